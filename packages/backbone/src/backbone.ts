@@ -1,0 +1,18 @@
+// What services share at run time. Two implementations mean the same; no service may know which one it got.
+import type { ArtifactStore } from './artifacts.ts';
+import type { EventLog } from './event-log.ts';
+import type { JobQueue } from './jobs.ts';
+import type { Requests } from './requests.ts';
+import type { SecretStore } from './secrets.ts';
+
+export interface Backbone extends AsyncDisposable {
+  readonly events: EventLog;
+  readonly requests: Requests;
+  readonly jobs: JobQueue;
+  readonly artifacts: ArtifactStore;
+  readonly secrets: SecretStore;
+  /** By part: `events`, `requests`, `jobs`, `artifacts`, `secrets`. Never throws. */
+  health(): Promise<Record<string, 'up' | 'down'>>;
+  /** Closes subscriptions, servers and workers (handing their jobs back), then the stores. The same as disposing. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,83 @@
+// The event log: facts in streams, one global order. Shaped after JetStream so that both implementations mean the same:
+// a stream is a subject, a position is a stream sequence, `expected` is the last sequence of the subject.
+import type { EventEnvelope } from '@prowl/contracts';
+
+/** Global, strictly increasing log position. Gaps are allowed. 0 is before the first event. */
+export type Position = number;
+
+/** One aggregate's stream. Each part is a token: `/^[A-Za-z0-9_-]{1,128}$/`. */
+export interface StreamName {
+  readonly team: string;
+  readonly aggregate: string;
+  readonly id: string;
+}
+
+export interface RecordedEvent {
+  readonly position: Position;
+  readonly stream: StreamName;
+  readonly event: EventEnvelope;
+}
+
+/** `none`: the stream has no event yet; a number: the POSITION of the stream's last event (not a count; 0 means `none`). */
+export type Expected = 'any' | 'none' | Position;
+
+export interface ReadAllOptions {
+  /** Exclusive. */
+  readonly after: Position;
+  readonly team?: string;
+  readonly aggregates?: readonly string[];
+  readonly types?: readonly string[];
+  /** At most this many events. */
+  readonly limit?: number;
+}
+
+export interface SubscribeOptions {
+  /** A token. The position is kept under this name for ever; one replica per name is active, the others stand by. */
+  readonly durable: string;
+  readonly aggregates?: readonly string[];
+  /** Where a name that was never seen begins. Default `start`. */
+  readonly from?: 'start' | 'new';
+  /** Most events per call of the handler. Default 100. */
+  readonly batch?: number;
+}
+
+export interface FollowOptions {
+  /** Exclusive. */
+  readonly after: Position;
+  readonly team?: string;
+  readonly aggregates?: readonly string[];
+}
+
+export type SubscriptionHandler = (events: readonly RecordedEvent[]) => Promise<void>;
+
+export interface Subscription extends AsyncDisposable {
+  /** Everything this subscription wants up to here was handled and acknowledged. */
+  position(): Position;
+  /** Stops after the batch in hand; a stand-by of the same name takes over. */
+  close(): Promise<void>;
+}
+
+export interface EventLog {
+  /**
+   * Appends all events or none. 1 to 1000 events (`limits.batch`), each at most `limits.messageBytes` as JSON, each with the
+   * stream's team and subject. Returns the position of the last of them.
+   *
+   * De-duplication comes before `expected`: when ALL ids are already in this stream, the call succeeds with the position of the
+   * last of them, so that an append whose answer was lost may be repeated as it was.
+   * @throws WrongExpectedPosition, EventIdTaken (some but not all ids known, or known in another stream), InvalidArgument
+   */
+  append(stream: StreamName, events: readonly EventEnvelope[], expected: Expected): Promise<{ position: Position }>;
+  /** The stream's events in order, after a position (exclusive, default 0). An unknown stream is empty. */
+  read(stream: StreamName, after?: Position): Promise<RecordedEvent[]>;
+  /** Up to the head as it was when the iteration began. */
+  readAll(options: ReadAllOptions): AsyncIterable<RecordedEvent>;
+  /** The last position of the whole log; 0 when it is empty. */
+  head(): Promise<Position>;
+  /**
+   * Durable, ordered, at-least-once. Acknowledges after the handler resolves. A handler that throws gets the same events again
+   * (perhaps in a larger or smaller batch) with back-off, for ever: nothing is skipped.
+   */
+  subscribe(options: SubscribeOptions, handler: SubscriptionHandler): Promise<Subscription>;
+  /** Ephemeral: catches up, then live, until the signal aborts (then the iteration ends without an error). */
+  follow(options: FollowOptions, signal: AbortSignal): AsyncIterable<RecordedEvent>;
+}
