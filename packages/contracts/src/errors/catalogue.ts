@@ -1,0 +1,54 @@
+// Every error a client can meet: stable code, kind and a title. Kinds become HTTP statuses only in the gateway.
+import { z } from 'zod';
+
+export const ErrorKind = z.enum(['malformed', 'invalid', 'refused', 'not-found', 'conflict', 'unavailable', 'defect']);
+export type ErrorKind = z.infer<typeof ErrorKind>;
+
+export const errorCatalogue = {
+  'malformed-json': { kind: 'malformed', title: 'The body is not JSON' },
+  'invalid-query': { kind: 'malformed', title: 'A query parameter is unknown or not valid' },
+  'invalid-body': { kind: 'invalid', title: 'The body does not fit its schema' },
+  'invalid-target': { kind: 'invalid', title: 'The address cannot be tested' },
+  'path-not-allowed': { kind: 'invalid', title: 'The path is outside the allowed folders' },
+  'idempotency-key-reused': { kind: 'invalid', title: 'The idempotency key was used with another body' },
+  'unknown-path': { kind: 'not-found', title: 'There is nothing at this path' },
+  'unknown-id': { kind: 'not-found', title: 'There is nothing with this id' },
+  'method-not-allowed': { kind: 'refused', title: 'The path does not know this method' },
+  'not-json': { kind: 'refused', title: 'The body must be application/json' },
+  'body-too-large': { kind: 'refused', title: 'The body is too large' },
+  'not-acceptable': { kind: 'refused', title: 'None of the accepted media types can be produced' },
+  'range-not-satisfiable': { kind: 'refused', title: 'The range lies outside the artifact' },
+  'no-configuration': { kind: 'conflict', title: 'No application is configured' },
+  'session-running': { kind: 'conflict', title: 'A session is already running' },
+  'session-ended': { kind: 'conflict', title: 'The session has already ended' },
+  'too-many-directives': { kind: 'conflict', title: 'The configuration holds as many directives as it can' },
+  'concurrent-change': { kind: 'conflict', title: 'Somebody else changed it at the same moment' },
+  'nothing-to-test': { kind: 'conflict', title: 'No test of this kind can be made here' },
+  'target-unreachable': { kind: 'conflict', title: 'The application under test does not answer' },
+  'took-too-long': { kind: 'unavailable', title: 'The answer took too long' },
+  'service-unavailable': { kind: 'unavailable', title: 'A part of the service does not answer' },
+  defect: { kind: 'defect', title: 'Something in the service is broken' },
+} as const satisfies Record<string, { kind: ErrorKind; title: string }>;
+
+export const ErrorCode = z.enum(Object.keys(errorCatalogue) as [keyof typeof errorCatalogue, ...(keyof typeof errorCatalogue)[]]);
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** A refusal: a value that travels back to the caller; `message` says what to do. */
+export const Refusal = z.object({
+  code: ErrorCode,
+  message: z.string(),
+  errors: z.array(z.object({ pointer: z.string(), detail: z.string() })).optional(),
+});
+export type Refusal = z.infer<typeof Refusal>;
+
+/** RFC 9457 problem details, media type application/problem+json. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  instance: z.string(),
+  requestId: z.string(),
+  errors: z.array(z.object({ pointer: z.string(), detail: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof Problem>;

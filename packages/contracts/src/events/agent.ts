@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { AgentId } from '../ids.ts';
+import { Family, TestType } from '../values.ts';
+import { event } from './definition.ts';
+
+/** What an agent tests: families, part of the site, what to look for. */
+export const Charter = z.object({
+  key: z.string(), // 'lists', 'checkout' …
+  name: z.string(),
+  purpose: z.string(),
+  families: z.array(Family),
+  types: z.array(TestType).default([]),
+  /** Words that a page's address, title, heading or a plan's title holds; empty: the whole site. */
+  focus: z.array(z.string()).default([]),
+  builtIn: z.boolean().default(false),
+});
+export type Charter = z.infer<typeof Charter>;
+
+// Stream agent.<id>
+export const AgentCreated = event(
+  'AgentCreated',
+  'agent',
+  z.object({ agentId: AgentId, name: z.string(), purpose: z.string(), charter: Charter }),
+);
+export const AgentActivated = event('AgentActivated', 'agent', z.object({ agentId: AgentId }));
+export const AgentRetired = event('AgentRetired', 'agent', z.object({ agentId: AgentId, reason: z.string() }));

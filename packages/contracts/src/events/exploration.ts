@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ArtifactId, ExplorationId } from '../ids.ts';
+import { Coverage } from '../site-model/model.ts';
+import { event } from './definition.ts';
+
+// Stream exploration.<id>; appended by the runner.
+export const ExplorationStarted = event(
+  'ExplorationStarted',
+  'exploration',
+  z.object({ explorationId: ExplorationId, attempt: z.number().int() }),
+);
+export const ExplorationProgressed = event(
+  'ExplorationProgressed',
+  'exploration',
+  z.object({
+    explorationId: ExplorationId,
+    pages: z.number().int(),
+    states: z.number().int(),
+    actions: z.number().int(),
+    waiting: z.number().int(),
+    url: z.string(),
+  }),
+);
+export const SignInVerified = event(
+  'SignInVerified',
+  'exploration',
+  z.object({ explorationId: ExplorationId, method: z.enum(['basic', 'form']), detail: z.string() }),
+);
+export const SignInFailed = event('SignInFailed', 'exploration', z.object({ explorationId: ExplorationId, reason: z.string() }));
+export const SiteExplored = event(
+  'SiteExplored',
+  'exploration',
+  z.object({
+    explorationId: ExplorationId,
+    siteModel: ArtifactId, // JSON of SiteModel
+    /** SecretStore reference of the signed-in storage state (JSON), when signed in. */
+    storageStateRef: z.string().optional(),
+    coverage: Coverage,
+  }),
+);
+/** `unreachable` target did not answer; `hostile` it answered with something that cannot be explored (endless redirects, not HTML); `broken` a defect of ours. */
+export const ExplorationFailed = event(
+  'ExplorationFailed',
+  'exploration',
+  z.object({ explorationId: ExplorationId, kind: z.enum(['unreachable', 'hostile', 'broken', 'cancelled']), reason: z.string() }),
+);
+
+// Stream inspection.<exploration id>
+export const CodeInspected = event('CodeInspected', 'inspection', z.object({ explorationId: ExplorationId, codeModel: ArtifactId }));
+export const InspectionFailed = event('InspectionFailed', 'inspection', z.object({ explorationId: ExplorationId, reason: z.string() }));

@@ -1,0 +1,96 @@
+// Every event there is: by type name, with its aggregate and schema.
+import type { z } from 'zod';
+import { AgentActivated, AgentCreated, AgentRetired } from './agent.ts';
+import { AnalysisCompleted, AnalysisFailed, AnalysisStarted } from './analysis.ts';
+import { BugDismissed, BugFound, BugReopened, BugResolved, BugSeenAgain } from './bug.ts';
+import { ConfigurationChanged, ConfigurationSet, DirectiveAdded, LocalPathSet, RepositorySet } from './configuration.ts';
+import {
+  CodeInspected,
+  ExplorationFailed,
+  ExplorationProgressed,
+  ExplorationStarted,
+  InspectionFailed,
+  SignInFailed,
+  SignInVerified,
+  SiteExplored,
+} from './exploration.ts';
+import {
+  ObservationNoted,
+  SessionAdmitted,
+  SessionCancelled,
+  SessionCompleted,
+  SessionFailed,
+  SessionPhaseEntered,
+  SessionReleased,
+  SessionStarted,
+  TestsPlanned,
+} from './session.ts';
+import {
+  TestGenerated,
+  TestGenerationFailed,
+  TestGenerationRequested,
+  TestRetired,
+  TestRevised,
+  TestRunFinished,
+  TestRunQueued,
+  TestRunStarted,
+} from './test.ts';
+import { TicketMoved, TicketOpened } from './ticket.ts';
+
+export const eventDefinitions = {
+  AgentActivated,
+  AgentCreated,
+  AgentRetired,
+  AnalysisCompleted,
+  AnalysisFailed,
+  AnalysisStarted,
+  BugDismissed,
+  BugFound,
+  BugReopened,
+  BugResolved,
+  BugSeenAgain,
+  CodeInspected,
+  ConfigurationChanged,
+  ConfigurationSet,
+  DirectiveAdded,
+  ExplorationFailed,
+  ExplorationProgressed,
+  ExplorationStarted,
+  InspectionFailed,
+  LocalPathSet,
+  ObservationNoted,
+  RepositorySet,
+  SessionAdmitted,
+  SessionCancelled,
+  SessionCompleted,
+  SessionFailed,
+  SessionPhaseEntered,
+  SessionReleased,
+  SessionStarted,
+  SignInFailed,
+  SignInVerified,
+  SiteExplored,
+  TestGenerated,
+  TestGenerationFailed,
+  TestGenerationRequested,
+  TestRetired,
+  TestRevised,
+  TestRunFinished,
+  TestRunQueued,
+  TestRunStarted,
+  TestsPlanned,
+  TicketMoved,
+  TicketOpened,
+} as const;
+
+export type EventType = keyof typeof eventDefinitions;
+export type EventData<Type extends EventType> = z.infer<(typeof eventDefinitions)[Type]['data']>;
+/** A domain event before it is put into an envelope, or after it was taken out and parsed. */
+export type DomainEvent = { [Type in EventType]: { readonly type: Type; readonly data: EventData<Type> } }[EventType];
+
+/** The event in an envelope, parsed against its schema; undefined for a type that this version does not know. Throws a ZodError when the data does not fit. */
+export const parseEvent = (type: string, data: unknown): DomainEvent | undefined => {
+  if (!Object.hasOwn(eventDefinitions, type)) return undefined;
+  const known = type as EventType;
+  return { type: known, data: eventDefinitions[known].data.parse(data) } as DomainEvent;
+};

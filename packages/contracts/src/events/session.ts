@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { AgentId, RunId, SessionId, TestId } from '../ids.ts';
+import { Isolation } from '../plan/plan.ts';
+import { Coverage } from '../site-model/model.ts';
+import { Budget, DirectiveReading, Scope, Target } from '../target.ts';
+import { SessionOutcome, SessionPhase, TestType, Timestamp } from '../values.ts';
+import { event } from './definition.ts';
+
+/** What a session was asked for, resolved against the configuration of that moment. */
+export const SessionRequest = z.object({
+  sessionId: SessionId,
+  target: Target,
+  budget: Budget,
+  types: z.array(TestType), // all, or those asked for
+  agentIds: z.array(AgentId), // restricts to these agents when not empty
+  directives: z.array(DirectiveReading),
+  scope: Scope,
+  deadline: Timestamp,
+});
+export type SessionRequest = z.infer<typeof SessionRequest>;
+
+// Stream slot.<team>: admission, so that a team's session limit holds under concurrent starts.
+export const SessionAdmitted = event('SessionAdmitted', 'slot', SessionRequest);
+export const SessionReleased = event('SessionReleased', 'slot', z.object({ sessionId: SessionId }));
+
+// Stream session.<id>
+export const SessionStarted = event('SessionStarted', 'session', SessionRequest);
+export const SessionPhaseEntered = event('SessionPhaseEntered', 'session', z.object({ sessionId: SessionId, phase: SessionPhase }));
+export const LeftOut = z.object({ what: z.string(), why: z.string(), count: z.number().int().default(1) });
+export type LeftOut = z.infer<typeof LeftOut>;
+/** The tests that this session runs. Stage 1 reads, stage 2 writes; a stage starts when the one before has ended. */
+export const TestsPlanned = event(
+  'TestsPlanned',
+  'session',
+  z.object({
+    sessionId: SessionId,
+    runs: z.array(
+      z.object({
+        runId: RunId,
+        testId: TestId,
+        stage: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+        isolation: Isolation,
+        cost: z.number().int(),
+        signedIn: z.boolean(),
+      }),
+    ),
+    perFamily: z.record(z.string(), z.number().int()),
+    leftOut: z.array(LeftOut),
+  }),
+);
+export const SessionCompleted = event(
+  'SessionCompleted',
+  'session',
+  z.object({
+    sessionId: SessionId,
+    outcome: SessionOutcome,
+    reason: z.string().optional(),
+    coverage: Coverage.nullable(),
+    leftOut: z.array(LeftOut).default([]),
+  }),
+);
+export const SessionFailed = event('SessionFailed', 'session', z.object({ sessionId: SessionId, error: z.string() }));
+export const SessionCancelled = event('SessionCancelled', 'session', z.object({ sessionId: SessionId, reason: z.string() }));
+
+/** Something suspicious that was not proved: shown in the report, never a bug. */
+export const ObservationNoted = event(
+  'ObservationNoted',
+  'session',
+  z.object({
+    sessionId: SessionId,
+    key: z.string(),
+    title: z.string(),
+    detail: z.string(),
+    url: z.string().optional(),
+    testId: TestId.optional(),
+  }),
+);

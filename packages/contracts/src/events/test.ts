@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { AgentId, ArtifactId, GenerationId, RunId, SessionId, TestId } from '../ids.ts';
+import { TestPlan } from '../plan/plan.ts';
+import { Exchange } from '../site-model/observation.ts';
+import { RunResult, TestType } from '../values.ts';
+import { event } from './definition.ts';
+
+// Stream test.<id>
+export const TestGenerated = event(
+  'TestGenerated',
+  'test',
+  z.object({
+    testId: TestId,
+    name: z.string(), // file name, e.g. catalogue-sorting-by-price.spec.ts
+    type: TestType,
+    code: z.string(),
+    plan: TestPlan,
+    agentId: AgentId,
+    sessionId: SessionId.optional(),
+    generationId: GenerationId.optional(),
+    /** Set on a regression test: the bug it watches. */
+    bugId: z.string().optional(),
+  }),
+);
+/** A later session's plan for the same fingerprint reads differently (a locator moved): the test's text is replaced, its expectations are the planner's own. */
+export const TestRevised = event(
+  'TestRevised',
+  'test',
+  z.object({ testId: TestId, code: z.string(), plan: TestPlan, sessionId: SessionId.optional(), reason: z.string() }),
+);
+export const TestRetired = event('TestRetired', 'test', z.object({ testId: TestId, reason: z.string() }));
+/** `generate-test` could not produce one. */
+export const TestGenerationFailed = event(
+  'TestGenerationFailed',
+  'generation',
+  z.object({ generationId: GenerationId, reason: z.string() }),
+);
+export const TestGenerationRequested = event(
+  'TestGenerationRequested',
+  'generation',
+  z.object({ generationId: GenerationId, type: TestType, target: z.string(), context: z.string() }),
+);
+
+export const Evidence = z.object({
+  screenshot: ArtifactId.optional(), // the place marked
+  trace: ArtifactId.optional(),
+  video: ArtifactId.optional(),
+  console: z.array(z.string()).max(30).default([]),
+  requests: z
+    .array(
+      Exchange.pick({ method: true, url: true, status: true, milliseconds: true }).extend({
+        requestBody: z.string().optional(),
+        responseExcerpt: z.string().optional(),
+      }),
+    )
+    .max(30)
+    .default([]),
+});
+export type Evidence = z.infer<typeof Evidence>;
+
+export const RunFailure = z.object({
+  /** `oracle`: an expectation did not hold; `precondition`: the test could not get there; `timeout`; `crash`: browser, target or runner gone. */
+  kind: z.enum(['oracle', 'precondition', 'timeout', 'crash']),
+  message: z.string(), // the oracle's own words, or what could not be done
+  expected: z.string().optional(),
+  received: z.string().optional(),
+  step: z.string().optional(), // title of the step
+  line: z.number().int().optional(),
+  snippet: z.string().optional(),
+  url: z.string().optional(), // of the page at that moment
+});
+export type RunFailure = z.infer<typeof RunFailure>;
+
+// Stream run.<id>
+export const TestRunQueued = event('TestRunQueued', 'run', z.object({ runId: RunId, testId: TestId, sessionId: SessionId.optional() }));
+export const TestRunStarted = event(
+  'TestRunStarted',
+  'run',
+  z.object({ runId: RunId, testId: TestId, sessionId: SessionId.optional(), attempt: z.number().int() }),
+);
+export const TestRunFinished = event(
+  'TestRunFinished',
+  'run',
+  z.object({
+    runId: RunId,
+    testId: TestId,
+    sessionId: SessionId.optional(),
+    status: RunResult,
+    durationMs: z.number().int().nonnegative(),
+    /** Why it says nothing about the application (status error), or that it did not apply (skipped by an assumption, status passed). */
+    note: z.string().optional(),
+    attempts: z.array(
+      z.object({
+        status: z.enum(['passed', 'failed', 'timedOut', 'skipped', 'interrupted']),
+        durationMs: z.number().int(),
+        failure: RunFailure.optional(),
+      }),
+    ),
+    failure: RunFailure.optional(),
+    evidence: Evidence.optional(),
+  }),
+);

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { AgentId, SessionId, TestId } from '../ids.ts';
+import { limits, TestType, Timestamp } from '../values.ts';
+
+export const AnalysisResult = z.object({
+  understanding: z.string(),
+  techStack: z.record(z.string(), z.string()),
+  suggestedTests: z.array(z.string()),
+  suggestedAgents: z.array(z.string()),
+  risks: z.array(z.string()),
+});
+export type AnalysisResult = z.infer<typeof AnalysisResult>;
+
+export const RunSessionBody = z.strictObject({
+  budget: z
+    .strictObject({
+      seconds: z.number().int().min(10).max(86_400),
+      pages: z.number().int().min(1).max(10_000),
+      tests: z.number().int().min(1).max(10_000),
+    })
+    .partial()
+    .optional(),
+  types: z.array(TestType).min(1).optional(),
+  agentIds: z.array(AgentId).min(1).optional(),
+});
+export type RunSessionBody = z.infer<typeof RunSessionBody>;
+export const SessionStartedReply = z.object({ sessionId: SessionId, status: z.literal('started'), message: z.string() });
+
+export const GenerateTestBody = z.strictObject({
+  type: TestType,
+  target: z.string().trim().min(1).max(limits.target),
+  context: z.string().max(limits.context).default(''),
+});
+export type GenerateTestBody = z.infer<typeof GenerateTestBody>;
+export const GeneratedTest = z.object({ testId: TestId, name: z.string(), type: TestType, code: z.string() });
+export type GeneratedTest = z.infer<typeof GeneratedTest>;
+
+export const CreateAgentBody = z.strictObject({ purpose: z.string().trim().min(1).max(limits.purpose) });
+export const CreatedAgent = z.object({ agentId: AgentId, name: z.string(), purpose: z.string(), status: z.literal('created') });
+
+export const StartedTest = z.object({ testId: TestId, status: z.literal('running'), startedAt: Timestamp });

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { AuthType } from '../target.ts';
+import { limits } from '../values.ts';
+
+export const HttpUrl = z
+  .string()
+  .max(limits.url)
+  .regex(/^https?:\/\/[^\s/?#]+/i, 'must be an absolute http or https address, e.g. http://127.0.0.1:3000');
+export const RepositoryUrl = z
+  .string()
+  .max(limits.url)
+  .regex(/^(https:\/\/|ssh:\/\/|file:\/\/|git@)[^\s]+$/i, 'must be an https, ssh or file address of a repository');
+
+const hint = z.string().min(1).max(limits.hint);
+export const Credentials = z.strictObject({
+  username: z.string().min(1).max(limits.credential),
+  password: z.string().max(limits.credential),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+export const AuthBody = z.strictObject({
+  type: AuthType,
+  credentials: Credentials.optional(),
+  loginUrl: z.string().min(1).max(limits.url).optional(),
+  usernameField: hint.optional(),
+  passwordField: hint.optional(),
+  submitButton: hint.optional(),
+});
+export type AuthBody = z.infer<typeof AuthBody>;
+
+const name = z.string().trim().min(1).max(limits.name);
+const description = z.string().max(limits.description);
+const directive = z.string().trim().min(1).max(limits.directive);
+
+export const ConfigurationBody = z.strictObject({
+  name,
+  description,
+  url: HttpUrl,
+  repoUrl: RepositoryUrl.optional(),
+  directives: z.array(directive).max(limits.directives).optional(),
+  auth: AuthBody.optional(),
+});
+export type ConfigurationBody = z.infer<typeof ConfigurationBody>;
+
+export const QuickConfigurationBody = z.strictObject({ name, description, url: HttpUrl });
+
+/** null clears an optional field. */
+export const ConfigurationPatch = z.strictObject({
+  name: name.optional(),
+  description: description.optional(),
+  url: HttpUrl.optional(),
+  repoUrl: RepositoryUrl.nullable().optional(),
+  directives: z.array(directive).max(limits.directives).nullable().optional(),
+  auth: AuthBody.nullable().optional(),
+});
+export type ConfigurationPatch = z.infer<typeof ConfigurationPatch>;
+
+export const DirectiveBody = z.strictObject({ directive });
+export const RepositoryBody = z.strictObject({ url: RepositoryUrl });
+export const LocalPathBody = z.strictObject({ path: z.string().min(1).max(limits.path) });
+
+/** The configuration as it is read: credentials and hints left out of `auth`. */
+export const Configuration = z.object({
+  name: z.string(),
+  description: z.string(),
+  url: z.string(),
+  repoUrl: z.string().optional(),
+  directives: z.array(z.string()).optional(),
+  auth: z.object({ type: AuthType }).optional(),
+});
+export type Configuration = z.infer<typeof Configuration>;
+
+export const Acknowledgement = z.object({ success: z.literal(true), message: z.string() });
+export const DirectivesAcknowledgement = z.object({ success: z.literal(true), directives: z.array(z.string()) });

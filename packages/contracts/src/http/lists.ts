@@ -1,0 +1,54 @@
+// Parameters of the lists: limit, cursor, sort, filters by enumerated field, q. An unknown one is refused.
+import { z } from 'zod';
+import { AgentId, BugId, SessionId, TestId } from '../ids.ts';
+import { AgentStatus, BugStatus, SessionOutcome, SessionStatus, Severity, TestStatus, TestType, TicketStatus } from '../values.ts';
+
+const paging = {
+  limit: z.coerce.number().int().min(1).max(1_000).default(100),
+  cursor: z.string().min(1).max(500).optional(),
+  q: z.string().min(1).max(200).optional(),
+};
+const sort = <Field extends string>(fields: readonly [Field, ...Field[]]) =>
+  z
+    .enum(fields.flatMap((field) => [field, `-${field}`]) as [Field | `-${Field}`, ...(Field | `-${Field}`)[]])
+    .default('-createdAt' as never); // every list has createdAt
+
+export const TestsQuery = z.strictObject({
+  ...paging,
+  sort: sort(['createdAt', 'name', 'duration', 'lastRun']),
+  type: TestType.optional(),
+  status: TestStatus.optional(),
+  sessionId: SessionId.optional(),
+  agentId: AgentId.optional(),
+  bugId: BugId.optional(),
+});
+export const SessionsQuery = z.strictObject({
+  ...paging,
+  sort: sort(['createdAt', 'completedAt', 'bugsFound']),
+  status: SessionStatus.optional(),
+  outcome: SessionOutcome.optional(),
+});
+export const BugsQuery = z.strictObject({
+  ...paging,
+  sort: sort(['createdAt', 'severity', 'title']),
+  severity: Severity.optional(),
+  status: BugStatus.optional(),
+  type: TestType.optional(),
+  sessionId: SessionId.optional(),
+  testId: TestId.optional(),
+  agentId: AgentId.optional(),
+});
+export const AgentsQuery = z.strictObject({ ...paging, sort: sort(['createdAt', 'name', 'bugsFound']), status: AgentStatus.optional() });
+export const TicketsQuery = z.strictObject({
+  ...paging,
+  sort: sort(['createdAt', 'priority', 'title']),
+  status: TicketStatus.optional(),
+  priority: Severity.optional(),
+  bugId: BugId.optional(),
+});
+export type ListQuery =
+  | z.infer<typeof TestsQuery>
+  | z.infer<typeof SessionsQuery>
+  | z.infer<typeof BugsQuery>
+  | z.infer<typeof AgentsQuery>
+  | z.infer<typeof TicketsQuery>;

@@ -1,0 +1,159 @@
+// What the data endpoints answer. Field for field the interface specification; added fields come last and are named there or in the API page.
+import { z } from 'zod';
+import { LeftOut } from '../events/session.ts';
+import { AgentId, BugId, RunId, SessionId, TestId, TicketId } from '../ids.ts';
+import { Coverage } from '../site-model/model.ts';
+import { DirectiveReading } from '../target.ts';
+import {
+  AgentStatus,
+  BugStatus,
+  limits,
+  RunStatus,
+  ServiceStatus,
+  SessionOutcome,
+  SessionPhase,
+  SessionStatus,
+  Severity,
+  TestStatus,
+  TestType,
+  TicketStatus,
+  Timestamp,
+} from '../values.ts';
+
+export const Status = z.object({
+  status: ServiceStatus,
+  pid: z.number().int(),
+  uptime: z.number().int(), // seconds
+  currentSession: SessionId.nullable(),
+  testsGenerated: z.number().int(),
+  bugsFound: z.number().int(),
+  lastActivity: Timestamp.nullable(),
+  checks: z.record(z.string(), z.enum(['up', 'down'])),
+});
+export type Status = z.infer<typeof Status>;
+
+export const TestSummary = z.object({
+  id: TestId,
+  name: z.string(),
+  type: TestType,
+  status: TestStatus,
+  duration: z.number().int().nullable(), // milliseconds of the last run
+  createdAt: Timestamp,
+  lastRun: Timestamp.nullable(),
+});
+export type TestSummary = z.infer<typeof TestSummary>;
+
+export const Run = z.object({ runId: RunId, status: RunStatus, duration: z.number().int().nullable(), timestamp: Timestamp });
+export type Run = z.infer<typeof Run>;
+
+export const TestDetail = z.object({
+  id: TestId,
+  name: z.string(),
+  type: TestType,
+  status: TestStatus,
+  code: z.string(),
+  runs: z.array(Run),
+});
+export type TestDetail = z.infer<typeof TestDetail>;
+
+export const Session = z.object({
+  id: SessionId,
+  status: SessionStatus,
+  testsRun: z.number().int(),
+  testsPassed: z.number().int(),
+  testsFailed: z.number().int(),
+  bugsFound: z.number().int(),
+  startedAt: Timestamp,
+  completedAt: Timestamp.nullable(),
+  outcome: SessionOutcome.nullable(),
+  phase: SessionPhase,
+  progress: z.object({ done: z.number().int(), total: z.number().int() }),
+  testsFlaky: z.number().int(),
+  coverage: Coverage.nullable(),
+  error: z.string().nullable(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const Observation = z.object({ title: z.string(), detail: z.string(), url: z.string().nullable(), testId: TestId.nullable() });
+export type Observation = z.infer<typeof Observation>;
+
+export const SessionDetail = Session.extend({
+  target: z.object({ name: z.string(), url: z.string() }),
+  budget: z.object({ seconds: z.number().int(), pages: z.number().int(), tests: z.number().int() }),
+  exploration: z.object({ pages: z.number().int(), states: z.number().int(), actions: z.number().int(), url: z.string() }).nullable(),
+  signIn: z.object({ status: z.enum(['not-asked', 'verified', 'failed', 'lost']), detail: z.string() }),
+  testsErrored: z.number().int(),
+  testsPerFamily: z.record(z.string(), z.number().int()),
+  directives: z.array(DirectiveReading),
+  leftOut: z.array(LeftOut),
+  observations: z.array(Observation),
+});
+export type SessionDetail = z.infer<typeof SessionDetail>;
+
+export const Bug = z.object({
+  id: BugId,
+  title: z.string(),
+  severity: Severity,
+  testId: TestId,
+  description: z.string(),
+  screenshot: z.string().nullable(), // path: /api/artifacts/:id
+  repoIssue: z.string().nullable(),
+  createdAt: Timestamp,
+  status: BugStatus,
+});
+export type Bug = z.infer<typeof Bug>;
+
+export const BugDetail = Bug.extend({
+  fingerprint: z.string(),
+  type: TestType,
+  family: z.string(),
+  oracle: z.string(),
+  url: z.string(),
+  template: z.string(),
+  element: z.string().nullable(),
+  steps: z.array(z.string()),
+  expected: z.string(),
+  seen: z.string(),
+  confirmations: z.object({ failed: z.number().int(), of: z.number().int() }),
+  trace: z.string().nullable(),
+  console: z.array(z.string()),
+  requests: z.array(z.object({ method: z.string(), url: z.string(), status: z.number().int() })),
+  sessionIds: z.array(SessionId),
+  ticketId: TicketId.nullable(),
+  updatedAt: Timestamp,
+});
+export type BugDetail = z.infer<typeof BugDetail>;
+export const BugPatch = z.strictObject({ status: z.enum(['open', 'dismissed']), reason: z.string().max(limits.context).optional() });
+
+export const Agent = z.object({
+  id: AgentId,
+  name: z.string(),
+  purpose: z.string(),
+  testsGenerated: z.number().int(),
+  bugsFound: z.number().int(),
+  status: AgentStatus,
+  createdAt: Timestamp,
+});
+export type Agent = z.infer<typeof Agent>;
+
+export const Ticket = z.object({
+  id: TicketId,
+  title: z.string(),
+  description: z.string(),
+  status: TicketStatus,
+  priority: Severity,
+  bugId: BugId.nullable(),
+  createdAt: Timestamp,
+});
+export type Ticket = z.infer<typeof Ticket>;
+export const TicketPatch = z.strictObject({ status: TicketStatus });
+export const TicketMove = z.object({ id: TicketId, status: TicketStatus, updatedAt: Timestamp });
+export const TicketBody = z.strictObject({
+  title: z.string().trim().min(1).max(limits.name),
+  description: z.string().max(limits.description).default(''),
+  status: TicketStatus.default('backlog'),
+  priority: Severity.default('medium'),
+});
+export type TicketBody = z.infer<typeof TicketBody>;
+
+export const DeadLetter = z.object({ id: z.string(), kind: z.string(), attempts: z.number().int(), error: z.string(), at: Timestamp });

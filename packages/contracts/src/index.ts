@@ -1,0 +1,112 @@
+export {
+  CommandEnvelope,
+  type CommandName,
+  type CommandPayload,
+  CommandReply,
+  type CommandReplyData,
+  commandDefinitions,
+  commandSubject,
+} from './commands/commands.ts';
+export { EventEnvelope } from './envelope.ts';
+export { ErrorCode, ErrorKind, errorCatalogue, Problem, Refusal } from './errors/catalogue.ts';
+export { Charter } from './events/agent.ts';
+export type { EventDefinition } from './events/definition.ts';
+export { type DomainEvent, type EventData, type EventType, eventDefinitions, parseEvent } from './events/registry.ts';
+export { LeftOut, SessionRequest } from './events/session.ts';
+export { Evidence, RunFailure } from './events/test.ts';
+export {
+  AnalysisResult,
+  CreateAgentBody,
+  CreatedAgent,
+  GeneratedTest,
+  GenerateTestBody,
+  RunSessionBody,
+  SessionStartedReply,
+  StartedTest,
+} from './http/brain.ts';
+export {
+  Acknowledgement,
+  AuthBody,
+  Configuration,
+  ConfigurationBody,
+  ConfigurationPatch,
+  Credentials,
+  DirectiveBody,
+  DirectivesAcknowledgement,
+  LocalPathBody,
+  QuickConfigurationBody,
+  RepositoryBody,
+} from './http/configuration.ts';
+export { AgentsQuery, BugsQuery, type ListQuery, SessionsQuery, TestsQuery, TicketsQuery } from './http/lists.ts';
+export {
+  Agent,
+  Bug,
+  BugDetail,
+  BugPatch,
+  DeadLetter,
+  Observation,
+  Run,
+  Session,
+  SessionDetail,
+  Status,
+  TestDetail,
+  TestSummary,
+  Ticket,
+  TicketBody,
+  TicketMove,
+  TicketPatch,
+} from './http/resources.ts';
+export { AgentId, AnalysisId, ArtifactId, BugId, ExplorationId, GenerationId, RunId, SessionId, TeamId, TestId, TicketId } from './ids.ts';
+export { ExploreJob, InspectJob, type JobKind, jobDefinitions, RunJob, TestToRun } from './jobs/jobs.ts';
+export { Expression, Extract, Operation as ExpressionOperation, Probe, Reading, VariableName } from './plan/expression.ts';
+export { Locator, Text } from './plan/locator.ts';
+export { BugDraft, Isolation, Place, TestPlan, UnitSubject } from './plan/plan.ts';
+export { Actor, ElementState, Matcher, Step } from './plan/step.ts';
+export {
+  QueryEnvelope,
+  type QueryName,
+  type QueryParameters,
+  QueryReply,
+  type QueryReplyData,
+  queryDefinitions,
+  querySubject,
+  ReportFormat,
+} from './queries/queries.ts';
+export { CodeModel } from './site-model/code.ts';
+export { Coverage, Journey, LinkCheck, Operation, ProbeAnswer, SignIn, SignInRecipe, SiteModel } from './site-model/model.ts';
+export { AccessibilityViolation, CookieFact, Exchange, Timings, Trouble } from './site-model/observation.ts';
+export {
+  Control,
+  Effect,
+  Field,
+  FieldMeaning,
+  Figure,
+  Form,
+  FormPurpose,
+  Image,
+  Link,
+  List,
+  ListColumn,
+  ListControl,
+  Page,
+  Submission,
+} from './site-model/page.ts';
+export { AuthType, Budget, DirectiveReading, Scope, Target, TargetAuth } from './target.ts';
+export {
+  AgentStatus,
+  BugStatus,
+  Family,
+  limits,
+  Position,
+  RunResult,
+  RunStatus,
+  ServiceStatus,
+  SessionOutcome,
+  SessionPhase,
+  SessionStatus,
+  Severity,
+  TestStatus,
+  TestType,
+  TicketStatus,
+  Timestamp,
+} from './values.ts';

@@ -1,0 +1,58 @@
+// Work for runners. A job holds references to secrets, never secrets.
+import { z } from 'zod';
+import { ArtifactId, ExplorationId, RunId, SessionId, TestId } from '../ids.ts';
+import { Isolation, Place } from '../plan/plan.ts';
+import { SignInRecipe } from '../site-model/model.ts';
+import { Scope, Target } from '../target.ts';
+import { TestType, Timestamp } from '../values.ts';
+
+export const ExploreJob = z.object({
+  explorationId: ExplorationId,
+  target: Target,
+  scope: Scope,
+  /** Limits: distinct pages, and when to stop and hand in what was seen. */
+  pages: z.number().int(),
+  seconds: z.number(),
+  /** `shallow` looks without submitting forms that change anything (analysis). */
+  depth: z.enum(['shallow', 'full']),
+});
+export type ExploreJob = z.infer<typeof ExploreJob>;
+
+export const InspectJob = z.object({
+  explorationId: ExplorationId,
+  repoUrl: z.string().optional(),
+  localPath: z.string().optional(),
+  seconds: z.number(),
+});
+export type InspectJob = z.infer<typeof InspectJob>;
+
+export const TestToRun = z.object({
+  runId: RunId,
+  testId: TestId,
+  name: z.string(), // file name; the code is in the bundle under it
+  type: TestType,
+  isolation: Isolation,
+  signedIn: z.boolean(),
+  timeoutMs: z.number().int(),
+  /** Messages of the oracles: only their failure counts against the application. */
+  oracles: z.array(z.string()),
+  place: Place,
+});
+export type TestToRun = z.infer<typeof TestToRun>;
+
+export const RunJob = z.object({
+  sessionId: SessionId.optional(),
+  target: Target,
+  /** JSON artifact: {[file name]: source}. */
+  bundle: ArtifactId,
+  tests: z.array(TestToRun).min(1),
+  storageStateRef: z.string().optional(),
+  recipe: SignInRecipe.optional(),
+  /** Tests not begun by then are reported as error "left out: budget". */
+  deadline: Timestamp,
+  workers: z.number().int().min(1).max(16),
+});
+export type RunJob = z.infer<typeof RunJob>;
+
+export const jobDefinitions = { explore: ExploreJob, inspect: InspectJob, run: RunJob } as const;
+export type JobKind = keyof typeof jobDefinitions;

@@ -1,0 +1,114 @@
+// What a plan reads from the page and how it reckons with it. Closed sets: no plan can carry code.
+import { z } from 'zod';
+import { Locator, Text } from './locator.ts';
+
+export const VariableName = z.string().regex(/^[a-z][A-Za-z0-9]{0,40}$/);
+
+/** How a text becomes a value: `number` keeps digits, sign and decimal separator (null when there is none); `date` milliseconds since the epoch; `trimmed` collapses white space. */
+export const Reading = z.enum(['trimmed', 'raw', 'number', 'date', 'lower']);
+export type Reading = z.infer<typeof Reading>;
+
+/** Facts that need one fixed piece of script in the page or in the test; the renderer owns each. */
+export const Probe = z.enum([
+  'broken-images', // string[]: addresses of images that did not decode
+  'failed-assets', // string[]: `status url` of own-origin resources that failed since the test began
+  'exceptions', // string[]: uncaught exceptions and unhandled rejections since the test began
+  'console-errors', // string[]: console.error texts since the test began
+  'server-errors', // string[]: `method url → status` of own-origin answers with 5xx since the test began
+  'dialogs', // string[]: messages of dialogs since the test began (all dismissed)
+  'mixed-content', // string[]: http resources requested by an https page
+  'horizontal-overflow', // number: pixels by which the page is wider than the window
+  'duplicate-ids', // string[]
+  'unnamed-controls', // string[]: outer HTML (first 120 characters) of visible controls without an accessible name
+  'low-contrast', // string[]: `text (ratio)` of visible texts under WCAG AA
+  'focus-path', // string[]: short descriptions of what receives focus on successive Tab presses (at most 60)
+  'focus-invisible', // string[]: focusable controls whose focus changes nothing that can be seen
+  'heading-levels', // number[]
+  'landmarks', // string[]: roles of landmarks present
+  'document-language', // string
+  'readable-cookies', // string[]: names of cookies that page script can read
+  'layout-shift', // number: cumulative layout shift since navigation
+  'largest-paint', // number: milliseconds, largest contentful paint
+  'first-byte', // number: milliseconds, time to first byte of the document
+  'blocking-time', // number: milliseconds of long tasks beyond 50 ms each
+  'transferred-bytes', // number: bytes of all resources, as decoded where the size on the wire is hidden
+  'request-count', // number
+  'own-storage', // string[]: `key=value` of localStorage and sessionStorage
+]);
+export type Probe = z.infer<typeof Probe>;
+
+/** What can be read at a moment of a test. */
+export const Extract = z.discriminatedUnion('read', [
+  z.object({ read: z.literal('texts'), of: Locator, as: Reading.default('trimmed') }),
+  /** One value per item: the text of `each` inside each `of`; '' (or null) when the item has none. */
+  z.object({ read: z.literal('column'), of: Locator, each: Locator, as: Reading.default('trimmed'), attribute: z.string().optional() }),
+  z.object({ read: z.literal('text'), of: Locator, as: Reading.default('trimmed') }),
+  z.object({ read: z.literal('value'), of: Locator }),
+  z.object({ read: z.literal('attribute'), of: Locator, attribute: z.string() }),
+  z.object({ read: z.literal('attributes'), of: Locator, attribute: z.string() }),
+  z.object({ read: z.literal('count'), of: Locator }),
+  z.object({ read: z.literal('checked'), of: Locator }),
+  z.object({ read: z.literal('visible'), of: Locator }),
+  z.object({ read: z.literal('enabled'), of: Locator }),
+  z.object({ read: z.literal('valid'), of: Locator }), // the field's own constraint validation, boolean
+  z.object({ read: z.literal('options'), of: Locator }), // labels of a select
+  z.object({ read: z.literal('url') }), // path + query + fragment
+  z.object({ read: z.literal('path') }),
+  z.object({ read: z.literal('title') }),
+  /** Everything a person can read on the page, white space collapsed; `of` narrows it. */
+  z.object({ read: z.literal('visible-text'), of: Locator.optional() }),
+  /** The accessible structure as text (Playwright's aria snapshot): what a click can be seen to change. */
+  z.object({ read: z.literal('structure'), of: Locator.optional() }),
+  z.object({ read: z.literal('probe'), probe: Probe, of: Locator.optional() }),
+  /** True when a script bearing this mark ran in any page of the test (the payload calls `window[mark]()` or opens a dialog with it). */
+  z.object({ read: z.literal('mark-ran'), mark: z.string().regex(/^[a-z][a-z0-9]{5,30}$/) }),
+  z.object({ read: z.literal('response'), from: VariableName, part: z.enum(['status', 'text', 'url', 'milliseconds', 'bytes']) }),
+  z.object({ read: z.literal('header'), from: VariableName, header: z.string() }), // '' when absent
+  z.object({ read: z.literal('headers'), from: VariableName, header: z.string() }), // string[]: one per occurrence (set-cookie)
+  z.object({ read: z.literal('json'), from: VariableName, path: z.array(z.union([z.string(), z.number()])) }), // undefined when absent
+]);
+export type Extract = z.infer<typeof Extract>;
+
+type Scalar = string | number | boolean | null;
+export type Expression =
+  | { value: Scalar | Scalar[] }
+  | { text: Text }
+  | { variable: string }
+  | { extract: Extract } // read at that moment; polled when it stands in an expectation
+  | { apply: Operation; to: Expression[] };
+
+/** Arithmetic and list operations. Sums and products of money are rounded to cents. */
+export const Operation = z.enum([
+  'sum', // [numbers]
+  'add', // a + b + …
+  'subtract', // a − b
+  'multiply', // a × b × …
+  'divide',
+  'length', // of a list or text
+  'sort-ascending', // [list]: numbers by value, texts by locale, nulls kept out
+  'sort-descending',
+  'reverse',
+  'unique',
+  'at', // [list, index]
+  'concat', // lists or texts
+  'slice', // [list, from, to]
+  'pick-including', // [texts, text]: those that contain it, ignoring case
+  'intersect', // [a, b]
+  'without', // [a, b]: members of a not in b
+  'lower',
+  'round', // [number, digits]
+  'min',
+  'max',
+  'dot', // [numbers, numbers]: sum of products
+  'strip', // [text, text]: the text with every occurrence of the second taken out
+]);
+export type Operation = z.infer<typeof Operation>;
+
+const Scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export const Expression: z.ZodType<Expression> = z.union([
+  z.strictObject({ value: z.union([Scalar, z.array(Scalar)]) }),
+  z.strictObject({ text: Text }),
+  z.strictObject({ variable: VariableName }),
+  z.strictObject({ extract: Extract }),
+  z.strictObject({ apply: Operation, to: z.array(z.lazy(() => Expression)).min(1) }),
+]) as z.ZodType<Expression>;

@@ -1,0 +1,142 @@
+// The steps of a plan, in the order a person would do them. `expect` steps are the oracle; a failure anywhere else means the
+// test could not be carried out and says nothing about the application.
+import { z } from 'zod';
+import { Expression, VariableName } from './expression.ts';
+import { Locator, Text } from './locator.ts';
+
+/** Which browser context acts: 'main' (the test's page, signed in when the plan says so), 'visitor' (no cookies), 'second' (a second tab of main). */
+export const Actor = z.enum(['main', 'visitor', 'second']);
+const as = { actor: Actor.optional() };
+
+export const Matcher = z.enum([
+  'equals', // deep equality
+  'not-equals',
+  'contains', // text contains text, or list contains member
+  'not-contains',
+  'matches', // regular expression in `expected` (text)
+  'not-matches',
+  'less-than',
+  'at-most',
+  'greater-than',
+  'at-least',
+  'close-to', // numbers within half a cent
+  'empty', // [] or ''
+  'not-empty',
+  'sorted-ascending', // a list of numbers or texts, nulls ignored, equal neighbours allowed
+  'sorted-descending',
+  'same-members', // as multisets
+  'subset-of',
+  'every-contains', // each text contains `expected`, ignoring case
+  'every-equals',
+  'every-at-least',
+  'every-at-most',
+  'all-different',
+  'truthy',
+  'falsy',
+]);
+export type Matcher = z.infer<typeof Matcher>;
+
+/** Web-first assertions on an element, retried until the time limit. */
+export const ElementState = z.enum([
+  'visible',
+  'hidden',
+  'enabled',
+  'disabled',
+  'checked',
+  'unchecked',
+  'focused',
+  'editable',
+  'named', // has a non-empty accessible name
+  'in-viewport',
+]);
+
+export const Step = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('goto'), url: Text, ...as }),
+  z.object({ do: z.literal('click'), target: Locator, double: z.boolean().optional(), ...as }),
+  /** Two clicks as fast as a hand can, without waiting for the first one's effect. */
+  z.object({ do: z.literal('click-twice'), target: Locator, ...as }),
+  z.object({ do: z.literal('hover'), target: Locator, ...as }),
+  z.object({ do: z.literal('fill'), target: Locator, value: Text, ...as }),
+  z.object({ do: z.literal('type'), target: Locator, value: Text, ...as }), // key by key
+  z.object({
+    do: z.literal('select'),
+    target: Locator,
+    option: z.union([z.object({ label: Text }), z.object({ value: Text }), z.object({ index: z.number().int() })]),
+    ...as,
+  }),
+  z.object({ do: z.literal('check'), target: Locator, ...as }),
+  z.object({ do: z.literal('uncheck'), target: Locator, ...as }),
+  z.object({ do: z.literal('press'), key: z.string().max(40), target: Locator.optional(), ...as }),
+  z.object({
+    do: z.literal('upload'),
+    target: Locator,
+    files: z.array(
+      z.object({ name: z.string(), mimeType: z.string(), text: z.string().optional(), bytes: z.number().int().max(50_000_000).optional() }),
+    ),
+    ...as,
+  }),
+  z.object({ do: z.literal('reload'), ...as }),
+  z.object({ do: z.literal('back'), ...as }),
+  z.object({ do: z.literal('forward'), ...as }),
+  /** Wait until the page is quiet: loaded, no request for 300 ms, at most 5 s. */
+  z.object({ do: z.literal('settle'), ...as }),
+  z.object({ do: z.literal('wait-for'), target: Locator, state: z.enum(['visible', 'hidden', 'attached', 'detached']), ...as }),
+  z.object({ do: z.literal('viewport'), width: z.number().int(), height: z.number().int(), ...as }),
+  /** How the next dialogs are answered (dismissed unless said). */
+  z.object({ do: z.literal('answer-dialogs'), accept: z.boolean(), text: Text.optional(), ...as }),
+  /** Sign in through the form again, in this actor's context, with the configured account (or other credentials). */
+  z.object({ do: z.literal('sign-in'), username: Text.optional(), password: Text.optional(), ...as }),
+  /** Forget cookies and storage of the actor. */
+  z.object({ do: z.literal('forget'), ...as }),
+  /** An HTTP request, with the actor's cookies unless `actor` is visitor; redirects are not followed unless said. */
+  z.object({
+    do: z.literal('request'),
+    method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']),
+    url: Text,
+    headers: z.record(z.string(), Text).optional(),
+    body: z.union([z.object({ json: z.unknown() }), z.object({ form: z.record(z.string(), Text) }), z.object({ raw: Text })]).optional(),
+    follow: z.boolean().optional(),
+    /** How many at once, and how often in all; the answers' slowest and worst are kept (performance). */
+    times: z.number().int().min(1).max(50).optional(),
+    into: VariableName,
+    ...as,
+  }),
+  /** Keep the response of the page's next matching request, caused by the steps inside. */
+  z.object({
+    do: z.literal('await-response'),
+    method: z.string().optional(),
+    urlContains: z.string(),
+    into: VariableName,
+    steps: z.array(z.lazy((): z.ZodType => Step)),
+    ...as,
+  }),
+  z.object({ do: z.literal('keep'), name: VariableName, value: Expression, ...as }),
+  /** Not met: the test does not apply (skipped), e.g. fewer than two rows to compare. */
+  z.object({ do: z.literal('assume'), subject: Expression, matcher: Matcher, expected: Expression.optional(), because: z.string(), ...as }),
+  /** The oracle. `message` states what must hold, in words; it is what a report shows when it does not. */
+  z.object({
+    do: z.literal('expect'),
+    message: z.string().min(1),
+    subject: Expression,
+    matcher: Matcher,
+    expected: Expression.optional(),
+    /** Milliseconds to keep trying; 0 asks once. Default 3,000 when the subject extracts from the page. */
+    within: z.number().int().min(0).max(30_000).optional(),
+    ...as,
+  }),
+  z.object({
+    do: z.literal('expect-element'),
+    message: z.string().min(1),
+    target: Locator,
+    state: ElementState,
+    within: z.number().int().optional(),
+    ...as,
+  }),
+  /** A named group, shown as a step of the test. */
+  z.object({ do: z.literal('step'), title: z.string().min(1), steps: z.array(z.lazy((): z.ZodType => Step)) }),
+]);
+
+type Acting = { actor?: z.infer<typeof Actor> | undefined };
+type Nested = { do: 'step'; title: string; steps: Step[] };
+type Awaiting = { do: 'await-response'; method?: string | undefined; urlContains: string; into: string; steps: Step[] } & Acting;
+export type Step = Exclude<z.infer<typeof Step>, { do: 'step' } | { do: 'await-response' }> | Nested | Awaiting;

@@ -1,0 +1,55 @@
+// What can be asked of the tracker. Sent on `query.<name>`.
+import { z } from 'zod';
+import { Refusal } from '../errors/catalogue.ts';
+import { Configuration } from '../http/configuration.ts';
+import { AgentsQuery, BugsQuery, SessionsQuery, TestsQuery, TicketsQuery } from '../http/lists.ts';
+import { Agent, Bug, BugDetail, Session, SessionDetail, Status, TestDetail, TestSummary, Ticket } from '../http/resources.ts';
+import { AgentId, BugId, SessionId, TeamId, TestId, TicketId } from '../ids.ts';
+import { Position } from '../values.ts';
+
+const query = <Parameters extends z.ZodType, Reply extends z.ZodType>(parameters: Parameters, reply: Reply) => ({ parameters, reply });
+const page = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), next: z.string().nullable() });
+
+export const ReportFormat = z.enum(['html', 'markdown', 'junit', 'sarif', 'json']);
+export type ReportFormat = z.infer<typeof ReportFormat>;
+
+export const queryDefinitions = {
+  configuration: query(z.object({}), Configuration.nullable()),
+  /** `pid`, `uptime` and `checks` are the gateway's to fill. */
+  status: query(z.object({}), Status.pick({ currentSession: true, testsGenerated: true, bugsFound: true, lastActivity: true })),
+  tests: query(TestsQuery, page(TestSummary)),
+  test: query(z.object({ id: TestId }), TestDetail.nullable()),
+  sessions: query(SessionsQuery, page(Session)),
+  session: query(z.object({ id: SessionId }), SessionDetail.nullable()),
+  bugs: query(BugsQuery, page(Bug)),
+  bug: query(z.object({ id: BugId }), BugDetail.nullable()),
+  agents: query(AgentsQuery, page(Agent)),
+  agent: query(z.object({ id: AgentId }), Agent.nullable()),
+  tickets: query(TicketsQuery, page(Ticket)),
+  ticket: query(z.object({ id: TicketId }), Ticket.nullable()),
+  /** The finished text of a report, whatever the format; null when the session is unknown. */
+  report: query(
+    z.object({ sessionId: SessionId, format: ReportFormat }),
+    z.object({ contentType: z.string(), text: z.string() }).nullable(),
+  ),
+} as const;
+
+export type QueryName = keyof typeof queryDefinitions;
+export type QueryParameters<Name extends QueryName> = z.infer<(typeof queryDefinitions)[Name]['parameters']>;
+export type QueryReplyData<Name extends QueryName> = z.infer<(typeof queryDefinitions)[Name]['reply']>;
+
+/** `atLeast`: answer only once the read models hold this position (read your own writes). */
+export const QueryEnvelope = z.object({
+  team: TeamId,
+  requestId: z.string(),
+  traceparent: z.string().optional(),
+  atLeast: Position.optional(),
+  parameters: z.unknown(),
+});
+export type QueryEnvelope = z.infer<typeof QueryEnvelope>;
+export const QueryReply = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), data: z.unknown() }),
+  z.object({ ok: z.literal(false), error: Refusal }),
+]);
+export type QueryReply = z.infer<typeof QueryReply>;
+export const querySubject = (name: QueryName) => `query.${name}`;

@@ -1,0 +1,137 @@
+// What an exploration brings home: the whole site as data. Everything in it came from the target and is hostile until parsed.
+import { z } from 'zod';
+import { Locator, Text } from '../plan/locator.ts';
+import { Step } from '../plan/step.ts';
+import { Timestamp } from '../values.ts';
+import { CookieFact, Exchange, Trouble } from './observation.ts';
+import { Page } from './page.ts';
+
+/** How to sign in by hand, so that a test can do it by itself. */
+export const SignInRecipe = z.object({
+  url: z.string(), // path
+  username: Locator.optional(),
+  password: Locator,
+  submit: Locator.optional(), // absent: press Enter
+  /** Steps between username and password of a two-page form. */
+  between: z.array(Step).default([]),
+  /** What shows that it worked: this is visible, or the address is no longer the form's. */
+  proof: z.object({ visible: Locator.optional(), leavesUrl: z.boolean() }),
+});
+export type SignInRecipe = z.infer<typeof SignInRecipe>;
+
+export const SignIn = z.object({
+  status: z.enum(['not-asked', 'verified', 'failed', 'lost']),
+  method: z.enum(['none', 'basic', 'form']),
+  recipe: SignInRecipe.optional(),
+  reason: z.string().optional(), // why it failed, what to do
+  cookies: z.array(CookieFact).default([]),
+  signOut: z.object({ url: z.string().optional(), steps: z.array(Step) }).optional(), // never done by the explorer itself
+  /** Text that only a signed-in visitor sees (the account's name, "Sign out"), as locator. */
+  sign: Locator.optional(),
+});
+export type SignIn = z.infer<typeof SignIn>;
+
+/** An endpoint, as observed or described (OpenAPI, GraphQL). */
+export const Operation = z.object({
+  method: z.string(),
+  template: z.string(), // /api/products/:id
+  examples: z.array(z.string()).max(10), // paths with query
+  source: z.enum(['observed', 'described', 'form', 'code']),
+  access: z.enum(['anonymous', 'signed-in', 'unknown']).default('unknown'),
+  parameters: z
+    .array(
+      z.object({
+        in: z.enum(['path', 'query', 'body']),
+        name: z.string(),
+        type: z.string(),
+        required: z.boolean(),
+        example: z.unknown().optional(),
+      }),
+    )
+    .default([]),
+  requestType: z.string().optional(),
+  responseType: z.string().optional(),
+  statuses: z.array(z.number().int()),
+  /** Type shape of the JSON response: {"id":"number","items":["…"]}. */
+  shape: z.unknown().optional(),
+  sample: Exchange.optional(),
+  pages: z.array(z.string()).default([]), // ids of pages that call it
+});
+export type Operation = z.infer<typeof Operation>;
+
+export const LinkCheck = z.object({
+  url: z.string(), // absolute
+  status: z.number().int(), // 0: no answer
+  from: z.string(), // page id
+  text: z.string(),
+  failure: z.string().optional(),
+  fragmentMissing: z.boolean().default(false),
+  locator: Locator.optional(),
+});
+export type LinkCheck = z.infer<typeof LinkCheck>;
+
+/** A read-only request made to learn about the server: well-known paths, unknown path, other methods. */
+export const ProbeAnswer = z.object({
+  what: z.string(), // 'unknown-path', 'dot-git', 'dot-env', 'backup', 'source-map', 'directory-listing', 'robots', 'anonymous-page', …
+  method: z.string(),
+  url: z.string(), // path
+  status: z.number().int(),
+  headers: z.record(z.string(), z.string()).default({}),
+  contentType: z.string().default(''),
+  excerpt: z.string().max(2_000).default(''), // secrets masked
+  bytes: z.number().default(0),
+  milliseconds: z.number().default(0),
+  /** The same body as the unknown path gets: a catch-all page, so it proves nothing. */
+  sameAsUnknown: z.boolean().default(false),
+});
+export type ProbeAnswer = z.infer<typeof ProbeAnswer>;
+
+/** The main flow that exploration could walk: fill cart → checkout → confirmation, or create → see → edit. */
+export const Journey = z.object({
+  name: z.string(),
+  kind: z.enum(['purchase', 'create', 'sign-up', 'edit', 'delete', 'other']),
+  steps: z.array(Step),
+  values: z.record(z.string(), Text).default({}),
+  finished: z.boolean(),
+  ends: z.object({ url: z.string(), text: z.string(), proof: Locator.optional() }).optional(),
+  stopped: z.string().optional(), // why it went no further
+});
+export type Journey = z.infer<typeof Journey>;
+
+export const Coverage = z.object({
+  pages: z.number().int(), // distinct templates reached
+  states: z.number().int(),
+  visits: z.number().int(),
+  actionsTried: z.number().int(),
+  actionsSeen: z.number().int(),
+  forms: z.number().int(),
+  formsSubmitted: z.number().int(),
+  operations: z.number().int(),
+  links: z.number().int(),
+  signIn: z.enum(['not-asked', 'verified', 'failed', 'lost']),
+  seconds: z.number(),
+});
+export type Coverage = z.infer<typeof Coverage>;
+
+export const SiteModel = z.object({
+  version: z.literal(1),
+  origin: z.string(),
+  start: z.string(),
+  exploredAt: Timestamp,
+  signIn: SignIn,
+  pages: z.array(Page),
+  operations: z.array(Operation),
+  linkChecks: z.array(LinkCheck).default([]),
+  probes: z.array(ProbeAnswer).default([]),
+  journeys: z.array(Journey).default([]),
+  cookies: z.array(CookieFact).default([]),
+  storageKeys: z.array(z.object({ area: z.enum(['local', 'session']), key: z.string(), looksSecret: z.boolean() })).default([]),
+  troubles: z.array(Trouble).default([]), // that belong to no page
+  technologies: z.record(z.string(), z.string()).default({}), // framework, server, language …
+  coverage: Coverage,
+  /** What was not visited or not done, and why, for the report. */
+  leftOut: z.array(z.object({ what: z.string(), why: z.string(), count: z.number().int().default(1) })).default([]),
+  /** Directives as they were applied while exploring. */
+  ignored: z.array(z.string()).default([]),
+});
+export type SiteModel = z.infer<typeof SiteModel>;

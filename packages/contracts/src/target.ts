@@ -1,0 +1,65 @@
+// The application under test as commands, events and jobs carry it: never with credentials, only with the reference they are sealed under.
+import { z } from 'zod';
+import { limits } from './values.ts';
+
+export const AuthType = z.enum(['none', 'basic', 'session']);
+export type AuthType = z.infer<typeof AuthType>;
+
+export const TargetAuth = z.object({
+  type: AuthType,
+  /** SecretStore reference of {username, password} as JSON. */
+  credentialsRef: z.string().optional(),
+  loginUrl: z.string().optional(),
+  usernameField: z.string().optional(),
+  passwordField: z.string().optional(),
+  submitButton: z.string().optional(),
+});
+export type TargetAuth = z.infer<typeof TargetAuth>;
+
+export const Target = z.object({
+  name: z.string(),
+  description: z.string(),
+  url: z.string().max(limits.url),
+  repoUrl: z.string().optional(),
+  localPath: z.string().optional(),
+  directives: z.array(z.string()),
+  auth: TargetAuth,
+});
+export type Target = z.infer<typeof Target>;
+
+/** What one session may spend. */
+export const Budget = z.object({
+  seconds: z.number().int().min(10).max(86_400),
+  pages: z.number().int().min(1).max(10_000),
+  tests: z.number().int().min(1).max(10_000),
+});
+export type Budget = z.infer<typeof Budget>;
+
+/** How a directive was understood. `not-understood` ones are said so in the report, never dropped. */
+export const DirectiveReading = z.object({
+  directive: z.string(),
+  reading: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('ignore'), pattern: z.string() }), // path pattern: prefix, or glob with *
+    z.object({ kind: z.literal('focus'), words: z.array(z.string()), pattern: z.string().optional() }),
+    z.object({ kind: z.literal('never-click'), words: z.array(z.string()) }),
+    z.object({ kind: z.literal('allow-destructive'), words: z.array(z.string()) }),
+    z.object({ kind: z.literal('limit'), what: z.enum(['pages', 'tests', 'seconds']), value: z.number().int() }),
+    z.object({ kind: z.literal('use-value'), meaning: z.string(), value: z.string() }),
+    z.object({ kind: z.literal('account'), username: z.string().optional(), note: z.string() }), // passwords are taken out and sealed before anything is stored
+    z.object({ kind: z.literal('origin'), origin: z.string() }),
+    z.object({ kind: z.literal('types'), only: z.array(z.string()).default([]), skip: z.array(z.string()).default([]) }),
+    z.object({ kind: z.literal('not-understood'), why: z.string() }),
+  ]),
+});
+export type DirectiveReading = z.infer<typeof DirectiveReading>;
+
+/** What exploration and tests may touch, from the address and the directives. */
+export const Scope = z.object({
+  origins: z.array(z.string()),
+  ignore: z.array(z.string()),
+  focus: z.array(z.string()),
+  neverClick: z.array(z.string()),
+  allowDestructive: z.array(z.string()),
+  values: z.record(z.string(), z.string()), // field meaning or label → value to use
+});
+export type Scope = z.infer<typeof Scope>;
