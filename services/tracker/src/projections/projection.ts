@@ -1,0 +1,23 @@
+// What a projection is: which documents an event touches, and how each evolves. Pure; the projector does the reading and writing.
+import type { DomainEvent } from '@prowl/contracts';
+
+/** An event with what its envelope says about it. */
+export type Fact = DomainEvent & { readonly team: string; readonly time: string; readonly position: number };
+
+export interface Document {
+  readonly id: string;
+}
+
+export const collections = ['configurations', 'tests', 'sessions', 'bugs', 'agents', 'tickets', 'totals'] as const;
+export type Collection = (typeof collections)[number];
+
+export interface Projection<Doc extends Document = Document> {
+  readonly collection: Collection;
+  /** Ids of the documents that this event changes. */
+  touches(fact: Fact): readonly string[];
+  /** The document after the event; undefined when the event says nothing of a document that does not exist yet. */
+  evolve(document: Doc | undefined, fact: Fact, id: string): Doc | undefined;
+}
+
+/** Added once, order kept. */
+export const withMember = <Item>(list: readonly Item[], item: Item): readonly Item[] => (list.includes(item) ? list : [...list, item]);

@@ -1,0 +1,144 @@
+import type { SessionDetail } from '@prowl/contracts';
+import { type Fact, type Projection, withMember } from './projection.ts';
+
+export interface SessionDocument extends Omit<SessionDetail, 'id'> {
+  readonly id: string;
+  readonly createdAt: string; // = startedAt: lists sort by it
+  readonly bugIds: readonly string[];
+  readonly description: string;
+  readonly search: string;
+}
+
+const started = (fact: Extract<Fact, { type: 'SessionStarted' }>): SessionDocument => {
+  const { sessionId, target, budget, directives } = fact.data;
+  return {
+    id: sessionId,
+    status: 'started',
+    testsRun: 0,
+    testsPassed: 0,
+    testsFailed: 0,
+    bugsFound: 0,
+    startedAt: fact.time,
+    createdAt: fact.time,
+    completedAt: null,
+    outcome: null,
+    phase: 'exploring',
+    progress: { done: 0, total: 0 },
+    testsFlaky: 0,
+    testsErrored: 0,
+    coverage: null,
+    error: null,
+    target: { name: target.name, url: target.url },
+    description: target.description,
+    budget,
+    exploration: null,
+    signIn: { status: 'not-asked', detail: '' },
+    testsPerFamily: {},
+    directives,
+    leftOut: [],
+    observations: [],
+    bugIds: [],
+    search: `${target.name} ${target.url}`.toLowerCase(),
+  };
+};
+
+/** The session an event belongs to; an exploration of a session bears the session's id. */
+const sessionOf = (fact: Fact): string | undefined => {
+  switch (fact.type) {
+    case 'SessionStarted':
+    case 'SessionPhaseEntered':
+    case 'TestsPlanned':
+    case 'SessionCompleted':
+    case 'SessionFailed':
+    case 'SessionCancelled':
+    case 'ObservationNoted':
+      return fact.data.sessionId;
+    case 'ExplorationProgressed':
+    case 'SignInVerified':
+    case 'SignInFailed':
+    case 'SiteExplored':
+    case 'ExplorationFailed':
+      return fact.data.explorationId.startsWith('ses_') ? fact.data.explorationId : undefined;
+    case 'TestRunFinished':
+    case 'BugFound':
+    case 'BugSeenAgain':
+    case 'BugReopened':
+      return fact.data.sessionId;
+    default:
+      return undefined;
+  }
+};
+
+const counted = (document: SessionDocument, status: 'passed' | 'failed' | 'flaky' | 'error'): SessionDocument => ({
+  ...document,
+  testsRun: document.testsRun + (status === 'error' ? 0 : 1),
+  testsPassed: document.testsPassed + (status === 'passed' ? 1 : 0),
+  testsFailed: document.testsFailed + (status === 'failed' ? 1 : 0),
+  testsFlaky: document.testsFlaky + (status === 'flaky' ? 1 : 0),
+  testsErrored: document.testsErrored + (status === 'error' ? 1 : 0),
+  progress: { ...document.progress, done: document.progress.done + 1 },
+});
+
+export const sessions: Projection<SessionDocument> = {
+  collection: 'sessions',
+  touches: (fact) => {
+    const id = sessionOf(fact);
+    return id === undefined ? [] : [id];
+  },
+  evolve: (document, fact: Fact) => {
+    if (fact.type === 'SessionStarted') return started(fact);
+    if (document === undefined) return undefined;
+    switch (fact.type) {
+      case 'SessionPhaseEntered':
+        return { ...document, phase: fact.data.phase };
+      case 'ExplorationProgressed': {
+        const { pages, states, actions, url } = fact.data;
+        return { ...document, exploration: { pages, states, actions, url } };
+      }
+      case 'SignInVerified':
+        return { ...document, signIn: { status: 'verified', detail: fact.data.detail } };
+      case 'SignInFailed':
+        return { ...document, signIn: { status: 'failed', detail: fact.data.reason } };
+      case 'SiteExplored':
+        return { ...document, coverage: fact.data.coverage, signIn: { ...document.signIn, status: fact.data.coverage.signIn } };
+      case 'ExplorationFailed':
+        return { ...document, error: fact.data.reason };
+      case 'TestsPlanned':
+        return {
+          ...document,
+          progress: { ...document.progress, total: fact.data.runs.length },
+          testsPerFamily: fact.data.perFamily,
+          leftOut: [...document.leftOut, ...fact.data.leftOut],
+        };
+      case 'TestRunFinished':
+        return counted(document, fact.data.status);
+      case 'BugFound':
+      case 'BugSeenAgain':
+      case 'BugReopened': {
+        const bugIds = withMember(document.bugIds, fact.data.bugId);
+        return { ...document, bugIds, bugsFound: bugIds.length };
+      }
+      case 'ObservationNoted': {
+        const { title, detail, url, testId } = fact.data;
+        return { ...document, observations: [...document.observations, { title, detail, url: url ?? null, testId: testId ?? null }] };
+      }
+      case 'SessionCompleted':
+        return {
+          ...document,
+          status: 'completed',
+          phase: 'done',
+          outcome: fact.data.outcome,
+          completedAt: fact.time,
+          coverage: fact.data.coverage ?? document.coverage,
+          leftOut: [...document.leftOut, ...fact.data.leftOut],
+          error: fact.data.reason ?? document.error,
+        };
+      case 'SessionFailed':
+        return { ...document, status: 'failed', phase: 'done', completedAt: fact.time, error: fact.data.error };
+      case 'SessionCancelled':
+        return { ...document, status: 'cancelled', phase: 'done', completedAt: fact.time, error: fact.data.reason };
+      default:
+        return document;
+    }
+  },
+};

@@ -1,0 +1,140 @@
+import type { Family, RunFailure, RunStatus, TestStatus, TestType } from '@prowl/contracts';
+import { type Fact, type Projection, withMember } from './projection.ts';
+
+export interface RunDocument {
+  readonly runId: string;
+  readonly status: RunStatus;
+  readonly duration: number | null; // milliseconds
+  readonly timestamp: string;
+  readonly sessionId: string | null;
+  readonly note: string | null;
+  readonly failure: RunFailure | null;
+}
+
+export interface TestDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly type: TestType;
+  readonly status: TestStatus;
+  readonly duration: number | null;
+  readonly createdAt: string;
+  readonly lastRun: string | null;
+  readonly code: string;
+  readonly runs: readonly RunDocument[]; // the latest last, at most `runsKept`
+  readonly title: string;
+  readonly family: Family;
+  readonly oracle: string;
+  readonly fingerprint: string;
+  readonly template: string;
+  readonly agentId: string;
+  readonly agentIds: readonly string[];
+  readonly sessionIds: readonly string[];
+  readonly bugIds: readonly string[];
+  readonly retired: boolean;
+  readonly search: string;
+}
+
+const runsKept = 100;
+
+const withRun = (document: TestDocument, runId: string, change: Partial<RunDocument>, born: RunDocument): readonly RunDocument[] => {
+  const known = document.runs.some((run) => run.runId === runId);
+  const runs = known
+    ? document.runs.map((run) => (run.runId === runId ? { ...run, ...change } : run))
+    : [...document.runs, { ...born, ...change }];
+  return runs.slice(-runsKept);
+};
+
+export const tests: Projection<TestDocument> = {
+  collection: 'tests',
+  touches: (fact) => {
+    switch (fact.type) {
+      case 'TestGenerated':
+      case 'TestRevised':
+      case 'TestRetired':
+      case 'TestRunQueued':
+      case 'TestRunStarted':
+      case 'TestRunFinished':
+      case 'BugFound':
+      case 'BugSeenAgain':
+        return [fact.data.testId];
+      default:
+        return [];
+    }
+  },
+  evolve: (document, fact: Fact) => {
+    if (fact.type === 'TestGenerated') {
+      const { testId, name, type, code, plan, agentId, sessionId, bugId } = fact.data;
+      return {
+        id: testId,
+        name,
+        type,
+        status: 'pending',
+        duration: null,
+        createdAt: fact.time,
+        lastRun: null,
+        code,
+        runs: [],
+        title: plan.title,
+        family: plan.family,
+        oracle: plan.oracle,
+        fingerprint: plan.fingerprint,
+        template: plan.place.template,
+        agentId,
+        agentIds: [agentId],
+        sessionIds: sessionId === undefined ? [] : [sessionId],
+        bugIds: bugId === undefined ? [] : [bugId],
+        retired: false,
+        search: `${name} ${plan.title}`.toLowerCase(),
+      };
+    }
+    if (document === undefined) return undefined;
+    switch (fact.type) {
+      case 'TestRevised':
+        return {
+          ...document,
+          code: fact.data.code,
+          title: fact.data.plan.title,
+          search: `${document.name} ${fact.data.plan.title}`.toLowerCase(),
+        };
+      case 'TestRetired':
+        return { ...document, retired: true };
+      case 'TestRunQueued':
+      case 'TestRunStarted':
+      case 'TestRunFinished': {
+        const { runId, sessionId } = fact.data;
+        const born: RunDocument = {
+          runId,
+          status: 'queued',
+          duration: null,
+          timestamp: fact.time,
+          sessionId: sessionId ?? null,
+          note: null,
+          failure: null,
+        };
+        const finished = fact.type === 'TestRunFinished';
+        const status: RunStatus = finished ? fact.data.status : fact.type === 'TestRunStarted' ? 'running' : 'queued';
+        const change = finished
+          ? {
+              status,
+              duration: fact.data.durationMs,
+              timestamp: fact.time,
+              note: fact.data.note ?? null,
+              failure: fact.data.failure ?? null,
+            }
+          : { status };
+        return {
+          ...document,
+          status,
+          runs: withRun(document, runId, change, born),
+          sessionIds: sessionId === undefined ? document.sessionIds : withMember(document.sessionIds, sessionId),
+          ...(finished ? { duration: fact.data.durationMs, lastRun: fact.time } : {}),
+        };
+      }
+      case 'BugFound':
+      case 'BugSeenAgain':
+        return { ...document, bugIds: withMember(document.bugIds, fact.data.bugId) };
+      default:
+        return document;
+    }
+  },
+};

@@ -1,0 +1,32 @@
+import type { Fact, Projection } from './projection.ts';
+
+export interface TotalsDocument {
+  readonly id: string; // the team
+  readonly testsGenerated: number;
+  readonly bugsFound: number;
+  readonly currentSession: string | null;
+  readonly lastActivity: string;
+}
+
+export const totals: Projection<TotalsDocument> = {
+  collection: 'totals',
+  touches: (fact) => [fact.team],
+  evolve: (document, fact: Fact, id) => {
+    const before = document ?? { id, testsGenerated: 0, bugsFound: 0, currentSession: null, lastActivity: fact.time };
+    const now = { ...before, lastActivity: fact.time };
+    switch (fact.type) {
+      case 'TestGenerated':
+        return { ...now, testsGenerated: before.testsGenerated + 1 };
+      case 'BugFound':
+        return { ...now, bugsFound: before.bugsFound + 1 };
+      case 'SessionStarted':
+        return { ...now, currentSession: fact.data.sessionId };
+      case 'SessionCompleted':
+      case 'SessionFailed':
+      case 'SessionCancelled':
+        return { ...now, currentSession: before.currentSession === fact.data.sessionId ? null : before.currentSession };
+      default:
+        return now;
+    }
+  },
+};

@@ -1,0 +1,83 @@
+// What each query answers: documents of the team's read models, cut down to the shape that the contract promises.
+import {
+  Agent,
+  Bug,
+  BugDetail,
+  Configuration,
+  type QueryName,
+  type QueryParameters,
+  type QueryReplyData,
+  Session,
+  SessionDetail,
+  TestDetail,
+  TestSummary,
+  Ticket,
+} from '@prowl/contracts';
+import type { ConfigurationDocument } from '../projections/configurations.ts';
+import type { Collection } from '../projections/projection.ts';
+import type { TotalsDocument } from '../projections/totals.ts';
+import type { ReadModels } from '../read-models/read-models.ts';
+import type { ReportWriter } from '../reports/report.ts';
+import { listPage, listShapes } from './lists.ts';
+
+export interface AnswerContext {
+  readonly models: ReadModels;
+  readonly report: ReportWriter;
+}
+
+type Answers = {
+  [Name in QueryName]: (context: AnswerContext, team: string, parameters: QueryParameters<Name>) => Promise<QueryReplyData<Name>>;
+};
+
+const single = async <Shape>(
+  context: AnswerContext,
+  collection: Collection,
+  team: string,
+  id: string,
+  shape: { parse(value: unknown): Shape },
+): Promise<Shape | null> => {
+  const document = await context.models.get({ collection, team, id });
+  return document === undefined ? null : shape.parse(document);
+};
+
+export const answers: Answers = {
+  configuration: async ({ models }, team) => {
+    const document = (await models.get({ collection: 'configurations', team, id: team })) as ConfigurationDocument | undefined;
+    return document === undefined ? null : Configuration.parse({ ...document, auth: { type: document.auth.type } });
+  },
+  status: async ({ models }, team) => {
+    const document = (await models.get({ collection: 'totals', team, id: team })) as TotalsDocument | undefined;
+    return {
+      currentSession: document?.currentSession ?? null,
+      testsGenerated: document?.testsGenerated ?? 0,
+      bugsFound: document?.bugsFound ?? 0,
+      lastActivity: document?.lastActivity ?? null,
+    } as QueryReplyData<'status'>;
+  },
+  tests: async ({ models }, team, query) => {
+    const { documents, next } = await listPage(models, listShapes.tests, team, query);
+    return { items: documents.map((document) => TestSummary.parse(document)), next };
+  },
+  test: (context, team, { id }) => single(context, 'tests', team, id, TestDetail),
+  sessions: async ({ models }, team, query) => {
+    const { documents, next } = await listPage(models, listShapes.sessions, team, query);
+    return { items: documents.map((document) => Session.parse(document)), next };
+  },
+  session: (context, team, { id }) => single(context, 'sessions', team, id, SessionDetail),
+  bugs: async ({ models }, team, query) => {
+    const { documents, next } = await listPage(models, listShapes.bugs, team, query);
+    return { items: documents.map((document) => Bug.parse(document)), next };
+  },
+  bug: (context, team, { id }) => single(context, 'bugs', team, id, BugDetail),
+  agents: async ({ models }, team, query) => {
+    const { documents, next } = await listPage(models, listShapes.agents, team, query);
+    return { items: documents.map((document) => Agent.parse(document)), next };
+  },
+  agent: (context, team, { id }) => single(context, 'agents', team, id, Agent),
+  tickets: async ({ models }, team, query) => {
+    const { documents, next } = await listPage(models, listShapes.tickets, team, query);
+    return { items: documents.map((document) => Ticket.parse(document)), next };
+  },
+  ticket: (context, team, { id }) => single(context, 'tickets', team, id, Ticket),
+  report: ({ report }, team, { sessionId, format }) => report(team, sessionId, format),
+};

@@ -1,0 +1,53 @@
+// The port of the read side's store. A document carries the position of the last event folded into it, so that a batch written
+// twice changes nothing; the checkpoint moves in the same write.
+import type { Collection, Document } from '../projections/projection.ts';
+
+export interface StoredDocument {
+  readonly team: string;
+  readonly position: number;
+  readonly document: Document;
+}
+
+export interface DocumentKey {
+  readonly collection: Collection;
+  readonly team: string;
+  readonly id: string;
+}
+
+export interface DocumentWrite extends DocumentKey {
+  readonly position: number;
+  readonly document: Document;
+}
+
+export interface Find {
+  readonly collection: Collection;
+  readonly team: string;
+  /** Top-level field = value. */
+  readonly equals: Readonly<Record<string, string | boolean>>;
+  /** Top-level list field holds value. */
+  readonly holds: Readonly<Record<string, string>>;
+  /** Part of the lower-case `search` field. */
+  readonly search?: string | undefined;
+  /** Ties are broken by id, in the same direction. */
+  readonly sort: { readonly field: string; readonly descending: boolean };
+  /** Exclusive: the sort field's value and id of the last document of the page before. */
+  readonly after?: { readonly value: string | number | null; readonly id: string } | undefined;
+  readonly limit: number;
+}
+
+export interface ReadModels extends AsyncDisposable {
+  /** Changes when the models are built anew: subscriptions are named after it. */
+  readonly generation: string;
+  /** Position up to which every event is folded; 0 at first. */
+  checkpoint(): Promise<number>;
+  load(keys: readonly DocumentKey[]): Promise<(StoredDocument | undefined)[]>;
+  /** All or nothing. Documents that already hold a later position stay as they are; the checkpoint never goes back. */
+  write(writes: readonly DocumentWrite[], checkpoint: number): Promise<void>;
+  get(key: DocumentKey): Promise<Document | undefined>;
+  find(find: Find): Promise<Document[]>;
+  /** Every document of every team in a stable order, to compare two builds. */
+  dump(): AsyncIterable<DocumentWrite>;
+  /** An empty store beside this one; `adopt` makes it this one's content in one step. */
+  beside(): Promise<ReadModels>;
+  adopt(other: ReadModels): Promise<void>;
+}

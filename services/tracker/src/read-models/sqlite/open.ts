@@ -1,0 +1,156 @@
+// Read models in one SQLite file: a table per collection, bodies as JSON, an index per list order.
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Collection, collections, type Document } from '../../projections/projection.ts';
+import type { DocumentKey, DocumentWrite, Find, ReadModels, StoredDocument } from '../read-models.ts';
+import { findStatement } from './find.ts';
+
+const schemaVersion = 1;
+const orders: Readonly<Partial<Record<Collection, readonly string[]>>> = {
+  tests: ['createdAt', 'name', 'lastRun'],
+  sessions: ['createdAt'],
+  bugs: ['createdAt', 'severityRank'],
+  agents: ['createdAt'],
+  tickets: ['createdAt', 'priorityRank'],
+};
+
+const openDatabase = (file: string): DatabaseSync => {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000');
+  database.exec('CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID');
+  for (const collection of collections) {
+    database.exec(
+      `CREATE TABLE IF NOT EXISTS ${collection} (team TEXT NOT NULL, id TEXT NOT NULL, position INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (team, id)) WITHOUT ROWID`,
+    );
+    for (const field of orders[collection] ?? []) {
+      database.exec(`CREATE INDEX IF NOT EXISTS ${collection}_${field} ON ${collection} (team, json_extract(body, '$.${field}'), id)`);
+    }
+  }
+  return database;
+};
+
+const meta = (database: DatabaseSync, key: string): string | undefined => {
+  const row = database.prepare('SELECT value FROM meta WHERE key = ?').get(key);
+  return typeof row?.['value'] === 'string' ? row['value'] : undefined;
+};
+const setMeta = (database: DatabaseSync, key: string, value: string) =>
+  database.prepare('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value').run(key, value);
+
+const removeFiles = (file: string) => {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+};
+
+/** Opens (or makes) the read models in `file`. Ones of another schema version are made anew: the log holds everything. */
+export const openSqliteReadModels = async (file: string): Promise<ReadModels> => {
+  let database = openDatabase(file);
+  const version = meta(database, 'schema');
+  if (version !== undefined && version !== String(schemaVersion)) {
+    database.close();
+    removeFiles(file);
+    database = openDatabase(file);
+  }
+  if (meta(database, 'generation') === undefined) {
+    setMeta(database, 'schema', String(schemaVersion));
+    setMeta(database, 'generation', randomUUID().replaceAll('-', ''));
+    setMeta(database, 'checkpoint', '0');
+  }
+  return new SqliteReadModels(file, database);
+};
+
+class SqliteReadModels implements ReadModels {
+  readonly #file: string;
+  #database: DatabaseSync;
+  constructor(file: string, database: DatabaseSync) {
+    this.#file = file;
+    this.#database = database;
+  }
+
+  get generation(): string {
+    return meta(this.#database, 'generation') ?? '';
+  }
+
+  async checkpoint(): Promise<number> {
+    return Number(meta(this.#database, 'checkpoint') ?? 0);
+  }
+
+  async load(keys: readonly DocumentKey[]): Promise<(StoredDocument | undefined)[]> {
+    return keys.map(({ collection, team, id }) => {
+      const row = this.#database.prepare(`SELECT position, body FROM ${collection} WHERE team = ? AND id = ?`).get(team, id);
+      return row === undefined ? undefined : { team, position: Number(row['position']), document: parseBody(row['body']) };
+    });
+  }
+
+  async write(writes: readonly DocumentWrite[], checkpoint: number): Promise<void> {
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      for (const { collection, team, id, position, document } of writes) {
+        this.#database
+          .prepare(
+            `INSERT INTO ${collection} (team, id, position, body) VALUES (?, ?, ?, ?)
+             ON CONFLICT (team, id) DO UPDATE SET position = excluded.position, body = excluded.body WHERE excluded.position > position`,
+          )
+          .run(team, id, position, JSON.stringify(document));
+      }
+      this.#database
+        .prepare("UPDATE meta SET value = ? WHERE key = 'checkpoint' AND CAST(value AS INTEGER) < ?")
+        .run(String(checkpoint), checkpoint);
+      this.#database.exec('COMMIT');
+    } catch (error) {
+      this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  async get({ collection, team, id }: DocumentKey): Promise<Document | undefined> {
+    const row = this.#database.prepare(`SELECT body FROM ${collection} WHERE team = ? AND id = ?`).get(team, id);
+    return row === undefined ? undefined : parseBody(row['body']);
+  }
+
+  async find(find: Find): Promise<Document[]> {
+    const { sql, values } = findStatement(find);
+    return this.#database
+      .prepare(sql)
+      .all(...values)
+      .map((row) => parseBody(row['body']));
+  }
+
+  async *dump(): AsyncIterable<DocumentWrite> {
+    for (const collection of collections) {
+      for (const row of this.#database.prepare(`SELECT team, id, position, body FROM ${collection} ORDER BY team, id`).iterate()) {
+        yield {
+          collection,
+          team: String(row['team']),
+          id: String(row['id']),
+          position: Number(row['position']),
+          document: parseBody(row['body']),
+        };
+      }
+    }
+  }
+
+  async beside(): Promise<ReadModels> {
+    const file = `${this.#file}.rebuild`;
+    removeFiles(file);
+    return openSqliteReadModels(file);
+  }
+
+  async adopt(other: ReadModels): Promise<void> {
+    if (!(other instanceof SqliteReadModels)) throw new TypeError('Only read models made by beside() can be adopted.');
+    other.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    other.#database.close();
+    this.#database.close();
+    removeFiles(this.#file);
+    renameSync(other.#file, this.#file);
+    removeFiles(other.#file);
+    this.#database = openDatabase(this.#file);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#database.close();
+  }
+}
+
+const parseBody = (body: unknown): Document => JSON.parse(String(body)) as Document; // written by write() alone
