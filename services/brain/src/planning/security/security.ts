@@ -1,0 +1,3 @@
+import type { Planner } from '../planner.ts';
+
+export const planSecurity: Planner = () => ({ plans: [] });
