@@ -1,0 +1,39 @@
+// Headers that every reply carries.
+import type { Faults } from '../faults.ts';
+
+const policy = (script: string): string =>
+  [
+    "default-src 'none'",
+    `script-src ${script}`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+export function standardHeaders(faults: Faults): Record<string, string> {
+  if (faults.has('headers-missing')) return { 'x-powered-by': 'Fernhill/1.4.2' };
+  const inline = faults.has('search-xss') || faults.has('review-xss');
+  return {
+    'content-security-policy': policy(inline ? "'self' 'unsafe-inline'" : "'self'"),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}
+
+export function crossOriginHeaders(faults: Faults, origin: string | undefined): Record<string, string> {
+  if (!faults.has('cors-any') || origin === undefined) return {};
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'content-type',
+    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+  };
+}
