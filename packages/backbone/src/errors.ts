@@ -1,6 +1,8 @@
 // Everything the ports throw. `code` is stable, `kind` is the catalogue's: callers branch on these, never on messages.
 
-export type BackboneErrorKind = 'invalid' | 'refused' | 'not-found' | 'conflict' | 'unavailable' | 'defect';
+import type { ErrorKind } from '@prowl/contracts';
+
+export type BackboneErrorKind = ErrorKind;
 
 export abstract class BackboneError extends Error {
   abstract readonly code: string;

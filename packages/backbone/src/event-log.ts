@@ -53,7 +53,7 @@ export type SubscriptionHandler = (events: readonly RecordedEvent[]) => Promise<
 export interface Subscription extends AsyncDisposable {
   /** Everything this subscription wants up to here was handled and acknowledged. */
   position(): Position;
-  /** Stops after the batch in hand; a stand-by of the same name takes over. */
+  /** Stops after the batch in hand (so never await it in the handler itself); a stand-by of the same name takes over. */
   close(): Promise<void>;
 }
 

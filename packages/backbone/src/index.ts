@@ -1,6 +1,5 @@
 export type { Artifact, ArtifactMeta, ArtifactStore, ByteRange, StoredArtifact } from './artifacts.ts';
 export type { Backbone } from './backbone.ts';
-export { type EmbeddedOptions, openEmbedded } from './embedded/open.ts';
 export {
   BackboneClosed,
   BackboneError,

@@ -32,7 +32,8 @@ export function checkSubject(subject: string): void {
 }
 
 export function checkPosition(what: string, value: number): void {
-  if (!Number.isSafeInteger(value) || value < 0) throw new InvalidArgument(`${what} must be a log position (0 or more), not ${String(value)}.`);
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new InvalidArgument(`${what} must be a log position (0 or more), not ${String(value)}.`);
 }
 
 export function checkCount(what: string, value: number, most: number): void {
@@ -62,7 +63,9 @@ export function encode(what: string, value: unknown): string {
   if (json === undefined) throw new InvalidArgument(`${what} cannot be written as JSON.`);
   const bytes = Buffer.byteLength(json);
   if (bytes > limits.messageBytes) {
-    throw new InvalidArgument(`${what} has ${bytes} bytes as JSON; the most is ${limits.messageBytes}. Put large content into an artifact.`);
+    throw new InvalidArgument(
+      `${what} has ${bytes} bytes as JSON; the most is ${limits.messageBytes}. Put large content into an artifact.`,
+    );
   }
   return json;
 }
@@ -79,7 +82,8 @@ export function encodeBatch(stream: StreamName, events: readonly EventEnvelope[]
     if (ids.has(event.id)) throw new InvalidArgument(`The batch holds event id ${event.id} twice.`);
     ids.add(event.id);
     checkSubject(event.type);
-    if (event.team !== stream.team) throw new InvalidArgument(`Event ${event.id} belongs to team ${event.team}, the stream to ${stream.team}.`);
+    if (event.team !== stream.team)
+      throw new InvalidArgument(`Event ${event.id} belongs to team ${event.team}, the stream to ${stream.team}.`);
     if (event.subject !== subject) throw new InvalidArgument(`Event ${event.id} has subject ${event.subject}, the stream is ${subject}.`);
     return encode(`Event ${event.id}`, event);
   });

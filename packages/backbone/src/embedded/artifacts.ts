@@ -1,0 +1,174 @@
+// Artifacts as files: the bytes, and beside them a small JSON of what they are. Each is written under another name, synced and
+// renamed; the JSON comes last, so an artifact is there wholly or not at all.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, constants, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Artifact, ArtifactMeta, ArtifactStore, ByteRange, StoredArtifact } from '../artifacts.ts';
+import { BackboneClosed, BackboneUnavailable, InvalidArgument, RangeNotSatisfiable } from '../errors.ts';
+import { contentId, newId } from '../ids.ts';
+import { checkToken } from '../names.ts';
+
+interface Described extends StoredArtifact {
+  readonly contentType: string;
+  readonly name?: string;
+}
+
+export class EmbeddedArtifactStore implements ArtifactStore {
+  readonly #folder: string;
+  readonly #unfinished: string;
+  #open = true;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+    this.#unfinished = join(folder, '.unfinished');
+  }
+
+  static async open(folder: string): Promise<EmbeddedArtifactStore> {
+    const store = new EmbeddedArtifactStore(folder);
+    await rm(store.#unfinished, { recursive: true, force: true });
+    await mkdir(store.#unfinished, { recursive: true });
+    return store;
+  }
+
+  async put(team: string, bytes: Uint8Array | AsyncIterable<Uint8Array>, meta: ArtifactMeta): Promise<StoredArtifact> {
+    checkToken('A team', team);
+    checkMeta(meta);
+    if (!this.#open) throw new BackboneClosed();
+    const written = await this.#write(bytes instanceof Uint8Array ? [bytes] : bytes);
+    const id = contentId('art', team, written.sha256);
+    const stored: StoredArtifact = { id, size: written.size, sha256: written.sha256 };
+    try {
+      if ((await this.#describe(team, id)) !== undefined) {
+        await rm(written.file, { force: true });
+        return stored;
+      }
+      const described: Described = { ...stored, contentType: meta.contentType, ...(meta.name === undefined ? {} : { name: meta.name }) };
+      const description = await this.#write([Buffer.from(JSON.stringify(described))]);
+      await mkdir(join(this.#folder, team), { recursive: true });
+      await rename(written.file, this.#path(team, id));
+      await rename(description.file, `${this.#path(team, id)}.json`);
+      await syncFolder(join(this.#folder, team));
+      return stored;
+    } catch (cause) {
+      throw unavailable(cause);
+    }
+  }
+
+  async get(team: string, id: string, range?: ByteRange): Promise<Artifact | undefined> {
+    checkToken('A team', team);
+    checkToken('An artifact id', id);
+    if (!this.#open) throw new BackboneClosed();
+    const described = await this.#describe(team, id);
+    if (described === undefined) return undefined;
+    const within = clamp(described, range);
+    return { ...described, range: within, stream: bytesOf(this.#path(team, id), within) };
+  }
+
+  async delete(team: string, id: string): Promise<boolean> {
+    checkToken('A team', team);
+    checkToken('An artifact id', id);
+    if (!this.#open) throw new BackboneClosed();
+    if ((await this.#describe(team, id)) === undefined) return false;
+    await rm(`${this.#path(team, id)}.json`, { force: true });
+    await rm(this.#path(team, id), { force: true });
+    await syncFolder(join(this.#folder, team));
+    return true;
+  }
+
+  async healthy(): Promise<boolean> {
+    return (
+      this.#open &&
+      (await access(this.#unfinished, constants.W_OK).then(
+        () => true,
+        () => false,
+      ))
+    );
+  }
+
+  close(): void {
+    this.#open = false;
+  }
+
+  #path(team: string, id: string): string {
+    return join(this.#folder, team, id);
+  }
+
+  async #describe(team: string, id: string): Promise<Described | undefined> {
+    try {
+      return JSON.parse(await readFile(`${this.#path(team, id)}.json`, 'utf8'));
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return undefined;
+      throw unavailable(error);
+    }
+  }
+
+  async #write(bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<{ file: string; size: number; sha256: string }> {
+    const file = join(this.#unfinished, newId('file'));
+    const hash = createHash('sha256');
+    let size = 0;
+    try {
+      await using handle = await open(file, 'wx', 0o600);
+      for await (const chunk of bytes) {
+        hash.update(chunk);
+        size += chunk.length;
+        for (let from = 0; from < chunk.length; ) from += (await handle.write(chunk, from)).bytesWritten;
+      }
+      await handle.sync();
+    } catch (error) {
+      await rm(file, { force: true });
+      throw unavailable(error);
+    }
+    return { file, size, sha256: hash.digest('hex') };
+  }
+}
+
+async function* bytesOf(file: string, range: { start: number; end: number }): AsyncIterable<Uint8Array> {
+  if (range.end <= range.start) return;
+  await stat(file).catch((cause) => {
+    throw unavailable(cause);
+  });
+  yield* createReadStream(file, { start: range.start, end: range.end - 1 });
+}
+
+function clamp({ id, size }: Described, range: ByteRange | undefined): { start: number; end: number } {
+  if (range === undefined) return { start: 0, end: size };
+  const { start, end = size } = range;
+  if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end) || start < 0 || end <= start) {
+    throw new InvalidArgument(`A range needs 0 ≤ start < end, not ${start} and ${end}.`);
+  }
+  if (start >= size) throw new RangeNotSatisfiable(id, size);
+  return { start, end: Math.min(end, size) };
+}
+
+function checkMeta({ contentType, name }: ArtifactMeta): void {
+  if (typeof contentType !== 'string' || !/^[\w.+-]+\/[\w.+-]+(?:\s*;[ -~]{1,200})?$/.test(contentType)) {
+    throw new InvalidArgument(`A content type looks like text/plain, not ${JSON.stringify(contentType)}.`);
+  }
+  if (name !== undefined && (name.length === 0 || name.length > 255 || /[/\\\p{Cc}]/u.test(name))) {
+    throw new InvalidArgument(`An artifact's name is 1 to 255 characters without slashes, not ${JSON.stringify(name)}.`);
+  }
+}
+
+/** A rename is durable only when its folder is. Windows cannot sync folders and needs not. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  await using handle = await open(folder, 'r');
+  await handle.sync();
+}
+
+function unavailable(error: unknown): unknown {
+  if (error instanceof BackboneUnavailable) return error;
+  const code = codeOf(error);
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new BackboneUnavailable('The disk is full: the artifact could not be stored.', { cause: error });
+  }
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EIO' || code === 'EMFILE' || code === 'ENOENT') {
+    return new BackboneUnavailable(`The artifact folder cannot be used (${code}).`, { cause: error });
+  }
+  return error;
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

@@ -1,0 +1,164 @@
+// The log in one table: appends under SQLite's write lock, readers by position, everyone live is woken by a bell.
+import type { EventEnvelope } from '@prowl/contracts';
+import { EventIdTaken, WrongExpectedPosition } from '../errors.ts';
+import type {
+  EventLog,
+  Expected,
+  FollowOptions,
+  Position,
+  ReadAllOptions,
+  RecordedEvent,
+  StreamName,
+  SubscribeOptions,
+  Subscription,
+  SubscriptionHandler,
+} from '../event-log.ts';
+import { checkCount, checkPosition, checkStream, checkSubject, checkToken, checkTokens, encodeBatch, streamText } from '../names.ts';
+import type { Bell } from './bell.ts';
+import type { Database } from './database.ts';
+import type { Subscriptions } from './subscriptions.ts';
+
+export interface Filter {
+  readonly after: Position;
+  readonly upTo?: Position;
+  readonly team?: string | undefined;
+  readonly aggregates?: readonly string[] | undefined;
+  readonly types?: readonly string[] | undefined;
+}
+
+const pageSize = 256;
+
+export class EmbeddedEventLog implements EventLog {
+  readonly #database: Database;
+  readonly #bell: Bell;
+  readonly #closing: AbortSignal;
+  readonly #subscriptions: Subscriptions;
+
+  constructor(database: Database, bell: Bell, subscriptions: Subscriptions, closing: AbortSignal) {
+    this.#database = database;
+    this.#bell = bell;
+    this.#subscriptions = subscriptions;
+    this.#closing = closing;
+  }
+
+  async append(stream: StreamName, events: readonly EventEnvelope[], expected: Expected): Promise<{ position: Position }> {
+    const encoded = encodeBatch(stream, events);
+    if (expected !== 'any' && expected !== 'none') checkPosition('The expected position', expected);
+    const position = await this.#database.write(() => this.#insert(stream, events, encoded, expected));
+    this.#bell.ring();
+    return { position };
+  }
+
+  #insert(stream: StreamName, events: readonly EventEnvelope[], encoded: readonly string[], expected: Expected): Position {
+    const { team, aggregate, id } = stream;
+    const find = this.#database.sql('SELECT position, team = ? AND aggregate = ? AND stream = ? AS here FROM events WHERE id = ?');
+    const known = events.map((event) => find.get(team, aggregate, id, event.id));
+    if (known.some((row) => row !== undefined)) {
+      if (known.every((row) => row?.here === 1)) return Number(known.at(-1)?.position);
+      throw new EventIdTaken(
+        streamText(stream),
+        events.filter((_, index) => known[index] !== undefined).map((event) => event.id),
+      );
+    }
+    const last = this.#database.sql('SELECT max(position) AS position FROM events WHERE team = ? AND aggregate = ? AND stream = ?');
+    const actual = Number(last.get(team, aggregate, id)?.position ?? 0);
+    if (expected !== 'any' && actual !== (expected === 'none' ? 0 : expected)) {
+      throw new WrongExpectedPosition(streamText(stream), expected, actual);
+    }
+    const insert = this.#database.sql('INSERT INTO events (id, team, aggregate, stream, type, event) VALUES (?, ?, ?, ?, ?, ?)');
+    let position = 0;
+    events.forEach((event, index) => {
+      position = Number(insert.run(event.id, team, aggregate, id, event.type, encoded[index] ?? '').lastInsertRowid);
+    });
+    return position;
+  }
+
+  async read(stream: StreamName, after: Position = 0): Promise<RecordedEvent[]> {
+    checkStream(stream);
+    checkPosition('`after`', after);
+    return this.#database
+      .sql('SELECT position, event FROM events WHERE team = ? AND aggregate = ? AND stream = ? AND position > ? ORDER BY position')
+      .all(stream.team, stream.aggregate, stream.id, after)
+      .map((row) => ({ position: Number(row.position), stream: { ...stream }, event: JSON.parse(String(row.event)) }));
+  }
+
+  async *readAll(options: ReadAllOptions): AsyncIterable<RecordedEvent> {
+    checkFilter(options);
+    if (options.limit !== undefined) checkCount('`limit`', options.limit, Number.MAX_SAFE_INTEGER);
+    const upTo = headOf(this.#database);
+    let left = options.limit ?? Number.POSITIVE_INFINITY;
+    let after = options.after;
+    while (left > 0) {
+      const page = pageOf(this.#database, { ...options, after, upTo }, Math.min(pageSize, left));
+      yield* page;
+      const last = page.at(-1);
+      if (last === undefined) return;
+      after = last.position;
+      left -= page.length;
+    }
+  }
+
+  async head(): Promise<Position> {
+    return headOf(this.#database);
+  }
+
+  subscribe(options: SubscribeOptions, handler: SubscriptionHandler): Promise<Subscription> {
+    return this.#subscriptions.open(options, handler);
+  }
+
+  async *follow(options: FollowOptions, signal: AbortSignal): AsyncIterable<RecordedEvent> {
+    checkFilter(options);
+    const stop = AbortSignal.any([signal, this.#closing]);
+    let after = options.after;
+    while (!stop.aborted) {
+      const head = headOf(this.#database);
+      const page = pageOf(this.#database, { ...options, after }, pageSize);
+      for (const recorded of page) {
+        if (stop.aborted) return;
+        yield recorded;
+        after = recorded.position;
+      }
+      if (page.length > 0) continue;
+      after = Math.max(after, head);
+      await this.#bell.wait(stop);
+    }
+  }
+}
+
+export function headOf(database: Database): Position {
+  return Number(database.sql('SELECT max(position) AS position FROM events').get()?.position ?? 0);
+}
+
+/** The next events that match, at most `limit`. */
+export function pageOf(database: Database, filter: Filter, limit: number): RecordedEvent[] {
+  const wanted = ['position > ?'];
+  const values: (string | number)[] = [filter.after];
+  // The unary plus keeps SQLite on the order of positions instead of sorting a whole index for each page.
+  const within = (column: string, names: readonly string[] | undefined) => {
+    if (names === undefined) return;
+    wanted.push(`+${column} IN (${names.map(() => '?').join(', ')})`);
+    values.push(...names);
+  };
+  if (filter.upTo !== undefined) {
+    wanted.push('position <= ?');
+    values.push(filter.upTo);
+  }
+  within('team', filter.team === undefined ? undefined : [filter.team]);
+  within('aggregate', filter.aggregates);
+  within('type', filter.types);
+  return database
+    .sql(`SELECT position, team, aggregate, stream, event FROM events WHERE ${wanted.join(' AND ')} ORDER BY position LIMIT ?`)
+    .all(...values, limit)
+    .map((row) => ({
+      position: Number(row.position),
+      stream: { team: String(row.team), aggregate: String(row.aggregate), id: String(row.stream) },
+      event: JSON.parse(String(row.event)),
+    }));
+}
+
+function checkFilter(filter: Filter): void {
+  checkPosition('`after`', filter.after);
+  if (filter.team !== undefined) checkToken('A team', filter.team);
+  checkTokens('An aggregate', filter.aggregates);
+  for (const type of filter.types ?? []) checkSubject(type);
+}
