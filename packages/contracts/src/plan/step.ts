@@ -50,7 +50,7 @@ export const ElementState = z.enum([
   'in-viewport',
 ]);
 
-export const Step = z.discriminatedUnion('do', [
+const anyStep = z.discriminatedUnion('do', [
   z.object({ do: z.literal('goto'), url: Text, ...as }),
   z.object({ do: z.literal('click'), target: Locator, double: z.boolean().optional(), ...as }),
   /** Two clicks as fast as a hand can, without waiting for the first one's effect. */
@@ -139,4 +139,5 @@ export const Step = z.discriminatedUnion('do', [
 type Acting = { actor?: z.infer<typeof Actor> | undefined };
 type Nested = { do: 'step'; title: string; steps: Step[] };
 type Awaiting = { do: 'await-response'; method?: string | undefined; urlContains: string; into: string; steps: Step[] } & Acting;
-export type Step = Exclude<z.infer<typeof Step>, { do: 'step' } | { do: 'await-response' }> | Nested | Awaiting;
+export type Step = Exclude<z.infer<typeof anyStep>, { do: 'step' } | { do: 'await-response' }> | Nested | Awaiting;
+export const Step = anyStep as unknown as z.ZodType<Step, Step>;
