@@ -1,1 +1,2 @@
-export {};
+export { createGateway, type GatewayOptions } from './gateway.ts';
+export type { GatewaySettings } from './settings.ts';

@@ -16,6 +16,8 @@ export const errorCatalogue = {
   'method-not-allowed': { kind: 'refused', title: 'The path does not know this method' },
   'not-json': { kind: 'refused', title: 'The body must be application/json' },
   'body-too-large': { kind: 'refused', title: 'The body is too large' },
+  'foreign-origin': { kind: 'refused', title: 'The request comes from another site' },
+  'request-in-progress': { kind: 'conflict', title: 'A request with the same idempotency key is still running' },
   'not-acceptable': { kind: 'refused', title: 'None of the accepted media types can be produced' },
   'range-not-satisfiable': { kind: 'refused', title: 'The range lies outside the artifact' },
   'no-configuration': { kind: 'conflict', title: 'No application is configured' },

@@ -14,6 +14,7 @@ import {
   SignInVerified,
   SiteExplored,
 } from './exploration.ts';
+import { RequestAnswered, RequestReceived } from './request.ts';
 import {
   ObservationNoted,
   SessionAdmitted,
@@ -60,6 +61,8 @@ export const eventDefinitions = {
   LocalPathSet,
   ObservationNoted,
   RepositorySet,
+  RequestAnswered,
+  RequestReceived,
   SessionAdmitted,
   SessionCancelled,
   SessionCompleted,

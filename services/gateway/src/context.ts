@@ -1,0 +1,35 @@
+// What every route gets: the bus, the backbone's stores, settings, and the few moves that routes share.
+import type { Backbone } from '@prowl/backbone';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Bus, Caller } from './bus.ts';
+import type { GatewaySettings } from './settings.ts';
+
+export interface RouteContext {
+  readonly bus: Bus;
+  readonly backbone: Backbone;
+  readonly settings: GatewaySettings;
+}
+
+export const callerOf = (context: RouteContext, request: FastifyRequest): Caller => ({
+  team: context.settings.team,
+  requestId: request.id,
+});
+
+const prefersAsync = (request: FastifyRequest): boolean =>
+  String(request.headers.prefer ?? '')
+    .toLowerCase()
+    .includes('respond-async');
+
+/** Read your own writes: waits until the read models show the position, unless the client would rather not. */
+export const shown = async (context: RouteContext, request: FastifyRequest, position: number): Promise<void> => {
+  if (prefersAsync(request)) return;
+  await context.bus.query(callerOf(context, request), 'status', {}, position);
+};
+
+/** The next page's address goes into the Link header (RFC 8288). */
+export const linkNext = (request: FastifyRequest, reply: FastifyReply, next: string | null): void => {
+  if (next === null) return;
+  const url = new URL(request.originalUrl, 'http://localhost');
+  url.searchParams.set('cursor', next);
+  reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
+};

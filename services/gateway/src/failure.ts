@@ -1,0 +1,72 @@
+// Refusals inside the gateway, and the one place where an error's kind becomes an HTTP status.
+import { BackboneError } from '@prowl/backbone';
+import { type ErrorCode, type ErrorKind, errorCatalogue, type Problem, type Refusal } from '@prowl/contracts';
+
+/** A refusal on its way to the client. `message` says what to do. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly refusal: Refusal;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { errors?: Refusal['errors']; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.refusal = { code, message, ...(more.errors === undefined ? {} : { errors: more.errors }) };
+    this.headers = more.headers ?? {};
+  }
+}
+
+const special: Partial<Record<ErrorCode, number>> = {
+  'method-not-allowed': 405,
+  'not-json': 415,
+  'body-too-large': 413,
+  'not-acceptable': 406,
+  'range-not-satisfiable': 416,
+  'foreign-origin': 403,
+};
+
+const statusOfKind = (kind: ErrorKind): number => {
+  switch (kind) {
+    case 'malformed':
+      return 400;
+    case 'invalid':
+      return 422;
+    case 'refused':
+      return 403;
+    case 'not-found':
+      return 404;
+    case 'conflict':
+      return 409;
+    case 'unavailable':
+      return 503;
+    case 'defect':
+      return 500;
+  }
+};
+
+export const statusOf = (code: ErrorCode): number => special[code] ?? statusOfKind(errorCatalogue[code].kind);
+
+/** RFC 9457 body of a refusal. */
+export const problemOf = (refusal: Refusal, instance: string, requestId: string): Problem => ({
+  type: `https://prowl.dev/problems/${refusal.code}`,
+  title: errorCatalogue[refusal.code].title,
+  status: statusOf(refusal.code),
+  detail: refusal.message,
+  instance,
+  requestId,
+  ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
+});
+
+/** The bus or a service does not answer → unavailable; anything else that is thrown is a defect of ours. */
+export const refusedFrom = (error: unknown): Refused => {
+  if (error instanceof Refused) return error;
+  if (error instanceof BackboneError && error.kind === 'unavailable') {
+    return new Refused('service-unavailable', 'A part of the service does not answer at the moment. Try again in a few seconds.', {
+      headers: { 'retry-after': '2' },
+      cause: error,
+    });
+  }
+  return new Refused('defect', 'The service failed to answer. The request id finds the cause in its log.', { cause: error });
+};

@@ -1,0 +1,95 @@
+// The door: HTTP in, command or query out, reply back. Decides nothing and reads no store of its own.
+import { randomUUID } from 'node:crypto';
+import { type Backbone } from '@prowl/backbone';
+import { limits } from '@prowl/contracts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { createBus } from './bus.ts';
+import type { RouteContext } from './context.ts';
+import { Refused } from './failure.ts';
+import { registerDescription } from './plugins/description.ts';
+import { registerIdempotency } from './plugins/idempotency.ts';
+import { registerProblems } from './plugins/problems.ts';
+import { artifactRoutes } from './routes/artifacts.ts';
+import { brainRoutes } from './routes/brain.ts';
+import { configurationRoutes } from './routes/configuration.ts';
+import { dataRoutes } from './routes/data.ts';
+import { eventRoutes } from './routes/events.ts';
+import { operationRoutes } from './routes/operations.ts';
+import { sessionRoutes } from './routes/sessions.ts';
+import type { GatewaySettings } from './settings.ts';
+
+export interface GatewayOptions {
+  readonly backbone: Backbone;
+  readonly settings: GatewaySettings;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** The gateway, ready to listen. */
+export const createGateway = async ({ backbone, settings, logger }: GatewayOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: limits.bodyBytes,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    // /api/v1/... is the same API.
+    rewriteUrl: (request) => (request.url ?? '/').replace(/^\/api\/v1(?=\/|$)/, '/api'),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  const patterns = new Map<string, Set<string>>();
+  app.decorate('routePatterns', patterns);
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = patterns.get(url) ?? new Set<string>();
+    for (const each of Array.isArray(method) ? method : [method]) methods.add(each);
+    patterns.set(url, methods);
+  });
+
+  // An empty body of a POST that needs none is no error, whatever its Content-Type says.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser(/^application\/(.+\+)?json\b/, { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parseJson(request, String(body), done);
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+    refuseForeign(settings, request.headers.host, request.headers.origin);
+  });
+  registerProblems(app);
+  registerIdempotency(app, backbone, () => settings.team);
+
+  const context: RouteContext = { bus: createBus(backbone), backbone, settings };
+  await registerDescription(app, settings);
+  for (const routes of [configurationRoutes, brainRoutes, dataRoutes, sessionRoutes, artifactRoutes, eventRoutes, operationRoutes])
+    await app.register(routes(context));
+  return app;
+};
+
+/** A page of another site may not use a visitor's browser to reach a service that is open on loopback (cross-site requests, DNS rebinding). */
+const refuseForeign = (settings: GatewaySettings, host: string | undefined, origin: string | undefined) => {
+  const name = (host ?? '').replace(/:\d+$/, '').toLowerCase();
+  if (settings.hosts.length > 0 && !settings.hosts.includes(name))
+    throw new Refused('foreign-origin', `The service does not answer under this host name. Use ${settings.hosts[0]}.`);
+  if (origin === undefined) return;
+  let foreign = true;
+  try {
+    foreign = new URL(origin).host !== host;
+  } catch {
+    // an opaque origin ("null") is foreign
+  }
+  if (foreign)
+    throw new Refused(
+      'foreign-origin',
+      'Requests from pages of other sites are refused. Call the API from your own program or from its own pages.',
+    );
+};

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import { RangeNotSatisfiable } from '@prowl/backbone';
+import { ArtifactId } from '@prowl/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { callerOf, type RouteContext } from '../context.ts';
+import { Refused } from '../failure.ts';
+
+/** One byte range, `bytes=a-b`, `bytes=a-` or `bytes=-n`; anything else is ignored, as RFC 9110 allows. */
+const parseRange = (header: string | undefined, size: number): { start: number; end: number } | undefined => {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (match === null || (match[1] === '' && match[2] === '')) return undefined;
+  if (match[1] === '') return { start: Math.max(0, size - Number(match[2])), end: size };
+  return { start: Number(match[1]), end: match[2] === '' ? size : Math.min(size, Number(match[2]) + 1) };
+};
+
+/** Types a browser may show in place; everything else is offered as a download. */
+const inline = /^(image\/(png|jpeg|webp|gif)|video\/(webm|mp4)|text\/plain)/;
+
+export const artifactRoutes =
+  (context: RouteContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/api/artifacts/:id',
+      {
+        schema: {
+          tags: ['Data'],
+          summary: 'A picture, trace or other file; ranges are served',
+          params: z.object({ id: ArtifactId }),
+          response: { 200: z.any(), 206: z.any(), 304: z.any() },
+        },
+      },
+      async (request, reply) => {
+        const { team } = callerOf(context, request);
+        const whole = await context.backbone.artifacts.get(team, request.params.id);
+        if (whole === undefined) throw new Refused('unknown-id', 'There is no artifact with this id.');
+        const unsatisfiable = () =>
+          new Refused('range-not-satisfiable', `The artifact has ${whole.size} bytes.`, {
+            headers: { 'content-range': `bytes */${whole.size}` },
+          });
+        const etag = `"${whole.sha256}"`;
+        reply.headers({
+          'content-type': whole.contentType,
+          'accept-ranges': 'bytes',
+          etag,
+          'cache-control': 'private, max-age=31536000, immutable',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+          'content-disposition': `${inline.test(whole.contentType) ? 'inline' : 'attachment'}; filename="${(whole.name ?? whole.id).replaceAll(/[^\w.-]/g, '_')}"`,
+        });
+        if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+        const range = parseRange(request.headers.range, whole.size);
+        if (range === undefined) return reply.header('content-length', whole.size).send(Readable.from(whole.stream));
+        if (range.start >= range.end) throw unsatisfiable();
+        const part = await context.backbone.artifacts.get(team, request.params.id, range).catch((error: unknown) => {
+          throw error instanceof RangeNotSatisfiable ? unsatisfiable() : error;
+        });
+        if (part === undefined) throw new Refused('unknown-id', 'There is no artifact with this id.');
+        return reply
+          .code(206)
+          .headers({ 'content-range': `bytes ${range.start}-${range.end - 1}/${whole.size}`, 'content-length': range.end - range.start })
+          .send(Readable.from(part.stream));
+      },
+    );
+  };

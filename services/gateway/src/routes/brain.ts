@@ -1,0 +1,121 @@
+import {
+  AnalysisResult,
+  CreateAgentBody,
+  CreatedAgent,
+  GeneratedTest,
+  GenerateTestBody,
+  parseEvent,
+  RunSessionBody,
+  SessionStartedReply,
+  StartedTest,
+  TestId,
+} from '@prowl/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { awaitFact } from '../await-fact.ts';
+import { callerOf, type RouteContext, shown } from '../context.ts';
+import { Refused } from '../failure.ts';
+
+const tags = ['Brain'];
+/** Longest wait for an analysis or a generated test, milliseconds. */
+const patienceMs = 60_000;
+
+export const brainRoutes =
+  (context: RouteContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/api/brain/analyze',
+      {
+        schema: {
+          tags,
+          summary: 'Explore a little and say what the application is, without running tests',
+          response: { 200: AnalysisResult },
+        },
+      },
+      async (request) => {
+        const caller = callerOf(context, request);
+        const { position, data } = await context.bus.command(caller, 'StartAnalysis', {});
+        const fact = await awaitFact(
+          context.backbone,
+          { team: caller.team, after: position - 1, aggregates: ['analysis'], patienceMs, request },
+          ({ type, data: found }) => {
+            const event = parseEvent(type, found);
+            return (event?.type === 'AnalysisCompleted' || event?.type === 'AnalysisFailed') && event.data.analysisId === data.analysisId
+              ? event
+              : undefined;
+          },
+        );
+        if (fact.value.type === 'AnalysisFailed') throw new Refused('target-unreachable', fact.value.data.reason);
+        await shown(context, request, fact.position);
+        return fact.value.data.result;
+      },
+    );
+
+    app.post(
+      '/api/brain/run',
+      {
+        schema: { tags, summary: 'Start a full testing session', body: RunSessionBody.optional(), response: { 200: SessionStartedReply } },
+      },
+      async (request) => {
+        const { position, data } = await context.bus.command(callerOf(context, request), 'StartSession', request.body ?? {});
+        await shown(context, request, position);
+        return data;
+      },
+    );
+
+    app.post(
+      '/api/brain/generate-test',
+      { schema: { tags, summary: 'Write one test of a kind for a target', body: GenerateTestBody, response: { 200: GeneratedTest } } },
+      async (request) => {
+        const caller = callerOf(context, request);
+        const { position, data } = await context.bus.command(caller, 'GenerateTest', request.body);
+        if (data.test !== undefined) {
+          await shown(context, request, position);
+          return data.test;
+        }
+        const fact = await awaitFact(
+          context.backbone,
+          { team: caller.team, after: position - 1, aggregates: ['test', 'generation'], patienceMs, request },
+          ({ type, data: found }) => {
+            if (type !== 'TestGenerated' && type !== 'TestGenerationFailed') return undefined;
+            const event = parseEvent(type, found);
+            return (event?.type === 'TestGenerated' || event?.type === 'TestGenerationFailed') &&
+              event.data.generationId === data.generationId
+              ? event
+              : undefined;
+          },
+        );
+        if (fact.value.type === 'TestGenerationFailed') throw new Refused('nothing-to-test', fact.value.data.reason);
+        await shown(context, request, fact.position);
+        const { testId, name, type, code } = fact.value.data;
+        return { testId, name, type, code };
+      },
+    );
+
+    app.post(
+      '/api/brain/create-agent',
+      {
+        schema: {
+          tags,
+          summary: 'Create a specialised agent from a purpose in plain words',
+          body: CreateAgentBody,
+          response: { 200: CreatedAgent },
+        },
+      },
+      async (request) => {
+        const { position, data } = await context.bus.command(callerOf(context, request), 'CreateAgent', request.body);
+        await shown(context, request, position);
+        return data;
+      },
+    );
+
+    app.post(
+      '/api/brain/run-test/:id',
+      { schema: { tags, summary: 'Run a stored test', params: z.object({ id: TestId }), response: { 202: StartedTest } } },
+      async (request, reply) => {
+        const { position, data } = await context.bus.command(callerOf(context, request), 'RunTest', { testId: request.params.id });
+        await shown(context, request, position);
+        return reply.code(202).send(data);
+      },
+    );
+  };

@@ -1,0 +1,128 @@
+import {
+  Acknowledgement,
+  type AuthBody,
+  Configuration,
+  ConfigurationBody,
+  ConfigurationPatch,
+  DirectiveBody,
+  DirectivesAcknowledgement,
+  LocalPathBody,
+  QuickConfigurationBody,
+  RepositoryBody,
+} from '@prowl/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { type Caller } from '../bus.ts';
+import { callerOf, type RouteContext, shown } from '../context.ts';
+import { Refused } from '../failure.ts';
+import { checkLocalPath, checkTargetUrl } from '../target-checks.ts';
+
+const tags = ['Configuration'];
+const saved = (message: string) => ({ success: true as const, message });
+
+/** Credentials are sealed here, at the door: what goes on holds only the reference. */
+const sealed = async (context: RouteContext, caller: Caller, auth: AuthBody) => {
+  const { credentials, ...rest } = auth;
+  if (credentials === undefined) return rest;
+  return { ...rest, credentialsRef: await context.backbone.secrets.put(caller.team, 'target-credentials', JSON.stringify(credentials)) };
+};
+
+export const configurationRoutes =
+  (context: RouteContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/api/saas-config',
+      { schema: { tags, summary: 'The configured application; auth holds its type only', response: { 200: Configuration } } },
+      async (request) => {
+        const configuration = await context.bus.query(callerOf(context, request), 'configuration', {});
+        if (configuration === null)
+          throw new Refused('unknown-id', 'No application is configured yet. POST /api/saas-config or /api/saas-config/quick sets one.');
+        return configuration;
+      },
+    );
+
+    app.post(
+      '/api/saas-config',
+      { schema: { tags, summary: 'Set the full configuration', body: ConfigurationBody, response: { 200: Acknowledgement } } },
+      async (request) => {
+        const caller = callerOf(context, request);
+        const { auth, ...rest } = request.body;
+        checkTargetUrl(rest.url);
+        const { position } = await context.bus.command(caller, 'SetConfiguration', {
+          ...rest,
+          ...(auth === undefined ? {} : { auth: await sealed(context, caller, auth) }),
+        });
+        await shown(context, request, position);
+        return saved(`${rest.name} is configured.`);
+      },
+    );
+
+    app.post(
+      '/api/saas-config/quick',
+      { schema: { tags, summary: 'Set name, description and address', body: QuickConfigurationBody, response: { 200: Acknowledgement } } },
+      async (request) => {
+        checkTargetUrl(request.body.url);
+        const { position } = await context.bus.command(callerOf(context, request), 'SetConfiguration', request.body);
+        await shown(context, request, position);
+        return saved(`${request.body.name} is configured.`);
+      },
+    );
+
+    app.patch(
+      '/api/saas-config',
+      {
+        schema: {
+          tags,
+          summary: 'Change the fields that are given; null clears an optional one',
+          body: ConfigurationPatch,
+          response: { 200: Acknowledgement },
+        },
+      },
+      async (request) => {
+        const caller = callerOf(context, request);
+        const { auth, ...rest } = request.body;
+        if (rest.url !== undefined) checkTargetUrl(rest.url);
+        const change = auth === undefined ? rest : { ...rest, auth: auth === null ? null : await sealed(context, caller, auth) };
+        const { position } = await context.bus.command(caller, 'ChangeConfiguration', change);
+        await shown(context, request, position);
+        return saved('The configuration is changed.');
+      },
+    );
+
+    app.post(
+      '/api/saas-config/directive',
+      { schema: { tags, summary: 'Add a directive', body: DirectiveBody, response: { 200: DirectivesAcknowledgement } } },
+      async (request) => {
+        const { position, data } = await context.bus.command(callerOf(context, request), 'AddDirective', request.body);
+        await shown(context, request, position);
+        return { success: true as const, directives: data.directives };
+      },
+    );
+
+    app.post(
+      '/api/saas-config/repository',
+      {
+        schema: {
+          tags,
+          summary: 'Set the repository; it is cloned on the next analysis',
+          body: RepositoryBody,
+          response: { 200: Acknowledgement },
+        },
+      },
+      async (request) => {
+        const { position } = await context.bus.command(callerOf(context, request), 'SetRepository', request.body);
+        await shown(context, request, position);
+        return saved('The repository is set. The clone starts on the next analysis.');
+      },
+    );
+
+    app.post(
+      '/api/saas-config/local-path',
+      { schema: { tags, summary: 'Set a local folder with the source code', body: LocalPathBody, response: { 200: Acknowledgement } } },
+      async (request) => {
+        const path = await checkLocalPath(request.body.path, context.settings.localPathRoots);
+        const { position } = await context.bus.command(callerOf(context, request), 'SetLocalPath', { path });
+        await shown(context, request, position);
+        return saved('The local path is set. It is read on the next analysis.');
+      },
+    );
+  };

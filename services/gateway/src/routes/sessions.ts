@@ -1,0 +1,110 @@
+import { ReportFormat, Session, SessionDetail, SessionId, SessionsQuery } from '@prowl/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { callerOf, linkNext, type RouteContext } from '../context.ts';
+import { Refused } from '../failure.ts';
+import { found } from './data.ts';
+
+const tags = ['Sessions'];
+const bySuffix = { html: 'html', md: 'markdown', xml: 'junit', sarif: 'sarif', json: 'json' } as const satisfies Record<
+  string,
+  ReportFormat
+>;
+const byMediaType: readonly [string, ReportFormat][] = [
+  ['text/html', 'html'],
+  ['text/markdown', 'markdown'],
+  ['application/sarif+json', 'sarif'],
+  ['application/xml', 'junit'],
+  ['text/xml', 'junit'],
+  ['application/json', 'json'],
+  ['*/*', 'html'],
+];
+
+/** The first media type of the Accept header that a report can be written in. */
+const accepted = (accept: string | undefined): ReportFormat => {
+  if (accept === undefined || accept.trim() === '') return 'html';
+  const wanted = accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '');
+  for (const type of wanted) {
+    const match = byMediaType.find(([known]) => known === type);
+    if (match !== undefined) return match[1];
+  }
+  throw new Refused(
+    'not-acceptable',
+    'Accept one of text/html, text/markdown, application/xml (JUnit), application/sarif+json, application/json.',
+  );
+};
+
+export const sessionRoutes =
+  (context: RouteContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/api/sessions',
+      { schema: { tags, summary: 'Sessions', querystring: SessionsQuery, response: { 200: z.array(Session) } } },
+      async (request, reply) => {
+        const { items, next } = await context.bus.query(callerOf(context, request), 'sessions', request.query);
+        linkNext(request, reply, next);
+        return items;
+      },
+    );
+
+    app.get(
+      '/api/sessions/:id',
+      {
+        schema: {
+          tags,
+          summary: 'A session with its progress and coverage',
+          params: z.object({ id: SessionId }),
+          response: { 200: SessionDetail },
+        },
+      },
+      async (request) => found(await context.bus.query(callerOf(context, request), 'session', request.params), 'session'),
+    );
+
+    app.post(
+      '/api/sessions/:id/cancel',
+      { schema: { tags, summary: 'Cancel a running session', params: z.object({ id: SessionId }), response: { 200: SessionDetail } } },
+      async (request) => {
+        const caller = callerOf(context, request);
+        const { position } = await context.bus.command(caller, 'CancelSession', { sessionId: request.params.id });
+        return found(await context.bus.query(caller, 'session', request.params, position), 'session');
+      },
+    );
+
+    const report = async (request: FastifyRequest, reply: FastifyReply, sessionId: SessionId, format: ReportFormat) => {
+      const text = found(await context.bus.query(callerOf(context, request), 'report', { sessionId, format }), 'session');
+      return reply
+        .header('content-type', text.contentType)
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'unsafe-inline'; frame-ancestors 'self'",
+        )
+        .header('vary', 'accept')
+        .serializer((body: unknown) => String(body))
+        .send(text.text);
+    };
+    app.get(
+      '/api/sessions/:id/report',
+      {
+        schema: {
+          tags,
+          summary: 'The report, by Accept: HTML, Markdown, JUnit XML, SARIF or JSON',
+          params: z.object({ id: SessionId }),
+          response: { 200: z.string() },
+        },
+      },
+      (request, reply) => report(request, reply, request.params.id, accepted(request.headers.accept)),
+    );
+    app.get(
+      '/api/sessions/:id/report.:suffix',
+      {
+        schema: {
+          tags,
+          summary: 'The report, by suffix: html, md, xml, sarif, json',
+          params: z.object({ id: SessionId, suffix: z.enum(['html', 'md', 'xml', 'sarif', 'json']) }),
+          response: { 200: z.string() },
+        },
+      },
+      (request, reply) => report(request, reply, request.params.id, bySuffix[request.params.suffix]),
+    );
+  };

@@ -1,0 +1,39 @@
+// What a client may name: addresses that may be tested, folders that may be read.
+import { realpath, stat } from 'node:fs/promises';
+import { isAbsolute, relative, resolve } from 'node:path';
+import { Refused } from './failure.ts';
+
+const metadataHosts = new Set(['metadata.google.internal', 'metadata', '169.254.169.254', '[fd00:ec2::254]', '100.100.100.200']);
+
+/** Throws invalid-target for what is never tested: unparsable, with credentials inside, link-local or a cloud's metadata service. */
+export const checkTargetUrl = (text: string): void => {
+  const refuse = (message: string) => new Refused('invalid-target', message, { errors: [{ pointer: '/url', detail: message }] });
+  let url: URL;
+  try {
+    url = new URL(text);
+  } catch {
+    throw refuse('The url cannot be parsed. Give an absolute http or https address, e.g. http://127.0.0.1:3000.');
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refuse('Only http and https addresses can be tested.');
+  if (url.username !== '' || url.password !== '') throw refuse('Leave the credentials out of the url and give them in auth.credentials.');
+  const host = url.hostname.toLowerCase();
+  if (metadataHosts.has(host) || host.startsWith('169.254.') || /^\[fe[89ab]/.test(host))
+    throw refuse('Link-local and cloud metadata addresses are never requested.');
+};
+
+/** The folder after resolving links. Throws path-not-allowed. */
+export const checkLocalPath = async (path: string, roots: readonly string[]): Promise<string> => {
+  const refuse = (message: string, cause?: unknown) =>
+    new Refused('path-not-allowed', message, { errors: [{ pointer: '/path', detail: message }], cause });
+  if (!isAbsolute(path)) throw refuse('Give an absolute path.');
+  const real = await realpath(resolve(path)).catch((error: unknown) => {
+    throw refuse('The folder does not exist or cannot be read.', error);
+  });
+  const inside = roots.some((root) => {
+    const way = relative(root, real);
+    return way === '' || (!way.startsWith('..') && !isAbsolute(way));
+  });
+  if (!inside) throw refuse('The folder lies outside the allowed ones. LOCAL_PATH_ROOTS lists them.');
+  if (!(await stat(real)).isDirectory()) throw refuse('This is a file. Give the folder that holds the project.');
+  return real;
+};
