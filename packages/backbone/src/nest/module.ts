@@ -20,6 +20,7 @@ export class PassErrors implements ExceptionFilter {
 }
 
 @Module({})
+// biome-ignore lint/complexity/noStaticOnlyClass: the shape Nest gives a dynamic module
 export class BackboneModule {
   /** Global. Does not close the backbone: whoever opened it does. */
   static register(backbone: Backbone): DynamicModule {
