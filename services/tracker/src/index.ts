@@ -1,1 +1,2 @@
-export {};
+export { openSqliteReadModels } from './read-models/sqlite/open.ts';
+export { startTracker, type Tracker, type TrackerOptions } from './start.ts';

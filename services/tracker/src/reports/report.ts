@@ -1,5 +1,76 @@
 // A session's report in the format asked for: gathers the documents once, then one pure writer per format.
+import type { ArtifactStore } from '@prowl/backbone';
 import type { ReportFormat } from '@prowl/contracts';
+import type { BugDocument } from '../projections/bugs.ts';
+import type { SessionDocument } from '../projections/sessions.ts';
+import type { TestDocument } from '../projections/tests.ts';
+import type { ReadModels } from '../read-models/read-models.ts';
+import { writeHtml } from './html.ts';
+import { writeJunit } from './junit.ts';
+import { writeMarkdown } from './markdown.ts';
+import { writeSarif } from './sarif.ts';
+
+export interface ReportData {
+  readonly session: SessionDocument;
+  /** Worst first. */
+  readonly bugs: readonly BugDocument[];
+  readonly tests: readonly TestDocument[];
+  /** Bug id → picture as a data URI, when it is small enough to lie in the file. */
+  readonly pictures: ReadonlyMap<string, string>;
+}
 
 /** Undefined session → null. */
 export type ReportWriter = (team: string, sessionId: string, format: ReportFormat) => Promise<{ contentType: string; text: string } | null>;
+
+const most = 10_000;
+/** Pictures that would make the file unwieldy stay links. */
+const pictureBytes = 1_500_000;
+
+const embed = async (artifacts: ArtifactStore, team: string, path: string): Promise<string | undefined> => {
+  const artifact = await artifacts.get(team, path.slice(path.lastIndexOf('/') + 1));
+  if (artifact === undefined || artifact.size > pictureBytes || !artifact.contentType.startsWith('image/')) return undefined;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of artifact.stream) chunks.push(chunk);
+  return `data:${artifact.contentType};base64,${Buffer.concat(chunks).toString('base64')}`;
+};
+
+export const createReportWriter =
+  (models: ReadModels, artifacts: ArtifactStore): ReportWriter =>
+  async (team, sessionId, format) => {
+    const session = (await models.get({ collection: 'sessions', team, id: sessionId })) as SessionDocument | undefined;
+    if (session === undefined) return null;
+    const ofSession = { team, equals: {}, holds: { sessionIds: sessionId }, limit: most };
+    const bugs = (await models.find({
+      ...ofSession,
+      collection: 'bugs',
+      sort: { field: 'severityRank', descending: true },
+    })) as BugDocument[];
+    const tests = (await models.find({
+      ...ofSession,
+      collection: 'tests',
+      sort: { field: 'createdAt', descending: false },
+    })) as TestDocument[];
+    const pictures = new Map<string, string>();
+    if (format === 'html') {
+      for (const bug of bugs) {
+        const picture = bug.screenshot === null ? undefined : await embed(artifacts, team, bug.screenshot);
+        if (picture !== undefined) pictures.set(bug.id, picture);
+      }
+    }
+    const data: ReportData = { session, bugs, tests, pictures };
+    switch (format) {
+      case 'html':
+        return { contentType: 'text/html; charset=utf-8', text: writeHtml(data) };
+      case 'markdown':
+        return { contentType: 'text/markdown; charset=utf-8', text: writeMarkdown(data) };
+      case 'junit':
+        return { contentType: 'application/xml; charset=utf-8', text: writeJunit(data) };
+      case 'sarif':
+        return { contentType: 'application/sarif+json; charset=utf-8', text: writeSarif(data) };
+      case 'json':
+        return {
+          contentType: 'application/json; charset=utf-8',
+          text: JSON.stringify({ session: data.session, bugs: data.bugs, tests: data.tests }, null, 2),
+        };
+    }
+  };

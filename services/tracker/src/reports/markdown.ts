@@ -1,0 +1,60 @@
+import type { ReportData } from './report.ts';
+import { count, lasted, outcomeWords } from './writing.ts';
+
+/** Text from a target cannot open markup or a table cell. */
+const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>|#]/g, '\\$&').replaceAll(/\s+/g, ' ');
+
+/** The report for a pull request or a chat: short first, bugs whole. */
+export const writeMarkdown = ({ session, bugs }: ReportData): string => {
+  const { coverage } = session;
+  const lines = [
+    `# ${plain(session.target.name)}: ${session.outcome === null ? session.status : outcomeWords[session.outcome]}`,
+    '',
+    `${session.target.url} · ${count(bugs.length, 'bug')} · ${count(session.testsRun, 'test')} run, ${session.testsPassed} passed, ${session.testsFailed} failed, ${session.testsFlaky} flaky · ${lasted(session)}`,
+    '',
+  ];
+  if (session.error !== null) lines.push(`> ${plain(session.error)}`, '');
+  if (bugs.length > 0) {
+    lines.push(
+      '## Bugs',
+      '',
+      '| severity | bug | where |',
+      '|---|---|---|',
+      ...bugs.map((bug) => `| ${bug.severity} | ${plain(bug.title)} | ${plain(bug.url)} |`),
+      '',
+    );
+    for (const bug of bugs) lines.push(bug.description.trim(), '');
+  }
+  lines.push('## What was covered', '');
+  if (coverage === null) lines.push('Nothing could be explored.', '');
+  else
+    lines.push(
+      `${count(coverage.pages, 'page')}, ${count(coverage.states, 'state')}, ${coverage.actionsTried} of ${count(coverage.actionsSeen, 'action')} tried, ${coverage.formsSubmitted} of ${count(coverage.forms, 'form')} submitted, ${count(coverage.operations, 'API operation')}, sign-in ${coverage.signIn}.`,
+      '',
+    );
+  if (session.leftOut.length > 0)
+    lines.push(
+      '## What was left out',
+      '',
+      ...session.leftOut.map(({ what, why, count: times }) => `- ${plain(what)}${times > 1 ? ` (${times})` : ''}: ${plain(why)}`),
+      '',
+    );
+  if (session.observations.length > 0)
+    lines.push(
+      '## Observations (not proved, no bugs)',
+      '',
+      ...session.observations.map(({ title, detail }) => `- **${plain(title)}** ${plain(detail)}`),
+      '',
+    );
+  if (session.directives.length > 0)
+    lines.push(
+      '## Directives',
+      '',
+      ...session.directives.map(
+        ({ directive, reading }) =>
+          `- “${plain(directive)}”: ${reading.kind === 'not-understood' ? `not understood (${plain(reading.why)})` : reading.kind}`,
+      ),
+      '',
+    );
+  return `${lines.join('\n').trimEnd()}\n`;
+};

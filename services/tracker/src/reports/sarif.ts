@@ -1,0 +1,47 @@
+import type { Severity } from '@prowl/contracts';
+import type { ReportData } from './report.ts';
+
+const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
+  critical: 'error',
+  high: 'error',
+  medium: 'warning',
+  low: 'note',
+};
+const scores: Readonly<Record<Severity, string>> = { critical: '9.5', high: '8.0', medium: '5.5', low: '2.5' };
+
+/** SARIF 2.1.0: a rule per oracle, a result per bug, located by the page's address. */
+export const writeSarif = ({ session, bugs }: ReportData): string => {
+  const rules = [...new Map(bugs.map((bug) => [bug.oracle, bug])).values()].map((bug) => ({
+    id: bug.oracle,
+    name: bug.oracle.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase()),
+    shortDescription: { text: bug.oracle.replaceAll('-', ' ') },
+    defaultConfiguration: { level: levels[bug.severity] },
+    properties: { tags: [bug.family, bug.type], ...(bug.type === 'security' ? { 'security-severity': scores[bug.severity] } : {}) },
+  }));
+  const results = bugs.map((bug) => ({
+    ruleId: bug.oracle,
+    ruleIndex: rules.findIndex(({ id }) => id === bug.oracle),
+    level: levels[bug.severity],
+    message: { text: `${bug.title}\n\nExpected: ${bug.expected}\nSeen: ${bug.seen}`, markdown: bug.description },
+    locations: [
+      {
+        physicalLocation: { artifactLocation: { uri: new URL(bug.url, session.target.url).href } },
+        logicalLocations: [{ fullyQualifiedName: bug.template, kind: 'resource' }],
+      },
+    ],
+    partialFingerprints: { 'prowl/v1': bug.fingerprint },
+    properties: { severity: bug.severity, bugId: bug.id, testId: bug.testId },
+  }));
+  const run = {
+    tool: { driver: { name: 'Prowl', informationUri: 'https://prowl.dev', rules } },
+    invocations: [
+      {
+        executionSuccessful: session.status === 'completed',
+        startTimeUtc: session.startedAt,
+        ...(session.completedAt === null ? {} : { endTimeUtc: session.completedAt }),
+      },
+    ],
+    results,
+  };
+  return JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }, null, 2);
+};
