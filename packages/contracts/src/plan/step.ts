@@ -24,6 +24,7 @@ export const Matcher = z.enum([
   'not-empty',
   'sorted-ascending', // a list of numbers or texts, nulls ignored, equal neighbours allowed
   'sorted-descending',
+  'sorted', // in either direction
   'same-members', // as multisets
   'subset-of',
   'every-contains', // each text contains `expected`, ignoring case
