@@ -36,7 +36,7 @@ export const showOrder: MemberHandler = (context) => {
 <p>Placed on ${date(order.placedAt)}. Status: <strong>${order.status}</strong>.</p>
 <section class="panel" aria-labelledby="what"><h2 id="what">Products</h2>${linesTable(order.lines)}
   ${totalsTable({ ...order, total }, order.voucher, shippings.get(order.shipping)?.label)}</section>
-<section class="panel" aria-labelledby="to"><h2 id="to">Delivered to</h2>${postalLines(order.address)}${order.note !== '' && html`<p>Note: ${order.note}</p>`}</section>
+<section class="panel" aria-labelledby="to"><h2 id="to">Delivery to</h2>${postalLines(order.address)}${order.note !== '' && html`<p>Note: ${order.note}</p>`}</section>
 <p class="buttons"><a href="/orders/${order.id}/invoice">Invoice</a> <a href="/orders">All orders</a></p>`,
   });
 };

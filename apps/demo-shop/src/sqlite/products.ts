@@ -53,7 +53,7 @@ function orderBy(sort: Sort, faults: Faults): string {
   if (sort === 'price-down') return `${price} DESC, id`;
   if (sort === 'name') return 'name COLLATE NOCASE, id';
   if (sort === 'rating') return 'rating DESC, id';
-  return 'id % 10, id';
+  return '(id - 1) % 10, id';
 }
 
 function where(query: ProductQuery, faults: Faults): { text: string; values: SQLInputValue[] } {
