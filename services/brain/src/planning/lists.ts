@@ -1,3 +1,22 @@
+// Lists: sorting sorts, filters leave what fits, search finds what is there, pages divide, numbers count.
+import { planCounting } from './lists/counting.ts';
+import { planFiltering } from './lists/filtering.ts';
+import { planPaging } from './lists/paging.ts';
+import { planSearching, planSiteSearch } from './lists/searching.ts';
+import { planSorting } from './lists/sorting.ts';
 import type { Planner } from './planner.ts';
+import { withoutTwins } from './relations/drafting.ts';
+import { listingsOf } from './relations/listing.ts';
 
-export const planLists: Planner = () => ({ plans: [] });
+export const planLists: Planner = ({ site }) => ({
+  plans: withoutTwins([
+    ...listingsOf(site).flatMap((listing) => [
+      ...planSorting(site, listing),
+      ...planFiltering(site, listing),
+      ...planSearching(site, listing),
+      ...planPaging(site, listing),
+      ...planCounting(site, listing),
+    ]),
+    ...planSiteSearch(site),
+  ]),
+});

@@ -1,0 +1,133 @@
+// A list of the site model as tests use it: its items, its columns, its pages, and how to work its controls.
+import type { Expression, List, ListColumn, ListControl, Locator, Page, Reading, SiteModel, Step } from '@prowl/contracts';
+import { apply, click, columnOf, fill, inside, keep, nth, press, role, selectLabel, settle, step, variable, waitFor } from '../steps.ts';
+import { open } from './drafting.ts';
+import { distinct } from './numbers.ts';
+import { fold, quoted, sameWords } from './words.ts';
+
+export interface Listing {
+  page: Page;
+  list: List;
+  /** In words: "Products". */
+  name: string;
+  naming: ListColumn | undefined;
+}
+
+export interface ControlOption {
+  label: string;
+  value: string;
+}
+
+const nameColumn = (list: List): ListColumn | undefined =>
+  list.columns.find((column) => column.key === list.detail?.nameColumn) ??
+  list.columns.find((column) => column.meaning === 'name') ??
+  list.columns.find((column) => column.meaning === 'text' && distinct(column.samples) === column.samples.length);
+
+/** The lists worth testing, each once: with at least two items, and not part of the frame that every page shows. */
+export const listingsOf = (site: SiteModel): Listing[] => {
+  const templates = new Map<string, Set<string>>();
+  for (const page of site.pages)
+    for (const list of page.lists) templates.set(list.key, (templates.get(list.key) ?? new Set()).add(page.template));
+  const seen = new Set<string>();
+  const found: Listing[] = [];
+  for (const page of [...site.pages].sort((a, b) => a.reach.length - b.reach.length)) {
+    for (const list of page.lists) {
+      const key = `${page.template} ${list.key}`;
+      if (seen.has(key) || list.count < 2 || (templates.get(list.key)?.size ?? 0) > 4) continue;
+      seen.add(key);
+      found.push({ page, list, name: list.name || page.heading || 'items', naming: nameColumn(list) });
+    }
+  }
+  return found;
+};
+
+/** A locator that is relative to an item, anchored in that item. */
+export const under = (item: Locator, relative: Locator): Locator =>
+  relative.within ? { ...relative, within: under(item, relative.within) } : inside(item, relative);
+
+export const valuesOf = (list: List, column: ListColumn, as: Reading = 'trimmed', items: Locator = list.items): Expression =>
+  columnOf(items, column.locator, as, column.attribute);
+
+export const namesOf = (listing: Listing): Expression => {
+  if (!listing.naming) throw new Error('the list has no column that names its items');
+  return valuesOf(listing.list, listing.naming);
+};
+
+/** What tells one item from another even when names repeat: the address of its page, else its name. */
+export const identitiesOf = (listing: Listing): Expression =>
+  listing.list.detail ? columnOf(listing.list.items, listing.list.detail.link, 'trimmed', 'href') : namesOf(listing);
+
+export const openListing = (listing: Listing): Step[] => [open(listing.page), waitFor(nth(listing.list.items, 0))];
+
+/** The number of pages, when it can be known from the pager or the announced total. */
+export const pageCount = (list: List): number | undefined => {
+  if (!list.pager) return 1;
+  const labels = list.pager.pages.map((page) => Number(page.label)).filter((label) => Number.isInteger(label) && label > 0);
+  if (labels.length > 0) return Math.max(...labels);
+  if (list.counter?.means === 'total' && list.count > 0) return Math.ceil(list.counter.total / list.count);
+  return undefined;
+};
+
+/** All items can be seen: on one page, or on pages that can be walked. An endless list is not whole. */
+export const isWhole = (list: List, most = 6): boolean => {
+  const pages = pageCount(list);
+  if (pages === undefined || pages > most || (pages > 1 && !list.pager?.next)) return false;
+  return pages > 1 || list.counter?.means !== 'total' || list.counter.total === list.count;
+};
+
+/** Reads something on each of the first pages, into `name1`, `name2` … and `name` as the whole. Ends on the last of them. */
+export const walk = (list: List, pages: number, name: string, reading: Expression): Step[] => {
+  const steps: Step[] = [keep(`${name}1`, reading)];
+  const next = list.pager?.next;
+  for (let page = 2; page <= pages && next; page += 1) {
+    steps.push(step(`go to page ${page}`, click(next), settle(), waitFor(nth(list.items, 0)), keep(`${name}${page}`, reading)));
+  }
+  const kept = Array.from({ length: next ? pages : 1 }, (_, index) => variable(`${name}${index + 1}`));
+  steps.push(keep(name, apply('concat', ...kept)));
+  return steps;
+};
+
+const optionLocator = (control: ListControl, option: ControlOption): Locator => {
+  if (control.options.length <= 1 || sameWords(control.label, option.label)) return control.locator;
+  const kinds = { link: 'link', button: 'button', checkbox: 'checkbox', radio: 'radio' } as const;
+  const kind = control.control in kinds ? kinds[control.control as keyof typeof kinds] : 'button';
+  return role(kind, option.label, { exact: true, within: control.locator });
+};
+
+/** Chooses an option (or fills a text) the way a person would, and waits for the list to follow. */
+export const choose = (control: ListControl, option: ControlOption): Step =>
+  step(`choose ${quoted(option.label)}`, ...chooseSteps(control, option));
+
+const chooseSteps = (control: ListControl, option: ControlOption): Step[] => {
+  const apply = control.submit ? [click(control.submit)] : [];
+  switch (control.control) {
+    case 'select':
+      return [selectLabel(control.locator, option.label), ...apply, settle()];
+    case 'checkbox':
+    case 'radio':
+      return [{ do: 'check', target: optionLocator(control, option) }, ...apply, settle()];
+    case 'input':
+      return [fill(control.locator, option.value), ...(control.submit ? apply : [press('Enter', control.locator)]), settle()];
+    default:
+      return [click(optionLocator(control, option)), ...apply, settle()];
+  }
+};
+
+/** Every item that bears this text in this column, and no other part of it. */
+export const itemsWith = (list: List, column: ListColumn, words: string): Locator => ({
+  ...list.items,
+  has: { ...column.locator, hasText: words },
+});
+
+export const itemsWithout = (list: List, words: string): Locator => ({ ...list.items, hasNotText: words });
+
+/** The entry of a control's tried options for this one. */
+export const useOf = (control: ListControl, option: ControlOption) =>
+  control.uses.find((use) => fold(use.option) === fold(option.label) || (option.value !== '' && use.option === option.value));
+
+export const optionsOf = (control: ListControl): ControlOption[] =>
+  control.options.length > 0
+    ? control.options
+    : control.uses.length > 0
+      ? control.uses.map((use) => ({ label: use.option, value: use.option }))
+      : [{ label: control.label, value: control.label }];

@@ -1,0 +1,55 @@
+// Words of the application turned into names and meanings. The word lists are general: no application is known here.
+import type { Page, Text } from '@prowl/contracts';
+
+/** A stable, short name for an element in a fingerprint. */
+export const slug = (words: string): string =>
+  words
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\d{3,}/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+
+export const shorten = (words: string, limit = 50): string => {
+  const clean = words.trim().replace(/\s+/g, ' ');
+  return clean.length <= limit ? clean : `${clean.slice(0, limit - 1).trimEnd()}…`;
+};
+
+export const quoted = (words: string): string => `"${shorten(words)}"`;
+
+/** How a person would call the page: its heading, or for a page of one thing the fixed words of its address. */
+export const pageName = (page: Pick<Page, 'template' | 'heading' | 'title' | 'kind'>): string => {
+  const fixed = page.template
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .filter((part) => part !== '' && !/^[:{[*]/.test(part));
+  if (/[:{[*]/.test(page.template)) return fixed.length > 0 ? `${fixed.join(' ').replace(/[-_]/g, ' ')} page` : 'page';
+  const shown = page.heading || page.title;
+  if (fixed.length === 0) return 'home page';
+  if (shown && shown.length <= 40) return shown.toLowerCase() === 'home' ? 'home page' : shown;
+  return fixed.join(' ').replace(/[-_]/g, ' ');
+};
+
+/** What the text holds whatever the run: the template's source, or the literal. */
+export const sourceOf = (text: Text | undefined): string => (typeof text === 'object' ? text.template : (text ?? ''));
+
+/** Braces in a text of the application would otherwise be read as a template. */
+export const literally = (words: string): string => words.replaceAll('{{', '{ {');
+
+export const sameWords = (a: string, b: string): boolean => fold(a) === fold(b);
+
+export const fold = (words: string): string => words.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** The number in brackets or at the end that says how many an option holds: "Lamps (12)". */
+export const optionCount = (label: string): { words: string; count: number | undefined } => {
+  const match = /^(.*?)\s*[([]\s*(\d{1,6})\s*[)\]]\s*$/.exec(label.trim());
+  return match ? { words: match[1] ?? '', count: Number(match[2]) } : { words: label.trim(), count: undefined };
+};
+
+const everything = /^(all|any|every|everything|alle|alles|tous|toutes?|todos|todas|tutti|no filter|none|show all|clear|reset|—|-+|\*)\b/i;
+
+/** An option that takes a filter away. */
+export const meansEverything = (option: { label: string; value: string }): boolean =>
+  option.value === '' || option.label.trim() === '' || everything.test(option.label.trim());
