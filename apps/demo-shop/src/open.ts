@@ -20,7 +20,8 @@ export interface DemoShop {
 
 function send(response: ServerResponse, reply: Reply, head: boolean): void {
   const body = Buffer.isBuffer(reply.body) ? reply.body : Buffer.from(reply.body);
-  response.writeHead(reply.status, { ...reply.headers, 'content-length': body.length });
+  const length = reply.status === 204 ? {} : { 'content-length': body.length };
+  response.writeHead(reply.status, { ...reply.headers, ...length });
   response.end(head ? undefined : body);
 }
 

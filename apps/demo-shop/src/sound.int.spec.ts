@@ -279,3 +279,28 @@ describe('the lists', () => {
     expect(seen.size).toBeGreaterThan(100);
   });
 });
+
+describe('sessions', () => {
+  it('end twelve hours after their last use', async () => {
+    let time = Date.parse('2026-11-02T12:00:00.000Z');
+    const patient = await openDemoShop({ now: () => new Date(time) });
+    const visitor = visit(patient.url);
+    await visitor.signIn();
+    time += 11 * 3_600_000;
+    expect((await visitor.ask('GET', '/account')).status).toBe(200);
+    time += 13 * 3_600_000;
+    expect((await visitor.ask('GET', '/account')).status).toBe(303);
+    await patient.close();
+  });
+
+  it('of members outlive a crowd of guests', async () => {
+    const crowded = await openDemoShop();
+    const visitor = visit(crowded.url);
+    await visitor.signIn();
+    for (let batch = 0; batch < 52; batch += 1) {
+      await Promise.all(Array.from({ length: 100 }, () => visit(crowded.url).ask('GET', '/api/cart')));
+    }
+    expect((await visitor.ask('GET', '/account')).status).toBe(200);
+    await crowded.close();
+  });
+});

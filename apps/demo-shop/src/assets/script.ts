@@ -109,6 +109,7 @@ if (box && list) {
     if (!ok || body.items.length === 0) return hide();
     list.replaceChildren(...body.items.map((item) => element('li', {}, element('a', { href: item.url }, item.name))));
     list.hidden = false;
+    say(body.items.length + (body.items.length === 1 ? ' suggestion' : ' suggestions'));
   };
   box.addEventListener('input', () => { clearTimeout(timer); timer = setTimeout(() => { look().catch(hide); }, 150); });
   box.form.addEventListener('keydown', (event) => {
@@ -202,7 +203,7 @@ const loadEach = `const load = async () => {
 const lateBanner = `
 if (one('main.home')) {
   setTimeout(() => {
-    one('main').prepend(element('p', { class: 'offer tall' }, element('strong', {}, 'New here?'), ' Take 10 % off your goods with the voucher WELCOME10.'));
+    one('main').prepend(element('p', { class: 'offer tall' }, element('strong', {}, 'Good to see you.'), ' Take 10 % off your goods with the voucher WELCOME10.'));
   }, 1200);
 }
 `;

@@ -5,16 +5,19 @@ const mostBytes = 64 * 1024;
 
 export type Body = { ok: true; bytes: Buffer } | { ok: false };
 
-export async function readBody(request: IncomingMessage): Promise<Body> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    size += chunk.length;
-    if (size <= mostBytes) chunks.push(chunk);
-    else if (size > mostBytes * 64) return { ok: false };
-  }
-  return size > mostBytes ? { ok: false } : { ok: true, bytes: Buffer.concat(chunks) };
+/** Says no as soon as the body is too large, and lets the rest pass by unread, so that the sender still gets the answer. */
+export function readBody(request: IncomingMessage): Promise<Body> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= mostBytes) chunks.push(chunk);
+      else resolve({ ok: false });
+    });
+    request.once('end', () => resolve({ ok: true, bytes: Buffer.concat(chunks) }));
+    request.once('error', reject);
+  });
 }
 
 /** The last value of each field, with line ends as \n and without the characters that no text needs. */

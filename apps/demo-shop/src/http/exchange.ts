@@ -42,7 +42,7 @@ export const toId = (text: string | undefined): number => (/^[1-9]\d{0,8}$/.test
 
 export const redirect = (location: string): Reply => ({
   status: 303,
-  headers: { location: location.replace(/[^\x21-\x7e]/g, (character) => encodeURIComponent(character)) },
+  headers: { location: location.replace(/[^\x21-\x7e]/gu, (character) => encodeURIComponent(character)) },
   body: '',
 });
 

@@ -26,7 +26,7 @@ export const home: Handler = (context) => {
 </section>
 ${
   !shop.faults.has('late-banner') &&
-  html`<p class="offer"><strong>New here?</strong> Take 10 % off your goods with the voucher <strong>WELCOME10</strong>.</p>`
+  html`<p class="offer"><strong>Good to see you.</strong> Take 10 % off your goods with the voucher <strong>WELCOME10</strong>.</p>`
 }
 <section aria-labelledby="by-category">
   <h2 id="by-category">Shop by category</h2>

@@ -133,7 +133,7 @@ export const writeReview: MemberHandler = (context) => {
   if (check.errors.size > 0) return productPage(context, product, check.errors, 422);
   const formId = read(form, 'formId');
   if (!session.sent.has(formId) || shop.faults.has('review-double-submit')) {
-    if (formId !== '' && session.sent.size < 500) session.sent.add(formId);
+    if (formId !== '' && formId.length <= 40 && session.sent.size < 500) session.sent.add(formId);
     const words = read(form, 'text');
     const text = shop.faults.has('review-quote') ? (words.split('"')[0] ?? '') : words;
     const verified = hasBought(shop, user, product.id);

@@ -1,4 +1,5 @@
-// Sessions by the random token in the visitor's cookie. Bounded: the oldest are forgotten first.
+// Sessions by the random token in the visitor's cookie. They end twelve hours after their last use. Their number is bounded:
+// the oldest guest is forgotten first, so that a crowd of guests signs no member out.
 import { randomBytes } from 'node:crypto';
 import type { Belongings, Postal } from './types.ts';
 
@@ -24,6 +25,7 @@ export interface Session {
   checkout: Checkout | undefined;
   /** Forms that this session has sent already, so that a double click creates one thing. */
   sent: Set<string>;
+  usedAt: number;
 }
 
 export interface Sessions {
@@ -34,14 +36,35 @@ export interface Sessions {
 }
 
 const mostSessions = 5000;
+const idleMs = 12 * 60 * 60 * 1000;
 const secret = (): string => randomBytes(24).toString('base64url');
 
 export const nothing = (): Belongings => ({ cart: [], voucher: '', wishes: [] });
 
-export function createSessions(): Sessions {
+export function createSessions(now: () => number): Sessions {
   const all = new Map<string, Session>();
+
+  function forgetOne(): void {
+    for (const [token, session] of all) {
+      if (session.userId === undefined) {
+        all.delete(token);
+        return;
+      }
+    }
+    const [oldest = ''] = all.keys();
+    all.delete(oldest);
+  }
+
   return {
-    find: (token) => all.get(token),
+    find(token) {
+      const session = all.get(token);
+      if (!session) return undefined;
+      all.delete(token);
+      if (now() - session.usedAt > idleMs) return undefined;
+      session.usedAt = now();
+      all.set(token, session);
+      return session;
+    },
     open() {
       const session: Session = {
         token: secret(),
@@ -52,10 +75,10 @@ export function createSessions(): Sessions {
         flash: undefined,
         checkout: undefined,
         sent: new Set(),
+        usedAt: now(),
       };
+      if (all.size >= mostSessions) forgetOne();
       all.set(session.token, session);
-      const [oldest] = all.keys();
-      if (all.size > mostSessions && oldest !== undefined) all.delete(oldest);
       return session;
     },
     end(session) {

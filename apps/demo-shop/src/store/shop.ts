@@ -71,7 +71,7 @@ export function createShopState(faults: Faults, now: () => Date): Shop {
     faults,
     products: openProducts(faults),
     accounts: openAccounts(faults),
-    sessions: createSessions(),
+    sessions: createSessions(() => now().getTime()),
     throttle: createThrottle(() => now().getTime()),
     reviews: seededReviews(),
     orders: [],
