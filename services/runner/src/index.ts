@@ -1,1 +1,1 @@
-export {};
+export { type RunnerOptions, startRunner } from './start.ts';

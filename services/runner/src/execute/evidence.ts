@@ -1,0 +1,100 @@
+// Evidence of a failure: the picture, the trace file, and what the trace says of console and network.
+import { readFile } from 'node:fs/promises';
+import type { ArtifactStore } from '@prowl/backbone';
+import { ArtifactId, type Evidence } from '@prowl/contracts';
+import { strFromU8, unzipSync } from 'fflate';
+import { z } from 'zod';
+import type { Attempt } from './messages.ts';
+
+const traceBytes = 40_000_000;
+const kept = 12;
+
+const Resource = z.object({
+  type: z.literal('resource-snapshot'),
+  snapshot: z.object({
+    _resourceType: z.string().optional(),
+    time: z.number().optional(),
+    request: z.object({ method: z.string(), url: z.string(), postData: z.object({ text: z.string().optional() }).optional() }),
+    response: z.object({ status: z.number(), content: z.object({ mimeType: z.string().optional() }).optional() }),
+  }),
+});
+const Console = z.object({ type: z.literal('console'), messageType: z.string(), text: z.string() });
+const PageError = z.object({
+  type: z.literal('event'),
+  method: z.literal('pageError'),
+  params: z.object({ error: z.object({ error: z.object({ message: z.string() }).optional() }) }),
+});
+
+const assets = /^(image|font|stylesheet|script|media)/;
+const passive = /\.(css|js|mjs|png|jpe?g|gif|svg|webp|ico|woff2?|ttf|map)(\?|$)/i;
+const secret = /(pass(word|wd)?|token|secret|authorization)("?\s*[=:]\s*"?)[^&"\s,}]+/gi;
+
+const lines = (text: string): unknown[] =>
+  text.split('\n').flatMap((line) => {
+    try {
+      return line === '' ? [] : [JSON.parse(line) as unknown];
+    } catch {
+      return [];
+    }
+  });
+
+/** Console errors and the requests that matter, from a Playwright trace. Empty for a trace that cannot be read. */
+export const readTrace = (bytes: Uint8Array): Pick<Evidence, 'console' | 'requests'> => {
+  const entries = Object.entries(
+    unzipSync(bytes, { filter: ({ name, originalSize }) => /\.(trace|network)$/.test(name) && originalSize < traceBytes }),
+  );
+  const records = entries.flatMap(([, content]) => lines(strFromU8(content)));
+  const console: string[] = [];
+  const requests: Evidence['requests'] = [];
+  for (const record of records) {
+    const resource = Resource.safeParse(record);
+    if (resource.success) {
+      const { request, response, time, _resourceType } = resource.data.snapshot;
+      if ((assets.test(_resourceType ?? '') || passive.test(request.url)) && response.status < 400) continue;
+      const body = request.postData?.text?.slice(0, 1_000).replaceAll(secret, '$1$3***');
+      requests.push({
+        method: request.method,
+        url: request.url.slice(0, 500),
+        status: response.status,
+        milliseconds: Math.round(time ?? 0),
+        ...(body === undefined ? {} : { requestBody: body }),
+      });
+      continue;
+    }
+    const said = Console.safeParse(record);
+    if (said.success && (said.data.messageType === 'error' || said.data.messageType === 'warning'))
+      console.push(said.data.text.slice(0, 500));
+    const thrown = PageError.safeParse(record);
+    if (thrown.success) console.push(`Uncaught: ${thrown.data.params.error.error?.message ?? 'exception'}`.slice(0, 500));
+  }
+  return { console: console.slice(-kept), requests: requests.slice(-kept) };
+};
+
+const attachment = (attempts: readonly Attempt[], name: string) =>
+  attempts.flatMap(({ attachments }) => attachments).findLast((each) => each.name === name);
+
+/** Stores what the attempts left behind. `picture`, when given, replaces the one taken at the failure. What cannot be read is left out. */
+export const gatherEvidence = async (
+  artifacts: ArtifactStore,
+  team: string,
+  attempts: readonly Attempt[],
+  picture: Uint8Array | undefined,
+): Promise<Evidence> => {
+  const evidence: Evidence = { console: [], requests: [] };
+  const shot = picture ?? (await bytesOf(attachment(attempts, 'screenshot')?.path));
+  if (shot !== undefined)
+    evidence.screenshot = ArtifactId.parse((await artifacts.put(team, shot, { contentType: 'image/png', name: 'screenshot.png' })).id);
+  const trace = await bytesOf(attachment(attempts, 'trace')?.path);
+  if (trace !== undefined && trace.byteLength < traceBytes) {
+    evidence.trace = ArtifactId.parse((await artifacts.put(team, trace, { contentType: 'application/zip', name: 'trace.zip' })).id);
+    try {
+      Object.assign(evidence, readTrace(trace));
+    } catch {
+      // a trace cut off by the end of the run: the file itself is kept
+    }
+  }
+  return evidence;
+};
+
+const bytesOf = async (path: string | undefined): Promise<Uint8Array | undefined> =>
+  path === undefined ? undefined : readFile(path).catch(() => undefined);

@@ -1,0 +1,164 @@
+// One job's tests from files to results: run, confirm, tell what each failure means, gather the evidence.
+import type { ArtifactStore } from '@prowl/backbone';
+import type { Evidence, RunFailure, RunJob, RunResult, TestToRun } from '@prowl/contracts';
+import type { BrowserLaunch } from './browser-launch.ts';
+import { gatherEvidence } from './evidence.ts';
+import { failureOf } from './failure.ts';
+import { openTestFolder } from './folder.ts';
+import type { MarkedPictures } from './marked-picture.ts';
+import type { Attempt, ReporterMessage } from './messages.ts';
+import { runPlaywright } from './playwright.ts';
+import { runUnitTest } from './unit.ts';
+
+export interface TestOutcome {
+  readonly status: RunResult;
+  readonly durationMs: number;
+  readonly note?: string;
+  readonly attempts: { status: Attempt['status']; durationMs: number; failure?: RunFailure }[];
+  readonly failure?: RunFailure;
+  readonly evidence?: Evidence;
+}
+
+export interface ExecuteOptions {
+  readonly job: RunJob;
+  readonly team: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly browser: BrowserLaunch;
+  readonly credentials?: { username: string; password: string } | undefined;
+  readonly storageState?: string | undefined;
+  /** Environment that any process needs (PATH, HOME, …). */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly artifacts: ArtifactStore;
+  readonly pictures: MarkedPictures;
+  readonly signal: AbortSignal;
+  readonly now: () => number;
+  readonly onBegun: (test: TestToRun, attempt: number) => Promise<void>;
+  readonly onFinished: (test: TestToRun, outcome: TestOutcome) => Promise<void>;
+}
+
+/** A failing test is run once more, in a fresh context, before it counts. */
+const retries = 1;
+/** Time to wind down before the deadline, milliseconds. */
+const reserveMs = 1_500;
+
+const statusOf = (attempts: readonly Attempt[], failures: readonly (RunFailure | undefined)[]): RunResult => {
+  const last = attempts.at(-1);
+  if (last === undefined || last.status === 'interrupted') return 'error';
+  if (last.status === 'passed' || last.status === 'skipped') return attempts.length > 1 ? 'flaky' : 'passed';
+  // Only the same oracle failing each time speaks against the application.
+  return failures.every((failure) => failure?.kind === 'oracle') ? 'failed' : 'error';
+};
+
+const noteOf = (attempts: readonly Attempt[], status: RunResult, failure: RunFailure | undefined): string | undefined => {
+  const last = attempts.at(-1);
+  if (last?.status === 'skipped') return `Does not apply: ${last.skipReason ?? 'an assumption was not met'}`;
+  if (status === 'error')
+    return failure === undefined ? 'The run was interrupted.' : `Could not be carried out: ${failure.message.split('\n')[0] ?? ''}`;
+  return undefined;
+};
+
+const environmentOf = (
+  { job, environment, credentials }: ExecuteOptions,
+  storageStatePath: string | undefined,
+): Record<string, string> => ({
+  ...environment,
+  BASE_URL: new URL(job.target.url).origin,
+  ...(credentials === undefined ? {} : { SAAS_USERNAME: credentials.username, SAAS_PASSWORD: credentials.password }),
+  ...(storageStatePath === undefined ? {} : { STORAGE_STATE: storageStatePath }),
+});
+
+/** Runs the tests; every one of them is finished exactly once, whatever happens, unless the signal aborts. */
+export const executeTests = async (options: ExecuteOptions, tests: readonly TestToRun[]): Promise<void> => {
+  const units = tests.filter(({ type, name }) => type === 'unit' && !name.endsWith('.spec.ts'));
+  const browserTests = tests.filter((test) => !units.includes(test));
+  for (const test of units) {
+    if (options.signal.aborted) return;
+    await options.onBegun(test, 1);
+    await options.onFinished(test, await runUnitTest(test, options));
+  }
+  if (browserTests.length > 0) await executeBrowserTests(options, browserTests);
+};
+
+const executeBrowserTests = async (options: ExecuteOptions, tests: readonly TestToRun[]): Promise<void> => {
+  const { job, signal, now } = options;
+  const timeLeft = Date.parse(job.deadline) - now() - reserveMs;
+  const leaveOut = (test: TestToRun, note: string) => options.onFinished(test, { status: 'error', durationMs: 0, note, attempts: [] });
+  if (timeLeft < 3_000) {
+    for (const test of tests) await leaveOut(test, 'left out: budget');
+    return;
+  }
+  await using folder = await openTestFolder({
+    files: Object.fromEntries(tests.map(({ name }) => [name, options.files[name] ?? ''])),
+    browser: options.browser,
+    workers: job.workers,
+    retries,
+    testTimeoutMs: Math.max(...tests.map(({ timeoutMs }) => timeoutMs)),
+    globalTimeoutMs: timeLeft,
+    storageState: options.storageState,
+  });
+  const byFile = new Map(tests.map((test) => [test.name, test]));
+  const attempts = new Map<string, Attempt[]>();
+  const finished = new Set<string>();
+  const troubles: string[] = [];
+  let output = '';
+  let reports: Promise<void> = Promise.resolve();
+  const report = (work: () => Promise<void>) => {
+    reports = reports.then(work);
+    reports.catch(() => undefined); // thrown again below, once the run has ended
+  };
+
+  const onMessage = (message: ReporterMessage): void => {
+    if (message.kind === 'trouble') {
+      troubles.push(message.message);
+      return;
+    }
+    const test = byFile.get(message.file);
+    if (test === undefined || finished.has(test.name)) return;
+    if (message.kind === 'begun') {
+      if (message.attempt === 1) report(() => options.onBegun(test, 1));
+      return;
+    }
+    const known = [...(attempts.get(test.name) ?? []), message.attempt];
+    attempts.set(test.name, known);
+    if (!message.last || (message.attempt.status === 'interrupted' && signal.aborted)) return;
+    finished.add(test.name);
+    report(async () => options.onFinished(test, await judge(options, test, known)));
+  };
+
+  const code = await runPlaywright({
+    folder,
+    environment: environmentOf(options, folder.storageStatePath),
+    signal,
+    onMessage,
+    onOutput: (text) => {
+      output = `${output}${text}`.slice(-4_000);
+    },
+  });
+  await reports;
+  if (signal.aborted) return;
+  const outOfTime = now() >= Date.parse(job.deadline) - reserveMs - 500;
+  const reason = outOfTime
+    ? 'left out: budget'
+    : `Could not be carried out: ${(troubles[0] ?? output.trim()) || `the test runner ended with code ${code}`}`;
+  for (const test of tests) if (!finished.has(test.name)) await leaveOut(test, reason.slice(0, 1_000));
+};
+
+const judge = async (options: ExecuteOptions, test: TestToRun, attempts: readonly Attempt[]): Promise<TestOutcome> => {
+  const failures = attempts.map((attempt) => failureOf(attempt, test.oracles));
+  const status = statusOf(attempts, failures);
+  const failure = status === 'failed' || status === 'error' ? failures.findLast((each) => each !== undefined) : undefined;
+  const note = noteOf(attempts, status, failure);
+  const picture = status === 'failed' && test.isolation === 'read' ? await options.pictures.take(test, options) : undefined;
+  const evidence = status === 'failed' ? await gatherEvidence(options.artifacts, options.team, attempts, picture) : undefined;
+  return {
+    status,
+    durationMs: attempts.at(-1)?.durationMs ?? 0,
+    attempts: attempts.map((attempt, index) => {
+      const failed = failures[index];
+      return { status: attempt.status, durationMs: attempt.durationMs, ...(failed === undefined ? {} : { failure: failed }) };
+    }),
+    ...(note === undefined ? {} : { note }),
+    ...(failure === undefined ? {} : { failure }),
+    ...(evidence === undefined ? {} : { evidence }),
+  };
+};

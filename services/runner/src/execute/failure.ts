@@ -1,0 +1,59 @@
+// From an attempt's errors to a failure the brain can judge: only an expectation that the plan named as its oracle speaks against the application.
+import { stripVTControlCharacters } from 'node:util';
+import type { RunFailure } from '@prowl/contracts';
+import type { Attempt } from './messages.ts';
+
+const most = 2_000;
+const cut = (text: string): string => (text.length <= most ? text : `${text.slice(0, most)}…`);
+
+/** What was expected and what was there, from an assertion's message: the labelled lines, else the lines of its diff. */
+const comparison = (message: string): { expected?: string; received?: string } => {
+  const labelled = (label: RegExp) => {
+    const line = message.split('\n').find((text) => label.test(text));
+    return line === undefined ? undefined : line.replace(label, '').trim();
+  };
+  const expected = labelled(/^\s*Expected(?: [a-z ]+)?:\s?/);
+  const received = labelled(/^\s*Received(?: [a-z ]+)?:\s?/);
+  if (expected !== undefined || received !== undefined)
+    return {
+      ...(expected === undefined ? {} : { expected: cut(expected) }),
+      ...(received === undefined ? {} : { received: cut(received) }),
+    };
+  const diff = message.split('\n').map((line) => line.trimEnd());
+  const lines = (sign: '-' | '+') =>
+    diff
+      .filter((line) => line.startsWith(sign) && !/^[-+] (Expected|Received)\b/.test(line))
+      .map((line) => line.slice(1).trim())
+      .slice(0, 12)
+      .join('\n');
+  const gone = lines('-');
+  const come = lines('+');
+  return { ...(gone === '' ? {} : { expected: cut(gone) }), ...(come === '' ? {} : { received: cut(come) }) };
+};
+
+const targetGone =
+  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|ADDRESS_UNREACHABLE|NAME_NOT_RESOLVED|EMPTY_RESPONSE)|ECONNREFUSED|ECONNRESET|Target (page, context or browser has been|closed)|browser has been closed|Browser closed|page crashed/i;
+
+/** The attempt's failure; undefined when it did not fail. `oracles` are the messages of the plan's expectations. */
+export const failureOf = (attempt: Attempt, oracles: readonly string[]): RunFailure | undefined => {
+  if (attempt.status === 'passed' || attempt.status === 'skipped') return undefined;
+  const errors = attempt.errors.map((error) => ({ ...error, message: stripVTControlCharacters(error.message) }));
+  const spoken = errors.map((error) => ({
+    error,
+    oracle: oracles.find((oracle) => error.message.startsWith(`Error: ${oracle}`) || error.message.startsWith(oracle)),
+  }));
+  const proof = spoken.find(({ oracle }) => oracle !== undefined);
+  const first = proof?.error ?? errors[0];
+  const place = {
+    ...(attempt.steps[0] === undefined ? {} : { step: cut(attempt.steps[0]) }),
+    ...(first?.line === undefined ? {} : { line: first.line }),
+    ...(first?.snippet === undefined ? {} : { snippet: cut(stripVTControlCharacters(first.snippet)) }),
+  };
+  if (proof?.oracle !== undefined && !targetGone.test(proof.error.message))
+    return { kind: 'oracle', message: proof.oracle, ...comparison(proof.error.message), ...place };
+  const message = cut(first?.message.split('\n').slice(0, 6).join('\n') ?? `The test was ${attempt.status}.`);
+  if (errors.some((error) => targetGone.test(error.message))) return { kind: 'crash', message, ...place };
+  if (attempt.status === 'timedOut') return { kind: 'timeout', message, ...place };
+  if (attempt.status === 'interrupted') return { kind: 'crash', message: 'The run was interrupted.', ...place };
+  return { kind: 'precondition', message, ...place };
+};

@@ -1,0 +1,49 @@
+// The picture of a bug with its place marked: a fresh look at the page with a frame around the element.
+import type { TestToRun } from '@prowl/contracts';
+import type { Browser } from 'playwright';
+import { toLocator } from '../explore/reading/locate.ts';
+import type { ExecuteOptions } from './execute.ts';
+
+export interface MarkedPictures extends AsyncDisposable {
+  /** PNG; undefined when the place has no element or it cannot be found again. */
+  take(test: TestToRun, options: Pick<ExecuteOptions, 'job' | 'storageState' | 'credentials'>): Promise<Uint8Array | undefined>;
+}
+
+const patienceMs = 4_000;
+const frame =
+  'outline: 3px solid #d93025 !important; outline-offset: 3px !important; box-shadow: 0 0 0 8px rgba(217,48,37,.25) !important;';
+
+/** Launches the browser on first need. */
+export const createMarkedPictures = (launch: () => Promise<Browser>): MarkedPictures => {
+  let browser: Promise<Browser> | undefined;
+  return {
+    take: async (test, { job, storageState, credentials }) => {
+      const { locator, url } = test.place;
+      if (locator === undefined) return undefined;
+      browser ??= launch();
+      const context = await (await browser).newContext({
+        viewport: { width: 1280, height: 800 },
+        ...(test.signedIn && storageState !== undefined ? { storageState: JSON.parse(storageState) as never } : {}), // written by Playwright itself
+        ...(job.target.auth.type === 'basic' && credentials !== undefined ? { httpCredentials: credentials } : {}),
+      });
+      try {
+        const page = await context.newPage();
+        page.setDefaultTimeout(patienceMs);
+        page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
+        await page.goto(new URL(url, job.target.url).href, { waitUntil: 'load', timeout: patienceMs });
+        const element = toLocator(page, locator).first();
+        await element.scrollIntoViewIfNeeded({ timeout: patienceMs });
+        await element.evaluate((node, style) => node.setAttribute('style', `${node.getAttribute('style') ?? ''};${style}`), frame);
+        return await page.screenshot({ animations: 'disabled' });
+      } catch {
+        return undefined; // the picture taken at the failure serves
+      } finally {
+        await context.close();
+      }
+    },
+    [Symbol.asyncDispose]: async () => {
+      const open = await browser?.catch(() => undefined);
+      await open?.close();
+    },
+  };
+};

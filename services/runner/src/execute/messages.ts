@@ -1,0 +1,24 @@
+// What the streaming reporter, inside Playwright's process, tells the runner. Parsed on arrival: the other side ran generated code.
+import { z } from 'zod';
+
+export const Attempt = z.object({
+  status: z.enum(['passed', 'failed', 'timedOut', 'skipped', 'interrupted']),
+  durationMs: z.number(),
+  errors: z
+    .array(z.object({ message: z.string().max(100_000), snippet: z.string().max(20_000).optional(), line: z.number().int().optional() }))
+    .max(20),
+  /** Titles of the steps that failed, outermost first. */
+  steps: z.array(z.string()).max(30),
+  attachments: z.array(z.object({ name: z.string(), contentType: z.string(), path: z.string() })).max(50),
+  skipReason: z.string().optional(),
+  output: z.array(z.string().max(2_000)).max(50),
+});
+export type Attempt = z.infer<typeof Attempt>;
+
+export const ReporterMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('begun'), file: z.string(), attempt: z.number().int() }),
+  z.object({ kind: z.literal('attempted'), file: z.string(), attempt: Attempt, last: z.boolean() }),
+  /** A file that cannot be loaded, or a failure of the run as a whole. */
+  z.object({ kind: z.literal('trouble'), file: z.string().optional(), message: z.string().max(20_000) }),
+]);
+export type ReporterMessage = z.infer<typeof ReporterMessage>;

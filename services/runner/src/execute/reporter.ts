@@ -1,0 +1,67 @@
+// Loaded by the stock Playwright test runner; streams each attempt over IPC the moment it ends. Stops the run when the runner is gone.
+import { basename } from 'node:path';
+import type { FullResult, Reporter, TestCase, TestError, TestResult, TestStep } from '@playwright/test/reporter';
+import type { ReporterMessage } from './messages.ts';
+
+const cut = (text: string, length: number) => (text.length <= length ? text : `${text.slice(0, length)}…`);
+const fileOf = (test: TestCase) => basename(test.location.file);
+
+const failedSteps = (steps: readonly TestStep[]): string[] => {
+  const failed = steps.find((step) => step.error !== undefined);
+  return failed === undefined ? [] : [failed.title, ...failedSteps(failed.steps)];
+};
+
+export default class StreamingReporter implements Reporter {
+  constructor() {
+    process.on('disconnect', () => process.exit(1));
+  }
+
+  #send(message: ReporterMessage): void {
+    process.send?.(message);
+  }
+
+  onTestBegin(test: TestCase, result: TestResult): void {
+    this.#send({ kind: 'begun', file: fileOf(test), attempt: result.retry + 1 });
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const ended = result.status === 'passed' || result.status === 'skipped' || result.status === 'interrupted';
+    const skipReason = test.annotations.findLast(({ type }) => type === 'skip')?.description;
+    this.#send({
+      kind: 'attempted',
+      file: fileOf(test),
+      last: ended || result.retry >= test.retries,
+      attempt: {
+        status: result.status,
+        durationMs: Math.round(result.duration),
+        errors: result.errors.slice(0, 20).map((error: TestError) => ({
+          message: cut(error.message ?? error.value ?? 'failed', 100_000),
+          ...(error.snippet === undefined ? {} : { snippet: cut(error.snippet, 20_000) }),
+          ...(error.location === undefined ? {} : { line: error.location.line }),
+        })),
+        steps: failedSteps(result.steps).slice(0, 30),
+        attachments: result.attachments
+          .flatMap(({ name, contentType, path }) => (path === undefined ? [] : [{ name, contentType, path }]))
+          .slice(0, 50),
+        ...(skipReason === undefined ? {} : { skipReason }),
+        output: [...result.stdout, ...result.stderr].slice(0, 50).map((chunk) => cut(chunk.toString(), 2_000)),
+      },
+    });
+  }
+
+  onError(error: TestError): void {
+    this.#send({
+      kind: 'trouble',
+      message: cut(error.message ?? error.value ?? 'the run failed', 20_000),
+      ...(error.location === undefined ? {} : { file: basename(error.location.file) }),
+    });
+  }
+
+  onEnd(_result: FullResult): void {
+    // Everything was said as it happened.
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}

@@ -1,0 +1,75 @@
+// The job `explore`: walks the site once, however often it is delivered, and reports what it found as facts and artifacts.
+import type { LeasedJob } from '@prowl/backbone';
+import { ArtifactId, type EventData, type EventType, ExploreJob, SiteModel } from '@prowl/contracts';
+import type { RunnerContext } from '../context.ts';
+import { explore, TargetHostile, TargetUnreachable } from '../explore/explore.ts';
+import { credentialsOf } from './credentials.ts';
+import { report } from './facts.ts';
+
+export const handleExplore = async (context: RunnerContext, leased: LeasedJob, signal: AbortSignal): Promise<void> => {
+  const { backbone, now, logger } = context;
+  const job = ExploreJob.parse(leased.data);
+  const { team } = leased;
+  const { explorationId } = job;
+  const known = await backbone.events.read({ team, aggregate: 'exploration', id: explorationId });
+  if (known.some(({ event }) => event.type === 'SiteExplored' || event.type === 'ExplorationFailed')) return;
+
+  const say = <Type extends EventType>(type: Type, data: EventData<Type>, key?: string) =>
+    report(backbone.events, {
+      team,
+      id: explorationId,
+      type,
+      data,
+      correlation: explorationId,
+      causation: leased.id,
+      at: now(),
+      ...(key === undefined ? {} : { key }),
+    });
+  await say('ExplorationStarted', { explorationId, attempt: leased.attempt }, String(leased.attempt));
+
+  let step = 0;
+  let talk: Promise<unknown> = Promise.resolve();
+  const later = (work: () => Promise<unknown>) => {
+    talk = talk.then(work).catch((error: unknown) => logger.warn({ err: error }, 'progress could not be reported'));
+  };
+  try {
+    const { model, storageState } = await explore(job, {
+      credentials: await credentialsOf(backbone, team, job.target),
+      onProgress: (progress) => {
+        step += 1;
+        const key = `${leased.attempt}-${step}`;
+        later(() => say('ExplorationProgressed', { explorationId, ...progress }, key));
+      },
+      onSignIn: (outcome) => {
+        if (outcome.status === 'verified')
+          later(() => say('SignInVerified', { explorationId, method: outcome.method, detail: outcome.detail }, String(leased.attempt)));
+        else later(() => say('SignInFailed', { explorationId, reason: outcome.reason }, String(leased.attempt)));
+      },
+      storePicture: async (bytes) => (await backbone.artifacts.put(team, bytes, { contentType: 'image/png', name: 'page.png' })).id,
+      launch: context.launch,
+      signal,
+      logger,
+      now,
+    });
+    signal.throwIfAborted();
+    await talk;
+    const bytes = Buffer.from(JSON.stringify(SiteModel.parse(model)));
+    const siteModel = ArtifactId.parse(
+      (await backbone.artifacts.put(team, bytes, { contentType: 'application/json', name: 'site-model.json' })).id,
+    );
+    const storageStateRef =
+      storageState === undefined ? undefined : await backbone.secrets.put(team, 'storage-state', JSON.stringify(storageState));
+    await say('SiteExplored', {
+      explorationId,
+      siteModel,
+      coverage: model.coverage,
+      ...(storageStateRef === undefined ? {} : { storageStateRef }),
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    await talk;
+    if (error instanceof TargetUnreachable) return say('ExplorationFailed', { explorationId, kind: 'unreachable', reason: error.message });
+    if (error instanceof TargetHostile) return say('ExplorationFailed', { explorationId, kind: 'hostile', reason: error.message });
+    throw error;
+  }
+};

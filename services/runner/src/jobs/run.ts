@@ -1,0 +1,76 @@
+// The job `run`: executes tests and reports each as it ends. What an earlier attempt already reported is not run again.
+import { type Backbone, type LeasedJob, Unretryable } from '@prowl/backbone';
+import { RunJob, type TestToRun } from '@prowl/contracts';
+import { z } from 'zod';
+import type { RunnerContext } from '../context.ts';
+import { executeTests, type TestOutcome } from '../execute/execute.ts';
+import { createMarkedPictures } from '../execute/marked-picture.ts';
+import { credentialsOf } from './credentials.ts';
+import { report } from './facts.ts';
+
+const Bundle = z.record(z.string(), z.string());
+
+const readBundle = async (backbone: Backbone, team: string, id: string): Promise<Record<string, string>> => {
+  const artifact = await backbone.artifacts.get(team, id);
+  if (artifact === undefined) throw new Unretryable(`The bundle ${id} of the tests is gone.`);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of artifact.stream) chunks.push(chunk);
+  return Bundle.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+};
+
+const alreadyFinished = async (backbone: Backbone, team: string, test: TestToRun): Promise<boolean> => {
+  const events = await backbone.events.read({ team, aggregate: 'run', id: test.runId });
+  return events.some(({ event }) => event.type === 'TestRunFinished');
+};
+
+export const handleRun = async (context: RunnerContext, leased: LeasedJob, signal: AbortSignal): Promise<void> => {
+  const { backbone, now } = context;
+  const job = RunJob.parse(leased.data);
+  const { team } = leased;
+  const open: TestToRun[] = [];
+  for (const test of job.tests) if (!(await alreadyFinished(backbone, team, test))) open.push(test);
+  if (open.length === 0) return;
+
+  const common = (test: TestToRun) => ({ team, id: test.runId, correlation: job.sessionId ?? test.runId, causation: leased.id });
+  const about = (test: TestToRun) => ({
+    runId: test.runId,
+    testId: test.testId,
+    ...(job.sessionId === undefined ? {} : { sessionId: job.sessionId }),
+  });
+  const onBegun = (test: TestToRun, attempt: number) =>
+    report(backbone.events, {
+      ...common(test),
+      type: 'TestRunStarted',
+      data: { ...about(test), attempt: leased.attempt + attempt - 1 },
+      at: now(),
+      key: String(leased.attempt),
+    });
+  const onFinished = (test: TestToRun, outcome: TestOutcome) =>
+    report(backbone.events, {
+      ...common(test),
+      type: 'TestRunFinished',
+      data: { ...about(test), ...outcome, attempts: [...outcome.attempts] },
+      at: now(),
+    });
+
+  await using pictures = createMarkedPictures(context.launch);
+  await executeTests(
+    {
+      job,
+      team,
+      files: await readBundle(backbone, team, job.bundle),
+      browser: await context.browser(),
+      credentials: await credentialsOf(backbone, team, job.target),
+      storageState: job.storageStateRef === undefined ? undefined : await backbone.secrets.get(team, job.storageStateRef),
+      environment: context.environment,
+      artifacts: backbone.artifacts,
+      pictures,
+      signal,
+      now,
+      onBegun,
+      onFinished,
+    },
+    open,
+  );
+  signal.throwIfAborted();
+};
