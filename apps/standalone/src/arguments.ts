@@ -1,0 +1,133 @@
+// The command line, read once. A wrong one is told in a sentence that says what to do.
+import { parseArgs } from 'node:util';
+
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export interface Arguments {
+  readonly url: string | undefined;
+  readonly name: string | undefined;
+  readonly description: string | undefined;
+  readonly directives: readonly string[];
+  readonly auth: 'none' | 'basic' | 'session' | undefined;
+  readonly username: string | undefined;
+  readonly password: string | undefined;
+  readonly loginUrl: string | undefined;
+  readonly repo: string | undefined;
+  readonly localPath: string | undefined;
+  readonly seconds: number | undefined;
+  readonly once: boolean;
+  readonly serve: boolean;
+  readonly json: boolean;
+  readonly faults: string | undefined;
+  readonly help: boolean;
+}
+
+export const usage = `Prowl explores a web application, works out what to test, runs real Playwright tests and proves what is broken.
+
+  npm start                      test the demo shop that comes along, then keep serving the results
+  npm start -- URL [options]     test the application at URL
+  npm start -- --serve           only serve the API and the results of earlier sessions
+
+Options
+  --name TEXT            what the application is called        (default: its host)
+  --description TEXT     what it does; helps to understand it
+  --directive TEXT       an instruction, e.g. "ignore /admin"; may be repeated
+  --auth TYPE            none, basic or session (a login form)  (or SAAS_AUTH_TYPE)
+  --username TEXT        account to sign in with                (or SAAS_USERNAME)
+  --password TEXT        its password                           (better: SAAS_PASSWORD)
+  --login-url PATH       where the login form is, when it is hard to find
+  --repo URL             repository with the source code
+  --local-path FOLDER    folder with the source code
+  --seconds N            how long a session may take            (default: 180)
+  --faults LIST          demo shop only: all, none, or keys separated by commas (default: all)
+  --once                 one session, then exit: 0 clean, 1 bugs found, 2 inconclusive or failed
+  --json                 with --once: the result as one JSON object on stdout, everything else on stderr
+  --serve                start no session
+  --help                 this text
+
+Environment: PORT (default 4400), DATA_DIR (default .prowl), CHROMIUM_PATH, LOCAL_PATH_ROOTS, LOG_LEVEL.
+`;
+
+const authTypes = ['none', 'basic', 'session'] as const;
+
+const parseSeconds = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined;
+  const seconds = Number(text);
+  if (!Number.isInteger(seconds) || seconds < 10 || seconds > 86_400)
+    throw new UsageError(`--seconds takes a whole number from 10 to 86400, not “${text}”.`);
+  return seconds;
+};
+
+const parseUrl = (text: string | undefined): string | undefined => {
+  if (text === undefined) return undefined;
+  const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+  if (!URL.canParse(withScheme) || !/^https?:$/.test(new URL(withScheme).protocol))
+    throw new UsageError(`“${text}” is no http or https address. Give one like http://127.0.0.1:3000.`);
+  return withScheme;
+};
+
+/** Throws UsageError. */
+export const parseArguments = (args: readonly string[]): Arguments => {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const parse = () =>
+    parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        name: text,
+        description: text,
+        directive: { ...text, multiple: true },
+        auth: text,
+        username: text,
+        password: text,
+        'login-url': text,
+        repo: text,
+        'local-path': text,
+        seconds: text,
+        faults: text,
+        once: flag,
+        serve: flag,
+        json: flag,
+        help: { ...flag, short: 'h' },
+      },
+    });
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse();
+  } catch (error) {
+    throw new UsageError(
+      `${error instanceof Error ? error.message.split('\n')[0] : 'The options cannot be read'}. --help lists the options.`,
+      { cause: error },
+    );
+  }
+  const { values, positionals } = parsed;
+  if (positionals.length > 1)
+    throw new UsageError(`One address at a time, not ${positionals.length}: ${positionals.join(' ')}. Put texts with blanks into quotes.`);
+  const auth = authTypes.find((type) => type === values.auth);
+  if (values.auth !== undefined && auth === undefined) throw new UsageError(`--auth is none, basic or session, not “${values.auth}”.`);
+  if (values.json && !values.once) throw new UsageError('--json goes with --once.');
+  if (values.serve && (values.once || positionals.length > 0))
+    throw new UsageError('--serve starts no session: leave out the address and --once.');
+  if (values.faults !== undefined && positionals.length > 0) throw new UsageError('--faults is for the demo shop: leave out the address.');
+  return {
+    url: parseUrl(positionals[0]),
+    name: values.name,
+    description: values.description,
+    directives: values.directive ?? [],
+    auth,
+    username: values.username,
+    password: values.password,
+    loginUrl: values['login-url'],
+    repo: values.repo,
+    localPath: values['local-path'],
+    seconds: parseSeconds(values.seconds),
+    once: values.once,
+    serve: values.serve,
+    json: values.json,
+    faults: values.faults,
+    help: values.help,
+  };
+};

@@ -1,0 +1,61 @@
+// The service's own API as the command line uses it: no way in that others do not have.
+import { Bug, BugDetail, Problem, SessionDetail, SessionStartedReply, TestSummary } from '@prowl/contracts';
+import { z } from 'zod';
+
+export class ApiRefusal extends Error {
+  override readonly name = 'ApiRefusal';
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+}
+
+export interface Client {
+  configure(body: unknown): Promise<void>;
+  setRepository(url: string): Promise<void>;
+  setLocalPath(path: string): Promise<void>;
+  startSession(body: unknown): Promise<SessionStartedReply>;
+  runningSession(): Promise<string | null>;
+  session(id: string): Promise<SessionDetail>;
+  tests(sessionId: string): Promise<TestSummary[]>;
+  bugs(sessionId: string): Promise<BugDetail[]>;
+  report(sessionId: string): Promise<string>;
+}
+
+const nextPage = /<([^>]+)>;\s*rel="next"/;
+
+export const createClient = (base: string): Client => {
+  const call = async (method: string, path: string, body?: unknown): Promise<Response> => {
+    const response = await fetch(new URL(path, base), {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new ApiRefusal(Problem.parse(await response.json()));
+    return response;
+  };
+  const get = async <Shape>(path: string, shape: z.ZodType<Shape>): Promise<Shape> => shape.parse(await (await call('GET', path)).json());
+  const all = async <Shape>(path: string, shape: z.ZodType<Shape>): Promise<Shape[]> => {
+    const items: Shape[] = [];
+    for (let next: string | undefined = path; next !== undefined; ) {
+      const response: Response = await call('GET', next);
+      items.push(...z.array(shape).parse(await response.json()));
+      next = nextPage.exec(response.headers.get('link') ?? '')?.[1];
+    }
+    return items;
+  };
+  return {
+    configure: async (body) => void (await call('POST', '/api/saas-config', body)),
+    setRepository: async (url) => void (await call('POST', '/api/saas-config/repository', { url })),
+    setLocalPath: async (path) => void (await call('POST', '/api/saas-config/local-path', { path })),
+    startSession: async (body) => SessionStartedReply.parse(await (await call('POST', '/api/brain/run', body)).json()),
+    runningSession: async () => (await get('/api/status', z.object({ currentSession: z.string().nullable() }))).currentSession,
+    session: (id) => get(`/api/sessions/${id}`, SessionDetail),
+    tests: (sessionId) => all(`/api/tests?limit=1000&sessionId=${sessionId}`, TestSummary),
+    bugs: async (sessionId) => {
+      const found = await all(`/api/bugs?limit=1000&sort=-severity&sessionId=${sessionId}`, Bug);
+      return Promise.all(found.map(({ id }) => get(`/api/bugs/${id}`, BugDetail)));
+    },
+    report: async (sessionId) => (await call('GET', `/api/sessions/${sessionId}/report.html`)).text(),
+  };
+};

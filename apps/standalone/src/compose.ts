@@ -1,0 +1,77 @@
+// The four services in one process on the embedded backbone.
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Backbone } from '@prowl/backbone';
+import { openEmbedded } from '@prowl/backbone/embedded';
+import { startBrain } from '@prowl/brain';
+import { createGateway } from '@prowl/gateway';
+import { startRunner } from '@prowl/runner';
+import type { Logger } from '@prowl/telemetry';
+import { openSqliteReadModels, startTracker, type Tracker } from '@prowl/tracker';
+
+export interface StandaloneOptions {
+  readonly dataDir: string;
+  readonly host: string;
+  /** 0: any free one. */
+  readonly port: number;
+  readonly logger: Logger;
+  /** Environment of child processes, and CHROMIUM_PATH. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly localPathRoots?: readonly string[];
+  readonly version: string;
+}
+
+export interface Standalone extends AsyncDisposable {
+  readonly url: string;
+  readonly backbone: Backbone;
+  readonly tracker: Tracker;
+}
+
+/** The port is taken, or may not be used. */
+export class PortUnavailable extends Error {
+  override readonly name = 'PortUnavailable';
+}
+
+const team = 'default';
+
+/** Starts everything; what was started is closed again when a later part fails. */
+export const startStandalone = async (options: StandaloneOptions): Promise<Standalone> => {
+  const dataDir = resolve(options.dataDir);
+  const { logger, environment } = options;
+  await using stack = new AsyncDisposableStack();
+  const backbone = stack.use(
+    await openEmbedded({ dataDir, onError: (error, where) => logger.warn({ err: error, where }, 'retried in the background') }),
+  );
+  const tracker = stack.use(await startTracker({ backbone, models: await openSqliteReadModels(join(dataDir, 'read-models.db')) }));
+  stack.use(await startBrain({ backbone, logger, now: Date.now }));
+  const hosts = ['127.0.0.1', 'localhost', '[::1]'];
+  const gateway = await createGateway({
+    backbone,
+    logger,
+    settings: {
+      version: options.version,
+      pid: process.pid,
+      startedAt: Date.now(),
+      localPathRoots: options.localPathRoots ?? [homedir()],
+      hosts,
+      team,
+    },
+  });
+  stack.defer(() => gateway.close());
+  const url = await gateway.listen({ host: options.host, port: options.port }).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'EADDRINUSE')
+      throw new PortUnavailable(
+        `Port ${options.port} is in use. Stop the other program, or choose another port, e.g. PORT=${options.port + 10} npm start.`,
+        { cause: error },
+      );
+    if (code === 'EACCES')
+      throw new PortUnavailable(`Port ${options.port} may not be used by this user. Choose one above 1023, e.g. PORT=4400 npm start.`, {
+        cause: error,
+      });
+    throw error;
+  });
+  stack.use(await startRunner({ backbone, logger, now: Date.now, environment, browserFolder: join(dataDir, 'browser'), concurrency: 1 }));
+  const owned = stack.move();
+  return { url, backbone, tracker, [Symbol.asyncDispose]: () => owned.disposeAsync() };
+};

@@ -1,0 +1,146 @@
+// What `npm start` runs. The only file here that reads the environment and the command line, and that ends the process.
+import { createRequire } from 'node:module';
+import { delimiter, resolve } from 'node:path';
+import { BackboneError } from '@prowl/backbone';
+import { openDemoShop } from '@prowl/demo-shop';
+import { createLogger } from '@prowl/telemetry';
+import { type Arguments, parseArguments, UsageError, usage } from './arguments.ts';
+import { ApiRefusal, createClient } from './client.ts';
+import { PortUnavailable, startStandalone } from './compose.ts';
+import { marksFor } from './progress.ts';
+import { exitCodeOf, runSession, type Screen, type SessionWish } from './session.ts';
+import { summarise } from './summary.ts';
+
+const { env } = process;
+const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
+const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH', 'LD_LIBRARY_PATH'] as const;
+const demoPort = 4401;
+
+const portFrom = (text: string | undefined): number => {
+  if (text === undefined || text === '') return 4400;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UsageError(`PORT is a number from 0 to 65535, not “${text}”.`);
+  return port;
+};
+
+const openDemo = async (faults: string | undefined) => {
+  const chosen = faults === undefined || faults === 'all' ? 'all' : faults === 'none' ? 'none' : faults.split(',');
+  return openDemoShop({ port: demoPort, faults: chosen, host: '127.0.0.1' }).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      return openDemoShop({ port: 0, faults: chosen, host: '127.0.0.1' });
+    throw error;
+  });
+};
+
+const authFrom = (args: Arguments) => {
+  const username = args.username ?? env['SAAS_USERNAME'];
+  const password = args.password ?? env['SAAS_PASSWORD'];
+  const type = args.auth ?? env['SAAS_AUTH_TYPE'] ?? (username === undefined ? 'none' : 'session');
+  if (type !== 'none' && (username === undefined || password === undefined))
+    throw new UsageError(`--auth ${type} needs an account: --username and --password, or SAAS_USERNAME and SAAS_PASSWORD.`);
+  if (type === 'none') return { type };
+  return { type, credentials: { username, password }, ...(args.loginUrl === undefined ? {} : { loginUrl: args.loginUrl }) };
+};
+
+const wishFrom = (args: Arguments, demo: { url: string } | undefined): SessionWish => {
+  const url = args.url ?? demo?.url ?? '';
+  const shop =
+    demo === undefined
+      ? undefined
+      : {
+          name: 'Demo shop',
+          description: 'A small web shop: catalogue, cart, checkout, account and orders.',
+          auth: { type: 'session', credentials: { username: 'ann@example.com', password: 'demo-password' } },
+        };
+  return {
+    configuration: {
+      name: args.name ?? shop?.name ?? new URL(url).host,
+      description: args.description ?? shop?.description ?? '',
+      url,
+      directives: args.directives,
+      auth: shop !== undefined && args.username === undefined ? shop.auth : authFrom(args),
+    },
+    repo: args.repo,
+    localPath: args.localPath === undefined ? undefined : resolve(args.localPath),
+    seconds: args.seconds,
+  };
+};
+
+const run = async (): Promise<number> => {
+  const args = parseArguments(process.argv.slice(2));
+  if (args.help) {
+    process.stdout.write(usage);
+    return 0;
+  }
+  const out = args.json ? process.stderr : process.stdout;
+  const live = out.isTTY === true;
+  const screen: Screen = { live, marks: marksFor(live && env['NO_COLOR'] === undefined), write: (text) => void out.write(text) };
+  const dataDir = resolve(env['DATA_DIR'] ?? '.prowl');
+  const port = portFrom(env['PORT']);
+  const logger = createLogger({ name: 'prowl', level: env['LOG_LEVEL'] ?? 'silent', destination: process.stderr });
+  const environment = Object.fromEntries(passedOn.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
+
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+
+  await using stack = new AsyncDisposableStack();
+  const roots = env['LOCAL_PATH_ROOTS']?.split(delimiter).filter((root) => root !== '');
+  const wanted = args.serve ? undefined : authFrom(args); // a wrong account is told before anything starts
+  const demo = args.url !== undefined || args.serve || wanted === undefined ? undefined : await openDemo(args.faults);
+  if (demo !== undefined) stack.defer(() => demo.close());
+  const standalone = stack.use(
+    await startStandalone({
+      dataDir,
+      host: '127.0.0.1',
+      port,
+      logger,
+      environment,
+      version,
+      ...(roots === undefined ? {} : { localPathRoots: roots.map((root) => resolve(root)) }),
+    }),
+  );
+  const { url, backbone } = standalone;
+  if (args.serve) {
+    screen.write(`Prowl ${version} serves ${url}  (API description at ${url}/docs). Ctrl-C stops it.\n`);
+    await stopped(stopping.signal);
+    return 0;
+  }
+
+  const wish = wishFrom(args, demo);
+  screen.write(`Prowl ${version} · ${wish.configuration.url}\n`);
+  const result = await runSession(createClient(url), backbone, wish, dataDir, screen, stopping.signal);
+  screen.write(
+    `${summarise(result.session, result.bugs, { report: result.report, board: args.once ? undefined : `${url}/docs   tickets: ${url}/api/kanban/tickets` }, screen.marks)}\n`,
+  );
+  if (args.json) {
+    const { session, bugs, tests } = result;
+    process.stdout.write(`${JSON.stringify({ session, coverage: session.coverage, tests, bugs, observations: session.observations })}\n`);
+  }
+  if (args.once) return exitCodeOf(result.session);
+  screen.write('\nCtrl-C stops it.\n');
+  await stopped(stopping.signal);
+  return 0;
+};
+
+const stopped = (signal: AbortSignal): Promise<void> =>
+  signal.aborted ? Promise.resolve() : new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+
+/** One clear sentence for what a person can mend; the whole error for what only we can. */
+const explain = (error: unknown): string => {
+  if (error instanceof UsageError || error instanceof PortUnavailable || error instanceof ApiRefusal || error instanceof BackboneError)
+    return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  if (error instanceof Error && error.name === 'AbortError') process.exitCode = 130;
+  else {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exitCode = error instanceof UsageError ? 64 : 2;
+  }
+}
+// A library's stray timer must not hold a finished run.
+setTimeout(() => process.exit(), 2_000).unref();

@@ -1,0 +1,104 @@
+// One session from the command line: configure, start (or join the one that a crash left running), show, sum up.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Backbone } from '@prowl/backbone';
+import type { BugDetail, SessionDetail, TestSummary } from '@prowl/contracts';
+import type { Client } from './client.ts';
+import { liveLine, type Marks, milestones } from './progress.ts';
+
+export interface Screen {
+  readonly live: boolean; // a terminal that lines can be rewritten on
+  readonly marks: Marks;
+  write(text: string): void;
+}
+
+export interface SessionResult {
+  readonly session: SessionDetail;
+  readonly bugs: BugDetail[];
+  readonly tests: TestSummary[];
+  readonly report: string; // file
+}
+
+const refreshMs = 250;
+const clearLine = '\r\u001b[2K';
+
+const ended = (session: SessionDetail): boolean => session.status !== 'started';
+
+/** Shows the session until it has ended. Events push; the line is redrawn at most four times a second. */
+const watch = async (client: Client, backbone: Backbone, id: string, screen: Screen, signal: AbortSignal): Promise<SessionDetail> => {
+  let session = await client.session(id);
+  let before: SessionDetail | undefined;
+  let phaseSince = Date.parse(session.startedAt);
+  let tick = 0;
+  let changed = true;
+  const events = new AbortController();
+  const watching = AbortSignal.any([signal, events.signal]);
+  const follow = (async () => {
+    for await (const { event } of backbone.events.follow({ after: await backbone.events.head() }, watching)) {
+      if (event.correlationid === id) changed = true;
+    }
+  })();
+  const draw = () => {
+    for (const line of milestones(before, session, screen.marks, Date.now() - phaseSince))
+      screen.write(`${screen.live ? clearLine : ''}${line}\n`);
+    if (before?.phase !== session.phase) phaseSince = Date.now();
+    before = session;
+    const line = liveLine(session, Date.now() - Date.parse(session.startedAt), tick);
+    if (screen.live && !ended(session)) screen.write(`${clearLine}${line.slice(0, Math.max(40, (process.stderr.columns ?? 100) - 1))}`);
+  };
+  try {
+    while (!ended(session) && !signal.aborted) {
+      draw();
+      await new Promise((resolve) => setTimeout(resolve, refreshMs));
+      tick += 1;
+      if (!changed) continue;
+      changed = false;
+      session = await client.session(id);
+    }
+    draw();
+    if (screen.live) screen.write(clearLine);
+    return session;
+  } finally {
+    events.abort();
+    await follow.catch(() => undefined);
+  }
+};
+
+export interface SessionWish {
+  /** Body of POST /api/saas-config. */
+  readonly configuration: { name: string; url: string } & Record<string, unknown>;
+  readonly repo: string | undefined;
+  readonly localPath: string | undefined;
+  readonly seconds: number | undefined;
+}
+
+/** Runs one session to its end and writes its report under `dataDir`. */
+export const runSession = async (
+  client: Client,
+  backbone: Backbone,
+  wish: SessionWish,
+  dataDir: string,
+  screen: Screen,
+  signal: AbortSignal,
+): Promise<SessionResult> => {
+  let id = await client.runningSession();
+  if (id !== null && (await client.session(id)).target.url === wish.configuration.url)
+    screen.write('Going on with the session that was interrupted.\n');
+  else {
+    await client.configure(wish.configuration);
+    if (wish.repo !== undefined) await client.setRepository(wish.repo);
+    if (wish.localPath !== undefined) await client.setLocalPath(wish.localPath);
+    id = (await client.startSession(wish.seconds === undefined ? {} : { budget: { seconds: wish.seconds } })).sessionId;
+  }
+  const session = await watch(client, backbone, id, screen, signal);
+  signal.throwIfAborted();
+  const folder = join(dataDir, 'reports');
+  await mkdir(folder, { recursive: true });
+  const report = join(folder, `${id}.html`);
+  await writeFile(report, await client.report(id));
+  return { session, bugs: await client.bugs(id), tests: await client.tests(id), report };
+};
+
+/** 0 clean, 1 bugs found, 2 inconclusive or failed. */
+export const exitCodeOf = ({ status, outcome }: SessionDetail): 0 | 1 | 2 =>
+  status !== 'completed' ? 2 : outcome === 'clean' ? 0 : outcome === 'bugs-found' ? 1 : 2;

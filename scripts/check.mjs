@@ -1,0 +1,55 @@
+// `npm run check`: format, lint, types, walls, unused code. Each failure names the command that mends it.
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { node, root } from './setup.mjs';
+
+const bin = (...parts) => join(root, 'node_modules', ...parts);
+const run = (args) =>
+  new Promise((resolve) => {
+    const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+
+const sources = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (['node_modules', 'dist', '.git'].includes(entry.name)) return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? sources(path) : path.endsWith('.ts') ? [path] : [];
+  });
+
+/** Only the composition roots read the environment: a setting that anything else reads cannot be tested or documented. */
+const environmentReads = async () => {
+  const guilty = ['packages', 'services', 'apps']
+    .flatMap((folder) => sources(join(root, folder)))
+    .filter((path) => !/(\/main\.ts|\.spec\.ts|\.fixture\.ts)$|\/testkit\/|\/testing\/|\/rendering\//.test(path))
+    .filter((path) => /\bprocess\.env\b|\{ env \} = process/.test(readFileSync(path, 'utf8')))
+    .map((path) => relative(root, path));
+  return { ok: guilty.length === 0, output: guilty.map((path) => `${path} reads process.env`).join('\n') };
+};
+
+export const steps = [
+  { name: 'format and lint', mend: 'npm run fix', run: () => run([bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--diagnostic-level=warn']) },
+  { name: 'types', mend: 'mend the types; npm run build shows them again', run: () => run([bin('typescript', 'bin', 'tsc'), '-b']) },
+  { name: 'walls and cycles', mend: 'move the import to a room that may have it: .dependency-cruiser.mjs says which', run: () => run([bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), '--config', '.dependency-cruiser.mjs', 'packages', 'services', 'apps']) },
+  { name: 'unused code', mend: 'delete what nothing uses', run: () => run([bin('knip', 'bin', 'knip.js'), '--no-progress']) },
+  { name: 'environment', mend: 'take the setting as an argument from main.ts', run: environmentReads },
+];
+
+/** Runs every step; prints what failed. Returns how many passed and failed. */
+export const check = async () => {
+  const from = Date.now();
+  const results = await Promise.all(steps.map(async (step) => ({ ...step, ...(await step.run()) })));
+  for (const { name, ok, output, mend } of results) {
+    if (!ok) process.stdout.write(`${output.trim()}\n`);
+    process.stdout.write(`${ok ? '✓' : '✗'} ${name}${ok ? '' : `: ${mend}`}\n`);
+  }
+  process.stdout.write(`checked in ${((Date.now() - from) / 1000).toFixed(1)} s\n`);
+  return { passed: results.filter(({ ok }) => ok).length, failed: results.filter(({ ok }) => !ok).length };
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exit((await check()).failed === 0 ? 0 : 1);
