@@ -1,1 +1,11 @@
-export {};
+export { type Clock, createClock, createTestIds } from './clock.ts';
+export type { CrashTask } from './crash/tasks.ts';
+export { startVictim, type Victim } from './crash/victim.ts';
+export { type Decider, type RefusalValue, type Specification, specification } from './decider.ts';
+export { eventOf, eventsOf, streamOf } from './events.ts';
+export { artifactStoreSuite } from './suites/artifacts.ts';
+export { eventLogSuite } from './suites/event-log.ts';
+export { jobQueueSuite } from './suites/jobs.ts';
+export { requestsSuite } from './suites/requests.ts';
+export { type SecretBackboneStore, secretStoreSuite } from './suites/secrets.ts';
+export { type BackboneStore, collect, eventually, type Fixture, type MakeStore, type Opener, useBackbone } from './suites/store.ts';

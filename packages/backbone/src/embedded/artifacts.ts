@@ -133,7 +133,7 @@ async function* bytesOf(file: string, range: { start: number; end: number }): As
 
 function clamp({ id, size }: Described, range: ByteRange | undefined): { start: number; end: number } {
   if (range === undefined) return { start: 0, end: size };
-  const { start, end = size } = range;
+  const { start, end = Number.MAX_SAFE_INTEGER } = range;
   if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end) || start < 0 || end <= start) {
     throw new InvalidArgument(`A range needs 0 ≤ start < end, not ${start} and ${end}.`);
   }

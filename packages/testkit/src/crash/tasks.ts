@@ -1,0 +1,55 @@
+// What a process does until it is killed. Each line it prints is one JSON object about what was acknowledged to it.
+import type { Backbone } from '@prowl/backbone';
+import { eventOf, eventsOf, streamOf } from '../events.ts';
+
+export type CrashTask = 'append' | 'lease' | 'handle' | 'store' | 'seal';
+
+type Say = (line: Record<string, unknown>) => void;
+
+const forEver = (): Promise<never> => new Promise(() => setInterval(() => {}, 60_000));
+
+export const crashTasks: Record<CrashTask, (backbone: Backbone, say: Say) => Promise<unknown>> = {
+  /** Batches of three and jobs, as fast as they are acknowledged. */
+  async append(backbone, say) {
+    for (let round = 0; ; round += 1) {
+      const stream = streamOf(`s${round % 4}`, 'crash');
+      const batch = eventsOf(stream, 3);
+      const job = { id: `job_${round}`, kind: 'crash', team: 'blue', data: { round } };
+      await Promise.all([backbone.events.append(stream, batch, 'any'), backbone.jobs.enqueue(job)]);
+      say({ events: batch.map(({ id }) => id), job: job.id });
+    }
+  },
+  /** Takes a job and never ends it. */
+  async lease(backbone, say) {
+    const handler = async (job: { id: string; attempt: number }) => {
+      say({ job: job.id, attempt: job.attempt });
+      await forEver();
+    };
+    await backbone.jobs.work(['crash'], handler, { concurrency: 1 });
+    await forEver();
+  },
+  /** Handles the first event and never ends the second. */
+  async handle(backbone, say) {
+    const stream = streamOf('one', 'crash');
+    await backbone.events.subscribe({ durable: 'crash', batch: 1 }, async ([recorded]) => {
+      say({ handling: recorded?.event.data.n });
+      if (recorded?.event.data.n === 2) await forEver();
+    });
+    for (const n of [1, 2, 3]) await backbone.events.append(stream, [eventOf(stream, { n })], 'any');
+    await forEver();
+  },
+  /** Stores an artifact, then half of another. */
+  async store(backbone, say) {
+    const { id } = await backbone.artifacts.put('blue', Buffer.from('whole'), { contentType: 'text/plain' });
+    async function* half() {
+      yield Buffer.from('ha');
+      say({ artifact: id });
+      await forEver();
+    }
+    await backbone.artifacts.put('blue', half(), { contentType: 'text/plain' });
+  },
+  async seal(backbone, say) {
+    say({ reference: await backbone.secrets.put('blue', 'login.password', 'open sesame') });
+    await forEver();
+  },
+};
