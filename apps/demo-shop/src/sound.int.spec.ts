@@ -304,3 +304,16 @@ describe('sessions', () => {
     await crowded.close();
   });
 });
+
+describe('search', () => {
+  it('finds in all that a card shows, whatever the case and the accents, and suggests by name', async () => {
+    const visitor = visit(shop.url);
+    const found = async (path: string) =>
+      ((await visitor.ask('GET', path)).json as { items: { name: string }[] }).items.map((item) => item.name);
+    expect(await found('/api/products?q=TRÁIL+lamp')).toEqual(['Trail Lamp']);
+    expect(await found('/api/products?q=%22trail+lamp%22')).toEqual(['Trail Lamp']);
+    expect((await found('/api/products?q=desk&pageSize=100')).length).toBe(10);
+    expect(await found('/api/suggestions?q=desk')).toEqual(['Desk Lamp Fold']);
+    expect(await found('/api/products?q=100%25')).toEqual([]);
+  });
+});

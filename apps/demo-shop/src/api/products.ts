@@ -27,7 +27,7 @@ export const suggestions: Handler = (context) => {
   const { query, errors } = readSearch(context.query, context.shop.faults);
   const [wrong] = errors;
   if (wrong) return problem(400, 'invalid', wrong[1], wrong[0]);
-  const found = query.terms.length > 0 ? context.shop.products.search({ ...query, offset: 0, limit: 6 }).items : [];
+  const found = query.terms.length > 0 ? context.shop.products.search({ ...query, namesOnly: true, offset: 0, limit: 6 }).items : [];
   return json(200, { items: found.map(({ id, name }) => ({ name, url: `/products/${id}` })) });
 };
 

@@ -4,7 +4,7 @@ import { cartRows, pieces } from '../store/shop.ts';
 import { discountOf, sum } from '../store/totals.ts';
 import type { Belongings, Order, Product, Review } from '../store/types.ts';
 
-export const euros = (cents: number): number => cents / 100;
+const euros = (cents: number): number => cents / 100;
 
 export const productJson = (context: Context, product: Product): Record<string, unknown> => ({
   id: product.id,

@@ -44,7 +44,7 @@ const motifs: Record<Picture, Motif> = {
     `<rect x="96" y="122" width="208" height="44" rx="10" fill="${light}"/><path d="M84 162h232l-14 66q-2 12-16 12H114q-14 0-16-12Z" fill="${main}"/><rect x="172" y="186" width="56" height="20" rx="10" fill="${dark}"/>`,
 };
 
-export function productPicture(item: Item): string {
+function productPicture(item: Item): string {
   const paint = { main: `hsl(${item.hue} 42% 50%)`, dark: `hsl(${item.hue} 38% 28%)`, light: `hsl(${item.hue} 60% 90%)` };
   const ground = `hsl(${item.hue} 34% 92%)`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="400" height="300"><rect width="400" height="300" fill="${ground}"/><circle cx="330" cy="46" r="90" fill="#fff" opacity=".45"/><ellipse cx="200" cy="252" rx="130" ry="13" fill="${paint.dark}" opacity=".16"/>${motifs[item.picture](paint)}</svg>`;

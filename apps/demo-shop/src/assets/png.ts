@@ -10,7 +10,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return framed;
 }
 
-export function png(width: number, height: number, level: number, pixel: (x: number, y: number) => number): Buffer {
+function png(width: number, height: number, level: number, pixel: (x: number, y: number) => number): Buffer {
   const row = width * 3 + 1;
   const pixels = Buffer.alloc(row * height);
   for (let y = 0; y < height; y += 1) {

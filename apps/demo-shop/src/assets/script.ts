@@ -154,6 +154,7 @@ for (const root of all('[data-tabs]')) {
     bar.append(tab);
   });
   root.prepend(bar);
+  root.dataset.ready = '';
   show(0);
 }
 `;
@@ -176,6 +177,7 @@ for (const root of all('[data-tabs]')) {
     bar.append(tab);
   });
   root.prepend(bar);
+  root.dataset.ready = '';
   show(0);
 }
 `;

@@ -3,7 +3,7 @@
 import type { Faults } from '../faults.ts';
 import { type Html, html, money, type Piece } from '../html.ts';
 import type { Context } from '../http/exchange.ts';
-import type { Product, Totals } from '../store/types.ts';
+import { categories, type Product, type Totals } from '../store/types.ts';
 
 export function pictureOf(product: Pick<Product, 'id'>, faults: Faults): string {
   if (product.id === 14 && faults.has('picture-missing')) return '/pictures/14-large.svg';
@@ -29,7 +29,7 @@ export function card(context: Context, product: Product): Html {
   <h3><a href="${href}">${product.name}</a></h3>
   <p class="blurb">${product.summary}</p>
   <p class="facts"><strong class="price" data-testid="price">${money(product.price)}</strong> ${stars(product)}</p>
-  <p class="facts">${stockNote(product)}</p>
+  <p class="facts"><span class="shelf">${categories.get(product.category)}</span> ${stockNote(product)}</p>
   ${product.stock > 0 && addButton(context, product)}
 </li>`;
 }

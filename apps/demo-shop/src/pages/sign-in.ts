@@ -6,7 +6,7 @@ import { Check, type Errors, field, noErrors, read, summary } from './form.ts';
 import { csrfField, page } from './layout.ts';
 
 /** Where to go after signing in: a path of this shop, never another site. */
-export function afterSignIn(context: Context, next: string): string {
+function afterSignIn(context: Context, next: string): string {
   if (context.shop.faults.has('open-redirect') && next !== '') return next;
   if (!/^\/(?![/\\])[^\\\s]*$/.test(next)) return '/account';
   const target = new URL(next, 'http://shop.invalid');

@@ -15,6 +15,8 @@ export type Sort = keyof typeof sorts;
 
 export interface ProductQuery {
   terms: readonly string[];
+  /** Looks for the terms in names only, not in all that a card shows. */
+  namesOnly?: boolean;
   category: string;
   min: number | undefined;
   max: number | undefined;
@@ -65,7 +67,8 @@ function where(query: ProductQuery, faults: Faults): { text: string; values: SQL
   };
   for (const term of query.terms) {
     const same = faults.has('search-case') ? ['', ''] : ['fold(', ')'];
-    add(`instr(${same[0]}name || ' ' || summary || ' ' || category${same[1]}, ${same[0]}?${same[1]}) > 0`, term);
+    const text = query.namesOnly ? 'name' : "name || ' ' || summary || ' ' || category";
+    add(`instr(${same[0]}${text}${same[1]}, ${same[0]}?${same[1]}) > 0`, term);
   }
   if (query.category !== '') {
     if (faults.has('category-sql')) add(`category = '${query.category}'`);

@@ -1,7 +1,7 @@
 // How the faults of pages, forms and lists are seen: true when the fault shows.
 import { address, textOf, type Visitor } from './visitor.ts';
 
-export const names = (body: string): string[] => [...body.matchAll(/<h3><a href="[^"]*">([^<]*)</g)].map(([, name]) => name ?? '');
+const names = (body: string): string[] => [...body.matchAll(/<h3><a href="[^"]*">([^<]*)</g)].map(([, name]) => name ?? '');
 const prices = (body: string): number[] =>
   [...body.matchAll(/data-testid="price">€([\d.,]+)/g)].map(([, text]) => Number(text?.replace(',', '')));
 const review = { rating: '4', title: 'A title', text: 'Good.' };
