@@ -35,7 +35,9 @@ export const listingsOf = (site: SiteModel): Listing[] => {
       const key = `${page.template} ${list.key}`;
       if (seen.has(key) || list.count < 2 || (templates.get(list.key)?.size ?? 0) > 4) continue;
       seen.add(key);
-      found.push({ page, list, name: list.name || page.heading || 'items', naming: nameColumn(list) });
+      // Items that a filter hides by style are not shown.
+      const shown = { ...list, items: { ...list.items, visible: true } };
+      found.push({ page, list: shown, name: list.name || page.heading || 'items', naming: nameColumn(list) });
     }
   }
   return found;
