@@ -1,0 +1,85 @@
+// What the keyboard reaches and shows. Text: runs in the test and in the page.
+import type { Support } from './support.ts';
+
+export const keyboardProbes: Record<string, Support> = {
+  describeFocus: {
+    types: ['Page'],
+    code: `const describeFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    if (!element || element === document.body || element === document.documentElement) return '';
+    const labels = (element as HTMLInputElement).labels;
+    const label = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent ?? '';
+    const words = label.replace(/\\s+/g, ' ').trim() || element.getAttribute('name') || element.id || element.getAttribute('href') || '';
+    return \`\${element.getAttribute('role') ?? element.tagName.toLowerCase()} "\${words.slice(0, 80)}"\`;
+  });`,
+  },
+  focusPath: {
+    needs: ['describeFocus'],
+    types: ['Page'],
+    code: `/** What receives focus on pressing Tab again and again, until it comes round or 60 times. */
+const focusPath = async (page: Page): Promise<string[]> => {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    for (const element of document.querySelectorAll('[data-tabbed]')) element.removeAttribute('data-tabbed');
+  });
+  const path: string[] = [];
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await describeFocus(page);
+    const cameRound = await page.evaluate(() => {
+      const known = document.activeElement?.hasAttribute('data-tabbed') ?? true;
+      document.activeElement?.setAttribute('data-tabbed', '');
+      return known && document.activeElement !== document.body;
+    });
+    if (focused === '' || cameRound) break;
+    path.push(focused);
+  }
+  return path;
+};`,
+  },
+  focusInvisible: {
+    needs: ['describeFocus'],
+    types: ['Page'],
+    code: `/** What receives focus on pressing Tab without looking any different (at most 30 presses). */
+const focusInvisible = async (page: Page): Promise<string[]> => {
+  const look = () =>
+    page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.cancel();
+      const around: Element[] = [];
+      for (let element = document.querySelector('[data-looked]'); element && around.length < 4; element = element.parentElement) around.push(element);
+      const first = around[0];
+      if (first) around.push(...[...first.children].slice(0, 5), ...[first.previousElementSibling, first.nextElementSibling].filter((each) => each !== null));
+      const names = ['outline', 'boxShadow', 'border', 'backgroundColor', 'backgroundImage', 'color', 'textDecoration', 'transform', 'opacity'] as const;
+      const styles = (element: Element) =>
+        [null, '::before', '::after'].map((part) => {
+          const style = getComputedStyle(element, part);
+          return names.map((name) => (name === 'outline' && style.outlineStyle === 'none' ? 'none' : style[name])).join();
+        });
+      return JSON.stringify(around.map(styles));
+    });
+  const invisible: string[] = [];
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await describeFocus(page);
+    const seenBefore = await page.evaluate(() => {
+      for (const element of document.querySelectorAll('[data-looked]')) element.removeAttribute('data-looked');
+      const known = document.activeElement?.hasAttribute('data-seen') ?? true;
+      document.activeElement?.setAttribute('data-seen', '');
+      document.activeElement?.setAttribute('data-looked', '');
+      return known;
+    });
+    if (focused === '' || seenBefore) break;
+    const inFrame = await page.evaluate(() => document.activeElement instanceof HTMLIFrameElement);
+    const typing = await page.evaluate(() => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false);
+    const withFocus = await look();
+    await page.evaluate(() => document.querySelector<HTMLElement>('[data-looked]')?.blur());
+    const withoutFocus = await look();
+    await page.evaluate(() => document.querySelector<HTMLElement>('[data-looked]')?.focus());
+    if (withFocus === withoutFocus && !inFrame && !typing) invisible.push(focused);
+  }
+  return invisible;
+};`,
+  },
+};

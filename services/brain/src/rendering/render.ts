@@ -1,0 +1,157 @@
+// Turns a test plan into a file that runs by itself under the stock runner: no import of ours, addresses and credentials from the environment.
+// Pure. Everything in a plan may come from a hostile page: it enters the code as quoted literals only.
+import type { AuthType, SignInRecipe, Step, TestPlan } from '@prowl/contracts';
+import { stepsCode } from './actions.ts';
+import { block, type Doc, hard, object, print } from './layout.ts';
+import { fileName, Identifiers } from './naming.ts';
+import { comment, quote, quoted } from './quoting.ts';
+import { Scope } from './scope.ts';
+import { signInCode } from './sign-in.ts';
+import { collectSupport, supportNames } from './support.ts';
+import { renderUnitTest } from './unit-file.ts';
+
+export interface RenderContext {
+  /** Where the application answers unless BASE_URL says otherwise. */
+  origin: string;
+  recipe?: SignInRecipe | undefined;
+  authType: AuthType;
+  /** What the test was made for, e.g. `session ses_01…`. */
+  foundIn: string;
+  /** The name of the agent that owns it. */
+  agent: string;
+}
+
+export interface RenderedTest {
+  /** File name. */
+  name: string;
+  code: string;
+}
+
+/** @throws RenderingError when the plan names a value that it never kept, an unknown role or a bad pattern. */
+export const renderTest = (plan: TestPlan, context: RenderContext): RenderedTest => {
+  if (plan.unit) return { name: fileName(plan.title, plan.fingerprint, '.test.ts'), code: renderUnitTest(plan, plan.unit, context) };
+  const timedAnswers = timed(plan.steps);
+  const { origin, recipe } = context;
+  // The first writing finds out which locators recur; the second one names them.
+  const draft = new Scope({ origin, recipe, timedAnswers });
+  writeBody(plan, draft);
+  const scope = new Scope({ origin, recipe, timedAnswers, hoisted: nameRepeated(draft) });
+  const body = writeBody(plan, scope);
+  return { name: fileName(plan.title, plan.fingerprint, '.spec.ts'), code: assemble(plan, context, scope, body, draft) };
+};
+
+const writeBody = (plan: TestPlan, scope: Scope): Doc[] => stepsCode(plan.steps, scope, !plan.steps.some((step) => step.do === 'step'));
+
+/** Answers whose duration is read, so that it has to be measured. */
+const timed = (steps: readonly Step[]): Set<string> => {
+  const names = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('part' in value && value.part === 'milliseconds' && 'from' in value && typeof value.from === 'string') names.add(value.from);
+    for (const each of Object.values(value)) walk(each);
+  };
+  walk(steps);
+  return names;
+};
+
+const nameRepeated = (draft: Scope): Map<string, string> => {
+  const identifiers = new Identifiers(supportNames);
+  const names = new Map<string, string>();
+  for (const [printed, { uses, noun }] of draft.locatorUses) {
+    if (uses > 1) names.set(printed, identifiers.take(noun));
+  }
+  return names;
+};
+
+const listeners: Record<string, (contexts: string, origin: string) => { support: string; code: string }> = {
+  quiet: (contexts) => ({ support: 'watchTraffic', code: `const quiet = watchTraffic(${contexts});` }),
+  dialogs: (contexts) => ({ support: 'watchDialogs', code: `const dialogs = watchDialogs(${contexts});` }),
+  exceptions: (contexts) => ({ support: 'watchExceptions', code: `const exceptions = watchExceptions(${contexts});` }),
+  consoleErrors: (contexts) => ({ support: 'watchConsole', code: `const consoleErrors = watchConsole(${contexts});` }),
+  serverErrors: (contexts, origin) => ({
+    support: 'watchServerErrors',
+    code: `const serverErrors = watchServerErrors(${origin}, ${contexts});`,
+  }),
+  failedAssets: (contexts, origin) => ({ support: 'watchAssets', code: `const failedAssets = watchAssets(${origin}, ${contexts});` }),
+  mixedContent: (contexts) => ({ support: 'watchMixedContent', code: `const mixedContent = watchMixedContent(${contexts});` }),
+};
+
+const preparation = (scope: Scope): Doc[] => {
+  const lines: Doc[] = [];
+  if (scope.usesRun) lines.push('const run = `prowl${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`;');
+  if (scope.pages.has('second')) lines.push('const second = await page.context().newPage();');
+  if (scope.pages.has('visitor')) {
+    lines.push(
+      'const visitorContext = await browser.newContext({ storageState: { cookies: [], origins: [] }, httpCredentials: undefined });',
+    );
+    lines.push('const visitor = await visitorContext.newPage();');
+  }
+  const contexts = scope.pages.has('visitor') ? 'page.context(), visitorContext' : 'page.context()';
+  for (const [name, listen] of Object.entries(listeners)) {
+    if (!scope.watchers.has(name)) continue;
+    const { support, code } = listen(contexts, 'baseURL');
+    scope.use(support);
+    if (code.includes('baseURL')) scope.usesOrigin = true;
+    lines.push(code);
+  }
+  if (scope.watchers.has('marks')) {
+    scope.use('watchMarks');
+    lines.push(`const marks = await watchMarks([${[...scope.marks].map(quote).join(', ')}], ${contexts});`);
+  }
+  return lines;
+};
+
+const assemble = (plan: TestPlan, context: RenderContext, scope: Scope, body: Doc[], draft: Scope): string => {
+  const prepared = preparation(scope);
+  const named: Doc[] = [...scope.hoisted].flatMap(([printed, name]) => {
+    const locator = draft.locatorUses.get(printed);
+    return locator ? [['const ', name, ' = ', locator.doc, ';']] : [];
+  });
+  const signedIn = plan.signedIn && context.authType === 'session';
+  const signIn = scope.usesSignIn || (signedIn && context.recipe) ? signInCode(context.recipe, scope) : undefined;
+  const support = collectSupport(scope.supports);
+  const types = [...new Set([...support.types, ...scope.types, ...(signIn ? ['Page'] : [])])].sort();
+  const origin = `process.env.BASE_URL ?? ${quote(context.origin)}`;
+  const fixtures = scope.pages.has('visitor') ? '{ page, browser }' : '{ page }';
+  const close: Doc[] = scope.pages.has('visitor') ? ['await visitorContext.close();'] : [];
+  const opening = [...prepared, ...named];
+  const statements: Doc[] = [
+    ...(plan.cost > 15_000 ? [`test.setTimeout(${Math.min(600_000, Math.max(60_000, plan.cost * 4))});`] : []),
+    ...opening,
+    ...(opening.length > 0 ? [''] : []),
+    ...body,
+    ...close,
+  ];
+  const header = comment(
+    `Found on ${plan.place.url} · family ${plan.family} · made for ${context.foundIn} by the agent "${context.agent}"`,
+  );
+  const imported = ['expect', 'test', ...types.map((type) => `type ${type}`)].sort(byName);
+  const beforeEach: Doc = ['test.beforeEach(', quote('sign in'), ', async ({ page }) => ', block([SIGN_IN_UNLESS_STORED]), ');'];
+  const use = useCode(context, scope.usesOrigin ? 'baseURL' : `baseURL: ${origin}`, signedIn);
+  // What the test says comes first, the small functions that it uses after it.
+  const sections: Doc[] = [
+    ['import ', object(imported.map((name) => [name, name])), " from '@playwright/test';"],
+    [lines([...comment(plan.rule), ...header, ...(scope.usesOrigin ? [`const baseURL = ${origin};`] : [])]), hard, use],
+    ...(signIn ? [signIn] : []),
+    ...(signedIn && signIn && context.recipe ? [beforeEach] : []),
+    ['test(', quoted(plan.title), `, async (${fixtures}) => `, block(statements), ');'],
+    ...support.code.map((code) => lines(code.split('\n'))),
+  ];
+  return `${print(sections.flatMap((section, index) => (index === 0 ? [section] : [hard, hard, section])))}\n`;
+};
+
+const SIGN_IN_UNLESS_STORED = 'if (!process.env.STORAGE_STATE) await signIn(page);';
+
+const byName = (a: string, b: string): number => (a.replace('type ', '').toLowerCase() < b.replace('type ', '').toLowerCase() ? -1 : 1);
+
+const lines = (texts: readonly string[]): Doc => texts.flatMap((text, index) => (index === 0 ? [text] : [hard, text]));
+
+const useCode = (context: RenderContext, base: string, signedIn: boolean): Doc => {
+  const entries = [base];
+  if (context.authType === 'basic') {
+    entries.push("httpCredentials: { username: process.env.SAAS_USERNAME ?? '', password: process.env.SAAS_PASSWORD ?? '' }");
+  }
+  if (signedIn) entries.push('storageState: process.env.STORAGE_STATE');
+  if (entries.length === 1) return `test.use({ ${base} });`;
+  return ['test.use(', block(entries.map((entry) => `${entry},`)), ');'];
+};

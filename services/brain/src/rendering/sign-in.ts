@@ -1,0 +1,42 @@
+// Signing in through the form, as the explorer found it, with the account that the environment names.
+import type { SignInRecipe } from '@prowl/contracts';
+import { stepsCode } from './actions.ts';
+import { block, type Doc } from './layout.ts';
+import { firstCode } from './locators.ts';
+import { quote, quoted } from './quoting.ts';
+import { RenderingError, Scope } from './scope.ts';
+
+/** `const signIn = async (page, username?, password?) => …`; what it needs is noted in the test's own scope. */
+export const signInCode = (recipe: SignInRecipe | undefined, test: Scope): Doc => {
+  if (!recipe) throw new RenderingError('the plan signs in, but it is not known how');
+  // Locators that the test has named are not known here.
+  const scope = new Scope({ origin: test.origin });
+  const environment = scope.use('environment');
+  const parameters = [
+    'page: Page',
+    ...(recipe.username ? [`username = ${environment}('SAAS_USERNAME')`] : ['_username?: string']),
+    `password = ${environment}('SAAS_PASSWORD')`,
+  ];
+  const statements: Doc[] = [['await page.goto(', quoted(recipe.url), ');']];
+  if (recipe.username) statements.push(['await ', firstCode(recipe.username, scope, 'page'), '.fill(username);']);
+  statements.push(...stepsCode(recipe.between, scope, false));
+  statements.push(['await ', firstCode(recipe.password, scope, 'page'), '.fill(password);']);
+  statements.push(
+    recipe.submit
+      ? ['await ', firstCode(recipe.submit, scope, 'page'), '.click();']
+      : ['await ', firstCode(recipe.password, scope, 'page'), ".press('Enter');"],
+  );
+  if (recipe.proof.visible) {
+    statements.push([
+      'await expect(',
+      firstCode(recipe.proof.visible, scope, 'page'),
+      ', ',
+      quote('signed in'),
+      ').toBeVisible({ timeout: 10_000 });',
+    ]);
+  }
+  if (recipe.proof.leavesUrl)
+    statements.push(['await page.waitForURL((url) => url.pathname !== ', quote(new URL(recipe.url, 'http://localhost').pathname), ');']);
+  for (const name of scope.supports) test.use(name);
+  return ['const signIn = async (', parameters.join(', '), '): Promise<void> => ', block(statements), ';'];
+};
