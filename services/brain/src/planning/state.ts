@@ -1,3 +1,11 @@
+// State: what was made stays, what was edited is stored, what was deleted is gone, and back is back.
 import type { Planner } from './planner.ts';
+import { withoutTwins } from './relations/drafting.ts';
+import { listingsOf } from './relations/listing.ts';
+import { planDeleting } from './state/deleting.ts';
+import { planKeeping } from './state/keeping.ts';
+import { planReturning } from './state/returning.ts';
 
-export const planState: Planner = () => ({ plans: [] });
+export const planState: Planner = ({ site }) => ({
+  plans: withoutTwins([...planKeeping(site), ...planDeleting(site), ...planReturning(site, listingsOf(site))]),
+});

@@ -3,9 +3,25 @@ import type { Figure, Locator, Page, SiteModel, Step } from '@prowl/contracts';
 import type { PlanDraft } from '../planner.ts';
 import { type Adder, addersOf, type Collection, collectionIn } from '../relations/adding.ts';
 import { draft } from '../relations/drafting.ts';
+import { openListing } from '../relations/listing.ts';
 import { truncated } from '../relations/numbers.ts';
 import { pageName, quoted, slug } from '../relations/words.ts';
-import { apply, assume, expectThat, goto, keep, settle, step, template, text, textsOf, value, variable, visibleText } from '../steps.ts';
+import {
+  apply,
+  assume,
+  countOf,
+  expectThat,
+  goto,
+  keep,
+  settle,
+  step,
+  template,
+  text,
+  textsOf,
+  value,
+  variable,
+  visibleText,
+} from '../steps.ts';
 
 /** Where the collection can be seen. */
 export const collectionPage = (site: SiteModel, collection: Collection): Page | undefined =>
@@ -79,11 +95,18 @@ const badgeCounts = (site: SiteModel, adder: Adder): PlanDraft | undefined => {
   const [first, second] = adder.positions;
   if (!badge || first === undefined || second === undefined || (adder.signedIn && !page)) return undefined;
   const number = numberOn(badge.locator);
-  const fresh: Step[] = page
+  const bears = (each: Page | undefined) =>
+    !each || each.figures.some((figure) => figure.key === badge.key || figure.label === badge.label);
+  // Where it is not known to stand on every page, it is looked for where it surely stands.
+  const everywhere = [adder.listing.page, adder.control.page, page].every(bears);
+  const look: Step[] = everywhere
+    ? []
+    : [...openListing(adder.listing), assume('the number is shown', countOf({ ...badge.locator, visible: true }), 'at-least', value(1))];
+  const held: Step[] = page
     ? [step(`look into the ${adder.collection}`, goto(page.url), ...page.reach, settle()), keep('held', visibleText())]
     : [];
   const notThere = (key: number): Step[] =>
-    page ? [assume('it is not there yet', variable('held'), 'not-contains', text(template(`{{name${key}}}`)))] : [];
+    page ? [assume('it was not there yet', variable('held'), 'not-contains', text(template(`{{name${key}}}`)))] : [];
   return draft(site, {
     ...shared(site, adder),
     oracle: 'badge-counts-what-is-added',
@@ -93,13 +116,16 @@ const badgeCounts = (site: SiteModel, adder: Adder): PlanDraft | undefined => {
     because: 'One more thing in it, one more counted.',
     rank: 0.65,
     steps: [
-      ...fresh,
+      ...held,
+      ...openListing(adder.listing),
       keep('before', number),
       step('add one', ...adder.add(first, 1, 1)),
       ...notThere(1),
+      ...look,
       expectThat('the number is one more than before', number, 'equals', apply('add', variable('before'), value(1)), { within: 5_000 }),
       step('add another', ...adder.add(second, 2, 1)),
       ...notThere(2),
+      ...look,
       expectThat('the number is two more than before', number, 'equals', apply('add', variable('before'), value(2)), { within: 5_000 }),
     ],
     bug: {
