@@ -1,1 +1,1 @@
-export {};
+export { type BrainOptions, startBrain } from './start.ts';

@@ -28,7 +28,7 @@ export const SessionStarted = event('SessionStarted', 'session', SessionRequest)
 export const SessionPhaseEntered = event('SessionPhaseEntered', 'session', z.object({ sessionId: SessionId, phase: SessionPhase }));
 export const LeftOut = z.object({ what: z.string(), why: z.string(), count: z.number().int().default(1) });
 export type LeftOut = z.infer<typeof LeftOut>;
-/** The tests that this session runs. Stage 1 reads, stage 2 writes; a stage starts when the one before has ended. */
+/** The tests that this session runs, best first. Stage 1 leaves nothing behind that others see, stage 2 does; it starts when stage 1 has ended. */
 export const TestsPlanned = event(
   'TestsPlanned',
   'session',
@@ -38,7 +38,7 @@ export const TestsPlanned = event(
       z.object({
         runId: RunId,
         testId: TestId,
-        stage: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+        stage: z.union([z.literal(1), z.literal(2)]),
         isolation: Isolation,
         cost: z.number().int(),
         signedIn: z.boolean(),

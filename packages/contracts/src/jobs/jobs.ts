@@ -4,7 +4,7 @@ import { ArtifactId, ExplorationId, RunId, SessionId, TestId } from '../ids.ts';
 import { Isolation, Place } from '../plan/plan.ts';
 import { SignInRecipe } from '../site-model/model.ts';
 import { Scope, Target } from '../target.ts';
-import { TestType, Timestamp } from '../values.ts';
+import { TestType } from '../values.ts';
 
 export const ExploreJob = z.object({
   explorationId: ExplorationId,
@@ -48,8 +48,8 @@ export const RunJob = z.object({
   tests: z.array(TestToRun).min(1),
   storageStateRef: z.string().optional(),
   recipe: SignInRecipe.optional(),
-  /** Tests not begun by then are reported as error "left out: budget". */
-  deadline: Timestamp,
+  /** From the job's start; tests not ended by then are reported as error "left out: budget". */
+  seconds: z.number().positive(),
   workers: z.number().int().min(1).max(16),
 });
 export type RunJob = z.infer<typeof RunJob>;

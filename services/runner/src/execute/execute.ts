@@ -81,14 +81,17 @@ export const executeTests = async (options: ExecuteOptions, tests: readonly Test
 
 const executeBrowserTests = async (options: ExecuteOptions, tests: readonly TestToRun[]): Promise<void> => {
   const { job, signal, now } = options;
-  const timeLeft = Date.parse(job.deadline) - now() - reserveMs;
+  const deadline = now() + job.seconds * 1_000;
+  const timeLeft = deadline - now() - reserveMs;
   const leaveOut = (test: TestToRun, note: string) => options.onFinished(test, { status: 'error', durationMs: 0, note, attempts: [] });
   if (timeLeft < 3_000) {
     for (const test of tests) await leaveOut(test, 'left out: budget');
     return;
   }
+  // The stock runner goes by file name: a number in front keeps the order of worth.
+  const fileNames = tests.map(({ name }, index) => `${String(index).padStart(5, '0')}-${name}`);
   await using folder = await openTestFolder({
-    files: Object.fromEntries(tests.map(({ name }) => [name, options.files[name] ?? ''])),
+    files: Object.fromEntries(tests.map(({ name }, index) => [fileNames[index] ?? name, options.files[name] ?? ''])),
     browser: options.browser,
     workers: job.workers,
     retries,
@@ -96,7 +99,7 @@ const executeBrowserTests = async (options: ExecuteOptions, tests: readonly Test
     globalTimeoutMs: timeLeft,
     storageState: options.storageState,
   });
-  const byFile = new Map(tests.map((test) => [test.name, test]));
+  const byFile = new Map(tests.map((test, index) => [fileNames[index] ?? test.name, test]));
   const attempts = new Map<string, Attempt[]>();
   const finished = new Set<string>();
   const troubles: string[] = [];
@@ -136,7 +139,7 @@ const executeBrowserTests = async (options: ExecuteOptions, tests: readonly Test
   });
   await reports;
   if (signal.aborted) return;
-  const outOfTime = now() >= Date.parse(job.deadline) - reserveMs - 500;
+  const outOfTime = now() >= deadline - reserveMs - 500;
   const reason = outOfTime
     ? 'left out: budget'
     : `Could not be carried out: ${(troubles[0] ?? output.trim()) || `the test runner ended with code ${code}`}`;

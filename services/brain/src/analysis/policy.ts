@@ -1,0 +1,65 @@
+// An analysis and the making of one test both wait for a small exploration.
+import { ExplorationId } from '@prowl/contracts';
+import { readDirective } from '../configuration/directives.ts';
+import { scopeOf } from '../configuration/scope.ts';
+import { pending } from '../envelope.ts';
+import { append, type Effect, type Fact } from '../policy/effects.ts';
+import type { TeamLedger } from '../policy/ledger.ts';
+
+/** What a small exploration may take. */
+export const smallExploration = { seconds: 25, pages: 25 } as const;
+
+export const analysisPolicy = (ledger: TeamLedger, { event }: Fact): Effect[] => {
+  switch (event.type) {
+    case 'AnalysisStarted': {
+      const { analysisId, target, scope } = event.data;
+      const explore: Effect = {
+        do: 'explore',
+        job: { explorationId: ExplorationId.parse(analysisId), target, scope, ...smallExploration, depth: 'shallow' },
+      };
+      if (target.repoUrl === undefined && target.localPath === undefined) return [explore];
+      const { repoUrl, localPath } = target;
+      return [
+        {
+          do: 'inspect',
+          job: {
+            explorationId: ExplorationId.parse(analysisId),
+            ...(repoUrl === undefined ? {} : { repoUrl }),
+            ...(localPath === undefined ? {} : { localPath }),
+            seconds: smallExploration.seconds,
+          },
+        },
+        explore,
+      ];
+    }
+    case 'TestGenerationRequested': {
+      const { generationId } = event.data;
+      const target = ledger.configuration;
+      if (target === undefined)
+        return [append(pending('TestGenerationFailed', generationId, { generationId, reason: 'No application is configured.' }))];
+      if (ledger.site !== undefined) return []; // answered at once by the command itself
+      const scope = scopeOf(target.url, target.directives.map(readDirective));
+      return [
+        { do: 'explore', job: { explorationId: ExplorationId.parse(generationId), target, scope, ...smallExploration, depth: 'shallow' } },
+      ];
+    }
+    case 'SiteExplored': {
+      const { explorationId } = event.data;
+      if (ledger.analyses.get(explorationId)?.ended === false) return [{ do: 'analyse', analysisId: explorationId }];
+      if (ledger.generations.get(explorationId)?.ended === false) return [{ do: 'generate', generationId: explorationId }];
+      return [];
+    }
+    case 'ExplorationFailed': {
+      const { explorationId, reason } = event.data;
+      const analysis = ledger.analyses.get(explorationId);
+      if (analysis?.ended === false)
+        return [append(pending('AnalysisFailed', explorationId, { analysisId: analysis.started.analysisId, reason }))];
+      const generation = ledger.generations.get(explorationId);
+      if (generation?.ended === false)
+        return [append(pending('TestGenerationFailed', explorationId, { generationId: generation.requested.generationId, reason }))];
+      return [];
+    }
+    default:
+      return [];
+  }
+};

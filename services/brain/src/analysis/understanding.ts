@@ -1,0 +1,134 @@
+// What an application is, said from what was seen of it. Pure.
+import type { AnalysisResult, CodeModel, Form, Page, SiteModel, Target, TestPlan } from '@prowl/contracts';
+
+const most = 15;
+const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+const listed = (items: readonly string[], limit = 6): string => {
+  const shown = items.slice(0, limit);
+  if (shown.length === 0) return '';
+  const text = shown.length === 1 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  return items.length > limit ? `${text} among others` : text;
+};
+const unique = (items: readonly string[]): string[] => [...new Set(items.filter((item) => item.trim() !== ''))];
+
+const kindWords: Readonly<Partial<Record<Page['kind'], string>>> = {
+  list: 'lists',
+  detail: 'detail pages',
+  cart: 'a cart',
+  checkout: 'a checkout',
+  account: 'an account area',
+  dashboard: 'a dashboard',
+  settings: 'settings',
+  search: 'a search',
+  article: 'articles',
+};
+
+const understandingOf = (site: SiteModel, target: Target): string => {
+  const { pages, signIn, operations } = site;
+  const kinds = unique(pages.flatMap((page) => kindWords[page.kind] ?? []));
+  const lists = unique(pages.flatMap((page) => page.lists.filter((list) => list.count > 1).map((list) => list.name)));
+  const forms = unique(
+    pages.flatMap((page) =>
+      page.forms
+        .filter((form) => form.purpose !== 'unknown' && form.purpose !== 'sign-out')
+        .map((form) => form.purpose.replaceAll('-', ' ')),
+    ),
+  );
+  const sentences = [
+    `${target.name} is a web application${target.description.trim() === '' ? '' : `: ${target.description.trim().replace(/[.\s]+$/, '')}`}.`,
+    `${count(pages.length, 'kind')} of page ${pages.length === 1 ? 'was' : 'were'} seen${kinds.length === 0 ? '' : `, with ${listed(kinds)}`}; ${listed(unique(pages.map((page) => page.heading || page.title)), 8) || 'they bear no titles'}.`,
+    lists.length === 0 ? '' : `It shows ${count(lists.length, 'list')}: ${listed(lists)}.`,
+    forms.length === 0 ? 'No forms were seen.' : `Its forms serve to ${listed(forms, 8)}.`,
+    signIn.status === 'verified'
+      ? 'Signing in works; a part of it is for signed-in users only.'
+      : signIn.status === 'failed'
+        ? `Signing in did not work: ${signIn.reason ?? 'no reason was shown'}. Only the public part could be seen.`
+        : pages.some((page) => page.kind === 'sign-in')
+          ? 'It has a sign-in; without an account only the public part could be seen.'
+          : '',
+    operations.length === 0
+      ? ''
+      : `${count(operations.length, 'API operation')} ${operations.length === 1 ? 'is' : 'are'} called or described, for example ${listed(
+          operations.map(({ method, template }) => `${method} ${template}`),
+          3,
+        )}.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
+};
+
+const risksOf = (site: SiteModel, code: CodeModel | undefined): string[] => {
+  const { pages, signIn, operations } = site;
+  const forms: { form: Form; page: Page }[] = pages.flatMap((page) => page.forms.map((form) => ({ form, page })));
+  const troubles = pages.flatMap((page) =>
+    page.troubles
+      .filter(({ own, kind }) => own && (kind === 'exception' || kind === 'server-error'))
+      .map((trouble) => `${page.url}: ${trouble.text.split('\n')[0]?.slice(0, 120) ?? ''}`),
+  );
+  const writing = forms.filter(({ form }) => form.method === 'post' && form.purpose !== 'sign-in' && form.purpose !== 'search');
+  const money = pages.filter(
+    (page) => page.kind === 'cart' || page.kind === 'checkout' || page.figures.some(({ meaning }) => meaning === 'total'),
+  );
+  const open = operations.filter(({ access, method }) => access === 'anonymous' && method !== 'GET');
+  return [
+    ...troubles.slice(0, 4).map((text) => `Something breaks already on a plain visit: ${text}`),
+    signIn.status === 'failed' ? `Signing in failed (${signIn.reason ?? 'no reason shown'}): everything behind it is untested.` : '',
+    money.length > 0
+      ? `Money is reckoned on ${listed(unique(money.map((page) => page.template)), 3)}: wrong totals cost trust and turnover.`
+      : '',
+    writing.length > 0
+      ? `${count(writing.length, 'form')} ${writing.length === 1 ? 'writes' : 'write'} data (${listed(unique(writing.map(({ page }) => page.template)), 3)}): what visitors type must be checked, kept and shown safely.`
+      : '',
+    signIn.status === 'verified' ? 'Pages and records behind the sign-in must not be readable without it, nor by another account.' : '',
+    open.length > 0 ? `${count(open.length, 'writing API operation')} answered without a session.` : '',
+    pages.some((page) => page.forms.some((form) => form.purpose === 'upload'))
+      ? 'Files can be uploaded: their type and content must be held in check.'
+      : '',
+    ...(code?.risks ?? []).slice(0, 5).map((risk) => `${risk.kind} in ${risk.file}:${risk.line}`),
+  ].filter(Boolean);
+};
+
+const agentsOf = (site: SiteModel): string[] => {
+  const has = (kind: Page['kind']) => site.pages.some((page) => page.kind === kind);
+  const lists = unique(site.pages.flatMap((page) => page.lists.filter((list) => list.controls.length > 0).map((list) => list.name)));
+  return [
+    has('cart') || has('checkout') ? 'Checkout agent: the cart holds what was put in, totals add up, an order reaches its end' : '',
+    lists.length > 0 ? `List agent: sorting, filters and search of ${listed(lists, 3)}` : '',
+    site.signIn.status === 'verified' || has('sign-in')
+      ? 'Access agent: nobody sees what is behind the sign-in without a session, or under another account'
+      : '',
+    has('account') || has('settings') ? 'Account agent: profile and settings keep what was saved' : '',
+    site.operations.length > 0 ? 'API agent: endpoints refuse wrong input and never break' : '',
+    site.pages.some((page) => page.forms.some((form) => form.method === 'post'))
+      ? 'Form agent: rules hold at their borders, in the page and behind it'
+      : '',
+    'Security agent: nothing that a visitor writes is run, on any page where it comes back',
+    'Accessibility agent: every page can be used with keyboard and screen reader',
+  ].filter(Boolean);
+};
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const understand = (site: SiteModel, code: CodeModel | undefined, target: Target, plans: readonly TestPlan[]): AnalysisResult => {
+  const { technologies } = site;
+  const perFamily = new Map<string, number>();
+  const suggestions = plans.filter((plan) => {
+    const before = perFamily.get(plan.family) ?? 0;
+    perFamily.set(plan.family, before + 1);
+    return before < 4;
+  });
+  const auth =
+    site.signIn.method === 'form'
+      ? 'form login with a session cookie'
+      : site.signIn.method === 'basic'
+        ? 'HTTP Basic'
+        : site.pages.some((page) => page.kind === 'sign-in')
+          ? 'form login'
+          : undefined;
+  return {
+    understanding: understandingOf(site, target),
+    techStack: { ...technologies, ...code?.stack, ...(auth === undefined || code?.stack['auth'] !== undefined ? {} : { auth }) },
+    suggestedTests: unique(suggestions.slice(0, most).map((plan) => capital(plan.title))),
+    suggestedAgents: agentsOf(site),
+    risks: risksOf(site, code),
+  };
+};

@@ -1,0 +1,47 @@
+import { type BugId, type CommandReplyData, type DomainEvent, TicketId } from '@prowl/contracts';
+import { accept, type Decision, refuse } from '../decision.ts';
+import { type Pending, pending } from '../envelope.ts';
+
+export interface BugState {
+  readonly status: 'unknown' | 'open' | 'resolved' | 'dismissed';
+}
+export const initialState: BugState = { status: 'unknown' };
+
+export const evolve = (state: BugState, event: DomainEvent): BugState => {
+  switch (event.type) {
+    case 'BugFound':
+    case 'BugReopened':
+      return { status: 'open' };
+    case 'BugResolved':
+      return { status: 'resolved' };
+    case 'BugDismissed':
+      return { status: 'dismissed' };
+    default:
+      return state;
+  }
+};
+
+export interface ChangeBugStatus {
+  readonly bugId: BugId;
+  readonly status: 'open' | 'dismissed';
+  readonly reason?: string | undefined;
+}
+
+/** A person's word: dismissed bugs never come back by themselves, reopened ones do. The ticket follows. */
+export const decideChange = (
+  state: BugState,
+  command: ChangeBugStatus,
+  ticketId: string | undefined,
+): Decision<CommandReplyData<'ChangeBugStatus'>> => {
+  const { bugId, status, reason } = command;
+  if (state.status === 'unknown') return refuse('unknown-id', 'There is no bug with this id.');
+  if (state.status === status) return accept([], { bugId, status });
+  const moved = (to: 'done' | 'todo'): Pending[] =>
+    ticketId === undefined ? [] : [pending('TicketMoved', ticketId, { ticketId: TicketId.parse(ticketId), status: to, by: 'policy' })];
+  if (status === 'dismissed')
+    return accept([pending('BugDismissed', bugId, { bugId, ...(reason === undefined ? {} : { reason }) }), ...moved('done')], {
+      bugId,
+      status,
+    });
+  return accept([pending('BugReopened', bugId, { bugId, by: 'person' }), ...moved('todo')], { bugId, status });
+};

@@ -1,0 +1,63 @@
+// A confirmed failure as a person would report it: what a user cannot do, where, steps, expected, seen, how often.
+import type { EventData, RunFailure, TestPlan } from '@prowl/contracts';
+
+export interface WriteUp {
+  readonly title: string;
+  readonly description: string;
+  readonly seen: string;
+  readonly confirmations: { failed: number; of: number };
+}
+
+const sentence = (text: string): string => {
+  const trimmed = text.trim();
+  return trimmed === '' || /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+};
+
+const quote = (text: string): string => text.replaceAll('`', 'ˋ').slice(0, 600);
+
+/** What was seen: the plan's own words when it has some, and what the assertion received. */
+const seenOf = (plan: TestPlan, failure: RunFailure): string => {
+  const received = failure.received === undefined || failure.received === '' ? undefined : failure.received;
+  const expected = failure.expected === undefined || failure.expected === '' ? undefined : failure.expected;
+  if (plan.bug.seen !== undefined) return received === undefined ? sentence(plan.bug.seen) : `${sentence(plan.bug.seen)} Read: ${received}`;
+  if (received === undefined) return `It does not hold that ${failure.message.charAt(0).toLowerCase()}${failure.message.slice(1)}.`;
+  return expected === undefined ? `${sentence(failure.message)} Read: ${received}` : `Read: ${received} — wanted: ${expected}`;
+};
+
+export const writeUp = (
+  plan: TestPlan,
+  steps: readonly string[],
+  finished: EventData<'TestRunFinished'>,
+  failure: RunFailure,
+  testName: string,
+): WriteUp => {
+  const failed = finished.attempts.filter((attempt) => attempt.failure !== undefined).length;
+  const confirmations = { failed, of: Math.max(failed, finished.attempts.length) };
+  const seen = seenOf(plan, failure);
+  const { bug, place } = plan;
+  const requests = (finished.evidence?.requests ?? []).filter(({ status }) => status >= 400 || status === 0).slice(0, 4);
+  const lines = [
+    `### ${bug.title}`,
+    '',
+    `${bug.severity} · ${plan.type} · ${place.url}${place.element === undefined ? '' : ` · ${place.element}`}`,
+    '',
+    `Seen ${confirmations.failed} of ${confirmations.of} times, in fresh browsers.${bug.context === undefined ? '' : ` ${bug.context.map(sentence).join(' ')}`}`,
+    '',
+    ...steps.map((step, index) => `${index + 1}. ${step}`),
+    '',
+    `**Expected**: ${sentence(bug.expected)}`,
+    '',
+    `**Seen**: ${quote(seen)}`,
+    ...(bug.impact === undefined ? [] : ['', sentence(bug.impact)]),
+    '',
+    `Evidence: ${[
+      finished.evidence?.screenshot === undefined ? '' : 'picture',
+      finished.evidence?.trace === undefined ? '' : 'trace',
+      ...requests.map(({ method, url, status }) => `\`${method} ${quote(url)}\` → ${status === 0 ? 'no answer' : status}`),
+      `test \`${testName}\``,
+    ]
+      .filter(Boolean)
+      .join(', ')}.`,
+  ];
+  return { title: bug.title, description: lines.join('\n'), seen, confirmations };
+};

@@ -1,0 +1,36 @@
+// Thin: commands arrive under their subjects, events in order; what they mean is in the slices.
+import { Controller, Inject } from '@nestjs/common';
+import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
+import type { RecordedEvent } from '@prowl/backbone';
+import { BackboneRequestContext } from '@prowl/backbone/nest';
+import { type CommandName, commandDefinitions, commandSubject } from '@prowl/contracts';
+import { type CommandContext, handleCommand } from './commands.ts';
+import type { Policies } from './policies.ts';
+
+export const COMMANDS = Symbol('CommandContext');
+export const POLICIES = Symbol('Policies');
+
+const names = Object.keys(commandDefinitions) as CommandName[];
+const bySubject = new Map(names.map((name) => [commandSubject(name), name]));
+
+@Controller()
+export class BrainController {
+  readonly #commands: CommandContext;
+  readonly #policies: Policies;
+  constructor(@Inject(COMMANDS) commands: CommandContext, @Inject(POLICIES) policies: Policies) {
+    this.#commands = commands;
+    this.#policies = policies;
+  }
+
+  @MessagePattern(names.map(commandSubject))
+  async command(@Payload() payload: unknown, @Ctx() context: BackboneRequestContext) {
+    const name = bySubject.get(context.subject);
+    if (name === undefined) throw new Error(`No command has the subject ${context.subject}.`);
+    return handleCommand(this.#commands, name, payload);
+  }
+
+  @EventPattern('brain-policies', { batch: 50 })
+  async events(@Payload() events: RecordedEvent[]) {
+    await this.#policies.handle(events);
+  }
+}

@@ -1,0 +1,48 @@
+// From domain events to envelopes. Time and causation come in as arguments, so the same cause always makes the same event.
+import { derivedId, type StreamName } from '@prowl/backbone';
+import { type EventData, type EventEnvelope, type EventType, eventDefinitions } from '@prowl/contracts';
+
+/** A domain event on its way to a stream. */
+export interface Pending<Type extends EventType = EventType> {
+  readonly type: Type;
+  /** Id part of the stream; the aggregate is the event's own. */
+  readonly stream: string;
+  readonly data: EventData<Type>;
+}
+
+export interface Cause {
+  readonly team: string;
+  /** Id of the event or request that led to it. */
+  readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly correlation?: string | undefined;
+}
+
+export const pending = <Type extends EventType>(type: Type, stream: string, data: EventData<Type>): Pending =>
+  ({ type, stream, data }) as Pending;
+
+export const streamOf = (team: string, { type, stream }: Pick<Pending, 'type' | 'stream'>): StreamName => ({
+  team,
+  aggregate: eventDefinitions[type].aggregate,
+  id: stream,
+});
+
+/** `key` tells apart events of one cause on one stream. */
+export const envelopeOf = (event: Pending, cause: Cause, key: string): EventEnvelope => {
+  const { aggregate, version } = eventDefinitions[event.type];
+  return {
+    specversion: '1.0',
+    id: derivedId('evt', cause.at, cause.team, cause.id, aggregate, event.stream, event.type, key),
+    source: '/brain',
+    type: event.type,
+    subject: `${aggregate}.${event.stream}`,
+    time: new Date(cause.at).toISOString(),
+    team: cause.team,
+    datacontenttype: 'application/json',
+    schemaversion: version,
+    causationid: cause.id,
+    ...(cause.correlation === undefined ? {} : { correlationid: cause.correlation }),
+    data: event.data as Record<string, unknown>,
+  };
+};

@@ -1,0 +1,25 @@
+// One event in, everything it causes out: all policies in a fixed order.
+import { derivedId } from '@prowl/backbone';
+import { analysisPolicy } from '../analysis/policy.ts';
+import { bugPolicy, type TriageTools } from '../bugs/policy.ts';
+import { describeSteps } from '../rendering/words.ts';
+import { sessionPolicy } from '../sessions/policy.ts';
+import { testPolicy } from '../tests/policy.ts';
+import type { Effect, Fact } from './effects.ts';
+import type { TeamLedger } from './ledger.ts';
+
+/** A regression test is the same test under another name: its text is the first one's with the title changed. */
+const renderRegression: TriageTools['renderRegression'] = (plan, test) => ({
+  name: `regression-${test.name}`,
+  code: test.code.replace(`'${test.plan.title}'`, () => `'${plan.title}'`),
+});
+
+/** Triage comes before the session goes on, so that a session never completes before its last bug is written. */
+export const react = (ledger: TeamLedger, fact: Fact): Effect[] => {
+  const tools: TriageTools = {
+    derive: (prefix, key) => derivedId(prefix, fact.at, fact.team, fact.eventId, key),
+    describeSteps,
+    renderRegression,
+  };
+  return [...bugPolicy(ledger, fact, tools), ...testPolicy(ledger, fact), ...analysisPolicy(ledger, fact), ...sessionPolicy(ledger, fact)];
+};

@@ -1,0 +1,62 @@
+// Which plans a session runs: the worthiest first, no family crowding out the others, as many as the time is likely to hold.
+import type { Isolation, LeftOut, TestPlan } from '@prowl/contracts';
+
+export interface TestingBudget {
+  readonly tests: number;
+  /** For running tests. */
+  readonly seconds: number;
+  /** Tests at once where nothing is shared. */
+  readonly workers: number;
+}
+
+/** What starting a test costs beside its steps, milliseconds. */
+const overheadMs = 600;
+/** Estimates are rough, and what does not fit is left out by the runner: plan somewhat more than fits. */
+const generosity = 1.6;
+/** Each further plan of a family counts for this much less when choosing. */
+const fatigue = 0.985;
+
+export const stageOf = (isolation: Isolation): 1 | 2 => (isolation === 'read' || isolation === 'session' ? 1 : 2);
+
+/** Best first, each family's later plans a little behind, so that one with many does not go before all others. */
+export const interleave = (plans: readonly TestPlan[]): TestPlan[] => {
+  const seen = new Map<string, number>();
+  const weighed = plans.map((plan) => {
+    const before = seen.get(plan.family) ?? 0;
+    seen.set(plan.family, before + 1);
+    return { plan, weight: plan.rank * fatigue ** before };
+  });
+  return weighed.sort((a, b) => b.weight - a.weight || (a.plan.fingerprint < b.plan.fingerprint ? -1 : 1)).map(({ plan }) => plan);
+};
+
+export const chooseWithin = (plans: readonly TestPlan[], budget: TestingBudget): { chosen: TestPlan[]; leftOut: LeftOut[] } => {
+  const capacity = budget.seconds * 1_000 * generosity;
+  const chosen: TestPlan[] = [];
+  const dropped = new Map<string, number>();
+  let spent = 0;
+  for (const plan of interleave(plans)) {
+    const share = (plan.cost + overheadMs) / (stageOf(plan.isolation) === 1 ? budget.workers : 1);
+    if (chosen.length >= budget.tests || spent + share > capacity) {
+      dropped.set(plan.family, (dropped.get(plan.family) ?? 0) + 1);
+      continue;
+    }
+    spent += share;
+    chosen.push(plan);
+  }
+  const leftOut = [...dropped].map(([family, count]) => ({
+    what: `${family} tests`,
+    why: 'beyond the budget of time or tests; the likeliest to find something went first',
+    count,
+  }));
+  return { chosen, leftOut };
+};
+
+/** Share of the testing time that a stage gets, from the cost of its tests. */
+export const stageSeconds = (runs: readonly { stage: 1 | 2; cost: number }[], stage: 1 | 2, seconds: number, workers: number): number => {
+  const cost = (which: 1 | 2) =>
+    runs.filter((run) => run.stage === which).reduce((sum, run) => sum + run.cost + overheadMs, 0) / (which === 1 ? workers : 1);
+  const total = cost(1) + cost(2);
+  if (total === 0) return seconds;
+  const share = cost(stage) / total;
+  return Math.max(5, seconds * Math.min(0.8, Math.max(0.2, share)));
+};

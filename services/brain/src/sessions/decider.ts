@@ -1,0 +1,66 @@
+// Starting and cancelling sessions. The slot stream holds who is in, so that a team's limit holds under concurrent starts.
+import type { DomainEvent, RunSessionBody, SessionId, SessionRequest, Target } from '@prowl/contracts';
+import { TestType } from '@prowl/contracts';
+import { readDirective } from '../configuration/directives.ts';
+import { budgetOf, scopeOf } from '../configuration/scope.ts';
+import { accept, type Decision, refuse } from '../decision.ts';
+import { pending } from '../envelope.ts';
+
+export interface SlotState {
+  readonly running: readonly string[];
+}
+export const initialState: SlotState = { running: [] };
+
+export const evolve = (state: SlotState, event: DomainEvent): SlotState => {
+  if (event.type === 'SessionAdmitted') return { running: [...state.running, event.data.sessionId] };
+  if (event.type === 'SessionReleased') return { running: state.running.filter((id) => id !== event.data.sessionId) };
+  return state;
+};
+
+export interface StartContext {
+  readonly team: string;
+  readonly configuration: Target | undefined;
+  readonly sessionId: SessionId;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Sessions at once. */
+  readonly limit: number;
+}
+
+export const decideStart = (state: SlotState, command: RunSessionBody, context: StartContext): Decision<{ request: SessionRequest }> => {
+  const { configuration: target, sessionId, team, now, limit } = context;
+  if (target === undefined)
+    return refuse('no-configuration', 'Configure an application first: POST /api/saas-config or /api/saas-config/quick.');
+  const running = state.running[0];
+  if (running !== undefined && state.running.length >= limit)
+    return refuse(
+      'session-running',
+      `Session ${running} is still running. Wait for it, or cancel it with POST /api/sessions/${running}/cancel.`,
+    );
+  const directives = target.directives.map(readDirective);
+  const budget = budgetOf(command.budget, directives);
+  const request: SessionRequest = {
+    sessionId,
+    target,
+    budget,
+    types: command.types ?? [...TestType.options],
+    agentIds: command.agentIds ?? [],
+    directives,
+    scope: scopeOf(target.url, directives),
+    deadline: new Date(now + budget.seconds * 1_000).toISOString(),
+  };
+  return accept([pending('SessionAdmitted', team, request)], { request });
+};
+
+export type SessionState = 'unknown' | 'started' | 'ended';
+export const evolveSession = (state: SessionState, event: DomainEvent): SessionState => {
+  if (event.type === 'SessionStarted') return 'started';
+  if (event.type === 'SessionCompleted' || event.type === 'SessionFailed' || event.type === 'SessionCancelled') return 'ended';
+  return state;
+};
+
+export const decideCancel = (state: SessionState, sessionId: SessionId): Decision<{ sessionId: SessionId }> => {
+  if (state === 'unknown') return refuse('unknown-id', 'There is no session with this id.');
+  if (state === 'ended') return refuse('session-ended', 'The session has already ended.');
+  return accept([pending('SessionCancelled', sessionId, { sessionId, reason: 'Cancelled on request.' })], { sessionId });
+};

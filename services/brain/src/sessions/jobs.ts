@@ -1,0 +1,26 @@
+// Names of a session's jobs, and what exploring gets of the time.
+import type { ExploreJob, InspectJob, SessionRequest } from '@prowl/contracts';
+import { ExplorationId } from '@prowl/contracts';
+
+export const exploreJobId = (id: string): string => `explore-${id}`;
+export const inspectJobId = (id: string): string => `inspect-${id}`;
+export const stageJobId = (sessionId: string, stage: number): string => `run-${sessionId}-${stage}`;
+
+/** Seconds of a session that go into exploring: about a third, never so little that nothing is seen. */
+export const exploringSeconds = (seconds: number): number => Math.max(Math.min(12, seconds * 0.6), Math.round(seconds * 0.32));
+
+export const exploreJobOf = ({ sessionId, target, scope, budget }: SessionRequest): ExploreJob => ({
+  explorationId: ExplorationId.parse(sessionId),
+  target,
+  scope,
+  pages: budget.pages,
+  seconds: exploringSeconds(budget.seconds),
+  depth: 'full',
+});
+
+export const inspectJobOf = ({ sessionId, target, budget }: Pick<SessionRequest, 'sessionId' | 'target' | 'budget'>): InspectJob => ({
+  explorationId: ExplorationId.parse(sessionId),
+  ...(target.repoUrl === undefined ? {} : { repoUrl: target.repoUrl }),
+  ...(target.localPath === undefined ? {} : { localPath: target.localPath }),
+  seconds: Math.min(60, exploringSeconds(budget.seconds)),
+});

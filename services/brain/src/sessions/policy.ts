@@ -1,0 +1,76 @@
+// How a session goes on, event by event. Everything it causes is derived from the event, so a repetition changes nothing.
+import { pending } from '../envelope.ts';
+import { append, type Effect, type Fact } from '../policy/effects.ts';
+import type { SessionEntry, TeamLedger } from '../policy/ledger.ts';
+import { exploreJobId, exploreJobOf, inspectJobId, inspectJobOf, stageJobId } from './jobs.ts';
+
+const running = (ledger: TeamLedger, id: string): SessionEntry | undefined => {
+  const session = ledger.sessions.get(id);
+  return session?.status === 'started' ? session : undefined;
+};
+
+/** Planning waits for what exploring and inspecting bring; an inspection never holds up a failed exploration. */
+const ready = (session: SessionEntry): boolean =>
+  session.explored !== undefined && session.inspection !== 'running' && session.planned === undefined;
+
+const afterRun = (ledger: TeamLedger, sessionId: string, session: SessionEntry): Effect[] => {
+  const { planned } = session;
+  if (planned === undefined) return [];
+  const open = (stage: 1 | 2) => planned.some((run) => run.stage === stage && ledger.runs.get(run.runId)?.finished === undefined);
+  if (open(1)) return [];
+  if (open(2)) return [{ do: 'stage', sessionId, stage: 2 }];
+  return [{ do: 'complete', sessionId }];
+};
+
+export const sessionPolicy = (ledger: TeamLedger, { event, team }: Fact): Effect[] => {
+  switch (event.type) {
+    case 'SessionAdmitted':
+      return [append(pending('SessionStarted', event.data.sessionId, event.data))];
+    case 'SessionStarted': {
+      const session = running(ledger, event.data.sessionId);
+      if (session === undefined) return [];
+      return [
+        { do: 'explore', job: exploreJobOf(event.data) },
+        ...(session.inspection === 'none' ? [] : [{ do: 'inspect' as const, job: inspectJobOf(event.data) }]),
+      ];
+    }
+    case 'SiteExplored':
+    case 'CodeInspected':
+    case 'InspectionFailed': {
+      const session = running(ledger, event.data.explorationId);
+      return session !== undefined && ready(session) ? [{ do: 'plan', sessionId: event.data.explorationId }] : [];
+    }
+    case 'ExplorationFailed': {
+      const { explorationId: sessionId, kind, reason } = event.data;
+      const session = running(ledger, sessionId);
+      if (session === undefined) return [];
+      return kind === 'broken'
+        ? [append(pending('SessionFailed', sessionId, { sessionId: session.request.sessionId, error: reason }))]
+        : [{ do: 'complete', sessionId }];
+    }
+    case 'TestsPlanned': {
+      const { sessionId, runs } = event.data;
+      if (running(ledger, sessionId) === undefined) return [];
+      const stage = runs.some((run) => run.stage === 1) ? 1 : 2;
+      if (runs.length === 0) return [{ do: 'complete', sessionId }];
+      return [append(pending('SessionPhaseEntered', sessionId, { sessionId, phase: 'testing' })), { do: 'stage', sessionId, stage }];
+    }
+    case 'TestRunFinished': {
+      const { sessionId } = event.data;
+      const session = sessionId === undefined ? undefined : running(ledger, sessionId);
+      return session === undefined || sessionId === undefined ? [] : afterRun(ledger, sessionId, session);
+    }
+    case 'SessionCompleted':
+    case 'SessionFailed':
+      return [append(pending('SessionReleased', team, { sessionId: event.data.sessionId }))];
+    case 'SessionCancelled': {
+      const { sessionId } = event.data;
+      return [
+        { do: 'cancel-jobs', ids: [exploreJobId(sessionId), inspectJobId(sessionId), stageJobId(sessionId, 1), stageJobId(sessionId, 2)] },
+        append(pending('SessionReleased', team, { sessionId })),
+      ];
+    }
+    default:
+      return [];
+  }
+};

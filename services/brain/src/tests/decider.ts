@@ -1,0 +1,27 @@
+import type { CommandPayload, CommandReplyData, DomainEvent, GenerationId, RunId, TestId } from '@prowl/contracts';
+import { accept, type Decision, refuse } from '../decision.ts';
+import { pending } from '../envelope.ts';
+
+export type TestState = 'unknown' | 'known' | 'retired';
+export const initialState: TestState = 'unknown';
+
+export const evolve = (state: TestState, event: DomainEvent): TestState => {
+  if (event.type === 'TestGenerated') return 'known';
+  if (event.type === 'TestRetired') return 'retired';
+  return state;
+};
+
+/** Queues a run of a stored test. `startedAt` is ISO 8601. */
+export const decideRun = (state: TestState, testId: TestId, runId: RunId, startedAt: string): Decision<CommandReplyData<'RunTest'>> => {
+  if (state === 'unknown') return refuse('unknown-id', 'There is no test with this id.');
+  return accept([pending('TestRunQueued', runId, { runId, testId })], { testId, status: 'running', startedAt });
+};
+
+export const decideGenerate = (
+  configured: boolean,
+  generationId: GenerationId,
+  command: CommandPayload<'GenerateTest'>,
+): Decision<{ generationId: GenerationId }> => {
+  if (!configured) return refuse('no-configuration', 'Configure an application first: POST /api/saas-config or /api/saas-config/quick.');
+  return accept([pending('TestGenerationRequested', generationId, { generationId, ...command })], { generationId });
+};
