@@ -242,8 +242,9 @@ const foldTests = (ledger: TeamLedger, event: DomainEvent): void => {
       const { testId, agentId, name, type, plan, code, bugId, generationId } = event.data;
       ledger.tests.set(testId, { testId, agentId, name, type, plan, code, retired: false, bugId, lastStatus: undefined });
       ledger.guards.set(plan.fingerprint, testId);
-      if (bugId !== undefined) change(ledger.bugs.get(bugId), (bug) => void (bug.regressionTestId = testId));
-      if (generationId !== undefined) change(ledger.generations.get(generationId), (generation) => void (generation.ended = true));
+      if (bugId !== undefined) change(ledger.bugs.get(bugId), (bug) => Object.assign(bug, { regressionTestId: testId }));
+      if (generationId !== undefined)
+        change(ledger.generations.get(generationId), (generation) => Object.assign(generation, { ended: true }));
       return;
     }
     case 'TestRevised':
@@ -268,7 +269,7 @@ const foldTests = (ledger: TeamLedger, event: DomainEvent): void => {
       return;
     }
     case 'TestRunFinished':
-      change(ledger.tests.get(event.data.testId), (test) => void (test.lastStatus = event.data.status));
+      change(ledger.tests.get(event.data.testId), (test) => Object.assign(test, { lastStatus: event.data.status }));
       return change(ledger.runs.get(event.data.runId), (run) => {
         run.finished = event.data;
       });
@@ -312,7 +313,7 @@ const foldBugs = (ledger: TeamLedger, event: DomainEvent): void => {
       const { ticketId, status, bugId, idea } = event.data;
       ledger.tickets.set(ticketId, { ticketId, status, bugId });
       if (idea !== undefined) ledger.ideas.add(idea);
-      if (bugId !== undefined) change(ledger.bugs.get(bugId), (bug) => void (bug.ticketId = ticketId));
+      if (bugId !== undefined) change(ledger.bugs.get(bugId), (bug) => Object.assign(bug, { ticketId }));
       return;
     }
     case 'TicketMoved':
@@ -327,10 +328,12 @@ const foldBugs = (ledger: TeamLedger, event: DomainEvent): void => {
 const foldAgents = (ledger: TeamLedger, event: DomainEvent): void => {
   if (event.type === 'AgentCreated')
     ledger.agents.set(event.data.agentId, { agentId: event.data.agentId, charter: event.data.charter, status: 'created' });
-  else if (event.type === 'AgentActivated') change(ledger.agents.get(event.data.agentId), (agent) => void (agent.status = 'active'));
-  else if (event.type === 'AgentRetired') change(ledger.agents.get(event.data.agentId), (agent) => void (agent.status = 'retired'));
+  else if (event.type === 'AgentActivated')
+    change(ledger.agents.get(event.data.agentId), (agent) => Object.assign(agent, { status: 'active' }));
+  else if (event.type === 'AgentRetired')
+    change(ledger.agents.get(event.data.agentId), (agent) => Object.assign(agent, { status: 'retired' }));
 };
 
-const change = <Entry>(entry: Entry | undefined, apply: (entry: Entry) => void): void => {
+const change = <Entry>(entry: Entry | undefined, apply: (entry: Entry) => unknown): void => {
   if (entry !== undefined) apply(entry);
 };
