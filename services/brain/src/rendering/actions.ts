@@ -6,6 +6,7 @@ import { array, block, call, type Doc, object } from './layout.ts';
 import { locatorCode, textCode } from './locators.ts';
 import { propertyName, quote, quoted } from './quoting.ts';
 import { type Kind, type PageName, RenderingError, type Scope } from './scope.ts';
+import { usesOf } from './uses.ts';
 import { describeStep } from './words.ts';
 
 type Request = Extract<Step, { do: 'request' }>;
@@ -143,13 +144,17 @@ const writeStep = (step: Step, scope: Scope, titled: boolean): Written => {
       const code = expressionCode(step.value, { scope, page, wait: true });
       // A list that the page hands over may be held on to: a kept value never changes afterwards.
       const frozen: Doc = code.kind === 'texts' && !code.awaits && !('value' in step.value) ? ['[...', code.doc, ']'] : code.doc;
-      return { code: ['const ', scope.keep(step.name, code.kind), ' = ', frozen, ';'], kept: [step.name] };
+      const identifier = scope.keep(step.name, code.kind);
+      if (!scope.uses.has(step.name)) return said([frozen, ';']);
+      return { code: ['const ', identifier, ' = ', frozen, ';'], kept: [step.name] };
     }
     case 'request': {
       const kind = answerKind(step, scope);
       const request = requestCode(step, scope);
       const sent: Doc = kind === 'timed' ? call(scope.use('burst'), [String(step.times ?? 1), ['() => ', request]]) : request;
-      return { code: ['const ', scope.keep(step.into, kind), ' = await ', sent, ';'], kept: [step.into] };
+      const identifier = scope.keep(step.into, kind);
+      if (!scope.uses.has(step.into)) return said(['await ', sent, ';']);
+      return { code: ['const ', identifier, ' = await ', sent, ';'], kept: [step.into] };
     }
     case 'await-response': {
       const inner = writeSteps(step.steps, scope, false);
@@ -157,11 +162,12 @@ const writeStep = (step: Step, scope: Scope, titled: boolean): Written => {
       if (step.method) conditions.push(`response.request().method() === ${quote(step.method.toUpperCase())}`);
       const wait = call(`${page}.waitForResponse`, [`(response) => ${conditions.join(' && ')}`]);
       const identifier = scope.keep(step.into, 'response');
-      const handed = handOut(inner, scope);
-      const names = handed ? `[${identifier}, ${handed.names}]` : `[${identifier}]`;
+      const handed = handOut(inner, step.steps, scope);
+      const own = scope.uses.has(step.into) ? identifier : '';
+      const names = handed ? `[${own}, ${handed.names}]` : own === '' ? '' : `[${own}]`;
       const act: Doc = ['(async () => ', block([...inner.map(({ code }) => code), ...(handed ? [handed.statement] : [])]), ')()'];
       return {
-        code: [`const ${names} = await Promise.all(`, array([wait, act]), ');'],
+        code: [`${names === '' ? '' : `const ${names} = `}await Promise.all(`, array([wait, act]), ');'],
         kept: [step.into, ...inner.flatMap(({ kept }) => kept)],
       };
     }
@@ -191,7 +197,7 @@ const writeStep = (step: Step, scope: Scope, titled: boolean): Written => {
     }
     case 'step': {
       const inner = writeSteps(step.steps, scope, false);
-      const handed = handOut(inner, scope);
+      const handed = handOut(inner, step.steps, scope);
       const body = block([...inner.map(({ code }) => code), ...(handed ? [handed.statement] : [])]);
       const target = handed ? `const ${handed.names} = ` : '';
       return {
@@ -207,8 +213,12 @@ const writeStep = (step: Step, scope: Scope, titled: boolean): Written => {
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What a group returns so that later steps can use what it kept. */
-const handOut = (inner: readonly Written[], scope: Scope): { names: string; statement: string } | undefined => {
-  const names = [...new Set(inner.flatMap(({ kept }) => kept))].map((name) => scope.kept(name).identifier);
+const handOut = (inner: readonly Written[], steps: readonly Step[], scope: Scope): { names: string; statement: string } | undefined => {
+  const usedInside = usesOf(steps);
+  const wanted = [...new Set(inner.flatMap(({ kept }) => kept))].filter(
+    (name) => (scope.uses.get(name) ?? 0) > (usedInside.get(name) ?? 0),
+  );
+  const names = wanted.map((name) => scope.kept(name).identifier);
   return names.length === 0 ? undefined : { names: `{ ${names.join(', ')} }`, statement: `return { ${names.join(', ')} };` };
 };
 

@@ -1,6 +1,6 @@
 // Turns a test plan into a file that runs by itself under the stock runner: no import of ours, addresses and credentials from the environment.
 // Pure. Everything in a plan may come from a hostile page: it enters the code as quoted literals only.
-import type { AuthType, SignInRecipe, Step, TestPlan } from '@prowl/contracts';
+import type { AuthType, SignInRecipe, TestPlan } from '@prowl/contracts';
 import { stepsCode } from './actions.ts';
 import { block, type Doc, hard, object, print } from './layout.ts';
 import { fileName, Identifiers } from './naming.ts';
@@ -9,6 +9,7 @@ import { Scope } from './scope.ts';
 import { signInCode } from './sign-in.ts';
 import { collectSupport, supportNames } from './support.ts';
 import { renderUnitTest } from './unit-file.ts';
+import { timedAnswers, usesOf } from './uses.ts';
 
 export interface RenderContext {
   /** Where the application answers unless BASE_URL says otherwise. */
@@ -30,29 +31,16 @@ export interface RenderedTest {
 /** @throws RenderingError when the plan names a value that it never kept, an unknown role or a bad pattern. */
 export const renderTest = (plan: TestPlan, context: RenderContext): RenderedTest => {
   if (plan.unit) return { name: fileName(plan.title, plan.fingerprint, '.test.ts'), code: renderUnitTest(plan, plan.unit, context) };
-  const timedAnswers = timed(plan.steps);
-  const { origin, recipe } = context;
+  const options = { origin: context.origin, recipe: context.recipe, timedAnswers: timedAnswers(plan.steps), uses: usesOf(plan.steps) };
   // The first writing finds out which locators recur; the second one names them.
-  const draft = new Scope({ origin, recipe, timedAnswers });
+  const draft = new Scope(options);
   writeBody(plan, draft);
-  const scope = new Scope({ origin, recipe, timedAnswers, hoisted: nameRepeated(draft) });
+  const scope = new Scope({ ...options, hoisted: nameRepeated(draft) });
   const body = writeBody(plan, scope);
   return { name: fileName(plan.title, plan.fingerprint, '.spec.ts'), code: assemble(plan, context, scope, body, draft) };
 };
 
 const writeBody = (plan: TestPlan, scope: Scope): Doc[] => stepsCode(plan.steps, scope, !plan.steps.some((step) => step.do === 'step'));
-
-/** Answers whose duration is read, so that it has to be measured. */
-const timed = (steps: readonly Step[]): Set<string> => {
-  const names = new Set<string>();
-  const walk = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if ('part' in value && value.part === 'milliseconds' && 'from' in value && typeof value.from === 'string') names.add(value.from);
-    for (const each of Object.values(value)) walk(each);
-  };
-  walk(steps);
-  return names;
-};
 
 const nameRepeated = (draft: Scope): Map<string, string> => {
   const identifiers = new Identifiers(supportNames);
@@ -78,6 +66,7 @@ const listeners: Record<string, (contexts: string, origin: string) => { support:
 
 const preparation = (scope: Scope): Doc[] => {
   const lines: Doc[] = [];
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of the generated file
   if (scope.usesRun) lines.push('const run = `prowl${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`;');
   if (scope.pages.has('second')) lines.push('const second = await page.context().newPage();');
   if (scope.pages.has('visitor')) {

@@ -47,6 +47,8 @@ export class Scope {
   readonly watchers = new Set<string>();
   readonly marks = new Set<string>();
   readonly timedAnswers: ReadonlySet<string>;
+  /** How often the whole plan uses each kept value. */
+  readonly uses: ReadonlyMap<string, number>;
   /** Printed locators and how often each occurs, to give repeated ones a name. */
   readonly locatorUses = new Map<string, { uses: number; doc: Doc; noun: string }>();
   usesRun = false;
@@ -59,11 +61,13 @@ export class Scope {
     recipe?: SignInRecipe | undefined;
     hoisted?: ReadonlyMap<string, string>;
     timedAnswers?: ReadonlySet<string>;
+    uses?: ReadonlyMap<string, number>;
   }) {
     this.origin = options.origin;
     this.recipe = options.recipe;
     this.hoisted = options.hoisted ?? new Map();
     this.timedAnswers = options.timedAnswers ?? new Set();
+    this.uses = options.uses ?? new Map();
     this.identifiers = new Identifiers([...supportNames, ...this.hoisted.values(), 'signIn']);
   }
 

@@ -123,6 +123,7 @@ export const renderUnitTest = (plan: TestPlan, unit: UnitSubject, context: { fou
       'const exported = (name: string): ((...input: unknown[]) => unknown) => ',
       block([
         'const found = module[name];',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of the generated file
         "if (typeof found !== 'function') throw new Error(`${file} exports no function ${name}`);",
         'return found as (...input: unknown[]) => unknown;',
       ]),
