@@ -1,0 +1,64 @@
+// How many of the demo shop's seeded faults one session finds, and how many of its reports are wrong: all faults on, then the sound twin.
+// Usage: npm run bench -- recall [--seconds N] [--faults all|none|key,…] [--json FILE]
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BugDetail, SessionDetail, TestSummary } from '@prowl/contracts';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { type Match, matchBugs } from './matching.ts';
+
+const require = createRequire(import.meta.url);
+const Fault = z.object({
+  key: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  severity: z.string(),
+  path: z.string(),
+  match: z.object({ url: z.array(z.string()), text: z.array(z.string()) }),
+});
+const Result = z.object({ session: SessionDetail, tests: z.array(TestSummary), bugs: z.array(BugDetail) });
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '180' }, faults: { type: 'string', default: 'all' }, json: { type: 'string' } },
+});
+
+const runOnce = async (faults: string): Promise<z.infer<typeof Result>> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'prowl-recall-'));
+  try {
+    const main = require.resolve('@prowl/standalone/main');
+    const { stdout } = await new Promise<{ stdout: string }>((resolve, reject) => {
+      const child = execFile(
+        process.execPath,
+        [main, '--once', '--json', '--seconds', values.seconds, '--faults', faults],
+        { env: { ...process.env, DATA_DIR: dataDir, PORT: '0' }, maxBuffer: 256_000_000 },
+        (error, stdout) => (stdout.trim() === '' ? reject(error ?? new Error('no result')) : resolve({ stdout })),
+      );
+      child.stderr?.pipe(process.stderr);
+    });
+    const text = stdout.trim();
+    if (values.json !== undefined) await writeFile(values.json, text);
+    return Result.parse(JSON.parse(text));
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+const sheet = z.array(Fault).parse(parse(await readFile(require.resolve('@prowl/demo-shop/faults.yaml'), 'utf8')));
+const wanted =
+  values.faults === 'none' ? [] : values.faults === 'all' ? sheet : sheet.filter(({ key }) => values.faults.split(',').includes(key));
+const { session, bugs, tests } = await runOnce(values.faults);
+const matches: Match[] = matchBugs(bugs, wanted);
+const found = wanted.filter(({ key }) => matches.some((match) => match.faults.includes(key)));
+const wrong = matches.filter(({ faults }) => faults.length === 0);
+const line = (mark: string, ...rest: string[]) => process.stdout.write(`${mark} ${rest.join('  ')}\n`);
+for (const fault of wanted) line(found.includes(fault) ? '✓' : '✗', fault.kind.padEnd(14), fault.key.padEnd(28), fault.title);
+if (wrong.length > 0) process.stdout.write('\nReports that match no seeded fault:\n');
+for (const { bug } of wrong) line('?', bug.severity.padEnd(8), bug.oracle, bug.title, bug.url);
+const precision = bugs.length === 0 ? 1 : (bugs.length - wrong.length) / bugs.length;
+process.stdout.write(
+  `\n${found.length} of ${wanted.length} faults found (recall ${(wanted.length === 0 ? 1 : found.length / wanted.length).toFixed(2)}), ${bugs.length} reports, ${wrong.length} unmatched (precision ${precision.toFixed(2)}), ${tests.length} tests, outcome ${session.outcome ?? session.status}\n`,
+);
