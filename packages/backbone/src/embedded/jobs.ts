@@ -13,6 +13,7 @@ export class EmbeddedJobQueue implements JobQueue {
   readonly #report: (error: unknown, where: string) => void;
   readonly #workers = new Set<EmbeddedWorker>();
   #timer: NodeJS.Timeout | undefined;
+  #closed = false;
 
   constructor(database: Database, backoff: Backoff, report: (error: unknown, where: string) => void) {
     this.#database = database;
@@ -65,7 +66,7 @@ export class EmbeddedJobQueue implements JobQueue {
       report: this.#report,
     });
     this.#workers.add(worker);
-    worker.pump();
+    this.#wake();
     return worker;
   }
 
@@ -122,12 +123,13 @@ export class EmbeddedJobQueue implements JobQueue {
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#timer);
     await Promise.all([...this.#workers].map((worker) => worker.close()));
+    this.#closed = true;
+    clearTimeout(this.#timer);
   }
 
   async #lease(kinds: readonly string[], most: number): Promise<Lease[]> {
-    const leases = await this.#database.write(() => {
+    return this.#database.write(() => {
       const rows = this.#database
         .sql(
           `SELECT seq, id, kind, team, data, attempt, lease, max_attempts FROM jobs
@@ -147,8 +149,6 @@ export class EmbeddedJobQueue implements JobQueue {
         return { job, token: Number(row.lease) + 1, maxAttempts: Number(row.max_attempts) };
       });
     });
-    this.#schedule();
-    return leases;
   }
 
   /** Only while the lease still stands: a job that was cancelled or handed back in between stays so. */
@@ -170,17 +170,17 @@ export class EmbeddedJobQueue implements JobQueue {
     this.#wake();
   }
 
+  /**
+   * Everybody looks, and one timer is set for the first back-off that ends later. Both go by the same moment: what is due by then
+   * is seen by who looks now (or, when all are busy, by the first who is done), the rest by the timer.
+   */
   #wake(): void {
-    for (const worker of this.#workers) worker.pump();
-    this.#schedule();
-  }
-
-  /** One timer, for the first back-off that ends. */
-  #schedule(): void {
-    clearTimeout(this.#timer);
     const now = Date.now();
+    for (const worker of this.#workers) worker.pump();
+    clearTimeout(this.#timer);
+    if (this.#workers.size === 0 || this.#closed) return;
     const row = this.#database.sql(`SELECT min(not_before) AS at FROM jobs WHERE state = 'waiting' AND not_before > ?`).get(now);
-    if (row?.at == null || this.#workers.size === 0) return;
+    if (row?.at == null) return;
     this.#timer = setTimeout(() => this.#wake(), Math.min(Number(row.at) - now, 2 ** 31 - 1));
   }
 }

@@ -48,6 +48,30 @@ export function registerJobEndings(fixture: Fixture): void {
     expect(await jobs.deadLetters({})).toEqual([]);
   });
 
+  it('cancels a job in the moment it is handed out', async () => {
+    const { jobs } = fixture.backbone;
+    const ran = new Set<string>();
+    const aborted = new Set<string>();
+    const handler = async ({ id }: { id: string }, signal: AbortSignal) => {
+      ran.add(id);
+      await untilAborted(signal).catch((reason) => {
+        aborted.add(id);
+        throw reason;
+      });
+    };
+    await jobs.work(['light'], handler, { concurrency: 100 });
+    const ids = Array.from({ length: 60 }, (_, index) => `job_${index}`);
+    await Promise.all(
+      ids.map(async (id, index) => {
+        await jobs.enqueue(jobOf(id));
+        for (let turn = 0; turn < index % 6; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+        await jobs.cancel(id);
+      }),
+    );
+    await eventually(() => jobs.depth()).toBe(0);
+    await eventually(() => aborted.size).toBe(ran.size);
+  });
+
   it('does not mind cancelling what is unknown, done or dead', async () => {
     const { jobs } = fixture.backbone;
     await jobs.work(
@@ -109,6 +133,37 @@ export function registerJobEndings(fixture: Fixture): void {
     const attempts: number[] = [];
     await jobs.work(['light'], async ({ attempt }) => void attempts.push(attempt), { concurrency: 1 });
     await eventually(() => attempts).toEqual([1]);
+  });
+
+  it('takes a job from a handler that does not mind its signal, whose late end then changes nothing', async () => {
+    const { jobs } = fixture.backbone;
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    let started = 0;
+    const deaf = async () => {
+      started += 1;
+      await gate;
+      end();
+    };
+    const worker = await jobs.work(['light'], deaf, { concurrency: 1 });
+    await jobs.enqueue(jobOf('a'));
+    await eventually(() => started).toBe(1);
+    await worker.drain(0);
+    const { promise: second, resolve: finish } = Promise.withResolvers<void>();
+    let again = 0;
+    const patient = async () => {
+      again += 1;
+      await second;
+    };
+    await jobs.work(['light'], patient, { concurrency: 1 });
+    await eventually(() => again).toBe(1);
+    open();
+    await over;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await jobs.depth()).toBe(1);
+    finish();
+    await eventually(() => jobs.depth()).toBe(0);
+    expect([started, again]).toEqual([1, 1]);
   });
 
   it('hands jobs back when the backbone is closed in good order', async () => {
