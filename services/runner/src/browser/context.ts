@@ -1,0 +1,70 @@
+// A guarded browser context: the scope is enforced, windows do not multiply, nothing is downloaded, no service worker stands in between.
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { type Blocked, guardPage } from './guard.ts';
+import { pageScript } from './page-script.ts';
+
+export interface ContextOptions {
+  /** Origins that may be asked for documents and data. */
+  readonly origins: readonly string[];
+  readonly storageState?: BrowserContextOptions['storageState'];
+  /** HTTP Basic credentials, sent to this origin only. */
+  readonly basic?: { readonly username: string; readonly password: string; readonly origin: string } | undefined;
+}
+
+export interface GuardedContext {
+  readonly context: BrowserContext;
+  /** What the guard refused since the context was opened. */
+  readonly blocked: readonly Blocked[];
+  readonly newPage: () => Promise<Page>;
+  readonly close: () => Promise<void>;
+}
+
+/** Milliseconds an action or a navigation may take unless it says otherwise. */
+const actionTimeout = 1_500;
+const navigationTimeout = 10_000;
+const closingTimeout = 2_000;
+
+export const openContext = async (browser: Browser, { origins, storageState, basic }: ContextOptions): Promise<GuardedContext> => {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 720 },
+    serviceWorkers: 'block',
+    acceptDownloads: false,
+    ignoreHTTPSErrors: true,
+    reducedMotion: 'reduce',
+    ...(storageState === undefined ? {} : { storageState }),
+    ...(basic === undefined ? {} : { httpCredentials: { ...basic, send: 'unauthorized' as const } }),
+  });
+  context.setDefaultTimeout(actionTimeout);
+  context.setDefaultNavigationTimeout(navigationTimeout);
+  await context.addInitScript({ content: pageScript });
+  await context.routeWebSocket(
+    (url) => !origins.includes(url.origin.replace(/^ws/, 'http')),
+    (socket) => {
+      blocked.push({ url: socket.url(), type: 'WebSocket' });
+      void socket.close();
+    },
+  );
+  const blocked: Blocked[] = [];
+  const ours = new WeakSet<Page>();
+  let opening = 0;
+  context.on('page', (page) => {
+    if (opening === 0 && !ours.has(page)) void page.close().catch(() => undefined); // a window that the application opened
+  });
+  return {
+    context,
+    blocked,
+    newPage: async () => {
+      opening += 1;
+      try {
+        const page = await context.newPage();
+        ours.add(page);
+        await guardPage(page, origins, (refused) => blocked.push(refused));
+        return page;
+      } finally {
+        opening -= 1;
+      }
+    },
+    close: () =>
+      Promise.race([context.close().catch(() => undefined), new Promise<void>((resolve) => setTimeout(resolve, closingTimeout).unref())]),
+  };
+};
