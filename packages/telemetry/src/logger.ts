@@ -1,14 +1,5 @@
 // One JSON object per line. Every service gets its logger here, so that redaction is nowhere forgotten.
-import {
-  type Bindings,
-  type ChildLoggerOptions,
-  type DestinationStream,
-  type Level,
-  type Logger,
-  pino,
-  stdSerializers,
-  stdTimeFunctions,
-} from 'pino';
+import { type Bindings, type DestinationStream, type Level, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
 import { redact, redactAddresses } from './redact.ts';
 
 export type { Logger } from 'pino';

@@ -1,7 +1,7 @@
 // The contract of JobQueue when a job is cancelled, a worker drains, or a process dies.
 import { expect, it } from 'vitest';
 import { startVictim } from '../crash/victim.ts';
-import { jobOf } from './jobs.ts';
+import { jobOf } from './job.ts';
 import { eventually, type Fixture } from './store.ts';
 
 /** Resolves never, rejects with the signal's reason. */

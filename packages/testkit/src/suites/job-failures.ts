@@ -1,7 +1,7 @@
 // The contract of JobQueue when handlers throw: retries, back-off, dead letters.
 import { Unretryable } from '@prowl/backbone';
 import { expect, it } from 'vitest';
-import { jobOf } from './jobs.ts';
+import { jobOf } from './job.ts';
 import { eventually, type Fixture } from './store.ts';
 
 export function registerJobFailures(fixture: Fixture): void {

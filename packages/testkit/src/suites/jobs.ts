@@ -1,7 +1,8 @@
 // The contract of JobQueue: handing out. What happens when a job fails or its worker ends is in job-failures.ts, registered from here.
-import type { Job, LeasedJob } from '@prowl/backbone';
+import type { LeasedJob } from '@prowl/backbone';
 import { limits } from '@prowl/backbone';
 import { describe, expect, it } from 'vitest';
+import { jobOf } from './job.ts';
 import { registerJobEndings } from './job-endings.ts';
 import { registerJobFailures } from './job-failures.ts';
 import { codeOf, eventually, type Fixture, type MakeStore, useBackbone } from './store.ts';
@@ -14,10 +15,6 @@ export function jobQueueSuite(name: string, makeStore: MakeStore): void {
     describe('failing', () => registerJobFailures(fixture));
     describe('ending', () => registerJobEndings(fixture));
   });
-}
-
-export function jobOf(id: string, more: Partial<Job> = {}): Job {
-  return { id, kind: 'light', team: 'blue', data: { lamp: id }, ...more };
 }
 
 function registerHandingOut(fixture: Fixture): void {
