@@ -40,6 +40,8 @@ export interface ExecuteOptions {
 const retries = 1;
 /** Time to wind down before the deadline, milliseconds. */
 const reserveMs = 1_500;
+/** Less than this is not worth starting the runner for. */
+const leastRunMs = 3_000;
 
 const statusOf = (attempts: readonly Attempt[], failures: readonly (RunFailure | undefined)[]): RunResult => {
   const last = attempts.at(-1);
@@ -79,15 +81,44 @@ export const executeTests = async (options: ExecuteOptions, tests: readonly Test
   if (browserTests.length > 0) await executeBrowserTests(options, browserTests);
 };
 
+/** A file that cannot be loaded stops the stock runner before its first test: such files are taken out, and the rest runs. */
 const executeBrowserTests = async (options: ExecuteOptions, tests: readonly TestToRun[]): Promise<void> => {
   const { job, signal, now } = options;
   const deadline = now() + job.seconds * 1_000;
-  const timeLeft = deadline - now() - reserveMs;
-  const leaveOut = (test: TestToRun, note: string) => options.onFinished(test, { status: 'error', durationMs: 0, note, attempts: [] });
-  if (timeLeft < 3_000) {
-    for (const test of tests) await leaveOut(test, 'left out: budget');
-    return;
+  const leaveOut = (test: TestToRun, note: string) =>
+    options.onFinished(test, { status: 'error', durationMs: 0, note: note.slice(0, 1_000), attempts: [] });
+  let open = tests;
+  while (open.length > 0 && !signal.aborted) {
+    const timeLeft = deadline - now() - reserveMs;
+    if (timeLeft < leastRunMs) {
+      for (const test of open) await leaveOut(test, 'left out: budget');
+      return;
+    }
+    const { finished, unloadable, complaint } = await runTogether(options, open, timeLeft);
+    if (signal.aborted) return;
+    const broken = open.filter((test) => unloadable.has(test.name) && !finished.has(test.name));
+    for (const test of broken) await leaveOut(test, `Could not be carried out: ${unloadable.get(test.name)}`);
+    const left = open.filter((test) => !finished.has(test.name) && !broken.includes(test));
+    if (left.length > 0 && broken.length === 0) {
+      const outOfTime = now() >= deadline - reserveMs - 500;
+      for (const test of left) await leaveOut(test, outOfTime ? 'left out: budget' : `Could not be carried out: ${complaint}`);
+      return;
+    }
+    open = left;
   }
+};
+
+interface RunTogether {
+  /** Names of tests that were judged. */
+  readonly finished: ReadonlySet<string>;
+  /** Name of a test whose file cannot be loaded → why. */
+  readonly unloadable: ReadonlyMap<string, string>;
+  /** What the runner said when it could not go on. */
+  readonly complaint: string;
+}
+
+const runTogether = async (options: ExecuteOptions, tests: readonly TestToRun[], timeLeft: number): Promise<RunTogether> => {
+  const { job, signal } = options;
   // The stock runner goes by file name: a number in front keeps the order of worth.
   const fileNames = tests.map(({ name }, index) => `${String(index).padStart(5, '0')}-${name}`);
   await using folder = await openTestFolder({
@@ -102,7 +133,8 @@ const executeBrowserTests = async (options: ExecuteOptions, tests: readonly Test
   const byFile = new Map(tests.map((test, index) => [fileNames[index] ?? test.name, test]));
   const attempts = new Map<string, Attempt[]>();
   const finished = new Set<string>();
-  const troubles: string[] = [];
+  const unloadable = new Map<string, string>();
+  let complaint = '';
   let output = '';
   let reports: Promise<void> = Promise.resolve();
   const report = (work: () => Promise<void>) => {
@@ -111,19 +143,21 @@ const executeBrowserTests = async (options: ExecuteOptions, tests: readonly Test
   };
 
   const onMessage = (message: ReporterMessage): void => {
+    const test = byFile.get(message.file ?? '');
     if (message.kind === 'trouble') {
-      troubles.push(message.message);
+      complaint ||= message.message;
+      if (test !== undefined) unloadable.set(test.name, message.message);
       return;
     }
-    const test = byFile.get(message.file);
     if (test === undefined || finished.has(test.name)) return;
     if (message.kind === 'begun') {
       if (message.attempt === 1) report(() => options.onBegun(test, 1));
       return;
     }
+    if (message.attempt.status === 'interrupted') return; // the time was up, or the job was cancelled: nothing was seen
     const known = [...(attempts.get(test.name) ?? []), message.attempt];
     attempts.set(test.name, known);
-    if (!message.last || (message.attempt.status === 'interrupted' && signal.aborted)) return;
+    if (!message.last) return;
     finished.add(test.name);
     report(async () => options.onFinished(test, await judge(options, test, known)));
   };
@@ -138,12 +172,7 @@ const executeBrowserTests = async (options: ExecuteOptions, tests: readonly Test
     },
   });
   await reports;
-  if (signal.aborted) return;
-  const outOfTime = now() >= deadline - reserveMs - 500;
-  const reason = outOfTime
-    ? 'left out: budget'
-    : `Could not be carried out: ${(troubles[0] ?? output.trim()) || `the test runner ended with code ${code}`}`;
-  for (const test of tests) if (!finished.has(test.name)) await leaveOut(test, reason.slice(0, 1_000));
+  return { finished, unloadable, complaint: complaint || output.trim() || `the test runner ended with code ${code}` };
 };
 
 const judge = async (options: ExecuteOptions, test: TestToRun, attempts: readonly Attempt[]): Promise<TestOutcome> => {

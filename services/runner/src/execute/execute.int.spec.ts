@@ -1,0 +1,164 @@
+// Real tests, the stock runner, a real browser, a small page: what each way of failing is taken for.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Backbone } from '@prowl/backbone';
+import { newId } from '@prowl/backbone';
+import { openEmbedded } from '@prowl/backbone/embedded';
+import { RunJob, type TestToRun } from '@prowl/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBrowserSource } from '../browser/source.ts';
+import { executeTests, type TestOutcome } from './execute.ts';
+import { createMarkedPictures } from './marked-picture.ts';
+
+const source = createBrowserSource({ environment: { ...process.env }, folder: join(tmpdir(), 'prowl-browser') });
+const environment = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? tmpdir() };
+
+let server: Server;
+let backbone: Backbone;
+let folder: string;
+let flips = 0;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (request.url === '/flip') {
+      flips += 1;
+      response.end(flips % 2 === 1 ? 'odd' : 'even');
+      return;
+    }
+    response.setHeader('content-type', 'text/html');
+    response.end(
+      `<!doctype html><title>Small page</title><h1>Total 12</h1><button>Save</button><script>console.error('something is off'); fetch('/data')</script>`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  folder = await mkdtemp(join(tmpdir(), 'prowl-execute-'));
+  backbone = await openEmbedded({ dataDir: folder });
+});
+afterAll(async () => {
+  await backbone.close();
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const wrap = (body: string) => `import { expect, test } from '@playwright/test';
+test.use({ baseURL: process.env.BASE_URL });
+test('a test', async ({ page, request }) => { ${body} });
+`;
+
+const run = async (sources: Record<string, { code: string; oracles?: string[] }>, seconds = 60, signal = new AbortController().signal) => {
+  const { port } = server.address() as AddressInfo;
+  const tests = Object.entries(sources).map(
+    ([name, { oracles = [] }]): TestToRun =>
+      ({
+        runId: newId('run'),
+        testId: newId('test'),
+        name,
+        type: 'functional',
+        isolation: 'read',
+        signedIn: false,
+        timeoutMs: 8_000,
+        oracles,
+        place: { url: '/', template: '/', locator: { by: 'role', role: 'button', name: 'Save' } },
+      }) as TestToRun,
+  );
+  const job = RunJob.parse({
+    target: { name: 'Small', description: '', url: `http://127.0.0.1:${port}/`, directives: [], auth: { type: 'none' } },
+    bundle: newId('art'),
+    tests,
+    seconds,
+    workers: 2,
+  });
+  const begun: string[] = [];
+  const outcomes = new Map<string, TestOutcome>();
+  await using pictures = createMarkedPictures(source.launch);
+  await executeTests(
+    {
+      job,
+      team: 'default',
+      files: Object.fromEntries(Object.entries(sources).map(([name, { code }]) => [name, code])),
+      browser: await source.find(),
+      environment,
+      artifacts: backbone.artifacts,
+      pictures,
+      signal,
+      now: Date.now,
+      onBegun: async ({ name }) => void begun.push(name),
+      onFinished: async ({ name }, outcome) => {
+        expect(outcomes.has(name), `${name} finished twice`).toBe(false);
+        outcomes.set(name, outcome);
+      },
+    },
+    tests,
+  );
+  return { outcomes, begun };
+};
+
+describe('executing tests', () => {
+  it('tells a broken promise of the application from a test that could not get there', async () => {
+    const { outcomes } = await run({
+      'sound.spec.ts': {
+        code: wrap("await page.goto('/'); await expect(page.getByRole('heading'), 'the total is shown').toHaveText('Total 12');"),
+      },
+      'oracle.spec.ts': {
+        code: wrap(
+          "await page.goto('/'); await expect(page.getByRole('heading'), 'the total is 13').toHaveText('Total 13', { timeout: 500 });",
+        ),
+        oracles: ['the total is 13'],
+      },
+      'precondition.spec.ts': {
+        code: wrap("await page.goto('/'); await page.getByRole('button', { name: 'Gone' }).click({ timeout: 500 });"),
+        oracles: ['the total is 13'],
+      },
+      'skipped.spec.ts': { code: wrap("test.skip(true, 'fewer than two rows');") },
+      'broken.spec.ts': { code: 'this is no TypeScript' },
+    });
+    expect(outcomes.get('sound.spec.ts')).toMatchObject({ status: 'passed' });
+    expect(outcomes.get('oracle.spec.ts')).toMatchObject({
+      status: 'failed',
+      failure: {
+        kind: 'oracle',
+        message: 'the total is 13',
+        expected: expect.stringContaining('Total 13'),
+        received: expect.stringContaining('Total 12'),
+      },
+      attempts: [{ status: 'failed' }, { status: 'failed' }],
+    });
+    expect(outcomes.get('precondition.spec.ts')).toMatchObject({ status: 'error', failure: { kind: 'precondition' } });
+    expect(outcomes.get('skipped.spec.ts')).toMatchObject({ status: 'passed', note: 'Does not apply: fewer than two rows' });
+    expect(outcomes.get('broken.spec.ts')).toMatchObject({ status: 'error' });
+    const evidence = outcomes.get('oracle.spec.ts')?.evidence;
+    expect(evidence?.console).toContain('something is off');
+    expect(evidence?.requests.map(({ url }) => new URL(url).pathname)).toContain('/data');
+    const picture = await backbone.artifacts.get('default', evidence?.screenshot ?? '');
+    expect(picture?.contentType).toBe('image/png');
+    expect(await backbone.artifacts.get('default', evidence?.trace ?? '')).toBeDefined();
+  });
+
+  it('calls a test that passes when it is run again flaky', async () => {
+    const { outcomes } = await run({
+      'flip.spec.ts': {
+        code: wrap("expect(await (await request.get('/flip')).text(), 'the answer is even').toBe('even');"),
+        oracles: ['the answer is even'],
+      },
+    });
+    expect(outcomes.get('flip.spec.ts')).toMatchObject({ status: 'flaky', attempts: [{ status: 'failed' }, { status: 'passed' }] });
+  });
+
+  it('leaves out what the time does not hold, and says so', async () => {
+    const slow = { code: wrap("await page.goto('/'); await page.waitForTimeout(6_000);") };
+    const { outcomes } = await run({ 'a.spec.ts': slow, 'b.spec.ts': slow, 'c.spec.ts': slow, 'd.spec.ts': slow, 'e.spec.ts': slow }, 9);
+    expect(outcomes.size).toBe(5);
+    expect([...outcomes.values()].filter(({ note }) => note === 'left out: budget').length).toBeGreaterThan(0);
+  });
+
+  it('stops at once when the job is cancelled, and leaves the rest unreported', async () => {
+    const cancel = new AbortController();
+    setTimeout(() => cancel.abort(), 1_500);
+    const { outcomes } = await run({ 'long.spec.ts': { code: wrap('await page.waitForTimeout(7_000);') } }, 60, cancel.signal);
+    expect(outcomes.size).toBe(0);
+  });
+});
