@@ -3,6 +3,7 @@ import { BugId, type EventData, TestId, TicketId } from '@prowl/contracts';
 import { type Pending, pending } from '../envelope.ts';
 import { append, type Effect, type Fact } from '../policy/effects.ts';
 import type { BugEntry, TeamLedger, TestEntry } from '../policy/ledger.ts';
+import { causeOf } from './cause.ts';
 import { writeUp } from './write-up.ts';
 
 export interface TriageTools {
@@ -76,10 +77,17 @@ const firstSight = (test: TestEntry, finished: Finished, tools: TriageTools): Pe
   return [found, ticket, regression];
 };
 
-/** The bug that this test's failure is about. */
+/** The bug that this test watches or has found. */
 const bugOf = (ledger: TeamLedger, test: TestEntry): BugEntry | undefined => {
   const id = test.bugId ?? ledger.bugsByFingerprint.get(guarded(test.plan.fingerprint));
   return id === undefined ? undefined : ledger.bugs.get(id);
+};
+
+/** A bug of the same session with the same root cause: one broken request makes many tests fail, and is one bug. */
+const sameCause = (ledger: TeamLedger, test: TestEntry, finished: Finished): BugEntry | undefined => {
+  const cause = causeOf(test.plan.family, finished.evidence);
+  if (cause === undefined || finished.sessionId === undefined) return undefined;
+  return [...ledger.bugs.values()].find((bug) => bug.cause === cause && bug.foundIn === finished.sessionId && bug.status === 'open');
 };
 
 const again = (bug: BugEntry, finished: Finished): Pending[] => {
@@ -113,7 +121,9 @@ export const bugPolicy = (ledger: TeamLedger, { event }: Fact, tools: TriageTool
   const bug = bugOf(ledger, test);
   if (bug?.runs.has(finished.runId)) return []; // accounted for before
   if (finished.status === 'failed' && finished.failure?.kind === 'oracle') {
-    return [append(...(bug === undefined ? firstSight(test, finished, tools) : again(bug, finished)))];
+    const known = bug ?? sameCause(ledger, test, finished);
+    if (known?.runs.has(finished.runId)) return [];
+    return [append(...(known === undefined ? firstSight(test, finished, tools) : again(known, finished)))];
   }
   // Skipped by an assumption, a pass says nothing.
   const proved = finished.status === 'passed' && finished.note === undefined;

@@ -1,5 +1,5 @@
 // Carries out what policies want: appends, queues jobs, plans. Every id is derived from the cause, so that doing it twice does it once.
-import { type Backbone, derivedId, WrongExpectedPosition } from '@prowl/backbone';
+import { type Backbone, derivedId, type EventLog, WrongExpectedPosition } from '@prowl/backbone';
 import {
   AgentId,
   ArtifactId,
@@ -15,7 +15,7 @@ import {
 } from '@prowl/contracts';
 import type { Logger } from '@prowl/telemetry';
 import { understand } from '../analysis/understanding.ts';
-import { type Cause, envelopeOf, type Pending, pending, streamOf } from '../envelope.ts';
+import { begins, type Cause, envelopeOf, type Pending, pending, streamOf } from '../envelope.ts';
 import { chooseWithin, stageOf, stageSeconds } from '../sessions/budget.ts';
 import { exploreJobId, inspectJobId, stageJobId } from '../sessions/jobs.ts';
 import { outcomeOf } from '../sessions/outcome.ts';
@@ -76,8 +76,7 @@ export class Executor {
 
   /** One append per event, in order: streams differ. An event that is already there is there. */
   async append(events: readonly Pending[], cause: Cause): Promise<void> {
-    for (const [index, event] of events.entries())
-      await this.#backbone.events.append(streamOf(cause.team, event), [envelopeOf(event, cause, String(index))], 'any');
+    for (const event of events) await appendOne(this.#backbone.events, event, cause);
   }
 
   async #enqueue(id: string, kind: string, team: string, data: unknown): Promise<void> {
@@ -341,6 +340,17 @@ const withoutWorth = ({ rank: _, cost: __, suspected: ___, ...rest }: TestPlan) 
 
 const testingSeconds = ({ request, explored }: SessionEntry): number =>
   Math.max(leastTestingSeconds, request.budget.seconds - (explored?.coverage.seconds ?? 0) - reserveSeconds);
+
+/** Appends unless it is there. What begins a stream is there when anything is: another cause may have come first. */
+export const appendOne = async (events: EventLog, event: Pending, cause: Cause): Promise<number> => {
+  try {
+    const { position } = await events.append(streamOf(cause.team, event), [envelopeOf(event, cause)], begins(event) ? 'none' : 'any');
+    return position;
+  } catch (error) {
+    if (begins(event) && error instanceof WrongExpectedPosition) return error.actual;
+    throw error;
+  }
+};
 
 /** Somebody else was first: read, decide and append again. */
 export const isConflict = (error: unknown): boolean => error instanceof WrongExpectedPosition;

@@ -1,5 +1,7 @@
 // What the brain remembers of the whole log, per team: a fold. Every entry can be folded from events alone; nothing here is written anywhere.
 import type { Charter, Coverage, DomainEvent, EventData, RunResult, SessionRequest, SignIn, Target, TestPlan } from '@prowl/contracts';
+import { causesOf, guarded, spotOf } from '../bugs/cause.ts';
+import { causeOf } from '../bugs/cause.ts';
 
 export interface TestEntry {
   readonly testId: string;
@@ -20,6 +22,9 @@ export interface BugEntry {
   readonly severity: EventData<'BugFound'>['severity'];
   readonly fingerprint: string;
   readonly testId: string;
+  /** Root cause that other failures may share. */
+  readonly cause: string | undefined;
+  readonly foundIn: string | undefined;
   status: 'open' | 'resolved' | 'dismissed';
   /** Runs that were already accounted to it. */
   readonly runs: Set<string>;
@@ -69,7 +74,10 @@ export interface TeamLedger {
   readonly guards: Map<string, string>;
   readonly runs: Map<string, RunEntry>;
   readonly bugs: Map<string, BugEntry>;
+  /** What tests guard (their fingerprints) → the bug that they showed. */
   readonly bugsByFingerprint: Map<string, string>;
+  readonly bugsBySpot: Map<string, string>;
+  readonly bugsByCause: Map<string, string>;
   readonly tickets: Map<string, { ticketId: string; status: EventData<'TicketOpened'>['status']; bugId: string | undefined }>;
   readonly ideas: Set<string>;
   readonly agents: Map<string, { agentId: string; charter: Charter; status: 'created' | 'active' | 'retired' }>;
@@ -90,6 +98,8 @@ const createTeam = (): TeamLedger => ({
   runs: new Map(),
   bugs: new Map(),
   bugsByFingerprint: new Map(),
+  bugsBySpot: new Map(),
+  bugsByCause: new Map(),
   tickets: new Map(),
   ideas: new Set(),
   agents: new Map(),
@@ -288,12 +298,17 @@ const foldBugs = (ledger: TeamLedger, event: DomainEvent): void => {
         severity,
         fingerprint,
         testId,
+        cause: causeOf(event.data.family, event.data.evidence),
+        foundIn: sessionId,
         status: 'open',
         runs: new Set([runId]),
         ticketId: undefined,
         regressionTestId: undefined,
       });
       ledger.bugsByFingerprint.set(fingerprint, bugId);
+      const spot = spotOf(event.data);
+      if (spot !== undefined) ledger.bugsBySpot.set(spot, bugId);
+      rememberCauses(ledger, bugId, testId, runId);
       if (sessionId !== undefined) ledger.sessions.get(sessionId)?.bugs.add(bugId);
       return;
     }
@@ -306,6 +321,7 @@ const foldBugs = (ledger: TeamLedger, event: DomainEvent): void => {
         if (event.type === 'BugReopened') bug.status = 'open';
         if (event.type === 'BugDismissed') bug.status = 'dismissed';
         if ('runId' in event.data && event.data.runId !== undefined) bug.runs.add(event.data.runId);
+        if (event.type === 'BugSeenAgain') rememberCauses(ledger, bug.bugId, event.data.testId, event.data.runId);
         const session = 'sessionId' in event.data ? event.data.sessionId : undefined;
         if (session !== undefined && event.type !== 'BugResolved') ledger.sessions.get(session)?.bugs.add(bug.bugId);
       });
@@ -323,6 +339,16 @@ const foldBugs = (ledger: TeamLedger, event: DomainEvent): void => {
     default:
       return;
   }
+};
+
+/** A cause keeps the first bug that it was told under. */
+const rememberCauses = (ledger: TeamLedger, bugId: string, testId: string, runId: string): void => {
+  const test = ledger.tests.get(testId);
+  if (test === undefined) return;
+  const own = guarded(test.plan.fingerprint);
+  if (!ledger.bugsByFingerprint.has(own)) ledger.bugsByFingerprint.set(own, bugId);
+  for (const cause of causesOf(test.plan, ledger.runs.get(runId)?.finished?.failure))
+    if (!ledger.bugsByCause.has(cause)) ledger.bugsByCause.set(cause, bugId);
 };
 
 const foldAgents = (ledger: TeamLedger, event: DomainEvent): void => {

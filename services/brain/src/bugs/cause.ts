@@ -1,0 +1,69 @@
+// What lies behind a failure, as far as it names itself: the same exception, asset, refused request or header on many pages is one fault.
+import type { Expression, RunFailure, Step, TestPlan } from '@prowl/contracts';
+
+/** Probes whose members name their own cause, wherever they are read. */
+const telling: ReadonlySet<string> = new Set([
+  'broken-images',
+  'failed-assets',
+  'exceptions',
+  'console-errors',
+  'server-errors',
+  'mixed-content',
+  'unnamed-controls',
+  'low-contrast',
+  'duplicate-ids',
+  'focus-invisible',
+]);
+
+type Expectation = Extract<Step, { do: 'expect' }>;
+
+const flat = (steps: readonly Step[]): Step[] =>
+  steps.flatMap((step) => (step.do === 'step' || step.do === 'await-response' ? flat(step.steps) : [step]));
+
+const extractsIn = (expression: Expression): Extract<Expression, { extract: unknown }>['extract'][] =>
+  'extract' in expression ? [expression.extract] : 'apply' in expression ? expression.to.flatMap(extractsIn) : [];
+
+/** The texts that an assertion received: the members of a list as Playwright prints it. */
+const members = (received: string): string[] =>
+  [...received.matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g)].map((match) => match[1] ?? match[2] ?? '').filter((text) => text !== '');
+
+/** Free of what differs from page to page though the cause is one: origin, query, numbers in paths, white space. */
+const essence = (text: string): string =>
+  text
+    .replaceAll(/https?:\/\/[^/\s"']+/g, '')
+    .replaceAll(/\?[^\s"')]*/g, '')
+    .replaceAll(/\/\d+(?=[/\s"')]|$)/g, '/#')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 300);
+
+/** Names of the causes of a failure; none when the failure is about its own place only. */
+export const causesOf = (plan: TestPlan, failure: RunFailure | undefined): string[] => {
+  if (failure?.kind !== 'oracle') return [];
+  const steps = flat(plan.steps);
+  const failed = steps.find((step): step is Expectation => step.do === 'expect' && step.message === failure.message);
+  if (failed === undefined) return [];
+  const causes = extractsIn(failed.subject).flatMap((extract): string[] => {
+    switch (extract.read) {
+      case 'probe':
+        return telling.has(extract.probe) ? members(failure.received ?? '').map((text) => `${extract.probe}|${essence(text)}`) : [];
+      case 'header':
+        return [`${plan.oracle}|header ${extract.header.toLowerCase()}|${essence(failure.received ?? '')}`];
+      case 'response': {
+        const request = steps.find((step) => step.do === 'request' && step.into === extract.from);
+        if (extract.part !== 'status' || request?.do !== 'request' || typeof request.url !== 'string') return [];
+        return [`${plan.oracle}|${request.method} ${request.url}|${failure.received ?? ''}`];
+      }
+      default:
+        return [];
+    }
+  });
+  return [...new Set(causes)];
+};
+
+/** Where a test looks, when its plan names the thing: failures of two tests about one thing by one rule are one bug. */
+export const spotOf = ({ oracle, place }: Pick<TestPlan, 'oracle' | 'place'>): string | undefined =>
+  place.element === undefined || place.element.trim() === '' ? undefined : `${oracle}|${place.template}|${place.element.trim().toLowerCase()}`;
+
+/** What a test guards, without what says why it was written (a regression, a request). */
+export const guarded = (fingerprint: string): string => fingerprint.replace(/^regression\|/, '').replace(/^asked\|[^|]*\|/, '');
