@@ -3,13 +3,21 @@ import { defineConfig } from 'vitest/config';
 const resolve = { conditions: ['source', 'node', 'import', 'module', 'default'] };
 const ssr = { resolve };
 const exclude = ['**/node_modules/**', '**/dist/**'];
-const project = (name: string, include: string[], more: Record<string, unknown>) => ({ resolve, ssr, test: { name, include, exclude, ...more } });
+const project = (name: string, include: string[], more: Record<string, unknown>) => ({
+  resolve,
+  ssr,
+  test: { name, include, exclude, ...more },
+});
 
 export default defineConfig({
   test: {
     projects: [
       project('unit', ['{packages,services,apps}/**/*.spec.ts'], { exclude: [...exclude, '**/*.int.spec.ts'] }),
-      project('integration', ['{packages,services,apps}/**/*.int.spec.ts'], { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false }),
+      project('integration', ['{packages,services,apps}/**/*.int.spec.ts'], {
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+      }),
       project('e2e', ['tests/**/*.spec.ts'], { testTimeout: 600_000, hookTimeout: 300_000, fileParallelism: false }),
     ],
   },

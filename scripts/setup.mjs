@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const pnpmVersion = '12.21.0';
+const pnpmVersion = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.replace('pnpm@', '');
 const cache = join(root, 'node_modules', '.cache', 'prowl');
 const tools = join(root, '.tools');
 const windows = process.platform === 'win32';
@@ -17,7 +17,7 @@ const say = (text) => process.stderr.write(`${text}\n`);
 const step = (title, command, args, options = {}) => {
   const from = Date.now();
   process.stderr.write(`${title} …`);
-  const result = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64_000_000, shell: windows, ...options });
+  const result = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64_000_000, ...options });
   if (result.status === 0) {
     process.stderr.write(` ${((Date.now() - from) / 1000).toFixed(1)} s\n`);
     return;
@@ -28,16 +28,27 @@ const step = (title, command, args, options = {}) => {
   process.exit(1);
 };
 
+// What npm tells its scripts is about npm's own call; only how to reach a registry is passed on.
+const reach = /^npm_config_((registry|userconfig|globalconfig|cache|ca|cafile|strict_ssl|proxy|http_proxy|https_proxy|noproxy)$|\/\/|@)/i;
 const environment = { ...process.env, npm_config_loglevel: 'error', CI: 'true' };
-for (const name of Object.keys(environment)) if (/^npm_(config_(?!registry|cafile|proxy|https_proxy|noproxy)|package_|lifecycle_)/i.test(name)) delete environment[name];
+for (const name of Object.keys(environment)) {
+  if (/^npm_(config|package|lifecycle)_/i.test(name) && !reach.test(name) && name !== 'npm_config_loglevel') delete environment[name];
+}
 
+/** Arguments for Node that run the pinned pnpm; it is fetched into a folder of its own, so that nothing is installed globally. */
 const pnpm = () => {
-  const bin = join(tools, 'node_modules', '.bin', windows ? 'pnpm.cmd' : 'pnpm');
-  const manifest = join(tools, 'node_modules', 'pnpm', 'package.json');
-  if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === pnpmVersion) return bin;
-  mkdirSync(tools, { recursive: true });
-  step(`Getting pnpm ${pnpmVersion}`, 'npm', ['install', '--prefix', tools, '--no-save', '--no-audit', '--no-fund', '--no-package-lock', '--allow-scripts=pnpm', `pnpm@${pnpmVersion}`], { env: environment });
-  return bin;
+  const home = join(tools, 'node_modules', 'pnpm');
+  const manifest = join(home, 'package.json');
+  if (!existsSync(manifest) || JSON.parse(readFileSync(manifest, 'utf8')).version !== pnpmVersion) {
+    mkdirSync(tools, { recursive: true });
+    const quiet = ['--no-save', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', '--include=optional'];
+    step(`Getting pnpm ${pnpmVersion}`, 'npm', ['install', '--prefix', tools, ...quiet, `pnpm@${pnpmVersion}`], {
+      env: environment,
+      shell: windows,
+    });
+  }
+  // This entry needs none of the package's install scripts, which some machines refuse.
+  return [join(home, 'bin', 'pnpm.mjs')];
 };
 
 const installed = () => {
@@ -47,16 +58,19 @@ const installed = () => {
   return hash.digest('hex');
 };
 
-/** Installs and builds what is missing or older than the sources. Nothing goes to stdout. */
-export const setUp = () => {
+/** Installs the locked dependencies unless they are there already. */
+export const install = () => {
   const stamp = join(cache, 'installed');
   const wanted = installed();
-  const known = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (known !== wanted || !existsSync(node)) {
-    step('Installing dependencies', pnpm(), ['install', '--frozen-lockfile'], { env: environment });
-    mkdirSync(cache, { recursive: true });
-    writeFileSync(stamp, wanted);
-  }
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  step('Installing dependencies', process.execPath, [...pnpm(), 'install', '--frozen-lockfile'], { env: environment });
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(stamp, wanted);
+};
+
+/** Installs and builds what is missing or older than the sources. Nothing goes to stdout. */
+export const setUp = () => {
+  install();
   step('Building', node, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b'], { env: environment });
 };
 

@@ -4,14 +4,43 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 const { node, root, setUp } = await import('./setup.mjs');
+const parent = process.ppid;
 setUp();
-const child = spawn(node, [join(root, 'apps', 'standalone', 'dist', 'main.js'), ...process.argv.slice(2)], { stdio: 'inherit' });
-// Ctrl-C reaches the whole process group already; a signal sent to this process alone is passed on. Either way the child ends first.
-let asked = false;
-process.on('SIGINT', () => {
-  if (!process.stdin.isTTY && !asked) child.kill('SIGINT');
-  asked = true;
+
+// A terminal sends Ctrl-C to its whole foreground group, and npm sends it once more. In a group of its own the product gets
+// only what this process passes on: one signal for one Ctrl-C.
+const apart = process.platform !== 'win32';
+const product = ['--require', join(root, 'scripts', 'tether.cjs'), join(root, 'apps', 'standalone', 'dist', 'main.js')];
+const child = spawn(node, [...product, ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'inherit', 'pipe'], detached: apart });
+
+const echo = 500; // milliseconds within which a second signal is the same Ctrl-C, heard again
+let heard = Number.NEGATIVE_INFINITY;
+const pass = (signal) => {
+  const now = performance.now();
+  if (now - heard > echo) child.kill(signal);
+  heard = now;
+};
+process.on('SIGINT', () => pass('SIGINT'));
+process.on('SIGTERM', () => pass('SIGTERM'));
+process.on('SIGHUP', () => pass('SIGTERM')); // a closed terminal is a request to stop
+// npm killed outright says nothing: its children are then adopted by another process.
+setInterval(() => process.ppid === parent || pass('SIGTERM'), 1_000).unref();
+
+/** What the product left behind, a browser say, ends with it. */
+const sweep = () => {
+  try {
+    if (apart) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // nothing was left
+  }
+};
+child.on('error', (error) => {
+  process.stderr.write(
+    `The product could not be started: ${error.message}. Remove the folder node_modules and run the same command again.\n`,
+  );
+  process.exit(1);
 });
-for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-process.on('exit', () => child.kill('SIGKILL'));
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+child.on('exit', (code, signal) => {
+  sweep();
+  process.exit(code ?? { SIGINT: 130, SIGTERM: 143 }[signal] ?? 1);
+});

@@ -20,15 +20,29 @@ if (narrowed.length === 0) {
 const folder = mkdtempSync(join(tmpdir(), 'prowl-test-'));
 for (const project of ['unit', 'integration', 'e2e']) {
   const file = join(folder, `${project}.json`);
-  const args = [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...narrowed];
-  const code = await new Promise((resolve) => spawn(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).on('close', resolve));
+  const args = [
+    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--project',
+    project,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...narrowed,
+  ];
+  const code = await new Promise((resolve) =>
+    spawn(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).on('close', resolve),
+  );
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     total.passed += report.numPassedTests;
     total.failed += report.numFailedTests;
     total.skipped += report.numPendingTests + (report.numTodoTests ?? 0);
     // A file that cannot be loaded fails without a failed test in it.
-    const broken = report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.every(({ status }) => status !== 'failed')).length;
+    const broken = report.testResults.filter(
+      (suite) => suite.status === 'failed' && suite.assertionResults.every(({ status }) => status !== 'failed'),
+    ).length;
     total.failed += broken;
     if (code !== 0 && report.numFailedTests + broken === 0) total.failed += 1;
   } catch {
