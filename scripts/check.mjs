@@ -1,6 +1,6 @@
 // `npm run check`: format, lint, types, walls, unused code. Each failure names the command that mends it.
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import './node-version.cjs';
@@ -68,6 +68,7 @@ export const check = async () => {
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  install();
+  // A check leaves an installed tree as it is: only `npm start` and `npm test` bring it up to date.
+  if (!existsSync(node)) install();
   process.exit((await check()).failed === 0 ? 0 : 1);
 }
