@@ -25,7 +25,7 @@ import { scopeOf } from './configuration/scope.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { type Cause, envelopeOf, pending, streamOf } from './envelope.ts';
 import type { BrainState } from './policy/brain-state.ts';
-import { type Executor, isConflict } from './policy/executor.ts';
+import { appendOne, isConflict } from './policy/executor.ts';
 import * as session from './sessions/decider.ts';
 import * as test from './tests/decider.ts';
 import * as ticket from './tickets/decider.ts';
@@ -33,7 +33,6 @@ import * as ticket from './tickets/decider.ts';
 export interface CommandContext {
   readonly backbone: Backbone;
   readonly state: BrainState;
-  readonly executor: Executor;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Sessions of one team at once. */
@@ -88,13 +87,10 @@ const commit = async <Answer>(
   if (mine.length > 0)
     ({ position } = await events.append(
       own,
-      mine.map((event, index) => envelopeOf(event, cause, `own ${index}`)),
+      mine.map((event) => envelopeOf(event, cause)),
       expected,
     ));
-  for (const [index, event] of decision.events.entries()) {
-    if (mine.includes(event)) continue;
-    ({ position } = await events.append(streamOf(cause.team, event), [envelopeOf(event, cause, String(index))], 'any'));
-  }
+  for (const event of decision.events) if (!mine.includes(event)) position = await appendOne(events, event, cause);
   return { ok: true, position: position === 0 ? await events.head() : position, data: decision.answer };
 };
 
@@ -195,13 +191,10 @@ export const handlers: Handlers = {
     const target = await configurationOf(context, cause.team);
     const generationId = GenerationId.parse(derivedId('gen', cause.at, cause.team, cause.id));
     const own = { ...cause, correlation: generationId };
-    const reply = await handle(context, own, 'generation', generationId, stateless, () =>
+    // The policy makes the test, so that a crash in between loses nothing; the gateway waits for it behind this position.
+    return handle(context, own, 'generation', generationId, stateless, () =>
       test.decideGenerate(target !== undefined, generationId, payload),
     );
-    if (!reply.ok || context.state.team(cause.team).site === undefined) return reply;
-    await context.state.catchUp();
-    await context.executor.run(context.state.team(cause.team), { do: 'generate', generationId }, own);
-    return reply; // the gateway finds TestGenerated, or why not, behind the request's own position
   },
   CreateAgent: async (context, cause, { purpose }) => {
     await context.state.catchUp();
@@ -230,13 +223,8 @@ export const handlers: Handlers = {
     const ticketId = TicketId.parse(derivedId('tkt', cause.at, cause.team, cause.id));
     return handle(context, cause, 'ticket', ticketId, stateless, () => ticket.decideOpen(ticketId, payload));
   },
-  ChangeBugStatus: async (context, cause, payload) => {
-    await context.state.catchUp();
-    const ticketId = context.state.team(cause.team).bugs.get(payload.bugId)?.ticketId;
-    return handle<bug.BugState, unknown>(context, cause, 'bug', BugId.parse(payload.bugId), bug, (state) =>
-      bug.decideChange(state, payload, ticketId),
-    );
-  },
+  ChangeBugStatus: (context, cause, payload) =>
+    handle<bug.BugState, unknown>(context, cause, 'bug', BugId.parse(payload.bugId), bug, (state) => bug.decideChange(state, payload)),
 };
 
 /** One command from its envelope to its reply. */

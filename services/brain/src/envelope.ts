@@ -28,12 +28,31 @@ export const streamOf = (team: string, { type, stream }: Pick<Pending, 'type' | 
   id: stream,
 });
 
-/** `key` tells apart events of one cause on one stream. */
-export const envelopeOf = (event: Pending, cause: Cause, key: string): EventEnvelope => {
+/** Events that begin a stream: there is one of them, whoever was first to append it. */
+const beginnings: ReadonlySet<EventType> = new Set<EventType>([
+  'AgentCreated',
+  'AnalysisStarted',
+  'BugFound',
+  'SessionStarted',
+  'TestGenerated',
+  'TestGenerationRequested',
+  'TestRunQueued',
+  'TicketOpened',
+]);
+export const begins = ({ type }: Pending): boolean => beginnings.has(type);
+
+/** Tells apart what one cause puts twice on one stream. Never a place in a list: a repetition may have less left to do. */
+const keyOf = (event: Pending): string => {
+  const { data } = event as Pending & { data: { key?: string; phase?: string } };
+  return event.type === 'ObservationNoted' ? (data.key ?? '') : event.type === 'SessionPhaseEntered' ? (data.phase ?? '') : '';
+};
+
+/** The same cause and event make the same envelope, however often. */
+export const envelopeOf = (event: Pending, cause: Cause): EventEnvelope => {
   const { aggregate, version } = eventDefinitions[event.type];
   return {
     specversion: '1.0',
-    id: derivedId('evt', cause.at, cause.team, cause.id, aggregate, event.stream, event.type, key),
+    id: derivedId('evt', cause.at, cause.team, cause.id, aggregate, event.stream, event.type, keyOf(event)),
     source: '/brain',
     type: event.type,
     subject: `${aggregate}.${event.stream}`,

@@ -5,7 +5,16 @@ import { join } from 'node:path';
 import type { Backbone, LeasedJob } from '@prowl/backbone';
 import { newId } from '@prowl/backbone';
 import { openEmbedded } from '@prowl/backbone/embedded';
-import { CommandReply, type EventData, type EventType, ExploreJob, eventDefinitions, parseEvent, RunJob, SiteModel } from '@prowl/contracts';
+import {
+  CommandReply,
+  type EventData,
+  type EventType,
+  ExploreJob,
+  eventDefinitions,
+  parseEvent,
+  RunJob,
+  SiteModel,
+} from '@prowl/contracts';
 import { createLogger } from '@prowl/telemetry';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startBrain } from './start.ts';
@@ -33,10 +42,23 @@ const site = SiteModel.parse({
   })),
   operations: [],
   linkChecks: [{ url: 'http://127.0.0.1:1/gone', status: 404, from: 'p0', text: 'Gone' }],
-  coverage: { pages: 3, states: 3, visits: 3, actionsTried: 2, actionsSeen: 2, forms: 0, formsSubmitted: 0, operations: 0, links: 4, signIn: 'not-asked', seconds: 3 },
+  coverage: {
+    pages: 3,
+    states: 3,
+    visits: 3,
+    actionsTried: 2,
+    actionsSeen: 2,
+    forms: 0,
+    formsSubmitted: 0,
+    operations: 0,
+    links: 4,
+    signIn: 'not-asked',
+    seconds: 3,
+  },
 });
 
-const command = async (backbone: Backbone, name: string, payload: unknown) => CommandReply.parse(await backbone.requests.request(`command.${name}`, { team, requestId: newId('req'), payload }));
+const command = async (backbone: Backbone, name: string, payload: unknown) =>
+  CommandReply.parse(await backbone.requests.request(`command.${name}`, { team, requestId: newId('req'), payload }));
 const accepted = async (backbone: Backbone, name: string, payload: unknown): Promise<Record<string, unknown>> => {
   const reply = await command(backbone, name, payload);
   if (!reply.ok) throw new Error(reply.error.message);
@@ -45,7 +67,8 @@ const accepted = async (backbone: Backbone, name: string, payload: unknown): Pro
 
 const allEvents = async (backbone: Backbone) => {
   const events: { type: string; id: string; subject: string; data: Record<string, unknown> }[] = [];
-  for await (const { event } of backbone.events.readAll({ after: 0 })) events.push({ type: event.type, id: event.id, subject: event.subject, data: event.data });
+  for await (const { event } of backbone.events.readAll({ after: 0 }))
+    events.push({ type: event.type, id: event.id, subject: event.subject, data: event.data });
   return events;
 };
 
@@ -56,7 +79,25 @@ const pretendRunner = (backbone: Backbone) => {
     const name = { team, aggregate, id: stream };
     if ((await backbone.events.read(name)).some(({ event }) => event.type === type)) return;
     const time = new Date().toISOString();
-    await backbone.events.append(name, [{ specversion: '1.0', id: newId('evt'), source: '/runner', type, subject: `${aggregate}.${stream}`, time, team, datacontenttype: 'application/json', schemaversion: 1, causationid: job.id, data: data as Record<string, unknown> }], 'any');
+    await backbone.events.append(
+      name,
+      [
+        {
+          specversion: '1.0',
+          id: newId('evt'),
+          source: '/runner',
+          type,
+          subject: `${aggregate}.${stream}`,
+          time,
+          team,
+          datacontenttype: 'application/json',
+          schemaversion: 1,
+          causationid: job.id,
+          data: data as Record<string, unknown>,
+        },
+      ],
+      'any',
+    );
   };
   return backbone.jobs.work(
     ['explore', 'run'],
@@ -64,11 +105,16 @@ const pretendRunner = (backbone: Backbone) => {
       if (job.kind === 'explore') {
         const { explorationId } = ExploreJob.parse(job.data);
         const artifact = await backbone.artifacts.put(team, Buffer.from(JSON.stringify(site)), { contentType: 'application/json' });
-        return say(job, 'SiteExplored', explorationId, { explorationId, siteModel: artifact.id as EventData<'SiteExplored'>['siteModel'], coverage: site.coverage });
+        return say(job, 'SiteExplored', explorationId, {
+          explorationId,
+          siteModel: artifact.id as EventData<'SiteExplored'>['siteModel'],
+          coverage: site.coverage,
+        });
       }
       const { tests, sessionId } = RunJob.parse(job.data);
       for (const test of tests) {
-        const failing = test.oracles[0] !== undefined && (test.place.url === '/about' || test.place.url.includes('gone') || test.name.includes('link'));
+        const failing =
+          test.oracles[0] !== undefined && (test.place.url === '/about' || test.place.url.includes('gone') || test.name.includes('link'));
         const failure = { kind: 'oracle' as const, message: test.oracles[0] ?? '', expected: '[]', received: '["x"]' };
         const outcome = failing
           ? { status: 'failed' as const, failure, attempts: [1, 2].map(() => ({ status: 'failed' as const, durationMs: 5, failure })) }
@@ -109,7 +155,10 @@ describe('a session', () => {
     expect(await command(backbone, 'StartSession', {})).toMatchObject({ ok: false, error: { code: 'no-configuration' } });
     await configure();
     const { sessionId } = await accepted(backbone, 'StartSession', {});
-    expect(await command(backbone, 'StartSession', {})).toMatchObject({ ok: false, error: { code: 'session-running', message: expect.stringContaining(String(sessionId)) } });
+    expect(await command(backbone, 'StartSession', {})).toMatchObject({
+      ok: false,
+      error: { code: 'session-running', message: expect.stringContaining(String(sessionId)) },
+    });
   });
 
   it('admits one of two that start at the same moment', async () => {
@@ -131,7 +180,11 @@ describe('a session', () => {
     expect(of('SessionCompleted')).toMatchObject([{ data: { sessionId, outcome: 'bugs-found' } }]);
     expect(of('BugFound').length).toBeGreaterThan(0);
     expect(of('TicketOpened').map(({ data }) => data['bugId'])).toEqual(of('BugFound').map(({ data }) => data['bugId']));
-    expect(of('TestGenerated').filter(({ data }) => data['type'] === 'regression').map(({ data }) => data['bugId'])).toEqual(of('BugFound').map(({ data }) => data['bugId']));
+    expect(
+      of('TestGenerated')
+        .filter(({ data }) => data['type'] === 'regression')
+        .map(({ data }) => data['bugId']),
+    ).toEqual(of('BugFound').map(({ data }) => data['bugId']));
     for (const { type, data } of events) expect(() => parseEvent(type, data)).not.toThrow();
   });
 

@@ -28,7 +28,7 @@ export const startBrain = async ({ backbone, logger, now, sessionLimit = 1, test
   await state.catchUp();
   const executor = new Executor({ backbone, logger, testWorkers });
   const policies = new Policies({ backbone, state, executor, logger, now });
-  const commands: CommandContext = { backbone, state, executor, now, sessionLimit };
+  const commands: CommandContext = { backbone, state, now, sessionLimit };
   @Module({
     imports: [BackboneModule.register(backbone)],
     controllers: [BrainController],

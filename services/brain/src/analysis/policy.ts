@@ -37,7 +37,8 @@ export const analysisPolicy = (ledger: TeamLedger, { event }: Fact): Effect[] =>
       const target = ledger.configuration;
       if (target === undefined)
         return [append(pending('TestGenerationFailed', generationId, { generationId, reason: 'No application is configured.' }))];
-      if (ledger.site !== undefined) return []; // answered at once by the command itself
+      if (ledger.generations.get(generationId)?.ended === true) return [];
+      if (ledger.site !== undefined) return [{ do: 'generate', generationId }];
       const scope = scopeOf(target.url, target.directives.map(readDirective));
       return [
         { do: 'explore', job: { explorationId: ExplorationId.parse(generationId), target, scope, ...smallExploration, depth: 'shallow' } },

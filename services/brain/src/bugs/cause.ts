@@ -1,5 +1,5 @@
 // What lies behind a failure, as far as it names itself: the same exception, asset, refused request or header on many pages is one fault.
-import type { Expression, RunFailure, Step, TestPlan } from '@prowl/contracts';
+import type { Evidence, Expression, Family, RunFailure, Step, TestPlan } from '@prowl/contracts';
 
 /** Probes whose members name their own cause, wherever they are read. */
 const telling: ReadonlySet<string> = new Set([
@@ -25,7 +25,9 @@ const extractsIn = (expression: Expression): Extract<Expression, { extract: unkn
 
 /** The texts that an assertion received: the members of a list as Playwright prints it. */
 const members = (received: string): string[] =>
-  [...received.matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g)].map((match) => match[1] ?? match[2] ?? '').filter((text) => text !== '');
+  [...received.matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g)]
+    .map((match) => match[1] ?? match[2] ?? '')
+    .filter((text) => text !== '');
 
 /** Free of what differs from page to page though the cause is one: origin, query, numbers in paths, white space. */
 const essence = (text: string): string =>
@@ -61,9 +63,24 @@ export const causesOf = (plan: TestPlan, failure: RunFailure | undefined): strin
   return [...new Set(causes)];
 };
 
+/** Families whose finding is the answer itself, whatever else broke beside it. */
+const standsForItself: ReadonlySet<Family> = new Set(['security', 'performance', 'accessibility', 'unit']);
+
+/** The request that the server broke on while the test ran: one such request makes many tests fail. */
+export const causeOf = (family: Family, evidence: Evidence | undefined): string | undefined => {
+  if (standsForItself.has(family)) return undefined;
+  const broken = evidence?.requests.find(({ status }) => status >= 500);
+  if (broken === undefined || !URL.canParse(broken.url)) return undefined;
+  const { host, pathname } = new URL(broken.url);
+  const template = pathname.replaceAll(/\/(?:\d+|[0-9a-f]{8}-[0-9a-f-]{27,})(?=\/|$)/gi, '/:id');
+  return `${broken.method} ${host}${template} ${broken.status}`;
+};
+
 /** Where a test looks, when its plan names the thing: failures of two tests about one thing by one rule are one bug. */
 export const spotOf = ({ oracle, place }: Pick<TestPlan, 'oracle' | 'place'>): string | undefined =>
-  place.element === undefined || place.element.trim() === '' ? undefined : `${oracle}|${place.template}|${place.element.trim().toLowerCase()}`;
+  place.element === undefined || place.element.trim() === ''
+    ? undefined
+    : `${oracle}|${place.template}|${place.element.trim().toLowerCase()}`;
 
 /** What a test guards, without what says why it was written (a regression, a request). */
 export const guarded = (fingerprint: string): string => fingerprint.replace(/^regression\|/, '').replace(/^asked\|[^|]*\|/, '');

@@ -1,6 +1,6 @@
-import { type BugId, type CommandReplyData, type DomainEvent, TicketId } from '@prowl/contracts';
+import type { BugId, CommandReplyData, DomainEvent } from '@prowl/contracts';
 import { accept, type Decision, refuse } from '../decision.ts';
-import { type Pending, pending } from '../envelope.ts';
+import { pending } from '../envelope.ts';
 
 export interface BugState {
   readonly status: 'unknown' | 'open' | 'resolved' | 'dismissed';
@@ -27,21 +27,12 @@ export interface ChangeBugStatus {
   readonly reason?: string | undefined;
 }
 
-/** A person's word: dismissed bugs never come back by themselves, reopened ones do. The ticket follows. */
-export const decideChange = (
-  state: BugState,
-  command: ChangeBugStatus,
-  ticketId: string | undefined,
-): Decision<CommandReplyData<'ChangeBugStatus'>> => {
+/** A person's word: dismissed bugs never come back by themselves, reopened ones do. The ticket follows by policy. */
+export const decideChange = (state: BugState, command: ChangeBugStatus): Decision<CommandReplyData<'ChangeBugStatus'>> => {
   const { bugId, status, reason } = command;
   if (state.status === 'unknown') return refuse('unknown-id', 'There is no bug with this id.');
   if (state.status === status) return accept([], { bugId, status });
-  const moved = (to: 'done' | 'todo'): Pending[] =>
-    ticketId === undefined ? [] : [pending('TicketMoved', ticketId, { ticketId: TicketId.parse(ticketId), status: to, by: 'policy' })];
   if (status === 'dismissed')
-    return accept([pending('BugDismissed', bugId, { bugId, ...(reason === undefined ? {} : { reason }) }), ...moved('done')], {
-      bugId,
-      status,
-    });
-  return accept([pending('BugReopened', bugId, { bugId, by: 'person' }), ...moved('todo')], { bugId, status });
+    return accept([pending('BugDismissed', bugId, { bugId, ...(reason === undefined ? {} : { reason }) })], { bugId, status });
+  return accept([pending('BugReopened', bugId, { bugId, by: 'person' })], { bugId, status });
 };

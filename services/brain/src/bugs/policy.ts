@@ -3,7 +3,7 @@ import { BugId, type EventData, TestId, TicketId } from '@prowl/contracts';
 import { type Pending, pending } from '../envelope.ts';
 import { append, type Effect, type Fact } from '../policy/effects.ts';
 import type { BugEntry, TeamLedger, TestEntry } from '../policy/ledger.ts';
-import { causeOf } from './cause.ts';
+import { causeOf, causesOf, guarded, spotOf } from './cause.ts';
 import { writeUp } from './write-up.ts';
 
 export interface TriageTools {
@@ -14,9 +14,6 @@ export interface TriageTools {
 }
 
 type Finished = EventData<'TestRunFinished'>;
-
-/** A regression test guards what the first test guarded: both speak of one bug. */
-export const guarded = (fingerprint: string): string => fingerprint.replace(/^regression\|/, '');
 
 const sessionPart = ({ sessionId }: Finished) => (sessionId === undefined ? {} : { sessionId });
 
@@ -77,66 +74,91 @@ const firstSight = (test: TestEntry, finished: Finished, tools: TriageTools): Pe
   return [found, ticket, regression];
 };
 
-/** The bug that this test watches or has found. */
-const bugOf = (ledger: TeamLedger, test: TestEntry): BugEntry | undefined => {
-  const id = test.bugId ?? ledger.bugsByFingerprint.get(guarded(test.plan.fingerprint));
-  return id === undefined ? undefined : ledger.bugs.get(id);
+/** The bug that a test stands for, or that its failure is about: the same guard, the same thing under the same rule, or a cause that is told already. */
+const bugOf = (ledger: TeamLedger, test: TestEntry, finished: Finished): BugEntry | undefined => {
+  const { plan } = test;
+  const own = test.bugId ?? ledger.bugsByFingerprint.get(guarded(plan.fingerprint));
+  if (own !== undefined) return ledger.bugs.get(own);
+  if (finished.status !== 'failed') return undefined;
+  const spot = spotOf(plan);
+  const there = spot === undefined ? undefined : ledger.bugsBySpot.get(spot);
+  const broken = causeOf(plan.family, finished.evidence);
+  const behind = broken === undefined ? undefined : ledger.bugsByCause.get(broken);
+  const causes = causesOf(plan, finished.failure).map((cause) => ledger.bugsByCause.get(cause));
+  const known = there ?? behind ?? (causes.every((bugId) => bugId !== undefined) ? causes[0] : undefined);
+  return known === undefined ? undefined : ledger.bugs.get(known);
 };
 
-/** A bug of the same session with the same root cause: one broken request makes many tests fail, and is one bug. */
-const sameCause = (ledger: TeamLedger, test: TestEntry, finished: Finished): BugEntry | undefined => {
-  const cause = causeOf(test.plan.family, finished.evidence);
-  if (cause === undefined || finished.sessionId === undefined) return undefined;
-  return [...ledger.bugs.values()].find((bug) => bug.cause === cause && bug.foundIn === finished.sessionId && bug.status === 'open');
-};
-
-const again = (bug: BugEntry, finished: Finished): Pending[] => {
+const again = (bug: BugEntry, test: TestEntry, finished: Finished): Pending[] => {
   const bugId = BugId.parse(bug.bugId);
   const about = { bugId, testId: finished.testId, runId: finished.runId, ...sessionPart(finished) };
   switch (bug.status) {
     case 'dismissed':
       return []; // a person said it is no bug
     case 'open':
-      return [pending('BugSeenAgain', bug.bugId, about)];
+      return [pending('BugSeenAgain', bug.bugId, { ...about, place: test.plan.place })];
     case 'resolved':
-      return [
-        pending('BugReopened', bug.bugId, { ...about, by: 'test' }),
-        ...(bug.ticketId === undefined
-          ? []
-          : [pending('TicketMoved', bug.ticketId, { ticketId: TicketId.parse(bug.ticketId), status: 'todo', by: 'policy' })]),
-      ];
+      return [pending('BugReopened', bug.bugId, { ...about, by: 'test' })];
   }
 };
 
-export const bugPolicy = (ledger: TeamLedger, { event }: Fact, tools: TriageTools): Effect[] => {
-  if (event.type === 'BugResolved') {
-    const bug = ledger.bugs.get(event.data.bugId);
-    if (bug?.ticketId === undefined || ledger.tickets.get(bug.ticketId)?.status === 'done') return [];
-    return [append(pending('TicketMoved', bug.ticketId, { ticketId: TicketId.parse(bug.ticketId), status: 'done', by: 'policy' }))];
-  }
-  if (event.type !== 'TestRunFinished') return [];
-  const finished = event.data;
-  const test = ledger.tests.get(finished.testId);
-  if (test === undefined) return [];
-  const bug = bugOf(ledger, test);
-  if (bug?.runs.has(finished.runId)) return []; // accounted for before
+/** The ticket goes where its bug is. */
+const moveTicket = (ledger: TeamLedger, bugId: string, status: 'todo' | 'done'): Effect[] => {
+  const ticketId = ledger.bugs.get(bugId)?.ticketId;
+  if (ticketId === undefined || ledger.tickets.get(ticketId)?.status === status) return [];
+  return [append(pending('TicketMoved', ticketId, { ticketId: TicketId.parse(ticketId), status, by: 'policy' }))];
+};
+
+/** A pass speaks for the whole bug only from the test that found it or watches it, and not while another test still shows it in the same session. */
+const resolves = (ledger: TeamLedger, bug: BugEntry, test: TestEntry, { sessionId }: Finished): boolean =>
+  (test.testId === bug.testId || test.bugId === bug.bugId) &&
+  (sessionId === undefined || ledger.sessions.get(sessionId)?.bugs.has(bug.bugId) !== true);
+
+const afterRun = (ledger: TeamLedger, finished: Finished, test: TestEntry, tools: TriageTools): Pending[] => {
+  const bug = bugOf(ledger, test, finished);
   if (finished.status === 'failed' && finished.failure?.kind === 'oracle') {
-    const known = bug ?? sameCause(ledger, test, finished);
-    if (known?.runs.has(finished.runId)) return [];
-    return [append(...(known === undefined ? firstSight(test, finished, tools) : again(known, finished)))];
+    // Found by this very run: a repetition completes what a crash may have cut off.
+    if (bug === undefined || (bug.runId === finished.runId && bug.status === 'open')) return firstSight(test, finished, tools);
+    return bug.runs.has(finished.runId) ? [] : again(bug, test, finished);
   }
+  if (finished.status === 'flaky' && finished.sessionId !== undefined)
+    return [
+      pending('ObservationNoted', finished.sessionId, {
+        sessionId: finished.sessionId,
+        key: `flaky|${test.plan.fingerprint}`,
+        title: `Not steady: ${test.plan.title}`,
+        detail: 'It failed, and passed when it was repeated in a fresh browser. That proves nothing, but is worth a look.',
+        url: test.plan.place.url,
+        testId: finished.testId,
+      }),
+    ];
   // Skipped by an assumption, a pass says nothing.
   const proved = finished.status === 'passed' && finished.note === undefined;
-  if (proved && bug?.status === 'open')
+  if (proved && bug?.status === 'open' && !bug.runs.has(finished.runId) && resolves(ledger, bug, test, finished))
     return [
-      append(
-        pending('BugResolved', bug.bugId, {
-          bugId: BugId.parse(bug.bugId),
-          testId: finished.testId,
-          runId: finished.runId,
-          ...sessionPart(finished),
-        }),
-      ),
+      pending('BugResolved', bug.bugId, {
+        bugId: BugId.parse(bug.bugId),
+        testId: finished.testId,
+        runId: finished.runId,
+        ...sessionPart(finished),
+      }),
     ];
   return [];
+};
+
+export const bugPolicy = (ledger: TeamLedger, { event }: Fact, tools: TriageTools): Effect[] => {
+  switch (event.type) {
+    case 'BugResolved':
+    case 'BugDismissed':
+      return moveTicket(ledger, event.data.bugId, 'done');
+    case 'BugReopened':
+      return moveTicket(ledger, event.data.bugId, 'todo');
+    case 'TestRunFinished': {
+      const test = ledger.tests.get(event.data.testId);
+      const events = test === undefined ? [] : afterRun(ledger, event.data, test, tools);
+      return events.length === 0 ? [] : [append(...events)];
+    }
+    default:
+      return [];
+  }
 };

@@ -1,7 +1,6 @@
 // What the brain remembers of the whole log, per team: a fold. Every entry can be folded from events alone; nothing here is written anywhere.
 import type { Charter, Coverage, DomainEvent, EventData, RunResult, SessionRequest, SignIn, Target, TestPlan } from '@prowl/contracts';
-import { causesOf, guarded, spotOf } from '../bugs/cause.ts';
-import { causeOf } from '../bugs/cause.ts';
+import { causeOf, causesOf, guarded, spotOf } from '../bugs/cause.ts';
 
 export interface TestEntry {
   readonly testId: string;
@@ -22,9 +21,8 @@ export interface BugEntry {
   readonly severity: EventData<'BugFound'>['severity'];
   readonly fingerprint: string;
   readonly testId: string;
-  /** Root cause that other failures may share. */
-  readonly cause: string | undefined;
-  readonly foundIn: string | undefined;
+  /** The run that found it. */
+  readonly runId: string;
   status: 'open' | 'resolved' | 'dismissed';
   /** Runs that were already accounted to it. */
   readonly runs: Set<string>;
@@ -298,8 +296,7 @@ const foldBugs = (ledger: TeamLedger, event: DomainEvent): void => {
         severity,
         fingerprint,
         testId,
-        cause: causeOf(event.data.family, event.data.evidence),
-        foundIn: sessionId,
+        runId,
         status: 'open',
         runs: new Set([runId]),
         ticketId: undefined,
@@ -347,7 +344,9 @@ const rememberCauses = (ledger: TeamLedger, bugId: string, testId: string, runId
   if (test === undefined) return;
   const own = guarded(test.plan.fingerprint);
   if (!ledger.bugsByFingerprint.has(own)) ledger.bugsByFingerprint.set(own, bugId);
-  for (const cause of causesOf(test.plan, ledger.runs.get(runId)?.finished?.failure))
+  const finished = ledger.runs.get(runId)?.finished;
+  const broken = causeOf(test.plan.family, finished?.evidence);
+  for (const cause of [...causesOf(test.plan, finished?.failure), ...(broken === undefined ? [] : [broken])])
     if (!ledger.bugsByCause.has(cause)) ledger.bugsByCause.set(cause, bugId);
 };
 
