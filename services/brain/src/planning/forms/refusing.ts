@@ -4,7 +4,7 @@ import type { PlanDraft } from '../planner.ts';
 import { draft } from '../relations/drafting.ts';
 import { canBeTyped, fieldName, fillIn, identifying, isFreeText, keyOf, put, send, signsOf, valueFor } from '../relations/filling.ts';
 import { quoted, slug } from '../relations/words.ts';
-import { answer, assume, expectThat, fieldValue, fill, keep, request, step, template, value } from '../steps.ts';
+import { answer, assume, countOf, expectThat, fieldValue, fill, keep, request, step, template, value } from '../steps.ts';
 import { type FormSubject, shared } from './subject.ts';
 
 interface Impossible {
@@ -184,6 +184,12 @@ const blanksOnly = (subject: FormSubject): PlanDraft | undefined => {
   return undefined;
 };
 
+const errorsShown = countOf({
+  by: 'css',
+  selector: '[role="alert"], [aria-invalid="true"], .error, .errors, .invalid-feedback',
+  visible: true,
+});
+
 /** What was typed survives a refusal, apart from secrets. */
 const keepsTyped = (subject: FormSubject): PlanDraft | undefined => {
   const { site, page, form, accepted } = subject;
@@ -208,7 +214,9 @@ const keepsTyped = (subject: FormSubject): PlanDraft | undefined => {
     rank: 0.35,
     steps: [
       ...subject.opening,
+      ...(blanked ? [assume('no error is shown yet', errorsShown, 'equals' as const, value(0))] : []),
       step('fill in the form with a mistake', ...fillIn(form, refusedBefore ?? accepted, overrides), ...send(form)),
+      ...(blanked ? [assume('the form was refused', errorsShown, 'at-least' as const, value(1))] : []),
       ...watched.map((field) => assume('the form is still there', { extract: { read: 'visible', of: field.locator } }, 'truthy')),
       ...(form.submit ? [assume('the form can be sent again', { extract: { read: 'visible', of: form.submit } }, 'truthy')] : []),
       assume('it is still the page of the form', { extract: { read: 'path' } }, 'equals', value(pathOf(refusedBefore?.url ?? form.action))),

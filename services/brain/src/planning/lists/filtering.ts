@@ -205,7 +205,7 @@ const holdsOnNextPage = (filter: Filter): PlanDraft | undefined => {
   return draft(site, {
     ...shared(filter),
     oracle: 'filter-holds-on-next-page',
-    element: element(filter),
+    element: element(filter, true),
     title: `${pageName(listing.page)}: the filter ${words(filter)} still applies on the second page`,
     because: 'Turning the page shows more of the filtered list, not of another one.',
     rank: 0.6,
@@ -283,8 +283,8 @@ export const planFiltering = (site: SiteModel, listing: Listing): PlanDraft[] =>
     plans.push(...options.slice(0, 6).map((option) => countAgrees(site, listing, control, option)));
     const first = filters[0];
     if (!first) continue;
-    const most = filters.toSorted((a, b) => weight(b) - weight(a))[0] ?? first;
-    plans.push(clearsBack(first), holdsOnNextPage(most), worksWithSort(most));
+    const heaviest = filters.toSorted((a, b) => weight(b) - weight(a));
+    plans.push(clearsBack(first), ...heaviest.slice(0, 2).map(holdsOnNextPage), worksWithSort(heaviest[0] ?? first));
   }
   return plans.filter((plan) => plan !== undefined);
 };

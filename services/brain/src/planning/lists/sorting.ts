@@ -114,7 +114,9 @@ const losesNothing = (site: SiteModel, listing: Listing, control: ListControl): 
   if (!listing.naming || !isWhole(listing.list, 4)) return undefined;
   const { page, name, list } = listing;
   const pages = pageCount(list) ?? 1;
-  const options = optionsOf(control).slice(0, pages > 1 ? 2 : 5);
+  // The first option is usually the order that the list has anyway.
+  const all = optionsOf(control);
+  const options = (all.length > 1 ? all.slice(1) : all).slice(0, pages > 1 ? 3 : 6);
   const reading = identitiesOf(listing);
   const steps: Step[] = [...openListing(listing), ...walk(list, pages, 'before', reading)];
   for (const [index, option] of options.entries()) {

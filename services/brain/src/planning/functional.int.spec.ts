@@ -1,0 +1,98 @@
+// The functional planners on a real application: a sound one passes every plan, each fault is told by an oracle that guards it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planActions } from './actions.ts';
+import { planForms } from './forms.ts';
+import { planIdentity } from './identity.ts';
+import { planJourneys } from './journeys.ts';
+import { planLists } from './lists.ts';
+import type { PlanDraft, PlanningContext } from './planner.ts';
+import { planState } from './state.ts';
+import { openStage } from './trial/play.ts';
+import { type Fault, faults, openSeedLibrary } from './trial/seed-library.ts';
+import { seedLibrarySite } from './trial/seed-library-site.ts';
+
+const context: PlanningContext = {
+  site: seedLibrarySite,
+  target: { name: 'Seed library', description: '', url: 'http://seeds.test' },
+  directives: [],
+  failedFingerprints: new Set(),
+};
+const plans: PlanDraft[] = [planLists, planIdentity, planForms, planState, planActions, planJourneys].flatMap(
+  (planner) => planner(context).plans,
+);
+
+/** The oracle that must tell each fault. */
+const guards: Record<Fault, string> = {
+  'sorts prices as texts': 'sort-orders-all',
+  'sorts the page only': 'sort-orders-all',
+  'sorting loses one': 'sort-loses-nothing',
+  'filter leaks': 'filter-shows-only-matches',
+  'filter lost on page two': 'filter-holds-on-next-page',
+  'search minds capitals': 'search-ignores-case',
+  'search fails on a quote': 'search-takes-any-text',
+  'search finds everything': 'search-narrows',
+  'pages overlap': 'pages-do-not-overlap',
+  'announces one too many': 'announced-total-is-there',
+  'opens the neighbour': 'opened-item-is-the-chosen-one',
+  'another price on its page': 'price-is-the-same-on-its-page',
+  'ten cost as nine': 'totals-follow-the-number',
+  'shipping forgotten': 'totals-are-sums',
+  'badge stands still': 'badge-counts-what-is-added',
+  'removes the neighbour': 'remove-takes-that-line-out',
+  'one cannot be added': 'adding-adds-the-chosen-item',
+  'empty title accepted': 'server-refuses-what-the-form-does',
+  'escapes twice': 'text-comes-back-whole',
+  'body forgotten': 'created-is-there-and-stays',
+  'forgets what was typed': 'refusal-keeps-what-was-typed',
+  'deletes the oldest': 'delete-removes-that-one',
+  'city not kept': 'saved-value-is-kept',
+  'city takes the name along': 'saved-value-is-kept',
+  'second tab shows the first panel': 'tab-shows-its-panel',
+  'dialog opens once': 'dialog-closes-and-opens-again',
+  'does not fold': 'opens-and-closes',
+  'dead button': 'control-does-something',
+};
+
+describe('the functional plans', () => {
+  let stage: Awaited<ReturnType<typeof openStage>>;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterAll(() => stage[Symbol.asyncDispose]());
+
+  it('are many, and each guards a thing of its own', () => {
+    expect(new Set(plans.map((plan) => plan.fingerprint)).size).toBe(plans.length);
+    expect(plans.length).toBeGreaterThan(45);
+  });
+
+  it('pass on a sound application, and hardly any stands aside', { timeout: 600_000 }, async () => {
+    await using site = await openSeedLibrary();
+    const apart = plans.filter((plan) => plan.isolation === 'read' || plan.isolation === 'session');
+    const played = [
+      ...(await stage.play(site.origin, apart, 2)),
+      ...(await stage.play(
+        site.origin,
+        plans.filter((plan) => !apart.includes(plan)),
+      )),
+    ];
+    const failed = played
+      .filter((each) => each.status === 'failed')
+      .map((each) => `${each.plan.fingerprint}: ${each.message.slice(0, 400)}`);
+    expect(failed).toEqual([]);
+    expect(played).toHaveLength(plans.length);
+    const skipped = played.filter((each) => each.status === 'skipped').map((each) => each.plan.fingerprint);
+    expect(skipped.length, skipped.join('\n')).toBeLessThan(plans.length / 6);
+  });
+
+  it.each(faults)('tell by an oracle that: %s', async (fault) => {
+    await using site = await openSeedLibrary(fault);
+    const chosen = plans.filter((plan) => plan.oracle === guards[fault]);
+    expect(chosen).not.toEqual([]);
+    const played = await stage.play(site.origin, chosen);
+    const told = played.filter((each) => each.status === 'failed' && each.inOracle);
+    expect(
+      told.length,
+      played.map((each) => `${each.status} ${each.plan.title}\n${each.message.slice(0, 600)}`).join('\n'),
+    ).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,91 @@
+// Runs rendered plans with the stock Playwright runner in a folder of its own, and tells which failed in their oracle.
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Step, TestPlan } from '@prowl/contracts';
+import { renderTest } from '../../rendering/render.ts';
+import type { PlanDraft } from '../planner.ts';
+
+const require = createRequire(import.meta.url);
+const packageFolder = (name: string) => dirname(require.resolve(`${name}/package.json`));
+
+export interface Played {
+  plan: TestPlan;
+  status: 'passed' | 'skipped' | 'failed';
+  /** It failed because something that must hold does not; otherwise it could not be carried out. */
+  inOracle: boolean;
+  message: string;
+}
+
+const messagesOf = (steps: readonly Step[]): string[] =>
+  steps.flatMap((step) => ('steps' in step ? messagesOf(step.steps) : 'message' in step ? [step.message] : []));
+
+const browserPath = async (): Promise<string> => {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const { default: chromium } = (await import('@sparticuz/chromium')) as unknown as { default: { executablePath(): Promise<string> } };
+  return chromium.executablePath();
+};
+
+export const openStage = async (): Promise<
+  { play: (origin: string, plans: readonly PlanDraft[], workers?: number) => Promise<Played[]> } & AsyncDisposable
+> => {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'prowl-planned-')));
+  const executablePath = await browserPath();
+  await mkdir(join(folder, 'node_modules', '@playwright'), { recursive: true });
+  await symlink(packageFolder('@playwright/test'), join(folder, 'node_modules', '@playwright', 'test'), 'dir');
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  let round = 0;
+  const play = async (origin: string, drafts: readonly PlanDraft[], workers = 1): Promise<Played[]> => {
+    round += 1;
+    const tests = join(folder, `round${round}`);
+    await mkdir(tests);
+    const plans = new Map<string, TestPlan>();
+    for (const draft of drafts) {
+      const plan = TestPlan.parse(draft);
+      const { name, code } = renderTest(plan, { origin, authType: 'none', foundIn: 'a trial', agent: plan.agent });
+      plans.set(name, plan);
+      await writeFile(join(tests, name), code);
+    }
+    const report = join(tests, 'report.json');
+    const launchOptions = { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] };
+    const config = {
+      testDir: tests,
+      testMatch: '*.spec.ts',
+      workers,
+      fullyParallel: true,
+      reporter: [['json', { outputFile: report }]],
+      timeout: 30_000,
+      use: { launchOptions, actionTimeout: 5_000 },
+    };
+    await writeFile(join(folder, `round${round}.config.mjs`), `export default ${JSON.stringify(config)};`);
+    await new Promise<void>((resolve) => {
+      const env = { ...process.env, BASE_URL: origin, CI: '1', FORCE_COLOR: '0' };
+      const command = [join(packageFolder('@playwright/test'), 'cli.js'), 'test', '-c', `round${round}.config.mjs`];
+      execFile(process.execPath, command, { cwd: folder, env, maxBuffer: 50_000_000 }, () => resolve());
+    });
+    return readReport(await readFile(report, 'utf8'), plans);
+  };
+  return { play, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
+};
+
+interface Report {
+  suites: { file: string; specs: { tests: { results: { status: string; errors?: { message?: string }[] }[] }[] }[] }[];
+  errors: { message?: string }[];
+}
+
+const readReport = (text: string, plans: ReadonlyMap<string, TestPlan>): Played[] => {
+  const report = JSON.parse(text) as Report;
+  if (report.errors.length > 0) throw new Error(report.errors.map((error) => error.message).join('\n'));
+  return report.suites.flatMap((suite) => {
+    const plan = plans.get(suite.file.split('/').pop() ?? '');
+    const result = suite.specs[0]?.tests[0]?.results[0];
+    if (!plan || !result) return [];
+    const message = (result.errors ?? []).map((error) => error.message ?? '').join('\n');
+    const status = result.status === 'passed' || result.status === 'skipped' ? result.status : 'failed';
+    return [
+      { plan, status, inOracle: messagesOf(plan.steps).some((words) => message.includes(`Error: ${words}`)), message } satisfies Played,
+    ];
+  });
+};
