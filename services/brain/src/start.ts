@@ -24,7 +24,7 @@ export interface BrainOptions {
 
 /** Starts deciding and reacting. The log is folded before the first command is taken. */
 export const startBrain = async ({ backbone, logger, now, sessionLimit = 1, testWorkers = 3 }: BrainOptions): Promise<AsyncDisposable> => {
-  const state = new BrainState(backbone.events);
+  const state = new BrainState(backbone.events, logger);
   await state.catchUp();
   const executor = new Executor({ backbone, logger, testWorkers });
   const policies = new Policies({ backbone, state, executor, logger, now });

@@ -1,5 +1,5 @@
 // An analysis and the making of one test both wait for a small exploration.
-import { ExplorationId } from '@prowl/contracts';
+import { type EventData, ExplorationId } from '@prowl/contracts';
 import { readDirective } from '../configuration/directives.ts';
 import { scopeOf } from '../configuration/scope.ts';
 import { pending } from '../envelope.ts';
@@ -8,6 +8,11 @@ import type { TeamLedger } from '../policy/ledger.ts';
 
 /** What a small exploration may take. */
 export const smallExploration = { seconds: 25, pages: 25 } as const;
+
+/** An analysis of a target with source code speaks of both. */
+const seenWhole = (ledger: TeamLedger, { analysisId, target }: EventData<'AnalysisStarted'>): boolean =>
+  ledger.explorations.has(analysisId) &&
+  ((target.repoUrl === undefined && target.localPath === undefined) || ledger.inspected.has(analysisId));
 
 export const analysisPolicy = (ledger: TeamLedger, { event }: Fact): Effect[] => {
   switch (event.type) {
@@ -44,10 +49,14 @@ export const analysisPolicy = (ledger: TeamLedger, { event }: Fact): Effect[] =>
         { do: 'explore', job: { explorationId: ExplorationId.parse(generationId), target, scope, ...smallExploration, depth: 'shallow' } },
       ];
     }
-    case 'SiteExplored': {
+    case 'SiteExplored':
+    case 'CodeInspected':
+    case 'InspectionFailed': {
       const { explorationId } = event.data;
-      if (ledger.analyses.get(explorationId)?.ended === false) return [{ do: 'analyse', analysisId: explorationId }];
-      if (ledger.generations.get(explorationId)?.ended === false) return [{ do: 'generate', generationId: explorationId }];
+      const analysis = ledger.analyses.get(explorationId);
+      if (analysis?.ended === false && seenWhole(ledger, analysis.started)) return [{ do: 'analyse', analysisId: explorationId }];
+      if (ledger.generations.get(explorationId)?.ended === false && ledger.explorations.has(explorationId))
+        return [{ do: 'generate', generationId: explorationId }];
       return [];
     }
     case 'ExplorationFailed': {

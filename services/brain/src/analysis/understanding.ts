@@ -108,14 +108,29 @@ const agentsOf = (site: SiteModel): string[] => {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const understand = (site: SiteModel, code: CodeModel | undefined, target: Target, plans: readonly TestPlan[]): AnalysisResult => {
-  const { technologies } = site;
+/** The likeliest to find something first, no family crowding out the others, worded for a person; each title once. */
+export const suggest = (plans: readonly TestPlan[]): { title: string; plan: TestPlan }[] => {
   const perFamily = new Map<string, number>();
-  const suggestions = plans.filter((plan) => {
+  const titles = new Set<string>();
+  const suggestions: { title: string; plan: TestPlan }[] = [];
+  for (const plan of plans) {
+    const title = capital(plan.title);
     const before = perFamily.get(plan.family) ?? 0;
+    if (suggestions.length >= most || before >= 4 || titles.has(title)) continue;
     perFamily.set(plan.family, before + 1);
-    return before < 4;
-  });
+    titles.add(title);
+    suggestions.push({ title, plan });
+  }
+  return suggestions;
+};
+
+export const understand = (
+  site: SiteModel,
+  code: CodeModel | undefined,
+  target: Target,
+  suggestedTests: readonly string[],
+): AnalysisResult => {
+  const { technologies } = site;
   const auth =
     site.signIn.method === 'form'
       ? 'form login with a session cookie'
@@ -127,7 +142,7 @@ export const understand = (site: SiteModel, code: CodeModel | undefined, target:
   return {
     understanding: understandingOf(site, target),
     techStack: { ...technologies, ...code?.stack, ...(auth === undefined || code?.stack['auth'] !== undefined ? {} : { auth }) },
-    suggestedTests: unique(suggestions.slice(0, most).map((plan) => capital(plan.title))),
+    suggestedTests: [...suggestedTests],
     suggestedAgents: agentsOf(site),
     risks: risksOf(site, code),
   };

@@ -43,6 +43,8 @@ export interface SessionEntry {
   readonly request: SessionRequest;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
+  /** Time of the last event of the session, its exploration or its runs, milliseconds since the epoch. */
+  heardAt: number;
   status: 'started' | 'completed' | 'failed' | 'cancelled';
   phase: EventData<'SessionPhaseEntered'>['phase'];
   explored: { siteModel: string; storageStateRef: string | undefined; coverage: Coverage } | undefined;
@@ -82,7 +84,10 @@ export interface TeamLedger {
   readonly analyses: Map<string, { started: EventData<'AnalysisStarted'>; ended: boolean }>;
   readonly generations: Map<string, { requested: EventData<'TestGenerationRequested'>; ended: boolean }>;
   readonly explorations: Map<string, { siteModel: string; storageStateRef: string | undefined; coverage: Coverage }>;
+  /** Exploration id → code model. */
   readonly inspections: Map<string, string>;
+  /** Exploration ids whose inspection has ended, well or not. */
+  readonly inspected: Set<string>;
   site: KnownSite | undefined;
 }
 
@@ -105,6 +110,7 @@ const createTeam = (): TeamLedger => ({
   generations: new Map(),
   explorations: new Map(),
   inspections: new Map(),
+  inspected: new Set(),
   site: undefined,
 });
 
@@ -128,6 +134,10 @@ export const fold = (ledger: TeamLedger, event: DomainEvent, at: number): void =
   foldTests(ledger, event);
   foldBugs(ledger, event);
   foldAgents(ledger, event);
+  const { sessionId, explorationId } = event.data as { sessionId?: string; explorationId?: string };
+  change(ledger.sessions.get(sessionId ?? explorationId ?? ''), (session) => {
+    session.heardAt = Math.max(session.heardAt, at);
+  });
 };
 
 const foldConfiguration = (ledger: TeamLedger, event: DomainEvent): void => {
@@ -155,6 +165,7 @@ const foldSession = (ledger: TeamLedger, event: DomainEvent, at: number): void =
       ledger.sessions.set(event.data.sessionId, {
         request: event.data,
         startedAt: at,
+        heardAt: at,
         status: 'started',
         phase: 'exploring',
         explored: undefined,
@@ -221,13 +232,19 @@ const foldExploration = (ledger: TeamLedger, event: DomainEvent): void => {
       return change(ledger.sessions.get(event.data.explorationId), (session) => {
         session.signInFailed = event.data.reason;
       });
+    case 'SignInVerified': // an earlier attempt may have failed
+      return change(ledger.sessions.get(event.data.explorationId), (session) => {
+        session.signInFailed = undefined;
+      });
     case 'CodeInspected':
       ledger.inspections.set(event.data.explorationId, event.data.codeModel);
+      ledger.inspected.add(event.data.explorationId);
       return change(ledger.sessions.get(event.data.explorationId), (session) => {
         session.codeModel = event.data.codeModel;
         session.inspection = 'done';
       });
     case 'InspectionFailed':
+      ledger.inspected.add(event.data.explorationId);
       return change(ledger.sessions.get(event.data.explorationId), (session) => {
         session.inspection = 'done';
       });

@@ -1,5 +1,6 @@
 // One event in, everything it causes out: all policies in a fixed order.
 import { derivedId } from '@prowl/backbone';
+import type { Logger } from '@prowl/telemetry';
 import { analysisPolicy } from '../analysis/policy.ts';
 import { bugPolicy, type TriageTools } from '../bugs/policy.ts';
 import { describeSteps } from '../rendering/words.ts';
@@ -14,12 +15,25 @@ const renderRegression: TriageTools['renderRegression'] = (plan, test) => ({
   code: test.code.replace(`'${test.plan.title}'`, () => `'${plan.title}'`),
 });
 
-/** Triage comes before the session goes on, so that a session never completes before its last bug is written. */
-export const react = (ledger: TeamLedger, fact: Fact): Effect[] => {
+/** Triage comes before the session goes on, so that a session never completes before its last bug is written. A policy that stumbles costs its own effects only. */
+export const react = (ledger: TeamLedger, fact: Fact, logger?: Pick<Logger, 'error'>): Effect[] => {
   const tools: TriageTools = {
     derive: (prefix, key) => derivedId(prefix, fact.at, fact.team, fact.eventId, key),
     describeSteps,
     renderRegression,
   };
-  return [...bugPolicy(ledger, fact, tools), ...testPolicy(ledger, fact), ...analysisPolicy(ledger, fact), ...sessionPolicy(ledger, fact)];
+  const policies = [
+    () => bugPolicy(ledger, fact, tools),
+    () => testPolicy(ledger, fact),
+    () => analysisPolicy(ledger, fact),
+    () => sessionPolicy(ledger, fact),
+  ];
+  return policies.flatMap((policy) => {
+    try {
+      return policy();
+    } catch (error) {
+      logger?.error({ err: error, event: fact.eventId }, 'a policy stumbled over an event');
+      return [];
+    }
+  });
 };

@@ -13,6 +13,8 @@ export interface TestingBudget {
 const overheadMs = 600;
 /** Estimates are rough, and what does not fit is left out by the runner: plan somewhat more than fits. */
 const generosity = 1.6;
+/** However long a session may take: what it plans must fit into one event. */
+const mostTests = 3_000;
 /** Each further plan of a family counts for this much less when choosing. */
 const fatigue = 0.985;
 
@@ -36,7 +38,7 @@ export const chooseWithin = (plans: readonly TestPlan[], budget: TestingBudget):
   let spent = 0;
   for (const plan of interleave(plans)) {
     const share = (plan.cost + overheadMs) / (stageOf(plan.isolation) === 1 ? budget.workers : 1);
-    if (chosen.length >= budget.tests || spent + share > capacity) {
+    if (chosen.length >= Math.min(budget.tests, mostTests) || spent + share > capacity) {
       dropped.set(plan.family, (dropped.get(plan.family) ?? 0) + 1);
       continue;
     }

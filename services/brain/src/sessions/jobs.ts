@@ -4,7 +4,18 @@ import { ExplorationId } from '@prowl/contracts';
 
 export const exploreJobId = (id: string): string => `explore-${id}`;
 export const inspectJobId = (id: string): string => `inspect-${id}`;
-export const stageJobId = (sessionId: string, stage: number): string => `run-${sessionId}-${stage}`;
+/** Most tests of one job: its message has a limit, and another runner may take the next. */
+export const testsPerJob = 400;
+/** The job of a planned run, from its stage and its place among the session's planned runs. */
+export const stageJobId = (sessionId: string, stage: number, index: number): string =>
+  `run-${sessionId}-${stage}${index < testsPerJob ? '' : `-${Math.floor(index / testsPerJob) + 1}`}`;
+/** The job of a run that belongs to no session. */
+export const soloJobId = (runId: string): string => `run-${runId}`;
+export const jobIdsOf = (sessionId: string, planned: readonly { stage: number }[]): string[] => [
+  exploreJobId(sessionId),
+  inspectJobId(sessionId),
+  ...new Set(planned.map(({ stage }, index) => stageJobId(sessionId, stage, index))),
+];
 
 /** Seconds of a session that go into exploring: about a third, never so little that nothing is seen. */
 export const exploringSeconds = (seconds: number): number => Math.max(Math.min(12, seconds * 0.6), Math.round(seconds * 0.32));

@@ -1,5 +1,5 @@
 // How a session ended, in one word and a reason. What saw nothing proves nothing.
-import type { EventData } from '@prowl/contracts';
+import type { EventData, LeftOut } from '@prowl/contracts';
 import type { SessionEntry, TeamLedger } from '../policy/ledger.ts';
 
 export const outcomeOf = (
@@ -20,5 +20,24 @@ export const outcomeOf = (
   if (coverage === null || coverage.pages === 0)
     return { outcome: 'inconclusive', coverage, reason: 'Nothing of the application could be seen.' };
   if (ran === 0) return { outcome: 'inconclusive', coverage, reason: 'No test could be carried out.' };
+  const tried = planned.filter(({ runId }) => ledger.runs.get(runId)?.finished?.note?.startsWith('left out') !== true).length;
+  if (ran * 2 < tried)
+    return { outcome: 'inconclusive', coverage, reason: `Only ${ran} of ${tried} tests could be carried out; see what the others say.` };
   return { outcome: 'clean', coverage };
 };
+
+/** Planned tests that say nothing, by reason, for the report. */
+export const notCarriedOut = (ledger: TeamLedger, { planned = [] }: SessionEntry): LeftOut[] => {
+  const reasons = planned.flatMap(({ runId }) => {
+    const finished = ledger.runs.get(runId)?.finished;
+    return finished?.status === 'error' ? [reasonOf(finished.note)] : [];
+  });
+  const counts = Map.groupBy(reasons, (reason) => reason);
+  return [...counts]
+    .map(([why, each]) => ({ what: 'planned tests', why, count: each.length }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, 8);
+};
+
+const reasonOf = (note: string | undefined): string =>
+  note === undefined ? 'could not be carried out' : note === 'left out: budget' ? 'the time was used up' : note.slice(0, 200);

@@ -2,7 +2,7 @@
 import { pending } from '../envelope.ts';
 import { append, type Effect, type Fact } from '../policy/effects.ts';
 import type { SessionEntry, TeamLedger } from '../policy/ledger.ts';
-import { exploreJobId, exploreJobOf, inspectJobId, inspectJobOf, stageJobId } from './jobs.ts';
+import { exploreJobOf, inspectJobOf, jobIdsOf } from './jobs.ts';
 
 const running = (ledger: TeamLedger, id: string): SessionEntry | undefined => {
   const session = ledger.sessions.get(id);
@@ -13,12 +13,13 @@ const running = (ledger: TeamLedger, id: string): SessionEntry | undefined => {
 const ready = (session: SessionEntry): boolean =>
   session.explored !== undefined && session.inspection !== 'running' && session.planned === undefined;
 
-const afterRun = (ledger: TeamLedger, sessionId: string, session: SessionEntry): Effect[] => {
+const afterRun = (ledger: TeamLedger, sessionId: string, session: SessionEntry, runId: string): Effect[] => {
   const { planned } = session;
-  if (planned === undefined) return [];
+  const own = planned?.find((run) => run.runId === runId);
+  if (planned === undefined || own === undefined) return [];
   const open = (stage: 1 | 2) => planned.some((run) => run.stage === stage && ledger.runs.get(run.runId)?.finished === undefined);
   if (open(1)) return [];
-  if (open(2)) return [{ do: 'stage', sessionId, stage: 2 }];
+  if (open(2)) return own.stage === 1 ? [{ do: 'stage', sessionId, stage: 2 }] : [];
   return [{ do: 'complete', sessionId }];
 };
 
@@ -58,7 +59,7 @@ export const sessionPolicy = (ledger: TeamLedger, { event, team }: Fact): Effect
     case 'TestRunFinished': {
       const { sessionId } = event.data;
       const session = sessionId === undefined ? undefined : running(ledger, sessionId);
-      return session === undefined || sessionId === undefined ? [] : afterRun(ledger, sessionId, session);
+      return session === undefined || sessionId === undefined ? [] : afterRun(ledger, sessionId, session, event.data.runId);
     }
     case 'SessionCompleted':
     case 'SessionFailed':
@@ -66,7 +67,7 @@ export const sessionPolicy = (ledger: TeamLedger, { event, team }: Fact): Effect
     case 'SessionCancelled': {
       const { sessionId } = event.data;
       return [
-        { do: 'cancel-jobs', ids: [exploreJobId(sessionId), inspectJobId(sessionId), stageJobId(sessionId, 1), stageJobId(sessionId, 2)] },
+        { do: 'cancel-jobs', ids: jobIdsOf(sessionId, ledger.sessions.get(sessionId)?.planned ?? []) },
         append(pending('SessionReleased', team, { sessionId })),
       ];
     }

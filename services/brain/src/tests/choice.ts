@@ -1,5 +1,5 @@
 // Which planned test fits a wish in plain words best. Pure.
-import type { SiteModel, TestPlan, TestType } from '@prowl/contracts';
+import type { SiteModel, TestPlan } from '@prowl/contracts';
 
 const stop = new Set('the a an of for on in and or to with that this test tests page should when is are be as it by my our can'.split(' '));
 const wordsOf = (text: string): Set<string> =>
@@ -21,20 +21,15 @@ const fit = (plan: TestPlan, target: string, wanted: ReadonlySet<string>, pageWo
   return named + (wanted.size === 0 ? 0 : (met + titled) / (2 * wanted.size));
 };
 
-/** The best fitting plan of the type; undefined when there is none of that type at all. `regression` takes what any other type would. */
-export const choosePlan = (
-  plans: readonly TestPlan[],
-  site: SiteModel,
-  type: TestType,
-  target: string,
-  context: string,
-): TestPlan | undefined => {
-  const wanted = wordsOf(`${target} ${context}`);
+/** Best fitting first; among equals the worthier one. */
+export const choosePlan = (plans: readonly TestPlan[], site: SiteModel, target: string, context: string): TestPlan[] => {
+  const wanted = wordsOf(target);
+  const more = wordsOf(context);
   const pages = new Map(site.pages.map((page) => [page.template, `${page.title} ${page.heading} ${page.kind}`]));
-  const candidates = plans.filter((plan) => (type === 'regression' ? plan.type !== 'unit' : plan.type === type));
-  const scored = candidates.map((plan) => ({
-    plan,
-    score: fit(plan, target, wanted, pages.get(plan.place.template) ?? '') + plan.rank / 100,
-  }));
-  return scored.sort((a, b) => b.score - a.score)[0]?.plan;
+  const scored = plans.map((plan) => {
+    const page = pages.get(plan.place.template) ?? '';
+    // What it is about counts for more than what is told around it.
+    return { plan, score: fit(plan, target, wanted, page) + fit(plan, context, more, page) / 2 + plan.rank / 100 };
+  });
+  return scored.sort((a, b) => b.score - a.score || (a.plan.fingerprint < b.plan.fingerprint ? -1 : 1)).map(({ plan }) => plan);
 };
