@@ -1,0 +1,112 @@
+// What a column of a list means, from its samples, its header and the names its markup bears. Pure.
+import type { List, ListColumn } from '@prowl/contracts';
+import type { RawColumn, RawList } from '../wire.ts';
+import { slug, spaced, words } from './words.ts';
+
+type Meaning = ListColumn['meaning'];
+
+const money = /(?:[$€£¥₹]|\b(?:USD|EUR|GBP|CHF|SEK|kr|zł|Fr\.)\b)\s?[-−]?\d|\d[\d.,' ]*\s?(?:[$€£¥₹]|\b(?:USD|EUR|GBP|CHF|SEK|kr|zł)(?![\p{L}]))/iu;
+const decimal = /^[-−]?\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}$/;
+const rating = /^(?:[★☆✩✭⭐]+.*|.*\b\d(?:[.,]\d+)?\s?(?:\/|of|out of|von|sur|de)\s?(?:5|10)\b.*|\d[.,]\d\s?[★⭐].*)$/iu;
+const stamp =
+  /^(?:\w{3,9},? )?(?:\d{4}-\d{2}-\d{2}.*|\d{1,2}[./]\d{1,2}[./]\d{2,4}.*|\d{1,2}\.? \p{L}{3,10}\.? \d{4}.*|\p{L}{3,10}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}.*|\d{1,3} (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?) ago|vor \d+ .*|il y a .*|hace .*)$/iu;
+const times = /^(?:[x×]\s?\d+|\d+\s?[x×]|(?:qty|quantity|menge|quantit[ée]|cantidad)\s*:?\s*\d+)$/iu;
+const named: readonly (readonly [Meaning, RegExp])[] = [
+  ['price', words('(unit |sub ?|line )?(price|cost|amount|total)s?|preis|summe|betrag|gesamt|prix|montant|precio|importe')],
+  ['rating', words('rating|stars?|score|bewertung|note|avis|valoraci[óo]n')],
+  ['quantity', words('qty|quantity|count|menge|anzahl|quantit[ée]|qt[ée]|cantidad')],
+  ['date', words('date|time|created|updated|modified|when|published|due|datum|erstellt|fecha|cr[ée][ée]')],
+  ['status', words('status|state|availability|stock|zustand|verf[üu]gbarkeit|[ée]tat|statut|estado|disponibilit[ée]|badge')],
+  ['category', words('category|categories|type|tag|genre|brand|department|role|kategorie|marke|cat[ée]gorie|categor[ií]a|tipo')],
+  ['name', words('name|title|product|item|subject|titel|bezeichnung|produkt|artikel|nom|titre|produit|nombre|t[íi]tulo|producto')],
+];
+const most = (samples: readonly string[], holds: (sample: string) => boolean, share = 0.7): boolean => {
+  const there = samples.filter((sample) => sample !== '');
+  return there.length > 0 && there.filter(holds).length >= there.length * share;
+};
+const distinct = (samples: readonly string[]): number => new Set(samples.filter((sample) => sample !== '')).size;
+
+const meaningOf = (column: RawColumn): Meaning => {
+  const { samples } = column;
+  if (column.attribute === 'src') return 'image';
+  if (column.attribute === 'href') return 'link';
+  if (/^(button|switch|checkbox|menuitem)$/.test(column.role) || (column.role === 'link' && distinct(samples) === 1 && samples.length > 1 && !column.inHeading)) return 'action';
+  const said = `${column.header ?? ''} ${spaced(column.hints)}`;
+  const saying = (meaning: Meaning) => named.find(([name]) => name === meaning)?.[1].test(said) ?? false;
+  if (column.attribute === 'value') return column.type === 'number' || saying('quantity') ? 'quantity' : 'text';
+  if (most(samples, (sample) => rating.test(sample)) && (column.attribute === 'aria-label' || most(samples, (sample) => sample.length < 40))) return 'rating';
+  if (most(samples, (sample) => money.test(sample) && sample.length < 40)) return 'price';
+  if (most(samples, (sample) => times.test(sample))) return 'quantity';
+  if (most(samples, (sample) => stamp.test(sample)) || column.tag === 'time') return 'date';
+  if (most(samples, (sample) => decimal.test(sample))) return saying('rating') ? 'rating' : saying('price') || !column.header ? 'price' : 'number';
+  if (most(samples, (sample) => /^[-−+]?\d[\d.,' ]*\s?(%|[a-z]{1,3})?$/i.test(sample))) {
+    if (saying('quantity')) return 'quantity';
+    if (saying('rating')) return 'rating';
+    return saying('price') && most(samples, (sample) => /^\d/.test(sample)) ? 'price' : 'number';
+  }
+  if (column.inHeading || column.role === 'heading') return 'name';
+  const stated = named.find(([meaning, pattern]) => (meaning === 'status' || meaning === 'category' || meaning === 'name') && pattern.test(said));
+  if (stated && most(samples, (sample) => sample.length <= 80)) return stated[0];
+  return 'text';
+};
+
+/** The texts of a cell and of what lies in it are one column. */
+const doubled = (column: RawColumn, other: RawColumn): boolean =>
+  !column.attribute && !other.attribute && column.samples.length === other.samples.length && column.samples.every((sample, index) => sample === other.samples[index]);
+const worth = (column: RawColumn): number => (column.inHeading ? 8 : 0) + (column.inLink || column.role === 'link' ? 4 : 0) + (column.locator.by === 'css' ? 0 : 2) + (column.whole ? -1 : 0);
+
+export interface Columns {
+  columns: List['columns'];
+  /** The raw columns in the same order. */
+  raw: RawColumn[];
+  nameColumn?: string;
+}
+
+export const columnsOf = (list: RawList): Columns => {
+  const kept: RawColumn[] = [];
+  for (const column of list.columns) {
+    if (column.samples.every((sample) => sample === '') && column.role !== 'button') continue;
+    const twin = kept.findIndex((other) => doubled(column, other));
+    if (twin < 0) kept.push(column);
+    else if (worth(column) > worth(kept[twin] as RawColumn) && !(kept[twin] as RawColumn).header) kept[twin] = column;
+    else if (worth(column) > worth(kept[twin] as RawColumn)) kept[twin] = { ...column, header: (kept[twin] as RawColumn).header };
+  }
+  // Text of a whole cell that only repeats the words of its parts (name and a button, say) reads badly; the parts say it better.
+  const clean = kept.filter((column) => !(column.whole && kept.some((other) => other !== column && other.cell === column.cell && other.role === 'button')) || column.header !== undefined);
+  const meanings = clean.map(meaningOf);
+  if (!meanings.includes('name')) {
+    const score = (column: RawColumn, index: number): number =>
+      meanings[index] === 'text' || meanings[index] === 'category'
+        ? (distinct(column.samples) / Math.max(1, column.samples.length)) * 4 +
+          (column.inLink || column.role === 'link' ? 4 : 0) +
+          (/^(strong|b|th|label|dt)$/.test(column.tag) ? 2 : 0) -
+          index * 0.1 -
+          (column.samples.some((sample) => sample.length > 120) ? 3 : 0)
+        : -1;
+    const best = clean.map(score).reduce((winner, value, index, all) => (value > (all[winner] ?? -1) ? index : winner), 0);
+    if (clean[best] && score(clean[best], best) > 2) meanings[best] = 'name';
+  }
+  const naming = meanings.indexOf('name');
+  const used = new Map<string, number>();
+  const columns = clean.map((column, index): ListColumn => {
+    const meaning = index !== naming && meanings[index] === 'name' ? 'text' : (meanings[index] ?? 'text');
+    const count = (used.get(meaning) ?? 0) + 1;
+    used.set(meaning, count);
+    return {
+      key: count === 1 ? meaning : `${meaning}-${count}`,
+      meaning,
+      locator: column.locator,
+      ...(column.attribute ? { attribute: column.attribute } : {}),
+      ...(column.header ? { header: column.header } : {}),
+      samples: column.samples,
+    };
+  });
+  const nameColumn = columns[naming]?.key;
+  return { columns, raw: clean, ...(nameColumn ? { nameColumn } : {}) };
+};
+
+export const listKey = (list: RawList, columns: readonly ListColumn[]): string => {
+  const name = slug(list.name);
+  const shape = columns.map((column) => column.meaning).filter((meaning, index, all) => all.indexOf(meaning) === index);
+  return name !== '' ? `${list.kind}-${name}` : `${list.kind}-${slug(list.make) || shape.join('-')}`;
+};

@@ -1,0 +1,72 @@
+// Numbers that claim to count or sum something. Pure.
+import type { Figure, List } from '@prowl/contracts';
+import type { RawNumber, RawReading } from '../wire.ts';
+import { slug, words } from './words.ts';
+
+/** The value of one written number; undefined when there is none or more than one. */
+export const valueOf = (text: string): number | undefined => {
+  const found = text.match(/[-−]?\d[\d.,'\u00a0\u202f]*\d|[-−]?\d/g) ?? [];
+  const only = found[0];
+  if (found.length !== 1 || only === undefined) return undefined;
+  const plain = only.replace(/[\s'\u00a0\u202f]/g, '').replace('−', '-');
+  const comma = plain.lastIndexOf(',');
+  const dot = plain.lastIndexOf('.');
+  const mark = comma > dot ? ',' : '.';
+  const parts = plain.split(mark);
+  const grouped = parts.length > 2 || (mark === ',' && /,\d{3}$/.test(plain) && dot < 0) || (mark === '.' && /^-?[1-9]\d{0,2}\.\d{3}$/.test(plain) && comma < 0 && /€|EUR/.test(text));
+  const digits = grouped ? plain.replace(/[.,]/g, '') : plain.replaceAll(mark === ',' ? '.' : ',', '').replace(mark, '.');
+  const value = Number(digits);
+  return Number.isFinite(value) ? value : undefined;
+};
+
+const meanings: readonly (readonly [Figure['meaning'], RegExp])[] = [
+  ['subtotal', words('sub ?-?totals?|items total|zwischensumme|sous-total|subtotal')],
+  ['discount', words('discounts?|savings?|you save|coupon|voucher|rabatt|gutschein|ersparnis|remise|r[ée]duction|descuento|ahorro')],
+  ['tax', words('tax(es)?|vat|gst|mwst|ust|mehrwertsteuer|steuer|tva|taxe|iva|impuestos?')],
+  ['shipping', words('shipping|delivery|postage|freight|versand(kosten)?|lieferung|livraison|frais de port|env[íi]o|gastos de env[íi]o')],
+  ['total', words('(grand |order |cart )?total|amount due|to pay|sum|gesamt(summe|betrag|preis)?|summe|total( ttc)?|montant total|importe total|a pagar')],
+];
+const counted = words(
+  'items?|products?|results?|articles?|messages?|notifications?|cart|basket|bag|wish ?list|favou?rites|inbox|unread|orders?|tasks?|todos?|left|entries|records|users?|comments?|reviews?|files?|posts?|members?|artikel|produkte?|ergebnisse?|treffer|nachrichten|warenkorb|merkzettel|produits?|r[ée]sultats?|panier|favoris|productos?|resultados?|carrito|cesta|favoritos|mensajes?|count|badge|selected|remaining',
+);
+const currency = /[$€£¥₹]|\b(USD|EUR|GBP|CHF)\b/;
+
+const figureOf = (number: RawNumber): Omit<Figure, 'key'> | undefined => {
+  const value = valueOf(number.text);
+  if (value === undefined) return undefined;
+  const inside = number.text.replace(/[-−]?\d[\d.,'\u00a0\u202f]*/g, ' ').replace(/[()[\]:$€£¥₹%]/g, ' ').replace(/\s+/g, ' ').trim();
+  const label = /\p{L}{2}/u.test(inside) ? inside : number.label || number.hints;
+  if (label.trim() === '' || label.length > 90) return undefined;
+  const money = currency.test(number.text) || /\d[.,]\d{2}\b/.test(number.text);
+  const said = `${inside} ${number.label}`;
+  const meaning = meanings.find(([, pattern]) => pattern.test(/\p{L}{2}/u.test(inside) ? inside : said))?.[0];
+  const kind = meaning && (money || (meaning === 'total' && !counted.test(said))) ? meaning : money ? 'amount' : counted.test(`${said} ${number.hints}`) && Number.isInteger(value) ? 'count' : undefined;
+  // Version numbers, years, phone numbers, sentences: they claim nothing.
+  if (kind === undefined || (kind === 'count' && inside.split(' ').length > 6)) return undefined;
+  return { label: label.slice(0, 90), text: number.text, value, locator: number.locator, meaning: kind, region: number.region };
+};
+
+export const figuresOf = (raw: RawReading, lists: readonly List[]): Figure[] => {
+  const counters = new Set(lists.flatMap((list) => (list.counter ? [JSON.stringify(list.counter.locator)] : [])));
+  const found = new Map<string, Figure>();
+  const add = (figure: Omit<Figure, 'key'>): void => {
+    const base = `${figure.region}-${figure.meaning}-${slug(figure.label)}`;
+    let key = base;
+    for (let count = 2; found.has(key); count += 1) key = `${base}-${count}`;
+    found.set(key, { key, ...figure });
+  };
+  for (const number of raw.numbers) {
+    const figure = figureOf(number);
+    if (figure && !counters.has(JSON.stringify(number.locator))) add(figure);
+  }
+  // Badges inside links and buttons of the chrome: "Cart (2)", "Inbox 3". Those whose number is an element of its own are there already.
+  for (const actor of raw.actors) {
+    if (actor.region !== 'chrome' || found.size >= 60) continue;
+    const value = valueOf(actor.text);
+    const label = actor.text.replace(/\d[\d.,]*/g, ' ').replace(/[()[\]·:]/g, ' ').replace(/\s+/g, ' ').trim();
+    if (value === undefined || !Number.isInteger(value) || label.length > 30 || !counted.test(`${label} ${actor.name}`)) continue;
+    if ([...found.values()].some((figure) => figure.region === 'chrome' && figure.value === value)) continue;
+    add({ label: label || actor.name, text: actor.text, value, locator: actor.locator, meaning: 'count', region: 'chrome' });
+  }
+  return [...found.values()].slice(0, 60);
+};

@@ -1,0 +1,32 @@
+// The links of a page. Pure.
+import type { Link } from '@prowl/contracts';
+import type { RawReading } from '../wire.ts';
+
+export const linksOf = (raw: RawReading, origin: string): Link[] => {
+  const found = new Map<string, Link>();
+  for (const actor of raw.actors) {
+    if (actor.href === '') continue;
+    let address: URL;
+    try {
+      address = new URL(actor.href);
+    } catch {
+      continue;
+    }
+    if (!/^https?:$/.test(address.protocol)) continue;
+    const fragment = address.hash.slice(1);
+    // A hash route is part of the address: it shows another page.
+    const route = /^!?\//.test(fragment);
+    if (!route) address.hash = '';
+    const link: Link = {
+      text: actor.name || actor.text,
+      url: address.href,
+      ...(fragment !== '' && !route ? { fragment } : {}),
+      own: address.origin === origin,
+      locator: actor.locator,
+      region: actor.region,
+    };
+    const key = `${link.url}#${link.fragment ?? ''}|${link.text}|${link.region}`;
+    if (!found.has(key)) found.set(key, link);
+  }
+  return [...found.values()].slice(0, 400);
+};

@@ -1,0 +1,71 @@
+// Lists with named columns, what works on them, and where their items lead. Pure.
+import type { Form, List } from '@prowl/contracts';
+import { templatesOf } from '../url-template.ts';
+import type { RawColumn, RawList, RawReading } from '../wire.ts';
+import { columnsOf, listKey } from './columns.ts';
+import { controlsFor } from './list-controls.ts';
+import { counterOf, pagerOf } from './pager.ts';
+
+const resolved = (href: string, raw: RawReading): URL | undefined => {
+  try {
+    return new URL(href, new URL(raw.address.url, raw.address.origin));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The template that the items' own pages share; undefined when the links lead elsewhere, or all to one place. */
+const templateOf = (samples: readonly string[], raw: RawReading, origin: string): string | undefined => {
+  const urls = samples.filter((sample) => sample !== '').map((sample) => resolved(sample, raw));
+  if (urls.some((url) => url === undefined || url.origin !== origin || !/^https?:$/.test(url.protocol)) || urls.length === 0) return undefined;
+  const paths = urls.map((url) => `${url?.pathname}${url?.search}${/^#!?\//.test(url?.hash ?? '') ? url?.hash : ''}`);
+  if (new Set(paths).size < paths.length * 0.8) return undefined;
+  const templates = [...new Set(templatesOf(paths).values())];
+  const only = templates[0] ?? '';
+  if (templates.length === 1) return /[:]/.test(only) || paths.length === 1 ? (/[:]/.test(only) ? only : undefined) : undefined;
+  // Names under one parent: one list of them is evidence enough.
+  const parents = new Set(templates.map((template) => template.replace(/[^/]*$/, '')));
+  const parent = [...parents][0] ?? '';
+  return parents.size === 1 && parent !== '/' && parent !== '#/' && templates.length >= 3 && templates.every((template) => !template.includes('?')) ? `${parent}:slug` : undefined;
+};
+const detailOf = (columns: List['columns'], rawColumns: readonly RawColumn[], nameColumn: string | undefined, raw: RawReading, origin: string): List['detail'] => {
+  const candidates = rawColumns
+    .map((column, index) => ({ column, index }))
+    .filter(({ column }) => column.attribute === 'href')
+    .map(({ column, index }) => ({ column, index, template: templateOf(column.samples, raw, origin) }))
+    .filter((candidate) => candidate.template !== undefined)
+    .sort((a, b) => Number(b.column.inHeading) - Number(a.column.inHeading) || b.column.present - a.column.present || a.index - b.index);
+  const best = candidates[0];
+  const link = best ? columns[best.index]?.locator : undefined;
+  return best?.template && link ? { template: best.template, link, ...(nameColumn ? { nameColumn } : {}) } : undefined;
+};
+
+/** One entry per list of the raw reading, undefined for those that cannot be used, so that what stands in the n-th can still be told. */
+export const listsByNumber = (raw: RawReading, purposes: readonly (Form | undefined)[], origin: string): (List | undefined)[] => {
+  const keys = new Map<string, number>();
+  const usable = raw.lists.filter((list) => list.count > 0).length;
+  return raw.lists.map((list: RawList, index): List | undefined => {
+    if (list.count === 0) return undefined;
+    const { columns, raw: rawColumns, nameColumn } = columnsOf(list);
+    const belongs = (near: number): boolean => near === index || (near === -1 && usable === 1);
+    const pager = pagerOf(raw, belongs);
+    const counter = counterOf(raw, { count: list.count, name: list.name, pager: pager !== undefined }, belongs);
+    const detail = detailOf(columns, rawColumns, nameColumn, raw, origin);
+    const emptyText = raw.empties.find((empty) => belongs(empty.near))?.text;
+    const base = listKey(list, columns);
+    const count = (keys.get(base) ?? 0) + 1;
+    keys.set(base, count);
+    return {
+      key: count === 1 ? base : `${base}-${count}`,
+      name: list.name,
+      items: list.items,
+      count: list.count,
+      columns,
+      controls: controlsFor(raw, purposes, columns, belongs),
+      ...(counter ? { counter } : {}),
+      ...(pager ? { pager } : {}),
+      ...(detail ? { detail } : {}),
+      ...(emptyText ? { emptyText } : {}),
+    };
+  });
+};

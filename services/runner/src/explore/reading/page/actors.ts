@@ -1,0 +1,162 @@
+// Runs inside the page. Everything that can be acted upon, by markup, by role, or by what only the pointer's shape gives away.
+import type { Locator } from '@prowl/contracts';
+import type { RawActor } from '../wire.ts';
+import type { Dom } from './dom.ts';
+import type { Fields } from './fields.ts';
+import type { Group } from './groups.ts';
+import type { Locators } from './locators.ts';
+import type { Names } from './names.ts';
+import type { Roles } from './roles.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export const createActors = (
+  dom: Dom,
+  roles: Roles,
+  names: Names,
+  fields: Fields,
+  locators: Locators,
+  around: Surroundings,
+  lists: Group[],
+) => {
+  const mostLinks = 400;
+  const mostOthers = 300;
+  const active = /^(button|link|tab|switch|menuitem|menuitemcheckbox|menuitemradio|checkbox|radio|option|slider|treeitem|combobox)$/;
+  const pointed = (element: Element): boolean => {
+    if (!(element instanceof HTMLElement) || element.children.length > 12) return false;
+    const clickable =
+      element.hasAttribute('onclick') ||
+      element.hasAttribute('ng-click') ||
+      element.hasAttribute('@click') ||
+      element.hasAttribute('v-on:click') ||
+      element.onclick !== null;
+    if (!clickable) {
+      if (dom.styleOf(element).cursor !== 'pointer') return false;
+      const parent = dom.parentOf(element);
+      if (parent && dom.styleOf(parent).cursor === 'pointer') return false;
+    }
+    if (
+      element.tagName === 'LABEL' ||
+      element.closest(
+        'label, a[href], button, summary, [role=button], [role=link], [role=tab], [role=menuitem], [role=option], [role=checkbox], select',
+      )
+    )
+      return false;
+    return element.querySelector('a[href], button, input, select, textarea, [role=button]') === null;
+  };
+  const acts = (element: Element): boolean => {
+    const tag = element.tagName;
+    if (tag === 'A' || tag === 'AREA')
+      return (
+        element.hasAttribute('href') ||
+        roles.explicit(element) !== null ||
+        element.hasAttribute('onclick') ||
+        dom.styleOf(element).cursor === 'pointer'
+      );
+    if (tag === 'BUTTON' || tag === 'SUMMARY') return true;
+    if (tag === 'INPUT') return /^(submit|button|reset|image|checkbox|range)$/.test((element as HTMLInputElement).type);
+    if (fields.isField(element)) return /^(checkbox|switch|slider)$/.test(roles.roleOf(element));
+    const role = roles.explicit(element);
+    if (role && active.test(role)) return role !== 'option' || element.closest('select, datalist') === null;
+    return element.hasAttribute('aria-expanded') || element.hasAttribute('aria-pressed');
+  };
+  const groupElement = (element: Element): Element =>
+    element.closest(
+      'nav, ul, ol, menu, fieldset, [role=navigation], [role=tablist], [role=toolbar], [role=group], [role=radiogroup], [role=menu], [role=menubar], thead, dl, p',
+    ) ??
+    element.parentElement ??
+    element;
+  const stateOf = (element: Element): RawActor['state'] => {
+    const state: RawActor['state'] = {};
+    const aria = (name: 'pressed' | 'expanded' | 'selected' | 'checked' | 'current') => {
+      const value = element.getAttribute(`aria-${name}`);
+      if (value !== null) state[name] = dom.cut(value, 20);
+    };
+    aria('pressed');
+    aria('expanded');
+    aria('selected');
+    aria('checked');
+    aria('current');
+    if (element.tagName === 'INPUT' && /^(checkbox|radio)$/.test((element as HTMLInputElement).type))
+      state.checked = String((element as HTMLInputElement).checked);
+    if (element.tagName === 'SUMMARY') state.expanded = String((element.parentElement as HTMLDetailsElement | null)?.open === true);
+    if (element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true') state.disabled = true;
+    return state;
+  };
+  const collect = (formOf: Map<Element, number>): { actors: RawActor[]; groups: { locator?: Locator }[] } => {
+    const found: RawActor[] = [];
+    const groupIds = new Map<Element, number>();
+    const perList = new Map<string, number>();
+    let links = 0;
+    let others = 0;
+    let styled = 0;
+    for (const element of dom.elements) {
+      if (links >= mostLinks && others >= mostOthers) break;
+      let pointer = false;
+      if (!acts(element)) {
+        if (styled > 20_000 || /^(HTML|BODY|SCRIPT|STYLE|OPTION|INPUT|SELECT|TEXTAREA|TR|TABLE|TBODY|svg|path)$/.test(element.tagName))
+          continue;
+        styled += 1;
+        if (!pointed(element)) continue;
+        pointer = true;
+      }
+      const input = element as HTMLInputElement;
+      if (!(dom.visible(element) || (element.tagName === 'INPUT' && fields.reachable(element)))) continue;
+      const role = roles.roleOf(element);
+      const isLink = role === 'link' && element.hasAttribute('href');
+      if (isLink ? links >= mostLinks : others >= mostOthers) continue;
+      const place = around.placeOf(element);
+      const name = names.nameOf(element) || (pointer ? dom.textOf(element, 120) : '');
+      if (pointer && name === '' && !element.querySelector('svg, img')) continue;
+      if (place.list >= 0 && !isLink && place.item > 2) continue;
+      if (place.list >= 0 && isLink && place.item > 2) {
+        const count = perList.get(String(place.list)) ?? 0;
+        if (count > 150) continue;
+        perList.set(String(place.list), count + 1);
+      }
+      const holder = groupElement(element);
+      const group = groupIds.get(holder) ?? groupIds.size;
+      groupIds.set(holder, group);
+      const cell = element.closest('th, [role=columnheader]');
+      const table = cell ? lists.findIndex((list) => list.container.contains(cell) && !list.items.some((item) => item.contains(cell))) : -1;
+      if (isLink) links += 1;
+      else others += 1;
+      const labelledBy = dom.attribute(holder, 'aria-label') || (holder.hasAttribute('aria-labelledby') ? names.nameOf(holder) : '');
+      const headed = holder.tagName === 'FIELDSET' ? names.nameOf(holder) : '';
+      const before =
+        holder.previousElementSibling && /^(H[1-6]|STRONG|LABEL|SPAN|B|P|DT|LEGEND)$/.test(holder.previousElementSibling.tagName)
+          ? dom.textOf(holder.previousElementSibling, 80)
+          : '';
+      found.push({
+        role: role || (element.tagName === 'SUMMARY' ? 'disclosure' : ''),
+        tag: element.tagName.toLowerCase(),
+        type: input.type ?? '',
+        name: dom.cut(name, 300),
+        text: dom.textOf(element, 200),
+        href: isLink ? dom.cut((element as HTMLAnchorElement).href, 4_096) : '',
+        rel: dom.attribute(element, 'rel'),
+        download: element.hasAttribute('download'),
+        locator: locators.locatorOf(element),
+        region: around.regionOf(element),
+        list: table >= 0 ? -1 : place.list,
+        item: place.item,
+        near: table >= 0 ? table : around.nearOf(element),
+        header: cell && table >= 0 ? [...(cell.parentElement?.children ?? [])].indexOf(cell) : -1,
+        group,
+        groupName: dom.cut(labelledBy || headed || before, 200),
+        form: formOf.get(element) ?? -1,
+        hints: dom.cut(
+          `${dom.attribute(element, 'class')} ${dom.attribute(element, 'id')} ${dom.attribute(element, 'title')} ${dom.attribute(element, 'aria-haspopup') ? 'haspopup' : ''} ${holder.closest('[class*=pagina i], [aria-label*=pagina i], [aria-label*=pages i], [class*=pager i]') ? 'in-pagination' : ''} ${cell?.getAttribute('aria-sort') ?? ''}`,
+          300,
+        ),
+        state: stateOf(element),
+      });
+    }
+    // Only where several choices stand together beside a list is it asked for where they stand.
+    const choices = new Map<number, number>();
+    for (const actor of found) if (actor.near >= 0 && actor.list < 0 && actor.region !== 'chrome') choices.set(actor.group, (choices.get(actor.group) ?? 0) + 1);
+    const groups = [...groupIds].map(([holder, id]) => ((choices.get(id) ?? 0) > 1 ? { locator: locators.locatorOf(holder) } : {}));
+    return { actors: found, groups };
+  };
+  return { collect };
+};
+export type Actors = ReturnType<typeof createActors>;

@@ -1,0 +1,136 @@
+// Runs inside the page. One pass over everything, handed over as plain data.
+import type { Locator } from '@prowl/contracts';
+import type { RawReading } from '../wire.ts';
+import type { Actors } from './actors.ts';
+import type { Columns } from './columns.ts';
+import type { Dom } from './dom.ts';
+import type { Finder } from './finder.ts';
+import type { Forms } from './forms.ts';
+import type { Group } from './groups.ts';
+import type { Locators } from './locators.ts';
+import type { Media } from './media.ts';
+import type { Numbers } from './numbers.ts';
+import type { Roles } from './roles.ts';
+import type { Selectors } from './selectors.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export interface Parts {
+  dom: Dom;
+  roles: Roles;
+  finder: Finder;
+  selectors: Selectors;
+  locators: Locators;
+  lists: Group[];
+  around: Surroundings;
+  columns: Columns;
+  forms: Forms;
+  actors: Actors;
+  numbers: Numbers;
+  media: Media;
+  started: number;
+}
+
+export const createCollect = (parts: Parts) => {
+  const { dom, roles, finder, selectors, locators, around } = parts;
+  /** Matches all items and nothing else; null when nothing does. */
+  const itemsLocator = (group: Group): Locator | null => {
+    const { items, container } = group;
+    const wanted = new Set(items);
+    const fits = (locator: Locator): boolean => {
+      const found = finder.resolve(locator);
+      return found.length === wanted.size && found.every((element) => wanted.has(element));
+    };
+    const first = items[0];
+    if (!first) return null;
+    const same = (of: (element: Element) => string): string => (items.every((element) => of(element) === of(first)) ? of(first) : '');
+    const tries: Locator[] = [];
+    const role = same((element) => (roles.hidden(element) ? '' : roles.roleOf(element)));
+    const within = locators.containerOf(container) ?? locators.locatorOf(container);
+    if (/^(listitem|row|article|option|gridcell|figure|treeitem)$/.test(role)) {
+      tries.push({ by: 'role', role, within });
+      if (role === 'row')
+        tries.push(
+          { by: 'role', role, within, has: { by: 'role', role: 'cell' } },
+          { by: 'role', role, within, has: { by: 'role', role: 'gridcell' } },
+        );
+      if (role === 'row')
+        tries.push({ by: 'css', selector: 'tbody > tr', within }, { by: 'css', selector: 'tbody > tr:has(> td)', within });
+      if (role === 'article') tries.push({ by: 'role', role });
+    }
+    const testid = same((element) => dom.attribute(element, 'data-testid'));
+    if (testid !== '') tries.push({ by: 'testid', id: testid });
+    const tag = selectors.tagOf(first);
+    const classes = selectors.classesOf(first).filter((name) => items.every((item) => item.classList.contains(name)));
+    for (const name of classes)
+      tries.push({ by: 'css', selector: `.${CSS.escape(name)}` }, { by: 'css', selector: `.${CSS.escape(name)}`, within });
+    for (const name of classes)
+      tries.push({ by: 'css', selector: `${tag}.${CSS.escape(name)}` }, { by: 'css', selector: `:scope > .${CSS.escape(name)}`, within });
+    for (const attribute of first
+      .getAttributeNames()
+      .filter((name) => name.startsWith('data-') && items.every((item) => item.hasAttribute(name))))
+      tries.push({ by: 'css', selector: `${tag}[${attribute}]` });
+    tries.push({ by: 'css', selector: `:scope > ${tag}`, within }, { by: 'css', selector: `:scope > ${tag}`, within, visible: true });
+    if (/^(listitem|article)$/.test(role)) tries.push({ by: 'role', role });
+    return tries.find(fits) ?? null;
+  };
+  const listOf = (group: Group): RawReading['lists'][number] | null => {
+    const items = itemsLocator(group);
+    if (!items) return null;
+    const first = group.items[0] as Element;
+    return {
+      kind: group.kind,
+      name: around.nameOfGroup(group),
+      items,
+      count: group.items.length,
+      columns: parts.columns.columnsOf(group),
+      make: dom.cut(
+        `${selectors.tagOf(group.container)} ${selectors.idOf(group.container)} ${selectors.classesOf(group.container).join('.')} ${selectors.tagOf(first)} ${selectors.classesOf(first).join('.')}`,
+        300,
+      ),
+    };
+  };
+  const landmarks = (): string[] => {
+    const found = new Set<string>();
+    for (const role of ['banner', 'navigation', 'main', 'complementary', 'contentinfo', 'search', 'form', 'region'])
+      if (finder.withRole(role).length > 0) found.add(role);
+    return [...found];
+  };
+  const collect = async (): Promise<RawReading> => {
+    const { forms, formOf } = parts.forms.collect();
+    const lists = parts.lists.map(listOf);
+    const headings = around.headings.filter(dom.visible).slice(0, 60);
+    const main =
+      headings.find((heading) => heading.tagName === 'H1' && around.regionOf(heading) !== 'chrome') ??
+      headings.find((heading) => heading.tagName === 'H1') ??
+      headings.find((heading) => around.regionOf(heading) === 'main') ??
+      headings[0];
+    const figures = parts.numbers.collect();
+    const body = (document.body?.textContent ?? '').slice(0, 2_000_000);
+    return {
+      address: { url: location.pathname + location.search + location.hash, origin: location.origin },
+      title: document.title,
+      heading: main ? dom.textOf(main, 300) : '',
+      language: document.documentElement.lang,
+      landmarks: landmarks(),
+      headings: headings.map((heading) => ({
+        level: Number(/^H([1-6])$/.exec(heading.tagName)?.[1] ?? heading.getAttribute('aria-level') ?? 2) || 2,
+        text: dom.textOf(heading, 200),
+      })),
+      forms,
+      // A list without a locator keeps its number, so that what stands in or near it still knows.
+      lists: lists.map((list) => list ?? { kind: 'cards', name: '', items: { by: 'css', selector: '' }, count: 0, columns: [], make: '' }),
+      ...parts.actors.collect(formOf),
+      numbers: figures.numbers,
+      images: parts.media.images(),
+      empties: figures.empties,
+      timings: await parts.media.timings(),
+      words: body.split(/\s+/).length,
+      paragraphs: dom.elements.filter((element) => element.tagName === 'P' && (element.textContent ?? '').length > 120).length,
+      frames: document.querySelectorAll('iframe').length,
+      elements: dom.elements.length,
+      truncated: dom.isTruncated(),
+      milliseconds: performance.now() - parts.started,
+    };
+  };
+  return { collect };
+};

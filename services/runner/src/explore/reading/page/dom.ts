@@ -1,0 +1,111 @@
+// Runs inside the page. The document as a person meets it: open shadow roots included, hidden things known, everything bounded.
+export const createDom = (limits: { nodes: number; text: number }) => {
+  const elements: Element[] = [];
+  const roots: (Document | ShadowRoot)[] = [document];
+  let truncated = false;
+  const gather = (root: Document | ShadowRoot): void => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+    for (let node = walker.nextNode() as Element | null; node; node = walker.nextNode() as Element | null) {
+      if (elements.length >= limits.nodes) {
+        truncated = true;
+        return;
+      }
+      elements.push(node);
+      if (node.shadowRoot) {
+        roots.push(node.shadowRoot);
+        gather(node.shadowRoot);
+      }
+    }
+  };
+  gather(document);
+
+  const parentOf = (node: Node): Element | null => {
+    const slot = (node as Element).assignedSlot;
+    if (slot) return slot;
+    if (node.parentElement) return node.parentElement;
+    const root = node.parentNode;
+    return root instanceof ShadowRoot ? root.host : null;
+  };
+  const closest = (element: Element, selector: string): Element | null => {
+    for (let node: Element | null = element; node; ) {
+      const found: Element | null = node.closest(selector);
+      if (found) return found;
+      const root: Node = node.getRootNode();
+      node = root instanceof ShadowRoot ? root.host : null;
+    }
+    return null;
+  };
+  const contains = (outer: Element, inner: Element): boolean => {
+    if (outer.contains(inner)) return true;
+    for (let root: Node = inner.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode())
+      if (outer.contains(root.host)) return true;
+    return false;
+  };
+
+  const styles = new WeakMap<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element): CSSStyleDeclaration => {
+    let style = styles.get(element);
+    if (!style) {
+      style = getComputedStyle(element);
+      styles.set(element, style);
+    }
+    return style;
+  };
+  const rendered = (element: Element): boolean => {
+    if (element.checkVisibility({ visibilityProperty: true })) return true;
+    if (element.tagName === 'OPTION' || element.tagName === 'OPTGROUP') {
+      const select = element.closest('select');
+      return select !== null && rendered(select);
+    }
+    if (styleOf(element).display !== 'contents') return false;
+    return [...element.childNodes].some((child) => (child instanceof Element ? rendered(child) : (child.textContent ?? '').trim() !== ''));
+  };
+  const shown = new WeakMap<Element, boolean>();
+  /** Visible as a test runner means it: rendered, with a box. */
+  const visible = (element: Element): boolean => {
+    let known = shown.get(element);
+    if (known === undefined) {
+      known = rendered(element);
+      if (known && styleOf(element).display !== 'contents') {
+        const box = element.getBoundingClientRect();
+        known = box.width > 0 && box.height > 0;
+      }
+      shown.set(element, known);
+    }
+    return known;
+  };
+
+  const squeeze = (text: string): string =>
+    text
+      .replace(/[\u200b\u00ad]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const cut = (text: string, most: number = limits.text): string => (text.length <= most ? text : text.slice(0, most));
+  /** What a person reads in it; whole documents are not read. */
+  const textOf = (element: Element, most: number = limits.text): string => {
+    const raw = element.textContent ?? '';
+    if (raw.length > 20_000) return cut(squeeze(raw.slice(0, 20_000)), most);
+    return cut(squeeze(element instanceof HTMLElement ? element.innerText : raw), most);
+  };
+  /** All text of it, hidden text too: what a test runner's text filter compares with. */
+  const fullTextOf = (element: Element): string => squeeze((element.textContent ?? '').slice(0, 20_000));
+  const attribute = (element: Element, name: string): string => element.getAttribute(name) ?? '';
+
+  return {
+    elements,
+    roots,
+    isTruncated: () => truncated,
+    parentOf,
+    closest,
+    contains,
+    styleOf,
+    rendered,
+    visible,
+    squeeze,
+    cut,
+    textOf,
+    fullTextOf,
+    attribute,
+  };
+};
+export type Dom = ReturnType<typeof createDom>;

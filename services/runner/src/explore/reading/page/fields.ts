@@ -1,0 +1,151 @@
+// Runs inside the page. The fields a person can fill, and what they say of themselves.
+import type { RawField } from '../wire.ts';
+import type { Dom } from './dom.ts';
+import type { Locators } from './locators.ts';
+import type { Names } from './names.ts';
+import type { Roles } from './roles.ts';
+import type { Selectors } from './selectors.ts';
+
+export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Locators, selectors: Selectors) => {
+  const native = (element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+    /^(SELECT|TEXTAREA)$/.test(element.tagName) ||
+    (element.tagName === 'INPUT' && !/^(submit|button|reset|image)$/.test((element as HTMLInputElement).type));
+  const custom = (element: Element): boolean =>
+    !native(element) &&
+    !/^(BUTTON|A)$/.test(element.tagName) &&
+    (((element as HTMLElement).isContentEditable && !element.parentElement?.isContentEditable) ||
+      (/^(textbox|searchbox|combobox|spinbutton|slider|checkbox|switch|radio)$/.test(roles.explicit(element) ?? '') &&
+        element.querySelector('input, textarea, select') === null));
+  const isField = (element: Element): boolean => native(element) || custom(element);
+  const hiddenInput = (element: Element): boolean => element.tagName === 'INPUT' && (element as HTMLInputElement).type === 'hidden';
+  /** Can be worked by a person: itself, or through its visible label. */
+  const reachable = (element: Element): boolean =>
+    dom.visible(element) || [...((element as HTMLInputElement).labels ?? [])].some(dom.visible);
+  const controlOf = (element: Element): RawField['control'] => {
+    if (hiddenInput(element)) return 'hidden';
+    if (element.tagName === 'SELECT') return 'select';
+    if (element.tagName === 'TEXTAREA') return 'textarea';
+    const type = native(element) ? element.type : '';
+    const role = roles.roleOf(element);
+    if (type === 'checkbox' || role === 'checkbox' || role === 'switch') return 'checkbox';
+    if (type === 'radio' || role === 'radio') return 'radio';
+    if (type === 'file') return 'file';
+    if (type === 'range' || role === 'slider') return 'range';
+    return native(element) ? 'input' : 'editable';
+  };
+  /** Words before it that no markup ties to it: a definition term, a table cell, a text in the same block. */
+  const wordsBeside = (element: Element): string => {
+    let node: Element | null = element;
+    for (let depth = 0; node && depth < 3; depth += 1) {
+      for (let before: ChildNode | null = node.previousSibling; before; before = before.previousSibling) {
+        if (before instanceof Element && (native(before) || before.querySelector('input, select, textarea, button'))) return '';
+        const text = dom.squeeze(before.textContent ?? '');
+        if (text !== '') return text.length <= 80 ? text : '';
+      }
+      node = dom.parentOf(node);
+      if (node && /^(FORM|BODY|MAIN|SECTION|TR|LI)$/.test(node.tagName)) {
+        const cell = element.closest('td');
+        return cell?.previousElementSibling ? dom.textOf(cell.previousElementSibling, 80) : '';
+      }
+    }
+    return '';
+  };
+  const optionsOf = (element: Element): { label: string; value: string }[] | undefined => {
+    if (element.tagName === 'SELECT')
+      return [...(element as HTMLSelectElement).options]
+        .slice(0, 60)
+        .map((option) => ({ label: dom.cut(dom.squeeze(option.label || option.text), 200), value: dom.cut(option.value, 500) }));
+    const list = (element as HTMLInputElement).list;
+    return list
+      ? [...list.options]
+          .slice(0, 60)
+          .map((option) => ({ label: dom.cut(option.label || option.value, 200), value: dom.cut(option.value, 500) }))
+      : undefined;
+  };
+  const fieldOf = (element: Element, near: number): RawField => {
+    const input = element as HTMLInputElement;
+    const hidden = hiddenInput(element);
+    const given = (name: string): Record<string, string> => (element.hasAttribute(name) ? { [name]: dom.attribute(element, name) } : {});
+    const options = hidden ? undefined : optionsOf(element);
+    const name = dom.attribute(element, 'name');
+    const control = controlOf(element);
+    const isCustom = !native(element);
+    const described = names
+      .references(element, 'aria-describedby')
+      .map((one) => dom.textOf(one, 120))
+      .join(' ');
+    const label = hidden ? '' : names.nameOf(element) || names.labelTexts(element)[0] || wordsBeside(element);
+    const length = (value: number | undefined): boolean => typeof value === 'number' && value >= 0;
+    return {
+      name: name || element.id,
+      id: element.id,
+      label: dom.cut(label, 300),
+      placeholder: dom.attribute(element, 'placeholder'),
+      autocomplete: dom.attribute(element, 'autocomplete'),
+      inputmode: dom.attribute(element, 'inputmode'),
+      hints: dom.cut(
+        `${dom.attribute(element, 'title')} ${described} ${dom.attribute(element, 'class')} ${dom.attribute(element, 'data-testid')}`,
+        400,
+      ),
+      locator:
+        hidden && name !== ''
+          ? { by: 'css', selector: `input[type="hidden"][name=${selectors.quote(name)}]` }
+          : locators.locatorOf(element),
+      control,
+      type: isCustom ? roles.roleOf(element) || 'text' : input.type,
+      role: roles.roleOf(element),
+      required: input.required === true || element.getAttribute('aria-required') === 'true',
+      readonly: input.readOnly === true || element.getAttribute('aria-readonly') === 'true',
+      disabled: element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true',
+      visible: !hidden && reachable(element),
+      ...given('min'),
+      ...given('max'),
+      ...given('step'),
+      ...given('pattern'),
+      ...given('accept'),
+      ...(length(input.minLength) ? { minLength: input.minLength } : {}),
+      ...(length(input.maxLength) ? { maxLength: input.maxLength } : {}),
+      ...(input.multiple === true ? { multiple: true } : {}),
+      ...(options ? { options } : {}),
+      value: dom.cut(
+        control === 'checkbox' || control === 'radio'
+          ? input.checked === true || element.getAttribute('aria-checked') === 'true'
+            ? input.value || 'on'
+            : ''
+          : input.type === 'password' || control === 'file'
+            ? ''
+            : isCustom
+              ? dom.textOf(element, 1_000)
+              : (input.value ?? ''),
+        1_000,
+      ),
+      near,
+    };
+  };
+  /** Radio buttons of one name are one field whose options are theirs. */
+  const fieldsOf = (elements: Element[], near: (element: Element) => number): RawField[] => {
+    const radios = new Map<string, RawField>();
+    const found: RawField[] = [];
+    for (const element of elements) {
+      const input = element as HTMLInputElement;
+      if (native(element) && element.type === 'radio' && element.name !== '') {
+        const option = { label: dom.cut(names.nameOf(element), 200), value: dom.cut(element.value, 500) };
+        const known = radios.get(element.name);
+        if (known) {
+          if ((known.options?.length ?? 0) < 60) known.options?.push(option);
+          if (input.checked) known.value = element.value;
+          continue;
+        }
+        const group = element.closest('fieldset, [role=radiogroup]');
+        const field = fieldOf(element, near(element));
+        const joined: RawField = { ...field, label: (group && names.nameOf(group)) || field.label, options: [option] };
+        radios.set(element.name, joined);
+        found.push(joined);
+      } else found.push(fieldOf(element, near(element)));
+      if (found.length >= 80) break;
+    }
+    return found;
+  };
+  return { isField, hiddenInput, reachable, fieldsOf };
+};
+export type Fields = ReturnType<typeof createFields>;

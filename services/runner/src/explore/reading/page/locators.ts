@@ -1,0 +1,155 @@
+// Runs inside the page. The locator a tester would choose for an element: role and name, label, placeholder, alt, text, test id,
+// then the same inside a named part of the page, CSS last. Each is tried before it is given.
+import type { Locator } from '@prowl/contracts';
+import type { Dom } from './dom.ts';
+import type { Finder } from './finder.ts';
+import type { Names } from './names.ts';
+import type { Roles } from './roles.ts';
+import type { Selectors } from './selectors.ts';
+
+export const createLocators = (dom: Dom, roles: Roles, names: Names, finder: Finder, selectors: Selectors) => {
+  const nameable =
+    /^(button|link|checkbox|radio|switch|tab|menuitem|menuitemcheckbox|menuitemradio|option|combobox|textbox|searchbox|spinbutton|slider|listbox|heading|img|table|grid|list|navigation|region|dialog|alertdialog|form|search|group|radiogroup|tablist|tabpanel|row|columnheader|rowheader|article|listitem|complementary|banner|main|contentinfo|toolbar|menu|menubar|tree|treeitem|progressbar|meter|figure|status|alert|gridcell|cell)$/;
+  const longest = 80;
+  /** A name without what changes by itself: counts, amounts. '' when it has none of these. */
+  const steadyPart = (name: string): string => {
+    const rest = name
+      .replace(/\s*[([]\s*\d[\d.,]*\+?\s*[)\]]\s*$/, '')
+      .replace(
+        /\s*[·:–-]?\s*[$€£¥]?\s?\d[\d.,]*\s?([$€£¥%]|[A-Z]{3}\b)?\+?(\s*(items?|artikel|articles?|art[ií]culos?|products?|new|unread|neue?))?$/iu,
+        '',
+      )
+      .replace(/^\d[\d.,]*\+?\s+(?=\p{L})/u, '')
+      .trim();
+    return rest !== name && /\p{L}{2}/u.test(rest) ? rest : '';
+  };
+  const field = (element: Element): boolean =>
+    /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName) && !/^(submit|button|reset|image)$/.test((element as HTMLInputElement).type);
+
+  /** By words, without any context. */
+  const spoken = (element: Element): Locator[] => {
+    const found: Locator[] = [];
+    const role = roles.roleOf(element);
+    const byRole: Locator[] = [];
+    if (nameable.test(role) && !roles.hidden(element)) {
+      const name = names.nameOf(element);
+      if (name !== '' && !(role === 'row' && name.length > longest)) {
+        const steady = steadyPart(name);
+        if (steady !== '' && steady.length <= longest) byRole.push({ by: 'role', role, name: steady });
+        if (name.length <= longest) {
+          byRole.push({ by: 'role', role, name, exact: true });
+        } else byRole.push({ by: 'role', role, name: name.slice(0, longest).replace(/\s+\S*$/, '') });
+      }
+    }
+    const byLabel: Locator[] = [];
+    if (field(element)) {
+      const text = names.labelTexts(element)[0] ?? '';
+      const bare = text.replace(/\s*(\*|:|\((optional|required|pflichtfeld|obligatoire|obligatorio)\))+\s*$/i, '').trim();
+      if (bare !== '' && bare.length <= longest) {
+        if (bare === text) byLabel.push({ by: 'label', text: bare, exact: true });
+        else byLabel.push({ by: 'label', text: bare }, { by: 'label', text, exact: true });
+      }
+    }
+    const typed = /^(textbox|searchbox|spinbutton)$/.test(role) || (element as HTMLInputElement).type === 'password' || role === 'combobox';
+    if (typed) found.push(...byLabel, ...byRole);
+    else found.push(...byRole, ...byLabel);
+    const placeholder = dom.attribute(element, 'placeholder');
+    if (placeholder !== '') found.push({ by: 'placeholder', text: placeholder, exact: true });
+    const alt = dom.attribute(element, 'alt');
+    if (alt !== '' && element.tagName === 'IMG') found.push({ by: 'alt', text: alt, exact: true });
+    const testid = dom.attribute(element, 'data-testid');
+    if (testid !== '') found.push({ by: 'testid', id: testid });
+    const title = dom.attribute(element, 'title');
+    if (title !== '' && title.length <= longest && !field(element)) found.push({ by: 'title', text: title, exact: true });
+    return found;
+  };
+  const wordsIn = (element: Element): Locator[] => {
+    if (field(element) || roles.roleOf(element) !== '') return [];
+    const text = dom.fullTextOf(element);
+    return text === '' || text.length > 50 || /\d/.test(text) ? [] : [{ by: 'text', text, exact: true }];
+  };
+
+  const landmark =
+    /^(navigation|banner|main|contentinfo|complementary|region|form|search|dialog|alertdialog|table|grid|list|tablist|toolbar|menu|menubar|group|radiogroup|tabpanel|article|figure|tree|feed|listbox)$/;
+  const single = /^(listitem|row|article|treeitem|group|gridcell|figure|option)$/;
+  /** The text that tells an item from its neighbours: its heading, its first link, its first words. */
+  const tellingText = (element: Element): string[] => {
+    const found: string[] = [];
+    for (const selector of ['h1, h2, h3, h4, h5, h6, [role=heading]', 'a[href]', 'th, td, strong, label']) {
+      const child = [...element.querySelectorAll(selector)].find((one) => dom.visible(one) && dom.fullTextOf(one) !== '');
+      const text = child ? dom.fullTextOf(child) : '';
+      if (text.length > 1 && text.length <= longest && !found.includes(text)) found.push(text);
+    }
+    return found;
+  };
+  const containers = new WeakMap<Element, Locator | null>();
+  /** A locator that finds exactly this container, by words; null when there is none worth having. */
+  const containerOf = (element: Element): Locator | null => {
+    const known = containers.get(element);
+    if (known !== undefined) return known;
+    containers.set(element, null);
+    const role = roles.roleOf(element);
+    const tries: Locator[] = [];
+    if (landmark.test(role) && !roles.hidden(element)) {
+      const name = names.nameOf(element);
+      if (name !== '' && name.length <= longest) tries.push({ by: 'role', role, name, exact: true });
+      else if (!single.test(role)) tries.push({ by: 'role', role });
+    }
+    if (single.test(role) && !roles.hidden(element))
+      for (const text of tellingText(element)) tries.push({ by: 'role', role, hasText: text });
+    const testid = dom.attribute(element, 'data-testid');
+    if (testid !== '') tries.push({ by: 'testid', id: testid });
+    const id = selectors.idOf(element);
+    if (id !== '') tries.push({ by: 'css', selector: `#${CSS.escape(id)}` });
+    const found = tries.find((locator) => finder.finds(locator, element)) ?? null;
+    containers.set(element, found);
+    return found;
+  };
+
+  const locators = new WeakMap<Element, Locator>();
+  let spent = 0;
+  const search = (element: Element): Locator => {
+    const words = spoken(element);
+    for (const locator of words) if (finder.finds(locator, element)) return locator;
+    if (spent < 3_000) for (const locator of wordsIn(element)) if (finder.finds(locator, element)) return locator;
+    const inside: Locator[] = [];
+    const role = roles.roleOf(element);
+    if (spent < 3_000) {
+      let depth = 0;
+      for (let node = dom.parentOf(element); node && depth < 12; node = dom.parentOf(node), depth += 1) {
+        const within = containerOf(node);
+        if (!within) continue;
+        for (const locator of words) {
+          if (locator.by === 'css') continue;
+          const scoped: Locator = { ...locator, within };
+          if (finder.finds(scoped, element)) return scoped;
+        }
+        if (nameable.test(role) && !roles.hidden(element) && inside.length === 0) {
+          const alone: Locator = { by: 'role', role, within };
+          if (depth < 6 && finder.finds(alone, element)) inside.push(alone);
+        }
+      }
+    }
+    const unique = (selector: string): boolean => finder.finds({ by: 'css', selector }, element);
+    for (const selector of selectors.ownSelectors(element)) if (unique(selector)) return { by: 'css', selector };
+    if (inside[0]) return inside[0];
+    for (const locator of words.slice(0, 2)) {
+      const twins = finder.resolve(locator);
+      const index = twins.indexOf(element);
+      if (index >= 0 && twins.length <= 6) return { ...locator, nth: index };
+    }
+    return { by: 'css', selector: selectors.path(element, null, unique) };
+  };
+  /** Finds exactly this element on the page as it is now. */
+  const locatorOf = (element: Element): Locator => {
+    let locator = locators.get(element);
+    if (!locator) {
+      spent += 1;
+      locator = search(element);
+      locators.set(element, locator);
+    }
+    return locator;
+  };
+  return { locatorOf, spoken, containerOf, steadyPart, tellingText };
+};
+export type Locators = ReturnType<typeof createLocators>;

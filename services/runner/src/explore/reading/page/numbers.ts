@@ -1,0 +1,116 @@
+// Runs inside the page. Short texts that hold a number, with the words beside them: totals, badges, counters. Items of lists have columns for theirs.
+import type { Locator } from '@prowl/contracts';
+import type { RawNumber } from '../wire.ts';
+import type { Dom } from './dom.ts';
+import type { Finder } from './finder.ts';
+import type { Locators } from './locators.ts';
+import type { Roles } from './roles.ts';
+import type { Selectors } from './selectors.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export const createNumbers = (dom: Dom, roles: Roles, finder: Finder, locators: Locators, selectors: Selectors, around: Surroundings) => {
+  const most = 80;
+  const ownWords = (element: Element): boolean =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
+  /** The words of the same line: the term, the row's header, the sibling before, the parent's other words. */
+  const labelOf = (element: Element, text: string): string => {
+    const row = element.closest('tr');
+    if (row) {
+      const header = [...row.children].find((cell) => !cell.contains(element) && /\p{L}/u.test(cell.textContent ?? ''));
+      if (header) return dom.textOf(header, 80);
+    }
+    if (element.closest('dd')) {
+      for (let before = element.closest('dd')?.previousElementSibling; before; before = before.previousElementSibling)
+        if (before.tagName === 'DT') return dom.textOf(before, 80);
+    }
+    let node: Element | null = element;
+    for (let depth = 0; node && depth < 3; depth += 1) {
+      const parent: Element | null = dom.parentOf(node);
+      if (!parent) break;
+      const whole = dom.textOf(parent, 160);
+      const rest = dom.squeeze(whole.replace(text, ' '));
+      if (/\p{L}{2}/u.test(rest) && rest.length <= 60) return rest;
+      if (rest.length > 60) {
+        const before = node.previousElementSibling;
+        return before && /\p{L}/u.test(before.textContent ?? '') ? dom.textOf(before, 60) : '';
+      }
+      node = parent;
+    }
+    return '';
+  };
+  /** The value changes by nature, so its place must be told without it. */
+  const locate = (element: Element, label: string): Locator => {
+    const testid = dom.attribute(element, 'data-testid');
+    const role = roles.roleOf(element);
+    const tries: Locator[] = [];
+    if (testid !== '') tries.push({ by: 'testid', id: testid });
+    if (/^(status|timer|meter|progressbar|link|button|heading)$/.test(role))
+      for (const words of locators.spoken(element)) if (words.by !== 'role' || !/\d/.test(String(words.name ?? ''))) tries.push(words);
+    const id = selectors.idOf(element);
+    if (id !== '') tries.push({ by: 'css', selector: `#${CSS.escape(id)}` });
+    const row = element.closest('tr');
+    if (row && label !== '' && /^(TD|TH)$/.test(element.tagName)) {
+      const within: Locator = { by: 'role', role: 'row', name: label };
+      const kind = role || 'cell';
+      tries.push({ by: 'role', role: kind, within }, { by: 'role', role: kind, nth: -1, within });
+    }
+    if (role === 'status') tries.push({ by: 'role', role });
+    for (const selector of selectors.ownSelectors(element)) if (!/\d{2,}/.test(selector)) tries.push({ by: 'css', selector });
+    for (let node = dom.parentOf(element), depth = 0; node && depth < 6; node = dom.parentOf(node), depth += 1) {
+      const within = locators.containerOf(node);
+      if (!within || /\d/.test(JSON.stringify(within))) continue;
+      for (const selector of [...selectors.ownSelectors(element), selectors.tagOf(element)]) tries.push({ by: 'css', selector, within });
+    }
+    if (label !== '' && !/\d/.test(label)) {
+      const tag = selectors.tagOf(element);
+      const before = element.previousElementSibling;
+      if (before && dom.textOf(before, 80) === label)
+        tries.push({ by: 'css', selector: `${selectors.tagOf(before)}:text-is(${selectors.quote(label)}) + ${tag}` });
+      const parent = element.parentElement;
+      if (parent)
+        for (const own of [...selectors.classesOf(parent).map((name) => `.${CSS.escape(name)}`), selectors.tagOf(parent)])
+          tries.push({ by: 'css', selector: `:scope > ${tag}`, within: { by: 'css', selector: own, hasText: label } });
+    }
+    const found = tries.find((locator) => finder.finds(locator, element));
+    return found ?? { by: 'css', selector: selectors.path(element, null, (selector) => finder.finds({ by: 'css', selector }, element)) };
+  };
+  const collect = (): { numbers: RawNumber[]; empties: { text: string; near: number }[] } => {
+    const numbers: RawNumber[] = [];
+    const empties: { text: string; near: number }[] = [];
+    const none =
+      /^(no|nothing|none|there (are|is) no|your .* is empty|keine?|noch keine|aucune?|pas de|ning[uú]n[oa]?|sin|no hay)\b.{0,100}$|\b(is empty|ist leer|est vide|est[aá] vac[ií][oa])\b/i;
+    let looked = 0;
+    for (const element of dom.elements) {
+      if (numbers.length >= most || looked > 30_000) break;
+      if (/^(SCRIPT|STYLE|OPTION|INPUT|TEXTAREA|SELECT|NOSCRIPT|TITLE)$/.test(element.tagName)) continue;
+      looked += 1;
+      const raw = element.textContent ?? '';
+      if (raw.length > 160 || !ownWords(element)) continue;
+      const digits = /\d/.test(raw);
+      if (!digits && !none.test(raw.trim())) continue;
+      if (around.placeOf(element).list >= 0 || !dom.visible(element)) continue;
+      if (element.closest('pre, code, time, select, option, textarea, svg, script, label')) continue;
+      const text = dom.textOf(element, 120);
+      if (!digits) {
+        if (empties.length < 10 && text.length <= 120) empties.push({ text, near: around.nearOf(element) });
+        continue;
+      }
+      if (text.length > 100 || !/\d/.test(text)) continue;
+      if (numbers.length > 0 && element.parentElement && numbers.at(-1)?.text === text) continue;
+      const label = labelOf(element, text);
+      const aria = dom.attribute(element, 'aria-label');
+      numbers.push({
+        text,
+        label,
+        hints: dom.cut(`${dom.attribute(element, 'class')} ${dom.attribute(element, 'data-testid')} ${element.id} ${aria}`, 200),
+        locator: locate(element, label),
+        region: around.regionOf(element),
+        near: around.nearOf(element),
+        live: dom.closest(element, '[aria-live], [role=status], output') !== null,
+      });
+    }
+    return { numbers, empties };
+  };
+  return { collect };
+};
+export type Numbers = ReturnType<typeof createNumbers>;

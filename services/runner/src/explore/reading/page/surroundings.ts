@@ -1,0 +1,90 @@
+// Runs inside the page. Where an element stands: chrome, dialog or main; in an item of which list, beside which list; under which heading.
+import type { Dom } from './dom.ts';
+import type { Group, Groups } from './groups.ts';
+import type { Names } from './names.ts';
+import type { Roles } from './roles.ts';
+
+export const createSurroundings = (dom: Dom, roles: Roles, names: Names, groups: Groups, lists: Group[]) => {
+  const itemOf = new Map<Element, { list: number; item: number }>();
+  lists.forEach((group, list) => {
+    group.items.forEach((element, item) => {
+      itemOf.set(element, { list, item });
+    });
+  });
+  const none = { list: -1, item: -1 };
+  const placeOf = (element: Element): { list: number; item: number } => {
+    for (let node: Element | null = element; node; node = dom.parentOf(node)) {
+      const found = itemOf.get(node);
+      if (found) return found;
+    }
+    return none;
+  };
+  const dialogOf = (element: Element): Element | null => {
+    for (let node: Element | null = element; node; node = dom.parentOf(node))
+      if (/^(dialog|alertdialog)$/.test(roles.roleOf(node))) return node;
+    return null;
+  };
+  const regionOf = (element: Element): 'item' | 'chrome' | 'main' | 'dialog' => {
+    if (dialogOf(element)) return 'dialog';
+    if (placeOf(element).list >= 0) return 'item';
+    return groups.inChrome(element) ? 'chrome' : 'main';
+  };
+  /** The part of the page that a list has for itself: as far up as no other list of the page is in it. */
+  const weighty = (group: Group): boolean => group.kind === 'table' || (group.items[0]?.querySelectorAll('*').length ?? 0) > 2;
+  const partOf = lists.map((group) => {
+    let part = group.container;
+    const rivals = lists.filter((other) => other !== group && (weighty(other) || !weighty(group)));
+    for (let node = dom.parentOf(part); node && node !== document.documentElement; node = dom.parentOf(node)) {
+      const above = node;
+      if (
+        lists.some(
+          (other) =>
+            other !== group &&
+            dom.contains(above, other.container) &&
+            !dom.contains(group.container, other.container) &&
+            !group.items.some((item) => dom.contains(item, other.container)),
+        )
+      )
+        break;
+      part = above;
+      if (/^(main|dialog)$/.test(roles.roleOf(above))) break;
+    }
+    return part;
+  });
+  const nearOf = (element: Element): number => {
+    const place = placeOf(element);
+    if (place.list >= 0) return -1;
+    let best = -1;
+    partOf.forEach((part, index) => {
+      if (!dom.contains(part, element)) return;
+      const known = best >= 0 ? partOf[best] : undefined;
+      if (!known || dom.contains(known, part)) best = index;
+    });
+    return best;
+  };
+  const headings = dom.elements.filter((element) => /^H[1-6]$/.test(element.tagName) || element.getAttribute('role') === 'heading');
+  /** The nearest heading before it that does not belong to something else. */
+  const headingAbove = (element: Element): string => {
+    let depth = 0;
+    for (let node: Element | null = element; node && node !== document.body && depth < 8; node = dom.parentOf(node), depth += 1) {
+      for (let before = node.previousElementSibling; before; before = before.previousElementSibling) {
+        const found = headings.includes(before)
+          ? before
+          : headings.findLast((heading) => before?.contains(heading) && placeOf(heading).list < 0);
+        if (found && dom.visible(found)) return dom.textOf(found, 120);
+      }
+      if (/^(MAIN|DIALOG|ASIDE)$/.test(node.tagName)) break;
+    }
+    return '';
+  };
+  const nameOfGroup = (group: Group): string => {
+    const name = names.nameOf(group.container);
+    if (name !== '' && name.length <= 120) return name;
+    const parent = dom.parentOf(group.container);
+    if (parent && /^(region|group|dialog|tabpanel)$/.test(roles.roleOf(parent)) && names.nameOf(parent) !== '') return names.nameOf(parent);
+    const inside = headings.find((heading) => group.container.contains(heading) && placeOf(heading).list < 0);
+    return inside ? dom.textOf(inside, 120) : headingAbove(group.container);
+  };
+  return { placeOf, regionOf, nearOf, headingAbove, nameOfGroup, headings, partOf };
+};
+export type Surroundings = ReturnType<typeof createSurroundings>;

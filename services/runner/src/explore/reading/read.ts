@@ -1,0 +1,81 @@
+// One loaded page as the site model has it: what the page's script found, named and sorted by what the words mean.
+import { Page } from '@prowl/contracts';
+import type * as playwright from 'playwright';
+import type { z } from 'zod';
+import { audit } from './accessibility.ts';
+import { controlsOf } from './meaning/controls.ts';
+import { figuresOf } from './meaning/figures.ts';
+import { formsByNumber } from './meaning/forms.ts';
+import { linksOf } from './meaning/links.ts';
+import { listsByNumber } from './meaning/lists.ts';
+import { kindOf } from './meaning/page-kind.ts';
+import { readingScript } from './page/script.ts';
+import { RawReading } from './wire.ts';
+
+const limits = { nodes: 60_000, text: 300 };
+
+const Parts = Page.pick({
+  title: true,
+  heading: true,
+  kind: true,
+  language: true,
+  landmarks: true,
+  headings: true,
+  links: true,
+  forms: true,
+  lists: true,
+  controls: true,
+  images: true,
+  figures: true,
+  accessibility: true,
+  timings: true,
+});
+/** The parts of a page of the site model that one look at it gives, and what the look left out. */
+export type PageReading = z.infer<typeof Parts> & {
+  /** Path, query and fragment where the page was when it was read. */
+  url: string;
+  /** Sentences for the report: what was not read, and why. */
+  leftOut: string[];
+  milliseconds: number;
+};
+
+export interface ReadOptions {
+  /** Of the application under test. */
+  origin: string;
+  axe: boolean;
+  withLocators: true;
+}
+
+/** Reads the page as it is now. Throws when the page was closed or navigated away meanwhile. */
+export const readPage = async (page: playwright.Page, options: ReadOptions): Promise<PageReading> => {
+  const started = performance.now();
+  const raw = RawReading.parse(await page.evaluate(readingScript(limits)));
+  const accessibility = options.axe ? await audit(page) : { violations: [], leftOut: [] };
+  const links = linksOf(raw, options.origin);
+  const numberedForms = formsByNumber(raw);
+  const forms = numberedForms.filter((form) => form !== undefined);
+  const numberedLists = listsByNumber(raw, numberedForms, options.origin);
+  const lists = numberedLists.filter((list) => list !== undefined);
+  const parts = Parts.parse({
+    title: raw.title,
+    heading: raw.heading,
+    kind: kindOf(raw, forms, lists),
+    language: raw.language,
+    landmarks: raw.landmarks,
+    headings: raw.headings,
+    links,
+    forms,
+    lists,
+    controls: controlsOf(raw, numberedLists),
+    images: raw.images,
+    figures: figuresOf(raw, lists),
+    accessibility: accessibility.violations,
+    timings: raw.timings,
+  });
+  const leftOut = [
+    ...(raw.truncated ? [`only the first ${limits.nodes} elements of the page were read`] : []),
+    ...(raw.frames > 0 ? [`the content of ${raw.frames} frame(s) was not read`] : []),
+    ...accessibility.leftOut,
+  ];
+  return { ...parts, url: raw.address.url, leftOut, milliseconds: performance.now() - started };
+};

@@ -1,0 +1,94 @@
+// Addresses of the same kind of page as one: /products/17 and /products/42 are /products/:id. Pure.
+
+const uuid = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
+const date = /^\d{4}-\d{2}(-\d{2})?$/;
+const isId = (part: string): boolean =>
+  /^\d+$/.test(part) ||
+  uuid.test(part) ||
+  /^[0-9a-f]{12,}$/i.test(part) ||
+  // Letters and digits mixed without words: 01HZX4…, a1b2c3d4, ord_9f8e7d.
+  (/^([a-z]{1,5}[-_])?(?=[0-9a-z]*\d[0-9a-z]*\d)[0-9a-z]{8,}$/i.test(part) && !/[a-z]{6,}/i.test(part.replace(/^[a-z]{1,5}[-_]/i, ''))) ||
+  /^[a-z]{1,12}[-_]?\d{2,}$/i.test(part);
+const placeOf = (part: string): string => {
+  let plain = part;
+  try {
+    plain = decodeURIComponent(part);
+  } catch {
+    // An address that cannot be decoded stays as it is.
+  }
+  if (/^v\d{1,2}$/i.test(plain)) return part;
+  if (date.test(plain)) return ':date';
+  if (isId(plain)) return ':id';
+  const extension = /^(.+)(\.[a-z]{2,5})$/i.exec(plain);
+  if (extension?.[1] && isId(extension[1])) return `:id${extension[2]}`;
+  return /^\S.*-\d{2,}$/.test(plain) || /^\d+-\S+/.test(plain) || plain.length > 60 ? ':slug' : part;
+};
+
+/** Keys that choose another kind of view; their value stays when it is a word. */
+const viewKeys = /^(view|tab|mode|action|act|cmd|do|controller|route|module|option|task|section|step|pagename|screen|panel|type|kind|c|m|r)$/i;
+/** Keys that only order, narrow or leaf through the same view, or carry nothing. */
+const passing = /^(page|p|pg|offset|start|from|skip|limit|per_?page|page_?size|size|sort(_?by|_?order)?|order(_?by)?|dir(ection)?|asc|desc|q|query|search|s|term|keywords?|filter.*|utm_.*|gclid|fbclid|ref|_|t|ts|timestamp|cache.*|nonce|token|csrf.*|return.*|next|redirect.*|continue|back|msg|message|error|success|flash|lang|locale)$/i;
+
+const queryTemplate = (search: URLSearchParams): string => {
+  const parts: string[] = [];
+  for (const [key, value] of [...search].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))) {
+    if (key === '' || (passing.test(key) && !viewKeys.test(key))) continue;
+    if (viewKeys.test(key) && /^[a-z][\w-]{0,30}$/i.test(value) && !isId(value)) parts.push(`${key}=${value}`);
+    else if (isId(value) || date.test(value)) parts.push(`${key}=:${date.test(value) ? 'date' : 'id'}`);
+  }
+  return parts.length > 0 ? `?${[...new Set(parts)].join('&')}` : '';
+};
+
+const base = 'http://place.invalid';
+const split = (url: string): { path: string; search: URLSearchParams; route: string } | undefined => {
+  try {
+    const address = new URL(url, base);
+    return { path: address.pathname, search: address.searchParams, route: /^#!?\//.test(address.hash) ? address.hash : '' };
+  } catch {
+    return undefined;
+  }
+};
+const pathTemplate = (path: string): string => path.replace(/\/+/g, '/').split('/').map((part) => (part.startsWith(':') ? part : placeOf(part))).join('/').replace(/(.)\/$/, '$1');
+const routeTemplate = (route: string): string => {
+  if (route === '') return '';
+  const mark = route.startsWith('#!') ? '#!' : '#';
+  const [path = '', query = ''] = route.slice(mark.length).split('?', 2);
+  return `${mark}${pathTemplate(path)}${queryTemplate(new URLSearchParams(query))}`;
+};
+
+/** Path with ids, dates and long names replaced, the query keys that choose a view, and a hash route. Applied to a template it changes nothing. */
+export const urlTemplate = (url: string): string => {
+  const parts = split(url);
+  if (!parts) return url;
+  return `${pathTemplate(parts.path)}${queryTemplate(parts.search)}${routeTemplate(parts.route)}`;
+};
+
+/** How many siblings with different names make a position one that holds a name. */
+const enoughSiblings = 6;
+/** Names that are places of an application and not records, however many they are. */
+const slugLike = (part: string): boolean => /[-_%+ ]|\d/.test(part) || part.length > 14;
+
+/** As `urlTemplate`, for many addresses at once: where many siblings under one parent differ in words, the position becomes :slug. */
+export const templatesOf = (urls: readonly string[]): Map<string, string> => {
+  const templates = new Map(urls.map((url) => [url, urlTemplate(url)]));
+  const children = new Map<string, Set<string>>();
+  const parts = (template: string): string[] => template.replace(/[?#].*$/, '').split('/');
+  for (const template of templates.values()) {
+    const steps = parts(template);
+    for (let depth = 2; depth < steps.length; depth += 1) {
+      const parent = steps.slice(0, depth).join('/');
+      const child = steps[depth] ?? '';
+      if (child !== '' && !child.startsWith(':')) children.set(parent, (children.get(parent) ?? new Set()).add(child));
+    }
+  }
+  const named = new Set([...children].filter(([, names]) => names.size >= enoughSiblings && [...names].filter(slugLike).length >= names.size * 0.5).map(([parent]) => parent));
+  const learn = (template: string): string => {
+    const rest = /[?#].*$/.exec(template)?.[0] ?? '';
+    const steps = parts(template);
+    const own = [...steps];
+    for (let depth = 2; depth < steps.length; depth += 1)
+      if (named.has(steps.slice(0, depth).join('/')) && steps[depth] !== '' && !own[depth]?.startsWith(':')) own[depth] = ':slug';
+    return `${own.join('/')}${rest}`;
+  };
+  return new Map([...templates].map(([url, template]) => [url, learn(template)]));
+};
