@@ -39,7 +39,7 @@ export const guardPage = async (page: Page, origins: readonly string[], onBlocke
       : session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
     answer.catch(() => undefined); // the page went away meanwhile
   });
-  const always = ['Document', 'XHR', 'Fetch', 'EventSource', 'Ping', 'Other', 'Manifest', 'Prefetch'] as const;
+  const always = ['Document', 'XHR', 'Fetch', 'EventSource', 'Ping', 'Other', 'CSPViolationReport'] as const;
   const suspicious = [
     '*://169.254.*',
     '*://\\[*',

@@ -1,0 +1,68 @@
+// Which controls of a page are worth a press, the most telling first. Pure.
+import type { Control, Page } from '@prowl/contracts';
+import type { Rules } from '../scope.ts';
+
+export interface Choice {
+  readonly control: Control;
+  /** Controls that are alike share it: one try serves for all. */
+  readonly likeness: string;
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const plain = (name: string) => name.toLowerCase().replace(/\d+/g, '#').trim();
+
+/** A link that leads somewhere is followed, not pressed. */
+const leadsSomewhere = ({ href }: Control) => href !== undefined && href !== '' && !/^javascript:|#$/.test(href) && !/#[^/!]*$/.test(href);
+
+/** Controls that only carry out a form: they are pressed when the form is filled. */
+const submitsForm = (control: Control, page: Page) =>
+  page.forms.some(
+    ({ submit, fields }) => submit !== undefined && fields.some(({ meaning }) => meaning !== 'hidden') && same(submit, control.locator),
+  );
+const isListControl = (control: Control, page: Page) =>
+  page.lists.some(({ controls }) => controls.some(({ locator }) => same(locator, control.locator)));
+
+const weight = ({ kind, region, name }: Control): number => {
+  const byKind = { tab: 8, disclosure: 8, menu: 8, toggle: 7, button: 6, menuitem: 5, option: 2, slider: 1, link: 4, other: 3 }[kind];
+  const byRegion = { main: 4, dialog: 5, item: 3, chrome: 2 }[region];
+  return byKind + byRegion + (/new|add|create|open|show|more|next|details|edit|settings/i.test(name) ? 3 : 0);
+};
+
+/** `tried`: likenesses that had their tries already (one for the page's chrome, two for items of a list). */
+export const chooseControls = (
+  page: Page,
+  rules: Rules,
+  tried: ReadonlyMap<string, number>,
+  submitted: boolean,
+): { readonly choices: Choice[]; readonly refused: { readonly control: Control; readonly why: string }[] } => {
+  const refused: { control: Control; why: string }[] = [];
+  const choices: Choice[] = [];
+  const counts = new Map(tried);
+  for (const control of [...page.controls].sort((a, b) => weight(b) - weight(a))) {
+    if (
+      leadsSomewhere(control) ||
+      control.state.disabled === true ||
+      (submitted && submitsForm(control, page)) ||
+      isListControl(control, page)
+    )
+      continue;
+    const place =
+      control.region === 'chrome'
+        ? 'chrome'
+        : control.region === 'item'
+          ? `${page.template}|${control.list ?? ''}`
+          : `${page.template}|${page.reach.length}`;
+    const likeness = `${place}|${control.role}|${plain(control.name)}`;
+    const verdict = rules.mayPress(control.name);
+    if (!verdict.ok) {
+      refused.push({ control, why: verdict.why });
+      continue;
+    }
+    const limit = control.region === 'item' ? 2 : control.region === 'chrome' ? 1 : control.name === '' ? 2 : 1;
+    const count = counts.get(likeness) ?? 0;
+    if (count >= limit) continue;
+    counts.set(likeness, count + 1);
+    choices.push({ control, likeness });
+  }
+  return { choices, refused };
+};

@@ -1,0 +1,148 @@
+// Read-only requests that teach about the server: an unknown path as control, files that should not be there, descriptions, listings.
+import type { ProbeAnswer } from '@prowl/contracts';
+import { type Answer, ask } from '../ask.ts';
+import { kept } from '../observe/recorder.ts';
+import type { Walk } from '../walk/walk.ts';
+
+const wellKnown: readonly (readonly [string, string])[] = [
+  ['robots', '/robots.txt'],
+  ['sitemap', '/sitemap.xml'],
+  ['security-txt', '/.well-known/security.txt'],
+  ['dot-git', '/.git/HEAD'],
+  ['dot-git', '/.git/config'],
+  ['dot-env', '/.env'],
+  ['dot-env', '/.env.local'],
+  ['backup', '/backup.zip'],
+  ['backup', '/backup.sql'],
+  ['backup', '/db.sqlite'],
+  ['server-status', '/server-status'],
+  ['metrics', '/metrics'],
+  ['debug', '/debug'],
+  ['actuator', '/actuator/env'],
+  ['package', '/package.json'],
+  ['api-description', '/openapi.json'],
+  ['api-description', '/api/openapi.json'],
+  ['api-description', '/swagger.json'],
+  ['api-description', '/v3/api-docs'],
+  ['api-description', '/api-docs'],
+  ['api-description', '/api/docs'],
+  ['graphql', '/graphql'],
+];
+
+const atOnce = 5;
+const looksSecret = /((?:pass(?:word|wd)?|secret|token|api[-_]?key|private[-_]?key|credential)[\w-]*["']?\s*[:=]\s*["']?)([^\s"',;]{3,})/gi;
+
+const excerptOf = (body: string): string => body.slice(0, 2_000).replace(looksSecret, '$1***').replaceAll('\0', '');
+
+/** The same page for everything? Compared without what changes from answer to answer. */
+const likeness = ({ status, body, contentType }: Answer) =>
+  `${status}|${contentType}|${body
+    .replace(/[0-9a-f]{8,}|\d+/gi, '#')
+    .replace(/\/[\w./-]+/g, '/')
+    .slice(0, 4_000)}`;
+
+const toProbe = (what: string, method: string, answer: Answer, control: Answer | undefined): ProbeAnswer => ({
+  what,
+  method,
+  url: new URL(answer.url).pathname,
+  status: answer.status,
+  headers: kept(answer.headers),
+  contentType: answer.contentType,
+  excerpt: excerptOf(answer.body),
+  bytes: answer.bytes,
+  milliseconds: Math.round(answer.milliseconds),
+  sameAsUnknown: control !== undefined && likeness(control) === likeness(answer),
+});
+
+export interface Described {
+  readonly url: string;
+  readonly body: string;
+}
+
+export interface ProbeResult {
+  readonly probes: ProbeAnswer[];
+  readonly descriptions: Described[];
+  /** Addresses that robots.txt and the sitemap name. */
+  readonly mentioned: string[];
+}
+
+/** Nothing here needs a page: it runs beside the walk. */
+export const probeServer = async (walk: Walk): Promise<ProbeResult> => {
+  const { origin, mark } = walk;
+  const headers: Record<string, string> = walk.session.authorization === undefined ? {} : { authorization: walk.session.authorization };
+  const probes: ProbeAnswer[] = [];
+  const descriptions: Described[] = [];
+  const mentioned: string[] = [];
+  const control = await ask(`${origin}/${mark}-no-such-page`, { headers, timeout: 4_000 });
+  probes.push(toProbe('unknown-path', 'GET', control, undefined));
+  const queue = [...wellKnown];
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let next = queue.shift(); next !== undefined && !walk.deps.signal.aborted; next = queue.shift()) {
+        const [what, path] = next;
+        if (!walk.rules.mayOpen(`${origin}${path}`).ok) continue;
+        const answer = await ask(`${origin}${path}`, { headers, timeout: 4_000, maxBytes: 1_000_000 });
+        if (answer.status === 0) continue;
+        const probe = toProbe(what, 'GET', answer, control);
+        probes.push(probe);
+        if (answer.status !== 200 || probe.sameAsUnknown) continue;
+        if (what === 'api-description' && /^\s*\{/.test(answer.body)) descriptions.push({ url: path, body: answer.body });
+        if (what === 'sitemap')
+          mentioned.push(...[...answer.body.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map((found) => found[1] ?? '').slice(0, 50));
+        if (what === 'robots')
+          mentioned.push(
+            ...[...answer.body.matchAll(/^\s*(?:Dis)?allow:\s*(\/[^\s*$#]+)\s*$/gim)]
+              .map((found) => new URL(found[1] ?? '/', origin).href)
+              .slice(0, 20),
+          );
+      }
+    }),
+  );
+  return { probes, descriptions, mentioned };
+};
+
+/** After the walk: siblings of what was found: listings of asset folders, backups of scripts, source maps, and the introspection of GraphQL. */
+export const probeFindings = async (walk: Walk, known: readonly ProbeAnswer[]): Promise<ProbeAnswer[]> => {
+  const { origin, site, rules } = walk;
+  const control = known.find(({ what }) => what === 'unknown-path');
+  const own = site.exchanges.filter(({ exchange }) => exchange.own && exchange.status === 200).map(({ exchange }) => exchange);
+  const files = [...new Set(own.filter(({ kind }) => ['script', 'style', 'image'].includes(kind)).map(({ url }) => new URL(url).pathname))];
+  const folders = [...new Set(files.map((path) => path.slice(0, path.lastIndexOf('/') + 1)).filter((path) => path !== '/'))].slice(0, 6);
+  const scripts = files.filter((path) => /\.m?js$/.test(path)).slice(0, 5);
+  const wanted: (readonly [string, string])[] = [
+    ...folders.map((path) => ['directory-listing', path] as const),
+    ...scripts.map((path) => ['source-map', `${path}.map`] as const),
+    ...scripts.slice(0, 3).map((path) => ['backup', `${path}.bak`] as const),
+  ];
+  const headers: Record<string, string> = walk.session.authorization === undefined ? {} : { authorization: walk.session.authorization };
+  const answers = await Promise.all(
+    wanted
+      .filter(([, path]) => rules.mayOpen(`${origin}${path}`).ok)
+      .map(async ([what, path]) =>
+        toProbe(what, 'GET', await ask(`${origin}${path}`, { headers, timeout: 3_000, maxBytes: 20_000 }), undefined),
+      ),
+  );
+  const endpoint =
+    own.find(({ url, method }) => method === 'POST' && /graphql/i.test(url))?.url ??
+    (known.some(({ what, status }) => what === 'graphql' && status > 0 && status !== 404) ? `${origin}/graphql` : undefined);
+  if (endpoint !== undefined && walk.full) {
+    const answer = await ask(endpoint, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{__schema{queryType{fields{name}}mutationType{fields{name}}}}' }),
+      timeout: 3_000,
+    });
+    answers.push(toProbe('graphql-introspection', 'POST', answer, undefined));
+  }
+  return answers
+    .filter(({ status }) => status > 0)
+    .map((answer) => ({
+      ...answer,
+      sameAsUnknown:
+        control !== undefined &&
+        answer.status === control.status &&
+        answer.contentType === control.contentType &&
+        Math.abs(answer.bytes - control.bytes) < 64 &&
+        answer.status !== 404,
+    }));
+};

@@ -1,0 +1,39 @@
+// Was a submission accepted? Judged from what changed and what was sent; unclear rather than wrong. Pure.
+import type { Submission } from '@prowl/contracts';
+import type { Slice } from '../observe/recorder.ts';
+import { difference, type Snapshot } from '../observe/snapshot.ts';
+import { failureWords, successWords } from '../words.ts';
+
+export interface Outcome {
+  readonly accepted: Submission['accepted'];
+  readonly message?: string;
+  readonly fieldErrors: readonly string[];
+}
+
+const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+export const judgeSubmission = (before: Snapshot, after: Snapshot, slice: Slice, mark: string, formStays: boolean): Outcome => {
+  const appeared = difference(after.lines, before.lines);
+  const said = after.messages.filter((message) => !before.messages.includes(message));
+  const failure = [...said, ...appeared].find((line) => line.length < 300 && failureWords.test(line));
+  const success = [...said, ...appeared].find((line) => line.length < 300 && successWords.test(line) && !failureWords.test(line));
+  const sent = slice.exchanges.filter(({ own, method }) => own && changing.has(method));
+  const worst = Math.max(0, ...sent.map(({ status }) => status));
+  const fieldErrors = after.invalid.slice(0, 10);
+  const moved = after.url !== before.url;
+  const shown = appeared.some((line) => line.includes(mark));
+  const verdict = (accepted: Outcome['accepted'], message: string | undefined): Outcome => ({
+    accepted,
+    ...(message === undefined ? {} : { message: message.slice(0, 300) }),
+    fieldErrors,
+  });
+  if (sent.length === 0 && fieldErrors.length > 0 && !moved) return verdict('no', failure ?? fieldErrors[0]);
+  if (worst >= 400) return verdict('no', failure ?? said[0] ?? `the server answered ${worst}`);
+  if (fieldErrors.length > 0 && formStays) return verdict('no', failure ?? fieldErrors[0]);
+  if (failure !== undefined && formStays && !shown) return verdict('no', failure);
+  if (success !== undefined) return verdict('yes', success);
+  if (shown || (moved && sent.length > 0 && failure === undefined)) return verdict('yes', said[0]);
+  if (sent.length > 0 && sent.some(({ status }) => status >= 200 && status < 400) && failure === undefined)
+    return verdict(appeared.length > 0 || sent.some(({ status }) => status >= 300) ? 'yes' : 'unclear', said[0]);
+  return verdict('unclear', failure ?? said[0]);
+};

@@ -1,0 +1,227 @@
+// What to type into a field: valid by its meaning and constraints, and marked where text allows it, so that it can be recognised again. Pure.
+import type { Field, Text } from '@prowl/contracts';
+
+export interface Filling {
+  /** Values of directives, by meaning or label. */
+  readonly given: Readonly<Record<string, string>>;
+  /** Milliseconds since the epoch: dates are chosen around it. */
+  readonly today: number;
+  /** Words that are on the page already: good things to search for. */
+  readonly words?: readonly string[];
+  /** A number that is put after names, so that a second filling differs. */
+  readonly variant?: number;
+}
+
+export type Entry =
+  | { readonly text: Text }
+  | { readonly option: string }
+  | { readonly check: boolean }
+  | { readonly file: { name: string; mimeType: string; text: string } };
+
+const marked = (template: string): Text => ({ template });
+const day = 86_400_000;
+const iso = (time: number) => new Date(time).toISOString();
+
+const byDirective = ({ name, label, meaning }: Field, given: Readonly<Record<string, string>>): string | undefined => {
+  const own = [meaning, meaning.replaceAll('-', ' '), label, name].map((text) => text.toLowerCase()).filter((text) => text !== '');
+  const entry = Object.entries(given).find(([key]) =>
+    own.some((text) => text === key.toLowerCase() || (key.length > 3 && text.includes(key.toLowerCase()))),
+  );
+  return entry?.[1];
+};
+
+const fits = (text: string, { pattern, maxLength, minLength }: Field): boolean => {
+  if (maxLength !== undefined && maxLength >= 0 && text.length > maxLength) return false;
+  if (minLength !== undefined && text.length < minLength) return false;
+  if (pattern === undefined || pattern === '') return true;
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'v').test(text);
+  } catch {
+    return true;
+  }
+};
+
+const numberFor = ({ min, max, step, meaning }: Field): string => {
+  const low = min !== undefined && min !== '' ? Number(min) : undefined;
+  const high = max !== undefined && max !== '' ? Number(max) : undefined;
+  const wish = { quantity: 1, price: 12.5, percentage: 10, rating: 4 }[meaning as string] ?? 7;
+  const size = step === undefined || step === '' || step === 'any' ? 1 : Number(step) || 1;
+  const whole = step === 'any' ? wish : (low ?? 0) + Math.round((wish - (low ?? 0)) / size) * size;
+  const value = Math.max(low ?? whole, Math.min(high ?? whole, whole));
+  return String(Math.round(value * 1e6) / 1e6);
+};
+
+const dateFor = ({ min, max, label, name }: Field, today: number): string => {
+  const birth = /birth|geburt|naissance|nacimiento|dob/i.test(`${label} ${name}`);
+  const wish = birth ? Date.UTC(1990, 4, 17) : today + 7 * day;
+  const low = min === undefined || Number.isNaN(Date.parse(min)) ? undefined : Date.parse(min);
+  const high = max === undefined || Number.isNaN(Date.parse(max)) ? undefined : Date.parse(max);
+  return iso(Math.max(low ?? wish, Math.min(high ?? wish, wish))).slice(0, 10);
+};
+
+/** Examples of the shapes that patterns usually ask for. */
+const shapes = [
+  '10115',
+  '12345',
+  '1010',
+  '1234 AB',
+  'SW1A 1AA',
+  'K1A 0B1',
+  '12345-6789',
+  '030123456',
+  '+49301234567',
+  '5551234567',
+  '555-123-4567',
+  '(555) 123-4567',
+  '123456',
+  '1234',
+  '123',
+  '12',
+  '1',
+  'ABC-123',
+  'ABC123',
+  'abcdef',
+  'Abcdef',
+  'ABCDEF',
+  'ab',
+  'AB',
+  '12/30',
+  '12/2030',
+  'DE89370400440532013000',
+];
+
+const textsFor = (field: Field, filling: Filling): Text[] => {
+  const tail = filling.variant === undefined ? '' : ` ${filling.variant}`;
+  switch (field.meaning) {
+    case 'email':
+      return [marked(`{{run}}${filling.variant ?? ''}@example.com`)];
+    case 'username':
+      return field.type === 'email' ? [marked('{{run}}@example.com')] : [marked(`{{run}}${filling.variant ?? ''}`), marked('{{run}}')];
+    case 'password':
+    case 'new-password':
+    case 'confirm-password':
+      return [marked('Ab9!{{run}}x')];
+    case 'first-name':
+      return ['Robin'];
+    case 'last-name':
+      return [marked('Marked{{run}}'), 'Miller'];
+    case 'full-name':
+      return [marked('Robin {{run}}'), 'Robin Miller'];
+    case 'phone':
+      return ['+49301234567', '030123456', '5551234567', '555-123-4567', '(555) 123-4567'];
+    case 'street':
+      return [marked('12 {{run}} Street'), '12 Main Street'];
+    case 'city':
+      return ['Berlin'];
+    case 'postcode':
+      return ['10115', '1010', 'SW1A 1AA', '1234 AB'];
+    case 'region':
+      return ['Berlin', 'BE'];
+    case 'country':
+      return ['Germany', 'DE'];
+    case 'company':
+      return [marked('{{run}} Ltd')];
+    case 'card-number':
+      return ['4242424242424242', '4242 4242 4242 4242'];
+    case 'card-expiry':
+      return ['12/30', '12/2030', '1230'];
+    case 'card-code':
+      return ['123', '1234'];
+    case 'search':
+      return [...(filling.words ?? []).slice(0, 1), marked('{{run}}')];
+    case 'url':
+      return [marked('https://example.com/{{run}}')];
+    case 'code':
+      return ['123456', '1234', '12345'];
+    case 'title':
+      return [marked(`Title {{run}}${tail}`), marked('{{run}}')];
+    case 'long-text':
+      return [marked(`A note that bears the mark {{run}}${tail}, written to be found again.`), marked('{{run}}')];
+    default:
+      return [marked(`Note {{run}}${tail}`), marked('{{run}}')];
+  }
+};
+
+const placeholderOption =
+  /^(?:|-+|—|0|none|null|undefined|any|all|please (?:choose|select).*|(?:choose|select|pick)\b.*|bitte (?:w[äa]hlen|ausw[äa]hlen).*|w[äa]hlen.*)$/i;
+
+const optionFor = ({ options = [], required, meaning, label, value }: Field, given: string | undefined): string | undefined => {
+  const wanted =
+    given === undefined
+      ? undefined
+      : options.find((option) => option.label.toLowerCase() === given.toLowerCase() || option.value.toLowerCase() === given.toLowerCase());
+  if (wanted !== undefined) return wanted.value;
+  const real = options.filter((option) => !placeholderOption.test(option.label.trim()) && option.value !== '');
+  if (meaning === 'country') {
+    const usual = real.find((option) => /^(?:germany|deutschland|united states|france)$/i.test(option.label));
+    if (usual !== undefined) return usual.value;
+  }
+  if (value !== '' && real.some((option) => option.value === value)) return value;
+  void label;
+  return (real[0] ?? (required ? options[0] : undefined))?.value;
+};
+
+/** What to enter, or undefined to leave the field as it is. */
+export const entryFor = (field: Field, filling: Filling): Entry | undefined => {
+  if (field.readonly || field.control === 'hidden' || field.meaning === 'hidden') return undefined;
+  const given = byDirective(field, filling.given);
+  switch (field.control) {
+    case 'select':
+    case 'radio': {
+      const option = optionFor(field, given);
+      return option === undefined ? undefined : { option };
+    }
+    case 'checkbox':
+      if (given !== undefined) return { check: !/^(?:no|false|0|off)$/i.test(given) };
+      return field.required || field.meaning === 'consent' ? { check: true } : undefined;
+    case 'file': {
+      const image = /image|png|jpe?g/i.test(field.accept ?? '');
+      return {
+        file: image ? { name: 'mark.png', mimeType: 'image/png', text: '' } : { name: 'mark.txt', mimeType: 'text/plain', text: '{{run}}' },
+      };
+    }
+    case 'range':
+      return undefined;
+    default:
+  }
+  if (given !== undefined) return { text: given };
+  switch (field.type) {
+    case 'number':
+      return { text: numberFor(field) };
+    case 'date':
+      return { text: dateFor(field, filling.today) };
+    case 'time':
+      return { text: '10:30' };
+    case 'datetime-local':
+      return { text: `${dateFor(field, filling.today)}T10:30` };
+    case 'month':
+      return { text: iso(filling.today + 31 * day).slice(0, 7) };
+    case 'week':
+      return { text: `${iso(filling.today).slice(0, 4)}-W20` };
+    case 'color':
+      return { text: '#336699' };
+    default:
+  }
+  if (field.type !== 'email' && ['quantity', 'price', 'number', 'percentage', 'rating'].includes(field.meaning))
+    return { text: numberFor(field) };
+  if (field.meaning === 'date' && field.type === 'text') return { text: dateFor(field, filling.today) };
+  if (field.meaning === 'time' && field.type === 'text') return { text: '10:30' };
+  const mark = 'prowlxxxxxxx'; // as long as a real one: lengths and patterns are judged with it
+  const candidates: Text[] =
+    field.type === 'email'
+      ? [marked(`{{run}}${filling.variant ?? ''}@example.com`)]
+      : [...textsFor(field, filling), ...(field.pattern ? shapes : [])];
+  const concrete = (text: Text) => (typeof text === 'string' ? text : text.template.replaceAll('{{run}}', mark));
+  const chosen = candidates.find((text) => fits(concrete(text), field));
+  if (chosen !== undefined) return { text: chosen };
+  const longest = candidates[0] ?? '';
+  if (field.minLength !== undefined && concrete(longest).length < field.minLength && !field.pattern)
+    return {
+      text:
+        typeof longest === 'string'
+          ? longest.padEnd(field.minLength, ' abc')
+          : { template: longest.template + ' and more'.repeat(Math.ceil((field.minLength - concrete(longest).length) / 9)) },
+    };
+  if (field.maxLength !== undefined && field.maxLength > 0) return { text: 'abcdefghijkl'.slice(0, field.maxLength) };
+  return { text: longest };
+};

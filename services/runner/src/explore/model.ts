@@ -1,0 +1,64 @@
+// Puts together what the exploration brings home.
+import type { CookieFact, Journey, Operation, ProbeAnswer, SiteModel } from '@prowl/contracts';
+import { joinOperations } from './operations/described.ts';
+import { observedOperations } from './operations/observed.ts';
+import { mergeAlike } from './walk/merge.ts';
+import type { Walk } from './walk/walk.ts';
+
+export interface Harvest {
+  readonly probes: readonly ProbeAnswer[];
+  readonly described: readonly Operation[];
+  readonly journeys: readonly Journey[];
+  readonly cookies: readonly CookieFact[];
+  readonly storageKeys: SiteModel['storageKeys'];
+  readonly technologies: Record<string, string>;
+}
+
+export const assemble = (walk: Walk, harvest: Harvest): SiteModel => {
+  const { site, session, leftOut, frontier, clock, job } = walk;
+  const { signIn } = session;
+  const stoppedEarly = clock.until(0.97) <= 0 || site.pages >= job.pages;
+  const same = frontier.waiting.filter(({ template }) => site.ofTemplate(template).length > 0).length;
+  const unseen = frontier.waiting.length - same;
+  if (same > 0) leftOut.note('page', 'more of a kind that was seen', 'same', same);
+  if (unseen > 0) leftOut.note('page', stoppedEarly ? 'budget' : 'more of a kind that was seen', 'unseen', unseen);
+  if (frontier.dropped > 0) leftOut.note('page', 'more addresses than are kept', 'dropped', frontier.dropped);
+  const { kept, into } = mergeAlike(site.known);
+  const pages = kept.map(({ page }) => page);
+  const pageId = (id: string) => into.get(id) ?? id;
+  const seen = site.exchanges.map((one) => ({ ...one, page: pageId(one.page) }));
+  const operations = joinOperations(observedOperations(seen), harvest.described);
+  const controls = pages.flatMap((page) => page.controls);
+  const forms = new Set(pages.flatMap((page) => page.forms.map(({ key }) => key)));
+  return {
+    version: 1,
+    origin: walk.origin,
+    start: walk.start,
+    exploredAt: new Date(clock.now()).toISOString(),
+    signIn,
+    pages,
+    operations,
+    linkChecks: [...site.linkChecks.values()].map((check) => ({ ...check, from: pageId(check.from) })),
+    probes: [...harvest.probes],
+    journeys: [...harvest.journeys],
+    cookies: [...harvest.cookies],
+    storageKeys: harvest.storageKeys,
+    troubles: site.troubles.slice(0, 100),
+    technologies: harvest.technologies,
+    coverage: {
+      pages: site.pages,
+      states: pages.length,
+      visits: site.visits,
+      actionsTried: site.actionsTried,
+      actionsSeen: controls.filter(({ href }) => href === undefined || href === '').length,
+      forms: forms.size,
+      formsSubmitted: site.formsSubmitted,
+      operations: operations.length,
+      links: new Set(pages.flatMap((page) => page.links.map(({ url }) => url))).size,
+      signIn: signIn.status,
+      seconds: Math.round(clock.spent() / 100) / 10,
+    },
+    leftOut: leftOut.toList(),
+    ignored: [...job.scope.ignore],
+  };
+};

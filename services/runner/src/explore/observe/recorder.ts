@@ -1,0 +1,209 @@
+// Takes note of everything one browser page does: traffic, console, exceptions, dialogs, downloads. `slice` hands out what came since a moment.
+import type { Exchange, Trouble } from '@prowl/contracts';
+import type { Page, Request, Response } from 'playwright';
+import { orElse, pause } from '../clock.ts';
+import { urlTemplate } from '../reading/url-template.ts';
+import type { Masking } from './masking.ts';
+
+export interface Slice {
+  readonly exchanges: readonly Exchange[];
+  readonly troubles: readonly Trouble[];
+  readonly dialogs: readonly { readonly type: string; readonly message: string }[];
+  readonly downloads: readonly string[];
+}
+
+export interface Recorder {
+  /** A moment to slice from. */
+  readonly mark: () => number;
+  /** What happened since; waits at most half a second for bodies that are still arriving. */
+  readonly slice: (from: number) => Promise<Slice>;
+  /** Own requests under way that are not long-lived. */
+  readonly busy: () => number;
+  /** Milliseconds since the last request began or ended. */
+  readonly quietFor: () => number;
+  /** More native dialogs than a person would answer: the page must be given up. */
+  readonly stuck: () => boolean;
+  /** Headers of the last document that the page itself loaded. */
+  readonly documentHeaders: () => Record<string, string>;
+}
+
+type Event =
+  | { readonly at: number; readonly exchange: Exchange; readonly body?: Promise<void> }
+  | { readonly at: number; readonly trouble: Trouble }
+  | { readonly at: number; readonly dialog: { type: string; message: string } }
+  | { readonly at: number; readonly download: string };
+
+const kinds: Record<string, Exchange['kind']> = {
+  document: 'document',
+  fetch: 'fetch',
+  xhr: 'fetch',
+  script: 'script',
+  stylesheet: 'style',
+  image: 'image',
+  font: 'font',
+};
+const keptHeaders =
+  /^(?:content-(?:type|security-policy.*|disposition|encoding|language)|cache-control|etag|last-modified|expires|pragma|vary|age|strict-transport-security|x-.*|access-control-.*|referrer-policy|permissions-policy|cross-origin-.*|server|location|allow|retry-after|www-authenticate)$/;
+const maxDialogs = 15;
+const maxBody = 8_000;
+
+export const kept = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => keptHeaders.test(name))
+      .map(([name, value]) => [name, value.slice(0, 1_000)]),
+  );
+
+export const createRecorder = (page: Page, options: { readonly origins: readonly string[]; readonly mask: Masking }): Recorder => {
+  const { origins, mask } = options;
+  const events: Event[] = [];
+  const started = new Map<Request, number>();
+  let sequence = 0;
+  let lastTraffic = Date.now();
+  let dialogs = 0;
+  let documentHeaders: Record<string, string> = {};
+  const next = () => {
+    sequence += 1;
+    return sequence;
+  };
+  const isOwn = (url: string) => URL.canParse(url) && origins.includes(new URL(url).origin);
+  const trouble = (found: Omit<Trouble, 'seen' | 'own'> & { own?: boolean }) =>
+    events.push({ at: next(), trouble: { seen: 1, own: true, ...found, text: mask(found.text).slice(0, 2_000) } });
+
+  const exchangeOf = (request: Request, response: Response | null, failure?: string): Exchange => {
+    const url = request.url();
+    const timing = request.timing();
+    const sent = request.postData() ?? undefined;
+    const headers = response?.headers() ?? {};
+    const type = request.headers()['content-type'];
+    return {
+      method: request.method(),
+      url: url.slice(0, 2_000),
+      template: urlTemplate(url),
+      status: response?.status() ?? 0,
+      kind: kinds[request.resourceType()] ?? 'other',
+      own: isOwn(url),
+      milliseconds: Math.round(timing.responseEnd > 0 ? timing.responseEnd : Date.now() - (started.get(request) ?? Date.now())),
+      bytes: Number(headers['content-length'] ?? 0) || 0,
+      responseHeaders: kept(headers),
+      ...(type === undefined ? {} : { requestType: type }),
+      ...(sent === undefined ? {} : { requestBody: mask(sent).slice(0, 4_000) }),
+      ...(headers['content-type'] === undefined ? {} : { responseType: headers['content-type'] }),
+      ...(failure === undefined ? {} : { failure }),
+      ...(headers['location'] !== undefined && response !== null && response.status() >= 300 && response.status() < 400
+        ? { redirectedTo: URL.canParse(headers['location'], url) ? new URL(headers['location'], url).href : headers['location'] }
+        : {}),
+    };
+  };
+
+  page.on('request', (request) => {
+    if (['websocket', 'eventsource', 'ping'].includes(request.resourceType()) || request.url().startsWith('data:')) return;
+    started.set(request, Date.now());
+    lastTraffic = Date.now();
+  });
+  page.on('requestfinished', (request) => {
+    if (!started.has(request)) return;
+    lastTraffic = Date.now();
+    const at = next();
+    const noted = request.response().then(async (response) => {
+      const exchange = exchangeOf(request, response);
+      started.delete(request);
+      if (exchange.kind === 'document' && request.isNavigationRequest() && request.frame() === page.mainFrame() && response !== null)
+        if (exchange.redirectedTo === undefined) documentHeaders = response.headers();
+      let { responseBody, bytes } = exchange as { responseBody?: string; bytes: number };
+      if (response !== null && exchange.own && exchange.kind === 'fetch' && /json/.test(exchange.responseType ?? '') && bytes < 2_000_000) {
+        const body = await orElse(1_000, '', response.text());
+        responseBody = mask(body).slice(0, maxBody);
+        bytes = body.length;
+      }
+      events.push({ at, exchange: { ...exchange, bytes, ...(responseBody === undefined ? {} : { responseBody }) } });
+      if (exchange.status >= 500)
+        trouble({
+          kind: 'server-error',
+          text: `${exchange.method} ${exchange.url} → ${exchange.status}`,
+          url: exchange.url,
+          status: exchange.status,
+          own: exchange.own,
+        });
+      else if (exchange.status >= 400 && exchange.own)
+        trouble({
+          kind: 'client-error',
+          text: `${exchange.method} ${exchange.url} → ${exchange.status}`,
+          url: exchange.url,
+          status: exchange.status,
+        });
+    });
+    reading.add(noted);
+    noted.catch(() => started.delete(request)).finally(() => reading.delete(noted));
+  });
+  const reading = new Set<Promise<void>>();
+  page.on('requestfailed', (request) => {
+    lastTraffic = Date.now();
+    if (!started.has(request)) return;
+    const failure = request.failure()?.errorText ?? 'failed';
+    const exchange = exchangeOf(request, null, failure);
+    started.delete(request);
+    events.push({ at: next(), exchange });
+    if (/ERR_ABORTED|BLOCKED_BY_CLIENT|ERR_NAME_NOT_RESOLVED.*169/.test(failure)) return; // given up by the page or by the guard
+    trouble({ kind: 'failed-request', text: `${request.method()} ${request.url()}: ${failure}`, url: request.url(), own: exchange.own });
+  });
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const { url, lineNumber } = message.location();
+    const text = message.text();
+    // The browser's own note on a failed load repeats what the traffic says.
+    if (/^Failed to load resource|ERR_ABORTED|ERR_FAILED/.test(text)) return;
+    trouble({
+      kind: /Mixed Content/.test(text) ? 'mixed-content' : 'console-error',
+      text,
+      url: page.url(),
+      own: url === '' || isOwn(url),
+      ...(url === '' ? {} : { source: `${url}:${lineNumber + 1}` }),
+    });
+  });
+  page.on('pageerror', (error) => {
+    const source = error.stack?.match(/\(?((?:https?:)\/\/[^\s)]+)\)?/)?.[1];
+    trouble({
+      kind: 'exception',
+      text: error.message === '' ? String(error) : `${error.name}: ${error.message}`.replace(/^Error: (?=\w+Error: )/, ''),
+      url: page.url(),
+      own: source === undefined || isOwn(source),
+      ...(source === undefined ? {} : { source }),
+    });
+  });
+  page.on('crash', () => trouble({ kind: 'crash', text: 'the page crashed', url: page.url() }));
+  page.on('dialog', (dialog) => {
+    dialogs += 1;
+    const [type, message] = [dialog.type(), dialog.message()];
+    if (dialogs <= maxDialogs) events.push({ at: next(), dialog: { type, message: mask(message).slice(0, 500) } });
+    const answer = type === 'beforeunload' ? dialog.accept() : dialog.dismiss();
+    answer.catch(() => undefined);
+  });
+  page.on('download', (download) => {
+    events.push({ at: next(), download: download.url() });
+    download.cancel().catch(() => undefined);
+  });
+
+  return {
+    mark: () => sequence,
+    busy: () => {
+      const now = Date.now();
+      let count = 0;
+      for (const [request, since] of started) if (isOwn(request.url()) && now - since < 3_000) count += 1;
+      return count;
+    },
+    quietFor: () => Date.now() - lastTraffic,
+    stuck: () => dialogs > maxDialogs,
+    documentHeaders: () => documentHeaders,
+    slice: async (from) => {
+      await Promise.race([Promise.allSettled([...reading]), pause(500)]);
+      const since = events.filter((event) => event.at > from);
+      return {
+        exchanges: since.flatMap((event) => ('exchange' in event ? [event.exchange] : [])),
+        troubles: since.flatMap((event) => ('trouble' in event ? [event.trouble] : [])),
+        dialogs: since.flatMap((event) => ('dialog' in event ? [event.dialog] : [])),
+        downloads: since.flatMap((event) => ('download' in event ? [event.download] : [])),
+      };
+    },
+  };
+};

@@ -1,0 +1,66 @@
+// First contact: does the target answer, with something that can be explored? Says clearly what to do when not.
+import { isForbiddenHost } from '../browser/addresses.ts';
+import { type Answer, ask } from './ask.ts';
+import { TargetHostile, TargetUnreachable } from './deps.ts';
+
+/** Milliseconds for the first answer. */
+const patience = 15_000;
+
+const why: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there; start the application or correct the address',
+  ENOTFOUND: 'its name does not resolve; correct the address',
+  EAI_AGAIN: 'its name does not resolve at the moment; check the network',
+  ECONNRESET: 'it closed the connection; check that the address and http or https are right',
+  EHOSTUNREACH: 'there is no route to it; check the network',
+  ENETUNREACH: 'there is no route to it; check the network',
+  ETIMEDOUT: 'it did not answer in time; check that it is up',
+  EPROTO: 'it does not speak https there; try http',
+};
+
+export interface Preflight {
+  /** Where the redirects lead; the exploration starts there. */
+  readonly start: string;
+  readonly answer: Answer;
+}
+
+export const preflight = async (
+  url: string,
+  origins: readonly string[],
+  options: { authorization?: string | undefined; seconds: number; signal: AbortSignal },
+): Promise<Preflight> => {
+  if (!URL.canParse(url) || !/^https?:/.test(url))
+    throw new TargetHostile(`${url} is not an address that starts with http:// or https://; correct it.`);
+  const { hostname, origin } = new URL(url);
+  if (isForbiddenHost(hostname))
+    throw new TargetHostile(`${hostname} is a link-local or metadata address, which is never asked; give the application's own address.`);
+  const answer = await ask(url, {
+    timeout: Math.min(patience, options.seconds * 500),
+    maxBytes: 300_000,
+    follow: 20,
+    allowed: (next) => origins.includes(new URL(next).origin),
+    signal: options.signal,
+    ...(options.authorization === undefined ? {} : { headers: { authorization: options.authorization } }),
+  });
+  if (answer.failure === 'redirects without end')
+    throw new TargetHostile(
+      `${url} redirects for ever (${answer.hops.slice(0, 3).join(' → ')} …); correct the address or the application's redirects.`,
+    );
+  if (answer.status === 0) {
+    const reason = why[answer.failure ?? ''] ?? `${answer.failure}; check that it is up and the address is right`;
+    throw new TargetUnreachable(`${url} could not be reached: ${reason}.`);
+  }
+  const location = answer.headers['location'];
+  if (answer.status >= 300 && answer.status < 400 && location !== undefined) {
+    const to = new URL(location, answer.url);
+    if (to.origin !== origin && !origins.includes(to.origin))
+      throw new TargetHostile(
+        `${url} redirects to ${to.origin}, outside the application; give that address instead, or allow that origin with a directive.`,
+      );
+  }
+  if (answer.bytes > 10_000_000)
+    throw new TargetHostile(`${url} answers with ${Math.round(answer.bytes / 1e6)} MB, too much for a page; give the address of a page.`);
+  const type = answer.contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (answer.status < 400 && type !== '' && !/html|xml/.test(type))
+    throw new TargetHostile(`${url} answers with ${type}, not with a page; give the address of a page of the application.`);
+  return { start: answer.url, answer };
+};

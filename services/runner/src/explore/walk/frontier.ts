@@ -1,0 +1,126 @@
+// What to open next: the most novel first. Ends by itself on calendars, random addresses and endless lists, because sameness is learnt. Pure but for its own memory.
+export interface Candidate {
+  readonly url: string; // absolute
+  readonly template: string;
+  readonly text: string;
+  readonly from: string; // page id
+  readonly depth: number;
+  readonly region: 'item' | 'chrome' | 'main' | 'dialog';
+  readonly focus: boolean;
+}
+
+interface Standing {
+  visits: number;
+  /** Visits in a row that showed nothing new. */
+  fruitless: number;
+}
+
+const maxWaiting = 5_000;
+const familiarVisits = 3;
+const maxVisits = 12;
+
+/** The address without its last segment: brothers under it are suspected to be of one kind. */
+const familyOf = (template: string): string => `${template.replace(/[^/]*$/, '')}*${template.split('/').length}`;
+
+export class Frontier {
+  readonly #waiting = new Map<string, Candidate>();
+  readonly #taken = new Set<string>();
+  readonly #templates = new Map<string, Standing>();
+  readonly #families = new Map<string, Standing>();
+  readonly #visits: { url: string; template: string; fresh?: boolean }[] = [];
+  #dropped = 0;
+
+  #standing(of: Map<string, Standing>, key: string): Standing {
+    const known = of.get(key) ?? { visits: 0, fruitless: 0 };
+    of.set(key, known);
+    return known;
+  }
+
+  /** True when it was not known before. */
+  add(candidate: Candidate): boolean {
+    if (this.#taken.has(candidate.url) || this.#waiting.has(candidate.url)) return false;
+    if (this.#waiting.size >= maxWaiting) {
+      this.#dropped += 1;
+      return false;
+    }
+    this.#waiting.set(candidate.url, candidate);
+    return true;
+  }
+
+  /** Whatever happens, this address is not to be opened again. */
+  take(url: string): void {
+    this.#taken.add(url);
+    this.#waiting.delete(url);
+  }
+
+  #score({ template, region, depth, focus, url, text }: Candidate): number {
+    const { visits, fruitless } = this.#standing(this.#templates, template);
+    const family = this.#standing(this.#families, familyOf(template));
+    if (visits >= maxVisits || (visits >= familiarVisits && fruitless >= 2)) return Number.NEGATIVE_INFINITY;
+    if (family.fruitless >= 4 && region !== 'chrome' && !focus) return Number.NEGATIVE_INFINITY;
+    const novelty = visits === 0 ? 100 : 45 - 15 * visits;
+    const place = region === 'chrome' ? 20 : region === 'main' || region === 'dialog' ? 10 : 5;
+    const query = new URL(url).search === '' ? 0 : 8;
+    const main = /cart|basket|checkout|account|order|new|create|add|edit|search|settings|profile|admin/i.test(`${template} ${text}`)
+      ? 8
+      : 0;
+    return novelty + place + main + (focus ? 60 : 0) - 5 * depth - 2 * template.split('/').length - query - 4 * family.fruitless;
+  }
+
+  /** The most promising address, or undefined when all that is left would be more of the same. */
+  next(minimum = Number.NEGATIVE_INFINITY): Candidate | undefined {
+    let best: Candidate | undefined;
+    let bestScore = minimum;
+    for (const candidate of this.#waiting.values()) {
+      const score = this.#score(candidate);
+      if (score > bestScore) [best, bestScore] = [candidate, score];
+    }
+    if (best === undefined) return undefined;
+    this.take(best.url);
+    this.#visits.push({ url: best.url, template: best.template });
+    this.#standing(this.#templates, best.template).visits += 1;
+    return best;
+  }
+
+  /** What a visit brought: `fresh` when it showed a state that was not known. */
+  learn(url: string, fresh: boolean): void {
+    const visit = this.#visits.find((made) => made.url === url);
+    if (visit === undefined) return;
+    visit.fresh = fresh;
+    this.#count(visit);
+  }
+
+  #count({ template, fresh = false }: { template: string; fresh?: boolean }): void {
+    const own = this.#standing(this.#templates, template);
+    const family = this.#standing(this.#families, familyOf(template));
+    own.fruitless = fresh ? 0 : own.fruitless + 1;
+    family.fruitless = fresh ? 0 : family.fruitless + (own.visits > 1 ? 0 : 1);
+  }
+
+  /** Templates became clearer: everything waiting and visited is counted again under its new one. */
+  relearn(templateOf: (url: string) => string): void {
+    for (const [url, candidate] of this.#waiting) this.#waiting.set(url, { ...candidate, template: templateOf(url) });
+    this.#templates.clear();
+    this.#families.clear();
+    for (const visit of this.#visits) {
+      visit.template = templateOf(visit.url);
+      this.#standing(this.#templates, visit.template).visits += 1;
+      if (visit.fresh !== undefined) this.#count({ template: visit.template, fresh: visit.fresh });
+    }
+  }
+
+  get waiting(): readonly Candidate[] {
+    return [...this.#waiting.values()];
+  }
+
+  /** Those still worth a visit. */
+  get promising(): number {
+    let count = 0;
+    for (const candidate of this.#waiting.values()) if (this.#score(candidate) > Number.NEGATIVE_INFINITY) count += 1;
+    return count;
+  }
+
+  get dropped(): number {
+    return this.#dropped;
+  }
+}

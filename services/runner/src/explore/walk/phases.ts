@@ -1,0 +1,205 @@
+// The walk in the order of what is learnt most from: pages by links, then by acting, lists, forms that look, forms that make, journeys.
+import type { Journey } from '@prowl/contracts';
+import type { GuardedContext } from '../../browser/context.ts';
+import { actOn, type Tried } from '../acting/act.ts';
+import type { Answer } from '../ask.ts';
+import type { ProbeResult } from '../checks/probes.ts';
+import { formTasks, runForm } from '../forms/forms.ts';
+import { useLists } from '../lists/uses.ts';
+import { kept } from '../observe/recorder.ts';
+import { pathOf } from '../scope.ts';
+import type { Candidate } from './frontier.ts';
+import { runPool, type Work } from './pool.ts';
+import type { Known } from './site.ts';
+import type { Tab } from './tab.ts';
+import { visit } from './visit.ts';
+import { createReporter, freshContext, openTab, type Walk } from './walk.ts';
+
+const tabsAtOnce = 3;
+/** Until which share of the time each phase may go on; what one leaves over the next ones have. */
+const shares = { links: 0.4, acting: 0.6, lists: 0.68, looking: 0.74, making: 0.84, journeys: 0.93 } as const;
+
+const candidateFor = (walk: Walk, url: string, more: Partial<Candidate> = {}): Candidate => ({
+  url,
+  template: walk.site.templates.of(url),
+  text: '',
+  from: '',
+  depth: 0,
+  region: 'chrome',
+  focus: walk.rules.inFocus(url),
+  ...more,
+});
+
+/** Even a start page that cannot be read is a page of the model: what it answered is what there is to say. */
+const fileBareStart = (walk: Walk, answer: Answer): void => {
+  const url = pathOf(walk.start);
+  walk.site.remember(
+    {
+      title: '',
+      heading: '',
+      kind: 'error',
+      language: '',
+      landmarks: [],
+      headings: [],
+      links: [],
+      forms: [],
+      lists: [],
+      controls: [],
+      images: [],
+      figures: [],
+      accessibility: [],
+      timings: undefined,
+      url,
+      leftOut: [],
+      milliseconds: 0,
+    },
+    {
+      url,
+      template: walk.site.templates.of(walk.start),
+      status: answer.status,
+      headers: kept(answer.headers),
+      depth: 0,
+      troubles: walk.site.troubles.splice(0),
+      exchanges: [],
+      anonymous: false,
+    },
+  );
+};
+
+/** What only a visitor without a session sees: the sign-in and sign-up pages and what hangs on them. */
+const visitAnonymously = async (walk: Walk): Promise<void> => {
+  const { session, clock } = walk;
+  if (!session.signedIn || clock.until(shares.links) < 2_000) return;
+  const guarded = await freshContext(walk);
+  try {
+    const tab = await openTab(walk, guarded);
+    const home = await visit(walk, tab, candidateFor(walk, walk.start), { anonymous: true });
+    const wanted = [
+      ...(session.signIn.recipe === undefined ? [] : [new URL(session.signIn.recipe.url, walk.origin).href]),
+      ...(home?.page.links ?? [])
+        .filter(
+          ({ own, url, text }) =>
+            own && walk.rules.mayOpen(url, text).ok && /sign|log|register|join|account|forgot|reset/i.test(`${text} ${url}`),
+        )
+        .map(({ url }) => url),
+    ];
+    for (const url of [...new Set(wanted)].slice(0, 4)) {
+      if (clock.until(shares.acting) < 1_000) return;
+      if (walk.site.known.some(({ page, anonymous }) => anonymous && new URL(page.url, walk.origin).href === url)) continue;
+      const known = await visit(walk, tab, candidateFor(walk, url), { anonymous: true });
+      for (const link of known?.page.links ?? [])
+        if (
+          link.own &&
+          wanted.length < 8 &&
+          /sign.?up|register|forgot|reset|create/i.test(`${link.text} ${link.url}`) &&
+          walk.rules.mayOpen(link.url, link.text).ok
+        )
+          wanted.push(link.url);
+    }
+  } finally {
+    await guarded.close();
+  }
+};
+
+export const walkSite = async (
+  walk: Walk,
+  guarded: GuardedContext,
+  first: Tab,
+  answer: Answer,
+  probing: Promise<ProbeResult>,
+): Promise<Journey[]> => {
+  const { site, frontier, clock, job, rules, deps } = walk;
+  const report = createReporter(() => walk);
+  const goesOn = (share: number) => !deps.signal.aborted && clock.until(share) > 0;
+  const start = candidateFor(walk, walk.start, { focus: true });
+  frontier.take(walk.start);
+  if ((await visit(walk, first, start)) === undefined) fileBareStart(walk, answer);
+  const landed = candidateFor(walk, first.page.url());
+  if (rules.mayOpen(landed.url).ok) frontier.add(landed);
+  void probing.then(({ mentioned }) => {
+    for (const url of mentioned)
+      if (URL.canParse(url) && rules.mayOpen(url).ok) frontier.add(candidateFor(walk, url, { region: 'main', depth: 2 }));
+  });
+  const tabs = [first];
+  while (tabs.length < tabsAtOnce) tabs.push(await openTab(walk, guarded));
+  const anonymously = visitAnonymously(walk).catch((error: unknown) =>
+    deps.logger.debug({ err: error }, 'the visit without a session broke off'),
+  );
+
+  const tried: Tried = new Map();
+  const acting = new Set<string>();
+  const toAct = (): Known | undefined => site.known.find(({ page, anonymous }) => !anonymous && !acting.has(page.id) && page.status < 400);
+  const nextVisit = (minimum?: number): Work | undefined => {
+    if (site.pages >= job.pages) return undefined;
+    const candidate = frontier.next(minimum);
+    if (candidate === undefined) return undefined;
+    return async (tab) => {
+      await visit(walk, tab, candidate);
+      report(candidate.url);
+    };
+  };
+  const nextAct = (): Work | undefined => {
+    const known = toAct();
+    if (known === undefined) return undefined;
+    acting.add(known.page.id);
+    return async (tab) => {
+      await actOn(walk, tab, known, tried, shares.acting);
+      report(known.page.url);
+    };
+  };
+  const each = (items: readonly Known[], work: (tab: Tab, known: Known) => Promise<void>) => {
+    const queue = [...items];
+    return (): Work | undefined => {
+      const known = queue.shift();
+      return known === undefined ? undefined : (tab) => work(tab, known);
+    };
+  };
+
+  // Unseen kinds of pages first; acting may find more of them, and goes on until its share is used up.
+  await runPool(
+    tabs,
+    () => nextVisit(),
+    () => goesOn(shares.links),
+  );
+  await runPool(
+    tabs,
+    () => nextVisit(60) ?? nextAct() ?? nextVisit(),
+    () => goesOn(shares.acting),
+  );
+  await anonymously;
+  await runPool(
+    tabs,
+    each(
+      site.known.filter(({ page }) => page.lists.length > 0 && page.status < 400),
+      (tab, known) => useLists(walk, tab, known, shares.lists),
+    ),
+    () => goesOn(shares.lists),
+  );
+  for (const stage of ['looking', 'making'] as const) {
+    if (stage === 'making' && !walk.full) {
+      for (const { form } of formTasks(walk, stage)) walk.leftOut.note('form', 'a shallow exploration changes nothing', form.key);
+      continue;
+    }
+    const queue = formTasks(walk, stage);
+    await runPool(
+      stage === 'looking' ? tabs : tabs.slice(0, 2),
+      () => {
+        const task = queue.shift();
+        if (task === undefined) return undefined;
+        return async (tab) => {
+          await runForm(walk, tab, task);
+          report(task.known.page.url);
+        };
+      },
+      () => goesOn(shares[stage]),
+    );
+    for (const { form } of queue) walk.leftOut.note('form', 'budget', form.key);
+  }
+  await runPool(
+    tabs,
+    () => nextVisit(),
+    () => goesOn(shares.journeys),
+  ); // what forms led to
+  for (const tab of tabs.slice(1)) await tab.close();
+  return [];
+};

@@ -1,0 +1,133 @@
+// Everything seen so far: pages by template and state, traffic, links. One object per exploration; nothing in it touches the browser.
+import type { Exchange, LinkCheck, Page, Step, Trouble } from '@prowl/contracts';
+import type { PageReading } from '../reading/read.ts';
+import { similarity } from '../reading/state.ts';
+import { Templates } from './templates.ts';
+
+export interface Visit {
+  readonly url: string; // path, query, route
+  readonly template: string;
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly depth: number;
+  readonly troubles: readonly Trouble[];
+  readonly exchanges: readonly Exchange[];
+  readonly reach?: readonly Step[];
+  /** Seen in a browser without cookies. */
+  readonly anonymous: boolean;
+}
+
+export interface Known {
+  readonly page: Page;
+  readonly reading: PageReading;
+  readonly anonymous: boolean;
+  /** Forms and controls that were tried. */
+  readonly tried: Set<string>;
+}
+
+const sameTrouble = (a: Trouble, b: Trouble) => a.kind === b.kind && a.text === b.text;
+
+const maxExchanges = 4_000;
+/** Share of features in common from which two looks at one template are the same state. */
+const same = 0.85;
+
+export class Site {
+  readonly known: Known[] = [];
+  readonly exchanges: { readonly exchange: Exchange; readonly page: string; readonly anonymous: boolean }[] = [];
+  readonly linkChecks = new Map<string, LinkCheck>();
+  readonly troubles: Trouble[] = [];
+  readonly templates = new Templates();
+  visits = 0;
+  actionsTried = 0;
+  formsSubmitted = 0;
+
+  byId(id: string): Known | undefined {
+    return this.known.find(({ page }) => page.id === id);
+  }
+
+  ofTemplate(template: string): Known[] {
+    return this.known.filter(({ page }) => page.template === template);
+  }
+
+  get pages(): number {
+    return new Set(this.known.map(({ page }) => page.template)).size;
+  }
+
+  /** Files what a visit showed: a new page, or one more example of a known one. */
+  remember(reading: PageReading, visit: Visit): { readonly known: Known; readonly fresh: boolean } {
+    this.visits += 1;
+    const reach = visit.reach ?? [];
+    const alike = this.known.find(
+      ({ page, reading: other, anonymous }) =>
+        page.template === visit.template &&
+        page.status === visit.status &&
+        anonymous === visit.anonymous &&
+        ((page.url === visit.url && reach.length === 0 && page.reach.length === 0) || similarity(other, reading) >= same),
+    );
+    if (alike === undefined) {
+      const known = { page: this.#make(reading, visit, [...reach]), reading, anonymous: visit.anonymous, tried: new Set<string>() };
+      this.known.push(known);
+      this.note(visit.exchanges, known.page.id, visit.anonymous);
+      return { known, fresh: true };
+    }
+    const { page } = alike;
+    page.visits += 1;
+    if (page.url !== visit.url && !page.examples.includes(visit.url) && page.examples.length < 12) page.examples.push(visit.url);
+    const timing = reading.timings;
+    if (timing !== undefined && timing.firstByte > 0 && page.siblingsFirstByte.length < 40 && page.url !== visit.url)
+      page.siblingsFirstByte.push({ url: visit.url, milliseconds: Math.round(timing.firstByte) });
+    for (const trouble of visit.troubles) {
+      const known = page.troubles.find((other) => sameTrouble(other, trouble));
+      if (known !== undefined) known.seen += 1;
+      else if (page.troubles.length < 60) page.troubles.push({ ...trouble });
+    }
+    this.note(visit.exchanges, page.id, visit.anonymous);
+    return { known: alike, fresh: false };
+  }
+
+  note(exchanges: readonly Exchange[], page: string, anonymous: boolean): void {
+    for (const exchange of exchanges) if (this.exchanges.length < maxExchanges) this.exchanges.push({ exchange, page, anonymous });
+  }
+
+  addTroubles(page: Page, troubles: readonly Trouble[]): void {
+    for (const trouble of troubles)
+      if (!page.troubles.some((other) => sameTrouble(other, trouble)) && page.troubles.length < 60) page.troubles.push({ ...trouble });
+  }
+
+  #make(reading: PageReading, visit: Visit, reach: Step[]): Page {
+    return {
+      id: `p${this.known.length + 1}`,
+      url: visit.url,
+      template: visit.template,
+      examples: [],
+      reach,
+      title: reading.title,
+      heading: reading.heading,
+      status: visit.status,
+      access: visit.anonymous ? 'anonymous' : 'unknown',
+      kind: visit.status >= 400 ? 'error' : reading.kind,
+      language: reading.language,
+      landmarks: reading.landmarks,
+      headings: reading.headings,
+      links: reading.links,
+      forms: reading.forms,
+      lists: reading.lists,
+      controls: reading.controls,
+      images: reading.images,
+      figures: reading.figures,
+      headers: visit.headers,
+      troubles: dedupe(visit.troubles),
+      accessibility: reading.accessibility,
+      ...(reading.timings === undefined ? {} : { timings: reading.timings }),
+      siblingsFirstByte: [],
+      visits: 1,
+      depth: visit.depth,
+    };
+  }
+}
+
+const dedupe = (troubles: readonly Trouble[]): Trouble[] =>
+  troubles
+    .filter((trouble, index) => troubles.findIndex((other) => sameTrouble(other, trouble)) === index)
+    .map((trouble) => ({ ...trouble }))
+    .slice(0, 60);

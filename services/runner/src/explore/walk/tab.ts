@@ -1,0 +1,157 @@
+// One browser page as the explorer uses it: opens addresses within limits, reads them, and is replaced when the application has made it useless.
+import type { Page } from 'playwright';
+import type { GuardedContext } from '../../browser/context.ts';
+import { orElse, TooSlow, within } from '../clock.ts';
+import type { Masking } from '../observe/masking.ts';
+import { createRecorder, type Recorder } from '../observe/recorder.ts';
+import { settle } from '../observe/settle.ts';
+import { type PageReading, readPage } from '../reading/read.ts';
+
+export interface Opened {
+  readonly status: number;
+  readonly url: string; // where the browser is now
+  readonly contentType: string;
+  /** Why there is nothing to read here; absent when there is. */
+  readonly failure?: string;
+  readonly redirects: readonly string[];
+}
+
+/** Bytes of a document that is not worth reading. */
+const maxDocument = 8_000_000;
+const readLimit = 6_000;
+
+export interface TabOptions {
+  readonly guarded: GuardedContext;
+  readonly origins: readonly string[];
+  readonly origin: string;
+  readonly mask: Masking;
+}
+
+const reasonOf = (error: unknown): string => {
+  const text = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+  const net = text.match(/net::(ERR_[A-Z_]+)/)?.[1];
+  if (/Download is starting/.test(text)) return 'it is a download';
+  if (net === 'ERR_TOO_MANY_REDIRECTS') return 'it redirects for ever';
+  if (error instanceof TooSlow || /Timeout .*exceeded/.test(text)) return 'it did not answer in time';
+  return net ?? text.slice(0, 200);
+};
+
+export class Tab {
+  #page: Page | undefined;
+  #recorder: Recorder | undefined;
+  readonly #options: TabOptions;
+  constructor(options: TabOptions) {
+    this.#options = options;
+  }
+
+  static async open(options: TabOptions): Promise<Tab> {
+    const tab = new Tab(options);
+    await tab.renew();
+    return tab;
+  }
+
+  get page(): Page {
+    if (this.#page === undefined) throw new Error('the tab is not open');
+    return this.#page;
+  }
+
+  get recorder(): Recorder {
+    if (this.#recorder === undefined) throw new Error('the tab is not open');
+    return this.#recorder;
+  }
+
+  get guarded(): GuardedContext {
+    return this.#options.guarded;
+  }
+
+  /** Gives the page up and takes a new one in the same context. */
+  async renew(): Promise<void> {
+    const old = this.#page;
+    if (old !== undefined) void orElse(2_000, undefined, old.close());
+    this.#page = await within(5_000, 'a new page', this.#options.guarded.newPage());
+    this.#recorder = createRecorder(this.#page, this.#options);
+  }
+
+  async close(): Promise<void> {
+    if (this.#page !== undefined) await orElse(1_500, undefined, this.#page.close());
+  }
+
+  /** Goes there afresh, as from the address bar, and waits until it is worth looking at. Never throws for what the target does. */
+  async open(url: string, { timeout = 8_000, settleFor = 1_500 } = {}): Promise<Opened> {
+    if (this.page.isClosed() || this.recorder.stuck()) await this.renew();
+    const here = this.page.url();
+    const onlyFragment = url.includes('#') && here.split('#')[0] === url.split('#')[0];
+    if (onlyFragment) await orElse(2_000, undefined, this.page.goto('about:blank'));
+    const nothing = (failure: string, status = 0, contentType = ''): Opened => ({
+      status,
+      url: this.page.url(),
+      contentType,
+      failure,
+      redirects: [],
+    });
+    try {
+      const response = await within(timeout + 500, `opening ${url}`, this.page.goto(url, { waitUntil: 'commit', timeout }));
+      const headers = response?.headers() ?? {};
+      const contentType = headers['content-type'] ?? '';
+      const status = response?.status() ?? 200;
+      if (Number(headers['content-length'] ?? 0) > maxDocument) {
+        await this.renew();
+        return nothing(`it is larger than ${maxDocument / 1_000_000} MB`, status, contentType);
+      }
+      const redirects: string[] = [];
+      for (let request = response?.request().redirectedFrom() ?? null; request !== null; request = request.redirectedFrom())
+        redirects.unshift(request.url());
+      await settle(this.page, this.recorder, settleFor);
+      if (this.recorder.stuck()) {
+        await this.renew();
+        return nothing('it opens dialogs without end', status, contentType);
+      }
+      const readable = contentType === '' || /html|xml/.test(contentType);
+      return {
+        status,
+        url: this.page.url(),
+        contentType,
+        redirects,
+        ...(readable ? {} : { failure: `it is ${contentType.split(';')[0]}, not a page` }),
+      };
+    } catch (error) {
+      if (/interrupted by another navigation/.test(String(error))) {
+        await settle(this.page, this.recorder, settleFor);
+        return { status: 200, url: this.page.url(), contentType: '', redirects: [] };
+      }
+      const failure = this.recorder.stuck() ? 'it opens dialogs without end' : reasonOf(error);
+      if (error instanceof TooSlow || this.recorder.stuck() || this.page.isClosed()) await this.renew();
+      return nothing(failure);
+    }
+  }
+
+  settle(limit = 1_500): Promise<void> {
+    return settle(this.page, this.recorder, limit);
+  }
+
+  /** What is on the page now. A page that leaves while it is read is read once more. Throws TooSlow or the browser's error. */
+  async read({ axe = false } = {}): Promise<PageReading> {
+    const attempt = () =>
+      within(readLimit, 'reading the page', readPage(this.page, { origin: this.#options.origin, axe, withLocators: true }));
+    try {
+      return await attempt();
+    } catch (error) {
+      if (error instanceof TooSlow || this.page.isClosed()) throw error;
+      await settle(this.page, this.recorder, 1_000);
+      return attempt();
+    }
+  }
+
+  /** What the page script noted since the last call: new windows, prints, copies. */
+  async notes(): Promise<{ kind: 'popup' | 'print' | 'copied' | 'download'; text: string }[]> {
+    const fetched = await orElse(
+      500,
+      [],
+      this.page.evaluate(() => {
+        const notes = (window as unknown as { __prowlNotes?: { kind: string; text: string }[] }).__prowlNotes;
+        return notes?.splice(0) ?? [];
+      }),
+    );
+    return fetched as { kind: 'popup' | 'print' | 'copied' | 'download'; text: string }[];
+  }
+}

@@ -1,0 +1,257 @@
+// Signs in through the application's own form: finds it, fills it, submits it, and proves that it worked or says why not.
+import type { Locator, SignIn, SignInRecipe, Step, TargetAuth } from '@prowl/contracts';
+import { ask } from '../explore/ask.ts';
+import { pause } from '../explore/clock.ts';
+import type { Credentials } from '../explore/deps.ts';
+import { find, play } from '../explore/play.ts';
+import type { PageReading } from '../explore/reading/read.ts';
+import { pathOf } from '../explore/scope.ts';
+import type { Tab } from '../explore/walk/tab.ts';
+import { signInWords } from '../explore/words.ts';
+import { cookieFacts } from './cookies.ts';
+import { hasHints, hinted, type SignInFields, signInFieldsOf } from './fields.ts';
+import { momentOf } from './moment.ts';
+import { signInLinks, usualPaths } from './places.ts';
+import { judge } from './proof.ts';
+import { signOf, signOutOf } from './sign-out.ts';
+
+export interface SignInAsked {
+  readonly auth: TargetAuth;
+  readonly credentials: Credentials;
+  readonly start: string; // absolute
+  readonly origins: readonly string[];
+  /** Milliseconds for all of it. */
+  readonly limit: number;
+}
+
+export type SignedIn =
+  | { readonly ok: true; readonly signIn: SignIn; readonly detail: string; readonly url: string }
+  | { readonly ok: false; readonly reason: string; readonly url?: string; readonly recipe?: SignInRecipe };
+
+/** Milliseconds to wait for the application's answer. */
+const answerLimit = 6_000;
+
+const firstVisible = async (tab: Tab, locators: readonly Locator[]): Promise<Locator | undefined> => {
+  for (const locator of locators) {
+    const found = await find(tab.page, locator)
+      .first()
+      .isVisible()
+      .catch(() => false);
+    if (found) return locator;
+  }
+  return undefined;
+};
+
+/** The fields on the page that is open, hints first. */
+const fieldsHere = async (tab: Tab, auth: TargetAuth, reading: PageReading, expectSignIn: boolean): Promise<SignInFields | undefined> => {
+  const own = signInFieldsOf(reading.forms, expectSignIn);
+  if (!hasHints(auth)) return own;
+  const username = auth.usernameField ? await firstVisible(tab, hinted(auth.usernameField)) : undefined;
+  const password = auth.passwordField ? await firstVisible(tab, hinted(auth.passwordField)) : undefined;
+  const submit = auth.submitButton ? await firstVisible(tab, hinted(auth.submitButton)) : undefined;
+  if (auth.usernameField && username === undefined && own?.username === undefined) return undefined;
+  const merged = {
+    username: username ?? own?.username,
+    password: password ?? own?.password,
+    submit: submit ?? own?.submit,
+    action: own?.action ?? '',
+  };
+  return merged.username === undefined && merged.password === undefined ? undefined : merged;
+};
+
+/** Opens the places where the form may be until it is there. */
+const discover = async (
+  tab: Tab,
+  asked: SignInAsked,
+  end: number,
+): Promise<{ fields: SignInFields; reading: PageReading; reach: Step[] } | { missing: string }> => {
+  const { auth, start, origins } = asked;
+  const look = async (expectSignIn: boolean, reach: Step[]) => {
+    const reading = await tab.read();
+    const fields = await fieldsHere(tab, auth, reading, expectSignIn);
+    return { reading, found: fields === undefined ? undefined : { fields, reading, reach } };
+  };
+  const inScope = (url: string) => URL.canParse(url) && origins.includes(new URL(url).origin);
+  if (auth.loginUrl !== undefined && auth.loginUrl !== '') {
+    const url = new URL(auth.loginUrl, start).href;
+    if (!inScope(url)) return { missing: `the sign-in address ${url} is not on the application's own address; correct loginUrl` };
+    const opened = await tab.open(url);
+    if (opened.failure !== undefined || opened.status >= 400)
+      return { missing: `the sign-in page ${auth.loginUrl} answered ${opened.failure ?? opened.status}; correct loginUrl` };
+    const { found } = await look(true, []);
+    return (
+      found ?? {
+        missing: `no sign-in form was found on ${auth.loginUrl}; check loginUrl, or name the fields with usernameField and passwordField`,
+      }
+    );
+  }
+  await tab.open(start);
+  const first = await look(false, []);
+  if (first.found !== undefined) return first.found;
+  for (const { url } of signInLinks(first.reading.links)) {
+    if (Date.now() > end || !inScope(url)) continue;
+    const opened = await tab.open(url);
+    if (opened.failure !== undefined) continue;
+    const { found } = await look(true, []);
+    if (found !== undefined) return found;
+  }
+  for (const { name, locator } of first.reading.controls.filter((control) => signInWords.test(control.name)).slice(0, 2)) {
+    if (Date.now() > end) break;
+    await tab.open(start);
+    const reach: Step[] = [{ do: 'click', target: locator }];
+    const pressed = await play(tab.page, reach, { origin: start, settle: () => tab.settle() }).then(
+      () => true,
+      () => false,
+    );
+    if (!pressed || name === '') continue;
+    const { found } = await look(true, reach);
+    if (found !== undefined) return found;
+  }
+  const answers = await Promise.all(
+    usualPaths
+      .filter((path) => !path.includes('#'))
+      .map(async (path) => ({ path, answer: await ask(new URL(path, start).href, { follow: 3, allowed: inScope, timeout: 2_000 }) })),
+  );
+  const promising = answers.filter(({ answer }) => answer.status === 200 && /type=["']?password/i.test(answer.body));
+  const rendered = answers.filter(({ answer }) => answer.status === 200 && !promising.some((other) => other.answer === answer)).slice(0, 2);
+  for (const path of [...promising.slice(0, 3), ...rendered]
+    .map((tried) => tried.path)
+    .concat(usualPaths.filter((candidate) => candidate.includes('#')))) {
+    if (Date.now() > end) break;
+    const opened = await tab.open(new URL(path, start).href);
+    if (opened.failure !== undefined || opened.status >= 400) continue;
+    const { found } = await look(true, []);
+    if (found?.fields.password !== undefined) return found;
+  }
+  return { missing: 'no sign-in form was found from the start page or at the usual addresses; name its address with loginUrl' };
+};
+
+const submitting = async (tab: Tab, fields: SignInFields): Promise<void> => {
+  if (fields.submit !== undefined) await find(tab.page, fields.submit).first().click({ timeout: 3_000 });
+  else {
+    const last = fields.password ?? fields.username;
+    if (last !== undefined) await find(tab.page, last).first().press('Enter', { timeout: 3_000 });
+  }
+};
+
+/** Where the form that holds this field would send it. */
+const leadsOutside = async (tab: Tab, field: Locator, origins: readonly string[]): Promise<string | undefined> => {
+  const action = await find(tab.page, field)
+    .first()
+    .evaluate((element) => (element as HTMLInputElement).form?.action ?? '', undefined, { timeout: 1_000 })
+    .catch(() => '');
+  if (typeof action !== 'string' || action === '' || !URL.canParse(action)) return undefined;
+  const { origin } = new URL(action);
+  return origins.includes(origin) ? undefined : origin;
+};
+
+export const signInByForm = async (tab: Tab, asked: SignInAsked): Promise<SignedIn> => {
+  const { auth, credentials, origins } = asked;
+  const end = Date.now() + asked.limit;
+  const place = await discover(tab, asked, end);
+  if ('missing' in place) return { ok: false, reason: place.missing };
+  let { fields } = place;
+  const at = pathOf(tab.page.url());
+  const between: Step[] = [];
+  const foreign = await leadsOutside(tab, fields.password ?? fields.username ?? { by: 'css', selector: 'form' }, origins);
+  if (foreign !== undefined)
+    return {
+      ok: false,
+      reason: `the form on ${at} sends the credentials to ${foreign}, outside the application; add that origin as a directive if it is right`,
+      url: at,
+    };
+  const before = await momentOf(tab, place.reading);
+  const mark = tab.recorder.mark();
+  try {
+    if (fields.username !== undefined) await find(tab.page, fields.username).first().fill(credentials.username, { timeout: 3_000 });
+    if (fields.password === undefined) {
+      await submitting(tab, fields);
+      between.push(
+        fields.submit === undefined
+          ? { do: 'press', key: 'Enter', ...(fields.username === undefined ? {} : { target: fields.username }) }
+          : { do: 'click', target: fields.submit },
+      );
+      await tab.page
+        .locator('input[type=password]:visible')
+        .first()
+        .waitFor({ timeout: 4_000 })
+        .catch(() => undefined);
+      await tab.settle(800);
+      const second = await fieldsHere(tab, auth, await tab.read(), true);
+      if (second?.password === undefined) {
+        const { messages } = await momentOf(tab, await tab.read());
+        const said = messages.find((message) => !before.messages.includes(message));
+        return {
+          ok: false,
+          reason: `the form on ${at} took the user name but never asked for a password${said === undefined ? '' : ` ("${said}")`}`,
+          url: at,
+        };
+      }
+      fields = { ...second, username: fields.username };
+      const outside = await leadsOutside(tab, second.password, origins);
+      if (outside !== undefined)
+        return { ok: false, reason: `the form on ${at} sends the password to ${outside}, outside the application`, url: at };
+    }
+    const { password } = fields;
+    if (password === undefined) return { ok: false, reason: `the form on ${at} has no password field`, url: at };
+    await find(tab.page, password).first().fill(credentials.password, { timeout: 3_000 });
+    await submitting(tab, fields);
+  } catch (error) {
+    const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return { ok: false, reason: `the form on ${at} could not be filled and sent: ${why}`, url: at };
+  }
+  const after = await answered(tab, before, Math.min(answerLimit, Math.max(1_500, end - Date.now())));
+  const { exchanges } = await tab.recorder.slice(mark);
+  const statuses = exchanges
+    .filter(({ own, kind, method }) => own && (kind === 'document' || kind === 'fetch') && method !== 'GET')
+    .map(({ status }) => status);
+  const judgement = judge(before, after.moment, statuses);
+  const { reading } = after;
+  const sign = signOf(reading);
+  const recipe: SignInRecipe = {
+    url: at,
+    ...(fields.username === undefined ? {} : { username: fields.username }),
+    password: fields.password as Locator,
+    ...(fields.submit === undefined ? {} : { submit: fields.submit }),
+    between,
+    proof: { ...(sign === undefined ? {} : { visible: sign }), leavesUrl: after.moment.url !== before.url },
+  };
+  if (!judgement.ok) {
+    const code = after.moment.messages.find((message) =>
+      /captcha|verification code|one[- ]time|two[- ]factor|2fa|authenticator/i.test(message),
+    );
+    const hint =
+      code === undefined ? 'check user name and password' : `a person has to answer "${code.slice(0, 80)}"; use an account without it`;
+    return { ok: false, reason: `signing in on ${at} did not work: ${judgement.reason}; ${hint}`, url: at, recipe };
+  }
+  const set = (name: string) => before.cookies[name] !== after.moment.cookies[name];
+  const landed = pathOf(tab.page.url());
+  const signOut = signOutOf(landed, reading);
+  return {
+    ok: true,
+    detail: `form on ${at}: ${judgement.detail}`,
+    url: landed,
+    signIn: {
+      status: 'verified',
+      method: 'form',
+      recipe,
+      cookies: cookieFacts(await tab.guarded.context.cookies(), set),
+      ...(signOut === undefined ? {} : { signOut }),
+      ...(sign === undefined ? {} : { sign }),
+    },
+  };
+};
+
+/** Waits for the application's answer: the form goes, the address changes, or a message appears. */
+const answered = async (tab: Tab, before: Awaited<ReturnType<typeof momentOf>>, limit: number) => {
+  const end = Date.now() + limit;
+  for (;;) {
+    await tab.settle(1_000);
+    const reading = await tab.read();
+    const moment = await momentOf(tab, reading);
+    const said = moment.messages.some((message) => !before.messages.includes(message));
+    const waiting = moment.form && moment.url === before.url && !said;
+    if (!waiting || Date.now() > end) return { reading, moment };
+    await pause(250);
+  }
+};
