@@ -1,3 +1,121 @@
-import type { Planner } from './planner.ts';
+// Accessibility: each serious or critical violation once per component, as an assertion that stands by itself; and the keyboard.
+import type { AccessibilityViolation, Page } from '@prowl/contracts';
+import { planFocus, planFocusPath } from './accessibility/keyboard.ts';
+import { readRule, wordsOf } from './accessibility/rules.ts';
+import type { Planner, PlanningObservation } from './planner.ts';
+import { draft, open, withoutTwins } from './relations/drafting.ts';
+import { pageName, shorten } from './relations/words.ts';
 
-export const planAccessibility: Planner = () => ({ plans: [] });
+type Node = AccessibilityViolation['nodes'][number];
+
+/** What kind of thing it is, so that the same component on many pages, or many times on one, is one finding: tag, classes, type; no texts, no ids. */
+export const componentOf = (html: string): string => {
+  const tag = /^<([a-z][a-z0-9-]*)/i.exec(html)?.[1]?.toLowerCase() ?? 'element';
+  const opening = /^<[^>]*>/.exec(html)?.[0] ?? '';
+  const read = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(opening)?.[1];
+  const classes = (read('class') ?? '').split(/\s+/).filter((name) => name !== '' && !/\d{2,}/.test(name));
+  const kind = read('type') ?? read('role') ?? '';
+  const name = tag === 'input' || tag === 'select' || tag === 'textarea' ? (read('name') ?? '') : '';
+  return [tag, kind && `[${kind}]`, name && `(${name})`, ...classes.sort().map((each) => `.${each}`)].join('');
+};
+
+/** Rules about the document as a whole. */
+const ofDocument = new Set(['html-has-lang', 'html-lang-valid', 'meta-viewport', 'bypass']);
+/** A page without a title is told by page health. */
+const elsewhere = new Set(['document-title']);
+const mostPerRule = 4;
+
+interface Group {
+  page: Page;
+  rule: string;
+  component: string;
+  nodes: Node[];
+  help: string;
+  impact: string;
+  templates: Set<string>;
+}
+
+export const planAccessibility: Planner = ({ site }) => {
+  const groups = new Map<string, Group>();
+  for (const page of site.pages) {
+    if (page.status >= 400) continue;
+    for (const violation of page.accessibility) {
+      if (!['serious', 'critical'].includes(violation.impact) || elsewhere.has(violation.rule)) continue;
+      for (const node of violation.nodes) {
+        const component = ofDocument.has(violation.rule) ? 'document' : componentOf(node.html);
+        const key = `${violation.rule} ${component}`;
+        const known = groups.get(key);
+        if (known) known.templates.add(page.template);
+        if (known && known.page === page) known.nodes.push(node);
+        if (known) continue;
+        groups.set(key, {
+          page,
+          rule: violation.rule,
+          component,
+          nodes: [node],
+          help: violation.help,
+          impact: violation.impact,
+          templates: new Set([page.template]),
+        });
+      }
+    }
+  }
+  const perRule = new Map<string, number>();
+  const observations: PlanningObservation[] = [];
+  const leftOut: { what: string; why: string; count: number }[] = [];
+  const plans = [...groups.values()].flatMap((group) => {
+    const { page, rule, component, nodes, templates } = group;
+    const reading = readRule({ rule, nodes });
+    if (!reading) {
+      observations.push({
+        key: `accessibility|${rule}|${component}`,
+        title: `Accessibility: ${group.help}`,
+        detail: `${group.impact}, seen on ${shorten(nodes[0]?.html ?? '', 200)}. There is no test for it; look at it by hand.`,
+        url: page.url,
+      });
+      return [];
+    }
+    const count = (perRule.get(rule) ?? 0) + 1;
+    perRule.set(rule, count);
+    if (count > mostPerRule) {
+      leftOut.push({
+        what: `accessibility tests (${rule})`,
+        why: `${mostPerRule} components with the same fault are tested already`,
+        count: 1,
+      });
+      return [];
+    }
+    const words = wordsOf(nodes[0]?.html ?? '');
+    return draft(site, {
+      family: 'accessibility',
+      oracle: rule,
+      page,
+      element: component,
+      locator: nodes[0]?.locator,
+      title: `${pageName(page)}: ${reading.expected.replace(/\.$/, '').slice(0, 120)} (${component})`,
+      because: `${group.help}. ${reading.expected}`,
+      rank: group.impact === 'critical' ? 0.7 : 0.55,
+      suspected: true,
+      steps: [open(page), ...reading.oracles],
+      bug: {
+        title: words && rule !== 'color-contrast' && words.length < 40 ? `${reading.title}: “${words}”` : reading.title,
+        severity: reading.severity,
+        expected: reading.expected,
+        seen: shorten(nodes[0]?.summary ?? group.help, 300),
+        context: [
+          `Element: ${shorten(nodes[0]?.html ?? '', 160)}`,
+          ...(nodes.length > 1 ? [`${nodes.length} such elements on this page.`] : []),
+          ...(templates.size > 1
+            ? [
+                `Also on ${[...templates]
+                  .filter((each) => each !== page.template)
+                  .slice(0, 5)
+                  .join(', ')}.`,
+              ]
+            : []),
+        ],
+      },
+    });
+  });
+  return { plans: withoutTwins([...plans, ...planFocus(site), ...planFocusPath(site)]), observations, leftOut };
+};

@@ -1,0 +1,78 @@
+// Pictures of the application show. A picture that stands on many pages is one plan.
+import type { Page, SiteModel } from '@prowl/contracts';
+import { ownPath, withoutQuery } from '../addresses.ts';
+import type { PlanDraft } from '../planner.ts';
+import { draft, open } from '../relations/drafting.ts';
+import { pageName, quoted } from '../relations/words.ts';
+import { apply, expectThat, probe, value } from '../steps.ts';
+
+interface Broken {
+  image: Page['images'][number];
+  path: string;
+  page: Page;
+  others: Set<string>;
+}
+
+const brokenPictures = (site: SiteModel): Broken[] => {
+  const found = new Map<string, Broken>();
+  for (const page of site.pages) {
+    if (page.status >= 400) continue;
+    for (const image of page.images) {
+      const path = ownPath(image.url, site.origin);
+      if (image.decoded || !image.own || !path || image.url.startsWith('data:') || image.url.startsWith('blob:')) continue;
+      const known = found.get(withoutQuery(path));
+      if (known) known.others.add(page.template);
+      else found.set(withoutQuery(path), { image, path, page, others: new Set() });
+    }
+  }
+  return [...found.values()];
+};
+
+const folderOf = (path: string): string => withoutQuery(path).replace(/[^/]*$/, '');
+const mostPerFolder = 3;
+
+export const planPictures = (site: SiteModel): PlanDraft[] => {
+  const byFolder = new Map<string, Broken[]>();
+  for (const each of brokenPictures(site)) byFolder.set(folderOf(each.path), [...(byFolder.get(folderOf(each.path)) ?? []), each]);
+  return [...byFolder.entries()].flatMap(([folder, all]) => {
+    const one = all.length > mostPerFolder ? all.slice(0, 1) : all;
+    return one.map(({ image, path, page, others }) => {
+      const words = image.alt?.trim() || withoutQuery(path).split('/').at(-1) || path;
+      const many = all.length > mostPerFolder;
+      others.delete(page.template);
+      return draft(site, {
+        family: 'page-health',
+        oracle: 'pictures-show',
+        page,
+        element: many ? folder : withoutQuery(path),
+        ...(image.locator ? { locator: image.locator } : {}),
+        title: `${pageName(page)}: ${many ? `the pictures of ${folder}` : `the picture ${quoted(words)}`} can be seen`,
+        because: 'A picture that the application shows must load and decode.',
+        rank: 0.85,
+        suspected: true,
+        steps: [
+          open(page),
+          expectThat(
+            many ? `the pictures of ${folder} show` : `the picture ${quoted(words)} shows`,
+            apply('pick-including', probe('broken-images'), value(many ? folder : withoutQuery(path))),
+            'empty',
+            undefined,
+            { within: 5_000 },
+          ),
+        ],
+        bug: {
+          title: many ? `${all.length} pictures are broken` : `The picture ${quoted(words)} is broken`,
+          severity: 'medium',
+          expected: 'The picture loads and decodes.',
+          seen: many
+            ? `Broken: ${all
+                .map((each) => each.path)
+                .slice(0, 10)
+                .join(', ')}.`
+            : `${path} does not show.`,
+          context: others.size > 0 ? [`It is used on ${[...others].slice(0, 5).join(', ')} too.`] : [],
+        },
+      });
+    });
+  });
+};
