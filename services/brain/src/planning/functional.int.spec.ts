@@ -42,7 +42,7 @@ const guards: Record<Fault, string> = {
   'one cannot be added': 'adding-adds-the-chosen-item',
   'empty title accepted': 'server-refuses-what-the-form-does',
   'escapes twice': 'text-comes-back-whole',
-  'body forgotten': 'created-is-there-and-stays',
+  'kept for one view': 'created-is-there-and-stays',
   'forgets what was typed': 'refusal-keeps-what-was-typed',
   'deletes the oldest': 'delete-removes-that-one',
   'city not kept': 'saved-value-is-kept',

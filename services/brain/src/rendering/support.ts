@@ -33,7 +33,8 @@ const column = async (items: Locator, part: (item: Locator) => Locator): Promise
     types: ['Locator'],
     code: `/** An attribute of one part of each item, '' where an item has none. */
 const attributeColumn = async (items: Locator, part: (item: Locator) => Locator, attribute: string): Promise<string[]> => {
-  const read = (elements: Element[], name: string) => elements[0]?.getAttribute(name) ?? '';
+  const read = ([element]: Element[], name: string) =>
+    element instanceof HTMLInputElement && name === 'value' ? element.value : (element?.getAttribute(name) ?? '');
   return Promise.all((await items.all()).map((item) => part(item).evaluateAll(read, attribute)));
 };`,
   },

@@ -5,7 +5,6 @@ import { draft } from '../relations/drafting.ts';
 import { echoesOf, fieldName, fillIn, isFreeText, keyOf, send, signsOf } from '../relations/filling.ts';
 import { quoted, slug } from '../relations/words.ts';
 import {
-  apply,
   assume,
   clickTwice,
   countOf,
@@ -74,7 +73,7 @@ const borders = (subject: FormSubject): PlanDraft[] => {
       const bounds = [field.min, field.max].filter(
         (bound) => bound !== undefined && bound !== '' && Math.abs(Number(bound)) <= 1e6,
       ) as string[];
-      if (!signs || bounds.length === 0) return [];
+      if (!signs || bounds.length === 0 || signs.accepted('').length === 0) return [];
       return [
         draft(site, {
           ...shared(subject),
@@ -105,10 +104,10 @@ const borders = (subject: FormSubject): PlanDraft[] => {
 };
 
 const variants: [string, string, string][] = [
-  ['accents', 'accents and an apostrophe', "Zoë O'Brien Ångström {{run}}"],
-  ['quotes', 'quotation marks and an ampersand', `"Salt" & 'Pepper' {{run}}`],
-  ['scripts', 'an emoji and other scripts', '日本 🙂 Ωмега {{run}}'],
-  ['signs', 'less-than, percent, plus and backslash', '1 < 2 + 50% \\ {{run}}'],
+  ['accents', 'accents and an apostrophe', "{{run}}t Zoë O'Brien Ångström"],
+  ['quotes', 'quotation marks and an ampersand', `{{run}}t "Salt" & 'Pepper'`],
+  ['scripts', 'an emoji and other scripts', '{{run}}t 日本 🙂 Ωмега'],
+  ['signs', 'less-than, percent, plus and backslash', '{{run}}t 1 < 2 + 50% \\ end'],
 ];
 
 /** Texts come back as they went in, wherever exploration saw them come back. */
@@ -143,7 +142,7 @@ const roundTrips = (subject: FormSubject): PlanDraft[] => {
         ),
         expectThat('no request failed on the server', probe('server-errors'), 'empty', undefined, { within: 0 }),
         step('look where it shows', goto(echo.url), settle()),
-        assume('the form was accepted', visibleText(), 'contains', text(template('{{run}}'))),
+        assume('its beginning is shown', visibleText(), 'contains', text(template('{{run}}t'))),
         expectThat(`it is shown with its ${words}`, visibleText(), 'contains', text(template(content))),
       ],
       bug: {
@@ -201,50 +200,7 @@ const storedOnce = (subject: FormSubject): PlanDraft | undefined => {
   });
 };
 
-/** A code is a text: its leading zeros are part of it. */
-const leadingZeros = (subject: FormSubject): PlanDraft | undefined => {
-  const { site, form, accepted } = subject;
-  const echo = echoesOf(site, form).find((each) => !each.divided);
-  const field = form.fields.find(
-    (each) =>
-      ['postcode', 'code', 'phone'].includes(each.meaning) &&
-      each.type !== 'number' &&
-      !each.pattern &&
-      echo?.fields.some((name) => name === each.name || name === each.label),
-  );
-  if (!accepted || !echo || !field || subject.weighty || form.purpose === 'sign-up') return undefined;
-  const code = '01067';
-  return draft(site, {
-    ...shared(subject),
-    oracle: 'leading-zeros-stay',
-    element: `${subject.element} ${slug(keyOf(field))}`,
-    locator: field.locator,
-    title: `${subject.where}: ${quoted(fieldName(field))} keeps its leading zero`,
-    because: 'Postcodes, numbers of phones and codes are texts; a zero at their start is part of them.',
-    rank: 0.35,
-    steps: [
-      ...subject.opening,
-      step(
-        `fill in the form with ${quoted(fieldName(field))} ${code}`,
-        ...fillIn(form, accepted, new Map([[field, code as Text]])),
-        ...send(form),
-      ),
-      step('look where it shows', goto(echo.url), settle()),
-      assume('the form was accepted', visibleText(), 'contains', text(template('{{run}}'))),
-      assume('it is shown, with or without its zero', apply('concat', visibleText(), value('')), 'contains', value(code.slice(1))),
-      expectThat('it is shown with its zero', visibleText(), 'contains', value(code)),
-    ],
-    bug: {
-      title: `${quoted(subject.name)} drops the leading zero of ${quoted(fieldName(field))}`,
-      severity: 'medium',
-      expected: 'What was typed is stored as it was typed.',
-    },
-  });
-};
-
 export const planAccepting = (subject: FormSubject): PlanDraft[] =>
   subject.form.purpose === 'password-change'
     ? []
-    : [valid(subject), ...borders(subject), ...roundTrips(subject), storedOnce(subject), leadingZeros(subject)].filter(
-        (plan) => plan !== undefined,
-      );
+    : [valid(subject), ...borders(subject), ...roundTrips(subject), storedOnce(subject)].filter((plan) => plan !== undefined);

@@ -105,14 +105,22 @@ const inOtherOrders = (it: Opening): PlanDraft[] => {
         ' after sorting',
         0.5,
         [0, Math.min(2, list.count - 1)],
-        [choose(sort, order)],
+        [choose(sort, order, listing.page)],
       ),
     );
   const filter = list.controls.find((control) => control.kind === 'filter' && control.control !== 'input');
   const option = filter ? optionsOf(filter).findLast((each) => !meansEverything(each)) : undefined;
   if (filter && option)
     plans.push(
-      opens(it, 'opened-after-filtering-is-the-chosen', slug(listing.name), ' after filtering', 0.5, [0], [choose(filter, option)]),
+      opens(
+        it,
+        'opened-after-filtering-is-the-chosen',
+        slug(listing.name),
+        ' after filtering',
+        0.5,
+        [0],
+        [choose(filter, option, listing.page)],
+      ),
     );
   const next = list.pager?.next;
   if (next)

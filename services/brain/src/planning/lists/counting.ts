@@ -12,7 +12,7 @@ const says = (name: string) => ({ text: template(`(^|[^0-9]){{${name}}}([^0-9]|$
 const narrowing = (listing: Listing): Step | undefined => {
   for (const control of listing.list.controls.filter((each) => each.kind === 'filter' && each.control !== 'input')) {
     const option = optionsOf(control).find((each) => !meansEverything(each));
-    if (option) return choose(control, option);
+    if (option) return choose(control, option, listing.page);
   }
   const search = listing.list.controls.find((control) => control.kind === 'search' && control.control === 'input');
   const word = /[A-Za-z]{4,}/.exec(listing.naming?.samples[0] ?? '')?.[0];

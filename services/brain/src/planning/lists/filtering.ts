@@ -74,7 +74,7 @@ const showsOnlyMatches = (filter: Filter): PlanDraft => {
     rank: 0.65,
     steps: [
       ...openListing(listing),
-      choose(control, promise.option),
+      choose(control, promise.option, listing.page),
       assume('the filter leaves something to look at', countOf(listing.list.items), 'at-least', value(1)),
       ...fits(filter, `with ${words(filter)} chosen`),
     ],
@@ -112,7 +112,7 @@ const findsAllMatches = (filter: Filter): PlanDraft | undefined => {
         ? [assume('what fits stands on one page', apply('length', variable('fitting')), 'at-most' as const, value(size))]
         : []),
       ...(pages > 1 ? openListing(listing) : []),
-      choose(control, promise.option),
+      choose(control, promise.option, listing.page),
       expectThat(`everything in ${listing.name} that says ${words(filter)} is still shown`, variable('fitting'), 'subset-of', shownAfter),
     ],
     bug: {
@@ -139,7 +139,7 @@ const countAgrees = (site: SiteModel, listing: Listing, control: ListControl, op
     rank: 0.5,
     steps: [
       ...openListing(listing),
-      choose(control, option),
+      choose(control, option, listing.page),
       expectThat(`${quoted(name)} shows as many ${listing.name} as it announced`, countOf(listing.list.items), 'equals', value(count)),
     ],
     bug: {
@@ -154,18 +154,18 @@ const countAgrees = (site: SiteModel, listing: Listing, control: ListControl, op
 const clearing = (filter: Filter): Step | undefined => {
   const { control, promise, listing } = filter;
   const all = control.options.find(meansEverything);
-  if (all && control.control !== 'checkbox') return choose(control, all);
+  if (all && control.control !== 'checkbox') return choose(control, all, listing.page);
   const clear = listing.list.controls.find((other) => other.kind === 'clear');
   if (clear) return step(`press ${quoted(clear.label)}`, click(clear.locator), settle());
   if (control.control === 'checkbox') {
-    const chosen = choose(control, promise.option);
+    const chosen = choose(control, promise.option, listing.page);
     if (chosen.do !== 'step') return undefined;
     return step(
       `untick ${words(filter)}`,
       ...chosen.steps.map((each): Step => (each.do === 'check' ? { do: 'uncheck', target: each.target } : each)),
     );
   }
-  if (control.control === 'input') return choose(control, { label: 'nothing', value: '' });
+  if (control.control === 'input') return choose(control, { label: 'nothing', value: '' }, listing.page);
   return undefined;
 };
 
@@ -184,7 +184,7 @@ const clearsBack = (filter: Filter): PlanDraft | undefined => {
     steps: [
       ...openListing(listing),
       keep('before', reading),
-      choose(control, promise.option),
+      choose(control, promise.option, listing.page),
       undo,
       expectThat(`all ${listing.name} are back`, reading, 'same-members', variable('before')),
     ],
@@ -211,7 +211,7 @@ const holdsOnNextPage = (filter: Filter): PlanDraft | undefined => {
     rank: 0.6,
     steps: [
       ...openListing(listing),
-      choose(control, promise.option),
+      choose(control, promise.option, listing.page),
       assume('the filtered list has a second page', extract({ read: 'visible', of: next }), 'truthy'),
       assume('the filtered list has a second page', extract({ read: 'enabled', of: next }), 'truthy'),
       ...fits(filter, 'on the first page'),
@@ -229,7 +229,9 @@ const holdsOnNextPage = (filter: Filter): PlanDraft | undefined => {
 
 const worksWithSort = (filter: Filter): PlanDraft | undefined => {
   const { site, listing, control, promise } = filter;
-  const sorts = listing.list.controls.filter((other) => other.kind === 'sort' && other.control !== 'header');
+  // A link leads to an address that says nothing of the other control, unless it is pressed where it stands.
+  if (control.control === 'link') return undefined;
+  const sorts = listing.list.controls.filter((other) => other.kind === 'sort' && !['header', 'link'].includes(other.control));
   for (const sort of sorts) {
     for (const option of optionsOf(sort).toReversed()) {
       const order = sortPromise(listing.list, sort, option);
@@ -249,13 +251,13 @@ const worksWithSort = (filter: Filter): PlanDraft | undefined => {
         rank: 0.6,
         steps: [
           ...openListing(listing),
-          choose(control, promise.option),
+          choose(control, promise.option, listing.page),
           assume('the filter leaves something to sort', countOf(listing.list.items), 'at-least', value(2)),
-          choose(sort, option),
+          choose(sort, option, listing.page),
           ...both('filtered, then sorted'),
           ...openListing(listing),
-          choose(sort, option),
-          choose(control, promise.option),
+          choose(sort, option, listing.page),
+          choose(control, promise.option, listing.page),
           ...both('sorted, then filtered'),
         ],
         bug: {

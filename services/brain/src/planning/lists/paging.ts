@@ -189,7 +189,7 @@ const pageSize = (site: SiteModel, listing: Listing, control: ListControl): Plan
       ...sizes
         .slice(0, 4)
         .flatMap(({ option, size }) => [
-          choose(control, option),
+          choose(control, option, listing.page),
           waitFor(nth(listing.list.items, 0)),
           total !== undefined && total >= size
             ? expectThat(`${size} are shown`, countOf(listing.list.items), 'equals', value(size))

@@ -11,6 +11,7 @@ import {
   click,
   countOf,
   expectThat,
+  extract,
   fieldValue,
   fill,
   keep,
@@ -41,6 +42,12 @@ const shared = (it: Search) => ({ family: 'lists' as const, page: it.listing.pag
 
 const nonsense = 'zqxv{{run}}';
 
+/** Results that go on over pages may hold it further back. */
+const onOnePage = ({ listing }: Search): Step[] =>
+  listing.list.pager?.next
+    ? [assume('the results stand on one page', extract({ read: 'visible', of: listing.list.pager.next }), 'falsy')]
+    : [];
+
 /** Finds one that is known to exist, typed in some way. */
 const finds = (
   it: Search,
@@ -62,6 +69,7 @@ const finds = (
       assume('the first item has a name', variable('name'), 'not-empty'),
       ...(more.steps ?? []),
       search(it, typed, `it ${how}`),
+      ...onOnePage(it),
       expectThat(`the results hold what was searched for ${how}`, namesOf(it.listing), 'contains', variable('name'), { within: 5_000 }),
     ],
     bug: {

@@ -42,7 +42,7 @@ const orders = (site: SiteModel, listing: Listing, control: ListControl, option:
   const steps: Step[] = [
     ...openListing(listing),
     assume(`at least two different values of ${by} to put in order`, apply('length', apply('unique', reading)), 'at-least', value(2)),
-    choose(control, option),
+    choose(control, option, listing.page),
     expectThat(`${name} stand by ${by}, ${wayWords(promise)}`, reading, matcher),
   ];
   if (pages > 1) {
@@ -72,7 +72,7 @@ const orders = (site: SiteModel, listing: Listing, control: ListControl, option:
 const headerTurns = (site: SiteModel, listing: Listing, control: ListControl): PlanDraft | undefined => {
   const option = { label: control.label, value: control.label };
   const promise = promiseOf(listing.list, control, option);
-  if (!promise) return undefined;
+  if (!promise || promise.column.samples.some((sample) => sample.trim() === '')) return undefined;
   const { list, page, name } = listing;
   const reading = valuesOf(list, promise.column, promise.as);
   const by = columnWords(promise);
@@ -121,7 +121,7 @@ const losesNothing = (site: SiteModel, listing: Listing, control: ListControl): 
   const steps: Step[] = [...openListing(listing), ...walk(list, pages, 'before', reading)];
   for (const [index, option] of options.entries()) {
     if (pages > 1) {
-      steps.push(...openListing(listing), choose(control, option), ...walk(list, pages, `after${index}x`, reading));
+      steps.push(...openListing(listing), choose(control, option, listing.page), ...walk(list, pages, `after${index}x`, reading));
       steps.push(
         expectThat(
           `sorted by ${quoted(option.label)}, the same ${name} are there`,
@@ -131,7 +131,7 @@ const losesNothing = (site: SiteModel, listing: Listing, control: ListControl): 
         ),
       );
     } else {
-      steps.push(choose(control, option));
+      steps.push(choose(control, option, listing.page));
       steps.push(expectThat(`sorted by ${quoted(option.label)}, the same ${name} are there`, reading, 'same-members', variable('before')));
     }
   }

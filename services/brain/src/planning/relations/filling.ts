@@ -4,6 +4,7 @@ import {
   assume,
   check,
   click,
+  countOf,
   expectThat,
   fill,
   goto,
@@ -16,6 +17,7 @@ import {
   step,
   template,
   text,
+  textOf,
   value,
   visibleText,
 } from '../steps.ts';
@@ -156,9 +158,31 @@ export interface Echo {
   divided: boolean;
 }
 
+const shapeOf = (form: Form): string => `${form.purpose} ${form.action} ${form.fields.map(keyOf).join(',')}`;
+const bare = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/';
+
+/**
+ * All forms of an exploration bear the same mark. A value that another form was given too proves something only where that form's data
+ * was not seen: at the place that the browser went to after sending.
+ */
+const provesItself = (site: SiteModel, form: Form, echo: Submission['echoes'][number], field: string): boolean => {
+  const accepted = acceptedOf(form);
+  const typed = accepted?.values[field];
+  if (!accepted || typed === undefined) return false;
+  const rivals = site.pages
+    .flatMap((page) => page.forms)
+    .filter((other) => shapeOf(other) !== shapeOf(form))
+    .flatMap((other) => other.submissions)
+    .filter((submission) => Object.values(submission.values).some((each) => each.includes(typed)));
+  if (rivals.length === 0) return true;
+  return bare(echo.url) === bare(accepted.url) && !rivals.some((rival) => rival.echoes.some((each) => each.template === echo.template));
+};
+
 export const echoesOf = (site: SiteModel, form: Form): Echo[] =>
   (acceptedOf(form)?.echoes ?? [])
-    .filter((echo) => !/[:{[*]/.test(echo.template) && echo.fields.length > 0)
+    .map((echo) => ({ ...echo, fields: echo.fields.filter((field) => provesItself(site, form, echo, field)) }))
+    // Without an element it was seen in a field only, which is no text of the page.
+    .filter((echo) => !/[:{[*]/.test(echo.template) && echo.fields.length > 0 && echo.locator !== undefined)
     .map((echo) => {
       const page = site.pages.find((each) => each.template === echo.template);
       return { ...echo, page, divided: page?.lists.some((list) => list.pager !== undefined) ?? false };
@@ -170,7 +194,6 @@ const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, 
 const successPath = (site: SiteModel, page: Page, form: Form): string | undefined => {
   const accepted = acceptedOf(form);
   if (!accepted) return undefined;
-  const bare = (url: string) => url.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/';
   const landed = site.pages.find((each) => bare(each.url) === bare(accepted.url));
   const shape = landed ? landed.template : bare(accepted.url);
   const own = [bare(page.url), bare(page.template), bare(form.action)];
@@ -182,11 +205,14 @@ const successPath = (site: SiteModel, page: Page, form: Form): string | undefine
   return `^${parts.join('/') || '/'}/?$`;
 };
 
+const success =
+  /thank|success|saved|created|added|sent|updated|received|welcome|confirm|done|placed|submitted|registered|danke|gespeichert|erfolg|gesendet|merci|enregistr|envoy|gracias|guardad|enviad|[ée]xito/i;
+
 /** The words of success, when they do not hang on what was typed. */
 const successMessage = (form: Form): string | undefined => {
   const accepted = acceptedOf(form);
   const message = accepted?.message?.trim();
-  if (!message || message.length < 6 || message.length > 160 || /\d/.test(message)) return undefined;
+  if (!message || message.length < 6 || message.length > 160 || /\d/.test(message) || !success.test(message)) return undefined;
   if (accepted?.mark && message.includes(accepted.mark)) return undefined;
   return Object.values(accepted?.values ?? {}).some((typed) => typed.length > 3 && message.includes(typed)) ? undefined : message;
 };
@@ -217,13 +243,12 @@ export const signsOf = (site: SiteModel, page: Page, form: Form, untouched: read
   const run = text(template('{{run}}'));
   if (echo) {
     const look = step('look where it would show', goto(echo.url), settle());
+    // What comes back could come from another form too, so acceptance is told by the address or the words alone.
     const accepting = shape
       ? (what: string) => [expectThat(what, path(), 'matches', value(shape))]
-      : echo.divided
-        ? message
-          ? (what: string) => [expectThat(what, visibleText(), 'contains', value(message))]
-          : () => []
-        : (what: string) => [look, expectThat(what, visibleText(), 'contains', run)];
+      : message
+        ? (what: string) => [expectThat(what, visibleText(), 'contains', value(message))]
+        : () => [];
     return {
       before: [],
       accepted: accepting,
@@ -247,3 +272,22 @@ export const signsOf = (site: SiteModel, page: Page, form: Form, untouched: read
     };
   return undefined;
 };
+
+const complaints = textOf(
+  { by: 'css', selector: '[role="alert"], .alert, .error, .errors, .field-error, .form-error, .invalid-feedback', visible: true, nth: 0 },
+  'lower',
+);
+
+/** Nothing on the page says that the data was wrong: what follows may count on it having been taken. */
+export const notComplaining = (form: Form): Step[] => [
+  assume(
+    'the server did not complain',
+    complaints,
+    'not-matches',
+    value('invalid|must|please|error|fail|not allowed|too (long|short)|cannot|required|ungültig|fehler'),
+  ),
+  assume('no field is marked as wrong', countOf({ by: 'css', selector: '[aria-invalid="true"]', visible: true }), 'equals', value(0)),
+  ...(form.locator
+    ? [assume('the browser finds nothing wrong', countOf({ by: 'css', selector: ':invalid', within: form.locator }), 'equals', value(0))]
+    : []),
+];

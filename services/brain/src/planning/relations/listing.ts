@@ -1,6 +1,23 @@
 // A list of the site model as tests use it: its items, its columns, its pages, and how to work its controls.
 import type { Expression, List, ListColumn, ListControl, Locator, Page, Reading, SiteModel, Step } from '@prowl/contracts';
-import { apply, click, columnOf, fill, inside, keep, nth, press, role, selectLabel, settle, step, variable, waitFor } from '../steps.ts';
+import {
+  apply,
+  click,
+  columnOf,
+  fill,
+  goto,
+  inside,
+  keep,
+  nth,
+  press,
+  role,
+  selectLabel,
+  selectValue,
+  settle,
+  step,
+  variable,
+  waitFor,
+} from '../steps.ts';
 import { open } from './drafting.ts';
 import { distinct } from './numbers.ts';
 import { fold, quoted, sameWords } from './words.ts';
@@ -91,25 +108,36 @@ export const walk = (list: List, pages: number, name: string, reading: Expressio
 
 const optionLocator = (control: ListControl, option: ControlOption): Locator => {
   if (control.options.length <= 1 || sameWords(control.label, option.label)) return control.locator;
-  const kinds = { link: 'link', button: 'button', checkbox: 'checkbox', radio: 'radio' } as const;
+  if (control.control === 'checkbox' || control.control === 'radio') return { by: 'label', text: option.label, exact: true, nth: 0 };
+  const kinds = { link: 'link', button: 'button' } as const;
   const kind = control.control in kinds ? kinds[control.control as keyof typeof kinds] : 'button';
   return role(kind, option.label, { exact: true, within: control.locator });
 };
 
 /** Chooses an option (or fills a text) the way a person would, and waits for the list to follow. */
-export const choose = (control: ListControl, option: ControlOption): Step =>
-  step(`choose ${quoted(option.label)}`, ...chooseSteps(control, option));
+export const choose = (control: ListControl, option: ControlOption, page: Page): Step =>
+  step(`choose ${quoted(option.label)}`, ...chooseSteps(control, option, page));
 
-const chooseSteps = (control: ListControl, option: ControlOption): Step[] => {
+const addressed = /^(https?:\/\/|\/|\?|#)/;
+const pathOf = (url: string, page: Page): string => {
+  if (url.startsWith('?')) return `${page.url.replace(/[?#].*$/, '')}${url}`;
+  return url.startsWith('#') ? `${page.url.replace(/#.*$/, '')}${url}` : url.replace(/^https?:\/\/[^/]+/, '') || '/';
+};
+
+const chooseSteps = (control: ListControl, option: ControlOption, page: Page): Step[] => {
   const apply = control.submit ? [click(control.submit)] : [];
   switch (control.control) {
     case 'select':
-      return [selectLabel(control.locator, option.label), ...apply, settle()];
+      return [option.label ? selectLabel(control.locator, option.label) : selectValue(control.locator, option.value), ...apply, settle()];
     case 'checkbox':
     case 'radio':
       return [{ do: 'check', target: optionLocator(control, option) }, ...apply, settle()];
     case 'input':
       return [fill(control.locator, option.value), ...(control.submit ? apply : [press('Enter', control.locator)]), settle()];
+    case 'link':
+      // A link's option is its address: relative to the page, or whole.
+      if (control.options.length > 1 && addressed.test(option.value)) return [goto(pathOf(option.value, page)), settle()];
+      return [click(optionLocator(control, option)), settle()];
     default:
       return [click(optionLocator(control, option)), ...apply, settle()];
   }

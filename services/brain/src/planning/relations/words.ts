@@ -22,7 +22,8 @@ export const quoted = (words: string): string => `"${shorten(words)}"`;
 /** How a person would call the page: its heading, or for a page of one thing the fixed words of its address. */
 export const pageName = (page: Pick<Page, 'template' | 'heading' | 'title' | 'kind'>): string => {
   const fixed = page.template
-    .replace(/[?#].*$/, '')
+    .replace(/\?.*$/, '')
+    .replace(/#!?/, '')
     .split('/')
     .filter((part) => part !== '' && !/^[:{[*]/.test(part));
   if (/[:{[*]/.test(page.template)) return fixed.length > 0 ? `${fixed.join(' ').replace(/[-_]/g, ' ')} page` : 'page';

@@ -24,7 +24,7 @@ export const faults = [
   'one cannot be added',
   'empty title accepted',
   'escapes twice',
-  'body forgotten',
+  'kept for one view',
   'forgets what was typed',
   'deletes the oldest',
   'city not kept',
@@ -66,12 +66,13 @@ interface Note {
   id: number;
   title: string;
   body: string;
+  views: number;
 }
 
 export const openSeedLibrary = async (fault?: Fault): Promise<{ origin: string } & AsyncDisposable> => {
   const has = (name: Fault): boolean => fault === name;
   const baskets = new Map<string, Map<number, number>>();
-  const notes: Note[] = [{ id: 1, title: 'Sow in March', body: 'Not before' }];
+  const notes: Note[] = [{ id: 1, title: 'Sow in March', body: 'Not before', views: 0 }];
   const spent = new Set<string>();
   const profile: Record<string, string> = { name: 'Robin', city: 'Sampleton', season: 'spring' };
   let counter = 1;
@@ -165,6 +166,8 @@ ${rows.length > 0 ? `<ul aria-label="Plants">${rows.join('')}</ul>` : '<p>No pla
     const problem = query.has('problem') ? '<p role="alert">A note needs a title.</p>' : '';
     const typed = (key: string) => escaped(query.get(key) ?? '');
     counter += 1;
+    for (const note of notes) note.views += 1;
+    if (has('kept for one view')) notes.splice(0, notes.length, ...notes.filter((note) => note.views < 3 || note.id === 1));
     const rows = notes.map(
       (note) =>
         `<li><h2>${shownText(note.title)}</h2><p>${escaped(note.body)}</p><form method="post" action="/notes/${note.id}/delete"><button>Delete</button></form></li>`,
@@ -205,7 +208,7 @@ ${rows.length > 0 ? `<ul aria-label="Plants">${rows.join('')}</ul>` : '<p>No pla
       const token = form.get('token') ?? '';
       if (title.trim() === '' && !has('empty title accepted'))
         return `/notes?${new URLSearchParams({ problem: '1', title, body: has('forgets what was typed') ? '' : (form.get('body') ?? '') })}`;
-      if (!spent.has(token)) notes.unshift({ id: ++counter, title, body: has('body forgotten') ? '' : (form.get('body') ?? '') });
+      if (!spent.has(token)) notes.unshift({ id: ++counter, title, body: form.get('body') ?? '', views: 0 });
       spent.add(token);
       return '/notes';
     }

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { directionOf } from './lists/sort-words.ts';
+import { planLists } from './lists.ts';
+import { oneNumber, plainDate } from './relations/numbers.ts';
+import { role } from './steps.ts';
+import { aColumn, aList, aPage, aSelect, aSite, oraclesOf, planned } from './trial/models.ts';
+
+const names = aColumn('name', ['Apple', 'Bean', 'Cress', 'Dill']);
+const prices = (samples: string[]) => aColumn('price', samples);
+const site = (columns: Record<string, unknown>[], controls: Record<string, unknown>[], more: Record<string, unknown> = {}) =>
+  aSite([aPage('/things', { lists: [aList(columns, { controls, ...more })] })]);
+const sort = (...options: string[]) => aSelect('sort', 'Sort by', options);
+const titles = (columns: Record<string, unknown>[], controls: Record<string, unknown>[], more: Record<string, unknown> = {}) =>
+  planned(planLists, site(columns, controls, more))
+    .filter((plan) => plan.oracle === 'sort-orders-all')
+    .map((plan) => plan.title);
+
+describe('the planner of lists', () => {
+  it('knows by what and which way an option sorts from its words, in several languages', () => {
+    expect(['Price: low to high', 'Cheapest first', 'Name A–Z', 'Oldest', 'Preis aufsteigend'].map(directionOf)).toEqual(
+      Array(5).fill('ascending'),
+    );
+    expect(['Price: high to low', 'Newest', 'Name Z-A', 'Top rated', 'Preis absteigend'].map(directionOf)).toEqual(
+      Array(5).fill('descending'),
+    );
+    expect(['Price', 'Featured'].map(directionOf)).toEqual([undefined, undefined]);
+  });
+
+  it('checks the order of a column that the option names, and says nothing of "Featured" and "Relevance"', () => {
+    const found = titles([names, prices(['$3', '$10', '$7.50', '$2'])], [sort('Featured', 'Price: low to high', 'Relevance', 'Name A–Z')]);
+    expect(found).toEqual([
+      'things: "Price: low to high" puts all things in order of price',
+      'things: "Name A–Z" puts all things in order of name',
+    ]);
+  });
+
+  it('says nothing of an order whose values it cannot trust', () => {
+    const byPrice = [sort('Price: low to high')];
+    expect(titles([names, prices(['$20 $15', '$10', '$7', '$2'])], byPrice)).toEqual([]);
+    expect(titles([names, prices(['$5', '$5', '$5', '$5'])], byPrice)).toEqual([]);
+    expect(titles([names, prices(['$20', 'on request', '$7', '$2'])], byPrice)).toEqual([]);
+    expect(titles([names, prices(['$1', '$2', '$3', '$4']), { ...prices(['$4', '$3', '$2', '$1']), key: 'was' }], byPrice)).toEqual([]);
+    expect(titles([names, aColumn('date', ['03/04/2025', '04/03/2025', '01/02/2025', '05/05/2025'])], [sort('Newest')])).toEqual([]);
+    expect(titles([aColumn('name', ['The Crown', 'Élan', '9 Lives', 'Zoo'])], [sort('Name A–Z')])).toEqual([]);
+  });
+
+  it('follows an order over the pages of the list', () => {
+    const pager = { next: role('link', 'Next'), pages: [] };
+    const counter = { locator: role('status'), text: '12 things', total: 12, means: 'total' };
+    const plan = planned(planLists, site([names, prices(['$3', '$10', '$7', '$2'])], [sort('Cheapest first')], { pager, counter })).find(
+      (each) => each.oracle === 'sort-orders-all',
+    );
+    expect(JSON.stringify(plan?.steps)).toContain('go to page 3');
+  });
+
+  it('never compares a list that it cannot see as a whole with itself', () => {
+    const counter = { locator: role('status'), text: '400 things', total: 400, means: 'total' };
+    expect(oraclesOf(planLists, site([names], [sort('Name A–Z')], { counter }))).not.toContain('sort-loses-nothing');
+    expect(oraclesOf(planLists, site([names], [sort('Name A–Z')]))).toContain('sort-loses-nothing');
+  });
+
+  it('checks a filter only where the items show what it filters by', () => {
+    const kinds = aColumn('category', ['Fruit', 'Root', 'Herb', 'Herb']);
+    const stock = aColumn('status', ['in stock', 'out of stock', 'not in stock', 'in stock']);
+    const filter = aSelect('filter', 'Kind', ['All', 'Herb', 'Exotic']);
+    const plans = planned(planLists, site([names, kinds], [filter]));
+    expect(plans.filter((plan) => plan.oracle === 'filter-shows-only-matches').map((plan) => plan.title)).toEqual([
+      'things: the filter "Herb" shows only what fits it',
+    ]);
+    expect(oraclesOf(planLists, site([names, stock], [aSelect('filter', 'Availability', ['in stock'])]))).not.toContain(
+      'filter-shows-only-matches',
+    );
+  });
+
+  it('holds a filter to the bounds of price that its words name', () => {
+    const filter = aSelect('filter', 'Price', ['Under $5', '$5 – $20', 'Over $20']);
+    const plans = planned(planLists, site([names, prices(['$3', '$10', '$27', '$2'])], [filter]));
+    const bounds = plans.filter((plan) => plan.oracle === 'filter-shows-only-matches').map((plan) => JSON.stringify(plan.steps));
+    expect(bounds).toHaveLength(3);
+    expect(bounds[0]).toContain('at most 5');
+    expect(bounds[1]).toContain('at least 5');
+    expect(bounds[1]).toContain('at most 20');
+    expect(bounds[2]).toContain('at least 20');
+  });
+
+  it('suspects a counter that is off by one, and leaves an endless list alone', () => {
+    const counter = (total: number) => ({ locator: role('status'), text: `${total} things`, total, means: 'total' });
+    const plan = planned(planLists, site([names], [], { counter: counter(5) })).find((each) => each.oracle === 'announced-total-is-there');
+    expect(plan?.suspected).toBe(true);
+    expect(oraclesOf(planLists, site([names], [], { counter: counter(90) }))).not.toContain('announced-total-is-there');
+  });
+
+  it('makes no plan for the lists of the frame that every page shows', () => {
+    const pages = ['/a', '/b', '/c', '/d', '/e'].map((url) => aPage(url, { lists: [aList([names], { controls: [sort('Name A–Z')] })] }));
+    expect(planned(planLists, aSite(pages))).toEqual([]);
+  });
+});
+
+describe('reading values', () => {
+  it('reads one number in the usual ways of writing, and none where there are two', () => {
+    expect(['$1,234.50', '1.234,50 €', '12 items', '1 234', '7'].map(oneNumber)).toEqual([1234.5, 1234.5, 12, 1234, 7]);
+    expect(['4.5 (12)', 'none', '$20 $15'].map(oneNumber)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('takes a date for one only when it cannot be misread', () => {
+    expect(['2025-03-04', 'Mar 4, 2025', '4 March 2025'].map(plainDate)).toEqual([true, true, true]);
+    expect(['03/04/2025', '3.4.25', 'two days ago'].map(plainDate)).toEqual([false, false, false]);
+  });
+});
