@@ -60,6 +60,8 @@ export const Extract = z.discriminatedUnion('read', [
   /** The accessible structure as text (Playwright's aria snapshot): what a click can be seen to change. */
   z.object({ read: z.literal('structure'), of: Locator.optional() }),
   z.object({ read: z.literal('probe'), probe: Probe, of: Locator.optional() }),
+  /** The actor's cookies for the application, as a Cookie header would carry them; '' when there are none. */
+  z.object({ read: z.literal('cookies') }),
   /** True when a script bearing this mark ran in any page of the test (the payload calls `window[mark]()` or opens a dialog with it). */
   z.object({ read: z.literal('mark-ran'), mark: z.string().regex(/^[a-z][a-z0-9]{5,30}$/) }),
   z.object({ read: z.literal('response'), from: VariableName, part: z.enum(['status', 'text', 'url', 'milliseconds', 'bytes']) }),

@@ -177,6 +177,13 @@ export const extractCode = (extract: Extract, scope: Scope, page: PageName, wait
       return awaited([extract.of ? one(extract.of) : `${page}.locator('body')`, '.ariaSnapshot()'], 'text');
     case 'probe':
       return probeCode(extract.probe, page, scope);
+    case 'cookies':
+      return {
+        doc: `(await ${page}.context().cookies()).map(({ name, value }) => \`${'$'}{name}=${'$'}{value}\`).join('; ')`,
+        kind: 'text',
+        awaits: true,
+        atom: true,
+      };
     case 'mark-ran':
       scope.marks.add(extract.mark);
       return plain(`${scope.watch('marks')}.has(${quote(extract.mark)})`, 'boolean');

@@ -1,0 +1,105 @@
+// Where a visitor's text gets into the application by an address: query parameters of links, pages, GET forms and operations.
+import type { Page, SiteModel } from '@prowl/contracts';
+import { ownPath, parametersOf, soundsHarmful, templateOf, withoutFragment, withoutQuery } from '../addresses.ts';
+import { needsSignIn } from '../planner.ts';
+
+export interface InjectionPoint {
+  page: Page;
+  /** An address with the parameter in it, as the application uses it. */
+  path: string;
+  template: string;
+  name: string;
+  value: string;
+  signedIn: boolean;
+  /** Answers with a document, not with data. */
+  document: boolean;
+  /** Free text, by its name or its field. */
+  text: boolean;
+}
+
+const freeText =
+  /^(q|query|s|search|term|text|keyword|name|title|message|msg|comment|filter|find|tag|category|cat|topic|ref|from|to|error|notice|lang)$/i;
+/** Counters and anti-forgery tokens carry no text of a visitor. */
+const uninteresting = /^(csrf|_csrf|token|_token|xsrf|authenticity_token|utm_\w+|v|ver|version|_|t|ts|timestamp|nonce|hash)$/i;
+
+export const injectionPoints = (site: SiteModel): InjectionPoint[] => {
+  const found = new Map<string, InjectionPoint>();
+  const templates = new Map(site.pages.map((page) => [withoutQuery(page.url), page.template]));
+  const add = (path: string, page: Page, document: boolean, more: { template?: string; text?: boolean; signedIn?: boolean } = {}) => {
+    if (soundsHarmful(withoutQuery(path)) || page.status >= 400) return;
+    const bare = withoutFragment(path);
+    const template = withoutQuery(more.template ?? templates.get(withoutQuery(bare)) ?? templateOf(bare));
+    for (const { name, value } of parametersOf(bare)) {
+      const key = `${template} ${name}`;
+      if (found.has(key) || uninteresting.test(name)) continue;
+      const signedIn = more.signedIn ?? needsSignIn(site, page);
+      found.set(key, { page, path: bare, template, name, value, signedIn, document, text: more.text ?? freeText.test(name) });
+    }
+  };
+  for (const page of site.pages) {
+    for (const form of page.forms) {
+      if (form.method !== 'get' || form.destructive || form.fields.some((field) => field.type === 'password')) continue;
+      const query = form.fields
+        .filter((field) => field.name !== '' && field.control !== 'file')
+        .map((field) => `${encodeURIComponent(field.name)}=${encodeURIComponent(field.value)}`)
+        .join('&');
+      const action = ownPath(form.action || page.url, site.origin);
+      if (!action || query === '') continue;
+      for (const field of form.fields) {
+        if (field.name === '') continue;
+        const typed = field.meaning === 'search' || ['input', 'textarea'].includes(field.control);
+        add(`${withoutQuery(action)}?${query}`, page, true, typed && ['', 'text', 'search'].includes(field.type) ? { text: true } : {});
+      }
+    }
+  }
+  for (const page of site.pages) {
+    for (const path of [page.url, ...page.examples]) add(path, page, true, { template: page.template });
+    for (const link of page.links) {
+      const path = link.own ? ownPath(link.url, site.origin) : undefined;
+      if (path?.includes('?')) add(path, page, true);
+    }
+  }
+  for (const operation of site.operations) {
+    if (operation.method !== 'GET') continue;
+    const page = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
+    const html = (operation.responseType ?? '').includes('html');
+    const signedIn = site.signIn.status === 'verified' && operation.access !== 'anonymous';
+    if (page) for (const path of operation.examples) add(path, { ...page, status: 200 }, html, { template: operation.template, signedIn });
+  }
+  return [...found.values()];
+};
+
+export interface PathPoint {
+  page: Page;
+  /** The address before and after the identifying part. */
+  before: string;
+  after: string;
+  value: string;
+  template: string;
+  signedIn: boolean;
+}
+
+/** Numbers in paths that stand for a record: `/products/17`. */
+export const numericPaths = (site: SiteModel): PathPoint[] => {
+  const found = new Map<string, PathPoint>();
+  const add = (path: string, template: string, page: Page, signedIn: boolean) => {
+    const bare = withoutQuery(path);
+    const parts = bare.split('/');
+    const index = parts.findLastIndex((part) => /^\d{1,12}$/.test(part));
+    if (index < 0 || soundsHarmful(bare) || found.has(template)) return;
+    const before = `${parts.slice(0, index).join('/')}/`;
+    const after = parts
+      .slice(index + 1)
+      .map((part) => `/${part}`)
+      .join('');
+    found.set(template, { page, before, after, value: parts[index] ?? '', template, signedIn });
+  };
+  for (const page of site.pages) if (page.status < 400) add(page.url, page.template, page, needsSignIn(site, page));
+  for (const operation of site.operations) {
+    const page = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
+    const path = operation.examples[0];
+    if (operation.method !== 'GET' || !page || !path) continue;
+    add(path, operation.template, { ...page, status: 200 }, site.signIn.status === 'verified' && operation.access !== 'anonymous');
+  }
+  return [...found.values()];
+};
