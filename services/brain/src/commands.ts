@@ -20,12 +20,13 @@ import { decideCreate } from './agents/decider.ts';
 import { smallExploration } from './analysis/policy.ts';
 import * as bug from './bugs/decider.ts';
 import * as configuration from './configuration/decider.ts';
-import { readDirective } from './configuration/directives.ts';
+import { readDirectives } from './configuration/directives.ts';
 import { scopeOf } from './configuration/scope.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { type Cause, envelopeOf, pending, streamOf } from './envelope.ts';
 import type { BrainState } from './policy/brain-state.ts';
 import { appendOne, isConflict } from './policy/executor.ts';
+import { agentsOf } from './policy/material.ts';
 import * as session from './sessions/decider.ts';
 import * as test from './tests/decider.ts';
 import * as ticket from './tickets/decider.ts';
@@ -139,7 +140,7 @@ export const handlers: Handlers = {
     return handle(context, { ...cause, correlation: analysisId }, 'analysis', analysisId, stateless, () => {
       if (target === undefined)
         return refuse('no-configuration', 'Configure an application first: POST /api/saas-config or /api/saas-config/quick.');
-      const directives = target.directives.map(readDirective);
+      const directives = readDirectives(target.directives);
       const budget = { ...smallExploration, tests: 1 };
       const deadline = new Date(cause.at + budget.seconds * 1_000).toISOString();
       return accept(
@@ -168,6 +169,7 @@ export const handlers: Handlers = {
         sessionId,
         now: cause.at,
         limit: context.sessionLimit,
+        agents: new Set(agentsOf(context.state.team(cause.team), cause.team).map(({ agentId }) => agentId)),
       });
       if ('refusal' in decision) return decision;
       const started = pending('SessionStarted', sessionId, decision.answer.request);

@@ -1,6 +1,6 @@
 // An analysis and the making of one test both wait for a small exploration.
 import { type EventData, ExplorationId } from '@prowl/contracts';
-import { readDirective } from '../configuration/directives.ts';
+import { readDirectives } from '../configuration/directives.ts';
 import { scopeOf } from '../configuration/scope.ts';
 import { pending } from '../envelope.ts';
 import { append, type Effect, type Fact } from '../policy/effects.ts';
@@ -44,7 +44,7 @@ export const analysisPolicy = (ledger: TeamLedger, { event }: Fact): Effect[] =>
         return [append(pending('TestGenerationFailed', generationId, { generationId, reason: 'No application is configured.' }))];
       if (ledger.generations.get(generationId)?.ended === true) return [];
       if (ledger.site !== undefined) return [{ do: 'generate', generationId }];
-      const scope = scopeOf(target.url, target.directives.map(readDirective));
+      const scope = scopeOf(target.url, readDirectives(target.directives));
       return [
         { do: 'explore', job: { explorationId: ExplorationId.parse(generationId), target, scope, ...smallExploration, depth: 'shallow' } },
       ];

@@ -2,6 +2,7 @@
 import { type CommandPayload, type DomainEvent, limits, type Target } from '@prowl/contracts';
 import { accept, type Decision, refuse } from '../decision.ts';
 import { pending } from '../envelope.ts';
+import { withoutPasswords } from './directives.ts';
 
 export type ConfigurationState = Target | undefined;
 export const initialState: ConfigurationState = undefined;
@@ -36,7 +37,7 @@ const done = {};
 
 export const decideSet = (team: string, command: CommandPayload<'SetConfiguration'>): Decision<typeof done> => {
   const { directives = [], auth = { type: 'none' as const }, ...rest } = command;
-  return accept([pending('ConfigurationSet', team, { ...rest, directives, auth })], done);
+  return accept([pending('ConfigurationSet', team, { ...rest, directives: directives.map(withoutPasswords), auth })], done);
 };
 
 export const decideChange = (
@@ -49,7 +50,7 @@ export const decideChange = (
   const signInDropped = auth !== undefined || (rest.url !== undefined && rest.url !== state.url);
   const change = {
     ...rest,
-    ...(directives === undefined ? {} : { directives: directives ?? [] }),
+    ...(directives === undefined ? {} : { directives: (directives ?? []).map(withoutPasswords) }),
     ...(auth === undefined ? {} : { auth: auth ?? { type: 'none' as const } }),
   };
   if (Object.keys(change).length === 0) return accept([], done);
@@ -67,7 +68,8 @@ export const decideDirective = (
       'too-many-directives',
       `The configuration holds ${limits.directives} directives. Replace the list with PATCH /api/saas-config.`,
     );
-  return accept([pending('DirectiveAdded', team, { directive })], { directives: [...state.directives, directive] });
+  const kept = withoutPasswords(directive);
+  return accept([pending('DirectiveAdded', team, { directive: kept })], { directives: [...state.directives, kept] });
 };
 
 export const decideRepository = (

@@ -16,7 +16,7 @@ import {
 } from '@prowl/contracts';
 import type { Logger } from '@prowl/telemetry';
 import { concludeAnalysis } from '../analysis/conclude.ts';
-import { readDirective } from '../configuration/directives.ts';
+import { readDirectives } from '../configuration/directives.ts';
 import { begins, type Cause, envelopeOf, type Pending, pending, streamOf } from '../envelope.ts';
 import { stageSeconds } from '../sessions/budget.ts';
 import { exploreJobId, inspectJobId, soloJobId, stageJobId } from '../sessions/jobs.ts';
@@ -234,7 +234,7 @@ export class Executor {
     const site = await loadSite(this.#backbone.artifacts, team, explored.siteModel);
     const code = await loadCode(this.#backbone.artifacts, team, ledger.inspections.get(id) ?? ledger.site?.codeModel);
     const agents = agentsOf(ledger, team);
-    const directives = target.directives.map(readDirective);
+    const directives = readDirectives(target.directives);
     const { plans } = plan({ site, code, target, directives, types: [], agents, failedFingerprints: [] });
     const { generationId } = generation.requested;
     const event = generateTest(ledger, generation.requested, {

@@ -1,7 +1,7 @@
 // Starting and cancelling sessions. The slot stream holds who is in, so that a team's limit holds under concurrent starts.
 import type { DomainEvent, RunSessionBody, SessionId, SessionRequest, Target } from '@prowl/contracts';
 import { TestType } from '@prowl/contracts';
-import { readDirective } from '../configuration/directives.ts';
+import { readDirectives } from '../configuration/directives.ts';
 import { budgetOf, scopeOf } from '../configuration/scope.ts';
 import { accept, type Decision, refuse } from '../decision.ts';
 import { pending } from '../envelope.ts';
@@ -25,26 +25,31 @@ export interface StartContext {
   readonly now: number;
   /** Sessions at once. */
   readonly limit: number;
+  /** Ids of the agents that there are. */
+  readonly agents: ReadonlySet<string>;
 }
 
 export const decideStart = (state: SlotState, command: RunSessionBody, context: StartContext): Decision<{ request: SessionRequest }> => {
   const { configuration: target, sessionId, team, now, limit } = context;
   if (target === undefined)
     return refuse('no-configuration', 'Configure an application first: POST /api/saas-config or /api/saas-config/quick.');
+  const stranger = command.agentIds?.find((id) => !context.agents.has(id));
+  if (stranger !== undefined)
+    return refuse('unknown-id', `There is no agent ${stranger}. GET /api/dynamic-agents lists those that there are.`);
   const running = state.running[0];
   if (running !== undefined && state.running.length >= limit)
     return refuse(
       'session-running',
       `Session ${running} is still running. Wait for it, or cancel it with POST /api/sessions/${running}/cancel.`,
     );
-  const directives = target.directives.map(readDirective);
+  const directives = readDirectives(target.directives);
   const budget = budgetOf(command.budget, directives);
   const request: SessionRequest = {
     sessionId,
     target,
     budget,
-    types: command.types ?? [...TestType.options],
-    agentIds: command.agentIds ?? [],
+    types: [...new Set(command.types ?? TestType.options)],
+    agentIds: [...new Set(command.agentIds)],
     directives,
     scope: scopeOf(target.url, directives),
     deadline: new Date(now + budget.seconds * 1_000).toISOString(),
