@@ -15,7 +15,7 @@ export interface Client {
   configure(body: unknown): Promise<void>;
   setRepository(url: string): Promise<void>;
   setLocalPath(path: string): Promise<void>;
-  startSession(body: unknown): Promise<SessionStartedReply>;
+  startSession(body: unknown): Promise<z.infer<typeof SessionStartedReply>>;
   runningSession(): Promise<string | null>;
   session(id: string): Promise<SessionDetail>;
   tests(sessionId: string): Promise<TestSummary[]>;

@@ -23,6 +23,13 @@ const portFrom = (text: string | undefined): number => {
   return port;
 };
 
+const levels = ['silent', 'trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
+const levelFrom = (text: string | undefined) => {
+  const level = levels.find((known) => known === (text ?? 'silent'));
+  if (level === undefined) throw new UsageError(`LOG_LEVEL is one of ${levels.join(', ')}, not “${text}”.`);
+  return level;
+};
+
 const openDemo = async (faults: string | undefined) => {
   const chosen = faults === undefined || faults === 'all' ? 'all' : faults === 'none' ? 'none' : faults.split(',');
   return openDemoShop({ port: demoPort, faults: chosen, host: '127.0.0.1' }).catch((error: unknown) => {
@@ -77,7 +84,7 @@ const run = async (): Promise<number> => {
   const screen: Screen = { live, marks: marksFor(live && env['NO_COLOR'] === undefined), write: (text) => void out.write(text) };
   const dataDir = resolve(env['DATA_DIR'] ?? '.prowl');
   const port = portFrom(env['PORT']);
-  const logger = createLogger({ name: 'prowl', level: env['LOG_LEVEL'] ?? 'silent', destination: process.stderr });
+  const logger = createLogger({ name: 'prowl', level: levelFrom(env['LOG_LEVEL']), destination: process.stderr });
   const environment = Object.fromEntries(passedOn.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
 
   const stopping = new AbortController();

@@ -72,6 +72,19 @@ export interface SessionWish {
   readonly seconds: number | undefined;
 }
 
+/** The session that a crash left running on the same application, else a new one. */
+const begin = async (client: Client, wish: SessionWish, screen: Screen): Promise<string> => {
+  const interrupted = await client.runningSession();
+  if (interrupted !== null && (await client.session(interrupted)).target.url === wish.configuration.url) {
+    screen.write('Going on with the session that was interrupted.\n');
+    return interrupted;
+  }
+  await client.configure(wish.configuration);
+  if (wish.repo !== undefined) await client.setRepository(wish.repo);
+  if (wish.localPath !== undefined) await client.setLocalPath(wish.localPath);
+  return (await client.startSession(wish.seconds === undefined ? {} : { budget: { seconds: wish.seconds } })).sessionId;
+};
+
 /** Runs one session to its end and writes its report under `dataDir`. */
 export const runSession = async (
   client: Client,
