@@ -1,10 +1,30 @@
 // `npm start`: set-up, then the product, with this process as a pane of glass: arguments, signals and exit code pass through.
 import './node-version.cjs';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const { node, root, setUp } = await import('./setup.mjs');
 const parent = process.ppid;
+
+/** The parent's parent, or undefined where the system does not tell. */
+const grandparent = () => {
+  try {
+    if (process.platform === 'linux') return Number(readFileSync(`/proc/${parent}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]);
+    return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(parent)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  } catch {
+    return undefined;
+  }
+};
+const alive = (pid) => {
+  try {
+    return pid === undefined || process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+// Only what npm itself started may end with it: `node scripts/start.mjs` in the background of a shell outlives that shell.
+const npm = process.env.npm_lifecycle_event === undefined ? undefined : grandparent() || undefined;
 setUp();
 
 // A terminal sends Ctrl-C to its whole foreground group, and npm sends it once more. In a group of its own the product gets
@@ -23,8 +43,12 @@ const pass = (signal) => {
 process.on('SIGINT', () => pass('SIGINT'));
 process.on('SIGTERM', () => pass('SIGTERM'));
 process.on('SIGHUP', () => pass('SIGTERM')); // a closed terminal is a request to stop
-// npm killed outright says nothing: its children are then adopted by another process.
-setInterval(() => process.ppid === parent || pass('SIGTERM'), 1_000).unref();
+// npm killed outright says nothing, and the shell between it and this script lives on: both are watched.
+const watch = setInterval(() => {
+  if (process.ppid === parent && alive(npm)) return;
+  clearInterval(watch);
+  if (heard === Number.NEGATIVE_INFINITY) pass('SIGTERM');
+}, 1_000);
 
 /** What the product left behind, a browser say, ends with it. */
 const sweep = () => {
