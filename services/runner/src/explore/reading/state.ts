@@ -3,7 +3,13 @@ import type { PageReading } from './read.ts';
 
 type Structure = Pick<PageReading, 'kind' | 'landmarks' | 'headings' | 'forms' | 'lists' | 'controls' | 'links'>;
 
-const plain = (words: string): string => words.toLowerCase().replace(/\d[\d.,:]*/g, '0').replace(/\s+/g, ' ').trim().slice(0, 60);
+const plain = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/\d[\d.,:]*/g, '0')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 60);
 const pathOf = (url: string): string => {
   try {
     return new URL(url).pathname;
@@ -18,7 +24,8 @@ export const featuresOf = (reading: Structure): Set<string> => {
   for (const landmark of reading.landmarks) features.add(`landmark ${landmark}`);
   for (const form of reading.forms) {
     features.add(`form ${form.purpose}`);
-    for (const field of form.fields) if (field.control !== 'hidden') features.add(`field ${form.purpose} ${plain(field.name || field.label)} ${field.control}`);
+    for (const field of form.fields)
+      if (field.control !== 'hidden') features.add(`field ${form.purpose} ${plain(field.name || field.label)} ${field.control}`);
   }
   for (const list of reading.lists) {
     features.add(`list ${list.key}`);
@@ -27,9 +34,14 @@ export const featuresOf = (reading: Structure): Set<string> => {
   }
   for (const control of reading.controls) {
     const state = [control.state.expanded, control.state.selected].filter(Boolean).join(' ');
-    features.add(control.region === 'item' ? `item ${control.list ?? ''} ${control.role} ${plain(control.name).split(' ').slice(0, 2).join(' ')}` : `${control.region} ${control.role} ${plain(control.name)} ${state}`);
+    features.add(
+      control.region === 'item'
+        ? `item ${control.list ?? ''} ${control.role} ${plain(control.name).split(' ').slice(0, 2).join(' ')}`
+        : `${control.region} ${control.role} ${plain(control.name)} ${state}`,
+    );
   }
-  for (const link of reading.links) if (link.region === 'chrome' || link.region === 'dialog') features.add(`link ${link.region} ${pathOf(link.url).replace(/\d+/g, '0')}`);
+  for (const link of reading.links)
+    if (link.region === 'chrome' || link.region === 'dialog') features.add(`link ${link.region} ${pathOf(link.url).replace(/\d+/g, '0')}`);
   for (const level of new Set(reading.headings.map((heading) => heading.level))) features.add(`heading ${level}`);
   return features;
 };

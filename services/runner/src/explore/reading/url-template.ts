@@ -25,9 +25,11 @@ const placeOf = (part: string): string => {
 };
 
 /** Keys that choose another kind of view; their value stays when it is a word. */
-const viewKeys = /^(view|tab|mode|action|act|cmd|do|controller|route|module|option|task|section|step|pagename|screen|panel|type|kind|c|m|r)$/i;
+const viewKeys =
+  /^(view|tab|mode|action|act|cmd|do|controller|route|module|option|task|section|step|pagename|screen|panel|type|kind|c|m|r)$/i;
 /** Keys that only order, narrow or leaf through the same view, or carry nothing. */
-const passing = /^(page|p|pg|offset|start|from|skip|limit|per_?page|page_?size|size|sort(_?by|_?order)?|order(_?by)?|dir(ection)?|asc|desc|q|query|search|s|term|keywords?|filter.*|utm_.*|gclid|fbclid|ref|_|t|ts|timestamp|cache.*|nonce|token|csrf.*|return.*|next|redirect.*|continue|back|msg|message|error|success|flash|lang|locale)$/i;
+const passing =
+  /^(page|p|pg|offset|start|from|skip|limit|per_?page|page_?size|size|sort(_?by|_?order)?|order(_?by)?|dir(ection)?|asc|desc|q|query|search|s|term|keywords?|filter.*|utm_.*|gclid|fbclid|ref|_|t|ts|timestamp|cache.*|nonce|token|csrf.*|return.*|next|redirect.*|continue|back|msg|message|error|success|flash|lang|locale)$/i;
 
 const queryTemplate = (search: URLSearchParams): string => {
   const parts: string[] = [];
@@ -48,7 +50,13 @@ const split = (url: string): { path: string; search: URLSearchParams; route: str
     return undefined;
   }
 };
-const pathTemplate = (path: string): string => path.replace(/\/+/g, '/').split('/').map((part) => (part.startsWith(':') ? part : placeOf(part))).join('/').replace(/(.)\/$/, '$1');
+const pathTemplate = (path: string): string =>
+  path
+    .replace(/\/+/g, '/')
+    .split('/')
+    .map((part) => (part.startsWith(':') ? part : placeOf(part)))
+    .join('/')
+    .replace(/(.)\/$/, '$1');
 const routeTemplate = (route: string): string => {
   if (route === '') return '';
   const mark = route.startsWith('#!') ? '#!' : '#';
@@ -81,7 +89,11 @@ export const templatesOf = (urls: readonly string[]): Map<string, string> => {
       if (child !== '' && !child.startsWith(':')) children.set(parent, (children.get(parent) ?? new Set()).add(child));
     }
   }
-  const named = new Set([...children].filter(([, names]) => names.size >= enoughSiblings && [...names].filter(slugLike).length >= names.size * 0.5).map(([parent]) => parent));
+  const named = new Set(
+    [...children]
+      .filter(([, names]) => names.size >= enoughSiblings && [...names].filter(slugLike).length >= names.size * 0.5)
+      .map(([parent]) => parent),
+  );
   const learn = (template: string): string => {
     const rest = /[?#].*$/.exec(template)?.[0] ?? '';
     const steps = parts(template);

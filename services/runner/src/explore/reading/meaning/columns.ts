@@ -5,7 +5,8 @@ import { slug, spaced, words } from './words.ts';
 
 type Meaning = ListColumn['meaning'];
 
-const money = /(?:[$€£¥₹]|\b(?:USD|EUR|GBP|CHF|SEK|kr|zł|Fr\.)\b)\s?[-−]?\d|\d[\d.,' ]*\s?(?:[$€£¥₹]|\b(?:USD|EUR|GBP|CHF|SEK|kr|zł)(?![\p{L}]))/iu;
+const money =
+  /(?:[$€£¥₹]|\b(?:USD|EUR|GBP|CHF|SEK|kr|zł|Fr\.)\b)\s?[-−]?\d|\d[\d.,' ]*\s?(?:[$€£¥₹]|\b(?:USD|EUR|GBP|CHF|SEK|kr|zł)(?![\p{L}]))/iu;
 const decimal = /^[-−]?\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}$/;
 const rating = /^(?:[★☆✩✭⭐]+.*|.*\b\d(?:[.,]\d+)?\s?(?:\/|of|out of|von|sur|de)\s?(?:5|10)\b.*|\d[.,]\d\s?[★⭐].*)$/iu;
 const stamp =
@@ -30,30 +31,48 @@ const meaningOf = (column: RawColumn): Meaning => {
   const { samples } = column;
   if (column.attribute === 'src') return 'image';
   if (column.attribute === 'href') return 'link';
-  if (/^(button|switch|checkbox|menuitem)$/.test(column.role) || (column.role === 'link' && distinct(samples) === 1 && samples.length > 1 && !column.inHeading)) return 'action';
+  if (
+    /^(button|switch|checkbox|menuitem)$/.test(column.role) ||
+    (column.role === 'link' && distinct(samples) === 1 && samples.length > 1 && !column.inHeading)
+  )
+    return 'action';
   const said = `${column.header ?? ''} ${spaced(column.hints)}`;
   const saying = (meaning: Meaning) => named.find(([name]) => name === meaning)?.[1].test(said) ?? false;
   if (column.attribute === 'value') return column.type === 'number' || saying('quantity') ? 'quantity' : 'text';
-  if (most(samples, (sample) => rating.test(sample)) && (column.attribute === 'aria-label' || most(samples, (sample) => sample.length < 40))) return 'rating';
+  if (
+    most(samples, (sample) => rating.test(sample)) &&
+    (column.attribute === 'aria-label' || most(samples, (sample) => sample.length < 40))
+  )
+    return 'rating';
   if (most(samples, (sample) => money.test(sample) && sample.length < 40)) return 'price';
   if (most(samples, (sample) => times.test(sample))) return 'quantity';
   if (most(samples, (sample) => stamp.test(sample)) || column.tag === 'time') return 'date';
-  if (most(samples, (sample) => decimal.test(sample))) return saying('rating') ? 'rating' : saying('price') || !column.header ? 'price' : 'number';
+  if (most(samples, (sample) => decimal.test(sample)))
+    return saying('rating') ? 'rating' : saying('price') || !column.header ? 'price' : 'number';
   if (most(samples, (sample) => /^[-−+]?\d[\d.,' ]*\s?(%|[a-z]{1,3})?$/i.test(sample))) {
     if (saying('quantity')) return 'quantity';
     if (saying('rating')) return 'rating';
     return saying('price') && most(samples, (sample) => /^\d/.test(sample)) ? 'price' : 'number';
   }
   if (column.inHeading || column.role === 'heading') return 'name';
-  const stated = named.find(([meaning, pattern]) => (meaning === 'status' || meaning === 'category' || meaning === 'name') && pattern.test(said));
+  const stated = named.find(
+    ([meaning, pattern]) => (meaning === 'status' || meaning === 'category' || meaning === 'name') && pattern.test(said),
+  );
   if (stated && most(samples, (sample) => sample.length <= 80)) return stated[0];
   return 'text';
 };
 
 /** The texts of a cell and of what lies in it are one column. */
 const doubled = (column: RawColumn, other: RawColumn): boolean =>
-  !column.attribute && !other.attribute && column.samples.length === other.samples.length && column.samples.every((sample, index) => sample === other.samples[index]);
-const worth = (column: RawColumn): number => (column.inHeading ? 8 : 0) + (column.inLink || column.role === 'link' ? 4 : 0) + (column.locator.by === 'css' ? 0 : 2) + (column.whole ? -1 : 0);
+  column.attribute === other.attribute &&
+  column.attribute !== 'value' &&
+  column.samples.length === other.samples.length &&
+  column.samples.every((sample, index) => sample === other.samples[index]);
+const worth = (column: RawColumn): number =>
+  (column.inHeading ? 8 : 0) +
+  (column.inLink || column.role === 'link' ? 4 : 0) +
+  (column.locator.by === 'css' ? 0 : 5) +
+  (column.whole ? -1 : 0);
 
 export interface Columns {
   columns: List['columns'];
@@ -65,14 +84,19 @@ export interface Columns {
 export const columnsOf = (list: RawList): Columns => {
   const kept: RawColumn[] = [];
   for (const column of list.columns) {
-    if (column.samples.every((sample) => sample === '') && column.role !== 'button') continue;
-    const twin = kept.findIndex((other) => doubled(column, other));
+    if (column.samples.every((sample) => sample === '') && !/^(button|checkbox|switch)$/.test(column.role)) continue;
+    const twin = column.samples.some((sample) => sample !== '') ? kept.findIndex((other) => doubled(column, other)) : -1;
     if (twin < 0) kept.push(column);
     else if (worth(column) > worth(kept[twin] as RawColumn) && !(kept[twin] as RawColumn).header) kept[twin] = column;
     else if (worth(column) > worth(kept[twin] as RawColumn)) kept[twin] = { ...column, header: (kept[twin] as RawColumn).header };
   }
   // Text of a whole cell that only repeats the words of its parts (name and a button, say) reads badly; the parts say it better.
-  const clean = kept.filter((column) => !(column.whole && kept.some((other) => other !== column && other.cell === column.cell && other.role === 'button')) || column.header !== undefined);
+  const actions = (column: RawColumn) =>
+    kept.filter(
+      (other) =>
+        other !== column && other.cell === column.cell && !other.attribute && (other.role === 'button' || meaningOf(other) === 'action'),
+    ).length;
+  const clean = kept.filter((column) => !(column.whole && actions(column) > 0 && (actions(column) > 1 || !column.header)));
   const meanings = clean.map(meaningOf);
   if (!meanings.includes('name')) {
     const score = (column: RawColumn, index: number): number =>

@@ -18,7 +18,15 @@ const kindOf = (actor: RawActor): Control['kind'] => {
 };
 /** A link that does something instead of leading somewhere. */
 const acts = (actor: RawActor): boolean =>
-  actor.href === '' || /^javascript:/i.test(actor.href) || actor.href.endsWith('#') || actor.download || actor.state.expanded !== undefined || actor.state.pressed !== undefined || /\bhaspopup\b/.test(actor.hints) || /(^|\s)(btn|button)([-_\s]|$)/i.test(actor.hints) || isDestructive(actor.name, actor.href);
+  actor.href === '' ||
+  /^javascript:/i.test(actor.href) ||
+  actor.href.endsWith('#') ||
+  actor.download ||
+  actor.state.expanded !== undefined ||
+  actor.state.pressed !== undefined ||
+  /\bhaspopup\b/.test(actor.hints) ||
+  /(^|\s)(btn|button)([-_\s]|$)/i.test(actor.hints) ||
+  isDestructive(actor.name, actor.href);
 
 export const controlsOf = (raw: RawReading, lists: readonly (List | undefined)[]): Control[] => {
   const found = new Map<string, Control>();

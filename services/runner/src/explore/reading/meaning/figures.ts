@@ -13,7 +13,10 @@ export const valueOf = (text: string): number | undefined => {
   const dot = plain.lastIndexOf('.');
   const mark = comma > dot ? ',' : '.';
   const parts = plain.split(mark);
-  const grouped = parts.length > 2 || (mark === ',' && /,\d{3}$/.test(plain) && dot < 0) || (mark === '.' && /^-?[1-9]\d{0,2}\.\d{3}$/.test(plain) && comma < 0 && /€|EUR/.test(text));
+  const grouped =
+    parts.length > 2 ||
+    (mark === ',' && /,\d{3}$/.test(plain) && dot < 0) ||
+    (mark === '.' && /^-?[1-9]\d{0,2}\.\d{3}$/.test(plain) && comma < 0 && /€|EUR/.test(text));
   const digits = grouped ? plain.replace(/[.,]/g, '') : plain.replaceAll(mark === ',' ? '.' : ',', '').replace(mark, '.');
   const value = Number(digits);
   return Number.isFinite(value) ? value : undefined;
@@ -24,7 +27,12 @@ const meanings: readonly (readonly [Figure['meaning'], RegExp])[] = [
   ['discount', words('discounts?|savings?|you save|coupon|voucher|rabatt|gutschein|ersparnis|remise|r[ée]duction|descuento|ahorro')],
   ['tax', words('tax(es)?|vat|gst|mwst|ust|mehrwertsteuer|steuer|tva|taxe|iva|impuestos?')],
   ['shipping', words('shipping|delivery|postage|freight|versand(kosten)?|lieferung|livraison|frais de port|env[íi]o|gastos de env[íi]o')],
-  ['total', words('(grand |order |cart )?total|amount due|to pay|sum|gesamt(summe|betrag|preis)?|summe|total( ttc)?|montant total|importe total|a pagar')],
+  [
+    'total',
+    words(
+      '(grand |order |cart )?total|amount due|to pay|sum|gesamt(summe|betrag|preis)?|summe|total( ttc)?|montant total|importe total|a pagar',
+    ),
+  ],
 ];
 const counted = words(
   'items?|products?|results?|articles?|messages?|notifications?|cart|basket|bag|wish ?list|favou?rites|inbox|unread|orders?|tasks?|todos?|left|entries|records|users?|comments?|reviews?|files?|posts?|members?|artikel|produkte?|ergebnisse?|treffer|nachrichten|warenkorb|merkzettel|produits?|r[ée]sultats?|panier|favoris|productos?|resultados?|carrito|cesta|favoritos|mensajes?|count|badge|selected|remaining',
@@ -34,13 +42,24 @@ const currency = /[$€£¥₹]|\b(USD|EUR|GBP|CHF)\b/;
 const figureOf = (number: RawNumber): Omit<Figure, 'key'> | undefined => {
   const value = valueOf(number.text);
   if (value === undefined) return undefined;
-  const inside = number.text.replace(/[-−]?\d[\d.,'\u00a0\u202f]*/g, ' ').replace(/[()[\]:$€£¥₹%]/g, ' ').replace(/\s+/g, ' ').trim();
+  const inside = number.text
+    .replace(/[-−]?\d[\d.,'\u00a0\u202f]*/g, ' ')
+    .replace(/[()[\]:$€£¥₹%]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   const label = /\p{L}{2}/u.test(inside) ? inside : number.label || number.hints;
   if (label.trim() === '' || label.length > 90) return undefined;
   const money = currency.test(number.text) || /\d[.,]\d{2}\b/.test(number.text);
   const said = `${inside} ${number.label}`;
   const meaning = meanings.find(([, pattern]) => pattern.test(/\p{L}{2}/u.test(inside) ? inside : said))?.[0];
-  const kind = meaning && (money || (meaning === 'total' && !counted.test(said))) ? meaning : money ? 'amount' : counted.test(`${said} ${number.hints}`) && Number.isInteger(value) ? 'count' : undefined;
+  const kind =
+    meaning && (money || (meaning === 'total' && !counted.test(said)))
+      ? meaning
+      : money
+        ? 'amount'
+        : counted.test(`${said} ${number.hints}`) && Number.isInteger(value)
+          ? 'count'
+          : undefined;
   // Version numbers, years, phone numbers, sentences: they claim nothing.
   if (kind === undefined || (kind === 'count' && inside.split(' ').length > 6)) return undefined;
   return { label: label.slice(0, 90), text: number.text, value, locator: number.locator, meaning: kind, region: number.region };
@@ -57,13 +76,24 @@ export const figuresOf = (raw: RawReading, lists: readonly List[]): Figure[] => 
   };
   for (const number of raw.numbers) {
     const figure = figureOf(number);
-    if (figure && !counters.has(JSON.stringify(number.locator))) add(figure);
+    if (!figure || counters.has(JSON.stringify(number.locator))) continue;
+    // A badge and the link around it say the same: the one that is told by words stays.
+    const twin = [...found].find(
+      ([, other]) => other.region === figure.region && other.value === figure.value && slug(other.label) === slug(figure.label),
+    );
+    if (twin && twin[1].locator.by !== 'css') continue;
+    if (twin) found.delete(twin[0]);
+    add(figure);
   }
   // Badges inside links and buttons of the chrome: "Cart (2)", "Inbox 3". Those whose number is an element of its own are there already.
   for (const actor of raw.actors) {
     if (actor.region !== 'chrome' || found.size >= 60) continue;
     const value = valueOf(actor.text);
-    const label = actor.text.replace(/\d[\d.,]*/g, ' ').replace(/[()[\]·:]/g, ' ').replace(/\s+/g, ' ').trim();
+    const label = actor.text
+      .replace(/\d[\d.,]*/g, ' ')
+      .replace(/[()[\]·:]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
     if (value === undefined || !Number.isInteger(value) || label.length > 30 || !counted.test(`${label} ${actor.name}`)) continue;
     if ([...found.values()].some((figure) => figure.region === 'chrome' && figure.value === value)) continue;
     add({ label: label || actor.name, text: actor.text, value, locator: actor.locator, meaning: 'count', region: 'chrome' });

@@ -2,14 +2,39 @@
 import type { Form, List, ListColumn, ListControl } from '@prowl/contracts';
 import type { RawActor, RawField, RawForm, RawReading } from '../wire.ts';
 import { isPaging } from './pager.ts';
-import { ascendingWords, clearWords, columnWords, descendingWords, filterWords, pageSizeWords, searchWords, sortWords, spaced } from './words.ts';
+import {
+  ascendingWords,
+  clearWords,
+  columnWords,
+  descendingWords,
+  filterWords,
+  pageSizeWords,
+  searchWords,
+  sortWords,
+  spaced,
+} from './words.ts';
 
 type Use = ListControl['uses'][number];
 
 export const useOf = (option: string, label: string, columns: readonly ListColumn[]): Use => {
-  const meant = columnWords.find(([, pattern]) => pattern.test(option))?.[0] ?? columnWords.find(([, pattern]) => pattern.test(label.replace(sortWords, ' ')))?.[0];
-  const byHeader = columns.find((column) => column.header && !column.attribute && column.header.toLowerCase().replace(/[^\p{L} ]/gu, '').trim() === option.toLowerCase().replace(/[^\p{L} ]/gu, '').trim());
-  const byMeaning = columns.find((column) => column.meaning === meant && !column.attribute) ?? columns.find((column) => column.meaning === meant);
+  const meant =
+    columnWords.find(([, pattern]) => pattern.test(option))?.[0] ??
+    columnWords.find(([, pattern]) => pattern.test(label.replace(sortWords, ' ')))?.[0];
+  const byHeader = columns.find(
+    (column) =>
+      column.header &&
+      !column.attribute &&
+      column.header
+        .toLowerCase()
+        .replace(/[^\p{L} ]/gu, '')
+        .trim() ===
+        option
+          .toLowerCase()
+          .replace(/[^\p{L} ]/gu, '')
+          .trim(),
+  );
+  const byMeaning =
+    columns.find((column) => column.meaning === meant && !column.attribute) ?? columns.find((column) => column.meaning === meant);
   const down = descendingWords.test(option);
   const up = ascendingWords.test(option);
   const direction = up === down ? undefined : up ? ('ascending' as const) : ('descending' as const);
@@ -19,7 +44,10 @@ export const useOf = (option: string, label: string, columns: readonly ListColum
 
 const ordersBy = (options: readonly string[]): boolean => {
   const telling = options.filter((option) => ascendingWords.test(option) || descendingWords.test(option));
-  return telling.length >= Math.max(1, options.length * 0.4) && options.some((option) => columnWords.some(([, pattern]) => pattern.test(option)) || /[a-z]\s*[-–]\s*[a-z]/i.test(option));
+  return (
+    telling.length >= Math.max(1, options.length * 0.4) &&
+    options.some((option) => columnWords.some(([, pattern]) => pattern.test(option)) || /[a-z]\s*[-–]\s*[a-z]/i.test(option))
+  );
 };
 
 const ofField = (field: RawField, form: RawForm, columns: readonly ListColumn[]): ListControl | undefined => {
@@ -32,17 +60,35 @@ const ofField = (field: RawField, form: RawForm, columns: readonly ListColumn[])
   const base = { label, locator: field.locator, options, ...submit };
   if (field.control === 'select' || field.control === 'radio') {
     const control = field.control === 'select' ? ('select' as const) : ('radio' as const);
-    if (sortWords.test(said) || ordersBy(labels)) return { ...base, kind: 'sort', control, uses: labels.map((option) => useOf(option, label, columns)) };
-    if (pageSizeWords.test(said) || (labels.length > 1 && labels.every((option) => /^\d+( .*)?$/.test(option)) && /size|limit|show|per/i.test(said))) return { ...base, kind: 'page-size', control, uses: [] };
+    if (sortWords.test(said) || ordersBy(labels))
+      return { ...base, kind: 'sort', control, uses: labels.map((option) => useOf(option, label, columns)) };
+    if (
+      pageSizeWords.test(said) ||
+      (labels.length > 1 && labels.every((option) => /^\d+( .*)?$/.test(option)) && /size|limit|show|per/i.test(said))
+    )
+      return { ...base, kind: 'page-size', control, uses: [] };
     return { ...base, kind: 'filter', control, uses: labels.map((option) => ({ ...useOf('', label, columns), option })) };
   }
   if (field.control === 'checkbox') {
     const column = useOf('', label, columns).column;
-    return { ...base, kind: 'filter', control: 'checkbox', options: [{ label, value: field.value || 'on' }], uses: [{ option: label, ...(column ? { column } : {}) }] };
+    return {
+      ...base,
+      kind: 'filter',
+      control: 'checkbox',
+      options: [{ label, value: field.value || 'on' }],
+      uses: [{ option: label, ...(column ? { column } : {}) }],
+    };
   }
   if (field.control !== 'input' || field.type === 'password' || field.type === 'hidden') return undefined;
-  if (field.type === 'search' || field.role === 'searchbox' || searchWords.test(said) || /\bsearch\b/i.test(`${field.hints} ${form.hints}`)) return { ...base, kind: 'search', control: 'input', uses: [] };
-  if (filterWords.test(said)) return { ...base, kind: /min|max|from|to|ab|bis|price|preis|prix|precio/i.test(said) ? 'filter' : 'search', control: 'input', uses: [useOf('', label, columns)] };
+  if (field.type === 'search' || field.role === 'searchbox' || searchWords.test(said) || /\bsearch\b/i.test(`${field.hints} ${form.hints}`))
+    return { ...base, kind: 'search', control: 'input', uses: [] };
+  if (filterWords.test(said))
+    return {
+      ...base,
+      kind: /min|max|from|to|ab|bis|price|preis|prix|precio/i.test(said) ? 'filter' : 'search',
+      control: 'input',
+      uses: [useOf('', label, columns)],
+    };
   return undefined;
 };
 
@@ -54,8 +100,15 @@ const viewKey = (href: string, here: URL): string | undefined => {
     return undefined;
   }
   if (url.origin !== here.origin || url.pathname !== here.pathname) return undefined;
-  if (url.search === here.search || url.search === '') return url.hash.length > 1 && (url.search !== here.search || /^#!?\//.test(url.hash)) ? '#' : url.search === here.search ? undefined : '';
-  const changed = [...new Set([...url.searchParams.keys(), ...here.searchParams.keys()])].filter((key) => url.searchParams.get(key) !== here.searchParams.get(key));
+  if (url.search === here.search || url.search === '')
+    return url.hash.length > 1 && (url.search !== here.search || /^#!?\//.test(url.hash))
+      ? '#'
+      : url.search === here.search
+        ? undefined
+        : '';
+  const changed = [...new Set([...url.searchParams.keys(), ...here.searchParams.keys()])].filter(
+    (key) => url.searchParams.get(key) !== here.searchParams.get(key),
+  );
   return changed.find((key) => !/^(page|p|offset|start)$/i.test(key)) ?? (changed.length > 0 ? 'page' : undefined);
 };
 const kindOfActor = (actor: RawActor): 'link' | 'button' => (actor.href !== '' ? 'link' : 'button');
@@ -72,28 +125,64 @@ const ofActors = (raw: RawReading, near: readonly RawActor[], columns: readonly 
       continue;
     }
     const key = actor.href !== '' ? viewKey(actor.href, here) : undefined;
-    const stateful = actor.state.pressed !== undefined || actor.state.selected !== undefined || actor.state.current !== undefined || actor.state.checked !== undefined;
-    if (actor.name !== '' && actor.name.length < 60 && key !== 'page' && key !== undefined) groups.set(`${actor.group} link`, [...(groups.get(`${actor.group} link`) ?? []), actor]);
-    else if (actor.href === '' && actor.form < 0 && actor.name !== '' && actor.name.length < 60 && (stateful || sortWords.test(`${actor.name} ${actor.groupName}`) || filterWords.test(actor.groupName) || /\b(filter|sort)/i.test(actor.hints)) && /^(button|tab|radio)$/.test(actor.role))
+    const stateful =
+      actor.state.pressed !== undefined ||
+      actor.state.selected !== undefined ||
+      actor.state.current !== undefined ||
+      actor.state.checked !== undefined;
+    if (actor.name !== '' && actor.name.length < 60 && key !== 'page' && key !== undefined)
+      groups.set(`${actor.group} link`, [...(groups.get(`${actor.group} link`) ?? []), actor]);
+    else if (
+      actor.href === '' &&
+      actor.form < 0 &&
+      actor.name !== '' &&
+      actor.name.length < 60 &&
+      (stateful ||
+        sortWords.test(`${actor.name} ${actor.groupName}`) ||
+        filterWords.test(actor.groupName) ||
+        /\b(filter|sort)/i.test(actor.hints)) &&
+      /^(button|tab|radio)$/.test(actor.role)
+    )
       groups.set(`${actor.group} button`, [...(groups.get(`${actor.group} button`) ?? []), actor]);
   }
   for (const actors of groups.values()) {
     const first = actors[0] as RawActor;
-    const clears = actors.filter((actor) => clearWords.test(actor.name) && actors.length === 1);
-    if (clears.length > 0) {
+    if (actors.length === 1 && clears.test(first.name.trim())) {
       found.push({ kind: 'clear', label: first.name, locator: first.locator, control: kindOfActor(first), options: [], uses: [] });
       continue;
     }
     const keys = actors.map((actor) => (actor.href ? (viewKey(actor.href, here) ?? '') : ''));
-    const sorts = sortWords.test(first.groupName) || keys.some((key) => /^(sort|order|dir)/i.test(key)) || ordersBy(actors.map((actor) => actor.name)) || sortWords.test(first.name);
+    const sorts =
+      sortWords.test(first.groupName) ||
+      keys.some((key) => /^(sort|order|dir)/i.test(key)) ||
+      ordersBy(actors.map((actor) => actor.name)) ||
+      sortWords.test(first.name);
     const holder = raw.groups[first.group]?.locator;
-    const label = first.groupName || spaced(keys.find((key) => /\w/.test(key)) ?? '') || first.name;
+    const label =
+      first.groupName || spaced(keys.find((key) => /\w/.test(key)) ?? '') || (actors.length === 1 ? first.name : sorts ? 'Sort' : 'Filter');
     const kind = sorts ? ('sort' as const) : ('filter' as const);
-    const uses = actors.map((actor) => ({ ...useOf(sorts ? actor.name : '', label, columns), option: actor.name, ...(actor.href ? { url: pathOf(actor.href) } : {}) }));
+    const uses = actors.map((actor) => ({
+      ...useOf(sorts ? actor.name : '', label, columns),
+      option: actor.name,
+      ...(actor.href ? { url: pathOf(actor.href) } : {}),
+    }));
     const options = actors.map((actor) => ({ label: actor.name, value: actor.href ? pathOf(actor.href) : actor.name }));
-    const distinct = new Set(actors.map((actor) => actor.name)).size === actors.length && new Set(actors.map((actor) => actor.role)).size === 1 && /^(link|button|radio)$/.test(first.role);
-    if (actors.length > 1 && holder && distinct) found.push({ kind, label, locator: holder, control: first.role === 'radio' ? 'radio' : kindOfActor(first), options, uses });
-    else for (const [index, actor] of actors.slice(0, 12).entries()) found.push({ kind, label: actor.name, locator: actor.locator, control: kindOfActor(actor), options: options.slice(index, index + 1), uses: uses.slice(index, index + 1) });
+    const distinct =
+      new Set(actors.map((actor) => actor.name)).size === actors.length &&
+      new Set(actors.map((actor) => actor.role)).size === 1 &&
+      /^(link|button|radio)$/.test(first.role);
+    if (actors.length > 1 && holder && distinct)
+      found.push({ kind, label, locator: holder, control: first.role === 'radio' ? 'radio' : kindOfActor(first), options, uses });
+    else
+      for (const [index, actor] of actors.slice(0, 12).entries())
+        found.push({
+          kind,
+          label: actor.name,
+          locator: actor.locator,
+          control: kindOfActor(actor),
+          options: options.slice(index, index + 1),
+          uses: uses.slice(index, index + 1),
+        });
   }
   return found;
 };
@@ -102,10 +191,18 @@ const pathOf = (href: string): string => {
   return `${url.pathname}${url.search}${url.hash}`;
 };
 
+const clears =
+  /^[×✕x]?\s*((clear|reset|remove)( all)?( the)?( filters?| search| selection)?|show all|(alle )?filter (l[öo]schen|zur[üu]cksetzen)|zur[üu]cksetzen|(effacer|r[ée]initialiser)( les filtres)?|(borrar|limpiar)( filtros)?)$/i;
 /** Fields of forms that change something are no controls of a list. */
-const narrows = (form: Form | undefined, raw: RawForm): boolean => raw.method !== 'post' && raw.list < 0 && (form === undefined || /^(search|filter|sort|unknown)$/.test(form.purpose));
+const narrows = (form: Form | undefined, raw: RawForm): boolean =>
+  raw.method !== 'post' && raw.list < 0 && (form === undefined || /^(search|filter|sort|unknown)$/.test(form.purpose));
 
-export const controlsFor = (raw: RawReading, purposes: readonly (Form | undefined)[], columns: List['columns'], belongs: (near: number) => boolean): ListControl[] => {
+export const controlsFor = (
+  raw: RawReading,
+  purposes: readonly (Form | undefined)[],
+  columns: List['columns'],
+  belongs: (near: number) => boolean,
+): ListControl[] => {
   const here = raw.address.url.replace(/[?#].*$/, '');
   const found: ListControl[] = [];
   raw.forms.forEach((form, index) => {
@@ -117,13 +214,23 @@ export const controlsFor = (raw: RawReading, purposes: readonly (Form | undefine
       if (control) found.push(control);
     }
     const clears = form.submits.slice(1).find((submit) => clearWords.test(submit.name));
-    if (clears && belongs(form.near)) found.push({ kind: 'clear', label: clears.name, locator: clears.locator, control: 'button', options: [], uses: [] });
+    if (clears && belongs(form.near))
+      found.push({ kind: 'clear', label: clears.name, locator: clears.locator, control: 'button', options: [], uses: [] });
   });
-  const near = raw.actors.filter((actor) => actor.list < 0 && belongs(actor.near) && (actor.region === 'main' || actor.region === 'dialog' || (actor.header >= 0 && actor.region !== 'chrome')));
+  const near = raw.actors.filter(
+    (actor) =>
+      actor.list < 0 &&
+      belongs(actor.near) &&
+      (actor.region === 'main' || actor.region === 'dialog' || (actor.header >= 0 && actor.region !== 'chrome')),
+  );
   found.push(...ofActors(raw, near, columns));
   for (const actor of near)
-    if (clearWords.test(actor.name) && words(actor.name) <= 3 && /clear|reset|zurück|l[öo]schen|effacer|r[ée]initialiser|limpiar|borrar/i.test(actor.name) && found.length > 0 && actor.header < 0 && !found.some((control) => JSON.stringify(control.locator) === JSON.stringify(actor.locator)))
+    if (
+      clears.test(actor.name.trim()) &&
+      found.length > 0 &&
+      actor.header < 0 &&
+      !found.some((control) => JSON.stringify(control.locator) === JSON.stringify(actor.locator))
+    )
       found.push({ kind: 'clear', label: actor.name, locator: actor.locator, control: kindOfActor(actor), options: [], uses: [] });
   return found.slice(0, 24);
 };
-const words = (text: string): number => text.trim().split(/\s+/).length;

@@ -17,7 +17,8 @@ const resolved = (href: string, raw: RawReading): URL | undefined => {
 /** The template that the items' own pages share; undefined when the links lead elsewhere, or all to one place. */
 const templateOf = (samples: readonly string[], raw: RawReading, origin: string): string | undefined => {
   const urls = samples.filter((sample) => sample !== '').map((sample) => resolved(sample, raw));
-  if (urls.some((url) => url === undefined || url.origin !== origin || !/^https?:$/.test(url.protocol)) || urls.length === 0) return undefined;
+  if (urls.some((url) => url === undefined || url.origin !== origin || !/^https?:$/.test(url.protocol)) || urls.length === 0)
+    return undefined;
   const paths = urls.map((url) => `${url?.pathname}${url?.search}${/^#!?\//.test(url?.hash ?? '') ? url?.hash : ''}`);
   if (new Set(paths).size < paths.length * 0.8) return undefined;
   const templates = [...new Set(templatesOf(paths).values())];
@@ -26,9 +27,21 @@ const templateOf = (samples: readonly string[], raw: RawReading, origin: string)
   // Names under one parent: one list of them is evidence enough.
   const parents = new Set(templates.map((template) => template.replace(/[^/]*$/, '')));
   const parent = [...parents][0] ?? '';
-  return parents.size === 1 && parent !== '/' && parent !== '#/' && templates.length >= 3 && templates.every((template) => !template.includes('?')) ? `${parent}:slug` : undefined;
+  return parents.size === 1 &&
+    parent !== '/' &&
+    parent !== '#/' &&
+    templates.length >= 3 &&
+    templates.every((template) => !template.includes('?'))
+    ? `${parent}:slug`
+    : undefined;
 };
-const detailOf = (columns: List['columns'], rawColumns: readonly RawColumn[], nameColumn: string | undefined, raw: RawReading, origin: string): List['detail'] => {
+const detailOf = (
+  columns: List['columns'],
+  rawColumns: readonly RawColumn[],
+  nameColumn: string | undefined,
+  raw: RawReading,
+  origin: string,
+): List['detail'] => {
   const candidates = rawColumns
     .map((column, index) => ({ column, index }))
     .filter(({ column }) => column.attribute === 'href')

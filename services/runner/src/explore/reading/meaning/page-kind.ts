@@ -6,9 +6,13 @@ import { spaced, words } from './words.ts';
 const cart = words('(shopping )?(cart|basket|bag|trolley)|warenkorb|einkaufswagen|panier|carrito|cesta');
 const checkout = words('check ?out|payment|kasse|zahlung|paiement|commande|pago|finalizar( la)? compra');
 const account = words('(my |your )?(account|profile)|mein konto|profil|mon compte|mi cuenta|perfil');
-const settings = words('settings|preferences|options|configuration|einstellungen|param[èe]tres|pr[ée]f[ée]rences|ajustes|configuraci[óo]n|preferencias');
+const settings = words(
+  'settings|preferences|options|configuration|einstellungen|param[èe]tres|pr[ée]f[ée]rences|ajustes|configuraci[óo]n|preferencias',
+);
 const dashboard = words('dashboard|overview|[üu]bersicht|tableau de bord|panel|tablero');
-const failure = words('error|not found|page not found|forbidden|unauthori[sz]ed|something went wrong|internal server error|bad request|fehler|nicht gefunden|erreur|introuvable|no encontrada?');
+const failure = words(
+  'error|not found|page not found|forbidden|unauthori[sz]ed|something went wrong|internal server error|bad request|fehler|nicht gefunden|erreur|introuvable|no encontrada?',
+);
 const search = words('search( results)?|results for|suchergebnisse|suche|r[ée]sultats|recherche|resultados|b[úu]squeda');
 
 export const kindOf = (raw: RawReading, forms: readonly Form[], lists: readonly List[]): Page['kind'] => {
@@ -16,8 +20,14 @@ export const kindOf = (raw: RawReading, forms: readonly Form[], lists: readonly 
   const said = `${raw.heading} ${spaced(path)}`;
   const named = (pattern: RegExp): boolean => pattern.test(raw.heading) || pattern.test(spaced(path));
   const purposes = new Set(forms.map((form) => form.purpose));
-  if (/^\s*(4\d\d|5\d\d)\b/.test(`${raw.title}`) || /^\s*(4\d\d|5\d\d)\b/.test(raw.heading) || ((failure.test(raw.heading) || (raw.heading === '' && failure.test(raw.title))) && raw.words < 300 && lists.length === 0)) return 'error';
-  if (purposes.has('sign-up') && !purposes.has('checkout')) return purposes.has('sign-in') && /sign.?in|log.?in|anmelden|connexion/i.test(said) ? 'sign-in' : 'sign-up';
+  if (
+    /^\s*(4\d\d|5\d\d)\b/.test(`${raw.title}`) ||
+    /^\s*(4\d\d|5\d\d)\b/.test(raw.heading) ||
+    ((failure.test(raw.heading) || (raw.heading === '' && failure.test(raw.title))) && raw.words < 300 && lists.length === 0)
+  )
+    return 'error';
+  if (purposes.has('sign-up') && !purposes.has('checkout'))
+    return purposes.has('sign-in') && /sign.?in|log.?in|anmelden|connexion/i.test(said) ? 'sign-in' : 'sign-up';
   if (purposes.has('sign-in') && forms.filter((form) => form.purpose !== 'search').length <= 3) return 'sign-in';
   if (named(checkout) || purposes.has('checkout')) return 'checkout';
   if (named(cart)) return 'cart';
@@ -32,7 +42,13 @@ export const kindOf = (raw: RawReading, forms: readonly Form[], lists: readonly 
   const one = /\d/.test(last) || last.length > 24;
   if (one && raw.words < 3_000 && !(big && (big.controls.length > 0 || big.pager))) return raw.paragraphs >= 4 ? 'article' : 'detail';
   if (big) return 'list';
-  if (forms.some((form) => form.fields.filter((field) => field.control !== 'hidden').length >= 2 && form.purpose !== 'search' && form.purpose !== 'filter')) return 'form';
+  if (
+    forms.some(
+      (form) =>
+        form.fields.filter((field) => field.control !== 'hidden').length >= 2 && form.purpose !== 'search' && form.purpose !== 'filter',
+    )
+  )
+    return 'form';
   if (raw.paragraphs >= 4) return 'article';
   if (forms.some((form) => form.purpose === 'add-to-collection')) return 'detail';
   return main.length > 0 ? 'list' : 'other';

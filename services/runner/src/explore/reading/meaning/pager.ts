@@ -5,10 +5,15 @@ import { moreWords, nextWords, previousWords, words } from './words.ts';
 
 const paged = (actor: RawActor): boolean => /\bin-pagination\b/.test(actor.hints) || /pagina/i.test(actor.groupName);
 const clean = (name: string): string => name.replace(/\s+/g, ' ').trim();
-const isNext = (actor: RawActor): boolean => /\bnext\b/.test(actor.rel) || nextWords.test(clean(actor.name)) || nextWords.test(clean(actor.text));
-const isPrevious = (actor: RawActor): boolean => /\bprev(ious)?\b/.test(actor.rel) || previousWords.test(clean(actor.name)) || previousWords.test(clean(actor.text));
-const pageNumber = (actor: RawActor): string | undefined => /^(?:(?:go to )?page |seite |p[áa]gina )?(\d{1,4})$/i.exec(clean(actor.text))?.[1] ?? /^(?:(?:go to )?page |seite |p[áa]gina )(\d{1,4})$/i.exec(clean(actor.name))?.[1];
-export const isPaging = (actor: RawActor): boolean => isNext(actor) || isPrevious(actor) || (pageNumber(actor) !== undefined && (paged(actor) || actor.rel !== ''));
+const isNext = (actor: RawActor): boolean =>
+  /\bnext\b/.test(actor.rel) || nextWords.test(clean(actor.name)) || nextWords.test(clean(actor.text));
+const isPrevious = (actor: RawActor): boolean =>
+  /\bprev(ious)?\b/.test(actor.rel) || previousWords.test(clean(actor.name)) || previousWords.test(clean(actor.text));
+const pageNumber = (actor: RawActor): string | undefined =>
+  /^(?:(?:go to )?page |seite |p[áa]gina )?(\d{1,4})$/i.exec(clean(actor.text))?.[1] ??
+  /^(?:(?:go to )?page |seite |p[áa]gina )(\d{1,4})$/i.exec(clean(actor.name))?.[1];
+export const isPaging = (actor: RawActor): boolean =>
+  isNext(actor) || isPrevious(actor) || (pageNumber(actor) !== undefined && (paged(actor) || actor.rel !== ''));
 
 const addressOf = (href: string): string => {
   try {
@@ -24,12 +29,22 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
   const near = raw.actors.filter((actor) => actor.list < 0 && belongs(actor.near) && actor.header < 0);
   const numbered = near.filter((actor) => pageNumber(actor) !== undefined);
   // Lone arrows may turn a picture show; they count when they stand by page numbers, in a pagination, or lead to an address.
-  const credible = (actor: RawActor): boolean => paged(actor) || actor.rel !== '' || numbered.some((other) => other.group === actor.group) || /\p{L}{4}/u.test(actor.name) || actor.href !== '';
+  const credible = (actor: RawActor): boolean =>
+    paged(actor) ||
+    actor.rel !== '' ||
+    numbered.some((other) => other.group === actor.group) ||
+    /\p{L}{4}/u.test(actor.name) ||
+    actor.href !== '';
   const working = (actor: RawActor): boolean => actor.state.disabled !== true;
-  const next = near.find((actor) => isNext(actor) && credible(actor) && working(actor)) ?? near.find((actor) => isNext(actor) && credible(actor)) ?? near.find((actor) => moreWords.test(actor.name) && actor.name.length < 40 && (actor.role === 'button' || actor.href !== ''));
+  const next =
+    near.find((actor) => isNext(actor) && credible(actor) && working(actor)) ??
+    near.find((actor) => isNext(actor) && credible(actor)) ??
+    near.find((actor) => moreWords.test(actor.name) && actor.name.length < 40 && (actor.role === 'button' || actor.href !== ''));
   const previous = near.find((actor) => isPrevious(actor) && credible(actor));
   const group = next?.group ?? previous?.group ?? numbered.find(paged)?.group;
-  const pages = numbered.filter((actor) => paged(actor) || actor.group === group).map((actor) => ({ label: pageNumber(actor) ?? '', url: actor.href ? addressOf(actor.href) : '' }));
+  const pages = numbered
+    .filter((actor) => paged(actor) || actor.group === group)
+    .map((actor) => ({ label: pageNumber(actor) ?? '', url: actor.href ? addressOf(actor.href) : '' }));
   const unique = [...new Map(pages.map((page) => [page.label, page])).values()].slice(0, 60);
   if (!next && !previous && unique.length === 0) return undefined;
   return {
@@ -41,15 +56,24 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
 };
 
 const number = '(\\d[\\d.,\u00a0\u202f]*)';
-const range = new RegExp(`${number}\\s*(?:-|–|—|to|bis|à|a|al)\\s*${number}\\s*(?:of|out of|from|von|sur|de|/)\\s*(?:about |total )?${number}`, 'iu');
+const range = new RegExp(
+  `${number}\\s*(?:-|–|—|to|bis|à|a|al)\\s*${number}\\s*(?:of|out of|from|von|sur|de|/)\\s*(?:about |total )?${number}`,
+  'iu',
+);
 const part = new RegExp(`${number}\\s*(?:of|out of|von|sur|de|/)\\s*${number}\\s*\\p{L}{3,}`, 'iu');
 const things = words(
   'products?|items?|results?|articles?|entries|entry|records?|rows?|matches|hits|orders?|users?|customers?|posts?|comments?|reviews?|tasks?|todos?|files?|messages?|books?|recipes?|events?|members?|found|artikel|produkte?|ergebnisse?|treffer|eintr[äa]ge|bestellungen|produits?|r[ée]sultats?|commandes?|productos?|art[ií]culos?|resultados?|pedidos?|elementos?',
 );
-const some = words('left|remaining|selected|unread|active|completed|per page|in (the |your )?cart|ausgew[äa]hlt|[üu]brig|offen|restante?s?|s[ée]lectionn[ée]s?|seleccionad[oa]s?');
+const some = words(
+  'left|remaining|selected|unread|active|completed|per page|in (the |your )?cart|ausgew[äa]hlt|[üu]brig|offen|restante?s?|s[ée]lectionn[ée]s?|seleccionad[oa]s?',
+);
 const plain = (text: string): number => Number(text.replace(/[.,\u00a0\u202f]/g, ''));
 
-export const counterOf = (raw: RawReading, list: { count: number; name: string; pager: boolean }, belongs: (near: number) => boolean): List['counter'] => {
+export const counterOf = (
+  raw: RawReading,
+  list: { count: number; name: string; pager: boolean },
+  belongs: (near: number) => boolean,
+): List['counter'] => {
   for (const entry of raw.numbers) {
     if (!belongs(entry.near) || entry.region === 'chrome') continue;
     const { text, locator } = entry;
@@ -60,7 +84,11 @@ export const counterOf = (raw: RawReading, list: { count: number; name: string; 
     if (some.test(text) || /[$€£¥%]/.test(text)) continue;
     const alone = new RegExp(`^(?:\\p{L}+[\\s:]+){0,4}\\(?${number}\\)?(?:\\s+\\p{L}+){0,4}[.:]?$`, 'iu').exec(text);
     const named = list.name !== '' && text.toLowerCase().includes(list.name.toLowerCase().replace(/\s*\(?\d+\)?$/, ''));
-    if (alone?.[1] && (things.test(text) || (named && text.length < list.name.length + 12)) && (text.match(/\d[\d.,]*/g) ?? []).length === 1)
+    if (
+      alone?.[1] &&
+      (things.test(text) || (named && text.length < list.name.length + 12)) &&
+      (text.match(/\d[\d.,]*/g) ?? []).length === 1
+    )
       return { locator, text, total: plain(alone[1]), means: list.pager ? 'total' : 'shown' };
   }
   return undefined;

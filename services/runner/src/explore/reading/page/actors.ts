@@ -93,7 +93,11 @@ export const createActors = (
       if (links >= mostLinks && others >= mostOthers) break;
       let pointer = false;
       if (!acts(element)) {
-        if (styled > 20_000 || /^(HTML|BODY|SCRIPT|STYLE|OPTION|INPUT|SELECT|TEXTAREA|TR|TABLE|TBODY|svg|path)$/.test(element.tagName))
+        if (
+          styled > 8_000 ||
+          around.placeOf(element).item > 2 ||
+          /^(HTML|BODY|SCRIPT|STYLE|OPTION|INPUT|SELECT|TEXTAREA|TR|TABLE|TBODY|svg|path)$/.test(element.tagName)
+        )
           continue;
         styled += 1;
         if (!pointed(element)) continue;
@@ -142,7 +146,7 @@ export const createActors = (
         near: table >= 0 ? table : around.nearOf(element),
         header: cell && table >= 0 ? [...(cell.parentElement?.children ?? [])].indexOf(cell) : -1,
         group,
-        groupName: dom.cut(labelledBy || headed || before, 200),
+        groupName: dom.cut(labelledBy || headed || (/\d/.test(before) ? '' : before), 200),
         form: formOf.get(element) ?? -1,
         hints: dom.cut(
           `${dom.attribute(element, 'class')} ${dom.attribute(element, 'id')} ${dom.attribute(element, 'title')} ${dom.attribute(element, 'aria-haspopup') ? 'haspopup' : ''} ${holder.closest('[class*=pagina i], [aria-label*=pagina i], [aria-label*=pages i], [class*=pager i]') ? 'in-pagination' : ''} ${cell?.getAttribute('aria-sort') ?? ''}`,
@@ -153,7 +157,8 @@ export const createActors = (
     }
     // Only where several choices stand together beside a list is it asked for where they stand.
     const choices = new Map<number, number>();
-    for (const actor of found) if (actor.near >= 0 && actor.list < 0 && actor.region !== 'chrome') choices.set(actor.group, (choices.get(actor.group) ?? 0) + 1);
+    for (const actor of found)
+      if (actor.near >= 0 && actor.list < 0 && actor.region !== 'chrome') choices.set(actor.group, (choices.get(actor.group) ?? 0) + 1);
     const groups = [...groupIds].map(([holder, id]) => ((choices.get(id) ?? 0) > 1 ? { locator: locators.locatorOf(holder) } : {}));
     return { actors: found, groups };
   };

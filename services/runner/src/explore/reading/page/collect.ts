@@ -13,6 +13,7 @@ import type { Numbers } from './numbers.ts';
 import type { Roles } from './roles.ts';
 import type { Selectors } from './selectors.ts';
 import type { Surroundings } from './surroundings.ts';
+import type { Timings } from './timings.ts';
 
 export interface Parts {
   dom: Dom;
@@ -27,7 +28,7 @@ export interface Parts {
   actors: Actors;
   numbers: Numbers;
   media: Media;
-  started: number;
+  timings: Timings;
 }
 
 export const createCollect = (parts: Parts) => {
@@ -45,7 +46,9 @@ export const createCollect = (parts: Parts) => {
     const same = (of: (element: Element) => string): string => (items.every((element) => of(element) === of(first)) ? of(first) : '');
     const tries: Locator[] = [];
     const role = same((element) => (roles.hidden(element) ? '' : roles.roleOf(element)));
-    const within = locators.containerOf(container) ?? locators.locatorOf(container);
+    const named = locators.containerOf(container);
+    const within = named ?? locators.locatorOf(container);
+    if (role === 'article' && !named) tries.push({ by: 'role', role });
     if (/^(listitem|row|article|option|gridcell|figure|treeitem)$/.test(role)) {
       tries.push({ by: 'role', role, within });
       if (role === 'row')
@@ -96,8 +99,11 @@ export const createCollect = (parts: Parts) => {
     return [...found];
   };
   const collect = async (): Promise<RawReading> => {
-    const { forms, formOf } = parts.forms.collect();
     const lists = parts.lists.map(listOf);
+    lists.forEach((list, index) => {
+      if (list) locators.adopt(parts.lists[index]?.items ?? [], list.items);
+    });
+    const { forms, formOf } = parts.forms.collect();
     const headings = around.headings.filter(dom.visible).slice(0, 60);
     const main =
       headings.find((heading) => heading.tagName === 'H1' && around.regionOf(heading) !== 'chrome') ??
@@ -123,13 +129,13 @@ export const createCollect = (parts: Parts) => {
       numbers: figures.numbers,
       images: parts.media.images(),
       empties: figures.empties,
-      timings: await parts.media.timings(),
+      timings: await parts.timings.read(2_048),
       words: body.split(/\s+/).length,
       paragraphs: dom.elements.filter((element) => element.tagName === 'P' && (element.textContent ?? '').length > 120).length,
       frames: document.querySelectorAll('iframe').length,
       elements: dom.elements.length,
       truncated: dom.isTruncated(),
-      milliseconds: performance.now() - parts.started,
+      milliseconds: performance.now() - parts.timings.started,
     };
   };
   return { collect };

@@ -28,8 +28,9 @@ export const createColumns = (dom: Dom, roles: Roles, names: Names, finder: Find
             ...(dom.textOf(element) !== '' && element.querySelector('div, p, li, h1, h2, h3, h4, h5, h6') === null ? [{ element }] : []),
           ]
         : [{ element, attribute: 'href' }];
+    if (role === 'checkbox' || role === 'radio' || role === 'switch') return [{ element }];
     if (/^(INPUT|SELECT|TEXTAREA)$/.test(tag)) return [{ element, attribute: 'value' }];
-    if (role === 'button' || role === 'switch' || role === 'checkbox') return [{ element }];
+    if (role === 'button') return [{ element }];
     if (role === 'img' && element.hasAttribute('aria-label')) return [{ element, attribute: 'aria-label' }];
     if (element.hasAttribute('aria-label') && /\d/.test(dom.attribute(element, 'aria-label')) && !/\d/.test(dom.fullTextOf(element)))
       return [{ element, attribute: 'aria-label' }];

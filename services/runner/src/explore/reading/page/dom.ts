@@ -75,6 +75,26 @@ export const createDom = (limits: { nodes: number; text: number }) => {
     return known;
   };
 
+  /** Everything under it, open shadow roots included. */
+  const under = (element: Element): Element[] => {
+    const found = [...element.querySelectorAll('*')];
+    if (roots.length === 1) return found;
+    const all: Element[] = [];
+    const enter = (host: Element): void => {
+      if (host.shadowRoot)
+        for (const inner of host.shadowRoot.querySelectorAll('*')) {
+          all.push(inner);
+          enter(inner);
+        }
+    };
+    enter(element);
+    for (const inner of found) {
+      all.push(inner);
+      enter(inner);
+    }
+    return all;
+  };
+
   const squeeze = (text: string): string =>
     text
       .replace(/[\u200b\u00ad]/g, '')
@@ -88,7 +108,15 @@ export const createDom = (limits: { nodes: number; text: number }) => {
     return cut(squeeze(element instanceof HTMLElement ? element.innerText : raw), most);
   };
   /** All text of it, hidden text too: what a test runner's text filter compares with. */
-  const fullTextOf = (element: Element): string => squeeze((element.textContent ?? '').slice(0, 20_000));
+  const fullTexts = new WeakMap<Element, string>();
+  const fullTextOf = (element: Element): string => {
+    let text = fullTexts.get(element);
+    if (text === undefined) {
+      text = squeeze((element.textContent ?? '').slice(0, 20_000));
+      fullTexts.set(element, text);
+    }
+    return text;
+  };
   const attribute = (element: Element, name: string): string => element.getAttribute(name) ?? '';
 
   return {
@@ -98,6 +126,7 @@ export const createDom = (limits: { nodes: number; text: number }) => {
     parentOf,
     closest,
     contains,
+    under,
     styleOf,
     rendered,
     visible,

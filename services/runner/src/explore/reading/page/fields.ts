@@ -4,9 +4,8 @@ import type { Dom } from './dom.ts';
 import type { Locators } from './locators.ts';
 import type { Names } from './names.ts';
 import type { Roles } from './roles.ts';
-import type { Selectors } from './selectors.ts';
 
-export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Locators, selectors: Selectors) => {
+export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Locators) => {
   const native = (element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
     /^(SELECT|TEXTAREA)$/.test(element.tagName) ||
     (element.tagName === 'INPUT' && !/^(submit|button|reset|image)$/.test((element as HTMLInputElement).type));
@@ -87,10 +86,7 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
         `${dom.attribute(element, 'title')} ${described} ${dom.attribute(element, 'class')} ${dom.attribute(element, 'data-testid')}`,
         400,
       ),
-      locator:
-        hidden && name !== ''
-          ? { by: 'css', selector: `input[type="hidden"][name=${selectors.quote(name)}]` }
-          : locators.locatorOf(element),
+      locator: locators.locatorOf(element),
       control,
       type: isCustom ? roles.roleOf(element) || 'text' : input.type,
       role: roles.roleOf(element),

@@ -65,19 +65,32 @@ export const createFinder = (dom: Dom, roles: Roles, names: Names) => {
       return [];
     }
   };
+  /** Without computing its name: an element of nothing but text, whose text has nothing of the wanted name. */
+  const clearlyNot = (element: Element, wanted: string): boolean =>
+    element.childElementCount === 0 &&
+    element.tagName !== 'INPUT' &&
+    !element.hasAttribute('aria-label') &&
+    !element.hasAttribute('aria-labelledby') &&
+    !element.hasAttribute('title') &&
+    /^(link|button|heading|cell|columnheader|tab|menuitem|option)$/.test(roles.roleOf(element)) &&
+    (element as HTMLButtonElement).labels?.length !== 1 &&
+    dom.fullTextOf(element) !== '' &&
+    !dom.fullTextOf(element).toLowerCase().includes(wanted.toLowerCase());
   const base = (locator: Locator, scope: Element | null): Element[] => {
     const here = (elements: Element[]) =>
       scope ? elements.filter((element) => element !== scope && dom.contains(scope, element)) : elements;
-    const roleHere = (role: string): Element[] =>
-      scope && dom.roots.length === 1
+    const roleHere = (role: string): Element[] => {
+      const size = scope && dom.roots.length === 1 ? scope.getElementsByTagName('*').length : Number.POSITIVE_INFINITY;
+      return scope && size < (buckets.get(role)?.length ?? 0) * 4
         ? [...scope.querySelectorAll('*')].filter((element) => roles.roleOf(element) === role && !roles.hidden(element))
         : here(withRole(role));
+    };
     switch (locator.by) {
       case 'role': {
         const name = locator.name === undefined ? undefined : literal(locator.name);
         return roleHere(locator.role).filter(
           (element) =>
-            (name === undefined || says(names.nameOf(element), name, locator.exact)) &&
+            (name === undefined || (!clearlyNot(element, name) && says(names.nameOf(element), name, locator.exact))) &&
             (locator.level === undefined ||
               element.tagName === `H${locator.level}` ||
               element.getAttribute('aria-level') === String(locator.level)),

@@ -93,43 +93,64 @@ export const createForms = (dom: Dom, roles: Roles, names: Names, fields: Fields
       for (const member of [...own, ...buttons]) formOf.set(member, forms.length);
       forms.push(describe(form, form, own, buttons));
     }
-    // Fields without a form: those under the smallest ancestor that also holds a button.
+    // Fields without a form: those under the smallest ancestor that also holds a button of its own.
     const loose = dom.elements.filter(
-      (element) => !taken.has(element) && fields.isField(element) && !fields.hiddenInput(element) && fields.reachable(element),
+      (element) =>
+        !taken.has(element) &&
+        fields.isField(element) &&
+        !fields.hiddenInput(element) &&
+        !(
+          around.placeOf(element).item > 1 ||
+          (around.placeOf(element).list >= 0 && /^(checkbox|radio|switch)$/.test(roles.roleOf(element)))
+        ) &&
+        fields.reachable(element),
     );
     const holders = new Map<Element, Element[]>();
+    const samePlace = (one: Element, other: Element): boolean => {
+      const a = around.placeOf(one);
+      const b = around.placeOf(other);
+      return a.list === b.list && a.item === b.item;
+    };
+    const buttonsUnder = (holder: Element, field: Element): Element[] =>
+      dom
+        .under(holder)
+        .filter(
+          (element) =>
+            !taken.has(element) &&
+            isButton(element) &&
+            fields.reachable(element) &&
+            samePlace(element, field) &&
+            !dom.closest(element, 'th, [role=columnheader]'),
+        );
+    const limit = /^(MAIN|BODY|HTML|NAV|HEADER|FOOTER|ASIDE|DIALOG)$/;
     for (const field of loose) {
       let holder: Element | null = dom.parentOf(field);
-      const place = around.placeOf(field);
-      for (let depth = 0; holder && holder !== document.body && depth < 7; depth += 1) {
-        if (holder.querySelector('button, [role=button], input[type=submit], input[type=button]')) break;
+      for (let depth = 0; holder && depth < 7; depth += 1) {
+        if (buttonsUnder(holder, field).length > 0 || /^(dialog|alertdialog|form|search|region)$/.test(roles.roleOf(holder))) break;
         const above: Element | null = dom.parentOf(holder);
-        if (
-          !above ||
-          above === document.body ||
-          around.placeOf(above).list !== place.list ||
-          /^(MAIN|BODY|NAV|HEADER)$/.test(above.tagName)
-        )
-          break;
+        if (!above || limit.test(above.tagName) || !samePlace(above, field)) break;
         holder = above;
       }
       if (!holder) continue;
-      const known = [...holders.keys()].find((other) => other === holder || dom.contains(other, holder as Element));
+      const known = [...holders.keys()].find((other) => other === holder || (samePlace(other, field) && dom.contains(other, field)));
       const key = known ?? holder;
       holders.set(key, [...(holders.get(key) ?? []), field]);
     }
     for (const [holder, own] of holders) {
       if (forms.length >= mostForms) break;
-      const place = around.placeOf(holder);
+      // Boxes and switches that act by themselves are controls, not a form.
+      if (own.every((field) => /^(checkbox|switch|slider|radio)$/.test(roles.roleOf(field)))) continue;
+      const first = own[0] as Element;
+      const place = around.placeOf(first);
       const make = `${place.list}|loose|${own.map((field) => field.tagName).join()}`;
       if (place.list >= 0) {
         perList.set(make, (perList.get(make) ?? 0) + 1);
         if ((perList.get(make) ?? 0) > 2) continue;
       }
-      const buttons = buttonsOf(
-        holder,
-        [...holder.querySelectorAll('*')].filter((element) => !taken.has(element)),
-      ).slice(0, 4);
+      const after = (button: Element): boolean =>
+        (own.at(-1) as Element).compareDocumentPosition(button) === Node.DOCUMENT_POSITION_FOLLOWING;
+      const all = buttonsUnder(holder, first);
+      const buttons = [...all.filter(after), ...all.filter((button) => !after(button))].slice(0, 4);
       for (const member of own) formOf.set(member, forms.length);
       forms.push(describe(null, holder, own, buttons));
     }

@@ -48,7 +48,12 @@ export const createGroups = (dom: Dom, roles: Roles) => {
     if (dom.closest(container, notLists) || inChrome(container)) return true;
     if (share(items, (item) => pagerWord.test(wordsOf(item))) > 0.5) return true;
     const all = items.slice(0, 12).flatMap(links);
-    if (all.length >= items.slice(0, 12).length && all.every(isView)) return true;
+    if (
+      all.length >= items.slice(0, 12).length &&
+      all.every((link) => isView(link) && !/^#!?\/.*(\d|\/.*\/)/.test(link.hash)) &&
+      share(items, (item) => leaves(item) > 1) < 0.5
+    )
+      return true;
     // Choices of a form: nothing but a labelled box each, all of one name.
     const boxes = items.slice(0, 12).map((item) => item.querySelector<HTMLInputElement>('input[type=radio], input[type=checkbox]'));
     if (

@@ -44,10 +44,13 @@ export const createLocators = (dom: Dom, roles: Roles, names: Names, finder: Fin
     const byLabel: Locator[] = [];
     if (field(element)) {
       const text = names.labelTexts(element)[0] ?? '';
-      const bare = text.replace(/\s*(\*|:|\((optional|required|pflichtfeld|obligatoire|obligatorio)\))+\s*$/i, '').trim();
+      const bare = names
+        .labelWords(element)
+        .replace(/\s*(\*|:|\((optional|required|pflichtfeld|obligatoire|obligatorio)\))+\s*$/i, '')
+        .trim();
       if (bare !== '' && bare.length <= longest) {
         if (bare === text) byLabel.push({ by: 'label', text: bare, exact: true });
-        else byLabel.push({ by: 'label', text: bare }, { by: 'label', text, exact: true });
+        else byLabel.push({ by: 'label', text: bare }, ...(text.length <= longest ? [{ by: 'label' as const, text, exact: true }] : []));
       }
     }
     const typed = /^(textbox|searchbox|spinbutton)$/.test(role) || (element as HTMLInputElement).type === 'password' || role === 'combobox';
@@ -107,14 +110,16 @@ export const createLocators = (dom: Dom, roles: Roles, names: Names, finder: Fin
   };
 
   const locators = new WeakMap<Element, Locator>();
-  let spent = 0;
+  // A page with thousands of twins must not take for ever: after this long only attributes and paths are tried.
+  const patience = performance.now() + 1_500;
+  const patient = (): boolean => performance.now() < patience;
   const search = (element: Element): Locator => {
     const words = spoken(element);
-    for (const locator of words) if (finder.finds(locator, element)) return locator;
-    if (spent < 3_000) for (const locator of wordsIn(element)) if (finder.finds(locator, element)) return locator;
+    if (patient()) for (const locator of words) if (finder.finds(locator, element)) return locator;
+    if (patient()) for (const locator of wordsIn(element)) if (finder.finds(locator, element)) return locator;
     const inside: Locator[] = [];
     const role = roles.roleOf(element);
-    if (spent < 3_000) {
+    if (patient()) {
       let depth = 0;
       for (let node = dom.parentOf(element); node && depth < 12; node = dom.parentOf(node), depth += 1) {
         const within = containerOf(node);
@@ -133,6 +138,17 @@ export const createLocators = (dom: Dom, roles: Roles, names: Names, finder: Fin
     const unique = (selector: string): boolean => finder.finds({ by: 'css', selector }, element);
     for (const selector of selectors.ownSelectors(element)) if (unique(selector)) return { by: 'css', selector };
     if (inside[0]) return inside[0];
+    if (patient()) {
+      let depth = 0;
+      for (let node = dom.parentOf(element); node && depth < 8; node = dom.parentOf(node), depth += 1) {
+        const within = containerOf(node);
+        if (!within) continue;
+        for (const selector of [...selectors.ownSelectors(element), selectors.tagOf(element)]) {
+          const scoped: Locator = { by: 'css', selector, within };
+          if (finder.finds(scoped, element)) return scoped;
+        }
+      }
+    }
     for (const locator of words.slice(0, 2)) {
       const twins = finder.resolve(locator);
       const index = twins.indexOf(element);
@@ -144,12 +160,21 @@ export const createLocators = (dom: Dom, roles: Roles, names: Names, finder: Fin
   const locatorOf = (element: Element): Locator => {
     let locator = locators.get(element);
     if (!locator) {
-      spent += 1;
       locator = search(element);
       locators.set(element, locator);
     }
     return locator;
   };
-  return { locatorOf, spoken, containerOf, steadyPart, tellingText };
+  /** Items of a list are places to look in, by the list's own locator and a text that only this item has. */
+  const adopt = (items: Element[], all: Locator): void => {
+    for (const item of items.slice(0, 60)) {
+      if (containerOf(item)) continue;
+      const found = tellingText(item)
+        .map((text): Locator => ({ ...all, hasText: text }))
+        .find((locator) => finder.finds(locator, item));
+      if (found) containers.set(item, found);
+    }
+  };
+  return { locatorOf, spoken, containerOf, steadyPart, adopt };
 };
 export type Locators = ReturnType<typeof createLocators>;

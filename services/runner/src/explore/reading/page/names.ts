@@ -138,11 +138,11 @@ export const createNames = (dom: Dom, roles: Roles) => {
     }
     const decorative = role === 'presentation' || role === 'none';
     if (!decorative) {
+      // Its own label may hold it: it is not read again there.
+      way.seen.add(element);
       const text = native(element, way);
-      if (text !== null) {
-        way.seen.add(element);
-        return text;
-      }
+      if (text !== null) return text;
+      way.seen.delete(element);
     }
     if (
       always.test(role) || way.reading !== 'target'
@@ -178,6 +178,16 @@ export const createNames = (dom: Dom, roles: Roles) => {
       return [];
     return labelsOf(element).map(dom.fullTextOf);
   };
-  return { nameOf, labelTexts, references };
+  /** The label's words without those of fields, options and buttons inside it. */
+  const labelWords = (element: Element): string => {
+    const label = element.hasAttribute('aria-labelledby') || element.hasAttribute('aria-label') ? undefined : labelsOf(element)[0];
+    if (!label || label.querySelector('select, textarea, button') === null) return labelTexts(element)[0] ?? '';
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest('select, textarea, button, script, style')) texts.push(node.textContent ?? '');
+    return dom.squeeze(texts.join(' '));
+  };
+  return { nameOf, labelTexts, labelWords, references };
 };
 export type Names = ReturnType<typeof createNames>;

@@ -50,9 +50,14 @@ export const createNumbers = (dom: Dom, roles: Roles, finder: Finder, locators: 
     if (id !== '') tries.push({ by: 'css', selector: `#${CSS.escape(id)}` });
     const row = element.closest('tr');
     if (row && label !== '' && /^(TD|TH)$/.test(element.tagName)) {
-      const within: Locator = { by: 'role', role: 'row', name: label };
+      const within: Locator = { by: 'role', role: 'row', hasText: label };
       const kind = role || 'cell';
-      tries.push({ by: 'role', role: kind, within }, { by: 'role', role: kind, nth: -1, within });
+      const index = [...row.children].filter((cell) => roles.roleOf(cell) === kind).indexOf(element);
+      tries.push(
+        { by: 'role', role: kind, within },
+        { by: 'role', role: kind, nth: -1, within },
+        { by: 'role', role: kind, nth: index, within },
+      );
     }
     if (role === 'status') tries.push({ by: 'role', role });
     for (const selector of selectors.ownSelectors(element)) if (!/\d{2,}/.test(selector)) tries.push({ by: 'css', selector });
@@ -82,13 +87,14 @@ export const createNumbers = (dom: Dom, roles: Roles, finder: Finder, locators: 
     let looked = 0;
     for (const element of dom.elements) {
       if (numbers.length >= most || looked > 30_000) break;
+      if (around.placeOf(element).list >= 0) continue;
       if (/^(SCRIPT|STYLE|OPTION|INPUT|TEXTAREA|SELECT|NOSCRIPT|TITLE)$/.test(element.tagName)) continue;
       looked += 1;
       const raw = element.textContent ?? '';
       if (raw.length > 160 || !ownWords(element)) continue;
       const digits = /\d/.test(raw);
       if (!digits && !none.test(raw.trim())) continue;
-      if (around.placeOf(element).list >= 0 || !dom.visible(element)) continue;
+      if (!dom.visible(element)) continue;
       if (element.closest('pre, code, time, select, option, textarea, svg, script, label')) continue;
       const text = dom.textOf(element, 120);
       if (!digits) {

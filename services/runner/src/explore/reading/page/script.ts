@@ -15,6 +15,7 @@ import { createNumbers } from './numbers.ts';
 import { createRoles } from './roles.ts';
 import { createSelectors } from './selectors.ts';
 import { createSurroundings } from './surroundings.ts';
+import { createTimings } from './timings.ts';
 
 export interface Limits {
   /** Elements looked at; the rest is left out, and the reading says so. */
@@ -23,7 +24,6 @@ export interface Limits {
 }
 
 const base = (limits: Limits): string => `
-  const started = performance.now();
   const dom = (${createDom.toString()})(${JSON.stringify(limits)});
   const roles = (${createRoles.toString()})(dom);
   const names = (${createNames.toString()})(dom, roles);
@@ -31,17 +31,18 @@ const base = (limits: Limits): string => `
   const selectors = (${createSelectors.toString()})(dom);
   const locators = (${createLocators.toString()})(dom, roles, names, finder, selectors);`;
 
-export const readingScript = (limits: Limits): string => `(async () => {${base(limits)}
+export const readingScript = (limits: Limits): string => `(async () => {
+  const timings = (${createTimings.toString()})();${base(limits)}
   const groups = (${createGroups.toString()})(dom, roles);
   const lists = groups.find();
   const around = (${createSurroundings.toString()})(dom, roles, names, groups, lists);
   const columns = (${createColumns.toString()})(dom, roles, names, finder, selectors);
-  const fields = (${createFields.toString()})(dom, roles, names, locators, selectors);
+  const fields = (${createFields.toString()})(dom, roles, names, locators);
   const forms = (${createForms.toString()})(dom, roles, names, fields, locators, around);
   const actors = (${createActors.toString()})(dom, roles, names, fields, locators, around, lists);
   const numbers = (${createNumbers.toString()})(dom, roles, finder, locators, selectors, around);
   const media = (${createMedia.toString()})(dom, locators);
-  return (${createCollect.toString()})({ dom, roles, finder, selectors, locators, lists, around, columns, forms, actors, numbers, media, started }).collect();
+  return (${createCollect.toString()})({ dom, roles, finder, selectors, locators, lists, around, columns, forms, actors, numbers, media, timings }).collect();
 })()`;
 
 /** Locators of the elements that these selectors name, null for those that name none or many. */

@@ -10,6 +10,7 @@ export const createSelectors = (dom: Dom) => {
     /^[:«]|[:»]$/.test(value) ||
     /[0-9a-f]{8}-[0-9a-f]{4}/i.test(value) ||
     /(^|[-_])(?=[a-z0-9]*\d)(?=[a-z0-9]*[a-z])[a-z0-9]{5,}($|[-_])/i.test(value) ||
+    /^(css|sc|jss|emotion|tss|makeStyles|svelte|astro|_?ngcontent|data-v)-[a-z0-9-]{4,}$/i.test(value) ||
     /^(css|sc|jss|ember|react|mui|radix|headlessui|svelte|_ngcontent|ng|v|data-v|el-id|mat-|cdk-|yui|ext-gen|gwt)[-_:]?[a-z]*[-_:]?\d/i.test(
       value,
     ) ||

@@ -12,12 +12,14 @@ export const createSurroundings = (dom: Dom, roles: Roles, names: Names, groups:
     });
   });
   const none = { list: -1, item: -1 };
+  const places = new WeakMap<Element, { list: number; item: number }>();
   const placeOf = (element: Element): { list: number; item: number } => {
-    for (let node: Element | null = element; node; node = dom.parentOf(node)) {
-      const found = itemOf.get(node);
-      if (found) return found;
-    }
-    return none;
+    const known = places.get(element);
+    if (known) return known;
+    const parent = dom.parentOf(element);
+    const place = itemOf.get(element) ?? (parent ? placeOf(parent) : none);
+    places.set(element, place);
+    return place;
   };
   const dialogOf = (element: Element): Element | null => {
     for (let node: Element | null = element; node; node = dom.parentOf(node))
