@@ -93,7 +93,7 @@ export interface TeamLedger {
 
 export type Ledger = Map<string, TeamLedger>;
 
-const createTeam = (): TeamLedger => ({
+export const createLedger = (): TeamLedger => ({
   configuration: undefined,
   sessions: new Map(),
   tests: new Map(),
@@ -117,7 +117,7 @@ const createTeam = (): TeamLedger => ({
 export const teamOf = (ledger: Ledger, team: string): TeamLedger => {
   const known = ledger.get(team);
   if (known !== undefined) return known;
-  const created = createTeam();
+  const created = createLedger();
   ledger.set(team, created);
   return created;
 };
