@@ -129,8 +129,9 @@ export const columnsOf = (list: RawList): Columns => {
   return { columns, raw: clean, ...(nameColumn ? { nameColumn } : {}) };
 };
 
-export const listKey = (list: RawList, columns: readonly ListColumn[]): string => {
-  const name = slug(list.name);
+/** The page's own heading names its data, not the list: then the markup has to do. */
+export const listKey = (list: RawList, columns: readonly ListColumn[], heading: string): string => {
+  const name = list.name === heading ? '' : slug(list.name);
   const shape = columns.map((column) => column.meaning).filter((meaning, index, all) => all.indexOf(meaning) === index);
   return name !== '' ? `${list.kind}-${name}` : `${list.kind}-${slug(list.make) || shape.join('-')}`;
 };

@@ -4,7 +4,7 @@ import type { RawNumber, RawReading } from '../wire.ts';
 import { slug, words } from './words.ts';
 
 /** The value of one written number; undefined when there is none or more than one. */
-export const valueOf = (text: string): number | undefined => {
+export const numberIn = (text: string): number | undefined => {
   const found = text.match(/[-−]?\d[\d.,'\u00a0\u202f]*\d|[-−]?\d/g) ?? [];
   const only = found[0];
   if (found.length !== 1 || only === undefined) return undefined;
@@ -18,7 +18,7 @@ export const valueOf = (text: string): number | undefined => {
     (mark === ',' && /,\d{3}$/.test(plain) && dot < 0) ||
     (mark === '.' && /^-?[1-9]\d{0,2}\.\d{3}$/.test(plain) && comma < 0 && /€|EUR/.test(text));
   const digits = grouped ? plain.replace(/[.,]/g, '') : plain.replaceAll(mark === ',' ? '.' : ',', '').replace(mark, '.');
-  const value = Number(digits);
+  const value = Number(digits) * (/^\s*[-−–]\s?[$€£¥]/.test(text) ? -1 : 1);
   return Number.isFinite(value) ? value : undefined;
 };
 
@@ -40,7 +40,7 @@ const counted = words(
 const currency = /[$€£¥₹]|\b(USD|EUR|GBP|CHF)\b/;
 
 const figureOf = (number: RawNumber): Omit<Figure, 'key'> | undefined => {
-  const value = valueOf(number.text);
+  const value = numberIn(number.text);
   if (value === undefined) return undefined;
   const inside = number.text
     .replace(/[-−]?\d[\d.,'\u00a0\u202f]*/g, ' ')
@@ -62,7 +62,14 @@ const figureOf = (number: RawNumber): Omit<Figure, 'key'> | undefined => {
           : undefined;
   // Version numbers, years, phone numbers, sentences: they claim nothing.
   if (kind === undefined || (kind === 'count' && inside.split(' ').length > 6)) return undefined;
-  return { label: label.slice(0, 90), text: number.text, value, locator: number.locator, meaning: kind, region: number.region };
+  return {
+    label: label.replace(/\s*:\s*$/, '').slice(0, 90),
+    text: number.text,
+    value,
+    locator: number.locator,
+    meaning: kind,
+    region: number.region,
+  };
 };
 
 export const figuresOf = (raw: RawReading, lists: readonly List[]): Figure[] => {
@@ -88,7 +95,7 @@ export const figuresOf = (raw: RawReading, lists: readonly List[]): Figure[] => 
   // Badges inside links and buttons of the chrome: "Cart (2)", "Inbox 3". Those whose number is an element of its own are there already.
   for (const actor of raw.actors) {
     if (actor.region !== 'chrome' || found.size >= 60) continue;
-    const value = valueOf(actor.text);
+    const value = numberIn(actor.text);
     const label = actor.text
       .replace(/\d[\d.,]*/g, ' ')
       .replace(/[()[\]·:]/g, ' ')

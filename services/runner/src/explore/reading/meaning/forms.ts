@@ -26,7 +26,7 @@ const pay = words(
 );
 const subscribe = words('subscribe|newsletter|abonnieren|s.abonner|suscribir(se|me)?|notify me');
 const contact = words(
-  'contact( us)?|get in touch|send( us)?( a)? message|enquiry|inquiry|support request|kontakt|nachricht senden|contactez|nous contacter|contacto|cont[áa]ctenos',
+  'contact( us)?|get in touch|(talk|write|speak) to us|send( us)?( a)? message|enquiry|inquiry|support request|kontakt|nachricht senden|contactez|nous contacter|contacto|cont[áa]ctenos',
 );
 const comment = words(
   'comment|reply|review|post comment|leave a (comment|reply|review)|write a review|kommentar|antworten|bewertung|commenter|commentaire|r[ée]pondre|avis|comentar(io)?|responder|rese[ñn]a',
@@ -99,6 +99,7 @@ export const purposeOf = (form: RawForm, fields: readonly Field[]): FormPurpose 
   if (collect.test(button)) return 'add-to-collection';
   if (pay.test(button)) return 'checkout';
   if (subscribe.test(all) && visible.length <= 2) return 'subscribe';
+  if (visible.length === 1 && has('code')) return 'unknown';
   if (remove.test(button)) return 'delete';
   if (says(contact) || (has('email') && has('long-text') && !says(comment))) return 'contact';
   if (says(comment) && has('long-text', 'rating')) return 'comment';

@@ -65,7 +65,7 @@ export const listsByNumber = (raw: RawReading, purposes: readonly (Form | undefi
     const counter = counterOf(raw, { count: list.count, name: list.name, pager: pager !== undefined }, belongs);
     const detail = detailOf(columns, rawColumns, nameColumn, raw, origin);
     const emptyText = raw.empties.find((empty) => belongs(empty.near))?.text;
-    const base = listKey(list, columns);
+    const base = listKey(list, columns, raw.heading);
     const count = (keys.get(base) ?? 0) + 1;
     keys.set(base, count);
     return {

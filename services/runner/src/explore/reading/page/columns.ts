@@ -149,7 +149,7 @@ export const createColumns = (dom: Dom, roles: Roles, names: Names, finder: Find
             items,
             column.map((piece) => piece?.element),
           );
-      if (!locator || self) continue;
+      if (!locator) continue;
       const cell = first.element.closest('td, th, [role=cell], [role=gridcell]');
       const position = cell?.parentElement ? [...cell.parentElement.children].indexOf(cell) : -1;
       const header = headers[position];

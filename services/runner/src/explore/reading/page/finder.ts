@@ -54,6 +54,11 @@ export const createFinder = (dom: Dom, roles: Roles, names: Names) => {
     return found;
   };
   const byCss = (selector: string, scope: Element | null): Element[] => {
+    const beside = /^([\w-]+):text-is\("(.*)"\) \+ ([\w-]+)$/.exec(selector);
+    if (beside)
+      return byCss(`${beside[1]} + ${beside[3]}`, scope).filter(
+        (element) => dom.squeeze(element.previousElementSibling?.textContent ?? '') === (beside[2] ?? '').replace(/\\(.)/g, '$1'),
+      );
     try {
       if (scope)
         return [

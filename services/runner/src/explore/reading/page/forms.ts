@@ -28,8 +28,10 @@ export const createForms = (dom: Dom, roles: Roles, names: Names, fields: Fields
   const describe = (form: Element | null, holder: Element, own: Element[], buttons: Element[]): RawForm => {
     const place = around.placeOf(holder);
     const real = form as HTMLFormElement | null;
-    const legend = holder.querySelector('legend, h1, h2, h3, h4');
-    const heading = legend && dom.visible(legend) ? dom.textOf(legend, 120) : '';
+    const title = [...holder.querySelectorAll('h1, h2, h3, h4')].find(dom.visible);
+    const frame = holder.querySelector('fieldset');
+    const legend = frame && own.every((field) => fields.hiddenInput(field) || frame.contains(field)) ? names.nameOf(frame) : '';
+    const heading = title ? dom.textOf(title, 120) : legend;
     const given = names.nameOf(holder);
     const attribute = (name: string): string => (real ? dom.attribute(real, name) : '');
     const method = real

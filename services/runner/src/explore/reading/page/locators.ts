@@ -20,6 +20,7 @@ export const createLocators = (dom: Dom, roles: Roles, names: Names, finder: Fin
         '',
       )
       .replace(/^\d[\d.,]*\+?\s+(?=\p{L})/u, '')
+      .replace(/[\s,;:·–-]+$/, '')
       .trim();
     return rest !== name && /\p{L}{2}/u.test(rest) ? rest : '';
   };
@@ -67,7 +68,13 @@ export const createLocators = (dom: Dom, roles: Roles, names: Names, finder: Fin
     return found;
   };
   const wordsIn = (element: Element): Locator[] => {
-    if (field(element) || roles.roleOf(element) !== '') return [];
+    if (
+      field(element) ||
+      roles.roleOf(element) !== '' ||
+      element.tagName === 'FORM' ||
+      element.querySelector('input, select, textarea, button, a') !== null
+    )
+      return [];
     const text = dom.fullTextOf(element);
     return text === '' || text.length > 50 || /\d/.test(text) ? [] : [{ by: 'text', text, exact: true }];
   };
@@ -75,6 +82,8 @@ export const createLocators = (dom: Dom, roles: Roles, names: Names, finder: Fin
   const landmark =
     /^(navigation|banner|main|contentinfo|complementary|region|form|search|dialog|alertdialog|table|grid|list|tablist|toolbar|menu|menubar|group|radiogroup|tabpanel|article|figure|tree|feed|listbox)$/;
   const single = /^(listitem|row|article|treeitem|group|gridcell|figure|option)$/;
+  /** Of these a page has one, as a rule. */
+  const alone = /^(banner|main|contentinfo|complementary|search|dialog|alertdialog|table|grid|tablist|feed|form)$/;
   /** The text that tells an item from its neighbours: its heading, its first link, its first words. */
   const tellingText = (element: Element): string[] => {
     const found: string[] = [];
@@ -96,7 +105,7 @@ export const createLocators = (dom: Dom, roles: Roles, names: Names, finder: Fin
     if (landmark.test(role) && !roles.hidden(element)) {
       const name = names.nameOf(element);
       if (name !== '' && name.length <= longest) tries.push({ by: 'role', role, name, exact: true });
-      else if (!single.test(role)) tries.push({ by: 'role', role });
+      else if (alone.test(role)) tries.push({ by: 'role', role });
     }
     if (single.test(role) && !roles.hidden(element))
       for (const text of tellingText(element)) tries.push({ by: 'role', role, hasText: text });
@@ -130,8 +139,8 @@ export const createLocators = (dom: Dom, roles: Roles, names: Names, finder: Fin
           if (finder.finds(scoped, element)) return scoped;
         }
         if (nameable.test(role) && !roles.hidden(element) && inside.length === 0) {
-          const alone: Locator = { by: 'role', role, within };
-          if (depth < 6 && finder.finds(alone, element)) inside.push(alone);
+          const bare: Locator = { by: 'role', role, within };
+          if (depth < 6 && finder.finds(bare, element)) inside.push(bare);
         }
       }
     }

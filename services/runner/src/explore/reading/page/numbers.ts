@@ -42,6 +42,9 @@ export const createNumbers = (dom: Dom, roles: Roles, finder: Finder, locators: 
   const locate = (element: Element, label: string): Locator => {
     const testid = dom.attribute(element, 'data-testid');
     const role = roles.roleOf(element);
+    /** The longest run of words in its own text: what stays when the number changes. */
+    const steady =
+      (dom.fullTextOf(element).match(/\p{L}[\p{L} ]{2,}/gu) ?? []).map((run) => run.trim()).sort((a, b) => b.length - a.length)[0] ?? '';
     const tries: Locator[] = [];
     if (testid !== '') tries.push({ by: 'testid', id: testid });
     if (/^(status|timer|meter|progressbar|link|button|heading)$/.test(role))
@@ -64,9 +67,10 @@ export const createNumbers = (dom: Dom, roles: Roles, finder: Finder, locators: 
     for (let node = dom.parentOf(element), depth = 0; node && depth < 6; node = dom.parentOf(node), depth += 1) {
       const within = locators.containerOf(node);
       if (!within || /\d/.test(JSON.stringify(within))) continue;
-      for (const selector of [...selectors.ownSelectors(element), selectors.tagOf(element)]) tries.push({ by: 'css', selector, within });
+      for (const selector of selectors.ownSelectors(element)) tries.push({ by: 'css', selector, within });
+      if (steady !== '') tries.push({ by: 'css', selector: selectors.tagOf(element), hasText: steady, within });
     }
-    if (label !== '' && !/\d/.test(label)) {
+    if (label !== '') {
       const tag = selectors.tagOf(element);
       const before = element.previousElementSibling;
       if (before && dom.textOf(before, 80) === label)

@@ -38,6 +38,8 @@ export const createSelectors = (dom: Dom) => {
       if (name === 'datetime' ? tag === 'time' : value && !generated(value))
         found.push(name === 'datetime' ? 'time' : `${tag}[${name}=${quote(value ?? '')}]`);
     }
+    const action = tag === 'form' ? element.getAttribute('action') : null;
+    if (action && action.length < 100) found.push(`form[action=${quote(action)}]`);
     const radioValue = element.getAttribute('value');
     if (tag === 'input' && radioValue && element.getAttribute('name'))
       found.push(`input[name=${quote(element.getAttribute('name') ?? '')}][value=${quote(radioValue)}]`);

@@ -39,9 +39,8 @@ export const createSurroundings = (dom: Dom, roles: Roles, names: Names, groups:
     for (let node = dom.parentOf(part); node && node !== document.documentElement; node = dom.parentOf(node)) {
       const above = node;
       if (
-        lists.some(
+        rivals.some(
           (other) =>
-            other !== group &&
             dom.contains(above, other.container) &&
             !dom.contains(group.container, other.container) &&
             !group.items.some((item) => dom.contains(item, other.container)),
