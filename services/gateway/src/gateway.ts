@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Backbone } from '@prowl/backbone';
 import { limits } from '@prowl/contracts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createBus } from './bus.ts';
 import type { RouteContext } from './context.ts';
@@ -29,7 +29,7 @@ export interface GatewayOptions {
 export const createGateway = async ({ backbone, settings, logger }: GatewayOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,

@@ -6,29 +6,36 @@ import type { Attempt } from './messages.ts';
 const most = 2_000;
 const cut = (text: string): string => (text.length <= most ? text : `${text.slice(0, most)}…`);
 
+/** A pattern says something to whoever wrote it, not to whoever reads the report. */
+const isPattern = (text: string): boolean => /^(not )?\/.*\/[a-z]*$/s.test(text);
+/** Brackets of a printed list or object, without the values. */
+const isFrame = (line: string): boolean => /^(Array \[|Object \{|Set \{|Map \{|\]|\}),?$/.test(line);
+const tidy = (text: string | undefined): string | undefined => {
+  const clean = text?.trim();
+  return clean === undefined || clean === '' || isPattern(clean) ? undefined : cut(clean);
+};
+
 /** What was expected and what was there, from an assertion's message: the labelled lines, else the lines of its diff. */
 const comparison = (message: string): { expected?: string; received?: string } => {
+  const lines = message.split('\n').map((line) => line.trimEnd());
   const labelled = (label: RegExp) => {
-    const line = message.split('\n').find((text) => label.test(text));
-    return line === undefined ? undefined : line.replace(label, '').trim();
+    const at = lines.findIndex((line) => label.test(line));
+    const first = lines[at]?.replace(label, '').trim();
+    if (first === undefined || !isFrame(first)) return first;
+    const end = lines.findIndex((line, index) => index > at && /^[\]}]/.test(line));
+    return itemsOf(lines.slice(at + 1, end === -1 ? at + 13 : end));
   };
-  const expected = labelled(/^\s*Expected(?: [a-z ]+)?:\s?/);
-  const received = labelled(/^\s*Received(?: [a-z ]+)?:\s?/);
-  if (expected !== undefined || received !== undefined)
-    return {
-      ...(expected === undefined ? {} : { expected: cut(expected) }),
-      ...(received === undefined ? {} : { received: cut(received) }),
-    };
-  const diff = message.split('\n').map((line) => line.trimEnd());
-  const lines = (sign: '-' | '+') =>
-    diff
-      .filter((line) => line.startsWith(sign) && !/^[-+] (Expected|Received)\b/.test(line))
-      .map((line) => line.slice(1).trim())
+  const itemsOf = (printed: readonly string[]) =>
+    printed
+      .map((line) => line.trim().replace(/,$/, ''))
+      .filter((line) => line !== '' && !isFrame(line))
       .slice(0, 12)
       .join('\n');
-  const gone = lines('-');
-  const come = lines('+');
-  return { ...(gone === '' ? {} : { expected: cut(gone) }), ...(come === '' ? {} : { received: cut(come) }) };
+  const changed = (sign: '-' | '+') =>
+    itemsOf(lines.filter((line) => line.startsWith(sign) && !/^[-+] (Expected|Received)\b/.test(line)).map((line) => line.slice(1)));
+  const expected = tidy(labelled(/^\s*Expected(?: [a-z ]+)?:\s?/) ?? changed('-'));
+  const received = tidy(labelled(/^\s*Received(?: [a-z ]+)?:\s?/) ?? changed('+'));
+  return { ...(expected === undefined ? {} : { expected }), ...(received === undefined ? {} : { received }) };
 };
 
 const targetGone =
