@@ -60,5 +60,6 @@ export const stageSeconds = (runs: readonly { stage: 1 | 2; cost: number }[], st
   const total = cost(1) + cost(2);
   if (total === 0) return seconds;
   const share = cost(stage) / total;
+  if (share === 1) return seconds;
   return Math.max(5, seconds * Math.min(0.8, Math.max(0.2, share)));
 };

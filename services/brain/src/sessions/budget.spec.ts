@@ -1,0 +1,66 @@
+import { Family, type TestPlan } from '@prowl/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planOf } from '../policy/ledger.fixture.ts';
+import { chooseWithin, interleave, stageSeconds } from './budget.ts';
+
+const plan = (name: string, more: Partial<TestPlan> = {}) => planOf({ fingerprint: `rule|/x|${name}`, ...more });
+const many = (count: number, more: Partial<TestPlan>) =>
+  Array.from({ length: count }, (_, index) => plan(`${more.family ?? ''}${index}`, more));
+const budget = { tests: 300, seconds: 100, workers: 3 };
+
+describe('what a session runs', () => {
+  it('is the worthiest first', () => {
+    const plans = [plan('low', { rank: 0.1 }), plan('high', { rank: 0.9 }), plan('middle', { rank: 0.5 })];
+    expect(interleave(plans).map(({ rank }) => rank)).toEqual([0.9, 0.5, 0.1]);
+  });
+  it('is not one family only because that has many', () => {
+    const plans = [...many(100, { family: 'lists', rank: 0.6 }), ...many(5, { family: 'security', rank: 0.5 })];
+    const { chosen } = chooseWithin(plans, { ...budget, tests: 20 });
+    expect(chosen.filter(({ family }) => family === 'security').length).toBeGreaterThan(0);
+  });
+  it('fits the number of tests, and says how many of which family do not', () => {
+    const { chosen, leftOut } = chooseWithin(many(10, { family: 'forms' }), { ...budget, tests: 4 });
+    expect(chosen).toHaveLength(4);
+    expect(leftOut).toEqual([{ what: 'forms tests', why: expect.stringContaining('budget'), count: 6 }]);
+  });
+  it('counts what several workers share for less than what must run alone', () => {
+    const alone = chooseWithin(many(500, { isolation: 'global' }), { ...budget, tests: 500 }).chosen.length;
+    const shared = chooseWithin(many(500, { isolation: 'read' }), { ...budget, tests: 500 }).chosen.length;
+    expect(shared).toBeGreaterThan(2 * alone);
+  });
+  it('loses and doubles nothing, keeps the budget, and does not hang on the order it was given', () => {
+    const some = fc.uniqueArray(
+      fc.record({ name: fc.nat(200), family: fc.constantFrom(...Family.options), rank: fc.double({ min: 0, max: 1, noNaN: true }) }),
+      {
+        selector: ({ name }) => name,
+        maxLength: 60,
+      },
+    );
+    fc.assert(
+      fc.property(some, fc.integer({ min: 1, max: 50 }), (drafts, tests) => {
+        const plans = drafts.map(({ name, ...more }) => plan(String(name), more));
+        const { chosen, leftOut } = chooseWithin(plans, { ...budget, tests });
+        expect(new Set(chosen.map(({ fingerprint }) => fingerprint)).size).toBe(chosen.length);
+        expect(chosen.length + leftOut.reduce((sum, { count }) => sum + count, 0)).toBe(plans.length);
+        expect(chosen.length).toBeLessThanOrEqual(tests);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('the time of a stage', () => {
+  const run = (stage: 1 | 2) => ({ stage, cost: 2_000 });
+  it('is all of it when there is no other stage to share with', () => {
+    expect(stageSeconds([run(1)], 1, 100, 3)).toBe(100);
+  });
+  it('is shared by what each costs, and neither starves', () => {
+    const runs = [...Array.from({ length: 30 }, () => run(1)), run(2)];
+    const first = stageSeconds(runs, 1, 100, 3);
+    const second = stageSeconds(runs, 2, 100, 3);
+    expect(first).toBeGreaterThan(second);
+    expect(second).toBeGreaterThanOrEqual(20);
+    expect(first + second).toBeLessThanOrEqual(100);
+  });
+});

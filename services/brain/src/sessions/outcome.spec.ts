@@ -1,0 +1,99 @@
+import type { DomainEvent } from '@prowl/contracts';
+import { expect, it } from 'vitest';
+import {
+  coverage,
+  errored,
+  event,
+  explored,
+  failed,
+  generated,
+  given,
+  ids,
+  passed,
+  planned,
+  queued,
+  started,
+  unexplored,
+} from '../policy/ledger.fixture.ts';
+import { notCarriedOut, outcomeOf } from './outcome.ts';
+
+const sessionId = ids.session();
+const names = ['1', '2', '3', '4'];
+const tested = [
+  started(),
+  explored(),
+  generated('a'),
+  ...names.map((run) => queued(run, 'a')),
+  planned(names.map((run) => ({ run, test: 'a' }))),
+];
+const judge = (...events: readonly DomainEvent[]) => {
+  const ledger = given(...events);
+  const session = ledger.sessions.get(sessionId);
+  if (session === undefined) throw new Error('no session');
+  return { ...outcomeOf(ledger, session), leftOut: notCarriedOut(ledger, session) };
+};
+const signInFailed = event('SignInFailed', { explorationId: ids.exploration(sessionId), reason: 'wrong password' });
+
+it('is clean when tests ran and none found anything', () => {
+  expect(judge(...tested, ...names.map((run) => passed(run, 'a')))).toEqual({ outcome: 'clean', coverage, leftOut: [] });
+});
+it('is bugs-found when there is one, whatever else went wrong', () => {
+  const bug = {
+    type: 'BugFound',
+    data: {
+      bugId: ids.bug('x'),
+      sessionId,
+      fingerprint: 'f|t|',
+      testId: ids.test('a'),
+      runId: ids.run('1'),
+      oracle: 'o',
+      place: { url: '/', template: '/' },
+    },
+  };
+  expect(judge(...tested, signInFailed, failed('1', 'a'), bug as never)).toMatchObject({
+    outcome: 'bugs-found',
+    reason: expect.stringContaining('wrong password'),
+  });
+});
+it('is inconclusive, with the reason, when the target did not answer', () => {
+  expect(judge(started(), unexplored('unreachable'))).toMatchObject({
+    outcome: 'inconclusive',
+    reason: 'It did not answer.',
+    coverage: null,
+  });
+});
+it('is inconclusive when signing in failed and nothing was found, unless a later attempt succeeded', () => {
+  const all = names.map((run) => passed(run, 'a'));
+  expect(judge(...tested, signInFailed, ...all)).toMatchObject({
+    outcome: 'inconclusive',
+    reason: expect.stringMatching(/public part.*wrong password/),
+  });
+  const verified = event('SignInVerified', { explorationId: ids.exploration(sessionId), method: 'form', detail: '' });
+  expect(judge(...tested, signInFailed, verified, ...all)).toMatchObject({ outcome: 'clean' });
+});
+it('is inconclusive when the sign-in was lost, nothing was seen, or nothing was tested', () => {
+  const seen = (more: Partial<typeof coverage>) => explored(sessionId, { coverage: { ...coverage, ...more } });
+  expect(judge(started(), seen({ signIn: 'lost' }), planned([]))).toMatchObject({
+    outcome: 'inconclusive',
+    reason: expect.stringContaining('lost'),
+  });
+  expect(judge(started(), seen({ pages: 0 }), planned([]))).toMatchObject({
+    outcome: 'inconclusive',
+    reason: expect.stringContaining('Nothing'),
+  });
+  expect(judge(started(), explored(), planned([]))).toMatchObject({ outcome: 'inconclusive', reason: 'No test could be carried out.' });
+});
+it('is no green when most tests could not be carried out, and says why they could not', () => {
+  const broken = names.slice(1).map((run) => errored(run, 'a', 'Could not be carried out: no such button'));
+  expect(judge(...tested, passed('1', 'a'), ...broken)).toMatchObject({
+    outcome: 'inconclusive',
+    reason: expect.stringContaining('1 of 4'),
+    leftOut: [{ what: 'planned tests', why: 'Could not be carried out: no such button', count: 3 }],
+  });
+});
+it('does not count what the time did not suffice for', () => {
+  expect(judge(...tested, passed('1', 'a'), ...names.slice(1).map((run) => errored(run, 'a')))).toMatchObject({
+    outcome: 'clean',
+    leftOut: [{ why: 'the time was used up', count: 3 }],
+  });
+});

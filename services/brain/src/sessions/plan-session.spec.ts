@@ -1,0 +1,118 @@
+import { derivedId } from '@prowl/backbone';
+import type { TestPlan } from '@prowl/contracts';
+import { describe, expect, it } from 'vitest';
+import { builtInCharters } from '../agents/charters.ts';
+import { event, failed, generated, given, ids, planOf, queued, request, started, startedAt } from '../policy/ledger.fixture.ts';
+import { fold } from '../policy/ledger.ts';
+import { type PlanningMaterial, planSession } from './plan-session.ts';
+
+type Ledger = ReturnType<typeof given>;
+const sessionId = ids.session();
+const agents = builtInCharters.map((charter) => ({ agentId: ids.agent(charter.key), charter }));
+const checkout = {
+  agentId: ids.agent('checkout'),
+  charter: {
+    key: 'checkout',
+    name: 'Checkout agent',
+    purpose: 'the checkout',
+    families: [],
+    types: [],
+    focus: ['checkout'],
+    builtIn: false,
+  },
+};
+const planning = (ledger: Ledger, plans: TestPlan[], more: Partial<PlanningMaterial> = {}) =>
+  planSession(ledger, {
+    sessionId,
+    types: request().types,
+    plans,
+    observations: [],
+    leftOut: [],
+    agents,
+    budget: { tests: 300, seconds: 100, workers: 3 },
+    derive: (prefix, key) => derivedId(prefix, startedAt, key),
+    render: (plan) => ({ name: `${plan.fingerprint.length}.spec.ts`, code: plan.title }),
+    ...more,
+  });
+const types = (events: ReturnType<typeof planning>) => events.map(({ type }) => type);
+const plannedIn = (events: ReturnType<typeof planning>) =>
+  events.at(-1)?.data as { runs: { testId: string; stage: number }[]; leftOut: unknown[] };
+const keep = (ledger: Ledger, events: ReturnType<typeof planning>) => {
+  for (const { type, data } of events) fold(ledger, { type, data } as never, startedAt);
+  return ledger;
+};
+const sorted = planOf();
+const filtered = planOf({ fingerprint: 'filter-keeps|/list|kind', oracle: 'filter-keeps', isolation: 'global' });
+
+describe('planning a session', () => {
+  it('writes a test for each plan, queues its run, and says last what is planned', () => {
+    const events = planning(given(started()), [sorted, filtered]);
+    expect(types(events)).toEqual(['TestGenerated', 'TestRunQueued', 'TestGenerated', 'TestRunQueued', 'TestsPlanned']);
+    expect(plannedIn(events).runs.map(({ stage }) => stage)).toEqual([1, 2]);
+  });
+  it('uses the test that guards the same, as it is', () => {
+    const events = planning(given(started(), generated('a', sorted)), [sorted]);
+    expect(types(events)).toEqual(['TestRunQueued', 'TestsPlanned']);
+    expect(plannedIn(events).runs[0]?.testId).toBe(ids.test('a'));
+  });
+  it('renews the text of a known test when the application looks different, not when only its worth changed', () => {
+    const known = given(started(), generated('a', sorted));
+    expect(types(planning(known, [{ ...sorted, rank: 0.9, cost: 9_000, suspected: true }]))).toEqual(['TestRunQueued', 'TestsPlanned']);
+    const moved = { ...sorted, steps: [{ do: 'goto' as const, url: '/list?new' }, ...sorted.steps] };
+    expect(types(planning(known, [moved]))).toEqual(['TestRevised', 'TestRunQueued', 'TestsPlanned']);
+  });
+  it('runs the regression test of a known bug in place of the test that found it', () => {
+    const bug = {
+      bugId: ids.bug('x'),
+      fingerprint: sorted.fingerprint,
+      testId: ids.test('a'),
+      runId: ids.run('1'),
+      oracle: 'o',
+      place: sorted.place,
+    };
+    const watcher = planOf({ type: 'regression', fingerprint: `regression|${sorted.fingerprint}`, title: `regression: ${sorted.title}` });
+    const ledger = given(
+      started(),
+      generated('a', sorted),
+      queued('1', 'a'),
+      failed('1', 'a'),
+      event('BugFound', bug as never),
+      generated('w', watcher, { bugId: ids.bug('x') }),
+    );
+    expect(plannedIn(planning(ledger, [sorted])).runs[0]?.testId).toBe(ids.test('w'));
+    expect(plannedIn(planning(ledger, [sorted, filtered], { types: ['regression'] })).runs.map(({ testId }) => testId)).toEqual([
+      ids.test('w'),
+    ]);
+  });
+  it('leaves out what was not asked for, and what cannot be written, and says so', () => {
+    const unit = planOf({ type: 'unit', family: 'unit', fingerprint: 'u|f|x' });
+    const asked = planning(given(started()), [sorted, unit], { types: ['functional'] });
+    expect(plannedIn(asked)).toMatchObject({ runs: [{}], leftOut: [{ why: 'were not asked for', count: 1 }] });
+    const unwritten = planning(given(started()), [sorted], { render: () => undefined });
+    expect(plannedIn(unwritten)).toMatchObject({ runs: [], leftOut: [{ why: 'could not be written as a file', count: 1 }] });
+  });
+  it('puts the plans of a created agent first, and that agent to work', () => {
+    const created = event('AgentCreated', {
+      agentId: checkout.agentId,
+      name: 'Checkout agent',
+      purpose: 'the checkout',
+      charter: checkout.charter,
+    });
+    const own = planOf({ fingerprint: 'own|/checkout|x', agent: 'checkout', rank: 0.5 });
+    const other = planOf({ fingerprint: 'other|/x|y', rank: 0.6, family: 'forms' });
+    const events = planning(given(started(), created), [other, own], { agents: [...agents, checkout] });
+    expect(types(events)).toContain('AgentActivated');
+    expect(events[0]?.data).toMatchObject({ agentId: checkout.agentId });
+    const later = given(started(), created, event('AgentActivated', { agentId: checkout.agentId }));
+    expect(types(planning(later, [own], { agents: [...agents, checkout] }))).not.toContain('AgentActivated');
+  });
+  it('names the same tests and runs when it is repeated after a crash at any point', () => {
+    const whole = planning(given(started()), [sorted, filtered]);
+    for (let kept = 0; kept < whole.length; kept += 1) {
+      const ledger = keep(given(started()), whole.slice(0, kept));
+      const repeated = planning(ledger, [sorted, filtered]);
+      expect(plannedIn(repeated)).toEqual(plannedIn(whole));
+      for (const { type, stream } of repeated) expect(whole.some((first) => first.type === type && first.stream === stream)).toBe(true);
+    }
+  });
+});

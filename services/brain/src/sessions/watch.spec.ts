@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { event, explored, generated, given, ids, passed, planned, queued, started, startedAt, target } from '../policy/ledger.fixture.ts';
+import { type Letter, watchTeam } from './watch.ts';
+
+const sessionId = ids.session();
+const seconds = (count: number) => startedAt + count * 1_000;
+const dead = (id: string): Letter => ({ id, error: 'the browser would not start', attempts: 5, at: seconds(20) });
+const watch = (ledger: ReturnType<typeof given>, letters: Letter[] = [], now = seconds(30), since = startedAt) =>
+  watchTeam(ledger, { letters, now, since });
+const told = (rescues: ReturnType<typeof watch>) =>
+  rescues
+    .flatMap(({ effects }) => effects.flatMap((effect) => (effect.do === 'append' ? effect.events : [])))
+    .map(({ type, data }) => ({ type, data }));
+const testing = [
+  started(),
+  explored(),
+  generated('a'),
+  queued('1', 'a'),
+  queued('2', 'a'),
+  planned([
+    { run: '1', test: 'a' },
+    { run: '2', test: 'a' },
+  ]),
+];
+
+describe('a job that failed every attempt', () => {
+  it('fails the session that cannot explore', () => {
+    expect(told(watch(given(started()), [dead(`explore-${sessionId}`)]))).toEqual([
+      { type: 'SessionFailed', data: { sessionId, error: 'Exploring failed 5 times: the browser would not start' } },
+    ]);
+  });
+  it('ends the inspection that a session waits for', () => {
+    const ledger = given(started({ target: { ...target, localPath: '/src' } }), explored());
+    expect(told(watch(ledger, [dead(`inspect-${sessionId}`)]))).toMatchObject([{ type: 'InspectionFailed' }]);
+  });
+  it('ends its open runs as errors, those that have ended stay', () => {
+    const events = told(watch(given(...testing, passed('1', 'a')), [dead(`run-${sessionId}-1`)]));
+    expect(events).toMatchObject([
+      { type: 'TestRunFinished', data: { runId: ids.run('2'), status: 'error', note: expect.stringContaining('browser') } },
+    ]);
+  });
+  it('ends a run that belongs to no session, an analysis, the making of a test', () => {
+    const analysis = event('AnalysisStarted', {
+      analysisId: ids.analysis(),
+      target,
+      budget: { seconds: 25, pages: 25, tests: 1 },
+      scope: { origins: [], ignore: [], focus: [], neverClick: [], allowDestructive: [], values: {} },
+      directives: [],
+      deadline: '2026-01-01T00:00:25.000Z',
+    });
+    const wish = event('TestGenerationRequested', { generationId: ids.generation(), type: 'e2e', target: 'x', context: '' });
+    const ledger = given(generated('a'), queued('9', 'a', null), analysis, wish);
+    const letters = [`run-${ids.run('9')}`, `explore-${ids.analysis()}`, `explore-${ids.generation()}`].map(dead);
+    expect(told(watch(ledger, letters)).map(({ type }) => type)).toEqual(['TestRunFinished', 'AnalysisFailed', 'TestGenerationFailed']);
+  });
+  it('is told the same by whoever notices it, and whenever', () => {
+    const ledger = given(started());
+    const letters = [dead(`explore-${sessionId}`)];
+    expect(watch(ledger, letters, seconds(900))).toEqual(watch(ledger, letters));
+  });
+  it('says nothing to a session that has ended', () => {
+    const over = given(started(), event('SessionFailed', { sessionId, error: '' }));
+    expect(watch(over, [dead(`explore-${sessionId}`)], seconds(9_000))).toEqual([]);
+  });
+});
+
+describe('a session that nothing is heard of', () => {
+  it('is left alone as long as its budget and two minutes', () => {
+    expect(watch(given(started()), [], seconds(179))).toEqual([]);
+    expect(watch(given(started({ budget: { seconds: 30, pages: 1, tests: 1 } })), [], seconds(119))).toEqual([]);
+  });
+  it('fails when nobody explores it', () => {
+    const rescues = watch(given(started()), [], seconds(181));
+    expect(told(rescues)).toMatchObject([{ type: 'SessionFailed', data: { error: expect.stringContaining('No runner') } }]);
+    expect(rescues[0]?.effects[0]).toMatchObject({ do: 'cancel-jobs' });
+  });
+  it('ends its open runs when nobody runs them', () => {
+    expect(told(watch(given(...testing), [], seconds(400)))).toMatchObject([{ type: 'TestRunFinished' }, { type: 'TestRunFinished' }]);
+  });
+  it('gets its time again after a restart', () => {
+    expect(watch(given(started()), [], seconds(10_100), seconds(10_000))).toEqual([]);
+  });
+  it('is given up though it talks, when it goes on for ever', () => {
+    const talking = event('ExplorationProgressed', {
+      explorationId: ids.exploration(sessionId),
+      pages: 1,
+      states: 1,
+      actions: 1,
+      waiting: 1,
+      url: '/',
+    });
+    const ledger = given(started(), ...Array.from({ length: 2_000 }, () => talking));
+    expect(watch(ledger, [], seconds(800))).toEqual([]);
+    expect(told(watch(ledger, [], seconds(2_000)))).toMatchObject([{ type: 'SessionFailed' }]);
+  });
+});
