@@ -1,19 +1,18 @@
-// Who may see what: protected pages refuse visitors, records of others stay closed, signing out ends the session, cookies are kept from script.
+// Who may see what: pages of an account are refused to visitors, records of others to their neighbours, signing out ends a session,
+// and its cookie is kept from script.
 import type { Page, SiteModel, Step } from '@prowl/contracts';
+import { hasCatchAll, pagesByTemplate, soundsHarmful, withoutFragment, withoutQuery } from '../addresses.ts';
 import type { PlanDraft } from '../planner.ts';
+import { pageName, quoted } from '../relations/words.ts';
 import {
   answer,
-  apply,
   assume,
-  click,
   expectThat,
   extract,
-  fill,
   forget,
   goto,
   header,
   keep,
-  press,
   probe,
   request,
   settle,
@@ -25,208 +24,240 @@ import {
   variable,
   visibleText,
 } from '../steps.ts';
-import { addressesOf, finding } from './finding.ts';
+import { hole, homeOf } from './hole.ts';
+import { numericPaths, type PathPoint } from './injection-points.ts';
 
+/** Parts of addresses under which things belong to one account, whatever the application is about. */
+const owned =
+  /\/(accounts?|orders?|invoices?|billing|payments?|addresses|receipts?|subscriptions?|purchases?|statements?|transactions?|bookings?|reservations?|admin|me|my)(\/|$|\.)/i;
+const records =
+  /\/(orders?|invoices?|billing|payments?|addresses|receipts?|subscriptions?|purchases?|statements?|transactions?|bookings?|reservations?|messages)\/\d+$/i;
 const account = text(template('{{env.SAAS_USERNAME}}'));
-const isPattern = (template_: string) => /[:{[*]/.test(template_);
-const entrance = new Set<Page['kind']>(['sign-in', 'sign-up']);
+
 const entering = (page: Page): boolean =>
-  entrance.has(page.kind) ||
+  ['sign-in', 'sign-up'].includes(page.kind) ||
   page.forms.some(({ purpose }) => ['sign-in', 'sign-up', 'password-reset'].includes(purpose)) ||
   /sign-?(in|up)|log-?in|register|forgot|reset|password/i.test(page.template);
 
-/** A page that names the account to its owner names it to nobody else. */
-const namesTheAccount = (site: SiteModel): PlanDraft[] =>
-  site.pages
-    .filter(
-      (page) =>
-        page.reach.length === 0 &&
-        page.status < 400 &&
-        !entering(page) &&
-        ['account', 'settings', 'dashboard', 'detail', 'list', 'form', 'checkout', 'other'].includes(page.kind),
-    )
-    .filter(
-      (page) =>
-        page.access === 'signed-in' ||
-        /account|profile|settings|order|invoice|address|billing|admin|dashboard|user|member/i.test(page.template),
-    )
-    .slice(0, 12)
-    .map((page) =>
-      finding({
-        oracle: 'private-page-open',
-        title: `${page.template}: what is the account’s own is shown to nobody else`,
-        rule: 'A page with a member’s data must ask who is there.',
-        rank: page.access === 'anonymous' ? 0.75 : 0.35,
-        place: { url: page.url, template: page.template, element: 'access' },
-        signedIn: true,
-        steps: [
-          step('read the page as the account', goto(page.url), settle()),
-          assume('the page shows the account’s name', visibleText(), 'contains', account),
-          step('open it as a visitor without a session', goto(page.url, 'visitor'), settle('visitor')),
-          expectThat('a visitor does not see the account’s name', visibleText(), 'not-contains', account, { within: 0, actor: 'visitor' }),
-        ],
-        bug: {
-          title: 'A page with a member’s data opens without signing in',
-          severity: 'critical',
-          expected: 'A visitor is sent to the sign-in or refused.',
-          impact: 'Everybody on the net can read it.',
-        },
-      }),
-    );
+const readable = (site: SiteModel): Page[] =>
+  pagesByTemplate(site).filter((page) => page.status < 400 && page.reach.length === 0 && !soundsHarmful(page.url) && !entering(page));
 
-/** Where the siblings of a page ask for a session, a page of data that does not is an oversight. */
-const outliers = (site: SiteModel): PlanDraft[] => {
-  const guarded = new Map<string, number>();
-  const section = (page: Page) => page.template.split('/')[1] ?? '';
-  for (const page of site.pages) if (page.access === 'signed-in') guarded.set(section(page), (guarded.get(section(page)) ?? 0) + 1);
-  return site.pages
-    .filter(
-      (page) =>
-        page.access === 'anonymous' &&
-        page.reach.length === 0 &&
-        page.status < 400 &&
-        section(page) !== '' &&
-        (guarded.get(section(page)) ?? 0) >= 1 &&
-        !entering(page),
-    )
-    .filter((page) => /account|profile|settings|order|invoice|address|billing|admin|dashboard|user|member|my/i.test(page.template))
-    .slice(0, 6)
-    .map((page) =>
-      finding({
-        oracle: 'unguarded-sibling',
-        title: `${page.template}: asks for a session like the pages beside it`,
-        rule: `Other pages under /${section(page)} send visitors to the sign-in.`,
-        rank: 0.8,
+const asVisitorSeen = (site: SiteModel, page: Page): PlanDraft =>
+  hole(site, {
+    page,
+    url: page.url,
+    template: page.template,
+    oracle: 'visitors-do-not-see-accounts',
+    element: 'access',
+    signedIn: true,
+    title: `${pageName(page)}: what is the account’s own is shown to nobody else`,
+    because: 'What belongs to an account needs a session: the server has to refuse whoever has none, whatever the page hides.',
+    rank: page.access === 'anonymous' ? 0.75 : 0.35,
+    steps: [
+      step('read the page as the account', goto(page.url), settle()),
+      assume('the page does not name the account', visibleText(), 'contains', account),
+      step('open it as a visitor without a session', goto(page.url, 'visitor'), settle('visitor')),
+      expectThat('a visitor is not shown the account’s name', visibleText(), 'not-contains', account, { within: 0, actor: 'visitor' }),
+    ],
+    bug: {
+      title: 'A page with an account’s data opens without signing in',
+      severity: 'critical',
+      expected: 'A visitor is sent to the sign-in or refused.',
+      impact: 'Everybody who knows the address reads what belongs to an account.',
+    },
+  });
+
+/** A page that names the account to its owner names it to nobody else. */
+const planVisitors = (site: SiteModel): PlanDraft[] =>
+  readable(site)
+    .filter((page) => owned.test(withoutQuery(page.url)) || page.access === 'signed-in')
+    .slice(0, 12)
+    .map((page) => asVisitorSeen(site, page));
+
+/** Where the pages beside it ask for a session, a page of an account that does not is an oversight. */
+const planOutliers = (site: SiteModel): PlanDraft[] => {
+  const section = (page: Page): string => withoutQuery(page.template).split('/')[1] ?? '';
+  const guarded = readable(site).filter((page) => page.access === 'signed-in');
+  return readable(site)
+    .filter((page) => page.access === 'anonymous' && owned.test(withoutQuery(page.url)))
+    .flatMap((page) => {
+      const sibling = guarded.find((each) => section(each) === section(page));
+      if (!sibling) return [];
+      return hole(site, {
+        page,
+        url: page.url,
+        template: page.template,
+        oracle: 'guarded-like-its-siblings',
+        element: 'access',
+        signedIn: false,
         suspected: true,
-        place: { url: page.url, template: page.template, element: 'access' },
+        title: `${pageName(page)}: asks for a session like the pages beside it`,
+        because: `Other pages under /${section(page)} refuse visitors; one that does not was forgotten.`,
+        rank: 0.8,
         steps: [
           step(
-            'ask for the page and for its sibling without a session',
-            request('GET', page.url, 'open', { actor: 'visitor' }),
-            request(
-              'GET',
-              site.pages.find((each) => each.access === 'signed-in' && section(each) === section(page))?.url ?? page.url,
-              'sibling',
-              { actor: 'visitor' },
-            ),
+            'ask for the page and for the one beside it without a session',
+            request('GET', withoutFragment(page.url), 'open'),
+            request('GET', withoutFragment(sibling.url), 'sibling'),
           ),
-          assume('the sibling refuses visitors', answer('sibling', 'status'), 'at-least', value(300)),
-          expectThat('a visitor is refused or sent to the sign-in', answer('open', 'status'), 'at-least', value(300), { within: 0 }),
+          assume('the page beside it refuses nobody', answer('sibling', 'status'), 'at-least', value(300)),
+          expectThat('a visitor is refused or sent to the sign-in', answer('open', 'status'), 'at-least', value(300)),
         ],
         bug: {
           title: 'A page of the members’ area opens without signing in',
           severity: 'high',
           expected: 'It asks for a session like the pages beside it.',
           impact: 'What belongs to members can be read and used by everybody.',
+          context: [`${sibling.url} refuses visitors.`],
         },
-      }),
-    );
+      });
+    });
 };
 
-const owned =
-  /order|invoice|receipt|address|account|profile|user|member|customer|message|ticket|booking|reservation|payment|document|file|subscription|cart|basket|note|task|project|appointment|statement|transaction|claim|policy|report/i;
-
-interface Records {
-  readonly template: string;
-  readonly url: (id: number) => string;
-  readonly own: readonly number[];
-  readonly json: boolean;
-}
-
-/** Templates with one number in them that are private, and the numbers that are the account's own. */
-const privateRecords = (site: SiteModel): Records[] => {
-  const sources: { template: string; examples: readonly string[]; json: boolean }[] = [
-    ...site.pages
-      .filter((page) => page.access === 'signed-in')
-      .map((page) => ({ template: page.template.split('?')[0] ?? page.template, examples: [page.url, ...page.examples], json: false })),
-    ...site.operations
-      .filter((operation) => operation.method === 'GET' && operation.access === 'signed-in')
-      .map((operation) => ({ template: operation.template, examples: operation.examples, json: true })),
-  ];
-  const known = addressesOf(site).map(({ url }) => url.pathname);
-  return sources.flatMap(({ template: shape, examples, json }) => {
-    if (!isPattern(shape) || !owned.test(shape)) return [];
-    const numbers = (path: string) => [...(path.split(/[?#]/)[0] ?? '').matchAll(/\/(\d{1,9})(?=\/|$)/g)];
-    const first = examples.find((example) => numbers(example).length === 1);
-    if (first === undefined) return [];
-    const path = first.split(/[?#]/)[0] ?? first;
-    const match = numbers(path)[0];
-    if (match?.index === undefined) return [];
-    const [before, after] = [path.slice(0, match.index + 1), path.slice(match.index + 1 + (match[1]?.length ?? 0))];
-    const ids = [...examples, ...known].flatMap((example) => {
-      const text_ = example.split(/[?#]/)[0] ?? example;
-      return text_.startsWith(before) && text_.endsWith(after) && /^\d+$/.test(text_.slice(before.length, text_.length - after.length))
-        ? [Number(text_.slice(before.length, text_.length - after.length))]
-        : [];
+/** The same data for an account and for nobody, from an operation that belongs to an account. */
+const planOpenOperations = (site: SiteModel): PlanDraft[] => {
+  return site.operations.flatMap((operation) => {
+    const path = operation.examples[0];
+    const page = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
+    if (operation.method !== 'GET' || !path || !page || !owned.test(withoutQuery(path)) || !(operation.responseType ?? '').includes('json'))
+      return [];
+    return hole(site, {
+      page,
+      url: path,
+      template: operation.template,
+      oracle: 'visitors-do-not-get-data-of-accounts',
+      element: '',
+      signedIn: true,
+      suspected: operation.access === 'anonymous',
+      title: `${operation.template}: gives a visitor nothing of an account`,
+      because: 'Data of an account needs a session, also when asked for directly.',
+      rank: operation.access === 'anonymous' ? 0.85 : 0.45,
+      steps: [
+        step('ask signed in, then without a session', request('GET', path, 'own'), request('GET', path, 'visitor', { actor: 'visitor' })),
+        assume('it cannot be had signed in', answer('own', 'status'), 'equals', value(200)),
+        assume('there is nothing in it', answer('own', 'bytes'), 'greater-than', value(30)),
+        expectThat('a visitor does not get the data of the account', answer('visitor', 'text'), 'not-equals', answer('own', 'text')),
+      ],
+      bug: {
+        title: `${quoted(operation.template)} gives data of the account to anybody`,
+        severity: 'critical',
+        expected: 'Without a session the server refuses with 401 or 403.',
+        seen: 'The same data as with the session.',
+      },
     });
-    return [{ template: shape, url: (id: number) => `${before}${id}${after}`, own: [...new Set(ids)], json }];
   });
 };
 
-const foreignRecords = (site: SiteModel): PlanDraft[] => {
-  const seen = new Set<string>();
-  return privateRecords(site).flatMap(({ template: shape, url, own, json }) => {
-    if (seen.has(shape) || own.length === 0) return [];
-    seen.add(shape);
-    const neighbours = [...new Set(own.flatMap((id) => [id + 1, id - 1, id + 2, id - 2]))]
-      .filter((id) => id > 0 && !own.includes(id))
-      .slice(0, 6);
+/** Where the account's own records are listed: at the address above them, or where links lead to them. A divided list is not the whole. */
+const listOf = (site: SiteModel, point: PathPoint): string | undefined => {
+  const above = point.before.replace(/\/$/, '');
+  const pages = site.pages.filter((page) => page.status < 400 && page.reach.length === 0 && page.access !== 'anonymous');
+  const linking = pages.filter((page) => page.links.some((link) => link.own && link.url.includes(point.before)));
+  const page = pages.find((each) => withoutQuery(each.url) === above) ?? linking[0];
+  if (page) return page.lists.some(({ pager }) => pager !== undefined) ? undefined : withoutFragment(page.url);
+  return site.operations.some((operation) => operation.method === 'GET' && operation.template === above) ? above : undefined;
+};
+
+/** A list names a record by its address, as its number in data, or with a number sign. */
+const namesRecord = (before: string, id: number): string => `(${before}${id}|"id":\\s*"?${id}|#\\s*0*${id})(?!\\d)`;
+
+/** Records of others: ids beside one's own that one's own list does not name, where ids that cannot be are refused. */
+const planNeighbours = (site: SiteModel): PlanDraft[] => {
+  if (hasCatchAll(site)) return [];
+  return numericPaths(site).flatMap((point) => {
+    const own = `${point.before}${point.value}`;
+    const list = listOf(site, point);
+    if (!point.signedIn || point.after !== '' || !records.test(own) || !list) return [];
+    const known = new Set(
+      [
+        ...site.pages.flatMap((page) => [page.url, ...page.examples, ...page.links.map(({ url }) => url.replace(site.origin, ''))]),
+        ...site.operations.flatMap(({ examples }) => examples),
+      ].map(withoutQuery),
+    );
+    const number = Number(point.value);
+    const neighbours = [number - 1, number - 2, number + 1, 1, 2, 3]
+      .filter((each, index, all) => each > 0 && all.indexOf(each) === index && !known.has(`${point.before}${each}`))
+      .slice(0, 5);
     if (neighbours.length === 0) return [];
-    const first = own[0] ?? 1;
-    const statuses = neighbours.map((_, index) => answer(`other${index}`, 'status'));
-    return [
-      finding({
-        oracle: 'foreign-record',
-        title: `${shape}: the records of other accounts are refused`,
-        rule: 'Knowing a number must not be enough to read somebody else’s record.',
-        rank: 0.85,
-        place: { url: url(first), template: shape, element: 'record', ...(json ? { method: 'GET' } : {}) },
-        signedIn: true,
-        steps: [
-          step(
-            'ask for an own record, for one that cannot be, and for the neighbours’',
-            request('GET', url(first), 'own'),
-            request('GET', url(987_654_321), 'none'),
-            ...neighbours.map((id, index) => request('GET', url(id), `other${index}`)),
+    return hole(site, {
+      page: point.page,
+      url: own,
+      template: point.template,
+      oracle: 'records-of-others-are-refused',
+      element: 'id',
+      signedIn: true,
+      title: `${point.template}: shows nobody else’s record`,
+      because: 'That an address can be guessed must not matter: the server checks whose record it is.',
+      rank: 0.75,
+      steps: [
+        step(
+          'ask for the own record, the own list and a record that cannot be',
+          request('GET', own, 'own'),
+          request('GET', list, 'list'),
+          request('GET', `${point.before}987654321`, 'none'),
+        ),
+        assume('the own record cannot be had', answer('own', 'status'), 'equals', value(200)),
+        assume('the own list does not name the own record', answer('list', 'text'), 'contains', value(point.value)),
+        assume('records that cannot be are not refused either', answer('none', 'status'), 'at-least', value(300)),
+        ...neighbours.map((each) =>
+          assume(
+            'the account may own the record beside its own',
+            answer('list', 'text'),
+            'not-matches',
+            value(namesRecord(point.before, each)),
           ),
-          assume('the own record opens', answer('own', 'status'), 'equals', value(200)),
-          assume('a record that does not exist is refused', answer('none', 'status'), 'at-least', value(300)),
+        ),
+        step(
+          'ask for the records beside it',
+          ...neighbours.map((each, index) => request('GET', `${point.before}${each}`, `other${index}`)),
+        ),
+        ...neighbours.map((each, index) =>
           expectThat(
-            'no record but the account’s own opens',
-            statuses.length === 1 ? (statuses[0] ?? value(0)) : apply('min', ...statuses),
+            `${point.before}${each}, which the account’s own list does not name, is refused`,
+            answer(`other${index}`, 'status'),
             'at-least',
             value(300),
-            { within: 0 },
           ),
-        ],
-        bug: {
-          title: 'Records of other accounts open by changing the number in the address',
-          severity: 'critical',
-          expected: 'A record that belongs to another account answers like one that does not exist.',
-          seen: `Numbers beside the account’s own ones (${neighbours.join(', ')}) were asked for, and at least one opened.`,
-          impact: 'Every member can read what belongs to all the others.',
-        },
-      }),
-    ];
+        ),
+      ],
+      bug: {
+        title: 'Records of other accounts open by changing the number in the address',
+        severity: 'critical',
+        expected: 'A record of another account is refused like one that does not exist.',
+        seen: 'The server shows a record that the account’s own list does not name.',
+        impact: 'Every account reads the records of all others.',
+      },
+    });
   });
 };
 
-const protectedPage = (site: SiteModel): Page | undefined =>
-  site.pages.find((page) => page.access === 'signed-in' && page.status === 200 && page.reach.length === 0 && !isPattern(page.template));
+/** The page of an account that refuses visitors, to tell by it whether a session is alive. */
+export const guardedPage = (site: SiteModel): Page | undefined => readable(site).find((page) => page.access === 'signed-in');
 
-const signOutEnds = (site: SiteModel): PlanDraft[] => {
-  const page = protectedPage(site);
+/** Signing out ends the session on the server: its cookie, copied before, opens nothing. */
+const planSignOut = (site: SiteModel): PlanDraft[] => {
   const { signOut, recipe } = site.signIn;
-  if (page === undefined || signOut === undefined || recipe === undefined || signOut.steps.length === 0) return [];
+  const guarded = guardedPage(site);
+  if (!recipe || !signOut || !guarded) return [];
+  const path = withoutFragment(guarded.url);
+  const leaving: Step[] = signOut.steps.length > 0 ? signOut.steps : signOut.url ? [goto(signOut.url)] : [];
+  if (leaving.length === 0) return [];
+  const copy = { headers: { cookie: template('{{cookie}}') }, actor: 'visitor' as const };
   return [
-    finding({
-      oracle: 'session-outlives-sign-out',
-      title: 'signing out ends the session on the server as well',
-      rule: 'A copy of the session’s cookie must be worth nothing after signing out.',
-      rank: 0.7,
-      place: { url: page.url, template: page.template, element: 'sign-out' },
+    hole(site, {
+      page: guarded,
+      url: path,
+      template: guarded.template,
+      oracle: 'sign-out-ends-the-session',
+      element: 'session',
+      signedIn: false,
       isolation: 'account',
+      title: 'sign-out: the old session opens nothing any more',
+      because: 'Signing out must end the session on the server. If only the browser forgets it, whoever has a copy of the cookie goes on.',
+      rank: 0.7,
       steps: [
+        request('GET', path, 'outside', { actor: 'visitor' }),
+        assume('a visitor is not refused by a status', answer('outside', 'status'), 'at-least', value(300)),
         step(
           'sign in, and keep a copy of the session’s cookie',
           forget(),
@@ -234,14 +265,12 @@ const signOutEnds = (site: SiteModel): PlanDraft[] => {
           settle(),
           keep('cookie', extract({ read: 'cookies' })),
         ),
-        assume('the session lives in a cookie', variable('cookie'), 'not-empty'),
-        request('GET', page.url, 'before', { actor: 'visitor', headers: { cookie: template('{{cookie}}') } }),
-        assume('the copy opens the page before signing out', answer('before', 'status'), 'equals', value(200)),
-        step('sign out', goto(page.url), settle(), ...signOut.steps, settle()),
-        request('GET', page.url, 'after', { actor: 'visitor', headers: { cookie: template('{{cookie}}') } }),
-        expectThat('the copy of the cookie is refused after signing out', answer('after', 'status'), 'not-equals', value(200), {
-          within: 0,
-        }),
+        assume('the session does not live in a cookie', variable('cookie'), 'not-empty'),
+        request('GET', path, 'before', copy),
+        assume('the copy opens nothing even before signing out', answer('before', 'status'), 'equals', value(200)),
+        step('sign out', goto(path), settle(), ...leaving, settle()),
+        request('GET', path, 'after', copy),
+        expectThat('the copy of the cookie is refused after signing out', answer('after', 'status'), 'not-equals', value(200)),
       ],
       bug: {
         title: 'Signing out does not end the session: its old cookie still opens the account',
@@ -253,139 +282,74 @@ const signOutEnds = (site: SiteModel): PlanDraft[] => {
   ];
 };
 
-const readableCookies = (site: SiteModel): PlanDraft[] =>
-  site.signIn.cookies
-    .filter((cookie) => cookie.session && !cookie.httpOnly)
+/** Cookies that carry the sign-in. One that says so besides another that is kept from script is a mere flag for the page. */
+const planReadableCookies = (site: SiteModel): PlanDraft[] => {
+  const carrying = site.signIn.cookies.filter(({ name, session }) => session && !/csrf|xsrf/i.test(name));
+  const page = guardedPage(site) ?? homeOf(site);
+  if (!page) return [];
+  return carrying
+    .filter(
+      ({ name, httpOnly }) => !httpOnly && (!carrying.some((each) => each.httpOnly) || /sess|sid|auth|token|jwt|remember/i.test(name)),
+    )
     .slice(0, 2)
-    .map((cookie) => {
-      const page = protectedPage(site) ?? site.pages[0];
-      return finding({
-        oracle: 'session-cookie-readable',
-        title: `the session cookie “${cookie.name}” is out of reach of script`,
-        rule: 'A session cookie carries HttpOnly, so that injected script cannot steal the session.',
-        rank: 0.7,
-        suspected: true,
-        place: { url: page?.url ?? '/', template: page?.template ?? '/', element: cookie.name },
+    .map(({ name }) =>
+      hole(site, {
+        page,
+        url: page.url,
+        template: page.template,
+        oracle: 'session-cookie-is-kept-from-script',
+        element: name,
         signedIn: true,
+        suspected: true,
+        title: `session: its cookie ${quoted(name)} is out of reach of script`,
+        because: 'A session cookie carries HttpOnly, so that injected script cannot take the session along.',
+        rank: 0.7,
         steps: [
-          step('open a page with a session', goto(page?.url ?? '/'), settle()),
-          expectThat(`script cannot read the cookie “${cookie.name}”`, probe('readable-cookies'), 'not-contains', value(cookie.name), {
+          step('open a page with a session', goto(page.url), settle()),
+          expectThat(`script cannot read the cookie ${quoted(name)}`, probe('readable-cookies'), 'not-contains', value(name), {
             within: 0,
           }),
         ],
         bug: {
-          title: `The session cookie “${cookie.name}” can be read by script (no HttpOnly)`,
+          title: `The session cookie ${quoted(name)} can be read by script (no HttpOnly)`,
           severity: 'medium',
           expected: 'The cookie is set with HttpOnly.',
           impact: 'Any injected script can take the session with it.',
         },
-      });
-    });
-
-/** The same words for a name nobody has and for a wrong password. One wrong attempt on the account, no more. */
-const enumeration = (site: SiteModel): PlanDraft[] => {
-  const page = site.pages.find((each) => each.forms.some(({ purpose }) => purpose === 'sign-in'));
-  const form = page?.forms.find(({ purpose }) => purpose === 'sign-in');
-  const username = form?.fields.find(({ meaning }) => meaning === 'email' || meaning === 'username');
-  const password = form?.fields.find(({ type }) => type === 'password');
-  if (page === undefined || form === undefined || username === undefined || password === undefined || site.signIn.status !== 'verified')
-    return [];
-  const unknown = username.meaning === 'email' ? template('{{run}}@example.com') : template('{{run}}');
-  const attempt = (name: ReturnType<typeof template>, into: string): Step =>
-    step(
-      `try ${into === 'unknown' ? 'a name that nobody has' : 'the account with a wrong password'}`,
-      goto(page.url, 'visitor'),
-      settle('visitor'),
-      fill(username.locator, name, 'visitor'),
-      fill(password.locator, template('Wrong{{run}}9!'), 'visitor'),
-      form.submit === undefined ? { do: 'press', key: 'Enter', target: password.locator, actor: 'visitor' } : click(form.submit, 'visitor'),
-      settle('visitor'),
-      keep(into, apply('strip', visibleText(), text(name)), 'visitor'),
+      }),
     );
-  return [
-    finding({
-      oracle: 'accounts-can-be-guessed',
-      title: 'signing in says the same for an unknown name as for a wrong password',
-      rule: 'The sign-in must not tell who has an account.',
-      rank: 0.45,
-      place: { url: page.url, template: page.template, element: 'sign-in', ...(form.submit === undefined ? {} : { locator: form.submit }) },
-      isolation: 'account',
-      steps: [
-        attempt(unknown, 'unknown'),
-        attempt(template('{{env.SAAS_USERNAME}}'), 'known'),
-        expectThat('both attempts are answered in the same words', variable('known'), 'equals', variable('unknown'), { within: 0 }),
-      ],
-      bug: {
-        title: 'The sign-in tells which accounts exist',
-        severity: 'low',
-        expected: 'An unknown name and a wrong password are answered in the same words.',
-        impact: 'Attackers learn whom to attack.',
-      },
-    }),
-  ];
 };
 
-/** Endpoints called with a session only, whose answer names the account. */
-const openEndpoints = (site: SiteModel): PlanDraft[] =>
-  site.operations
-    .filter((operation) => operation.method === 'GET' && operation.source === 'observed' && site.signIn.status === 'verified')
-    .slice(0, 20)
-    .flatMap((operation) => {
-      const url = operation.examples[0];
-      if (url === undefined) return [];
-      return [
-        finding({
-          oracle: 'private-endpoint-open',
-          title: `${operation.template}: what it says of the account it says to nobody else`,
-          rule: 'An endpoint with a member’s data must ask who is there.',
-          rank: operation.access === 'anonymous' ? 0.5 : 0.3,
-          place: { url, template: operation.template, element: 'access', method: 'GET' },
-          signedIn: true,
-          steps: [
-            step(
-              'ask as the account, and without a session',
-              request('GET', url, 'mine'),
-              request('GET', url, 'theirs', { actor: 'visitor' }),
-            ),
-            assume('the answer names the account', answer('mine', 'text'), 'contains', account),
-            expectThat('a visitor is not told the account’s data', answer('theirs', 'text'), 'not-contains', account, { within: 0 }),
-          ],
-          bug: {
-            title: 'An endpoint tells a member’s data without a session',
-            severity: 'critical',
-            expected: 'Without a session the answer is 401 or 403.',
-            impact: 'Everybody on the net can read it.',
-          },
-        }),
-      ];
-    });
-
-const foreignOrigin = (site: SiteModel): PlanDraft[] => {
-  const operation = site.operations.find(
+/** Pages of any other site are not allowed to read with the visitor's cookies. */
+const planForeignOrigin = (site: SiteModel): PlanDraft[] => {
+  const observed = site.operations.filter(
     ({ method, examples, source }) => method === 'GET' && examples.length > 0 && source === 'observed',
   );
-  const url = operation?.examples[0];
-  if (operation === undefined || url === undefined) return [];
+  const operation = observed.find(({ access }) => access === 'signed-in') ?? observed[0];
+  const path = operation?.examples[0];
+  const page = homeOf(site);
+  if (!operation || !path || !page) return [];
   const origin = 'https://elsewhere.example';
   return [
-    finding({
-      oracle: 'any-origin-with-credentials',
-      title: 'endpoints do not let pages of any other site read with the visitor’s cookies',
-      rule: 'Allowing credentials for whatever origin asks opens the account to every site.',
-      rank: 0.4,
-      place: { url, template: operation.template, element: 'cors', method: 'GET' },
+    hole(site, {
+      page,
+      url: path,
+      template: operation.template,
+      oracle: 'no-foreign-origin-with-cookies',
+      element: 'origin',
       signedIn: site.signIn.status === 'verified',
+      title: 'endpoints: pages of other sites may not read with a visitor’s cookies',
+      because: 'Allowing credentials for whatever origin asks opens the account to every site.',
+      rank: 0.45,
       steps: [
-        step('ask as a page of another site would', request('GET', url, 'foreign', { headers: { origin } })),
+        step('ask as a page of another site would', request('GET', path, 'foreign', { headers: { origin } })),
         assume(
-          'the endpoint allows credentials to other sites',
+          'cookies are not allowed to other sites at all',
           header('foreign', 'access-control-allow-credentials'),
           'equals',
           value('true'),
         ),
-        expectThat('the other site is not allowed', header('foreign', 'access-control-allow-origin'), 'not-equals', value(origin), {
-          within: 0,
-        }),
+        expectThat('the other site is not allowed', header('foreign', 'access-control-allow-origin'), 'not-equals', value(origin)),
       ],
       bug: {
         title: 'Pages of any other site may read the API with the visitor’s cookies (CORS)',
@@ -400,14 +364,13 @@ const foreignOrigin = (site: SiteModel): PlanDraft[] => {
 export const planAccess = (site: SiteModel): PlanDraft[] => [
   ...(site.signIn.status === 'verified'
     ? [
-        ...namesTheAccount(site),
-        ...outliers(site),
-        ...foreignRecords(site),
-        ...signOutEnds(site),
-        ...readableCookies(site),
-        ...openEndpoints(site),
+        ...planVisitors(site),
+        ...planOutliers(site),
+        ...planOpenOperations(site),
+        ...planNeighbours(site),
+        ...planSignOut(site),
+        ...planReadableCookies(site),
       ]
     : []),
-  ...enumeration(site),
-  ...foreignOrigin(site),
+  ...planForeignOrigin(site),
 ];

@@ -1,5 +1,6 @@
 // What a server gives away or can be led to: files, listings, stack traces, foreign redirects, files outside its folder, forged posts.
-import type { Form, Page, SiteModel, Step, Text } from '@prowl/contracts';
+import type { Form, SiteModel, Step, Text } from '@prowl/contracts';
+import { isLocal } from '../addresses.ts';
 import type { PlanDraft } from '../planner.ts';
 import { acceptedOf, echoesOf, valueFor } from '../relations/filling.ts';
 import { pageName, slug } from '../relations/words.ts';
@@ -39,6 +40,8 @@ const exposedFiles = (site: SiteModel): PlanDraft[] =>
   site.probes.flatMap((found) => {
     const known = contents[found.what];
     if (known === undefined || found.status !== 200 || found.sameAsUnknown) return [];
+    // A page that happens to live at such an address is no file.
+    if (found.what !== 'directory-listing' && (found.contentType.includes('html') || /<html|<!doctype/i.test(found.excerpt))) return [];
     const pattern = known.pattern.replace('(?i:', '(?:');
     if (!new RegExp(pattern, found.what === 'source-map' ? 'i' : '').test(found.excerpt)) return [];
     return [
@@ -70,22 +73,22 @@ const traces =
 const stumbling = (site: SiteModel): string[] => {
   const detail = site.pages.find((page) => /[:{[*]/.test(page.template) && page.reach.length === 0 && !page.url.includes('#'));
   const search = parametersOf(site).find(({ name }) => /^(q|s|query|search|term|keyword)$/i.test(name));
+  const within = (last: string) => detail?.url.split(/[?#]/)[0]?.replace(/\/[^/]*$/, last) ?? '/';
   return [
     '/prowl-no-such-page',
-    '/%E0%A4%A',
-    ...(detail === undefined
-      ? []
-      : [
-          detail.url.split(/[?#]/)[0]?.replace(/\/[^/]*$/, '/%00') ?? '/',
-          detail.url.split(/[?#]/)[0]?.replace(/\/[^/]*$/, '/[]{}') ?? '/',
-        ]),
+    ...(detail === undefined ? [] : [within('/[]{}')]),
     ...(search === undefined ? [] : [addressWith(search, `'"[]{}$%`)]),
     ...site.operations
       .filter(({ method, template: shape }) => method === 'GET' && /[:{]/.test(shape))
       .slice(0, 2)
       .map(({ template: shape }) => shape.replaceAll(/[:{][\w-]+\}?/g, "'x")),
+    ...(detail === undefined ? [] : [within('/%00')]),
+    '/%E0%A4%A',
   ];
 };
+
+/** A web framework's own error page of development mode: on a developer's machine it is there on purpose. */
+const developmentPage = '<pre>\\w*Error: [^<]*<br> &nbsp; &nbsp;at |Whitelabel Error Page|DEBUG = True|Werkzeug Debugger';
 
 const stackTraces = (site: SiteModel): PlanDraft[] => {
   const urls = [...new Set(stumbling(site))];
@@ -98,6 +101,9 @@ const stackTraces = (site: SiteModel): PlanDraft[] => {
       place: { url: urls[0] ?? '/', template: '/', element: 'errors' },
       steps: urls.flatMap((url, index): Step[] => [
         step(`ask for ${url}`, request('GET', url, `answer${index}`)),
+        ...(isLocal(site.origin)
+          ? [assume('the server runs in development mode', answer(`answer${index}`, 'text'), 'not-matches', value(developmentPage))]
+          : []),
         expectThat('no stack trace is shown', answer(`answer${index}`, 'text'), 'not-matches', value(traces), { within: 0 }),
       ]),
       bug: {
@@ -277,47 +283,10 @@ const forgedPosts = (site: SiteModel): PlanDraft[] => {
   return plans.slice(0, 6);
 };
 
-const passwordByGet = (site: SiteModel): PlanDraft[] =>
-  site.pages.flatMap((page: Page) =>
-    page.forms
-      .filter((form) => form.method === 'get' && form.fields.some(({ type }) => type === 'password') && form.locator !== undefined)
-      .map((form) =>
-        finding({
-          oracle: 'password-in-address',
-          title: `${pageName(page)}: a password is not sent in the address`,
-          rule: 'Addresses are kept in histories and logs.',
-          rank: 0.8,
-          suspected: true,
-          place: {
-            url: page.url,
-            template: page.template,
-            element: 'password',
-            ...(form.locator === undefined ? {} : { locator: form.locator }),
-          },
-          steps: [
-            step('open the form', goto(page.url), settle()),
-            expectThat(
-              'the form is sent by POST',
-              { extract: { read: 'attribute', of: form.locator ?? { by: 'css', selector: 'form' }, attribute: 'method' } },
-              'matches',
-              value('^[pP][oO][sS][tT]$'),
-            ),
-          ],
-          bug: {
-            title: 'The password is sent in the address of the page',
-            severity: 'high',
-            expected: 'The form is sent by POST.',
-            impact: 'Passwords end up in histories and logs.',
-          },
-        }),
-      ),
-  );
-
 export const planExposure = (site: SiteModel): PlanDraft[] => [
   ...exposedFiles(site),
   ...stackTraces(site),
   ...openRedirects(site),
   ...traversal(site),
   ...forgedPosts(site),
-  ...passwordByGet(site),
 ];

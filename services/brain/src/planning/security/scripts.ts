@@ -5,7 +5,7 @@ import type { PlanDraft } from '../planner.ts';
 import { open } from '../relations/drafting.ts';
 import { acceptedOf, canBeTyped, fillIn, keyOf, send, submitName } from '../relations/filling.ts';
 import { pageName, quoted } from '../relations/words.ts';
-import { expectThat, goto, markRan, settle, step, template } from '../steps.ts';
+import { click, expectThat, fill, goto, markRan, press, settle, step, template } from '../steps.ts';
 import { hole, homeOf, markFor } from './hole.ts';
 import { injectionPoints } from './injection-points.ts';
 
@@ -177,6 +177,48 @@ export const planStored = (site: SiteModel): PlanDraft[] => {
       if (seen.has(key)) return [];
       seen.add(key);
       return storedPlan(site, page, form);
+    }),
+  );
+};
+
+/** A field whose text is shown by script without being sent: live search, previews. */
+export const planTyped = (site: SiteModel): PlanDraft[] => {
+  const seen = new Set<string>();
+  return site.pages.flatMap((page) =>
+    page.forms.flatMap((form) => {
+      const field = form.fields.find((each) => canCarry(each) && ['search', 'text', 'title', 'long-text'].includes(each.meaning));
+      if (!field || form.method !== 'script' || form.destructive || acceptedOf(form) || seen.has(form.key)) return [];
+      seen.add(form.key);
+      const name = field.label || field.name;
+      const mark = markFor('typed-script', page.template, form.key);
+      return hole(site, {
+        page,
+        url: page.url,
+        template: page.template,
+        oracle: 'no-script-from-typed-text',
+        element: form.key,
+        locator: field.locator,
+        isolation: 'session',
+        title: `${pageName(page)}: what is typed into ${quoted(name)} stays text`,
+        because,
+        rank: 0.5,
+        steps: [
+          open(page),
+          step(
+            `type script into ${quoted(name)}`,
+            fill(field.locator, markup(mark)),
+            form.submit ? click(form.submit) : press('Enter', field.locator),
+            settle(),
+          ),
+          ranNot(mark, `from ${quoted(name)}`),
+        ],
+        bug: {
+          title: `Script typed into ${quoted(name)} runs on the page (DOM XSS)`,
+          severity: 'high',
+          expected: 'The text is shown as text.',
+          impact,
+        },
+      });
     }),
   );
 };

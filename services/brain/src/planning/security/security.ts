@@ -1,39 +1,47 @@
-// Security with proof: each plan carries the control that tells a hole from a strange but sound answer. Missing headers alone are told, not reported.
-import type { Planner } from '../planner.ts';
+// Security with proof: each plan carries the control that tells a hole from a strange but sound answer.
+import type { Planner, PlanningObservation } from '../planner.ts';
+import { withoutTwins } from '../relations/drafting.ts';
 import { planAccess } from './access.ts';
 import { planExposure } from './exposure.ts';
-import { planInjection } from './injection.ts';
-import { planScripting } from './scripting.ts';
+import { planHeaders } from './headers.ts';
+import { planFragmentScripts, planReflected, planReflectedPath, planStored, planTyped } from './scripts.ts';
+import { planDoor } from './sign-in.ts';
+import { planQueryInjection } from './sql.ts';
+import { planMassAssignment, planPrices } from './tampering.ts';
 
 export const planSecurity: Planner = ({ site }) => {
-  const pages = site.pages.filter(({ status }) => status < 400);
-  const without = (name: string) => pages.length > 0 && pages.every(({ headers }) => headers[name] === undefined);
-  const framed =
-    pages.length > 0 &&
-    pages.every(
-      ({ headers }) => headers['x-frame-options'] === undefined && !/frame-ancestors/.test(headers['content-security-policy'] ?? ''),
-    );
-  const missing = [
-    without('content-security-policy') ? 'Content-Security-Policy' : '',
-    without('x-content-type-options') ? 'X-Content-Type-Options: nosniff' : '',
-    framed ? 'protection against framing (frame-ancestors or X-Frame-Options)' : '',
-  ].filter(Boolean);
-  const observations =
-    missing.length === 0
-      ? []
-      : [
-          {
-            key: 'headers-missing',
-            title: 'Protective headers are missing',
-            detail: `No page sends: ${missing.join('; ')}. They limit the damage of other faults.`,
-          },
-        ];
+  const headers = planHeaders(site);
   const secrets = site.storageKeys.filter(({ looksSecret }) => looksSecret);
-  if (secrets.length > 0)
-    observations.push({
-      key: 'secret-in-storage',
-      title: 'A token lies where script can read it',
-      detail: `${secrets.map(({ area, key }) => `${area}Storage “${key}”`).join(', ')} looks like a session token.`,
-    });
-  return { plans: [...planScripting(site), ...planInjection(site), ...planAccess(site), ...planExposure(site)], observations };
+  const observations: PlanningObservation[] = [
+    ...headers.observations,
+    ...(secrets.length > 0
+      ? [
+          {
+            key: 'secret-in-storage',
+            title: 'A token lies where script can read it',
+            detail: `${secrets.map(({ area, key }) => `${area}Storage “${key}”`).join(', ')} looks like a session token.`,
+          },
+        ]
+      : []),
+  ];
+  return {
+    plans: withoutTwins([
+      ...planReflected(site),
+      ...planReflectedPath(site),
+      ...planFragmentScripts(site),
+      ...planTyped(site),
+      ...planStored(site),
+      ...planQueryInjection(site),
+      ...planDoor(site),
+      ...planAccess(site),
+      ...planExposure(site),
+      ...planPrices(site),
+      ...planMassAssignment(site),
+      ...headers.plans,
+    ]),
+    observations,
+    leftOut: site.pages.some((page) => page.forms.some((form) => form.fields.some(({ control }) => control === 'file')))
+      ? [{ what: 'uploads of active content', why: 'where an uploaded file is served from is not known', count: 1 }]
+      : [],
+  };
 };
