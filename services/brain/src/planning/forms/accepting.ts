@@ -2,7 +2,8 @@
 import type { Field, Step, Text } from '@prowl/contracts';
 import type { PlanDraft } from '../planner.ts';
 import { draft } from '../relations/drafting.ts';
-import { echoesOf, fieldName, fillIn, isFreeText, keyOf, send, signsOf } from '../relations/filling.ts';
+import { fieldName, fillIn, isFreeText, keyOf, send } from '../relations/filling.ts';
+import { echoesOf, signsOf } from '../relations/signs.ts';
 import { quoted, slug } from '../relations/words.ts';
 import {
   assume,

@@ -1,7 +1,7 @@
 // The item that is opened is the one that was chosen: its name, its price, its picture; also after sorting, filtering and paging.
 import type { Expression, ListColumn, Page, SiteModel, Step } from '@prowl/contracts';
 import type { PlanDraft } from '../planner.ts';
-import { draft } from '../relations/drafting.ts';
+import { draft, pagesOf } from '../relations/drafting.ts';
 import { choose, type Listing, openListing, optionsOf, under, valuesOf } from '../relations/listing.ts';
 import { oneNumber, truncated } from '../relations/numbers.ts';
 import { fold, meansEverything, pageName, slug } from '../relations/words.ts';
@@ -105,22 +105,14 @@ const inOtherOrders = (it: Opening): PlanDraft[] => {
         ' after sorting',
         0.5,
         [0, Math.min(2, list.count - 1)],
-        [choose(sort, order, listing.page)],
+        [choose(sort, order)],
       ),
     );
   const filter = list.controls.find((control) => control.kind === 'filter' && control.control !== 'input');
   const option = filter ? optionsOf(filter).findLast((each) => !meansEverything(each)) : undefined;
   if (filter && option)
     plans.push(
-      opens(
-        it,
-        'opened-after-filtering-is-the-chosen',
-        slug(listing.name),
-        ' after filtering',
-        0.5,
-        [0],
-        [choose(filter, option, listing.page)],
-      ),
+      opens(it, 'opened-after-filtering-is-the-chosen', slug(listing.name), ' after filtering', 0.5, [0], [choose(filter, option)]),
     );
   const next = list.pager?.next;
   if (next)
@@ -345,7 +337,7 @@ const addressKeeps = (it: Opening): PlanDraft =>
 
 export const planOpening = (site: SiteModel, listing: Listing): PlanDraft[] => {
   const { naming, list } = listing;
-  const detail = site.pages.find((page) => page.template === list.detail?.template);
+  const detail = pagesOf(site, list.detail?.template)[0];
   if (!naming || !list.detail || !detail || naming.samples.some((sample) => truncated(sample) || sample.trim().length < 2)) return [];
   if (detail.template === listing.page.template) return [];
   const names = naming.samples.map(fold);

@@ -12,7 +12,7 @@ const says = (name: string) => ({ text: template(`(^|[^0-9]){{${name}}}([^0-9]|$
 const narrowing = (listing: Listing): Step | undefined => {
   for (const control of listing.list.controls.filter((each) => each.kind === 'filter' && each.control !== 'input')) {
     const option = optionsOf(control).find((each) => !meansEverything(each));
-    if (option) return choose(control, option, listing.page);
+    if (option) return choose(control, option);
   }
   const search = listing.list.controls.find((control) => control.kind === 'search' && control.control === 'input');
   const word = /[A-Za-z]{4,}/.exec(listing.naming?.samples[0] ?? '')?.[0];
@@ -32,6 +32,8 @@ const announced = (site: SiteModel, listing: Listing): PlanDraft[] => {
   const single = !list.pager;
   const narrow = narrowing(listing);
   const plans: PlanDraft[] = [];
+  // A number that is far from what is shown counts something else.
+  if (counter.means === 'shown' && Math.abs(counter.total - list.count) > 2) return [];
   if (counter.means === 'shown' && single) {
     plans.push(
       draft(site, {

@@ -74,7 +74,7 @@ const showsOnlyMatches = (filter: Filter): PlanDraft => {
     rank: 0.65,
     steps: [
       ...openListing(listing),
-      choose(control, promise.option, listing.page),
+      choose(control, promise.option),
       assume('the filter leaves something to look at', countOf(listing.list.items), 'at-least', value(1)),
       ...fits(filter, `with ${words(filter)} chosen`),
     ],
@@ -112,7 +112,7 @@ const findsAllMatches = (filter: Filter): PlanDraft | undefined => {
         ? [assume('what fits stands on one page', apply('length', variable('fitting')), 'at-most' as const, value(size))]
         : []),
       ...(pages > 1 ? openListing(listing) : []),
-      choose(control, promise.option, listing.page),
+      choose(control, promise.option),
       expectThat(`everything in ${listing.name} that says ${words(filter)} is still shown`, variable('fitting'), 'subset-of', shownAfter),
     ],
     bug: {
@@ -139,7 +139,7 @@ const countAgrees = (site: SiteModel, listing: Listing, control: ListControl, op
     rank: 0.5,
     steps: [
       ...openListing(listing),
-      choose(control, option, listing.page),
+      choose(control, option),
       expectThat(`${quoted(name)} shows as many ${listing.name} as it announced`, countOf(listing.list.items), 'equals', value(count)),
     ],
     bug: {
@@ -154,18 +154,18 @@ const countAgrees = (site: SiteModel, listing: Listing, control: ListControl, op
 const clearing = (filter: Filter): Step | undefined => {
   const { control, promise, listing } = filter;
   const all = control.options.find(meansEverything);
-  if (all && control.control !== 'checkbox') return choose(control, all, listing.page);
+  if (all && control.control !== 'checkbox') return choose(control, all);
   const clear = listing.list.controls.find((other) => other.kind === 'clear');
   if (clear) return step(`press ${quoted(clear.label)}`, click(clear.locator), settle());
   if (control.control === 'checkbox') {
-    const chosen = choose(control, promise.option, listing.page);
+    const chosen = choose(control, promise.option);
     if (chosen.do !== 'step') return undefined;
     return step(
       `untick ${words(filter)}`,
       ...chosen.steps.map((each): Step => (each.do === 'check' ? { do: 'uncheck', target: each.target } : each)),
     );
   }
-  if (control.control === 'input') return choose(control, { label: 'nothing', value: '' }, listing.page);
+  if (control.control === 'input') return choose(control, { label: 'nothing', value: '' });
   return undefined;
 };
 
@@ -184,7 +184,7 @@ const clearsBack = (filter: Filter): PlanDraft | undefined => {
     steps: [
       ...openListing(listing),
       keep('before', reading),
-      choose(control, promise.option, listing.page),
+      choose(control, promise.option),
       undo,
       expectThat(`all ${listing.name} are back`, reading, 'same-members', variable('before')),
     ],
@@ -211,7 +211,7 @@ const holdsOnNextPage = (filter: Filter): PlanDraft | undefined => {
     rank: 0.6,
     steps: [
       ...openListing(listing),
-      choose(control, promise.option, listing.page),
+      choose(control, promise.option),
       assume('the filtered list has a second page', extract({ read: 'visible', of: next }), 'truthy'),
       assume('the filtered list has a second page', extract({ read: 'enabled', of: next }), 'truthy'),
       ...fits(filter, 'on the first page'),
@@ -251,13 +251,13 @@ const worksWithSort = (filter: Filter): PlanDraft | undefined => {
         rank: 0.6,
         steps: [
           ...openListing(listing),
-          choose(control, promise.option, listing.page),
+          choose(control, promise.option),
           assume('the filter leaves something to sort', countOf(listing.list.items), 'at-least', value(2)),
-          choose(sort, option, listing.page),
+          choose(sort, option),
           ...both('filtered, then sorted'),
           ...openListing(listing),
-          choose(sort, option, listing.page),
-          choose(control, promise.option, listing.page),
+          choose(sort, option),
+          choose(control, promise.option),
           ...both('sorted, then filtered'),
         ],
         bug: {

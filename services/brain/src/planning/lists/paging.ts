@@ -2,7 +2,7 @@
 import type { ListControl, SiteModel, Step } from '@prowl/contracts';
 import type { PlanDraft } from '../planner.ts';
 import { draft } from '../relations/drafting.ts';
-import { choose, identitiesOf, isWhole, type Listing, openListing, optionsOf, pageCount, walk } from '../relations/listing.ts';
+import { choose, doesNotGrow, identitiesOf, isWhole, type Listing, openListing, optionsOf, pageCount, walk } from '../relations/listing.ts';
 import { distinct } from '../relations/numbers.ts';
 import { pageName, quoted, slug } from '../relations/words.ts';
 import {
@@ -69,10 +69,14 @@ const holdTheTotal = (site: SiteModel, listing: Listing): PlanDraft | undefined 
   // An endless list shows far fewer than it announces; one or two too few, with no way to see more, is a fault of the number.
   const off = !list.pager && Math.abs(counter.total - list.count) <= 2 && !page.controls.some((control) => /\bmore\b/i.test(control.name));
   if (!off && !isWhole(list, 6)) return undefined;
+  const expected = (pageCount(list) ?? 1) * list.count;
+  // A number that is far from what the pages can hold counts something else.
+  if (counter.total > expected + 2 || counter.total < expected - list.count - 1) return undefined;
   const pages = pageCount(list) ?? 1;
   const steps: Step[] = [
     ...openListing(listing),
     keep('announced', textOf(counter.locator)),
+    ...(pages === 1 ? doesNotGrow(list) : []),
     ...walk(list, pages, 'all', identitiesOf(listing)),
   ];
   return draft(site, {
@@ -189,7 +193,7 @@ const pageSize = (site: SiteModel, listing: Listing, control: ListControl): Plan
       ...sizes
         .slice(0, 4)
         .flatMap(({ option, size }) => [
-          choose(control, option, listing.page),
+          choose(control, option),
           waitFor(nth(listing.list.items, 0)),
           total !== undefined && total >= size
             ? expectThat(`${size} are shown`, countOf(listing.list.items), 'equals', value(size))

@@ -5,6 +5,7 @@ import { draft } from '../relations/drafting.ts';
 import {
   type ControlOption,
   choose,
+  doesNotGrow,
   identitiesOf,
   isWhole,
   type Listing,
@@ -42,7 +43,7 @@ const orders = (site: SiteModel, listing: Listing, control: ListControl, option:
   const steps: Step[] = [
     ...openListing(listing),
     assume(`at least two different values of ${by} to put in order`, apply('length', apply('unique', reading)), 'at-least', value(2)),
-    choose(control, option, listing.page),
+    choose(control, option),
     expectThat(`${name} stand by ${by}, ${wayWords(promise)}`, reading, matcher),
   ];
   if (pages > 1) {
@@ -118,10 +119,10 @@ const losesNothing = (site: SiteModel, listing: Listing, control: ListControl): 
   const all = optionsOf(control);
   const options = (all.length > 1 ? all.slice(1) : all).slice(0, pages > 1 ? 3 : 6);
   const reading = identitiesOf(listing);
-  const steps: Step[] = [...openListing(listing), ...walk(list, pages, 'before', reading)];
+  const steps: Step[] = [...openListing(listing), ...(pages === 1 ? doesNotGrow(list) : []), ...walk(list, pages, 'before', reading)];
   for (const [index, option] of options.entries()) {
     if (pages > 1) {
-      steps.push(...openListing(listing), choose(control, option, listing.page), ...walk(list, pages, `after${index}x`, reading));
+      steps.push(...openListing(listing), choose(control, option), ...walk(list, pages, `after${index}x`, reading));
       steps.push(
         expectThat(
           `sorted by ${quoted(option.label)}, the same ${name} are there`,
@@ -131,7 +132,7 @@ const losesNothing = (site: SiteModel, listing: Listing, control: ListControl): 
         ),
       );
     } else {
-      steps.push(choose(control, option, listing.page));
+      steps.push(choose(control, option));
       steps.push(expectThat(`sorted by ${quoted(option.label)}, the same ${name} are there`, reading, 'same-members', variable('before')));
     }
   }

@@ -2,6 +2,7 @@
 import type { Control, Field, Form, Locator, Page, SiteModel, Step } from '@prowl/contracts';
 import { needsSignIn } from '../planner.ts';
 import { apply, click, fill, keep, nth, selectValue, settle, step, value } from '../steps.ts';
+import { pagesOf } from './drafting.ts';
 import { type Listing, listingsOf, namesOf, openListing, under, valuesOf } from './listing.ts';
 import { oneNumber, truncated } from './numbers.ts';
 import { fold, sourceOf } from './words.ts';
@@ -95,54 +96,51 @@ const choices = (form: Form, quantity: Field | undefined): Step[] => {
 };
 
 const byDetailForm = (site: SiteModel, listing: Listing): Adder[] =>
-  site.pages
-    .filter((page) => page.template === listing.list.detail?.template)
-    .flatMap((page) =>
-      page.forms
-        .filter((form) => form.purpose === 'add-to-collection' && form.submit)
-        .map((form): Adder => {
-          const quantity = form.fields.find((field) => field.meaning === 'quantity' && !field.readonly);
-          const submit = withoutItemName(form.submit as Locator, [page.heading, ...(listing.naming?.samples ?? [])]);
-          return adder(
-            site,
-            listing,
-            page,
-            `${form.submitName} ${form.name} ${form.action}`,
-            form.submitName,
-            submit,
-            quantity,
-            (position, key, wanted) => [
-              ...choosing(listing, position, key),
-              step('open it', click(under(nth(listing.list.items, position), listing.list.detail?.link ?? listing.list.items)), settle()),
-              step(
-                `press "${form.submitName || 'Add'}"`,
-                ...choices(form, quantity),
-                ...(quantity && wanted !== undefined ? [fill(quantity.locator, String(wanted))] : []),
-                ...pressFor(submit),
-              ),
-            ],
-          );
-        }),
-    );
-
-const byDetailControl = (site: SiteModel, listing: Listing): Adder[] =>
-  site.pages
-    .filter((page) => page.template === listing.list.detail?.template)
-    .flatMap((page) =>
-      page.controls
-        .filter(
-          (control) => control.kind === 'button' && control.region === 'main' && adds.test(control.name) && collectionIn(control.name),
-        )
-        .filter((control) => !page.forms.some((form) => form.submitName === control.name))
-        .map((control) => {
-          const target = withoutItemName(control.locator, [page.heading, ...(listing.naming?.samples ?? [])]);
-          return adder(site, listing, page, control.name, control.name, target, undefined, (position, key) => [
+  pagesOf(site, listing.list.detail?.template).flatMap((page) =>
+    page.forms
+      .filter((form) => form.purpose === 'add-to-collection' && form.submit)
+      // The forms of related things further down stand in items.
+      .sort((a, b) => Number(a.submit?.within !== undefined) - Number(b.submit?.within !== undefined))
+      .slice(0, 1)
+      .map((form): Adder => {
+        const quantity = form.fields.find((field) => field.meaning === 'quantity' && !field.readonly);
+        const submit = withoutItemName(form.submit as Locator, [page.heading, ...(listing.naming?.samples ?? [])]);
+        return adder(
+          site,
+          listing,
+          page,
+          `${form.submitName} ${form.name} ${form.action}`,
+          form.submitName,
+          submit,
+          quantity,
+          (position, key, wanted) => [
             ...choosing(listing, position, key),
             step('open it', click(under(nth(listing.list.items, position), listing.list.detail?.link ?? listing.list.items)), settle()),
-            step(`press "${control.name}"`, ...pressFor(target)),
-          ]);
-        }),
-    );
+            step(
+              `press "${form.submitName || 'Add'}"`,
+              ...choices(form, quantity),
+              ...(quantity && wanted !== undefined ? [fill(quantity.locator, String(wanted))] : []),
+              ...pressFor(submit),
+            ),
+          ],
+        );
+      }),
+  );
+
+const byDetailControl = (site: SiteModel, listing: Listing): Adder[] =>
+  pagesOf(site, listing.list.detail?.template).flatMap((page) =>
+    page.controls
+      .filter((control) => control.kind === 'button' && control.region === 'main' && adds.test(control.name) && collectionIn(control.name))
+      .filter((control) => !page.forms.some((form) => form.submitName === control.name))
+      .map((control) => {
+        const target = withoutItemName(control.locator, [page.heading, ...(listing.naming?.samples ?? [])]);
+        return adder(site, listing, page, control.name, control.name, target, undefined, (position, key) => [
+          ...choosing(listing, position, key),
+          step('open it', click(under(nth(listing.list.items, position), listing.list.detail?.link ?? listing.list.items)), settle()),
+          step(`press "${control.name}"`, ...pressFor(target)),
+        ]);
+      }),
+  );
 
 const byItemControl = (site: SiteModel, listing: Listing): Adder[] => {
   const names = listing.naming?.samples ?? [];
@@ -185,10 +183,17 @@ const adder = (
   add,
 });
 
+const oneOfEach = (adders: readonly Adder[]): Adder[] =>
+  adders.filter((each, index) => adders.findIndex((other) => other.collection === each.collection) === index);
+
 /** Every way to add that exploration met, the ones with a field for the quantity first. */
 export const addersOf = (site: SiteModel): Adder[] =>
   listingsOf(site)
     .filter((listing) => listing.naming && listing.page.kind !== 'cart')
-    .flatMap((listing) => [...byDetailForm(site, listing), ...byDetailControl(site, listing), ...byItemControl(site, listing)])
+    .flatMap((listing) => [
+      ...oneOfEach(byDetailForm(site, listing)),
+      ...oneOfEach(byDetailControl(site, listing)),
+      ...byItemControl(site, listing),
+    ])
     .filter((each) => each.positions.length > 0)
     .toSorted((a, b) => Number(b.quantity !== undefined) - Number(a.quantity !== undefined) || b.positions.length - a.positions.length);

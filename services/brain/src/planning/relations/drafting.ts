@@ -67,6 +67,19 @@ export const draft = (site: SiteModel, rule: Rule): PlanDraft => {
 export const open = (page: Page): Step =>
   step(`open the ${pageName(page).replace(/ page$/, '')} page`, goto(page.url), ...page.reach, settle());
 
+/** Pages of a template, also when each of them was filed under its own address: /plants/mint is a /plants/:slug. */
+export const pagesOf = (site: SiteModel, template: string | undefined): Page[] => {
+  if (template === undefined) return [];
+  const parts = template.split(/[/?]/);
+  const fits = (other: string): boolean => {
+    const own = other.split(/[/?]/);
+    return own.length === parts.length && parts.every((part, index) => part === own[index] || (/^:/.test(part) && own[index] !== ''));
+  };
+  return site.pages
+    .filter((page) => page.template === template || (/[:]/.test(template) && fits(page.template)))
+    .sort((a, b) => a.reach.length - b.reach.length);
+};
+
 /** One page of the model per template, the first seen: the plainest state of it. */
 export const firstOfTemplate = (site: SiteModel, template: string): Page | undefined =>
   site.pages.find((page) => page.template === template && page.reach.length === 0) ?? site.pages.find((page) => page.template === template);

@@ -2,10 +2,11 @@
 import type { Expression, List, ListColumn, ListControl, Locator, Page, Reading, SiteModel, Step } from '@prowl/contracts';
 import {
   apply,
+  assume,
   click,
   columnOf,
+  countOf,
   fill,
-  goto,
   inside,
   keep,
   nth,
@@ -20,7 +21,7 @@ import {
 } from '../steps.ts';
 import { open } from './drafting.ts';
 import { distinct } from './numbers.ts';
-import { fold, quoted, sameWords } from './words.ts';
+import { fold, quoted, sameWords, shorten } from './words.ts';
 
 export interface Listing {
   page: Page;
@@ -40,6 +41,15 @@ const nameColumn = (list: List): ListColumn | undefined =>
   list.columns.find((column) => column.meaning === 'name') ??
   list.columns.find((column) => column.meaning === 'text' && distinct(column.samples) === column.samples.length);
 
+/** "Load more" makes the list longer: there are no pages to turn. */
+const appends = (list: List): boolean =>
+  list.pager?.next !== undefined &&
+  list.pager.pages.length === 0 &&
+  /\b(more|mehr|plus|más|further)\b/i.test(JSON.stringify(list.pager.next));
+
+/** A name without what changes: "Products (24)" are Products. */
+const nounOf = (name: string): string => shorten(name.replace(/[([]?\d[\d.,]*[)\]]?/g, ' '), 40);
+
 /** The lists worth testing, each once: with at least two items, and not part of the frame that every page shows. */
 export const listingsOf = (site: SiteModel): Listing[] => {
   const templates = new Map<string, Set<string>>();
@@ -53,8 +63,8 @@ export const listingsOf = (site: SiteModel): Listing[] => {
       if (seen.has(key) || list.count < 2 || (templates.get(list.key)?.size ?? 0) > 4) continue;
       seen.add(key);
       // Items that a filter hides by style are not shown.
-      const shown = { ...list, items: { ...list.items, visible: true } };
-      found.push({ page, list: shown, name: list.name || page.heading || 'items', naming: nameColumn(list) });
+      const shown = { ...list, items: { ...list.items, visible: true }, ...(appends(list) ? { pager: { pages: [], urls: [] } } : {}) };
+      found.push({ page, list: shown, name: nounOf(list.name) || nounOf(page.heading) || 'items', naming: nameColumn(list) });
     }
   }
   return found;
@@ -108,23 +118,18 @@ export const walk = (list: List, pages: number, name: string, reading: Expressio
 
 const optionLocator = (control: ListControl, option: ControlOption): Locator => {
   if (control.options.length <= 1 || sameWords(control.label, option.label)) return control.locator;
-  if (control.control === 'checkbox' || control.control === 'radio') return { by: 'label', text: option.label, exact: true, nth: 0 };
+  if (control.control === 'checkbox' || control.control === 'radio')
+    return { ...role(control.control, option.label, { exact: true }), nth: 0 };
   const kinds = { link: 'link', button: 'button' } as const;
   const kind = control.control in kinds ? kinds[control.control as keyof typeof kinds] : 'button';
   return role(kind, option.label, { exact: true, within: control.locator });
 };
 
 /** Chooses an option (or fills a text) the way a person would, and waits for the list to follow. */
-export const choose = (control: ListControl, option: ControlOption, page: Page): Step =>
-  step(`choose ${quoted(option.label)}`, ...chooseSteps(control, option, page));
+export const choose = (control: ListControl, option: ControlOption): Step =>
+  step(`choose ${quoted(option.label)}`, ...chooseSteps(control, option));
 
-const addressed = /^(https?:\/\/|\/|\?|#)/;
-const pathOf = (url: string, page: Page): string => {
-  if (url.startsWith('?')) return `${page.url.replace(/[?#].*$/, '')}${url}`;
-  return url.startsWith('#') ? `${page.url.replace(/#.*$/, '')}${url}` : url.replace(/^https?:\/\/[^/]+/, '') || '/';
-};
-
-const chooseSteps = (control: ListControl, option: ControlOption, page: Page): Step[] => {
+const chooseSteps = (control: ListControl, option: ControlOption): Step[] => {
   const apply = control.submit ? [click(control.submit)] : [];
   switch (control.control) {
     case 'select':
@@ -134,10 +139,6 @@ const chooseSteps = (control: ListControl, option: ControlOption, page: Page): S
       return [{ do: 'check', target: optionLocator(control, option) }, ...apply, settle()];
     case 'input':
       return [fill(control.locator, option.value), ...(control.submit ? apply : [press('Enter', control.locator)]), settle()];
-    case 'link':
-      // A link's option is its address: relative to the page, or whole.
-      if (control.options.length > 1 && addressed.test(option.value)) return [goto(pathOf(option.value, page)), settle()];
-      return [click(optionLocator(control, option)), settle()];
     default:
       return [click(optionLocator(control, option)), ...apply, settle()];
   }
@@ -161,3 +162,10 @@ export const optionsOf = (control: ListControl): ControlOption[] =>
     : control.uses.length > 0
       ? control.uses.map((use) => ({ label: use.option, value: use.option }))
       : [{ label: control.label, value: control.label }];
+
+/** A list that grows when it is scrolled to its end is not the whole list. */
+export const doesNotGrow = (list: List): Step[] => [
+  keep('count', countOf(list.items)),
+  step('scroll to the end', press('End'), settle()),
+  assume('the list does not grow when scrolled', countOf(list.items), 'equals', variable('count')),
+];

@@ -2,7 +2,8 @@
 import type { Form, SiteModel, Step, Text } from '@prowl/contracts';
 import { isLocal } from '../addresses.ts';
 import type { PlanDraft } from '../planner.ts';
-import { acceptedOf, echoesOf, valueFor } from '../relations/filling.ts';
+import { acceptedOf, valueFor } from '../relations/filling.ts';
+import { echoesOf } from '../relations/signs.ts';
 import { pageName, slug } from '../relations/words.ts';
 import {
   answer,

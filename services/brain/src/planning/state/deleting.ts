@@ -4,7 +4,8 @@ import { type FormSubject, formsOf } from '../forms/subject.ts';
 import type { PlanDraft } from '../planner.ts';
 import { inItem } from '../relations/adding.ts';
 import { draft } from '../relations/drafting.ts';
-import { echoesOf, fillIn, send } from '../relations/filling.ts';
+import { fillIn, send } from '../relations/filling.ts';
+import { echoesOf } from '../relations/signs.ts';
 import { quoted, slug } from '../relations/words.ts';
 import {
   assume,

@@ -3,19 +3,8 @@ import type { Field, Locator, SiteModel, Step, Text } from '@prowl/contracts';
 import { type FormSubject, formsOf } from '../forms/subject.ts';
 import type { PlanDraft } from '../planner.ts';
 import { draft } from '../relations/drafting.ts';
-import {
-  canBeTyped,
-  echoesOf,
-  fieldName,
-  fillIn,
-  identifying,
-  isFreeText,
-  keyOf,
-  notComplaining,
-  put,
-  send,
-  valueFor,
-} from '../relations/filling.ts';
+import { canBeTyped, fieldName, fillIn, identifying, isFreeText, keyOf, put, send, valueFor } from '../relations/filling.ts';
+import { echoesOf, notComplaining } from '../relations/signs.ts';
 import { quoted, slug } from '../relations/words.ts';
 import {
   apply,

@@ -61,7 +61,7 @@ const narrowedSurvivesReload = (site: SiteModel, listing: Listing): PlanDraft[] 
           steps: [
             ...openListing(listing),
             keep('plain', address()),
-            choose(control, option, listing.page),
+            choose(control, option),
             assume(`the ${word} is part of the address`, address(), 'not-equals', variable('plain')),
             keep('narrowed', identitiesOf(listing)),
             step('reload', reload(), settle()),

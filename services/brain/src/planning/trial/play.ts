@@ -1,5 +1,6 @@
 // Runs rendered plans with the stock Playwright runner in a folder of its own, and tells which failed in their oracle.
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -60,11 +61,16 @@ export const openStage = async (): Promise<
       use: { launchOptions, actionTimeout: 5_000 },
     };
     await writeFile(join(folder, `round${round}.config.mjs`), `export default ${JSON.stringify(config)};`);
-    await new Promise<void>((resolve) => {
-      const env = { ...process.env, BASE_URL: origin, CI: '1', FORCE_COLOR: '0' };
-      const command = [join(packageFolder('@playwright/test'), 'cli.js'), 'test', '-c', `round${round}.config.mjs`];
-      execFile(process.execPath, command, { cwd: folder, env, maxBuffer: 50_000_000 }, () => resolve());
-    });
+    const start = () =>
+      new Promise<string>((resolve) => {
+        const env = { ...process.env, BASE_URL: origin, CI: '1', FORCE_COLOR: '0' };
+        const command = [join(packageFolder('@playwright/test'), 'cli.js'), 'test', '-c', `round${round}.config.mjs`];
+        execFile(process.execPath, command, { cwd: folder, env, maxBuffer: 50_000_000 }, (_, stdout, stderr) => resolve(stdout + stderr));
+      });
+    const said = await start();
+    // A runner that the machine stopped leaves no report: it says nothing about the application.
+    if (!existsSync(report)) await start();
+    if (!existsSync(report)) throw new Error(`the tests could not be run: ${said.slice(-2_000)}`);
     return readReport(await readFile(report, 'utf8'), plans);
   };
   return { play, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
