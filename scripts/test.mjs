@@ -58,4 +58,8 @@ for (const project of ['unit', 'integration', 'e2e']) {
 }
 rmSync(folder, { recursive: true, force: true });
 finished = true;
+if (total.passed + total.failed + total.skipped === 0) {
+  process.stderr.write(`No test matches ${narrowed.join(' ')}. Give a folder or part of a file's name.\n`);
+  process.exit(1);
+}
 process.exit(total.failed === 0 ? 0 : 1);
