@@ -24,7 +24,7 @@ export const arbitraryFor = (type: string): string | undefined => {
     return known.includes(undefined) ? undefined : `fc.oneof(${known.join(', ')})`;
   }
   const simple: Record<string, string> = {
-    number: 'fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 })',
+    number: 'fc.double({ noNaN: true, min: -1e9, max: 1e9 }).map((value) => value + 0)',
     string: 'fc.string()',
     boolean: 'fc.boolean()',
     bigint: 'fc.bigInt()',
