@@ -132,6 +132,10 @@ export const columnsOf = (list: RawList): Columns => {
 /** The page's own heading names its data, not the list: then the markup has to do. */
 export const listKey = (list: RawList, columns: readonly ListColumn[], heading: string): string => {
   const name = list.name === heading ? '' : slug(list.name);
-  const shape = columns.map((column) => column.meaning).filter((meaning, index, all) => all.indexOf(meaning) === index);
-  return name !== '' ? `${list.kind}-${name}` : `${list.kind}-${slug(list.make) || shape.join('-')}`;
+  const headers = columns.map((column) => slug(column.header ?? '')).filter((header) => header !== '');
+  const meanings = columns.map((column) => column.meaning).filter((meaning) => meaning !== 'link' && meaning !== 'text');
+  const shape = [...new Set(headers.length > 1 ? headers : meanings)].slice(0, 5).join('-');
+  return [list.kind, name !== '' ? name : list.kind === 'table' && shape !== '' ? '' : slug(list.make), name !== '' ? '' : shape]
+    .filter((part) => part !== '')
+    .join('-');
 };

@@ -185,7 +185,7 @@ export const fieldsOf = (raw: readonly RawField[]): Field[] => {
     } = field;
     return {
       ...rest,
-      label: field.label || placeholder || spaced(field.name),
+      label: field.label || placeholder || spaced(field.name) || (field.type === 'search' ? 'search' : ''),
       meaning: meaningOf(field, { count: secrets.length, index: secrets.indexOf(field) }),
       readonly: field.readonly || disabled,
     };

@@ -5,7 +5,7 @@ import type { RawReading } from '../wire.ts';
 export const linksOf = (raw: RawReading, origin: string): Link[] => {
   const found = new Map<string, Link>();
   for (const actor of raw.actors) {
-    if (actor.href === '') continue;
+    if (actor.href === '' || actor.href.endsWith('#')) continue;
     let address: URL;
     try {
       address = new URL(actor.href);

@@ -87,7 +87,7 @@ const ofField = (field: RawField, form: RawForm, columns: readonly ListColumn[])
       ...base,
       kind: /min|max|from|to|ab|bis|price|preis|prix|precio/i.test(said) ? 'filter' : 'search',
       control: 'input',
-      uses: [useOf('', label, columns)],
+      uses: [],
     };
   return undefined;
 };
@@ -113,6 +113,7 @@ const viewKey = (href: string, here: URL): string | undefined => {
 };
 const kindOfActor = (actor: RawActor): 'link' | 'button' => (actor.href !== '' ? 'link' : 'button');
 
+const everything = /^(all|alle|tous|toutes|todos|todas)( .{0,20})?$/i;
 const ofActors = (raw: RawReading, near: readonly RawActor[], columns: readonly ListColumn[]): ListControl[] => {
   const here = new URL(raw.address.url, raw.address.origin);
   const found: ListControl[] = [];
@@ -141,7 +142,9 @@ const ofActors = (raw: RawReading, near: readonly RawActor[], columns: readonly 
         sortWords.test(`${actor.name} ${actor.groupName}`) ||
         filterWords.test(actor.groupName) ||
         /\b(filter|sort)/i.test(actor.hints)) &&
-      /^(button|tab|radio)$/.test(actor.role)
+      (/^(button|radio)$/.test(actor.role) ||
+        (actor.role === 'tab' &&
+          (everything.test(actor.name.trim()) || groups.has(`${actor.group} button`) || filterWords.test(actor.groupName))))
     )
       groups.set(`${actor.group} button`, [...(groups.get(`${actor.group} button`) ?? []), actor]);
   }
@@ -197,38 +200,48 @@ const clears =
 const narrows = (form: Form | undefined, raw: RawForm): boolean =>
   raw.method !== 'post' && raw.list < 0 && (form === undefined || /^(search|filter|sort|unknown)$/.test(form.purpose));
 
+/** Which of what is around a list is its own: by place, or because its address is another view of this page and the list its main one. */
+export interface Belonging {
+  near: (near: number) => boolean;
+  main: boolean;
+}
+
 export const controlsFor = (
   raw: RawReading,
   purposes: readonly (Form | undefined)[],
   columns: List['columns'],
-  belongs: (near: number) => boolean,
+  belongs: Belonging,
 ): ListControl[] => {
   const here = raw.address.url.replace(/[?#].*$/, '');
   const found: ListControl[] = [];
   raw.forms.forEach((form, index) => {
     if (!form.visible || !narrows(purposes[index], form)) return;
-    const toHere = form.region === 'chrome' && form.method === 'get' && form.action.replace(/[?#].*$/, '') === here;
+    const leadsHere = form.method === 'get' && form.action.replace(/[?#].*$/, '') === here;
     for (const field of form.fields) {
-      if (!(belongs(field.near) && form.region !== 'chrome') && !toHere) continue;
+      const close = belongs.near(field.near) && form.region !== 'chrome';
+      const loose = belongs.main && field.near === -1;
+      if (!close && !(loose && (leadsHere || form.region === 'main'))) continue;
       const control = ofField(field, form, columns);
-      if (control) found.push(control);
+      // A search field somewhere else on the page may search something else.
+      if (control && (close || leadsHere || control.kind !== 'search')) found.push(control);
     }
-    const clears = form.submits.slice(1).find((submit) => clearWords.test(submit.name));
-    if (clears && belongs(form.near))
-      found.push({ kind: 'clear', label: clears.name, locator: clears.locator, control: 'button', options: [], uses: [] });
+    const clearing = form.submits.find((submit) => form.submits.length > 1 && clearWords.test(submit.name));
+    if (clearing && belongs.near(form.near))
+      found.push({ kind: 'clear', label: clearing.name, locator: clearing.locator, control: 'button', options: [], uses: [] });
   });
-  const near = raw.actors.filter(
+  const around = raw.actors.filter(
     (actor) =>
       actor.list < 0 &&
-      belongs(actor.near) &&
+      (belongs.near(actor.near) || (belongs.main && actor.near === -1 && actor.href !== '')) &&
       (actor.region === 'main' || actor.region === 'dialog' || (actor.header >= 0 && actor.region !== 'chrome')),
   );
-  found.push(...ofActors(raw, near, columns));
-  for (const actor of near)
+  found.push(...ofActors(raw, around, columns));
+  for (const actor of around)
     if (
       clears.test(actor.name.trim()) &&
       found.length > 0 &&
       actor.header < 0 &&
+      belongs.near(actor.near) &&
       !found.some((control) => JSON.stringify(control.locator) === JSON.stringify(actor.locator))
     )
       found.push({ kind: 'clear', label: actor.name, locator: actor.locator, control: kindOfActor(actor), options: [], uses: [] });

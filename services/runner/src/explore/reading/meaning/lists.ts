@@ -56,15 +56,17 @@ const detailOf = (
 /** One entry per list of the raw reading, undefined for those that cannot be used, so that what stands in the n-th can still be told. */
 export const listsByNumber = (raw: RawReading, purposes: readonly (Form | undefined)[], origin: string): (List | undefined)[] => {
   const keys = new Map<string, number>();
-  const usable = raw.lists.filter((list) => list.count > 0).length;
+  const weight = (list: RawList): number => Math.min(list.count, 50) * (1 + list.columns.length);
+  const main = raw.lists.reduce((best, list, index) => (weight(list) > weight(raw.lists[best] ?? list) ? index : best), 0);
   return raw.lists.map((list: RawList, index): List | undefined => {
     if (list.count === 0) return undefined;
     const { columns, raw: rawColumns, nameColumn } = columnsOf(list);
-    const belongs = (near: number): boolean => near === index || (near === -1 && usable === 1);
+    const belongs = (near: number): boolean => near === index || (near === -1 && index === main);
+    const close = (near: number): boolean => near === index;
     const pager = pagerOf(raw, belongs);
     const counter = counterOf(raw, { count: list.count, name: list.name, pager: pager !== undefined }, belongs);
     const detail = detailOf(columns, rawColumns, nameColumn, raw, origin);
-    const emptyText = raw.empties.find((empty) => belongs(empty.near))?.text;
+    const emptyText = raw.empties.find((empty) => close(empty.near))?.text;
     const base = listKey(list, columns, raw.heading);
     const count = (keys.get(base) ?? 0) + 1;
     keys.set(base, count);
@@ -74,7 +76,7 @@ export const listsByNumber = (raw: RawReading, purposes: readonly (Form | undefi
       items: list.items,
       count: list.count,
       columns,
-      controls: controlsFor(raw, purposes, columns, belongs),
+      controls: controlsFor(raw, purposes, columns, { near: close, main: index === main }),
       ...(counter ? { counter } : {}),
       ...(pager ? { pager } : {}),
       ...(detail ? { detail } : {}),

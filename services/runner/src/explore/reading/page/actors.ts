@@ -109,7 +109,7 @@ export const createActors = (
       const isLink = role === 'link' && element.hasAttribute('href');
       if (isLink ? links >= mostLinks : others >= mostOthers) continue;
       const place = around.placeOf(element);
-      const name = names.nameOf(element) || (pointer ? dom.textOf(element, 120) : '');
+      const name = dom.plain(names.nameOf(element)) || (pointer ? dom.textOf(element, 120) : '');
       if (pointer && name === '' && !element.querySelector('svg, img')) continue;
       if (place.list >= 0 && !isLink && place.item > 2) continue;
       if (place.list >= 0 && isLink && place.item > 2) {
@@ -135,7 +135,7 @@ export const createActors = (
         tag: element.tagName.toLowerCase(),
         type: input.type ?? '',
         name: dom.cut(name, 300),
-        text: dom.textOf(element, 200),
+        text: dom.plain(dom.textOf(element, 200)),
         href: isLink ? dom.cut((element as HTMLAnchorElement).href, 4_096) : '',
         rel: dom.attribute(element, 'rel'),
         download: element.hasAttribute('download'),

@@ -56,10 +56,15 @@ export const createColumns = (dom: Dom, roles: Roles, names: Names, finder: Find
         if (/^(SCRIPT|STYLE|svg|TEMPLATE|OPTION)$/.test(element.tagName) || !dom.rendered(element)) return;
         for (const piece of pieceOf(element)) found.set(`${path}@${piece.attribute ?? ''}`, piece);
         if (/^(SELECT|BUTTON|TABLE|UL|OL)$/.test(element.tagName)) return;
-      } else if (element.tagName === 'A' || (element.children.length === 0 && ownText(element))) {
+      } else if (element.tagName === 'A' || ownText(element)) {
         for (const piece of pieceOf(element)) if (piece.attribute === undefined) found.set('@', piece);
       }
-      for (const child of element.children) visit(child, `${path}>${stepOf(child)}`, depth + 1);
+      for (const child of element.children) {
+        const step = stepOf(child);
+        // The fourth of its kind and on: a list inside the item, not a part of it.
+        if (!/^T[DH]/.test(step) && Number(/:(\d+)$/.exec(step)?.[1] ?? 0) > 2) continue;
+        visit(child, `${path}>${step}`, depth + 1);
+      }
     };
     visit(item, '', 0);
     return found;

@@ -105,6 +105,7 @@ export const createDom = (limits: { nodes: number; text: number }) => {
   const textOf = (element: Element, most: number = limits.text): string => {
     const raw = element.textContent ?? '';
     if (raw.length > 20_000) return cut(squeeze(raw.slice(0, 20_000)), most);
+    // biome-ignore lint/performance/useDomNodeTextContent: what a person sees is meant
     return cut(squeeze(element instanceof HTMLElement ? element.innerText : raw), most);
   };
   /** All text of it, hidden text too: what a test runner's text filter compares with. */
@@ -117,6 +118,12 @@ export const createDom = (limits: { nodes: number; text: number }) => {
     }
     return text;
   };
+  /** Without the private characters that icon fonts draw with. */
+  const plain = (text: string): string =>
+    text
+      .replace(/[\ue000-\uf8ff]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
   const attribute = (element: Element, name: string): string => element.getAttribute(name) ?? '';
 
   return {
@@ -135,6 +142,7 @@ export const createDom = (limits: { nodes: number; text: number }) => {
     textOf,
     fullTextOf,
     attribute,
+    plain,
   };
 };
 export type Dom = ReturnType<typeof createDom>;

@@ -54,6 +54,19 @@ export const createGroups = (dom: Dom, roles: Roles) => {
       share(items, (item) => leaves(item) > 1) < 0.5
     )
       return true;
+    // A bar of actions: nothing in it but buttons.
+    const doing = 'button, [role=button], a[href="#"], a[href^="javascript:"], input[type=button], input[type=submit]';
+    const onlyActions = (item: Element): boolean => {
+      const actions = item.matches(doing) ? [item] : [...item.querySelectorAll(doing)];
+      return (
+        actions.length > 0 &&
+        actions
+          .map((action) => dom.textOf(action))
+          .join('')
+          .replace(/\s/g, '') === dom.textOf(item).replace(/\s/g, '')
+      );
+    };
+    if (share(items, onlyActions) > 0.6) return true;
     // Choices of a form: nothing but a labelled box each, all of one name.
     const boxes = items.slice(0, 12).map((item) => item.querySelector<HTMLInputElement>('input[type=radio], input[type=checkbox]'));
     if (

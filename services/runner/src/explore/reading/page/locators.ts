@@ -33,13 +33,14 @@ export const createLocators = (dom: Dom, roles: Roles, names: Names, finder: Fin
     const role = roles.roleOf(element);
     const byRole: Locator[] = [];
     if (nameable.test(role) && !roles.hidden(element)) {
-      const name = names.nameOf(element);
+      const whole = names.nameOf(element);
+      const name = dom.plain(whole);
       if (name !== '' && !(role === 'row' && name.length > longest)) {
         const steady = steadyPart(name);
         if (steady !== '' && steady.length <= longest) byRole.push({ by: 'role', role, name: steady });
-        if (name.length <= longest) {
-          byRole.push({ by: 'role', role, name, exact: true });
-        } else byRole.push({ by: 'role', role, name: name.slice(0, longest).replace(/\s+\S*$/, '') });
+        if (name.length > longest) byRole.push({ by: 'role', role, name: name.slice(0, longest).replace(/\s+\S*$/, '') });
+        else if (name === whole) byRole.push({ by: 'role', role, name, exact: true });
+        else byRole.push({ by: 'role', role, name });
       }
     }
     const byLabel: Locator[] = [];
@@ -103,8 +104,8 @@ export const createLocators = (dom: Dom, roles: Roles, names: Names, finder: Fin
     const role = roles.roleOf(element);
     const tries: Locator[] = [];
     if (landmark.test(role) && !roles.hidden(element)) {
-      const name = names.nameOf(element);
-      if (name !== '' && name.length <= longest) tries.push({ by: 'role', role, name, exact: true });
+      const name = dom.plain(names.nameOf(element));
+      if (name !== '' && name === names.nameOf(element) && name.length <= longest) tries.push({ by: 'role', role, name, exact: true });
       else if (alone.test(role)) tries.push({ by: 'role', role });
     }
     if (single.test(role) && !roles.hidden(element))

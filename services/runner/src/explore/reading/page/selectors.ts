@@ -64,8 +64,10 @@ export const createSelectors = (dom: Dom) => {
   /** A path from the nearest ancestor that can be told by an attribute (or from `root`, relative to it), child by child. */
   const path = (element: Element, root: Element | null, unique: (selector: string) => boolean): string => {
     const parts: string[] = [];
-    for (let node: Element | null = element; node && node !== root; node = node.parentElement) {
-      if (node !== element || parts.length > 0) {
+    let anonymous = '';
+    let depth = 0;
+    for (let node: Element | null = element; node && node !== root; node = node.parentElement, depth += 1) {
+      if (parts.length > 0 && depth <= 8) {
         for (const own of ownSelectors(node)) {
           const selector = [own, ...parts].join(' > ');
           if (unique(selector)) return selector;
@@ -73,8 +75,9 @@ export const createSelectors = (dom: Dom) => {
       }
       parts.unshift(place(node));
       const selector = parts.join(' > ');
-      if (parts.length > 1 && root === null && unique(selector)) return selector;
+      if (anonymous === '' && parts.length > 1 && root === null && unique(selector)) anonymous = selector;
     }
+    if (anonymous !== '') return anonymous;
     return root ? `:scope > ${parts.join(' > ')}` : parts.join(' > ');
   };
   return { ownSelectors, classesOf, idOf, path, quote, tagOf, generated, cut: dom.cut };

@@ -36,8 +36,10 @@ export const createSurroundings = (dom: Dom, roles: Roles, names: Names, groups:
   const partOf = lists.map((group) => {
     let part = group.container;
     const rivals = lists.filter((other) => other !== group && (weighty(other) || !weighty(group)));
+    let depth = 0;
     for (let node = dom.parentOf(part); node && node !== document.documentElement; node = dom.parentOf(node)) {
       const above = node;
+      depth += 1;
       if (
         rivals.some(
           (other) =>
@@ -47,8 +49,10 @@ export const createSurroundings = (dom: Dom, roles: Roles, names: Names, groups:
         )
       )
         break;
+      // Without landmarks the whole document would be its part: a few steps up are near enough.
+      if (above === document.body || depth > 6) break;
       part = above;
-      if (/^(main|dialog)$/.test(roles.roleOf(above))) break;
+      if (/^(main|dialog|alertdialog|region|article|tabpanel|complementary)$/.test(roles.roleOf(above))) break;
     }
     return part;
   });
