@@ -7,7 +7,7 @@ import { planJourneys } from './journeys.ts';
 import { planLists } from './lists.ts';
 import type { PlanDraft, PlanningContext } from './planner.ts';
 import { planState } from './state.ts';
-import { openStage } from './trial/play.ts';
+import { compile, openStage } from './trial/play.ts';
 import { type Fault, faults, openSeedLibrary } from './trial/seed-library.ts';
 import { seedLibrarySite } from './trial/seed-library-site.ts';
 
@@ -63,6 +63,10 @@ describe('the functional plans', () => {
   it('are many, and each guards a thing of its own', () => {
     expect(new Set(plans.map((plan) => plan.fingerprint)).size).toBe(plans.length);
     expect(plans.length).toBeGreaterThan(45);
+  });
+
+  it('become files that satisfy the compiler in its strictest mood', async () => {
+    expect(await compile(plans)).toBe('');
   });
 
   it('pass on a sound application, and hardly any stands aside', { timeout: 600_000 }, async () => {

@@ -42,10 +42,16 @@ const of = (doc: Doc, kind: Kind, atom: boolean, ...from: readonly Code[]): Code
   awaits: from.some(({ awaits }) => awaits),
 });
 
+const orNull = ') ?? null';
+
 /** As a number; NaN where there is none, so that every comparison with it fails. */
 export const asNumber = (code: Code, scope: Scope): Code => {
   if (code.kind === 'number') return code;
-  if (code.kind === 'number?') return of(['(', code.doc, ' ?? Number.NaN)'], 'number', true, code);
+  if (code.kind === 'number?') {
+    // A member that may be missing is told from none once, not twice.
+    const doc = Array.isArray(code.doc) && code.doc.at(-1) === orNull ? [...code.doc.slice(0, -1), ')'] : code.doc;
+    return of(['(', doc, ' ?? Number.NaN)'], 'number', true, code);
+  }
   return of(call(scope.use('toNumber'), [code.doc]), 'number', true, code);
 };
 
@@ -118,7 +124,7 @@ const applyCode = (operation: string, args: Code[], scope: Scope): Code => {
     case 'unique':
       return of(['[...new Set(', list(0).doc, ')]'], list(0).kind, true, list(0));
     case 'at':
-      return of([member(list(0)), '.at(', asNumber(at(1), scope).doc, ') ?? null'], item(list(0)), false, list(0), at(1));
+      return of([member(list(0)), '.at(', asNumber(at(1), scope).doc, orNull], item(list(0)), false, list(0), at(1));
     case 'concat': {
       if (!args.some(isList))
         return of(

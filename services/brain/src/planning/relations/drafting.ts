@@ -40,6 +40,14 @@ const milliseconds: Partial<Record<Step['do'], number>> = {
 export const costOf = (steps: readonly Step[]): number =>
   steps.reduce((sum, each) => sum + ('steps' in each ? costOf(each.steps) : (milliseconds[each.do] ?? 60)), 0);
 
+/** Values that no later step asks for need not be kept. */
+const withoutIdle = (steps: readonly Step[], all = JSON.stringify(steps)): Step[] =>
+  steps.flatMap((each): Step[] => {
+    if ('steps' in each) return [{ ...each, steps: withoutIdle(each.steps, all) }];
+    const idle = each.do === 'keep' && !all.includes(`"variable":"${each.name}"`) && !all.includes(`{{${each.name}}}`);
+    return idle ? [] : [each];
+  });
+
 const tidy = (title: string): string => {
   const clean = title.replace(/\s+/g, ' ').trim();
   return clean.length <= 200 ? clean : `${clean.slice(0, 199)}…`;
@@ -51,6 +59,7 @@ export const draft = (site: SiteModel, rule: Rule): PlanDraft => {
   const needs = signedIn ?? needsSignIn(site, page);
   return createPlan({
     ...plan,
+    steps: withoutIdle(rule.steps),
     title: tidy(rule.title),
     rule: because,
     place: { url: page.url, template: page.template, element, ...(locator ? { locator } : {}) },

@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Step, TestPlan } from '@prowl/contracts';
 import { renderTest } from '../../rendering/render.ts';
 import type { PlanDraft } from '../planner.ts';
@@ -27,6 +28,47 @@ const browserPath = async (): Promise<string> => {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const { default: chromium } = (await import('@sparticuz/chromium')) as unknown as { default: { executablePath(): Promise<string> } };
   return chromium.executablePath();
+};
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../../../..');
+const strictly = {
+  target: 'es2023',
+  module: 'nodenext',
+  moduleResolution: 'nodenext',
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  types: ['node'],
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  noUnusedLocals: true,
+  noEmit: true,
+  skipLibCheck: true,
+};
+
+/** What the compiler in its strictest mood says about the rendered plans; '' when it is content. */
+export const compile = async (drafts: readonly PlanDraft[]): Promise<string> => {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'prowl-compiled-')));
+  try {
+    for (const name of ['@playwright/test', '@types/node']) {
+      await mkdir(dirname(join(folder, 'node_modules', name)), { recursive: true });
+      await symlink(packageFolder(name), join(folder, 'node_modules', name), 'dir');
+    }
+    await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: strictly, include: ['*.ts'] }));
+    for (const draft of drafts) {
+      const { name, code } = renderTest(TestPlan.parse(draft), {
+        origin: 'http://app.test',
+        authType: 'none',
+        foundIn: 'a trial',
+        agent: 'a',
+      });
+      await writeFile(join(folder, name), code);
+    }
+    return await new Promise((resolve) => {
+      execFile(join(root, 'node_modules', '.bin', 'tsc'), ['-p', folder], (_, stdout, stderr) => resolve(stdout + stderr));
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 };
 
 export const openStage = async (): Promise<
