@@ -1,5 +1,6 @@
 // Everything that is known about an application in, ranked and valid test plans out. A planner that stumbles over odd input costs its own plans only.
 import { type CodeModel, type DirectiveReading, type LeftOut, type SiteModel, TestPlan, type TestType } from '@prowl/contracts';
+import { renderTest } from '../rendering/render.ts';
 import { planAccessibility } from './accessibility.ts';
 import { planActions } from './actions.ts';
 import { planApi } from './api.ts';
@@ -76,6 +77,12 @@ export const planTests = (input: PlanningInput, registry: Record<string, Planner
       return;
     }
     const plan = parsed.data;
+    const fault = unrenderable(plan, site);
+    if (fault) {
+      note({ key: `invalid-plan|${plan.fingerprint}`, title: `A test of ${planner} could not be written`, detail: fault });
+      leftOut.add(`tests of ${planner}`, 'the plan was not valid');
+      return;
+    }
     const why = ruledOut(plan, input.types, directives);
     if (why) return leftOut.add(`${plan.family} tests`, why);
     const owner = ownerOf(plan, pageWords.get(plan.place.template) ?? '', input.agents);
@@ -102,6 +109,17 @@ export const planTests = (input: PlanningInput, registry: Record<string, Planner
   }
   const plans = [...chosen.values()].sort((a, b) => b.rank - a.rank || (a.fingerprint < b.fingerprint ? -1 : 1));
   return { plans, leftOut: leftOut.entries(), observations: [...observations.values()] };
+};
+
+/** A plan that cannot become code (it uses a value that no step keeps, say) is found here, not when its turn comes. */
+const unrenderable = (plan: TestPlan, site: SiteModel): string | undefined => {
+  try {
+    const authType = site.signIn.method === 'form' ? 'session' : site.signIn.method === 'basic' ? 'basic' : 'none';
+    renderTest(plan, { origin: site.origin, recipe: site.signIn.recipe, authType, foundIn: '', agent: plan.agent });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message.slice(0, 1_000) : String(error);
+  }
 };
 
 class LeftOutCount {

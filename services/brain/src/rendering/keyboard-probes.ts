@@ -48,11 +48,14 @@ const focusInvisible = async (page: Page): Promise<string[]> => {
   const look = () =>
     page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.cancel();
+      const looked = document.querySelector('[data-looked]');
       const around: Element[] = [];
-      for (let element = document.querySelector('[data-looked]'); element && around.length < 4; element = element.parentElement) around.push(element);
-      const first = around[0];
-      if (first) around.push(...[...first.children].slice(0, 5), ...[first.previousElementSibling, first.nextElementSibling].filter((each) => each !== null));
-      const names = ['outline', 'boxShadow', 'border', 'backgroundColor', 'backgroundImage', 'color', 'textDecoration', 'transform', 'opacity'] as const;
+      for (let each = looked; each && around.length < 4; each = each.parentElement) around.push(each);
+      around.push(...[...(looked?.children ?? [])].slice(0, 5));
+      for (const beside of [looked?.previousElementSibling, looked?.nextElementSibling]) if (beside) around.push(beside);
+      const shape = ['transform', 'opacity', 'filter', 'clip', 'clipPath', 'top', 'left', 'width', 'height', 'fill', 'stroke'] as const;
+      const paint = ['outline', 'boxShadow', 'border', 'backgroundColor', 'backgroundImage', 'color', 'textDecoration'] as const;
+      const names = [...paint, ...shape];
       const styles = (element: Element) =>
         [null, '::before', '::after'].map((part) => {
           const style = getComputedStyle(element, part);
@@ -72,13 +75,16 @@ const focusInvisible = async (page: Page): Promise<string[]> => {
       return known;
     });
     if (focused === '' || seenBefore) break;
-    const inFrame = await page.evaluate(() => document.activeElement instanceof HTMLIFrameElement);
-    const typing = await page.evaluate(() => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false);
+    const marksItself = await page.evaluate(() => {
+      const { width = 0, height = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+      const tiny = width < 4 || height < 4;
+      return tiny || (document.activeElement?.matches('iframe, input, textarea, select, [contenteditable]') ?? true);
+    });
     const withFocus = await look();
     await page.evaluate(() => document.querySelector<HTMLElement>('[data-looked]')?.blur());
     const withoutFocus = await look();
     await page.evaluate(() => document.querySelector<HTMLElement>('[data-looked]')?.focus());
-    if (withFocus === withoutFocus && !inFrame && !typing) invisible.push(focused);
+    if (withFocus === withoutFocus && !marksItself) invisible.push(focused);
   }
   return invisible;
 };`,

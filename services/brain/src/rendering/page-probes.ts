@@ -24,11 +24,17 @@ const ${name} = (page: Page): Promise<number> =>
       new Promise<number>((resolve) => {
         let total = 0;
         const count = (entries: PerformanceEntry[]) => {
-          for (const entry of entries as ${entry}[]) ${total}
+          for (const entry of entries as ${entry}[]) {
+            ${total}
+          }
         };
         const observer = new PerformanceObserver((list) => count(list.getEntries()));
         observer.observe({ type: '${type}', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => (count(observer.takeRecords()), resolve(total)), 50));
+        const finish = () => {
+          count(observer.takeRecords());
+          resolve(total);
+        };
+        requestAnimationFrame(() => setTimeout(finish, 50));
       }),
   );`,
 });
@@ -90,8 +96,8 @@ const named = (control: Element): boolean => {
     (!control.matches('input, select, textarea') && words(control) !== '')
   );
 };
-const controls = [...document.querySelectorAll('button, a[href], input:not([type=hidden]), select, textarea, [role=button], [role=link]')];
-return controls
+const kinds = 'button, a[href], input:not([type=hidden]), select, textarea, [role=button], [role=link]';
+return [...document.querySelectorAll(kinds)]
   .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[aria-hidden=true]'))
   .filter((control) => !named(control))
   .map((control) => control.outerHTML.slice(0, 120));`,
@@ -143,7 +149,8 @@ return [...found];`,
     'headingLevels',
     'number[]',
     `
-const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6, [role=heading]')].filter((heading) => heading.checkVisibility());
+const all = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6, [role=heading]')];
+const headings = all.filter((heading) => heading.checkVisibility());
 return headings.map((heading) => Number(heading.getAttribute('aria-level') ?? heading.tagName.slice(1)));`,
   ),
   landmarks: inPage(
@@ -151,7 +158,13 @@ return headings.map((heading) => Number(heading.getAttribute('aria-level') ?? he
     'landmarks',
     'string[]',
     `
-const roles: Record<string, string> = { MAIN: 'main', NAV: 'navigation', ASIDE: 'complementary', HEADER: 'banner', FOOTER: 'contentinfo' };
+const roles: Record<string, string> = {
+  MAIN: 'main',
+  NAV: 'navigation',
+  ASIDE: 'complementary',
+  HEADER: 'banner',
+  FOOTER: 'contentinfo',
+};
 const marked = [...document.querySelectorAll('main, nav, aside, body > header, body > footer, [role]')];
 const known = ['main', 'navigation', 'complementary', 'banner', 'contentinfo', 'search', 'form', 'region'];
 return marked.map((element) => element.getAttribute('role') ?? roles[element.tagName] ?? '').filter((role) => known.includes(role));`,
@@ -179,7 +192,8 @@ return marked.map((element) => element.getAttribute('role') ?? roles[element.tag
     'transferredBytes',
     'number',
     `
-const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] as PerformanceResourceTiming[];
+const documents = performance.getEntriesByType('navigation');
+const entries = [...documents, ...performance.getEntriesByType('resource')] as PerformanceResourceTiming[];
 return entries.reduce((total, entry) => total + (entry.transferSize || entry.encodedBodySize || entry.decodedBodySize), 0);`,
   ),
   requestCount: inPage(

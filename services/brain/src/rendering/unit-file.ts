@@ -97,8 +97,9 @@ export const renderUnitTest = (plan: TestPlan, unit: UnitSubject, context: { fou
   const said = unitClaims(unit);
   const tests: Doc[] = unit.properties.map((property, index) => {
     const { title, lines } = claims[property];
-    const check: Doc = ['() => fc.assert(fc.property(inputs, (input: unknown[]) => ', block(lines), '))'];
-    return ['test(', quote(`${unit.export} ${title}`), ', () => ', block([['claim(', quoted(said[index] ?? ''), ', ', check, ');']]), ');'];
+    const held: Doc = ['const property = fc.property(inputs, (input: unknown[]) => ', block(lines), ');'];
+    const check: Doc = [call('claim', [quoted(said[index] ?? ''), '() => fc.assert(property)']), ';'];
+    return ['test(', quote(`${unit.export} ${title}`), ', () => ', block([held, check]), ');'];
   });
   const load = (name: string): Doc => ['exported(', quoted(name), ')'];
   const sections: Doc[] = [
