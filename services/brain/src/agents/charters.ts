@@ -43,7 +43,7 @@ const familyWords: readonly [RegExp, Family[]][] = [
 ];
 
 const idle = new Set(
-  "a an and all any are as at be by can check checks checking each ensure every find focus for from has have how in into is it its make makes must not of on only or our over part please pages page should site so special specialised specialized specializing sure test tests testing tester that the their them there these this those to tries try user users verify watch we when where which whole with work works agent application app that's all".split(
+  "a an and all any are as at be by can check checks checking each ensure every find focus for from has have how in into is it its make makes must not of on only or our over part please pages page should site so special specialised specialized specializing sure test tests testing tester that the their them there these this those to tries try user users verify watch we when where which whole with work works agent application app that's all hole holes flaw flaws weakness weaknesses problem problems fault faults defect defects look looks looking hunt hunts kind kinds good correct correctly right always never every everything anything nothing expert specialist proper properly careful carefully web website software wrong real make sees see know knows keep keeps still between after before during without within across any more most other others when then if no yes do does did was were been being will would may might could".split(
     ' ',
   ),
 );
@@ -54,7 +54,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const focusWords = (purpose: string): string[] => {
   const words = purpose.toLowerCase().match(/[\p{L}][\p{L}\d-]{2,}/gu) ?? [];
   const kind =
-    /^(security|secure|xss|sql|injection|csrf|accessib\w*|a11y|performance|speed|slow|fast|validation|vulnerab\w*|sort\w*|filter\w*|api|endpoints?|unit|error\w*|bug\w*|broken)$/;
+    /^(security|secure|xss|cross-site|scripting|sql|nosql|attack\w*|hack\w*|leak\w*|injection|csrf|accessib\w*|a11y|performance|speed|slow|fast|validation|vulnerab\w*|sort\w*|filter\w*|api|endpoints?|unit|error\w*|bug\w*|broken|keyboard|contrast|screen|reader|wcag|lists?|forms?|fields?|inputs?|tables?|flows?|journeys?|load|times?|latency|links?|images?|crash\w*)$/;
   return [...new Set(words.filter((word) => !idle.has(word) && !kind.test(word)))].slice(0, 6);
 };
 

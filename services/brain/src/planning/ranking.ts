@@ -71,7 +71,8 @@ export const rankOf = (plan: TestPlan, directives: readonly DirectiveReading[], 
 };
 
 /**
- * The agent that owns a plan: one whose focus names the plan's page before one for the whole site, the one that the planner named before others.
+ * The agent that owns a plan: one whose focus names the plan's page before one for the whole site, one that somebody created for the family before
+ * the built-in one, the one that the planner named before others.
  * Undefined: no agent at work takes it.
  */
 export const ownerOf = (plan: TestPlan, pageWords: string, agents: readonly OwnedCharter[]): OwnedCharter | undefined => {
@@ -81,5 +82,10 @@ export const ownerOf = (plan: TestPlan, pageWords: string, agents: readonly Owne
       (charter.types.length === 0 || charter.types.includes(plan.type)) &&
       (charter.focus.length === 0 || includesAny(`${plan.title} ${plan.place.url} ${pageWords}`, charter.focus)),
   );
-  return takes.find(({ charter }) => charter.focus.length > 0) ?? takes.find(({ charter }) => charter.key === plan.agent) ?? takes[0];
+  return (
+    takes.find(({ charter }) => charter.focus.length > 0) ??
+    takes.find(({ charter }) => !charter.builtIn && charter.families.length > 0) ??
+    takes.find(({ charter }) => charter.key === plan.agent) ??
+    takes[0]
+  );
 };

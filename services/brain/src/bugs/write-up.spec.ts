@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { failed, planOf } from '../policy/ledger.fixture.ts';
+import { writeUp } from './write-up.ts';
+
+const plan = planOf({
+  bug: {
+    title: 'Sorting by price does not sort',
+    severity: 'high',
+    expected: 'The cheapest product stands first',
+    impact: 'Nobody finds the cheapest',
+    context: ['Sorting by name works'],
+  },
+});
+const { data } = failed('1', 'a', {
+  evidence: { console: [], screenshot: undefined, requests: [{ method: 'GET', url: '/list?`x`', status: 500, milliseconds: 1 }] } as never,
+});
+const written = (more: Partial<typeof data.failure> = {}, of = plan) => {
+  if (data.failure === undefined) throw new Error('no failure');
+  return writeUp(of, ['Open /list', 'Choose “Price”'], data, { ...data.failure, ...more }, 'list-sorting.spec.ts');
+};
+
+describe('a bug, written up', () => {
+  it('says what, where, how often, the steps, what was expected and what was seen', () => {
+    const { title, description, confirmations } = written();
+    expect(title).toBe('Sorting by price does not sort');
+    expect(confirmations).toEqual({ failed: 2, of: 2 });
+    expect(description.split('\n').filter(Boolean)).toEqual([
+      '### Sorting by price does not sort',
+      'high · functional · /list · price',
+      'Seen 2 of 2 times, in fresh browsers. Sorting by name works.',
+      '1. Open /list',
+      '2. Choose “Price”',
+      '**Expected**: The cheapest product stands first.',
+      '**Seen**: Read: ["9", "3"] — wanted: ["3", "9"]',
+      'Nobody finds the cheapest.',
+      'Evidence: `GET /list?ˋxˋ` → 500, test `list-sorting.spec.ts`.',
+    ]);
+  });
+  it('uses the words of the plan for what was seen, when it has some', () => {
+    expect(written({}, { ...plan, bug: { ...plan.bug, seen: 'The order stays as it was' } }).seen).toBe(
+      'The order stays as it was. Read: ["9", "3"]',
+    );
+  });
+  it('says what does not hold when nothing was read', () => {
+    expect(written({ received: '', expected: '' }).seen).toBe('It does not hold that cheapest first.');
+  });
+});
