@@ -35,6 +35,7 @@ const openDemo = async (faults: string | undefined) => {
   return openDemoShop({ port: demoPort, faults: chosen, host: '127.0.0.1' }).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
       return openDemoShop({ port: 0, faults: chosen, host: '127.0.0.1' });
+    if (error instanceof RangeError) throw new UsageError(`--faults: ${error.message}`, { cause: error });
     throw error;
   });
 };
