@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { componentOf, planAccessibility } from './accessibility.ts';
+import { role } from './steps.ts';
+import { aPage, aSite, planned } from './trial/models.ts';
+
+const node = (html: string, selector = '.x', summary = '') => ({ selector, html, summary });
+const violation = (rule: string, nodes: unknown[], impact = 'serious') => ({ rule, impact, help: `About ${rule}`, nodes });
+const suspected = (pages: Parameters<typeof aSite>[0]) => planned(planAccessibility, aSite(pages)).filter((plan) => plan.suspected);
+const messages = (plan: { steps?: unknown } | undefined): string[] =>
+  [...JSON.stringify(plan?.steps).matchAll(/"message":"([^"]+)"/g)].map((match) => match[1] ?? '');
+
+describe('the planner of accessibility', () => {
+  it('suspects nothing where the audit found nothing, or nothing that is serious', () => {
+    expect(suspected([aPage('/')])).toEqual([]);
+    expect(suspected([aPage('/', { accessibility: [violation('region', [node('<p>')], 'moderate')] })])).toEqual([]);
+  });
+
+  it('makes one plan of the same component on many pages, and says where else', () => {
+    const accessibility = [violation('button-name', [node('<button class="menu" id="b17"></button>')], 'critical')];
+    const found = suspected([aPage('/', { accessibility }), aPage('/about', { accessibility })]);
+    expect(found.map((plan) => [plan.oracle, plan.place.element])).toEqual([['button-name', 'button.menu']]);
+    expect(found[0]?.bug.context).toContain('Also on /about.');
+  });
+
+  it('knows a component by its tag, kind and classes, not by its words and numbers', () => {
+    expect(componentOf('<a class="card card-17 big" href="/x/1">One</a>')).toBe(
+      componentOf('<a class="big card card-18" href="/x/2">Two</a>'),
+    );
+    expect(componentOf('<input type="text" name="city">')).not.toBe(componentOf('<input type="text" name="street">'));
+  });
+
+  it('turns each rule into assertions that need no audit', () => {
+    const of = (rule: string, html: string, summary = '') =>
+      messages(suspected([aPage('/', { accessibility: [violation(rule, [node(html, '.x', summary)])] })])[0]);
+    expect(of('image-alt', '<img src="a.png">')).toEqual(['every picture has a text alternative']);
+    expect(of('label', '<input name="q">')).toEqual(['the field has a name that a screen reader can say']);
+    expect(of('html-has-lang', '<html>')).toEqual(['the page declares its language']);
+    expect(of('color-contrast', '<p class="pale">Free shipping</p>')).toEqual(['“Free shipping” stands out enough from its background']);
+    expect(of('aria-required-attr', '<div role="switch">', 'Required ARIA attribute not present: aria-checked')).toEqual([
+      'it has the attribute aria-checked that its role needs',
+    ]);
+    expect(of('aria-valid-attr-value', '<input aria-labelledby="gone">', 'Invalid ARIA attribute value: aria-labelledby="gone"')).toEqual([
+      'aria-labelledby names an element of the page',
+    ]);
+  });
+
+  it('tells of rules that it has no assertion for, and leaves out the fifth component with the same fault', () => {
+    const odd = planAccessibility({
+      site: aSite([aPage('/', { accessibility: [violation('scrollable-region-focusable', [node('<div>')])] })]),
+      target: { name: '', description: '', url: '' },
+      directives: [],
+      failedFingerprints: new Set(),
+    });
+    expect(odd.observations).toHaveLength(1);
+    const nodes = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => node(`<button class="${name}"></button>`, `.${name}`));
+    expect(suspected([aPage('/', { accessibility: [violation('button-name', nodes)] })])).toHaveLength(4);
+  });
+
+  it('has each kind of working control take the focus, once, and leaves disabled ones and parts of menus alone', () => {
+    const control = (name: string, more = {}) => ({
+      key: name,
+      role: 'button',
+      name,
+      locator: role('button', name),
+      kind: 'button',
+      effects: [{ kind: 'changed' }],
+      ...more,
+    });
+    const controls = [
+      control('Open'),
+      control('Shut', { state: { disabled: true } }),
+      control('Entry', { kind: 'menuitem', role: 'menuitem' }),
+      control('Dead', { effects: [{ kind: 'nothing' }] }),
+    ];
+    const found = planned(planAccessibility, aSite([aPage('/', { controls }), aPage('/b', { controls })])).filter(
+      (plan) => plan.oracle === 'control-takes-the-focus',
+    );
+    expect(found.map((plan) => plan.place.element)).toEqual(['button open']);
+  });
+});
