@@ -12,6 +12,9 @@ import { startBrain } from './start.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 
+/** Few tests of one kind: each write is a life of its own. */
+const small = { budget: { tests: 4 } };
+
 interface Life {
   writes: number;
   dead: boolean;
@@ -60,15 +63,15 @@ const session = async (dies: { at: number; when: 'before' | 'after' } | undefine
       await configure(backbone);
     }
     const life: Life = { writes: 0, dead: false };
-    await using _ = await pretendRunner(backbone);
+    await using _ = await pretendRunner(backbone, (url) => url !== '/');
     {
       await using _ = await startBrain({ backbone: mortal(backbone, life, dies), logger, now: Date.now });
-      await command(backbone, 'StartSession', {}).catch(() => undefined);
+      await command(backbone, 'StartSession', small).catch(() => undefined);
       await until(async () => life.dead || (await released(backbone)()), 'the end or the death');
     }
     await using __ = await startBrain({ backbone, logger, now: Date.now });
     // A command that died before anything was kept was never answered: its sender repeats it.
-    if (!(await allEvents(backbone)).some(({ type }) => type === 'SessionAdmitted')) await command(backbone, 'StartSession', {});
+    if (!(await allEvents(backbone)).some(({ type }) => type === 'SessionAdmitted')) await command(backbone, 'StartSession', small);
     await until(released(backbone), 'the end of the session');
     const head = await backbone.events.head();
     await new Promise((resolve) => setTimeout(resolve, 15));
@@ -112,7 +115,7 @@ const essence = (events: readonly EventEnvelope[]) => {
 };
 
 describe('a brain that dies at any write of a session', () => {
-  it('ends the session with the same tests, bugs and tickets, and nothing twice', { timeout: 110_000 }, async () => {
+  it('ends the session with the same tests, bugs and tickets, and nothing twice', { timeout: 300_000 }, async () => {
     const whole = await session(undefined);
     const expected = essence(whole.events);
     expect(expected.bugs.length).toBeGreaterThan(1);

@@ -17,6 +17,8 @@ export interface Cause {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly correlation?: string | undefined;
+  /** What ids are derived from where several events may be the first to lead to the same; default: the cause itself. */
+  readonly origin?: { readonly id: string; readonly at: number } | undefined;
 }
 
 export const pending = <Type extends EventType>(type: Type, stream: string, data: EventData<Type>): Pending =>
@@ -50,9 +52,10 @@ const keyOf = (event: Pending): string => {
 /** The same cause and event make the same envelope, however often. */
 export const envelopeOf = (event: Pending, cause: Cause): EventEnvelope => {
   const { aggregate, version } = eventDefinitions[event.type];
+  const origin = cause.origin ?? cause;
   return {
     specversion: '1.0',
-    id: derivedId('evt', cause.at, cause.team, cause.id, aggregate, event.stream, event.type, keyOf(event)),
+    id: derivedId('evt', origin.at, cause.team, origin.id, aggregate, event.stream, event.type, keyOf(event)),
     source: '/brain',
     type: event.type,
     subject: `${aggregate}.${event.stream}`,

@@ -71,13 +71,13 @@ export class Executor {
       case 'inspect':
         return this.#enqueue(inspectJobId(effect.job.explorationId), 'inspect', cause.team, effect.job);
       case 'plan':
-        return this.#plan(ledger, SessionId.parse(effect.sessionId), cause);
+        return this.#plan(ledger, SessionId.parse(effect.sessionId), ofSession(ledger, effect, cause));
       case 'stage':
         return this.#stage(ledger, SessionId.parse(effect.sessionId), effect.stage, cause);
       case 'run-alone':
         return this.#runAlone(ledger, RunId.parse(effect.runId), effect.testId, cause);
       case 'complete':
-        return this.#complete(ledger, SessionId.parse(effect.sessionId), cause);
+        return this.#complete(ledger, SessionId.parse(effect.sessionId), ofSession(ledger, effect, cause));
       case 'analyse':
         return this.#analyse(ledger, effect.analysisId, cause);
       case 'generate':
@@ -119,7 +119,7 @@ export class Executor {
       leftOut: [...site.leftOut, ...result.leftOut],
       agents: all,
       budget: { tests: budget.tests, seconds: testingSeconds(session), workers: this.#testWorkers },
-      derive: (prefix, key) => derivedId(prefix, cause.at, team, sessionId, key),
+      derive: (prefix, key) => derivedId(prefix, session.startedAt, team, sessionId, key),
       render: (each, agent) => this.#written(each, site, target, `session ${sessionId}`, agent),
     });
     await this.append(events, cause);
@@ -247,6 +247,12 @@ export class Executor {
     await this.append([event], cause);
   }
 }
+
+/** A session plans and completes once, whichever of its events leads there. */
+const ofSession = (ledger: TeamLedger, effect: { do: string; sessionId: string }, cause: Cause): Cause => ({
+  ...cause,
+  origin: { id: `${effect.do}-${effect.sessionId}`, at: ledger.sessions.get(effect.sessionId)?.startedAt ?? cause.at },
+});
 
 const testingSeconds = ({ request, explored }: SessionEntry): number =>
   Math.max(leastTestingSeconds, request.budget.seconds - (explored?.coverage.seconds ?? 0) - reserveSeconds);

@@ -35,6 +35,8 @@ export interface RunEntry {
   readonly testId: string;
   readonly sessionId: string | undefined;
   finished: EventData<'TestRunFinished'> | undefined;
+  /** Its place among all finished runs of the log; 0 while it runs. */
+  finishedAs: number;
 }
 
 type Planned = EventData<'TestsPlanned'>['runs'][number];
@@ -89,6 +91,8 @@ export interface TeamLedger {
   /** Exploration ids whose inspection has ended, well or not. */
   readonly inspected: Set<string>;
   site: KnownSite | undefined;
+  /** Runs that have finished. */
+  finishes: number;
 }
 
 export type Ledger = Map<string, TeamLedger>;
@@ -112,6 +116,7 @@ export const createLedger = (): TeamLedger => ({
   inspections: new Map(),
   inspected: new Set(),
   site: undefined,
+  finishes: 0,
 });
 
 export const teamOf = (ledger: Ledger, team: string): TeamLedger => {
@@ -290,13 +295,16 @@ const foldTests = (ledger: TeamLedger, event: DomainEvent): void => {
       });
     case 'TestRunQueued': {
       const { runId, testId, sessionId } = event.data;
-      ledger.runs.set(runId, { runId, testId, sessionId, finished: undefined });
+      ledger.runs.set(runId, { runId, testId, sessionId, finished: undefined, finishedAs: 0 });
       return;
     }
     case 'TestRunFinished':
       change(ledger.tests.get(event.data.testId), (test) => Object.assign(test, { lastStatus: event.data.status }));
       return change(ledger.runs.get(event.data.runId), (run) => {
+        if (run.finished !== undefined) return;
+        ledger.finishes += 1;
         run.finished = event.data;
+        run.finishedAs = ledger.finishes;
       });
     default:
       return;

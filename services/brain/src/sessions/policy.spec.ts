@@ -96,6 +96,13 @@ describe('a session', () => {
   it('completes when the last run has ended', () => {
     expect(react(given(...twoStages, passed('1', 'a'), passed('2', 'b')), passed('3', 'c'))).toEqual([{ do: 'complete', sessionId }]);
   });
+  it('goes on with the last run of the log only, though others are looked at again later', () => {
+    const ledger = given(...twoStages, passed('1', 'a'), passed('2', 'b'), passed('3', 'c'));
+    const again = (run: string, test: string) => sessionPolicy(ledger, { event: passed(run, test), eventId: 'evt', team, at: 0 });
+    expect(again('1', 'a')).toEqual([]);
+    expect(again('2', 'b')).toEqual([]);
+    expect(again('3', 'c')).toEqual([{ do: 'complete', sessionId }]);
+  });
   it('says the same when an event comes twice', () => {
     const ledger = given(...twoStages, passed('1', 'a'));
     expect(react(ledger, passed('2', 'b'))).toEqual(react(ledger, passed('2', 'b')));

@@ -13,14 +13,16 @@ const running = (ledger: TeamLedger, id: string): SessionEntry | undefined => {
 const ready = (session: SessionEntry): boolean =>
   session.explored !== undefined && session.inspection !== 'running' && session.planned === undefined;
 
-const afterRun = (ledger: TeamLedger, sessionId: string, session: SessionEntry, runId: string): Effect[] => {
-  const { planned } = session;
-  const own = planned?.find((run) => run.runId === runId);
-  if (planned === undefined || own === undefined) return [];
-  const open = (stage: 1 | 2) => planned.some((run) => run.stage === stage && ledger.runs.get(run.runId)?.finished === undefined);
-  if (open(1)) return [];
-  if (open(2)) return own.stage === 1 ? [{ do: 'stage', sessionId, stage: 2 }] : [];
-  return [{ do: 'complete', sessionId }];
+/** The ledger may be ahead of the event in hand. Only the last of a stage's runs takes the session on, so that every other one was triaged before. */
+const afterRun = (ledger: TeamLedger, sessionId: string, { planned = [] }: SessionEntry, runId: string): Effect[] => {
+  const stage = planned.find((run) => run.runId === runId)?.stage;
+  if (stage === undefined) return [];
+  const orders = (runs: typeof planned) => runs.map((run) => ledger.runs.get(run.runId)?.finishedAs ?? 0);
+  const own = ledger.runs.get(runId)?.finishedAs;
+  const isLastOf = (runs: typeof planned) => !orders(runs).includes(0) && Math.max(...orders(runs)) === own;
+  if (isLastOf(planned)) return [{ do: 'complete', sessionId }];
+  const second = planned.some((run) => run.stage === 2 && ledger.runs.get(run.runId)?.finished === undefined);
+  return stage === 1 && second && isLastOf(planned.filter((run) => run.stage === 1)) ? [{ do: 'stage', sessionId, stage: 2 }] : [];
 };
 
 export const sessionPolicy = (ledger: TeamLedger, { event, team }: Fact): Effect[] => {
