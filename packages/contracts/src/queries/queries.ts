@@ -4,7 +4,7 @@ import { Refusal } from '../errors/catalogue.ts';
 import { Configuration } from '../http/configuration.ts';
 import { AgentsQuery, BugsQuery, SessionsQuery, TestsQuery, TicketsQuery } from '../http/lists.ts';
 import { Agent, Bug, BugDetail, Session, SessionDetail, Status, TestDetail, TestSummary, Ticket } from '../http/resources.ts';
-import { AgentId, BugId, SessionId, TeamId, TestId, TicketId } from '../ids.ts';
+import { AgentId, ArtifactId, BugId, SessionId, TeamId, TestId, TicketId } from '../ids.ts';
 import { Position } from '../values.ts';
 
 const query = <Parameters extends z.ZodType, Reply extends z.ZodType>(parameters: Parameters, reply: Reply) => ({ parameters, reply });
@@ -27,10 +27,10 @@ export const queryDefinitions = {
   agent: query(z.object({ id: AgentId }), Agent.nullable()),
   tickets: query(TicketsQuery, page(Ticket)),
   ticket: query(z.object({ id: TicketId }), Ticket.nullable()),
-  /** The finished text of a report, whatever the format; null when the session is unknown. */
+  /** The finished report as an artifact: with its pictures it is larger than an answer may be. Null when the session is unknown. */
   report: query(
     z.object({ sessionId: SessionId, format: ReportFormat }),
-    z.object({ contentType: z.string(), text: z.string() }).nullable(),
+    z.object({ contentType: z.string(), artifact: ArtifactId }).nullable(),
   ),
 } as const;
 

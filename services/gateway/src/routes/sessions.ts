@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { ReportFormat, Session, SessionDetail, SessionId, SessionsQuery } from '@prowl/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -72,16 +73,18 @@ export const sessionRoutes =
     );
 
     const report = async (request: FastifyRequest, reply: FastifyReply, sessionId: SessionId, format: ReportFormat) => {
-      const text = found(await context.bus.query(callerOf(context, request), 'report', { sessionId, format }), 'session');
+      const caller = callerOf(context, request);
+      const { contentType, artifact: id } = found(await context.bus.query(caller, 'report', { sessionId, format }), 'session');
+      const artifact = found(await context.backbone.artifacts.get(caller.team, id).then((each) => each ?? null), 'report');
       return reply
-        .header('content-type', text.contentType)
+        .header('content-type', contentType)
+        .header('content-length', artifact.size)
         .header(
           'content-security-policy',
           "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'unsafe-inline'; frame-ancestors 'self'",
         )
         .header('vary', 'accept')
-        .serializer((body: unknown) => String(body))
-        .send(text.text);
+        .send(Readable.from(artifact.stream));
     };
     app.get(
       '/api/sessions/:id/report',

@@ -54,30 +54,15 @@ export const answers: Answers = {
       lastActivity: document?.lastActivity ?? null,
     } as QueryReplyData<'status'>;
   },
-  tests: async ({ models }, team, query) => {
-    const { documents, next } = await listPage(models, listShapes.tests, team, query);
-    return { items: documents.map((document) => TestSummary.parse(document)), next };
-  },
+  tests: ({ models }, team, query) => listPage(models, listShapes.tests, team, query, (document) => TestSummary.parse(document)),
   test: (context, team, { id }) => single(context, 'tests', team, id, TestDetail),
-  sessions: async ({ models }, team, query) => {
-    const { documents, next } = await listPage(models, listShapes.sessions, team, query);
-    return { items: documents.map((document) => Session.parse(document)), next };
-  },
+  sessions: ({ models }, team, query) => listPage(models, listShapes.sessions, team, query, (document) => Session.parse(document)),
   session: (context, team, { id }) => single(context, 'sessions', team, id, SessionDetail),
-  bugs: async ({ models }, team, query) => {
-    const { documents, next } = await listPage(models, listShapes.bugs, team, query);
-    return { items: documents.map((document) => Bug.parse(document)), next };
-  },
+  bugs: ({ models }, team, query) => listPage(models, listShapes.bugs, team, query, (document) => Bug.parse(document)),
   bug: (context, team, { id }) => single(context, 'bugs', team, id, BugDetail),
-  agents: async ({ models }, team, query) => {
-    const { documents, next } = await listPage(models, listShapes.agents, team, query);
-    return { items: documents.map((document) => Agent.parse(document)), next };
-  },
+  agents: ({ models }, team, query) => listPage(models, listShapes.agents, team, query, (document) => Agent.parse(document)),
   agent: (context, team, { id }) => single(context, 'agents', team, id, Agent),
-  tickets: async ({ models }, team, query) => {
-    const { documents, next } = await listPage(models, listShapes.tickets, team, query);
-    return { items: documents.map((document) => Ticket.parse(document)), next };
-  },
+  tickets: ({ models }, team, query) => listPage(models, listShapes.tickets, team, query, (document) => Ticket.parse(document)),
   ticket: (context, team, { id }) => single(context, 'tickets', team, id, Ticket),
   report: ({ report }, team, { sessionId, format }) => report(team, sessionId, format),
 };

@@ -38,13 +38,17 @@ const decode = (cursor: string): { value: string | number | null; id: string } =
   throw new BadCursor('The cursor is not one that this list gave out. Take it from the Link header of the page before.');
 };
 
-/** One page of documents and the cursor of the next; null on the last page. Throws BadCursor. */
-export const listPage = async (
+/** Most bytes of one page as JSON: an answer travels as one message. A fuller page simply ends earlier. */
+const pageBytes = 700_000;
+
+/** One page of items in their promised shape, and the cursor of the next; null on the last page. Throws BadCursor. */
+export const listPage = async <Item>(
   models: ReadModels,
   shape: ListShape,
   team: string,
   query: ListQuery,
-): Promise<{ documents: Document[]; next: string | null }> => {
+  itemOf: (document: Document) => Item,
+): Promise<{ items: Item[]; next: string | null }> => {
   const { limit, cursor, sort, q, ...filters } = query;
   const descending = sort.startsWith('-');
   const name = descending ? sort.slice(1) : sort;
@@ -57,18 +61,17 @@ export const listPage = async (
     if (held === undefined) equals[parameter] = value;
     else holds[held] = value;
   }
-  const find: Find = {
-    collection: shape.collection,
-    team,
-    equals,
-    holds,
-    search: q,
-    sort: { field, descending },
-    after: cursor === undefined ? undefined : decode(cursor),
-    limit: limit + 1,
-  };
+  const after = cursor === undefined ? undefined : decode(cursor);
+  const find: Find = { collection: shape.collection, team, equals, holds, search: q, sort: { field, descending }, after, limit: limit + 1 };
   const found = await models.find(find);
-  const documents = found.slice(0, limit);
-  const last = documents.at(-1) as (Document & Record<string, unknown>) | undefined;
-  return { documents, next: found.length > limit && last !== undefined ? encode(last[field], last.id) : null };
+  const items: Item[] = [];
+  let bytes = 0;
+  for (const document of found.slice(0, limit)) {
+    const item = itemOf(document);
+    bytes += Buffer.byteLength(JSON.stringify(item));
+    if (bytes > pageBytes && items.length > 0) break;
+    items.push(item);
+  }
+  const last = found[items.length - 1] as (Document & Record<string, unknown>) | undefined;
+  return { items, next: found.length > items.length && last !== undefined ? encode(last[field], last.id) : null };
 };

@@ -1,6 +1,6 @@
 // A session's report in the format asked for: gathers the documents once, then one pure writer per format.
 import type { ArtifactStore } from '@prowl/backbone';
-import type { ReportFormat } from '@prowl/contracts';
+import { ArtifactId, type ReportFormat } from '@prowl/contracts';
 import type { BugDocument } from '../projections/bugs.ts';
 import type { SessionDocument } from '../projections/sessions.ts';
 import type { TestDocument } from '../projections/tests.ts';
@@ -20,7 +20,11 @@ export interface ReportData {
 }
 
 /** Undefined session → null. */
-export type ReportWriter = (team: string, sessionId: string, format: ReportFormat) => Promise<{ contentType: string; text: string } | null>;
+export type ReportWriter = (
+  team: string,
+  sessionId: string,
+  format: ReportFormat,
+) => Promise<{ contentType: string; artifact: ArtifactId } | null>;
 
 const most = 10_000;
 /** Pictures that would make the file unwieldy stay links. */
@@ -57,20 +61,26 @@ export const createReportWriter =
         if (picture !== undefined) pictures.set(bug.id, picture);
       }
     }
-    const data: ReportData = { session, bugs, tests, pictures };
-    switch (format) {
-      case 'html':
-        return { contentType: 'text/html; charset=utf-8', text: writeHtml(data) };
-      case 'markdown':
-        return { contentType: 'text/markdown; charset=utf-8', text: writeMarkdown(data) };
-      case 'junit':
-        return { contentType: 'application/xml; charset=utf-8', text: writeJunit(data) };
-      case 'sarif':
-        return { contentType: 'application/sarif+json; charset=utf-8', text: writeSarif(data) };
-      case 'json':
-        return {
-          contentType: 'application/json; charset=utf-8',
-          text: JSON.stringify({ session: data.session, bugs: data.bugs, tests: data.tests }, null, 2),
-        };
-    }
+    const { contentType, text } = write({ session, bugs, tests, pictures }, format);
+    const stored = await artifacts.put(team, Buffer.from(text), { contentType, name: `report-${sessionId}` });
+    return { contentType, artifact: ArtifactId.parse(stored.id) };
   };
+
+/** One pure writer per format. */
+const write = (data: ReportData, format: ReportFormat): { contentType: string; text: string } => {
+  switch (format) {
+    case 'html':
+      return { contentType: 'text/html; charset=utf-8', text: writeHtml(data) };
+    case 'markdown':
+      return { contentType: 'text/markdown; charset=utf-8', text: writeMarkdown(data) };
+    case 'junit':
+      return { contentType: 'application/xml; charset=utf-8', text: writeJunit(data) };
+    case 'sarif':
+      return { contentType: 'application/sarif+json; charset=utf-8', text: writeSarif(data) };
+    case 'json':
+      return {
+        contentType: 'application/json; charset=utf-8',
+        text: JSON.stringify({ session: data.session, bugs: data.bugs, tests: data.tests }, null, 2),
+      };
+  }
+};
