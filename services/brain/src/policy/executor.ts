@@ -38,6 +38,8 @@ export interface ExecutorOptions {
 /** Seconds of a session kept back for starting, re-runs and winding up. */
 const reserveSeconds = 6;
 const leastTestingSeconds = 8;
+/** Appends under way at once. */
+const together = 100;
 const optional = <Key extends string, Value>(key: Key, value: Value | undefined) =>
   value === undefined ? {} : ({ [key]: value } as Record<Key, Value>);
 
@@ -93,6 +95,12 @@ export class Executor {
     for (const event of events) await appendOne(this.#backbone.events, event, cause);
   }
 
+  /** Events that do not hang on each other, many at once: a log writes them in one go. */
+  async #appendTogether(events: readonly Pending[], cause: Cause): Promise<void> {
+    for (let from = 0; from < events.length; from += together)
+      await Promise.all(events.slice(from, from + together).map((event) => appendOne(this.#backbone.events, event, cause)));
+  }
+
   async #enqueue(id: string, kind: string, team: string, data: unknown): Promise<void> {
     await this.#backbone.jobs.enqueue({ id, kind, team, data });
   }
@@ -122,7 +130,14 @@ export class Executor {
       derive: (prefix, key) => derivedId(prefix, session.startedAt, team, sessionId, key),
       render: (each, agent) => this.#written(each, site, target, `session ${sessionId}`, agent),
     });
-    await this.append(events, cause);
+    const isTest = ({ type }: Pending) => type === 'TestGenerated' || type === 'TestRevised';
+    const isRun = ({ type }: Pending) => type === 'TestRunQueued';
+    await this.#appendTogether(events.filter(isTest), cause);
+    await this.#appendTogether(events.filter(isRun), cause);
+    await this.append(
+      events.filter((event) => !isTest(event) && !isRun(event)),
+      cause,
+    );
   }
 
   #written(each: TestPlan, site: SiteModel, target: Target, foundIn: string, agent: string): { name: string; code: string } | undefined {
