@@ -44,7 +44,8 @@ export class Policies implements AsyncDisposable {
       await state.catchUp();
       const ledger = state.team(event.team);
       const at = Date.parse(event.time);
-      const cause: Cause = { team: event.team, id: event.id, at, correlation: event.correlationid };
+      const { sessionId, explorationId } = parsed.data as { sessionId?: string; explorationId?: string };
+      const cause: Cause = { team: event.team, id: event.id, at, correlation: event.correlationid ?? sessionId ?? explorationId };
       for (const [index, effect] of react(ledger, { event: parsed, eventId: event.id, team: event.team, at }, logger).entries()) {
         if (index > 0) await state.catchUp();
         await executor.run(ledger, effect, cause);
