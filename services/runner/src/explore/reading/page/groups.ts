@@ -57,7 +57,7 @@ export const createGroups = (dom: Dom, roles: Roles) => {
     // A bar of actions: nothing in it but buttons.
     const doing = 'button, [role=button], a[href="#"], a[href^="javascript:"], input[type=button], input[type=submit]';
     const onlyActions = (item: Element): boolean => {
-      const actions = item.matches(doing) ? [item] : [...item.querySelectorAll(doing)];
+      const actions = item.matches(doing) ? [item] : [...item.querySelectorAll(doing)].filter(dom.rendered);
       return (
         actions.length > 0 &&
         actions

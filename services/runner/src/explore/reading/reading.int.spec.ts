@@ -1,0 +1,233 @@
+// Each fixture is read in a real browser, and every locator of the reading is tried with the real test runner.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PageReading, readPage } from './read.ts';
+import { openTrial, type Trial } from './trial/browser.ts';
+import { faultsOf } from './trial/checking.ts';
+import { catalogue } from './trial/fixtures/catalogue.ts';
+import { cart, german, signIn, signUp } from './trial/fixtures/forms.ts';
+import { peopleSoup, tasksSoup } from './trial/fixtures/soup.ts';
+import { manyOrders, orders } from './trial/fixtures/tables.ts';
+
+let trial: Trial;
+beforeAll(async () => {
+  trial = await openTrial(process.env);
+});
+afterAll(() => trial?.[Symbol.asyncDispose]());
+
+const read = async (html: string, path = '/', axe = false): Promise<PageReading> => {
+  await trial.show(html, path);
+  return readPage(trial.page, { origin: trial.origin, axe, withLocators: true });
+};
+const keys = (reading: PageReading, index = 0) => reading.lists[index]?.columns.map((column) => column.key);
+const figures = (reading: PageReading) =>
+  Object.fromEntries(reading.figures.map((figure) => [figure.meaning === 'count' ? figure.label : figure.meaning, figure.value]));
+
+describe('a server-rendered catalogue', () => {
+  it('is one list of cards with what works on it, and nothing of the frame', async () => {
+    const reading = await read(catalogue, '/catalogue');
+    expect(await faultsOf(trial.page, reading)).toEqual([]);
+    expect(reading).toMatchObject({ kind: 'list', heading: 'Catalogue', language: 'en' });
+    expect(reading.lists).toHaveLength(1);
+    const [list] = reading.lists;
+    expect(list).toMatchObject({
+      count: 8,
+      items: { by: 'role', role: 'article' },
+      detail: { template: '/products/:id', nameColumn: 'name' },
+    });
+    expect(list?.counter).toMatchObject({ total: 24, means: 'total' });
+    expect(list?.pager?.pages.map((page) => page.label)).toEqual(['2', '3']);
+    expect(list?.pager?.next).toEqual({ by: 'role', role: 'link', name: 'Next ›', exact: true });
+    expect(keys(reading)).toEqual(expect.arrayContaining(['name', 'price', 'rating', 'status', 'category', 'image', 'link', 'action']));
+    expect(list?.columns.find((column) => column.key === 'price')?.samples.slice(0, 2)).toEqual(['$19.90', '$249.00']);
+    expect(list?.controls.map((control) => control.kind)).toEqual(['search', 'filter', 'filter', 'sort', 'clear']);
+    expect(list?.controls.find((control) => control.kind === 'sort')?.uses.slice(0, 3)).toEqual([
+      { option: 'Name (A–Z)', column: 'name', direction: 'ascending' },
+      { option: 'Price (low to high)', column: 'price', direction: 'ascending' },
+      { option: 'Price (high to low)', column: 'price', direction: 'descending' },
+    ]);
+  });
+
+  it('has badges in its chrome whose locators do not hold the number', async () => {
+    const reading = await read(catalogue, '/catalogue');
+    expect(figures(reading)).toEqual({ Cart: 3, 'Wish list': 2 });
+    for (const figure of reading.figures) expect(JSON.stringify(figure.locator)).not.toMatch(/\d/);
+  });
+
+  it('marks what ends the session as destructive and what adds to the cart as not', async () => {
+    const reading = await read(catalogue, '/catalogue');
+    const destructive = Object.fromEntries(reading.controls.map((control) => [control.name, control.destructive]));
+    expect(destructive).toMatchObject({ 'Sign out': true, 'Add to cart': false, Apply: false });
+    expect(reading.forms.filter((form) => form.destructive).map((form) => form.purpose)).toEqual(['sign-out']);
+  });
+});
+
+describe('a table', () => {
+  it('has columns named by its header, sorting by header, and rows without the sum', async () => {
+    const reading = await read(orders, '/orders');
+    expect(await faultsOf(trial.page, reading)).toEqual([]);
+    const [list] = reading.lists;
+    expect(list).toMatchObject({ name: 'Orders', count: 12, detail: { template: '/orders/:id' }, counter: { total: 12, means: 'shown' } });
+    expect(
+      list?.columns
+        .filter((column) => column.header && column.meaning !== 'action' && column.meaning !== 'link')
+        .map((column) => [column.header, column.meaning]),
+    ).toEqual([
+      ['Number', 'name'],
+      ['Customer', 'text'],
+      ['Date', 'date'],
+      ['Total', 'price'],
+      ['Status', 'status'],
+    ]);
+    expect(list?.controls.filter((control) => control.control === 'header').map((control) => control.uses[0]?.column)).toEqual([
+      'name',
+      'date',
+      'price',
+    ]);
+    expect(list?.controls.find((control) => control.kind === 'filter')?.options.map((option) => option.label)).toEqual([
+      'Paid',
+      'Open',
+      'Sent',
+    ]);
+    expect(reading.controls.find((control) => control.name === 'Delete')).toMatchObject({
+      destructive: true,
+      region: 'item',
+      list: list?.key,
+    });
+  });
+
+  it('of two thousand rows is read within bounds', async () => {
+    const reading = await read(manyOrders, '/orders');
+    expect(reading.lists[0]).toMatchObject({ count: 2_000 });
+    expect(reading.lists[0]?.columns[0]?.samples.length).toBeLessThanOrEqual(50);
+    expect(reading.controls.length).toBeLessThanOrEqual(200);
+    expect(reading.milliseconds).toBeLessThan(10_000);
+  });
+});
+
+describe('a page of divs', () => {
+  it('has its tasks, filters and controls', async () => {
+    const reading = await read(tasksSoup);
+    expect(await faultsOf(trial.page, reading)).toEqual([]);
+    expect(reading.lists[0]).toMatchObject({ count: 3 });
+    expect(reading.lists[0]?.columns.find((column) => column.meaning === 'name')?.samples).toEqual([
+      'Buy milk',
+      'Call Ann',
+      'Write report',
+    ]);
+    expect(reading.lists[0]?.controls[0]).toMatchObject({
+      kind: 'filter',
+      control: 'link',
+      options: [{ label: 'All' }, { label: 'Active' }, { label: 'Completed' }],
+    });
+    expect(reading.forms).toMatchObject([{ purpose: 'create', submitName: 'Add', fields: [{ meaning: 'title' }] }]);
+    expect(reading.controls.find((control) => control.name === 'Menu')).toMatchObject({ kind: 'other', destructive: false });
+    expect(reading.controls.find((control) => control.name === 'Clear completed')).toMatchObject({ destructive: true });
+    expect(reading.figures).toMatchObject([{ label: 'items left', value: 2, meaning: 'count' }]);
+    for (const control of reading.controls) expect(JSON.stringify(control.locator)).not.toContain('css-');
+  });
+
+  it('has cards in rows as one list, a dialog apart, and what stands in a shadow root', async () => {
+    const reading = await read(peopleSoup);
+    expect(await faultsOf(trial.page, reading)).toEqual([]);
+    expect(reading.lists).toMatchObject([{ count: 6, detail: { template: '/#/people/:id' } }]);
+    expect(reading.forms.map((form) => [form.purpose, form.fields.map((field) => field.label)])).toEqual([
+      ['search', ['Find people']],
+      ['create', ['Full name']],
+    ]);
+    expect(reading.controls.filter((control) => control.region === 'dialog').map((control) => control.name)).toEqual(['Save', 'Cancel']);
+  });
+});
+
+describe('forms', () => {
+  it('are understood whatever way their labels are written', async () => {
+    const reading = await read(signUp, '/register');
+    expect(await faultsOf(trial.page, reading)).toEqual([]);
+    expect(reading.kind).toBe('sign-up');
+    const [form] = reading.forms;
+    expect(form).toMatchObject({
+      purpose: 'sign-up',
+      method: 'post',
+      action: '/register',
+      submitName: 'Create account',
+      destructive: false,
+    });
+    expect(form?.fields.map((field) => field.meaning)).toEqual([
+      'hidden',
+      'email',
+      'first-name',
+      'last-name',
+      'phone',
+      'password',
+      'confirm-password',
+      'choice',
+      'postcode',
+      'consent',
+    ]);
+    expect(form?.fields.find((field) => field.name === 'email')).toMatchObject({
+      required: true,
+      locator: { by: 'label', text: 'E-mail' },
+    });
+    expect(form?.fields.find((field) => field.name === 'password')).toMatchObject({ minLength: 8 });
+    expect(form?.fields.find((field) => field.name === 'plan')?.options).toEqual([
+      { label: 'Free', value: 'free' },
+      { label: 'Pro', value: 'pro' },
+    ]);
+    expect(form?.fields.find((field) => field.name === 'plz')).toMatchObject({ label: 'Zip code', pattern: '[0-9]{5}' });
+    expect(reading.forms.map((one) => one.purpose)).toEqual(['sign-up', 'subscribe', 'contact']);
+  });
+
+  it('of signing in are known', async () => {
+    const reading = await read(signIn, '/login');
+    expect(await faultsOf(trial.page, reading)).toEqual([]);
+    expect(reading.kind).toBe('sign-in');
+    expect(reading.forms).toMatchObject([{ purpose: 'sign-in', submitName: 'Log in', destructive: false }]);
+  });
+
+  it('and figures of a cart are known', async () => {
+    const reading = await read(cart, '/cart');
+    expect(await faultsOf(trial.page, reading)).toEqual([]);
+    expect(reading.kind).toBe('cart');
+    expect(keys(reading)).toEqual(expect.arrayContaining(['name', 'price', 'quantity', 'price-2']));
+    expect(figures(reading)).toEqual({ Cart: 3, subtotal: 288.8, discount: -28.88, shipping: 4.9, tax: 52.97, total: 317.79 });
+    expect(reading.forms.filter((form) => form.purpose === 'delete').every((form) => form.destructive)).toBe(true);
+    expect(reading.forms.filter((form) => form.purpose === 'delete')).toHaveLength(2);
+  });
+
+  it('are understood in German', async () => {
+    const reading = await read(german, '/lampen');
+    expect(await faultsOf(trial.page, reading)).toEqual([]);
+    expect(reading.forms.map((form) => form.purpose)).toEqual(['search', 'sort', 'contact']);
+    expect(reading.forms[2]?.fields.map((field) => field.meaning)).toEqual(['first-name', 'last-name', 'postcode', 'email', 'long-text']);
+    expect(reading.lists[0]?.columns.map((column) => column.meaning)).toEqual(['name', 'link', 'price', 'action', 'action']);
+    expect(reading.lists[0]).toMatchObject({ counter: { total: 3, means: 'shown' } });
+    expect(reading.controls.find((control) => control.name === 'Löschen')?.destructive).toBe(true);
+  });
+});
+
+describe('the rest of a page', () => {
+  it('has timings, pictures and violations with locators', async () => {
+    const html = catalogue.replace('<h1>', '<img src="/missing.png" alt="Gone"><img src="/dot.png"><h1>');
+    const reading = await read(html, '/catalogue', true);
+    expect(reading.images.find((image) => image.url.endsWith('missing.png'))).toMatchObject({ decoded: false, alt: 'Gone', own: true });
+    expect(reading.images.find((image) => image.url.endsWith('dot.png'))).toMatchObject({ decoded: true });
+    expect(reading.timings?.requests).toBeGreaterThan(1);
+    const violation = reading.accessibility.find((one) => one.rule === 'image-alt');
+    expect(violation?.impact).toBe('critical');
+    expect(violation?.nodes[0]?.locator).toBeDefined();
+  });
+
+  it('says so when a page is too large to be read whole', async () => {
+    const reading = await read(`<!doctype html><title>Endless</title><main><h1>Endless</h1>${'<p>x<b>y</b></p>'.repeat(50_000)}</main>`);
+    expect(reading.title).toBe('Endless');
+    expect(reading.leftOut[0]).toContain('elements of the page were read');
+    expect(reading.milliseconds).toBeLessThan(20_000);
+  });
+
+  it('survives a page that lies about itself', async () => {
+    const reading = await read(
+      `<!doctype html><title>${'t'.repeat(5_000)}</title><form name="x"><input name="elements"><input name="action" value="z"><input name="children"><button>Go ${'long '.repeat(500)}</button></form><a href="http://[bad">bad</a><div role="button" aria-label="${'"'.repeat(3)}\\">q</div>`,
+    );
+    expect(reading.title.length).toBeLessThanOrEqual(500);
+    expect(await faultsOf(trial.page, reading)).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { endsSession, isDestructive } from './destructive.ts';
+
+describe('words that cannot be taken back', () => {
+  it.each([
+    'Delete',
+    'Remove Trail Lamp',
+    'Place order',
+    'Pay $12.00',
+    'Send invitation',
+    'Sign out',
+    'Konto löschen',
+    'Zahlungspflichtig bestellen',
+    'Supprimer',
+    'Eliminar',
+    'Reset to defaults',
+    'Unsubscribe',
+  ])('%s', (words) => {
+    expect(isDestructive(words)).toBe(true);
+  });
+  it.each(['Save', 'Add to cart', 'Next', 'Edit', 'Search', 'Suchen', 'Ajouter au panier', 'Show password', 'Payment methods', 'Settings'])(
+    'not: %s',
+    (words) => {
+      expect(isDestructive(words)).toBe(false);
+    },
+  );
+  it('reads them in addresses too, as whole steps', () => {
+    expect(isDestructive('x', '/items/3/delete')).toBe(true);
+    expect(isDestructive('x', '/auth/logout')).toBe(true);
+    expect(isDestructive('x', '/undeleted-things')).toBe(false);
+  });
+  it('knows what ends a session', () => {
+    expect(endsSession('Log out')).toBe(true);
+    expect(endsSession('Abmelden')).toBe(true);
+    expect(endsSession('Log in')).toBe(false);
+  });
+});
