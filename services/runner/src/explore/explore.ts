@@ -109,10 +109,13 @@ export const explore = async (job: ExploreJob, deps: ExploreDeps): Promise<Explo
   const endsSession = new Set<string>();
   const site = new Site();
   const browser = await deps.launch();
-  const stop = () => void browser.close().catch(() => undefined);
-  signal.addEventListener('abort', stop, { once: true });
   let guarded: GuardedContext | undefined;
-  try {
+  let stop = () => {};
+  const stopped = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+  });
+  signal.addEventListener('abort', stop, { once: true });
+  const work = async (): Promise<ExploreResult> => {
     guarded = await openContext(browser, { origins: scope.origins, basic: basic === undefined ? undefined : { ...basic, origin } });
     const walk: Walk = {
       job: { ...job, scope },
@@ -172,9 +175,14 @@ export const explore = async (job: ExploreJob, deps: ExploreDeps): Promise<Explo
       ),
     });
     return session.signIn.status === 'verified' && storage !== undefined ? { model, storageState: storage } : { model };
+  };
+  const working = work();
+  working.catch(() => undefined); // after a stop its browser is gone and it fails, unseen
+  try {
+    return await Promise.race([working, stopped]);
   } finally {
     signal.removeEventListener('abort', stop);
-    await orElse(3_000, undefined, guarded?.close() ?? Promise.resolve());
+    await orElse(1_500, undefined, guarded?.close() ?? Promise.resolve());
     await orElse(3_000, undefined, browser.close());
   }
 };

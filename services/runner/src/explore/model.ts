@@ -2,6 +2,7 @@
 import type { CookieFact, Journey, Operation, ProbeAnswer, SiteModel } from '@prowl/contracts';
 import { joinOperations } from './operations/described.ts';
 import { observedOperations } from './operations/observed.ts';
+import { templatesOf } from './reading/url-template.ts';
 import { mergeAlike } from './walk/merge.ts';
 import type { Walk } from './walk/walk.ts';
 
@@ -26,7 +27,12 @@ export const assemble = (walk: Walk, harvest: Harvest): SiteModel => {
   const { kept, into } = mergeAlike(site.known);
   const pages = kept.map(({ page }) => page);
   const pageId = (id: string) => into.get(id) ?? id;
-  const seen = site.exchanges.map((one) => ({ ...one, page: pageId(one.page) }));
+  const templates = templatesOf(site.exchanges.map(({ exchange }) => exchange.url));
+  const seen = site.exchanges.map(({ exchange, page, anonymous }) => ({
+    exchange: { ...exchange, template: templates.get(exchange.url) ?? exchange.template },
+    page: pageId(page),
+    anonymous,
+  }));
   const operations = joinOperations(observedOperations(seen), harvest.described);
   const controls = pages.flatMap((page) => page.controls);
   const forms = new Set(pages.flatMap((page) => page.forms.map(({ key }) => key)));

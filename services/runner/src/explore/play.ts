@@ -15,12 +15,16 @@ export const find = (page: Page, locator: Locator, values: Values = {}): Handle 
 /** Milliseconds one step may take. */
 const limit = 2_000;
 
+export interface Playing {
+  readonly values?: Values;
+  readonly origin: string;
+  readonly settle: () => Promise<void>;
+  readonly answerDialogs?: (accept: boolean) => void;
+}
+
 /** Throws when a step cannot be done. Steps that only make sense in a test (`expect` and its kin) are passed over. */
-export const play = async (
-  page: Page,
-  steps: readonly Step[],
-  { values = {}, origin, settle }: { values?: Values; origin: string; settle: () => Promise<void> },
-): Promise<void> => {
+export const play = async (page: Page, steps: readonly Step[], playing: Playing): Promise<void> => {
+  const { values = {}, origin, settle, answerDialogs } = playing;
   const timeout = limit;
   for (const step of steps) {
     switch (step.do) {
@@ -74,11 +78,14 @@ export const play = async (
       case 'wait-for':
         await find(page, step.target, values).first().waitFor({ state: step.state, timeout });
         break;
+      case 'answer-dialogs':
+        answerDialogs?.(step.accept);
+        break;
       case 'settle':
         await settle();
         break;
       case 'step':
-        await play(page, step.steps, { values, origin, settle });
+        await play(page, step.steps, playing);
         break;
       default:
     }

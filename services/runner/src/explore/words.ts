@@ -11,6 +11,10 @@ export const signInWords = any(
 export const signUpWords = any(
   "sign\\s?-?_?up|register|registration|create (?:an |your |new )*account|join(?: us| now)?|get started|registrieren|konto erstellen|s'inscrire|inscription|registrarse|crear cuenta|registrati|registreren|rejestracja",
 );
+/** Pages for those who are not signed in. */
+export const signedOutWords = any(
+  'log\\s?in|sign\\s?in|sign\\s?up|register|registration|create (?:an |your |new )*account|forgot|reset|recover|anmelden|registrieren|passwort',
+);
 /** What cannot be taken back, or reaches people. */
 export const destructiveWords = any(
   'delete|remove|destroy|erase|wipe|purge|drop|discard|revoke|deactivate|disable account|close account|cancel (?:order|account|subscription|membership|booking)|terminate|reset|restart|shut\\s?down|stop|format|uninstall|unsubscribe|ban|block|transfer|withdraw|refund|publish|deploy|send (?:e-?mail|invoice|money|invitation|newsletter)|invite|empty|clear all|delete all|l[öo]schen|entfernen|zur[üu]cksetzen|k[üu]ndigen|stornieren|supprimer|effacer|r[ée]initialiser|eliminar|borrar|elimina|verwijderen|usu[ńn]',

@@ -1,11 +1,16 @@
 // Which controls of a page are worth a press, the most telling first. Pure.
 import type { Control, Page } from '@prowl/contracts';
-import type { Rules } from '../scope.ts';
+import type { Rules, Verdict } from '../scope.ts';
 
 export interface Choice {
   readonly control: Control;
   /** Controls that are alike share it: one try serves for all. */
   readonly likeness: string;
+}
+
+export interface Refused {
+  readonly control: Control;
+  readonly why: Exclude<Verdict, { ok: true }>['why'];
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -14,10 +19,20 @@ const plain = (name: string) => name.toLowerCase().replace(/\d+/g, '#').trim();
 /** A link that leads somewhere is followed, not pressed. */
 const leadsSomewhere = ({ href }: Control) => href !== undefined && href !== '' && !/^javascript:|#$/.test(href) && !/#[^/!]*$/.test(href);
 
+const firstWords = (name: string) =>
+  plain(name)
+    .split(/[^\p{L}#]+/u)
+    .slice(0, 2)
+    .join(' ');
+
 /** Controls that only carry out a form: they are pressed when the form is filled. */
 const submitsForm = (control: Control, page: Page) =>
   page.forms.some(
-    ({ submit, fields }) => submit !== undefined && fields.some(({ meaning }) => meaning !== 'hidden') && same(submit, control.locator),
+    ({ submit, submitName, fields, purpose }) =>
+      submit !== undefined &&
+      fields.some(({ meaning }) => meaning !== 'hidden') &&
+      (same(submit, control.locator) ||
+        (control.region === 'item' && purpose !== 'unknown' && firstWords(submitName) === firstWords(control.name))),
   );
 const isListControl = (control: Control, page: Page) =>
   page.lists.some(({ controls }) => controls.some(({ locator }) => same(locator, control.locator)));
@@ -34,8 +49,8 @@ export const chooseControls = (
   rules: Rules,
   tried: ReadonlyMap<string, number>,
   submitted: boolean,
-): { readonly choices: Choice[]; readonly refused: { readonly control: Control; readonly why: string }[] } => {
-  const refused: { control: Control; why: string }[] = [];
+): { readonly choices: Choice[]; readonly refused: Refused[] } => {
+  const refused: Refused[] = [];
   const choices: Choice[] = [];
   const counts = new Map(tried);
   for (const control of [...page.controls].sort((a, b) => weight(b) - weight(a))) {

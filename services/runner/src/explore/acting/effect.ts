@@ -2,6 +2,7 @@
 import type { Effect } from '@prowl/contracts';
 import type { Slice } from '../observe/recorder.ts';
 import { difference, type Snapshot } from '../observe/snapshot.ts';
+import { isRoute } from '../scope.ts';
 
 export interface Pressed {
   readonly before: Snapshot;
@@ -18,7 +19,7 @@ export const withoutDigits = (line: string): string => line.replace(/\d+/g, '#')
 
 const place = (url: string) => {
   const { pathname, search, hash } = new URL(url, 'http://nowhere');
-  return `${pathname}${search}${hash}`;
+  return `${pathname}${search}${isRoute(hash) ? hash : ''}`;
 };
 
 export const effectOf = ({ before, after, slice, notes, newDocument, restless }: Pressed): Effect => {
@@ -31,7 +32,7 @@ export const effectOf = ({ before, after, slice, notes, newDocument, restless }:
   const base = { appeared, vanished, exchanges, troubles: [...slice.troubles].slice(0, 10) };
   const text = after.messages.find((message) => !before.messages.includes(message)) ?? appeared[0];
   const said = text === undefined ? {} : { text: text.slice(0, 300) };
-  const dialog = slice.dialogs[0];
+  const dialog = slice.dialogs.find(({ type }) => type !== 'beforeunload');
   if (dialog !== undefined) return { kind: 'native-dialog', ...base, text: dialog.message };
   const download = slice.downloads[0] ?? note('download')?.text;
   if (download !== undefined) return { kind: 'downloaded', ...base, url: download };

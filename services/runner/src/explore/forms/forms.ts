@@ -42,14 +42,24 @@ export const wordsToFind = (known: Known): string[] => {
 /** Forms that were not submitted yet, once per likeness, in order. */
 export const formTasks = (walk: Walk, stage: 'looking' | 'making'): Task[] => {
   const order: readonly string[] = stage === 'looking' ? looking : [...making, ...changing];
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
   const tasks: Task[] = [];
   for (const known of walk.site.known) {
     if (known.page.status >= 400) continue;
     for (const form of known.page.forms) {
-      const likeness = `${form.purpose}|${form.action.replace(/\d+/g, '#').split('?')[0]}|${form.fields.map(({ name, label }) => name || label).join(',')}|${form.submitName.toLowerCase()}`;
-      if (seen.has(likeness)) continue;
-      seen.add(likeness);
+      // Each item of a list has the same form: two of them will do.
+      const words = form.submitName
+        .toLowerCase()
+        .replace(/\d+/g, '#')
+        .split(/[^\p{L}#]+/u)
+        .slice(0, 2)
+        .join(' ');
+      const fields = form.fields.map(({ name, label }) => name || label).join(',');
+      const place = form.purpose === 'add-to-collection' ? known.page.template : '';
+      const likeness = `${place}|${form.purpose}|${form.action.replace(/\d+/g, '#').split('?')[0]}|${fields}|${words}`;
+      const count = seen.get(likeness) ?? 0;
+      if (count >= 1) continue;
+      seen.set(likeness, count + 1);
       const reason = never[form.purpose];
       const verdict = walk.rules.mayPress(form.submitName, form.action);
       const listed = known.page.lists.some(({ controls }) => controls.some(({ kind }) => kind === 'search')) && form.purpose === 'search';

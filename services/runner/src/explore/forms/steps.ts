@@ -32,7 +32,7 @@ const stepFor = (field: Field, entry: Entry): Step => {
   return { do: 'fill', target, value: entry.text };
 };
 
-const valueOf = (entry: Entry): Text =>
+const enteredText = (entry: Entry): Text =>
   'text' in entry ? entry.text : 'option' in entry ? entry.option : 'check' in entry ? (entry.check ? 'on' : 'off') : entry.file.name;
 
 /** `only`: fields to fill; the others keep what they hold. */
@@ -53,7 +53,7 @@ export const fillForm = (form: Form, filling: Filling, only: (field: Field) => b
       continue;
     }
     steps.push(stepFor(field, entry));
-    values[keyOf(field)] = valueOf(entry);
+    values[keyOf(field)] = enteredText(entry);
   }
   return { steps, values, missing };
 };

@@ -1,13 +1,15 @@
 // Fills one form of one page, submits it, judges the answer and looks for where the values come back.
 import type { Field, Form, Submission, Text } from '@prowl/contracts';
-import { reachAgain } from '../acting/act.ts';
+import { reachAgain } from '../acting/reach.ts';
 import { orElse, pause } from '../clock.ts';
+import { kept } from '../observe/recorder.ts';
 import { snapshot } from '../observe/snapshot.ts';
 import { find, play, resolveText } from '../play.ts';
 import type { PageReading } from '../reading/read.ts';
 import { pathOf } from '../scope.ts';
 import type { Known } from '../walk/site.ts';
 import type { Tab } from '../walk/tab.ts';
+import { followLinks, takePicture } from '../walk/visit.ts';
 import type { Walk } from '../walk/walk.ts';
 import { echoOn } from './echo.ts';
 import { judgeSubmission } from './outcome.ts';
@@ -104,18 +106,21 @@ export const submitForm = async (
     const status = slice.exchanges.findLast(({ kind, own }) => kind === 'document' && own)?.status ?? 200;
     const url = pathOf(tab.page.url());
     // The answer to a GET has an address of its own; the answer to a POST on the same address is a state of the form.
-    if (form.method === 'get' || url !== known.page.url)
-      site.remember(reading, {
+    if (form.method === 'get' || url !== known.page.url) {
+      const result = site.remember(reading, {
         url,
         template: site.templates.of(tab.page.url()),
         status,
-        headers: {},
+        headers: kept(tab.recorder.documentHeaders()),
         depth: known.page.depth + 1,
         troubles: slice.troubles,
         exchanges: [],
         anonymous: known.anonymous,
+        inPassing: form.method !== 'get',
       });
-    else site.addTroubles(known.page, slice.troubles);
+      if (!known.anonymous && status < 400) followLinks(walk, result.known, reading);
+      if (result.fresh) await takePicture(walk, tab, result.known);
+    } else site.addTroubles(known.page, slice.troubles);
   }
   if (echoes && form.method !== 'get') {
     const here = await echoOn(tab.page, mark, values);

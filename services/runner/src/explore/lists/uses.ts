@@ -1,6 +1,6 @@
 // Tries the controls of lists: what each option of a sort, filter or page size shows, and how many.
 import type { List, ListControl } from '@prowl/contracts';
-import { reachAgain } from '../acting/act.ts';
+import { reachAgain } from '../acting/reach.ts';
 import { orElse, within } from '../clock.ts';
 import { find } from '../play.ts';
 import { pathOf } from '../scope.ts';

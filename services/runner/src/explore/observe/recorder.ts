@@ -21,8 +21,12 @@ export interface Recorder {
   readonly busy: () => number;
   /** Milliseconds since the last request began or ended. */
   readonly quietFor: () => number;
+  /** Has the page asked for data by script in the last two seconds? It may be about to show it. */
+  readonly fetching: () => boolean;
   /** More native dialogs than a person would answer: the page must be given up. */
   readonly stuck: () => boolean;
+  /** How the next dialogs are answered; dismissed unless told otherwise. */
+  readonly answerDialogs: (accept: boolean) => void;
   /** Headers of the last document that the page itself loaded. */
   readonly documentHeaders: () => Record<string, string>;
 }
@@ -60,7 +64,9 @@ export const createRecorder = (page: Page, options: { readonly origins: readonly
   const started = new Map<Request, number>();
   let sequence = 0;
   let lastTraffic = Date.now();
+  let lastFetch = 0;
   let dialogs = 0;
+  let accepting = false;
   let documentHeaders: Record<string, string> = {};
   const next = () => {
     sequence += 1;
@@ -100,6 +106,7 @@ export const createRecorder = (page: Page, options: { readonly origins: readonly
     if (['websocket', 'eventsource', 'ping'].includes(request.resourceType()) || request.url().startsWith('data:')) return;
     started.set(request, Date.now());
     lastTraffic = Date.now();
+    if (kinds[request.resourceType()] === 'fetch') lastFetch = lastTraffic;
   });
   page.on('requestfinished', (request) => {
     if (!started.has(request)) return;
@@ -125,7 +132,7 @@ export const createRecorder = (page: Page, options: { readonly origins: readonly
           status: exchange.status,
           own: exchange.own,
         });
-      else if (exchange.status >= 400 && exchange.own)
+      else if (exchange.status >= 400 && exchange.own && !['HEAD', 'OPTIONS'].includes(exchange.method))
         trouble({
           kind: 'client-error',
           text: `${exchange.method} ${exchange.url} → ${exchange.status}`,
@@ -176,7 +183,7 @@ export const createRecorder = (page: Page, options: { readonly origins: readonly
     dialogs += 1;
     const [type, message] = [dialog.type(), dialog.message()];
     if (dialogs <= maxDialogs) events.push({ at: next(), dialog: { type, message: mask(message).slice(0, 500) } });
-    const answer = type === 'beforeunload' ? dialog.accept() : dialog.dismiss();
+    const answer = type === 'beforeunload' || accepting ? dialog.accept() : dialog.dismiss();
     answer.catch(() => undefined);
   });
   page.on('download', (download) => {
@@ -193,7 +200,11 @@ export const createRecorder = (page: Page, options: { readonly origins: readonly
       return count;
     },
     quietFor: () => Date.now() - lastTraffic,
+    fetching: () => Date.now() - lastFetch < 2_000,
     stuck: () => dialogs > maxDialogs,
+    answerDialogs: (accept) => {
+      accepting = accept;
+    },
     documentHeaders: () => documentHeaders,
     slice: async (from) => {
       await Promise.race([Promise.allSettled([...reading]), pause(500)]);

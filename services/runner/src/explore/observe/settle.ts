@@ -3,8 +3,8 @@ import type { Page } from 'playwright';
 import { orElse, pause } from '../clock.ts';
 import type { Recorder } from './recorder.ts';
 
-/** Milliseconds without traffic that count as quiet. */
-const quiet = 80;
+/** Milliseconds without traffic that count as quiet: for a plain page, and for one that fetches data, often in several goes. */
+const quiet = { plain: 80, fetching: 250 } as const;
 
 /** Returns after at most `limit` milliseconds. */
 export const settle = async (page: Page, recorder: Recorder, limit = 1_500): Promise<void> => {
@@ -14,7 +14,7 @@ export const settle = async (page: Page, recorder: Recorder, limit = 1_500): Pro
   let polls = 0;
   while (Date.now() < end) {
     if (recorder.stuck()) return;
-    if (recorder.busy() === 0 && recorder.quietFor() >= quiet) {
+    if (recorder.busy() === 0 && recorder.quietFor() >= (recorder.fetching() ? quiet.fetching : quiet.plain)) {
       const now = await orElse(
         400,
         -2,

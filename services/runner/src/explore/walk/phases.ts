@@ -1,13 +1,16 @@
 // The walk in the order of what is learnt most from: pages by links, then by acting, lists, forms that look, forms that make, journeys.
 import type { Journey } from '@prowl/contracts';
 import type { GuardedContext } from '../../browser/context.ts';
-import { actOn, type Tried } from '../acting/act.ts';
+import { ActingQueue } from '../acting/queue.ts';
 import type { Answer } from '../ask.ts';
 import type { ProbeResult } from '../checks/probes.ts';
+import { orElse } from '../clock.ts';
 import { formTasks, runForm } from '../forms/forms.ts';
+import { walkJourneys } from '../journeys/journeys.ts';
 import { useLists } from '../lists/uses.ts';
 import { kept } from '../observe/recorder.ts';
 import { pathOf } from '../scope.ts';
+import { signedOutWords, wordsOf } from '../words.ts';
 import type { Candidate } from './frontier.ts';
 import { runPool, type Work } from './pool.ts';
 import type { Known } from './site.ts';
@@ -17,7 +20,7 @@ import { createReporter, freshContext, openTab, type Walk } from './walk.ts';
 
 const tabsAtOnce = 3;
 /** Until which share of the time each phase may go on; what one leaves over the next ones have. */
-const shares = { links: 0.4, acting: 0.6, lists: 0.68, looking: 0.74, making: 0.84, journeys: 0.93 } as const;
+const shares = { links: 0.36, acting: 0.52, lists: 0.58, looking: 0.63, making: 0.75, journeys: 0.92 } as const;
 
 const candidateFor = (walk: Walk, url: string, more: Partial<Candidate> = {}): Candidate => ({
   url,
@@ -79,7 +82,7 @@ const visitAnonymously = async (walk: Walk): Promise<void> => {
       ...(home?.page.links ?? [])
         .filter(
           ({ own, url, text }) =>
-            own && walk.rules.mayOpen(url, text).ok && /sign|log|register|join|account|forgot|reset/i.test(`${text} ${url}`),
+            own && walk.rules.mayOpen(url, text).ok && signedOutWords.test(`${text} ${wordsOf(new URL(url).pathname)}`),
         )
         .map(({ url }) => url),
     ];
@@ -91,7 +94,7 @@ const visitAnonymously = async (walk: Walk): Promise<void> => {
         if (
           link.own &&
           wanted.length < 8 &&
-          /sign.?up|register|forgot|reset|create/i.test(`${link.text} ${link.url}`) &&
+          signedOutWords.test(`${link.text} ${wordsOf(new URL(link.url).pathname)}`) &&
           walk.rules.mayOpen(link.url, link.text).ok
         )
           wanted.push(link.url);
@@ -126,26 +129,25 @@ export const walkSite = async (
     deps.logger.debug({ err: error }, 'the visit without a session broke off'),
   );
 
-  const tried: Tried = new Map();
-  const acting = new Set<string>();
-  const toAct = (): Known | undefined => site.known.find(({ page, anonymous }) => !anonymous && !acting.has(page.id) && page.status < 400);
+  const acting = new ActingQueue(walk);
   const nextVisit = (minimum?: number): Work | undefined => {
     if (site.pages >= job.pages) return undefined;
     const candidate = frontier.next(minimum);
     if (candidate === undefined) return undefined;
     return async (tab) => {
+      acting.forget(tab);
       await visit(walk, tab, candidate);
       report(candidate.url);
     };
   };
   const nextAct = (): Work | undefined => {
-    const known = toAct();
-    if (known === undefined) return undefined;
-    acting.add(known.page.id);
-    return async (tab) => {
-      await actOn(walk, tab, known, tried, shares.acting);
-      report(known.page.url);
-    };
+    const work = acting.next();
+    return work === undefined
+      ? undefined
+      : async (tab) => {
+          await work(tab);
+          report(tab.page.url());
+        };
   };
   const each = (items: readonly Known[], work: (tab: Tab, known: Known) => Promise<void>) => {
     const queue = [...items];
@@ -198,8 +200,18 @@ export const walkSite = async (
   await runPool(
     tabs,
     () => nextVisit(),
-    () => goesOn(shares.journeys),
+    () => goesOn(0.78),
   ); // what forms led to
+  const storage = await orElse(3_000, undefined, guarded.context.storageState());
+  const journeys = walk.full ? await walkJourneys(walk, storage, shares.journeys) : [];
+  // What is left of the time goes to controls that had no turn yet.
+  for (const tab of tabs) acting.forget(tab);
+  await runPool(
+    tabs,
+    () => nextAct() ?? nextVisit(),
+    () => goesOn(shares.journeys),
+  );
+  acting.close();
   for (const tab of tabs.slice(1)) await tab.close();
-  return [];
+  return journeys;
 };

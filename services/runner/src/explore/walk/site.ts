@@ -13,6 +13,8 @@ export interface Visit {
   readonly troubles: readonly Trouble[];
   readonly exchanges: readonly Exchange[];
   readonly reach?: readonly Step[];
+  /** Reached by a press or a form, not by opening an address: no repetition of the same visit. */
+  readonly inPassing?: boolean;
   /** Seen in a browser without cookies. */
   readonly anonymous: boolean;
 }
@@ -71,6 +73,10 @@ export class Site {
       return { known, fresh: true };
     }
     const { page } = alike;
+    if (visit.inPassing === true) {
+      this.note(visit.exchanges, page.id, visit.anonymous);
+      return { known: alike, fresh: false };
+    }
     page.visits += 1;
     if (page.url !== visit.url && !page.examples.includes(visit.url) && page.examples.length < 12) page.examples.push(visit.url);
     const timing = reading.timings;

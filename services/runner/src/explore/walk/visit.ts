@@ -116,7 +116,9 @@ export const visit = async (walk: Walk, tab: Tab, candidate: Candidate, { anonym
       depth: candidate.depth,
       troubles: [
         ...slice.troubles,
-        ...slice.dialogs.map(({ message }) => ({ kind: 'dialog' as const, text: message, own: true, seen: 1 })),
+        ...slice.dialogs
+          .filter(({ type }) => type !== 'beforeunload')
+          .map(({ message }) => ({ kind: 'dialog' as const, text: message, own: true, seen: 1 })),
       ],
       exchanges: slice.exchanges,
       anonymous,

@@ -1,0 +1,96 @@
+// Hands out controls to try, one at a time, to whichever tab is free: each page in turn, so that none starves the others.
+import { orElse, within } from '../clock.ts';
+import type { Work } from '../walk/pool.ts';
+import type { Known } from '../walk/site.ts';
+import type { Tab } from '../walk/tab.ts';
+import { reasons } from '../walk/visit.ts';
+import type { Walk } from '../walk/walk.ts';
+import { tryControl } from './act.ts';
+import { type Choice, chooseControls } from './choose.ts';
+import { reachAgain } from './reach.ts';
+
+/** Milliseconds one control may take, reload and second try included. */
+const limit = 12_000;
+
+interface Waiting {
+  readonly known: Known;
+  readonly choices: Choice[];
+  taken: number;
+}
+
+export class ActingQueue {
+  readonly #walk: Walk;
+  readonly #pages: Waiting[] = [];
+  readonly #met = new Set<string>();
+  readonly #tried = new Map<string, number>();
+  /** What each tab shows untouched. */
+  readonly #shows = new WeakMap<Tab, string>();
+  constructor(walk: Walk) {
+    this.#walk = walk;
+  }
+
+  #take({ known, choices }: Pick<Waiting, 'known' | 'choices'>): void {
+    this.#pages.push({ known, choices, taken: 0 });
+    for (const { likeness } of choices) this.#tried.set(likeness, (this.#tried.get(likeness) ?? 0) + 1);
+  }
+
+  #meetNewPages(): void {
+    const { site, rules, full, leftOut } = this.#walk;
+    for (const known of site.known) {
+      const { page } = known;
+      if (this.#met.has(page.id) || known.anonymous || page.status >= 400) continue;
+      this.#met.add(page.id);
+      const { choices, refused } = chooseControls(page, rules, this.#tried, full);
+      for (const { control, why } of refused) {
+        const text = reasons[why];
+        if (control.effects.length === 0)
+          control.effects.push({ kind: 'not-tried', text, appeared: [], vanished: [], exchanges: [], troubles: [] });
+        leftOut.note('control', text, `${control.role}|${control.name}`);
+      }
+      this.#take({ known, choices });
+    }
+  }
+
+  /** Undefined when there is none for now. */
+  next(): Work | undefined {
+    this.#meetNewPages();
+    const waiting = this.#pages.filter(({ choices }) => choices.length > 0).sort((a, b) => a.taken - b.taken)[0];
+    const choice = waiting?.choices.shift();
+    if (waiting === undefined || choice === undefined) return undefined;
+    waiting.taken += 1;
+    return (tab) => this.#try(tab, waiting.known, choice);
+  }
+
+  async #try(tab: Tab, known: Known, choice: Choice): Promise<void> {
+    const ready = this.#shows.get(tab) === known.page.id;
+    this.#shows.delete(tab);
+    try {
+      await within(
+        limit,
+        'trying a control',
+        (async () => {
+          if (!ready && !(await reachAgain(this.#walk, tab, known))) return;
+          const { clean } = await tryControl(this.#walk, tab, known, choice);
+          if (clean) this.#shows.set(tab, known.page.id);
+        })(),
+      );
+    } catch (error) {
+      this.#walk.deps.logger.debug({ err: error, control: choice.control.name }, 'a control was given up');
+      await orElse(5_000, undefined, tab.renew());
+    }
+  }
+
+  /** The tabs were used for something else. */
+  forget(tab: Tab): void {
+    this.#shows.delete(tab);
+  }
+
+  /** Says what was not tried. */
+  close(): void {
+    for (const { known, choices } of this.#pages)
+      for (const { control } of choices) {
+        control.effects.push({ kind: 'not-tried', text: 'budget', appeared: [], vanished: [], exchanges: [], troubles: [] });
+        this.#walk.leftOut.note('control', 'budget', `${known.page.id}|${control.key}`);
+      }
+  }
+}

@@ -1,0 +1,78 @@
+// A journey being walked: every step is played in the browser and kept, so that a test can repeat exactly what was done.
+import type { Journey, Locator, Step, Text } from '@prowl/contracts';
+import { orElse, pause } from '../clock.ts';
+import { snapshot } from '../observe/snapshot.ts';
+import { play, resolveText } from '../play.ts';
+import type { PageReading } from '../reading/read.ts';
+import { pathOf } from '../scope.ts';
+import type { Tab } from '../walk/tab.ts';
+
+export class Trail {
+  readonly steps: Step[] = [];
+  readonly values: Record<string, Text> = {};
+  readonly tab: Tab;
+  readonly origin: string;
+  /** Stands for `{{run}}`: unlike that of other journeys, so that names do not collide. */
+  readonly run: string;
+  constructor(tab: Tab, origin: string, run: string) {
+    this.tab = tab;
+    this.origin = origin;
+    this.run = run;
+  }
+
+  /** Plays and keeps the steps. False when one of them cannot be done; what could not be done is not kept. */
+  async walk(steps: readonly Step[]): Promise<boolean> {
+    const playing = {
+      origin: this.origin,
+      values: { run: this.run },
+      settle: async () => {
+        await pause(120);
+        await this.tab.settle(2_000);
+      },
+      answerDialogs: (accept: boolean) => this.tab.recorder.answerDialogs(accept),
+    };
+    for (const step of steps) {
+      try {
+        await play(this.tab.page, [step], playing);
+      } catch {
+        return false;
+      }
+      this.steps.push(step);
+    }
+    return true;
+  }
+
+  read(): Promise<PageReading | undefined> {
+    return orElse(5_000, undefined, this.tab.read());
+  }
+
+  get url(): string {
+    return pathOf(this.tab.page.url());
+  }
+
+  concrete(text: Text): string {
+    return resolveText(text, { run: this.run });
+  }
+
+  async ending(
+    name: string,
+    kind: Journey['kind'],
+    outcome: { finished: boolean; stopped?: string; proof?: Locator; text?: string },
+  ): Promise<Journey> {
+    const { heading, title } = (await this.read()) ?? { heading: '', title: '' };
+    const { messages } = await snapshot(this.tab.page);
+    return {
+      name,
+      kind,
+      steps: [...this.steps],
+      values: { ...this.values },
+      finished: outcome.finished,
+      ends: {
+        url: this.url,
+        text: (outcome.text ?? messages[0] ?? (heading || title)).slice(0, 300),
+        ...(outcome.proof === undefined ? {} : { proof: outcome.proof }),
+      },
+      ...(outcome.stopped === undefined ? {} : { stopped: outcome.stopped }),
+    };
+  }
+}
