@@ -18,7 +18,12 @@ export default defineConfig({
         hookTimeout: 120_000,
         fileParallelism: false,
       }),
-      project('e2e', ['tests/**/*.spec.ts'], { testTimeout: 600_000, hookTimeout: 300_000, fileParallelism: false }),
+      project('e2e', ['tests/**/*.spec.ts'], {
+        globalSetup: ['tests/src/testing/stage.ts'],
+        testTimeout: 600_000,
+        hookTimeout: 300_000,
+        fileParallelism: false,
+      }),
     ],
   },
 });

@@ -1,0 +1,203 @@
+// The process is killed without warning in every phase of a session, and started again on the same data: the session ends as if nothing had happened.
+import { setTimeout as pause } from 'node:timers/promises';
+import { openEmbedded } from '@prowl/backbone/embedded';
+import { type DomainEvent, type EventData, type EventType, parseEvent } from '@prowl/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, openApi } from '../testing/api.ts';
+import { build, familyOf, openPlace, type Place, type Running, start } from '../testing/process.ts';
+import type { Site } from '../testing/server.ts';
+import { openSmallSite } from '../testing/small-site.ts';
+
+const budget = { seconds: 120, pages: 20, tests: 10 };
+let site: Site;
+let undisturbed: Result;
+
+interface Result {
+  readonly tests: readonly string[];
+  readonly bugs: readonly string[];
+  readonly outcome: string;
+  readonly types: readonly string[];
+}
+
+const serve = async (place: Place): Promise<{ product: Running; api: Api }> => {
+  const product = start(['--serve'], place);
+  const [, url] = await product.says(/serves (http:\/\/\S+)/);
+  return { product, api: await openApi(url ?? '') };
+};
+
+const begin = async (api: Api): Promise<string> => {
+  await api.post('/api/saas-config/quick', { name: 'Library', description: 'A small lending library.', url: site.url });
+  const { sessionId } = await api.post('/api/brain/run', { budget });
+  return String(sessionId);
+};
+
+/** Resolves at the first event that is wanted; the log's own stream pushes it. */
+const hear = async (api: Api, wanted: (type: string, data: Record<string, unknown>) => boolean, after?: number): Promise<void> => {
+  const leave = new AbortController();
+  const response = await fetch(`${api.url}/api/events${after === undefined ? '' : `?after=${after}`}`, { signal: leave.signal });
+  let text = '';
+  try {
+    for await (const chunk of response.body ?? []) {
+      text += Buffer.from(chunk as Uint8Array).toString('utf8');
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (data === undefined) continue;
+        const event = JSON.parse(data) as { type: string; data: Record<string, unknown> };
+        if (wanted(event.type, event.data)) return;
+      }
+    }
+  } finally {
+    leave.abort();
+  }
+  throw new Error('The stream of events ended.');
+};
+
+const stop = async ({ product }: { product: Running }): Promise<void> => {
+  product.signal('SIGTERM');
+  await product.ended;
+};
+
+const eventsOf = async (place: Place): Promise<DomainEvent[]> => {
+  await using backbone = await openEmbedded({ dataDir: place.dataDir });
+  const events: DomainEvent[] = [];
+  for await (const { event } of backbone.events.readAll({ after: 0 })) {
+    const parsed = parseEvent(event.type, event.data);
+    if (parsed !== undefined) events.push(parsed);
+  }
+  return events;
+};
+
+const only = <Type extends EventType>(events: readonly DomainEvent[], type: Type): EventData<Type>[] =>
+  events.filter((event) => event.type === type).map(({ data }) => data as EventData<Type>);
+
+const single = (what: string, keys: readonly string[]): readonly string[] => {
+  const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
+  expect(twice, `${what} twice`).toEqual([]);
+  return keys;
+};
+
+/** What must hold of the log of one finished session, however often its process died; answers what it came to. */
+const judge = (events: readonly DomainEvent[]): Result => {
+  const completed = only(events, 'SessionCompleted');
+  expect(completed).toHaveLength(1);
+  expect(only(events, 'SessionStarted')).toHaveLength(1);
+  expect(only(events, 'SessionReleased')).toHaveLength(1);
+  expect(only(events, 'TestsPlanned')).toHaveLength(1);
+  expect(only(events, 'SiteExplored')).toHaveLength(1);
+  expect(only(events, 'SessionFailed')).toEqual([]);
+  const planned = single(
+    'planned',
+    only(events, 'TestsPlanned').flatMap(({ runs }) => runs.map(({ runId }) => runId)),
+  );
+  const queued = single(
+    'queued',
+    only(events, 'TestRunQueued').map(({ runId }) => runId),
+  );
+  const finished = single(
+    'finished',
+    only(events, 'TestRunFinished').map(({ runId }) => runId),
+  );
+  expect([...finished].sort(), 'every planned run is finished').toEqual([...planned].sort());
+  expect([...queued].sort()).toEqual([...planned].sort());
+  const generated = only(events, 'TestGenerated');
+  single(
+    'test id',
+    generated.map(({ testId }) => testId),
+  );
+  const tests = single(
+    'test',
+    generated.map(({ plan }) => plan.fingerprint),
+  );
+  const found = only(events, 'BugFound');
+  single(
+    'bug id',
+    found.map(({ bugId }) => bugId),
+  );
+  const bugs = single(
+    'bug',
+    found.map(({ fingerprint }) => fingerprint),
+  );
+  const tickets = single(
+    'ticket',
+    only(events, 'TicketOpened').map(({ bugId }) => String(bugId)),
+  );
+  expect([...tickets].sort(), 'a ticket for each bug').toEqual(found.map(({ bugId }) => String(bugId)).sort());
+  const watched = generated.filter(({ type }) => type === 'regression').map(({ bugId }) => String(bugId));
+  expect([...watched].sort(), 'a regression test for each bug').toEqual(found.map(({ bugId }) => String(bugId)).sort());
+  const types = single(
+    'phase',
+    only(events, 'SessionPhaseEntered').map(({ phase }) => phase),
+  );
+  return { tests: [...tests].sort(), bugs: [...bugs].sort(), outcome: completed[0]?.outcome ?? '', types };
+};
+
+const finish = async (place: Place, sessionId: string): Promise<Result> => {
+  const served = await serve(place);
+  const session = await served.api.ended(sessionId, 120_000);
+  expect(session).toMatchObject({ status: 'completed', error: null });
+  expect((await served.api.get<unknown[]>('/api/sessions')).length).toBe(1);
+  const bugs = await served.api.get<unknown[]>('/api/bugs');
+  await stop(served);
+  const result = judge(await eventsOf(place));
+  expect(bugs.length, 'what is read is what is in the log').toBe(result.bugs.length);
+  return result;
+};
+
+/** Kills the product and everything it started, and makes sure that nothing goes on by itself. */
+const kill = async (place: Place, product: Running): Promise<void> => {
+  await product.kill();
+  await expect.poll(() => familyOf(place), { timeout: 5_000, message: 'processes outlive the product' }).toEqual([]);
+};
+
+beforeAll(async () => {
+  await build();
+  site = await openSmallSite({ sorting: true, exception: true, deadLink: true });
+  await using place = await openPlace();
+  const served = await serve(place);
+  const sessionId = await begin(served.api);
+  await served.api.ended(sessionId, 120_000);
+  await stop(served);
+  undisturbed = judge(await eventsOf(place));
+});
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+});
+
+describe('a session whose process is killed', () => {
+  it('is worth comparing: undisturbed it tests, and finds bugs', () => {
+    expect(undisturbed.tests.length).toBeGreaterThan(5);
+    expect(undisturbed.bugs.length).toBeGreaterThanOrEqual(2);
+    expect(undisturbed).toMatchObject({ outcome: 'bugs-found', types: ['planning', 'testing', 'triaging'] });
+  });
+
+  it.each([
+    ['exploring', (type: string) => type === 'ExplorationProgressed'],
+    ['planning', (type: string, data: Record<string, unknown>) => type === 'SessionPhaseEntered' && data['phase'] === 'planning'],
+    ['testing', (type: string) => type === 'TestRunFinished'],
+    ['triaging', (type: string, data: Record<string, unknown>) => type === 'SessionPhaseEntered' && data['phase'] === 'triaging'],
+  ])('while %s ends the same', async (_phase, moment) => {
+    await using place = await openPlace();
+    const { product, api } = await serve(place);
+    const heard = hear(api, moment, 0);
+    const sessionId = await begin(api);
+    await heard;
+    await kill(place, product);
+    expect(await finish(place, sessionId)).toEqual(undisturbed);
+  });
+
+  it('three times while testing ends the same', async () => {
+    await using place = await openPlace();
+    let served = await serve(place);
+    const sessionId = await begin(served.api);
+    for (let round = 0; round < 3; round += 1) {
+      let finished = 0;
+      await hear(served.api, (type) => type === 'TestRunFinished' && ++finished > round, 0);
+      await pause(150 * round); // in the middle of something
+      await kill(place, served.product);
+      if (round < 2) served = await serve(place);
+    }
+    expect(await finish(place, sessionId)).toEqual(undisturbed);
+  });
+});

@@ -1,0 +1,65 @@
+// The service's API as a stranger speaks it: every answer is held against the published description before a test sees it.
+import { createConformance, type OpenApiDocument } from './conformance.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed when it is JSON, else the text. */
+  readonly body: unknown;
+}
+
+export type Json = Record<string, unknown>;
+
+export interface Api {
+  readonly url: string;
+  /** Throws when the answer is not as described. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** The body of an answer in the two hundreds; throws with the problem's words otherwise. */
+  get<Body = Json>(path: string): Promise<Body>;
+  post<Body = Json>(path: string, body?: unknown): Promise<Body>;
+  patch<Body = Json>(path: string, body: unknown): Promise<Body>;
+  /** Waits until the session has ended. */
+  ended(sessionId: string, patienceMs: number): Promise<Json>;
+}
+
+const isJson = (type: string) => /[/+]json\b/.test(type);
+
+export const openApi = async (url: string): Promise<Api> => {
+  const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as OpenApiDocument;
+  const complaints = createConformance(document);
+  const call: Api['call'] = async (method, path, body, headers = {}) => {
+    const sent =
+      body === undefined
+        ? { headers }
+        : { headers: { 'content-type': 'application/json', ...headers }, body: typeof body === 'string' ? body : JSON.stringify(body) };
+    const response = await fetch(`${url}${path}`, { method, ...sent });
+    const contentType = response.headers.get('content-type') ?? '';
+    const text = await response.text();
+    const answer = { status: response.status, headers: response.headers, body: isJson(contentType) ? (JSON.parse(text) as unknown) : text };
+    const wrong = complaints({ method, path, contentType, ...answer });
+    if (wrong.length > 0) throw new Error(`Not as described:\n${wrong.join('\n')}\n${text.slice(0, 500)}`);
+    return answer;
+  };
+  const fine = async (method: string, path: string, body?: unknown) => {
+    const answer = await call(method, path, body);
+    if (answer.status >= 300) throw new Error(`${method} ${path} answers ${answer.status}: ${JSON.stringify(answer.body).slice(0, 500)}`);
+    return answer.body;
+  };
+  const get = <Body = Json>(path: string) => fine('GET', path) as Promise<Body>;
+  return {
+    url,
+    call,
+    get,
+    post: <Body = Json>(path: string, body?: unknown) => fine('POST', path, body) as Promise<Body>,
+    patch: <Body = Json>(path: string, body: unknown) => fine('PATCH', path, body) as Promise<Body>,
+    ended: async (sessionId, patienceMs) => {
+      const until = Date.now() + patienceMs;
+      for (;;) {
+        const session = await get(`/api/sessions/${sessionId}`);
+        if (session['status'] !== 'started') return session;
+        if (Date.now() > until) throw new Error(`Session ${sessionId} has not ended after ${patienceMs} ms: ${JSON.stringify(session)}`);
+        await new Promise((resolve) => setTimeout(resolve, 150));
+      }
+    },
+  };
+};
