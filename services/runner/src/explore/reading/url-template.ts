@@ -8,7 +8,7 @@ const isId = (part: string): boolean =>
   /^[0-9a-f]{12,}$/i.test(part) ||
   // Letters and digits mixed without words: 01HZX4…, a1b2c3d4, ord_9f8e7d.
   (/^([a-z]{1,5}[-_])?(?=[0-9a-z]*\d[0-9a-z]*\d)[0-9a-z]{8,}$/i.test(part) && !/[a-z]{6,}/i.test(part.replace(/^[a-z]{1,5}[-_]/i, ''))) ||
-  /^[a-z]{1,12}[-_]?\d{2,}$/i.test(part);
+  (/^[a-z]{1,12}[-_]?\d{2,}$/i.test(part) && !/^[a-z]{4,}[-_](19|20)\d\d$/i.test(part));
 const placeOf = (part: string): string => {
   let plain = part;
   try {

@@ -22,7 +22,7 @@ export const createActors = (
   const mostOthers = 300;
   const active = /^(button|link|tab|switch|menuitem|menuitemcheckbox|menuitemradio|checkbox|radio|option|slider|treeitem|combobox)$/;
   const pointed = (element: Element): boolean => {
-    if (!(element instanceof HTMLElement) || element.children.length > 12) return false;
+    if (!(element instanceof HTMLElement) || dom.childrenOf(element).length > 12) return false;
     const clickable =
       element.hasAttribute('onclick') ||
       element.hasAttribute('ng-click') ||

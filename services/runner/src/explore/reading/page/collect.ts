@@ -63,7 +63,7 @@ export const createCollect = (parts: Parts) => {
     const testid = same((element) => dom.attribute(element, 'data-testid'));
     if (testid !== '') tries.push({ by: 'testid', id: testid });
     const tag = selectors.tagOf(first);
-    const classes = selectors.classesOf(first).filter((name) => items.every((item) => item.classList.contains(name)));
+    const classes = selectors.classesOf(first).filter((name) => items.every((item) => dom.classesOf(item).contains(name)));
     for (const name of classes)
       tries.push({ by: 'css', selector: `.${CSS.escape(name)}` }, { by: 'css', selector: `.${CSS.escape(name)}`, within });
     for (const name of classes)

@@ -16,13 +16,13 @@ export const createColumns = (dom: Dom, roles: Roles, names: Names, finder: Find
     attribute?: string;
   }
   const ownText = (element: Element): boolean =>
-    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
+    [...dom.childNodesOf(element)].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
   const pieceOf = (element: Element): Piece[] => {
     const tag = element.tagName;
     const role = roles.roleOf(element);
     if (tag === 'IMG') return [{ element, attribute: 'src' }];
     if (tag === 'A' && element.hasAttribute('href'))
-      return ownText(element) || element.children.length > 0
+      return ownText(element) || dom.childrenOf(element).length > 0
         ? [
             { element, attribute: 'href' },
             ...(dom.textOf(element) !== '' && element.querySelector('div, p, li, h1, h2, h3, h4, h5, h6') === null ? [{ element }] : []),
@@ -43,7 +43,7 @@ export const createColumns = (dom: Dom, roles: Roles, names: Names, finder: Find
     const parent = element.parentElement;
     if (!parent) return make;
     if (element.tagName === 'TD' || element.tagName === 'TH') return `${make}:${(element as HTMLTableCellElement).cellIndex}`;
-    const twins = [...parent.children].filter(
+    const twins = [...dom.childrenOf(parent)].filter(
       (child) => child.tagName === element.tagName && (selectors.classesOf(child)[0] ?? '') === (classes[0] ?? ''),
     );
     return twins.length > 1 ? `${make}:${twins.indexOf(element)}` : make;
@@ -59,7 +59,7 @@ export const createColumns = (dom: Dom, roles: Roles, names: Names, finder: Find
       } else if (element.tagName === 'A' || ownText(element)) {
         for (const piece of pieceOf(element)) if (piece.attribute === undefined) found.set('@', piece);
       }
-      for (const child of element.children) {
+      for (const child of dom.childrenOf(element)) {
         const step = stepOf(child);
         // The fourth of its kind and on: a list inside the item, not a part of it.
         if (!/^T[DH]/.test(step) && Number(/:(\d+)$/.exec(step)?.[1] ?? 0) > 2) continue;

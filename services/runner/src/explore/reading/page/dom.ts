@@ -1,5 +1,16 @@
 // Runs inside the page. The document as a person meets it: open shadow roots included, hidden things known, everything bounded.
 export const createDom = (limits: { nodes: number; text: number }) => {
+  // A form's fields hide its own properties when they bear their names (name="children", name="id"): the prototype still tells.
+  const honest = <Value>(holder: object, name: string) => {
+    const get = Object.getOwnPropertyDescriptor(holder, name)?.get;
+    return (element: Node): Value => get?.call(element) as Value;
+  };
+  const childrenOf = honest<HTMLCollection>(Element.prototype, 'children');
+  const parentElementOf = honest<Element | null>(Node.prototype, 'parentElement');
+  const childNodesOf = honest<NodeListOf<ChildNode>>(Node.prototype, 'childNodes');
+  const classesOf = honest<DOMTokenList>(Element.prototype, 'classList');
+  const memberOf = honest<HTMLCollection>(HTMLFormElement.prototype, 'elements');
+  const rawTextOf = honest<string | null>(Node.prototype, 'textContent');
   const elements: Element[] = [];
   const roots: (Document | ShadowRoot)[] = [document];
   let truncated = false;
@@ -21,8 +32,9 @@ export const createDom = (limits: { nodes: number; text: number }) => {
 
   const parentOf = (node: Node): Element | null => {
     const slot = (node as Element).assignedSlot;
-    if (slot) return slot;
-    if (node.parentElement) return node.parentElement;
+    if (slot instanceof Element && slot.tagName === 'SLOT') return slot;
+    const parent = parentElementOf(node);
+    if (parent) return parent;
     const root = node.parentNode;
     return root instanceof ShadowRoot ? root.host : null;
   };
@@ -58,7 +70,9 @@ export const createDom = (limits: { nodes: number; text: number }) => {
       return select !== null && rendered(select);
     }
     if (styleOf(element).display !== 'contents') return false;
-    return [...element.childNodes].some((child) => (child instanceof Element ? rendered(child) : (child.textContent ?? '').trim() !== ''));
+    return [...childNodesOf(element)].some((child) =>
+      child instanceof Element ? rendered(child) : (child.textContent ?? '').trim() !== '',
+    );
   };
   const shown = new WeakMap<Element, boolean>();
   /** Visible as a test runner means it: rendered, with a box. */
@@ -103,7 +117,7 @@ export const createDom = (limits: { nodes: number; text: number }) => {
   const cut = (text: string, most: number = limits.text): string => (text.length <= most ? text : text.slice(0, most));
   /** What a person reads in it; whole documents are not read. */
   const textOf = (element: Element, most: number = limits.text): string => {
-    const raw = element.textContent ?? '';
+    const raw = rawTextOf(element) ?? '';
     if (raw.length > 20_000) return cut(squeeze(raw.slice(0, 20_000)), most);
     // biome-ignore lint/performance/useDomNodeTextContent: what a person sees is meant
     return cut(squeeze(element instanceof HTMLElement ? element.innerText : raw), most);
@@ -113,7 +127,7 @@ export const createDom = (limits: { nodes: number; text: number }) => {
   const fullTextOf = (element: Element): string => {
     let text = fullTexts.get(element);
     if (text === undefined) {
-      text = squeeze((element.textContent ?? '').slice(0, 20_000));
+      text = squeeze((rawTextOf(element) ?? '').slice(0, 20_000));
       fullTexts.set(element, text);
     }
     return text;
@@ -131,6 +145,11 @@ export const createDom = (limits: { nodes: number; text: number }) => {
     roots,
     isTruncated: () => truncated,
     parentOf,
+    childrenOf,
+    childNodesOf,
+    classesOf,
+    memberOf,
+    idOf: (element: Element): string => element.getAttribute('id') ?? '',
     closest,
     contains,
     under,

@@ -76,8 +76,8 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
     const label = hidden ? '' : names.nameOf(element) || names.labelTexts(element)[0] || wordsBeside(element);
     const length = (value: number | undefined): boolean => typeof value === 'number' && value >= 0;
     return {
-      name: name || element.id,
-      id: element.id,
+      name: name || dom.idOf(element),
+      id: dom.idOf(element),
       label: dom.cut(label, 300),
       placeholder: dom.attribute(element, 'placeholder'),
       autocomplete: dom.attribute(element, 'autocomplete'),

@@ -41,7 +41,7 @@ export const createFinder = (dom: Dom, roles: Roles, names: Names) => {
         element.tagName === 'INPUT' && /^(submit|button)$/.test((element as HTMLInputElement).type)
           ? (element as HTMLInputElement).value
           : element.textContent;
-      const children = [...element.children, ...(element.shadowRoot?.children ?? [])];
+      const children = [...dom.childrenOf(element), ...(element.shadowRoot instanceof ShadowRoot ? element.shadowRoot.children : [])];
       if (!element.shadowRoot && !(text ?? '').toLowerCase().includes(wanted.toLowerCase().split(' ')[0] ?? '')) return false;
       let deeper = false;
       for (const child of children) deeper = descend(child) || deeper;
@@ -70,17 +70,27 @@ export const createFinder = (dom: Dom, roles: Roles, names: Names) => {
       return [];
     }
   };
-  /** Without computing its name: an element of nothing but text, whose text has nothing of the wanted name. */
-  const clearlyNot = (element: Element, wanted: string): boolean =>
-    element.childElementCount === 0 &&
-    element.tagName !== 'INPUT' &&
-    !element.hasAttribute('aria-label') &&
-    !element.hasAttribute('aria-labelledby') &&
-    !element.hasAttribute('title') &&
-    /^(link|button|heading|cell|columnheader|tab|menuitem|option)$/.test(roles.roleOf(element)) &&
-    (element as HTMLButtonElement).labels?.length !== 1 &&
-    dom.fullTextOf(element) !== '' &&
-    !dom.fullTextOf(element).toLowerCase().includes(wanted.toLowerCase());
+  const texts = new WeakMap<Element, string>();
+  /** Lower-case text of an element that has nothing but text and so takes its name from it; '' for all others. */
+  const onlyText = (element: Element): string => {
+    let text = texts.get(element);
+    if (text === undefined) {
+      const simple =
+        element.childElementCount === 0 &&
+        /^(link|button|heading|cell|columnheader|tab|menuitem|option)$/.test(roles.roleOf(element)) &&
+        !['aria-label', 'aria-labelledby', 'title'].some((name) => element.hasAttribute(name)) &&
+        element.tagName !== 'INPUT' &&
+        (element as HTMLButtonElement).labels?.length !== 1;
+      text = simple ? dom.fullTextOf(element).toLowerCase() : '';
+      texts.set(element, text);
+    }
+    return text;
+  };
+  /** Seen without computing its name. */
+  const clearlyNot = (element: Element, wanted: string): boolean => {
+    const text = onlyText(element);
+    return text !== '' && !text.includes(wanted);
+  };
   const base = (locator: Locator, scope: Element | null): Element[] => {
     const here = (elements: Element[]) =>
       scope ? elements.filter((element) => element !== scope && dom.contains(scope, element)) : elements;
@@ -93,9 +103,10 @@ export const createFinder = (dom: Dom, roles: Roles, names: Names) => {
     switch (locator.by) {
       case 'role': {
         const name = locator.name === undefined ? undefined : literal(locator.name);
+        const lower = name?.toLowerCase() ?? '';
         return roleHere(locator.role).filter(
           (element) =>
-            (name === undefined || (!clearlyNot(element, name) && says(names.nameOf(element), name, locator.exact))) &&
+            (name === undefined || (!clearlyNot(element, lower) && says(names.nameOf(element), name, locator.exact))) &&
             (locator.level === undefined ||
               element.tagName === `H${locator.level}` ||
               element.getAttribute('aria-level') === String(locator.level)),

@@ -79,7 +79,7 @@ export const createForms = (dom: Dom, roles: Roles, names: Names, fields: Fields
       if (element.tagName !== 'FORM') continue;
       const form = element as HTMLFormElement;
       const inside = [...form.querySelectorAll('*')];
-      const members = [...new Set([...inside, ...Array.from(form.elements)])];
+      const members = [...new Set([...inside, ...Array.from(dom.memberOf(form))])];
       const own = members.filter(fields.isField);
       for (const member of own) taken.add(member);
       const buttons = buttonsOf(form, members);

@@ -37,7 +37,8 @@ export const createGroups = (dom: Dom, roles: Roles) => {
   const leaves = (item: Element): number => {
     let count = 0;
     for (const node of [item, ...item.querySelectorAll('*')].slice(0, 80))
-      if ([...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && (child.textContent ?? '').trim() !== '')) count += 1;
+      if ([...dom.childNodesOf(node)].some((child) => child.nodeType === Node.TEXT_NODE && (child.textContent ?? '').trim() !== ''))
+        count += 1;
     return count;
   };
   const wordsOf = (item: Element): string => dom.fullTextOf(item);
@@ -111,7 +112,7 @@ export const createGroups = (dom: Dom, roles: Roles) => {
       if (!wanted || /^(TABLE|TBODY|THEAD|TFOOT|DATALIST|SELECT)$/.test(container.tagName)) continue;
       const items: Element[] = [];
       const gather = (node: Element, depth: number): void => {
-        for (const child of node.children) {
+        for (const child of dom.childrenOf(node)) {
           if (items.length >= most) return;
           if (wanted.includes(roles.roleOf(child))) {
             if (dom.visible(child) && !child.querySelector(':scope > [role=columnheader], :scope > th')) items.push(child);
@@ -127,12 +128,12 @@ export const createGroups = (dom: Dom, roles: Roles) => {
   };
   const cardTags = /^(DIV|SECTION|ARTICLE|A|FIGURE|LI|DL|ASIDE|FORM|DETAILS|[A-Z]+-[A-Z-]+)$/;
   const makeOf = (element: Element): string =>
-    `${element.tagName}|${element.getAttribute('role') ?? ''}|${[...element.classList]
+    `${element.tagName}|${element.getAttribute('role') ?? ''}|${[...dom.classesOf(element)]
       .filter((name) => !/active|selected|current|first|last|odd|even|\d/i.test(name))
       .sort()
       .join('.')}`;
   const outline = (element: Element): Set<string> =>
-    new Set([...element.querySelectorAll('*')].slice(0, 60).map((node) => `${node.tagName}.${node.classList[0] ?? ''}`));
+    new Set([...element.querySelectorAll('*')].slice(0, 60).map((node) => `${node.tagName}.${dom.classesOf(node)[0] ?? ''}`));
   const alike = (items: Element[]): boolean => {
     const first = items[0] ? outline(items[0]) : new Set<string>();
     return (
@@ -146,9 +147,9 @@ export const createGroups = (dom: Dom, roles: Roles) => {
   const cards = (): Group[] => {
     const found: Group[] = [];
     for (const container of dom.elements) {
-      if (container.children.length < 2 || /^(TABLE|TBODY|THEAD|TR|UL|OL|SELECT|DL|HEAD|svg|P)$/.test(container.tagName)) continue;
+      if (dom.childrenOf(container).length < 2 || /^(TABLE|TBODY|THEAD|TR|UL|OL|SELECT|DL|HEAD|svg|P)$/.test(container.tagName)) continue;
       const buckets = new Map<string, Element[]>();
-      for (const child of container.children) {
+      for (const child of dom.childrenOf(container)) {
         if (!cardTags.test(child.tagName)) continue;
         const make = makeOf(child);
         const bucket = buckets.get(make);
@@ -156,7 +157,7 @@ export const createGroups = (dom: Dom, roles: Roles) => {
         else buckets.set(make, [child]);
       }
       for (const bucket of buckets.values()) {
-        if (bucket.length < 2 || bucket.length < container.children.length * 0.4) continue;
+        if (bucket.length < 2 || bucket.length < dom.childrenOf(container).length * 0.4) continue;
         const items = bucket.slice(0, most).filter(dom.visible);
         const first = items[0];
         if (!first || items.length < 2) continue;

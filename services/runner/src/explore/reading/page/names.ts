@@ -49,7 +49,7 @@ export const createNames = (dom: Dom, roles: Roles) => {
     const slotted = element instanceof HTMLSlotElement ? element.assignedNodes() : [];
     if (slotted.length > 0) slotted.forEach(visit);
     else if (element.shadowRoot) element.shadowRoot.childNodes.forEach(visit);
-    else element.childNodes.forEach(visit);
+    else dom.childNodesOf(element).forEach(visit);
     tokens.push(after);
     return tokens.join('');
   };
@@ -58,7 +58,8 @@ export const createNames = (dom: Dom, roles: Roles) => {
       .map((label) => alternative(label, { seen: way.seen, reading: 'label', hiddenToo: roles.hidden(label) }))
       .filter((text) => text.trim() !== '')
       .join(' ');
-  const firstChild = (element: Element, tag: string): Element | undefined => [...element.children].find((child) => child.tagName === tag);
+  const firstChild = (element: Element, tag: string): Element | undefined =>
+    [...dom.childrenOf(element)].find((child) => child.tagName === tag);
 
   /** null: this element takes its name from content or title. */
   const native = (element: Element, way: Way): string | null => {
@@ -87,7 +88,7 @@ export const createNames = (dom: Dom, roles: Roles) => {
     if (tag === 'IMG' || tag === 'AREA') return dom.attribute(element, 'alt').trim() || title;
     if (tag === 'TABLE') return wrapped(firstChild(element, 'CAPTION')) ?? (dom.attribute(element, 'summary') || null);
     if (tag === 'SVG' || (element as SVGElement).ownerSVGElement) {
-      const child = [...element.children].find((one) => one.tagName.toLowerCase() === 'title');
+      const child = [...dom.childrenOf(element)].find((one) => one.tagName.toLowerCase() === 'title');
       return child ? alternative(child, { seen: way.seen, reading: 'reference', hiddenToo: true }) : null;
     }
     return null;

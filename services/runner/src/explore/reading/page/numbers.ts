@@ -11,7 +11,7 @@ import type { Surroundings } from './surroundings.ts';
 export const createNumbers = (dom: Dom, roles: Roles, finder: Finder, locators: Locators, selectors: Selectors, around: Surroundings) => {
   const most = 80;
   const ownWords = (element: Element): boolean =>
-    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
+    [...dom.childNodesOf(element)].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
   /** The words of the same line: the term, the row's header, the sibling before, the parent's other words. */
   const labelOf = (element: Element, text: string): string => {
     const row = element.closest('tr');
@@ -112,7 +112,7 @@ export const createNumbers = (dom: Dom, roles: Roles, finder: Finder, locators: 
       numbers.push({
         text,
         label,
-        hints: dom.cut(`${dom.attribute(element, 'class')} ${dom.attribute(element, 'data-testid')} ${element.id} ${aria}`, 200),
+        hints: dom.cut(`${dom.attribute(element, 'class')} ${dom.attribute(element, 'data-testid')} ${dom.idOf(element)} ${aria}`, 200),
         locator: locate(element, label),
         region: around.regionOf(element),
         near: around.nearOf(element),
