@@ -21,6 +21,18 @@ describe('the planner of journeys', () => {
     expect(totals(seedLibrarySite)?.suspected).toBe(false);
   });
 
+  it('follows the lines of the cart: their prices, their numbers, their going', () => {
+    expect(oraclesOf(planJourneys, seedLibrarySite)).toEqual(
+      expect.arrayContaining([
+        'cart-keeps-the-price-of-each',
+        'cart-takes-the-number-chosen',
+        'cart-survives-reload',
+        'remove-takes-that-line-out',
+        'badge-agrees-with-the-cart',
+      ]),
+    );
+  });
+
   it('suspects a total that did not add up when it was explored', () => {
     const wrong = basket((figures) =>
       figures.map((figure) => (figure.meaning === 'total' ? { ...figure, value: 6.4, text: '$6.40' } : figure)),

@@ -40,7 +40,9 @@ const positionsOf = (listing: Listing): number[] => {
   const seen = new Set<string>();
   return names.flatMap((name, position) => {
     const gone = listing.list.columns.some((column) => soldOut.test(column.samples[position] ?? ''));
-    if (gone || name.trim() === '' || truncated(name) || seen.has(fold(name))) return [];
+    // A name within another name would find both lines.
+    const within = names.some((other, index) => index !== position && fold(other).includes(fold(name)));
+    if (gone || within || name.trim() === '' || truncated(name) || seen.has(fold(name))) return [];
     seen.add(fold(name));
     return [position];
   });
