@@ -2,7 +2,7 @@
 import type { AccessibilityViolation, Page } from '@prowl/contracts';
 import { planFocus, planFocusPath } from './accessibility/keyboard.ts';
 import { readRule, wordsOf } from './accessibility/rules.ts';
-import type { Planner, PlanningObservation } from './planner.ts';
+import { asExplored, type Planner, type PlanningObservation } from './planner.ts';
 import { draft, open, withoutTwins } from './relations/drafting.ts';
 import { pageName, shorten } from './relations/words.ts';
 
@@ -96,6 +96,7 @@ export const planAccessibility: Planner = ({ site }) => {
       because: `${group.help}. ${reading.expected}`,
       rank: group.impact === 'critical' ? 0.7 : 0.55,
       suspected: true,
+      signedIn: asExplored(site, page),
       steps: [open(page), ...reading.oracles],
       bug: {
         title: words && rule !== 'color-contrast' && words.length < 40 ? `${reading.title}: “${words}”` : reading.title,

@@ -115,8 +115,7 @@ const unknownIds = (site: SiteModel, endpoint: Endpoint): PlanDraft[] => {
 };
 
 const oddValues = ['', '-1', '0', '99999999999999999999', 'abc', '%', '<b>', '\u{1F600}', 'x'.repeat(2_000)];
-const nameOf = (text: string): string =>
-  text === '' ? 'nothing' : text.length > 40 ? `${text.length} letters` : text;
+const nameOf = (text: string): string => (text === '' ? 'nothing' : text.length > 40 ? `${text.length} letters` : text);
 
 const parameterPlan = (site: SiteModel, endpoint: Endpoint, name: string): PlanDraft =>
   claim(site, endpoint, {

@@ -38,6 +38,10 @@ export const createFingerprint = (oracle: string, template: string, element = ''
 export const needsSignIn = (site: SiteModel, page: Pick<Page, 'access'>): boolean =>
   site.signIn.status === 'verified' && page.access !== 'anonymous';
 
+/** The session that the explorer had on a page: what it saw there may be shown to members only, even where visitors may come too. */
+export const asExplored = (site: SiteModel, page: Pick<Page, 'access' | 'kind'>): boolean =>
+  site.signIn.status === 'verified' && !['sign-in', 'sign-up'].includes(page.kind);
+
 const defaultType: Record<Family, TestType> = {
   'page-health': 'functional',
   forms: 'functional',

@@ -121,11 +121,19 @@ const burst = async (times: number, send: () => Promise<APIResponse>): Promise<{
     code: `/** The body of an answer that the page got; a redirect has none. */
 const bodyOf = (response: Response): Promise<string> => response.text().catch(() => '');`,
   },
+  holds: {
+    code: `/** Whether an assertion is true now. */
+const holds = (assertion: () => Promise<void>): Promise<boolean> =>
+  assertion().then(
+    () => true,
+    () => false,
+  );`,
+  },
   met: {
-    code: `/** Whether an assertion comes true in time. */
-const met = (assertion: () => Promise<void>, timeout = 3_000): Promise<boolean> =>
+    code: `/** Whether an assertion comes true within three seconds. */
+const met = (assertion: () => Promise<void>): Promise<boolean> =>
   expect(assertion)
-    .toPass({ timeout })
+    .toPass({ timeout: 3_000 })
     .then(
       () => true,
       () => false,

@@ -1,7 +1,7 @@
 // Links that lead nowhere, and fragments that point at nothing. One plan per cause, on one page; the others are told in the context.
 import type { LinkCheck, Page, SiteModel } from '@prowl/contracts';
 import { ownPath, pagesByTemplate, soundsHarmful, templateOf, withoutFragment } from '../addresses.ts';
-import type { PlanDraft, PlanningObservation } from '../planner.ts';
+import { asExplored, type PlanDraft, type PlanningObservation } from '../planner.ts';
 import { draft, open } from '../relations/drafting.ts';
 import { pageName, quoted } from '../relations/words.ts';
 import { answer, countOf, css, expectThat, goto, request, settle, step, value } from '../steps.ts';
@@ -58,6 +58,7 @@ export const planLinks = (site: SiteModel): { plans: PlanDraft[]; observations: 
       because: 'A link that the application itself offers must lead to a page.',
       rank: 0.85,
       suspected: true,
+      signedIn: asExplored(site, page),
       steps: [
         open(page),
         step(`follow ${quoted(words)}`, request('GET', path, 'target', { follow: true })),
@@ -109,6 +110,7 @@ export const planFragments = (site: SiteModel): PlanDraft[] => {
         because: 'A link to a place on a page must have that place to go to.',
         rank: 0.5,
         suspected: true,
+        signedIn: asExplored(site, page),
         steps: [
           goto(path),
           settle(),
@@ -165,6 +167,7 @@ export const planBrokenPages = (site: SiteModel): PlanDraft[] => {
       because: 'A page that the application leads to must not fail on the server.',
       rank: 0.95,
       suspected: true,
+      signedIn: asExplored(site, subject),
       steps: [
         request('GET', path, 'page', { follow: true }),
         expectThat(`the server does not fail on ${path}`, answer('page', 'status'), 'less-than', value(500)),

@@ -1,7 +1,7 @@
 // A page loads whole: nothing thrown, nothing of its own missing, nothing leaked into its words.
 import type { Page, SiteModel } from '@prowl/contracts';
 import { ownPath, pagesByTemplate, templateOf, withoutQuery } from '../addresses.ts';
-import type { PlanDraft } from '../planner.ts';
+import { asExplored, type PlanDraft } from '../planner.ts';
 import { draft, open } from '../relations/drafting.ts';
 import { pageName, quoted, shorten } from '../relations/words.ts';
 import { answer, apply, expectThat, extract, probe, request, role, settle, step, textOf, value } from '../steps.ts';
@@ -70,6 +70,7 @@ export const planExceptions = (site: SiteModel): PlanDraft[] => {
       because: 'A page must not throw while it loads: what comes after the exception does not happen.',
       rank: 0.9,
       suspected: true,
+      signedIn: asExplored(site, page),
       steps: [open(page), expectThat('nothing is thrown while the page loads', realExceptions(), 'empty')],
       bug: {
         title: `The page throws an uncaught exception: ${shorten(essence(text), 90)}`,
@@ -118,6 +119,7 @@ export const planFailedRequests = (site: SiteModel): PlanDraft[] => {
       because: 'What a page asks its own server for must be there.',
       rank: 0.9,
       suspected: true,
+      signedIn: asExplored(site, page),
       steps: [
         open(page),
         expectThat(
@@ -158,6 +160,7 @@ export const planLeakedValues = (site: SiteModel): PlanDraft[] => {
         because: 'Words such as "undefined" or "NaN" on a page mean that a value was missing where one was to be shown.',
         rank: 0.85,
         suspected: true,
+        signedIn: asExplored(site, page),
         steps: [open(page), expectThat(`the ${element} shows no word of a program`, subject, 'not-matches', value(leaked.source))],
         bug: {
           title: `The ${element} shows ${quoted(seen)}`,
@@ -193,6 +196,7 @@ export const planTitles = (site: SiteModel): PlanDraft[] => {
       because: 'The title is what tabs, bookmarks, search results and screen readers call a page.',
       rank: 0.5,
       suspected: true,
+      signedIn: asExplored(site, first),
       steps: [
         open(first),
         expectThat('the page has a title of its own', extract({ read: 'title' }), 'not-matches', value(`^\\s*(${placeholderWords})?\\s*$`)),
@@ -226,6 +230,7 @@ export const planMixedContent = (site: SiteModel): PlanDraft[] => {
       because: 'What a secure page loads over http can be read and changed on the way, and browsers block it.',
       rank: 0.7,
       suspected: true,
+      signedIn: asExplored(site, page),
       steps: [open(page), settle(), expectThat('nothing is loaded over http', probe('mixed-content'), 'empty')],
       bug: {
         title: 'The page loads parts of itself over an insecure connection',

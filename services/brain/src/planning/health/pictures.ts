@@ -1,7 +1,7 @@
 // Pictures of the application show. A picture that stands on many pages is one plan.
 import type { Page, SiteModel } from '@prowl/contracts';
 import { ownPath, withoutQuery } from '../addresses.ts';
-import type { PlanDraft } from '../planner.ts';
+import { asExplored, type PlanDraft } from '../planner.ts';
 import { draft, open } from '../relations/drafting.ts';
 import { pageName, quoted } from '../relations/words.ts';
 import { apply, expectThat, probe, value } from '../steps.ts';
@@ -50,6 +50,7 @@ export const planPictures = (site: SiteModel): PlanDraft[] => {
         because: 'A picture that the application shows must load and decode.',
         rank: 0.85,
         suspected: true,
+        signedIn: asExplored(site, page),
         steps: [
           open(page),
           expectThat(

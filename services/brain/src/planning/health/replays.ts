@@ -1,7 +1,7 @@
 // What went wrong when exploration pressed or sent something, done again as a test.
 import type { Control, Exchange, Form, Page, SiteModel, Step, Submission } from '@prowl/contracts';
 import { ownPath, templateOf, withoutFragment } from '../addresses.ts';
-import type { PlanDraft } from '../planner.ts';
+import { asExplored, type PlanDraft } from '../planner.ts';
 import { draft, open, withoutTwins } from '../relations/drafting.ts';
 import { fillIn, send, submitName } from '../relations/filling.ts';
 import { pageName, quoted, shorten } from '../relations/words.ts';
@@ -26,7 +26,15 @@ const pressPlans = (site: SiteModel, page: Page, control: Control): PlanDraft[] 
     const name = control.name || control.role;
     const act: Step[] = [open(page), step(`press ${quoted(name)}`, click(control.locator), settle())];
     const isolation = changes(effect.exchanges) ? ('global' as const) : ('read' as const);
-    const shared = { family: 'page-health' as const, page, locator: control.locator, rank: 0.9, suspected: true, isolation };
+    const shared = {
+      family: 'page-health' as const,
+      page,
+      locator: control.locator,
+      rank: 0.9,
+      suspected: true,
+      signedIn: asExplored(site, page),
+      isolation,
+    };
     return [
       ...(failed && !brokenPage
         ? [
@@ -90,6 +98,7 @@ const sendPlan = (site: SiteModel, page: Page, form: Form, submission: Submissio
       because: 'Whatever a person enters, a form is accepted or refused with a reason; the server does not fail.',
       rank: 0.92,
       suspected: true,
+      signedIn: asExplored(site, page),
       isolation: written ? 'global' : 'read',
       steps: [
         open(page),

@@ -1,7 +1,7 @@
 // Script injection, proved by the injected script running: reflected by parameters and paths, read from the fragment, stored by forms.
 import type { Field, Form, Page, SiteModel, Step } from '@prowl/contracts';
 import { pagesByTemplate, strictEncode, withoutFragment, withParameter } from '../addresses.ts';
-import type { PlanDraft } from '../planner.ts';
+import { asExplored, type PlanDraft } from '../planner.ts';
 import { open } from '../relations/drafting.ts';
 import { acceptedOf, canBeTyped, fillIn, keyOf, send, submitName } from '../relations/filling.ts';
 import { pageName, quoted } from '../relations/words.ts';
@@ -144,6 +144,7 @@ const storedPlan = (site: SiteModel, page: Page, form: Form): PlanDraft[] => {
       oracle: 'no-script-from-stored-text',
       element: form.key,
       locator: form.locator,
+      signedIn: asExplored(site, page),
       isolation: ['settings', 'edit'].includes(form.purpose) ? 'account' : 'global',
       title: `${pageName(page)}: what is sent with ${quoted(name)} comes back as text`,
       because,
@@ -196,6 +197,7 @@ export const planTyped = (site: SiteModel): PlanDraft[] => {
         url: page.url,
         template: page.template,
         oracle: 'no-script-from-typed-text',
+        signedIn: asExplored(site, page),
         element: form.key,
         locator: field.locator,
         isolation: 'session',
