@@ -40,7 +40,7 @@ const meaningOf = (column: RawColumn): Meaning => {
   const saying = (meaning: Meaning) => named.find(([name]) => name === meaning)?.[1].test(said) ?? false;
   if (column.attribute === 'value') return column.type === 'number' || saying('quantity') ? 'quantity' : 'text';
   if (
-    most(samples, (sample) => rating.test(sample)) &&
+    most(samples, (sample) => rating.test(sample) && !money.test(sample)) &&
     (column.attribute === 'aria-label' || most(samples, (sample) => sample.length < 40))
   )
     return 'rating';
@@ -84,6 +84,10 @@ export interface Columns {
 export const columnsOf = (list: RawList): Columns => {
   const kept: RawColumn[] = [];
   for (const column of list.columns) {
+    // The same unnamed words in every item are decoration.
+    const structural = column.locator.by === 'css' && column.locator.selector.startsWith(':scope >');
+    if (structural && column.present > 2 && distinct(column.samples) === 1 && !/^(button|link|checkbox|switch)$/.test(column.role))
+      continue;
     if (column.samples.every((sample) => sample === '') && !/^(button|checkbox|switch)$/.test(column.role)) continue;
     const twin = column.samples.some((sample) => sample !== '') ? kept.findIndex((other) => doubled(column, other)) : -1;
     if (twin < 0) kept.push(column);
@@ -98,6 +102,11 @@ export const columnsOf = (list: RawList): Columns => {
     ).length;
   const clean = kept.filter((column) => !(column.whole && actions(column) > 0 && (actions(column) > 1 || !column.header)));
   const meanings = clean.map(meaningOf);
+  // Stars without a figure are a picture of the rating that stands in words beside them.
+  const figured = clean.some((column, index) => meanings[index] === 'rating' && /\d/.test(column.samples.join('')));
+  clean.forEach((column, index) => {
+    if (figured && meanings[index] === 'rating' && !/\d/.test(column.samples.join(''))) meanings[index] = 'text';
+  });
   if (!meanings.includes('name')) {
     const score = (column: RawColumn, index: number): number =>
       meanings[index] === 'text' || meanings[index] === 'category'
@@ -111,11 +120,24 @@ export const columnsOf = (list: RawList): Columns => {
     if (clean[best] && score(clean[best], best) > 2) meanings[best] = 'name';
   }
   const naming = meanings.indexOf('name');
-  const used = new Map<string, number>();
+  clean.forEach((_, index) => {
+    if (index !== naming && meanings[index] === 'name') meanings[index] = 'text';
+  });
+  // The plain one of a meaning bears its bare name: "4.0" before "★ 4.0 out of 5 (2)".
+  const figures = (column: RawColumn): number => Math.max(0, ...column.samples.map((sample) => sample.match(/\d[\d.,]*/g)?.length ?? 0));
+  const rank = (column: RawColumn): number => (figures(column) === 1 ? 0 : 1);
+  const ranks = new Map<number, number>();
+  for (const meaning of new Set(meanings)) {
+    const same = clean.map((_, index) => index).filter((index) => meanings[index] === meaning);
+    if (/^(price|rating|quantity|number|date)$/.test(meaning))
+      same.sort((a, b) => rank(clean[a] as RawColumn) - rank(clean[b] as RawColumn));
+    same.forEach((index, place) => {
+      ranks.set(index, place + 1);
+    });
+  }
   const columns = clean.map((column, index): ListColumn => {
-    const meaning = index !== naming && meanings[index] === 'name' ? 'text' : (meanings[index] ?? 'text');
-    const count = (used.get(meaning) ?? 0) + 1;
-    used.set(meaning, count);
+    const meaning = meanings[index] ?? 'text';
+    const count = ranks.get(index) ?? 1;
     return {
       key: count === 1 ? meaning : `${meaning}-${count}`,
       meaning,

@@ -1,7 +1,7 @@
 // Numbers that claim to count or sum something. Pure.
 import type { Figure, List } from '@prowl/contracts';
 import type { RawNumber, RawReading } from '../wire.ts';
-import { slug, words } from './words.ts';
+import { slug, spaced, words } from './words.ts';
 
 /** The value of one written number; undefined when there is none or more than one. */
 export const numberIn = (text: string): number | undefined => {
@@ -47,10 +47,11 @@ const figureOf = (number: RawNumber): Omit<Figure, 'key'> | undefined => {
     .replace(/[()[\]:$€£¥₹%]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const label = /\p{L}{2}/u.test(inside) ? inside : number.label || number.hints;
+  const beside = /\d(?!\d*\s?%)/.test(number.label) || number.label.split(' ').length > 6 ? '' : number.label;
+  const label = /\p{L}{2}/u.test(inside) ? inside : beside || [...new Set(spaced(number.hints).split(/\s+/))].join(' ').trim();
   if (label.trim() === '' || label.length > 90) return undefined;
   const money = currency.test(number.text) || /\d[.,]\d{2}\b/.test(number.text);
-  const said = `${inside} ${number.label}`;
+  const said = `${inside} ${beside}`;
   const meaning = meanings.find(([, pattern]) => pattern.test(/\p{L}{2}/u.test(inside) ? inside : said))?.[0];
   const kind =
     meaning && (money || (meaning === 'total' && !counted.test(said)))

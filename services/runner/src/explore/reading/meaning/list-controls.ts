@@ -16,6 +16,15 @@ import {
 
 type Use = ListControl['uses'][number];
 
+/** The column that holds what these options say. */
+const columnHolding = (options: readonly string[], columns: readonly ListColumn[]): string | undefined => {
+  const labels = options.map((option) => option.toLowerCase().replace(/\s*\(\d+\)$/, ''));
+  return columns.find((column) => {
+    const there = [...new Set(column.samples.filter((sample) => sample !== '').map((sample) => sample.toLowerCase()))];
+    return !column.attribute && column.meaning !== 'action' && there.length > 0 && there.every((sample) => labels.includes(sample));
+  })?.key;
+};
+
 export const useOf = (option: string, label: string, columns: readonly ListColumn[]): Use => {
   const meant =
     columnWords.find(([, pattern]) => pattern.test(option))?.[0] ??
@@ -40,6 +49,11 @@ export const useOf = (option: string, label: string, columns: readonly ListColum
   const direction = up === down ? undefined : up ? ('ascending' as const) : ('descending' as const);
   const column = (byHeader ?? byMeaning)?.key;
   return { option, ...(column ? { column } : {}), ...(direction ? { direction } : {}) };
+};
+
+const filterUses = (options: readonly string[], label: string, columns: readonly ListColumn[]): Use[] => {
+  const column = columnHolding(options, columns) ?? useOf('', label, columns).column;
+  return options.map((option) => ({ option, ...(column ? { column } : {}) }));
 };
 
 const ordersBy = (options: readonly string[]): boolean => {
@@ -67,10 +81,14 @@ const ofField = (field: RawField, form: RawForm, columns: readonly ListColumn[])
       (labels.length > 1 && labels.every((option) => /^\d+( .*)?$/.test(option)) && /size|limit|show|per/i.test(said))
     )
       return { ...base, kind: 'page-size', control, uses: [] };
-    return { ...base, kind: 'filter', control, uses: labels.map((option) => ({ ...useOf('', label, columns), option })) };
+    return { ...base, kind: 'filter', control, uses: filterUses(labels, label, columns) };
   }
   if (field.control === 'checkbox') {
-    const column = useOf('', label, columns).column;
+    const column =
+      columns.find(
+        (one) =>
+          one.meaning === 'status' && one.samples.some((sample) => sample !== '' && label.toLowerCase().includes(sample.toLowerCase())),
+      )?.key ?? useOf('', label, columns).column;
     return {
       ...base,
       kind: 'filter',
@@ -164,8 +182,14 @@ const ofActors = (raw: RawReading, near: readonly RawActor[], columns: readonly 
     const label =
       first.groupName || spaced(keys.find((key) => /\w/.test(key)) ?? '') || (actors.length === 1 ? first.name : sorts ? 'Sort' : 'Filter');
     const kind = sorts ? ('sort' as const) : ('filter' as const);
+    const held = sorts
+      ? undefined
+      : columnHolding(
+          actors.map((actor) => actor.name),
+          columns,
+        );
     const uses = actors.map((actor) => ({
-      ...useOf(sorts ? actor.name : '', label, columns),
+      ...(sorts ? useOf(actor.name, label, columns) : held ? { column: held } : useOf('', label, columns)),
       option: actor.name,
       ...(actor.href ? { url: pathOf(actor.href) } : {}),
     }));

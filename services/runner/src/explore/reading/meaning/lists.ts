@@ -53,6 +53,28 @@ const detailOf = (
   return best?.template && link ? { template: best.template, link, ...(nameColumn ? { nameColumn } : {}) } : undefined;
 };
 
+/** The labels of each choice that stands by the list: what a filter offers is what one of its columns holds. */
+const choicesOf = (raw: RawReading, index: number, main: number): string[][] =>
+  raw.forms
+    .filter((form) => form.list < 0 && form.method !== 'post')
+    .flatMap((form) => form.fields)
+    .filter((field) => (field.near === index || (field.near === -1 && index === main)) && (field.options?.length ?? 0) > 1)
+    .map((field) => (field.options ?? []).map((option) => option.label.toLowerCase()));
+const withCategories = (columns: List['columns'], choices: string[][]): List['columns'] => {
+  if (columns.some((column) => column.meaning === 'category')) return columns;
+  const holds = (column: List['columns'][number]): boolean => {
+    const there = [...new Set(column.samples.filter((sample) => sample !== '').map((sample) => sample.toLowerCase()))];
+    return (
+      column.meaning === 'text' &&
+      !column.attribute &&
+      there.length > 0 &&
+      choices.some((labels) => there.every((sample) => labels.includes(sample)))
+    );
+  };
+  const found = columns.find(holds);
+  return found ? columns.map((column) => (column === found ? { ...column, key: 'category', meaning: 'category' } : column)) : columns;
+};
+
 /** One entry per list of the raw reading, undefined for those that cannot be used, so that what stands in the n-th can still be told. */
 export const listsByNumber = (raw: RawReading, purposes: readonly (Form | undefined)[], origin: string): (List | undefined)[] => {
   const keys = new Map<string, number>();
@@ -60,11 +82,14 @@ export const listsByNumber = (raw: RawReading, purposes: readonly (Form | undefi
   const main = raw.lists.reduce((best, list, index) => (weight(list) > weight(raw.lists[best] ?? list) ? index : best), 0);
   return raw.lists.map((list: RawList, index): List | undefined => {
     if (list.count === 0) return undefined;
-    const { columns, raw: rawColumns, nameColumn } = columnsOf(list);
+    const read = columnsOf(list);
+    const { raw: rawColumns, nameColumn } = read;
+    const columns = withCategories(read.columns, choicesOf(raw, index, main));
+    const name = list.name.replace(/\s*[([]\d+[)\]]\s*$/, '');
     const belongs = (near: number): boolean => near === index || (near === -1 && index === main);
     const close = (near: number): boolean => near === index;
     const pager = pagerOf(raw, belongs);
-    const counter = counterOf(raw, { count: list.count, name: list.name, pager: pager !== undefined }, belongs);
+    const counter = counterOf(raw, { count: list.count, name, pager: pager !== undefined }, belongs);
     const detail = detailOf(columns, rawColumns, nameColumn, raw, origin);
     const emptyText = raw.empties.find((empty) => close(empty.near))?.text;
     const base = listKey(list, columns, raw.heading);
@@ -72,7 +97,7 @@ export const listsByNumber = (raw: RawReading, purposes: readonly (Form | undefi
     keys.set(base, count);
     return {
       key: count === 1 ? base : `${base}-${count}`,
-      name: list.name,
+      name,
       items: list.items,
       count: list.count,
       columns,

@@ -83,6 +83,9 @@ export const counterOf = (
     if (share?.[2] && things.test(text)) return { locator, text, total: plain(share[2]), means: 'total' };
     if (some.test(text) || /[$€£¥%]/.test(text)) continue;
     const alone = new RegExp(`^(?:\\p{L}+[\\s:]+){0,4}\\(?${number}\\)?(?:\\s+\\p{L}+){0,4}[.:]?$`, 'iu').exec(text);
+    const leading = new RegExp(`^(?:\\p{L}+ ){0,2}${number}\\s+(?:\\p{L}+\\s+)?(\\p{L}+)\\s*[,.;:·–(]`, 'iu').exec(text);
+    if (leading?.[1] && things.test(leading[2] ?? ''))
+      return { locator, text, total: plain(leading[1]), means: list.pager ? 'total' : 'shown' };
     const named = list.name !== '' && text.toLowerCase().includes(list.name.toLowerCase().replace(/\s*\(?\d+\)?$/, ''));
     if (
       alone?.[1] &&

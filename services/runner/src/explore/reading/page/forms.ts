@@ -87,7 +87,10 @@ export const createForms = (dom: Dom, roles: Roles, names: Names, fields: Fields
       if (forms.length >= mostForms || (own.length === 0 && buttons.length === 0)) continue;
       // The same form in each item of a list is read twice at most.
       const place = around.placeOf(form);
-      const make = `${place.list}|${actionOf(form.getAttribute('action') ?? '').replace(/\d+/g, '0')}|${buttons[0] ? locators.steadyPart(names.nameOf(buttons[0])) || names.nameOf(buttons[0]) : ''}`;
+      // What names the item is no part of what names the button.
+      const item = place.list >= 0 ? (around.itemAt(place) ?? form) : form;
+      const said = buttons[0] ? locators.tellingText(item).reduce((name, text) => name.replace(text, ''), names.nameOf(buttons[0])) : '';
+      const make = `${place.list}|${actionOf(form.getAttribute('action') ?? '').replace(/\d+/g, '0')}|${said.replace(/\d+/g, '0').trim()}`;
       if (place.list >= 0) {
         perList.set(make, (perList.get(make) ?? 0) + 1);
         if ((perList.get(make) ?? 0) > 2) continue;

@@ -185,6 +185,6 @@ export const createLocators = (dom: Dom, roles: Roles, names: Names, finder: Fin
       if (found) containers.set(item, found);
     }
   };
-  return { locatorOf, spoken, containerOf, steadyPart, adopt };
+  return { locatorOf, spoken, containerOf, steadyPart, adopt, tellingText };
 };
 export type Locators = ReturnType<typeof createLocators>;

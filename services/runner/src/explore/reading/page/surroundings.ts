@@ -90,6 +90,7 @@ export const createSurroundings = (dom: Dom, roles: Roles, names: Names, groups:
     const inside = headings.find((heading) => group.container.contains(heading) && placeOf(heading).list < 0);
     return inside ? dom.textOf(inside, 120) : headingAbove(group.container);
   };
-  return { placeOf, regionOf, nearOf, headingAbove, nameOfGroup, headings, partOf };
+  const itemAt = (place: { list: number; item: number }): Element | undefined => lists[place.list]?.items[place.item];
+  return { placeOf, itemAt, regionOf, nearOf, headingAbove, nameOfGroup, headings, partOf };
 };
 export type Surroundings = ReturnType<typeof createSurroundings>;
