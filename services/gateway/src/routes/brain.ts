@@ -54,7 +54,7 @@ export const brainRoutes =
     app.post(
       '/api/brain/run',
       {
-        schema: { tags, summary: 'Start a full testing session', body: RunSessionBody.optional(), response: { 200: SessionStartedReply } },
+        schema: { tags, summary: 'Start a full testing session', body: RunSessionBody.nullish(), response: { 200: SessionStartedReply } },
       },
       async (request) => {
         const { position, data } = await context.bus.command(callerOf(context, request), 'StartSession', request.body ?? {});
