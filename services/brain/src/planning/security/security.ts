@@ -5,6 +5,7 @@ import { planAccess } from './access.ts';
 import { planExposure } from './exposure.ts';
 import { planHeaders } from './headers.ts';
 import { planFragmentScripts, planReflected, planReflectedPath, planStored, planTyped } from './scripts.ts';
+import { planSessions } from './session.ts';
 import { planDoor } from './sign-in.ts';
 import { planQueryInjection } from './sql.ts';
 import { planMassAssignment, planPrices } from './tampering.ts';
@@ -34,6 +35,7 @@ export const planSecurity: Planner = ({ site }) => {
       ...planQueryInjection(site),
       ...planDoor(site),
       ...planAccess(site),
+      ...planSessions(site),
       ...planExposure(site),
       ...planPrices(site),
       ...planMassAssignment(site),

@@ -24,8 +24,8 @@ import {
   variable,
   visibleText,
 } from '../steps.ts';
-import { guardedPage } from './access.ts';
 import { hole } from './hole.ts';
+import { guardedPage } from './session.ts';
 
 interface Door {
   page: Page;
