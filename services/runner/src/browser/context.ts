@@ -25,6 +25,7 @@ const navigationTimeout = 10_000;
 const closingTimeout = 2_000;
 
 export const openContext = async (browser: Browser, { origins, storageState, basic }: ContextOptions): Promise<GuardedContext> => {
+  const blocked: Blocked[] = [];
   const context = await browser.newContext({
     viewport: { width: 1280, height: 720 },
     serviceWorkers: 'block',
@@ -32,7 +33,6 @@ export const openContext = async (browser: Browser, { origins, storageState, bas
     ignoreHTTPSErrors: true,
     reducedMotion: 'reduce',
     ...(storageState === undefined ? {} : { storageState }),
-    ...(basic === undefined ? {} : { httpCredentials: { ...basic, send: 'unauthorized' as const } }),
   });
   context.setDefaultTimeout(actionTimeout);
   context.setDefaultNavigationTimeout(navigationTimeout);
@@ -44,7 +44,6 @@ export const openContext = async (browser: Browser, { origins, storageState, bas
       void socket.close();
     },
   );
-  const blocked: Blocked[] = [];
   const ours = new WeakSet<Page>();
   let opening = 0;
   context.on('page', (page) => {
@@ -58,7 +57,7 @@ export const openContext = async (browser: Browser, { origins, storageState, bas
       try {
         const page = await context.newPage();
         ours.add(page);
-        await guardPage(page, origins, (refused) => blocked.push(refused));
+        await guardPage(page, { origins, basic, onBlocked: (refused) => blocked.push(refused) });
         return page;
       } finally {
         opening -= 1;

@@ -28,34 +28,47 @@ export interface Blocked {
   readonly type: string;
 }
 
+export interface Guarding {
+  readonly origins: readonly string[];
+  readonly onBlocked: (blocked: Blocked) => void;
+  /** HTTP Basic credentials, given to this origin when it asks. (Playwright's own would be lost to the guard's interception.) */
+  readonly basic?: { readonly username: string; readonly password: string; readonly origin: string } | undefined;
+}
+
+/** Link-local and private hosts, as patterns of the browser's protocol. */
+const suspicious = ['*://169.254.*', '*://metadata*', '*://\\[*', '*://10.*', '*://127.*', '*://192.168.*', '*://172.*', '*://localhost*'];
+const active = ['Document', 'XHR', 'Fetch', 'EventSource', 'Ping', 'Other', 'CSPViolationReport'] as const;
+
 /** Installs the guard before the page's first navigation. A blocked navigation leaves the page where it is. */
-export const guardPage = async (page: Page, origins: readonly string[], onBlocked: (blocked: Blocked) => void): Promise<void> => {
+export const guardPage = async (page: Page, { origins, onBlocked, basic }: Guarding): Promise<void> => {
   const session = await page.context().newCDPSession(page);
+  const gone = () => undefined; // the page went away meanwhile
   session.on('Fetch.requestPaused', ({ requestId, request, resourceType }) => {
     const allowed = mayRequest(request.url, resourceType, origins);
     if (!allowed) onBlocked({ url: request.url, type: resourceType });
     const answer = allowed
       ? session.send('Fetch.continueRequest', { requestId })
       : session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
-    answer.catch(() => undefined); // the page went away meanwhile
+    answer.catch(gone);
   });
-  const always = ['Document', 'XHR', 'Fetch', 'EventSource', 'Ping', 'Other', 'CSPViolationReport'] as const;
-  const suspicious = [
-    '*://169.254.*',
-    '*://\\[*',
-    '*://10.*',
-    '*://127.*',
-    '*://192.168.*',
-    '*://172.*',
-    '*://localhost*',
-    '*://metadata*',
-  ];
+  const asked = new Set<string>();
+  session.on('Fetch.authRequired', ({ requestId, authChallenge }) => {
+    const known = basic !== undefined && authChallenge.source !== 'Proxy' && authChallenge.origin === basic.origin && !asked.has(requestId);
+    asked.add(requestId); // asked again for the same request: they were refused
+    const authChallengeResponse = known
+      ? { response: 'ProvideCredentials' as const, username: basic.username, password: basic.password }
+      : { response: 'CancelAuth' as const };
+    session.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(gone);
+  });
+  const targetIsPrivate = origins.some((origin) => isPrivateHost(new URL(origin).hostname));
+  const requestStage = 'Request' as const;
   await session.send('Fetch.enable', {
+    handleAuthRequests: basic !== undefined,
     patterns: [
-      ...always.map((resourceType) => ({ urlPattern: '*', resourceType, requestStage: 'Request' as const })),
-      ...(origins.some((origin) => isPrivateHost(new URL(origin).hostname)) ? ['*://169.254.*', '*://metadata*'] : suspicious).map(
-        (urlPattern) => ({ urlPattern, requestStage: 'Request' as const }),
-      ),
+      ...(basic === undefined
+        ? active.map((resourceType) => ({ urlPattern: '*', resourceType, requestStage }))
+        : [{ urlPattern: '*', requestStage }]),
+      ...suspicious.slice(0, targetIsPrivate ? 2 : undefined).map((urlPattern) => ({ urlPattern, requestStage })),
     ],
   });
 };

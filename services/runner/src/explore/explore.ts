@@ -57,6 +57,16 @@ const signIn = async (walk: Walk, tab: Tab): Promise<void> => {
     return;
   }
   session.useForm(asked, result.signIn);
+  if (walk.rules.mayOpen(new URL(result.url, walk.origin).href).ok)
+    walk.frontier.add({
+      url: new URL(result.url, walk.origin).href,
+      template: walk.site.templates.of(new URL(result.url, walk.origin).href),
+      text: '',
+      from: '',
+      depth: 0,
+      region: 'chrome',
+      focus: false,
+    });
   deps.onSignIn({ status: 'verified', method: 'form', detail: result.detail });
 };
 

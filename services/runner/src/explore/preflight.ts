@@ -18,7 +18,7 @@ const why: Record<string, string> = {
 };
 
 export interface Preflight {
-  /** Where the redirects lead; the exploration starts there. */
+  /** The given address, or where it redirects to on another origin of the scope. */
   readonly start: string;
   readonly answer: Answer;
 }
@@ -62,5 +62,6 @@ export const preflight = async (
   const type = answer.contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (answer.status < 400 && type !== '' && !/html|xml/.test(type))
     throw new TargetHostile(`${url} answers with ${type}, not with a page; give the address of a page of the application.`);
-  return { start: answer.url, answer };
+  // A redirect inside the application may be the way to its sign-in form: later it leads elsewhere.
+  return { start: new URL(answer.url).origin === origin ? new URL(url).href : answer.url, answer };
 };

@@ -51,6 +51,7 @@ const fileState = async (walk: Walk, tab: Tab, from: Known, control: Control, ef
     exchanges: [],
     reach,
     inPassing: true,
+    likeness: effect.kind === 'opened-dialog' ? 1 : 0.95,
     anonymous: from.anonymous,
   });
   followLinks(walk, known, reading);

@@ -28,12 +28,14 @@ const firstWords = (name: string) =>
 /** Controls that only carry out a form: they are pressed when the form is filled. */
 const submitsForm = (control: Control, page: Page) =>
   page.forms.some(
-    ({ submit, submitName, fields, purpose }) =>
+    ({ submit, submitName, purpose }) =>
       submit !== undefined &&
-      fields.some(({ meaning }) => meaning !== 'hidden') &&
       (same(submit, control.locator) ||
         (control.region === 'item' && purpose !== 'unknown' && firstWords(submitName) === firstWords(control.name))),
   );
+/** Names of what leaves something behind, left alone when nothing is to be changed. */
+const leavesSomething =
+  /\b(?:add|create|save|submit|send|buy|order|like|vote|follow|upload|apply|confirm|update|post|publish|book|reserve|accept|approve|assign|complete)\b/i;
 const isListControl = (control: Control, page: Page) =>
   page.lists.some(({ controls }) => controls.some(({ locator }) => same(locator, control.locator)));
 
@@ -48,7 +50,7 @@ export const chooseControls = (
   page: Page,
   rules: Rules,
   tried: ReadonlyMap<string, number>,
-  submitted: boolean,
+  full: boolean,
 ): { readonly choices: Choice[]; readonly refused: Refused[] } => {
   const refused: Refused[] = [];
   const choices: Choice[] = [];
@@ -57,7 +59,8 @@ export const chooseControls = (
     if (
       leadsSomewhere(control) ||
       control.state.disabled === true ||
-      (submitted && submitsForm(control, page)) ||
+      submitsForm(control, page) ||
+      (!full && leavesSomething.test(control.name)) ||
       isListControl(control, page)
     )
       continue;

@@ -63,7 +63,7 @@ export const checkAccess = async (walk: Walk, share: number): Promise<void> => {
     );
   const unsure = open.filter(({ page }) => verdicts.get(page.url) === 'look' && page.reach.length === 0);
   if (unsure.length > 0 && clock.until(share) > 1_000) {
-    const guarded = await freshContext(walk);
+    const guarded = await freshContext(walk, { basic: false });
     try {
       const tab = await openTab(walk, guarded);
       for (const known of unsure) {

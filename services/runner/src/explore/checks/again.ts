@@ -1,18 +1,18 @@
 // Looks at suspected troubles once more in a fresh context, so that what happens every time is told from what happened once.
 import { orElse } from '../clock.ts';
 import type { Tab } from '../walk/tab.ts';
-import { freshContext, openTab, type Walk } from '../walk/walk.ts';
+import { freshContext, openTab, type StorageState, type Walk } from '../walk/walk.ts';
 
 const suspicious = new Set(['exception', 'console-error', 'failed-request', 'server-error', 'client-error', 'crash']);
 const maxPages = 12;
 
 /** `seen` grows by one for what came back; `visits` by one for the visit. */
-export const lookAgain = async (walk: Walk, storageState: object | undefined, share: number): Promise<void> => {
+export const lookAgain = async (walk: Walk, storageState: StorageState | undefined, share: number): Promise<void> => {
   const wanted = walk.site.known
     .filter(({ page }) => page.reach.length === 0 && page.visits < 2 && page.troubles.some(({ kind, own }) => own && suspicious.has(kind)))
     .slice(0, maxPages);
   if (wanted.length === 0 || walk.clock.until(share) < 1_000) return;
-  const guarded = await freshContext(walk, storageState as never);
+  const guarded = await freshContext(walk, storageState === undefined ? {} : { storageState });
   try {
     const tab: Tab = await openTab(walk, guarded);
     for (const { page } of wanted) {

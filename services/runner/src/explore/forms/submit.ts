@@ -80,6 +80,10 @@ export const submitForm = async (
   const slice = await tab.recorder.slice(from);
   const formStays = form.submit !== undefined && (await orElse(400, false, find(tab.page, form.submit).first().isVisible()));
   const outcome = judgeSubmission(before, after, slice, mark, formStays);
+  const answers = slice.exchanges.filter(({ own }) => own);
+  const changed = answers.some(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
+  const byScript = !answers.some(({ kind }) => kind === 'document') && answers.some(({ kind }) => kind === 'fetch');
+  if (form.method === 'get' && byScript) form.method = 'script'; // the markup alone did not tell
   const values = concrete(filled.values, mark);
   site.note(slice.exchanges, known.page.id, known.anonymous);
   const submission: Submission = {
@@ -116,13 +120,13 @@ export const submitForm = async (
         troubles: slice.troubles,
         exchanges: [],
         anonymous: known.anonymous,
-        inPassing: form.method !== 'get',
+        inPassing: changed || form.method !== 'get',
       });
       if (!known.anonymous && status < 400) followLinks(walk, result.known, reading);
       if (result.fresh) await takePicture(walk, tab, result.known);
     } else site.addTroubles(known.page, slice.troubles);
   }
-  if (echoes && form.method !== 'get') {
+  if (echoes && (changed || form.method !== 'get')) {
     const here = await echoOn(tab.page, mark, values);
     if (here !== undefined) submission.echoes.push(here);
     if (submission.accepted !== 'no')

@@ -21,7 +21,7 @@ export const createStarts = (walk: Walk): { known: Known; form: Form }[] =>
     .flatMap((known) => known.page.forms.map((form) => ({ known, form })))
     .filter(
       ({ form }) =>
-        ['create', 'comment', 'unknown', 'upload'].includes(form.purpose) &&
+        ['create', 'comment', 'unknown', 'upload', 'add-to-collection'].includes(form.purpose) &&
         form.submissions.some(({ accepted, echoes }) => accepted !== 'no' && echoes.length > 0),
     )
     .filter(

@@ -2,19 +2,19 @@
 import type { Journey } from '@prowl/contracts';
 import type { GuardedContext } from '../../browser/context.ts';
 import { orElse } from '../clock.ts';
-import { freshContext, openTab, type Walk } from '../walk/walk.ts';
+import { freshContext, openTab, type StorageState, type Walk } from '../walk/walk.ts';
 import { walkCreate } from './create.ts';
 import { walkPurchase } from './purchase.ts';
 import { walkSignUp } from './sign-up.ts';
 import { Trail } from './trail.ts';
 
 /** Walks until `share` of the time is used up. Never throws for what the target does. */
-export const walkJourneys = async (walk: Walk, storageState: object | undefined, share: number): Promise<Journey[]> => {
+export const walkJourneys = async (walk: Walk, storageState: StorageState | undefined, share: number): Promise<Journey[]> => {
   const contexts: GuardedContext[] = [];
   let number = 0;
-  const trailIn = (state: object | undefined) => async () => {
+  const trailIn = (state: StorageState | undefined) => async () => {
     number += 1;
-    const guarded = await freshContext(walk, state as never);
+    const guarded = await freshContext(walk, state === undefined ? {} : { storageState: state });
     contexts.push(guarded);
     return new Trail(await openTab(walk, guarded), walk.origin, `${walk.mark}j${number}`);
   };

@@ -16,6 +16,7 @@ export class SessionKeeper {
   #repeats = 0;
   /** The credentials as a header, for plain requests to a target with HTTP Basic. */
   authorization: string | undefined;
+  basic: { readonly username: string; readonly password: string } | undefined;
 
   useForm(asked: SignInAsked, signIn: SignIn): void {
     this.#asked = asked;
@@ -23,6 +24,7 @@ export class SessionKeeper {
   }
 
   useBasic(credentials: { username: string; password: string }): void {
+    this.basic = credentials;
     this.authorization = basicHeader(credentials);
   }
 

@@ -15,6 +15,8 @@ export interface Visit {
   readonly reach?: readonly Step[];
   /** Reached by a press or a form, not by opening an address: no repetition of the same visit. */
   readonly inPassing?: boolean;
+  /** Share of features in common that makes two looks one state, when it is not the usual one. */
+  readonly likeness?: number;
   /** Seen in a browser without cookies. */
   readonly anonymous: boolean;
 }
@@ -64,7 +66,8 @@ export class Site {
         page.template === visit.template &&
         page.status === visit.status &&
         anonymous === visit.anonymous &&
-        ((page.url === visit.url && reach.length === 0 && page.reach.length === 0) || similarity(other, reading) >= same),
+        ((page.url === visit.url && reach.length === 0 && page.reach.length === 0) ||
+          similarity(other, reading) >= (visit.likeness ?? same)),
     );
     if (alike === undefined) {
       const known = { page: this.#make(reading, visit, [...reach]), reading, anonymous: visit.anonymous, tried: new Set<string>() };

@@ -1,6 +1,6 @@
 // What all phases of one exploration share.
 import type { ExploreJob } from '@prowl/contracts';
-import type { Browser, BrowserContextOptions } from 'playwright';
+import type { Browser, BrowserContext } from 'playwright';
 import { type GuardedContext, openContext } from '../../browser/context.ts';
 import type { Clock } from '../clock.ts';
 import type { ExploreDeps } from '../deps.ts';
@@ -34,12 +34,18 @@ export interface Walk {
   readonly full: boolean;
 }
 
-/** A context like the main one but without cookies, or with the given ones. */
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A context like the main one but without cookies, or with the given ones. `basic: false` leaves HTTP Basic credentials out too. */
 export const freshContext = (
-  walk: Pick<Walk, 'browser' | 'job'>,
-  storageState?: BrowserContextOptions['storageState'],
+  walk: Pick<Walk, 'browser' | 'job' | 'origin' | 'session'>,
+  { storageState, basic = true }: { storageState?: StorageState; basic?: boolean } = {},
 ): Promise<GuardedContext> =>
-  openContext(walk.browser, { origins: walk.job.scope.origins, ...(storageState === undefined ? {} : { storageState }) });
+  openContext(walk.browser, {
+    origins: walk.job.scope.origins,
+    ...(storageState === undefined ? {} : { storageState }),
+    ...(basic && walk.session.basic !== undefined ? { basic: { ...walk.session.basic, origin: walk.origin } } : {}),
+  });
 
 export const openTab = (walk: Pick<Walk, 'job' | 'origin' | 'mask'>, guarded: GuardedContext): Promise<Tab> =>
   Tab.open({ guarded, origins: walk.job.scope.origins, origin: walk.origin, mask: walk.mask });
