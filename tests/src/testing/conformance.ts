@@ -47,11 +47,12 @@ export const createConformance = (document: OpenApiDocument): ((given: Given) =>
     if (response === undefined) return [`${method} ${template}: the status ${status} is not described`];
     if (response.content === undefined) return [];
     const type = contentType.split(';')[0]?.trim() ?? '';
-    const media = response.content[type];
+    const named = Object.hasOwn(response.content, type) ? type : '*/*';
+    const media = response.content[named];
     if (media === undefined)
       return [`${method} ${template} ${status}: ${type || 'no type'} is not described (${Object.keys(response.content).join(', ')})`];
     if (typeof media !== 'object' || media === null || !('schema' in media)) return [];
-    const $ref = `openapi#${pointer('paths', template, method.toLowerCase(), 'responses', String(status), 'content', type, 'schema')}`;
+    const $ref = `openapi#${pointer('paths', template, method.toLowerCase(), 'responses', String(status), 'content', named, 'schema')}`;
     const validate = ajv.getSchema($ref) ?? ajv.compile({ $ref });
     if (validate(body) === true) return [];
     return (validate.errors ?? []).map(

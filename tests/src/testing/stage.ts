@@ -12,7 +12,8 @@ declare module 'vitest' {
   }
 }
 
-const budget = { seconds: 75, pages: 60, tests: 60 };
+/** The tests end it on a quiet machine, long before the time does. */
+const budget = { seconds: 130, pages: 30, tests: 36 };
 const stack = new AsyncDisposableStack();
 
 const play = async (): Promise<Played> => {
