@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { label, role } from '../planning/steps.ts';
 import { type RenderContext, renderTest } from './render.ts';
 import { listPlan, probePlan, samplePlans, signedInPlan, unitPlan } from './sample-plan.ts';
-import { openSampleSite } from './sample-site.ts';
+import { openSampleSite } from './sample-site.fixture.ts';
 
 const require = createRequire(import.meta.url);
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');

@@ -46,7 +46,7 @@ const config = (plan: FolderPlan, reporter: string): string =>
         actionTimeout: 5_000,
         navigationTimeout: 15_000,
         screenshot: 'only-on-failure',
-        trace: 'on-first-retry',
+        trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: false },
         viewport: { width: 1280, height: 800 },
       },
     },
