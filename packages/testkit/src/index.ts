@@ -1,4 +1,5 @@
 export { type Clock, createClock, createTestIds } from './clock.ts';
+export { createConformance, type Given, type OpenApiDocument } from './conformance.ts';
 export type { CrashTask } from './crash/tasks.ts';
 export { startVictim, type Victim } from './crash/victim.ts';
 export { type Decider, type RefusalValue, type Specification, specification } from './decider.ts';

@@ -9,7 +9,7 @@ import type { RouteContext } from './context.ts';
 import { Refused } from './failure.ts';
 import { registerDescription } from './plugins/description.ts';
 import { registerIdempotency } from './plugins/idempotency.ts';
-import { registerProblems } from './plugins/problems.ts';
+import { answerFrameworkError, registerProblems } from './plugins/problems.ts';
 import { artifactRoutes } from './routes/artifacts.ts';
 import { brainRoutes } from './routes/brain.ts';
 import { configurationRoutes } from './routes/configuration.ts';
@@ -33,6 +33,7 @@ export const createGateway = async ({ backbone, settings, logger }: GatewayOptio
     bodyLimit: limits.bodyBytes,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
+    frameworkErrors: answerFrameworkError,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // /api/v1/... is the same API.
     rewriteUrl: (request) => (request.url ?? '/').replace(/^\/api\/v1(?=\/|$)/, '/api'),

@@ -1,6 +1,7 @@
 // What a client may name: addresses that may be tested, folders that may be read.
 import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Refused } from './failure.ts';
 
 const metadataHosts = new Set(['metadata.google.internal', 'metadata', '169.254.169.254', '[fd00:ec2::254]', '100.100.100.200']);
@@ -16,24 +17,45 @@ export const checkTargetUrl = (text: string): void => {
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refuse('Only http and https addresses can be tested.');
   if (url.username !== '' || url.password !== '') throw refuse('Leave the credentials out of the url and give them in auth.credentials.');
-  const host = url.hostname.toLowerCase();
-  if (metadataHosts.has(host) || host.startsWith('169.254.') || /^\[fe[89ab]/.test(host))
+  const host = url.hostname.toLowerCase().replace(/\.$/, '');
+  const mapped = /^\[::(?:ffff:)?(?:a9fe:|6464:64c8\])/; // the same addresses, written as IPv6
+  if (metadataHosts.has(host) || host.startsWith('169.254.') || /^\[fe[89ab]/.test(host) || mapped.test(host))
     throw refuse('Link-local and cloud metadata addresses are never requested.');
 };
 
 /** The folder after resolving links. Throws path-not-allowed. */
-export const checkLocalPath = async (path: string, roots: readonly string[]): Promise<string> => {
+export const checkLocalPath = async (path: string, roots: readonly string[], pointer = '/path'): Promise<string> => {
   const refuse = (message: string, cause?: unknown) =>
-    new Refused('path-not-allowed', message, { errors: [{ pointer: '/path', detail: message }], cause });
+    new Refused('path-not-allowed', message, { errors: [{ pointer, detail: message }], cause });
   if (!isAbsolute(path)) throw refuse('Give an absolute path.');
   const real = await realpath(resolve(path)).catch((error: unknown) => {
     throw refuse('The folder does not exist or cannot be read.', error);
   });
-  const inside = roots.some((root) => {
+  const realRoots = await Promise.all(roots.map((root) => realpath(root).catch(() => root)));
+  const inside = realRoots.some((root) => {
     const way = relative(root, real);
-    return way === '' || (!way.startsWith('..') && !isAbsolute(way));
+    return way === '' || (way !== '..' && !way.startsWith('../') && !isAbsolute(way));
   });
   if (!inside) throw refuse('The folder lies outside the allowed ones. LOCAL_PATH_ROOTS lists them.');
   if (!(await stat(real)).isDirectory()) throw refuse('This is a file. Give the folder that holds the project.');
   return real;
+};
+
+/** A repository's address holds no credentials, and a file address lies under the allowed folders. Throws invalid-target or path-not-allowed. */
+export const checkRepositoryUrl = async (text: string, roots: readonly string[], pointer: string): Promise<void> => {
+  const refuse = (message: string, cause?: unknown) =>
+    new Refused('invalid-target', message, { errors: [{ pointer, detail: message }], cause });
+  if (!text.includes('://')) return; // git@host:path
+  if (!URL.canParse(text)) throw refuse('The address of the repository cannot be parsed.');
+  const url = new URL(text);
+  if (url.password !== '' || (url.protocol !== 'ssh:' && url.username !== ''))
+    throw refuse('Leave user names and tokens out of the address: it is stored and shown. Use ssh with a key, or give a local path.');
+  if (url.protocol !== 'file:') return;
+  let path: string;
+  try {
+    path = fileURLToPath(url);
+  } catch (error) {
+    throw refuse('A file address names no host: file:///folder/repository.', error);
+  }
+  await checkLocalPath(path, roots, pointer);
 };

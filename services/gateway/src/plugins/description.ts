@@ -6,7 +6,19 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { GatewaySettings } from '../settings.ts';
 
-const problemStatuses = ['400', '403', '404', '405', '409', '413', '415', '422', '500', '503'] as const;
+const problemStatuses = ['400', '403', '404', '405', '406', '409', '413', '415', '416', '422', '500', '503'] as const;
+const text = { schema: { type: 'string' } };
+const binary = { schema: {} };
+const reports = Object.fromEntries(
+  ['text/html', 'text/markdown', 'application/xml', 'application/sarif+json', 'application/json'].map((type) => [type, binary]),
+);
+/** Answers that are not JSON, by path and status. */
+const mediaTypes: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+  '/api/events': { 200: { 'text/event-stream': text } },
+  '/api/artifacts/{id}': { 200: { '*/*': binary }, 206: { '*/*': binary } },
+  '/api/sessions/{id}/report': { 200: reports },
+  '/api/sessions/{id}/report.{suffix}': { 200: reports },
+};
 
 export const registerDescription = async (app: FastifyInstance, settings: GatewaySettings): Promise<void> => {
   await app.register(swagger, {
@@ -33,9 +45,12 @@ export const registerDescription = async (app: FastifyInstance, settings: Gatewa
         ...document.components,
         schemas: { ...(document.components?.['schemas'] as object | undefined), Problem: problemSchema() },
       };
-      for (const path of Object.values(document.paths ?? {})) {
+      for (const [template, path] of Object.entries(document.paths ?? {})) {
         for (const operation of Object.values(path)) {
           operation.responses ??= {};
+          for (const [status, content] of Object.entries(mediaTypes[template] ?? {}))
+            operation.responses[status] = { description: 'Default Response', content };
+          if (template === '/api/artifacts/{id}') operation.responses['304'] = { description: 'Not modified' };
           for (const status of problemStatuses) {
             operation.responses[status] ??= {
               description: 'Problem',

@@ -1,11 +1,13 @@
 // Idempotency-Key on every POST: the same key and body within a day answers the same response, on whichever replica; another body is refused.
 import { createHash } from 'node:crypto';
-import { type Backbone, derivedId, newId, WrongExpectedPosition } from '@prowl/backbone';
+import { type Backbone, derivedId, type Expected, newId, WrongExpectedPosition } from '@prowl/backbone';
 import { type EventEnvelope, eventDefinitions, parseEvent } from '@prowl/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '../failure.ts';
 
 const keptMs = 24 * 60 * 60 * 1_000;
+/** A request that was begun this long ago and never answered died with its gateway: the key is free again. */
+const abandonedMs = 2 * 60 * 1_000;
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
 
 interface Claim {
@@ -39,8 +41,9 @@ export const registerIdempotency = (app: FastifyInstance, backbone: Backbone, te
     const path = request.url.split('?')[0] ?? '';
     const today = Math.floor(Date.now() / keptMs);
     const stream = { team: teamOf(request), aggregate: 'request', id: hash(path, key, String(today)) };
-    const fingerprint = hash(JSON.stringify(request.body ?? null));
-    const answer = await earlier(backbone, [{ ...stream, id: hash(path, key, String(today - 1)) }, stream], fingerprint);
+    // With the key, which is not kept, as salt: a body may hold credentials and must not be guessable from its hash.
+    const fingerprint = hash(key, JSON.stringify(request.body ?? null));
+    const { answer, expected } = await earlier(backbone, [{ ...stream, id: hash(path, key, String(today - 1)) }, stream], fingerprint);
     if (answer !== undefined) {
       reply.header('idempotency-replayed', 'true');
       return reply
@@ -50,7 +53,7 @@ export const registerIdempotency = (app: FastifyInstance, backbone: Backbone, te
         .send(answer.body);
     }
     try {
-      await backbone.events.append(stream, [envelope('RequestReceived', stream, { key: derivedId('key', 0, key), fingerprint })], 'none');
+      await backbone.events.append(stream, [envelope('RequestReceived', stream, { key: derivedId('key', 0, key), fingerprint })], expected);
     } catch (error) {
       if (error instanceof WrongExpectedPosition)
         throw new Refused('request-in-progress', 'A request with this Idempotency-Key is still running. Ask again in a moment.');
@@ -63,14 +66,14 @@ export const registerIdempotency = (app: FastifyInstance, backbone: Backbone, te
     const claim = claims.get(request);
     if (claim === undefined || typeof payload !== 'string') return payload;
     claims.delete(request);
-    // A failure of ours is not an answer worth repeating, but it must not lock the key either: it is stored as what it was.
+    // A failure of ours is kept as well: it frees the key, and the next try is carried out.
     await backbone.events.append(
       claim.stream,
       [
         envelope('RequestAnswered', claim.stream, {
           key: derivedId('key', 0, claim.key),
           status: reply.statusCode,
-          body: JSON.parse(payload) as unknown,
+          body: payload === '' ? null : (JSON.parse(payload) as unknown),
         }),
       ],
       'any',
@@ -79,24 +82,29 @@ export const registerIdempotency = (app: FastifyInstance, backbone: Backbone, te
   });
 };
 
-/** The stored answer to the same request, younger than a day. Throws when the key was used with another body or is still being answered. */
+/** The stored answer to the same request, younger than a day; else the position at which the key may be taken. Throws when the key was used with another body or is still being answered. */
 const earlier = async (
   backbone: Backbone,
   streams: readonly Claim['stream'][],
   fingerprint: string,
-): Promise<{ status: number; body: unknown } | undefined> => {
+): Promise<{ answer?: { status: number; body: unknown }; expected: Expected }> => {
+  let expected: Expected = 'none';
   for (const stream of streams) {
     const events = await backbone.events.read(stream);
-    const fresh = events
-      .filter(({ event }) => Date.now() - Date.parse(event.time) < keptMs)
-      .map(({ event }) => parseEvent(event.type, event.data));
-    const received = fresh.find((event) => event?.type === 'RequestReceived');
-    if (received?.type !== 'RequestReceived') continue;
+    expected = events.at(-1)?.position ?? 'none';
+    const last = events.findLast(({ event }) => event.type === 'RequestReceived');
+    if (last === undefined) continue;
+    const age = Date.now() - Date.parse(last.event.time);
+    const received = parseEvent(last.event.type, last.event.data);
+    if (age >= keptMs || received?.type !== 'RequestReceived') continue;
     if (received.data.fingerprint !== fingerprint)
       throw new Refused('idempotency-key-reused', 'This Idempotency-Key was used with another body. Use a new key for a new request.');
-    const answered = fresh.find((event) => event?.type === 'RequestAnswered');
-    if (answered?.type === 'RequestAnswered') return { status: answered.data.status, body: answered.data.body };
-    throw new Refused('request-in-progress', 'A request with this Idempotency-Key is still running. Ask again in a moment.');
+    const after = events.find(({ event, position }) => event.type === 'RequestAnswered' && position > last.position);
+    const answered = after === undefined ? undefined : parseEvent(after.event.type, after.event.data);
+    if (answered?.type === 'RequestAnswered') {
+      if (answered.data.status < 500) return { answer: { status: answered.data.status, body: answered.data.body }, expected };
+    } else if (age < abandonedMs)
+      throw new Refused('request-in-progress', 'A request with this Idempotency-Key is still running. Ask again in a moment.');
   }
-  return undefined;
+  return { expected };
 };

@@ -2,7 +2,7 @@
 import type { ErrorCode, Refusal } from '@prowl/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { problemOf, Refused, refusedFrom, statusOf } from '../failure.ts';
+import { problemOf, Refused, refusedFrom } from '../failure.ts';
 
 const byFastifyCode: Readonly<Record<string, { code: ErrorCode; message: string }>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'body-too-large', message: 'Send at most 1 MiB.' },
@@ -38,11 +38,17 @@ const send = (request: FastifyRequest, reply: FastifyReply, refused: Refused) =>
   const problem = problemOf(refusal, request.url.split('?')[0] ?? request.url, request.id);
   if (problem.status >= 500) request.log.error({ err: refused.cause ?? refused, code: refusal.code }, 'request failed');
   return reply
-    .code(statusOf(refusal.code))
-    .headers(refused.headers)
+    .code(problem.status)
+    .header('x-request-id', request.id)
+    .headers(problem.status === 503 ? { 'retry-after': '2', ...refused.headers } : refused.headers)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
     .send(problem);
+};
+
+/** For what fails before there is a route: an address that cannot be decoded. */
+export const answerFrameworkError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  send(request, reply, toRefused(error));
 };
 
 export const registerProblems = (app: FastifyInstance): void => {

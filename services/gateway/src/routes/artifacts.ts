@@ -3,16 +3,9 @@ import { RangeNotSatisfiable } from '@prowl/backbone';
 import { ArtifactId } from '@prowl/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { parseRange } from '../byte-range.ts';
 import { callerOf, type RouteContext } from '../context.ts';
 import { Refused } from '../failure.ts';
-
-/** One byte range, `bytes=a-b`, `bytes=a-` or `bytes=-n`; anything else is ignored, as RFC 9110 allows. */
-const parseRange = (header: string | undefined, size: number): { start: number; end: number } | undefined => {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  if (match === null || (match[1] === '' && match[2] === '')) return undefined;
-  if (match[1] === '') return { start: Math.max(0, size - Number(match[2])), end: size };
-  return { start: Number(match[1]), end: match[2] === '' ? size : Math.min(size, Number(match[2]) + 1) };
-};
 
 /** Types a browser may show in place; everything else is offered as a download. */
 const inline = /^(image\/(png|jpeg|webp|gif)|video\/(webm|mp4)|text\/plain)/;
@@ -48,7 +41,8 @@ export const artifactRoutes =
           'x-content-type-options': 'nosniff',
           'content-disposition': `${inline.test(whole.contentType) ? 'inline' : 'attachment'}; filename="${(whole.name ?? whole.id).replaceAll(/[^\w.-]/g, '_')}"`,
         });
-        if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+        const known = String(request.headers['if-none-match'] ?? '').split(',');
+        if (known.some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*')) return reply.code(304).send();
         const range = parseRange(request.headers.range, whole.size);
         if (range === undefined) return reply.header('content-length', whole.size).send(Readable.from(whole.stream));
         if (range.start >= range.end) throw unsatisfiable();

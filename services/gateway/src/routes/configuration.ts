@@ -14,7 +14,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type Caller } from '../bus.ts';
 import { callerOf, type RouteContext, shown } from '../context.ts';
 import { Refused } from '../failure.ts';
-import { checkLocalPath, checkTargetUrl } from '../target-checks.ts';
+import { checkLocalPath, checkRepositoryUrl, checkTargetUrl } from '../target-checks.ts';
 
 const tags = ['Configuration'];
 const saved = (message: string) => ({ success: true as const, message });
@@ -47,6 +47,7 @@ export const configurationRoutes =
         const caller = callerOf(context, request);
         const { auth, ...rest } = request.body;
         checkTargetUrl(rest.url);
+        if (rest.repoUrl !== undefined) await checkRepositoryUrl(rest.repoUrl, context.settings.localPathRoots, '/repoUrl');
         const { position } = await context.bus.command(caller, 'SetConfiguration', {
           ...rest,
           ...(auth === undefined ? {} : { auth: await sealed(context, caller, auth) }),
@@ -81,6 +82,7 @@ export const configurationRoutes =
         const caller = callerOf(context, request);
         const { auth, ...rest } = request.body;
         if (rest.url !== undefined) checkTargetUrl(rest.url);
+        if (rest.repoUrl != null) await checkRepositoryUrl(rest.repoUrl, context.settings.localPathRoots, '/repoUrl');
         const change = auth === undefined ? rest : { ...rest, auth: auth === null ? null : await sealed(context, caller, auth) };
         const { position } = await context.bus.command(caller, 'ChangeConfiguration', change);
         await shown(context, request, position);
@@ -109,6 +111,7 @@ export const configurationRoutes =
         },
       },
       async (request) => {
+        await checkRepositoryUrl(request.body.url, context.settings.localPathRoots, '/url');
         const { position } = await context.bus.command(callerOf(context, request), 'SetRepository', request.body);
         await shown(context, request, position);
         return saved('The repository is set. The clone starts on the next analysis.');

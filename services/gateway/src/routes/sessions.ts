@@ -3,8 +3,8 @@ import { ReportFormat, Session, SessionDetail, SessionId, SessionsQuery } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { acceptedReport } from '../accepted-report.ts';
 import { callerOf, linkNext, type RouteContext } from '../context.ts';
-import { Refused } from '../failure.ts';
 import { found } from './data.ts';
 
 const tags = ['Sessions'];
@@ -12,30 +12,6 @@ const bySuffix = { html: 'html', md: 'markdown', xml: 'junit', sarif: 'sarif', j
   string,
   ReportFormat
 >;
-const byMediaType: readonly [string, ReportFormat][] = [
-  ['text/html', 'html'],
-  ['text/markdown', 'markdown'],
-  ['application/sarif+json', 'sarif'],
-  ['application/xml', 'junit'],
-  ['text/xml', 'junit'],
-  ['application/json', 'json'],
-  ['*/*', 'html'],
-];
-
-/** The first media type of the Accept header that a report can be written in. */
-const accepted = (accept: string | undefined): ReportFormat => {
-  if (accept === undefined || accept.trim() === '') return 'html';
-  const wanted = accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '');
-  for (const type of wanted) {
-    const match = byMediaType.find(([known]) => known === type);
-    if (match !== undefined) return match[1];
-  }
-  throw new Refused(
-    'not-acceptable',
-    'Accept one of text/html, text/markdown, application/xml (JUnit), application/sarif+json, application/json.',
-  );
-};
-
 export const sessionRoutes =
   (context: RouteContext): FastifyPluginAsyncZod =>
   async (app) => {
@@ -96,7 +72,7 @@ export const sessionRoutes =
           response: { 200: z.string() },
         },
       },
-      (request, reply) => report(request, reply, request.params.id, accepted(request.headers.accept)),
+      (request, reply) => report(request, reply, request.params.id, acceptedReport(request.headers.accept)),
     );
     app.get(
       '/api/sessions/:id/report.:suffix',

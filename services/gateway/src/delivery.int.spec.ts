@@ -1,0 +1,161 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newId } from '@prowl/backbone';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Door, openDoor } from './testing/door.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door?.[Symbol.asyncDispose]());
+
+describe('artifacts', () => {
+  test('come whole, in ranges, not again, and without a body', async () => {
+    const bytes = Buffer.from('0123456789');
+    const { id } = await door.backbone.artifacts.put('default', bytes, { contentType: 'image/png', name: 'page "1".png' });
+    const path = `/api/artifacts/${id}`;
+    const whole = await door.call('GET', path);
+    expect([whole.status, whole.text, whole.headers.get('content-length'), whole.headers.get('accept-ranges')]).toEqual([
+      200,
+      '0123456789',
+      '10',
+      'bytes',
+    ]);
+    expect(whole.headers.get('content-disposition')).toBe('inline; filename="page__1_.png"');
+    for (const [range, text, served] of [
+      ['bytes=2-4', '234', '2-4'],
+      ['bytes=7-', '789', '7-9'],
+      ['bytes=-3', '789', '7-9'],
+      ['bytes=5-99', '56789', '5-9'],
+      ['bytes=0-0', '0', '0-0'],
+    ] as const) {
+      const part = await door.call('GET', path, undefined, { range });
+      expect([part.status, part.text, part.headers.get('content-range')]).toEqual([206, text, `bytes ${served}/10`]);
+    }
+    for (const range of ['bytes=10-', 'bytes=99-100', 'bytes=-0']) {
+      const beyond = await door.call('GET', path, undefined, { range });
+      expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10']);
+      expect(beyond.headers.get('content-type')).toContain('problem+json');
+    }
+    expect((await door.call('GET', path, undefined, { range: 'lines=1-2' })).status).toBe(200);
+    const same = await door.call('GET', path, undefined, { 'if-none-match': whole.headers.get('etag') ?? '' });
+    expect([same.status, same.text]).toEqual([304, '']);
+    expect((await door.call('GET', path, undefined, { 'if-none-match': `"x", W/${whole.headers.get('etag')}` })).status).toBe(304);
+    const head = await door.call('HEAD', path);
+    expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', '10']);
+  });
+  test('that a browser might run are offered as a download', async () => {
+    const { id } = await door.backbone.artifacts.put('default', Buffer.from('<script>1</script>'), {
+      contentType: 'text/html',
+      name: 'x.html',
+    });
+    const answer = await door.call('GET', `/api/artifacts/${id}`);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  });
+  test('of another team are unknown', async () => {
+    const { id } = await door.backbone.artifacts.put('other', Buffer.from('x'), { contentType: 'text/plain' });
+    expect((await door.call('GET', `/api/artifacts/${id}`)).status).toBe(404);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  const post = (key: string, title: string) => door.call('POST', '/api/kanban/tickets', { title }, { 'idempotency-key': key });
+  test('the same request answers the same and is done once; another body is refused', async () => {
+    const first = await post('k-1', 'Once');
+    const again = await post('k-1', 'Once');
+    expect([again.status, again.text, again.headers.get('idempotency-replayed')]).toEqual([201, first.text, 'true']);
+    expect((await door.call('GET', '/api/kanban/tickets?q=once')).body).toHaveLength(1);
+    expect((await post('k-1', 'Twice')).status).toBe(422);
+  });
+  test('two at once: one is done, the other is told so or answered the same', async () => {
+    door.mood.wait = 100;
+    const answers = await Promise.all([post('k-2', 'Together'), post('k-2', 'Together'), post('k-2', 'Together')]);
+    door.mood.wait = 0;
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect((await door.call('GET', '/api/kanban/tickets?q=together')).body).toHaveLength(1);
+    expect((await post('k-2', 'Together')).status).toBe(201);
+  });
+  test('a failure of the service frees the key', async () => {
+    door.mood.refuse.set('OpenTicket', { code: 'service-unavailable', message: 'Not now, try again soon.' });
+    expect((await post('k-3', 'Later')).status).toBe(503);
+    door.mood.refuse.clear();
+    expect((await post('k-3', 'Later')).status).toBe(201);
+    expect((await post('k-3', 'Later')).headers.get('idempotency-replayed')).toBe('true');
+  });
+  test('a key that is none is a 400', async () => {
+    expect((await post('with blank', 'x')).status).toBe(400);
+    expect((await post('x'.repeat(256), 'x')).status).toBe(400);
+  });
+});
+
+const readEvents = async (headers: Record<string, string>, query: string, wanted: number): Promise<{ id: string; type: string }[]> => {
+  const leave = new AbortController();
+  const response = await fetch(`${door.url}/api/events${query}`, { headers, signal: leave.signal });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const events: { id: string; type: string }[] = [];
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += Buffer.from(chunk).toString('utf8');
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const id = /^id: (.*)$/m.exec(block)?.[1];
+      if (id !== undefined) events.push({ id, type: /^event: (.*)$/m.exec(block)?.[1] ?? '' });
+    }
+    if (events.length >= wanted) break;
+  }
+  leave.abort();
+  return events;
+};
+
+describe('events', () => {
+  test('resume where they were left, without loss or double', async () => {
+    for (const title of ['One', 'Two', 'Three', 'Four'])
+      await door.call('POST', '/api/kanban/tickets', { title }, { 'idempotency-key': title });
+    const all = await readEvents({}, '?after=0', 4);
+    const rest = await readEvents({ 'last-event-id': all[1]?.id ?? '' }, '', 2);
+    expect(rest.slice(0, 2)).toEqual(all.slice(2, 4));
+    expect(all.map(({ type }) => type)).not.toContain('RequestReceived');
+  });
+  test('arrive as they happen, of one session when asked', async () => {
+    const sessionId = newId('ses');
+    const reading = readEvents({}, `?sessionId=${sessionId}`, 1);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await door.call('POST', '/api/kanban/tickets', { title: 'Noise' });
+    await door.append('SessionPhaseEntered', sessionId, { sessionId, phase: 'planning' } as never, sessionId);
+    expect((await reading).map(({ type }) => type)).toEqual(['SessionPhaseEntered']);
+  });
+  test('an id that is none is a 400', async () => {
+    expect((await fetch(`${door.url}/api/events`, { headers: { 'last-event-id': 'x' } })).status).toBe(400);
+  });
+});
+
+test('credentials are in no answer, event, log line or file', async () => {
+  const [username, password] = ['ann-of-the-garden', 'correct-horse-battery'];
+  const config = {
+    name: 'Shop',
+    description: 'Sells',
+    url: 'http://127.0.0.1:1',
+    auth: { type: 'basic', credentials: { username, password } },
+  };
+  const answers = [
+    await door.call('POST', '/api/saas-config', config, { 'idempotency-key': 'secret-1' }),
+    await door.call('PATCH', '/api/saas-config', { auth: config.auth }),
+    await door.call('GET', '/api/saas-config'),
+    await door.call('POST', '/api/saas-config', { ...config, extra: true }),
+    await door.call('POST', '/api/saas-config', `${JSON.stringify(config)}}`),
+  ];
+  const written: string[] = answers.map(({ text }) => text);
+  for await (const recorded of door.backbone.events.readAll({ after: 0 })) written.push(JSON.stringify(recorded));
+  written.push(JSON.stringify(door.mood.calls), ...door.logged);
+  for (const entry of await readdir(door.folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) written.push(await readFile(join(entry.parentPath, entry.name), 'latin1'));
+  expect(written.length).toBeGreaterThan(10);
+  expect(written.filter((text) => text.includes(password) || text.includes(username))).toEqual([]);
+  const sent = door.mood.calls.find(({ name }) => name === 'SetConfiguration')?.payload;
+  const { auth } = z.object({ auth: z.object({ credentialsRef: z.string() }) }).parse(sent);
+  expect(JSON.parse((await door.backbone.secrets.get('default', auth.credentialsRef)) ?? '')).toEqual({ username, password });
+});

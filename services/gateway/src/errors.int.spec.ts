@@ -1,0 +1,158 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { newId } from '@prowl/backbone';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Door, openDoor } from './testing/door.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor();
+});
+afterAll(() => door?.[Symbol.asyncDispose]());
+
+const config = { name: 'Shop', description: 'Sells', url: 'http://127.0.0.1:1' };
+const secret = 'hunter2-Tr0ub4dor';
+
+const expectProblem = ({ status, headers, body, text }: Awaited<ReturnType<Door['call']>>, expected: number, code: string) => {
+  expect([status, text]).toEqual([expected, expect.any(String)]);
+  expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(body).toMatchObject({
+    status: expected,
+    type: expect.stringMatching(new RegExp(`/${code}$`)),
+    requestId: headers.get('x-request-id'),
+  });
+  expect((body as { detail: string }).detail.length).toBeGreaterThan(10);
+  expect(text).not.toMatch(/node_modules|\bat .*\.[jt]s:\d|Error:/);
+  expect(text).not.toContain(secret);
+};
+
+describe('each error is a problem that says what to do', () => {
+  test.each([
+    ['malformed JSON', 400, 'malformed-json', 'POST', '/api/saas-config', `{"name": "${secret}`],
+    ['a prototype in the body', 400, 'malformed-json', 'POST', '/api/saas-config', '{"__proto__": {"x": 1}}'],
+    ['an unknown id', 404, 'unknown-id', 'GET', `/api/tests/${newId('test')}`, undefined],
+    ['no id at all', 404, 'unknown-id', 'GET', '/api/tests/17', undefined],
+    ['an unknown session report', 404, 'unknown-id', 'GET', `/api/sessions/${newId('ses')}/report`, undefined],
+    ['an unknown artifact', 404, 'unknown-id', 'GET', '/api/artifacts/art_00000000000000000000000000', undefined],
+    ['an unknown path', 404, 'unknown-path', 'GET', '/api/nothing', undefined],
+    ['a path that cannot be decoded', 404, 'unknown-path', 'GET', '/api/%zz', undefined],
+    ['an array for a body', 422, 'invalid-body', 'POST', '/api/saas-config', []],
+    ['a wrong type of field', 422, 'invalid-body', 'POST', '/api/saas-config', { ...config, name: 7 }],
+    ['an unknown field', 422, 'invalid-body', 'POST', '/api/saas-config', { ...config, colour: secret }],
+    ['an unknown test type', 422, 'invalid-body', 'POST', '/api/brain/generate-test', { type: 'smoke', target: 'x' }],
+    ['a body where one is needed', 422, 'invalid-body', 'POST', '/api/saas-config', undefined],
+    ['a null body', 422, 'invalid-body', 'POST', '/api/saas-config', 'null'],
+    [
+      'wrong credentials',
+      422,
+      'invalid-body',
+      'POST',
+      '/api/saas-config',
+      { ...config, auth: { type: 'basic', credentials: { username: secret, password: [secret] } } },
+    ],
+    ['a text as budget', 422, 'invalid-body', 'POST', '/api/brain/run', { budget: { seconds: 'x' } }],
+    ['a metadata address', 422, 'invalid-target', 'POST', '/api/saas-config/quick', { ...config, url: 'http://169.254.169.254/' }],
+    ['credentials in the address', 422, 'invalid-target', 'POST', '/api/saas-config/quick', { ...config, url: `http://u:${secret}@h/` }],
+    [
+      'a token in the repository address',
+      422,
+      'invalid-target',
+      'POST',
+      '/api/saas-config/repository',
+      { url: `https://x:${secret}@example.org/r` },
+    ],
+    ['a repository file elsewhere', 422, 'path-not-allowed', 'PATCH', '/api/saas-config', { repoUrl: 'file:///etc' }],
+  ])('%s: %i %s', async (_what, status, code, method, path, body) => {
+    expectProblem(await door.call(method, path, body), status, code);
+  });
+  test('422 names the places', async () => {
+    const { body } = await door.call('POST', '/api/saas-config', { description: 1, url: 'ftp://x' });
+    const pointers = (body as { errors: { pointer: string }[] }).errors.map(({ pointer }) => pointer).sort();
+    expect(pointers).toEqual(['/description', '/name', '/url']);
+  });
+  test('a wrong method is a 405 that names the right ones', async () => {
+    for (const [method, path] of [
+      ['DELETE', '/api/tests'],
+      ['PUT', '/api/saas-config'],
+      ['POST', `/api/tests/${newId('test')}`],
+      ['GET', '/api/brain/run'],
+    ] as const) {
+      const answer = await door.call(method, path);
+      expectProblem(answer, 405, 'method-not-allowed');
+      const allow = answer.headers.get('allow') ?? '';
+      expect(allow).not.toBe('');
+      expect(allow.split(', ')).not.toContain(method);
+    }
+    const options = await fetch(`${door.url}/api/tests`, { method: 'OPTIONS' });
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+  });
+  test('a body of more than a mebibyte is a 413', async () => {
+    expectProblem(await door.call('POST', '/api/saas-config', { ...config, description: 'x'.repeat(1_100_000) }), 413, 'body-too-large');
+  });
+  test('another media type is a 415', async () => {
+    expectProblem(
+      await door.call('POST', '/api/saas-config', 'name=x', { 'content-type': 'application/x-www-form-urlencoded' }),
+      415,
+      'not-json',
+    );
+    expectProblem(await door.call('POST', '/api/saas-config', '{}', { 'content-type': 'text/plain' }), 415, 'not-json');
+  });
+  test('what the brain refuses arrives with its words', async () => {
+    door.mood.refuse.set('StartSession', { code: 'session-running', message: 'ses_X is running. Wait for it, or cancel it.' });
+    const answer = await door.call('POST', '/api/brain/run');
+    expectProblem(answer, 409, 'session-running');
+    expect(answer.body).toMatchObject({ detail: expect.stringContaining('ses_X') });
+    door.mood.refuse.clear();
+  });
+  test('nobody who serves: 503 with Retry-After, and the status says degraded', async () => {
+    await using lonely = await openDoor({ brain: false, tracker: false });
+    const write = await lonely.call('POST', '/api/brain/run');
+    expectProblem(write, 503, 'service-unavailable');
+    expect(Number(write.headers.get('retry-after'))).toBeGreaterThan(0);
+    expectProblem(await lonely.call('GET', '/api/tests'), 503, 'service-unavailable');
+    expect((await lonely.call('GET', '/api/status')).body).toMatchObject({ status: 'degraded', checks: { tracker: 'down' } });
+    expect((await lonely.call('GET', '/readyz')).status).toBe(503);
+    expect((await lonely.call('GET', '/healthz')).status).toBe(200);
+  });
+});
+
+describe('who may ask', () => {
+  const status = (headers: Record<string, string>) =>
+    new Promise<number>((resolve, reject) => {
+      request(`${door.url}/api/status`, { headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      })
+        .on('error', reject)
+        .end();
+    });
+  test('a foreign page is refused, and a foreign host name as well', async () => {
+    expect(await status({ origin: 'https://evil.example' })).toBe(403);
+    expect(await status({ origin: 'null' })).toBe(403);
+    expect(await status({ host: 'evil.example' })).toBe(403);
+    expect(await status({ host: 'evil.example', origin: 'http://evil.example' })).toBe(403);
+    expect(await status({ origin: door.url })).toBe(200);
+    expect(await status({ host: `localhost:${new URL(door.url).port}` })).toBe(200);
+  });
+});
+
+describe('a local path', () => {
+  test('lies under the allowed folders, links resolved', async () => {
+    await mkdir(join(door.roots, 'project'));
+    await writeFile(join(door.roots, 'file'), '');
+    await symlink('/etc', join(door.roots, 'way-out'));
+    await door.call('POST', '/api/saas-config/quick', config);
+    expect((await door.call('POST', '/api/saas-config/local-path', { path: join(door.roots, 'project') })).status).toBe(200);
+    for (const path of [
+      '/etc',
+      join(door.roots, 'way-out'),
+      join(door.roots, '..'),
+      join(door.roots, 'file'),
+      join(door.roots, 'gone'),
+      'project',
+      `${door.roots}-other`,
+    ])
+      expectProblem(await door.call('POST', '/api/saas-config/local-path', { path }), 422, 'path-not-allowed');
+  });
+});
