@@ -101,8 +101,8 @@ export const tryControl = async (walk: Walk, tab: Tab, known: Known, { control }
   if (effect.kind !== 'changed' && effect.kind !== 'opened-dialog')
     return { clean: effect.kind === 'nothing' || effect.kind === 'scrolled' || effect.kind === 'copied' };
   const state = await fileState(walk, tab, known, control, effect);
-  const toggles =
-    control.kind === 'toggle' || control.kind === 'disclosure' || Object.keys(control.state).some((name) => name !== 'disabled');
+  const { pressed, expanded, checked } = control.state;
+  const toggles = control.kind === 'toggle' || control.kind === 'disclosure' || (pressed ?? expanded ?? checked) !== undefined;
   if (toggles && (await orElse(300, false, find(tab.page, control.locator).first().isVisible()))) {
     const second = await press(tab, control, 400);
     site.actionsTried += 1;

@@ -69,7 +69,9 @@ export const chooseControls = (
         ? 'chrome'
         : control.region === 'item'
           ? `${page.template}|${control.list ?? ''}`
-          : `${page.template}|${page.reach.length}`;
+          : control.region === 'dialog'
+            ? `${page.template}|${JSON.stringify(page.reach)}`
+            : page.template;
     const likeness = `${place}|${control.role}|${plain(control.name)}`;
     const verdict = rules.mayPress(control.name);
     if (!verdict.ok) {

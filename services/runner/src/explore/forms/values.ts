@@ -47,7 +47,7 @@ const numberFor = ({ min, max, step, meaning }: Field): string => {
   const wish = { quantity: 1, price: 12.5, percentage: 10, rating: 4 }[meaning as string] ?? 7;
   const size = step === undefined || step === '' || step === 'any' ? 1 : Number(step) || 1;
   const whole = step === 'any' ? wish : (low ?? 0) + Math.round((wish - (low ?? 0)) / size) * size;
-  const value = Math.max(low ?? whole, Math.min(high ?? whole, whole));
+  const value = Math.max(low ?? Number.NEGATIVE_INFINITY, Math.min(high ?? whole, whole));
   return String(Math.round(value * 1e6) / 1e6);
 };
 
@@ -56,7 +56,7 @@ const dateFor = ({ min, max, label, name }: Field, today: number): string => {
   const wish = birth ? Date.UTC(1990, 4, 17) : today + 7 * day;
   const low = min === undefined || Number.isNaN(Date.parse(min)) ? undefined : Date.parse(min);
   const high = max === undefined || Number.isNaN(Date.parse(max)) ? undefined : Date.parse(max);
-  return iso(Math.max(low ?? wish, Math.min(high ?? wish, wish))).slice(0, 10);
+  return iso(Math.max(low ?? Number.NEGATIVE_INFINITY, Math.min(high ?? wish, wish))).slice(0, 10);
 };
 
 /** Examples of the shapes that patterns usually ask for. */

@@ -14,6 +14,11 @@ const editWords = /^(?:edit|change|modify|rename|update|bearbeiten|ändern|modif
 const deleteWords = /^(?:delete|remove|trash|discard|löschen|entfernen|supprimer|eliminar|borrar|elimina)\b/i;
 const mark = { template: '{{run}}' } as const;
 
+/** "Add book" with a title makes a book; "Add to basket" with a quantity makes nothing. */
+const namesWhatItAdds = ({ purpose, fields }: Form) =>
+  purpose === 'add-to-collection' &&
+  fields.some(({ meaning, required }) => required && ['title', 'text', 'long-text', 'full-name', 'unknown'].includes(meaning));
+
 /** Forms that make things which came back with the mark. */
 export const createStarts = (walk: Walk): { known: Known; form: Form }[] =>
   walk.site.known
@@ -21,7 +26,7 @@ export const createStarts = (walk: Walk): { known: Known; form: Form }[] =>
     .flatMap((known) => known.page.forms.map((form) => ({ known, form })))
     .filter(
       ({ form }) =>
-        ['create', 'comment', 'unknown', 'upload', 'add-to-collection'].includes(form.purpose) &&
+        (['create', 'comment', 'unknown', 'upload'].includes(form.purpose) || namesWhatItAdds(form)) &&
         form.submissions.some(({ accepted, echoes }) => accepted !== 'no' && echoes.length > 0),
     )
     .filter(

@@ -1,0 +1,74 @@
+import type { Field } from '@prowl/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { resolveText } from '../play.ts';
+import { entryFor } from './values.ts';
+
+const field = (more: Partial<Field>): Field => ({
+  name: 'f',
+  label: 'Field',
+  locator: { by: 'label', text: 'Field' },
+  control: 'input',
+  type: 'text',
+  meaning: 'text',
+  required: true,
+  readonly: false,
+  value: '',
+  ...more,
+});
+const filling = { given: {}, today: Date.UTC(2026, 5, 15) };
+const run = 'prowlabc234';
+const typed = (more: Partial<Field>, with_ = filling) => {
+  const entry = entryFor(field(more), with_);
+  return entry !== undefined && 'text' in entry ? resolveText(entry.text, { run }) : entry;
+};
+
+describe('what is typed', () => {
+  it('bears the mark where text allows it', () => {
+    expect(typed({ meaning: 'title' })).toBe(`Title ${run}`);
+    expect(typed({ meaning: 'email', type: 'email' })).toBe(`${run}@example.com`);
+    expect(typed({ meaning: 'long-text', control: 'textarea' })).toContain(run);
+    expect(typed({ meaning: 'url', type: 'url' })).toBe(`https://example.com/${run}`);
+  });
+  it('fits the pattern and the length', () => {
+    expect(typed({ meaning: 'postcode', pattern: '[0-9]{5}' })).toBe('10115');
+    expect(typed({ meaning: 'phone', pattern: '\\d{3}-\\d{3}-\\d{4}' })).toBe('555-123-4567');
+    expect(typed({ meaning: 'text', maxLength: 4 })).toHaveLength(4);
+    expect(String(typed({ meaning: 'long-text', minLength: 200 })).length).toBeGreaterThanOrEqual(200);
+  });
+  it('is a date in the allowed range, near today, or a plausible day of birth', () => {
+    expect(typed({ type: 'date', meaning: 'date' })).toBe('2026-06-22');
+    expect(typed({ type: 'date', meaning: 'date', max: '2026-06-16' })).toBe('2026-06-16');
+    expect(typed({ type: 'number', meaning: 'number', max: '3' })).toBe('3');
+    expect(typed({ type: 'date', meaning: 'date', label: 'Date of birth' })).toBe('1990-05-17');
+  });
+  it('is what a directive says, by meaning or label', () => {
+    expect(typed({ meaning: 'card-number' }, { ...filling, given: { 'card-number': '4000' } } as typeof filling)).toBe('4000');
+    expect(typed({ label: 'Voucher code' }, { ...filling, given: { voucher: 'SPRING' } } as typeof filling)).toBe('SPRING');
+  });
+  it('chooses a real option, agrees where it must, and leaves read-only and hidden fields alone', () => {
+    const options = [
+      { label: 'Please choose', value: '' },
+      { label: 'Red', value: 'r' },
+    ];
+    expect(entryFor(field({ control: 'select', options, meaning: 'choice' }), filling)).toEqual({ option: 'r' });
+    expect(entryFor(field({ control: 'checkbox', meaning: 'consent' }), filling)).toEqual({ check: true });
+    expect(entryFor(field({ control: 'checkbox', meaning: 'toggle', required: false }), filling)).toBeUndefined();
+    expect(entryFor(field({ readonly: true }), filling)).toBeUndefined();
+    expect(entryFor(field({ control: 'hidden', meaning: 'hidden' }), filling)).toBeUndefined();
+  });
+  it('a number lies within its bounds, on a step', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -50, max: 50 }),
+        fc.integer({ min: 0, max: 100 }),
+        fc.constantFrom('1', '5', '0.5', 'any'),
+        (low, span, step) => {
+          const value = Number(typed({ type: 'number', meaning: 'number', min: String(low), max: String(low + span), step }));
+          expect(value).toBeGreaterThanOrEqual(low);
+          expect(value).toBeLessThanOrEqual(low + span);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { createRules, matchesPattern, pathOf } from './scope.ts';
+
+const scope = {
+  origins: ['http://site.test'],
+  ignore: ['/admin', '/shop/*/old'],
+  focus: ['checkout'],
+  neverClick: ['Publish'],
+  allowDestructive: [],
+  values: {},
+};
+const rules = createRules(scope, new Set(['/bye']));
+const open = (path: string, text = '') => rules.mayOpen(`http://site.test${path}`, text);
+
+describe('what may be opened', () => {
+  it("is on the scope's origins only", () => {
+    expect(open('/about')).toEqual({ ok: true });
+    expect(rules.mayOpen('http://other.test/')).toEqual({ ok: false, why: 'foreign' });
+    expect(rules.mayOpen('http://site.test.evil.test/')).toEqual({ ok: false, why: 'foreign' });
+    expect(rules.mayOpen('https://site.test/')).toEqual({ ok: false, why: 'foreign' });
+    expect(rules.mayOpen('javascript:alert(1)')).toEqual({ ok: false, why: 'foreign' });
+  });
+  it('is not what a directive ignores, by prefix on whole segments or by glob', () => {
+    expect(open('/admin')).toEqual({ ok: false, why: 'ignored' });
+    expect(open('/admin/users?x=1')).toEqual({ ok: false, why: 'ignored' });
+    expect(open('/administration')).toEqual({ ok: true });
+    expect(open('/shop/lamps/old')).toEqual({ ok: false, why: 'ignored' });
+  });
+  it('does not end the session', () => {
+    for (const path of ['/logout', '/auth/sign-out', '/users/sign_out', '/#/logout', '/bye'])
+      expect(open(path)).toEqual({ ok: false, why: 'sign-out' });
+    expect(open('/go', 'Abmelden')).toEqual({ ok: false, why: 'sign-out' });
+    expect(open('/blog/how-we-log-outages')).toEqual({ ok: true });
+  });
+  it('does not delete when a link acts by being opened', () => {
+    expect(open('/items/3/delete')).toEqual({ ok: false, why: 'destructive' });
+    expect(open('/items?action=delete&id=3')).toEqual({ ok: false, why: 'destructive' });
+    expect(open('/items/3', 'Delete item')).toEqual({ ok: false, why: 'destructive' });
+    expect(open('/help/42', 'How to delete an item that was added by mistake')).toEqual({ ok: true });
+  });
+});
+
+describe('what may be pressed', () => {
+  it('is nothing that destroys, signs out or is excluded', () => {
+    expect(rules.mayPress('Add to basket')).toEqual({ ok: true });
+    expect(rules.mayPress('Delete account')).toEqual({ ok: false, why: 'destructive' });
+    expect(rules.mayPress('Konto löschen')).toEqual({ ok: false, why: 'destructive' });
+    expect(rules.mayPress('Sign out')).toEqual({ ok: false, why: 'sign-out' });
+    expect(rules.mayPress('Publish now')).toEqual({ ok: false, why: 'never-click' });
+    expect(rules.mayPress('OK', '/items/3/remove')).toEqual({ ok: false, why: 'destructive' });
+  });
+  it('is widened by a directive', () => {
+    expect(createRules({ ...scope, allowDestructive: ['delete'] }).mayPress('Delete draft')).toEqual({ ok: true });
+  });
+});
+
+it('a fragment counts as an address only when it is a route', () => {
+  expect(pathOf('http://site.test/a?b=1#section')).toBe('/a?b=1');
+  expect(pathOf('http://site.test/#/tasks/3')).toBe('/#/tasks/3');
+});
+it('patterns need no slash before them', () => expect(matchesPattern('/admin/x', 'admin')).toBe(true));

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { type Candidate, Frontier } from './frontier.ts';
+
+const candidate = (path: string, more: Partial<Candidate> = {}): Candidate => ({
+  url: `http://site.test${path}`,
+  template: path,
+  text: '',
+  from: 'p1',
+  depth: 1,
+  region: 'main',
+  focus: false,
+  ...more,
+});
+
+describe('what is opened next', () => {
+  it('is an unseen kind of page before more of the same, and what is in focus before all', () => {
+    const frontier = new Frontier();
+    for (const number of [1, 2]) frontier.add(candidate(`/things/${number}`, { template: '/things/:id' }));
+    frontier.next();
+    frontier.add(candidate('/about'));
+    frontier.add(candidate('/checkout/terms', { focus: true }));
+    expect([frontier.next()?.url, frontier.next()?.url, frontier.next()?.url]).toEqual([
+      'http://site.test/checkout/terms',
+      'http://site.test/about',
+      'http://site.test/things/2',
+    ]);
+  });
+  it('is never the same address twice', () => {
+    const frontier = new Frontier();
+    expect(frontier.add(candidate('/a'))).toBe(true);
+    expect(frontier.add(candidate('/a'))).toBe(false);
+    frontier.next();
+    expect(frontier.add(candidate('/a'))).toBe(false);
+    expect(frontier.next()).toBeUndefined();
+  });
+  it('ends when a kind of page shows nothing new any more', () => {
+    const frontier = new Frontier();
+    let visits = 0;
+    frontier.add(candidate('/calendar?month=0', { template: '/calendar' }));
+    for (let next = frontier.next(); next !== undefined && visits < 100; next = frontier.next()) {
+      frontier.learn(next.url, visits === 0);
+      visits += 1;
+      frontier.add(candidate(`/calendar?month=${visits}`, { template: '/calendar' }));
+    }
+    expect(visits).toBe(3);
+  });
+  it('goes on, within bounds, while a kind of page keeps showing new states', () => {
+    const frontier = new Frontier();
+    let visits = 0;
+    for (let number = 0; number < 50; number += 1) frontier.add(candidate(`/?view=${number}`, { template: '/' }));
+    for (let next = frontier.next(); next !== undefined; next = frontier.next()) {
+      visits += 1;
+      frontier.learn(next.url, true);
+    }
+    expect(visits).toBe(12);
+  });
+  it('gives up on brothers with made-up names that all look alike', () => {
+    const frontier = new Frontier();
+    let visits = 0;
+    for (let number = 0; number < 200; number += 1) frontier.add(candidate(`/x/name-${'abcdefghij'[number % 10]}${number}`));
+    for (let next = frontier.next(); next !== undefined; next = frontier.next()) {
+      frontier.learn(next.url, visits === 0);
+      visits += 1;
+    }
+    expect(visits).toBeLessThan(10);
+  });
+  it('counts again when templates become clear', () => {
+    const frontier = new Frontier();
+    for (const name of ['red-hat', 'blue-hat', 'green-hat', 'old-hat', 'new-hat']) frontier.add(candidate(`/hats/${name}`));
+    for (let count = 0; count < 3; count += 1) {
+      const next = frontier.next();
+      if (next !== undefined) frontier.learn(next.url, count === 0);
+    }
+    frontier.relearn(() => '/hats/:slug');
+    expect(frontier.next()).toBeUndefined();
+    expect(frontier.waiting).toHaveLength(2);
+    expect(frontier.promising).toBe(0);
+  });
+});
