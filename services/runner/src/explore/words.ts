@@ -26,9 +26,6 @@ export const addWords = any(
 export const checkoutWords = any(
   'check\\s?-?out|proceed|continue|next(?: step)?|go to (?:payment|shipping|delivery|review)|review(?: order)?|place (?:your |my |the )?order|order now|buy now|complete (?:your |my |the )?(?:order|purchase)|confirm(?: (?:your |my |the )?order)?|pay(?: now)?|submit(?: order)?|finish|purchase|zur kasse|kasse|weiter|bestellen|bestellung (?:abschlie[ßs]en|aufgeben)|kostenpflichtig bestellen|jetzt kaufen|commander|payer|valider|continuer|suivant|tramitar|pagar|continuar|siguiente|finalizar|cassa|procedi|conferma|bestel|afrekenen',
 );
-export const confirmationWords = any(
-  'thank you|thanks|order (?:confirmed|confirmation|placed|received|complete|number)|confirmation|your order|success(?:ful|fully)?|has been (?:placed|received)|danke|vielen dank|bestellbest[äa]tigung|bestellnummer|merci|confirm[ée]e?|gracias|pedido|grazie|bedankt',
-);
 export const failureWords = any(
   'invalid|incorrect|wrong|failed|failure|denied|unknown|not (?:found|valid|recognised|recognized|match|correct|allowed)|does ?n.t match|do not match|could not|cannot|unable|error|try again|must|required|please (?:enter|fill|choose|select|correct)|too (?:short|long|many)|locked|suspended|ung[üu]ltig|falsch|fehler|pflichtfeld|incorrecte?|erreur|inv[áa]lid[oa]|obligatorio|errore|ongeldig',
 );

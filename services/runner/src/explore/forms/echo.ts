@@ -11,6 +11,7 @@ interface Found {
 }
 
 const look = ({ mark, values }: { mark: string; values: [string, string][] }): { found: Found | undefined; fields: string[] } => {
+  // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts
   const body = document.body?.innerText ?? '';
   const inputs = [...document.querySelectorAll('input,textarea')].map((field) => (field as HTMLInputElement).value);
   const whole = body.replace(/\s+/g, ' ');

@@ -33,6 +33,7 @@ export const emptySnapshot: Snapshot = {
 const look = (): Snapshot => {
   const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const visible = (element: Element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+  // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts
   const text = document.body?.innerText ?? '';
   const lines = text
     .split('\n')
@@ -80,6 +81,7 @@ const look = (): Snapshot => {
   for (const element of document.querySelectorAll(noted)) {
     if (messages.size >= 20) break;
     if (element.matches('form,body,html,main,input,textarea,select') || !visible(element)) continue;
+    // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts
     const said = clean((element as HTMLElement).innerText);
     if (said !== '' && said.length <= 300) messages.add(said);
   }
@@ -88,14 +90,14 @@ const look = (): Snapshot => {
     if (invalid.size >= 10) break;
     const described = (field.getAttribute('aria-describedby') ?? field.getAttribute('aria-errormessage') ?? '')
       .split(/\s+/)
-      .map((id) => clean(document.getElementById(id)?.innerText))
+      .map((id) => clean(document.getElementById(id)?.textContent))
       .filter(Boolean);
     const own =
       field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
         ? field.validationMessage
         : '';
     const name = clean(
-      field.getAttribute('aria-label') ?? (field as HTMLInputElement).labels?.[0]?.innerText ?? field.getAttribute('name'),
+      field.getAttribute('aria-label') ?? (field as HTMLInputElement).labels?.[0]?.textContent ?? field.getAttribute('name'),
     );
     invalid.add(`${name}: ${described[0] ?? (own === '' ? 'invalid' : own)}`);
   }
