@@ -2,13 +2,12 @@
 import type { BugDocument } from '../projections/bugs.ts';
 import type { ReportData } from './report.ts';
 import { styles } from './styles.ts';
-import { count, lasted, outcomeWords, runOf, seconds, escapeMarkup as text } from './writing.ts';
+import { absolute, count, lasted, outcomeWords, runOf, seconds, escapeMarkup as text } from './writing.ts';
 
 const list = (items: readonly string[]): string =>
   items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 const section = (id: string, title: string, body: string): string =>
   body === '' ? '' : `<section id="${id}"><h2>${title}</h2>${body}</section>`;
-const absolute = (url: string, base: string): string => (URL.canParse(url, base) ? new URL(url, base).href : base);
 
 const tile = (value: string, label: string, tone = ''): string => `<div class="tile ${tone}"><b>${value}</b><span>${label}</span></div>`;
 

@@ -1,5 +1,6 @@
 import type { Severity } from '@prowl/contracts';
 import type { ReportData } from './report.ts';
+import { absolute } from './writing.ts';
 
 const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   critical: 'error',
@@ -15,6 +16,8 @@ export const writeSarif = ({ session, bugs }: ReportData): string => {
     id: bug.oracle,
     name: bug.oracle.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase()),
     shortDescription: { text: bug.oracle.replaceAll('-', ' ') },
+    fullDescription: { text: `Expected: ${bug.expected}`.slice(0, 1_000) },
+    help: { text: 'The report of the session shows each finding with its steps, picture and test.' },
     defaultConfiguration: { level: levels[bug.severity] },
     properties: { tags: [bug.family, bug.type], ...(bug.type === 'security' ? { 'security-severity': scores[bug.severity] } : {}) },
   }));
@@ -25,11 +28,11 @@ export const writeSarif = ({ session, bugs }: ReportData): string => {
     message: { text: `${bug.title}\n\nExpected: ${bug.expected}\nSeen: ${bug.seen}`, markdown: bug.description },
     locations: [
       {
-        physicalLocation: { artifactLocation: { uri: new URL(bug.url, session.target.url).href } },
+        physicalLocation: { artifactLocation: { uri: absolute(bug.url, session.target.url) }, region: { startLine: 1 } },
         logicalLocations: [{ fullyQualifiedName: bug.template, kind: 'resource' }],
       },
     ],
-    partialFingerprints: { 'prowl/v1': bug.fingerprint },
+    partialFingerprints: { primaryLocationLineHash: bug.fingerprint, 'prowl/v1': bug.fingerprint },
     properties: { severity: bug.severity, bugId: bug.id, testId: bug.testId },
   }));
   const run = {

@@ -20,3 +20,13 @@ export const lasted = (session: { startedAt: string; completedAt: string | null 
 export const outcomeWords = { clean: 'No bugs found', 'bugs-found': 'Bugs found', inconclusive: 'Inconclusive' } as const;
 
 export const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`;
+
+/** A link that can only lead to a web page: what a target calls an address may be a script. */
+export const absolute = (url: string, base: string): string => {
+  for (const [text, from] of [
+    [url, base],
+    [base, undefined],
+  ] as const)
+    if (URL.canParse(text, from) && /^https?:$/.test(new URL(text, from).protocol)) return new URL(text, from).href;
+  return 'about:blank';
+};

@@ -149,7 +149,7 @@ class SqliteReadModels implements ReadModels {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    this.#database.close();
+    if (this.#database.isOpen) this.#database.close();
   }
 }
 

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { parseArguments, UsageError } from './arguments.ts';
+
+test('nothing is asked for: the demo shop', () => {
+  expect(parseArguments([])).toMatchObject({
+    url: undefined,
+    directives: [],
+    once: false,
+    serve: false,
+    json: false,
+    help: false,
+    seconds: undefined,
+  });
+});
+test('an address without a scheme is http, and every option is read', () => {
+  expect(
+    parseArguments(
+      'localhost:3000 --name Shop --directive a --directive b --auth session --username u --password p --login-url /in --repo https://x/r.git --local-path . --seconds 60 --once --json'.split(
+        ' ',
+      ),
+    ),
+  ).toMatchObject({
+    url: 'http://localhost:3000',
+    name: 'Shop',
+    directives: ['a', 'b'],
+    auth: 'session',
+    username: 'u',
+    password: 'p',
+    loginUrl: '/in',
+    repo: 'https://x/r.git',
+    localPath: '.',
+    seconds: 60,
+    once: true,
+    json: true,
+  });
+  expect(parseArguments(['https://shop.example/path']).url).toBe('https://shop.example/path');
+  expect(parseArguments(['-h']).help).toBe(true);
+});
+test.each([
+  [['--nothing'], /--help/],
+  [['ftp://x'], /http or https/],
+  [['http://'], /http or https/],
+  [['http://a', 'http://b'], /One address/],
+  [['--auth', 'magic'], /none, basic or session/],
+  [['--json'], /--once/],
+  [['--serve', '--once'], /--serve/],
+  [['--serve', 'http://a'], /--serve/],
+  [['--faults', 'all', 'http://a'], /demo shop/],
+  [['--seconds', '9'], /10 to 86400/],
+  [['--seconds', '1e9'], /10 to 86400/],
+  [['--seconds', 'soon'], /“soon”/],
+  [['--name'], /--help/],
+])('%j is told what to do', (args, words) => {
+  expect(() => parseArguments(args)).toThrow(UsageError);
+  expect(() => parseArguments(args)).toThrow(words);
+});
