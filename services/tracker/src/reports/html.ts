@@ -51,12 +51,17 @@ ${code === undefined ? '' : `<details><summary>Test: ${text(code.name)}</summary
 </div>${picture === undefined ? '' : `<a class="picture" href="${picture}"><img src="${picture}" alt="The page when the test failed: ${text(bug.title)}"></a>`}</div></article>`;
 };
 
+/** What needs a look comes first. */
+const order = ['failed', 'flaky', 'error', 'running', 'queued', 'passed'];
+const rank = (status: string | undefined): number => order.indexOf(status ?? 'passed');
+
 const testTable = ({ session, tests }: ReportData): string => {
   const families = [...new Set(tests.map(({ family }) => family))].sort();
   return families
     .map((family) => {
       const rows = tests
         .filter((test) => test.family === family)
+        .toSorted((one, other) => rank(runOf(one, session.id)?.status) - rank(runOf(other, session.id)?.status))
         .flatMap((test) => {
           const run = runOf(test, session.id);
           if (run === undefined) return [];
@@ -66,7 +71,7 @@ const testTable = ({ session, tests }: ReportData): string => {
         });
       if (rows.length === 0) return '';
       const failed = rows.filter((row) => row.includes('class="status failed"')).length;
-      return `<details${failed > 0 ? ' open' : ''}><summary>${text(family)} <small>${count(rows.length, 'test')}${failed > 0 ? `, ${failed} failed` : ''}</small></summary><table>${rows.join('')}</table></details>`;
+      return `<details${failed > 0 ? ' open' : ''}><summary>${text(family)} <small>${count(rows.length, 'test')}${failed > 0 ? `, ${failed} failed` : ''}</small></summary><table class="runs">${rows.join('')}</table></details>`;
     })
     .join('');
 };

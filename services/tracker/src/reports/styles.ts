@@ -15,7 +15,7 @@ small{color:var(--soft)}.brand{margin:0 0 20px;font-weight:700;letter-spacing:.0
 .picture img{display:block;width:100%;border:1px solid var(--line);border-radius:6px}ol,ul{margin:4px 0;padding-left:22px}li{margin:3px 0;overflow-wrap:anywhere}
 dl{margin:12px 0}dt{font-weight:600;font-size:13px;color:var(--soft)}dd{margin:0 0 8px;overflow-wrap:anywhere;white-space:pre-wrap}.seen{color:var(--bad)}
 details{margin:8px 0}summary{cursor:pointer;font-weight:600}pre{background:var(--code);border:1px solid var(--line);border-radius:6px;padding:12px;overflow:auto;font:12.5px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;max-height:460px}
-table{border-collapse:collapse;width:100%;margin:6px 0}td{border-top:1px solid var(--line);padding:6px 8px;vertical-align:top;font-size:14px}.number{text-align:right;white-space:nowrap;color:var(--soft)}.wrap{overflow-wrap:anywhere}
+table{border-collapse:collapse;width:100%;margin:6px 0}td{border-top:1px solid var(--line);padding:6px 8px;vertical-align:top;font-size:14px}.runs td:first-child{width:76px}.number{width:64px;text-align:right;white-space:nowrap;color:var(--soft)}.wrap{overflow-wrap:anywhere}
 .status{font-size:12px;font-weight:600;color:var(--soft)}.status.passed{color:var(--good)}.status.failed{color:var(--bad)}.status.flaky{color:var(--unsure)}
 footer{margin-top:48px;color:var(--soft);font-size:13px}@media print{body{background:#fff}.bug,.tile{border-color:#bbb}}
 `;
