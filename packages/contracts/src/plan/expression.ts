@@ -33,6 +33,7 @@ export const Probe = z.enum([
   'blocking-time', // number: milliseconds of long tasks beyond 50 ms each
   'transferred-bytes', // number: bytes of all resources, as decoded where the size on the wire is hidden
   'request-count', // number
+  'repeated-requests', // string[]: `count × path` of data that script of the page asked its own server for 10 times (20 with other ids) and more
   'own-storage', // string[]: `key=value` of localStorage and sessionStorage
 ]);
 export type Probe = z.infer<typeof Probe>;

@@ -19,6 +19,10 @@ export const componentOf = (html: string): string => {
   return [tag, kind && `[${kind}]`, name && `(${name})`, ...classes.sort().map((each) => `.${each}`)].join('');
 };
 
+/** Faint text has its cause in a colour, however many components have it. */
+const colourOf = (rule: string, summary: string): string | undefined =>
+  rule === 'color-contrast' ? /foreground color: (#[0-9a-f]{3,8})/i.exec(summary)?.[1]?.toLowerCase() : undefined;
+
 /** Rules about the document as a whole. */
 const ofDocument = new Set(['html-has-lang', 'html-lang-valid', 'meta-viewport', 'bypass']);
 /** A page without a title is told by page health. */
@@ -42,7 +46,7 @@ export const planAccessibility: Planner = ({ site }) => {
     for (const violation of page.accessibility) {
       if (!['serious', 'critical'].includes(violation.impact) || elsewhere.has(violation.rule)) continue;
       for (const node of violation.nodes) {
-        const component = ofDocument.has(violation.rule) ? 'document' : componentOf(node.html);
+        const component = ofDocument.has(violation.rule) ? 'document' : (colourOf(violation.rule, node.summary) ?? componentOf(node.html));
         const key = `${violation.rule} ${component}`;
         const known = groups.get(key);
         if (known) known.templates.add(page.template);

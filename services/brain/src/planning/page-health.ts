@@ -1,9 +1,9 @@
 // Page health: pages open, load whole and lead somewhere. What a maintainer would not call a fault becomes an observation.
 import { pagesByTemplate } from './addresses.ts';
-import { planBrokenPages, planFragments, planLinks } from './health/links.ts';
+import { planBrokenPages, planFragments, planLinks, planRecords } from './health/links.ts';
 import { planExceptions, planFailedRequests, planLeakedValues, planMixedContent, planSoundLoading, planTitles } from './health/loading.ts';
 import { lacksForeignResource } from './health/observed.ts';
-import { planPictures } from './health/pictures.ts';
+import { planPictures, planPicturesElsewhere } from './health/pictures.ts';
 import { planReplays } from './health/replays.ts';
 import type { Planner, PlanningObservation } from './planner.ts';
 import { withoutTwins } from './relations/drafting.ts';
@@ -54,6 +54,8 @@ export const planPageHealth: Planner = ({ site }) => {
       ...planTitles(site),
       ...planMixedContent(site),
       ...planReplays(site),
+      ...planPicturesElsewhere(site),
+      ...planRecords(site),
       ...planSoundLoading(site),
     ]),
     observations,

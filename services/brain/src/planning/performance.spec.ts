@@ -50,6 +50,7 @@ describe('the planner of performance', () => {
 
   it('sends a small crowd to pages that can bear one, and never to an address that ends something', () => {
     const plans = planned(planPerformance, aSite([aPage('/', { kind: 'home' }), aPage('/logout', { kind: 'list' })]));
-    expect(plans.map((plan) => [plan.oracle, plan.place.url])).toEqual([['bears-ten-at-once', '/']]);
+    const crowds = plans.filter((plan) => plan.oracle === 'bears-ten-at-once');
+    expect(crowds.map((plan) => plan.place.url)).toEqual(['/']);
   });
 });

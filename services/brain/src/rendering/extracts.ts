@@ -56,6 +56,7 @@ const readInPage: Partial<Record<Probe, [name: string, kind: Kind]>> = {
   'blocking-time': ['blockingTime', 'number'],
   'transferred-bytes': ['transferredBytes', 'number'],
   'request-count': ['requestCount', 'number'],
+  'repeated-requests': ['repeatedRequests', 'texts'],
   'own-storage': ['ownStorage', 'texts'],
 };
 

@@ -245,7 +245,7 @@ export const probePlan = plan('catalogue: every probe', [
     'duplicate-ids',
     'unnamed-controls',
   ),
-  ...noTexts('low-contrast', 'focus-invisible', 'readable-cookies'),
+  ...noTexts('low-contrast', 'focus-invisible', 'readable-cookies', 'repeated-requests'),
   expectThat('no overflow', probe('horizontal-overflow'), 'at-most', value(0)),
   expectThat('the keyboard reaches the choice', probe('focus-path'), 'contains', value('select "Sort by"'), { within: 0 }),
   expectThat('one first heading', probe('heading-levels'), 'contains', value(1)),

@@ -1,7 +1,7 @@
 // Whoever has only a keyboard reaches every control, sees where they are, and gets away again.
 import type { Control, Page, SiteModel } from '@prowl/contracts';
 import { pagesByTemplate } from '../addresses.ts';
-import type { PlanDraft } from '../planner.ts';
+import { asExplored, type PlanDraft } from '../planner.ts';
 import { draft, open } from '../relations/drafting.ts';
 import { pageName, quoted, slug } from '../relations/words.ts';
 import { apply, countOf, css, expectElement, expectThat, nth, press, probe, step, value } from '../steps.ts';
@@ -10,12 +10,12 @@ import { apply, countOf, css, expectElement, expectThat, nth, press, probe, step
 const single = new Set<Control['kind']>(['button', 'link', 'toggle', 'disclosure', 'slider']);
 
 const operable = (control: Control): boolean =>
-  single.has(control.kind) &&
+  (single.has(control.kind) || (control.kind === 'tab' && control.state.selected === 'true')) &&
   control.state.disabled !== true &&
   control.name.trim() !== '' &&
   control.region !== 'dialog' &&
-  ['button', 'link', 'checkbox', 'switch', 'slider', 'radio'].includes(control.role) &&
-  control.effects.some(({ kind }) => !['nothing', 'failed', 'not-tried'].includes(kind));
+  ['button', 'link', 'checkbox', 'switch', 'slider', 'radio', 'tab'].includes(control.role) &&
+  (control.kind === 'tab' || control.effects.some(({ kind }) => !['nothing', 'failed', 'not-tried'].includes(kind)));
 
 const focusPlan = (site: SiteModel, page: Page, control: Control): PlanDraft => {
   const target = control.locator.nth === undefined ? nth(control.locator, 0) : control.locator;
@@ -68,28 +68,88 @@ const keepsFocus = (page: Page): boolean =>
 
 const mostTemplates = 6;
 
-export const planFocusPath = (site: SiteModel): PlanDraft[] => {
-  const pages = pagesByTemplate(site).filter((page) => page.status < 400 && page.reach.length === 0);
-  const visible = pages.slice(0, mostTemplates).map((page) =>
-    draft(site, {
-      family: 'accessibility',
-      oracle: 'focus-is-visible',
-      page,
-      element: '',
-      title: `${pageName(page)}: the focus can be seen`,
-      because: 'Who moves by keyboard has to see where they are.',
-      rank: 0.3,
-      steps: [
-        open(page),
-        expectThat('whatever has the focus looks different for it', probe('focus-invisible'), 'empty', undefined, { within: 0 }),
-      ],
-      bug: {
-        title: 'The keyboard focus cannot be seen on some controls',
-        severity: 'medium',
-        expected: 'Whatever has the focus is marked.',
-      },
+/** Pressing Tab in a field leads on. Rich editors may keep it; plain fields may not. */
+const planFields = (site: SiteModel, pages: readonly Page[]): PlanDraft[] => {
+  const seen = new Set<string>();
+  return pages.flatMap((page) =>
+    page.forms.flatMap((form) => {
+      const fields = form.fields.filter(
+        (field) =>
+          ['input', 'textarea'].includes(field.control) && /^[\w.[\]-]+$/.test(field.name) && field.type !== 'hidden' && !field.readonly,
+      );
+      const key = `${form.action} ${fields.map(({ name }) => name).join()}`;
+      if (fields.length === 0 || seen.has(key)) return [];
+      seen.add(key);
+      const name = form.name || form.submitName || form.purpose;
+      return draft(site, {
+        family: 'accessibility',
+        oracle: 'fields-let-the-focus-go',
+        page,
+        element: form.key,
+        locator: form.locator,
+        signedIn: asExplored(site, page),
+        title: `${pageName(page)}: the keyboard leaves every field of ${quoted(name)}`,
+        because: 'Pressing Tab must lead out of a field, or whoever has no mouse stays in it.',
+        rank: 0.35,
+        steps: [
+          open(page),
+          ...fields
+            .slice(0, 8)
+            .flatMap((field) => [
+              step(`press Tab in ${quoted(field.label || field.name)}`, press('Tab', nth(field.locator, 0))),
+              expectThat(
+                `the focus leaves ${quoted(field.label || field.name)}`,
+                countOf(css(`[name="${field.name}"]:focus`)),
+                'equals',
+                value(0),
+              ),
+            ]),
+        ],
+        bug: {
+          title: `The keyboard cannot leave a field of ${quoted(name)}`,
+          severity: 'high',
+          expected: 'Pressing Tab leads to the next field.',
+        },
+      });
     }),
   );
+};
+
+export const planFocusPath = (site: SiteModel): PlanDraft[] => {
+  const pages = pagesByTemplate(site).filter((page) => page.status < 400 && page.reach.length === 0);
+  const [first] = pages;
+  // How the focus looks is said once for a whole site.
+  const visible = first
+    ? [
+        draft(site, {
+          family: 'accessibility',
+          oracle: 'focus-is-visible',
+          page: first,
+          element: '',
+          title: 'the focus can be seen on every page',
+          because: 'Who moves by keyboard has to see where they are.',
+          rank: 0.4,
+          steps: pages
+            .slice(0, mostTemplates)
+            .flatMap((page) => [
+              open(page),
+              expectThat(
+                `whatever has the focus on ${page.template} looks different for it`,
+                probe('focus-invisible'),
+                'empty',
+                undefined,
+                { within: 0 },
+              ),
+            ]),
+          bug: {
+            title: 'The keyboard focus cannot be seen on some controls',
+            severity: 'medium',
+            expected: 'Whatever has the focus is marked.',
+          },
+        }),
+      ]
+    : [];
+  const fields = planFields(site, pages);
   const free = pages
     .filter((page) => !keepsFocus(page) && page.forms.length > 0)
     .slice(0, mostTemplates)
@@ -118,5 +178,5 @@ export const planFocusPath = (site: SiteModel): PlanDraft[] => {
         },
       }),
     );
-  return [...visible, ...free];
+  return [...visible, ...fields, ...free];
 };

@@ -1,6 +1,7 @@
 // Links that lead nowhere, and fragments that point at nothing. One plan per cause, on one page; the others are told in the context.
 import type { LinkCheck, Page, SiteModel } from '@prowl/contracts';
 import { ownPath, pagesByTemplate, soundsHarmful, templateOf, withoutFragment } from '../addresses.ts';
+import { knownRange, numericPaths } from '../known-addresses.ts';
 import { asExplored, type PlanDraft, type PlanningObservation } from '../planner.ts';
 import { draft, open } from '../relations/drafting.ts';
 import { pageName, quoted } from '../relations/words.ts';
@@ -178,6 +179,35 @@ export const planBrokenPages = (site: SiteModel): PlanDraft[] => {
         expected: 'The page opens.',
         seen: `${path} answers ${status}.`,
         context: sound.map((each) => `${each.url} of the same kind opens.`),
+      },
+    });
+  });
+};
+
+/** Every record of a kind, by the numbers that are known and those between: it opens or is refused, and the server never fails on one. */
+export const planRecords = (site: SiteModel): PlanDraft[] => {
+  const broken = new Set(site.pages.filter(({ status }) => status >= 500).map(({ template }) => template));
+  return numericPaths(site).flatMap((point) => {
+    const ids = knownRange(site, point);
+    if (ids.length < 3 || broken.has(point.template)) return [];
+    const at = (id: number) => `${point.before}${id}${point.after}`;
+    return draft(site, {
+      family: 'page-health',
+      oracle: 'every-record-opens',
+      page: { ...point.page, url: at(Number(point.value)), template: point.template },
+      element: 'id',
+      signedIn: point.signedIn,
+      title: `${point.template}: none of them makes the server fail`,
+      because: 'What opens for one record opens for all of its kind, however much or little belongs to it.',
+      rank: 0.5,
+      steps: ids.flatMap((id) => [
+        request('GET', at(id), `record${id}`, { follow: true }),
+        expectThat(`the server does not fail on ${at(id)}`, answer(`record${id}`, 'status'), 'less-than', value(500)),
+      ]),
+      bug: {
+        title: 'One of many pages of the same kind cannot be opened: the server fails',
+        severity: 'high',
+        expected: 'It opens like the others.',
       },
     });
   });

@@ -1,10 +1,10 @@
 // Pictures of the application show. A picture that stands on many pages is one plan.
-import type { Page, SiteModel } from '@prowl/contracts';
-import { ownPath, withoutQuery } from '../addresses.ts';
+import type { Expression, Page, SiteModel } from '@prowl/contracts';
+import { ownPath, pagesByTemplate, withoutQuery } from '../addresses.ts';
 import { asExplored, type PlanDraft } from '../planner.ts';
 import { draft, open } from '../relations/drafting.ts';
 import { pageName, quoted } from '../relations/words.ts';
-import { apply, expectThat, probe, value } from '../steps.ts';
+import { apply, expectThat, goto, probe, settle, step, value } from '../steps.ts';
 
 interface Broken {
   image: Page['images'][number];
@@ -77,3 +77,41 @@ export const planPictures = (site: SiteModel): PlanDraft[] => {
     });
   });
 };
+
+const mostPages = 10;
+
+/** Pages of a kind show other pictures each: all known addresses of it, and all its pictures that are the application's own. */
+export const planPicturesElsewhere = (site: SiteModel): PlanDraft[] =>
+  pagesByTemplate(site).flatMap((page) => {
+    if (page.status >= 400 || page.reach.length > 0) return [];
+    const folders = [...new Set(page.images.flatMap((image) => (image.own ? (ownPath(image.url, site.origin) ?? []) : [])).map(folderOf))];
+    const same = (url: string) => withoutQuery(url) === withoutQuery(page.url) && url !== page.url;
+    const linked = site.pages
+      .flatMap((each) => each.links.flatMap((link) => (link.own ? (ownPath(link.url, site.origin) ?? []) : [])))
+      .filter(same);
+    const others = [...new Set([...page.examples, ...linked])].filter((url) => url !== page.url).slice(0, mostPages);
+    if (folders.length === 0 || folders.length > 4 || others.length === 0) return [];
+    const known = brokenPictures(site).map(({ path }) => withoutQuery(path));
+    const broken = (folder: string): Expression =>
+      known.length === 0
+        ? apply('pick-including', probe('broken-images'), value(folder))
+        : apply(
+            'without',
+            apply('pick-including', probe('broken-images'), value(folder)),
+            apply('concat', value([]), ...known.slice(0, 5).map((path) => apply('pick-including', probe('broken-images'), value(path)))),
+          );
+    return draft(site, {
+      family: 'page-health',
+      oracle: 'pictures-show-everywhere',
+      page,
+      element: '',
+      title: `${pageName(page)}: the pictures of other such pages can be seen`,
+      because: 'A picture that the application shows must load and decode, on every page of a kind.',
+      rank: 0.4,
+      steps: others.flatMap((url) => [
+        step(`open ${url}`, goto(url), settle()),
+        ...folders.map((folder) => expectThat(`the pictures on ${url} show`, broken(folder), 'empty', undefined, { within: 5_000 })),
+      ]),
+      bug: { title: 'A picture is broken', severity: 'medium', expected: 'All pictures load and decode.' },
+    });
+  });

@@ -1,6 +1,7 @@
 // Who may see what: pages of an account are refused to visitors, records of others to their neighbours.
 import type { Page, SiteModel } from '@prowl/contracts';
-import { hasCatchAll, soundsHarmful, withoutFragment, withoutQuery } from '../addresses.ts';
+import { hasCatchAll, soundsHarmful, templateOf, withoutFragment, withoutQuery } from '../addresses.ts';
+import { exampleOf, knownPaths, numericPaths, type PathPoint } from '../known-addresses.ts';
 import type { PlanDraft } from '../planner.ts';
 import { pageName, quoted } from '../relations/words.ts';
 import {
@@ -21,7 +22,6 @@ import {
   visibleText,
 } from '../steps.ts';
 import { hole } from './hole.ts';
-import { numericPaths, type PathPoint } from './injection-points.ts';
 import { readable } from './session.ts';
 
 /** Parts of addresses under which things belong to one account, whatever the application is about. */
@@ -145,7 +145,7 @@ const planOutliers = (site: SiteModel): PlanDraft[] => {
 /** The same data for an account and for nobody, from an operation that belongs to an account. */
 const planOpenOperations = (site: SiteModel): PlanDraft[] => {
   return site.operations.flatMap((operation) => {
-    const path = operation.examples[0];
+    const path = exampleOf(site, operation);
     const page = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
     if (operation.method !== 'GET' || !path || !page || !owned.test(withoutQuery(path)) || !(operation.responseType ?? '').includes('json'))
       return [];
@@ -259,7 +259,57 @@ const planNeighbours = (site: SiteModel): PlanDraft[] => {
   });
 };
 
+/** Documents that only an account's pages link to, a bill for instance, are not there for whoever knows their address. */
+const planOwnedDocuments = (site: SiteModel): PlanDraft[] => {
+  const pages = new Set(site.pages.map(({ url }) => withoutQuery(url)));
+  const seen = new Set<string>();
+  return knownPaths(site)
+    .filter((path) => owned.test(path) && !pages.has(path) && !soundsHarmful(path) && !/edit|new|create|track|help/i.test(path))
+    .flatMap((path) => {
+      const template_ = templateOf(path);
+      const page = site.pages.find((each) => each.access === 'signed-in' && each.links.some(({ url }) => url.includes(path)));
+      if (!page || seen.has(template_)) return [];
+      seen.add(template_);
+      return hole(site, {
+        page,
+        url: path,
+        template: template_,
+        oracle: 'documents-need-a-session',
+        element: 'access',
+        signedIn: true,
+        title: `${template_}: is not handed to a visitor`,
+        because: 'A document that belongs to an account is for nobody else, also when its address is known.',
+        rank: 0.6,
+        steps: [
+          step(
+            'ask for it signed in, then without a session',
+            request('GET', path, 'own'),
+            request('GET', path, 'visitor', { actor: 'visitor' }),
+          ),
+          assume('it cannot be had signed in', answer('own', 'status'), 'equals', value(200)),
+          assume('there is nothing in it', answer('own', 'bytes'), 'greater-than', value(20)),
+          expectThat('a visitor is refused or sent to the sign-in', answer('visitor', 'status'), 'at-least', value(300)),
+        ],
+        bug: {
+          title: 'A document of an account can be read without signing in',
+          severity: 'critical',
+          expected: 'A visitor is sent to the sign-in or refused.',
+          seen: 'The document was handed out without a session.',
+          impact: 'Everybody who knows or guesses the address reads it.',
+          context: [`${page.url}, which only members see, links to it.`],
+        },
+      });
+    });
+};
+
 export const planAccess = (site: SiteModel): PlanDraft[] =>
   site.signIn.status === 'verified'
-    ? [...planVisitors(site), ...planOpenRecords(site), ...planOutliers(site), ...planOpenOperations(site), ...planNeighbours(site)]
+    ? [
+        ...planVisitors(site),
+        ...planOpenRecords(site),
+        ...planOutliers(site),
+        ...planOpenOperations(site),
+        ...planOwnedDocuments(site),
+        ...planNeighbours(site),
+      ]
     : [];

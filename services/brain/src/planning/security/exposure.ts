@@ -125,7 +125,22 @@ const leadsAway = '^\\s*((https?:)?[/\\\\]{2,}|https?:)\\s*elsewhere\\.example';
 const openRedirects = (site: SiteModel): PlanDraft[] => {
   const plans: PlanDraft[] = [];
   const seen = new Set<string>();
-  for (const parameter of parametersOf(site)) {
+  // A form that carries the way back in a hidden field takes it from an address parameter of the same name.
+  const carried = site.pages.flatMap((page) =>
+    page.forms
+      .filter(({ purpose }) => purpose === 'sign-in')
+      .flatMap((form) => form.fields.filter((field) => field.control === 'hidden' && redirecting.test(field.name)))
+      .map(({ name }) => ({
+        page,
+        path: page.url.split(/[?#]/)[0] ?? '/',
+        template: page.template,
+        name,
+        value: '',
+        others: [],
+        signedIn: false,
+      })),
+  );
+  for (const parameter of [...parametersOf(site), ...carried]) {
     if (!redirecting.test(parameter.name) && !/^(https?:)?\/(?!\/)/.test(parameter.value)) continue;
     const key = `${parameter.template} ${parameter.name}`;
     if (seen.has(key)) continue;
@@ -190,6 +205,10 @@ const afterSignIn = (parameter: Parameters<typeof addressWith>[0], form: Form): 
 
 const filelike =
   /^(file|filename|path|doc|document|template|include|download|img|image|src|folder|dir|lang|locale|theme|view|attachment|name)$/i;
+/** Accounts of the system, a package's description, settings: whatever they hold, no page looks like them. */
+const ofTheServer =
+  'root:[^:\\n]*:0:0:|^\\s*\\{\\s*"name"\\s*:\\s*"[^"]+"[^]*"(dependencies|scripts|version)"\\s*:|^([A-Z][A-Z0-9_]{2,}=[^\\n]*\\n?){2,}';
+
 const traversal = (site: SiteModel): PlanDraft[] =>
   parametersOf(site)
     .filter(
@@ -205,14 +224,20 @@ const traversal = (site: SiteModel): PlanDraft[] =>
         rank: 0.6,
         place: { url: addressWith(parameter, parameter.value), template: parameter.template, element: parameter.name },
         signedIn: parameter.signedIn,
-        steps: ['../../../../../../../../etc/passwd', '....//....//....//....//....//etc/passwd', '/etc/passwd'].flatMap(
-          (climb, index): Step[] => [
-            step(`ask for ${climb}`, request('GET', addressWith(parameter, climb), `file${index}`, { follow: true })),
-            expectThat('no file of the system is shown', answer(`file${index}`, 'text'), 'not-matches', value('root:[^:\\n]*:0:0:'), {
-              within: 0,
-            }),
-          ],
-        ),
+        steps: [
+          '../../../../../../../../etc/passwd',
+          '....//....//....//....//....//etc/passwd',
+          '/etc/passwd',
+          '../package.json',
+          '../../package.json',
+          '../.env',
+          '../../.env',
+        ].flatMap((climb, index): Step[] => [
+          step(`ask for ${climb}`, request('GET', addressWith(parameter, climb), `file${index}`, { follow: true })),
+          expectThat('no file of the server is shown', answer(`file${index}`, 'text'), 'not-matches', value(ofTheServer), {
+            within: 0,
+          }),
+        ]),
         bug: {
           title: `Files of the server can be read through “${parameter.name}” (path traversal)`,
           severity: 'critical',

@@ -1,5 +1,5 @@
 // Protective headers. Missing ones alone are told, not reported: a plan is made only where a site protects its pages and forgot one,
-// or protects itself in other ways and lets pages with a session be framed.
+// or lets pages with a session be framed.
 import type { Page, SiteModel } from '@prowl/contracts';
 import { pagesByTemplate } from '../addresses.ts';
 import type { PlanDraft, PlanningObservation } from '../planner.ts';
@@ -81,11 +81,10 @@ export const planHeaders = (site: SiteModel): { plans: PlanDraft[]; observations
     const first = bare[0];
     if (!first) continue;
     const carrying = pages.length - bare.length;
-    const others = protections.filter((each) => each !== protection).some((each) => pages.every((page) => each.has(page.headers)));
     const home = homeOf(site);
     if (carrying >= 3 && bare.length * 4 <= carrying) plans.push(plan(site, first, protection, `${carrying} other pages carry it.`));
-    else if (index === 0 && carrying === 0 && hasDoor && others && home)
-      plans.push(plan(site, home, protection, 'No page of the site carries it, though the site carries other protective headers.'));
+    else if (index === 0 && carrying === 0 && hasDoor && home)
+      plans.push(plan(site, home, protection, 'No page of the site carries it, and members sign in here.'));
     else if (carrying === 0) missing.push(protection.name);
   }
   const observations =

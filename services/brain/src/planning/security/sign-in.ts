@@ -10,9 +10,11 @@ import {
   assume,
   click,
   expectThat,
+  fieldValue,
   fill,
   forget,
   goto,
+  header,
   keep,
   press,
   request,
@@ -163,19 +165,32 @@ const planEnumeration = (site: SiteModel, door: Door): PlanDraft[] => {
 
 const tries = 20;
 
+/** What the form carries along unseen, read from the page as it is: tokens change with every visit. */
+const hiddenFields = (form: Form): { steps: Step[]; body: Record<string, Text> } => {
+  const hidden = form.fields.filter((field) => field.name !== '' && (field.control === 'hidden' || field.type === 'hidden'));
+  const names = hidden.map((field, index) => [field, `hidden${index}`] as const);
+  return {
+    steps: names.map(([field, name]) =>
+      keep(name, fieldValue({ by: 'css', selector: `form:has(input[type=password]) input[name="${cssText(field.name)}"]` })),
+    ),
+    body: Object.fromEntries(names.map(([field, name]) => [field.name, template(`{{${name}}}`)])),
+  };
+};
+
+const cssText = (text_: string): string => text_.replace(/["\\]/g, '\\$&');
+
 const planThrottle = (site: SiteModel, door: Door): PlanDraft[] => {
   const { form, usernameField } = door;
   const password = form?.fields.find(({ type }) => type === 'password');
   const action = form ? ownPath(form.action || door.url, site.origin) : undefined;
-  const hidden = form?.fields.some(({ control, type }) => control === 'hidden' || type === 'hidden') ?? true;
-  if (form?.method !== 'post' || !password || !usernameField || !action || hidden || hasCatchAll(site)) return [];
-  const body = { form: { [usernameField.name]: unknown(door, 'nobody'), [password.name]: 'Wrong-password-1' } };
-  const attempt = (into: string, times?: number) => request('POST', action, into, { body, follow: true, ...(times ? { times } : {}) });
-  const place = atDoor(door);
-  const answered = (name: string) => apply('concat', answer(name, 'text'), answer(name, 'status'));
+  if (form?.method !== 'post' || !password?.name || !usernameField?.name || !action || hasCatchAll(site)) return [];
+  const { steps: reading, body: carried } = hiddenFields(form);
+  const body = { form: { ...carried, [usernameField.name]: unknown(door, 'nobody'), [password.name]: 'Wrong-password-1' } };
+  const attempt = (into: string, times?: number) => request('POST', action, into, { body, ...(times ? { times } : {}) });
+  const answered = (name: string) => apply('concat', answer(name, 'text'), answer(name, 'status'), header(name, 'location'));
   return [
     hole(site, {
-      ...place,
+      ...atDoor(door),
       oracle: 'door-is-not-tried-for-ever',
       element: 'password',
       isolation: 'global',
@@ -183,6 +198,7 @@ const planThrottle = (site: SiteModel, door: Door): PlanDraft[] => {
       because: 'A door that answers every try alike lets a program try all passwords.',
       rank: 0.1,
       steps: [
+        step('open the sign-in form', goto(door.url), settle(), ...reading),
         step('try a wrong password twice', attempt('first'), attempt('second')),
         assume('the answer changes by itself', answered('first'), 'equals', answered('second')),
         assume('the attempt is not answered', answer('first', 'status'), 'less-than', value(500)),

@@ -2,11 +2,12 @@
 // that are told apart where texts of the same length are not, a sign-in without a password.
 import type { Expression, SiteModel, Step, Text } from '@prowl/contracts';
 import { strictEncode, withParameter } from '../addresses.ts';
+import { numericPaths } from '../known-addresses.ts';
 import type { PlanDraft } from '../planner.ts';
 import { quoted } from '../relations/words.ts';
 import { answer, assume, expectThat, request, step, value } from '../steps.ts';
 import { hole } from './hole.ts';
-import { injectionPoints, numericPaths } from './injection-points.ts';
+import { injectionPoints } from './injection-points.ts';
 
 /** What database engines and their drivers say about a statement that they cannot read. */
 export const engineErrors = [
