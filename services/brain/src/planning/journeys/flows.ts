@@ -1,5 +1,5 @@
 // The main flows to their end: buy, create, sign up, sign in, sign out.
-import type { Form, Journey, Page, SiteModel, Step, Text } from '@prowl/contracts';
+import type { Form, Journey, Locator, Page, SiteModel, Step, Text } from '@prowl/contracts';
 import { needsSignIn, type PlanDraft } from '../planner.ts';
 import { draft, open } from '../relations/drafting.ts';
 import { acceptedOf, fillIn, send, valueFor } from '../relations/filling.ts';
@@ -58,6 +58,28 @@ const keepingTotal = (site: SiteModel, journey: Journey): Step[] | undefined => 
   return done ? steps : undefined;
 };
 
+/** Numbers in the words of an end (of the order, of today) are others the next time: the longest part without any is what stays. */
+const lasting = (words: string): string | undefined => {
+  if (!/\d/.test(words)) return words;
+  const parts = words.split(/\S*\d\S*/).map((part) => part.replace(/^[\s,;:.–-]+|[\s,;:–-]+$/g, ''));
+  const longest = parts.reduce((best, part) => (part.length > best.length ? part : best), '');
+  return (longest.match(/\p{L}/gu) ?? []).length >= 5 ? longest : undefined;
+};
+
+/** The locator of the end, free of what changes from run to run; undefined when nothing lasting is left. */
+export const lastingProof = (proof: Locator | undefined): Locator | undefined => {
+  if (proof === undefined) return undefined;
+  if (proof.by === 'text' && typeof proof.text === 'string') {
+    const text = lasting(proof.text);
+    return text === undefined ? undefined : text === proof.text ? proof : { ...proof, text, exact: false };
+  }
+  if (proof.by === 'role' && typeof proof.name === 'string') {
+    const name = lasting(proof.name);
+    return name === undefined ? undefined : name === proof.name ? proof : { ...proof, name, exact: false };
+  }
+  return proof;
+};
+
 const flow = (site: SiteModel, journey: Journey): PlanDraft[] => {
   const page = startOf(site, journey);
   const { ends } = journey;
@@ -70,10 +92,11 @@ const flow = (site: SiteModel, journey: Journey): PlanDraft[] => {
     .map((part) => (/^[:{[*]/.test(part) || /\d/.test(part) ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
     .join('/');
   const buying = journey.kind === 'purchase';
+  const proof = lastingProof(ends.proof);
   const reached: Step[] = [
     expectThat('no request failed on the server', probe('server-errors'), 'empty', undefined, { within: 0 }),
-    ...(ends.proof
-      ? [expectElement('the end of it is reached', ends.proof, 'visible', { within: 5_000 })]
+    ...(proof
+      ? [expectElement('the end of it is reached', proof, 'visible', { within: 5_000 })]
       : [expectThat('the end of it is reached', path(), 'matches', value(`^${shape}$`), { within: 5_000 })]),
   ];
   const shared = {
