@@ -6,7 +6,7 @@ import type { Walk } from '../walk/walk.ts';
 
 /** Opens the page's example and repeats the presses that lead to the state. False when it cannot be reached again. */
 export const reachAgain = async (walk: Walk, tab: Tab, { page }: Known): Promise<boolean> => {
-  const opened = await tab.open(new URL(page.url, walk.origin).href, { timeout: 5_000, settleFor: 3_000 });
+  const opened = await tab.open(new URL(page.url, walk.origin).href, { timeout: 5_000, settleFor: 5_000 });
   if (opened.failure !== undefined) return false;
   if (await walk.session.looksLost(tab, page.url, undefined, opened.status)) {
     if (!(await walk.session.again(tab))) return false;

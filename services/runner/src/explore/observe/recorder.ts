@@ -49,6 +49,7 @@ const kinds: Record<string, Exchange['kind']> = {
 const keptHeaders =
   /^(?:content-(?:type|security-policy.*|disposition|encoding|language)|cache-control|etag|last-modified|expires|pragma|vary|age|strict-transport-security|x-.*|access-control-.*|referrer-policy|permissions-policy|cross-origin-.*|server|location|allow|retry-after|www-authenticate)$/;
 const maxDialogs = 15;
+const pollingAfter = 3;
 const maxBody = 8_000;
 
 export const kept = (headers: Record<string, string>): Record<string, string> =>
@@ -62,6 +63,9 @@ export const createRecorder = (page: Page, options: { readonly origins: readonly
   const { origins, mask } = options;
   const events: Event[] = [];
   const started = new Map<Request, number>();
+  /** How often this document asked for the same thing: more often than this is polling, and no reason to wait. */
+  const repeats = new Map<string, number>();
+  const polling = new WeakSet<Request>();
   let sequence = 0;
   let lastTraffic = Date.now();
   let lastFetch = 0;
@@ -105,12 +109,20 @@ export const createRecorder = (page: Page, options: { readonly origins: readonly
   page.on('request', (request) => {
     if (['websocket', 'eventsource', 'ping'].includes(request.resourceType()) || request.url().startsWith('data:')) return;
     started.set(request, Date.now());
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) repeats.clear();
+    const key = `${request.method()} ${request.url().split('?')[0]}`;
+    const times = (repeats.get(key) ?? 0) + 1;
+    repeats.set(key, times);
+    if (times > pollingAfter) {
+      polling.add(request);
+      return;
+    }
     lastTraffic = Date.now();
     if (kinds[request.resourceType()] === 'fetch') lastFetch = lastTraffic;
   });
   page.on('requestfinished', (request) => {
     if (!started.has(request)) return;
-    lastTraffic = Date.now();
+    if (!polling.has(request)) lastTraffic = Date.now();
     const at = next();
     const noted = request.response().then(async (response) => {
       const exchange = exchangeOf(request, response);
@@ -145,7 +157,7 @@ export const createRecorder = (page: Page, options: { readonly origins: readonly
   });
   const reading = new Set<Promise<void>>();
   page.on('requestfailed', (request) => {
-    lastTraffic = Date.now();
+    if (!polling.has(request)) lastTraffic = Date.now();
     if (!started.has(request)) return;
     const failure = request.failure()?.errorText ?? 'failed';
     const exchange = exchangeOf(request, null, failure);
@@ -196,7 +208,7 @@ export const createRecorder = (page: Page, options: { readonly origins: readonly
     busy: () => {
       const now = Date.now();
       let count = 0;
-      for (const [request, since] of started) if (isOwn(request.url()) && now - since < 3_000) count += 1;
+      for (const [request, since] of started) if (isOwn(request.url()) && !polling.has(request) && now - since < 3_000) count += 1;
       return count;
     },
     quietFor: () => Date.now() - lastTraffic,

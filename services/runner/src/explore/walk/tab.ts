@@ -77,7 +77,7 @@ export class Tab {
   }
 
   /** Goes there afresh, as from the address bar, and waits until it is worth looking at. Never throws for what the target does. */
-  async open(url: string, { timeout = 8_000, settleFor = 3_500 } = {}): Promise<Opened> {
+  async open(url: string, { timeout = 8_000, settleFor = 6_000 } = {}): Promise<Opened> {
     if (this.page.isClosed() || this.recorder.stuck()) await this.renew();
     const here = this.page.url();
     const onlyFragment = url.includes('#') && here.split('#')[0] === url.split('#')[0];
