@@ -20,11 +20,12 @@ export const press = async (tab: Tab, control: Control, patience: number): Promi
   const first = await snapshot(tab.page);
   await tab.notes();
   const token = `m${Math.random().toString(36).slice(2)}`;
-  await orElse(
-    300,
-    undefined,
+  const placed = await orElse(
+    500,
+    false,
     tab.page.evaluate((name) => {
       (window as unknown as Record<string, unknown>)['__prowlDocument'] = name;
+      return true;
     }, token),
   );
   const before = await snapshot(tab.page);
@@ -47,5 +48,9 @@ export const press = async (tab: Tab, control: Control, patience: number): Promi
     tab.page.evaluate(() => (window as unknown as Record<string, unknown>)['__prowlDocument']),
   );
   const restless = new Set([...difference(before.lines, first.lines), ...difference(first.lines, before.lines)].map(withoutDigits));
-  return { effect: effectOf({ before, after, slice, notes: await tab.notes(), newDocument: marker !== token, restless }), before, after };
+  return {
+    effect: effectOf({ before, after, slice, notes: await tab.notes(), newDocument: placed && marker !== token, restless }),
+    before,
+    after,
+  };
 };
