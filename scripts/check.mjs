@@ -33,7 +33,10 @@ const sources = (folder) =>
 const environmentReads = async () => {
   const guilty = rooms
     .flatMap((folder) => sources(join(root, folder)))
-    .filter((path) => !/(\/main\.ts|\.spec\.ts|\.fixture\.ts)$|\/testkit\/|\/testing\/|\/trial\/|^bench\/|\/bench\/src\/|\/rendering\//.test(path))
+    .filter(
+      (path) =>
+        !/(\/main\.ts|\.spec\.ts|\.fixture\.ts)$|\/testkit\/|\/testing\/|\/trial\/|^bench\/|\/bench\/src\/|\/rendering\//.test(path),
+    )
     .filter((path) => /\bprocess\.env\b|\{ env \} = process/.test(readFileSync(path, 'utf8')))
     .map((path) => relative(root, path));
   return { ok: guilty.length === 0, output: guilty.map((path) => `${path} reads process.env`).join('\n') };

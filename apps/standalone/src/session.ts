@@ -94,15 +94,7 @@ export const runSession = async (
   screen: Screen,
   signal: AbortSignal,
 ): Promise<SessionResult> => {
-  let id = await client.runningSession();
-  if (id !== null && (await client.session(id)).target.url === wish.configuration.url)
-    screen.write('Going on with the session that was interrupted.\n');
-  else {
-    await client.configure(wish.configuration);
-    if (wish.repo !== undefined) await client.setRepository(wish.repo);
-    if (wish.localPath !== undefined) await client.setLocalPath(wish.localPath);
-    id = (await client.startSession(wish.seconds === undefined ? {} : { budget: { seconds: wish.seconds } })).sessionId;
-  }
+  const id = await begin(client, wish, screen);
   const session = await watch(client, backbone, id, screen, signal);
   signal.throwIfAborted();
   const folder = join(dataDir, 'reports');

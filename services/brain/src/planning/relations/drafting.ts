@@ -89,10 +89,6 @@ export const pagesOf = (site: SiteModel, template: string | undefined): Page[] =
     .sort((a, b) => a.reach.length - b.reach.length);
 };
 
-/** One page of the model per template, the first seen: the plainest state of it. */
-export const firstOfTemplate = (site: SiteModel, template: string): Page | undefined =>
-  site.pages.find((page) => page.template === template && page.reach.length === 0) ?? site.pages.find((page) => page.template === template);
-
 /** Plans that guard the same thing are one: the best ranked stays. */
 export const withoutTwins = (plans: readonly PlanDraft[]): PlanDraft[] => {
   const best = new Map<string, PlanDraft>();

@@ -150,8 +150,6 @@ export const itemsWith = (list: List, column: ListColumn, words: string): Locato
   has: { ...column.locator, hasText: words },
 });
 
-export const itemsWithout = (list: List, words: string): Locator => ({ ...list.items, hasNotText: words });
-
 /** The entry of a control's tried options for this one. */
 export const useOf = (control: ListControl, option: ControlOption) =>
   control.uses.find((use) => fold(use.option) === fold(option.label) || (option.value !== '' && use.option === option.value));

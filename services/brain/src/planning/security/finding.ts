@@ -104,8 +104,3 @@ export const addressWith = ({ path, name, others }: Parameter, value: string): s
   const query = new URLSearchParams([...others.map(([key, content]): [string, string] => [key, content]), [name, value]]);
   return `${path}?${query.toString()}`;
 };
-
-/** Only choices from a list of ours or numbers of a page pass here: nothing a person types. */
-export const isPaging = (name: string): boolean => /^(page|p|per_?page|limit|offset|size|page_?size|cursor|start)$/i.test(name);
-
-export const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
