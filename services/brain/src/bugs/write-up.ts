@@ -24,6 +24,8 @@ const seenOf = (plan: TestPlan, failure: RunFailure): string => {
   return expected === undefined ? `${sentence(failure.message)} Read: ${received}` : `Read: ${received} — wanted: ${expected}`;
 };
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const writeUp = (
   plan: TestPlan,
   steps: readonly string[],
@@ -37,7 +39,7 @@ export const writeUp = (
   const { bug, place } = plan;
   const requests = (finished.evidence?.requests ?? []).filter(({ status }) => status >= 400 || status === 0).slice(0, 4);
   const lines = [
-    `### ${bug.title}`,
+    `### ${capital(bug.title)}`,
     '',
     `${bug.severity} · ${plan.type} · ${place.url}${place.element === undefined ? '' : ` · ${place.element}`}`,
     '',
@@ -59,5 +61,5 @@ export const writeUp = (
       .filter(Boolean)
       .join(', ')}.`,
   ];
-  return { title: bug.title, description: lines.join('\n'), seen, confirmations };
+  return { title: capital(bug.title), description: lines.join('\n'), seen, confirmations };
 };
