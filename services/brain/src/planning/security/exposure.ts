@@ -1,10 +1,7 @@
 // What a server gives away or can be led to: files, listings, stack traces, foreign redirects, files outside its folder, forged posts.
-import type { Form, SiteModel, Step, Text } from '@prowl/contracts';
+import type { Form, SiteModel, Step } from '@prowl/contracts';
 import { isLocal } from '../addresses.ts';
 import type { PlanDraft } from '../planner.ts';
-import { acceptedOf, valueFor } from '../relations/filling.ts';
-import { echoesOf } from '../relations/signs.ts';
-import { pageName, slug } from '../relations/words.ts';
 import {
   answer,
   assume,
@@ -20,9 +17,7 @@ import {
   settle,
   step,
   template,
-  text,
   value,
-  visibleText,
 } from '../steps.ts';
 import { addressWith, finding, parametersOf } from './finding.ts';
 
@@ -247,72 +242,9 @@ const traversal = (site: SiteModel): PlanDraft[] =>
       }),
     );
 
-const token = /csrf|xsrf|authenticity|^_?token$|nonce|forgery/i;
-
-/** A post without its token, or from another site where the cookie would come along, must change nothing: the mark does not come back. */
-const forgedPosts = (site: SiteModel): PlanDraft[] => {
-  const cookies = [...site.signIn.cookies.filter(({ session }) => session)];
-  const lax = cookies.length > 0 && cookies.every(({ sameSite }) => sameSite === 'Lax' || sameSite === 'Strict');
-  const plans: PlanDraft[] = [];
-  for (const page of site.pages) {
-    for (const form of page.forms) {
-      const guarded = form.fields.some((field) => field.control === 'hidden' && token.test(field.name));
-      const submission = acceptedOf(form);
-      const echo = echoesOf(site, form)[0];
-      if (
-        form.method !== 'post' ||
-        submission === undefined ||
-        echo === undefined ||
-        form.destructive ||
-        site.signIn.status !== 'verified' ||
-        page.access === 'anonymous'
-      )
-        continue;
-      if (!guarded && lax) continue; // the browser itself keeps the cookie at home
-      const body: Record<string, Text> = {};
-      for (const field of form.fields) {
-        if (field.name === '' || token.test(field.name)) continue;
-        const content = field.control === 'hidden' ? field.value : valueFor(form, field, submission);
-        if (content !== undefined) body[field.name] = content;
-      }
-      plans.push(
-        finding({
-          oracle: 'forged-post',
-          title: `${pageName(page)}: “${form.name || form.submitName}” takes no post from another site`,
-          rule: 'A change must prove that it comes from the application’s own form.',
-          rank: 0.55,
-          place: { url: page.url, template: page.template, element: `${slug(form.name || form.submitName) || form.purpose} forgery` },
-          signedIn: true,
-          isolation: 'global',
-          steps: [
-            step(
-              'send the form’s values as a page of another site would, without its token',
-              request('POST', form.action || page.url, 'forged', {
-                body: { form: body },
-                headers: { origin: 'https://elsewhere.example', referer: 'https://elsewhere.example/' },
-              }),
-            ),
-            assume('the server answered', answer('forged', 'status'), 'at-least', value(200)),
-            step('look where it would show', goto(echo.url), settle()),
-            expectThat('nothing was changed', visibleText(), 'not-contains', text(template('{{run}}')), { within: 0 }),
-          ],
-          bug: {
-            title: `“${form.name || form.submitName}” can be sent by any other site in a member’s name (CSRF)`,
-            severity: 'high',
-            expected: 'A post without the form’s token, from another origin, is refused.',
-            impact: 'A visit to a foreign page is enough to act in the member’s name.',
-          },
-        }),
-      );
-    }
-  }
-  return plans.slice(0, 6);
-};
-
 export const planExposure = (site: SiteModel): PlanDraft[] => [
   ...exposedFiles(site),
   ...stackTraces(site),
   ...openRedirects(site),
   ...traversal(site),
-  ...forgedPosts(site),
 ];

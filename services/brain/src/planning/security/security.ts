@@ -3,6 +3,7 @@ import type { Planner, PlanningObservation } from '../planner.ts';
 import { withoutTwins } from '../relations/drafting.ts';
 import { planAccess } from './access.ts';
 import { planExposure } from './exposure.ts';
+import { planForgery } from './forgery.ts';
 import { planHeaders } from './headers.ts';
 import { planFragmentScripts, planReflected, planReflectedPath, planStored, planTyped } from './scripts.ts';
 import { planSessions } from './session.ts';
@@ -37,6 +38,7 @@ export const planSecurity: Planner = ({ site }) => {
       ...planAccess(site),
       ...planSessions(site),
       ...planExposure(site),
+      ...planForgery(site),
       ...planPrices(site),
       ...planMassAssignment(site),
       ...headers.plans,
