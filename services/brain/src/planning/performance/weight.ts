@@ -14,7 +14,7 @@ export const weightPlans = (site: SiteModel): PlanDraft[] => {
   return pagesByTemplate(site).flatMap((page) => {
     if (!page.timings || page.status >= 400) return [];
     const plans: PlanDraft[] = [];
-    const { largestResource, bytes } = page.timings;
+    const { largestResource } = page.timings;
     const path = ownPath(largestResource?.url ?? '', site.origin);
     if (largestResource && path && isPicture(path) && largestResource.bytes > 1.5 * megabyte && !seen.has(withoutQuery(path))) {
       seen.add(withoutQuery(path));
@@ -44,22 +44,6 @@ export const weightPlans = (site: SiteModel): PlanDraft[] => {
             expected: 'A picture of the size at which it is shown, well under 1.5 MB.',
             seen: `${path} has ${largestResource.bytes.toLocaleString('en')} bytes.`,
           },
-        }),
-      );
-    } else if (bytes > 5 * megabyte) {
-      plans.push(
-        draft(site, {
-          family: 'performance',
-          type: 'performance',
-          oracle: 'page-is-not-huge',
-          page,
-          element: '',
-          title: `${pageName(page)}: weighs less than 5 MB`,
-          because: 'Every byte of a page has to travel before it can be used.',
-          rank: 0.5,
-          suspected: true,
-          steps: [open(page), expectThat('the page weighs less than 5 MB', probe('transferred-bytes'), 'at-most', value(5 * megabyte))],
-          bug: { title: `The page loads ${(bytes / megabyte).toFixed(1)} MB`, severity: 'low', expected: 'Less than 5 MB.' },
         }),
       );
     }
