@@ -27,12 +27,32 @@ export interface Place extends AsyncDisposable {
   readonly temporary: string;
 }
 
+/** Process groups that were started and have not ended, by the place's temporary folder. */
+const groups = new Map<string, Set<number>>();
+
+const killGroup = (pid: number): void => {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // it has ended meanwhile
+  }
+};
+
+/** Disposing it also kills what a failed test left running. */
 export const openPlace = async (): Promise<Place> => {
   const folder = await mkdtemp(join(tmpdir(), 'prowl-place-'));
   const temporary = await mkdtemp(join(folder, 'tmp-'));
   const dataDir = join(folder, 'data');
   await shareBrowser(dataDir);
-  return { dataDir, temporary, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }) };
+  return {
+    dataDir,
+    temporary,
+    [Symbol.asyncDispose]: async () => {
+      for (const pid of groups.get(temporary) ?? []) killGroup(pid);
+      groups.delete(temporary);
+      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
 };
 
 export interface Running {
@@ -68,9 +88,12 @@ export const start = (args: readonly string[], place: Pick<Place, 'dataDir' | 't
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, milliseconds: performance.now() - from }));
   const { pid } = child;
   if (pid === undefined) throw new Error('The product could not be started.');
+  const group = groups.get(place.temporary) ?? new Set();
+  groups.set(place.temporary, group.add(pid));
   let over = false;
   void ended.then(() => {
     over = true;
+    group.delete(pid);
   });
   return {
     pid,

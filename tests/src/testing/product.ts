@@ -25,6 +25,9 @@ export const openProduct = async (localPathRoots: readonly string[] = []): Promi
     environment: Object.fromEntries(passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
     localPathRoots,
     version: '0.0.0-test',
+  }).catch(async (error: unknown) => {
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
   });
   return {
     url: standalone.url,
