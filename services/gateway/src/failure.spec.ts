@@ -11,7 +11,7 @@ const codes = Object.keys(errorCatalogue) as ErrorCode[];
 
 test('the error catalogue and its page say the same', () => {
   const page = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8');
-  const rows = [...page.matchAll(/^\| `([a-z-]+)` \| (\d+) \| ([^|]+) \|/gm)].map(([, code, status, title]) => [
+  const rows = [...page.matchAll(/^\| `([a-z-]+)` +\| (\d+) +\| ([^|]+) \|/gm)].map(([, code, status, title]) => [
     code,
     Number(status),
     title?.trim(),
