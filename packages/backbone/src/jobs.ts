@@ -12,6 +12,8 @@ export interface Job {
   readonly priority?: number;
   /** Default 5. */
   readonly maxAttempts?: number;
+  /** W3C traceparent of what asked for it; travels to whoever runs it. */
+  readonly trace?: string;
 }
 
 export interface LeasedJob {
@@ -21,6 +23,8 @@ export interface LeasedJob {
   readonly data: unknown;
   /** 1-based. An attempt that a dying process began counts, one that was handed back by a drain does not. */
   readonly attempt: number;
+  /** As it was enqueued; absent when it was not given. */
+  readonly trace?: string;
 }
 
 /**

@@ -3,7 +3,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { BackboneClosed, BackboneError, BackboneUnavailable } from '../errors.ts';
 
-const schemaVersion = 1;
+const schemaVersion = 2;
 
 const schema = `
   CREATE TABLE events (
@@ -30,13 +30,17 @@ const schema = `
     lease INTEGER NOT NULL DEFAULT 0,
     not_before INTEGER NOT NULL DEFAULT 0,
     failed_at INTEGER,
-    error TEXT
+    error TEXT,
+    trace TEXT
   );
   CREATE INDEX jobs_waiting ON jobs (kind, priority DESC, seq) WHERE state = 'waiting';
   CREATE INDEX jobs_leased ON jobs (kind) WHERE state = 'leased';
   CREATE INDEX jobs_dead ON jobs (failed_at DESC) WHERE state = 'dead';
   CREATE TABLE secrets (team TEXT, reference TEXT, sealed TEXT NOT NULL, PRIMARY KEY (team, reference)) WITHOUT ROWID;
 `;
+
+/** What turns data of a version into data of the next. */
+const steps: Readonly<Record<number, string>> = { 1: 'ALTER TABLE jobs ADD COLUMN trace TEXT' };
 
 interface Write {
   readonly work: () => unknown;
@@ -61,6 +65,8 @@ export class Database {
       throw new BackboneUnavailable(`${file} was written by a newer version of this program. Use that version, or choose another folder.`);
     }
     if (version === 0) this.#strict.exec(`BEGIN; ${schema}; PRAGMA user_version = ${schemaVersion}; COMMIT`);
+    for (let from = version; from > 0 && from < schemaVersion; from += 1)
+      this.#strict.exec(`BEGIN; ${steps[from]}; PRAGMA user_version = ${from + 1}; COMMIT`);
     // A second connection for what may be forgotten in a power cut (never in a crash of the process): not synced by itself.
     this.#relaxed = new DatabaseSync(file, { timeout: 1000 });
     this.#relaxed.exec('PRAGMA synchronous = NORMAL');

@@ -34,7 +34,7 @@ export class EmbeddedJobQueue implements JobQueue {
   }
 
   async enqueue(job: Job): Promise<{ enqueued: boolean }> {
-    const { id, kind, team, priority = 0, maxAttempts = 5 } = job;
+    const { id, kind, team, priority = 0, maxAttempts = 5, trace = null } = job;
     checkToken('A job id', id);
     checkToken('A job kind', kind);
     checkToken('A team', team);
@@ -46,8 +46,10 @@ export class EmbeddedJobQueue implements JobQueue {
     const changes = await this.#database.write(
       () =>
         this.#database
-          .sql('INSERT INTO jobs (id, kind, team, data, priority, max_attempts) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING')
-          .run(id, kind, team, data, priority, maxAttempts).changes,
+          .sql(
+            'INSERT INTO jobs (id, kind, team, data, priority, max_attempts, trace) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+          )
+          .run(id, kind, team, data, priority, maxAttempts, trace).changes,
     );
     const enqueued = Number(changes) === 1;
     if (enqueued) this.#wake();
@@ -132,7 +134,7 @@ export class EmbeddedJobQueue implements JobQueue {
     return this.#database.write(() => {
       const rows = this.#database
         .sql(
-          `SELECT seq, id, kind, team, data, attempt, lease, max_attempts FROM jobs
+          `SELECT seq, id, kind, team, data, attempt, lease, max_attempts, trace FROM jobs
            WHERE state = 'waiting' AND kind IN (${kinds.map(() => '?').join(', ')}) AND not_before <= ?
            ORDER BY priority DESC, seq LIMIT ?`,
         )
@@ -145,6 +147,7 @@ export class EmbeddedJobQueue implements JobQueue {
           team: String(row.team),
           data: JSON.parse(String(row.data)),
           attempt: Number(row.attempt) + 1,
+          ...(typeof row.trace === 'string' ? { trace: row.trace } : {}),
         };
         return { job, token: Number(row.lease) + 1, maxAttempts: Number(row.max_attempts) };
       });

@@ -83,6 +83,20 @@ describe('opening an embedded backbone', () => {
     expect(await refusal(folder)).toContain('newer version');
   });
 
+  it('opens data of the first version, and its jobs wait on', async () => {
+    const old = await openEmbedded({ dataDir: folder });
+    await old.jobs.enqueue({ id: 'old', kind: 'light', team: 'blue', data: 1 });
+    await old.close();
+    const database = new DatabaseSync(join(folder, 'backbone.db'));
+    database.exec('ALTER TABLE jobs DROP COLUMN trace; PRAGMA user_version = 1');
+    database.close();
+    await using backbone = await openEmbedded({ dataDir: folder });
+    await backbone.jobs.enqueue({ id: 'new', kind: 'light', team: 'blue', data: 2, trace: '00-1' });
+    const traces: (string | undefined)[] = [];
+    await backbone.jobs.work(['light'], async ({ trace }) => void traces.push(trace), { concurrency: 1 });
+    await expect.poll(() => traces).toEqual([undefined, '00-1']);
+  });
+
   it('keeps the key in a file of its own that only its user can read', async () => {
     await (await openEmbedded({ dataDir: folder })).close();
     const key = join(folder, 'secrets.key');

@@ -35,6 +35,15 @@ function registerHandingOut(fixture: Fixture): void {
     expect(new Set(seen.map(({ id }) => id)).size).toBe(20);
   });
 
+  it('carries the trace of who asked to who does it', async () => {
+    const { jobs } = fixture.backbone;
+    const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const seen: (string | undefined)[] = [];
+    await jobs.enqueue(jobOf('traced', { trace }));
+    await jobs.work(['light'], async (job) => void seen.push(job.trace), { concurrency: 1 });
+    await eventually(() => seen).toEqual([trace]);
+  });
+
   it('makes no second job of the same id: not while it waits, nor when it is done, nor after opening again', async () => {
     const { jobs } = fixture.backbone;
     let runs = 0;
