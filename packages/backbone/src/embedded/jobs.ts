@@ -46,9 +46,7 @@ export class EmbeddedJobQueue implements JobQueue {
     const changes = await this.#database.write(
       () =>
         this.#database
-          .sql(
-            'INSERT INTO jobs (id, kind, team, data, priority, max_attempts, trace) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
-          )
+          .sql('INSERT INTO jobs (id, kind, team, data, priority, max_attempts, trace) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING')
           .run(id, kind, team, data, priority, maxAttempts, trace).changes,
     );
     const enqueued = Number(changes) === 1;
