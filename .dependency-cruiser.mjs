@@ -33,13 +33,25 @@ export default {
       'backbone-knows-no-domain',
       'backbone imports contracts for the envelope and nothing else of ours.',
       { path: '^packages/backbone/src', pathNot: spec },
-      { path: '^(packages/(telemetry|testkit)|services|apps)/' },
+      { path: '^(packages/(telemetry|service|testkit)|services|apps)/' },
     ),
     rule(
       'telemetry-stands-alone',
       'telemetry imports nothing of ours.',
       { path: '^packages/telemetry/src', pathNot: spec },
-      { path: '^(packages/(contracts|backbone|testkit)|services|apps)/' },
+      { path: '^(packages/(contracts|backbone|service|testkit)|services|apps)/' },
+    ),
+    rule(
+      'service-is-plumbing',
+      'service gives a process its settings, probes and measures; it knows the ports, and no service.',
+      { path: '^packages/service/src', pathNot: spec },
+      { path: '^(packages/testkit|services|apps)/' },
+    ),
+    rule(
+      'the-sdk-is-loaded-on-demand',
+      'Who traces nothing loads no SDK: it is imported in one file, and that file only when an endpoint is set.',
+      { path: product, pathNot: '^packages/telemetry/src/sdk\\.ts$' },
+      { path: 'node_modules/@opentelemetry/(?!api/)' },
     ),
     rule(
       'testkit-is-for-tests',

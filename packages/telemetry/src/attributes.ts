@@ -23,6 +23,9 @@ export const attributes = {
   status: 'http.response.status_code',
   requestId: 'http.request.id',
   trace: 'trace_id',
+  span: 'span_id',
+  subscription: 'prowl.subscription',
+  eventType: 'prowl.event.type',
 } as const;
 
 export type AttributeName = (typeof attributes)[keyof typeof attributes];

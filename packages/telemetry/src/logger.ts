@@ -1,6 +1,7 @@
 // One JSON object per line. Every service gets its logger here, so that redaction is nowhere forgotten.
 import { type Bindings, type DestinationStream, type Level, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
 import { redact, redactAddresses } from './redact.ts';
+import { currentIds } from './spans.ts';
 
 export type { Logger } from 'pino';
 
@@ -19,6 +20,7 @@ export function createLogger({ name, level = 'info', destination }: LoggerOption
     level,
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }), log: redacted },
+    mixin: () => currentIds() ?? {},
     serializers: { err: (error: Error) => redact(stdSerializers.err(error)) },
     hooks: { streamWrite: redactAddresses },
   };
