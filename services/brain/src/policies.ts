@@ -1,6 +1,6 @@
 // Runs the policies: for each event in order, what it causes, each effect seeing what the one before appended. Watches that no session hangs.
 import type { Backbone, RecordedEvent } from '@prowl/backbone';
-import type { Logger } from '@prowl/telemetry';
+import { attributes, inSpan, type Logger } from '@prowl/telemetry';
 import type { Cause } from './envelope.ts';
 import { type BrainState, readEvent } from './policy/brain-state.ts';
 import type { Executor } from './policy/executor.ts';
@@ -46,10 +46,15 @@ export class Policies implements AsyncDisposable {
       const at = Date.parse(event.time);
       const { sessionId, explorationId } = parsed.data as { sessionId?: string; explorationId?: string };
       const cause: Cause = { team: event.team, id: event.id, at, correlation: event.correlationid ?? sessionId ?? explorationId };
-      for (const [index, effect] of react(ledger, { event: parsed, eventId: event.id, team: event.team, at }, logger).entries()) {
-        if (index > 0) await state.catchUp();
-        await executor.run(ledger, effect, cause);
-      }
+      const effects = react(ledger, { event: parsed, eventId: event.id, team: event.team, at }, logger);
+      if (effects.length === 0) continue;
+      const about = { [attributes.team]: event.team, [attributes.eventType]: event.type, [attributes.stream]: event.subject };
+      await inSpan(`policy ${event.type}`, { parent: event.traceparent, attributes: about }, async () => {
+        for (const [index, effect] of effects.entries()) {
+          if (index > 0) await state.catchUp();
+          await executor.run(ledger, effect, cause);
+        }
+      });
     }
   }
 

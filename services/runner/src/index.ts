@@ -1,1 +1,1 @@
-export { type RunnerOptions, startRunner } from './start.ts';
+export { type Runner, type RunnerOptions, startRunner } from './start.ts';

@@ -21,31 +21,41 @@ export interface RunnerOptions {
   readonly browserFolder: string;
   /** Jobs at once. */
   readonly concurrency: number;
+  /** How long a runner that stops lets a job go on before it hands it back, milliseconds. Default 1 000. */
+  readonly graceMs?: number;
+}
+
+export interface Runner extends AsyncDisposable {
+  /** Finds the browser, or throws with what to do. */
+  findBrowser(): Promise<unknown>;
 }
 
 const CONTEXT = Symbol('RunnerContext');
-const CONCURRENCY = Symbol('Concurrency');
+const WORKING = Symbol('Working');
+
+interface Working {
+  readonly concurrency: number;
+  readonly graceMs: number;
+}
 const handlers = { explore: handleExplore, inspect: handleInspect, run: handleRun } as const;
-/** A draining runner has this long to finish what it holds, milliseconds; then the job goes back. */
-const graceMs = 1_000;
 
 @Injectable()
 class JobWorkers implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #context: RunnerContext;
-  readonly #concurrency: number;
+  readonly #working: Working;
   #worker: Worker | undefined;
-  constructor(@Inject(CONTEXT) context: RunnerContext, @Inject(CONCURRENCY) concurrency: number) {
+  constructor(@Inject(CONTEXT) context: RunnerContext, @Inject(WORKING) working: Working) {
     this.#context = context;
-    this.#concurrency = concurrency;
+    this.#working = working;
   }
 
   async onApplicationBootstrap(): Promise<void> {
     const handle = (job: LeasedJob, signal: AbortSignal) => handlers[job.kind as keyof typeof handlers](this.#context, job, signal); // only these kinds are asked for
-    this.#worker = await this.#context.backbone.jobs.work(Object.keys(handlers), handle, { concurrency: this.#concurrency });
+    this.#worker = await this.#context.backbone.jobs.work(Object.keys(handlers), handle, { concurrency: this.#working.concurrency });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.#worker?.drain(graceMs);
+    await this.#worker?.drain(this.#working.graceMs);
   }
 }
 
@@ -57,12 +67,17 @@ export const startRunner = async ({
   environment,
   browserFolder,
   concurrency,
-}: RunnerOptions): Promise<AsyncDisposable> => {
+  graceMs = 1_000,
+}: RunnerOptions): Promise<Runner> => {
   const source = createBrowserSource({ environment, folder: browserFolder });
   const context: RunnerContext = { backbone, logger, now, browser: source.find, launch: source.launch, environment };
   @Module({
     imports: [BackboneModule.register(backbone)],
-    providers: [{ provide: CONTEXT, useValue: context }, { provide: CONCURRENCY, useValue: concurrency }, JobWorkers],
+    providers: [
+      { provide: CONTEXT, useValue: context },
+      { provide: WORKING, useValue: { concurrency, graceMs } satisfies Working },
+      JobWorkers,
+    ],
   })
   class RunnerModule {}
   const service = await NestFactory.createMicroservice(RunnerModule, {
@@ -70,5 +85,5 @@ export const startRunner = async ({
     logger: false,
   });
   await service.listen();
-  return { [Symbol.asyncDispose]: () => service.close() };
+  return { findBrowser: source.find, [Symbol.asyncDispose]: () => service.close() };
 };

@@ -1,6 +1,7 @@
 // The job `run`: executes tests and reports each as it ends. What an earlier attempt already reported is not run again.
 import { type Backbone, type LeasedJob, Unretryable } from '@prowl/backbone';
 import { RunJob, type TestToRun } from '@prowl/contracts';
+import { attributes, type OpenSpan, openSpan } from '@prowl/telemetry';
 import { z } from 'zod';
 import type { RunnerContext } from '../context.ts';
 import { executeTests, type TestOutcome } from '../execute/execute.ts';
@@ -23,6 +24,38 @@ const alreadyFinished = async (backbone: Backbone, team: string, test: TestToRun
   return events.some(({ event }) => event.type === 'TestRunFinished');
 };
 
+/** A span for each test, from its first word to its result. */
+class TestSpans implements Disposable {
+  readonly #spans = new Map<string, OpenSpan>();
+  readonly #common: Readonly<Record<string, string | undefined>>;
+  constructor(team: string, session: string | undefined) {
+    this.#common = { [attributes.team]: team, [attributes.session]: session };
+  }
+
+  of({ runId, testId, type }: TestToRun): OpenSpan {
+    const about = { ...this.#common, [attributes.run]: runId, [attributes.test]: testId, 'prowl.test.type': type };
+    const span = this.#spans.get(runId) ?? openSpan('test run', { attributes: about });
+    this.#spans.set(runId, span);
+    return span;
+  }
+
+  end({ runId }: TestToRun, status: string): void {
+    const span = this.#spans.get(runId);
+    span?.set({ 'prowl.test.status': status });
+    span?.end();
+    this.#spans.delete(runId);
+  }
+
+  /** Those that a stop cut off. */
+  [Symbol.dispose](): void {
+    for (const span of this.#spans.values()) {
+      span.fail('interrupted');
+      span.end();
+    }
+    this.#spans.clear();
+  }
+}
+
 export const handleRun = async (context: RunnerContext, leased: LeasedJob, signal: AbortSignal): Promise<void> => {
   const { backbone, now } = context;
   const job = RunJob.parse(leased.data);
@@ -37,21 +70,28 @@ export const handleRun = async (context: RunnerContext, leased: LeasedJob, signa
     testId: test.testId,
     ...(job.sessionId === undefined ? {} : { sessionId: job.sessionId }),
   });
+  using spans = new TestSpans(team, job.sessionId);
   const onBegun = (test: TestToRun, attempt: number) =>
-    report(backbone.events, {
-      ...common(test),
-      type: 'TestRunStarted',
-      data: { ...about(test), attempt: leased.attempt + attempt - 1 },
-      at: now(),
-      key: String(leased.attempt),
-    });
-  const onFinished = (test: TestToRun, outcome: TestOutcome) =>
-    report(backbone.events, {
-      ...common(test),
-      type: 'TestRunFinished',
-      data: { ...about(test), ...outcome, attempts: [...outcome.attempts] },
-      at: now(),
-    });
+    spans.of(test).run(() =>
+      report(backbone.events, {
+        ...common(test),
+        type: 'TestRunStarted',
+        data: { ...about(test), attempt: leased.attempt + attempt - 1 },
+        at: now(),
+        key: String(leased.attempt),
+      }),
+    );
+  const onFinished = async (test: TestToRun, outcome: TestOutcome) => {
+    await spans.of(test).run(() =>
+      report(backbone.events, {
+        ...common(test),
+        type: 'TestRunFinished',
+        data: { ...about(test), ...outcome, attempts: [...outcome.attempts] },
+        at: now(),
+      }),
+    );
+    spans.end(test, outcome.status);
+  };
 
   await using pictures = createMarkedPictures(context.launch);
   await executeTests(

@@ -1,5 +1,6 @@
 // Opens one address in one tab and files what it shows: the page, its links for the frontier, its picture.
 import type { Link } from '@prowl/contracts';
+import { inSpan } from '@prowl/telemetry';
 import { orElse, within } from '../clock.ts';
 import { kept } from '../observe/recorder.ts';
 import type { PageReading } from '../reading/read.ts';
@@ -65,7 +66,15 @@ export const takePicture = async (walk: Walk, tab: Tab, known: Known): Promise<v
 };
 
 /** The page that was filed, or undefined when there was nothing to read. */
-export const visit = async (walk: Walk, tab: Tab, candidate: Candidate, { anonymous = false } = {}): Promise<Known | undefined> => {
+export const visit = (walk: Walk, tab: Tab, candidate: Candidate, { anonymous = false } = {}): Promise<Known | undefined> =>
+  // The template, not the address: that may carry a token.
+  inSpan('page', { attributes: { 'prowl.page.template': candidate.template, 'prowl.page.anonymous': anonymous } }, async (span) => {
+    const known = await openAndFile(walk, tab, candidate, anonymous);
+    span.set({ 'http.response.status_code': known?.page.status });
+    return known;
+  });
+
+const openAndFile = async (walk: Walk, tab: Tab, candidate: Candidate, anonymous: boolean): Promise<Known | undefined> => {
   const { site, frontier, leftOut, session, rules } = walk;
   const attempt = async (again: boolean): Promise<Known | undefined> => {
     const mark = tab.recorder.mark();
