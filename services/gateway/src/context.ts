@@ -1,5 +1,6 @@
 // What every route gets: the bus, the backbone's stores, settings, and the few moves that routes share.
 import type { Backbone } from '@prowl/backbone';
+import type { Health } from '@prowl/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bus, Caller } from './bus.ts';
 import type { GatewaySettings } from './settings.ts';
@@ -8,6 +9,9 @@ export interface RouteContext {
   readonly bus: Bus;
   readonly backbone: Backbone;
   readonly settings: GatewaySettings;
+  /** Aborts when the gateway closes. */
+  readonly closing: AbortSignal;
+  readonly health?: Health;
 }
 
 export const callerOf = (context: RouteContext, request: FastifyRequest): Caller => ({

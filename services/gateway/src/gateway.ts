@@ -2,14 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { type Backbone } from '@prowl/backbone';
 import { limits } from '@prowl/contracts';
+import type { Health } from '@prowl/service';
+import type { Metrics } from '@prowl/telemetry';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createBus } from './bus.ts';
 import type { RouteContext } from './context.ts';
 import { Refused } from './failure.ts';
 import { registerDescription } from './plugins/description.ts';
+import { registerDrain } from './plugins/drain.ts';
 import { registerIdempotency } from './plugins/idempotency.ts';
 import { answerFrameworkError, registerProblems } from './plugins/problems.ts';
+import { probes, registerTelemetry } from './plugins/telemetry.ts';
 import { artifactRoutes } from './routes/artifacts.ts';
 import { brainRoutes } from './routes/brain.ts';
 import { configurationRoutes } from './routes/configuration.ts';
@@ -23,10 +27,22 @@ export interface GatewayOptions {
   readonly backbone: Backbone;
   readonly settings: GatewaySettings;
   readonly logger: FastifyBaseLogger;
+  readonly metrics?: Metrics;
+  /** What else must be up for the gateway to be ready. */
+  readonly health?: Health;
+  /** How long a closing gateway lets what it is answering go on, milliseconds. Default 0: it is cut off. */
+  readonly graceMs?: number;
 }
 
 /** The gateway, ready to listen. */
-export const createGateway = async ({ backbone, settings, logger }: GatewayOptions): Promise<FastifyInstance> => {
+export const createGateway = async ({
+  backbone,
+  settings,
+  logger,
+  metrics,
+  health,
+  graceMs = 0,
+}: GatewayOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,6 +73,8 @@ export const createGateway = async ({ backbone, settings, logger }: GatewayOptio
     return parseJson(request, String(body), done);
   });
 
+  registerTelemetry(app, metrics);
+  const closing = registerDrain(app, graceMs);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-request-id': request.id,
@@ -64,12 +82,13 @@ export const createGateway = async ({ backbone, settings, logger }: GatewayOptio
       'referrer-policy': 'no-referrer',
       'x-frame-options': 'SAMEORIGIN',
     });
-    refuseForeign(settings, request.headers.host, request.headers.origin);
+    // Who probes a container asks by its address, and learns nothing but up or down.
+    if (!probes.has(request.url)) refuseForeign(settings, request.headers.host, request.headers.origin);
   });
   registerProblems(app);
   registerIdempotency(app, backbone, () => settings.team);
 
-  const context: RouteContext = { bus: createBus(backbone), backbone, settings };
+  const context: RouteContext = { bus: createBus(backbone), backbone, settings, closing, ...(health === undefined ? {} : { health }) };
   await registerDescription(app, settings);
   for (const routes of [configurationRoutes, brainRoutes, dataRoutes, sessionRoutes, artifactRoutes, eventRoutes, operationRoutes])
     await app.register(routes(context));

@@ -35,9 +35,10 @@ export const eventRoutes =
           throw new Refused('invalid-query', 'Last-Event-ID is the id of an event of this stream.');
         const after = resume === undefined ? (request.query.after ?? (await context.backbone.events.head())) : Number(resume);
         const { team } = callerOf(context, request);
-        const gone = new AbortController();
+        const left = new AbortController();
         const { raw } = reply.hijack();
-        raw.once('close', () => gone.abort());
+        raw.once('close', () => left.abort());
+        const gone = AbortSignal.any([left.signal, context.closing]);
         raw.writeHead(200, {
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'no-cache, no-transform',
@@ -47,13 +48,13 @@ export const eventRoutes =
         raw.write(': connected\n\n');
         const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMs);
         try {
-          for await (const { event, position } of context.backbone.events.follow({ after, team, aggregates }, gone.signal)) {
+          for await (const { event, position } of context.backbone.events.follow({ after, team, aggregates }, gone)) {
             if (request.query.sessionId !== undefined && event.correlationid !== request.query.sessionId) continue;
             if (!raw.write(`id: ${position}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`))
-              await once(raw, 'drain', { signal: gone.signal });
+              await once(raw, 'drain', { signal: gone });
           }
         } catch (error) {
-          if (!gone.signal.aborted) request.log.error({ err: error }, 'event stream broke');
+          if (!gone.aborted) request.log.error({ err: error }, 'event stream broke');
         } finally {
           clearInterval(heartbeat);
           raw.end();

@@ -22,6 +22,7 @@ export const operationRoutes =
           () => 'down' as const,
         );
         checks['tracker'] = tracker;
+        Object.assign(checks, (await context.health?.ready())?.checks);
         const status = Object.values(checks).includes('down') ? ('down' as const) : ('up' as const);
         return reply.code(status === 'up' ? 200 : 503).send({ status, checks });
       },
