@@ -47,7 +47,8 @@ Options
   --serve                start no session
   --help                 this text
 
-Environment: PORT (default 4400), DATA_DIR (default .prowl), CHROMIUM_PATH, LOCAL_PATH_ROOTS, LOG_LEVEL.
+Environment: PORT (default 4400), DATA_DIR (default .prowl), CHROMIUM_PATH, LOCAL_PATH_ROOTS, LOG_LEVEL, HEALTH_PORT (probes and metrics; default: none),
+OTEL_EXPORTER_OTLP_ENDPOINT (traces; default: none).
 `;
 
 const authTypes = ['none', 'basic', 'session'] as const;

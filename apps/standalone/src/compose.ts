@@ -6,7 +6,8 @@ import { openEmbedded } from '@prowl/backbone/embedded';
 import { startBrain } from '@prowl/brain';
 import { createGateway } from '@prowl/gateway';
 import { startRunner } from '@prowl/runner';
-import type { Logger } from '@prowl/telemetry';
+import { caughtUp, Health, instrument } from '@prowl/service';
+import { createMetrics, type Logger, type Metrics } from '@prowl/telemetry';
 import { openSqliteReadModels, startTracker, type Tracker } from '@prowl/tracker';
 
 export interface StandaloneOptions {
@@ -25,6 +26,8 @@ export interface Standalone extends AsyncDisposable {
   readonly url: string;
   readonly backbone: Backbone;
   readonly tracker: Tracker;
+  readonly metrics: Metrics;
+  readonly health: Health;
 }
 
 /** The port is taken, or may not be used. */
@@ -39,15 +42,20 @@ export const startStandalone = async (options: StandaloneOptions): Promise<Stand
   const dataDir = resolve(options.dataDir);
   const { logger, environment } = options;
   await using stack = new AsyncDisposableStack();
-  const backbone = stack.use(
-    await openEmbedded({ dataDir, onError: (error, where) => logger.warn({ err: error, where }, 'retried in the background') }),
-  );
+  const onError = (error: unknown, where: string) => logger.warn({ err: error, where }, 'retried in the background');
+  const metrics = createMetrics({ service: 'prowl', version: options.version });
+  const health = new Health();
+  const backbone = stack.use(instrument(await openEmbedded({ dataDir, onError }), { metrics, logger }));
+  health.addAll('backbone', () => backbone.health());
+  health.add('folds', caughtUp(backbone));
   const tracker = stack.use(await startTracker({ backbone, models: await openSqliteReadModels(join(dataDir, 'read-models.db')) }));
   stack.use(await startBrain({ backbone, logger, now: Date.now }));
   const hosts = ['127.0.0.1', 'localhost', '[::1]'];
   const gateway = await createGateway({
     backbone,
     logger,
+    metrics,
+    health,
     settings: {
       version: options.version,
       pid: process.pid,
@@ -72,6 +80,7 @@ export const startStandalone = async (options: StandaloneOptions): Promise<Stand
     throw error;
   });
   stack.use(await startRunner({ backbone, logger, now: Date.now, environment, browserFolder: join(dataDir, 'browser'), concurrency: 1 }));
+  health.started();
   const owned = stack.move();
-  return { url, backbone, tracker, [Symbol.asyncDispose]: () => owned.disposeAsync() };
+  return { url, backbone, tracker, metrics, health, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 };

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { delimiter, resolve } from 'node:path';
 import { BackboneError } from '@prowl/backbone';
 import { openDemoShop } from '@prowl/demo-shop';
-import { createLogger } from '@prowl/telemetry';
+import { openHealthServer } from '@prowl/service';
+import { createLogger, startTelemetry } from '@prowl/telemetry';
 import { type Arguments, parseArguments, UsageError, usage } from './arguments.ts';
 import { ApiRefusal, createClient } from './client.ts';
 import { PortUnavailable, startStandalone } from './compose.ts';
@@ -16,10 +17,10 @@ const { version } = createRequire(import.meta.url)('../package.json') as { versi
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH', 'LD_LIBRARY_PATH'] as const;
 const demoPort = 4401;
 
-const portFrom = (text: string | undefined): number => {
-  if (text === undefined || text === '') return 4400;
+const portFrom = (text: string | undefined, name: string, otherwise: number): number => {
+  if (text === undefined || text === '') return otherwise;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UsageError(`PORT is a number from 0 to 65535, not “${text}”.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UsageError(`${name} is a number from 0 to 65535, not “${text}”.`);
   return port;
 };
 
@@ -84,7 +85,7 @@ const run = async (): Promise<number> => {
   const live = out.isTTY === true;
   const screen: Screen = { live, marks: marksFor(live && env['NO_COLOR'] === undefined), write: (text) => void out.write(text) };
   const dataDir = resolve(env['DATA_DIR'] ?? '.prowl');
-  const port = portFrom(env['PORT']);
+  const port = portFrom(env['PORT'], 'PORT', 4400);
   const logger = createLogger({ name: 'prowl', level: levelFrom(env['LOG_LEVEL']), destination: process.stderr });
   const environment = Object.fromEntries(passedOn.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
 
@@ -93,6 +94,7 @@ const run = async (): Promise<number> => {
   process.once('SIGINT', stop).once('SIGTERM', stop);
 
   await using stack = new AsyncDisposableStack();
+  stack.use(await startTelemetry({ service: 'prowl', version, endpoint: env['OTEL_EXPORTER_OTLP_ENDPOINT'] }));
   const roots = env['LOCAL_PATH_ROOTS']?.split(delimiter).filter((root) => root !== '');
   const wanted = args.serve ? undefined : authFrom(args); // a wrong account is told before anything starts
   const demo = args.url !== undefined || args.serve || wanted === undefined ? undefined : await openDemo(args.faults);
@@ -108,7 +110,10 @@ const run = async (): Promise<number> => {
       ...(roots === undefined ? {} : { localPathRoots: roots.map((root) => resolve(root)) }),
     }),
   );
-  const { url, backbone } = standalone;
+  const { url, backbone, health, metrics } = standalone;
+  // For who runs this as a service: /healthz, /readyz and /metrics, when they are asked for.
+  if (env['HEALTH_PORT'] !== undefined)
+    stack.use(await openHealthServer({ health, metrics, host: '127.0.0.1', port: portFrom(env['HEALTH_PORT'], 'HEALTH_PORT', 4490) }));
   if (args.serve) {
     screen.write(`Prowl ${version} serves ${url}  (API description at ${url}/docs). Ctrl-C stops it.\n`);
     await stopped(stopping.signal);

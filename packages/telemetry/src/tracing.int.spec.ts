@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { openTraceReceiver } from '@prowl/testkit';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from './logger.ts';
 import { currentTraceparent, inBatchSpan, inSpan, openSpan } from './spans.ts';
-import { openReceiver } from './testing/receiver.ts';
 import { startTelemetry } from './tracing.ts';
 
 const service = { service: 'lamps', version: '1.2.3' };
 
 describe('tracing', () => {
   it('sends one trace of what happened here and of what was asked for elsewhere', async () => {
-    await using receiver = await openReceiver();
+    await using receiver = await openTraceReceiver();
     const telemetry = await startTelemetry({ ...service, endpoint: `${receiver.url}/` });
     const lines: Record<string, unknown>[] = [];
     const logger = createLogger({ name: 'lamps', destination: { write: (line) => lines.push(JSON.parse(line)) } });
@@ -33,7 +33,7 @@ describe('tracing', () => {
   });
 
   it('marks what fails with its code, and passes it on', async () => {
-    await using receiver = await openReceiver();
+    await using receiver = await openTraceReceiver();
     const telemetry = await startTelemetry({ ...service, endpoint: receiver.url });
     const broken = Object.assign(new Error('the password is opensesame'), { code: 'lamp/broken' });
     await expect(inSpan('light', {}, () => Promise.reject(broken))).rejects.toBe(broken);
@@ -49,7 +49,7 @@ describe('tracing', () => {
   });
 
   it('shows a batch in each trace that led to it', async () => {
-    await using receiver = await openReceiver();
+    await using receiver = await openTraceReceiver();
     const telemetry = await startTelemetry({ ...service, endpoint: receiver.url });
     const [one, two] = ['a', 'b'].map((digit) => `00-${digit.repeat(32)}-${digit.repeat(16)}-01`);
     await inBatchSpan('fold', [one, undefined, two, one], { 'prowl.subscription': 'lamps' }, async () => undefined);

@@ -13,3 +13,4 @@ export { jobQueueSuite } from './suites/jobs.ts';
 export { requestsSuite } from './suites/requests.ts';
 export { type SecretBackboneStore, secretStoreSuite } from './suites/secrets.ts';
 export { type BackboneStore, collect, eventually, type Fixture, type MakeStore, type Opener, useBackbone } from './suites/store.ts';
+export { openTraceReceiver, type SeenSpan, type TraceReceiver } from './trace-receiver.ts';

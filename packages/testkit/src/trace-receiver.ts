@@ -23,12 +23,12 @@ interface Pair {
 }
 const record = (pairs: Pair[]) => Object.fromEntries(pairs.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-export interface Receiver extends AsyncDisposable {
+export interface TraceReceiver extends AsyncDisposable {
   readonly url: string;
   readonly spans: SeenSpan[];
 }
 
-export const openReceiver = async (): Promise<Receiver> => {
+export const openTraceReceiver = async (): Promise<TraceReceiver> => {
   const spans: SeenSpan[] = [];
   const server = createServer((request, response) => {
     let body = '';

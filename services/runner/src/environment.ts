@@ -1,0 +1,25 @@
+// What the runner reads from its environment.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { count, healthSettings, keySettings, natsSettings, optionalText, processSettings, text } from '@prowl/service';
+import { z } from 'zod';
+
+export const RunnerEnvironment = z.object({
+  ...processSettings,
+  ...healthSettings,
+  ...natsSettings,
+  ...keySettings,
+  RUNNER_CONCURRENCY: count(
+    { description: 'Jobs that one runner has in hand at once; each drives a browser of its own.', default: '1' },
+    1,
+    64,
+  ),
+  RUNNER_GRACE_SECONDS: count(
+    { description: 'How long a stopping runner lets a job go on before it hands it back to the queue.', default: '25' },
+    0,
+    3_600,
+  ),
+  CHROMIUM_PATH: optionalText({ description: 'The browser to drive. Without it Playwright’s own is looked for, then the system’s.' }),
+  BROWSER_DIR: text({ description: 'Folder for a browser that has to be unpacked.', default: join(tmpdir(), 'prowl-browser') }),
+});
+export type RunnerEnvironment = z.infer<typeof RunnerEnvironment>;

@@ -1,0 +1,70 @@
+// One trace from the API call to the last fold, as a trace store would receive it.
+import { startTelemetry } from '@prowl/telemetry';
+import { openTraceReceiver, type SeenSpan } from '@prowl/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openProduct } from '../testing/product.ts';
+import { openSmallSite } from '../testing/small-site.ts';
+
+const password = 'never-in-a-trace-7';
+const asked = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
+
+describe('a session', () => {
+  let spans: readonly SeenSpan[] = [];
+  const stack = new AsyncDisposableStack();
+
+  beforeAll(async () => {
+    const receiver = stack.use(await openTraceReceiver());
+    const telemetry = await startTelemetry({ service: 'prowl', version: '1', endpoint: receiver.url });
+    {
+      await using product = await openProduct();
+      await using site = await openSmallSite({ deadLink: true });
+      await product.api.post('/api/saas-config', {
+        name: 'Library',
+        description: 'A library',
+        url: site.url,
+        auth: { type: 'basic', credentials: { username: 'ann', password } },
+      });
+      const body = { budget: { seconds: 45, pages: 6, tests: 4 } };
+      const traceparent = `00-${asked.traceId}-${asked.spanId}-01`;
+      const started = await product.api.call('POST', '/api/brain/run', body, { traceparent });
+      expect(started.status).toBeLessThan(300);
+      await product.api.ended(String((started.body as { sessionId: string }).sessionId), 90_000);
+    }
+    await telemetry[Symbol.asyncDispose]();
+    spans = receiver.spans.filter(({ traceId }) => traceId === asked.traceId);
+  });
+  afterAll(() => stack.disposeAsync());
+
+  it('is one trace through commands, events, jobs, the browser and the folds, in that of the caller', () => {
+    const names = new Set(spans.map(({ name }) => name.replace(/^batch tracker-.*/, 'batch tracker')));
+    expect([...names]).toEqual(
+      expect.arrayContaining([
+        'POST /api/brain/run',
+        'command StartSession',
+        'append',
+        'policy SessionStarted',
+        'job explore',
+        'page',
+        'policy SiteExplored',
+        'job run',
+        'test run',
+        'policy TestRunFinished',
+        'batch tracker',
+      ]),
+    );
+  });
+
+  it('has no gap: each span hangs on another, up to the call', () => {
+    const ids = new Set([...spans.map(({ spanId }) => spanId), asked.spanId]);
+    expect(spans.filter(({ parentSpanId }) => parentSpanId === undefined || !ids.has(parentSpanId))).toEqual([]);
+    const nameOf = new Map(spans.map(({ spanId, name }) => [spanId, name]));
+    const above = (name: string) => new Set(spans.filter((span) => span.name === name).map((span) => nameOf.get(span.parentSpanId ?? '')));
+    expect(above('page')).toEqual(new Set(['job explore']));
+    expect(above('test run')).toEqual(new Set(['job run']));
+    expect(above('command StartSession')).toEqual(new Set(['POST /api/brain/run']));
+  });
+
+  it('tells no credential', () => {
+    expect(JSON.stringify(spans)).not.toContain(password);
+  });
+});
