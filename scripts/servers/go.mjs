@@ -1,0 +1,51 @@
+// Tools that are Go: a module of our own that names one package, built once into the cache under its version.
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { made, need, run } from './made.mjs';
+
+// A tool is wanted soon, but not before what else runs on the machine; GOFLAGS=-p=2 lets it use more of it.
+const environment = { ...process.env, CGO_ENABLED: '0', GOFLAGS: process.env.GOFLAGS ?? '-p=1' };
+const quietly = (args, cwd) => run('nice', ['-n', '10', 'go', ...args], { cwd, env: environment });
+
+/** Go says its version with `go version`, and nothing to `--version`. */
+export const needGo = () => need(['go'], 'Go 1.26 or later');
+
+/** The folder of a module's sources, as the module proxy gave them. */
+export const goModule = (module, version) => {
+  needGo();
+  const result = spawnSync('go', ['mod', 'download', '-json', `${module}@${version}`], { encoding: 'utf8', env: environment });
+  if (result.status !== 0) {
+    process.stderr.write(`go mod download ${module}@${version} failed.\n${result.stderr}${result.stdout}\n`);
+    process.exit(1);
+  }
+  return JSON.parse(result.stdout).Dir;
+};
+
+/** Says what was made, and how long it took: a first run is long. */
+const timed = async (name, make) => {
+  const from = Date.now();
+  let built = false;
+  const folder = await made(name, async (into) => {
+    built = true;
+    process.stderr.write(`Making ${name} …\n`);
+    await make(into);
+  });
+  if (built) process.stderr.write(`Made ${name} in ${Math.round((Date.now() - from) / 1000)} s\n`);
+  return folder;
+};
+
+/** The path of a tool. `package` may lie below the module. */
+export const goTool = async ({ name, module, version, package: path = module }) => {
+  needGo();
+  const folder = await timed(`${name}-${version}`, async (into) => {
+    writeFileSync(join(into, 'go.mod'), 'module obtained\n');
+    writeFileSync(join(into, 'tools.go'), `//go:build tools\n\npackage tools\n\nimport _ "${path}"\n`);
+    quietly(['get', `${module}@${version}`], into);
+    quietly(['mod', 'tidy'], into);
+    quietly(['build', '-trimpath', '-ldflags=-s -w', '-o', name, path], into);
+  });
+  return join(folder, name);
+};
+
+export { quietly as go, timed };
