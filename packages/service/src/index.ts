@@ -3,7 +3,7 @@ export { type Check, type Checks, Health, type HealthServer, openHealthServer } 
 export { type Instrumented, type InstrumentOptions, instrument } from './instrument.ts';
 export { type BackboneReports, caughtUp, openBackbone } from './open-backbone.ts';
 export { openPatiently } from './patience.ts';
-export { runService, type ServiceKit, type ServiceOptions } from './run.ts';
+export { portProblem, runService, type ServiceKit, type ServiceOptions } from './run.ts';
 export { badSettingsCode, describeSettings, type Environment, readSettings, SettingsError } from './settings.ts';
 export {
   type About,

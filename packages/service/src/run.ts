@@ -84,7 +84,7 @@ const runUntilStopped = async <Settings extends CommonSettings>(
   const health = new Health();
   await using stack = new AsyncDisposableStack();
   if (settings.HEALTH_PORT !== undefined) {
-    const server = stack.use(await openHealthServer({ health, metrics, host: settings.HOST, port: settings.HEALTH_PORT }));
+    const server = stack.use(await openProbes(health, metrics, settings.HOST, settings.HEALTH_PORT));
     logger.info({ host: settings.HOST, port: server.port }, 'answers probes');
   }
   stack.use(await options.start({ settings, logger, metrics, health, stopping }));
@@ -92,6 +92,21 @@ const runUntilStopped = async <Settings extends CommonSettings>(
   logger.info({ version: options.version, node: process.version }, 'started');
   await aborted(stopping);
   health.drain();
+};
+
+const openProbes = (health: Health, metrics: Metrics, host: string, port: number) =>
+  openHealthServer({ health, metrics, host, port }).catch((cause: unknown) => {
+    throw portProblem('HEALTH_PORT', host, port, cause);
+  });
+
+/** What a person can mend about a port is told in a sentence; anything else stays as it is. */
+export const portProblem = (variable: string, host: string, port: number, cause: unknown): unknown => {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'EADDRINUSE')
+    return new SettingsError(`${variable} ${port} is in use on ${host}. Stop the other program, or choose another port.`, { cause });
+  if (code === 'EACCES') return new SettingsError(`${variable} ${port} may not be used by this user. Choose one above 1023.`, { cause });
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new SettingsError(`HOST ${host} is no address of this machine.`, { cause });
+  return cause;
 };
 
 const refuse = (service: string, error: unknown): never => {
