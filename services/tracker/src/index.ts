@@ -1,2 +1,3 @@
+export { openMongoReadModels } from './read-models/mongodb/open.ts';
 export { openSqliteReadModels } from './read-models/sqlite/open.ts';
 export { startTracker, type Tracker, type TrackerOptions } from './start.ts';

@@ -4,6 +4,8 @@ import { fold } from './projector.ts';
 import type { ReadModels } from './read-models/read-models.ts';
 
 const rebuildBatch = 500;
+/** While a query waits, how often the checkpoint is looked at that another replica may be moving, milliseconds. */
+const lookMs = 25;
 
 export interface Projections extends AsyncDisposable {
   /** Resolves once every event up to the position is folded; rejects after the time limit. */
@@ -20,6 +22,7 @@ export class ProjectionLags extends Error {
 export const openProjections = async (backbone: Backbone, models: ReadModels): Promise<Projections> => {
   let position = await models.checkpoint();
   let turn: Promise<unknown> = Promise.resolve();
+  let closed = false;
   const waiters = new Set<{ position: number; resolve: () => void }>();
 
   const exclusively = <Value>(work: () => Promise<Value>): Promise<Value> => {
@@ -35,9 +38,29 @@ export const openProjections = async (backbone: Backbone, models: ReadModels): P
       waiter.resolve();
     }
   };
-  const handle = (batch: readonly RecordedEvent[]) => exclusively(async () => advance(await fold(models, batch)));
-  const subscribe = (): Promise<Subscription> => backbone.events.subscribe({ durable: `tracker-${models.generation}`, batch: 200 }, handle);
+  const subscribe = (): Promise<Subscription> => {
+    const { generation } = models;
+    return backbone.events.subscribe({ durable: `tracker-${generation}`, batch: 200 }, (batch) =>
+      exclusively(async () => {
+        // What another generation's subscription delivers may begin after this one's checkpoint.
+        if (models.generation !== generation) throw new Error('The read models were swapped; this subscription ends.');
+        advance(await fold(models, batch));
+      }),
+    );
+  };
   let subscription = await subscribe();
+
+  // One replica of a generation folds, the others stand by: to them the checkpoint tells how far the documents are.
+  let looking = false;
+  const look = async () => {
+    if (looking) return;
+    looking = true;
+    while (waiters.size > 0) {
+      await new Promise((resolve) => setTimeout(resolve, lookMs));
+      if (waiters.size > 0) await models.checkpoint().then(advance, () => undefined); // away: the waiters' time limit tells it
+    }
+    looking = false;
+  };
 
   const foldUpTo = async (target: ReadModels) => {
     let batch: RecordedEvent[] = [];
@@ -49,6 +72,17 @@ export const openProjections = async (backbone: Backbone, models: ReadModels): P
     }
     await fold(target, batch);
   };
+
+  models.onSwap((follow) => {
+    exclusively(async () => {
+      if (closed) return;
+      const before = subscription;
+      follow();
+      position = await models.checkpoint();
+      subscription = await subscribe();
+      void before.close(); // not awaited: its batch in hand waits for this turn
+    }).catch(() => undefined);
+  });
 
   return {
     reached: (wanted, timeoutMs) => {
@@ -66,6 +100,7 @@ export const openProjections = async (backbone: Backbone, models: ReadModels): P
           reject(new ProjectionLags(`The read models are at position ${position}, not yet at ${wanted}.`));
         }, timeoutMs);
         waiters.add(waiter);
+        void look();
       });
     },
     rebuild: async () => {
@@ -80,6 +115,7 @@ export const openProjections = async (backbone: Backbone, models: ReadModels): P
       subscription = await subscribe();
     },
     [Symbol.asyncDispose]: async () => {
+      closed = true;
       await subscription.close();
       await turn;
     },

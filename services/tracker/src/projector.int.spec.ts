@@ -1,28 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { fold } from './projector.ts';
-import type { DocumentWrite, ReadModels } from './read-models/read-models.ts';
-import { openSqliteReadModels } from './read-models/sqlite/open.ts';
+import { dumped, openStores, withModels } from './read-models/stores.fixture.ts';
 import { ids, recorded } from './testing.fixture.ts';
 
-const withModels = async <Value>(work: (models: ReadModels, folder: string) => Promise<Value>): Promise<Value> => {
-  const folder = await mkdtemp(join(tmpdir(), 'prowl-models-'));
-  try {
-    await using models = await openSqliteReadModels(join(folder, 'models.db'));
-    return await work(models, folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
-const dumped = async (models: ReadModels): Promise<DocumentWrite[]> => {
-  const documents: DocumentWrite[] = [];
-  for await (const document of models.dump()) documents.push(document);
-  return documents;
-};
-const straight = await withModels(async (models) => {
+const stores = await openStores();
+afterAll(async () => {
+  for (const store of stores) await store[Symbol.asyncDispose]();
+});
+const [first] = stores;
+if (first === undefined) throw new Error('No store.');
+const straight = await withModels(first, async (models) => {
   await fold(models, recorded);
   return dumped(models);
 });
@@ -66,7 +54,7 @@ describe('the story as documents', () => {
   });
   test('what happens to something unknown makes nothing', async () => {
     const orphans = recorded.filter(({ event }) => /Revised|Moved|Finished|SeenAgain|Completed|Dismissed/.test(event.type));
-    const documents = await withModels(async (models) => {
+    const documents = await withModels(first, async (models) => {
       await fold(models, orphans);
       return dumped(models);
     });
@@ -74,95 +62,60 @@ describe('the story as documents', () => {
   });
 });
 
-test('however the log is cut and delivered again, the documents are the same', async () => {
-  const cuts = fc.array(fc.record({ size: fc.integer({ min: 1, max: 9 }), back: fc.integer({ min: 0, max: 6 }) }), {
-    minLength: 1,
-    maxLength: 30,
-  });
-  await fc.assert(
-    fc.asyncProperty(cuts, async (steps) => {
-      const documents = await withModels(async (models) => {
-        let next = 0;
-        let highest = 0;
-        for (const { size, back } of [...steps, { size: recorded.length, back: 3 }]) {
-          const from = Math.max(0, next - back);
-          await fold(models, recorded.slice(from, next + size));
-          next = Math.min(recorded.length, next + size);
-          const checkpoint = await models.checkpoint();
-          expect(checkpoint).toBeGreaterThanOrEqual(highest);
-          highest = checkpoint;
-        }
-        return dumped(models);
-      });
-      expect(documents).toEqual(straight);
-    }),
-    { numRuns: 25 },
-  );
-});
+describe.each(stores.map((store) => ({ name: store.name, store })))('folding into $name', ({ store }) => {
+  test('gives the same documents', () =>
+    withModels(store, async (models) => {
+      await fold(models, recorded);
+      expect(await dumped(models)).toEqual(straight);
+    }));
 
-describe('SQLite read models', () => {
-  const ticket = (number: number, more: Record<string, unknown> = {}): DocumentWrite => ({
-    collection: 'tickets',
-    team: 'default',
-    id: `t${number}`,
-    position: number,
-    document: { id: `t${number}`, search: `ticket ${number}`, held: ['a'], ...more } as never,
+  test('however the log is cut and delivered again, the documents are the same', async () => {
+    const cuts = fc.array(fc.record({ size: fc.integer({ min: 1, max: 9 }), back: fc.integer({ min: 0, max: 6 }) }), {
+      minLength: 1,
+      maxLength: 30,
+    });
+    await fc.assert(
+      fc.asyncProperty(cuts, async (steps) => {
+        const documents = await withModels(store, async (models) => {
+          let next = 0;
+          let highest = 0;
+          for (const { size, back } of [...steps, { size: recorded.length, back: 3 }]) {
+            const from = Math.max(0, next - back);
+            await fold(models, recorded.slice(from, next + size));
+            next = Math.min(recorded.length, next + size);
+            const checkpoint = await models.checkpoint();
+            expect(checkpoint).toBeGreaterThanOrEqual(highest);
+            highest = checkpoint;
+          }
+          return dumped(models);
+        });
+        expect(documents).toEqual(straight);
+      }),
+      { numRuns: 20 },
+    );
   });
-  const find = { collection: 'tickets' as const, team: 'default', equals: {}, holds: {}, limit: 2 };
-  test('a stale write changes nothing and the checkpoint never goes back', () =>
-    withModels(async (models) => {
-      await models.write([ticket(5, { title: 'new' })], 5);
-      await models.write([{ ...ticket(5, { title: 'old' }), position: 4 }], 4);
-      expect(await models.get({ collection: 'tickets', team: 'default', id: 't5' })).toMatchObject({ title: 'new' });
-      expect(await models.checkpoint()).toBe(5);
-    }));
-  test('a write is all or nothing', () =>
-    withModels(async (models) => {
-      const circular: Record<string, unknown> = {};
-      circular['self'] = circular;
-      await expect(models.write([ticket(1), ticket(2, circular)], 2)).rejects.toThrow();
-      expect(await dumped(models)).toEqual([]);
-      expect(await models.checkpoint()).toBe(0);
-    }));
-  test.each([true, false])('pages over nulls and equals lose and double nothing (descending %s)', (descending) =>
-    withModels(async (models) => {
-      const values = [null, 3, 1, null, 1, 2, null];
-      await models.write(
-        values.map((value, index) => ticket(index + 1, { value })),
-        9,
-      );
-      const seen: string[] = [];
-      let after: { value: string | number | null; id: string } | undefined;
-      for (;;) {
-        const page = (await models.find({ ...find, sort: { field: 'value', descending }, after })) as unknown as {
-          id: string;
-          value: number | null;
-        }[];
-        seen.push(...page.map(({ id }) => id));
-        const last = page.at(-1);
-        if (last === undefined || page.length < 2) break;
-        after = { value: last.value, id: last.id };
-      }
-      expect(new Set(seen).size).toBe(7);
-      expect(seen).toHaveLength(7);
-    }),
-  );
-  test('search takes every character as it is, other teams stay unseen', () =>
-    withModels(async (models) => {
-      await models.write([ticket(1, { search: `100%_'"\\ 😀` }), { ...ticket(2), team: 'other' }], 2);
-      const sort = { field: 'id', descending: false };
-      for (const search of ['%_', `'"`, '\\', '😀']) expect(await models.find({ ...find, sort, search })).toHaveLength(1);
-      expect(await models.find({ ...find, sort, search: '%%' })).toEqual([]);
-      expect(await models.find({ ...find, sort, holds: { held: 'a' } })).toHaveLength(1);
-      expect(await models.find({ ...find, sort, holds: { held: 'b' } })).toEqual([]);
-      await expect(models.find({ ...find, sort: { field: "x') --", descending: false } })).rejects.toThrow(/field name/);
-    }));
+
   test('killed between the fold and the acknowledgement, the same events again change nothing', () =>
-    withModels(async (models, folder) => {
+    withModels(store, async (models, place) => {
       await fold(models, recorded);
       await models[Symbol.asyncDispose]();
-      await using again = await openSqliteReadModels(join(folder, 'models.db'));
+      await using again = await place.open();
       await fold(again, recorded.slice(-12));
       expect(await dumped(again)).toEqual(straight);
+    }));
+
+  test('killed between the documents and the checkpoint, the same events again change nothing', () =>
+    withModels(store, async (models) => {
+      await fold(models, recorded.slice(0, 10));
+      const checkpoint = await models.checkpoint();
+      const torn = Object.assign(Object.create(models) as typeof models, {
+        write: (writes: Parameters<typeof models.write>[0]) => models.write(writes.slice(0, 3), 0),
+        load: (keys: Parameters<typeof models.load>[0]) => models.load(keys),
+        checkpoint: () => models.checkpoint(),
+      });
+      await fold(torn, recorded.slice(10, 20));
+      expect(await models.checkpoint()).toBe(checkpoint);
+      await fold(models, recorded.slice(10));
+      expect(await dumped(models)).toEqual(straight);
     }));
 });

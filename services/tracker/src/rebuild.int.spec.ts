@@ -3,44 +3,66 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@prowl/backbone';
 import { openEmbedded } from '@prowl/backbone/embedded';
-import { expect, test } from 'vitest';
-import type { DocumentWrite, ReadModels } from './read-models/read-models.ts';
-import { openSqliteReadModels } from './read-models/sqlite/open.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { fold } from './projector.ts';
+import { dumped, openStores, withModels } from './read-models/stores.fixture.ts';
 import { startTracker } from './start.ts';
 import { recorded } from './testing.fixture.ts';
 
-const dumped = async (models: ReadModels): Promise<DocumentWrite[]> => {
-  const documents: DocumentWrite[] = [];
-  for await (const document of models.dump()) documents.push(document);
-  return documents;
-};
+const stores = await openStores();
+afterAll(async () => {
+  for (const store of stores) await store[Symbol.asyncDispose]();
+});
 
-test('read models built anew while events arrive are those that lived through it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'prowl-rebuild-'));
-  try {
-    await using backbone = await openEmbedded({ dataDir: folder });
-    const models = await openSqliteReadModels(join(folder, 'models.db'));
-    await using tracker = await startTracker({ backbone, models });
+describe.each(stores.map((store) => ({ name: store.name, store })))('read models on $name', ({ store }) => {
+  const withBackbone = async (work: (backbone: Awaited<ReturnType<typeof openEmbedded>>) => Promise<void>) => {
+    const folder = await mkdtemp(join(tmpdir(), 'prowl-rebuild-'));
+    try {
+      await using backbone = await openEmbedded({ dataDir: folder });
+      await work(backbone);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+  const appendTo = async (backbone: Awaited<ReturnType<typeof openEmbedded>>) => {
     let last = 0;
-    const append = async () => {
-      for (const { stream, event } of recorded)
-        last = (await backbone.events.append(stream, [{ ...event, id: newId('evt') }], 'any')).position;
-    };
-    const shown = () =>
-      backbone.requests.request('query.status', { team: 'default', requestId: 'r', atLeast: last, parameters: {} }, { timeoutMs: 10_000 });
-    await append();
-    expect(await shown()).toMatchObject({ ok: true });
-    const generation = models.generation;
-    await Promise.all([tracker.rebuild(), append(), append()]);
-    await append();
-    expect(await shown()).toMatchObject({ ok: true });
-    expect(models.generation).not.toBe(generation);
-    const live = await dumped(models);
-    await tracker.rebuild();
-    expect(await dumped(models)).toEqual(live);
-    expect(live.length).toBeGreaterThan(6);
-    expect(await shown()).toMatchObject({ ok: true });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    for (const { stream, event } of recorded)
+      last = (await backbone.events.append(stream, [{ ...event, id: newId('evt') }], 'any')).position;
+    return last;
+  };
+  const shown = (backbone: Awaited<ReturnType<typeof openEmbedded>>, atLeast: number) =>
+    backbone.requests.request('query.status', { team: 'default', requestId: 'r', atLeast, parameters: {} }, { timeoutMs: 10_000 });
+
+  test('built anew while events arrive are those that lived through it', () =>
+    withBackbone(async (backbone) => {
+      await using place = await store.place();
+      const models = await place.open();
+      await using tracker = await startTracker({ backbone, models });
+      expect(await shown(backbone, await appendTo(backbone))).toMatchObject({ ok: true });
+      const { generation } = models;
+      await Promise.all([tracker.rebuild(), appendTo(backbone), appendTo(backbone)]);
+      expect(await shown(backbone, await appendTo(backbone))).toMatchObject({ ok: true });
+      expect(models.generation).not.toBe(generation);
+      const live = await dumped(models);
+      await tracker.rebuild();
+      expect(await dumped(models)).toEqual(live);
+      expect(live.length).toBeGreaterThan(6);
+      expect(await shown(backbone, await backbone.events.head())).toMatchObject({ ok: true });
+    }));
+
+  test('replayed from position 0 equal those built live, document by document', () =>
+    withBackbone(async (backbone) => {
+      await using place = await store.place();
+      const models = await place.open();
+      await using _tracker = await startTracker({ backbone, models });
+      await appendTo(backbone);
+      const head = await appendTo(backbone);
+      expect(await shown(backbone, head)).toMatchObject({ ok: true });
+      const live = await dumped(models);
+      expect(await models.checkpoint()).toBe(head);
+      await withModels(store, async (replayed) => {
+        for await (const each of backbone.events.readAll({ after: 0 })) await fold(replayed, [each]);
+        expect(await dumped(replayed)).toEqual(live);
+      });
+    }));
 });

@@ -17,6 +17,8 @@ export interface TrackerOptions {
 export interface Tracker extends AsyncDisposable {
   /** Builds the read models anew from the log and swaps them in, while the old ones go on answering. */
   rebuild(): Promise<void>;
+  /** By part. Never throws. */
+  health(): Promise<Record<string, 'up' | 'down'>>;
 }
 
 /** Starts folding and answering. Disposing it closes the read models as well. */
@@ -39,6 +41,7 @@ export const startTracker = async ({ backbone, models }: TrackerOptions): Promis
   await service.listen();
   return {
     rebuild: () => projections.rebuild(),
+    health: async () => ({ 'read-models': await models.health() }),
     [Symbol.asyncDispose]: async () => {
       await service.close();
       await projections[Symbol.asyncDispose]();

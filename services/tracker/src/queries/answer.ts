@@ -1,6 +1,7 @@
 // One query from its envelope to its reply: parse, wait for the asked position, answer or refuse.
 import { QueryEnvelope, type QueryName, QueryReply, queryDefinitions } from '@prowl/contracts';
 import { ProjectionLags, type Projections } from '../projection-service.ts';
+import { ReadModelsUnavailable } from '../read-models/read-models.ts';
 import { type AnswerContext, answers } from './answers.ts';
 import { BadCursor } from './lists.ts';
 
@@ -28,6 +29,7 @@ export const answerQuery = async (
     return { ok: true, data: await answer(context, envelope.data.team, parameters.data) };
   } catch (error) {
     if (error instanceof BadCursor) return refuse('invalid-query', error.message);
+    if (error instanceof ReadModelsUnavailable) return refuse('service-unavailable', `${error.message} Try again in a moment.`);
     if (error instanceof ProjectionLags) return refuse('service-unavailable', `${error.message} Try again in a moment.`);
     throw error;
   }

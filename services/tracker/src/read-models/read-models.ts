@@ -41,7 +41,10 @@ export interface ReadModels extends AsyncDisposable {
   /** Position up to which every event is folded; 0 at first. */
   checkpoint(): Promise<number>;
   load(keys: readonly DocumentKey[]): Promise<(StoredDocument | undefined)[]>;
-  /** All or nothing. Documents that already hold a later position stay as they are; the checkpoint never goes back. */
+  /**
+   * Documents that already hold a later position stay as they are; the checkpoint never goes back, and moves only once every
+   * document is written. When it rejects, some of them may be: the same write again makes it whole.
+   */
   write(writes: readonly DocumentWrite[], checkpoint: number): Promise<void>;
   get(key: DocumentKey): Promise<Document | undefined>;
   find(find: Find): Promise<Document[]>;
@@ -50,4 +53,13 @@ export interface ReadModels extends AsyncDisposable {
   /** An empty store beside this one; `adopt` makes it this one's content in one step. */
   beside(): Promise<ReadModels>;
   adopt(other: ReadModels): Promise<void>;
+  /** Calls back when another process swapped in new models, until `follow` is called: `generation` and all content are theirs then. */
+  onSwap(listener: (follow: () => void) => void): void;
+  /** Never throws. */
+  health(): Promise<'up' | 'down'>;
+}
+
+/** The store of the read models cannot be reached now; it may be in a moment. */
+export class ReadModelsUnavailable extends Error {
+  override readonly name = 'ReadModelsUnavailable';
 }

@@ -148,6 +148,14 @@ class SqliteReadModels implements ReadModels {
     this.#database = openDatabase(this.#file);
   }
 
+  onSwap(): void {
+    // The file has one process.
+  }
+
+  async health(): Promise<'up' | 'down'> {
+    return this.#database.isOpen ? 'up' : 'down';
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     if (this.#database.isOpen) this.#database.close();
   }

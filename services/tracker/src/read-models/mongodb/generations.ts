@@ -1,0 +1,105 @@
+// Each build of the read models is a generation: collections of its own, a checkpoint, and one pointer to the one that answers.
+import { randomUUID } from 'node:crypto';
+import { type Db, type Collection as MongoCollection, MongoServerError } from 'mongodb';
+import { collections } from '../../projections/projection.ts';
+import { indexesOf } from './indexes.ts';
+
+/** Of the documents' shape. Each version has its own pointer, so that old and new replicas live side by side while a version rolls out. */
+const schemaVersion = 1;
+/** A generation that nobody points to and nobody wrote for so long was left by a rebuild that died, milliseconds. */
+const abandonedMs = 3_600_000;
+
+interface Pointer {
+  readonly _id: string;
+  readonly generation: string;
+}
+interface Checkpoint {
+  readonly _id: string; // the generation
+  readonly position: number;
+  readonly touchedAt: Date;
+}
+
+export const duplicateKey = 11_000;
+
+/** Two upserts of a key that is not there yet: one of them may lose with E11000, and finds it there when it tries again. */
+export const retried = async <Value>(upsert: () => Promise<Value>): Promise<Value> => {
+  try {
+    return await upsert();
+  } catch (error) {
+    if (!(error instanceof MongoServerError) || error.code !== duplicateKey) throw error;
+    return upsert();
+  }
+};
+
+export const collectionName = (collection: string, generation: string): string => `${collection}_${generation}`;
+
+export class Generations {
+  readonly #database: Db;
+  readonly #pointers: MongoCollection<Pointer>;
+  readonly #checkpoints: MongoCollection<Checkpoint>;
+  readonly #pointer = `schema-${schemaVersion}`;
+  constructor(database: Db) {
+    this.#database = database;
+    this.#pointers = database.collection('pointers');
+    this.#checkpoints = database.collection('checkpoints');
+  }
+
+  /** The one that answers; undefined before the first. */
+  async current(): Promise<string | undefined> {
+    return (await this.#pointers.findOne({ _id: this.#pointer }))?.generation;
+  }
+
+  /** The one that answers; makes it when there is none. Replicas that open at the same time agree on one. */
+  async first(): Promise<string> {
+    const known = await this.current();
+    if (known !== undefined) return known;
+    const generation = await this.make();
+    const pointer = await retried(() =>
+      this.#pointers.findOneAndUpdate({ _id: this.#pointer }, { $setOnInsert: { generation } }, { upsert: true, returnDocument: 'after' }),
+    );
+    if (pointer !== null && pointer.generation !== generation) await this.drop(generation);
+    return pointer?.generation ?? generation;
+  }
+
+  /** Empty, with its indexes. */
+  async make(): Promise<string> {
+    const generation = randomUUID().replaceAll('-', '');
+    await this.advance(generation, 0);
+    for (const collection of collections) {
+      const indexes = indexesOf(collection);
+      if (indexes.length > 0) await this.#database.collection(collectionName(collection, generation)).createIndexes(indexes);
+    }
+    return generation;
+  }
+
+  async checkpoint(generation: string): Promise<number> {
+    return (await this.#checkpoints.findOne({ _id: generation }))?.position ?? 0;
+  }
+
+  /** Never back. */
+  async advance(generation: string, position: number): Promise<void> {
+    await retried(() =>
+      this.#checkpoints.updateOne({ _id: generation }, { $max: { position }, $set: { touchedAt: new Date() } }, { upsert: true }),
+    );
+  }
+
+  /** Lets this one answer from now on; returns the one before it. */
+  async point(generation: string): Promise<string | undefined> {
+    const before = await retried(() =>
+      this.#pointers.findOneAndUpdate({ _id: this.#pointer }, { $set: { generation } }, { upsert: true, returnDocument: 'before' }),
+    );
+    return before?.generation;
+  }
+
+  async drop(generation: string): Promise<void> {
+    for (const { name } of await this.#database.listCollections({}, { nameOnly: true }).toArray())
+      if (name.endsWith(`_${generation}`)) await this.#database.collection(name).drop();
+    await this.#checkpoints.deleteOne({ _id: generation });
+  }
+
+  async sweep(): Promise<void> {
+    const pointed = (await this.#pointers.find().toArray()).map(({ generation }) => generation);
+    const abandoned = this.#checkpoints.find({ _id: { $nin: pointed }, touchedAt: { $lt: new Date(Date.now() - abandonedMs) } });
+    for (const { _id } of await abandoned.toArray()) await this.drop(_id);
+  }
+}

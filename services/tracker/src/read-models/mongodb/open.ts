@@ -1,0 +1,239 @@
+// Read models in MongoDB: a collection per kind and generation, documents as they are, one guarded bulk write per collection.
+import { setTimeout as pause } from 'node:timers/promises';
+import { type AnyBulkWriteOperation, MongoBulkWriteError, MongoClient, type Collection as MongoCollection } from 'mongodb';
+import { type Collection, collections, type Document } from '../../projections/projection.ts';
+import {
+  type DocumentKey,
+  type DocumentWrite,
+  type Find,
+  type ReadModels,
+  ReadModelsUnavailable,
+  type StoredDocument,
+} from '../read-models.ts';
+import { collectionName, duplicateKey, Generations } from './generations.ts';
+import { findCommand, keyOf, type Stored } from './shape.ts';
+import { reaching } from './unavailable.ts';
+
+export interface MongoOptions {
+  /** mongodb:// or mongodb+srv://; may name the database. */
+  readonly url: string;
+  /** Default: the one in the URL, else `prowl`. */
+  readonly database?: string;
+  /** What went wrong in the background: the server away, a generation that could not be dropped. */
+  readonly onError?: (error: unknown) => void;
+  /** How long opening waits for a server that is not there yet, milliseconds. Default one minute. */
+  readonly patienceMs?: number;
+  /** How long replaced read models stay for replicas that still read them, milliseconds. Default one minute. */
+  readonly graceMs?: number;
+}
+
+/** How often a replica looks whether another one swapped in new read models, milliseconds. */
+const lookMs = 1_000;
+const upsertTries = 5;
+
+const connect = async ({ url, database, patienceMs = 60_000, onError }: MongoOptions): Promise<{ client: MongoClient; name: string }> => {
+  let named: string | undefined;
+  try {
+    named = new URL(url).pathname.slice(1);
+  } catch (cause) {
+    // Several hosts are no URL; the driver reads them.
+    if (!/^mongodb(\+srv)?:\/\//.test(url))
+      throw new TypeError('The address of MongoDB must begin with mongodb:// or mongodb+srv://.', { cause });
+    named = /^[^/]+\/\/[^/]+\/([^?]*)/.exec(url)?.[1];
+  }
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const client = new MongoClient(url, {
+      appName: 'prowl-tracker',
+      ignoreUndefined: true,
+      serverSelectionTimeoutMS: 3_000,
+      connectTimeoutMS: 3_000,
+      socketTimeoutMS: 10_000,
+      heartbeatFrequencyMS: 2_000,
+      writeConcern: { w: 'majority' },
+      readConcern: { level: 'local' },
+    });
+    try {
+      await reaching(() => client.connect());
+      return { client, name: database ?? (named === undefined || named === '' ? 'prowl' : named) };
+    } catch (error) {
+      await client.close();
+      if (!(error instanceof ReadModelsUnavailable) || Date.now() > until) throw error;
+      onError?.(error);
+      await pause(500);
+    }
+  }
+};
+
+/** Opens (or makes) the read models. Throws ReadModelsUnavailable when MongoDB does not answer within the patience. */
+export const openMongoReadModels = async (options: MongoOptions): Promise<ReadModels> => {
+  const { client, name } = await connect(options);
+  try {
+    const generations = new Generations(client.db(name));
+    const generation = await reaching(() => generations.first());
+    await reaching(() => generations.sweep());
+    return new MongoReadModels({ client, name, generations, options, owner: true }, generation);
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+};
+
+interface Place {
+  readonly client: MongoClient;
+  readonly name: string;
+  readonly generations: Generations;
+  readonly options: MongoOptions;
+  /** Closes the client: those beside share it. */
+  readonly owner: boolean;
+}
+
+class MongoReadModels implements ReadModels {
+  readonly #place: Place;
+  readonly #retiring = new Set<NodeJS.Timeout>();
+  #generation: string;
+  #look: NodeJS.Timeout | undefined;
+  #adopting = false;
+  #away = false;
+  constructor(place: Place, generation: string) {
+    this.#place = place;
+    this.#generation = generation;
+  }
+
+  get generation(): string {
+    return this.#generation;
+  }
+
+  #of(collection: Collection): MongoCollection<Stored> {
+    return this.#place.client.db(this.#place.name).collection<Stored>(collectionName(collection, this.#generation));
+  }
+
+  checkpoint(): Promise<number> {
+    return reaching(() => this.#place.generations.checkpoint(this.#generation));
+  }
+
+  async load(keys: readonly DocumentKey[]): Promise<(StoredDocument | undefined)[]> {
+    const found = new Map<string, StoredDocument>();
+    const wanted = Map.groupBy(keys, ({ collection }) => collection);
+    await reaching(() =>
+      Promise.all(
+        [...wanted].map(async ([collection, each]) => {
+          const cursor = this.#of(collection).find({ _id: { $in: each.map(({ team, id }) => keyOf(team, id)) } });
+          for (const { _id, team, state } of await cursor.toArray()) found.set(`${collection}/${_id}`, { team, ...state });
+        }),
+      ),
+    );
+    return keys.map(({ collection, team, id }) => found.get(`${collection}/${keyOf(team, id)}`));
+  }
+
+  /**
+   * Without a transaction: documents first, the checkpoint last. A crash in between leaves documents that are ahead of the checkpoint;
+   * the events are delivered again, and each document passes over those up to its own position. A document's fold reads no
+   * other document, so none ever sees the half of a batch.
+   */
+  async write(writes: readonly DocumentWrite[], checkpoint: number): Promise<void> {
+    const byCollection = Map.groupBy(writes, ({ collection }) => collection);
+    await reaching(async () => {
+      for (const [collection, each] of byCollection) await this.#upsert(collection, each);
+      await this.#place.generations.advance(this.#generation, checkpoint);
+    });
+  }
+
+  async #upsert(collection: Collection, writes: readonly DocumentWrite[], tries = upsertTries): Promise<void> {
+    const operations = writes.map(
+      ({ team, id, position, document }): AnyBulkWriteOperation<Stored> => ({
+        updateOne: {
+          filter: { _id: keyOf(team, id) },
+          update: { $max: { state: { position, document } }, $setOnInsert: { team, id } },
+          upsert: true,
+        },
+      }),
+    );
+    try {
+      await this.#of(collection).bulkWrite(operations, { ordered: false });
+    } catch (error) {
+      // Another replica made the same document in the same moment: it is there now, and the guard decides whose stays.
+      if (!(error instanceof MongoBulkWriteError) || tries === 1) throw error;
+      const failed = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors];
+      if (!failed.every(({ code }) => code === duplicateKey)) throw error;
+      const again = failed.flatMap(({ index }) => writes[index] ?? []);
+      await this.#upsert(collection, again, tries - 1);
+    }
+  }
+
+  async get({ collection, team, id }: DocumentKey): Promise<Document | undefined> {
+    return (await reaching(() => this.#of(collection).findOne({ _id: keyOf(team, id) })))?.state.document;
+  }
+
+  async find(find: Find): Promise<Document[]> {
+    const { filter, sort } = findCommand(find);
+    const found = await reaching(() => this.#of(find.collection).find(filter).sort(sort).limit(find.limit).toArray());
+    return found.map(({ state }) => state.document);
+  }
+
+  async *dump(): AsyncIterable<DocumentWrite> {
+    for (const collection of collections) {
+      const stored = this.#of(collection).find().sort({ team: 1, id: 1 }).allowDiskUse();
+      for await (const { team, id, state } of stored) yield { collection, team, id, position: state.position, document: state.document };
+    }
+  }
+
+  async beside(): Promise<ReadModels> {
+    const generation = await reaching(() => this.#place.generations.make());
+    return new MongoReadModels({ ...this.#place, owner: false }, generation);
+  }
+
+  async adopt(other: ReadModels): Promise<void> {
+    if (!(other instanceof MongoReadModels) || other.#place.client !== this.#place.client)
+      throw new TypeError('Only read models made by beside() can be adopted.');
+    this.#adopting = true;
+    try {
+      const before = await reaching(() => this.#place.generations.point(other.#generation));
+      this.#generation = other.#generation;
+      if (before !== undefined && before !== this.#generation) this.#retire(before);
+    } finally {
+      this.#adopting = false;
+    }
+  }
+
+  /** Other replicas read the old ones until they see the pointer move. */
+  #retire(generation: string) {
+    const timer = setTimeout(() => {
+      this.#retiring.delete(timer);
+      this.#place.generations.drop(generation).catch((error: unknown) => this.#place.options.onError?.(error)); // swept at a later start
+    }, this.#place.options.graceMs ?? 60_000);
+    timer.unref();
+    this.#retiring.add(timer);
+  }
+
+  onSwap(listener: (follow: () => void) => void): void {
+    this.#look ??= setInterval(async () => {
+      try {
+        const current = await reaching(() => this.#place.generations.current());
+        this.#away = false;
+        if (this.#adopting || current === undefined || current === this.#generation) return;
+        listener(() => {
+          this.#generation = current;
+        });
+      } catch (error) {
+        if (!this.#away) this.#place.options.onError?.(error);
+        this.#away = true;
+      }
+    }, lookMs).unref();
+  }
+
+  async health(): Promise<'up' | 'down'> {
+    try {
+      await this.#place.client.db(this.#place.name).command({ ping: 1 }, { timeoutMS: 1_500 });
+      return 'up';
+    } catch {
+      return 'down';
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    clearInterval(this.#look);
+    for (const timer of this.#retiring) clearTimeout(timer);
+    if (this.#place.owner) await this.#place.client.close();
+  }
+}

@@ -1,0 +1,168 @@
+// The contract of the ReadModels port: what every store of the read side must do.
+import { describe, expect, test } from 'vitest';
+import type { Collection } from '../projections/projection.ts';
+import type { DocumentWrite, ReadModels } from './read-models.ts';
+import { dumped, type Store, withModels } from './stores.fixture.ts';
+
+const ticket = (number: number, more: Record<string, unknown> = {}): DocumentWrite => ({
+  collection: 'tickets',
+  team: 'blue',
+  id: `t${number}`,
+  position: number,
+  document: { id: `t${number}`, search: `ticket ${number}`, held: ['a'], ...more } as never,
+});
+const find = { collection: 'tickets' as const, team: 'blue', equals: {}, holds: {}, limit: 2 };
+const byId = { field: 'id', descending: false };
+const key = (id: string, team = 'blue', collection: Collection = 'tickets') => ({ collection, team, id });
+const idsOf = (documents: readonly unknown[]) => documents.map((each) => (each as { id: string }).id);
+
+export const readModelsSuite = (store: Store): void => {
+  const on = <Value>(work: Parameters<typeof withModels<Value>>[1]) => withModels(store, work);
+
+  describe(`ReadModels on ${store.name}`, () => {
+    test('a document comes back as it was written, nested, with nulls and every character', () =>
+      on(async (models, place) => {
+        const document = {
+          title: 'Größe 🔑 "x" \\',
+          none: null,
+          nested: { list: [1, 2.5, { deep: [null, true] }] },
+          empty: [],
+          large: 2 ** 40,
+        };
+        await models.write([ticket(1, document)], 1);
+        await using again = await place.open();
+        expect(await again.get(key('t1'))).toEqual(ticket(1, document).document);
+        expect(Object.keys((await again.get(key('t1'))) ?? {})).toEqual(Object.keys(ticket(1, document).document));
+        expect(await again.load([key('t2'), key('t1')])).toEqual([
+          undefined,
+          { team: 'blue', position: 1, document: ticket(1, document).document },
+        ]);
+      }));
+
+    test('what is undefined is not there', () =>
+      on(async (models) => {
+        await models.write([ticket(1, { gone: undefined })], 1);
+        expect(await models.get(key('t1'))).not.toHaveProperty('gone');
+      }));
+
+    test('a stale write changes nothing and the checkpoint never goes back', () =>
+      on(async (models) => {
+        await models.write([ticket(5, { title: 'new' })], 5);
+        await models.write([{ ...ticket(5, { zebra: 'old' }), position: 4 }], 4);
+        expect(await models.get(key('t5'))).toEqual(ticket(5, { title: 'new' }).document);
+        expect(await models.checkpoint()).toBe(5);
+        await models.write([{ ...ticket(5, { a: 'newer' }), position: 2 ** 33 }], 2 ** 33);
+        expect(await models.get(key('t5'))).toEqual(ticket(5, { a: 'newer' }).document);
+        expect(await models.checkpoint()).toBe(2 ** 33);
+      }));
+
+    test('the latest position wins however many write the same documents at once', () =>
+      on(async (models, place) => {
+        await using other = await place.open();
+        const writes = Array.from({ length: 12 }, (_, index) =>
+          (index % 2 === 0 ? models : other).write(
+            Array.from({ length: 20 }, (_, id) => ({ ...ticket(id, { from: index }), position: 1 + ((index * 7) % 12) })),
+            index,
+          ),
+        );
+        await Promise.all(writes);
+        const all = await dumped(models);
+        expect(all).toHaveLength(20);
+        expect(new Set(all.map(({ position }) => position))).toEqual(new Set([12]));
+        expect(await models.checkpoint()).toBe(11);
+      }));
+
+    test('a write that fails leaves the checkpoint, and the same write again makes it whole', () =>
+      on(async (models) => {
+        const circular: Record<string, unknown> = {};
+        circular['self'] = circular;
+        await expect(models.write([ticket(1), ticket(2, circular)], 2)).rejects.toThrow();
+        expect(await models.checkpoint()).toBe(0);
+        await models.write([ticket(1), ticket(2)], 2);
+        expect(idsOf(await models.find({ ...find, sort: byId }))).toEqual(['t1', 't2']);
+        expect(await models.checkpoint()).toBe(2);
+      }));
+
+    test.each([
+      ['numbers', [null, 3, 1, null, 1, 2, null]],
+      ['texts', ['b', null, 'a', 'ä', 'B', null, 'b']],
+    ])('pages over %s, nulls and equals lose and double nothing, in both directions', (_, values) =>
+      on(async (models) => {
+        await models.write(
+          values.map((value, index) => ticket(index + 1, { value })),
+          9,
+        );
+        for (const descending of [true, false]) {
+          const sort = { field: 'value', descending };
+          const seen: string[] = [];
+          let after: { value: string | number | null; id: string } | undefined;
+          for (;;) {
+            const page = (await models.find({ ...find, sort, after })) as unknown as { id: string; value: string | number | null }[];
+            seen.push(...idsOf(page));
+            const last = page.at(-1);
+            if (last === undefined || page.length < 2) break;
+            after = { value: last.value, id: last.id };
+          }
+          expect(seen).toHaveLength(7);
+          expect(seen).toEqual(idsOf(await models.find({ ...find, sort, limit: 100 })));
+          const nulls = values.filter((value) => value === null).length;
+          const first = descending ? seen.slice(-nulls) : seen.slice(0, nulls);
+          expect(first.every((id) => values[Number(id.slice(1)) - 1] === null)).toBe(true);
+        }
+      }),
+    );
+
+    test('search takes every character as it is', () =>
+      on(async (models) => {
+        await models.write([ticket(1, { search: `100%_'"\\ 😀 a.b (c) [d] x-y ^$` }), ticket(2)], 2);
+        for (const search of ['%_', `'"`, '\\', '😀', 'A.B', '(c)', '[d]', 'x-y', '^$'])
+          expect(idsOf(await models.find({ ...find, sort: byId, search })), search).toEqual(['t1']);
+        for (const search of ['%%', 'a_b', '.*', 'c|d']) expect(await models.find({ ...find, sort: byId, search }), search).toEqual([]);
+      }));
+
+    test('filters by a field, by a flag and by a member of a list', () =>
+      on(async (models) => {
+        await models.write([ticket(1, { flag: true, status: 'x' }), ticket(2, { flag: false, held: ['a', 'b'] })], 2);
+        const found = async (more: object) => idsOf(await models.find({ ...find, sort: byId, ...more }));
+        expect(await found({ equals: { status: 'x' } })).toEqual(['t1']);
+        expect(await found({ equals: { flag: false } })).toEqual(['t2']);
+        expect(await found({ holds: { held: 'b' } })).toEqual(['t2']);
+        expect(await found({ holds: { held: 'a' } })).toEqual(['t1', 't2']);
+        expect(await found({ holds: { held: 'c' } })).toEqual([]);
+        await expect(models.find({ ...find, sort: { field: "x') --", descending: false } })).rejects.toThrow(/field name/);
+      }));
+
+    test('another team sees nothing of it, whatever the id', () =>
+      on(async (models) => {
+        await models.write([ticket(1), { ...ticket(1, { title: 'red' }), team: 'red' }, { ...ticket(2), team: 'red' }], 2);
+        expect(await models.get(key('t1', 'red'))).toMatchObject({ title: 'red' });
+        expect(await models.get(key('t1'))).not.toHaveProperty('title');
+        expect(await models.get(key('t2'))).toBeUndefined();
+        expect(await models.get(key('t1', 'blue', 'bugs'))).toBeUndefined();
+        expect(idsOf(await models.find({ ...find, sort: byId }))).toEqual(['t1']);
+        expect((await dumped(models)).map(({ team, id }) => `${team} ${id}`)).toEqual(['blue t1', 'red t1', 'red t2']);
+      }));
+
+    test('models made beside are empty, seen by nobody until adopted, and lasting then', () =>
+      on(async (models, place) => {
+        await models.write([ticket(1), ticket(2)], 2);
+        const { generation } = models;
+        const beside: ReadModels = await models.beside();
+        expect(await beside.checkpoint()).toBe(0);
+        await beside.write([ticket(3)], 3);
+        expect(idsOf(await models.find({ ...find, sort: byId }))).toEqual(['t1', 't2']);
+        await models.adopt(beside);
+        expect(models.generation).not.toBe(generation);
+        expect(idsOf(await models.find({ ...find, sort: byId }))).toEqual(['t3']);
+        expect(await models.checkpoint()).toBe(3);
+        await models.write([ticket(4)], 4);
+        const now = models.generation;
+        await models[Symbol.asyncDispose]();
+        await using again = await place.open();
+        expect(again.generation).toBe(now);
+        expect(idsOf(await again.find({ ...find, sort: byId }))).toEqual(['t3', 't4']);
+      }));
+
+    test('says that it is up', () => on(async (models) => expect(await models.health()).toBe('up')));
+  });
+};
