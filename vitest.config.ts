@@ -13,12 +13,13 @@ export default defineConfig({
   test: {
     projects: [
       project('unit', ['{packages,services,apps}/**/*.spec.ts'], { exclude: [...exclude, '**/*.int.spec.ts'] }),
-      project('integration', ['{packages,services,apps}/**/*.int.spec.ts'], {
+      project('integration', ['{packages,services,apps}/**/*.int.spec.ts', 'tests/src/deploy/*.int.spec.ts'], {
         testTimeout: 120_000,
         hookTimeout: 120_000,
         fileParallelism: false,
       }),
       project('e2e', ['tests/**/*.spec.ts'], {
+        exclude: [...exclude, 'tests/src/deploy/**'],
         globalSetup: ['tests/src/testing/stage.ts'],
         testTimeout: 600_000,
         hookTimeout: 300_000,

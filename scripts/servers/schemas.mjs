@@ -7,8 +7,7 @@ import { goModule, timed } from './go.mjs';
 
 export const versions = { kubernetes: 'v1.36.3', keda: 'v2.21.0', prometheusOperator: 'v0.85.0' };
 
-const fileOf = (group, version, kind) =>
-  `${[kind, ...(group === '' ? [] : [group.split('.')[0]]), version].join('-').toLowerCase()}.json`;
+const fileOf = (group, version, kind) => `${[kind, ...(group === '' ? [] : [group.split('.')[0]]), version].join('-').toLowerCase()}.json`;
 
 /** Objects with declared fields take no others; what may be a number or a text takes both. */
 const strict = (schema) => {
@@ -20,8 +19,7 @@ const strict = (schema) => {
   for (const [key, value] of Object.entries(rest)) if (!key.startsWith('x-kubernetes') && key !== 'default') result[key] = strict(value);
   if (properties === undefined) return result;
   result.properties = Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, strict(value)]));
-  if (rest.additionalProperties === undefined && rest['x-kubernetes-preserve-unknown-fields'] !== true)
-    result.additionalProperties = false;
+  if (rest.additionalProperties === undefined && rest['x-kubernetes-preserve-unknown-fields'] !== true) result.additionalProperties = false;
   return result;
 };
 

@@ -20,7 +20,7 @@ deny contains message if {
 deny contains message if {
 	some workload in of_kind("Deployment")
 	spread := {constraint.topologyKey | some constraint in object.get(pod(workload).spec, "topologySpreadConstraints", [])}
-	not {"topology.kubernetes.io/zone", "kubernetes.io/hostname"} <= spread
+	{"topology.kubernetes.io/zone", "kubernetes.io/hostname"} - spread != set()
 	message := sprintf("%s: must be spread over zones and nodes.", [title(workload)])
 }
 

@@ -34,8 +34,8 @@ deny contains message if {
 
 own_policy(workload) if {
 	some policy in of_kind("NetworkPolicy")
-	policy.spec.podSelector != {}
-	selects(policy.spec.podSelector, pod(workload).metadata.labels)
+	name := object.get(policy.spec.podSelector, ["matchLabels", "app.kubernetes.io/name"], "")
+	name == pod(workload).metadata.labels["app.kubernetes.io/name"]
 }
 
 # Rules without an end are rules for everywhere.

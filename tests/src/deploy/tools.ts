@@ -1,0 +1,101 @@
+// The judges of deploy/k8s as functions: an overlay built as it would be applied, and what each judge says of it.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { ServerMissing } from '@prowl/testkit';
+import { parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+
+const root = new URL('../../../', import.meta.url);
+const path = (relative: string) => fileURLToPath(new URL(relative, root));
+
+export const overlays = ['local', 'production'] as const;
+export type Overlay = (typeof overlays)[number];
+
+/** A resource as it is in YAML; a test changes what it likes. */
+// biome-ignore lint/suspicious/noExplicitAny: any kind of resource, reached into by tests that know which one it is.
+export type Resource = { kind: string; metadata: { name: string; [key: string]: any }; [key: string]: any };
+
+export interface Verdict {
+  readonly ok: boolean;
+  readonly said: string;
+}
+
+export interface Judges {
+  build(overlay: Overlay): Promise<readonly Resource[]>;
+  /** kubeconform: every field is one that the API server knows. */
+  schemas(resources: readonly Resource[]): Promise<Verdict>;
+  /** kube-score, where a warning counts as well. */
+  score(overlay: Overlay, resources: readonly Resource[]): Promise<Verdict>;
+  /** The house's own rules, deploy/k8s/policy. */
+  policies(resources: readonly Resource[]): Promise<Verdict>;
+}
+
+const Tools = z.object({
+  kustomize: z.string(),
+  kubeconform: z.string(),
+  kubeScore: z.string(),
+  conftest: z.string(),
+  schemas: z.string(),
+});
+
+const run = (command: string, args: readonly string[], input = ''): Promise<{ code: number | null; stdout: string; stderr: string }> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: path('.') });
+    let [stdout, stderr] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+    child.on('error', reject).on('close', (code) => resolve({ code, stdout, stderr }));
+    child.stdin.on('error', () => undefined).end(input);
+  });
+
+// JSON is YAML that nobody reads otherwise: no `off` becomes a boolean.
+const yaml = (resources: readonly Resource[]) => resources.map((resource) => JSON.stringify(resource)).join('\n---\n');
+
+// Spread over nodes by topologySpreadConstraints, which it does not count. Images of a trial are on the machine already.
+const notScored: Record<Overlay, string> = {
+  production: 'deployment-has-host-podantiaffinity',
+  local: 'deployment-has-host-podantiaffinity,container-image-pull-policy',
+};
+
+/** Throws ServerMissing when a tool cannot be had. */
+export const openJudges = async (): Promise<Judges> => {
+  const obtained = await run(process.execPath, [path('scripts/servers/kubernetes.mjs')]);
+  if (obtained.code !== 0) throw new ServerMissing(`The manifests cannot be judged: ${obtained.stderr.trim()}`);
+  const tools = Tools.parse(JSON.parse(obtained.stdout));
+  const judge = async (command: string, args: readonly string[], resources: readonly Resource[]): Promise<Verdict> => {
+    const { code, stdout, stderr } = await run(command, args, yaml(resources));
+    return { ok: code === 0, said: `${stdout}${stderr}` };
+  };
+  return {
+    build: async (overlay) => {
+      const { code, stdout, stderr } = await run(tools.kustomize, ['build', path(`deploy/k8s/overlays/${overlay}`)]);
+      if (code !== 0) throw new Error(`kustomize build: ${stderr}`);
+      return parseAllDocuments(stdout, { version: '1.1' }).map((document) => document.toJS() as Resource);
+    },
+    schemas: (resources) => judge(tools.kubeconform, ['-strict', '-summary', '-schema-location', tools.schemas, '-'], resources),
+    score: (overlay, resources) => {
+      const strict = ['--exit-one-on-warning', '--enable-optional-test', 'container-seccomp-profile,container-ports-check'];
+      return judge(tools.kubeScore, ['score', '-o', 'ci', ...strict, '--ignore-test', notScored[overlay], '-'], resources);
+    },
+    policies: (resources) =>
+      judge(tools.conftest, ['test', '--no-color', '--combine', '--parser', 'yaml', '-p', path('deploy/k8s/policy'), '-'], resources),
+  };
+};
+
+/** The overlay with one resource changed. */
+export const changed = (resources: readonly Resource[], kind: string, name: string, change: (resource: Resource) => void): Resource[] => {
+  const copy = structuredClone(resources) as Resource[];
+  change(find(copy, kind, name));
+  return copy;
+};
+
+export const find = (resources: readonly Resource[], kind: string, name: string): Resource => {
+  const found = resources.find((resource) => resource.kind === kind && resource.metadata.name === name);
+  if (found === undefined) throw new Error(`There is no ${kind} ${name}.`);
+  return found;
+};
+
+export const without = (resources: readonly Resource[], kind: string, name: string): Resource[] => {
+  const gone = find(resources, kind, name);
+  return resources.filter((resource) => resource !== gone);
+};
