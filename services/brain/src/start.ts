@@ -18,12 +18,12 @@ export interface BrainOptions {
   readonly now: () => number;
   /** Sessions of one team at once. Default 1. */
   readonly sessionLimit?: number;
-  /** Tests that a runner has going at once. Default 3. */
+  /** Tests that a runner has going at once. Default 4. */
   readonly testWorkers?: number;
 }
 
 /** Starts deciding and reacting. The log is folded before the first command is taken. */
-export const startBrain = async ({ backbone, logger, now, sessionLimit = 1, testWorkers = 3 }: BrainOptions): Promise<AsyncDisposable> => {
+export const startBrain = async ({ backbone, logger, now, sessionLimit = 1, testWorkers = 4 }: BrainOptions): Promise<AsyncDisposable> => {
   const state = new BrainState(backbone.events, logger);
   await state.catchUp();
   const executor = new Executor({ backbone, logger, testWorkers });

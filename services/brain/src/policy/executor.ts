@@ -18,7 +18,7 @@ import type { Logger } from '@prowl/telemetry';
 import { concludeAnalysis } from '../analysis/conclude.ts';
 import { readDirectives } from '../configuration/directives.ts';
 import { begins, type Cause, envelopeOf, type Pending, pending, streamOf } from '../envelope.ts';
-import { stageSeconds } from '../sessions/budget.ts';
+import { atOnce, stageSeconds } from '../sessions/budget.ts';
 import { exploreJobId, inspectJobId, soloJobId, stageJobId } from '../sessions/jobs.ts';
 import { notCarriedOut, outcomeOf } from '../sessions/outcome.ts';
 import { planSession } from '../sessions/plan-session.ts';
@@ -170,7 +170,7 @@ export class Executor {
         sessionId,
         target: session.request.target,
         seconds: (seconds * tests.length) / count,
-        workers: stage === 1 ? this.#testWorkers : 1,
+        workers: atOnce(stage === 1 ? 'read' : 'account', this.#testWorkers),
         ...optional('storageStateRef', session.explored?.storageStateRef),
       });
   }

@@ -4,12 +4,14 @@ import type { Support } from './support.ts';
 export const watchers: Record<string, Support> = {
   watchTraffic: {
     types: ['BrowserContext', 'Page', 'Request'],
-    code: `/** Tells when a page is quiet: loaded, and no request for 300 ms. Gives up after 5 s. */
+    code: `/** Tells when a page is quiet: loaded, and no request for 150 ms after a navigation, 300 ms after anything else. Gives up after 5 s. */
 const watchTraffic = (...contexts: BrowserContext[]) => {
   const open = new Set<Request>();
-  let last = Date.now();
+  let last = 0;
+  let navigated = false;
   const begin = (request: Request) => {
     last = Date.now();
+    if (request.isNavigationRequest()) navigated = true;
     if (request.resourceType() !== 'eventsource') open.add(request);
   };
   const end = (request: Request) => {
@@ -22,11 +24,12 @@ const watchTraffic = (...contexts: BrowserContext[]) => {
     context.on('requestfailed', end);
   }
   return async (page: Page): Promise<void> => {
-    const deadline = Date.now() + 5_000;
     const asked = Date.now();
-    const isQuiet = () => Date.now() > deadline || (open.size === 0 && Date.now() - Math.max(last, asked) >= 300);
     await page.waitForLoadState('load', { timeout: 5_000 }).catch(() => undefined);
-    await expect.poll(isQuiet, { timeout: 10_000, intervals: [50] }).toBe(true);
+    const still = navigated ? 150 : 300;
+    navigated = false;
+    const isQuiet = () => Date.now() - asked > 5_000 || (open.size === 0 && Date.now() - Math.max(last, asked) >= still);
+    await expect.poll(isQuiet, { timeout: 10_000, intervals: [25] }).toBe(true);
   };
 };`,
   },

@@ -51,7 +51,7 @@ describe('what a session runs', () => {
 });
 
 describe('the time of a stage', () => {
-  const run = (stage: 1 | 2) => ({ stage, cost: 2_000 });
+  const run = (stage: 1 | 2) => ({ stage, isolation: stage === 1 ? ('read' as const) : ('global' as const), cost: 2_000 });
   it('is all of it when there is no other stage to share with', () => {
     expect(stageSeconds([run(1)], 1, 100, 3)).toBe(100);
   });

@@ -20,6 +20,12 @@ const fatigue = 0.985;
 
 export const stageOf = (isolation: Isolation): 1 | 2 => (isolation === 'read' || isolation === 'session' ? 1 : 2);
 
+/** Tests at once: what changes the account goes side by side with less of its kind, what touches everything goes alone. */
+export const atOnce = (isolation: Isolation, workers: number): number => {
+  if (isolation === 'global') return 1;
+  return isolation === 'account' ? Math.max(1, workers - 1) : workers;
+};
+
 /** Best first, each family's later plans a little behind, so that one with many does not go before all others. */
 export const interleave = (plans: readonly TestPlan[]): TestPlan[] => {
   const seen = new Map<string, number>();
@@ -37,7 +43,7 @@ export const chooseWithin = (plans: readonly TestPlan[], budget: TestingBudget):
   const dropped = new Map<string, number>();
   let spent = 0;
   for (const plan of interleave(plans)) {
-    const share = (plan.cost + overheadMs) / (stageOf(plan.isolation) === 1 ? budget.workers : 1);
+    const share = (plan.cost + overheadMs) / atOnce(plan.isolation, budget.workers);
     if (chosen.length >= Math.min(budget.tests, mostTests) || spent + share > capacity) {
       dropped.set(plan.family, (dropped.get(plan.family) ?? 0) + 1);
       continue;
@@ -54,9 +60,14 @@ export const chooseWithin = (plans: readonly TestPlan[], budget: TestingBudget):
 };
 
 /** Share of the testing time that a stage gets, from the cost of its tests. */
-export const stageSeconds = (runs: readonly { stage: 1 | 2; cost: number }[], stage: 1 | 2, seconds: number, workers: number): number => {
+export const stageSeconds = (
+  runs: readonly { stage: 1 | 2; isolation: Isolation; cost: number }[],
+  stage: 1 | 2,
+  seconds: number,
+  workers: number,
+): number => {
   const cost = (which: 1 | 2) =>
-    runs.filter((run) => run.stage === which).reduce((sum, run) => sum + run.cost + overheadMs, 0) / (which === 1 ? workers : 1);
+    runs.filter((run) => run.stage === which).reduce((sum, run) => sum + (run.cost + overheadMs) / atOnce(run.isolation, workers), 0);
   const total = cost(1) + cost(2);
   if (total === 0) return seconds;
   const share = cost(stage) / total;

@@ -21,12 +21,25 @@ let server: Server;
 let backbone: Backbone;
 let folder: string;
 let flips = 0;
+let inside = 0;
+let mostInside = 0;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === '/flip') {
       flips += 1;
       response.end(flips % 2 === 1 ? 'odd' : 'even');
+      return;
+    }
+    if (request.url === '/enter') {
+      inside += 1;
+      mostInside = Math.max(inside, mostInside);
+      response.end(inside === 1 ? 'alone' : 'crowded');
+      return;
+    }
+    if (request.url === '/leave') {
+      inside = 0;
+      response.end();
       return;
     }
     response.setHeader('content-type', 'text/html');
@@ -49,19 +62,23 @@ test.use({ baseURL: process.env.BASE_URL });
 test('a test', async ({ page, request }) => { ${body} });
 `;
 
-const run = async (sources: Record<string, { code: string; oracles?: string[] }>, seconds = 60, signal = new AbortController().signal) => {
+const run = async (
+  sources: Record<string, { code: string; oracles?: readonly string[]; isolation?: TestToRun['isolation'] }>,
+  seconds = 60,
+  signal = new AbortController().signal,
+) => {
   const { port } = server.address() as AddressInfo;
   const tests = Object.entries(sources).map(
-    ([name, { oracles = [] }]): TestToRun =>
+    ([name, { oracles = [], isolation = 'read' }]): TestToRun =>
       ({
         runId: newId('run'),
         testId: newId('test'),
         name,
         type: 'functional',
-        isolation: 'read',
+        isolation,
         signedIn: false,
         timeoutMs: 8_000,
-        oracles,
+        oracles: [...oracles],
         place: { url: '/', template: '/', locator: { by: 'role', role: 'button', name: 'Save' } },
       }) as TestToRun,
   );
@@ -98,6 +115,23 @@ const run = async (sources: Record<string, { code: string; oracles?: string[] }>
 };
 
 describe('executing tests', () => {
+  it('holds nothing against a test that only fails beside others', async () => {
+    const alone = wrap(
+      "expect(await (await request.get('/enter')).text(), 'nobody else is there').toBe('alone'); await new Promise((end) => setTimeout(end, 1_500)); await request.get('/leave');",
+    );
+    const together = { code: alone, oracles: ['nobody else is there'], isolation: 'account' } as const;
+    const wrong = { code: wrap("expect(1, 'one is two').toBe(2);"), oracles: ['one is two'], isolation: 'account' } as const;
+    const { outcomes, begun } = await run({ 'a.spec.ts': together, 'b.spec.ts': together, 'wrong.spec.ts': wrong });
+    expect([...outcomes].map(([name, { status }]) => `${name} ${status}`).toSorted()).toEqual([
+      'a.spec.ts passed',
+      'b.spec.ts passed',
+      'wrong.spec.ts failed',
+    ]);
+    expect(mostInside).toBe(2);
+    expect(outcomes.get('wrong.spec.ts')?.attempts).toHaveLength(2);
+    expect(await backbone.artifacts.get('default', outcomes.get('wrong.spec.ts')?.evidence?.trace ?? '')).toBeDefined();
+    expect(begun.toSorted()).toEqual(['a.spec.ts', 'b.spec.ts', 'wrong.spec.ts']);
+  });
   it('tells a broken promise of the application from a test that could not get there', async () => {
     const { outcomes } = await run({
       'sound.spec.ts': {

@@ -42,6 +42,8 @@ const retries = 1;
 const reserveMs = 1_500;
 /** Less than this is not worth starting the runner for. */
 const leastRunMs = 3_000;
+/** Share of the time after which the tests that went side by side give way to what must be alone. */
+const sideBySideShare = 0.6;
 
 const statusOf = (attempts: readonly Attempt[], failures: readonly (RunFailure | undefined)[]): RunResult => {
   const last = attempts.at(-1);
@@ -81,26 +83,52 @@ export const executeTests = async (options: ExecuteOptions, tests: readonly Test
   if (browserTests.length > 0) await executeBrowserTests(options, browserTests);
 };
 
-/** A file that cannot be loaded stops the stock runner before its first test: such files are taken out, and the rest runs. */
+/**
+ * Tests that change what the account owns go side by side first, for they mostly wait; where one fails another may have been in its way,
+ * so it is run once more with nothing beside it, and only that counts.
+ */
 const executeBrowserTests = async (options: ExecuteOptions, tests: readonly TestToRun[]): Promise<void> => {
-  const { job, signal, now } = options;
-  const deadline = now() + job.seconds * 1_000;
+  const { job, now } = options;
+  const deadline = now() + job.seconds * 1_000 - reserveMs;
+  const shared = tests.filter(({ isolation }) => isolation === 'account');
+  const rest = tests.filter((test) => !shared.includes(test));
+  if (job.workers === 1 || shared.length < 2) return runAll(options, tests, { workers: job.workers, deadline, suspects: new Map() });
+  const own = rest.some(({ isolation }) => isolation === 'global');
+  const suspects = new Map<TestToRun, Attempt>();
+  const until = now() + (deadline - now()) * sideBySideShare;
+  await runAll(options, shared, { workers: job.workers, deadline: until, suspects, suspecting: true });
+  const alone = [...suspects.keys(), ...rest];
+  if (alone.length > 0) await runAll(options, alone, { workers: own || suspects.size > 0 ? 1 : job.workers, deadline, suspects });
+};
+
+interface Pass {
+  readonly workers: number;
+  /** Milliseconds since the epoch. */
+  readonly deadline: number;
+  /** Tests that failed beside others, and how. */
+  readonly suspects: Map<TestToRun, Attempt>;
+  /** A failure makes a suspect instead of a result. */
+  readonly suspecting?: boolean;
+}
+
+/** A file that cannot be loaded stops the stock runner before its first test: such files are taken out, and the rest runs. */
+const runAll = async (options: ExecuteOptions, tests: readonly TestToRun[], pass: Pass): Promise<void> => {
+  const { signal, now } = options;
   const leaveOut = (test: TestToRun, note: string) =>
     options.onFinished(test, { status: 'error', durationMs: 0, note: note.slice(0, 1_000), attempts: [] });
   let open = tests;
   while (open.length > 0 && !signal.aborted) {
-    const timeLeft = deadline - now() - reserveMs;
-    if (timeLeft < leastRunMs) {
+    if (pass.deadline - now() < leastRunMs) {
       for (const test of open) await leaveOut(test, 'left out: budget');
       return;
     }
-    const { finished, unloadable, complaint } = await runTogether(options, open, timeLeft);
+    const { finished, unloadable, complaint } = await runTogether(options, open, pass);
     if (signal.aborted) return;
     const broken = open.filter((test) => unloadable.has(test.name) && !finished.has(test.name));
     for (const test of broken) await leaveOut(test, `Could not be carried out: ${unloadable.get(test.name)}`);
     const left = open.filter((test) => !finished.has(test.name) && !broken.includes(test));
     if (left.length > 0 && broken.length === 0) {
-      const outOfTime = now() >= deadline - reserveMs - 500;
+      const outOfTime = now() >= pass.deadline - 500;
       for (const test of left) await leaveOut(test, outOfTime ? 'left out: budget' : `Could not be carried out: ${complaint}`);
       return;
     }
@@ -109,7 +137,7 @@ const executeBrowserTests = async (options: ExecuteOptions, tests: readonly Test
 };
 
 interface RunTogether {
-  /** Names of tests that were judged. */
+  /** Names of tests that were judged, or became suspects. */
   readonly finished: ReadonlySet<string>;
   /** Name of a test whose file cannot be loaded → why. */
   readonly unloadable: ReadonlyMap<string, string>;
@@ -117,20 +145,23 @@ interface RunTogether {
   readonly complaint: string;
 }
 
-const runTogether = async (options: ExecuteOptions, tests: readonly TestToRun[], timeLeft: number): Promise<RunTogether> => {
-  const { job, signal } = options;
+const runTogether = async (options: ExecuteOptions, tests: readonly TestToRun[], pass: Pass): Promise<RunTogether> => {
+  const { signal, now } = options;
+  const { suspects, suspecting = false } = pass;
   // The stock runner goes by file name: a number in front keeps the order of worth.
   const fileNames = tests.map(({ name }, index) => `${String(index).padStart(5, '0')}-${name}`);
+  const nameOf = (index: number) => fileNames[index] ?? '';
   await using folder = await openTestFolder({
-    files: Object.fromEntries(tests.map(({ name }, index) => [fileNames[index] ?? name, options.files[name] ?? ''])),
+    files: Object.fromEntries(tests.map(({ name }, index) => [nameOf(index), options.files[name] ?? ''])),
     browser: options.browser,
-    workers: job.workers,
-    retries,
+    workers: pass.workers,
+    retries: Object.fromEntries(tests.map((test, index) => [nameOf(index), suspecting || suspects.has(test) ? 0 : retries])),
+    traced: suspects.size > 0 && !suspecting,
     testTimeoutMs: Math.max(...tests.map(({ timeoutMs }) => timeoutMs)),
-    globalTimeoutMs: timeLeft,
+    globalTimeoutMs: pass.deadline - now(),
     storageState: options.storageState,
   });
-  const byFile = new Map(tests.map((test, index) => [fileNames[index] ?? test.name, test]));
+  const byFile = new Map(tests.map((test, index) => [nameOf(index), test]));
   const attempts = new Map<string, Attempt[]>();
   const finished = new Set<string>();
   const unloadable = new Map<string, string>();
@@ -141,7 +172,18 @@ const runTogether = async (options: ExecuteOptions, tests: readonly TestToRun[],
     reports = reports.then(work);
     reports.catch(() => undefined); // thrown again below, once the run has ended
   };
-
+  const onAttempt = (test: TestToRun, attempt: Attempt, last: boolean): void => {
+    if (attempt.status === 'interrupted') return; // the time was up, or the job was cancelled: nothing was seen
+    const passed = attempt.status === 'passed' || attempt.status === 'skipped';
+    const before = suspects.get(test);
+    const known = [...(attempts.get(test.name) ?? (before === undefined || passed ? [] : [before])), attempt];
+    attempts.set(test.name, known);
+    if (!last) return;
+    finished.add(test.name);
+    if (suspecting && !passed)
+      suspects.set(test, { ...attempt, attachments: [] }); // their files go with the folder
+    else report(async () => options.onFinished(test, await judge(options, test, known)));
+  };
   const onMessage = (message: ReporterMessage): void => {
     const test = byFile.get(message.file ?? '');
     if (message.kind === 'trouble') {
@@ -150,18 +192,9 @@ const runTogether = async (options: ExecuteOptions, tests: readonly TestToRun[],
       return;
     }
     if (test === undefined || finished.has(test.name)) return;
-    if (message.kind === 'begun') {
-      if (message.attempt === 1) report(() => options.onBegun(test, 1));
-      return;
-    }
-    if (message.attempt.status === 'interrupted') return; // the time was up, or the job was cancelled: nothing was seen
-    const known = [...(attempts.get(test.name) ?? []), message.attempt];
-    attempts.set(test.name, known);
-    if (!message.last) return;
-    finished.add(test.name);
-    report(async () => options.onFinished(test, await judge(options, test, known)));
+    if (message.kind === 'attempted') onAttempt(test, message.attempt, message.last);
+    else if (message.attempt === 1 && !suspects.has(test)) report(() => options.onBegun(test, 1));
   };
-
   const code = await runPlaywright({
     folder,
     environment: environmentOf(options, folder.storageStatePath),

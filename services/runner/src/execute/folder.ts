@@ -13,8 +13,10 @@ export interface FolderPlan {
   readonly files: Readonly<Record<string, string>>;
   readonly browser: BrowserLaunch;
   readonly workers: number;
-  /** How often a failing test is run again, in a fresh context. */
-  readonly retries: number;
+  /** How often a failing test is run again, in a fresh context, by file name. */
+  readonly retries: Readonly<Record<string, number>>;
+  /** Trace from the first attempt on, not only when a test is run again. */
+  readonly traced: boolean;
   readonly testTimeoutMs: number;
   readonly globalTimeoutMs: number;
   /** Playwright storage state of the signed-in account, as JSON. */
@@ -28,25 +30,30 @@ export interface TestFolder extends AsyncDisposable {
   readonly storageStatePath: string | undefined;
 }
 
+/** One project for each number of retries: that is how the stock runner tells them apart. */
+const projectsOf = ({ files, retries }: Pick<FolderPlan, 'files' | 'retries'>) =>
+  [...Map.groupBy(Object.keys(files), (name) => retries[name] ?? 0)]
+    .map(([count, names]) => ({ name: `retries-${count}`, retries: count, testMatch: names.map((name) => basename(name)) }))
+    .toSorted((a, b) => a.retries - b.retries);
+
 const config = (plan: FolderPlan, reporter: string): string =>
   `export default ${JSON.stringify(
     {
       testDir: '.',
-      testMatch: '*.spec.ts',
       outputDir: 'results',
       fullyParallel: true,
       workers: plan.workers,
-      retries: plan.retries,
+      projects: projectsOf(plan),
       timeout: plan.testTimeoutMs,
       globalTimeout: plan.globalTimeoutMs,
-      expect: { timeout: 3_000 },
+      expect: { timeout: 2_500 },
       reporter: [[reporter]],
       use: {
         launchOptions: { executablePath: plan.browser.executablePath, args: plan.browser.args, env: plan.browser.env },
         actionTimeout: 5_000,
         navigationTimeout: 15_000,
         screenshot: 'only-on-failure',
-        trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: false },
+        trace: { mode: plan.traced ? 'retain-on-failure' : 'on-first-retry', screenshots: false, snapshots: true, sources: false },
         viewport: { width: 1280, height: 800 },
       },
     },

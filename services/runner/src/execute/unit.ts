@@ -30,7 +30,8 @@ export const runUnitTest = async (test: TestToRun, options: ExecuteOptions): Pro
     files: { [test.name]: options.files[test.name] ?? '' },
     browser: options.browser,
     workers: 1,
-    retries: 0,
+    retries: {},
+    traced: false,
     testTimeoutMs: test.timeoutMs,
     globalTimeoutMs: test.timeoutMs,
   });

@@ -57,8 +57,6 @@ export const planPictures = (site: SiteModel): PlanDraft[] => {
             many ? `the pictures of ${folder} show` : `the picture ${quoted(words)} shows`,
             apply('pick-including', probe('broken-images'), value(many ? folder : withoutQuery(path))),
             'empty',
-            undefined,
-            { within: 5_000 },
           ),
         ],
         bug: {
@@ -110,7 +108,7 @@ export const planPicturesElsewhere = (site: SiteModel): PlanDraft[] =>
       rank: 0.4,
       steps: others.flatMap((url) => [
         step(`open ${url}`, goto(url), settle()),
-        ...folders.map((folder) => expectThat(`the pictures on ${url} show`, broken(folder), 'empty', undefined, { within: 5_000 })),
+        ...folders.map((folder) => expectThat(`the pictures on ${url} show`, broken(folder), 'empty', undefined)),
       ]),
       bug: { title: 'A picture is broken', severity: 'medium', expected: 'All pictures load and decode.' },
     });

@@ -58,9 +58,8 @@ const showsName = (it: Opening, position: number): Step =>
         lower(apply('concat', textOf(role('heading', undefined, { level: 1 })), value(''))),
         'contains',
         variable('name'),
-        { within: 5_000 },
       )
-    : expectThat(`the page that opens names item ${position + 1}`, lower(visibleText()), 'contains', variable('name'), { within: 5_000 });
+    : expectThat(`the page that opens names item ${position + 1}`, lower(visibleText()), 'contains', variable('name'));
 
 const shared = ({ listing }: Opening) => ({ family: 'identity' as const, page: listing.page, locator: listing.list.detail?.link });
 
@@ -326,7 +325,7 @@ const addressKeeps = (it: Opening): PlanDraft =>
       assume('the item has an address of its own', extract({ read: 'url' }), 'not-equals', variable('start')),
       assume('its page names it', lower(visibleText()), 'contains', variable('name')),
       step('reload', { do: 'reload' }, settle()),
-      expectThat('after a reload it is still there', lower(visibleText()), 'contains', variable('name'), { within: 5_000 }),
+      expectThat('after a reload it is still there', lower(visibleText()), 'contains', variable('name')),
     ],
     bug: {
       title: `The page of one of ${noun(it)} cannot be reloaded`,

@@ -56,9 +56,9 @@ const createdStays = (subject: FormSubject): PlanDraft[] => {
         step('look where it shows', goto(echo.url), settle()),
         assume('it is shown', visibleText(), 'contains', run),
         step('reload', reload(), settle()),
-        expectThat('after a reload it is still shown', visibleText(), 'contains', run, { within: 5_000 }),
+        expectThat('after a reload it is still shown', visibleText(), 'contains', run),
         step('look again', goto(page.url), ...page.reach, settle(), goto(echo.url), settle()),
-        expectThat('coming back later it is still shown', visibleText(), 'contains', run, { within: 5_000 }),
+        expectThat('coming back later it is still shown', visibleText(), 'contains', run),
       ],
       bug: {
         title: `What ${quoted(subject.name)} creates does not stay`,
@@ -80,7 +80,7 @@ const createdStays = (subject: FormSubject): PlanDraft[] => {
           step('look where it shows', goto(echo.url), settle()),
           assume('it is shown here', visibleText(), 'contains', text(template('{{run}}'))),
           step('sign in in another browser and look there', signIn({}, 'visitor'), goto(echo.url, 'visitor'), settle('visitor')),
-          expectThat('it is there too', visibleText(), 'contains', text(template('{{run}}')), { actor: 'visitor', within: 5_000 }),
+          expectThat('it is there too', visibleText(), 'contains', text(template('{{run}}')), { actor: 'visitor' }),
         ],
         bug: {
           title: `What ${quoted(subject.name)} creates is gone after signing in again`,
@@ -184,9 +184,7 @@ const savedValues = (subject: FormSubject): PlanDraft[] => {
         ),
         ...notComplaining(form),
         look,
-        expectThat(`${quoted(fieldName(change.field))} is what it was changed to`, change.reads, 'equals', change.becomes, {
-          within: 5_000,
-        }),
+        expectThat(`${quoted(fieldName(change.field))} is what it was changed to`, change.reads, 'equals', change.becomes),
         ...others.map((field, index) =>
           expectThat(`${quoted(fieldName(field))} is what it was before`, fieldValue(field.locator), 'equals', variable(`other${index}`)),
         ),

@@ -26,7 +26,7 @@ const backToTheList = (site: SiteModel, listing: Listing): PlanDraft | undefined
       assume('it has an address of its own', address(), 'not-equals', variable('start')),
       keep('there', address()),
       step('go back', back(), settle()),
-      expectThat(`back shows ${name} again`, identitiesOf(listing), 'equals', variable('names'), { within: 5_000 }),
+      expectThat(`back shows ${name} again`, identitiesOf(listing), 'equals', variable('names')),
       step('go forward', forward(), settle()),
       expectThat('forward is at the item again', address(), 'equals', variable('there')),
     ],
@@ -65,15 +65,13 @@ const narrowedSurvivesReload = (site: SiteModel, listing: Listing): PlanDraft[] 
             assume(`the ${word} is part of the address`, address(), 'not-equals', variable('plain')),
             keep('narrowed', identitiesOf(listing)),
             step('reload', reload(), settle()),
-            expectThat(`after a reload ${name} are the same`, identitiesOf(listing), 'equals', variable('narrowed'), { within: 5_000 }),
+            expectThat(`after a reload ${name} are the same`, identitiesOf(listing), 'equals', variable('narrowed')),
             ...(list.detail
               ? [
                   assume('something is listed', variable('narrowed'), 'not-empty' as const),
                   step('open the first item', click(under(nth(list.items, 0), list.detail.link)), settle()),
                   step('go back', back(), settle()),
-                  expectThat(`after going back ${name} are the same`, identitiesOf(listing), 'equals' as const, variable('narrowed'), {
-                    within: 5_000,
-                  }),
+                  expectThat(`after going back ${name} are the same`, identitiesOf(listing), 'equals' as const, variable('narrowed')),
                 ]
               : []),
           ],
@@ -115,7 +113,7 @@ const deepLinks = (site: SiteModel): PlanDraft[] => {
           keep('there', address()),
           step('reload', reload(), settle()),
           assume('the address is still that one', address(), 'equals', variable('there')),
-          expectThat('the same heading is shown', visibleText(), 'contains', variable('heading'), { within: 5_000 }),
+          expectThat('the same heading is shown', visibleText(), 'contains', variable('heading')),
         ],
         bug: {
           title: `The ${pageName(page)} does not survive a reload`,

@@ -53,14 +53,20 @@ export const purchaseStarts = (walk: Walk, filling: Filling): Start[] => {
 const thanks =
   /thank you|thanks for|order (?:number|no\.|confirmed|placed|received|complete)|(?:order|purchase|booking|payment) (?:is |was |has been )?(?:confirmed|placed|received|complete|successful)|confirmation|vielen dank|bestellbest[äa]tigung|bestellnummer|merci (?:pour|de)|commande confirm[ée]e|gracias por|grazie per|bedankt/i;
 
+/** Thanks that speak of the order itself; plain thanks may be for something done a moment ago elsewhere. */
+const ofTheOrder =
+  /order|purchase|booking|payment|reservation|bestell|kauf|buchung|zahlung|commande|achat|paiement|pedido|compra|pago|ordine|acquisto/i;
+
 const needsFilling = (form: Form) =>
   form.fields.some(({ required, value, control, readonly }) => required && value === '' && control !== 'hidden' && !readonly);
 
 /** The line that says the order is done, when the page no longer asks for anything. */
-const confirmed = async (trail: Trail, reading: PageReading): Promise<string | undefined> => {
+const confirmed = async (trail: Trail, reading: PageReading, leadsOn: boolean): Promise<string | undefined> => {
   if (reading.forms.some((form) => ['checkout', 'unknown', 'create'].includes(form.purpose) && needsFilling(form))) return undefined;
   const { messages, lines } = await snapshot(trail.tab.page);
-  const said = [reading.heading, ...messages, reading.title, ...reading.headings.map(({ text }) => text)].find((line) => thanks.test(line));
+  const said = [reading.heading, ...messages, reading.title, ...reading.headings.map(({ text }) => text)].find(
+    (line) => thanks.test(line) && (!leadsOn || ofTheOrder.test(line)),
+  );
   if (said !== undefined) return said;
   return /confirm|thank|success|complete|receipt|orders?\//i.test(trail.url) ? lines.find((line) => thanks.test(line)) : undefined;
 };
@@ -150,7 +156,9 @@ export const walkPurchase = async (walk: Walk, openTrail: () => Promise<Trail>, 
   for (let stride = 0; stride < maxStrides && goesOn(); stride += 1) {
     reading = await trail.read();
     if (reading === undefined) return trail.ending(name, 'purchase', { finished: false, stopped: 'a page on the way could not be read' });
-    const said = stride === 0 ? undefined : await confirmed(trail, reading);
+    const at = trail.url;
+    const ways = waysOn(reading, filling).filter((way) => !seen.has(`${at}|${way.name}`));
+    const said = stride === 0 ? undefined : await confirmed(trail, reading, ways.length > 0);
     if (said !== undefined) {
       const heading = reading.headings.find(({ text }) => text === said);
       return trail.ending(name, 'purchase', {
@@ -172,7 +180,6 @@ export const walkPurchase = async (walk: Walk, openTrail: () => Promise<Trail>, 
         finished: false,
         stopped: 'it asks for a payment card; a directive such as "use card 4242…" allows a test card',
       });
-    const ways = waysOn(reading, filling).filter((way) => !seen.has(`${trail.url}|${way.name}`));
     const way = ways[0];
     if (way === undefined) {
       const { messages } = await snapshot(trail.tab.page);
