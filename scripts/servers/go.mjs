@@ -1,12 +1,23 @@
 // Tools that are Go: a module of our own that names one package, built once into the cache under its version.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { made, need, run } from './made.mjs';
+import { made, need } from './made.mjs';
 
 // A tool is wanted soon, but not before what else runs on the machine; GOFLAGS=-p=2 lets it use more of it.
 const environment = { ...process.env, CGO_ENABLED: '0', GOFLAGS: process.env.GOFLAGS ?? '-p=1' };
-const quietly = (args, cwd) => run('nice', ['-n', '10', 'go', ...args], { cwd, env: environment });
+
+/** Runs go; its output is shown only when it fails, and the process ends then. */
+export const go = async (args, cwd) => {
+  const child = spawn('nice', ['-n', '10', 'go', ...args], { cwd, env: environment });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'close');
+  if (code === 0) return;
+  process.stderr.write(`go ${args.join(' ')} failed.\n${output.trim()}\n`);
+  process.exit(1);
+};
 
 /** Go says its version with `go version`, and nothing to `--version`. */
 export const needGo = () => need(['go'], 'Go 1.26 or later');
@@ -23,7 +34,7 @@ export const goModule = (module, version) => {
 };
 
 /** Says what was made, and how long it took: a first run is long. */
-const timed = async (name, make) => {
+export const timed = async (name, make) => {
   const from = Date.now();
   let built = false;
   const folder = await made(name, async (into) => {
@@ -41,11 +52,9 @@ export const goTool = async ({ name, module, version, package: path = module }) 
   const folder = await timed(`${name}-${version}`, async (into) => {
     writeFileSync(join(into, 'go.mod'), 'module obtained\n');
     writeFileSync(join(into, 'tools.go'), `//go:build tools\n\npackage tools\n\nimport _ "${path}"\n`);
-    quietly(['get', `${module}@${version}`], into);
-    quietly(['mod', 'tidy'], into);
-    quietly(['build', '-trimpath', '-ldflags=-s -w', '-o', name, path], into);
+    await go(['get', `${module}@${version}`], into);
+    await go(['mod', 'tidy'], into);
+    await go(['build', '-trimpath', '-ldflags=-s -w', '-o', name, path], into);
   });
   return join(folder, name);
 };
-
-export { quietly as go, timed };

@@ -1,6 +1,6 @@
 // What is obtained once per user: folders in the cache, made under a lock, there whole or not at all.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -44,6 +44,8 @@ export const made = async (name, make) => {
     }
     const release = () => rmSync(lock, { recursive: true, force: true });
     process.on('exit', release);
+    // What takes longer than that says that it is still at work.
+    const beat = setInterval(() => utimesSync(lock, new Date(), new Date()), staleMs / 10);
     try {
       if (existsSync(folder)) break;
       const into = mkdtempSync(`${folder}.`);
@@ -51,6 +53,7 @@ export const made = async (name, make) => {
       await make(into);
       renameSync(into, folder);
     } finally {
+      clearInterval(beat);
       release();
       process.off('exit', release);
     }
