@@ -5,19 +5,26 @@ import type { Logger } from '@prowl/telemetry';
 const firstPauseMs = 250;
 const longestPauseMs = 10_000;
 
+export interface Patience {
+  readonly logger: Logger;
+  readonly stopping: AbortSignal;
+  /** Default: errors whose kind is `unavailable`. */
+  readonly away?: (error: unknown) => boolean;
+}
+
 const isUnavailable = (error: unknown) => error instanceof Error && 'kind' in error && error.kind === 'unavailable';
 
-/** Opens until it works or the signal aborts (then it throws an AbortError). Only what is unavailable is tried again. */
+/** Opens until it works or the signal aborts (then it throws an AbortError). Only what `away` says is not there yet is tried again. */
 export const openPatiently = async <Opened>(
   what: string,
   open: () => Promise<Opened>,
-  { logger, stopping }: { readonly logger: Logger; readonly stopping: AbortSignal },
+  { logger, stopping, away = isUnavailable }: Patience,
 ): Promise<Opened> => {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       return await open();
     } catch (error) {
-      if (!isUnavailable(error)) throw error;
+      if (!away(error)) throw error;
       logger.warn({ err: error, retryInMs: pauseMs }, `${what} cannot be reached yet`);
       await pause(pauseMs, undefined, { signal: stopping });
     }

@@ -51,6 +51,11 @@ const webAddress =
   (protocols: readonly string[]): Read<string> =>
   (text) =>
     URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
+/** Some drivers' addresses name several hosts and are no URL: only how it begins is looked at. */
+const beginning =
+  (protocols: readonly string[]): Read<string> =>
+  (text) =>
+    protocols.some((protocol) => text.startsWith(`${protocol}//`) && text.length > protocol.length + 2) ? text : undefined;
 const parts = (text: string) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
 const listOf =
   (read: Read<string>): Read<readonly string[]> =>
@@ -93,7 +98,7 @@ export const optionalList = (about: About) =>
     listOf((part) => part),
   );
 export const address = (about: About, protocols: readonly string[]) =>
-  needed(about, `an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`, webAddress(protocols));
+  needed(about, `an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`, beginning(protocols));
 export const optionalAddress = (about: About, protocols: readonly string[]) =>
   schemaOf(about, `an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`, false, webAddress(protocols));
 export const addresses = (about: About, protocols: readonly string[]) =>

@@ -1,1 +1,2 @@
+export { BrainEnvironment } from './environment.ts';
 export { type BrainOptions, startBrain } from './start.ts';

@@ -1,3 +1,4 @@
+export { TrackerEnvironment } from './environment.ts';
 export { openMongoReadModels } from './read-models/mongodb/open.ts';
 export { openSqliteReadModels } from './read-models/sqlite/open.ts';
 export { startTracker, type Tracker, type TrackerOptions } from './start.ts';
