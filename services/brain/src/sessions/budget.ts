@@ -12,11 +12,15 @@ export interface TestingBudget {
 /** What starting a test costs beside its steps, milliseconds. */
 const overheadMs = 600;
 /** Estimates are rough, and what does not fit is left out by the runner: plan somewhat more than fits. */
-const generosity = 1.6;
+const generosity = 1.4;
 /** However long a session may take: what it plans must fit into one event. */
 const mostTests = 3_000;
-/** Each further plan of a family counts for this much less when choosing. */
-const fatigue = 0.985;
+/** Each further plan of a family, and each further one of the same rule, counts for this much less when choosing: what one misses, its like is likely to miss. */
+const fatigue = { family: 0.985, rule: 0.93 } as const;
+/** What the exploration already saw is almost sure to be a find. */
+const suspicion = 1.1;
+/** Milliseconds at which a plan counts for its rank; a dearer one counts for less, though far from in proportion: a long way finds what short ones cannot. */
+const usualCost = 2_500;
 
 export const stageOf = (isolation: Isolation): 1 | 2 => (isolation === 'read' || isolation === 'session' ? 1 : 2);
 
@@ -26,15 +30,25 @@ export const atOnce = (isolation: Isolation, workers: number): number => {
   return isolation === 'account' ? Math.max(1, workers - 1) : workers;
 };
 
-/** Best first, each family's later plans a little behind, so that one with many does not go before all others. */
+const ruleOf = ({ fingerprint }: TestPlan): string => fingerprint.slice(0, fingerprint.indexOf('|'));
+const worthOf = ({ rank, cost, suspected }: TestPlan): number =>
+  rank * (suspected === true ? suspicion : 1) * ((2 * usualCost) / (cost + usualCost)) ** 0.25;
+
+/** Best first, later plans of a family or a rule behind, so that one with many does not go before all others. */
 export const interleave = (plans: readonly TestPlan[]): TestPlan[] => {
   const seen = new Map<string, number>();
-  const weighed = plans.map((plan) => {
-    const before = seen.get(plan.family) ?? 0;
-    seen.set(plan.family, before + 1);
-    return { plan, weight: plan.rank * fatigue ** before };
-  });
-  return weighed.sort((a, b) => b.weight - a.weight || (a.plan.fingerprint < b.plan.fingerprint ? -1 : 1)).map(({ plan }) => plan);
+  const count = (key: string): number => {
+    const before = seen.get(key) ?? 0;
+    seen.set(key, before + 1);
+    return before;
+  };
+  const byName = (a: { plan: TestPlan }, b: { plan: TestPlan }) => (a.plan.fingerprint < b.plan.fingerprint ? -1 : 1);
+  const best = plans.map((plan) => ({ plan, worth: worthOf(plan) })).sort((a, b) => b.worth - a.worth || byName(a, b));
+  const weighed = best.map(({ plan, worth }) => ({
+    plan,
+    weight: worth * fatigue.family ** count(plan.family) * fatigue.rule ** count(`${plan.family}|${ruleOf(plan)}`),
+  }));
+  return weighed.sort((a, b) => b.weight - a.weight || byName(a, b)).map(({ plan }) => plan);
 };
 
 export const chooseWithin = (plans: readonly TestPlan[], budget: TestingBudget): { chosen: TestPlan[]; leftOut: LeftOut[] } => {

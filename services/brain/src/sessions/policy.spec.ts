@@ -47,11 +47,11 @@ describe('a session', () => {
     ]);
   });
   it('explores first, for about a third of its time, and inspects the code where there is some', () => {
-    const job = { explorationId: sessionId, depth: 'full', pages: 200, seconds: 58 };
+    const job = { explorationId: sessionId, depth: 'full', pages: 200, seconds: 50 };
     expect(react(given(), started())).toEqual([{ do: 'explore', job: expect.objectContaining(job) }]);
     expect(react(given(), withCode)).toEqual([
       { do: 'explore', job: expect.objectContaining(job) },
-      { do: 'inspect', job: { explorationId: sessionId, localPath: '/src', seconds: 58 } },
+      { do: 'inspect', job: { explorationId: sessionId, localPath: '/src', seconds: 50 } },
     ]);
   });
   it('plans when the site was explored', () => {
