@@ -55,6 +55,11 @@ export const steps = [
     run: () => run([bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'), '--config', '.dependency-cruiser.mjs', ...rooms]),
   },
   { name: 'unused code', mend: 'delete what nothing uses', run: () => run([bin('knip', 'bin', 'knip.js'), '--no-progress']) },
+  {
+    name: 'schema compatibility',
+    mend: 'give the changed event its next version and an up-caster from the last one, or leave what consumers read as it was: docs/adr/0011-events-are-a-public-contract.md',
+    run: () => run(['--no-warnings', join(root, 'scripts', 'compatibility.mjs')]),
+  },
   { name: 'environment', mend: 'take the setting as an argument from main.ts', run: environmentReads },
 ];
 

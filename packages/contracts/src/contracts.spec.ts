@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { event, upcast } from './events/definition.ts';
 import {
   ConfigurationBody,
   commandDefinitions,
@@ -29,6 +30,17 @@ describe('the registry of events', () => {
       data: { directive: 'ignore /admin' },
     });
   });
+});
+
+it('an event of an older version is up-cast step by step before it is read', () => {
+  const definition = event('LampLit', 'lamp', z.object({ colour: z.string(), watts: z.number() }), 3, {
+    1: ({ color, ...rest }) => ({ ...rest, colour: color }),
+    2: (data) => ({ ...data, watts: Number(data['watts']) }),
+  });
+  const current = { colour: 'red', watts: 5 };
+  expect(upcast(definition, { color: 'red', watts: '5' }, 1)).toEqual(current);
+  expect(upcast(definition, { colour: 'red', watts: '5' }, 2)).toEqual(current);
+  expect(upcast(definition, current, 3)).toBe(current);
 });
 
 describe('what clients send', () => {

@@ -1,3 +1,7 @@
+export { type AsyncApiOptions, asyncApi, defaultTopicPrefix, sharedTopic, teamTopic } from './asyncapi/document.ts';
+export { isPublished, publishedEvents } from './asyncapi/published.ts';
+export { incompatibilities, type Release, releaseOf } from './asyncapi/release.ts';
+export { eventSchema, type JsonSchema, publishedEvent, schemaName } from './asyncapi/schema.ts';
 export {
   CommandEnvelope,
   type CommandName,

@@ -14,7 +14,7 @@ import type { DocumentKey, DocumentWrite, ReadModels } from './read-models/read-
 const projections = [configurations, tests, sessions, bugs, agents, tickets, totals] as unknown as readonly Projection[]; // each only ever sees its own documents
 
 const factOf = ({ event, position }: RecordedEvent): Fact | undefined => {
-  const parsed = parseEvent(event.type, event.data);
+  const parsed = parseEvent(event.type, event.data, event.schemaversion);
   return parsed === undefined ? undefined : { ...parsed, team: event.team, time: event.time, position };
 };
 

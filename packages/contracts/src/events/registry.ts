@@ -4,6 +4,7 @@ import { AgentActivated, AgentCreated, AgentRetired } from './agent.ts';
 import { AnalysisCompleted, AnalysisFailed, AnalysisStarted } from './analysis.ts';
 import { BugDismissed, BugFound, BugReopened, BugResolved, BugSeenAgain } from './bug.ts';
 import { ConfigurationChanged, ConfigurationSet, DirectiveAdded, LocalPathSet, RepositorySet } from './configuration.ts';
+import { upcast } from './definition.ts';
 import {
   CodeInspected,
   ExplorationFailed,
@@ -91,9 +92,13 @@ export type EventData<Type extends EventType> = z.infer<(typeof eventDefinitions
 /** A domain event before it is put into an envelope, or after it was taken out and parsed. */
 export type DomainEvent = { [Type in EventType]: { readonly type: Type; readonly data: EventData<Type> } }[EventType];
 
-/** The event in an envelope, parsed against its schema; undefined for a type that this version does not know. Throws a ZodError when the data does not fit. */
-export const parseEvent = (type: string, data: unknown): DomainEvent | undefined => {
+/**
+ * The event in an envelope, up-cast from the envelope's schema version and parsed; undefined for a type that this version does not know.
+ * Throws a ZodError when the data does not fit.
+ */
+export const parseEvent = (type: string, data: unknown, schemaVersion?: number): DomainEvent | undefined => {
   if (!Object.hasOwn(eventDefinitions, type)) return undefined;
   const known = type as EventType;
-  return { type: known, data: eventDefinitions[known].data.parse(data) } as DomainEvent;
+  const definition = eventDefinitions[known];
+  return { type: known, data: definition.data.parse(upcast(definition, data, schemaVersion ?? definition.version)) } as DomainEvent;
 };
