@@ -36,7 +36,7 @@ export const natsSettings = {
 
 export const keySettings = {
   SECRET_KEY: optionalKey(
-    { description: 'The key that seals credentials, 32 bytes in base64; the same for all services.', secret: true },
+    { description: 'The key that seals credentials, 32 bytes in base64; the same for every gateway and runner.', secret: true },
     32,
   ),
   SECRET_KEY_FILE: optionalText({ description: 'Path of a file that holds it, instead of SECRET_KEY.' }),

@@ -1,7 +1,5 @@
 // What the runner reads from its environment.
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { count, healthSettings, keySettings, natsSettings, optionalText, processSettings, text } from '@prowl/service';
+import { count, healthSettings, keySettings, natsSettings, optionalText, processSettings } from '@prowl/service';
 import { z } from 'zod';
 
 export const RunnerEnvironment = z.object({
@@ -20,6 +18,6 @@ export const RunnerEnvironment = z.object({
     3_600,
   ),
   CHROMIUM_PATH: optionalText({ description: 'The browser to drive. Without it Playwright’s own is looked for, then the system’s.' }),
-  BROWSER_DIR: text({ description: 'Folder for a browser that has to be unpacked.', default: join(tmpdir(), 'prowl-browser') }),
+  BROWSER_DIR: optionalText({ description: 'Folder for a browser that has to be unpacked. Without it one in the temporary folder.' }),
 });
 export type RunnerEnvironment = z.infer<typeof RunnerEnvironment>;
