@@ -34,3 +34,12 @@ export const ArtifactId = id('art', 'ArtifactId');
 export type ArtifactId = z.infer<typeof ArtifactId>;
 export const TeamId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be 1 to 63 lower-case letters, digits and dashes');
 export type TeamId = z.infer<typeof TeamId>;
+
+/** The team of those who run the installation: holds teams and keys, and no work. No user's team can be named like it. */
+export const systemTeam = '_system';
+/** The team that there is without being created, and the one of an installation without keys. */
+export const defaultTeam = 'default';
+export const AnyTeamId = z.union([TeamId, z.literal(systemTeam)]);
+export type AnyTeamId = z.infer<typeof AnyTeamId>;
+export const KeyId = id('key', 'KeyId');
+export type KeyId = z.infer<typeof KeyId>;

@@ -13,11 +13,13 @@ export {
 } from './commands/commands.ts';
 export { EventEnvelope } from './envelope.ts';
 export { ErrorCode, ErrorKind, errorCatalogue, Problem, Refusal } from './errors/catalogue.ts';
+export { KeyHash } from './events/access.ts';
 export { Charter } from './events/agent.ts';
 export type { EventDefinition } from './events/definition.ts';
 export { type DomainEvent, type EventData, type EventType, eventDefinitions, parseEvent } from './events/registry.ts';
 export { LeftOut, SessionRequest } from './events/session.ts';
 export { Evidence, RunFailure } from './events/test.ts';
+export { defaultQuotas, Key, KeyBody, KeyWithText, Quotas, Role, RotateKeyBody, Team, TeamBody, TeamPatch } from './http/access.ts';
 export {
   AnalysisResult,
   CreateAgentBody,
@@ -41,7 +43,7 @@ export {
   QuickConfigurationBody,
   RepositoryBody,
 } from './http/configuration.ts';
-export { AgentsQuery, BugsQuery, type ListQuery, SessionsQuery, TestsQuery, TicketsQuery } from './http/lists.ts';
+export { AgentsQuery, BugsQuery, KeysQuery, type ListQuery, SessionsQuery, TeamsQuery, TestsQuery, TicketsQuery } from './http/lists.ts';
 export {
   Agent,
   Bug,
@@ -60,7 +62,23 @@ export {
   TicketMove,
   TicketPatch,
 } from './http/resources.ts';
-export { AgentId, AnalysisId, ArtifactId, BugId, ExplorationId, GenerationId, RunId, SessionId, TeamId, TestId, TicketId } from './ids.ts';
+export {
+  AgentId,
+  AnalysisId,
+  AnyTeamId,
+  ArtifactId,
+  BugId,
+  defaultTeam,
+  ExplorationId,
+  GenerationId,
+  KeyId,
+  RunId,
+  SessionId,
+  systemTeam,
+  TeamId,
+  TestId,
+  TicketId,
+} from './ids.ts';
 export { ExploreJob, InspectJob, type JobKind, jobDefinitions, RunJob, TestToRun } from './jobs/jobs.ts';
 export { Expression, Extract, Operation as ExpressionOperation, Probe, Reading, VariableName } from './plan/expression.ts';
 export { Locator, Text } from './plan/locator.ts';

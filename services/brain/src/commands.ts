@@ -12,10 +12,13 @@ import {
   type DomainEvent,
   GenerationId,
   parseEvent,
+  type Quotas,
   RunId,
   SessionId,
+  systemTeam,
   TicketId,
 } from '@prowl/contracts';
+import * as access from './access/decider.ts';
 import { decideCreate } from './agents/decider.ts';
 import { smallExploration } from './analysis/policy.ts';
 import * as bug from './bugs/decider.ts';
@@ -36,8 +39,6 @@ export interface CommandContext {
   readonly state: BrainState;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Sessions of one team at once. */
-  readonly sessionLimit: number;
 }
 
 interface Decider<State> {
@@ -95,6 +96,20 @@ const commit = async <Answer>(
   return { ok: true, position: position === 0 ? await events.head() : position, data: decision.answer };
 };
 
+/** Teams and keys are in the streams of the system team, whoever asks. */
+const inSystem = (cause: Cause): Cause => ({ ...cause, team: systemTeam });
+const teams: Decider<access.TeamState> = { initialState: access.noTeam, evolve: access.evolveTeam };
+const keys: Decider<access.KeyState | undefined> = { initialState: access.noKey, evolve: access.evolveKey };
+
+const teamState = async ({ backbone }: CommandContext, team: string): Promise<access.TeamState> => {
+  const recorded = await backbone.events.read({ team: systemTeam, aggregate: 'team', id: team });
+  return recorded.reduce((state, { event }) => {
+    const parsed = parseEvent(event.type, event.data);
+    return parsed === undefined ? state : access.evolveTeam(state, parsed);
+  }, access.noTeam);
+};
+const quotasOf = async (context: CommandContext, team: string): Promise<Quotas> => access.quotasOf(await teamState(context, team));
+
 const sameStream = (one: StreamName, other: StreamName) => one.aggregate === other.aggregate && one.id === other.id;
 const stateless = { initialState: undefined, evolve: () => undefined };
 
@@ -136,12 +151,13 @@ export const handlers: Handlers = {
     onConfiguration((state, team) => configuration.decideLocalPath(state, team, payload))(context, cause),
   StartAnalysis: async (context, cause) => {
     const target = await configurationOf(context, cause.team);
+    const { pages } = await quotasOf(context, cause.team);
     const analysisId = AnalysisId.parse(derivedId('ana', cause.at, cause.team, cause.id));
     return handle(context, { ...cause, correlation: analysisId }, 'analysis', analysisId, stateless, () => {
       if (target === undefined)
         return refuse('no-configuration', 'Configure an application first: POST /api/saas-config or /api/saas-config/quick.');
       const directives = readDirectives(target.directives);
-      const budget = { ...smallExploration, tests: 1 };
+      const budget = { ...smallExploration, pages: Math.min(smallExploration.pages, pages), tests: 1 };
       const deadline = new Date(cause.at + budget.seconds * 1_000).toISOString();
       return accept(
         [
@@ -160,6 +176,7 @@ export const handlers: Handlers = {
   },
   StartSession: async (context, cause, payload) => {
     const target = await configurationOf(context, cause.team);
+    const quotas = await quotasOf(context, cause.team);
     const sessionId = SessionId.parse(derivedId('ses', cause.at, cause.team, cause.id));
     const own = { ...cause, correlation: sessionId };
     return handle<session.SlotState, unknown>(context, own, 'slot', cause.team, session, (state) => {
@@ -168,7 +185,7 @@ export const handlers: Handlers = {
         configuration: target,
         sessionId,
         now: cause.at,
-        limit: context.sessionLimit,
+        quotas,
         agents: new Set(agentsOf(context.state.team(cause.team), cause.team).map(({ agentId }) => agentId)),
       });
       if ('refusal' in decision) return decision;
@@ -227,6 +244,20 @@ export const handlers: Handlers = {
   },
   ChangeBugStatus: (context, cause, payload) =>
     handle<bug.BugState, unknown>(context, cause, 'bug', BugId.parse(payload.bugId), bug, (state) => bug.decideChange(state, payload)),
+  CreateTeam: (context, cause, payload) =>
+    handle(context, inSystem(cause), 'team', payload.id, teams, (state) => access.decideCreateTeam(state, cause.team, payload)),
+  SetQuotas: (context, cause, payload) =>
+    handle(context, inSystem(cause), 'team', payload.team, teams, (state) => access.decideQuotas(state, cause.team, payload)),
+  CreateKey: async (context, cause, payload) => {
+    const owner = await teamState(context, payload.team);
+    return handle(context, inSystem(cause), 'key', payload.keyId, keys, (state) =>
+      access.decideCreateKey(state, owner, cause.team, payload),
+    );
+  },
+  RotateKey: (context, cause, payload) =>
+    handle(context, inSystem(cause), 'key', payload.keyId, keys, (state) => access.decideRotate(state, cause.team, payload)),
+  RevokeKey: (context, cause, { keyId }) =>
+    handle(context, inSystem(cause), 'key', keyId, keys, (state) => access.decideRevoke(state, cause.team, keyId)),
 };
 
 /** One command from its envelope to its reply. */

@@ -36,6 +36,7 @@ const beginnings: ReadonlySet<EventType> = new Set<EventType>([
   'AnalysisStarted',
   'BugFound',
   'SessionStarted',
+  'TeamCreated',
   'TestGenerated',
   'TestGenerationRequested',
   'TestRunQueued',

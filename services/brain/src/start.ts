@@ -16,19 +16,17 @@ export interface BrainOptions {
   readonly logger: Logger;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Sessions of one team at once. Default 1. */
-  readonly sessionLimit?: number;
   /** Tests that a runner has going at once. Default 4. */
   readonly testWorkers?: number;
 }
 
 /** Starts deciding and reacting. The log is folded before the first command is taken. */
-export const startBrain = async ({ backbone, logger, now, sessionLimit = 1, testWorkers = 4 }: BrainOptions): Promise<AsyncDisposable> => {
+export const startBrain = async ({ backbone, logger, now, testWorkers = 4 }: BrainOptions): Promise<AsyncDisposable> => {
   const state = new BrainState(backbone.events, logger);
   await state.catchUp();
   const executor = new Executor({ backbone, logger, testWorkers });
   const policies = new Policies({ backbone, state, executor, logger, now });
-  const commands: CommandContext = { backbone, state, now, sessionLimit };
+  const commands: CommandContext = { backbone, state, now };
   @Module({
     imports: [BackboneModule.register(backbone)],
     controllers: [BrainController],

@@ -25,6 +25,8 @@ const special: Partial<Record<ErrorCode, number>> = {
   'not-acceptable': 406,
   'range-not-satisfiable': 416,
   'foreign-origin': 403,
+  unauthenticated: 401,
+  'rate-limited': 429,
 };
 
 const statusOfKind = (kind: ErrorKind): number => {

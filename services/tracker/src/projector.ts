@@ -4,14 +4,26 @@ import { parseEvent } from '@prowl/contracts';
 import { agents } from './projections/agents.ts';
 import { bugs } from './projections/bugs.ts';
 import { configurations } from './projections/configurations.ts';
+import { keys as keyProjection } from './projections/keys.ts';
 import type { Document, Fact, Projection } from './projections/projection.ts';
 import { sessions } from './projections/sessions.ts';
+import { teams } from './projections/teams.ts';
 import { tests } from './projections/tests.ts';
 import { tickets } from './projections/tickets.ts';
 import { totals } from './projections/totals.ts';
 import type { DocumentKey, DocumentWrite, ReadModels } from './read-models/read-models.ts';
 
-const projections = [configurations, tests, sessions, bugs, agents, tickets, totals] as unknown as readonly Projection[]; // each only ever sees its own documents
+const projections = [
+  configurations,
+  tests,
+  sessions,
+  bugs,
+  agents,
+  tickets,
+  totals,
+  teams,
+  keyProjection,
+] as unknown as readonly Projection[]; // each only ever sees its own documents
 
 const factOf = ({ event, position }: RecordedEvent): Fact | undefined => {
   const parsed = parseEvent(event.type, event.data, event.schemaversion);

@@ -1,6 +1,8 @@
 // What can be asked of the brain. Sent on `command.<Name>`; each has the schema of what it carries and of what it answers.
 import { z } from 'zod';
 import { Refusal } from '../errors/catalogue.ts';
+import { KeyHash } from '../events/access.ts';
+import { KeyBody, TeamBody, TeamPatch } from '../http/access.ts';
 import {
   CreateAgentBody,
   CreatedAgent,
@@ -12,8 +14,8 @@ import {
 } from '../http/brain.ts';
 import { AuthBody, ConfigurationBody, ConfigurationPatch } from '../http/configuration.ts';
 import { TicketBody, TicketMove } from '../http/resources.ts';
-import { AnalysisId, BugId, GenerationId, SessionId, TeamId, TestId, TicketId } from '../ids.ts';
-import { BugStatus, Position, TicketStatus } from '../values.ts';
+import { AnalysisId, AnyTeamId, BugId, GenerationId, KeyId, SessionId, TeamId, TestId, TicketId } from '../ids.ts';
+import { BugStatus, Position, TicketStatus, Timestamp } from '../values.ts';
 
 /** Credentials are sealed by the gateway before a command is sent: commands carry the reference. */
 const SealedAuth = AuthBody.omit({ credentials: true }).extend({ credentialsRef: z.string().optional() });
@@ -40,13 +42,25 @@ export const commandDefinitions = {
     z.object({ bugId: BugId, status: z.enum(['open', 'dismissed']), reason: z.string().optional() }),
     z.object({ bugId: BugId, status: BugStatus }),
   ),
+  // Sent by the system team (operators) or by the team whose keys they are.
+  CreateTeam: command(TeamBody, z.object({ team: TeamId })),
+  SetQuotas: command(TeamPatch.extend({ team: TeamId }), done),
+  /** The gateway makes the key; only its hash goes on. */
+  CreateKey: command(KeyBody.extend({ keyId: KeyId, team: AnyTeamId, hash: KeyHash }), done),
+  RotateKey: command(z.object({ keyId: KeyId, hash: KeyHash, previousUntil: Timestamp.optional() }), done),
+  RevokeKey: command(z.object({ keyId: KeyId }), done),
 } as const;
 
 export type CommandName = keyof typeof commandDefinitions;
 export type CommandPayload<Name extends CommandName> = z.infer<(typeof commandDefinitions)[Name]['payload']>;
 export type CommandReplyData<Name extends CommandName> = z.infer<(typeof commandDefinitions)[Name]['reply']>;
 
-export const CommandEnvelope = z.object({ team: TeamId, requestId: z.string(), traceparent: z.string().optional(), payload: z.unknown() });
+export const CommandEnvelope = z.object({
+  team: AnyTeamId,
+  requestId: z.string(),
+  traceparent: z.string().optional(),
+  payload: z.unknown(),
+});
 export type CommandEnvelope = z.infer<typeof CommandEnvelope>;
 
 /** `position`: the log position that shows this write; a query `atLeast` it sees it. */

@@ -1,5 +1,6 @@
 // Every event there is: by type name, with its aggregate and schema.
 import type { z } from 'zod';
+import { KeyCreated, KeyRevoked, KeyRotated, TeamCreated, TeamQuotasSet } from './access.ts';
 import { AgentActivated, AgentCreated, AgentRetired } from './agent.ts';
 import { AnalysisCompleted, AnalysisFailed, AnalysisStarted } from './analysis.ts';
 import { BugDismissed, BugFound, BugReopened, BugResolved, BugSeenAgain } from './bug.ts';
@@ -59,6 +60,9 @@ export const eventDefinitions = {
   ExplorationProgressed,
   ExplorationStarted,
   InspectionFailed,
+  KeyCreated,
+  KeyRevoked,
+  KeyRotated,
   LocalPathSet,
   ObservationNoted,
   RepositorySet,
@@ -74,6 +78,8 @@ export const eventDefinitions = {
   SignInFailed,
   SignInVerified,
   SiteExplored,
+  TeamCreated,
+  TeamQuotasSet,
   TestGenerated,
   TestGenerationFailed,
   TestGenerationRequested,

@@ -1,7 +1,8 @@
 // Parameters of the lists: limit, cursor, sort, filters by enumerated field, q. An unknown one is refused.
 import { z } from 'zod';
-import { AgentId, BugId, SessionId, TestId } from '../ids.ts';
+import { AgentId, AnyTeamId, BugId, SessionId, TeamId, TestId } from '../ids.ts';
 import { AgentStatus, BugStatus, SessionOutcome, SessionStatus, Severity, TestStatus, TestType, TicketStatus } from '../values.ts';
+import { Role } from './access.ts';
 
 const paging = {
   limit: z.coerce.number().int().min(1).max(1_000).default(100),
@@ -46,7 +47,18 @@ export const TicketsQuery = z.strictObject({
   priority: Severity.optional(),
   bugId: BugId.optional(),
 });
+/** What an operator may filter by. */
+export const TeamsQuery = z.strictObject({ ...paging, sort: sort(['createdAt', 'name']), id: TeamId.optional() });
+export const KeysQuery = z.strictObject({
+  ...paging,
+  sort: sort(['createdAt', 'name']),
+  team: AnyTeamId.optional(),
+  role: Role.optional(),
+  status: z.enum(['active', 'revoked']).optional(),
+});
 export type ListQuery =
+  | z.infer<typeof TeamsQuery>
+  | z.infer<typeof KeysQuery>
   | z.infer<typeof TestsQuery>
   | z.infer<typeof SessionsQuery>
   | z.infer<typeof BugsQuery>

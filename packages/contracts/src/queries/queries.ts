@@ -1,10 +1,11 @@
 // What can be asked of the tracker. Sent on `query.<name>`.
 import { z } from 'zod';
 import { Refusal } from '../errors/catalogue.ts';
+import { Key, Team } from '../http/access.ts';
 import { Configuration } from '../http/configuration.ts';
-import { AgentsQuery, BugsQuery, SessionsQuery, TestsQuery, TicketsQuery } from '../http/lists.ts';
+import { AgentsQuery, BugsQuery, KeysQuery, SessionsQuery, TeamsQuery, TestsQuery, TicketsQuery } from '../http/lists.ts';
 import { Agent, Bug, BugDetail, Session, SessionDetail, Status, TestDetail, TestSummary, Ticket } from '../http/resources.ts';
-import { AgentId, ArtifactId, BugId, SessionId, TeamId, TestId, TicketId } from '../ids.ts';
+import { AgentId, AnyTeamId, ArtifactId, BugId, KeyId, SessionId, TestId, TicketId } from '../ids.ts';
 import { Position } from '../values.ts';
 
 const query = <Parameters extends z.ZodType, Reply extends z.ZodType>(parameters: Parameters, reply: Reply) => ({ parameters, reply });
@@ -27,6 +28,10 @@ export const queryDefinitions = {
   agent: query(z.object({ id: AgentId }), Agent.nullable()),
   tickets: query(TicketsQuery, page(Ticket)),
   ticket: query(z.object({ id: TicketId }), Ticket.nullable()),
+  // Asked by the system team.
+  teams: query(TeamsQuery, page(Team)),
+  keys: query(KeysQuery, page(Key)),
+  key: query(z.object({ id: KeyId }), Key.nullable()),
   /** The finished report as an artifact: with its pictures it is larger than an answer may be. Null when the session is unknown. */
   report: query(
     z.object({ sessionId: SessionId, format: ReportFormat }),
@@ -40,7 +45,7 @@ export type QueryReplyData<Name extends QueryName> = z.infer<(typeof queryDefini
 
 /** `atLeast`: answer only once the read models hold this position (read your own writes). */
 export const QueryEnvelope = z.object({
-  team: TeamId,
+  team: AnyTeamId,
   requestId: z.string(),
   traceparent: z.string().optional(),
   atLeast: Position.optional(),

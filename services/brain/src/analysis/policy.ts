@@ -17,10 +17,11 @@ const seenWhole = (ledger: TeamLedger, { analysisId, target }: EventData<'Analys
 export const analysisPolicy = (ledger: TeamLedger, { event }: Fact): Effect[] => {
   switch (event.type) {
     case 'AnalysisStarted': {
-      const { analysisId, target, scope } = event.data;
+      const { analysisId, target, scope, budget } = event.data;
+      const { seconds } = smallExploration;
       const explore: Effect = {
         do: 'explore',
-        job: { explorationId: ExplorationId.parse(analysisId), target, scope, ...smallExploration, depth: 'shallow' },
+        job: { explorationId: ExplorationId.parse(analysisId), target, scope, seconds, pages: budget.pages, depth: 'shallow' },
       };
       if (target.repoUrl === undefined && target.localPath === undefined) return [explore];
       const { repoUrl, localPath } = target;
@@ -31,7 +32,7 @@ export const analysisPolicy = (ledger: TeamLedger, { event }: Fact): Effect[] =>
             explorationId: ExplorationId.parse(analysisId),
             ...(repoUrl === undefined ? {} : { repoUrl }),
             ...(localPath === undefined ? {} : { localPath }),
-            seconds: smallExploration.seconds,
+            seconds,
           },
         },
         explore,

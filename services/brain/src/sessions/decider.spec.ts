@@ -1,4 +1,4 @@
-import type { RunSessionBody, Target } from '@prowl/contracts';
+import { defaultQuotas, type Quotas, type RunSessionBody, type Target } from '@prowl/contracts';
 import { specification } from '@prowl/testkit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -7,10 +7,19 @@ import { event, ids, request, startedAt, target, team } from '../policy/ledger.f
 import { decideCancel, decideStart, evolve, evolveSession, initialState, type SessionState, type SlotState } from './decider.ts';
 
 const agents = new Set<string>([ids.agent('a')]);
-const starting = (configuration: Target | undefined = target, limit = 1) =>
+const starting = (configuration: Target | undefined = target, quotas: Partial<Quotas> = {}) =>
   specification({
     decide: (command: RunSessionBody, state: SlotState) =>
-      decisionOf(decideStart(state, command, { team, configuration, sessionId: ids.session(), now: startedAt, limit, agents })),
+      decisionOf(
+        decideStart(state, command, {
+          team,
+          configuration,
+          sessionId: ids.session(),
+          now: startedAt,
+          quotas: { ...defaultQuotas, ...quotas },
+          agents,
+        }),
+      ),
     evolve,
     initialState,
   });
@@ -57,7 +66,9 @@ it('is cut by the limits of directives, and follows them', () => {
 it('is refused without a configuration', () => {
   specification({
     decide: (_: object, state: SlotState) =>
-      decisionOf(decideStart(state, {}, { team, configuration: undefined, sessionId: ids.session(), now: startedAt, limit: 1, agents })),
+      decisionOf(
+        decideStart(state, {}, { team, configuration: undefined, sessionId: ids.session(), now: startedAt, quotas: defaultQuotas, agents }),
+      ),
     evolve,
     initialState,
   })
@@ -71,7 +82,7 @@ it('is refused while another one runs, which is named', () => {
     .refused('session-running', { message: expect.stringContaining(ids.session('other')) });
 });
 it('is admitted beside another one where the limit allows two', () => {
-  starting(target, 2)
+  starting(target, { sessions: 2 })
     .given([admitted('other')])
     .when({})
     .then([event('SessionAdmitted', request())]);
@@ -124,4 +135,16 @@ it('is not cancelled twice, nor after its end, nor when nobody knows it', () => 
     .when('cancel')
     .refused('session-ended');
   cancelling.given([]).when('cancel').refused('unknown-id');
+});
+it('stays within the quotas of the team, and is refused when it is asked to exceed them', () => {
+  const { given: within } = starting(target, { pages: 20, tests: 30 });
+  within([])
+    .when({})
+    .then(admission({ budget: { seconds: 180, pages: 20, tests: 30 } }));
+  within([])
+    .when({ budget: { pages: 21 } })
+    .refused('quota-exceeded');
+  within([])
+    .when({ budget: { pages: 20, tests: 30 } })
+    .then(admission({ budget: { seconds: 180, pages: 20, tests: 30 } }));
 });

@@ -1,5 +1,5 @@
 // Starting and cancelling sessions. The slot stream holds who is in, so that a team's limit holds under concurrent starts.
-import type { DomainEvent, RunSessionBody, SessionId, SessionRequest, Target } from '@prowl/contracts';
+import type { DomainEvent, Quotas, RunSessionBody, SessionId, SessionRequest, Target } from '@prowl/contracts';
 import { TestType } from '@prowl/contracts';
 import { readDirectives } from '../configuration/directives.ts';
 import { budgetOf, scopeOf } from '../configuration/scope.ts';
@@ -23,27 +23,36 @@ export interface StartContext {
   readonly sessionId: SessionId;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Sessions at once. */
-  readonly limit: number;
+  /** Of the team. */
+  readonly quotas: Quotas;
   /** Ids of the agents that there are. */
   readonly agents: ReadonlySet<string>;
 }
 
 export const decideStart = (state: SlotState, command: RunSessionBody, context: StartContext): Decision<{ request: SessionRequest }> => {
-  const { configuration: target, sessionId, team, now, limit } = context;
+  const { configuration: target, sessionId, team, now, quotas } = context;
   if (target === undefined)
     return refuse('no-configuration', 'Configure an application first: POST /api/saas-config or /api/saas-config/quick.');
   const stranger = command.agentIds?.find((id) => !context.agents.has(id));
   if (stranger !== undefined)
     return refuse('unknown-id', `There is no agent ${stranger}. GET /api/dynamic-agents lists those that there are.`);
+  for (const what of ['pages', 'tests'] as const) {
+    const asked = command.budget?.[what];
+    if (asked !== undefined && asked > quotas[what])
+      return refuse(
+        'quota-exceeded',
+        `The team may use ${quotas[what]} ${what} in a session. Ask for no more, or ask an operator for a larger quota.`,
+      );
+  }
   const running = state.running[0];
-  if (running !== undefined && state.running.length >= limit)
+  if (running !== undefined && state.running.length >= quotas.sessions)
     return refuse(
       'session-running',
       `Session ${running} is still running. Wait for it, or cancel it with POST /api/sessions/${running}/cancel.`,
     );
   const directives = readDirectives(target.directives);
-  const budget = budgetOf(command.budget, directives);
+  const { seconds, pages, tests } = budgetOf(command.budget, directives);
+  const budget = { seconds, pages: Math.min(pages, quotas.pages), tests: Math.min(tests, quotas.tests) };
   const request: SessionRequest = {
     sessionId,
     target,

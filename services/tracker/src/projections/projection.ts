@@ -8,7 +8,7 @@ export interface Document {
   readonly id: string;
 }
 
-export const collections = ['configurations', 'tests', 'sessions', 'bugs', 'agents', 'tickets', 'totals'] as const;
+export const collections = ['configurations', 'tests', 'sessions', 'bugs', 'agents', 'tickets', 'totals', 'teams', 'keys'] as const;
 export type Collection = (typeof collections)[number];
 
 export interface Projection<Doc extends Document = Document> {

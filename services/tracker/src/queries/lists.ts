@@ -18,6 +18,8 @@ export const listShapes = {
   bugs: { collection: 'bugs', held: { sessionId: 'sessionIds', testId: 'testIds' }, order: { severity: 'severityRank' } },
   agents: { collection: 'agents', always: { builtIn: false } },
   tickets: { collection: 'tickets', order: { priority: 'priorityRank' } },
+  teams: { collection: 'teams' },
+  keys: { collection: 'keys' },
 } as const satisfies Record<string, ListShape>;
 
 export class BadCursor extends Error {

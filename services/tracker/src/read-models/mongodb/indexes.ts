@@ -1,5 +1,5 @@
 // An index for every sort and every filter of every list query, derived from the contract: a filter added there gets its index here.
-import { AgentsQuery, BugsQuery, SessionsQuery, TestsQuery, TicketsQuery } from '@prowl/contracts';
+import { AgentsQuery, BugsQuery, KeysQuery, SessionsQuery, TeamsQuery, TestsQuery, TicketsQuery } from '@prowl/contracts';
 import type { IndexDescription } from 'mongodb';
 import type { Collection } from '../../projections/projection.ts';
 import { listShapes } from '../../queries/lists.ts';
@@ -13,7 +13,15 @@ interface Shape {
   readonly held?: Readonly<Record<string, string>>;
   readonly order?: Readonly<Record<string, string>>;
 }
-const queries = { tests: TestsQuery, sessions: SessionsQuery, bugs: BugsQuery, agents: AgentsQuery, tickets: TicketsQuery };
+const queries = {
+  tests: TestsQuery,
+  sessions: SessionsQuery,
+  bugs: BugsQuery,
+  agents: AgentsQuery,
+  tickets: TicketsQuery,
+  teams: TeamsQuery,
+  keys: KeysQuery,
+};
 const paging = ['limit', 'cursor', 'sort', 'q'];
 
 const fieldsOf = ({ shape }: Queryable, { held, order }: Shape) => {
