@@ -84,7 +84,7 @@ export const startControlPlane = async (tools, folder) => {
     `--node-port=${kwokPort}`,
     `--config=${tools.stages}`,
   ]);
-  return { kubectl, kubeconfig: kc, certs };
+  return { kubectl, command: `${binary('kubectl')} --kubeconfig=${kc}`, kubeconfig: kc, certs };
 };
 
 const capacity = { cpu: '8', memory: '32Gi', pods: '110', 'ephemeral-storage': '200Gi' };
