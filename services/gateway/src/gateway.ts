@@ -20,6 +20,7 @@ import { configurationRoutes } from './routes/configuration.ts';
 import { dataRoutes } from './routes/data.ts';
 import { eventRoutes } from './routes/events.ts';
 import { operationRoutes } from './routes/operations.ts';
+import { schemaRoutes } from './routes/schemas.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import type { GatewaySettings } from './settings.ts';
 
@@ -90,7 +91,16 @@ export const createGateway = async ({
 
   const context: RouteContext = { bus: createBus(backbone), backbone, settings, closing, ...(health === undefined ? {} : { health }) };
   await registerDescription(app, settings);
-  for (const routes of [configurationRoutes, brainRoutes, dataRoutes, sessionRoutes, artifactRoutes, eventRoutes, operationRoutes])
+  for (const routes of [
+    configurationRoutes,
+    brainRoutes,
+    dataRoutes,
+    sessionRoutes,
+    artifactRoutes,
+    eventRoutes,
+    schemaRoutes,
+    operationRoutes,
+  ])
     await app.register(routes(context));
   return app;
 };

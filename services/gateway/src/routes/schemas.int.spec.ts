@@ -1,0 +1,27 @@
+import { publishedEvents } from '@prowl/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Door, openDoor } from '../testing/door.ts';
+
+let door: Door;
+beforeAll(async () => {
+  door = await openDoor({ brain: false, tracker: false });
+});
+afterAll(() => door?.[Symbol.asyncDispose]());
+
+test('the AsyncAPI document is served with every published event', async () => {
+  const { status, headers, body } = await door.call('GET', '/api/asyncapi.json');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/^application\/json/);
+  expect(body).toMatchObject({ asyncapi: '3.0.0', info: { version: '1' }, channels: { events: { address: 'prowl.events' } } });
+  expect(Object.keys((body as { components: { messages: object } }).components.messages)).toEqual(Object.keys(publishedEvents));
+});
+
+test('each published event has its schema, and nothing else has one', async () => {
+  for (const [type, { version }] of Object.entries(publishedEvents)) {
+    const { status, body } = await door.call('GET', `/api/schemas/events/${type}.json`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ $id: `urn:prowl:event:${type}:${version}`, title: type, type: 'object' });
+  }
+  for (const type of ['RequestAnswered', 'SessionAdmitted', 'Nothing', 'constructor'])
+    expect((await door.call('GET', `/api/schemas/events/${type}.json`)).status).toBe(404);
+});

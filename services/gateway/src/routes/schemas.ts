@@ -1,0 +1,40 @@
+// What readers of the event stream are written from: the AsyncAPI document and a JSON Schema per event. Made once, from the contracts.
+import { asyncApi, eventSchema, publishedEvents } from '@prowl/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { RouteContext } from '../context.ts';
+import { found } from './data.ts';
+
+const tags = ['Events'];
+const document = z.record(z.string(), z.unknown());
+
+export const schemaRoutes =
+  ({ settings }: RouteContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    let described: string | undefined;
+    app.get(
+      '/api/asyncapi.json',
+      { schema: { tags, summary: 'The AsyncAPI 3 document of the event stream on Kafka', response: { 200: document } } },
+      async (_request, reply) => {
+        described ??= JSON.stringify(asyncApi({ version: settings.version }));
+        return reply.type('application/json').send(described as never); // a string goes out as it is
+      },
+    );
+
+    app.get(
+      '/api/schemas/events/:type.json',
+      {
+        schema: {
+          tags,
+          summary: 'The JSON Schema of one event as it is published',
+          params: z.object({ type: z.string() }),
+          response: { 200: document },
+        },
+      },
+      async (request, reply) => {
+        const { type } = request.params;
+        const definition = found(Object.hasOwn(publishedEvents, type) ? (publishedEvents[type] ?? null) : null, 'event type');
+        return reply.type('application/json').send(eventSchema(definition));
+      },
+    );
+  };
