@@ -89,13 +89,21 @@ kept_out(block, range) if {
 	net.cidr_contains(exception, range)
 }
 
-# A runner reaches no pod but the bus, the collector and the names.
+# Inside, a runner reaches the bus, the collector and the names; a policy that is meant for others as well counts.
+for_runners_too(policy) if selects(policy.spec.podSelector, {"app.kubernetes.io/name": "runner"})
+
+runner_may_reach(peer) if object.get(peer, ["podSelector", "matchLabels", "app.kubernetes.io/name"], "") == "nats"
+
+runner_may_reach(peer) if object.get(peer, ["podSelector", "matchLabels", "k8s-app"], "") == "kube-dns"
+
+runner_may_reach(peer) if object.get(peer, ["namespaceSelector", "matchLabels"], {}) == {"prowl.dev/telemetry": "true"}
+
 deny contains message if {
 	some policy in of_kind("NetworkPolicy")
-	for_runners_only(policy)
+	for_runners_too(policy)
 	some rule in object.get(policy.spec, "egress", [])
 	some peer in object.get(rule, "to", [])
 	not peer.ipBlock
-	object.get(peer, ["podSelector", "matchLabels", "app.kubernetes.io/name"], "") != "nats"
-	message := sprintf("%s: inside the cluster the runner speaks with NATS only.", [title(policy)])
+	not runner_may_reach(peer)
+	message := sprintf("%s: inside the cluster the runner reaches NATS, the collector and the DNS only.", [title(policy)])
 }

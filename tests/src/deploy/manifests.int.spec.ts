@@ -109,7 +109,13 @@ describe.skipIf(judges === undefined)('The manifests', () => {
       ['the runner could reach 169.254.0.0/16', 'NetworkPolicy', 'runner-internet', (it) => removeException(it, '169.254.0.0/16')],
       ['the runner could reach 10.0.0.0/8', 'NetworkPolicy', 'runner-internet', (it) => removeException(it, '10.0.0.0/8')],
       ['the runner could reach fc00::/7', 'NetworkPolicy', 'runner-internet', (it) => removeException(it, 'fc00::/7')],
-      ['speaks with NATS only', 'NetworkPolicy', 'runner', (it) => it['spec'].egress.push({ to: [{ namespaceSelector: {} }] })],
+      [
+        'NATS, the collector and the DNS only',
+        'NetworkPolicy',
+        'runner',
+        (it) => it['spec'].egress.push({ to: [{ namespaceSelector: {} }] }),
+      ],
+      ['NATS, the collector and the DNS only', 'NetworkPolicy', 'tracker', (it) => (it['spec'].podSelector = {})],
       ['NATS_PASSWORD is written down', 'Deployment', 'gateway', (it) => container(it).env.push({ name: 'NATS_PASSWORD', value: 'n7' })],
       [
         'MONGODB_URL is written down',
