@@ -91,6 +91,18 @@ export default {
       { path: '^(node:)?sqlite$' },
     ),
     rule(
+      'mongodb-in-its-folder',
+      'A driver is imported only in the folder that bears its name.',
+      { path: product, pathNot: `/mongodb/|^packages/testkit/|${spec}` },
+      { path: 'node_modules/mongodb/' },
+    ),
+    rule(
+      'kafkajs-in-its-folder',
+      'A driver is imported only in the folder that bears its name.',
+      { path: product, pathNot: `/kafka/|^packages/testkit/|${spec}` },
+      { path: 'node_modules/kafkajs/' },
+    ),
+    rule(
       'browsers-in-the-runner',
       'Only the runner knows browsers.',
       { path: product, pathNot: `^services/runner/|${spec}` },

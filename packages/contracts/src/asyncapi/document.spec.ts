@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import specs from '@asyncapi/specs';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { publishedEvents } from './published.ts';
 import { eventSchema } from './schema.ts';
 
 const document = JSON.parse(JSON.stringify(asyncApi({ version: '1.2.3', topicPrefix: 'acme.' })));
-const specification = createRequire(import.meta.url)('@asyncapi/specs/schemas/3.0.0-without-$id.json');
+const specification = specs.schemasWithoutId['3.0.0'];
 const ajv = () => {
   const checker = new Ajv({ strict: false, allErrors: true });
   formats.default(checker);

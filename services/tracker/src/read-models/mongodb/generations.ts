@@ -52,7 +52,10 @@ export class Generations {
   /** The one that answers; makes it when there is none. Replicas that open at the same time agree on one. */
   async first(): Promise<string> {
     const known = await this.current();
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      await this.#index(known); // a later version may ask for more
+      return known;
+    }
     const generation = await this.make();
     const pointer = await retried(() =>
       this.#pointers.findOneAndUpdate({ _id: this.#pointer }, { $setOnInsert: { generation } }, { upsert: true, returnDocument: 'after' }),
@@ -65,11 +68,15 @@ export class Generations {
   async make(): Promise<string> {
     const generation = randomUUID().replaceAll('-', '');
     await this.advance(generation, 0);
+    await this.#index(generation);
+    return generation;
+  }
+
+  async #index(generation: string): Promise<void> {
     for (const collection of collections) {
       const indexes = indexesOf(collection);
       if (indexes.length > 0) await this.#database.collection(collectionName(collection, generation)).createIndexes(indexes);
     }
-    return generation;
   }
 
   async checkpoint(generation: string): Promise<number> {
