@@ -61,7 +61,7 @@ const handle = async <State, Answer>(
   for (let attempt = 1; ; attempt += 1) {
     const recorded = await context.backbone.events.read(stream);
     const state = recorded.reduce((folded, { event }) => {
-      const parsed = parseEvent(event.type, event.data);
+      const parsed = parseEvent(event.type, event.data, event.schemaversion);
       return parsed === undefined ? folded : decider.evolve(folded, parsed);
     }, decider.initialState);
     const decision = decide(state);
@@ -104,7 +104,7 @@ const keys: Decider<access.KeyState | undefined> = { initialState: access.noKey,
 const teamState = async ({ backbone }: CommandContext, team: string): Promise<access.TeamState> => {
   const recorded = await backbone.events.read({ team: systemTeam, aggregate: 'team', id: team });
   return recorded.reduce((state, { event }) => {
-    const parsed = parseEvent(event.type, event.data);
+    const parsed = parseEvent(event.type, event.data, event.schemaversion);
     return parsed === undefined ? state : access.evolveTeam(state, parsed);
   }, access.noTeam);
 };

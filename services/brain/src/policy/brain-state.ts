@@ -5,9 +5,9 @@ import type { Logger } from '@prowl/telemetry';
 import { fold, type Ledger, type TeamLedger, teamOf } from './ledger.ts';
 
 /** The domain event in an envelope. One that does not fit its schema is told and passed over: it must not stop all others for ever. */
-export const readEvent = ({ type, data, id }: EventEnvelope, logger: Logger): DomainEvent | undefined => {
+export const readEvent = ({ type, data, schemaversion, id }: EventEnvelope, logger: Logger): DomainEvent | undefined => {
   try {
-    return parseEvent(type, data);
+    return parseEvent(type, data, schemaversion);
   } catch (error) {
     logger.error({ err: error, event: id, type }, 'an event does not fit its schema');
     return undefined;
