@@ -53,6 +53,8 @@ const guards: Record<Fault, string> = {
   'dead button': 'control-does-something',
 };
 
+const leavesNothing = ({ isolation }: PlanDraft): boolean => isolation === 'read' || isolation === 'session';
+
 describe('the functional plans', () => {
   let stage: Awaited<ReturnType<typeof openStage>>;
   beforeAll(async () => {
@@ -71,9 +73,9 @@ describe('the functional plans', () => {
 
   it('pass on a sound application, and hardly any stands aside', { timeout: 600_000 }, async () => {
     await using site = await openSeedLibrary();
-    const apart = plans.filter((plan) => plan.isolation === 'read' || plan.isolation === 'session');
+    const apart = plans.filter(leavesNothing);
     const played = [
-      ...(await stage.play(site.origin, apart, 2)),
+      ...(await stage.play(site.origin, apart, { workers: 3 })),
       ...(await stage.play(
         site.origin,
         plans.filter((plan) => !apart.includes(plan)),
@@ -92,7 +94,7 @@ describe('the functional plans', () => {
     await using site = await openSeedLibrary(fault);
     const chosen = plans.filter((plan) => plan.oracle === guards[fault]);
     expect(chosen).not.toEqual([]);
-    const played = await stage.play(site.origin, chosen);
+    const played = await stage.play(site.origin, chosen, { workers: chosen.every(leavesNothing) ? 3 : 1, untilFailure: true });
     const told = played.filter((each) => each.status === 'failed' && each.inOracle);
     expect(
       told.length,

@@ -1,7 +1,7 @@
 // Tabs, a fold, a dialog and two buttons of the same kind.
 export const helpPage = (fault?: string): string => `<h1>Help</h1>
 <div role="tablist"><button role="tab" aria-selected="true" id="t1">Sowing</button><button role="tab" aria-selected="false" id="t2">Watering</button></div>
-<div role="tabpanel" id="p1">Sow after the frost.</div><div role="tabpanel" id="p2" hidden>Water in the evening.</div>
+<div role="tabpanel" id="p1">Sow after the frost.</div><div role="tabpanel" id="p2" hidden>Water in the evening.<div role="tablist" aria-label="Season"><button role="tab" aria-selected="true">Summer</button></div><div role="tabpanel">Every day.</div></div>
 <button aria-expanded="false" id="fold">More</button><p id="folded" hidden>Much more to read.</p>
 <button id="ask">Contact us</button><dialog id="box"><p>Write to us.</p><button id="close">Close</button></dialog>
 <section aria-label="First"><button id="d1">Show details</button><p id="x1" hidden>First details</p></section>

@@ -21,6 +21,13 @@ export interface Played {
   message: string;
 }
 
+export interface PlayOptions {
+  /** Default 1. */
+  workers?: number;
+  /** The run ends with the first plan that fails. */
+  untilFailure?: boolean;
+}
+
 const messagesOf = (steps: readonly Step[]): string[] =>
   steps.flatMap((step) => ('steps' in step ? messagesOf(step.steps) : 'message' in step ? [step.message] : []));
 
@@ -72,7 +79,7 @@ export const compile = async (drafts: readonly PlanDraft[]): Promise<string> => 
 };
 
 export const openStage = async (): Promise<
-  { play: (origin: string, plans: readonly PlanDraft[], workers?: number) => Promise<Played[]> } & AsyncDisposable
+  { play: (origin: string, plans: readonly PlanDraft[], how?: PlayOptions) => Promise<Played[]> } & AsyncDisposable
 > => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'prowl-planned-')));
   const executablePath = await browserPath();
@@ -80,7 +87,11 @@ export const openStage = async (): Promise<
   await symlink(packageFolder('@playwright/test'), join(folder, 'node_modules', '@playwright', 'test'), 'dir');
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   let round = 0;
-  const play = async (origin: string, drafts: readonly PlanDraft[], workers = 1): Promise<Played[]> => {
+  const play = async (
+    origin: string,
+    drafts: readonly PlanDraft[],
+    { workers = 1, untilFailure = false }: PlayOptions = {},
+  ): Promise<Played[]> => {
     round += 1;
     const tests = join(folder, `round${round}`);
     await mkdir(tests);
@@ -100,6 +111,8 @@ export const openStage = async (): Promise<
       fullyParallel: true,
       reporter: [['json', { outputFile: report }]],
       timeout: 30_000,
+      maxFailures: untilFailure ? 1 : 0,
+      expect: { timeout: 2_500 },
       use: { launchOptions, actionTimeout: 5_000 },
     };
     await writeFile(join(folder, `round${round}.config.mjs`), `export default ${JSON.stringify(config)};`);
@@ -125,7 +138,8 @@ interface Report {
 
 const readReport = (text: string, plans: ReadonlyMap<string, TestPlan>): Played[] => {
   const report = JSON.parse(text) as Report;
-  if (report.errors.length > 0) throw new Error(report.errors.map((error) => error.message).join('\n'));
+  const troubles = report.errors.map(({ message = '' }) => message).filter((message) => !message.includes('Testing stopped early'));
+  if (troubles.length > 0) throw new Error(troubles.join('\n'));
   return report.suites.flatMap((suite) => {
     const plan = plans.get(suite.file.split('/').pop() ?? '');
     const result = suite.specs[0]?.tests[0]?.results[0];
