@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Backbone } from '@prowl/backbone';
 import { openEmbedded } from '@prowl/backbone/embedded';
 import { startBrain } from '@prowl/brain';
-import { createGateway } from '@prowl/gateway';
+import { type AccessSettings, createGateway } from '@prowl/gateway';
 import { startRunner } from '@prowl/runner';
 import { caughtUp, Health, instrument } from '@prowl/service';
 import { createMetrics, type Logger, type Metrics } from '@prowl/telemetry';
@@ -20,6 +20,8 @@ export interface StandaloneOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly localPathRoots?: readonly string[];
   readonly version: string;
+  /** Who may ask. Default: everybody on this machine, until the first key is made. */
+  readonly access?: Omit<AccessSettings, 'bind'>;
 }
 
 export interface Standalone extends AsyncDisposable {
@@ -63,6 +65,7 @@ export const startStandalone = async (options: StandaloneOptions): Promise<Stand
       localPathRoots: options.localPathRoots ?? [homedir()],
       hosts,
       team,
+      access: { ...options.access, bind: options.host },
     },
   });
   stack.defer(() => gateway.close());

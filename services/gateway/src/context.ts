@@ -1,6 +1,6 @@
 // What every route gets: the bus, the backbone's stores, settings, and the few moves that routes share.
 import type { Backbone } from '@prowl/backbone';
-import type { Health } from '@prowl/service';
+import type { Health, TargetPolicy } from '@prowl/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bus, Caller } from './bus.ts';
 import type { GatewaySettings } from './settings.ts';
@@ -11,11 +11,13 @@ export interface RouteContext {
   readonly settings: GatewaySettings;
   /** Aborts when the gateway closes. */
   readonly closing: AbortSignal;
+  readonly targets: TargetPolicy;
   readonly health?: Health;
 }
 
+/** Only public routes have no identity; what they ask for is not of a team. */
 export const callerOf = (context: RouteContext, request: FastifyRequest): Caller => ({
-  team: context.settings.team,
+  team: request.identity?.team ?? context.settings.team,
   requestId: request.id,
 });
 

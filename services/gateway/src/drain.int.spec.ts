@@ -15,7 +15,15 @@ const open = async (graceMs: number) => {
   const metrics = createMetrics({ service: 'gateway', version: '1', runtime: false });
   const health = new Health();
   health.started();
-  const settings = { version: '1', pid: 1, startedAt: Date.now(), localPathRoots: [], hosts: ['127.0.0.1'], team: 'default' };
+  const settings = {
+    version: '1',
+    pid: 1,
+    startedAt: Date.now(),
+    localPathRoots: [],
+    hosts: ['127.0.0.1'],
+    team: 'default',
+    access: { bind: '127.0.0.1' },
+  };
   const gateway = await createGateway({
     backbone,
     settings,

@@ -1,12 +1,25 @@
 // What the gateway reads from its environment.
-import { count, healthSettings, keySettings, list, natsSettings, optionalText, port, processSettings } from '@prowl/service';
+import {
+  count,
+  healthSettings,
+  keySettings,
+  list,
+  natsSettings,
+  optionalText,
+  port,
+  processSettings,
+  targetSettings,
+} from '@prowl/service';
 import { z } from 'zod';
+import { accessVariables } from './access/settings.ts';
 
 export const GatewayEnvironment = z.object({
   ...processSettings,
   ...healthSettings,
   ...natsSettings,
   ...keySettings,
+  ...accessVariables,
+  ...targetSettings,
   PORT: port({ description: 'Port of the API.', default: '4400' }),
   PUBLIC_HOSTS: list({
     description: 'Host names under which the API is asked for, separated by commas; requests for others are refused.',

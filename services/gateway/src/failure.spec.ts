@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { NoResponder, RequestTimeout } from '@prowl/backbone';
 import { type ErrorCode, errorCatalogue } from '@prowl/contracts';
+import { createTargetPolicy } from '@prowl/service';
 import { describe, expect, test } from 'vitest';
 import { acceptedReport } from './accepted-report.ts';
 import { parseRange } from './byte-range.ts';
 import { problemOf, Refused, refusedFrom, statusOf } from './failure.ts';
-import { checkTargetUrl } from './target-checks.ts';
+import { checkDirectives, checkTargetUrl } from './target-checks.ts';
 
 const codes = Object.keys(errorCatalogue) as ErrorCode[];
 
@@ -58,7 +59,7 @@ describe('ranges', () => {
 
 describe('targets', () => {
   test.each(['http://127.0.0.1:3000', 'https://shop.example/path?x=1', 'http://[::1]:8080'])('%s may be tested', (url) =>
-    expect(() => checkTargetUrl(url)).not.toThrow(),
+    expect(checkTargetUrl(url, createTargetPolicy(undefined))).resolves.toBeUndefined(),
   );
   test.each([
     'http://169.254.169.254/latest',
@@ -72,7 +73,15 @@ describe('targets', () => {
     'http://u:p@x/',
     'http://',
     'nonsense',
-  ])('%s may not', (url) => expect(() => checkTargetUrl(url)).toThrow(Refused));
+  ])('%s may not', (url) => expect(checkTargetUrl(url, createTargetPolicy(undefined))).rejects.toThrow(Refused));
+});
+
+test('a directive adds no origin that may not be tested', async () => {
+  const policy = createTargetPolicy([]);
+  await expect(checkDirectives(['ignore /admin', 'also test http://93.184.216.34'], '/directives', policy)).resolves.toBeUndefined();
+  await expect(checkDirectives(['ignore /x', 'also test http://10.0.0.1/x.'], '/directives', policy)).rejects.toMatchObject({
+    refusal: { code: 'invalid-target', errors: [{ pointer: '/directives/1' }] },
+  });
 });
 
 describe('the format of a report', () => {

@@ -2,18 +2,24 @@
 import { randomUUID } from 'node:crypto';
 import { type Backbone } from '@prowl/backbone';
 import { limits } from '@prowl/contracts';
-import type { Health } from '@prowl/service';
+import { createTargetPolicy, type Health, SettingsError } from '@prowl/service';
 import type { Metrics } from '@prowl/telemetry';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { isLoopback, refusalToListen } from './access/bind.ts';
+import { Directory } from './access/directory.ts';
+import { everybody } from './access/identity.ts';
 import { createBus } from './bus.ts';
 import type { RouteContext } from './context.ts';
 import { Refused } from './failure.ts';
+import { createIdentify, registerAuthentication } from './plugins/authentication.ts';
 import { registerDescription } from './plugins/description.ts';
 import { registerDrain } from './plugins/drain.ts';
 import { registerIdempotency } from './plugins/idempotency.ts';
 import { answerFrameworkError, registerProblems } from './plugins/problems.ts';
+import { registerRateLimit } from './plugins/rate-limit.ts';
 import { probes, registerTelemetry } from './plugins/telemetry.ts';
+import { adminRoutes } from './routes/admin.ts';
 import { artifactRoutes } from './routes/artifacts.ts';
 import { brainRoutes } from './routes/brain.ts';
 import { configurationRoutes } from './routes/configuration.ts';
@@ -35,7 +41,7 @@ export interface GatewayOptions {
   readonly graceMs?: number;
 }
 
-/** The gateway, ready to listen. */
+/** The gateway, ready to listen. @throws SettingsError when it would be open to others than this machine. */
 export const createGateway = async ({
   backbone,
   settings,
@@ -60,7 +66,10 @@ export const createGateway = async ({
 
   const patterns = new Map<string, Set<string>>();
   app.decorate('routePatterns', patterns);
-  app.addHook('onRoute', ({ url, method }) => {
+  app.addHook('onRoute', (route) => {
+    const { url, method } = route;
+    // What the API looks like is no secret; the plugin that shows it declares nothing.
+    if (/^\/docs(\/|$)/.test(url)) route.config = { ...route.config, ...everybody };
     const methods = patterns.get(url) ?? new Set<string>();
     for (const each of Array.isArray(method) ? method : [method]) methods.add(each);
     patterns.set(url, methods);
@@ -76,6 +85,11 @@ export const createGateway = async ({
 
   registerTelemetry(app, metrics);
   const closing = registerDrain(app, graceMs);
+  const directory = await Directory.open(backbone);
+  const { bind, adminKeyHash, oidc, requestsPerMinute = 600 } = settings.access;
+  const refusal = refusalToListen({ bind, adminKey: adminKeyHash !== undefined, oidc: oidc !== undefined, keys: directory.size });
+  if (refusal !== undefined) throw new SettingsError(refusal);
+  void directory.follow(logger, closing);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-request-id': request.id,
@@ -87,9 +101,13 @@ export const createGateway = async ({
     if (!probes.has(request.url)) refuseForeign(settings, request.headers.host, request.headers.origin);
   });
   registerProblems(app);
-  registerIdempotency(app, backbone, () => settings.team);
+  registerAuthentication(app, createIdentify(settings, directory));
+  await registerRateLimit(app, requestsPerMinute);
+  registerIdempotency(app, backbone, ({ identity }) => identity?.team ?? settings.team);
 
-  const context: RouteContext = { bus: createBus(backbone), backbone, settings, closing, ...(health === undefined ? {} : { health }) };
+  const targets = createTargetPolicy(settings.targetAllow ?? (isLoopback(bind) ? undefined : []));
+  const bus = createBus(backbone);
+  const context: RouteContext = { bus, backbone, settings, closing, targets, ...(health === undefined ? {} : { health }) };
   await registerDescription(app, settings);
   for (const routes of [
     configurationRoutes,
@@ -100,6 +118,7 @@ export const createGateway = async ({
     eventRoutes,
     schemaRoutes,
     operationRoutes,
+    adminRoutes(directory),
   ])
     await app.register(routes(context));
   return app;

@@ -1,3 +1,4 @@
+export { type AccessEnvironment, accessSettings, accessVariables } from './access/settings.ts';
 export { GatewayEnvironment } from './environment.ts';
 export { createGateway, type GatewayOptions } from './gateway.ts';
-export type { GatewaySettings } from './settings.ts';
+export type { AccessSettings, GatewaySettings } from './settings.ts';

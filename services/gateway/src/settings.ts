@@ -1,4 +1,6 @@
 // What the composition root decides for the gateway. Nothing in this room reads the environment.
+import type { OidcSettings } from './access/tokens.ts';
+
 export interface GatewaySettings {
   /** Of the product, shown in the API description. */
   readonly version: string;
@@ -9,5 +11,19 @@ export interface GatewaySettings {
   readonly localPathRoots: readonly string[];
   /** Host names under which the API is asked for; others are refused (DNS rebinding). Empty: any. */
   readonly hosts: readonly string[];
+  /** The team of an open installation, and of probes. */
   readonly team: string;
+  readonly access: AccessSettings;
+  /** Private addresses that may be tested (TARGET_ALLOW). Absent: on loopback all, else none. */
+  readonly targetAllow?: readonly string[] | undefined;
+}
+
+export interface AccessSettings {
+  /** The address that it will listen on. Only on loopback may it be open to all. */
+  readonly bind: string;
+  /** SHA-256 (hex) of an operator's key from the environment. */
+  readonly adminKeyHash?: string | undefined;
+  readonly oidc?: OidcSettings | undefined;
+  /** Requests of one key. Default 600. */
+  readonly requestsPerMinute?: number | undefined;
 }

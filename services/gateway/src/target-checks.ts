@@ -2,25 +2,30 @@
 import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { TargetPolicy } from '@prowl/service';
 import { Refused } from './failure.ts';
 
-const metadataHosts = new Set(['metadata.google.internal', 'metadata', '169.254.169.254', '[fd00:ec2::254]', '100.100.100.200']);
-
-/** Throws invalid-target for what is never tested: unparsable, with credentials inside, link-local or a cloud's metadata service. */
-export const checkTargetUrl = (text: string): void => {
+/** Throws invalid-target for what is not tested from here: unparsable, with credentials inside, or refused by the installation's policy. */
+export const checkTargetUrl = async (text: string, policy: TargetPolicy): Promise<void> => {
   const refuse = (message: string) => new Refused('invalid-target', message, { errors: [{ pointer: '/url', detail: message }] });
-  let url: URL;
-  try {
-    url = new URL(text);
-  } catch {
-    throw refuse('The url cannot be parsed. Give an absolute http or https address, e.g. http://127.0.0.1:3000.');
-  }
+  if (!URL.canParse(text)) throw refuse('The url cannot be parsed. Give an absolute http or https address, e.g. http://127.0.0.1:3000.');
+  const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refuse('Only http and https addresses can be tested.');
   if (url.username !== '' || url.password !== '') throw refuse('Leave the credentials out of the url and give them in auth.credentials.');
-  const host = url.hostname.toLowerCase().replace(/\.$/, '');
-  const mapped = /^\[::(?:ffff:)?(?:a9fe:|6464:64c8\])/; // the same addresses, written as IPv6
-  if (metadataHosts.has(host) || host.startsWith('169.254.') || /^\[fe[89ab]/.test(host) || mapped.test(host))
-    throw refuse('Link-local and cloud metadata addresses are never requested.');
+  const refusal = await policy(url);
+  if (refusal !== undefined) throw refuse(refusal);
+};
+
+/** Directives may add origins to what is tested. Throws invalid-target. */
+export const checkDirectives = async (directives: readonly string[], pointer: string, policy: TargetPolicy): Promise<void> => {
+  for (const [index, directive] of directives.entries())
+    for (const [address] of directive.matchAll(/\bhttps?:\/\/[^\s/"'<>”,;]+/gi)) {
+      if (!URL.canParse(address)) continue;
+      const refusal = await policy(new URL(address));
+      if (refusal === undefined) continue;
+      const place = pointer === '/directive' ? pointer : `${pointer}/${index}`;
+      throw new Refused('invalid-target', refusal, { errors: [{ pointer: place, detail: refusal }] });
+    }
 };
 
 /** The folder after resolving links. Throws path-not-allowed. */

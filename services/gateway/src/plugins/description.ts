@@ -4,9 +4,10 @@ import swaggerUi from '@fastify/swagger-ui';
 import { Problem } from '@prowl/contracts';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { everybody } from '../access/identity.ts';
 import type { GatewaySettings } from '../settings.ts';
 
-const problemStatuses = ['400', '403', '404', '405', '406', '409', '413', '415', '416', '422', '500', '503'] as const;
+const problemStatuses = ['400', '401', '403', '404', '405', '406', '409', '413', '415', '416', '422', '429', '500', '503'] as const;
 const text = { schema: { type: 'string' } };
 const binary = { schema: {} };
 const reports = Object.fromEntries(
@@ -31,6 +32,12 @@ export const registerDescription = async (app: FastifyInstance, settings: Gatewa
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } as never,
       },
       servers: [{ url: '/' }],
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', description: 'A key (`prowl_…`) or a JWT of the configured issuer.' },
+        },
+      },
+      security: [{ bearer: [] }],
     },
     transform: (input) => {
       const transformed = jsonSchemaTransform(input as never) as { schema: Record<string, unknown>; url: string };
@@ -62,7 +69,7 @@ export const registerDescription = async (app: FastifyInstance, settings: Gatewa
       return document as never;
     },
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/openapi.json', { config: everybody, schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     uiConfig: { docExpansion: 'list', deepLinking: true, tryItOutEnabled: false },

@@ -30,6 +30,12 @@ const envelope = (type: 'RequestReceived' | 'RequestAnswered', stream: Claim['st
   data,
 });
 
+/** The answer without what is shown once. */
+const kept = (body: unknown, shownOnce: readonly string[] = []): unknown =>
+  typeof body !== 'object' || body === null || shownOnce.length === 0
+    ? body
+    : Object.fromEntries(Object.entries(body).map(([name, value]) => [name, shownOnce.includes(name) ? null : value]));
+
 export const registerIdempotency = (app: FastifyInstance, backbone: Backbone, teamOf: (request: FastifyRequest) => string): void => {
   const claims = new WeakMap<FastifyRequest, Claim>();
 
@@ -73,7 +79,7 @@ export const registerIdempotency = (app: FastifyInstance, backbone: Backbone, te
         envelope('RequestAnswered', claim.stream, {
           key: derivedId('key', 0, claim.key),
           status: reply.statusCode,
-          body: payload === '' ? null : (JSON.parse(payload) as unknown),
+          body: payload === '' ? null : kept(JSON.parse(payload) as unknown, request.routeOptions.config.shownOnce),
         }),
       ],
       'any',

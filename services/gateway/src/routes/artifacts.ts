@@ -3,6 +3,7 @@ import { RangeNotSatisfiable } from '@prowl/backbone';
 import { ArtifactId } from '@prowl/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { reads } from '../access/identity.ts';
 import { parseRange } from '../byte-range.ts';
 import { callerOf, type RouteContext } from '../context.ts';
 import { Refused } from '../failure.ts';
@@ -16,6 +17,7 @@ export const artifactRoutes =
     app.get(
       '/api/artifacts/:id',
       {
+        config: reads,
         schema: {
           tags: ['Data'],
           summary: 'A picture, trace or other file; ranges are served',

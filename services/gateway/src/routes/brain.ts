@@ -12,6 +12,7 @@ import {
 } from '@prowl/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { writes } from '../access/identity.ts';
 import { awaitFact } from '../await-fact.ts';
 import { callerOf, type RouteContext, shown } from '../context.ts';
 import { Refused } from '../failure.ts';
@@ -26,6 +27,7 @@ export const brainRoutes =
     app.post(
       '/api/brain/analyze',
       {
+        config: writes,
         schema: {
           tags,
           summary: 'Explore a little and say what the application is, without running tests',
@@ -54,6 +56,7 @@ export const brainRoutes =
     app.post(
       '/api/brain/run',
       {
+        config: writes,
         schema: { tags, summary: 'Start a full testing session', body: RunSessionBody.nullish(), response: { 200: SessionStartedReply } },
       },
       async (request) => {
@@ -65,7 +68,10 @@ export const brainRoutes =
 
     app.post(
       '/api/brain/generate-test',
-      { schema: { tags, summary: 'Write one test of a kind for a target', body: GenerateTestBody, response: { 200: GeneratedTest } } },
+      {
+        config: writes,
+        schema: { tags, summary: 'Write one test of a kind for a target', body: GenerateTestBody, response: { 200: GeneratedTest } },
+      },
       async (request) => {
         const caller = callerOf(context, request);
         const { position, data } = await context.bus.command(caller, 'GenerateTest', request.body);
@@ -95,6 +101,7 @@ export const brainRoutes =
     app.post(
       '/api/brain/create-agent',
       {
+        config: writes,
         schema: {
           tags,
           summary: 'Create a specialised agent from a purpose in plain words',
@@ -111,7 +118,7 @@ export const brainRoutes =
 
     app.post(
       '/api/brain/run-test/:id',
-      { schema: { tags, summary: 'Run a stored test', params: z.object({ id: TestId }), response: { 202: StartedTest } } },
+      { config: writes, schema: { tags, summary: 'Run a stored test', params: z.object({ id: TestId }), response: { 202: StartedTest } } },
       async (request, reply) => {
         const { position, data } = await context.bus.command(callerOf(context, request), 'RunTest', { testId: request.params.id });
         await shown(context, request, position);

@@ -11,10 +11,11 @@ import {
   RepositoryBody,
 } from '@prowl/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { reads, writes } from '../access/identity.ts';
 import { type Caller } from '../bus.ts';
 import { callerOf, type RouteContext, shown } from '../context.ts';
 import { Refused } from '../failure.ts';
-import { checkLocalPath, checkRepositoryUrl, checkTargetUrl } from '../target-checks.ts';
+import { checkDirectives, checkLocalPath, checkRepositoryUrl, checkTargetUrl } from '../target-checks.ts';
 
 const tags = ['Configuration'];
 const saved = (message: string) => ({ success: true as const, message });
@@ -31,7 +32,10 @@ export const configurationRoutes =
   async (app) => {
     app.get(
       '/api/saas-config',
-      { schema: { tags, summary: 'The configured application; auth holds its type only', response: { 200: Configuration } } },
+      {
+        config: reads,
+        schema: { tags, summary: 'The configured application; auth holds its type only', response: { 200: Configuration } },
+      },
       async (request) => {
         const configuration = await context.bus.query(callerOf(context, request), 'configuration', {});
         if (configuration === null)
@@ -42,11 +46,15 @@ export const configurationRoutes =
 
     app.post(
       '/api/saas-config',
-      { schema: { tags, summary: 'Set the full configuration', body: ConfigurationBody, response: { 200: Acknowledgement } } },
+      {
+        config: writes,
+        schema: { tags, summary: 'Set the full configuration', body: ConfigurationBody, response: { 200: Acknowledgement } },
+      },
       async (request) => {
         const caller = callerOf(context, request);
         const { auth, ...rest } = request.body;
-        checkTargetUrl(rest.url);
+        await checkTargetUrl(rest.url, context.targets);
+        await checkDirectives(rest.directives ?? [], '/directives', context.targets);
         if (rest.repoUrl !== undefined) await checkRepositoryUrl(rest.repoUrl, context.settings.localPathRoots, '/repoUrl');
         const { position } = await context.bus.command(caller, 'SetConfiguration', {
           ...rest,
@@ -59,9 +67,12 @@ export const configurationRoutes =
 
     app.post(
       '/api/saas-config/quick',
-      { schema: { tags, summary: 'Set name, description and address', body: QuickConfigurationBody, response: { 200: Acknowledgement } } },
+      {
+        config: writes,
+        schema: { tags, summary: 'Set name, description and address', body: QuickConfigurationBody, response: { 200: Acknowledgement } },
+      },
       async (request) => {
-        checkTargetUrl(request.body.url);
+        await checkTargetUrl(request.body.url, context.targets);
         const { position } = await context.bus.command(callerOf(context, request), 'SetConfiguration', request.body);
         await shown(context, request, position);
         return saved(`${request.body.name} is configured.`);
@@ -71,6 +82,7 @@ export const configurationRoutes =
     app.patch(
       '/api/saas-config',
       {
+        config: writes,
         schema: {
           tags,
           summary: 'Change the fields that are given; null clears an optional one',
@@ -81,7 +93,8 @@ export const configurationRoutes =
       async (request) => {
         const caller = callerOf(context, request);
         const { auth, ...rest } = request.body;
-        if (rest.url !== undefined) checkTargetUrl(rest.url);
+        if (rest.url !== undefined) await checkTargetUrl(rest.url, context.targets);
+        await checkDirectives(rest.directives ?? [], '/directives', context.targets);
         if (rest.repoUrl != null) await checkRepositoryUrl(rest.repoUrl, context.settings.localPathRoots, '/repoUrl');
         const change = auth === undefined ? rest : { ...rest, auth: auth === null ? null : await sealed(context, caller, auth) };
         const { position } = await context.bus.command(caller, 'ChangeConfiguration', change);
@@ -92,8 +105,9 @@ export const configurationRoutes =
 
     app.post(
       '/api/saas-config/directive',
-      { schema: { tags, summary: 'Add a directive', body: DirectiveBody, response: { 200: DirectivesAcknowledgement } } },
+      { config: writes, schema: { tags, summary: 'Add a directive', body: DirectiveBody, response: { 200: DirectivesAcknowledgement } } },
       async (request) => {
+        await checkDirectives([request.body.directive], '/directive', context.targets);
         const { position, data } = await context.bus.command(callerOf(context, request), 'AddDirective', request.body);
         await shown(context, request, position);
         return { success: true as const, directives: data.directives };
@@ -103,6 +117,7 @@ export const configurationRoutes =
     app.post(
       '/api/saas-config/repository',
       {
+        config: writes,
         schema: {
           tags,
           summary: 'Set the repository; it is cloned on the next analysis',
@@ -120,7 +135,10 @@ export const configurationRoutes =
 
     app.post(
       '/api/saas-config/local-path',
-      { schema: { tags, summary: 'Set a local folder with the source code', body: LocalPathBody, response: { 200: Acknowledgement } } },
+      {
+        config: writes,
+        schema: { tags, summary: 'Set a local folder with the source code', body: LocalPathBody, response: { 200: Acknowledgement } },
+      },
       async (request) => {
         const path = await checkLocalPath(request.body.path, context.settings.localPathRoots);
         const { position } = await context.bus.command(callerOf(context, request), 'SetLocalPath', { path });

@@ -21,6 +21,7 @@ import {
 } from '@prowl/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { reads, writes } from '../access/identity.ts';
 import { callerOf, linkNext, type RouteContext, shown } from '../context.ts';
 import { Refused } from '../failure.ts';
 
@@ -34,7 +35,7 @@ export const dataRoutes =
   async (app) => {
     app.get(
       '/api/status',
-      { schema: { tags: ['Data'], summary: 'What the service is doing', response: { 200: Status } } },
+      { config: reads, schema: { tags: ['Data'], summary: 'What the service is doing', response: { 200: Status } } },
       async (request) => {
         const checks = await context.backbone.health();
         const read = await context.bus.query(callerOf(context, request), 'status', {}).catch(() => undefined);
@@ -56,7 +57,7 @@ export const dataRoutes =
 
     app.get(
       '/api/tests',
-      { schema: { tags: ['Data'], summary: 'Tests', querystring: TestsQuery, response: { 200: z.array(TestSummary) } } },
+      { config: reads, schema: { tags: ['Data'], summary: 'Tests', querystring: TestsQuery, response: { 200: z.array(TestSummary) } } },
       async (request, reply) => {
         const { items, next } = await context.bus.query(callerOf(context, request), 'tests', request.query);
         linkNext(request, reply, next);
@@ -67,6 +68,7 @@ export const dataRoutes =
     app.get(
       '/api/tests/:id',
       {
+        config: reads,
         schema: {
           tags: ['Data'],
           summary: 'A test with its source and runs',
@@ -79,7 +81,7 @@ export const dataRoutes =
 
     app.get(
       '/api/bugs',
-      { schema: { tags: ['Data'], summary: 'Bugs', querystring: BugsQuery, response: { 200: z.array(Bug) } } },
+      { config: reads, schema: { tags: ['Data'], summary: 'Bugs', querystring: BugsQuery, response: { 200: z.array(Bug) } } },
       async (request, reply) => {
         const { items, next } = await context.bus.query(callerOf(context, request), 'bugs', request.query);
         linkNext(request, reply, next);
@@ -90,6 +92,7 @@ export const dataRoutes =
     app.get(
       '/api/bugs/:id',
       {
+        config: reads,
         schema: {
           tags: ['Data'],
           summary: 'A bug with everything known of it',
@@ -103,6 +106,7 @@ export const dataRoutes =
     app.patch(
       '/api/bugs/:id',
       {
+        config: writes,
         schema: {
           tags: ['Data'],
           summary: 'Dismiss a bug, or open it again',
@@ -120,7 +124,7 @@ export const dataRoutes =
 
     app.get(
       '/api/dynamic-agents',
-      { schema: { tags: ['Data'], summary: 'Created agents', querystring: AgentsQuery, response: { 200: z.array(Agent) } } },
+      { config: reads, schema: { tags: ['Data'], summary: 'Created agents', querystring: AgentsQuery, response: { 200: z.array(Agent) } } },
       async (request, reply) => {
         const { items, next } = await context.bus.query(callerOf(context, request), 'agents', request.query);
         linkNext(request, reply, next);
@@ -130,7 +134,7 @@ export const dataRoutes =
 
     app.get(
       '/api/kanban/tickets',
-      { schema: { tags: ['Data'], summary: 'Tickets', querystring: TicketsQuery, response: { 200: z.array(Ticket) } } },
+      { config: reads, schema: { tags: ['Data'], summary: 'Tickets', querystring: TicketsQuery, response: { 200: z.array(Ticket) } } },
       async (request, reply) => {
         const { items, next } = await context.bus.query(callerOf(context, request), 'tickets', request.query);
         linkNext(request, reply, next);
@@ -140,7 +144,7 @@ export const dataRoutes =
 
     app.post(
       '/api/kanban/tickets',
-      { schema: { tags: ['Data'], summary: 'Open a ticket', body: TicketBody, response: { 201: Ticket } } },
+      { config: writes, schema: { tags: ['Data'], summary: 'Open a ticket', body: TicketBody, response: { 201: Ticket } } },
       async (request, reply) => {
         const caller = callerOf(context, request);
         const { position, data } = await context.bus.command(caller, 'OpenTicket', request.body);
@@ -151,6 +155,7 @@ export const dataRoutes =
     app.patch(
       '/api/kanban/tickets/:id',
       {
+        config: writes,
         schema: {
           tags: ['Data'],
           summary: 'Move a ticket',
@@ -171,7 +176,10 @@ export const dataRoutes =
 
     app.get(
       '/api/dead-letters',
-      { schema: { tags: ['Operations'], summary: 'Jobs that failed every attempt', response: { 200: z.array(DeadLetter) } } },
+      {
+        config: reads,
+        schema: { tags: ['Operations'], summary: 'Jobs that failed every attempt', response: { 200: z.array(DeadLetter) } },
+      },
       async (request) => {
         const letters = await context.backbone.jobs.deadLetters({ team: callerOf(context, request).team });
         return letters.map(({ id, kind, attempts, error, failedAt }) => ({ id, kind, attempts, error, at: failedAt }));
@@ -181,6 +189,7 @@ export const dataRoutes =
     app.post(
       '/api/dead-letters/:id/retry',
       {
+        config: writes,
         schema: {
           tags: ['Operations'],
           summary: 'Give a failed job all its attempts again',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { SessionId } from '@prowl/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { reads } from '../access/identity.ts';
 import { callerOf, type RouteContext } from '../context.ts';
 import { Refused } from '../failure.ts';
 
@@ -28,7 +29,10 @@ export const eventRoutes =
     const querystring = z.strictObject({ after: z.coerce.number().int().min(0).optional(), sessionId: SessionId.optional() });
     app.get(
       '/api/events',
-      { schema: { tags: ['Events'], summary: 'Events as they happen (text/event-stream)', querystring, response: { 200: z.any() } } },
+      {
+        config: reads,
+        schema: { tags: ['Events'], summary: 'Events as they happen (text/event-stream)', querystring, response: { 200: z.any() } },
+      },
       async (request, reply) => {
         const resume = request.headers['last-event-id'];
         if (resume !== undefined && !/^\d{1,15}$/.test(String(resume)))
@@ -38,7 +42,8 @@ export const eventRoutes =
         const left = new AbortController();
         const { raw } = reply.hijack();
         raw.once('close', () => left.abort());
-        const gone = AbortSignal.any([left.signal, context.closing]);
+        const ends = request.identity?.ends?.();
+        const gone = AbortSignal.any([left.signal, context.closing, ...(ends === undefined ? [] : [ends])]);
         raw.writeHead(200, {
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'no-cache, no-transform',

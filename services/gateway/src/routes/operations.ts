@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { everybody } from '../access/identity.ts';
 import { callerOf, type RouteContext } from '../context.ts';
 
 export const operationRoutes =
@@ -9,12 +10,12 @@ export const operationRoutes =
     const Health = z.object({ status: z.enum(['up', 'down']), checks: z.record(z.string(), z.enum(['up', 'down'])) });
     app.get(
       '/healthz',
-      { schema: { tags, summary: 'The process is alive', response: { 200: z.object({ status: z.literal('up') }) } } },
+      { config: everybody, schema: { tags, summary: 'The process is alive', response: { 200: z.object({ status: z.literal('up') }) } } },
       async () => ({ status: 'up' as const }),
     );
     app.get(
       '/readyz',
-      { schema: { tags, summary: 'Everything that is needed to answer does', response: { 200: Health, 503: Health } } },
+      { config: everybody, schema: { tags, summary: 'Everything that is needed to answer does', response: { 200: Health, 503: Health } } },
       async (request, reply) => {
         const checks = await context.backbone.health();
         const tracker = await context.bus.query(callerOf(context, request), 'status', {}).then(
@@ -27,5 +28,5 @@ export const operationRoutes =
         return reply.code(status === 'up' ? 200 : 503).send({ status, checks });
       },
     );
-    app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/docs'));
+    app.get('/', { config: everybody, schema: { hide: true } }, async (_request, reply) => reply.redirect('/docs'));
   };

@@ -2,6 +2,7 @@
 import { asyncApi, eventSchema, publishedEvents } from '@prowl/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { everybody } from '../access/identity.ts';
 import type { RouteContext } from '../context.ts';
 import { found } from './data.ts';
 
@@ -14,7 +15,7 @@ export const schemaRoutes =
     let described: string | undefined;
     app.get(
       '/api/asyncapi.json',
-      { schema: { tags, summary: 'The AsyncAPI 3 document of the event stream on Kafka', response: { 200: document } } },
+      { config: everybody, schema: { tags, summary: 'The AsyncAPI 3 document of the event stream on Kafka', response: { 200: document } } },
       async (_request, reply) => {
         described ??= JSON.stringify(asyncApi({ version: settings.version }));
         return reply.type('application/json').send(described as never); // a string goes out as it is
@@ -24,6 +25,7 @@ export const schemaRoutes =
     app.get(
       '/api/schemas/events/:type.json',
       {
+        config: everybody,
         schema: {
           tags,
           summary: 'The JSON Schema of one event as it is published',

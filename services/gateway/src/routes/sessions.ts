@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { acceptedReport } from '../accepted-report.ts';
+import { reads, writes } from '../access/identity.ts';
 import { callerOf, linkNext, type RouteContext } from '../context.ts';
 import { found } from './data.ts';
 
@@ -17,7 +18,7 @@ export const sessionRoutes =
   async (app) => {
     app.get(
       '/api/sessions',
-      { schema: { tags, summary: 'Sessions', querystring: SessionsQuery, response: { 200: z.array(Session) } } },
+      { config: reads, schema: { tags, summary: 'Sessions', querystring: SessionsQuery, response: { 200: z.array(Session) } } },
       async (request, reply) => {
         const { items, next } = await context.bus.query(callerOf(context, request), 'sessions', request.query);
         linkNext(request, reply, next);
@@ -28,6 +29,7 @@ export const sessionRoutes =
     app.get(
       '/api/sessions/:id',
       {
+        config: reads,
         schema: {
           tags,
           summary: 'A session with its progress and coverage',
@@ -40,7 +42,10 @@ export const sessionRoutes =
 
     app.post(
       '/api/sessions/:id/cancel',
-      { schema: { tags, summary: 'Cancel a running session', params: z.object({ id: SessionId }), response: { 200: SessionDetail } } },
+      {
+        config: writes,
+        schema: { tags, summary: 'Cancel a running session', params: z.object({ id: SessionId }), response: { 200: SessionDetail } },
+      },
       async (request) => {
         const caller = callerOf(context, request);
         const { position } = await context.bus.command(caller, 'CancelSession', { sessionId: request.params.id });
@@ -65,6 +70,7 @@ export const sessionRoutes =
     app.get(
       '/api/sessions/:id/report',
       {
+        config: reads,
         schema: {
           tags,
           summary: 'The report, by Accept: HTML, Markdown, JUnit XML, SARIF or JSON',
@@ -77,6 +83,7 @@ export const sessionRoutes =
     app.get(
       '/api/sessions/:id/report.:suffix',
       {
+        config: reads,
         schema: {
           tags,
           summary: 'The report, by suffix: html, md, xml, sarif, json',

@@ -8,6 +8,7 @@ import { createLogger } from '@prowl/telemetry';
 import { createConformance, type OpenApiDocument } from '@prowl/testkit';
 import { openSqliteReadModels, startTracker } from '@prowl/tracker';
 import { createGateway } from '../gateway.ts';
+import type { AccessSettings } from '../settings.ts';
 import { type Append, appendTo, type Mood, serveBrain } from './brain.ts';
 
 export interface Answer {
@@ -31,7 +32,13 @@ export interface Door extends AsyncDisposable {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
 
-export const openDoor = async (options: { brain?: boolean; tracker?: boolean } = {}): Promise<Door> => {
+export interface DoorOptions {
+  readonly brain?: boolean;
+  readonly tracker?: boolean;
+  readonly access?: Partial<AccessSettings>;
+}
+
+export const openDoor = async (options: DoorOptions = {}): Promise<Door> => {
   await using stack = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'prowl-door-'));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
@@ -50,6 +57,7 @@ export const openDoor = async (options: { brain?: boolean; tracker?: boolean } =
     localPathRoots: [roots],
     hosts: ['127.0.0.1', 'localhost'],
     team: 'default',
+    access: { bind: '127.0.0.1', ...options.access },
   };
   const gateway = await createGateway({ backbone, settings, logger });
   stack.defer(() => gateway.close());

@@ -1,0 +1,24 @@
+// Whether the gateway may open its door at all. Pure.
+
+/** An address that only this machine can reach. */
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|\[?::ffff:127(\.\d{1,3}){3}\]?)$/i.test(host.trim());
+
+export interface Door {
+  /** The address to listen on. */
+  readonly bind: string;
+  /** An operator's key is in the settings. */
+  readonly adminKey: boolean;
+  readonly oidc: boolean;
+  /** Keys that were ever made. */
+  readonly keys: number;
+}
+
+/** Nobody needs a key: this machine alone can ask, and no key was ever made. */
+export const isOpen = ({ bind, adminKey, oidc, keys }: Door): boolean => isLoopback(bind) && !adminKey && !oidc && keys === 0;
+
+/** One sentence that says why the gateway does not start; undefined when it may. */
+export const refusalToListen = (door: Door): string | undefined => {
+  if (isLoopback(door.bind) || door.adminKey || door.oidc || door.keys > 0) return undefined;
+  return `HOST ${door.bind} can be reached from outside and nobody would need a key: set BOOTSTRAP_ADMIN_KEY, ADMIN_KEY_HASH or OIDC_ISSUER, or listen on 127.0.0.1.`;
+};
