@@ -3,7 +3,7 @@ import type { Backbone, RecordedEvent, Subscription } from '@prowl/backbone';
 import { fold } from './projector.ts';
 import type { ReadModels } from './read-models/read-models.ts';
 
-const rebuildBatch = 500;
+const rebuildBatch = 1_000;
 /** While a query waits, how often the checkpoint is looked at that another replica may be moving, milliseconds. */
 const lookMs = 25;
 

@@ -90,6 +90,24 @@ describe.skipIf(server === undefined)('read models in MongoDB', () => {
         expect(await status(backbone, later)).toMatchObject({ ok: true, data: { testsGenerated: 4 } });
     }));
 
+  test.skipIf(server?.pause === undefined)('hanging: queries are refused in a few seconds, and answered again when it goes on', () =>
+    withBackbone(async (backbone) => {
+      await using place = await store().place();
+      const models = await place.open();
+      await using tracker = await startTracker({ backbone, models });
+      const head = await appendTo(backbone);
+      expect(await status(backbone, head)).toMatchObject({ ok: true });
+      await server?.pause?.();
+      try {
+        expect(await tracker.health()).toEqual({ 'read-models': 'down' });
+        expect(await status(backbone)).toMatchObject({ ok: false, error: { code: 'service-unavailable' } });
+      } finally {
+        await server?.resume?.();
+      }
+      await eventually(async () => (await status(backbone, head)) as object).toMatchObject({ ok: true });
+    }),
+  );
+
   test.skipIf(server?.kill === undefined)('killed and back: queries are refused meanwhile, nothing is lost or doubled', () =>
     withBackbone(async (backbone) => {
       await using place = await store().place();

@@ -1,6 +1,12 @@
 // Read models in MongoDB: a collection per kind and generation, documents as they are, one guarded bulk write per collection.
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AnyBulkWriteOperation, MongoBulkWriteError, MongoClient, type Collection as MongoCollection } from 'mongodb';
+import {
+  type AnyBulkWriteOperation,
+  type CollectionOptions,
+  MongoBulkWriteError,
+  MongoClient,
+  type Collection as MongoCollection,
+} from 'mongodb';
 import { type Collection, collections, type Document } from '../../projections/projection.ts';
 import {
   type DocumentKey,
@@ -30,6 +36,8 @@ export interface MongoOptions {
 /** How often a replica looks whether another one swapped in new read models, milliseconds. */
 const lookMs = 1_000;
 const upsertTries = 5;
+/** Of a query that somebody waits for: a server that hangs is told sooner than a write of a thousand documents gives up, milliseconds. */
+const asked: CollectionOptions = { timeoutMS: 4_000 };
 
 const connect = async ({ url, database, patienceMs = 60_000, onError }: MongoOptions): Promise<{ client: MongoClient; name: string }> => {
   let named: string | undefined;
@@ -48,7 +56,7 @@ const connect = async ({ url, database, patienceMs = 60_000, onError }: MongoOpt
       ignoreUndefined: true,
       serverSelectionTimeoutMS: 3_000,
       connectTimeoutMS: 3_000,
-      socketTimeoutMS: 10_000,
+      socketTimeoutMS: 30_000,
       heartbeatFrequencyMS: 2_000,
       writeConcern: { w: 'majority' },
       readConcern: { level: 'local' },
@@ -104,8 +112,8 @@ class MongoReadModels implements ReadModels {
     return this.#generation;
   }
 
-  #of(collection: Collection): MongoCollection<Stored> {
-    return this.#place.client.db(this.#place.name).collection<Stored>(collectionName(collection, this.#generation));
+  #of(collection: Collection, options: CollectionOptions = {}): MongoCollection<Stored> {
+    return this.#place.client.db(this.#place.name).collection<Stored>(collectionName(collection, this.#generation), options);
   }
 
   checkpoint(): Promise<number> {
@@ -134,7 +142,7 @@ class MongoReadModels implements ReadModels {
   async write(writes: readonly DocumentWrite[], checkpoint: number): Promise<void> {
     const byCollection = Map.groupBy(writes, ({ collection }) => collection);
     await reaching(async () => {
-      for (const [collection, each] of byCollection) await this.#upsert(collection, each);
+      await Promise.all([...byCollection].map(([collection, each]) => this.#upsert(collection, each)));
       await this.#place.generations.advance(this.#generation, checkpoint);
     });
   }
@@ -162,12 +170,12 @@ class MongoReadModels implements ReadModels {
   }
 
   async get({ collection, team, id }: DocumentKey): Promise<Document | undefined> {
-    return (await reaching(() => this.#of(collection).findOne({ _id: keyOf(team, id) })))?.state.document;
+    return (await reaching(() => this.#of(collection, asked).findOne({ _id: keyOf(team, id) })))?.state.document;
   }
 
   async find(find: Find): Promise<Document[]> {
     const { filter, sort } = findCommand(find);
-    const found = await reaching(() => this.#of(find.collection).find(filter).sort(sort).limit(find.limit).toArray());
+    const found = await reaching(() => this.#of(find.collection, asked).find(filter).sort(sort).limit(find.limit).toArray());
     return found.map(({ state }) => state.document);
   }
 
