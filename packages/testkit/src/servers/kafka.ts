@@ -19,6 +19,7 @@ const oneBroker = {
   'node.id': '1',
   'controller.listener.names': 'CONTROLLER',
   'inter.broker.listener.name': 'PLAINTEXT',
+  'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
   'offsets.topic.replication.factor': '1',
   'offsets.topic.num.partitions': '1',
   'transaction.state.log.replication.factor': '1',

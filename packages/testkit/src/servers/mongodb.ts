@@ -9,17 +9,26 @@ import type { RealServer } from './server.ts';
 
 const fresh = () => `prowl_${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 
+/** The address with another database. Several hosts make no URL that the platform could read. */
+const within = (address: string, database: string): string => {
+  const [, hosts = '', settings = ''] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(?:\?(.*))?$/.exec(address) ?? [];
+  if (hosts === '') throw new TypeError('MONGODB_URL must begin with mongodb:// or mongodb+srv://.');
+  const search = new URLSearchParams(settings);
+  // Users live in `admin` unless the address says otherwise; without this the driver looks for them in the database.
+  if (hosts.includes('@') && !search.has('authSource')) search.set('authSource', 'admin');
+  return `${hosts}/${database}${search.size === 0 ? '' : `?${search}`}`;
+};
+
 /** Its `url` names a database of its own. Throws ServerMissing. */
 export const startMongoServer = async (): Promise<RealServer> => {
   const given = process.env['MONGODB_URL'];
   if (given !== undefined && given !== '') {
-    const url = new URL(given);
-    url.pathname = `/${fresh()}`;
+    const url = within(given, fresh());
     return {
-      url: url.href,
+      url,
       from: 'MONGODB_URL',
       [Symbol.asyncDispose]: async () => {
-        const client = new MongoClient(url.href);
+        const client = new MongoClient(url);
         await client.db().dropDatabase();
         await client.close();
       },

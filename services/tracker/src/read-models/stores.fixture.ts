@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { orSkip, type RealServer, startMongoServer } from '@prowl/testkit';
+import { MongoClient } from 'mongodb';
 import { openMongoReadModels } from './mongodb/open.ts';
 import type { DocumentWrite, ReadModels } from './read-models.ts';
 import { openSqliteReadModels } from './sqlite/open.ts';
@@ -35,8 +36,7 @@ export const mongoStore = (server: RealServer): Store => ({
   name: `MongoDB (${server.from})`,
   place: async () => {
     databases += 1;
-    const url = new URL(server.url);
-    const database = `${url.pathname.slice(1)}_${process.pid}_${databases}`;
+    const database = `${/[^/]*$/.exec(server.url.split('?')[0] ?? '')?.[0]}_${databases}`;
     const opened: ReadModels[] = [];
     return {
       open: async () => {
@@ -46,6 +46,9 @@ export const mongoStore = (server: RealServer): Store => ({
       },
       [Symbol.asyncDispose]: async () => {
         for (const models of opened) await models[Symbol.asyncDispose]();
+        if (server.kill !== undefined) return; // the whole server goes
+        await using client = new MongoClient(server.url);
+        await client.db(database).dropDatabase();
       },
     };
   },

@@ -113,7 +113,7 @@ const published = async (backbone: Backbone, team?: string) => {
   return ids;
 };
 
-describe.skipIf(server === undefined)('the export to Kafka', () => {
+describe.skipIf(server === undefined)(`the export to Kafka (${server?.from})`, () => {
   test('a consumer written from the AsyncAPI document alone reads a whole session in order, twice, the same', () =>
     withBackbone(async (backbone) => {
       const topicPrefix = freshPrefix();
