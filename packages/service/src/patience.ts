@@ -25,7 +25,7 @@ export const openPatiently = async <Opened>(
       return await open();
     } catch (error) {
       if (!away(error)) throw error;
-      logger.warn({ err: error, retryInMs: pauseMs }, `${what} cannot be reached yet`);
+      logger.warn({ reason: error instanceof Error ? error.message : String(error), retryInMs: pauseMs }, `${what} cannot be reached yet`);
       await pause(pauseMs, undefined, { signal: stopping });
     }
   }
