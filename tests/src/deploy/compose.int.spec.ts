@@ -68,9 +68,11 @@ describe('The compose file', () => {
     expect(() => readSettings<unknown>(environments[name], passed)).not.toThrow();
   });
 
-  test('gives the key that seals credentials to those who open them, and to no one else', () => {
-    const holders = services.filter(([, { volumes }]) => volumes?.some((volume) => volume.startsWith('keys:'))).map(([name]) => name);
-    expect(holders.toSorted()).toEqual(['gateway', 'keys', 'runner']);
+  test('gives the key that seals credentials to those who open them, the operators’ key to the door, and neither to anyone else', () => {
+    const holders = (volume: string) =>
+      services.filter(([, { volumes }]) => volumes?.some((each) => each.startsWith(`${volume}:`))).map(([name]) => name);
+    expect(holders('sealing').toSorted()).toEqual(['gateway', 'keys', 'runner']);
+    expect(holders('admin').toSorted()).toEqual(['gateway', 'keys']);
   });
 
   test.each(ours)('runs the %s on a root that is never written, without capabilities, from its own image', (name, service) => {
