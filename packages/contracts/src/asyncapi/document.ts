@@ -16,6 +16,8 @@ export interface AsyncApiOptions {
 
 const description = `Everything that happens on the platform, as it is appended to its event log: CloudEvents 1.0, JSON, structured mode.
 
+- **Where.** One topic for all teams or one per team, as the operator chose (\`KAFKA_TOPICS\`); the names may begin with another prefix
+  (\`KAFKA_TOPIC_PREFIX\`).
 - **Order.** A record's key is \`<team>.<subject>\`, so the events of a stream (one session, one test, one run, one bug …) arrive in order.
   Across streams compare \`sequence\`.
 - **Once.** Records are written in transactions. Read with \`isolation.level=read_committed\` and each event is there once; \`id\` is unique

@@ -1,12 +1,6 @@
 // Read models in MongoDB: a collection per kind and generation, documents as they are, one guarded bulk write per collection.
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type AnyBulkWriteOperation,
-  type CollectionOptions,
-  MongoBulkWriteError,
-  MongoClient,
-  type Collection as MongoCollection,
-} from 'mongodb';
+import { type CollectionOptions, MongoClient, type Collection as MongoCollection } from 'mongodb';
 import { type Collection, collections, type Document } from '../../projections/projection.ts';
 import {
   type DocumentKey,
@@ -16,9 +10,10 @@ import {
   ReadModelsUnavailable,
   type StoredDocument,
 } from '../read-models.ts';
-import { collectionName, duplicateKey, Generations } from './generations.ts';
+import { collectionName, Generations } from './generations.ts';
 import { findCommand, keyOf, type Stored } from './shape.ts';
 import { reaching } from './unavailable.ts';
+import { upsert } from './upsert.ts';
 
 export interface MongoOptions {
   /** mongodb:// or mongodb+srv://; may name the database. */
@@ -35,7 +30,6 @@ export interface MongoOptions {
 
 /** How often a replica looks whether another one swapped in new read models, milliseconds. */
 const lookMs = 1_000;
-const upsertTries = 5;
 /** Of a query that somebody waits for: a server that hangs is told sooner than a write of a thousand documents gives up, milliseconds. */
 const asked: CollectionOptions = { timeoutMS: 4_000 };
 
@@ -142,31 +136,13 @@ class MongoReadModels implements ReadModels {
   async write(writes: readonly DocumentWrite[], checkpoint: number): Promise<void> {
     const byCollection = Map.groupBy(writes, ({ collection }) => collection);
     await reaching(async () => {
-      await Promise.all([...byCollection].map(([collection, each]) => this.#upsert(collection, each)));
+      await Promise.all(
+        [...byCollection].map(([collection, each]) =>
+          upsert(each, (operations) => this.#of(collection).bulkWrite(operations, { ordered: false })),
+        ),
+      );
       await this.#place.generations.advance(this.#generation, checkpoint);
     });
-  }
-
-  async #upsert(collection: Collection, writes: readonly DocumentWrite[], tries = upsertTries): Promise<void> {
-    const operations = writes.map(
-      ({ team, id, position, document }): AnyBulkWriteOperation<Stored> => ({
-        updateOne: {
-          filter: { _id: keyOf(team, id) },
-          update: { $max: { state: { position, document } }, $setOnInsert: { team, id } },
-          upsert: true,
-        },
-      }),
-    );
-    try {
-      await this.#of(collection).bulkWrite(operations, { ordered: false });
-    } catch (error) {
-      // Another replica made the same document in the same moment: it is there now, and the guard decides whose stays.
-      if (!(error instanceof MongoBulkWriteError) || tries === 1) throw error;
-      const failed = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors];
-      if (!failed.every(({ code }) => code === duplicateKey)) throw error;
-      const again = failed.flatMap(({ index }) => writes[index] ?? []);
-      await this.#upsert(collection, again, tries - 1);
-    }
   }
 
   async get({ collection, team, id }: DocumentKey): Promise<Document | undefined> {
