@@ -26,7 +26,8 @@ export const registerTelemetry = (app: FastifyInstance, metrics: Metrics | undef
     // A stream ends long after its handler did; a client that leaves ends it as well.
     reply.raw.once('close', () => {
       const seconds = (performance.now() - from) / 1_000;
-      const { statusCode } = reply.raw;
+      // Who left before the answer began has seen no status: what proxies write down as 499.
+      const statusCode = reply.raw.headersSent ? reply.raw.statusCode : 499;
       span.set({ [attributes.status]: statusCode });
       if (statusCode >= 500) span.fail(String(statusCode));
       metrics?.httpAnswered(method, route, statusCode, seconds);
