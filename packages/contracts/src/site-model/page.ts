@@ -160,6 +160,8 @@ export const ListControl = z.object({
         direction: z.enum(['ascending', 'descending']).optional(),
         url: z.string().optional(),
         count: z.number().int().optional(),
+        /** Of a search: fewer items were shown, or the words went into an address or a request: it does search this list. */
+        answered: z.boolean().optional(),
       }),
     )
     .default([]),

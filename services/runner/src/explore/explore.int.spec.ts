@@ -58,6 +58,15 @@ describe('a store of many pages', () => {
     expect(sort?.uses.some(({ url, count }) => url?.includes('sort=') === true && count === 6)).toBe(true);
   });
 
+  it('a search is told from a field that only stands beside a list', () => {
+    const searchOf = (template: string) =>
+      pageOf(explored.model, template)
+        ?.lists.flatMap(({ controls }) => controls)
+        .find(({ kind }) => kind === 'search');
+    expect(searchOf('/goods')?.uses).toEqual([expect.objectContaining({ count: 1, answered: true })]);
+    expect(searchOf('/about')?.uses).toEqual([expect.objectContaining({ count: 3, answered: false })]);
+  });
+
   it('the purchase is walked to the confirmation, in steps that can be repeated', () => {
     const journey = explored.model.journeys.find(({ kind }) => kind === 'purchase');
     expect(journey).toMatchObject({ finished: true, ends: { text: expect.stringMatching(/thank you/i) } });

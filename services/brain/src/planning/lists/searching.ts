@@ -271,7 +271,7 @@ const resultsOf = (form: Form, listings: readonly Listing[]): Listing | undefine
 export const planSearching = (site: SiteModel, listing: Listing): PlanDraft[] =>
   searchable(listing)
     ? listing.list.controls
-        .filter((control: ListControl) => control.kind === 'search' && control.control === 'input')
+        .filter(({ kind, control, uses }: ListControl) => kind === 'search' && control === 'input' && uses.some(({ answered }) => answered))
         .slice(0, 1)
         .flatMap((control) =>
           plansOf({ site, listing, input: control.locator, submit: control.submit, element: `${slug(listing.name)} search` }, true),

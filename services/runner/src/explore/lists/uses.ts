@@ -55,16 +55,36 @@ const apply = async (tab: Tab, control: ListControl, option: ListControl['option
   await tab.settle(1_200);
 };
 
-const optionsToTry = (control: ListControl): (ListControl['options'][number] | undefined)[] => {
+/** A word that some but not all items bear, else any of the first item. */
+const wordIn = ({ columns }: List): string | undefined => {
+  const names = columns.find(({ meaning }) => meaning === 'name')?.samples ?? [];
+  const words = names.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 4));
+  return words.find((word) => names.some((name) => !name.includes(word))) ?? words[0];
+};
+
+const optionsToTry = (list: List, control: ListControl): (ListControl['options'][number] | undefined)[] => {
+  if (control.kind === 'search') {
+    const word = wordIn(list);
+    return word === undefined ? [] : [{ label: word, value: word }];
+  }
   if (control.options.length === 0) return control.control === 'input' ? [] : [undefined];
   return control.options.filter(({ value, label }) => value !== '' || label !== '').slice(0, maxOptions);
 };
 
+/** The word stands in the address, or in a request since the mark. */
+const sentOut = async (tab: Tab, mark: number, word: string): Promise<boolean> => {
+  const { exchanges } = await tab.recorder.slice(mark);
+  const told = [tab.page.url(), ...exchanges.flatMap((exchange) => [exchange.url, exchange.requestBody ?? ''])];
+  return told.some((text) => text.includes(word) || text.includes(encodeURIComponent(word)));
+};
+
 const useControl = async (walk: Walk, tab: Tab, known: Known, list: List, control: ListControl): Promise<void> => {
-  for (const option of optionsToTry(control)) {
+  for (const option of optionsToTry(list, control)) {
     const name = option?.label || option?.value || control.label;
     if (control.uses.some((use) => use.option === name && use.count !== undefined)) continue;
     if (!(await reachAgain(walk, tab, known))) return;
+    const mark = tab.recorder.mark();
+    const before = await orElse(1_000, list.count, find(tab.page, list.items).count());
     const done = await apply(tab, control, option, walk.origin).then(
       () => true,
       () => false,
@@ -73,9 +93,15 @@ const useControl = async (walk: Walk, tab: Tab, known: Known, list: List, contro
     walk.site.actionsTried += 1;
     const count = await orElse(1_000, undefined, find(tab.page, list.items).count());
     const url = pathOf(tab.page.url());
+    const searched = control.kind === 'search' && option !== undefined;
+    const seen = {
+      url,
+      ...(count === undefined ? {} : { count }),
+      ...(searched ? { answered: (count ?? before) < before || (await sentOut(tab, mark, option.value)) } : {}),
+    };
     const use = control.uses.find((other) => other.option === name);
-    if (use !== undefined) Object.assign(use, { url, ...(count === undefined ? {} : { count }) });
-    else control.uses.push({ option: name, url, ...(count === undefined ? {} : { count }) });
+    if (use !== undefined) Object.assign(use, seen);
+    else control.uses.push({ option: name, ...seen });
   }
 };
 
@@ -83,7 +109,7 @@ const useControl = async (walk: Walk, tab: Tab, known: Known, list: List, contro
 export const useLists = async (walk: Walk, tab: Tab, known: Known, share: number): Promise<void> => {
   for (const list of known.page.lists)
     for (const control of list.controls) {
-      if (control.kind === 'search' || control.kind === 'clear') continue; // searches are tried as forms
+      if (control.kind === 'clear' || (control.kind === 'search' && control.control !== 'input')) continue;
       if (walk.clock.until(share) <= 0) return walk.leftOut.note('list control', 'budget', `${known.page.id}|${control.label}`);
       if (!walk.rules.mayPress(control.label).ok) continue;
       try {

@@ -10,8 +10,9 @@ const goods = ['Kettle', 'Lamp', 'Chair', 'Table', 'Mirror', 'Basketwork'].map((
 const nav = `<nav aria-label="Main"><a href="/">Home</a> <a href="/goods">Goods</a> <a href="/basket">Basket</a> <a href="/contact">Contact</a> <a href="/about">About</a> <a href="/internal/reports">Reports</a></nav>`;
 const shell = (title: string, body: string, head = '') => page(title, body, head).replace('<main>', `<header>${nav}</header><main>`);
 
-const list = (sort: string | null) => {
-  const sorted = [...goods].sort((a, b) =>
+const list = (sort: string | null, words: string) => {
+  const fitting = goods.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
+  const sorted = fitting.sort((a, b) =>
     sort === 'price' ? a.price - b.price : sort === 'name' ? a.name.localeCompare(b.name) : a.id - b.id,
   );
   const items = sorted
@@ -19,7 +20,7 @@ const list = (sort: string | null) => {
     .join('');
   return shell(
     'Goods',
-    `<form method="get" action="/goods"><label>Sort by <select name="sort"><option value="">Newest</option><option value="price">Price: low to high</option><option value="name">Name: A to Z</option></select></label><button>Apply</button></form><ul aria-label="Goods">${items}</ul><a href="/gone">Old page</a> <a href="/about#team">Team</a> <a href="/terms#nowhere">Terms</a>`,
+    `<form method="get" action="/goods"><label>Sort by <select name="sort"><option value="">Newest</option><option value="price">Price: low to high</option><option value="name">Name: A to Z</option></select></label><label>Search goods <input type="search" name="q"></label><button>Apply</button></form><ul aria-label="Goods">${items}</ul><a href="/gone">Old page</a> <a href="/about#team">Team</a> <a href="/terms#nowhere">Terms</a>`,
   );
 };
 
@@ -40,7 +41,7 @@ const answer = (asked: Asked) => {
         '<p>Goods for every home.</p><a href="/goods">See all goods</a><form method="post" action="/newsletter"><label>E-mail <input type="email" name="email"></label><button>Newsletter</button></form>',
       );
     case 'GET /goods':
-      return list(query.get('sort'));
+      return list(query.get('sort'), query.get('q') ?? '');
     case 'POST /basket':
       return to('/basket', { 'set-cookie': `basket=${[...basketOf(asked), form.get('id')].join('.')}; Path=/` });
     case 'GET /basket': {
@@ -71,7 +72,11 @@ const answer = (asked: Asked) => {
     case 'POST /contact':
       return shell('Contact', `<p role="status">Thank you, we received: ${form.get('message')}</p>`);
     case 'GET /about':
-      return shell('About', '<p id="team">We are three.</p>', '<script>setTimeout(() => nothingHere.call(), 0)</script>');
+      return shell(
+        'About',
+        '<p id="team">We are three.</p><section><h2>The team</h2><label>Search <input type="search"></label><ul aria-label="Team"><li><a href="#ann">Annabel Archer</a> buys</li><li><a href="#bob">Bobby Baker</a> packs</li><li><a href="#cid">Cidney Cook</a> sends</li></ul></section>',
+        '<script>setTimeout(() => nothingHere.call(), 0)</script>',
+      );
     case 'GET /terms':
       return shell('Terms', '<p>Be kind.</p>');
     case 'GET /.env':
