@@ -27,7 +27,7 @@ export const mayDo = (has: Role, needed: Role): boolean => order.indexOf(has) >=
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Every route declares it; one that does not is refused to all. */
+    /** Every route declares it; one that does not cannot be registered. */
     access?: Access;
     /** Operators have no team of their own to ask about; these routes are for them as well. */
     operators?: boolean;

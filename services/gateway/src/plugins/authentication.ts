@@ -1,4 +1,4 @@
-// Who asks, of which team, in which role; and whether that is enough for the route. What does not say what it needs is refused to all.
+// Who asks, of which team, in which role; and whether that is enough for the route. A route that does not say what it needs cannot be registered.
 import { defaultTeam, systemTeam } from '@prowl/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback, isOpen } from '../access/bind.ts';
@@ -7,7 +7,6 @@ import { type Access, type Identity, mayDo } from '../access/identity.ts';
 import { hashOf, sameHash } from '../access/keys.ts';
 import { insufficient, invalidToken, noToken } from '../access/refusals.ts';
 import { createTokens, looksLikeToken } from '../access/tokens.ts';
-import { Refused } from '../failure.ts';
 import type { GatewaySettings } from '../settings.ts';
 
 const bearer = /^Bearer +([\x21-\x7e]{1,8192})$/i;
@@ -67,11 +66,13 @@ const allow = (identity: Identity, needed: Exclude<Access, 'public'>, forOperato
 /** Before anything is read from the request. */
 export const registerAuthentication = (app: FastifyInstance, identify: (request: FastifyRequest) => Promise<Identity>): void => {
   app.decorateRequest('identity', null);
+  app.addHook('onRoute', ({ config, method, url }) => {
+    if (config?.access === undefined) throw new TypeError(`The route ${String(method)} ${url} does not say who may use it.`);
+  });
   app.addHook('onRequest', async (request) => {
     if (request.is404) return; // which paths there are is no secret
-    const { access, operators = false } = request.routeOptions.config;
+    const { access = 'admin', operators = false } = request.routeOptions.config;
     if (access === 'public') return;
-    if (access === undefined) throw new Refused('forbidden', 'Nobody may use this path: it does not say what it needs.');
     const identity = await identify(request);
     allow(identity, access, operators);
     request.identity = identity;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Backbone } from '@prowl/backbone';
 import { openEmbedded } from '@prowl/backbone/embedded';
+import { startBrain } from '@prowl/brain';
 import { createLogger } from '@prowl/telemetry';
 import { createConformance, type OpenApiDocument } from '@prowl/testkit';
 import { openSqliteReadModels, startTracker } from '@prowl/tracker';
@@ -33,13 +34,19 @@ export interface Door extends AsyncDisposable {
 }
 
 export interface DoorOptions {
-  readonly brain?: boolean;
+  /** `real` decides as in the product; the plain one answers with whatever fits. */
+  readonly brain?: boolean | 'real';
   readonly tracker?: boolean;
   readonly access?: Partial<AccessSettings>;
+  readonly targetAllow?: readonly string[];
+  /** Another gateway of the same installation. */
+  readonly on?: Pick<Door, 'backbone' | 'folder' | 'roots' | 'mood'>;
 }
 
-export const openDoor = async (options: DoorOptions = {}): Promise<Door> => {
-  await using stack = new AsyncDisposableStack();
+type Installation = Pick<Door, 'backbone' | 'folder' | 'roots' | 'mood'>;
+
+/** What stands behind a gateway: the embedded backbone, the real tracker, a brain. */
+const install = async (options: DoorOptions, stack: AsyncDisposableStack): Promise<Installation> => {
   const folder = await mkdtemp(join(tmpdir(), 'prowl-door-'));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   const roots = await mkdtemp(join(tmpdir(), 'prowl-roots-'));
@@ -47,7 +54,15 @@ export const openDoor = async (options: DoorOptions = {}): Promise<Door> => {
   const backbone = stack.use(await openEmbedded({ dataDir: folder }));
   if (options.tracker !== false) stack.use(await startTracker({ backbone, models: await openSqliteReadModels(join(folder, 'models.db')) }));
   const mood: Mood = { refuse: new Map(), wait: 0, calls: [] };
-  if (options.brain !== false) for (const server of await serveBrain(backbone, mood)) stack.use(server);
+  const logger = createLogger({ name: 'brain', level: 'silent' });
+  if (options.brain === 'real') stack.use(await startBrain({ backbone, logger, now: Date.now }));
+  else if (options.brain !== false) for (const server of await serveBrain(backbone, mood)) stack.use(server);
+  return { backbone, folder, roots, mood };
+};
+
+export const openDoor = async (options: DoorOptions = {}): Promise<Door> => {
+  await using stack = new AsyncDisposableStack();
+  const { backbone, folder, roots, mood } = options.on ?? (await install(options, stack));
   const logged: string[] = [];
   const logger = createLogger({ name: 'gateway', level: 'debug', destination: { write: (line: string) => void logged.push(line) } });
   const settings = {
@@ -58,6 +73,7 @@ export const openDoor = async (options: DoorOptions = {}): Promise<Door> => {
     hosts: ['127.0.0.1', 'localhost'],
     team: 'default',
     access: { bind: '127.0.0.1', ...options.access },
+    targetAllow: options.targetAllow,
   };
   const gateway = await createGateway({ backbone, settings, logger });
   stack.defer(() => gateway.close());
