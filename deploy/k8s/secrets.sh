@@ -23,4 +23,6 @@ make prowl-nats \
   --from-literal=runner="$(password)" --from-literal=tracker="$(password)"
 # Whoever loses this key loses every credential that was sealed with it. Keep a copy where backups are.
 make prowl-sealing --from-literal=key="$(openssl rand -base64 32)"
+# The operators' key: with it the first team and its first key are made.
+make prowl-admin --from-literal=key="$(openssl rand -hex 32)"
 make prowl-mongodb --from-literal=url="${MONGODB_URL:-mongodb://mongodb:27017/prowl}"
