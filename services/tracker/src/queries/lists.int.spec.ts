@@ -1,0 +1,110 @@
+// Every sort and every filter of every list, page by page, answered alike by every store.
+import { newId } from '@prowl/backbone';
+import { AgentsQuery, BugsQuery, type ListQuery, SessionsQuery, TestsQuery, TicketsQuery } from '@prowl/contracts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { fold } from '../projector.ts';
+import { openStores } from '../read-models/stores.fixture.ts';
+import { recorded } from '../testing.fixture.ts';
+import { type AnswerContext, answers } from './answers.ts';
+
+/** The story as often as asked, each with ids of its own, of different length, so that fields differ and are null here and there. */
+const stories = (count: number) => {
+  let position = 0;
+  return Array.from({ length: count }, (_, story) => {
+    const fresh = new Map<string, string>();
+    const renamed = (text: string) =>
+      text.replace(/(ses|test|run|bug|agt|tkt)_0{20,}\d+/g, (id, prefix: string) => {
+        if (!fresh.has(id)) fresh.set(id, newId(prefix));
+        return fresh.get(id) ?? id;
+      });
+    return recorded.slice(0, 14 + ((story * 5) % 18)).map((each) => {
+      position += 1;
+      const event = JSON.parse(renamed(JSON.stringify(each.event))) as typeof each.event;
+      const team = story % 4 === 3 ? 'red' : 'default';
+      return {
+        ...each,
+        position,
+        event: { ...event, team, time: new Date(Date.UTC(2026, 0, 1, 0, story % 3, position % 7)).toISOString() },
+      };
+    });
+  }).flat();
+};
+
+const stores = await openStores();
+const places = await Promise.all(stores.map((store) => store.place()));
+const opened = await Promise.all(places.map((place) => place.open()));
+afterAll(async () => {
+  for (const disposable of [...opened, ...places, ...stores]) await disposable[Symbol.asyncDispose]();
+});
+const log = stories(16);
+for (const models of opened) for (let index = 0; index < log.length; index += 50) await fold(models, log.slice(index, index + 50));
+
+const idsIn = (prefix: string) =>
+  new Set(JSON.stringify(log.filter(({ event }) => event.team === 'default')).match(new RegExp(`${prefix}_[0-9A-Z]{26}`, 'g')));
+/** What lists are asked for by, but do not show. */
+const askedBy: Readonly<Record<string, ReadonlySet<string>>> = {
+  type: new Set(['functional', 'security']),
+  sessionId: idsIn('ses'),
+  agentId: idsIn('agt'),
+  bugId: idsIn('bug'),
+  testId: idsIn('test'),
+};
+
+const lists = { tests: TestsQuery, sessions: SessionsQuery, bugs: BugsQuery, agents: AgentsQuery, tickets: TicketsQuery };
+type Name = keyof typeof lists;
+type Item = Readonly<Record<string, unknown>> & { readonly id: string };
+
+const paged = async (models: AnswerContext['models'], name: Name, query: object): Promise<Item[]> => {
+  const all: Item[] = [];
+  let cursor: string | undefined;
+  do {
+    const parameters = lists[name].parse({ ...query, limit: '3', ...(cursor === undefined ? {} : { cursor }) });
+    const list = answers[name] as (
+      context: AnswerContext,
+      team: string,
+      query: ListQuery,
+    ) => Promise<{ items: Item[]; next: string | null }>;
+    const page = await list({ models, report: () => Promise.reject(new Error('not asked')) }, 'default', parameters);
+    expect(page.items.length).toBeLessThanOrEqual(3);
+    all.push(...page.items);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return all;
+};
+
+describe.each(Object.keys(lists) as Name[])('the list of %s', (name) => {
+  const shape = lists[name].shape as unknown as { readonly sort: { unwrap(): { readonly options: readonly string[] } } };
+  const filters = Object.keys(shape).filter((each) => !['limit', 'cursor', 'sort', 'q'].includes(each));
+
+  test('is the same on every store, by every sort, and complete', async () => {
+    const whole = (await paged(opened[0] as never, name, {})).map(({ id }) => id).toSorted();
+    expect(whole.length).toBeGreaterThan(3);
+    expect(new Set(whole).size).toBe(whole.length);
+    for (const sort of shape.sort.unwrap().options) {
+      const [first, ...others] = await Promise.all(opened.map((models) => paged(models, name, { sort })));
+      expect(first?.map(({ id }) => id).toSorted()).toEqual(whole);
+      for (const other of others) expect(other, sort).toEqual(first);
+    }
+  });
+
+  test('is the same on every store under every filter, and each finds something', async () => {
+    const known = await paged(opened[0] as never, name, {});
+    for (const filter of filters) {
+      const values = new Set([
+        ...(askedBy[filter] ?? []),
+        ...known.flatMap((item) => (typeof item[filter] === 'string' ? [item[filter]] : [])),
+      ]);
+      expect(values.size, filter).toBeGreaterThan(0);
+      const found: Item[] = [];
+      for (const value of values) {
+        const [first, ...others] = await Promise.all(opened.map((models) => paged(models, name, { [filter]: value })));
+        found.push(...(first ?? []));
+        if (filter in (first?.[0] ?? {})) expect(new Set(first?.map((item) => item[filter]))).toEqual(new Set([value]));
+        for (const other of others) expect(other, filter).toEqual(first);
+      }
+      expect(found.length, filter).toBeGreaterThan(0);
+    }
+    const [first, ...others] = await Promise.all(opened.map((models) => paged(models, name, { q: 's' })));
+    for (const other of others) expect(other).toEqual(first);
+  });
+});
