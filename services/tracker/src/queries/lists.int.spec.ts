@@ -99,7 +99,8 @@ describe.each(Object.keys(lists) as Name[])('the list of %s', (name) => {
       for (const value of values) {
         const [first, ...others] = await Promise.all(opened.map((models) => paged(models, name, { [filter]: value })));
         found.push(...(first ?? []));
-        if (filter in (first?.[0] ?? {})) expect(new Set(first?.map((item) => item[filter]))).toEqual(new Set([value]));
+        if (!filter.endsWith('Id') && filter in (first?.[0] ?? {}))
+          expect(new Set(first?.map((item) => item[filter]))).toEqual(new Set([value]));
         for (const other of others) expect(other, filter).toEqual(first);
       }
       expect(found.length, filter).toBeGreaterThan(0);
