@@ -33,7 +33,7 @@ export const summarise = (
   if (bugs.length > shown) lines.push(`  … and ${count(bugs.length - shown, 'more', 'more')}`);
   lines.push(
     '',
-    `${count(session.testsRun, 'test')} run: ${session.testsPassed} passed, ${session.testsFailed} failed, ${session.testsFlaky} flaky${session.testsErrored > 0 ? `, ${session.testsErrored} could not be carried out` : ''}`,
+    `${count(session.testsRun, 'test')} run: ${session.testsPassed} passed, ${session.testsFailed} failed, ${session.testsFlaky} flaky${session.testsErrored > 0 ? `, ${session.testsErrored} could not be carried out` : ''}${session.testsLeftOut > 0 ? `; the time did not hold ${session.testsLeftOut} more` : ''}`,
   );
   const leftOut = session.leftOut
     .slice(0, 4)

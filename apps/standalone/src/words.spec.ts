@@ -32,6 +32,7 @@ const session = (more: object = {}) =>
     testsFailed: 0,
     testsFlaky: 0,
     testsErrored: 0,
+    testsLeftOut: 0,
     bugsFound: 0,
     testsPerFamily: {},
     leftOut: [],

@@ -83,6 +83,8 @@ export const SessionDetail = Session.extend({
   exploration: z.object({ pages: z.number().int(), states: z.number().int(), actions: z.number().int(), url: z.string() }).nullable(),
   signIn: z.object({ status: z.enum(['not-asked', 'verified', 'failed', 'lost']), detail: z.string() }),
   testsErrored: z.number().int(),
+  /** Planned, but the time did not hold them. */
+  testsLeftOut: z.number().int(),
   testsPerFamily: z.record(z.string(), z.number().int()),
   directives: z.array(DirectiveReading),
   leftOut: z.array(LeftOut),

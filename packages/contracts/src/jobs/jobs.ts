@@ -40,6 +40,9 @@ export const TestToRun = z.object({
 });
 export type TestToRun = z.infer<typeof TestToRun>;
 
+/** Note of a test that the time did not hold. */
+export const outOfTime = 'left out: budget';
+
 export const RunJob = z.object({
   sessionId: SessionId.optional(),
   target: Target,
@@ -48,7 +51,7 @@ export const RunJob = z.object({
   tests: z.array(TestToRun).min(1),
   storageStateRef: z.string().optional(),
   recipe: SignInRecipe.optional(),
-  /** From the job's start; tests not ended by then are reported as error "left out: budget". */
+  /** From the job's start; tests not ended by then are reported as error with the note `outOfTime`. */
   seconds: z.number().positive(),
   workers: z.number().int().min(1).max(16),
 });

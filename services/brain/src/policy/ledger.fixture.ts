@@ -10,6 +10,7 @@ import {
   type EventData,
   ExplorationId,
   GenerationId,
+  outOfTime,
   RunId,
   SessionId,
   TestId,
@@ -158,7 +159,7 @@ export const failed = (
   const attempts = [1, 2].map(() => ({ status: 'failed' as const, durationMs: 900, failure }));
   return finished(run, test, session, { status: 'failed', failure, attempts, ...rest });
 };
-export const errored = (run: string, test: string, note = 'left out: budget') =>
+export const errored = (run: string, test: string, note: string = outOfTime) =>
   finished(run, test, ids.session(), { status: 'error', note });
 export const flaky = (run: string, test: string) => finished(run, test, ids.session(), { status: 'flaky' });
 

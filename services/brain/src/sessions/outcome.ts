@@ -1,5 +1,5 @@
 // How a session ended, in one word and a reason. What saw nothing proves nothing.
-import type { EventData, LeftOut } from '@prowl/contracts';
+import { type EventData, type LeftOut, outOfTime } from '@prowl/contracts';
 import type { SessionEntry, TeamLedger } from '../policy/ledger.ts';
 
 export const outcomeOf = (
@@ -26,7 +26,7 @@ export const outcomeOf = (
   return { outcome: 'clean', coverage };
 };
 
-/** Planned tests that say nothing, by reason, for the report. */
+/** Planned tests that say nothing, by reason, for the report. Those that the time did not hold are counted as such. */
 export const notCarriedOut = (ledger: TeamLedger, { planned = [] }: SessionEntry): LeftOut[] => {
   const reasons = planned.flatMap(({ runId }) => {
     const finished = ledger.runs.get(runId)?.finished;
@@ -40,4 +40,4 @@ export const notCarriedOut = (ledger: TeamLedger, { planned = [] }: SessionEntry
 };
 
 const reasonOf = (note: string | undefined): string =>
-  note === undefined ? 'could not be carried out' : note === 'left out: budget' ? 'the time was used up' : note.slice(0, 200);
+  note === undefined ? 'could not be carried out' : note === outOfTime ? 'the time was used up' : note.slice(0, 200);

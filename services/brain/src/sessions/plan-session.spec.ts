@@ -48,7 +48,11 @@ describe('planning a session', () => {
   it('writes a test for each plan, queues its run, and says last what is planned', () => {
     const events = planning(given(started()), [sorted, filtered]);
     expect(types(events)).toEqual(['TestGenerated', 'TestRunQueued', 'TestGenerated', 'TestRunQueued', 'TestsPlanned']);
-    expect(plannedIn(events).runs.map(({ stage }) => stage).toSorted()).toEqual([1, 2]);
+    expect(
+      plannedIn(events)
+        .runs.map(({ stage }) => stage)
+        .toSorted(),
+    ).toEqual([1, 2]);
   });
   it('uses the test that guards the same, as it is', () => {
     const events = planning(given(started(), generated('a', sorted)), [sorted]);

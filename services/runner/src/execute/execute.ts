@@ -1,6 +1,6 @@
 // One job's tests from files to results: run, confirm, tell what each failure means, gather the evidence.
 import type { ArtifactStore } from '@prowl/backbone';
-import type { Evidence, RunFailure, RunJob, RunResult, TestToRun } from '@prowl/contracts';
+import { type Evidence, outOfTime, type RunFailure, type RunJob, type RunResult, type TestToRun } from '@prowl/contracts';
 import type { BrowserLaunch } from './browser-launch.ts';
 import { gatherEvidence } from './evidence.ts';
 import { failureOf } from './failure.ts';
@@ -119,7 +119,7 @@ const runAll = async (options: ExecuteOptions, tests: readonly TestToRun[], pass
   let open = tests;
   while (open.length > 0 && !signal.aborted) {
     if (pass.deadline - now() < leastRunMs) {
-      for (const test of open) await leaveOut(test, 'left out: budget');
+      for (const test of open) await leaveOut(test, outOfTime);
       return;
     }
     const { finished, unloadable, complaint } = await runTogether(options, open, pass);
@@ -128,8 +128,8 @@ const runAll = async (options: ExecuteOptions, tests: readonly TestToRun[], pass
     for (const test of broken) await leaveOut(test, `Could not be carried out: ${unloadable.get(test.name)}`);
     const left = open.filter((test) => !finished.has(test.name) && !broken.includes(test));
     if (left.length > 0 && broken.length === 0) {
-      const outOfTime = now() >= pass.deadline - 500;
-      for (const test of left) await leaveOut(test, outOfTime ? 'left out: budget' : `Could not be carried out: ${complaint}`);
+      const late = now() >= pass.deadline - 500;
+      for (const test of left) await leaveOut(test, late ? outOfTime : `Could not be carried out: ${complaint}`);
       return;
     }
     open = left;

@@ -1,4 +1,4 @@
-import type { SessionDetail } from '@prowl/contracts';
+import { outOfTime, type SessionDetail } from '@prowl/contracts';
 import { type Fact, type Projection, withMember } from './projection.ts';
 
 export interface SessionDocument extends Omit<SessionDetail, 'id'> {
@@ -26,6 +26,7 @@ const started = (fact: Extract<Fact, { type: 'SessionStarted' }>): SessionDocume
     progress: { done: 0, total: 0 },
     testsFlaky: 0,
     testsErrored: 0,
+    testsLeftOut: 0,
     coverage: null,
     error: null,
     target: { name: target.name, url: target.url },
@@ -69,13 +70,14 @@ const sessionOf = (fact: Fact): string | undefined => {
   }
 };
 
-const counted = (document: SessionDocument, status: 'passed' | 'failed' | 'flaky' | 'error'): SessionDocument => ({
+const counted = (document: SessionDocument, status: 'passed' | 'failed' | 'flaky' | 'error', note?: string): SessionDocument => ({
   ...document,
   testsRun: document.testsRun + (status === 'error' ? 0 : 1),
   testsPassed: document.testsPassed + (status === 'passed' ? 1 : 0),
   testsFailed: document.testsFailed + (status === 'failed' ? 1 : 0),
   testsFlaky: document.testsFlaky + (status === 'flaky' ? 1 : 0),
-  testsErrored: document.testsErrored + (status === 'error' ? 1 : 0),
+  testsErrored: document.testsErrored + (status === 'error' && note !== outOfTime ? 1 : 0),
+  testsLeftOut: document.testsLeftOut + (status === 'error' && note === outOfTime ? 1 : 0),
   progress: { ...document.progress, done: document.progress.done + 1 },
 });
 
@@ -111,7 +113,7 @@ export const sessions: Projection<SessionDocument> = {
           leftOut: [...document.leftOut, ...fact.data.leftOut],
         };
       case 'TestRunFinished':
-        return counted(document, fact.data.status);
+        return counted(document, fact.data.status, fact.data.note);
       case 'BugFound':
       case 'BugSeenAgain':
       case 'BugReopened': {

@@ -18,6 +18,7 @@ const session = {
   testsFailed: 1,
   testsFlaky: 0,
   testsErrored: 0,
+  testsLeftOut: 0,
   bugsFound: 1,
   startedAt: '2026-01-01T00:00:00.000Z',
   completedAt: '2026-01-01T00:02:03.000Z',
