@@ -25,11 +25,14 @@ export interface Client {
 
 const nextPage = /<([^>]+)>;\s*rel="next"/;
 
-export const createClient = (base: string): Client => {
+/** `key` where the service needs one. */
+export const createClient = (base: string, key?: string): Client => {
+  const bearer = key === undefined ? {} : { authorization: `Bearer ${key}` };
   const call = async (method: string, path: string, body?: unknown): Promise<Response> => {
     const response = await fetch(new URL(path, base), {
       method,
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: { ...bearer, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new ApiRefusal(Problem.parse(await response.json()));
     return response;

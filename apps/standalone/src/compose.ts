@@ -22,6 +22,10 @@ export interface StandaloneOptions {
   readonly version: string;
   /** Who may ask. Default: everybody on this machine, until the first key is made. */
   readonly access?: Omit<AccessSettings, 'bind'>;
+  /** Host names under which the API is asked for. Default: those of this machine. */
+  readonly hosts?: readonly string[];
+  /** Private addresses that may be tested although others than this machine can ask. */
+  readonly targetAllow?: readonly string[];
 }
 
 export interface Standalone extends AsyncDisposable {
@@ -52,7 +56,7 @@ export const startStandalone = async (options: StandaloneOptions): Promise<Stand
   health.add('folds', caughtUp(backbone));
   const tracker = stack.use(await startTracker({ backbone, models: await openSqliteReadModels(join(dataDir, 'read-models.db')) }));
   stack.use(await startBrain({ backbone, logger, now: Date.now }));
-  const hosts = ['127.0.0.1', 'localhost', '[::1]'];
+  const { hosts = ['127.0.0.1', 'localhost', '[::1]'], targetAllow } = options;
   const gateway = await createGateway({
     backbone,
     logger,
@@ -66,6 +70,7 @@ export const startStandalone = async (options: StandaloneOptions): Promise<Stand
       hosts,
       team,
       access: { ...options.access, bind: options.host },
+      targetAllow,
     },
   });
   stack.defer(() => gateway.close());

@@ -3,8 +3,10 @@ import { createRequire } from 'node:module';
 import { delimiter, resolve } from 'node:path';
 import { BackboneError } from '@prowl/backbone';
 import { openDemoShop } from '@prowl/demo-shop';
-import { openHealthServer } from '@prowl/service';
+import { accessSettings, accessVariables } from '@prowl/gateway';
+import { badSettingsCode, list, openHealthServer, optionalText, readSettings, SettingsError, targetSettings, text } from '@prowl/service';
 import { createLogger, startTelemetry } from '@prowl/telemetry';
+import { z } from 'zod';
 import { type Arguments, parseArguments, UsageError, usage } from './arguments.ts';
 import { ApiRefusal, createClient } from './client.ts';
 import { PortUnavailable, startStandalone } from './compose.ts';
@@ -23,6 +25,15 @@ const portFrom = (text: string | undefined, name: string, otherwise: number): nu
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UsageError(`${name} is a number from 0 to 65535, not “${text}”.`);
   return port;
 };
+
+/** Only needed where others than this machine are to be answered, or a key is wanted on it: docs/access.md. */
+const Door = z.object({
+  HOST: text({ description: 'The address to listen on.', default: '127.0.0.1' }),
+  PUBLIC_HOSTS: list({ description: 'Host names under which the API is asked for.', default: '127.0.0.1,localhost,[::1]' }),
+  PROWL_API_KEY: optionalText({ description: 'The key that the command line itself asks with, where keys are needed.', secret: true }),
+  ...accessVariables,
+  ...targetSettings,
+});
 
 const levels = ['silent', 'trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
 const levelFrom = (text: string | undefined) => {
@@ -86,6 +97,7 @@ const run = async (): Promise<number> => {
   const screen: Screen = { live, marks: marksFor(live && env['NO_COLOR'] === undefined), write: (text) => void out.write(text) };
   const dataDir = resolve(env['DATA_DIR'] ?? '.prowl');
   const port = portFrom(env['PORT'], 'PORT', 4400);
+  const door = readSettings(Door, env);
   const logger = createLogger({ name: 'prowl', level: levelFrom(env['LOG_LEVEL']), destination: process.stderr });
   const environment = Object.fromEntries(passedOn.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
 
@@ -102,11 +114,14 @@ const run = async (): Promise<number> => {
   const standalone = stack.use(
     await startStandalone({
       dataDir,
-      host: '127.0.0.1',
+      host: args.serve ? door.HOST : '127.0.0.1',
+      hosts: door.PUBLIC_HOSTS,
       port,
       logger,
       environment,
       version,
+      access: accessSettings(door),
+      ...(door.TARGET_ALLOW === undefined ? {} : { targetAllow: door.TARGET_ALLOW }),
       ...(roots === undefined ? {} : { localPathRoots: roots.map((root) => resolve(root)) }),
     }),
   );
@@ -122,7 +137,7 @@ const run = async (): Promise<number> => {
 
   const wish = wishFrom(args, demo);
   screen.write(`Prowl ${version} · ${wish.configuration.url}\n`);
-  const result = await runSession(createClient(url), backbone, wish, dataDir, screen, stopping.signal);
+  const result = await runSession(createClient(url, door.PROWL_API_KEY), backbone, wish, dataDir, screen, stopping.signal);
   screen.write(
     `${summarise(result.session, result.bugs, { report: result.report, board: args.once ? undefined : `${url}/docs   tickets: ${url}/api/kanban/tickets` }, screen.marks)}\n`,
   );
@@ -141,7 +156,13 @@ const stopped = (signal: AbortSignal): Promise<void> =>
 
 /** One clear sentence for what a person can mend; the whole error for what only we can. */
 const explain = (error: unknown): string => {
-  if (error instanceof UsageError || error instanceof PortUnavailable || error instanceof ApiRefusal || error instanceof BackboneError)
+  if (
+    error instanceof SettingsError ||
+    error instanceof UsageError ||
+    error instanceof PortUnavailable ||
+    error instanceof ApiRefusal ||
+    error instanceof BackboneError
+  )
     return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
@@ -152,7 +173,7 @@ try {
   if (error instanceof Error && error.name === 'AbortError') process.exitCode = 130;
   else {
     process.stderr.write(`${explain(error)}\n`);
-    process.exitCode = error instanceof UsageError ? 64 : 2;
+    process.exitCode = error instanceof SettingsError ? badSettingsCode : error instanceof UsageError ? 64 : 2;
   }
 }
 // A library's stray timer must not hold a finished run.
