@@ -11,7 +11,9 @@ import formats from 'ajv-formats';
 import { Kafka, logLevel } from 'kafkajs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { recorded } from '../../testing.fixture.ts';
+import { exportedEvent } from '../exported-event.ts';
 import { type EventExport, type ExportOptions, startExport } from './start.ts';
+import { KafkaWriter } from './writer.ts';
 
 type Backbone = Awaited<ReturnType<typeof openEmbedded>>;
 const server = await orSkip(startKafkaServer());
@@ -163,6 +165,28 @@ describe.skipIf(server === undefined)(`the export to Kafka (${server?.from})`, (
       const ids = bySequence(await consume(document, 'events')).map(({ id }) => id);
       expect(ids).toEqual(await published(backbone));
     }));
+
+  test('a writer that was taken for dead is fenced off, and then writes only what is not there', async () => {
+    const topicPrefix = freshPrefix();
+    const writer = () =>
+      new KafkaWriter({
+        connection: { brokers: [...kafka().brokers] },
+        name: `${topicPrefix}export`,
+        positionTopic: `${topicPrefix}position`,
+        topicOf: () => `${topicPrefix}events`,
+        partitions: 1,
+        replicationFactor: -1,
+      });
+    const events = recorded.flatMap((each) => exportedEvent(each) ?? []).slice(0, 6);
+    await using dead = writer();
+    await using next = writer();
+    await dead.write(events.slice(0, 2));
+    await next.write(events.slice(1, 4));
+    await expect(dead.write(events.slice(2, 6))).rejects.toThrow();
+    await dead.write(events.slice(2, 6));
+    const consumed = await consume(asyncApi({ version: '1.0.0', topicPrefix }), 'events');
+    expect(consumed.map(({ event }) => Number(event.sequence))).toEqual(events.map(({ position }) => position));
+  });
 
   test('a topic per team holds that team alone', () =>
     withBackbone(async (backbone) => {
