@@ -2,7 +2,7 @@
 import { newId } from '@prowl/backbone';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appendTo, plan, sessionStarted } from './testing/brain.ts';
-import type { Answer } from './testing/door.ts';
+import { type Answer, openDoor } from './testing/door.ts';
 import { openClosedDoor, type Person, personOf } from './testing/people.ts';
 
 /** In everything of team blue that is text. */
@@ -255,6 +255,34 @@ describe('of another team', () => {
     expect(all).not.toContain(mark);
     expect(all).not.toContain('"blue"');
     expect(ofSession).not.toContain('data:');
+  });
+
+  test('the ids of events do not tell how many others there were, and lead on at every gateway', async () => {
+    const read = async (url: string, person: Person, headers: Record<string, string>, query: string, wanted: number) => {
+      const leave = new AbortController();
+      const sent = { authorization: `Bearer ${person.text}`, ...headers };
+      const response = await fetch(`${url}/api/events${query}`, { headers: sent, signal: leave.signal });
+      let text = '';
+      const idsIn = () => [...text.matchAll(/^id: (.*)$/gm)].map(([, id = '']) => id);
+      for await (const chunk of response.body ?? []) {
+        text += Buffer.from(chunk as Uint8Array).toString('utf8');
+        if (idsIn().length >= wanted) break;
+      }
+      leave.abort();
+      return idsIn().slice(0, wanted);
+    };
+    for (const title of ['r1', 'r2', 'r3']) await red.call('POST', '/api/kanban/tickets', { title });
+    const all = await read(door.url, red, {}, '?after=0', 3);
+    expect(all).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^[\w-]{22}$/)));
+    await using other = await openDoor({ on: door, access: { adminKeyHash: 'a'.repeat(64) } });
+    expect(await read(other.url, red, { 'last-event-id': all[0] ?? '' }, '', 2)).toEqual(all.slice(1));
+    const [ofBlue = ''] = await read(door.url, blue, {}, '?after=0', 1);
+    for (const [headers, query] of [
+      [{ 'last-event-id': ofBlue }, ''],
+      [{ 'last-event-id': '17' }, ''],
+      [{}, '?after=17'],
+    ] as const)
+      expect((await red.call('GET', `/api/events${query}`, undefined, headers)).status).toBe(400);
   });
 
   test('what red does with no id of blue leaves blue as it was', async () => {

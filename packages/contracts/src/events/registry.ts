@@ -16,7 +16,7 @@ import {
   SignInVerified,
   SiteExplored,
 } from './exploration.ts';
-import { RequestAnswered, RequestReceived } from './request.ts';
+import { CursorSecretKept, RequestAnswered, RequestReceived } from './request.ts';
 import {
   ObservationNoted,
   SessionAdmitted,
@@ -55,6 +55,7 @@ export const eventDefinitions = {
   CodeInspected,
   ConfigurationChanged,
   ConfigurationSet,
+  CursorSecretKept,
   DirectiveAdded,
   ExplorationFailed,
   ExplorationProgressed,

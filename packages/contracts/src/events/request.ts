@@ -8,3 +8,6 @@ export const RequestAnswered = event(
   'request',
   z.object({ key: z.string(), status: z.number().int(), body: z.unknown() }),
 );
+
+// Stream request.cursors of the system team: what all gateways seal the ids of event streams with, so that a client may go on at another one.
+export const CursorSecretKept = event('CursorSecretKept', 'request', z.object({ secretRef: z.string() }));

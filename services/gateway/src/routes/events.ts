@@ -1,8 +1,9 @@
-// Server-Sent Events: the team's events as they are appended, resumable by Last-Event-ID (the log position).
+// Server-Sent Events: the team's events as they are appended, resumable by Last-Event-ID.
 import { once } from 'node:events';
 import { SessionId } from '@prowl/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { type Cursors, openCursors } from '../access/cursors.ts';
 import { reads } from '../access/identity.ts';
 import { callerOf, type RouteContext } from '../context.ts';
 import { Refused } from '../failure.ts';
@@ -23,9 +24,23 @@ const aggregates = [
   'ticket',
 ];
 
+/** Where there is one team, positions tell nothing of others. */
+const plain: Cursors = {
+  seal: (_, position) => String(position),
+  open: (_, text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined),
+};
+
 export const eventRoutes =
   (context: RouteContext): FastifyPluginAsyncZod =>
   async (app) => {
+    let cursors: Promise<Cursors> | undefined;
+    const sealed = () => {
+      cursors ??= openCursors(context.backbone).catch((error: unknown) => {
+        cursors = undefined;
+        throw error;
+      });
+      return cursors;
+    };
     const querystring = z.strictObject({ after: z.coerce.number().int().min(0).optional(), sessionId: SessionId.optional() });
     app.get(
       '/api/events',
@@ -34,11 +49,15 @@ export const eventRoutes =
         schema: { tags: ['Events'], summary: 'Events as they happen (text/event-stream)', querystring, response: { 200: z.any() } },
       },
       async (request, reply) => {
-        const resume = request.headers['last-event-id'];
-        if (resume !== undefined && !/^\d{1,15}$/.test(String(resume)))
-          throw new Refused('invalid-query', 'Last-Event-ID is the id of an event of this stream.');
-        const after = resume === undefined ? (request.query.after ?? (await context.backbone.events.head())) : Number(resume);
         const { team } = callerOf(context, request);
+        const ids = request.identity?.open === true ? plain : await sealed();
+        const given = request.headers['last-event-id'];
+        const resume = given === undefined ? undefined : given === '0' ? 0 : ids.open(team, String(given));
+        if (given !== undefined && resume === undefined)
+          throw new Refused('invalid-query', 'Last-Event-ID is the id of an event of this stream.');
+        if (ids !== plain && (request.query.after ?? 0) !== 0)
+          throw new Refused('invalid-query', 'after=0 begins with the first event; later ones are found by their ids: Last-Event-ID.');
+        const after = resume ?? request.query.after ?? (await context.backbone.events.head());
         const left = new AbortController();
         const { raw } = reply.hijack();
         raw.once('close', () => left.abort());
@@ -55,7 +74,7 @@ export const eventRoutes =
         try {
           for await (const { event, position } of context.backbone.events.follow({ after, team, aggregates }, gone)) {
             if (request.query.sessionId !== undefined && event.correlationid !== request.query.sessionId) continue;
-            if (!raw.write(`id: ${position}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`))
+            if (!raw.write(`id: ${ids.seal(team, position)}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`))
               await once(raw, 'drain', { signal: gone });
           }
         } catch (error) {
