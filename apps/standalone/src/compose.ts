@@ -6,7 +6,7 @@ import { openEmbedded } from '@prowl/backbone/embedded';
 import { startBrain } from '@prowl/brain';
 import { type AccessSettings, createGateway } from '@prowl/gateway';
 import { startRunner } from '@prowl/runner';
-import { caughtUp, Health, instrument } from '@prowl/service';
+import { caughtUp, Health, instrument, targetAllow } from '@prowl/service';
 import { createMetrics, type Logger, type Metrics } from '@prowl/telemetry';
 import { openSqliteReadModels, startTracker, type Tracker } from '@prowl/tracker';
 
@@ -56,7 +56,8 @@ export const startStandalone = async (options: StandaloneOptions): Promise<Stand
   health.add('folds', caughtUp(backbone));
   const tracker = stack.use(await startTracker({ backbone, models: await openSqliteReadModels(join(dataDir, 'read-models.db')) }));
   stack.use(await startBrain({ backbone, logger, now: Date.now }));
-  const { hosts = ['127.0.0.1', 'localhost', '[::1]'], targetAllow } = options;
+  const { hosts = ['127.0.0.1', 'localhost', '[::1]'] } = options;
+  const allowed = targetAllow({ HOST: options.host, TARGET_ALLOW: options.targetAllow });
   const gateway = await createGateway({
     backbone,
     logger,
@@ -70,7 +71,7 @@ export const startStandalone = async (options: StandaloneOptions): Promise<Stand
       hosts,
       team,
       access: { ...options.access, bind: options.host },
-      targetAllow,
+      targetAllow: allowed,
     },
   });
   stack.defer(() => gateway.close());
@@ -87,7 +88,17 @@ export const startStandalone = async (options: StandaloneOptions): Promise<Stand
       });
     throw error;
   });
-  stack.use(await startRunner({ backbone, logger, now: Date.now, environment, browserFolder: join(dataDir, 'browser'), concurrency: 1 }));
+  stack.use(
+    await startRunner({
+      backbone,
+      logger,
+      now: Date.now,
+      environment,
+      browserFolder: join(dataDir, 'browser'),
+      concurrency: 1,
+      targetAllow: allowed,
+    }),
+  );
   health.started();
   const owned = stack.move();
   return { url, backbone, tracker, metrics, health, [Symbol.asyncDispose]: () => owned.disposeAsync() };

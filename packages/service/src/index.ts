@@ -5,7 +5,7 @@ export { type BackboneReports, caughtUp, openBackbone } from './open-backbone.ts
 export { openPatiently } from './patience.ts';
 export { portProblem, runService, type ServiceKit, type ServiceOptions } from './run.ts';
 export { badSettingsCode, describeSettings, type Environment, readSettings, SettingsError } from './settings.ts';
-export { createTargetPolicy, type Lookup, type TargetPolicy, targetSettings } from './targets.ts';
+export { createTargetPolicy, isLoopback, type Lookup, type TargetPolicy, targetAllow, targetSettings } from './targets.ts';
 export {
   type About,
   address,

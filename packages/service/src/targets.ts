@@ -12,6 +12,14 @@ export const targetSettings = {
   }),
 };
 
+/** An address that only this machine can reach. */
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|\[?::ffff:127(\.\d{1,3}){3}\]?)$/i.test(host.trim());
+
+/** What createTargetPolicy takes: without a list everything where only this machine can ask, else nothing private. */
+export const targetAllow = ({ HOST, TARGET_ALLOW }: { HOST: string; TARGET_ALLOW?: readonly string[] | undefined }) =>
+  TARGET_ALLOW ?? (isLoopback(HOST) ? undefined : []);
+
 const listOf = (...entries: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const entry of entries) add(list, entry);

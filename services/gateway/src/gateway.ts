@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Backbone } from '@prowl/backbone';
 import { limits } from '@prowl/contracts';
-import { createTargetPolicy, type Health, SettingsError } from '@prowl/service';
+import { createTargetPolicy, type Health, isLoopback, SettingsError } from '@prowl/service';
 import type { Metrics } from '@prowl/telemetry';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { isLoopback, refusalToListen } from './access/bind.ts';
+import { refusalToListen } from './access/bind.ts';
 import { Directory } from './access/directory.ts';
 import { everybody } from './access/identity.ts';
 import { createBus } from './bus.ts';

@@ -1,5 +1,5 @@
 // What the runner reads from its environment.
-import { count, healthSettings, keySettings, natsSettings, optionalText, processSettings } from '@prowl/service';
+import { count, healthSettings, keySettings, natsSettings, optionalText, processSettings, targetSettings } from '@prowl/service';
 import { z } from 'zod';
 
 export const RunnerEnvironment = z.object({
@@ -7,6 +7,7 @@ export const RunnerEnvironment = z.object({
   ...healthSettings,
   ...natsSettings,
   ...keySettings,
+  ...targetSettings,
   RUNNER_CONCURRENCY: count(
     { description: 'Jobs that one runner has in hand at once; each drives a browser of its own.', default: '1' },
     1,

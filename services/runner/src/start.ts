@@ -4,6 +4,7 @@ import { Inject, Injectable, Module, type OnApplicationBootstrap, type OnApplica
 import { NestFactory } from '@nestjs/core';
 import type { Backbone, LeasedJob, Worker } from '@prowl/backbone';
 import { BackboneModule, BackboneStrategy } from '@prowl/backbone/nest';
+import { createTargetPolicy } from '@prowl/service';
 import type { Logger } from '@prowl/telemetry';
 import { createBrowserSource } from './browser/source.ts';
 import type { RunnerContext } from './context.ts';
@@ -21,6 +22,8 @@ export interface RunnerOptions {
   readonly browserFolder: string;
   /** Jobs at once. */
   readonly concurrency: number;
+  /** Private addresses that may be tested (TARGET_ALLOW). Absent: all. */
+  readonly targetAllow?: readonly string[] | undefined;
   /** How long a runner that stops lets a job go on before it hands it back, milliseconds. Default 1 000. */
   readonly graceMs?: number;
 }
@@ -67,10 +70,19 @@ export const startRunner = async ({
   environment,
   browserFolder,
   concurrency,
+  targetAllow,
   graceMs = 1_000,
 }: RunnerOptions): Promise<Runner> => {
   const source = createBrowserSource({ environment, folder: browserFolder });
-  const context: RunnerContext = { backbone, logger, now, browser: source.find, launch: source.launch, environment };
+  const context: RunnerContext = {
+    backbone,
+    logger,
+    now,
+    browser: source.find,
+    launch: source.launch,
+    environment,
+    targets: createTargetPolicy(targetAllow),
+  };
   @Module({
     imports: [BackboneModule.register(backbone)],
     providers: [

@@ -1,7 +1,7 @@
 import { KeyId } from '@prowl/contracts';
-import { SettingsError } from '@prowl/service';
+import { isLoopback, SettingsError } from '@prowl/service';
 import { describe, expect, test } from 'vitest';
-import { isLoopback, isOpen, refusalToListen } from './bind.ts';
+import { isOpen, refusalToListen } from './bind.ts';
 import { mayDo } from './identity.ts';
 import { createKey, hashOf, keyIdOf, sameHash } from './keys.ts';
 import { type AccessEnvironment, accessSettings } from './settings.ts';

@@ -1,8 +1,5 @@
 // Whether the gateway may open its door at all. Pure.
-
-/** An address that only this machine can reach. */
-export const isLoopback = (host: string): boolean =>
-  /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|\[?::ffff:127(\.\d{1,3}){3}\]?)$/i.test(host.trim());
+import { isLoopback } from '@prowl/service';
 
 export interface Door {
   /** The address to listen on. */

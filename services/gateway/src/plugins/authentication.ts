@@ -1,7 +1,8 @@
 // Who asks, of which team, in which role; and whether that is enough for the route. A route that does not say what it needs cannot be registered.
 import { defaultTeam, systemTeam } from '@prowl/contracts';
+import { isLoopback } from '@prowl/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopback, isOpen } from '../access/bind.ts';
+import { isOpen } from '../access/bind.ts';
 import type { Directory } from '../access/directory.ts';
 import { type Access, type Identity, mayDo } from '../access/identity.ts';
 import { hashOf, sameHash } from '../access/keys.ts';

@@ -5,6 +5,7 @@ import type { RunnerContext } from '../context.ts';
 import { explore, TargetHostile, TargetUnreachable } from '../explore/explore.ts';
 import { credentialsOf } from './credentials.ts';
 import { report } from './facts.ts';
+import { refusalOf } from './scope.ts';
 
 export const handleExplore = async (context: RunnerContext, leased: LeasedJob, signal: AbortSignal): Promise<void> => {
   const { backbone, now, logger } = context;
@@ -25,6 +26,8 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
       at: now(),
       ...(key === undefined ? {} : { key }),
     });
+  const refusal = await refusalOf(context.targets, job);
+  if (refusal !== undefined) return say('ExplorationFailed', { explorationId, kind: 'hostile', reason: refusal });
   await say('ExplorationStarted', { explorationId, attempt: leased.attempt }, String(leased.attempt));
 
   let step = 0;

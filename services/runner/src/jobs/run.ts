@@ -8,6 +8,7 @@ import { executeTests, type TestOutcome } from '../execute/execute.ts';
 import { createMarkedPictures } from '../execute/marked-picture.ts';
 import { credentialsOf } from './credentials.ts';
 import { report } from './facts.ts';
+import { refusalOf } from './scope.ts';
 
 const Bundle = z.record(z.string(), z.string());
 
@@ -63,6 +64,8 @@ export const handleRun = async (context: RunnerContext, leased: LeasedJob, signa
   const open: TestToRun[] = [];
   for (const test of job.tests) if (!(await alreadyFinished(backbone, team, test))) open.push(test);
   if (open.length === 0) return;
+  const refusal = await refusalOf(context.targets, job);
+  if (refusal !== undefined) throw new Unretryable(refusal);
 
   const common = (test: TestToRun) => ({ team, id: test.runId, correlation: job.sessionId ?? test.runId, causation: leased.id });
   const about = (test: TestToRun) => ({
