@@ -19,6 +19,7 @@ import {
   TicketId,
 } from '@prowl/contracts';
 import * as access from './access/decider.ts';
+import type { ArtifactUsage } from './access/usage.ts';
 import { decideCreate } from './agents/decider.ts';
 import { smallExploration } from './analysis/policy.ts';
 import * as bug from './bugs/decider.ts';
@@ -37,6 +38,7 @@ import * as ticket from './tickets/decider.ts';
 export interface CommandContext {
   readonly backbone: Backbone;
   readonly state: BrainState;
+  readonly usage: ArtifactUsage;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -177,6 +179,7 @@ export const handlers: Handlers = {
   StartSession: async (context, cause, payload) => {
     const target = await configurationOf(context, cause.team);
     const quotas = await quotasOf(context, cause.team);
+    const kept = await context.usage.of(cause.team, context.state.team(cause.team));
     const sessionId = SessionId.parse(derivedId('ses', cause.at, cause.team, cause.id));
     const own = { ...cause, correlation: sessionId };
     return handle<session.SlotState, unknown>(context, own, 'slot', cause.team, session, (state) => {
@@ -186,6 +189,7 @@ export const handlers: Handlers = {
         sessionId,
         now: cause.at,
         quotas,
+        kept,
         agents: new Set(agentsOf(context.state.team(cause.team), cause.team).map(({ agentId }) => agentId)),
       });
       if ('refusal' in decision) return decision;

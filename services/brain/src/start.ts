@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Backbone } from '@prowl/backbone';
 import { BackboneModule, BackboneStrategy } from '@prowl/backbone/nest';
 import type { Logger } from '@prowl/telemetry';
+import { ArtifactUsage } from './access/usage.ts';
 import type { CommandContext } from './commands.ts';
 import { BrainController, COMMANDS, POLICIES } from './controller.ts';
 import { Policies } from './policies.ts';
@@ -26,7 +27,7 @@ export const startBrain = async ({ backbone, logger, now, testWorkers = 4 }: Bra
   await state.catchUp();
   const executor = new Executor({ backbone, logger, testWorkers });
   const policies = new Policies({ backbone, state, executor, logger, now });
-  const commands: CommandContext = { backbone, state, now };
+  const commands: CommandContext = { backbone, state, usage: new ArtifactUsage(backbone.artifacts), now };
   @Module({
     imports: [BackboneModule.register(backbone)],
     controllers: [BrainController],

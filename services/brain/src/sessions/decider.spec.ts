@@ -7,7 +7,7 @@ import { event, ids, request, startedAt, target, team } from '../policy/ledger.f
 import { decideCancel, decideStart, evolve, evolveSession, initialState, type SessionState, type SlotState } from './decider.ts';
 
 const agents = new Set<string>([ids.agent('a')]);
-const starting = (configuration: Target | undefined = target, quotas: Partial<Quotas> = {}) =>
+const starting = (configuration: Target | undefined = target, quotas: Partial<Quotas> = {}, kept = 0) =>
   specification({
     decide: (command: RunSessionBody, state: SlotState) =>
       decisionOf(
@@ -17,6 +17,7 @@ const starting = (configuration: Target | undefined = target, quotas: Partial<Qu
           sessionId: ids.session(),
           now: startedAt,
           quotas: { ...defaultQuotas, ...quotas },
+          kept,
           agents,
         }),
       ),
@@ -67,7 +68,11 @@ it('is refused without a configuration', () => {
   specification({
     decide: (_: object, state: SlotState) =>
       decisionOf(
-        decideStart(state, {}, { team, configuration: undefined, sessionId: ids.session(), now: startedAt, quotas: defaultQuotas, agents }),
+        decideStart(
+          state,
+          {},
+          { team, configuration: undefined, sessionId: ids.session(), now: startedAt, quotas: defaultQuotas, kept: 0, agents },
+        ),
       ),
     evolve,
     initialState,
@@ -147,4 +152,8 @@ it('stays within the quotas of the team, and is refused when it is asked to exce
   within([])
     .when({ budget: { pages: 20, tests: 30 } })
     .then(admission({ budget: { seconds: 180, pages: 20, tests: 30 } }));
+});
+it('is refused while the team keeps as much as it may', () => {
+  starting(target, { artifactBytes: 1_000 }, 1_000).given([]).when({}).refused('quota-exceeded');
+  starting(target, { artifactBytes: 1_000 }, 999).given([]).when({}).then(admission({ target }));
 });

@@ -25,12 +25,14 @@ export interface StartContext {
   readonly now: number;
   /** Of the team. */
   readonly quotas: Quotas;
+  /** Bytes of artifacts that the team keeps. */
+  readonly kept: number;
   /** Ids of the agents that there are. */
   readonly agents: ReadonlySet<string>;
 }
 
 export const decideStart = (state: SlotState, command: RunSessionBody, context: StartContext): Decision<{ request: SessionRequest }> => {
-  const { configuration: target, sessionId, team, now, quotas } = context;
+  const { configuration: target, sessionId, team, now, quotas, kept } = context;
   if (target === undefined)
     return refuse('no-configuration', 'Configure an application first: POST /api/saas-config or /api/saas-config/quick.');
   const stranger = command.agentIds?.find((id) => !context.agents.has(id));
@@ -44,6 +46,11 @@ export const decideStart = (state: SlotState, command: RunSessionBody, context: 
         `The team may use ${quotas[what]} ${what} in a session. Ask for no more, or ask an operator for a larger quota.`,
       );
   }
+  if (kept >= quotas.artifactBytes)
+    return refuse(
+      'quota-exceeded',
+      `The team keeps ${kept} bytes of pictures and traces, of ${quotas.artifactBytes} that it may. Ask an operator for a larger quota.`,
+    );
   const running = state.running[0];
   if (running !== undefined && state.running.length >= quotas.sessions)
     return refuse(
