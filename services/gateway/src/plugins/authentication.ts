@@ -45,7 +45,6 @@ export const createIdentify = (settings: GatewaySettings, directory: Directory):
     if (authorization === undefined) throw noToken();
     const text = bearer.exec(authorization)?.[1];
     if (text === undefined) throw invalidToken('The Authorization header must be: Bearer <key>.');
-    if (adminKeyHash !== undefined && sameHash(hashOf(text), adminKeyHash)) return operator('admin-key');
     const key = directory.find(text, Date.now());
     if (key !== undefined) {
       const { id, team, role, ends } = key;
@@ -53,6 +52,7 @@ export const createIdentify = (settings: GatewaySettings, directory: Directory):
         ? operator(id, { ends: () => ends.signal })
         : { id, open: false, team, role, operator: false, ends: () => ends.signal };
     }
+    if (adminKeyHash !== undefined && sameHash(hashOf(text), adminKeyHash)) return operator('admin-key');
     if (looksLikeToken(text)) return fromToken(text);
     throw invalidToken('The key is unknown, revoked or replaced. Ask an admin of your team for a new one.');
   };

@@ -2,7 +2,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { Problem } from '@prowl/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { everybody } from '../access/identity.ts';
 import type { GatewaySettings } from '../settings.ts';
@@ -40,8 +40,9 @@ export const registerDescription = async (app: FastifyInstance, settings: Gatewa
       security: [{ bearer: [] }],
     },
     transform: (input) => {
-      const transformed = jsonSchemaTransform(input as never) as { schema: Record<string, unknown>; url: string };
-      return transformed as never;
+      const { schema, url } = jsonSchemaTransform(input as never) as { schema: Record<string, unknown>; url: string };
+      const { access } = (input as { route: { config?: FastifyContextConfig } }).route.config ?? {};
+      return { schema: { ...schema, ...(access === 'public' ? { security: [] } : { 'x-role': access }) }, url } as never;
     },
     transformObject: (input) => {
       const document = ('openapiObject' in input ? input.openapiObject : {}) as {
