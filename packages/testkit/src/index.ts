@@ -6,6 +6,7 @@ export { type Decider, type RefusalValue, type Specification, specification } fr
 export { eventOf, eventsOf, streamOf } from './events.ts';
 export { type KafkaServer, startKafkaServer } from './servers/kafka.ts';
 export { startMongoServer } from './servers/mongodb.ts';
+export { startNatsServer } from './servers/nats.ts';
 export { orSkip, type RealServer, ServerMissing } from './servers/server.ts';
 export { artifactStoreSuite } from './suites/artifacts.ts';
 export { eventLogSuite } from './suites/event-log.ts';

@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, constants, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkMeta, clamp } from '../artifact-rules.ts';
 import type { Artifact, ArtifactMeta, ArtifactStore, ByteRange, StoredArtifact } from '../artifacts.ts';
-import { BackboneClosed, BackboneUnavailable, InvalidArgument, RangeNotSatisfiable } from '../errors.ts';
+import { BackboneClosed, BackboneUnavailable } from '../errors.ts';
 import { contentId, newId } from '../ids.ts';
 import { checkToken } from '../names.ts';
 
@@ -129,25 +130,6 @@ async function* bytesOf(file: string, range: { start: number; end: number }): As
     throw unavailable(cause);
   });
   yield* createReadStream(file, { start: range.start, end: range.end - 1 });
-}
-
-function clamp({ id, size }: Described, range: ByteRange | undefined): { start: number; end: number } {
-  if (range === undefined) return { start: 0, end: size };
-  const { start, end = Number.MAX_SAFE_INTEGER } = range;
-  if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end) || start < 0 || end <= start) {
-    throw new InvalidArgument(`A range needs 0 ≤ start < end, not ${start} and ${end}.`);
-  }
-  if (start >= size) throw new RangeNotSatisfiable(id, size);
-  return { start, end: Math.min(end, size) };
-}
-
-function checkMeta({ contentType, name }: ArtifactMeta): void {
-  if (typeof contentType !== 'string' || !/^[\w.+-]+\/[\w.+-]+(?:\s*;[ -~]{1,200})?$/.test(contentType)) {
-    throw new InvalidArgument(`A content type looks like text/plain, not ${JSON.stringify(contentType)}.`);
-  }
-  if (name !== undefined && (name.length === 0 || name.length > 255 || /[/\\\p{Cc}]/u.test(name))) {
-    throw new InvalidArgument(`An artifact's name is 1 to 255 characters without slashes, not ${JSON.stringify(name)}.`);
-  }
 }
 
 /** A rename is durable only when its folder is. Windows cannot sync folders and needs not. */

@@ -3,15 +3,15 @@
 import type { Backoff } from '../backoff.ts';
 import { InvalidArgument } from '../errors.ts';
 import type { DeadLetter, DeadLetterOptions, Job, JobHandler, JobQueue, LeasedJob, Worker, WorkOptions } from '../jobs.ts';
+import { type Lease, LeaseWorker, type Outcome } from '../leasing.ts';
 import { checkCount, checkToken, encode } from '../names.ts';
 import type { Database } from './database.ts';
-import { EmbeddedWorker, type Lease, type Outcome } from './worker.ts';
 
 export class EmbeddedJobQueue implements JobQueue {
   readonly #database: Database;
   readonly #backoff: Backoff;
   readonly #report: (error: unknown, where: string) => void;
-  readonly #workers = new Set<EmbeddedWorker>();
+  readonly #workers = new Set<LeaseWorker>();
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -58,7 +58,7 @@ export class EmbeddedJobQueue implements JobQueue {
     if (kinds.length === 0) throw new InvalidArgument('A worker needs at least one kind of job.');
     for (const kind of kinds) checkToken('A job kind', kind);
     checkCount('`concurrency`', options.concurrency, 1000);
-    const worker = new EmbeddedWorker(handler, options.concurrency, {
+    const worker = new LeaseWorker(handler, options.concurrency, {
       lease: (most) => this.#lease(kinds, most),
       settle: (lease, outcome) => this.#settle(lease, outcome),
       ended: () => this.#workers.delete(worker),

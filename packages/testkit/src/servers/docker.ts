@@ -29,12 +29,17 @@ export interface Container {
 }
 
 /** `inside`: its port in the container; or the environment of a server that tells its clients where it is: it listens inside on the port it has outside. */
-export const startContainer = async (image: string, inside: number | ((port: number) => Record<string, string>)): Promise<Container> => {
+export const startContainer = async (
+  image: string,
+  inside: number | ((port: number) => Record<string, string>),
+  command: string[] = [],
+): Promise<Container> => {
   const { GenericContainer, Wait } = await import('testcontainers');
   const port = await freePort();
   const container: StartedTestContainer = await new GenericContainer(image)
     .withExposedPorts({ container: typeof inside === 'number' ? inside : port, host: port })
     .withEnvironment(typeof inside === 'number' ? {} : inside(port))
+    .withCommand(command)
     .withWaitStrategy(Wait.forListeningPorts())
     .start();
   return {

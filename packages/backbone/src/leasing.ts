@@ -1,8 +1,8 @@
 // Runs leased jobs, at most `concurrency` at once, and says how each ended. Knows nothing of how leases are stored.
-import { type Backoff, pause, pauseAfter, settled } from '../backoff.ts';
-import { BackboneClosed, JobCancelled, Unretryable, WorkerDraining } from '../errors.ts';
-import { messageOf } from '../failure.ts';
-import type { JobHandler, LeasedJob, Worker } from '../jobs.ts';
+import { type Backoff, pause, pauseAfter, settled } from './backoff.ts';
+import { BackboneClosed, JobCancelled, Unretryable, WorkerDraining } from './errors.ts';
+import { messageOf } from './failure.ts';
+import type { JobHandler, LeasedJob, Worker } from './jobs.ts';
 
 export interface Lease {
   readonly job: LeasedJob;
@@ -33,7 +33,7 @@ interface Running {
 /** How long a handler may take to notice its signal before its job is handed out again without it. */
 const noticeMs = 5000;
 
-export class EmbeddedWorker implements Worker {
+export class LeaseWorker implements Worker {
   readonly #handler: JobHandler;
   readonly #concurrency: number;
   readonly #ports: WorkerPorts;
@@ -86,7 +86,8 @@ export class EmbeddedWorker implements Worker {
       if (free <= 0) return;
       try {
         for (const lease of await this.#ports.lease(free)) {
-          if (!this.#cancelled.has(lease.job.id)) this.#start(lease);
+          if (this.#cancelled.has(lease.job.id)) await this.#settle(lease, { kind: 'back' });
+          else this.#start(lease);
         }
       } catch (error) {
         if (error instanceof BackboneClosed) return;

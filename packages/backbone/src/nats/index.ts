@@ -1,0 +1,1 @@
+export { type NatsOptions, openNats } from './open.ts';

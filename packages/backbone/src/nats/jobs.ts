@@ -1,0 +1,307 @@
+// The job queue: a work-queue stream with a message for each job whose turn may come, a durable consumer for each kind and priority
+// (`explore`, or `explore-9` above priority 0: what runners scale on), records that say what became of each job, and dead letters.
+import { AckPolicy } from '@nats-io/jetstream';
+import { type Msg, nanos, type Subscription } from '@nats-io/transport-node';
+import type { Backoff } from '../backoff.ts';
+import { InvalidArgument } from '../errors.ts';
+import type { DeadLetter, DeadLetterOptions, Job, JobHandler, JobQueue, Worker, WorkOptions } from '../jobs.ts';
+import { type Lease, LeaseWorker, type Outcome } from '../leasing.ts';
+import { checkCount, checkToken, encode } from '../names.ts';
+import { apiCodes, checkOpen, type Link, reached } from './link.ts';
+import { pagesOf } from './pages.ts';
+import type { JobRecord, JobRecords } from './records.ts';
+import { type Streams, subjectsOf } from './streams.ts';
+
+/** A lease that ran out and a pause that ended ring no bell: who is idle looks that often, milliseconds. */
+const lookMs = 5_000;
+
+interface Held {
+  readonly message: Msg;
+  readonly alive: NodeJS.Timeout;
+}
+
+interface Acknowledgement {
+  readonly error?: { err_code: number; description: string };
+}
+
+export interface JobOptions {
+  readonly leaseMs: number;
+  readonly backoff: Backoff;
+}
+
+const consumerOf = (kind: string, priority: number): string => (priority === 0 ? kind : `${kind}-${priority}`);
+const priorityOf = (kind: string, consumer: string): number | undefined =>
+  consumer === kind
+    ? 0
+    : consumer.startsWith(`${kind}-`) && /^\d$/.test(consumer.slice(kind.length + 1))
+      ? Number(consumer.at(-1))
+      : undefined;
+
+export class NatsJobQueue implements JobQueue {
+  readonly #link: Link;
+  readonly #streams: Streams;
+  readonly #records: JobRecords;
+  readonly #options: JobOptions;
+  readonly #subjects: ReturnType<typeof subjectsOf>;
+  readonly #consumers = new Map<string, Promise<void>>();
+  readonly #held = new Map<string, Held>();
+  readonly #workers = new Map<LeaseWorker, () => void>();
+  readonly #cancellations: Subscription;
+
+  constructor(link: Link, streams: Streams, records: JobRecords, options: JobOptions) {
+    this.#link = link;
+    this.#streams = streams;
+    this.#records = records;
+    this.#options = options;
+    this.#subjects = subjectsOf(link.prefix);
+    this.#cancellations = link.connection.subscribe(this.#subjects.cancelled('*'), {
+      callback: (_, message) => {
+        const id = message.subject.split('.').at(-1) ?? '';
+        for (const worker of this.#workers.keys()) worker.cancel(id);
+      },
+    });
+  }
+
+  async enqueue(job: Job): Promise<{ enqueued: boolean }> {
+    const { id, kind, team, priority = 0, maxAttempts = 5 } = job;
+    checkToken('A job id', id);
+    checkToken('A job kind', kind);
+    checkToken('A team', team);
+    checkCount('`maxAttempts`', maxAttempts, 1000);
+    if (!Number.isInteger(priority) || priority < 0 || priority > 9)
+      throw new InvalidArgument(`\`priority\` must be a whole number from 0 to 9, not ${String(priority)}.`);
+    encode(`Job ${id}`, job.data);
+    checkOpen(this.#link);
+    await this.#consumer(kind, priority);
+    const enqueued = await this.#records.create(job);
+    // Who died between the record and its turn does both again: the turn is taken once.
+    const record = enqueued ? { id, kind, priority } : (await this.#records.get(id))?.record;
+    if (record !== undefined && (!('state' in record) || record.state === 'waiting')) await this.#queue(record);
+    return { enqueued };
+  }
+
+  async work(kinds: readonly string[], handler: JobHandler, options: WorkOptions): Promise<Worker> {
+    if (kinds.length === 0) throw new InvalidArgument('A worker needs at least one kind of job.');
+    for (const kind of kinds) checkToken('A job kind', kind);
+    checkCount('`concurrency`', options.concurrency, 1000);
+    checkOpen(this.#link);
+    const known = new Map<string, { kind: string; priority: number }>();
+    const learn = (kind: string, priority: number) => known.set(consumerOf(kind, priority), { kind, priority });
+    for (const kind of kinds) {
+      await this.#consumer(kind, 0);
+      learn(kind, 0);
+    }
+    const look = async () => {
+      for await (const { name } of this.#link.manager.consumers.list(this.#streams.jobs))
+        for (const kind of kinds) {
+          const priority = priorityOf(kind, name);
+          if (priority !== undefined) learn(kind, priority);
+        }
+    };
+    await reached(this.#link, look());
+    const worker = new LeaseWorker(handler, options.concurrency, {
+      lease: (most) => this.#lease([...known.values()], most),
+      settle: (lease, outcome) => this.#settle(lease, outcome),
+      ended: () => {
+        this.#workers.get(worker)?.();
+        this.#workers.delete(worker);
+      },
+      backoff: this.#options.backoff,
+      report: this.#link.report,
+    });
+    const bells = kinds.map((kind) =>
+      this.#link.connection.subscribe(this.#subjects.bell(kind, '*'), {
+        callback: (_, message) => {
+          learn(kind, Number(message.subject.split('.').at(-1)));
+          worker.pump();
+        },
+      }),
+    );
+    const timer = setInterval(
+      () => {
+        void look()
+          .catch(() => undefined) // the server is away: told when something is wanted of it
+          .then(() => worker.pump());
+      },
+      Math.min(lookMs, this.#options.leaseMs),
+    );
+    this.#workers.set(worker, () => {
+      clearInterval(timer);
+      for (const bell of bells) bell.unsubscribe();
+    });
+    await reached(this.#link, this.#link.connection.flush());
+    worker.pump();
+    return worker;
+  }
+
+  async cancel(id: string): Promise<void> {
+    checkToken('A job id', id);
+    checkOpen(this.#link);
+    const cancelled = await this.#records.change(id, (record) =>
+      record.state === 'waiting' || record.state === 'leased' ? { ...record, state: 'cancelled', data: null } : undefined,
+    );
+    if (cancelled === undefined) return;
+    for (const worker of this.#workers.keys()) worker.cancel(id);
+    this.#link.connection.publish(this.#subjects.cancelled(id));
+    const filter = this.#subjects.job(cancelled.kind, cancelled.priority, id);
+    await reached(this.#link, this.#link.manager.streams.purge(this.#streams.jobs, { filter }));
+  }
+
+  async deadLetters(options: DeadLetterOptions): Promise<DeadLetter[]> {
+    const { team, limit = 100 } = options;
+    if (team !== undefined) checkToken('A team', team);
+    checkCount('`limit`', limit, 10_000);
+    checkOpen(this.#link);
+    const all: { seq: number; letter: DeadLetter }[] = [];
+    const subject = this.#subjects.dead(team ?? '*', '*');
+    for await (const page of pagesOf(this.#link, { stream: this.#streams.dead, subject, from: 1 }))
+      all.push(...page.map((message) => ({ seq: message.seq, letter: message.json<DeadLetter>() })));
+    return all
+      .sort((a, b) => b.seq - a.seq)
+      .slice(0, limit)
+      .map(({ letter }) => letter);
+  }
+
+  async retry(id: string): Promise<boolean> {
+    checkToken('A job id', id);
+    checkOpen(this.#link);
+    const record = await this.#records.change(id, (known) =>
+      known.state === 'dead' ? { ...known, state: 'waiting', attempt: 0 } : undefined,
+    );
+    if (record === undefined) return false;
+    await this.#queue(record);
+    const filter = this.#subjects.dead(record.team, id);
+    await reached(this.#link, this.#link.manager.streams.purge(this.#streams.dead, { filter }));
+    return true;
+  }
+
+  async depth(kind?: string): Promise<number> {
+    if (kind !== undefined) checkToken('A job kind', kind);
+    checkOpen(this.#link);
+    const asked = kind === undefined ? undefined : { subjects_filter: this.#subjects.jobs(kind, '*') };
+    const { state } = await reached(this.#link, this.#link.manager.streams.info(this.#streams.jobs, asked));
+    return kind === undefined ? state.messages : Object.values(state.subjects ?? {}).reduce((sum, count) => sum + count, 0);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#workers.keys()].map((worker) => worker.close()));
+    for (const { alive } of this.#held.values()) clearInterval(alive);
+    this.#held.clear();
+    this.#cancellations.unsubscribe();
+  }
+
+  /** Makes the consumer once. */
+  #consumer(kind: string, priority: number): Promise<void> {
+    const name = consumerOf(kind, priority);
+    const making =
+      this.#consumers.get(name) ??
+      reached(
+        this.#link,
+        this.#link.manager.consumers.add(this.#streams.jobs, {
+          durable_name: name,
+          filter_subject: this.#subjects.jobs(kind, priority),
+          ack_policy: AckPolicy.Explicit,
+          ack_wait: nanos(this.#options.leaseMs),
+          max_ack_pending: -1,
+          max_deliver: -1,
+        }),
+      ).then(() => undefined);
+    this.#consumers.set(name, making);
+    making.catch(() => this.#consumers.delete(name));
+    return making;
+  }
+
+  /** A turn in the queue, once however often it is asked for. */
+  async #queue({ id, kind, priority }: Pick<JobRecord, 'id' | 'kind' | 'priority'>): Promise<void> {
+    const { connection } = this.#link;
+    const answer = await reached(this.#link, connection.request(this.#subjects.job(kind, priority, id), '', { timeout: 10_000 }));
+    const { error } = answer.json<Acknowledgement>();
+    if (error !== undefined && error.err_code !== apiCodes.subjectIsFull)
+      await reached(this.#link, Promise.reject(new Error(`The job queue refused: ${error.description}`)));
+    this.#ring(kind, priority);
+  }
+
+  #ring(kind: string, priority: number): void {
+    if (!this.#link.connection.isClosed()) this.#link.connection.publish(this.#subjects.bell(kind, priority));
+  }
+
+  async #lease(known: readonly { kind: string; priority: number }[], most: number): Promise<Lease[]> {
+    const leases: Lease[] = [];
+    for (const { kind, priority } of known.toSorted((a, b) => b.priority - a.priority))
+      while (leases.length < most) {
+        const message = await this.#next(consumerOf(kind, priority));
+        if (message === undefined) break;
+        const lease = await this.#begin(message);
+        if (lease !== undefined) leases.push(lease);
+      }
+    return leases;
+  }
+
+  /** The next turn of a consumer; undefined when there is none now. */
+  async #next(consumer: string): Promise<Msg | undefined> {
+    const subject = `$JS.API.CONSUMER.MSG.NEXT.${this.#streams.jobs}.${consumer}`;
+    const asked = JSON.stringify({ batch: 1, no_wait: true });
+    const message = await reached(this.#link, this.#link.connection.request(subject, asked, { timeout: 5_000, noMux: true }));
+    return message.headers?.code === undefined || message.headers.code === 0 ? message : undefined;
+  }
+
+  /** Takes the turn: the record says whose attempt it is. A turn of what is done, dead or cancelled is dropped. */
+  async #begin(message: Msg): Promise<Lease | undefined> {
+    const id = message.subject.split('.').at(-1) ?? '';
+    let spent = false;
+    const record = await this.#records.change(id, (known) => {
+      // Handed out again though it was leased: who had it is gone.
+      spent = known.state === 'leased' && known.attempt >= known.maxAttempts;
+      if (known.state !== 'waiting' && known.state !== 'leased') return undefined;
+      if (spent) return { ...known, state: 'dead' };
+      return { ...known, state: 'leased', attempt: known.attempt + 1, lease: known.lease + 1 };
+    });
+    if (record === undefined || spent) {
+      if (record !== undefined) await this.#bury(record, 'The process ended while the job ran.');
+      message.respond('+ACK');
+      return undefined;
+    }
+    const { kind, team, data, attempt, trace, lease, maxAttempts } = record;
+    const alive = setInterval(() => message.respond('+WPI'), this.#options.leaseMs / 3);
+    this.#held.set(`${id} ${lease}`, { message, alive });
+    return { job: { id, kind, team, data, attempt, ...(trace === undefined ? {} : { trace }) }, token: lease, maxAttempts };
+  }
+
+  async #bury({ id, kind, team, data, attempt }: JobRecord, error: string): Promise<void> {
+    const letter: DeadLetter = { id, kind, team, data, attempts: attempt, failedAt: new Date().toISOString(), error };
+    await reached(this.#link, this.#link.jetstream.publish(this.#subjects.dead(team, id), JSON.stringify(letter)));
+  }
+
+  /** Only while the lease still stands: what was cancelled or handed back in between stays so. */
+  async #settle({ job, token }: Lease, outcome: Outcome): Promise<void> {
+    const key = `${job.id} ${token}`;
+    const held = this.#held.get(key);
+    let before: JobRecord | undefined;
+    const record = await this.#records.change(job.id, (known) => {
+      before = known;
+      if (known.state !== 'leased' || known.lease !== token) return undefined;
+      switch (outcome.kind) {
+        case 'done':
+          return { ...known, state: 'done', data: null };
+        case 'back':
+          return { ...known, state: 'waiting', attempt: known.attempt - 1 };
+        case 'retry':
+          return { ...known, state: 'waiting' };
+        case 'dead':
+          return { ...known, state: 'dead' };
+      }
+    });
+    if (record !== undefined && outcome.kind === 'dead') await this.#bury(record, outcome.error);
+    if (held === undefined) return;
+    clearInterval(held.alive);
+    this.#held.delete(key);
+    const { kind, priority } = before ?? { kind: job.kind, priority: 0 };
+    if (record !== undefined && outcome.kind === 'back') {
+      held.message.respond('-NAK');
+      this.#ring(kind, priority);
+    } else if (record !== undefined && outcome.kind === 'retry') {
+      held.message.respond(`-NAK ${JSON.stringify({ delay: nanos(outcome.pauseMs) })}`);
+      setTimeout(() => this.#ring(kind, priority), outcome.pauseMs + 5).unref();
+    } else if (record !== undefined || before?.state !== 'leased') held.message.respond('+ACK');
+  }
+}

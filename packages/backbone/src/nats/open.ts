@@ -1,0 +1,167 @@
+// The backbone on NATS: one connection, JetStream behind it.
+import { jetstream } from '@nats-io/jetstream';
+import { Kvm } from '@nats-io/kv';
+import { Objm } from '@nats-io/obj';
+import { connect, credsAuthenticator, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
+import type { Backbone } from '../backbone.ts';
+import { type Backoff, defaultBackoff, pause } from '../backoff.ts';
+import { BackboneError, BackboneUnavailable } from '../errors.ts';
+import { checkToken } from '../names.ts';
+import { createSealer } from '../sealing.ts';
+import { NatsArtifactStore } from './artifacts.ts';
+import { NatsEventLog } from './event-log.ts';
+import { NatsJobQueue } from './jobs.ts';
+import type { Link } from './link.ts';
+import { JobRecords } from './records.ts';
+import { NatsRequests } from './requests.ts';
+import { NatsSecretStore } from './secrets.ts';
+import { ensureStreams, streamsOf } from './streams.ts';
+
+export interface NatsOptions {
+  /** `host:port` or URLs; any of them will do. */
+  readonly servers: string | readonly string[];
+  /** Shown in the server's list of connections. */
+  readonly name: string;
+  readonly user?: string;
+  readonly password?: string;
+  readonly token?: string;
+  /** The text of a credentials file. */
+  readonly credentials?: string;
+  /** 32 bytes that seal the secrets; the same for all that read them. */
+  readonly secretKey: Uint8Array;
+  /** Copies of everything kept. Default 1; a cluster of three wants 3. */
+  readonly replicas?: number;
+  /** A token that begins all subjects and names. Default `prowl`. */
+  readonly prefix?: string;
+  /** How long a process may be silent before its jobs go to another, milliseconds. Default 30 000. Its subscriptions go after a third of it. */
+  readonly leaseMs?: number;
+  /** How long opening waits for a server that is not there yet, milliseconds. Default 30 000. */
+  readonly patienceMs?: number;
+  readonly backoff?: Backoff;
+  /** Told of what is retried in the background. Default: a process warning. */
+  readonly onError?: (error: unknown, where: string) => void;
+}
+
+const healthMs = 2_000;
+
+/** @throws BackboneUnavailable with one sentence that says what to do */
+export async function openNats(options: NatsOptions): Promise<Backbone> {
+  const { prefix = 'prowl', replicas = 1, leaseMs = 30_000, backoff = defaultBackoff, onError = warn } = options;
+  checkToken('The prefix', prefix);
+  const sealer = createSealer(Uint8Array.from(options.secretKey));
+  const connection = await connected(options);
+  const closing = new AbortController();
+  try {
+    const context = jetstream(connection, { timeout: 10_000 });
+    const manager = await context.jetstreamManager(false);
+    const link: Link = { connection, jetstream: context, manager, prefix, replicas, closing: closing.signal, report: onError };
+    await ensureStreams(link);
+    const [records, secrets, objects] = await Promise.all([
+      new Kvm(context).create(`${prefix}_jobs`, { replicas, history: 1 }),
+      new Kvm(context).create(`${prefix}_secrets`, { replicas, history: 1 }),
+      new Objm(context).create(`${prefix}_artifacts`, { replicas }),
+    ]);
+    const streams = streamsOf(prefix);
+    const parts = {
+      events: new NatsEventLog(link, streams, { leaseMs, backoff }),
+      requests: new NatsRequests(link),
+      jobs: new NatsJobQueue(link, streams, new JobRecords(link, records), { leaseMs, backoff }),
+      artifacts: new NatsArtifactStore(link, objects),
+      secrets: new NatsSecretStore(link, secrets, sealer),
+    };
+    return compose(link, parts, closing);
+  } catch (cause) {
+    await connection.close();
+    throw cause instanceof BackboneError ? cause : new BackboneUnavailable(sentence(options, cause), { cause });
+  }
+}
+
+interface Parts extends Pick<Backbone, 'artifacts' | 'secrets'> {
+  readonly events: NatsEventLog;
+  readonly requests: NatsRequests;
+  readonly jobs: NatsJobQueue;
+}
+
+function compose(link: Link, parts: Parts, closing: AbortController): Backbone {
+  const { connection, manager, prefix } = link;
+  let closed: Promise<void> | undefined;
+  const close = async () => {
+    await parts.jobs.close();
+    await parts.requests.close();
+    await parts.events.close();
+    closing.abort();
+    // What was said last is still on its way.
+    await connection.flush().catch(() => undefined);
+    await connection.close();
+  };
+  const streams = streamsOf(prefix);
+  const stands = async (stream: string): Promise<'up' | 'down'> => {
+    const late = new AbortController();
+    const asked = manager.streams.info(stream).then(
+      () => true,
+      () => false,
+    );
+    const up = await Promise.race([asked, pause(healthMs, late.signal).then(() => false)]);
+    late.abort();
+    return up ? 'up' : 'down';
+  };
+  const backbone: Backbone = {
+    ...parts,
+    async health() {
+      if (closing.signal.aborted) return { events: 'down', requests: 'down', jobs: 'down', artifacts: 'down', secrets: 'down' };
+      const [events, jobs, artifacts, secrets] = await Promise.all(
+        [streams.events, streams.jobs, `OBJ_${prefix}_artifacts`, `KV_${prefix}_secrets`].map(stands),
+      );
+      const requests = [events, jobs, artifacts, secrets].includes('up') ? 'up' : 'down';
+      return { events: events ?? 'down', requests, jobs: jobs ?? 'down', artifacts: artifacts ?? 'down', secrets: secrets ?? 'down' };
+    },
+    close() {
+      closed ??= close();
+      return closed;
+    },
+    [Symbol.asyncDispose]: () => backbone.close(),
+  };
+  return backbone;
+}
+
+/** Waits for a server that is about to come; one that refuses the account is told at once. */
+async function connected(options: NatsOptions): Promise<NatsConnection> {
+  const { servers, name, user, password, token, credentials, patienceMs = 30_000 } = options;
+  const until = Date.now() + patienceMs;
+  const settings: NodeConnectionOptions = {
+    servers: typeof servers === 'string' ? servers.split(',').map((one) => one.trim()) : [...servers],
+    name,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 250,
+    reconnectJitter: 100,
+    ignoreAuthErrorAbort: true,
+    timeout: 5_000,
+    ...(user === undefined ? {} : { user, pass: password ?? '' }),
+    ...(token === undefined ? {} : { token }),
+    ...(credentials === undefined ? {} : { authenticator: credsAuthenticator(new TextEncoder().encode(credentials)) }),
+  };
+  for (;;) {
+    try {
+      return await connect(settings);
+    } catch (cause) {
+      if (Date.now() > until || /authoriz|authentic/i.test(String(cause)))
+        throw new BackboneUnavailable(sentence(options, cause), { cause });
+      await pause(250, new AbortController().signal);
+    }
+  }
+}
+
+function sentence({ servers }: NatsOptions, error: unknown): string {
+  const where = typeof servers === 'string' ? servers : servers.join(', ');
+  const text = error instanceof Error ? error.message : String(error);
+  if (/authoriz|authentic/i.test(text))
+    return `The NATS server at ${where} refuses the account. Check user and password, or the credentials file.`;
+  if (/jetstream.*not enabled|no responders/i.test(text))
+    return `The NATS server at ${where} runs without JetStream. Start it with -js or a jetstream section.`;
+  if (/api level|allow_atomic|batch/i.test(text)) return `The NATS server at ${where} is too old: 2.12 or later is needed (${text}).`;
+  return `No NATS server answers at ${where} (${text}). Start one, or say where it is.`;
+}
+
+function warn(error: unknown, where: string): void {
+  process.emitWarning(error instanceof Error ? error : String(error), { type: 'BackboneWarning', detail: where });
+}

@@ -1,0 +1,70 @@
+// What is known of each job, for ever: a key-value record that changes by compare-and-set. The queue's messages only say whose turn it is.
+import { JetStreamApiError } from '@nats-io/jetstream';
+import type { KV } from '@nats-io/kv';
+import type { Job } from '../jobs.ts';
+import { apiCodes, type Link, reached } from './link.ts';
+
+export interface JobRecord {
+  readonly id: string;
+  readonly kind: string;
+  readonly team: string;
+  readonly data: unknown;
+  readonly priority: number;
+  readonly maxAttempts: number;
+  readonly trace?: string;
+  readonly state: 'waiting' | 'leased' | 'done' | 'dead' | 'cancelled';
+  /** Attempts begun. */
+  readonly attempt: number;
+  /** Tells one lease of the job from another. */
+  readonly lease: number;
+}
+
+export interface Versioned {
+  readonly record: JobRecord;
+  readonly revision: number;
+}
+
+export class JobRecords {
+  readonly #link: Link;
+  readonly #bucket: KV;
+
+  constructor(link: Link, bucket: KV) {
+    this.#link = link;
+    this.#bucket = bucket;
+  }
+
+  /** False when the id is known. */
+  async create(job: Job): Promise<boolean> {
+    const { id, kind, team, data, priority = 0, maxAttempts = 5, trace } = job;
+    const record: JobRecord = {
+      ...{ id, kind, team, data: data ?? null, priority, maxAttempts, state: 'waiting', attempt: 0, lease: 0 },
+      ...(trace === undefined ? {} : { trace }),
+    };
+    return this.#set(() => this.#bucket.create(id, JSON.stringify(record)));
+  }
+
+  async get(id: string): Promise<Versioned | undefined> {
+    const entry = await reached(this.#link, this.#bucket.get(id));
+    return entry === null ? undefined : { record: entry.json<JobRecord>(), revision: entry.revision };
+  }
+
+  /** Until nobody is in between. `change` gives undefined where nothing is to be done; the result is the record written. */
+  async change(id: string, change: (record: JobRecord) => JobRecord | undefined): Promise<JobRecord | undefined> {
+    for (;;) {
+      const known = await this.get(id);
+      const next = known === undefined ? undefined : change(known.record);
+      if (known === undefined || next === undefined) return undefined;
+      if (await this.#set(() => this.#bucket.update(id, JSON.stringify(next), known.revision))) return next;
+    }
+  }
+
+  async #set(write: () => Promise<number>): Promise<boolean> {
+    try {
+      await write();
+      return true;
+    } catch (error) {
+      if (error instanceof JetStreamApiError && error.code === apiCodes.wrongLastSequence) return false;
+      return reached(this.#link, Promise.reject(error));
+    }
+  }
+}

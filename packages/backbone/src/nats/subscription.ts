@@ -1,0 +1,243 @@
+// A durable subscription: a consumer pinned to one client. What it delivers says how far the log goes; the events themselves are handled
+// strictly in order from the acknowledged floor on, so that what a client died with comes before what came after.
+import { AckPolicy, type ConsumerInfo, type ConsumerMessages, DeliverPolicy, type JsMsg, type PriorityPolicy } from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+import { type Backoff, pause, pauseAfter } from '../backoff.ts';
+import type { Position, RecordedEvent, SubscribeOptions, Subscription, SubscriptionHandler } from '../event-log.ts';
+import { apiCodes, isApiError, type Link } from './link.ts';
+import { pagesOf } from './pages.ts';
+import { recordedOf } from './recorded.ts';
+import { subjectsOf } from './streams.ts';
+
+export interface SubscriptionSetting {
+  readonly stream: string;
+  /** How long a client may be silent before its events go to another, milliseconds. */
+  readonly leaseMs: number;
+  readonly backoff: Backoff;
+  readonly ended: () => void;
+}
+
+const group = 'active';
+/** Exported by the client as a type only. */
+const pinned = 'pinned_client' as PriorityPolicy;
+const mostUnacknowledged = 2_000;
+
+export class NatsSubscription implements Subscription {
+  readonly #link: Link;
+  readonly #setting: SubscriptionSetting;
+  readonly #options: SubscribeOptions;
+  readonly #handler: SubscriptionHandler;
+  readonly #stop = new AbortController();
+  #position: Position = 0;
+  #running: Promise<void> = Promise.resolve();
+  #messages: ConsumerMessages | undefined;
+  #closed: Promise<void> | undefined;
+
+  constructor(link: Link, setting: SubscriptionSetting, options: SubscribeOptions, handler: SubscriptionHandler) {
+    this.#link = link;
+    this.#setting = setting;
+    this.#options = options;
+    this.#handler = handler;
+  }
+
+  /** Resolves when the consumer is there; the work goes on. */
+  async start(): Promise<void> {
+    this.#position = await this.#ensure();
+    this.#running = this.#run();
+  }
+
+  position(): Position {
+    return this.#position;
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#close();
+    return this.#closed;
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
+
+  async #close(): Promise<void> {
+    this.#stop.abort();
+    const pinned = this.#pinned;
+    await this.#running;
+    await this.#messages?.close();
+    // The next in line need not wait until this one's silence is noticed.
+    if (pinned) await this.#link.manager.consumers.unpin(this.#setting.stream, this.#options.durable, group).catch(() => undefined);
+    this.#setting.ended();
+  }
+
+  get #filters(): string[] {
+    return (this.#options.aggregates ?? [undefined]).map((aggregate) => subjectsOf(this.#link.prefix).events(undefined, aggregate));
+  }
+
+  /** Where it stands. Makes the consumer when it is missing, and gives it another filter when that is asked for. */
+  async #ensure(): Promise<Position> {
+    const { consumers, streams } = this.#link.manager;
+    const { stream, leaseMs } = this.#setting;
+    const { durable, from = 'start' } = this.#options;
+    const settings = {
+      filter_subjects: this.#filters,
+      ack_wait: nanos(leaseMs),
+      max_ack_pending: mostUnacknowledged,
+      priority_timeout: nanos(Math.max(2_000, leaseMs / 3)),
+    };
+    let info: ConsumerInfo | undefined;
+    try {
+      info = await consumers.info(stream, durable);
+    } catch (error) {
+      if (!isApiError(error, apiCodes.noConsumer)) throw error;
+    }
+    if (info === undefined) {
+      const head = from === 'new' ? (await streams.info(stream)).state.last_seq : 0;
+      info = await consumers.add(stream, {
+        ...settings,
+        durable_name: durable,
+        ack_policy: AckPolicy.All,
+        deliver_policy: from === 'new' ? DeliverPolicy.StartSequence : DeliverPolicy.All,
+        ...(from === 'new' ? { opt_start_seq: head + 1 } : {}),
+        priority_policy: pinned,
+        priority_groups: [group],
+      });
+    } else if (JSON.stringify(info.config.filter_subjects ?? [info.config.filter_subject]) !== JSON.stringify(settings.filter_subjects)) {
+      info = await consumers.update(stream, durable, settings);
+    }
+    return floorOf(info);
+  }
+
+  #pinned = false;
+
+  async #run(): Promise<void> {
+    const stop = AbortSignal.any([this.#stop.signal, this.#link.closing]);
+    for (let failures = 0; !stop.aborted; ) {
+      try {
+        await this.#consume(stop, () => {
+          failures = 0;
+        });
+      } catch (error) {
+        if (stop.aborted) return;
+        failures += 1;
+        this.#link.report(error, `subscription ${this.#options.durable}`);
+        await pause(pauseAfter(failures, this.#setting.backoff), stop);
+        await this.#ensure().catch(() => undefined); // told by the next round
+      }
+    }
+  }
+
+  async #consume(stop: AbortSignal, succeeded: () => void): Promise<void> {
+    const { stream, leaseMs } = this.#setting;
+    const consumer = await this.#link.jetstream.consumers.get(stream, this.#options.durable);
+    const queue: JsMsg[] = [];
+    const waiting = { wake: () => undefined as undefined };
+    let fresh = true;
+    let taken = 0;
+    const messages = await consumer.consume({
+      group,
+      max_messages: mostUnacknowledged,
+      // A pull must come more often than the pin lasts.
+      expires: Math.max(1_000, Math.min(10_000, leaseMs / 6)),
+      callback: (message) => {
+        queue.push(message);
+        waiting.wake();
+      },
+    });
+    this.#messages = messages;
+    const end = () => waiting.wake();
+    stop.addEventListener('abort', end, { once: true });
+    void (async () => {
+      for await (const status of messages.status()) {
+        if (status.type === 'consumer_pinned') this.#pinned = true;
+        if (status.type !== 'consumer_unpinned') continue;
+        this.#pinned = false;
+        fresh = true;
+        queue.length = 0;
+      }
+    })();
+    let failed: unknown;
+    void messages.closed().then((error) => {
+      failed = error ?? new Error('the consumer ended');
+      waiting.wake();
+    });
+    try {
+      while (!stop.aborted && failed === undefined) {
+        if (queue.length === 0) {
+          await new Promise<void>((resolve) => {
+            waiting.wake = () => void resolve();
+            if (queue.length > 0 || stop.aborted || failed !== undefined) resolve();
+          });
+          continue;
+        }
+        const batch = queue.splice(0, this.#options.batch ?? 100).sort((a, b) => a.seq - b.seq);
+        const last = batch.at(-1);
+        if (last === undefined) continue;
+        if (fresh) {
+          fresh = false;
+          this.#position = Math.max(this.#position, floorOf(await consumer.info()));
+          taken = this.#position;
+          if (!(await this.#catchUp(batch, stop))) return;
+        } else {
+          const events = batch.filter(({ seq }) => seq > taken).map(recordedOf);
+          if (events.length > 0 && !(await this.#handle(events, batch, stop))) return;
+        }
+        taken = Math.max(taken, last.seq);
+        await last.ackAck({ timeout: 5_000 }).catch(() => last.ack());
+        this.#position = Math.max(this.#position, last.seq);
+        succeeded();
+      }
+      if (failed !== undefined && !stop.aborted) throw failed;
+    } finally {
+      stop.removeEventListener('abort', end);
+      if (!this.#stop.signal.aborted) await messages.close();
+    }
+  }
+
+  /** After taking over: everything from the floor to what was just delivered, read in order from the log. */
+  async #catchUp(batch: readonly JsMsg[], stop: AbortSignal): Promise<boolean> {
+    const first = batch[0]?.seq ?? 0;
+    const most = this.#options.batch ?? 100;
+    const wanted = this.#options.aggregates;
+    const held: RecordedEvent[] = [];
+    if (first > this.#position + 1) {
+      const subject = subjectsOf(this.#link.prefix).events(undefined, wanted?.length === 1 ? wanted[0] : undefined);
+      for await (const page of pagesOf(this.#link, { stream: this.#setting.stream, subject, from: this.#position + 1 })) {
+        const before = page.filter(({ seq }) => seq < first).map(recordedOf);
+        held.push(...before.filter(({ stream }) => wanted === undefined || wanted.includes(stream.aggregate)));
+        if (before.length < page.length) break;
+      }
+    }
+    held.push(...batch.filter(({ seq }) => seq > this.#position).map(recordedOf));
+    for (let from = 0; from < held.length; from += most) {
+      const events = held.slice(from, from + most);
+      if (!(await this.#handle(events, batch, stop))) return false;
+    }
+    return true;
+  }
+
+  /** Until the handler takes them; false when it was told to stop before. */
+  async #handle(events: readonly RecordedEvent[], batch: readonly JsMsg[], stop: AbortSignal): Promise<boolean> {
+    const alive = setInterval(() => {
+      for (const message of batch) message.working();
+    }, this.#setting.leaseMs / 3);
+    try {
+      for (let failures = 1; ; failures += 1) {
+        try {
+          await this.#handler(events);
+          return true;
+        } catch (error) {
+          this.#link.report(error, `subscription ${this.#options.durable}`);
+          await pause(pauseAfter(failures, this.#setting.backoff), stop);
+          if (stop.aborted) return false;
+        }
+      }
+    } finally {
+      clearInterval(alive);
+    }
+  }
+}
+
+/** Everything up to here was acknowledged. Before the first acknowledgement: what lies before its first message. */
+function floorOf({ ack_floor, config }: ConsumerInfo): Position {
+  return Math.max(ack_floor.stream_seq, (config.opt_start_seq ?? 1) - 1);
+}
