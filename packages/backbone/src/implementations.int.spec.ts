@@ -28,7 +28,7 @@ describe('the implementations of the backbone', () => {
   });
 
   it.each(folders.flatMap((folder) => suites.map((suite) => [folder, suite] as const)))('%s calls %s', async (folder, suite) => {
-    const call = new RegExp(`^${suite}\\('${folder}'`, 'm');
+    const call = new RegExp(`^\\s*${suite}\\('${folder}'`, 'm');
     expect(await specsOf(folder), `call ${suite}('${folder}', …) in an .int.spec.ts of src/${folder}`).toMatch(call);
   });
 });
