@@ -31,6 +31,10 @@ export const natsSettings = {
   NATS_USER: optionalText({ description: 'User name at the NATS server; goes with NATS_PASSWORD.' }),
   NATS_PASSWORD: optionalText({ description: 'Its password.', secret: true }),
   NATS_CREDS: optionalText({ description: 'Path of a NATS credentials file (`.creds`), instead of user and password.' }),
+  NATS_PREFIX: text({
+    description: 'What all subjects, streams and buckets begin with; lets installations share a server.',
+    default: 'prowl',
+  }),
   NATS_REPLICAS: oneOf({ description: 'How many servers keep a copy of each stream and bucket.', default: '1' }, ['1', '3', '5']),
 };
 
@@ -53,6 +57,7 @@ const readText = (name: string, path: string): string => {
 export interface NatsAccess {
   readonly servers: readonly string[];
   readonly replicas: number;
+  readonly prefix: string;
   readonly user?: string;
   readonly password?: string;
   readonly credentials?: string;
@@ -64,6 +69,7 @@ export const natsAccess = (settings: {
   NATS_USER?: string | undefined;
   NATS_PASSWORD?: string | undefined;
   NATS_CREDS?: string | undefined;
+  NATS_PREFIX: string;
   NATS_REPLICAS: string;
 }): NatsAccess => {
   const { NATS_URL: servers, NATS_USER: user, NATS_PASSWORD: password, NATS_CREDS: file } = settings;
@@ -73,6 +79,7 @@ export const natsAccess = (settings: {
   return {
     servers,
     replicas: Number(settings.NATS_REPLICAS),
+    prefix: settings.NATS_PREFIX,
     ...(user === undefined || password === undefined ? {} : { user, password }),
     ...(file === undefined ? {} : { credentials: readText('NATS_CREDS', file) }),
   };

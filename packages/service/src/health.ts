@@ -8,7 +8,7 @@ export type Check = () => Promise<boolean>;
 export type Checks = Record<string, 'up' | 'down'>;
 
 /** How long a check may take before it counts as down, milliseconds. */
-const patienceMs = 2_000;
+const patienceMs = 3_000;
 
 export class Health {
   readonly #checks = new Map<string, () => Promise<Checks>>();
