@@ -109,6 +109,19 @@ describe.skipIf(servers === undefined)('The services as processes', () => {
     expect(await metrics('tracker')).toMatch(/prowl_query_duration_seconds_count\{[^}]*query="session",outcome="ok"\} [1-9]/);
   });
 
+  test('are alive but not ready while their server is away, and ready when it is back', async ({ skip }) => {
+    const [nats] = servers ?? [];
+    if (nats?.kill === undefined || nats.restart === undefined) return skip('The server is shared: it cannot be killed.');
+    const states = async (path: string) =>
+      Promise.all(Object.values(services).map(async ({ probes }) => (await fetch(`${await probes}${path}`)).status));
+    await nats.kill();
+    await expect.poll(() => states('/readyz'), { timeout: 20_000 }).toEqual([503, 503, 503, 503]);
+    expect(await states('/healthz')).toEqual([200, 200, 200, 200]);
+    await nats.restart();
+    await expect.poll(() => states('/readyz'), { timeout: 30_000 }).toEqual([200, 200, 200, 200]);
+    expect(await api.get('/api/saas-config')).toMatchObject({ name: 'Library' });
+  });
+
   test('end with 0 when they are asked to', async () => {
     expect(await Promise.all(Object.values(services).map((service) => service.stop()))).toEqual([0, 0, 0, 0]);
   });
