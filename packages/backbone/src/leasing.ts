@@ -32,6 +32,8 @@ interface Running {
 
 /** How long a handler may take to notice its signal before its job is handed out again without it. */
 const noticeMs = 5000;
+/** Between two tries to lease while the store is away. */
+const mostPauseMs = 5000;
 
 export class LeaseWorker implements Worker {
   readonly #handler: JobHandler;
@@ -43,6 +45,7 @@ export class LeaseWorker implements Worker {
   /** Cancelled between being leased and being started. */
   readonly #cancelled = new Set<string>();
   #again = false;
+  #failures = 0;
   #drained: Promise<void> | undefined;
 
   constructor(handler: JobHandler, concurrency: number, ports: WorkerPorts) {
@@ -85,14 +88,17 @@ export class LeaseWorker implements Worker {
       const free = this.#concurrency - this.#running.size;
       if (free <= 0) return;
       try {
-        for (const lease of await this.#ports.lease(free)) {
+        const leases = await this.#ports.lease(free);
+        this.#failures = 0;
+        for (const lease of leases) {
           if (this.#cancelled.has(lease.job.id)) await this.#settle(lease, { kind: 'back' });
           else this.#start(lease);
         }
       } catch (error) {
         if (error instanceof BackboneClosed) return;
         this.#ports.report(error, 'worker');
-        await pause(this.#ports.backoff.maxMs, this.#stop.signal);
+        this.#failures += 1;
+        await pause(Math.min(mostPauseMs, pauseAfter(this.#failures, this.#ports.backoff)), this.#stop.signal);
         this.#again = true;
       }
     }

@@ -8,7 +8,7 @@ import type { DeadLetter, DeadLetterOptions, Job, JobHandler, JobQueue, Worker, 
 import { type Lease, LeaseWorker, type Outcome } from '../leasing.ts';
 import { checkCount, checkToken, encode } from '../names.ts';
 import { apiCodes, checkOpen, type Link, reached } from './link.ts';
-import { pagesOf } from './pages.ts';
+import { lastOf, pagesOf } from './pages.ts';
 import type { JobRecord, JobRecords } from './records.ts';
 import { type Streams, subjectsOf } from './streams.ts';
 
@@ -165,14 +165,22 @@ export class NatsJobQueue implements JobQueue {
   async retry(id: string): Promise<boolean> {
     checkToken('A job id', id);
     checkOpen(this.#link);
-    const record = await this.#records.change(id, (known) =>
-      known.state === 'dead' ? { ...known, state: 'waiting', attempt: 0 } : undefined,
-    );
+    const waitingAgain = ({ error: _, failedAt: __, ...known }: JobRecord): JobRecord => ({ ...known, state: 'waiting', attempt: 0 });
+    const changed = await this.#records.change(id, (known) => (known.state === 'dead' ? waitingAgain(known) : undefined));
+    const record = changed ?? (await this.#halfRetried(id));
     if (record === undefined) return false;
     await this.#queue(record);
     const filter = this.#subjects.dead(record.team, id);
     await reached(this.#link, this.#link.manager.streams.purge(this.#streams.dead, { filter }));
     return true;
+  }
+
+  /** A job whose retry was begun by somebody who died before its turn was queued: its letter is still there. */
+  async #halfRetried(id: string): Promise<JobRecord | undefined> {
+    const record = (await this.#records.get(id))?.record;
+    if (record?.state !== 'waiting') return undefined;
+    const letters = await lastOf(this.#link, this.#streams.dead, [this.#subjects.dead(record.team, id)]);
+    return letters.length > 0 ? record : undefined;
   }
 
   async depth(kind?: string): Promise<number> {
@@ -227,13 +235,19 @@ export class NatsJobQueue implements JobQueue {
 
   async #lease(known: readonly { kind: string; priority: number }[], most: number): Promise<Lease[]> {
     const leases: Lease[] = [];
-    for (const { kind, priority } of known.toSorted((a, b) => b.priority - a.priority))
-      while (leases.length < most) {
-        const message = await this.#next(consumerOf(kind, priority));
-        if (message === undefined) break;
-        const lease = await this.#begin(message);
-        if (lease !== undefined) leases.push(lease);
-      }
+    try {
+      for (const { kind, priority } of known.toSorted((a, b) => b.priority - a.priority))
+        while (leases.length < most) {
+          const message = await this.#next(consumerOf(kind, priority));
+          if (message === undefined) break;
+          const lease = await this.#begin(message);
+          if (lease !== undefined) leases.push(lease);
+        }
+    } catch (error) {
+      // What is leased already must run: it is kept alive from here on.
+      if (leases.length === 0) throw error;
+      this.#link.report(error, 'leasing jobs');
+    }
     return leases;
   }
 
@@ -248,16 +262,18 @@ export class NatsJobQueue implements JobQueue {
   /** Takes the turn: the record says whose attempt it is. A turn of what is done, dead or cancelled is dropped. */
   async #begin(message: Msg): Promise<Lease | undefined> {
     const id = message.subject.split('.').at(-1) ?? '';
-    let spent = false;
+    let before: JobRecord | undefined;
     const record = await this.#records.change(id, (known) => {
-      // Handed out again though it was leased: who had it is gone.
-      spent = known.state === 'leased' && known.attempt >= known.maxAttempts;
+      before = known;
       if (known.state !== 'waiting' && known.state !== 'leased') return undefined;
-      if (spent) return { ...known, state: 'dead' };
+      // Handed out again though it was leased: who had it is gone.
+      if (known.state === 'leased' && known.attempt >= known.maxAttempts) return deadOf(known, 'The process ended while the job ran.');
       return { ...known, state: 'leased', attempt: known.attempt + 1, lease: known.lease + 1 };
     });
-    if (record === undefined || spent) {
-      if (record !== undefined) await this.#bury(record, 'The process ended while the job ran.');
+    if (record?.state !== 'leased') {
+      // Also who was marked dead by somebody that died before it was buried.
+      const dead = record ?? before;
+      if (dead?.state === 'dead') await this.#bury(dead);
       message.respond('+ACK');
       return undefined;
     }
@@ -267,8 +283,8 @@ export class NatsJobQueue implements JobQueue {
     return { job: { id, kind, team, data, attempt, ...(trace === undefined ? {} : { trace }) }, token: lease, maxAttempts };
   }
 
-  async #bury({ id, kind, team, data, attempt }: JobRecord, error: string): Promise<void> {
-    const letter: DeadLetter = { id, kind, team, data, attempts: attempt, failedAt: new Date().toISOString(), error };
+  async #bury({ id, kind, team, data, attempt, error = '', failedAt = '' }: JobRecord): Promise<void> {
+    const letter: DeadLetter = { id, kind, team, data, attempts: attempt, failedAt, error };
     await reached(this.#link, this.#link.jetstream.publish(this.#subjects.dead(team, id), JSON.stringify(letter)));
   }
 
@@ -277,7 +293,7 @@ export class NatsJobQueue implements JobQueue {
     const key = `${job.id} ${token}`;
     const held = this.#held.get(key);
     let before: JobRecord | undefined;
-    const record = await this.#records.change(job.id, (known) => {
+    const changed = await this.#records.change(job.id, (known) => {
       before = known;
       if (known.state !== 'leased' || known.lease !== token) return undefined;
       switch (outcome.kind) {
@@ -288,20 +304,25 @@ export class NatsJobQueue implements JobQueue {
         case 'retry':
           return { ...known, state: 'waiting' };
         case 'dead':
-          return { ...known, state: 'dead' };
+          return deadOf(known, outcome.error);
       }
     });
-    if (record !== undefined && outcome.kind === 'dead') await this.#bury(record, outcome.error);
+    const now = changed ?? before;
+    if (now?.state === 'dead' && now.lease === token) await this.#bury(now);
     if (held === undefined) return;
     clearInterval(held.alive);
     this.#held.delete(key);
-    const { kind, priority } = before ?? { kind: job.kind, priority: 0 };
-    if (record !== undefined && outcome.kind === 'back') {
-      held.message.respond('-NAK');
-      this.#ring(kind, priority);
-    } else if (record !== undefined && outcome.kind === 'retry') {
-      held.message.respond(`-NAK ${JSON.stringify({ delay: nanos(outcome.pauseMs) })}`);
-      setTimeout(() => this.#ring(kind, priority), outcome.pauseMs + 5).unref();
-    } else if (record !== undefined || before?.state !== 'leased') held.message.respond('+ACK');
+    if (now === undefined || now.state === 'leased') return; // another's by now
+    // An answer may have been lost the first time: what counts is what the record says.
+    if (now.state !== 'waiting') held.message.respond('+ACK');
+    else if (now.lease === token) this.#handBack(held.message, now, outcome.kind === 'retry' ? outcome.pauseMs : 0);
+  }
+
+  #handBack(message: Msg, { kind, priority }: JobRecord, pauseMs: number): void {
+    message.respond(pauseMs === 0 ? '-NAK' : `-NAK ${JSON.stringify({ delay: nanos(pauseMs) })}`);
+    if (pauseMs === 0) this.#ring(kind, priority);
+    else setTimeout(() => this.#ring(kind, priority), pauseMs + 5).unref();
   }
 }
+
+const deadOf = (record: JobRecord, error: string): JobRecord => ({ ...record, state: 'dead', error, failedAt: new Date().toISOString() });

@@ -4,7 +4,7 @@ import { Kvm } from '@nats-io/kv';
 import { Objm } from '@nats-io/obj';
 import { connect, credsAuthenticator, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
 import type { Backbone } from '../backbone.ts';
-import { type Backoff, defaultBackoff, pause } from '../backoff.ts';
+import { type Backoff, defaultBackoff, pause, settled } from '../backoff.ts';
 import { BackboneError, BackboneUnavailable } from '../errors.ts';
 import { checkToken } from '../names.ts';
 import { createSealer } from '../sealing.ts';
@@ -43,6 +43,8 @@ export interface NatsOptions {
 }
 
 const healthMs = 2_000;
+/** Longer than a worker gives its handlers to notice. */
+const closeMs = 8_000;
 
 /** @throws BackboneUnavailable with one sentence that says what to do */
 export async function openNats(options: NatsOptions): Promise<Backbone> {
@@ -86,12 +88,13 @@ function compose(link: Link, parts: Parts, closing: AbortController): Backbone {
   const { connection, manager, prefix } = link;
   let closed: Promise<void> | undefined;
   const close = async () => {
-    await parts.jobs.close();
+    // In parts, and each only so long: a server that is away, or a handler that does not end, must not keep the process.
+    await settled(parts.jobs.close(), closeMs);
     await parts.requests.close();
-    await parts.events.close();
+    await settled(parts.events.close(), closeMs);
     closing.abort();
     // What was said last is still on its way.
-    await connection.flush().catch(() => undefined);
+    await settled(connection.flush(), healthMs);
     await connection.close();
   };
   const streams = streamsOf(prefix);

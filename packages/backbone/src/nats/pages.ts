@@ -1,8 +1,10 @@
 // Reading a stream page by page in one question each, straight from where it is stored.
-import type { StoredMsg } from '@nats-io/jetstream';
+import type { BatchCallback, StoredMsg } from '@nats-io/jetstream';
 import { type Link, reached } from './link.ts';
 
 const pageSize = 500;
+/** No message of a page for so long: it will not come. */
+const silenceMs = 6_000;
 
 export interface Pages {
   readonly stream: string;
@@ -27,23 +29,39 @@ export async function* pagesOf(link: Link, { stream, subject, from }: Pages): As
 export async function lastOf(link: Link, stream: string, subjects: readonly string[]): Promise<StoredMsg[]> {
   const found: StoredMsg[] = [];
   for (let at = 0; at < subjects.length; at += pageSize) {
-    const some = link.manager.direct.getLastMessagesFor(stream, { multi_last: subjects.slice(at, at + pageSize) });
-    found.push(...(await reached(link, gathered(some))));
+    const some = subjects.slice(at, at + pageSize);
+    const ask = (callback: Take) => link.manager.direct.getLastMessagesFor(stream, { multi_last: some, callback });
+    found.push(...(await reached(link, gathered(ask))));
   }
   return found;
 }
 
-type Batch = Parameters<Link['manager']['direct']['getBatch']>[1];
+type Direct = Link['manager']['direct'];
+type Take = BatchCallback<StoredMsg>;
 
-const pageOf = (link: Link, stream: string, query: Batch): Promise<StoredMsg[]> => gathered(link.manager.direct.getBatch(stream, query));
+const pageOf = (link: Link, stream: string, query: Omit<Parameters<Direct['getBatch']>[1], 'callback'>): Promise<StoredMsg[]> =>
+  gathered((callback) => link.manager.direct.getBatch(stream, { ...query, callback } as Parameters<Direct['getBatch']>[1]));
 
-async function gathered(iterating: ReturnType<Link['manager']['direct']['getBatch']>): Promise<StoredMsg[]> {
+/** By callback, for the client's iterator keeps its subscription for ever; and with an end to waiting, for a server may die in the middle. */
+function gathered(ask: (callback: Take) => ReturnType<Direct['getBatch']>): Promise<StoredMsg[]> {
   const all: StoredMsg[] = [];
-  try {
-    for await (const message of await iterating) all.push(message);
-  } catch (error) {
+  const { promise, resolve, reject } = Promise.withResolvers<StoredMsg[]>();
+  let late: NodeJS.Timeout | undefined;
+  const asked = ask((done, message) => {
+    if (done === null) {
+      late?.refresh();
+      all.push(message);
+      return;
+    }
+    clearTimeout(late);
     // Nothing (more) there is said as an error.
-    if (!(error instanceof Error && /not found|no results/i.test(error.message))) throw error;
-  }
-  return all;
+    if (done.err === undefined || /not found|no results/i.test(done.err.message)) resolve(all);
+    else reject(done.err);
+  });
+  late = setTimeout(() => {
+    reject(new Error('timeout: the server stopped in the middle of an answer'));
+    void asked.then((iterator) => iterator.stop());
+  }, silenceMs);
+  asked.catch(reject);
+  return promise.finally(() => clearTimeout(late));
 }

@@ -17,6 +17,9 @@ export interface JobRecord {
   readonly attempt: number;
   /** Tells one lease of the job from another. */
   readonly lease: number;
+  /** Of a dead one: why, and when as ISO 8601. */
+  readonly error?: string;
+  readonly failedAt?: string;
 }
 
 export interface Versioned {
