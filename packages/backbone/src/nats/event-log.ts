@@ -1,7 +1,7 @@
 // The log in one stream, an event a message, its id the last token of its subject: the server takes each subject once, so no event is ever
 // appended twice, and the stream's subjects together (`….<team>.<aggregate>.<id>.*`) carry the optimistic concurrency. An append is one question.
 import { DeliverPolicy, JetStreamApiError } from '@nats-io/jetstream';
-import { headers, type MsgHdrs, nuid } from '@nats-io/transport-node';
+import { headers, type MsgHdrs, nuid, type QueuedIterator, type Status } from '@nats-io/transport-node';
 import type { EventEnvelope } from '@prowl/contracts';
 import { type Backoff, pause } from '../backoff.ts';
 import { EventIdTaken, WrongExpectedPosition } from '../errors.ts';
@@ -30,7 +30,7 @@ interface Acknowledgement {
   readonly error?: { code: number; err_code: number; description: string };
 }
 
-const answerMs = 10_000;
+const answerMs = 5_000;
 /** The server has a limit on batches under way; then one tries again. */
 const tooManyBatches = /too many|in ?flight/i;
 
@@ -201,9 +201,14 @@ export class NatsEventLog implements EventLog {
         continue;
       }
       if (stop.aborted) return;
-      const messages = await consumer.consume({ max_messages: 500 });
+      const messages = await consumer.consume({ max_messages: 500, expires: 10_000, idle_heartbeat: 2_000 });
       const end = () => void messages.close();
       stop.addEventListener('abort', end, { once: true });
+      // A server that was started anew knows no ephemeral consumer: begin another one where this one was.
+      const status = this.#link.connection.status() as QueuedIterator<Status>;
+      void (async () => {
+        for await (const { type } of status) if (type === 'reconnect') end();
+      })();
       try {
         for await (const message of messages) {
           if (stop.aborted) return;
@@ -218,6 +223,7 @@ export class NatsEventLog implements EventLog {
         await pause(this.#backoff.baseMs, stop);
       } finally {
         stop.removeEventListener('abort', end);
+        status.stop();
         await messages.close();
       }
     }

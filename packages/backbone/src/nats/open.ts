@@ -54,7 +54,7 @@ export async function openNats(options: NatsOptions): Promise<Backbone> {
   const connection = await connected(options);
   const closing = new AbortController();
   try {
-    const context = jetstream(connection, { timeout: 10_000 });
+    const context = jetstream(connection, { timeout: 5_000 });
     const manager = await context.jetstreamManager(false);
     const link: Link = { connection, jetstream: context, manager, prefix, replicas, closing: closing.signal, report: onError };
     await ensureStreams(link);
