@@ -33,7 +33,7 @@ const jobs = 5;
 const main = async () => {
   const { kustomize } = await obtained('kubernetes');
   const tools = await obtained('cluster');
-  const nats = await obtained('nats');
+  const nats = (await obtained('nats')).command;
   const controlPlane = await startControlPlane(tools, folder);
   const it = cluster(controlPlane);
   const zones = { 'node-a1': 'a', 'node-a2': 'a', 'node-b1': 'b', 'node-b2': 'b' };

@@ -7,9 +7,10 @@ import { freePort, start, until } from './processes.mjs';
 export const startBus = async (natsServer, folder, configuration, passwords) => {
   const home = join(folder, 'nats');
   mkdirSync(home);
-  for (const [name, text] of Object.entries(configuration)) writeFileSync(join(home, name), text);
+  const placed = (text) => text.replace('store_dir: /data', `store_dir: ${join(home, 'data')}`);
+  for (const [name, text] of Object.entries(configuration)) writeFileSync(join(home, name), placed(text));
   const [client, monitor] = [await freePort(), await freePort()];
-  const place = ['-a', '127.0.0.1', '-p', `${client}`, '-m', `${monitor}`, '-sd', join(home, 'data'), '-P', join(home, 'pid')];
+  const place = ['-a', '127.0.0.1', '-p', `${client}`, '-m', `${monitor}`, '-P', join(home, 'pid')];
   const env = Object.fromEntries(Object.entries(passwords).map(([user, password]) => [`${user.toUpperCase()}_PASSWORD`, password]));
   start('nats-server', natsServer, ['-c', join(home, 'nats.conf'), ...place], { env: { ...process.env, ...env } });
   await until('NATS is ready', 20, async () => (await fetch(`http://127.0.0.1:${monitor}/healthz`)).ok);
