@@ -139,7 +139,8 @@ async function connected(options: NatsOptions): Promise<NatsConnection> {
     reconnectJitter: 100,
     ignoreAuthErrorAbort: true,
     timeout: 5_000,
-    ...(user === undefined ? {} : { user, pass: password ?? '' }),
+    // Answers come to a place of the user's own, so that a server's permissions can keep others from hearing them.
+    ...(user === undefined ? {} : { user, pass: password ?? '', inboxPrefix: `_INBOX.${user}` }),
     ...(token === undefined ? {} : { token }),
     ...(credentials === undefined ? {} : { authenticator: credsAuthenticator(new TextEncoder().encode(credentials)) }),
   };
