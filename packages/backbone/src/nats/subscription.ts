@@ -76,13 +76,13 @@ export class NatsSubscription implements Subscription {
   /** Where it stands. Makes the consumer when it is missing, and gives it another filter when that is asked for. */
   async #ensure(): Promise<Position> {
     const { consumers, streams } = this.#link.manager;
-    const { stream, leaseMs } = this.#setting;
+    const { stream } = this.#setting;
     const { durable, from = 'start' } = this.#options;
     const settings = {
       filter_subjects: this.#filters,
-      ack_wait: nanos(leaseMs),
+      ack_wait: nanos(silenceOf(this.#setting)),
       max_ack_pending: mostUnacknowledged,
-      priority_timeout: nanos(Math.max(2_000, leaseMs / 3)),
+      priority_timeout: nanos(silenceOf(this.#setting)),
     };
     let info: ConsumerInfo | undefined;
     try {
@@ -129,16 +129,22 @@ export class NatsSubscription implements Subscription {
   async #consume(stop: AbortSignal, succeeded: () => void): Promise<void> {
     const { stream, leaseMs } = this.#setting;
     const consumer = await this.#link.jetstream.consumers.get(stream, this.#options.durable);
+    const most = this.#options.batch ?? 100;
     const queue: JsMsg[] = [];
     const waiting = { wake: () => undefined as undefined };
-    let fresh = true;
+    // What was delivered to another client, or lost on the way, comes again late: as far as `doubtful`, events are read from the log.
+    let doubt = true;
+    let doubtful = 0;
     let taken = 0;
+    let delivery = -1;
     const messages = await consumer.consume({
       group,
-      max_messages: mostUnacknowledged,
+      max_messages: Math.min(mostUnacknowledged, 2 * most),
       // A pull must come more often than the pin lasts.
       expires: Math.max(1_000, Math.min(10_000, leaseMs / 6)),
       callback: (message) => {
+        if (message.info.deliverySequence !== delivery + 1) doubt = true;
+        delivery = message.info.deliverySequence;
         queue.push(message);
         waiting.wake();
       },
@@ -151,7 +157,7 @@ export class NatsSubscription implements Subscription {
         if (status.type === 'consumer_pinned') this.#pinned = true;
         if (status.type !== 'consumer_unpinned') continue;
         this.#pinned = false;
-        fresh = true;
+        doubt = true;
         queue.length = 0;
       }
     })();
@@ -169,17 +175,22 @@ export class NatsSubscription implements Subscription {
           });
           continue;
         }
-        const batch = queue.splice(0, this.#options.batch ?? 100).sort((a, b) => a.seq - b.seq);
+        const batch = queue.splice(0, most).sort((a, b) => a.seq - b.seq);
         const last = batch.at(-1);
         if (last === undefined) continue;
-        if (fresh) {
-          fresh = false;
-          this.#position = Math.max(this.#position, floorOf(await consumer.info()));
-          taken = this.#position;
-          if (!(await this.#catchUp(batch, stop))) return;
+        const inHand = () => [...batch, ...queue];
+        if (doubt) {
+          doubt = false;
+          const info = await consumer.info();
+          this.#position = Math.max(this.#position, floorOf(info));
+          doubtful = info.delivered.stream_seq;
+          taken = Math.max(taken, this.#position);
+        }
+        if (taken < doubtful) {
+          if (!(await this.#catchUp(taken, last.seq, inHand, stop))) return;
         } else {
           const events = batch.filter(({ seq }) => seq > taken).map(recordedOf);
-          if (events.length > 0 && !(await this.#handle(events, batch, stop))) return;
+          if (events.length > 0 && !(await this.#handle(events, inHand, stop))) return;
         }
         taken = Math.max(taken, last.seq);
         await last.ackAck({ timeout: 5_000 }).catch(() => last.ack());
@@ -193,33 +204,28 @@ export class NatsSubscription implements Subscription {
     }
   }
 
-  /** After taking over: everything from the floor to what was just delivered, read in order from the log. */
-  async #catchUp(batch: readonly JsMsg[], stop: AbortSignal): Promise<boolean> {
-    const first = batch[0]?.seq ?? 0;
+  /** After taking over, or when a delivery was lost: everything up to what was just delivered, read in order from the log. */
+  async #catchUp(after: Position, to: Position, inHand: () => readonly JsMsg[], stop: AbortSignal): Promise<boolean> {
     const most = this.#options.batch ?? 100;
     const wanted = this.#options.aggregates;
-    const held: RecordedEvent[] = [];
-    if (first > this.#position + 1) {
-      const subject = subjectsOf(this.#link.prefix).events(undefined, wanted?.length === 1 ? wanted[0] : undefined);
-      for await (const page of pagesOf(this.#link, { stream: this.#setting.stream, subject, from: this.#position + 1 })) {
-        const before = page.filter(({ seq }) => seq < first).map(recordedOf);
-        held.push(...before.filter(({ stream }) => wanted === undefined || wanted.includes(stream.aggregate)));
-        if (before.length < page.length) break;
-      }
-    }
-    held.push(...batch.filter(({ seq }) => seq > this.#position).map(recordedOf));
-    for (let from = 0; from < held.length; from += most) {
-      const events = held.slice(from, from + most);
-      if (!(await this.#handle(events, batch, stop))) return false;
+    const subject = subjectsOf(this.#link.prefix).events(undefined, wanted?.length === 1 ? wanted[0] : undefined);
+    for await (const page of pagesOf(this.#link, { stream: this.#setting.stream, subject, from: after + 1 })) {
+      const events = page
+        .filter(({ seq }) => seq <= to)
+        .map(recordedOf)
+        .filter(({ stream }) => wanted === undefined || wanted.includes(stream.aggregate));
+      for (let from = 0; from < events.length; from += most)
+        if (!(await this.#handle(events.slice(from, from + most), inHand, stop))) return false;
+      if ((page.at(-1)?.seq ?? 0) >= to) break;
     }
     return true;
   }
 
   /** Until the handler takes them; false when it was told to stop before. */
-  async #handle(events: readonly RecordedEvent[], batch: readonly JsMsg[], stop: AbortSignal): Promise<boolean> {
+  async #handle(events: readonly RecordedEvent[], inHand: () => readonly JsMsg[], stop: AbortSignal): Promise<boolean> {
     const alive = setInterval(() => {
-      for (const message of batch) message.working();
-    }, this.#setting.leaseMs / 3);
+      for (const message of inHand()) message.working();
+    }, silenceOf(this.#setting) / 4);
     try {
       for (let failures = 1; ; failures += 1) {
         try {
@@ -236,6 +242,9 @@ export class NatsSubscription implements Subscription {
     }
   }
 }
+
+/** A client that was silent for so long is replaced, and what it had in hand is handed out again, milliseconds. */
+const silenceOf = ({ leaseMs }: SubscriptionSetting): number => Math.max(2_000, leaseMs / 3);
 
 /** Everything up to here was acknowledged. Before the first acknowledgement: what lies before its first message. */
 function floorOf({ ack_floor, config }: ConsumerInfo): Position {
