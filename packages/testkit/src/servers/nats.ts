@@ -11,7 +11,7 @@ export const startNatsServer = async (): Promise<RealServer> => {
   const given = process.env['NATS_URL'];
   if (given !== undefined && given !== '') return { url: given, from: 'NATS_URL', [Symbol.asyncDispose]: async () => undefined };
   if (await dockerAnswers()) {
-    const { port, kill, restart, [Symbol.asyncDispose]: end } = await startContainer('nats:2.12-alpine', 4222, ['-js', '-sd', '/data']);
+    const { port, kill, restart, [Symbol.asyncDispose]: end } = await startContainer('nats:2.15.2-alpine', 4222, ['-js', '-sd', '/data']);
     return { url: `nats://127.0.0.1:${port}`, from: 'Docker', kill, restart, [Symbol.asyncDispose]: end };
   }
   const { command } = (await obtained('nats')) as { command: string };
