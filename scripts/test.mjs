@@ -25,7 +25,7 @@ else {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'prowl-test-'));
-for (const project of ['unit', 'integration', 'e2e']) {
+for (const project of ['unit', 'integration', 'e2e', 'e2e-services']) {
   const file = join(folder, `${project}.json`);
   const args = [
     join(root, 'node_modules', 'vitest', 'vitest.mjs'),

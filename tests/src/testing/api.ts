@@ -22,6 +22,11 @@ export interface Api {
   ended(sessionId: string, patienceMs: number): Promise<Json>;
 }
 
+export interface Product extends AsyncDisposable {
+  readonly url: string;
+  readonly api: Api;
+}
+
 const isJson = (type: string) => /[/+]json\b/.test(type);
 
 export const openApi = async (url: string): Promise<Api> => {

@@ -1,20 +1,21 @@
-// The product in this process, on a free port and an empty data folder.
+// The product with nothing in it: in this process, or, for a project that says STACK=services, as services on real servers.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStandalone } from '@prowl/standalone';
 import { createLogger } from '@prowl/telemetry';
-import { type Api, openApi } from './api.ts';
+import { openApi, type Product } from './api.ts';
 import { shareBrowser } from './browser.ts';
+import { openServices } from './services-product.ts';
 
-export interface Product extends AsyncDisposable {
-  readonly url: string;
-  readonly api: Api;
-}
+export type { Product } from './api.ts';
 
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH', 'LD_LIBRARY_PATH'] as const;
 
-export const openProduct = async (localPathRoots: readonly string[] = []): Promise<Product> => {
+export const openProduct = (localPathRoots: readonly string[] = [], stack = process.env['STACK']): Promise<Product> =>
+  stack === 'services' ? openServices(localPathRoots) : openStandalone(localPathRoots);
+
+const openStandalone = async (localPathRoots: readonly string[]): Promise<Product> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'prowl-e2e-'));
   await shareBrowser(dataDir);
   const standalone = await startStandalone({

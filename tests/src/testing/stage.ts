@@ -16,10 +16,10 @@ declare module 'vitest' {
 const budget = { seconds: 130, pages: 30, tests: 36 };
 const stack = new AsyncDisposableStack();
 
-const play = async (): Promise<Played> => {
+const play = async (kind: string | undefined): Promise<Played> => {
   const shop = await openDemoShop({ faults: stagedFaults });
   stack.defer(() => shop.close());
-  const product = stack.use(await openProduct());
+  const product = stack.use(await openProduct([], kind));
   const { api, url } = product;
   const purpose = 'Check that sorting and searching the catalogue show the right products';
   const agent = await api.post<Played['agent']>('/api/brain/create-agent', { purpose });
@@ -36,10 +36,10 @@ const play = async (): Promise<Played> => {
   return { url, shop: shop.url, sessionId, agent, started, during };
 };
 
-export const setup = async ({ provide }: TestProject): Promise<void> => {
+export const setup = async ({ provide, config }: TestProject): Promise<void> => {
   let played: Promise<Played> | undefined;
   const server = createServer((_request, response) => {
-    played ??= play();
+    played ??= play(config.env['STACK']);
     played.then(
       (answer) => response.end(JSON.stringify(answer)),
       (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.stack : String(error)),
