@@ -1,9 +1,9 @@
 // The judges of deploy/k8s as functions: an overlay built as it would be applied, and what each judge says of it.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { ServerMissing } from '@prowl/testkit';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
+import { obtained } from './obtained.ts';
 
 const root = new URL('../../../', import.meta.url);
 const path = (relative: string) => fileURLToPath(new URL(relative, root));
@@ -59,9 +59,7 @@ const notScored: Record<Overlay, string> = {
 
 /** Throws ServerMissing when a tool cannot be had. */
 export const openJudges = async (): Promise<Judges> => {
-  const obtained = await run(process.execPath, [path('scripts/servers/kubernetes.mjs')]);
-  if (obtained.code !== 0) throw new ServerMissing(`The manifests cannot be judged: ${obtained.stderr.trim()}`);
-  const tools = Tools.parse(JSON.parse(obtained.stdout));
+  const tools = Tools.parse(await obtained('kubernetes'));
   const judge = async (command: string, args: readonly string[], resources: readonly Resource[]): Promise<Verdict> => {
     const { code, stdout, stderr } = await run(command, args, yaml(resources));
     return { ok: code === 0, said: `${stdout}${stderr}` };
