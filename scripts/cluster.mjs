@@ -61,6 +61,14 @@ const main = async () => {
   await shows.showRestricted(it);
 
   const brain = await openBus(root, bus, 'brain', passwords, secretKey);
+  // What the pods would do, if they ran anything: a runner's own connection makes the consumers when it starts, and takes the jobs later.
+  const work = async () => {
+    const runner = await openBus(root, bus, 'runner', passwords, secretKey);
+    await runner.jobs.work(['explore', 'inspect', 'run'], async () => undefined, { concurrency: 2 });
+    await until('The jobs are done', 30, async () => (await brain.jobs.depth()) === 0);
+    await runner.close();
+  };
+  await work();
   await startKeda(tools, controlPlane);
   await shows.showScaling(it, {
     most: jobs,
@@ -68,13 +76,7 @@ const main = async () => {
       for (let index = 0; index < count; index += 1)
         await brain.jobs.enqueue({ id: `job_show${index}`, kind: 'explore', team: 'default', data: {} });
     },
-    // What the pods would do, if they ran anything: a runner's own connection takes the jobs.
-    finish: async () => {
-      const runner = await openBus(root, bus, 'runner', passwords, secretKey);
-      await runner.jobs.work(['explore', 'inspect', 'run'], async () => undefined, { concurrency: 2 });
-      await until('The jobs are done', 30, async () => (await brain.jobs.depth()) === 0);
-      await runner.close();
-    },
+    finish: work,
   });
   await brain.close();
   await shows.showDrain(it);
