@@ -1,7 +1,7 @@
 // The settings that every service shares.
 import { readFileSync } from 'node:fs';
 import { SettingsError } from './settings.ts';
-import { addresses, oneOf, optionalAddress, optionalKey, optionalText, port, text } from './variables.ts';
+import { addresses, count, oneOf, optionalAddress, optionalKey, optionalText, port, text } from './variables.ts';
 
 export const logLevels = ['silent', 'trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
 
@@ -36,6 +36,15 @@ export const natsSettings = {
     default: 'prowl',
   }),
   NATS_REPLICAS: oneOf({ description: 'How many servers keep a copy of each stream and bucket.', default: '1' }, ['1', '3', '5']),
+  NATS_LEASE_SECONDS: count(
+    {
+      description:
+        'How long a service may be silent before its jobs go to another; its events go after a third of it. The same for all services.',
+      default: '30',
+    },
+    3,
+    3_600,
+  ),
 };
 
 export const keySettings = {
@@ -58,6 +67,7 @@ export interface NatsAccess {
   readonly servers: readonly string[];
   readonly replicas: number;
   readonly prefix: string;
+  readonly leaseMs: number;
   readonly user?: string;
   readonly password?: string;
   readonly credentials?: string;
@@ -71,6 +81,7 @@ export const natsAccess = (settings: {
   NATS_CREDS?: string | undefined;
   NATS_PREFIX: string;
   NATS_REPLICAS: string;
+  NATS_LEASE_SECONDS: number;
 }): NatsAccess => {
   const { NATS_URL: servers, NATS_USER: user, NATS_PASSWORD: password, NATS_CREDS: file } = settings;
   if ((user === undefined) !== (password === undefined))
@@ -80,6 +91,7 @@ export const natsAccess = (settings: {
     servers,
     replicas: Number(settings.NATS_REPLICAS),
     prefix: settings.NATS_PREFIX,
+    leaseMs: settings.NATS_LEASE_SECONDS * 1_000,
     ...(user === undefined || password === undefined ? {} : { user, password }),
     ...(file === undefined ? {} : { credentials: readText('NATS_CREDS', file) }),
   };

@@ -59,11 +59,14 @@ describe('settings', () => {
 describe('access to NATS', () => {
   const access = (environment: Record<string, string>) => natsAccess(readSettings(z.object(natsSettings), environment));
   it('has a default, several servers, and a user with a password', () => {
-    expect(access({})).toEqual({ servers: ['nats://127.0.0.1:4222'], replicas: 1, prefix: 'prowl' });
-    expect(access({ NATS_URL: 'nats://a:1,tls://b', NATS_USER: 'u', NATS_PASSWORD: 'p', NATS_REPLICAS: '3' })).toEqual({
+    expect(access({})).toEqual({ servers: ['nats://127.0.0.1:4222'], replicas: 1, prefix: 'prowl', leaseMs: 30_000 });
+    expect(
+      access({ NATS_URL: 'nats://a:1,tls://b', NATS_USER: 'u', NATS_PASSWORD: 'p', NATS_REPLICAS: '3', NATS_LEASE_SECONDS: '9' }),
+    ).toEqual({
       servers: ['nats://a:1', 'tls://b'],
       replicas: 3,
       prefix: 'prowl',
+      leaseMs: 9_000,
       user: 'u',
       password: 'p',
     });
