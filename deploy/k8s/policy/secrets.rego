@@ -40,6 +40,6 @@ deny contains message if {
 deny contains message if {
 	some config in of_kind("ConfigMap")
 	some name, value in object.get(config, "data", {})
-	some found in regex.find_n(`(?im)^[^#\n]*\b(password|token|passcode)"?\s*[:=]?\s*"?[^\s$,}"][^\s]*`, value, -1)
+	some found in regex.find_n(`(?im)^[^#\n]*\b(password|token|passcode)"?\s*[:=]?\s*"?[^\s$,}":=][^\s]*`, value, -1)
 	message := sprintf("%s: %s holds a secret (%s); write $VARIABLE and set it from a secretKeyRef.", [title(config), name, trim_space(split(trim_space(found), " ")[0])])
 }
