@@ -12,6 +12,8 @@ export const users = ['brain', 'gateway', 'runner', 'tracker'] as const; // the 
 export type User = (typeof users)[number];
 
 export interface Bus extends AsyncDisposable {
+  readonly url: string;
+  passwordOf(user: User): string;
   open(user: User): Promise<Backbone>;
   /** What the server refused since it was asked last, as it says it. */
   refused(): Promise<string[]>;
@@ -38,13 +40,17 @@ export const startBus = async (configuration: Readonly<Record<string, string>>):
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   let told = 0;
+  const url = `nats://127.0.0.1:${port}`;
+  const passwordOf = (user: User) => `n-${user}`;
   return {
+    url,
+    passwordOf,
     open: (user) =>
       openNats({
-        servers: `nats://127.0.0.1:${port}`,
+        servers: url,
         name: user,
         user,
-        password: `n-${user}`,
+        password: passwordOf(user),
         secretKey: new Uint8Array(32),
         onError: () => undefined, // the server's log tells
       }),
