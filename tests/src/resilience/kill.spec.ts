@@ -1,23 +1,17 @@
 // The process is killed without warning in every phase of a session, and started again on the same data: the session ends as if nothing had happened.
 import { setTimeout as pause } from 'node:timers/promises';
 import { openEmbedded } from '@prowl/backbone/embedded';
-import { type DomainEvent, type EventData, type EventType, parseEvent } from '@prowl/contracts';
+import type { DomainEvent } from '@prowl/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, openApi } from '../testing/api.ts';
 import { build, familyOf, openPlace, type Place, type Running, start } from '../testing/process.ts';
 import type { Site } from '../testing/server.ts';
 import { openSmallSite } from '../testing/small-site.ts';
+import { eventsIn, judge, type Result } from './judge.ts';
 
 const budget = { seconds: 120, pages: 20, tests: 10 };
 let site: Site;
 let undisturbed: Result;
-
-interface Result {
-  readonly tests: readonly string[];
-  readonly bugs: readonly string[];
-  readonly outcome: string;
-  readonly types: readonly string[];
-}
 
 const serve = async (place: Place): Promise<{ product: Running; api: Api }> => {
   const product = start(['--serve'], place);
@@ -61,76 +55,7 @@ const stop = async ({ product }: { product: Running }): Promise<void> => {
 
 const eventsOf = async (place: Place): Promise<DomainEvent[]> => {
   await using backbone = await openEmbedded({ dataDir: place.dataDir });
-  const events: DomainEvent[] = [];
-  for await (const { event } of backbone.events.readAll({ after: 0 })) {
-    const parsed = parseEvent(event.type, event.data);
-    if (parsed !== undefined) events.push(parsed);
-  }
-  return events;
-};
-
-const only = <Type extends EventType>(events: readonly DomainEvent[], type: Type): EventData<Type>[] =>
-  events.filter((event) => event.type === type).map(({ data }) => data as EventData<Type>);
-
-const single = (what: string, keys: readonly string[]): readonly string[] => {
-  const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
-  expect(twice, `${what} twice`).toEqual([]);
-  return keys;
-};
-
-/** What must hold of the log of one finished session, however often its process died; answers what it came to. */
-const judge = (events: readonly DomainEvent[]): Result => {
-  const completed = only(events, 'SessionCompleted');
-  expect(completed).toHaveLength(1);
-  expect(only(events, 'SessionStarted')).toHaveLength(1);
-  expect(only(events, 'SessionReleased')).toHaveLength(1);
-  expect(only(events, 'TestsPlanned')).toHaveLength(1);
-  expect(only(events, 'SiteExplored')).toHaveLength(1);
-  expect(only(events, 'SessionFailed')).toEqual([]);
-  const planned = single(
-    'planned',
-    only(events, 'TestsPlanned').flatMap(({ runs }) => runs.map(({ runId }) => runId)),
-  );
-  const queued = single(
-    'queued',
-    only(events, 'TestRunQueued').map(({ runId }) => runId),
-  );
-  const finished = single(
-    'finished',
-    only(events, 'TestRunFinished').map(({ runId }) => runId),
-  );
-  expect([...finished].sort(), 'every planned run is finished').toEqual([...planned].sort());
-  expect([...queued].sort()).toEqual([...planned].sort());
-  const generated = only(events, 'TestGenerated');
-  single(
-    'test id',
-    generated.map(({ testId }) => testId),
-  );
-  const tests = single(
-    'test',
-    generated.map(({ plan }) => plan.fingerprint),
-  );
-  const found = only(events, 'BugFound');
-  single(
-    'bug id',
-    found.map(({ bugId }) => bugId),
-  );
-  const bugs = single(
-    'bug',
-    found.map(({ fingerprint }) => fingerprint),
-  );
-  const tickets = single(
-    'ticket',
-    only(events, 'TicketOpened').map(({ bugId }) => String(bugId)),
-  );
-  expect([...tickets].sort(), 'a ticket for each bug').toEqual(found.map(({ bugId }) => String(bugId)).sort());
-  const watched = generated.filter(({ type }) => type === 'regression').map(({ bugId }) => String(bugId));
-  expect([...watched].sort(), 'a regression test for each bug').toEqual(found.map(({ bugId }) => String(bugId)).sort());
-  const types = single(
-    'phase',
-    only(events, 'SessionPhaseEntered').map(({ phase }) => phase),
-  );
-  return { tests: [...tests].sort(), bugs: [...bugs].sort(), outcome: completed[0]?.outcome ?? '', types };
+  return eventsIn(backbone.events);
 };
 
 const finish = async (place: Place, sessionId: string): Promise<Result> => {

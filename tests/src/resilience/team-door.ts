@@ -1,0 +1,67 @@
+// A team's way to the API: any gateway will do, and one that dies is left for another.
+import { type Answer, type Api, type Json, openApi } from '../testing/api.ts';
+import type { ServiceProcess } from '../testing/service-process.ts';
+
+export interface TeamDoor {
+  readonly team: string;
+  /** Asked again at another gateway when one dies on the way. */
+  call(method: string, path: string, body?: unknown): Promise<Answer>;
+  /** Throws unless the answer is in the two hundreds. */
+  get<Body = Json>(path: string): Promise<Body>;
+  post<Body = Json>(path: string, body?: unknown): Promise<Body>;
+}
+
+type Gateways = () => readonly Pick<ServiceProcess, 'api' | 'child'>[];
+
+const apis = new Map<string, Promise<Api>>();
+
+const doorWith = (gateways: Gateways, key: string, team: string): TeamDoor => {
+  let turn = 0;
+  const api = async (): Promise<Api> => {
+    for (;;) {
+      turn += 1;
+      const all = gateways();
+      const gateway = all[turn % all.length];
+      const late = new Promise<undefined>((resolve) => setTimeout(resolve, 200, undefined));
+      const url = gateway === undefined || gateway.child.exitCode !== null ? undefined : await Promise.race([gateway.api, late]);
+      if (url === undefined) continue;
+      const opened = apis.get(url) ?? openApi(url);
+      apis.set(url, opened);
+      try {
+        return await opened;
+      } catch {
+        apis.delete(url);
+      }
+    }
+  };
+  const call: TeamDoor['call'] = async (method, path, body) => {
+    const headers = { authorization: `Bearer ${key}`, 'idempotency-key': crypto.randomUUID() };
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await (await api()).call(method, path, body, headers);
+      } catch (error) {
+        // Only a connection that broke: what is not as described is a failure.
+        if (!(error instanceof TypeError) || tries >= 20) throw error;
+      }
+    }
+  };
+  const fine = async (method: string, path: string, body?: unknown) => {
+    const answer = await call(method, path, body);
+    if (answer.status >= 300) throw new Error(`${method} ${path} answers ${answer.status}: ${JSON.stringify(answer.body).slice(0, 500)}`);
+    return answer.body;
+  };
+  return {
+    team,
+    call,
+    get: <Body = Json>(path: string) => fine('GET', path) as Promise<Body>,
+    post: <Body = Json>(path: string, body?: unknown) => fine('POST', path, body) as Promise<Body>,
+  };
+};
+
+/** Makes the team and a key for it. */
+export const openTeam = async (gateways: Gateways, operator: string, team: string): Promise<TeamDoor> => {
+  const owner = doorWith(gateways, operator, '_system');
+  await owner.post('/api/admin/teams', { id: team });
+  const { key } = await owner.post('/api/admin/keys', { team, role: 'admin', name: 'resilience' });
+  return doorWith(gateways, String(key), team);
+};
