@@ -137,7 +137,7 @@ describe('a target that can be seen but not be worked with', () => {
     expect(milliseconds).toBeLessThan(30_000);
     expect(asked).toBeLessThan(2_000);
     const coverage = session['coverage'] as Json;
-    expect(coverage['pages'], 'a thousand months are one kind of page').toBeLessThan(10);
+    expect(coverage['pages'], 'a thousand months are a few kinds of pages').toBeLessThan(15);
     expect(bugs.filter(({ title }) => /month|day|link|answer/i.test(String(title)) && !/header|polic/i.test(String(title)))).toEqual([]);
   });
 

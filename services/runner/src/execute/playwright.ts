@@ -12,8 +12,9 @@ export interface PlaywrightRun {
   readonly onOutput: (text: string) => void;
 }
 
+/** Also when the runner itself has ended: workers that it did not wait for are still in its group. */
 const stop = (child: ChildProcess): void => {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, 'SIGKILL'); // its own group: workers and browsers with it
   } catch {
@@ -44,6 +45,7 @@ export const runPlaywright = ({ folder, environment, signal, onMessage, onOutput
     child.on('close', (code) => {
       signal.removeEventListener('abort', onAbort);
       process.off('exit', onExit);
+      stop(child);
       resolve(code);
     });
   });

@@ -10,6 +10,7 @@ describe('the template of an address', () => {
   it.each([
     ['/', '/'],
     ['/products/17', '/products/:id'],
+    ['/month/-3', '/month/:id'],
     ['/products/17/', '/products/:id'],
     ['https://shop.example/products/17?utm_source=x#reviews', '/products/:id'],
     ['/orders/0f8fad5b-d9cb-469f-a165-70867728950e/lines', '/orders/:id/lines'],

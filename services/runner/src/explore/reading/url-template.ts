@@ -3,7 +3,7 @@
 const uuid = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
 const date = /^\d{4}-\d{2}(-\d{2})?$/;
 const isId = (part: string): boolean =>
-  /^\d+$/.test(part) ||
+  /^-?\d+$/.test(part) ||
   uuid.test(part) ||
   /^[0-9a-f]{12,}$/i.test(part) ||
   // Letters and digits mixed without words: 01HZX4…, a1b2c3d4, ord_9f8e7d.
