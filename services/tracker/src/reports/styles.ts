@@ -7,7 +7,7 @@ main{max-width:1080px;margin:0 auto;padding:32px 24px 64px}a{color:var(--link)}h
 small{color:var(--soft)}.brand{margin:0 0 20px;font-weight:700;letter-spacing:.02em}.brand span{font-weight:400;color:var(--soft)}.where{margin:6px 0;color:var(--soft)}
 .verdict{font-size:18px;font-weight:600;margin:14px 0}.verdict.good,.tile.good b{color:var(--good)}.verdict.bad,.tile.bad b{color:var(--bad)}.verdict.unsure{color:var(--unsure)}
 .notice{background:var(--card);border-left:4px solid var(--unsure);padding:10px 14px;border-radius:4px}
-.tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(110px,1fr));gap:10px;margin-top:18px}.tile{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:12px 14px}.tile b{display:block;font-size:22px;line-height:1.2}.tile span{color:var(--soft);font-size:13px}
+.tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(124px,1fr));gap:10px;margin-top:18px}.tile{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:12px 14px}.tile b{display:block;font-size:22px;line-height:1.2}.tile span{color:var(--soft);font-size:13px}
 .contents{padding-left:22px}.contents li{margin:4px 0}.contents a{text-decoration:none}
 .bug{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:18px 20px;margin:14px 0;break-inside:avoid}.meta{margin:0 0 8px;color:var(--soft);font-size:13px;overflow-wrap:anywhere}
 .severity{display:inline-block;border-radius:4px;padding:1px 7px;font-size:12px;font-weight:600;color:#fff;vertical-align:2px}.severity.critical{background:#8c1d18}.severity.high{background:#b3451e}.severity.medium{background:#7a5b00}.severity.low{background:#4d5b6c}
