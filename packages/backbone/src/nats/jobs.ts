@@ -314,8 +314,13 @@ export class NatsJobQueue implements JobQueue {
     this.#held.delete(key);
     if (now === undefined || now.state === 'leased') return; // another's by now
     // An answer may have been lost the first time: what counts is what the record says.
-    if (now.state !== 'waiting') held.message.respond('+ACK');
+    if (now.state !== 'waiting') await this.#acknowledge(held.message);
     else if (now.lease === token) this.#handBack(held.message, now, outcome.kind === 'retry' ? outcome.pauseMs : 0);
+  }
+
+  /** Until the server took it, so that what is over counts no more; without an answer the record keeps the turn from being taken again. */
+  async #acknowledge(message: Msg): Promise<void> {
+    await this.#link.connection.request(message.reply ?? '', '+ACK', { timeout: 2_000 }).catch(() => message.respond('+ACK'));
   }
 
   #handBack(message: Msg, { kind, priority }: JobRecord, pauseMs: number): void {

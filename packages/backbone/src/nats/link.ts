@@ -13,6 +13,8 @@ export interface Link {
   /** Aborts when the backbone closes. */
   readonly closing: AbortSignal;
   readonly report: (error: unknown, where: string) => void;
+  /** Told when the server has no room for what this port stores. */
+  readonly full: () => void;
 }
 
 /** What a JetStream API error says in its `err_code`. Source: nats-server, server/errors.json. */
@@ -40,16 +42,18 @@ export async function reached<Result>(link: Link, work: Promise<Result>): Promis
   }
 }
 
-export function translated({ closing, connection }: Link, error: unknown): unknown {
+export function translated({ closing, connection, full }: Link, error: unknown): unknown {
   if (error instanceof BackboneError) return error;
   if (closing.aborted) return new BackboneClosed();
-  if (error instanceof JetStreamApiError)
-    return /insufficient|no space|resource|maximum bytes/i.test(error.message)
-      ? new BackboneUnavailable(
-          `The NATS server has no room left (${error.message}). Give JetStream a larger disk or limit, or delete old data.`,
-          { cause: error },
-        )
-      : new BackboneUnavailable(`The NATS server refused: ${error.message}.`, { cause: error });
+  if (error instanceof JetStreamApiError) {
+    if (!/insufficient|no space|resource|maximum bytes/i.test(error.message))
+      return new BackboneUnavailable(`The NATS server refused: ${error.message}.`, { cause: error });
+    full();
+    return new BackboneUnavailable(
+      `The NATS server has no room left (${error.message}). Give JetStream a larger disk or limit, or delete old data.`,
+      { cause: error },
+    );
+  }
   const away =
     error instanceof errors.TimeoutError ||
     error instanceof errors.ClosedConnectionError ||

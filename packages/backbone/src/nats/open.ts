@@ -6,6 +6,7 @@ import { connect, credsAuthenticator, type NatsConnection, type NodeConnectionOp
 import type { Backbone } from '../backbone.ts';
 import { type Backoff, defaultBackoff, pause, settled } from '../backoff.ts';
 import { BackboneError, BackboneUnavailable } from '../errors.ts';
+import { newId } from '../ids.ts';
 import { checkToken } from '../names.ts';
 import { createSealer } from '../sealing.ts';
 import { NatsArtifactStore } from './artifacts.ts';
@@ -14,6 +15,7 @@ import { NatsJobQueue } from './jobs.ts';
 import type { Link } from './link.ts';
 import { JobRecords } from './records.ts';
 import { NatsRequests } from './requests.ts';
+import { leastRoom, Room, type Stored } from './room.ts';
 import { NatsSecretStore } from './secrets.ts';
 import { ensureStreams, streamsOf } from './streams.ts';
 
@@ -56,22 +58,35 @@ export async function openNats(options: NatsOptions): Promise<Backbone> {
   try {
     const context = jetstream(connection, { timeout: 5_000 });
     const manager = await context.jetstreamManager(false);
-    const link: Link = { connection, jetstream: context, manager, prefix, replicas, closing: closing.signal, report: onError };
+    let room: Room | undefined;
+    const linkOf = (stored: Stored): Link => ({
+      ...{ connection, jetstream: context, manager, prefix, replicas, closing: closing.signal, report: onError },
+      full: () => room?.refused(stored),
+    });
+    const link = linkOf('messages');
     await ensureStreams(link);
     const [records, secrets, objects] = await Promise.all([
       new Kvm(context).create(`${prefix}_jobs`, { replicas, history: 1 }),
       new Kvm(context).create(`${prefix}_secrets`, { replicas, history: 1 }),
       new Objm(context).create(`${prefix}_artifacts`, { replicas }),
     ]);
+    room = new Room(manager, {
+      artifacts: async () => {
+        const name = `unfinished/${newId('file')}`;
+        await objects.putBlob({ name }, new Uint8Array(leastRoom));
+        await objects.delete(name);
+      },
+      messages: () => records.put('_room', ''),
+    });
     const streams = streamsOf(prefix);
     const parts = {
       events: new NatsEventLog(link, streams, { leaseMs, backoff }),
       requests: new NatsRequests(link),
       jobs: new NatsJobQueue(link, streams, new JobRecords(link, records), { leaseMs, backoff }),
-      artifacts: new NatsArtifactStore(link, objects),
+      artifacts: new NatsArtifactStore(linkOf('artifacts'), objects),
       secrets: new NatsSecretStore(link, secrets, sealer),
     };
-    return compose(link, parts, closing);
+    return compose(link, parts, room, closing);
   } catch (cause) {
     await connection.close();
     throw cause instanceof BackboneError ? cause : new BackboneUnavailable(sentence(options, cause), { cause });
@@ -84,7 +99,7 @@ interface Parts extends Pick<Backbone, 'artifacts' | 'secrets'> {
   readonly jobs: NatsJobQueue;
 }
 
-function compose(link: Link, parts: Parts, closing: AbortController): Backbone {
+function compose(link: Link, parts: Parts, room: Room, closing: AbortController): Backbone {
   const { connection, manager, prefix } = link;
   let closed: Promise<void> | undefined;
   const close = async () => {
@@ -98,25 +113,28 @@ function compose(link: Link, parts: Parts, closing: AbortController): Backbone {
     await connection.close();
   };
   const streams = streamsOf(prefix);
-  const stands = async (stream: string): Promise<'up' | 'down'> => {
+  /** Undefined when there is no answer in time. */
+  const inTime = async <Answer>(asked: Promise<Answer>): Promise<Answer | undefined> => {
     const late = new AbortController();
-    const asked = manager.streams.info(stream).then(
-      () => true,
-      () => false,
-    );
-    const up = await Promise.race([asked, pause(healthMs, late.signal).then(() => false)]);
+    const answer = await Promise.race([asked.catch(() => undefined), pause(healthMs, late.signal).then(() => undefined)]);
     late.abort();
-    return up ? 'up' : 'down';
+    return answer;
   };
+  const stands = async (stream: string) =>
+    (await inTime(manager.streams.info(stream))) === undefined ? ('down' as const) : ('up' as const);
   const backbone: Backbone = {
     ...parts,
     async health() {
       if (closing.signal.aborted) return { events: 'down', requests: 'down', jobs: 'down', artifacts: 'down', secrets: 'down' };
-      const [events, jobs, artifacts, secrets] = await Promise.all(
-        [streams.events, streams.jobs, `OBJ_${prefix}_artifacts`, `KV_${prefix}_secrets`].map(stands),
-      );
+      const names = [streams.events, streams.jobs, `OBJ_${prefix}_artifacts`, `KV_${prefix}_secrets`];
+      const [missing, [events = 'down', jobs = 'down', artifacts = 'down', secrets = 'down']] = await Promise.all([
+        inTime(room.missing()),
+        Promise.all(names.map(stands)),
+      ]);
       const requests = [events, jobs, artifacts, secrets].includes('up') ? 'up' : 'down';
-      return { events: events ?? 'down', requests, jobs: jobs ?? 'down', artifacts: artifacts ?? 'down', secrets: secrets ?? 'down' };
+      const stored = { events, jobs, secrets };
+      const writable = missing?.has('messages') === true ? ({ events: 'down', jobs: 'down', secrets: 'down' } as const) : stored;
+      return { ...writable, requests, artifacts: missing?.has('artifacts') === true ? 'down' : artifacts };
     },
     close() {
       closed ??= close();
