@@ -70,14 +70,15 @@ export async function openNats(options: NatsOptions): Promise<Backbone> {
       new Kvm(context).create(`${prefix}_secrets`, { replicas, history: 1 }),
       new Objm(context).create(`${prefix}_artifacts`, { replicas }),
     ]);
-    room = new Room(manager, {
+    const tries = {
       artifacts: async () => {
         const name = `unfinished/${newId('file')}`;
         await objects.putBlob({ name }, new Uint8Array(leastRoom));
         await objects.delete(name);
       },
       messages: () => records.put('_room', ''),
-    });
+    };
+    room = new Room({ connection, manager, prefix, tries });
     const streams = streamsOf(prefix);
     const parts = {
       events: new NatsEventLog(link, streams, { leaseMs, backoff }),
@@ -108,6 +109,7 @@ function compose(link: Link, parts: Parts, room: Room, closing: AbortController)
     await parts.requests.close();
     await settled(parts.events.close(), closeMs);
     closing.abort();
+    room[Symbol.dispose]();
     // What was said last is still on its way.
     await settled(connection.flush(), healthMs);
     await connection.close();

@@ -1,5 +1,6 @@
-// Whether there is room to store: reading and asking work on a server that is full, so only writing tells.
+// Whether there is room to store: reading and asking work on a server that is full, so only writing tells. Whoever is refused tells all.
 import type { JetStreamManager } from '@nats-io/jetstream';
+import type { NatsConnection, Subscription } from '@nats-io/transport-node';
 
 /** Bytes. With less than that a picture or two are more than there is room for. */
 export const leastRoom = 1_000_000;
@@ -7,38 +8,78 @@ export const leastRoom = 1_000_000;
 /** What is stored by a write of its own kind; the others are messages, which are small. */
 export type Stored = 'artifacts' | 'messages';
 
-export class Room {
-  readonly #manager: JetStreamManager;
+export interface RoomOptions {
+  readonly connection: NatsConnection;
+  readonly manager: JetStreamManager;
+  readonly prefix: string;
   /** Writes something of a kind; throws when there is no room. */
-  readonly #tries: Readonly<Record<Stored, () => Promise<unknown>>>;
-  readonly #full = new Set<Stored>();
+  readonly tries: Readonly<Record<Stored, () => Promise<unknown>>>;
+}
 
-  constructor(manager: JetStreamManager, tries: Readonly<Record<Stored, () => Promise<unknown>>>) {
-    this.#manager = manager;
-    this.#tries = tries;
+/** Who was refused tries again that often, milliseconds. */
+const tryMs = 3_000;
+/** Who tells no more is gone, and what it told with it, milliseconds. */
+const heardMs = 4 * tryMs;
+
+export class Room implements Disposable {
+  readonly #options: RoomOptions;
+  readonly #full = new Map<Stored, NodeJS.Timeout>();
+  /** Until when others' words count. */
+  readonly #heard = new Map<string, number>();
+  readonly #others: Subscription;
+
+  constructor(options: RoomOptions) {
+    this.#options = options;
+    this.#others = options.connection.subscribe(this.#subject('*'), {
+      callback: (error, message) => {
+        if (error !== null) return; // not permitted: then only what was refused here is known
+        const until = message.string() === 'full' ? Date.now() + heardMs : 0;
+        this.#heard.set(message.subject.split('.').at(-1) ?? '', until);
+      },
+    });
   }
 
   /** A write was refused: it counts as full until something can be written again. */
   refused(stored: Stored): void {
-    this.#full.add(stored);
+    if (this.#full.has(stored)) return;
+    this.#tell(stored, 'full');
+    const timer = setInterval(() => {
+      this.#options.tries[stored]().then(
+        () => {
+          clearInterval(timer);
+          this.#full.delete(stored);
+          this.#tell(stored, 'free');
+        },
+        () => this.#tell(stored, 'full'),
+      );
+    }, tryMs);
+    this.#full.set(stored, timer.unref());
   }
 
-  /** What is not to be had for want of room. */
-  async missing(): Promise<ReadonlySet<Stored>> {
-    await Promise.all(
-      [...this.#full].map(async (stored) => {
-        await this.#tries[stored]().then(
-          () => this.#full.delete(stored),
-          () => undefined,
-        );
-      }),
-    );
-    return (await this.#atItsLimit()) ? new Set([...this.#full, 'artifacts']) : this.#full;
+  /** Whether something of this kind cannot be stored for want of room, as far as is known. */
+  async missing(): Promise<ReadonlySet<string>> {
+    const heard = [...this.#heard].flatMap(([stored, until]) => (until > Date.now() ? [stored] : []));
+    return new Set([...this.#full.keys(), ...heard, ...((await this.#atItsLimit()) ? ['artifacts'] : [])]);
   }
 
-  /** An account with a limit tells it also to those who write nothing. */
+  [Symbol.dispose](): void {
+    for (const timer of this.#full.values()) clearInterval(timer);
+    this.#full.clear();
+    this.#others.unsubscribe();
+  }
+
+  /** An account with a limit tells it also when nobody writes. */
   async #atItsLimit(): Promise<boolean> {
-    const { storage, limits } = await this.#manager.getAccountInfo();
+    const { storage, limits } = await this.#options.manager.getAccountInfo();
     return limits.max_storage > 0 && storage + leastRoom > limits.max_storage;
+  }
+
+  #subject(stored: string): string {
+    return `${this.#options.prefix}.room.${stored}`;
+  }
+
+  #tell(stored: Stored, what: 'full' | 'free'): void {
+    const { connection } = this.#options;
+    if (!connection.isClosed()) connection.publish(this.#subject(stored), what);
   }
 }
