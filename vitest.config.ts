@@ -19,14 +19,14 @@ export default defineConfig({
         fileParallelism: false,
       }),
       project('e2e', ['tests/**/*.spec.ts'], {
-        exclude: [...exclude, 'tests/src/deploy/**'],
+        exclude: [...exclude, 'tests/src/deploy/**', 'tests/src/e2e/event-stream.spec.ts'],
         globalSetup: ['tests/src/testing/stage.ts'],
         testTimeout: 600_000,
         hookTimeout: 300_000,
         fileParallelism: false,
       }),
       // The same suites on the product as a platform runs it: services as processes, real NATS, MongoDB's protocol.
-      project('e2e-services', ['tests/src/e2e/{seed-api,generated-tests,hostile-targets}.spec.ts'], {
+      project('e2e-services', ['tests/src/e2e/{event-stream,seed-api,generated-tests,hostile-targets}.spec.ts'], {
         env: { STACK: 'services' },
         globalSetup: ['tests/src/testing/stage.ts'],
         testTimeout: 600_000,

@@ -3,6 +3,7 @@ export { createConformance, type Given, type OpenApiDocument } from './conforman
 export type { CrashTask } from './crash/tasks.ts';
 export { startVictim, type Victim } from './crash/victim.ts';
 export { type Decider, type RefusalValue, type Specification, specification } from './decider.ts';
+export { type Consumed, type EventStream, readEventStream } from './event-stream.ts';
 export { eventOf, eventsOf, streamOf } from './events.ts';
 export { type KafkaServer, startKafkaServer } from './servers/kafka.ts';
 export { startMongoServer } from './servers/mongodb.ts';

@@ -25,6 +25,8 @@ export interface Api {
 export interface Product extends AsyncDisposable {
   readonly url: string;
   readonly api: Api;
+  /** Where its events go; none where it is one process. */
+  readonly kafka?: { readonly brokers: readonly string[]; readonly topicPrefix: string };
 }
 
 const isJson = (type: string) => /[/+]json\b/.test(type);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { startMongoServer, startNatsServer } from '@prowl/testkit';
+import { startKafkaServer, startMongoServer, startNatsServer } from '@prowl/testkit';
 import { openApi, type Product } from './api.ts';
 import { shareBrowser } from './browser.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
@@ -15,6 +15,7 @@ export const openServices = async (localPathRoots: readonly string[] = []): Prom
   await using stack = new AsyncDisposableStack();
   const nats = stack.use(await startNatsServer());
   const mongo = stack.use(await startMongoServer());
+  const kafka = stack.use(await startKafkaServer());
   const folder = await mkdtemp(join(tmpdir(), 'prowl-services-'));
   stack.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   await shareBrowser(folder);
@@ -33,11 +34,11 @@ export const openServices = async (localPathRoots: readonly string[] = []): Prom
     gateway,
     start('brain'),
     start('runner', { BROWSER_DIR: join(folder, 'browser') }),
-    start('tracker', { MONGODB_URL: mongo.url }),
+    start('tracker', { MONGODB_URL: mongo.url, KAFKA_BROKERS: kafka.url, KAFKA_TOPIC_PREFIX: kafka.topicPrefix }),
   ];
   await Promise.all(services.map((service) => service.ready()));
   const url = await gateway.api;
   const api = await openApi(url);
   const owned = stack.move();
-  return { url, api, [Symbol.asyncDispose]: () => owned.disposeAsync() };
+  return { url, api, kafka: { brokers: kafka.brokers, topicPrefix: kafka.topicPrefix }, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 };

@@ -20,7 +20,7 @@ const play = async (kind: string | undefined): Promise<Played> => {
   const shop = await openDemoShop({ faults: stagedFaults });
   stack.defer(() => shop.close());
   const product = stack.use(await openProduct([], kind));
-  const { api, url } = product;
+  const { api, url, kafka } = product;
   const purpose = 'Check that sorting and searching the catalogue show the right products';
   const agent = await api.post<Played['agent']>('/api/brain/create-agent', { purpose });
   await api.post('/api/saas-config', {
@@ -33,7 +33,7 @@ const play = async (kind: string | undefined): Promise<Played> => {
   const sessionId = String(started['sessionId']);
   const during = await api.get('/api/status');
   await api.ended(sessionId, (budget.seconds + 40) * 1_000);
-  return { url, shop: shop.url, sessionId, agent, started, during };
+  return { url, shop: shop.url, sessionId, agent, started, during, ...(kafka === undefined ? {} : { kafka }) };
 };
 
 export const setup = async ({ provide, config }: TestProject): Promise<void> => {

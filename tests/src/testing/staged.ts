@@ -23,6 +23,8 @@ export interface Played {
   readonly url: string;
   readonly shop: string;
   readonly sessionId: string;
+  /** Where the product's events go, when it is the services. */
+  readonly kafka?: { readonly brokers: readonly string[]; readonly topicPrefix: string };
   /** Created before the session began. */
   readonly agent: { readonly agentId: string; readonly name: string; readonly purpose: string; readonly status: string };
   /** Of starting the session. */

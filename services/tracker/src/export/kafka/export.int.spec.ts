@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { newId } from '@prowl/backbone';
 import { openEmbedded } from '@prowl/backbone/embedded';
 import { asyncApi, type JsonSchema } from '@prowl/contracts';
-import { eventually, type KafkaServer, orSkip, startKafkaServer } from '@prowl/testkit';
-import { Ajv } from 'ajv';
-import formats from 'ajv-formats';
-import { Kafka, logLevel } from 'kafkajs';
+import { type Consumed, eventually, type KafkaServer, orSkip, readEventStream, startKafkaServer } from '@prowl/testkit';
 import { afterAll, describe, expect, test } from 'vitest';
 import { recorded } from '../../testing.fixture.ts';
 import { exportedEvent } from '../exported-event.ts';
@@ -29,65 +26,8 @@ const freshPrefix = () => {
   return `${kafka().topicPrefix}${prefixes}.`;
 };
 
-interface Consumed {
-  readonly partition: number;
-  readonly event: {
-    readonly id: string;
-    readonly type: string;
-    readonly team: string;
-    readonly sequence: string;
-    readonly subject: string;
-  };
-}
-
-/** Written from the document alone: where the topics are, what a message looks like. Reads each topic from its beginning to its present end. */
-const consume = async (document: JsonSchema, channel: 'events' | 'teamEvents', team = ''): Promise<Consumed[]> => {
-  const { channels, components } = JSON.parse(JSON.stringify(document));
-  const ajv = new Ajv({ strict: false });
-  formats.default(ajv);
-  ajv.addSchema({ $id: 'asyncapi', components });
-  const topic = String(channels[channel].address).replace('{team}', team);
-  const client = new Kafka({ brokers: [...kafka().brokers], logLevel: logLevel.NOTHING });
-  const admin = client.admin();
-  await admin.connect();
-  const ends = new Map(
-    (await admin.fetchTopicOffsets(topic)).map(({ partition, low, high }) => [partition, { low: Number(low), high: Number(high) }]),
-  );
-  await admin.disconnect();
-  const open = new Set([...ends].filter(([, { low, high }]) => high > low).map(([partition]) => partition));
-  const consumed: Consumed[] = [];
-  // Transactions end with markers that are no records: the end is reached when the consumer's position is there.
-  const consumer = client.consumer({ groupId: `analytics-${newId('grp')}`, readUncommitted: false, maxWaitTimeInMs: 100 });
-  await consumer.connect();
-  await consumer.subscribe({ topic, fromBeginning: true });
-  await new Promise<void>((resolve, reject) => {
-    if (open.size === 0) return resolve();
-    const reached = (partition: number, offset: number) => {
-      if (offset >= (ends.get(partition)?.high ?? 0) - 1) open.delete(partition);
-      if (open.size === 0) resolve();
-    };
-    consumer.on('consumer.crash', ({ payload }) => reject(payload.error));
-    consumer.on('consumer.end_batch_process', ({ payload }) => reached(payload.partition, Number(payload.lastOffset)));
-    const eachMessage = async ({
-      partition,
-      message,
-    }: {
-      partition: number;
-      message: { key: Buffer | null; value: Buffer | null; offset: string };
-    }) => {
-      const event = JSON.parse(String(message.value));
-      const { payload } = components.messages[event.type];
-      const validate = ajv.getSchema(`asyncapi${payload.$ref}`);
-      if (validate?.(event) !== true) throw new Error(`${event.type}: ${JSON.stringify(validate?.errors)}`);
-      expect(String(message.key)).toBe(event.partitionkey);
-      consumed.push({ partition, event });
-      if (Number(message.offset) >= (ends.get(partition)?.high ?? 0) - 2) reached(partition, Number(message.offset) + 1);
-    };
-    consumer.run({ eachMessage }).catch(reject);
-  });
-  await consumer.disconnect();
-  return consumed;
-};
+const consume = (document: JsonSchema, channel: 'events' | 'teamEvents', team = ''): Promise<Consumed[]> =>
+  readEventStream({ document, brokers: kafka().brokers, channel, team });
 const bySequence = (consumed: readonly Consumed[]) =>
   consumed.map(({ event }) => event).toSorted((a, b) => (a.sequence < b.sequence ? -1 : 1));
 
