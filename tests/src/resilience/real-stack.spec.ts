@@ -1,4 +1,6 @@
 // The services as a platform runs them, two of each, and everything that may die dies: a session ends as if nothing had happened.
+import { randomBytes } from 'node:crypto';
+import { orSkip, startMongoServer, startNatsServer } from '@prowl/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../testing/process.ts';
 import type { Site } from '../testing/server.ts';
@@ -12,6 +14,11 @@ const patience = { timeout: 120_000, interval: 200 };
 const isPhase = (wanted: string) => (type: string, data: Record<string, unknown>) =>
   type === 'SessionPhaseEntered' && data['phase'] === wanted;
 const is = (wanted: string) => (type: string) => type === wanted;
+
+/** Room for all sessions here, and little enough to fill in a moment. */
+const [nats, mongo] = (await orSkip(Promise.all([startNatsServer('jetstream { max_file_store: 160MB }'), startMongoServer()]))) ?? [];
+const killable = nats?.kill !== undefined && mongo?.kill !== undefined;
+if (nats !== undefined && !killable) process.stderr.write('SKIPPED: a shared server cannot be killed.\n');
 
 let stack: RealStack;
 let site: Site;
@@ -46,16 +53,17 @@ const finish = async (door: TeamDoor, sessionId: string): Promise<Result> => {
 };
 
 beforeAll(async () => {
+  if (nats === undefined || mongo === undefined || !killable) return;
   await build();
   site = await openSmallSite({ sorting: true, exception: true, deadLink: true });
-  stack = await openRealStack();
+  stack = await openRealStack(nats, mongo);
 });
 afterAll(async () => {
   await stack?.[Symbol.asyncDispose]();
-  await site?.[Symbol.asyncDispose]();
+  for (const each of [site, nats, mongo]) await each?.[Symbol.asyncDispose]();
 });
 
-describe('two replicas of each service', () => {
+describe.runIf(killable)('two replicas of each service', () => {
   it('play a session, and nothing is doubled', async () => {
     const door = await stack.team('calm');
     undisturbed = await finish(door, await begin(door));
@@ -75,8 +83,8 @@ describe('two replicas of each service', () => {
     await stack.killWorking('run');
     // Until the job is handed out again: all that a session has going.
     await Promise.all([stack.kill('brain', 1), stack.kill('tracker', 0), stack.kill('gateway', 0)]);
-    await stack.nats.kill?.();
-    await stack.nats.restart?.();
+    await nats?.kill?.();
+    await nats?.restart?.();
     await Promise.all([stack.kill('tracker', 1), stack.kill('gateway', 1)]);
     expect(await finish(door, sessionId)).toEqual(undisturbed);
     await stack.ready();
@@ -86,7 +94,7 @@ describe('two replicas of each service', () => {
     const door = await stack.team('without');
     const sessionId = await begin(door);
     await stack.moment(door.team, is('ExplorationProgressed'));
-    await stack.mongo.kill?.();
+    await mongo?.kill?.();
     const status = async () => {
       const from = performance.now();
       const { body } = await door.call('GET', '/api/status');
@@ -98,13 +106,40 @@ describe('two replicas of each service', () => {
     expect(await door.call('GET', '/api/tests')).toMatchObject({ status: 503, body: { detail: expect.stringMatching(/again/) } });
     // What decides and what tests need no read model: the session ends meanwhile.
     await stack.moment(door.team, is('SessionCompleted'));
-    await stack.mongo.restart?.();
+    await mongo?.restart?.();
     await expect.poll(status, patience).toMatchObject({ status: 'idle', checks: { tracker: 'up' } });
     expect(await finish(door, sessionId)).toEqual(undisturbed);
   });
 });
 
-describe('a runner killed ten times in a row', () => {
+/** Until nothing more is taken; answers what takes the room. */
+const fillUp = async (): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let size = 8_000_000; size > 50_000; )
+    try {
+      ids.push((await stack.artifacts.put('filler', randomBytes(size), { contentType: 'application/octet-stream' })).id);
+    } catch {
+      size /= 2;
+    }
+  return ids;
+};
+
+describe.runIf(killable)('a store that runs full', () => {
+  it('halts a session, which the API says, and it goes on when there is room again', async () => {
+    const door = await stack.team('full');
+    const sessionId = await begin(door);
+    await stack.moment(door.team, is('ExplorationProgressed'));
+    const filling = await fillUp();
+    await expect
+      .poll(async () => (await door.call('GET', '/api/status')).body, patience)
+      .toMatchObject({ status: 'degraded', checks: { artifacts: 'down', tracker: 'up' } });
+    for (const id of filling) await stack.artifacts.delete('filler', id);
+    await expect.poll(async () => (await door.call('GET', '/api/status')).body, patience).toMatchObject({ checks: { artifacts: 'up' } });
+    expect(await finish(door, sessionId)).toEqual(undisturbed);
+  });
+});
+
+describe.runIf(killable)('a runner killed ten times in a row', () => {
   it('leaves a dead job that the API lists and retries, a session that says so, and one after it that ends right', async () => {
     const door = await stack.team('poison');
     const poisoned = await begin(door);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Backbone } from '@prowl/backbone';
 import { openNats } from '@prowl/backbone/nats';
-import { type RealServer, startMongoServer, startNatsServer } from '@prowl/testkit';
+import type { RealServer } from '@prowl/testkit';
 import { expect } from 'vitest';
 import { shareBrowser } from '../testing/browser.ts';
 import { familyOf } from '../testing/process.ts';
@@ -16,9 +16,8 @@ export const serviceNames = ['gateway', 'brain', 'runner', 'tracker'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 export interface RealStack extends AsyncDisposable {
-  readonly nats: RealServer;
-  readonly mongo: RealServer;
   readonly log: Backbone['events'];
+  readonly artifacts: Backbone['artifacts'];
   readonly replicas: Record<ServiceName, ServiceProcess[]>;
   /** SIGKILL to one replica alone; a new one is started in its place. */
   kill(service: ServiceName, index: number): Promise<void>;
@@ -46,11 +45,8 @@ const noneOutlives = async (place: { temporary: string }): Promise<void> => {
   }
 };
 
-/** Throws ServerMissing where a server cannot be had. */
-export const openRealStack = async (): Promise<RealStack> => {
+export const openRealStack = async (nats: RealServer, mongo: RealServer): Promise<RealStack> => {
   await using stack = new AsyncDisposableStack();
-  const nats = stack.use(await startNatsServer());
-  const mongo = stack.use(await startMongoServer());
   const folder = await mkdtemp(join(tmpdir(), 'prowl-stack-'));
   stack.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
   await shareBrowser(folder);
@@ -109,9 +105,8 @@ export const openRealStack = async (): Promise<RealStack> => {
   await ready();
   const owned = stack.move();
   return {
-    nats,
-    mongo,
     log: observer.events,
+    artifacts: observer.artifacts,
     replicas,
     kill,
     killWorking: async (kind) => {
