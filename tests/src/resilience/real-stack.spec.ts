@@ -83,6 +83,7 @@ describe.runIf(killable)('two replicas of each service', () => {
     await stack.killWorking('run');
     // Until the job is handed out again: all that a session has going.
     await Promise.all([stack.kill('brain', 1), stack.kill('tracker', 0), stack.kill('gateway', 0)]);
+    expect(only(await eventsIn(stack.log, door.team), 'SessionCompleted'), 'it is in the middle of it').toEqual([]);
     await nats?.kill?.();
     await nats?.restart?.();
     await Promise.all([stack.kill('tracker', 1), stack.kill('gateway', 1)]);
