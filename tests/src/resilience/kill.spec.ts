@@ -55,7 +55,7 @@ const stop = async ({ product }: { product: Running }): Promise<void> => {
 
 const eventsOf = async (place: Place): Promise<DomainEvent[]> => {
   await using backbone = await openEmbedded({ dataDir: place.dataDir });
-  return eventsIn(backbone.events);
+  return await eventsIn(backbone.events);
 };
 
 const finish = async (place: Place, sessionId: string): Promise<Result> => {
