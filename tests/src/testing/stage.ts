@@ -39,7 +39,7 @@ const play = async (kind: string | undefined): Promise<Played> => {
 export const setup = async ({ provide, config }: TestProject): Promise<void> => {
   let played: Promise<Played> | undefined;
   const server = createServer((_request, response) => {
-    played ??= play(config.env['STACK']);
+    played ??= play((config.env as Record<string, string> | undefined)?.['STACK']);
     played.then(
       (answer) => response.end(JSON.stringify(answer)),
       (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.stack : String(error)),

@@ -1,6 +1,7 @@
 // A server as a child process: started on a fixed port, killed, started again, frozen, and gone when the test is.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
 import { createConnection, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -36,6 +37,16 @@ export const obtained = async (name: string): Promise<unknown> => {
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
     throw new ServerMissing(`No ${name} server: ${said === '' ? String(error) : said}`, { cause: error });
+  }
+};
+
+/** A stop reaches one thread after the other; on Linux this waits for the last of them. */
+const stopped = async (pid: number): Promise<void> => {
+  for (const until = Date.now() + 5_000; Date.now() < until; ) {
+    const tasks = await readdir(`/proc/${pid}/task`).catch(() => []);
+    const states = await Promise.all(tasks.map((task) => readFile(`/proc/${pid}/task/${task}/stat`, 'utf8').catch(() => ') T')));
+    if (states.every((text) => /\) [TZX]/.test(text))) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
 };
 
@@ -85,7 +96,10 @@ export const startProcess = async (command: string, args: readonly string[], por
       await kill();
       running = await start();
     },
-    pause: async () => void running.child.kill('SIGSTOP'),
+    pause: async () => {
+      running.child.kill('SIGSTOP');
+      await stopped(running.child.pid ?? 0);
+    },
     resume: async () => void running.child.kill('SIGCONT'),
   };
 };
