@@ -83,11 +83,11 @@ const answerCode = (extract: globalThis.Extract<Extract, { from: string }>, scop
   if (kind !== 'answer' && kind !== 'timed' && kind !== 'response') throw new RenderingError(`“${extract.from}” is not an answer`);
   const answer = kind === 'timed' ? `${identifier}.response` : identifier;
   const fromPage = kind === 'response';
-  const text = fromPage ? `${scope.use('bodyOf')}(${answer})` : `${answer}.text()`;
+  const text = () => (fromPage ? `${scope.use('bodyOf')}(${answer})` : `${answer}.text()`);
   if (extract.read === 'json')
     return {
       doc: call(scope.use('jsonAt'), [
-        `await ${text}`,
+        `await ${text()}`,
         array(extract.path.map((key) => (typeof key === 'number' ? String(key) : quoted(key)))),
       ]),
       kind: 'unknown',
@@ -110,7 +110,7 @@ const answerCode = (extract: globalThis.Extract<Extract, { from: string }>, scop
     case 'url':
       return plain(`${answer}.url()`, 'text');
     case 'text':
-      return awaited(text, 'text');
+      return awaited(text(), 'text');
     case 'bytes':
       return { doc: `(await ${answer}.body()).length`, kind: 'number', awaits: true, atom: true };
     case 'milliseconds':

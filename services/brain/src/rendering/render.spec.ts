@@ -4,12 +4,14 @@ import { createPlan, type PlanDraft } from '../planning/planner.ts';
 import {
   answer,
   apply,
+  awaitResponse,
   click,
   countOf,
   css,
   expectElement,
   expectThat,
   goto,
+  header,
   json,
   keep,
   label,
@@ -73,6 +75,17 @@ describe('a rendered test', () => {
     expect(code).toContain("await expect(page.locator('h1').first(), 'b').toHaveText('Hello', { useInnerText: true });");
     expect(code).toContain("await expect.poll(() => textOf(page.locator('h1').first()), 'c').toMatch(new RegExp('^H'));");
     expect(code).toContain("await expect(page.getByRole('row'), 'd').not.toHaveCount(0, { timeout: 500 });");
+  });
+
+  it('brings along only what it uses', () => {
+    const led = (part: Parameters<typeof expectThat>[1]) =>
+      codeOf([
+        goto('/page'),
+        awaitResponse('/in', 'led', [click(role('button', 'Go'))], 'POST'),
+        expectThat('it stays', part, 'not-empty'),
+      ]);
+    expect(led(header('led', 'location'))).not.toContain('bodyOf');
+    expect(led(answer('led', 'text'))).toContain('const bodyOf =');
   });
 
   it('asks once where nothing can change any more, or when told to', () => {
