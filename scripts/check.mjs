@@ -35,7 +35,9 @@ const environmentReads = async () => {
     .flatMap((folder) => sources(join(root, folder)))
     .filter(
       (path) =>
-        !/(\/main\.ts|\.spec\.ts|\.fixture\.ts)$|\/testkit\/|\/testing\/|\/tests\/src\/|\/trial\/|^bench\/|\/bench\/src\/|\/rendering\//.test(path),
+        !/(\/main\.ts|\.spec\.ts|\.fixture\.ts)$|\/testkit\/|\/testing\/|\/tests\/src\/|\/trial\/|^bench\/|\/bench\/src\/|\/rendering\//.test(
+          path,
+        ),
     )
     .filter((path) => /\bprocess\.env\b|\{ env \} = process/.test(readFileSync(path, 'utf8')))
     .map((path) => relative(root, path));
