@@ -9,7 +9,7 @@ const cut = (text: string): string => (text.length <= most ? text : `${text.slic
 /** A pattern says something to whoever wrote it, not to whoever reads the report. */
 const isPattern = (text: string): boolean => /^(not )?\/.*\/[a-z]*$/s.test(text);
 /** Brackets of a printed list or object, without the values. */
-const isFrame = (line: string): boolean => /^(Array \[|Object \{|Set \{|Map \{|\]|\}),?$/.test(line);
+const isFrame = (line: string): boolean => /^(Array \[\]?|Object \{\}?|Set \{\}?|Map \{\}?|\]|\}),?$/.test(line);
 const tidy = (text: string | undefined): string | undefined => {
   const clean = text?.trim();
   return clean === undefined || clean === '' || isPattern(clean) ? undefined : cut(clean);
@@ -17,7 +17,9 @@ const tidy = (text: string | undefined): string | undefined => {
 
 /** What was expected and what was there, from an assertion's message: the labelled lines, else the lines of its diff. */
 const comparison = (message: string): { expected?: string; received?: string } => {
-  const lines = message.split('\n').map((line) => line.trimEnd());
+  // The log of the waiting that follows begins its lines as a diff does.
+  const [said = ''] = message.split(/^Call [Ll]og:/m);
+  const lines = said.split('\n').map((line) => line.trimEnd());
   const labelled = (label: RegExp) => {
     const at = lines.findIndex((line) => label.test(line));
     const first = lines[at]?.replace(label, '').trim();
