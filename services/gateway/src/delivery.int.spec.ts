@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '@prowl/backbone';
+import { eventDefinitions } from '@prowl/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Door, openDoor } from './testing/door.ts';
@@ -84,6 +85,22 @@ describe('Idempotency-Key', () => {
     door.mood.refuse.clear();
     expect((await post('k-3', 'Later')).status).toBe(201);
     expect((await post('k-3', 'Later')).headers.get('idempotency-replayed')).toBe('true');
+  });
+  test('what an older version kept is answered by a newer one, brought up to its form', async () => {
+    await post('k-4', 'Kept');
+    const { RequestReceived, RequestAnswered } = eventDefinitions;
+    const from = (change: (data: Readonly<Record<string, unknown>>) => object) => ({ version: 2, upcasters: { 1: change } });
+    const retitled = (body: unknown) => ({ ...(body as object), title: 'Brought up' });
+    const answered = { ...RequestAnswered, ...from((data) => ({ ...data, body: retitled(data.body) })) };
+    const received = { ...RequestReceived, ...from((data) => ({ ...data, fingerprint: 'another' })) };
+    try {
+      Object.assign(eventDefinitions, { RequestAnswered: answered });
+      expect(await post('k-4', 'Kept')).toMatchObject({ status: 201, body: { title: 'Brought up' } });
+      Object.assign(eventDefinitions, { RequestReceived: received });
+      expect((await post('k-4', 'Kept')).status).toBe(422);
+    } finally {
+      Object.assign(eventDefinitions, { RequestReceived, RequestAnswered });
+    }
   });
   test('a key that is none is a 400', async () => {
     expect((await post('with blank', 'x')).status).toBe(400);

@@ -101,12 +101,12 @@ const earlier = async (
     const last = events.findLast(({ event }) => event.type === 'RequestReceived');
     if (last === undefined) continue;
     const age = Date.now() - Date.parse(last.event.time);
-    const received = parseEvent(last.event.type, last.event.data);
+    const received = parseEvent(last.event.type, last.event.data, last.event.schemaversion);
     if (age >= keptMs || received?.type !== 'RequestReceived') continue;
     if (received.data.fingerprint !== fingerprint)
       throw new Refused('idempotency-key-reused', 'This Idempotency-Key was used with another body. Use a new key for a new request.');
     const after = events.find(({ event, position }) => event.type === 'RequestAnswered' && position > last.position);
-    const answered = after === undefined ? undefined : parseEvent(after.event.type, after.event.data);
+    const answered = after === undefined ? undefined : parseEvent(after.event.type, after.event.data, after.event.schemaversion);
     if (answered?.type === 'RequestAnswered') {
       if (answered.data.status < 500) return { answer: { status: answered.data.status, body: answered.data.body }, expected };
     } else if (age < abandonedMs)

@@ -40,8 +40,8 @@ export const brainRoutes =
         const fact = await awaitFact(
           context.backbone,
           { team: caller.team, after: position - 1, aggregates: ['analysis'], patienceMs, request },
-          ({ type, data: found }) => {
-            const event = parseEvent(type, found);
+          ({ type, data: found, schemaversion }) => {
+            const event = parseEvent(type, found, schemaversion);
             return (event?.type === 'AnalysisCompleted' || event?.type === 'AnalysisFailed') && event.data.analysisId === data.analysisId
               ? event
               : undefined;
@@ -82,9 +82,9 @@ export const brainRoutes =
         const fact = await awaitFact(
           context.backbone,
           { team: caller.team, after: position - 1, aggregates: ['test', 'generation'], patienceMs, request },
-          ({ type, data: found }) => {
+          ({ type, data: found, schemaversion }) => {
             if (type !== 'TestGenerated' && type !== 'TestGenerationFailed') return undefined;
-            const event = parseEvent(type, found);
+            const event = parseEvent(type, found, schemaversion);
             return (event?.type === 'TestGenerated' || event?.type === 'TestGenerationFailed') &&
               event.data.generationId === data.generationId
               ? event
