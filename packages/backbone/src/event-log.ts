@@ -75,7 +75,8 @@ export interface EventLog {
   head(): Promise<Position>;
   /**
    * Durable, ordered, at-least-once. Acknowledges after the handler resolves. A handler that throws gets the same events again
-   * (perhaps in a larger or smaller batch) with back-off, for ever: nothing is skipped.
+   * (perhaps in a larger or smaller batch) with back-off, for ever: nothing is skipped. A log out of reach is waited for, but for
+   * `from: 'new'`, which cannot know yet what will be new: that throws.
    */
   subscribe(options: SubscribeOptions, handler: SubscriptionHandler): Promise<Subscription>;
   /** Ephemeral: catches up, then live, until the signal aborts (then the iteration ends without an error). */

@@ -65,7 +65,10 @@ export interface DeadLetterOptions {
 export interface JobQueue {
   /** The same id again makes no second job, ever: not while it waits, runs or is dead, nor when it is done or cancelled. */
   enqueue(job: Job): Promise<{ enqueued: boolean }>;
-  /** A job is leased to one worker at a time, about 30 s, renewed by itself while the handler runs. */
+  /**
+   * A job is leased to one worker at a time, about 30 s, renewed by itself while the handler runs. Where the queue is out of reach the
+   * worker waits for it; closing it ends that too.
+   */
   work(kinds: readonly string[], handler: JobHandler, options: WorkOptions): Promise<Worker>;
   /** A waiting job never runs, a running one has its signal aborted and is not retried. Unknown, done, dead: nothing happens. */
   cancel(id: string): Promise<void>;

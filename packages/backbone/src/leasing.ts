@@ -17,7 +17,8 @@ export type Outcome =
   | { readonly kind: 'dead'; readonly error: string };
 
 export interface WorkerPorts {
-  lease(most: number): Promise<Lease[]>;
+  /** Aborted: the worker ends, and takes nothing that is not leased yet. */
+  lease(most: number, stop: AbortSignal): Promise<Lease[]>;
   settle(lease: Lease, outcome: Outcome): Promise<void>;
   ended(): void;
   readonly backoff: Backoff;
@@ -88,7 +89,7 @@ export class LeaseWorker implements Worker {
       const free = this.#concurrency - this.#running.size;
       if (free <= 0) return;
       try {
-        const leases = await this.#ports.lease(free);
+        const leases = await this.#ports.lease(free, this.#stop.signal);
         this.#failures = 0;
         for (const lease of leases) {
           if (this.#cancelled.has(lease.job.id)) await this.#settle(lease, { kind: 'back' });

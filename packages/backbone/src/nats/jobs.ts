@@ -87,10 +87,7 @@ export class NatsJobQueue implements JobQueue {
     checkOpen(this.#link);
     const known = new Map<string, { kind: string; priority: number }>();
     const learn = (kind: string, priority: number) => known.set(consumerOf(kind, priority), { kind, priority });
-    for (const kind of kinds) {
-      await this.#consumer(kind, 0);
-      learn(kind, 0);
-    }
+    for (const kind of kinds) learn(kind, 0);
     const look = async () => {
       for await (const { name } of this.#link.manager.consumers.list(this.#streams.jobs))
         for (const kind of kinds) {
@@ -98,9 +95,18 @@ export class NatsJobQueue implements JobQueue {
           if (priority !== undefined) learn(kind, priority);
         }
     };
-    await reached(this.#link, look());
+    // With the first lease, so that a server that is away now is waited for as it is later.
+    let begun = false;
+    const begin = async () => {
+      for (const kind of kinds) await this.#consumer(kind, 0);
+      await reached(this.#link, look());
+      begun = true;
+    };
     const worker = new LeaseWorker(handler, options.concurrency, {
-      lease: (most) => this.#lease([...known.values()], most),
+      lease: async (most, stop) => {
+        if (!begun) await unlessStopped(begin(), stop);
+        return begun ? this.#lease([...known.values()], most) : [];
+      },
       settle: (lease, outcome) => this.#settle(lease, outcome),
       ended: () => {
         this.#workers.get(worker)?.();
@@ -129,7 +135,6 @@ export class NatsJobQueue implements JobQueue {
       clearInterval(timer);
       for (const bell of bells) bell.unsubscribe();
     });
-    await reached(this.#link, this.#link.connection.flush());
     worker.pump();
     return worker;
   }
@@ -331,3 +336,13 @@ export class NatsJobQueue implements JobQueue {
 }
 
 const deadOf = (record: JobRecord, error: string): JobRecord => ({ ...record, state: 'dead', error, failedAt: new Date().toISOString() });
+
+/** Ends early, and without an error, when the signal aborts. */
+async function unlessStopped(work: Promise<void>, stop: AbortSignal): Promise<void> {
+  const done = new AbortController();
+  const stopped = new Promise<void>((resolve) => {
+    if (stop.aborted) resolve();
+    stop.addEventListener('abort', () => resolve(), { signal: done.signal });
+  });
+  await Promise.race([work, stopped]).finally(() => done.abort());
+}

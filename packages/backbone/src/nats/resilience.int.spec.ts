@@ -117,6 +117,64 @@ describe.skipIf(server?.restart === undefined)('the backbone on a NATS server th
   });
 });
 
+describe.skipIf(server?.restart === undefined)('who begins while the NATS server is away', () => {
+  const told: string[] = [];
+  let backbone: Backbone;
+  beforeEach(async () => {
+    places += 1;
+    told.length = 0;
+    const settings = { servers: server?.url ?? '', name: 'early', prefix: `e${process.pid.toString(36)}${places}`, leaseMs: 3_000 };
+    const onError = (_: unknown, where: string) => void told.push(where);
+    backbone = await openNats({ ...settings, secretKey: new Uint8Array(32), backoff: { baseMs: 20, maxMs: 200 }, onError });
+    await server?.kill?.();
+  });
+  afterEach(async () => {
+    await server?.restart?.();
+    await backbone.close();
+  });
+
+  it('works as soon as it is there, and says meanwhile what is missing', async () => {
+    const { jobs } = backbone;
+    const done: string[] = [];
+    await jobs.work(['light'], async ({ id }) => void done.push(id), { concurrency: 1 });
+    await eventually(() => told).toContain('worker');
+    await server?.restart?.();
+    await eventually(
+      async () => await jobs.enqueue({ id: 'a', kind: 'light', team: 'blue', data: null }).catch(() => undefined),
+    ).toBeDefined();
+    await eventually(() => done).toEqual(['a']);
+    await eventually(() => jobs.depth()).toBe(0);
+  });
+
+  it('ends at once when it is told to, and never works afterwards', async () => {
+    const { jobs } = backbone;
+    const done: string[] = [];
+    const worker = await jobs.work(['light'], async ({ id }) => void done.push(id), { concurrency: 1 });
+    const from = performance.now();
+    await worker.close();
+    expect(performance.now() - from).toBeLessThan(1_000);
+    await server?.restart?.();
+    await eventually(
+      async () => await jobs.enqueue({ id: 'a', kind: 'light', team: 'blue', data: null }).catch(() => undefined),
+    ).toBeDefined();
+    await pause(500);
+    expect(done).toEqual([]);
+    expect(await jobs.depth()).toBe(1);
+  });
+
+  it('is handed what its subscription missed', async () => {
+    const { events } = backbone;
+    const seen: unknown[] = [];
+    const subscribing = events.subscribe({ durable: 'reader' }, async (batch) => void seen.push(...batch.map(({ event }) => event.data.n)));
+    await eventually(() => told).toContain('subscription reader');
+    await server?.restart?.();
+    await using _ = await subscribing;
+    const event = eventOf(lamp, { n: 1 });
+    await eventually(() => events.append(lamp, [event], 'any').catch(() => undefined)).toBeDefined();
+    await eventually(() => seen).toEqual([1]);
+  });
+});
+
 describe.skipIf(server === undefined)('replicas on one NATS server', () => {
   const opened: Backbone[] = [];
   let replica: () => Promise<Backbone>;

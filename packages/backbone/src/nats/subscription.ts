@@ -40,9 +40,14 @@ export class NatsSubscription implements Subscription {
     this.#handler = handler;
   }
 
-  /** Resolves when the consumer is there; the work goes on. */
+  /** A server that is away is waited for in the background, but not for who wants only what is new from now on. */
   async start(): Promise<void> {
-    this.#position = await this.#ensure();
+    try {
+      this.#position = await this.#ensure();
+    } catch (error) {
+      if (this.#options.from === 'new') throw error;
+      this.#link.report(error, `subscription ${this.#options.durable}`);
+    }
     this.#running = this.#run();
   }
 
