@@ -26,7 +26,7 @@ export default defineConfig({
         fileParallelism: false,
       }),
       // The same suites on the product as a platform runs it: services as processes, real NATS, MongoDB's protocol.
-      project('e2e-services', ['tests/src/e2e/{event-stream,seed-api,generated-tests,hostile-targets}.spec.ts'], {
+      project('e2e-services', ['tests/src/e2e/{event-stream,seed-api,generated-tests,hostile-targets,teams,one-trace}.spec.ts'], {
         env: { STACK: 'services' },
         globalSetup: ['tests/src/testing/stage.ts'],
         testTimeout: 600_000,

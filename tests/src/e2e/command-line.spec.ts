@@ -1,4 +1,6 @@
 // The product from the command line: options, exit codes, what goes to which stream, what is said when something is in the way.
+// Of `npm start` alone, which is one process: what the services say of their own settings is in tests/src/deploy.
+import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -106,6 +108,27 @@ describe('--once', () => {
     expect(stdout).toMatch(/Inconclusive/);
     expect(stdout).toMatch(/could not be reached: nothing listens there/);
     expect(milliseconds).toBeLessThan(15_000);
+  });
+});
+
+describe('others than this machine', () => {
+  it('are not served without a key; one sentence says what to set', async () => {
+    await using place = await openPlace();
+    const { code, stderr } = await runToEnd(['--serve'], place, { HOST: '0.0.0.0' });
+    expect(code).toBe(78);
+    expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(/^HOST 0\.0\.0\.0 .*BOOTSTRAP_ADMIN_KEY.*\.$/)]);
+  });
+
+  it('are served with one', async () => {
+    await using place = await openPlace();
+    const key = randomBytes(32).toString('hex');
+    const running = start(['--serve'], place, { HOST: '0.0.0.0', BOOTSTRAP_ADMIN_KEY: key });
+    const [, port] = await running.says(/serves http:\/\/[^:]+:(\d+)/);
+    const ask = async (headers: Record<string, string>) => (await fetch(`http://127.0.0.1:${port}/api/admin/teams`, { headers })).status;
+    expect(await ask({})).toBe(401);
+    expect(await ask({ authorization: `Bearer ${key}` })).toBe(200);
+    running.signal('SIGTERM');
+    expect((await running.ended).code).toBe(0);
   });
 });
 

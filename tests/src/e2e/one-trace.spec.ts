@@ -1,5 +1,4 @@
 // One trace from the API call to the last fold, as a trace store would receive it.
-import { startTelemetry } from '@prowl/telemetry';
 import { openTraceReceiver, type SeenSpan } from '@prowl/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openProduct } from '../testing/product.ts';
@@ -14,9 +13,8 @@ describe('a session', () => {
 
   beforeAll(async () => {
     const receiver = stack.use(await openTraceReceiver());
-    const telemetry = await startTelemetry({ service: 'prowl', version: '1', endpoint: receiver.url });
     {
-      await using product = await openProduct();
+      await using product = await openProduct({ traces: receiver.url });
       await using site = await openSmallSite({ deadLink: true });
       await product.api.post('/api/saas-config', {
         name: 'Library',
@@ -30,7 +28,7 @@ describe('a session', () => {
       expect(started.status).toBeLessThan(300);
       await product.api.ended(String((started.body as { sessionId: string }).sessionId), 90_000);
     }
-    await telemetry[Symbol.asyncDispose]();
+    // What ends well sends what it still has.
     spans = receiver.spans.filter(({ traceId }) => traceId === asked.traceId);
   });
   afterAll(() => stack.disposeAsync());
@@ -62,6 +60,19 @@ describe('a session', () => {
     expect(above('page')).toEqual(new Set(['job explore']));
     expect(above('test run')).toEqual(new Set(['job run']));
     expect(above('command StartSession')).toEqual(new Set(['POST /api/brain/run']));
+  });
+
+  it.each([
+    ['gateway', 'POST /api/brain/run'],
+    ['brain', 'command StartSession'],
+    ['brain', 'policy SiteExplored'],
+    ['runner', 'job explore'],
+    ['runner', 'page'],
+    ['runner', 'test run'],
+    ['tracker', 'batch tracker'],
+  ])('names the process of the %s at %s', (service, name) => {
+    const by = new Set(spans.filter((span) => span.name.startsWith(name)).map((span) => span.service));
+    expect(by).toEqual(new Set([process.env['STACK'] === 'services' ? service : 'prowl']));
   });
 
   it('tells no credential', () => {

@@ -427,7 +427,7 @@ describe('on a product of its own', () => {
       join(code, 'src', 'prices.ts'),
       'export const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);\nexport const sortPrices = (prices: number[]): number[] => [...prices].sort((a, b) => a - b);\n',
     );
-    product = await openProduct([code]);
+    product = await openProduct({ localPathRoots: [code] });
     api = product.api;
   });
   afterAll(async () => {

@@ -1,4 +1,5 @@
 // The service's API as a stranger speaks it: every answer is held against the published description before a test sees it.
+import type { ArtifactStore } from '@prowl/backbone';
 import { createConformance, type OpenApiDocument } from './conformance.ts';
 
 export interface Answer {
@@ -22,9 +23,22 @@ export interface Api {
   ended(sessionId: string, patienceMs: number): Promise<Json>;
 }
 
+export interface ProductOptions {
+  readonly localPathRoots?: readonly string[];
+  /** The operator's; with it, who has no key is refused. */
+  readonly adminKey?: string;
+  /** Where traces go (OTLP over HTTP). */
+  readonly traces?: string;
+}
+
 export interface Product extends AsyncDisposable {
+  /** Another one after a restart, like `api`. */
   readonly url: string;
   readonly api: Api;
+  /** The product's own, for what otherwise only a session puts there. */
+  readonly artifacts: Pick<ArtifactStore, 'put'>;
+  /** Stops it and starts it anew on what it has kept. */
+  restart(): Promise<void>;
   /** Where its events go; none where it is one process. */
   readonly kafka?: { readonly brokers: readonly string[]; readonly topicPrefix: string };
 }

@@ -1,10 +1,11 @@
 // The product with nothing in it: in this process, or, for a project that says STACK=services, as services on real servers.
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startStandalone } from '@prowl/standalone';
-import { createLogger } from '@prowl/telemetry';
-import { openApi, type Product } from './api.ts';
+import { type Standalone, startStandalone } from '@prowl/standalone';
+import { createLogger, startTelemetry } from '@prowl/telemetry';
+import { type Api, openApi, type Product, type ProductOptions } from './api.ts';
 import { shareBrowser } from './browser.ts';
 import { openServices } from './services-product.ts';
 
@@ -12,30 +13,45 @@ export type { Product } from './api.ts';
 
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH', 'LD_LIBRARY_PATH'] as const;
 
-export const openProduct = (localPathRoots: readonly string[] = [], stack = process.env['STACK']): Promise<Product> =>
-  stack === 'services' ? openServices(localPathRoots) : openStandalone(localPathRoots);
+export const openProduct = (options: ProductOptions = {}, stack = process.env['STACK']): Promise<Product> =>
+  stack === 'services' ? openServices(options) : openStandalone(options);
 
-const openStandalone = async (localPathRoots: readonly string[]): Promise<Product> => {
+const openStandalone = async ({ localPathRoots = [], adminKey, traces }: ProductOptions): Promise<Product> => {
+  await using stack = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'prowl-e2e-'));
+  stack.defer(() => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }));
   await shareBrowser(dataDir);
-  const standalone = await startStandalone({
-    dataDir,
-    host: '127.0.0.1',
-    port: 0,
-    logger: createLogger({ name: 'tests', level: 'silent' }),
-    environment: Object.fromEntries(passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
-    localPathRoots,
-    version: '0.0.0-test',
-  }).catch(async (error: unknown) => {
-    await rm(dataDir, { recursive: true, force: true });
-    throw error;
-  });
+  if (traces !== undefined) stack.use(await startTelemetry({ service: 'prowl', version: '0.0.0-test', endpoint: traces }));
+  let standalone: Standalone;
+  let api: Api;
+  const start = async () => {
+    standalone = await startStandalone({
+      dataDir,
+      host: '127.0.0.1',
+      port: 0,
+      logger: createLogger({ name: 'tests', level: 'silent' }),
+      environment: Object.fromEntries(passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
+      localPathRoots,
+      version: '0.0.0-test',
+      ...(adminKey === undefined ? {} : { access: { adminKeyHash: createHash('sha256').update(adminKey).digest('hex') } }),
+    });
+    api = await openApi(standalone.url);
+  };
+  await start();
+  stack.defer(() => standalone[Symbol.asyncDispose]());
+  const owned = stack.move();
   return {
-    url: standalone.url,
-    api: await openApi(standalone.url),
-    [Symbol.asyncDispose]: async () => {
-      await standalone[Symbol.asyncDispose]();
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
+    get url() {
+      return standalone.url;
     },
+    get api() {
+      return api;
+    },
+    artifacts: { put: (...given) => standalone.backbone.artifacts.put(...given) },
+    restart: async () => {
+      await standalone[Symbol.asyncDispose]();
+      await start();
+    },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 };

@@ -3,42 +3,68 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { openNats } from '@prowl/backbone/nats';
 import { startKafkaServer, startMongoServer, startNatsServer } from '@prowl/testkit';
-import { openApi, type Product } from './api.ts';
+import { type Api, openApi, type Product, type ProductOptions } from './api.ts';
 import { shareBrowser } from './browser.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 
 const passedOn = ['CHROMIUM_PATH', 'LD_LIBRARY_PATH', 'LANG', 'TMPDIR'] as const;
 
 /** Throws ServerMissing where a server cannot be had. */
-export const openServices = async (localPathRoots: readonly string[] = []): Promise<Product> => {
+export const openServices = async ({ localPathRoots = [], adminKey, traces }: ProductOptions): Promise<Product> => {
   await using stack = new AsyncDisposableStack();
-  const nats = stack.use(await startNatsServer());
-  const mongo = stack.use(await startMongoServer());
-  const kafka = stack.use(await startKafkaServer());
+  const [nats, mongo, kafka] = await Promise.all([startNatsServer(), startMongoServer(), startKafkaServer()]);
+  for (const server of [nats, mongo, kafka]) stack.use(server);
   const folder = await mkdtemp(join(tmpdir(), 'prowl-services-'));
   stack.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   await shareBrowser(folder);
+  const prefix = `e2e${randomBytes(6).toString('hex')}`;
+  const secretKey = randomBytes(32);
   const common = {
     LOG_LEVEL: 'info',
     NATS_URL: nats.url,
-    NATS_PREFIX: `e2e${randomBytes(6).toString('hex')}`,
-    SECRET_KEY: randomBytes(32).toString('base64'),
+    NATS_PREFIX: prefix,
+    SECRET_KEY: secretKey.toString('base64'),
     ...(localPathRoots.length === 0 ? {} : { LOCAL_PATH_ROOTS: localPathRoots.join(delimiter) }),
+    ...(adminKey === undefined ? {} : { BOOTSTRAP_ADMIN_KEY: adminKey }),
+    ...(traces === undefined ? {} : { OTEL_EXPORTER_OTLP_ENDPOINT: traces }),
     ...Object.fromEntries(passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name] ?? '']]))),
   };
-  const start = (service: string, more: Record<string, string> = {}): ServiceProcess =>
-    stack.use(startService(service, { ...common, ...more }));
-  const gateway = start('gateway');
-  const services = [
-    gateway,
-    start('brain'),
-    start('runner', { BROWSER_DIR: join(folder, 'browser') }),
-    start('tracker', { MONGODB_URL: mongo.url, KAFKA_BROKERS: kafka.url, KAFKA_TOPIC_PREFIX: kafka.topicPrefix }),
-  ];
-  await Promise.all(services.map((service) => service.ready()));
-  const url = await gateway.api;
-  const api = await openApi(url);
+  let services: ServiceProcess[] = [];
+  let api: Api;
+  const start = async () => {
+    const gateway = startService('gateway', common);
+    services = [
+      gateway,
+      startService('brain', common),
+      startService('runner', { ...common, BROWSER_DIR: join(folder, 'browser') }),
+      startService('tracker', { ...common, MONGODB_URL: mongo.url, KAFKA_BROKERS: kafka.url, KAFKA_TOPIC_PREFIX: kafka.topicPrefix }),
+    ];
+    await Promise.all(services.map((service) => service.ready()));
+    api = await openApi(await gateway.api);
+  };
+  const stop = async () => {
+    await Promise.all(services.map((service) => service[Symbol.asyncDispose]()));
+  };
+  stack.defer(stop);
+  await start();
+  // Who puts artifacts without a session.
+  const guest = stack.use(await openNats({ servers: nats.url, name: 'tests', prefix, secretKey }));
   const owned = stack.move();
-  return { url, api, kafka: { brokers: kafka.brokers, topicPrefix: kafka.topicPrefix }, [Symbol.asyncDispose]: () => owned.disposeAsync() };
+  return {
+    get url() {
+      return api.url;
+    },
+    get api() {
+      return api;
+    },
+    artifacts: guest.artifacts,
+    kafka: { brokers: kafka.brokers, topicPrefix: kafka.topicPrefix },
+    restart: async () => {
+      await stop();
+      await start();
+    },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  };
 };

@@ -19,7 +19,7 @@ const stack = new AsyncDisposableStack();
 const play = async (kind: string | undefined): Promise<Played> => {
   const shop = await openDemoShop({ faults: stagedFaults });
   stack.defer(() => shop.close());
-  const product = stack.use(await openProduct([], kind));
+  const product = stack.use(await openProduct({}, kind));
   const { api, url, kafka } = product;
   const purpose = 'Check that sorting and searching the catalogue show the right products';
   const agent = await api.post<Played['agent']>('/api/brain/create-agent', { purpose });
