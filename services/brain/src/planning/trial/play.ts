@@ -1,10 +1,10 @@
-// Runs rendered plans with the stock Playwright runner in a folder of its own, and tells which failed in their oracle.
+// Runs rendered plans with the stock Playwright runner in a folder of its own, all in one run, and tells which failed in their oracle.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Step, TestPlan } from '@prowl/contracts';
 import { renderTest } from '../../rendering/render.ts';
@@ -21,11 +21,12 @@ export interface Played {
   message: string;
 }
 
-export interface PlayOptions {
-  /** Default 1. */
-  workers?: number;
-  /** The run ends with the first plan that fails. */
-  untilFailure?: boolean;
+export interface Scene {
+  readonly plan: PlanDraft;
+  /** Of the application that it is played on. */
+  readonly origin: string;
+  /** What is played on the same application and leaves something behind: one after the other. Else side by side. */
+  readonly inTurn: boolean;
 }
 
 const messagesOf = (steps: readonly Step[]): string[] =>
@@ -78,76 +79,80 @@ export const compile = async (drafts: readonly PlanDraft[]): Promise<string> => 
   }
 };
 
-export const openStage = async (): Promise<
-  { play: (origin: string, plans: readonly PlanDraft[], how?: PlayOptions) => Promise<Played[]> } & AsyncDisposable
-> => {
+/** What came of each scene, in their order. */
+export const play = async (scenes: readonly Scene[]): Promise<Played[]> => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'prowl-planned-')));
-  const executablePath = await browserPath();
-  await mkdir(join(folder, 'node_modules', '@playwright'), { recursive: true });
-  await symlink(packageFolder('@playwright/test'), join(folder, 'node_modules', '@playwright', 'test'), 'dir');
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-  let round = 0;
-  const play = async (
-    origin: string,
-    drafts: readonly PlanDraft[],
-    { workers = 1, untilFailure = false }: PlayOptions = {},
-  ): Promise<Played[]> => {
-    round += 1;
-    const tests = join(folder, `round${round}`);
-    await mkdir(tests);
-    const plans = new Map<string, TestPlan>();
-    for (const draft of drafts) {
-      const plan = TestPlan.parse(draft);
-      const { name, code } = renderTest(plan, { origin, authType: 'none', foundIn: 'a trial', agent: plan.agent });
-      plans.set(name, plan);
-      await writeFile(join(tests, name), code);
-    }
-    const report = join(tests, 'report.json');
-    const launchOptions = { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] };
+  try {
+    await mkdir(join(folder, 'node_modules', '@playwright'), { recursive: true });
+    await symlink(packageFolder('@playwright/test'), join(folder, 'node_modules', '@playwright', 'test'), 'dir');
+    await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+    const files = await Promise.all(
+      scenes.map(async ({ plan: draft, origin, inTurn }, index) => {
+        const plan = TestPlan.parse(draft);
+        const { name, code } = renderTest(plan, { origin, authType: 'none', foundIn: 'a trial', agent: plan.agent });
+        const file = join(inTurn ? 'in-turn' : 'apart', String(index).padStart(3, '0'), name);
+        await mkdir(dirname(join(folder, file)), { recursive: true });
+        await writeFile(join(folder, file), code);
+        return { file, plan };
+      }),
+    );
+    const report = join(folder, 'report.json');
+    const launchOptions = { executablePath: await browserPath(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] };
     const config = {
-      testDir: tests,
-      testMatch: '*.spec.ts',
-      workers,
+      workers: 3,
       fullyParallel: true,
+      projects: [
+        { name: 'in-turn', testDir: 'in-turn', workers: 1 },
+        { name: 'apart', testDir: 'apart' },
+      ].filter(({ name }) => existsSync(join(folder, name))),
       reporter: [['json', { outputFile: report }]],
       timeout: 30_000,
-      maxFailures: untilFailure ? 1 : 0,
       expect: { timeout: 2_500 },
       use: { launchOptions, actionTimeout: 5_000 },
     };
-    await writeFile(join(folder, `round${round}.config.mjs`), `export default ${JSON.stringify(config)};`);
+    await writeFile(join(folder, 'playwright.config.mjs'), `export default ${JSON.stringify(config)};`);
     const start = () =>
       new Promise<string>((resolve) => {
-        const env = { ...process.env, BASE_URL: origin, CI: '1', FORCE_COLOR: '0' };
-        const command = [join(packageFolder('@playwright/test'), 'cli.js'), 'test', '-c', `round${round}.config.mjs`];
+        const { BASE_URL: _, ...rest } = process.env; // each file knows its own
+        const env = { ...rest, CI: '1', FORCE_COLOR: '0' };
+        const command = [join(packageFolder('@playwright/test'), 'cli.js'), 'test'];
         execFile(process.execPath, command, { cwd: folder, env, maxBuffer: 50_000_000 }, (_, stdout, stderr) => resolve(stdout + stderr));
       });
     const said = await start();
     // A runner that the machine stopped leaves no report: it says nothing about the application.
     if (!existsSync(report)) await start();
     if (!existsSync(report)) throw new Error(`the tests could not be run: ${said.slice(-2_000)}`);
-    return readReport(await readFile(report, 'utf8'), plans);
-  };
-  return { play, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
+    const results = readReport(await readFile(report, 'utf8'), folder);
+    return files.map(({ file, plan }) => playedOf(plan, results.get(file)));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 };
 
+interface Result {
+  readonly status: string;
+  readonly errors?: readonly { readonly message?: string }[];
+}
+interface Suite {
+  readonly file: string;
+  readonly specs: readonly { readonly tests: readonly { readonly results: readonly Result[] }[] }[];
+}
 interface Report {
-  suites: { file: string; specs: { tests: { results: { status: string; errors?: { message?: string }[] }[] }[] }[] }[];
-  errors: { message?: string }[];
+  readonly config: { readonly rootDir: string };
+  readonly suites: readonly Suite[];
+  readonly errors: readonly { readonly message?: string }[];
 }
 
-const readReport = (text: string, plans: ReadonlyMap<string, TestPlan>): Played[] => {
-  const report = JSON.parse(text) as Report;
-  const troubles = report.errors.map(({ message = '' }) => message).filter((message) => !message.includes('Testing stopped early'));
-  if (troubles.length > 0) throw new Error(troubles.join('\n'));
-  return report.suites.flatMap((suite) => {
-    const plan = plans.get(suite.file.split('/').pop() ?? '');
-    const result = suite.specs[0]?.tests[0]?.results[0];
-    if (!plan || !result) return [];
-    const message = (result.errors ?? []).map((error) => error.message ?? '').join('\n');
-    const status = result.status === 'passed' || result.status === 'skipped' ? result.status : 'failed';
-    return [
-      { plan, status, inOracle: messagesOf(plan.steps).some((words) => message.includes(`Error: ${words}`)), message } satisfies Played,
-    ];
-  });
+/** By file, from the folder on. */
+const readReport = (text: string, folder: string): ReadonlyMap<string, Result | undefined> => {
+  const { config, suites, errors } = JSON.parse(text) as Report;
+  if (errors.length > 0) throw new Error(errors.map(({ message = '' }) => message).join('\n'));
+  return new Map(suites.map(({ file, specs }) => [relative(folder, join(config.rootDir, file)), specs[0]?.tests[0]?.results[0]]));
+};
+
+const playedOf = (plan: TestPlan, result: Result | undefined): Played => {
+  if (result === undefined) throw new Error(`was not played: ${plan.title}`);
+  const message = (result.errors ?? []).map((error) => error.message ?? '').join('\n');
+  const status = result.status === 'passed' || result.status === 'skipped' ? result.status : 'failed';
+  return { plan, status, inOracle: messagesOf(plan.steps).some((words) => message.includes(`Error: ${words}`)), message };
 };
