@@ -8,6 +8,7 @@ export { eventOf, eventsOf, streamOf } from './events.ts';
 export { type KafkaServer, startKafkaServer } from './servers/kafka.ts';
 export { startMongoServer } from './servers/mongodb.ts';
 export { startNatsServer } from './servers/nats.ts';
+export { type ClusterMember, type NatsCluster, startNatsCluster } from './servers/nats-cluster.ts';
 export { orSkip, type RealServer, ServerMissing } from './servers/server.ts';
 export { artifactStoreSuite } from './suites/artifacts.ts';
 export { eventLogSuite } from './suites/event-log.ts';

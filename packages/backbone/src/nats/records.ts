@@ -2,6 +2,7 @@
 import { JetStreamApiError } from '@nats-io/jetstream';
 import type { KV } from '@nats-io/kv';
 import type { Job } from '../jobs.ts';
+import { latestOf } from './latest.ts';
 import { apiCodes, type Link, reached } from './link.ts';
 
 export interface JobRecord {
@@ -17,6 +18,8 @@ export interface JobRecord {
   readonly attempt: number;
   /** Tells one lease of the job from another. */
   readonly lease: number;
+  /** Of one that was retried: tells its turn from the one before, which may still be in the queue. */
+  readonly turn?: number;
   /** Of a dead one: why, and when as ISO 8601. */
   readonly error?: string;
   readonly failedAt?: string;
@@ -47,8 +50,8 @@ export class JobRecords {
   }
 
   async get(id: string): Promise<Versioned | undefined> {
-    const entry = await reached(this.#link, this.#bucket.get(id));
-    return entry === null ? undefined : { record: entry.json<JobRecord>(), revision: entry.revision };
+    const latest = await latestOf(this.#link, `${this.#link.prefix}_jobs`, id);
+    return latest === undefined ? undefined : { record: latest.json<JobRecord>(), revision: latest.seq };
   }
 
   /** Until nobody is in between. `change` gives undefined where nothing is to be done; the result is the record written. */

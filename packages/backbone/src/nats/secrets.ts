@@ -5,6 +5,7 @@ import { newId } from '../ids.ts';
 import { checkSubject, checkToken } from '../names.ts';
 import type { Sealer } from '../sealing.ts';
 import type { SecretStore } from '../secrets.ts';
+import { latestOf } from './latest.ts';
 import { checkOpen, type Link, reached } from './link.ts';
 
 const mostBytes = 65_536;
@@ -46,7 +47,6 @@ export class NatsSecretStore implements SecretStore {
     checkToken('A team', team);
     checkToken('A reference', reference);
     checkOpen(this.#link);
-    const entry = await reached(this.#link, this.#bucket.get(`${team}.${reference}`));
-    return entry === null || entry.operation !== 'PUT' ? undefined : entry.string();
+    return (await latestOf(this.#link, `${this.#link.prefix}_secrets`, `${team}.${reference}`))?.string();
   }
 }
