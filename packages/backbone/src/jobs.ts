@@ -72,6 +72,7 @@ export interface JobQueue {
   work(kinds: readonly string[], handler: JobHandler, options: WorkOptions): Promise<Worker>;
   /** A waiting job never runs, a running one has its signal aborted and is not retried. Unknown, done, dead: nothing happens. */
   cancel(id: string): Promise<void>;
+  /** What is listed can be retried. */
   deadLetters(options: DeadLetterOptions): Promise<DeadLetter[]>;
   /** A dead job waits again with all its attempts. False when there is no such dead job. */
   retry(id: string): Promise<boolean>;

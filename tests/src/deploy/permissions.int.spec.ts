@@ -130,7 +130,7 @@ describe.skipIf(judges === undefined)('At the NATS of the manifests', () => {
     };
     await using _worker = await runner.jobs.work(['explore', 'inspect', 'run'], handler, { concurrency: 2 });
     await eventually(async () => (await gateway.jobs.deadLetters({ team })).map(({ id }) => id)).toEqual(['job_c']);
-    await eventually(() => gateway.jobs.retry('job_c')).toBe(true);
+    expect(await gateway.jobs.retry('job_c')).toBe(true);
     await eventually(() => brain.jobs.depth()).toBe(0);
     expect(attempts.toSorted()).toEqual(['job_a', 'job_b', 'job_c', 'job_c']);
     await nothingRefused();
@@ -155,12 +155,22 @@ describe.skipIf(judges === undefined)('At the NATS of the manifests', () => {
       'prowl.events.shop.bug',
     ],
     ['the gateway stores files', () => gateway.artifacts.put(team, new Uint8Array(9), { contentType: 'text/plain' }), '$O.prowl_artifacts'],
-    ['the gateway takes jobs', () => gateway.jobs.work(['run'], async () => undefined, { concurrency: 1 }), 'PROWL_JOBS'],
   ];
   test.each(forbidden)('it is refused that %s', async (_what, attempt, subject) => {
     await bus.refused();
     await expect(attempt()).rejects.toThrow();
     expect((await bus.refused()).join('\n')).toContain(subject);
+  });
+
+  test('it is refused that the gateway takes jobs', async () => {
+    await bus.refused();
+    const taken: string[] = [];
+    const worker = await gateway.jobs.work(['run'], async ({ id }) => void taken.push(id), { concurrency: 1 });
+    await brain.jobs.enqueue({ id: 'job_z', kind: 'run', team, data: {} });
+    await eventually(async () => (await bus.refused()).join('\n')).toContain('PROWL_JOBS');
+    await worker.close();
+    expect(taken).toEqual([]);
+    await brain.jobs.cancel('job_z');
   });
 
   test('it is refused that a runner or the gateway answers commands', async () => {

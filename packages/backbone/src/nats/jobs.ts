@@ -14,11 +14,17 @@ import { type Streams, subjectsOf } from './streams.ts';
 
 /** A lease that ran out and a pause that ended ring no bell: who is idle looks that often, milliseconds. */
 const lookMs = 5_000;
+/** Between a job's id, which cannot hold it, and the number of a turn after the first. */
+const turnMark = '~';
+/** Records asked for together. */
+const atOnce = 32;
 
 interface Held {
   readonly message: Msg;
   readonly alive: NodeJS.Timeout;
 }
+
+type Turn = Pick<JobRecord, 'id' | 'kind' | 'priority' | 'turn'> & Partial<Pick<JobRecord, 'state'>>;
 
 interface Acknowledgement {
   readonly error?: { err_code: number; description: string };
@@ -55,7 +61,8 @@ export class NatsJobQueue implements JobQueue {
     this.#options = options;
     this.#subjects = subjectsOf(link.prefix);
     this.#cancellations = link.connection.subscribe(this.#subjects.cancelled('*'), {
-      callback: (_, message) => {
+      callback: (error, message) => {
+        if (error !== null) return link.report(error, 'hearing of cancelled jobs');
         const id = message.subject.split('.').at(-1) ?? '';
         for (const worker of this.#workers.keys()) worker.cancel(id);
       },
@@ -75,8 +82,8 @@ export class NatsJobQueue implements JobQueue {
     await this.#consumer(kind, priority);
     const enqueued = await this.#records.create(job);
     // Who died between the record and its turn does both again: the turn is taken once.
-    const record = enqueued ? { id, kind, priority } : (await this.#records.get(id))?.record;
-    if (record !== undefined && (!('state' in record) || record.state === 'waiting')) await this.#queue(record);
+    const record: Turn | undefined = enqueued ? { id, kind, priority } : (await this.#records.get(id))?.record;
+    if (record !== undefined && (record.state ?? 'waiting') === 'waiting') await this.#queue(record);
     return { enqueued };
   }
 
@@ -117,7 +124,8 @@ export class NatsJobQueue implements JobQueue {
     });
     const bells = kinds.map((kind) =>
       this.#link.connection.subscribe(this.#subjects.bell(kind, '*'), {
-        callback: (_, message) => {
+        callback: (error, message) => {
+          if (error !== null) return this.#link.report(error, `hearing of jobs ${kind}`);
           learn(kind, Number(message.subject.split('.').at(-1)));
           worker.pump();
         },
@@ -148,7 +156,7 @@ export class NatsJobQueue implements JobQueue {
     if (cancelled === undefined) return;
     for (const worker of this.#workers.keys()) worker.cancel(id);
     this.#link.connection.publish(this.#subjects.cancelled(id));
-    const filter = this.#subjects.job(cancelled.kind, cancelled.priority, id);
+    const filter = this.#subjectOf(cancelled);
     await reached(this.#link, this.#link.manager.streams.purge(this.#streams.jobs, { filter }));
   }
 
@@ -161,16 +169,29 @@ export class NatsJobQueue implements JobQueue {
     const subject = this.#subjects.dead(team ?? '*', '*');
     for await (const page of pagesOf(this.#link, { stream: this.#streams.dead, subject, from: 1 }))
       all.push(...page.map((message) => ({ seq: message.seq, letter: message.json<DeadLetter>() })));
-    return all
-      .sort((a, b) => b.seq - a.seq)
-      .slice(0, limit)
-      .map(({ letter }) => letter);
+    const latestFirst = all.sort((a, b) => b.seq - a.seq).map(({ letter }) => letter);
+    const listed: DeadLetter[] = [];
+    for (let from = 0; from < latestFirst.length && listed.length < limit; from += atOnce) {
+      const some = latestFirst.slice(from, from + atOnce);
+      const retryable = await Promise.all(some.map(({ id }) => this.#retryable(id)));
+      listed.push(...some.filter((_, index) => retryable[index]));
+    }
+    return listed.slice(0, limit);
+  }
+
+  /** A letter may come late, or stay: what counts is the record. */
+  async #retryable(id: string): Promise<boolean> {
+    const state = (await this.#records.get(id))?.record.state;
+    return state === 'dead' || state === 'waiting'; // waiting: half retried
   }
 
   async retry(id: string): Promise<boolean> {
     checkToken('A job id', id);
     checkOpen(this.#link);
-    const waitingAgain = ({ error: _, failedAt: __, ...known }: JobRecord): JobRecord => ({ ...known, state: 'waiting', attempt: 0 });
+    // A turn of its own: the one before goes when its end is acknowledged, which may be after this.
+    const waitingAgain = ({ error: _, failedAt: __, ...known }: JobRecord): JobRecord => ({
+      ...{ ...known, state: 'waiting', attempt: 0, turn: known.lease },
+    });
     const changed = await this.#records.change(id, (known) => (known.state === 'dead' ? waitingAgain(known) : undefined));
     const record = changed ?? (await this.#halfRetried(id));
     if (record === undefined) return false;
@@ -224,14 +245,18 @@ export class NatsJobQueue implements JobQueue {
     return making;
   }
 
+  #subjectOf({ id, kind, priority, turn }: Turn): string {
+    return this.#subjects.job(kind, priority, turn === undefined ? id : `${id}${turnMark}${turn}`);
+  }
+
   /** A turn in the queue, once however often it is asked for. */
-  async #queue({ id, kind, priority }: Pick<JobRecord, 'id' | 'kind' | 'priority'>): Promise<void> {
+  async #queue(turn: Turn): Promise<void> {
     const { connection } = this.#link;
-    const answer = await reached(this.#link, connection.request(this.#subjects.job(kind, priority, id), '', { timeout: 10_000 }));
+    const answer = await reached(this.#link, connection.request(this.#subjectOf(turn), '', { timeout: 10_000 }));
     const { error } = answer.json<Acknowledgement>();
     if (error !== undefined && error.err_code !== apiCodes.subjectIsFull)
       await reached(this.#link, Promise.reject(new Error(`The job queue refused: ${error.description}`)));
-    this.#ring(kind, priority);
+    this.#ring(turn.kind, turn.priority);
   }
 
   #ring(kind: string, priority: number): void {
@@ -264,12 +289,13 @@ export class NatsJobQueue implements JobQueue {
     return message.headers?.code === undefined || message.headers.code === 0 ? message : undefined;
   }
 
-  /** Takes the turn: the record says whose attempt it is. A turn of what is done, dead or cancelled is dropped. */
+  /** Takes the turn: the record says whose attempt it is. A turn of what is done, dead or cancelled, or from before a retry, is dropped. */
   async #begin(message: Msg): Promise<Lease | undefined> {
-    const id = message.subject.split('.').at(-1) ?? '';
+    const [id = '', turn] = message.subject.split('.').at(-1)?.split(turnMark) ?? [];
     let before: JobRecord | undefined;
     const record = await this.#records.change(id, (known) => {
       before = known;
+      if (known.turn !== (turn === undefined ? undefined : Number(turn))) return undefined;
       if (known.state !== 'waiting' && known.state !== 'leased') return undefined;
       // Handed out again though it was leased: who had it is gone.
       if (known.state === 'leased' && known.attempt >= known.maxAttempts) return deadOf(known, 'The process ended while the job ran.');

@@ -132,4 +132,29 @@ export function registerJobFailures(fixture: Fixture): void {
     expect(await jobs.retry('a')).toBe(false);
     expect(await jobs.retry('unknown')).toBe(false);
   });
+
+  it('runs a dead job anew also when it is retried the moment it is listed', async () => {
+    const { jobs } = fixture.backbone;
+    const ids = Array.from({ length: 40 }, (_, index) => `job_${index}`);
+    const runs: string[] = [];
+    const handler = async ({ id }: { id: string }) => {
+      runs.push(id);
+      if (runs.filter((one) => one === id).length === 1) throw new Error('dark');
+    };
+    await jobs.work(['light'], handler, { concurrency: 4 });
+    await Promise.all(ids.map((id) => jobs.enqueue(jobOf(id, { maxAttempts: 1 }))));
+    const retried: string[] = [];
+    await eventually(async () => {
+      for (const { id } of await jobs.deadLetters({})) {
+        expect(await jobs.retry(id)).toBe(true);
+        retried.push(id);
+      }
+      return retried.length;
+    }).toBe(ids.length);
+    await eventually(() => runs.length).toBe(2 * ids.length);
+    await eventually(() => jobs.depth()).toBe(0);
+    expect(runs.toSorted()).toEqual([...ids, ...ids].toSorted());
+    expect(retried.toSorted()).toEqual(ids.toSorted());
+    expect(await jobs.deadLetters({})).toEqual([]);
+  });
 }
