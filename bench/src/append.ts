@@ -18,7 +18,7 @@ const publish = async (raw: NatsConnection, { stream, events }: Happening): Prom
   const last = events.length - 1;
   for (const [index, event] of events.entries()) {
     const all = headers();
-    all.set('Nats-Msg-Id', event.id);
+    all.set('Nats-Msg-Id', `${base}.${event.id}`);
     if (index === 0) {
       all.set('Nats-Expected-Last-Subject-Sequence', '0');
       all.set('Nats-Expected-Last-Subject-Sequence-Subject', `${base}.*`);

@@ -30,13 +30,13 @@ export class WrongExpectedPosition extends BackboneError {
   }
 }
 
-/** Some ids of the batch, but not all, are already in the log, or they are in another stream. Ids are given twice: a defect of the caller. */
+/** Some ids of the batch, but not all, are already in the stream. Ids are given twice: a defect of the caller. */
 export class EventIdTaken extends BackboneError {
   readonly code = 'backbone/event-id-taken';
   readonly kind = 'conflict';
   readonly ids: readonly string[];
   constructor(stream: string, ids: readonly string[]) {
-    super(`Stream ${stream}: event id ${ids.join(', ')} is already in the log, but not as this batch.`);
+    super(`Stream ${stream}: event id ${ids.join(', ')} is already in it, but not as this batch.`);
     this.ids = ids;
   }
 }

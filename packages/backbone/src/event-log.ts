@@ -63,8 +63,10 @@ export interface EventLog {
    * stream's team and subject. Returns the position of the last of them.
    *
    * De-duplication comes before `expected`: when ALL ids are already in this stream, the call succeeds with the position of the
-   * last of them, so that an append whose answer was lost may be repeated as it was.
-   * @throws WrongExpectedPosition, EventIdTaken (some but not all ids known, or known in another stream), InvalidArgument
+   * last of them, so that an append whose answer was lost may be repeated as it was, however late. Ids count within their stream:
+   * the same one in another stream is another event. Who wants ids that differ everywhere makes them at random, or from what names the
+   * stream; who reads knows an event again by its position.
+   * @throws WrongExpectedPosition, EventIdTaken (some but not all ids known), InvalidArgument
    */
   append(stream: StreamName, events: readonly EventEnvelope[], expected: Expected): Promise<{ position: Position }>;
   /** The stream's events in order, after a position (exclusive, default 0). An unknown stream is empty. */

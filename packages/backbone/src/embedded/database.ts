@@ -3,19 +3,24 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { BackboneClosed, BackboneError, BackboneUnavailable } from '../errors.ts';
 
-const schemaVersion = 2;
+const schemaVersion = 3;
 
-const schema = `
+const events = `
   CREATE TABLE events (
     position INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
+    id TEXT NOT NULL,
     team TEXT NOT NULL,
     aggregate TEXT NOT NULL,
     stream TEXT NOT NULL,
     type TEXT NOT NULL,
-    event TEXT NOT NULL
+    event TEXT NOT NULL,
+    UNIQUE (team, aggregate, stream, id)
   );
   CREATE INDEX events_by_stream ON events (team, aggregate, stream, position);
+`;
+
+const schema = `
+  ${events}
   CREATE TABLE subscriptions (durable TEXT PRIMARY KEY, position INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE jobs (
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -40,7 +45,16 @@ const schema = `
 `;
 
 /** What turns data of a version into data of the next. */
-const steps: Readonly<Record<number, string>> = { 1: 'ALTER TABLE jobs ADD COLUMN trace TEXT' };
+const steps: Readonly<Record<number, string>> = {
+  1: 'ALTER TABLE jobs ADD COLUMN trace TEXT',
+  // An event's id was unique in the whole log.
+  2: `ALTER TABLE events RENAME TO events_before;
+    DROP INDEX events_by_stream;
+    ${events}
+    INSERT INTO events SELECT position, id, team, aggregate, stream, type, event FROM events_before ORDER BY position;
+    DROP TABLE events_before`,
+};
+
 
 interface Write {
   readonly work: () => unknown;

@@ -51,10 +51,10 @@ export class EmbeddedEventLog implements EventLog {
 
   #insert(stream: StreamName, events: readonly EventEnvelope[], encoded: readonly string[], expected: Expected): Position {
     const { team, aggregate, id } = stream;
-    const find = this.#database.sql('SELECT position, team = ? AND aggregate = ? AND stream = ? AS here FROM events WHERE id = ?');
+    const find = this.#database.sql('SELECT position FROM events WHERE team = ? AND aggregate = ? AND stream = ? AND id = ?');
     const known = events.map((event) => find.get(team, aggregate, id, event.id));
     if (known.some((row) => row !== undefined)) {
-      if (known.every((row) => row?.here === 1)) return Number(known.at(-1)?.position);
+      if (known.every((row) => row !== undefined)) return Number(known.at(-1)?.position);
       throw new EventIdTaken(
         streamText(stream),
         events.filter((_, index) => known[index] !== undefined).map((event) => event.id),

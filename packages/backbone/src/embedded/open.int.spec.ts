@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { eventOf, startVictim, streamOf } from '@prowl/testkit';
+import { eventOf, eventsOf, startVictim, streamOf } from '@prowl/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEmbedded } from './open.ts';
 
@@ -95,6 +95,27 @@ describe('opening an embedded backbone', () => {
     const traces: (string | undefined)[] = [];
     await backbone.jobs.work(['light'], async ({ trace }) => void traces.push(trace), { concurrency: 1 });
     await expect.poll(() => traces).toEqual([undefined, '00-1']);
+  });
+
+  it('opens data of the second version, and its log goes on where it was', async () => {
+    const old = await openEmbedded({ dataDir: folder });
+    const [lamp, other] = [streamOf('one'), streamOf('two')];
+    const events = eventsOf(lamp, 3);
+    const first = await old.events.append(lamp, events, 'none');
+    const before = await old.events.read(lamp);
+    await old.close();
+    const database = new DatabaseSync(join(folder, 'backbone.db'));
+    database.exec(`ALTER TABLE events RENAME TO moved; DROP INDEX events_by_stream;
+      CREATE TABLE events (position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, team TEXT NOT NULL, aggregate TEXT NOT NULL,
+        stream TEXT NOT NULL, type TEXT NOT NULL, event TEXT NOT NULL);
+      CREATE INDEX events_by_stream ON events (team, aggregate, stream, position);
+      INSERT INTO events SELECT * FROM moved; DROP TABLE moved; PRAGMA user_version = 2`);
+    database.close();
+    await using backbone = await openEmbedded({ dataDir: folder });
+    expect(await backbone.events.read(lamp)).toEqual(before);
+    expect(await backbone.events.append(lamp, events, 'none')).toEqual(first);
+    const twin = eventOf(other, {}, { id: events[0]?.id ?? '' });
+    expect(await backbone.events.append(other, [twin], 'none')).toEqual({ position: first.position + 1 });
   });
 
   it('keeps the key in a file of its own that only its user can read', async () => {

@@ -77,7 +77,7 @@ export class NatsEventLog implements EventLog {
     const last = events.length - 1;
     const headersOf = (index: number): MsgHdrs => {
       const all = headers();
-      all.set('Nats-Msg-Id', events[index]?.id ?? '');
+      all.set('Nats-Msg-Id', `${base}.${events[index]?.id}`); // an id counts within its stream
       if (index === 0 && expected !== 'any') {
         all.set('Nats-Expected-Last-Subject-Sequence', String(expected === 'none' ? 0 : expected));
         all.set('Nats-Expected-Last-Subject-Sequence-Subject', `${base}.*`);

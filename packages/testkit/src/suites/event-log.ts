@@ -199,13 +199,25 @@ function registerDeduplication(fixture: Fixture): void {
     expect(await events.read(lamp)).toHaveLength(1);
   });
 
-  it('refuses an id that is in another stream', async () => {
-    const { events } = fixture.backbone;
-    const event = eventOf(lamp);
-    await events.append(lamp, [event], 'none');
-    const other = streamOf('two');
-    expect(await codeOf(events.append(other, [eventOf(other, {}, { id: event.id })], 'none'))).toBe('backbone/event-id-taken');
-    expect(await events.read(other)).toEqual([]);
+  it('takes an id that is in another stream for that of another event, and knows each again in its own', async () => {
+    const before = fixture.backbone.events;
+    const others = [streamOf('two'), streamOf('one', 'switch'), streamOf('one', 'lamp', 'red')];
+    const batch = eventsOf(lamp, 2);
+    const [known] = batch;
+    const first = await before.append(lamp, batch, 'none');
+    const twins = others.map((stream) => ({ stream, events: batch.map(({ id }) => eventOf(stream, {}, { id })) }));
+    const positions: number[] = [];
+    for (const { stream, events } of twins) positions.push((await before.append(stream, events, 'none')).position);
+    expect(positions).toEqual([...new Set([first.position, ...positions])].toSorted((a, b) => a - b).slice(1));
+    const { events } = await fixture.reopen();
+    for (const [index, twin] of twins.entries()) {
+      expect(await events.append(twin.stream, twin.events, 'none')).toEqual({ position: positions[index] });
+      expect((await events.read(twin.stream)).map(({ event }) => event)).toEqual(twin.events);
+      const half = [eventOf(twin.stream, {}, { id: known?.id ?? '' }), eventOf(twin.stream)];
+      await expect(events.append(twin.stream, half, 'any')).rejects.toMatchObject({ code: 'backbone/event-id-taken', ids: [known?.id] });
+    }
+    expect(await events.append(lamp, batch, 'none')).toEqual(first);
+    expect(await events.head()).toBe(positions.at(-1));
   });
 }
 
