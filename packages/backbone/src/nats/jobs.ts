@@ -8,6 +8,7 @@ import type { DeadLetter, DeadLetterOptions, Job, JobHandler, JobQueue, Worker, 
 import { type Lease, LeaseWorker, type Outcome } from '../leasing.ts';
 import { checkCount, checkToken, encode } from '../names.ts';
 import { apiCodes, checkOpen, type Link, reached } from './link.ts';
+import { ensureConsumer } from './migration.ts';
 import { lastOf, pagesOf } from './pages.ts';
 import type { JobRecord, JobRecords } from './records.ts';
 import { type Streams, subjectsOf } from './streams.ts';
@@ -224,22 +225,18 @@ export class NatsJobQueue implements JobQueue {
     this.#cancellations.unsubscribe();
   }
 
-  /** Makes the consumer once. */
+  /** Makes the consumer once, or makes one of an older version what it should be. */
   #consumer(kind: string, priority: number): Promise<void> {
     const name = consumerOf(kind, priority);
-    const making =
-      this.#consumers.get(name) ??
-      reached(
-        this.#link,
-        this.#link.manager.consumers.add(this.#streams.jobs, {
-          durable_name: name,
-          filter_subject: this.#subjects.jobs(kind, priority),
-          ack_policy: AckPolicy.Explicit,
-          ack_wait: nanos(this.#options.leaseMs),
-          max_ack_pending: -1,
-          max_deliver: -1,
-        }),
-      ).then(() => undefined);
+    const wanted = {
+      durable_name: name,
+      filter_subject: this.#subjects.jobs(kind, priority),
+      ack_policy: AckPolicy.Explicit,
+      ack_wait: nanos(this.#options.leaseMs),
+      max_ack_pending: -1,
+      max_deliver: -1,
+    };
+    const making = this.#consumers.get(name) ?? reached(this.#link, ensureConsumer(this.#link, this.#streams.jobs, wanted));
     this.#consumers.set(name, making);
     making.catch(() => this.#consumers.delete(name));
     return making;

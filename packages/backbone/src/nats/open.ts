@@ -13,11 +13,12 @@ import { NatsArtifactStore } from './artifacts.ts';
 import { NatsEventLog } from './event-log.ts';
 import { NatsJobQueue } from './jobs.ts';
 import type { Link } from './link.ts';
+import { ensureStream } from './migration.ts';
 import { JobRecords } from './records.ts';
 import { NatsRequests } from './requests.ts';
 import { leastRoom, Room, type Stored } from './room.ts';
 import { NatsSecretStore } from './secrets.ts';
-import { ensureStreams, streamsOf } from './streams.ts';
+import { configsOf, streamsOf } from './streams.ts';
 
 export interface NatsOptions {
   /** `host:port` or URLs; any of them will do. */
@@ -64,7 +65,7 @@ export async function openNats(options: NatsOptions): Promise<Backbone> {
       full: () => room?.refused(stored),
     });
     const link = linkOf('messages');
-    await ensureStreams(link);
+    await Promise.all(configsOf(link).map((wanted) => ensureStream(link, wanted)));
     const [records, secrets, objects] = await Promise.all([
       new Kvm(context).create(`${prefix}_jobs`, { replicas, history: 1 }),
       new Kvm(context).create(`${prefix}_secrets`, { replicas, history: 1 }),

@@ -1,8 +1,9 @@
-// The names of subjects and streams, and the streams themselves: made when they are missing, brought up to date when they are not.
-import { DiscardPolicy, RetentionPolicy, StorageType, type StreamConfig } from '@nats-io/jetstream';
+// The names of subjects and streams, and what the streams are like, those behind the buckets too.
+import { DiscardPolicy, RetentionPolicy, StorageType } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import type { StreamName } from '../event-log.ts';
 import type { Link } from './link.ts';
+import type { Wanted } from './migration.ts';
 
 export interface Streams {
   readonly events: string;
@@ -28,15 +29,20 @@ export const subjectsOf = (prefix: string) => ({
   cancelled: (id: string) => `${prefix}.cancelled.${id}`,
 });
 
-/** How long the server remembers an event id beyond its stream, milliseconds. Within a stream it is for ever. */
+/** How long the server remembers an append as such, milliseconds. That an event is in its stream is known for ever. */
 const duplicateWindowMs = 120_000;
 
-/** What every stream of ours has in common. */
-const common = { storage: StorageType.File, allow_direct: true, max_msgs_per_subject: 1 } as const;
+/** What every stream of ours has in common; limits too, so that none of an older version throws anything away. */
+const common = {
+  ...{ storage: StorageType.File, allow_direct: true, max_age: 0, max_bytes: -1, max_msgs: -1, max_msg_size: -1 },
+  ...{ max_consumers: -1, retention: RetentionPolicy.Limits, discard: DiscardPolicy.New },
+} as const;
 
-const configs = ({ prefix, replicas }: Pick<Link, 'prefix' | 'replicas'>): (Partial<StreamConfig> & { name: string })[] => {
+export function configsOf({ prefix, replicas }: Pick<Link, 'prefix' | 'replicas'>): Wanted[] {
   const { events, jobs, dead } = streamsOf(prefix);
-  const once = { ...common, num_replicas: replicas, discard: DiscardPolicy.New, discard_new_per_subject: true };
+  const each = { ...common, num_replicas: replicas };
+  const once = { ...each, max_msgs_per_subject: 1, discard_new_per_subject: true };
+  const bucket = (name: string) => ({ name: `KV_${name}`, subjects: [`$KV.${name}.>`], allow_rollup_hdrs: true, max_msgs_per_subject: 1 });
   return [
     {
       ...once,
@@ -48,18 +54,12 @@ const configs = ({ prefix, replicas }: Pick<Link, 'prefix' | 'replicas'>): (Part
       deny_purge: true,
     },
     { ...once, name: jobs, subjects: [`${prefix}.jobs.>`], retention: RetentionPolicy.Workqueue },
-    { ...common, num_replicas: replicas, name: dead, subjects: [`${prefix}.dead.>`] },
+    { ...each, max_msgs_per_subject: 1, discard: DiscardPolicy.Old, name: dead, subjects: [`${prefix}.dead.>`] },
+    { ...each, ...bucket(`${prefix}_jobs`) },
+    { ...each, ...bucket(`${prefix}_secrets`) },
+    {
+      ...{ ...each, name: `OBJ_${prefix}_artifacts`, max_msgs_per_subject: -1, allow_rollup_hdrs: true },
+      subjects: [`$O.${prefix}_artifacts.C.>`, `$O.${prefix}_artifacts.M.>`],
+    },
   ];
-};
-
-/** Makes or updates the streams of one prefix. Safe to do by many at once. */
-export async function ensureStreams(link: Link): Promise<void> {
-  const { streams } = link.manager;
-  await Promise.all(
-    configs(link).map(async (config) => {
-      const there = await streams.info(config.name).catch(() => undefined);
-      if (there === undefined) await streams.add(config);
-      else if (there.config.num_replicas !== config.num_replicas) await streams.update(config.name, config);
-    }),
-  );
 }

@@ -3,8 +3,10 @@
 import { AckPolicy, type ConsumerInfo, type ConsumerMessages, DeliverPolicy, type JsMsg, type PriorityPolicy } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { type Backoff, pause, pauseAfter } from '../backoff.ts';
+import { BackboneUnavailable } from '../errors.ts';
 import type { Position, RecordedEvent, SubscribeOptions, Subscription, SubscriptionHandler } from '../event-log.ts';
 import { apiCodes, isApiError, type Link } from './link.ts';
+import { consumerRefusal, differences } from './migration.ts';
 import { pagesOf } from './pages.ts';
 import { recordedOf } from './recorded.ts';
 import { subjectsOf } from './streams.ts';
@@ -45,7 +47,7 @@ export class NatsSubscription implements Subscription {
     try {
       this.#position = await this.#ensure();
     } catch (error) {
-      if (this.#options.from === 'new') throw error;
+      if (this.#options.from === 'new' || error instanceof BackboneUnavailable) throw error;
       this.#link.report(error, `subscription ${this.#options.durable}`);
     }
     this.#running = this.#run();
@@ -78,12 +80,13 @@ export class NatsSubscription implements Subscription {
     return (this.#options.aggregates ?? [undefined]).map((aggregate) => subjectsOf(this.#link.prefix).events(undefined, aggregate));
   }
 
-  /** Where it stands. Makes the consumer when it is missing, and gives it another filter when that is asked for. */
+  /** Where it stands. Makes the consumer when it is missing, and one of an older version, or with another filter, what it should be. */
   async #ensure(): Promise<Position> {
     const { consumers, streams } = this.#link.manager;
     const { stream } = this.#setting;
     const { durable, from = 'start' } = this.#options;
     const settings = {
+      ...{ ack_policy: AckPolicy.All, priority_policy: pinned, priority_groups: [group], max_deliver: -1, inactive_threshold: 0 },
       filter_subjects: this.#filters,
       ack_wait: nanos(silenceOf(this.#setting)),
       max_ack_pending: mostUnacknowledged,
@@ -100,14 +103,13 @@ export class NatsSubscription implements Subscription {
       info = await consumers.add(stream, {
         ...settings,
         durable_name: durable,
-        ack_policy: AckPolicy.All,
         deliver_policy: from === 'new' ? DeliverPolicy.StartSequence : DeliverPolicy.All,
         ...(from === 'new' ? { opt_start_seq: head + 1 } : {}),
-        priority_policy: pinned,
-        priority_groups: [group],
       });
-    } else if (JSON.stringify(info.config.filter_subjects ?? [info.config.filter_subject]) !== JSON.stringify(settings.filter_subjects)) {
-      info = await consumers.update(stream, durable, settings);
+    } else if (differences({ filter_subjects: [info.config.filter_subject ?? ''], ...info.config }, settings).length > 0) {
+      info = await consumers.update(stream, durable, { ...settings, filter_subject: '' }).catch((error: unknown) => {
+        throw consumerRefusal(stream, durable, error);
+      });
     }
     return floorOf(info);
   }
