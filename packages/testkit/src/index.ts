@@ -10,6 +10,7 @@ export { startMongoServer } from './servers/mongodb.ts';
 export { startNatsServer } from './servers/nats.ts';
 export { type ClusterMember, type NatsCluster, startNatsCluster } from './servers/nats-cluster.ts';
 export { orSkip, type RealServer, ServerMissing } from './servers/server.ts';
+export { openSmallDisk, type SmallDisk } from './servers/small-disk.ts';
 export { artifactStoreSuite } from './suites/artifacts.ts';
 export { eventLogSuite } from './suites/event-log.ts';
 export { jobQueueSuite } from './suites/jobs.ts';

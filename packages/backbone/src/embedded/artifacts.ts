@@ -10,6 +10,9 @@ import { BackboneClosed, BackboneUnavailable } from '../errors.ts';
 import { contentId, newId } from '../ids.ts';
 import { checkToken } from '../names.ts';
 
+/** Bytes. With less than that a picture or two are more than there is room for. */
+export const leastRoom = 1_000_000;
+
 interface Described extends StoredArtifact {
   readonly contentType: string;
   readonly name?: string;
@@ -19,6 +22,7 @@ export class EmbeddedArtifactStore implements ArtifactStore {
   readonly #folder: string;
   readonly #unfinished: string;
   #open = true;
+  #full = false;
 
   private constructor(folder: string) {
     this.#folder = folder;
@@ -52,7 +56,8 @@ export class EmbeddedArtifactStore implements ArtifactStore {
       await syncFolder(join(this.#folder, team));
       return stored;
     } catch (cause) {
-      throw unavailable(cause);
+      await rm(written.file, { force: true });
+      throw this.#unavailable(cause);
     }
   }
 
@@ -77,18 +82,26 @@ export class EmbeddedArtifactStore implements ArtifactStore {
     return true;
   }
 
+  /** After something was refused for want of room: whether there is some again. */
   async healthy(): Promise<boolean> {
-    return (
-      this.#open &&
-      (await access(this.#unfinished, constants.W_OK).then(
-        () => true,
-        () => false,
-      ))
-    );
+    if (!this.#open) return false;
+    try {
+      await access(this.#unfinished, constants.W_OK);
+      if (this.#full) await rm((await this.#write([new Uint8Array(leastRoom)])).file, { force: true });
+      this.#full = false;
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   close(): void {
     this.#open = false;
+  }
+
+  #unavailable(error: unknown): unknown {
+    if (isFull(error)) this.#full = true;
+    return unavailable(error);
   }
 
   #path(team: string, id: string): string {
@@ -118,7 +131,7 @@ export class EmbeddedArtifactStore implements ArtifactStore {
       await handle.sync();
     } catch (error) {
       await rm(file, { force: true });
-      throw unavailable(error);
+      throw this.#unavailable(error);
     }
     return { file, size, sha256: hash.digest('hex') };
   }
@@ -139,12 +152,14 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync();
 }
 
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)));
+}
+
 function unavailable(error: unknown): unknown {
   if (error instanceof BackboneUnavailable) return error;
+  if (isFull(error)) return new BackboneUnavailable('The disk is full: the artifact could not be stored. Make room.', { cause: error });
   const code = codeOf(error);
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new BackboneUnavailable('The disk is full: the artifact could not be stored.', { cause: error });
-  }
   if (code === 'EACCES' || code === 'EROFS' || code === 'EIO' || code === 'EMFILE' || code === 'ENOENT') {
     return new BackboneUnavailable(`The artifact folder cannot be used (${code}).`, { cause: error });
   }

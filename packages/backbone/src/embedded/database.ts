@@ -55,6 +55,8 @@ const steps: Readonly<Record<number, string>> = {
     DROP TABLE events_before`,
 };
 
+/** SQLITE_FULL. */
+const sqliteFull = 13;
 
 interface Write {
   readonly work: () => unknown;
@@ -87,9 +89,20 @@ export class Database {
     this.#advance = this.#relaxed.prepare('UPDATE subscriptions SET position = ? WHERE durable = ?');
   }
 
-  /** The last commit succeeded and it is not closed. */
+  /** The last write succeeded, or one would now, and it is not closed. */
   get healthy(): boolean {
+    if (this.#open && !this.#writable) this.#writable = this.#canWrite();
     return this.#open && this.#writable;
+  }
+
+  /** A commit of nothing succeeds on a full disk; this writes a page. */
+  #canWrite(): boolean {
+    try {
+      this.#strict.exec(`PRAGMA user_version = ${schemaVersion}`);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** Prepared once per text. Statements run to their end at once (`get`, `all`, `run`): never `iterate` over an await. */
@@ -115,7 +128,12 @@ export class Database {
   /** Remembers how far a subscription came: ordered with the other writes, not waited for. */
   keepPosition(durable: string, position: number): void {
     if (!this.#open) return;
-    this.#advance.run(position, durable);
+    try {
+      this.#advance.run(position, durable);
+    } catch (error) {
+      this.#writable = false;
+      throw unavailable(error);
+    }
   }
 
   close(): void {
@@ -141,12 +159,13 @@ export class Database {
           settle.push(() => resolve(value));
         } catch (error) {
           this.#strict.exec('ROLLBACK TO one');
-          settle.push(() => reject(unavailable(error)));
+          const refused = unavailable(error);
+          if (refused instanceof BackboneUnavailable) this.#writable = false;
+          settle.push(() => reject(refused));
         }
         this.#strict.exec('RELEASE one');
       }
       this.#strict.exec('COMMIT');
-      this.#writable = true;
     } catch (cause) {
       this.#writable = false;
       if (this.#strict.isTransaction) this.#strict.exec('ROLLBACK');
@@ -159,5 +178,9 @@ export class Database {
 
 function unavailable(error: unknown): unknown {
   if (error instanceof BackboneError || !(error instanceof Error) || !('errcode' in error)) return error;
-  return new BackboneUnavailable(`The data folder could not be written: ${error.message}.`, { cause: error });
+  const full = error.errcode === sqliteFull;
+  return new BackboneUnavailable(
+    full ? 'The disk of the data folder is full. Make room.' : `The data folder could not be written: ${error.message}.`,
+    { cause: error },
+  );
 }

@@ -1,10 +1,11 @@
 // The backbone inside one process, durable in one folder: what a laptop needs instead of a cluster.
+import { statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Backbone } from '../backbone.ts';
 import { type Backoff, defaultBackoff, settled } from '../backoff.ts';
 import { BackboneError, BackboneUnavailable } from '../errors.ts';
 import { createSealer } from '../sealing.ts';
-import { EmbeddedArtifactStore } from './artifacts.ts';
+import { EmbeddedArtifactStore, leastRoom } from './artifacts.ts';
 import { Bell } from './bell.ts';
 import { Database } from './database.ts';
 import { EmbeddedEventLog } from './event-log.ts';
@@ -78,12 +79,13 @@ async function compose(
     artifacts,
     secrets,
     async health() {
-      const stored = database.healthy ? 'up' : 'down';
+      const room = await hasRoom(resolve(options.dataDir));
+      const stored = room && database.healthy ? 'up' : 'down';
       return {
         events: stored,
         requests: closed === undefined ? 'up' : 'down',
         jobs: stored,
-        artifacts: (await artifacts.healthy()) ? 'up' : 'down',
+        artifacts: room && (await artifacts.healthy()) ? 'up' : 'down',
         secrets: stored,
       };
     },
@@ -94,6 +96,12 @@ async function compose(
     [Symbol.asyncDispose]: () => backbone.close(),
   };
   return backbone;
+}
+
+/** Also before something is refused. A file system that does not tell is taken to have room. */
+async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: leastRoom, bsize: 1 }));
+  return bavail * bsize >= leastRoom;
 }
 
 function release(held: Disposable[]): void {

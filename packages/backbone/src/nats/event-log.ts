@@ -54,7 +54,11 @@ export class NatsEventLog implements EventLog {
     if (expected !== 'any' && expected !== 'none') checkPosition('The expected position', expected);
     checkOpen(this.#link);
     for (let tries = 1; ; tries += 1) {
-      const answer = await reached(this.#link, this.#publish(stream, events, encoded, expected));
+      const answer = await reached(this.#link, this.#publish(stream, events, encoded, expected)).catch((error: unknown) => {
+        this.#link.answered(false);
+        throw error;
+      });
+      this.#link.answered(true);
       if (answer.error === undefined && answer.duplicate !== true) return { position: answer.seq };
       if (answer.error !== undefined && tooManyBatches.test(answer.error.description) && tries < 50) {
         await pause(5 * tries, this.#link.closing);

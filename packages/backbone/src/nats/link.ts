@@ -15,6 +15,8 @@ export interface Link {
   readonly report: (error: unknown, where: string) => void;
   /** Told when the server has no room for what this port stores. */
   readonly full: () => void;
+  /** Told whether an append was answered: a log that could not be written once takes nothing until its server is started anew, and says nothing. */
+  readonly answered: (yes: boolean) => void;
 }
 
 /** What a JetStream API error says in its `err_code`. Source: nats-server, server/errors.json. */

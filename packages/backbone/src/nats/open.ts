@@ -63,6 +63,7 @@ export async function openNats(options: NatsOptions): Promise<Backbone> {
     const linkOf = (stored: Stored): Link => ({
       ...{ connection, jetstream: context, manager, prefix, replicas, closing: closing.signal, report: onError },
       full: () => room?.refused(stored),
+      answered: (yes) => room?.answered(yes),
     });
     const link = linkOf('messages');
     await Promise.all(configsOf(link).map((wanted) => ensureStream(link, wanted)));
@@ -135,7 +136,7 @@ function compose(link: Link, parts: Parts, room: Room, closing: AbortController)
         Promise.all(names.map(stands)),
       ]);
       const requests = [events, jobs, artifacts, secrets].includes('up') ? 'up' : 'down';
-      const stored = { events, jobs, secrets };
+      const stored = { events: missing?.has('events') === true ? ('down' as const) : events, jobs, secrets };
       const writable = missing?.has('messages') === true ? ({ events: 'down', jobs: 'down', secrets: 'down' } as const) : stored;
       return { ...writable, requests, artifacts: missing?.has('artifacts') === true ? 'down' : artifacts };
     },

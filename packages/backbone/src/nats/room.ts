@@ -1,6 +1,7 @@
-// Whether there is room to store: reading and asking work on a server that is full, so only writing tells. Whoever is refused tells all.
+// Whether something can be stored: reading and asking work on a server that is full, so only writing tells. Whoever is refused, or gets no
+// answer to an append, tells all.
 import type { JetStreamManager } from '@nats-io/jetstream';
-import type { NatsConnection, Subscription } from '@nats-io/transport-node';
+import type { NatsConnection, QueuedIterator, Status, Subscription } from '@nats-io/transport-node';
 
 /** Bytes. With less than that a picture or two are more than there is room for. */
 export const leastRoom = 1_000_000;
@@ -20,6 +21,8 @@ export interface RoomOptions {
 const tryMs = 3_000;
 /** Who tells no more is gone, and what it told with it, milliseconds. */
 const heardMs = 4 * tryMs;
+/** Nothing but an append tries the log. Who decides tries again within this time, milliseconds. */
+const silenceMs = 40_000;
 
 export class Room implements Disposable {
   readonly #options: RoomOptions;
@@ -27,16 +30,29 @@ export class Room implements Disposable {
   /** Until when others' words count. */
   readonly #heard = new Map<string, number>();
   readonly #others: Subscription;
+  readonly #connection: QueuedIterator<Status>;
+  #connectedSince = 0;
 
   constructor(options: RoomOptions) {
     this.#options = options;
     this.#others = options.connection.subscribe(this.#subject('*'), {
       callback: (error, message) => {
         if (error !== null) return; // not permitted: then only what was refused here is known
-        const until = message.string() === 'full' ? Date.now() + heardMs : 0;
-        this.#heard.set(message.subject.split('.').at(-1) ?? '', until);
+        const stored = message.subject.split('.').at(-1) ?? '';
+        const until = message.string() === 'full' ? Date.now() + (stored === 'events' ? silenceMs : heardMs) : 0;
+        this.#heard.set(stored, until);
       },
     });
+    this.#connection = options.connection.status() as QueuedIterator<Status>;
+    void this.#watch();
+  }
+
+  /** An append had an answer, whatever it says, or had none. */
+  answered(yes: boolean): void {
+    if (yes && (this.#heard.get('events') ?? 0) < Date.now()) return;
+    if (!yes && Date.now() - this.#connectedSince < heardMs) return; // the server was away
+    this.#heard.set('events', yes ? 0 : Date.now() + silenceMs);
+    this.#tell('events', yes ? 'free' : 'full');
   }
 
   /** A write was refused: it counts as full until something can be written again. */
@@ -66,6 +82,17 @@ export class Room implements Disposable {
     for (const timer of this.#full.values()) clearInterval(timer);
     this.#full.clear();
     this.#others.unsubscribe();
+    this.#connection.stop();
+  }
+
+  /** A server that was started anew takes what there is room for. */
+  async #watch(): Promise<void> {
+    for await (const { type } of this.#connection) {
+      if (type === 'disconnect') this.#connectedSince = Number.POSITIVE_INFINITY;
+      if (type !== 'reconnect') continue;
+      this.#connectedSince = Date.now();
+      this.#heard.clear();
+    }
   }
 
   /** An account with a limit tells it also when nobody writes. */
@@ -78,7 +105,7 @@ export class Room implements Disposable {
     return `${this.#options.prefix}.room.${stored}`;
   }
 
-  #tell(stored: Stored, what: 'full' | 'free'): void {
+  #tell(stored: Stored | 'events', what: 'full' | 'free'): void {
     const { connection } = this.#options;
     if (!connection.isClosed()) connection.publish(this.#subject(stored), what);
   }

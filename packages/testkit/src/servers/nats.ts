@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { dockerAnswers, startContainer } from './docker.ts';
 import { freePort, obtained, startProcess } from './process.ts';
 import type { RealServer } from './server.ts';
+import type { SmallDisk } from './small-disk.ts';
 
 /**
  * Throws ServerMissing. A server of NATS_URL is shared: give each backbone a prefix of its own. A server with more settings (a part of
- * its configuration file) is always a local process, for tests of what only such a server does.
+ * its configuration file), or one that keeps what it has on a disk of its own, is always a local process, for tests of what only such a
+ * server does.
  */
-export const startNatsServer = async (more?: string): Promise<RealServer> => {
-  if (more !== undefined) return startLocal(more);
+export const startNatsServer = async (more?: string, disk?: SmallDisk): Promise<RealServer> => {
+  if (more !== undefined || disk !== undefined) return startLocal(more ?? '', disk);
   const given = process.env['NATS_URL'];
   if (given !== undefined && given !== '') return { url: given, from: 'NATS_URL', [Symbol.asyncDispose]: async () => undefined };
   if (await dockerAnswers()) {
@@ -21,13 +23,14 @@ export const startNatsServer = async (more?: string): Promise<RealServer> => {
   return startLocal('');
 };
 
-const startLocal = async (more: string): Promise<RealServer> => {
+const startLocal = async (more: string, disk?: SmallDisk): Promise<RealServer> => {
   const { command } = (await obtained('nats')) as { command: string };
   const folder = await mkdtemp(join(tmpdir(), 'prowl-nats-'));
   const port = await freePort();
   const settings = join(folder, 'settings.conf');
   await writeFile(settings, more);
-  const server = await startProcess(command, ['-js', '-sd', folder, '-a', '127.0.0.1', '-p', String(port), '-c', settings], port);
+  const store = disk?.seen ?? folder;
+  const server = await startProcess(command, ['-js', '-sd', store, '-a', '127.0.0.1', '-p', String(port), '-c', settings], port);
   const { kill, restart, pause, resume } = server;
   return {
     url: `nats://127.0.0.1:${port}`,

@@ -99,7 +99,8 @@ class SqliteReadModels implements ReadModels {
         .run(String(checkpoint), checkpoint);
       this.#database.exec('COMMIT');
     } catch (error) {
-      this.#database.exec('ROLLBACK');
+      // A full disk has undone it already.
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       throw error;
     }
   }
