@@ -3,6 +3,7 @@ import type { Backbone } from '@prowl/backbone';
 import type { Health, TargetPolicy } from '@prowl/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bus, Caller } from './bus.ts';
+import { refusedFrom } from './failure.ts';
 import type { GatewaySettings } from './settings.ts';
 
 export interface RouteContext {
@@ -26,10 +27,18 @@ const prefersAsync = (request: FastifyRequest): boolean =>
     .toLowerCase()
     .includes('respond-async');
 
-/** Read your own writes: waits until the read models show the position, unless the client would rather not. */
+/**
+ * Read your own writes: waits until the read models show the position, unless the client would rather not. Where they are away the write
+ * stands all the same, and is answered: to be refused means that nothing was done.
+ */
 export const shown = async (context: RouteContext, request: FastifyRequest, position: number): Promise<void> => {
   if (prefersAsync(request)) return;
-  await context.bus.query(callerOf(context, request), 'status', {}, position);
+  try {
+    await context.bus.query(callerOf(context, request), 'status', {}, position);
+  } catch (error) {
+    if (refusedFrom(error).refusal.code !== 'service-unavailable') throw error;
+    request.log.warn({ err: error, position }, 'answered before it is shown: the read models are away');
+  }
 };
 
 /** The next page's address goes into the Link header (RFC 8288). */

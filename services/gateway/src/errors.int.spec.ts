@@ -115,6 +115,12 @@ describe('each error is a problem that says what to do', () => {
     expect((await lonely.call('GET', '/readyz')).status).toBe(503);
     expect((await lonely.call('GET', '/healthz')).status).toBe(200);
   });
+  test('nobody who shows it: what was done is answered all the same', async () => {
+    await using blind = await openDoor({ tracker: false });
+    const answer = await blind.call('POST', '/api/saas-config/quick', config);
+    expect([answer.status, answer.body]).toEqual([200, { success: true, message: `${config.name} is configured.` }]);
+    expectProblem(await blind.call('GET', '/api/saas-config'), 503, 'service-unavailable');
+  });
 });
 
 describe('who may ask', () => {

@@ -1,15 +1,21 @@
-// The process is killed without warning in every phase of a session, and started again on the same data: the session ends as if nothing had happened.
+// The process is killed without warning in every phase of a session, and started again on the same data, or its disk runs full: the session ends
+// as if nothing had happened.
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openEmbedded } from '@prowl/backbone/embedded';
 import type { DomainEvent } from '@prowl/contracts';
+import { openSmallDisk, orSkip, type SmallDisk } from '@prowl/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, openApi } from '../testing/api.ts';
 import { build, familyOf, openPlace, type Place, type Running, start } from '../testing/process.ts';
 import type { Site } from '../testing/server.ts';
 import { openSmallSite } from '../testing/small-site.ts';
-import { eventsIn, judge, type Result } from './judge.ts';
+import { eventsIn, judge, only, type Result } from './judge.ts';
 
 const budget = { seconds: 120, pages: 20, tests: 10 };
+const disk = await orSkip(openSmallDisk(64));
 let site: Site;
 let undisturbed: Result;
 
@@ -58,6 +64,19 @@ const eventsOf = async (place: Place): Promise<DomainEvent[]> => {
   return await eventsIn(backbone.events);
 };
 
+/** The log of a place on a disk that this process can only copy from. */
+const eventsOn = async ({ seen }: SmallDisk): Promise<DomainEvent[]> => {
+  const copy = await mkdtemp(join(tmpdir(), 'prowl-copy-'));
+  try {
+    const filter = (path: string) => !/browser|lock/.test(path.slice(seen.length));
+    await cp(join(seen, 'data'), copy, { recursive: true, filter });
+    await using backbone = await openEmbedded({ dataDir: copy });
+    return await eventsIn(backbone.events);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+};
+
 const finish = async (place: Place, sessionId: string): Promise<Result> => {
   const served = await serve(place);
   const session = await served.api.ended(sessionId, 120_000);
@@ -65,7 +84,7 @@ const finish = async (place: Place, sessionId: string): Promise<Result> => {
   expect((await served.api.get<unknown[]>('/api/sessions')).length).toBe(1);
   const bugs = await served.api.get<unknown[]>('/api/bugs');
   await stop(served);
-  const result = judge(await eventsOf(place));
+  const result = judge(place.within === undefined || disk === undefined ? await eventsOf(place) : await eventsOn(disk));
   expect(bugs.length, 'what is read is what is in the log').toBe(result.bugs.length);
   return result;
 };
@@ -88,6 +107,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site[Symbol.asyncDispose]();
+  await disk?.[Symbol.asyncDispose]();
 });
 
 describe('a session whose process is killed', () => {
@@ -124,5 +144,58 @@ describe('a session whose process is killed', () => {
       if (round < 2) served = await serve(place);
     }
     expect(await finish(place, sessionId)).toEqual(undisturbed);
+  });
+});
+
+describe.skipIf(disk === undefined)('a session whose disk runs full', () => {
+  const { fill, free } = disk ?? {};
+
+  it('halts, which the API says, goes on when there is room, and ends the same', async () => {
+    await using place = await openPlace(disk);
+    const { product, api } = await serve(place);
+    const kept: string[] = [];
+    const make = async (): Promise<number> => {
+      const description = `A small lending library, as told ${Date.now()}.`;
+      const { status, body } = await api.call('POST', '/api/saas-config/quick', { name: 'Library', description, url: site.url });
+      if (status < 300) kept.push(description);
+      else expect({ status, body }).toMatchObject({ status: 503, body: { detail: expect.stringMatching(/\.$/) } });
+      return status;
+    };
+    const health = async () => (await api.get<{ status: string }>('/api/status')).status;
+    const patience = { timeout: 20_000, interval: 100 };
+    const sessionId = await begin(api);
+    expect(await make()).toBeLessThan(300);
+
+    await hear(api, (type) => type === 'ExplorationProgressed', 0);
+    await fill?.();
+    await expect
+      .poll(async () => await api.get('/api/status'), patience)
+      .toMatchObject({
+        status: 'degraded',
+        checks: { events: 'down', jobs: 'down', artifacts: 'down', tracker: 'up' },
+      });
+    // Longer than all attempts of a job would take, one after the other.
+    for (const until = Date.now() + 10_000; Date.now() < until; await pause(500)) {
+      await make();
+      expect(await api.get(`/api/sessions/${sessionId}`)).toMatchObject({ status: 'started', error: null });
+    }
+    expect(await make(), 'a command that cannot be kept').toBe(503);
+    expect(await health()).toBe('degraded');
+    await free?.();
+    await expect.poll(health, patience).toBe('running');
+
+    await hear(api, (type) => type === 'TestRunFinished', 0);
+    await fill?.();
+    await expect.poll(health, patience).toBe('degraded');
+    await pause(1_000);
+    await kill(place, product);
+    const refused = start(['--serve'], place);
+    expect(await refused.ended).toMatchObject({ code: 2 });
+    expect(refused.stderr()).toMatch(/^The disk of the data folder .*is full\. Make room.*\.\n$/);
+    await free?.();
+    expect(await finish(place, sessionId)).toEqual(undisturbed);
+    const events = await eventsOn(disk as SmallDisk);
+    const told = [...only(events, 'ConfigurationSet'), ...only(events, 'ConfigurationChanged')].map(({ description }) => description);
+    expect(told, 'what was acknowledged is kept').toEqual(expect.arrayContaining(kept));
   });
 });

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SmallDisk } from '@prowl/testkit';
 import { shareBrowser } from './browser.ts';
 import { root } from './root.ts';
 
@@ -25,6 +26,8 @@ export interface Place extends AsyncDisposable {
   readonly dataDir: string;
   /** Where every process of this place keeps temporary files, which also tells them from all others. */
   readonly temporary: string;
+  /** Where the data is on a disk of its own: what starts a command that sees it. */
+  readonly within?: SmallDisk['within'];
 }
 
 /** Process groups that were started and have not ended, by the place's temporary folder. */
@@ -38,15 +41,16 @@ const killGroup = (pid: number): void => {
   }
 };
 
-/** Disposing it also kills what a failed test left running. */
-export const openPlace = async (): Promise<Place> => {
+/** Disposing it also kills what a failed test left running. The data is on the disk, where one is given. */
+export const openPlace = async (disk?: SmallDisk): Promise<Place> => {
   const folder = await mkdtemp(join(tmpdir(), 'prowl-place-'));
   const temporary = await mkdtemp(join(folder, 'tmp-'));
-  const dataDir = join(folder, 'data');
-  await shareBrowser(dataDir);
+  const dataDir = join(disk?.folder ?? folder, 'data');
+  await shareBrowser(join(disk?.seen ?? folder, 'data'));
   return {
     dataDir,
     temporary,
+    ...(disk === undefined ? {} : { within: disk.within }),
     [Symbol.asyncDispose]: async () => {
       for (const pid of groups.get(temporary) ?? []) killGroup(pid);
       groups.delete(temporary);
@@ -68,10 +72,15 @@ export interface Running {
   readonly ended: Promise<{ code: number | null; milliseconds: number }>;
 }
 
-export const start = (args: readonly string[], place: Pick<Place, 'dataDir' | 'temporary'>, more: Record<string, string> = {}): Running => {
+export const start = (
+  args: readonly string[],
+  place: Pick<Place, 'dataDir' | 'temporary' | 'within'>,
+  more: Record<string, string> = {},
+): Running => {
   const environment = Object.fromEntries(passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
   const from = performance.now();
-  const child: ChildProcess = spawn(process.execPath, [main, ...args], {
+  const line = place.within?.(process.execPath, [main, ...args], place.temporary) ?? { command: process.execPath, args: [main, ...args] };
+  const child: ChildProcess = spawn(line.command, line.args, {
     cwd: place.temporary,
     detached: true,
     env: { ...environment, DATA_DIR: place.dataDir, TMPDIR: place.temporary, PORT: '0', ...more },

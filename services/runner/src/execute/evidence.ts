@@ -1,9 +1,10 @@
 // Evidence of a failure: the picture, the trace file, and what the trace says of console and network.
 import { readFile } from 'node:fs/promises';
-import type { ArtifactStore } from '@prowl/backbone';
+import type { ArtifactMeta, ArtifactStore } from '@prowl/backbone';
 import { ArtifactId, type Evidence } from '@prowl/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import { z } from 'zod';
+import { persistedIfPossible } from '../jobs/persist.ts';
 import type { Attempt } from './messages.ts';
 
 const traceBytes = 40_000_000;
@@ -73,7 +74,7 @@ export const readTrace = (bytes: Uint8Array): Pick<Evidence, 'console' | 'reques
 const attachment = (attempts: readonly Attempt[], name: string) =>
   attempts.flatMap(({ attachments }) => attachments).findLast((each) => each.name === name);
 
-/** Stores what the attempts left behind. `picture`, when given, replaces the one taken at the failure. What cannot be read is left out. */
+/** Stores what the attempts left behind. `picture`, when given, replaces the one taken at the failure. What cannot be read or stored is left out. */
 export const gatherEvidence = async (
   artifacts: ArtifactStore,
   team: string,
@@ -82,11 +83,16 @@ export const gatherEvidence = async (
 ): Promise<Evidence> => {
   const evidence: Evidence = { console: [], requests: [] };
   const shot = picture ?? (await bytesOf(attachment(attempts, 'screenshot')?.path));
-  if (shot !== undefined)
-    evidence.screenshot = ArtifactId.parse((await artifacts.put(team, shot, { contentType: 'image/png', name: 'screenshot.png' })).id);
+  const keep = async (bytes: Uint8Array, meta: ArtifactMeta) => {
+    const stored = await persistedIfPossible(() => artifacts.put(team, bytes, meta));
+    return stored === undefined ? undefined : ArtifactId.parse(stored.id);
+  };
+  const screenshot = shot === undefined ? undefined : await keep(shot, { contentType: 'image/png', name: 'screenshot.png' });
+  if (screenshot !== undefined) evidence.screenshot = screenshot;
   const trace = await bytesOf(attachment(attempts, 'trace')?.path);
   if (trace !== undefined && trace.byteLength < traceBytes) {
-    evidence.trace = ArtifactId.parse((await artifacts.put(team, trace, { contentType: 'application/zip', name: 'trace.zip' })).id);
+    const id = await keep(trace, { contentType: 'application/zip', name: 'trace.zip' });
+    if (id !== undefined) evidence.trace = id;
     try {
       Object.assign(evidence, readTrace(trace));
     } catch {

@@ -5,6 +5,7 @@ import type { RunnerContext } from '../context.ts';
 import { explore, TargetHostile, TargetUnreachable } from '../explore/explore.ts';
 import { credentialsOf } from './credentials.ts';
 import { report } from './facts.ts';
+import { persisted } from './persist.ts';
 import { refusalOf } from './scope.ts';
 
 export const handleExplore = async (context: RunnerContext, leased: LeasedJob, signal: AbortSignal): Promise<void> => {
@@ -15,7 +16,7 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
   const known = await backbone.events.read({ team, aggregate: 'exploration', id: explorationId });
   if (known.some(({ event }) => event.type === 'SiteExplored' || event.type === 'ExplorationFailed')) return;
 
-  const say = <Type extends EventType>(type: Type, data: EventData<Type>, key?: string) =>
+  const sayNow = <Type extends EventType>(type: Type, data: EventData<Type>, key?: string) =>
     report(backbone.events, {
       team,
       id: explorationId,
@@ -26,6 +27,8 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
       at: now(),
       ...(key === undefined ? {} : { key }),
     });
+  const say = <Type extends EventType>(type: Type, data: EventData<Type>, key?: string) =>
+    persisted(() => sayNow(type, data, key), { signal });
   const refusal = await refusalOf(context.targets, job);
   if (refusal !== undefined) return say('ExplorationFailed', { explorationId, kind: 'hostile', reason: refusal });
   await say('ExplorationStarted', { explorationId, attempt: leased.attempt }, String(leased.attempt));
@@ -41,7 +44,7 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
       onProgress: (progress) => {
         step += 1;
         const key = `${leased.attempt}-${step}`;
-        later(() => say('ExplorationProgressed', { explorationId, ...progress }, key));
+        later(() => sayNow('ExplorationProgressed', { explorationId, ...progress }, key));
       },
       onSignIn: (outcome) => {
         if (outcome.status === 'verified')
@@ -57,11 +60,12 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
     signal.throwIfAborted();
     await talk;
     const bytes = Buffer.from(JSON.stringify(SiteModel.parse(model)));
-    const siteModel = ArtifactId.parse(
-      (await backbone.artifacts.put(team, bytes, { contentType: 'application/json', name: 'site-model.json' })).id,
-    );
+    const keep = () => backbone.artifacts.put(team, bytes, { contentType: 'application/json', name: 'site-model.json' });
+    const siteModel = ArtifactId.parse((await persisted(keep, { signal })).id);
     const storageStateRef =
-      storageState === undefined ? undefined : await backbone.secrets.put(team, 'storage-state', JSON.stringify(storageState));
+      storageState === undefined
+        ? undefined
+        : await persisted(() => backbone.secrets.put(team, 'storage-state', JSON.stringify(storageState)), { signal });
     await say('SiteExplored', {
       explorationId,
       siteModel,

@@ -6,6 +6,7 @@ import { inspectSources } from '../inspect/inspect.ts';
 import { openSource } from '../inspect/source.ts';
 import { SourceUnreadable } from '../inspect/unreadable.ts';
 import { report } from './facts.ts';
+import { persisted } from './persist.ts';
 
 export const handleInspect = async (context: RunnerContext, leased: LeasedJob, signal: AbortSignal): Promise<void> => {
   const { backbone, now, environment } = context;
@@ -16,7 +17,10 @@ export const handleInspect = async (context: RunnerContext, leased: LeasedJob, s
   if (known.some(({ event }) => event.type === 'CodeInspected' || event.type === 'InspectionFailed')) return;
 
   const say = <Type extends EventType>(type: Type, data: EventData<Type>) =>
-    report(backbone.events, { team, id: explorationId, type, data, correlation: explorationId, causation: leased.id, at: now() });
+    persisted(
+      () => report(backbone.events, { team, id: explorationId, type, data, correlation: explorationId, causation: leased.id, at: now() }),
+      { signal },
+    );
 
   const timeLimit = AbortSignal.timeout(Math.max(1, job.seconds) * 1_000);
   const limited = AbortSignal.any([signal, timeLimit]);
@@ -24,7 +28,8 @@ export const handleInspect = async (context: RunnerContext, leased: LeasedJob, s
     await using source = await openSource(job, environment, limited);
     const model = await inspectSources(source.folder, limited);
     const bytes = Buffer.from(JSON.stringify(CodeModel.parse(model)));
-    const { id } = await backbone.artifacts.put(team, bytes, { contentType: 'application/json', name: 'code-model.json' });
+    const keep = () => backbone.artifacts.put(team, bytes, { contentType: 'application/json', name: 'code-model.json' });
+    const { id } = await persisted(keep, { signal });
     await say('CodeInspected', { explorationId, codeModel: ArtifactId.parse(id) });
   } catch (error) {
     signal.throwIfAborted();

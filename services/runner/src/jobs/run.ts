@@ -8,6 +8,7 @@ import { executeTests, type TestOutcome } from '../execute/execute.ts';
 import { createMarkedPictures } from '../execute/marked-picture.ts';
 import { credentialsOf } from './credentials.ts';
 import { report } from './facts.ts';
+import { persisted } from './persist.ts';
 import { refusalOf } from './scope.ts';
 
 const Bundle = z.record(z.string(), z.string());
@@ -76,22 +77,30 @@ export const handleRun = async (context: RunnerContext, leased: LeasedJob, signa
   using spans = new TestSpans(team, job.sessionId);
   const onBegun = (test: TestToRun, attempt: number) =>
     spans.of(test).run(() =>
-      report(backbone.events, {
-        ...common(test),
-        type: 'TestRunStarted',
-        data: { ...about(test), attempt: leased.attempt + attempt - 1 },
-        at: now(),
-        key: String(leased.attempt),
-      }),
+      persisted(
+        () =>
+          report(backbone.events, {
+            ...common(test),
+            type: 'TestRunStarted',
+            data: { ...about(test), attempt: leased.attempt + attempt - 1 },
+            at: now(),
+            key: String(leased.attempt),
+          }),
+        { signal },
+      ),
     );
   const onFinished = async (test: TestToRun, outcome: TestOutcome) => {
     await spans.of(test).run(() =>
-      report(backbone.events, {
-        ...common(test),
-        type: 'TestRunFinished',
-        data: { ...about(test), ...outcome, attempts: [...outcome.attempts] },
-        at: now(),
-      }),
+      persisted(
+        () =>
+          report(backbone.events, {
+            ...common(test),
+            type: 'TestRunFinished',
+            data: { ...about(test), ...outcome, attempts: [...outcome.attempts] },
+            at: now(),
+          }),
+        { signal },
+      ),
     );
     spans.end(test, outcome.status);
   };
