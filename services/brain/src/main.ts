@@ -19,7 +19,7 @@ await runService({
     // It seals and opens nothing, so any key will do.
     const nats = { ...natsAccess(settings), name: 'prowl-brain', secretKey: randomBytes(32) };
     await using stack = new AsyncDisposableStack();
-    const backbone = stack.use(await openBackbone(kit, (reports) => openNats({ ...nats, ...reports, patienceMs: 0 })));
+    const backbone = stack.use(await openBackbone(kit, (reports) => openNats({ ...nats, ...reports, patienceMs: 0, sweep: {} })));
     stack.use(await startBrain({ backbone, logger, now: Date.now, testWorkers: settings.TEST_WORKERS }));
     health.add('policies', caughtUp(backbone));
     metrics.observe('jobsWaiting', async () =>

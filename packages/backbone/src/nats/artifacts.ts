@@ -15,6 +15,10 @@ interface Described extends StoredArtifact {
 
 /** Held in memory before a name of its own is needed, bytes. */
 const mostInMemory = 8_000_000;
+/** Names of objects that are not yet what they will be begin so. */
+export const unfinished = 'unfinished/';
+/** An upload that stood still for longer ends with an error: it may be taken for one that was left, milliseconds. */
+const mostSilentMs = 12 * 3_600_000;
 
 export class NatsArtifactStore implements ArtifactStore {
   readonly #link: Link;
@@ -74,15 +78,18 @@ export class NatsArtifactStore implements ArtifactStore {
   }
 
   async #streamed(team: string, held: Uint8Array[], rest: AsyncIterator<Uint8Array>, meta: ArtifactMeta): Promise<StoredArtifact> {
-    const name = `unfinished/${newId('file')}`;
+    const name = `${unfinished}${newId('file')}`;
     const hash = createHash('sha256');
     let size = 0;
     let broken: { error: unknown } | undefined;
+    let last = Date.now();
     const source = new ReadableStream<Uint8Array>({
       pull: async (controller) => {
         try {
           const first = held.shift();
           const next = first === undefined ? await rest.next() : { done: false as const, value: first };
+          if (Date.now() - last > mostSilentMs) throw new BackboneUnavailable('The upload stood still for too long. Begin it again.');
+          last = Date.now();
           if (next.done === true) return controller.close();
           hash.update(next.value);
           size += next.value.length;

@@ -9,7 +9,7 @@ import { BackboneError, BackboneUnavailable } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { checkToken } from '../names.ts';
 import { createSealer } from '../sealing.ts';
-import { NatsArtifactStore } from './artifacts.ts';
+import { NatsArtifactStore, unfinished } from './artifacts.ts';
 import { NatsEventLog } from './event-log.ts';
 import { NatsJobQueue } from './jobs.ts';
 import type { Link } from './link.ts';
@@ -19,6 +19,7 @@ import { NatsRequests } from './requests.ts';
 import { leastRoom, Room, type Stored } from './room.ts';
 import { NatsSecretStore } from './secrets.ts';
 import { configsOf, streamsOf } from './streams.ts';
+import { Sweeper, type SweepOptions } from './sweeping.ts';
 
 export interface NatsOptions {
   /** `host:port` or URLs; any of them will do. */
@@ -38,6 +39,8 @@ export interface NatsOptions {
   readonly prefix?: string;
   /** How long a process may be silent before its jobs go to another, milliseconds. Default 30 000. Its subscriptions go after a third of it. */
   readonly leaseMs?: number;
+  /** Clears away what clients that were killed left of artifacts, in turn with others that do. Absent: not done here. */
+  readonly sweep?: SweepOptions;
   /** How long opening waits for a server that is not there yet, milliseconds. Default 30 000. */
   readonly patienceMs?: number;
   readonly backoff?: Backoff;
@@ -74,7 +77,7 @@ export async function openNats(options: NatsOptions): Promise<Backbone> {
     ]);
     const tries = {
       artifacts: async () => {
-        const name = `unfinished/${newId('file')}`;
+        const name = `${unfinished}${newId('file')}`;
         await objects.putBlob({ name }, new Uint8Array(leastRoom));
         await objects.delete(name);
       },
@@ -89,6 +92,8 @@ export async function openNats(options: NatsOptions): Promise<Backbone> {
       artifacts: new NatsArtifactStore(linkOf('artifacts'), objects),
       secrets: new NatsSecretStore(link, secrets, sealer),
     };
+    const sweeper = options.sweep === undefined ? undefined : new Sweeper(link, records, options.sweep);
+    closing.signal.addEventListener('abort', () => sweeper?.[Symbol.dispose]());
     return compose(link, parts, room, closing);
   } catch (cause) {
     await connection.close();

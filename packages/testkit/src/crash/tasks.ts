@@ -2,7 +2,7 @@
 import type { Backbone } from '@prowl/backbone';
 import { eventOf, eventsOf, streamOf } from '../events.ts';
 
-export type CrashTask = 'append' | 'lease' | 'handle' | 'store' | 'seal';
+export type CrashTask = 'append' | 'lease' | 'handle' | 'store' | 'pour' | 'seal';
 
 type Say = (line: Record<string, unknown>) => void;
 
@@ -47,6 +47,15 @@ export const crashTasks: Record<CrashTask, (backbone: Backbone, say: Say) => Pro
       await forEver();
     }
     await backbone.artifacts.put('blue', half(), { contentType: 'text/plain' });
+  },
+  /** Stores more of a large artifact than is held in memory, and never ends it. */
+  async pour(backbone, say) {
+    async function* half() {
+      for (let block = 1; block <= 12; block += 1) yield new Uint8Array(1_000_000).fill(block);
+      say({ poured: 12_000_000 });
+      await forEver();
+    }
+    await backbone.artifacts.put('blue', half(), { contentType: 'application/zip' });
   },
   async seal(backbone, say) {
     say({ reference: await backbone.secrets.put('blue', 'login.password', 'open sesame') });
