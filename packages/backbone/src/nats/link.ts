@@ -27,13 +27,13 @@ export const apiCodes = {
   noMessage: 10037,
   noConsumer: 10014,
   noStream: 10059,
-} as const;
-
   streamNameTaken: 10058,
   consumerDiffers: 10148,
   badStream: 10052,
   streamNotUpdated: 10069,
   consumerNotMade: 10012,
+} as const;
+
 export const isApiError = (error: unknown, code: number): boolean => error instanceof JetStreamApiError && error.code === code;
 
 export function checkOpen({ closing }: Link): void {
