@@ -9,30 +9,37 @@ const project = (name: string, include: string[], more: Record<string, unknown>)
   test: { name, include, exclude, ...more },
 });
 
+/** Those of the integration tests that open a browser. */
+const browsers = [
+  'services/brain/src/{planning,rendering}/**/*.int.spec.ts',
+  'services/runner/src/{browser,execute,explore,sign-in}/**/*.int.spec.ts',
+  'tests/src/deploy/{processes,session}.int.spec.ts',
+];
+/** Each has the machine's attention, but for what scripts/test.mjs puts beside it. */
+const oneByOne = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false };
+const whole = { testTimeout: 600_000, hookTimeout: 300_000, fileParallelism: false };
+const staged = { ...whole, globalSetup: ['tests/src/testing/stage.ts'] };
+
 export default defineConfig({
   test: {
     projects: [
-      project('unit', ['{packages,services,apps}/**/*.spec.ts'], { exclude: [...exclude, '**/*.int.spec.ts'] }),
+      project('unit', ['{packages,services,apps}/**/*.spec.ts'], { isolate: false, exclude: [...exclude, '**/*.int.spec.ts'] }),
       project('integration', ['{packages,services,apps}/**/*.int.spec.ts', 'tests/src/deploy/*.int.spec.ts'], {
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
-        fileParallelism: false,
+        ...oneByOne,
+        // Most of what these do is to wait for a server.
+        fileParallelism: true,
+        maxWorkers: 2,
+        exclude: [...exclude, ...browsers],
       }),
-      project('e2e', ['tests/**/*.spec.ts'], {
-        exclude: [...exclude, 'tests/src/deploy/**', 'tests/src/e2e/event-stream.spec.ts'],
-        globalSetup: ['tests/src/testing/stage.ts'],
-        testTimeout: 600_000,
-        hookTimeout: 300_000,
-        fileParallelism: false,
-      }),
-      // The same suites on the product as a platform runs it: services as processes, real NATS, MongoDB's protocol.
-      project('e2e-services', ['tests/src/e2e/{event-stream,seed-api,generated-tests,hostile-targets,teams,one-trace}.spec.ts'], {
+      project('browsers', browsers, oneByOne),
+      project('e2e', ['tests/src/e2e/*.spec.ts'], { ...staged, exclude: [...exclude, 'tests/src/e2e/event-stream.spec.ts'] }),
+      // The same suites on the product as a platform runs it: services as processes, real NATS, MongoDB's protocol. The command line is of the one process alone.
+      project('e2e-services', ['tests/src/e2e/*.spec.ts'], {
+        ...staged,
+        exclude: [...exclude, 'tests/src/e2e/command-line.spec.ts'],
         env: { STACK: 'services' },
-        globalSetup: ['tests/src/testing/stage.ts'],
-        testTimeout: 600_000,
-        hookTimeout: 300_000,
-        fileParallelism: false,
       }),
+      project('resilience', ['tests/src/resilience/*.spec.ts'], whole),
     ],
   },
 });

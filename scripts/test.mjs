@@ -3,15 +3,21 @@ import './node-version.cjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
 
 const { install, node, root, setUp } = await import('./setup.mjs');
 const { check } = await import('./check.mjs');
 
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, told once more at the end: two suites at a time write above it. */
+const failures = [];
+const times = [];
 let finished = false;
 process.on('exit', () => {
   if (!finished) total.failed += 1; // a set-up that stopped is a failure too
+  if (times.length > 0) process.stdout.write(`\n${times.join(', ')}\n`);
+  if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 });
 const narrowed = process.argv.slice(2);
@@ -22,10 +28,15 @@ else {
   const { passed, failed } = await check();
   total.passed += passed;
   total.failed += failed;
+  if (failed > 0) failures.push(`  check: ${failed} of the checks, at the top of this log`);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'prowl-test-'));
-for (const project of ['unit', 'integration', 'e2e', 'e2e-services']) {
+
+const show = (stream, to) => createInterface({ input: stream }).on('line', (line) => to.write(`${line}\n`));
+
+const run = async (project) => {
+  const from = performance.now();
   const file = join(folder, `${project}.json`);
   const args = [
     join(root, 'node_modules', 'vitest', 'vitest.mjs'),
@@ -38,24 +49,57 @@ for (const project of ['unit', 'integration', 'e2e', 'e2e-services']) {
     `--outputFile.json=${file}`,
     ...narrowed,
   ];
-  const code = await new Promise((resolve) =>
-    spawn(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).on('close', resolve),
-  );
+  const env = process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env;
+  const code = await new Promise((resolve) => {
+    const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    // Line by line, so that no two are mixed up.
+    show(child.stdout, process.stdout);
+    show(child.stderr, process.stderr);
+    child.on('close', resolve);
+  });
+  times.push(`${project} ${Math.round((performance.now() - from) / 1000)} s`);
+  const failed = (words) => {
+    total.failed += 1;
+    failures.push(`  ${project}: ${words}`);
+  };
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     total.passed += report.numPassedTests;
-    total.failed += report.numFailedTests;
     total.skipped += report.numPendingTests + (report.numTodoTests ?? 0);
-    // A file that cannot be loaded fails without a failed test in it.
-    const broken = report.testResults.filter(
-      (suite) => suite.status === 'failed' && suite.assertionResults.every(({ status }) => status !== 'failed'),
-    ).length;
-    total.failed += broken;
-    if (code !== 0 && report.numFailedTests + broken === 0) total.failed += 1;
+    const before = total.failed;
+    for (const suite of report.testResults) {
+      const path = relative(root, suite.name);
+      const broken = suite.assertionResults.filter(({ status }) => status === 'failed');
+      for (const { fullName, failureMessages } of broken) failed(`${path} ${fullName}\n    ${firstLines(failureMessages[0])}`);
+      // A file that cannot be loaded fails without a failed test in it.
+      if (suite.status === 'failed' && broken.length === 0) failed(`${path}\n    ${firstLines(suite.message)}`);
+    }
+    if (code !== 0 && total.failed === before) failed(`ended with ${code}, see above`);
   } catch {
-    if (code !== 0) total.failed += 1;
+    if (code !== 0) failed(`ended with ${code} and left no report, see above`);
   }
-}
+};
+
+const firstLines = (text = '') =>
+  text
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line))
+    .slice(0, 8)
+    .join('\n    ');
+
+/**
+ * Two at a time, for most of them wait more than they compute. What is held to seconds goes beside what needs no browser or has
+ * patience; who is done first takes over what the other has not begun.
+ */
+const lanes = [
+  ['e2e', 'e2e-services'],
+  ['unit', 'integration', 'browsers', 'resilience'],
+];
+const next = (lane) => lanes[lane].shift() ?? lanes.find((other) => other.length > 0)?.shift();
+const work = async (lane) => {
+  for (let project = next(lane); project !== undefined; project = next(lane)) await run(project);
+};
+await Promise.all(lanes.map((_, lane) => work(lane)));
 rmSync(folder, { recursive: true, force: true });
 finished = true;
 if (total.passed + total.failed + total.skipped === 0) {

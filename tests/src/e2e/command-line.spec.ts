@@ -195,7 +195,7 @@ describe('Ctrl-C', () => {
     const product = start([site.url, '--seconds', '60'], place, { PORT: '0' });
     if (phase === 'testing') await product.says(/planned\s+\d+ test/);
     else await product.says(/Prowl .* http/);
-    await expect.poll(async () => (await familyOf(place)).length, { message: 'a browser is at work', timeout: 10_000 }).toBeGreaterThan(2);
+    await expect.poll(async () => (await familyOf(place)).length, { message: 'a browser is at work', timeout: 30_000 }).toBeGreaterThan(2);
     const from = performance.now();
     product.signal('SIGINT');
     const { code } = await product.ended;

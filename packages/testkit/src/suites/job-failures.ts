@@ -56,6 +56,9 @@ export function registerJobFailures(fixture: Fixture): void {
   it('goes on with other jobs while one waits for its next attempt', async () => {
     const { jobs } = fixture.backbone;
     const seen: string[] = [];
+    // Both are there before the first is tried: its second attempt cannot overtake what is not there yet.
+    await jobs.enqueue(jobOf('a'));
+    await jobs.enqueue(jobOf('b'));
     await jobs.work(
       ['light'],
       async ({ id, attempt }) => {
@@ -64,8 +67,6 @@ export function registerJobFailures(fixture: Fixture): void {
       },
       { concurrency: 1 },
     );
-    await jobs.enqueue(jobOf('a'));
-    await jobs.enqueue(jobOf('b'));
     await eventually(() => seen).toEqual(['a1', 'b1', 'a2']);
   });
 
