@@ -7,7 +7,7 @@ import { MongoClient } from 'mongodb';
 import { ticket } from './happenings.ts';
 import { compare, perSecond, table } from './paired.ts';
 
-const tickets = 1_000;
+const tickets = 5_000;
 const eventsEach = 4;
 
 await using server = await startNatsServer();
@@ -22,7 +22,7 @@ const head = await backbone.events.head();
 
 type Writes = readonly { collection: string; team: string; id: string; position: number; document: unknown }[];
 const batches: Writes[] = [];
-const models = await openMongoReadModels({ url: mongo.url });
+const models = await openMongoReadModels({ url: mongo.url, graceMs: 0 });
 /** Keeps what the first rebuild writes. */
 const beside = models.beside.bind(models);
 let keeping = true;
@@ -65,8 +65,12 @@ const { ours, baseline, ratio } = await compare(
             );
       return events;
     },
+    tidy: async () => {
+      for (const { name } of await client.db().listCollections({}, { nameOnly: true }).toArray())
+        if (name.startsWith('baseline_')) await client.db().dropCollection(name);
+    },
   },
-  5,
+  7,
 );
 table(
   ['fold', 'events/s', 'bulkWrite of the same documents', 'ratio'],

@@ -35,8 +35,8 @@ export interface SubscribeOptions {
   /** A token. The position is kept under this name for ever; one replica per name is active, the others stand by. */
   readonly durable: string;
   readonly aggregates?: readonly string[];
-  /** Where a name that was never seen begins. Default `start`. */
-  readonly from?: 'start' | 'new';
+  /** Where a name that was never seen begins: `start` (the default), what is new from now on, or behind a position. */
+  readonly from?: 'start' | 'new' | { readonly after: Position };
   /** Most events per call of the handler. Default 100. */
   readonly batch?: number;
 }

@@ -16,6 +16,7 @@ import {
 } from '@prowl/contracts';
 import type { z } from 'zod';
 import { Refused } from './failure.ts';
+import { createSharedReads } from './shared-reads.ts';
 
 export interface Caller {
   readonly team: string;
@@ -38,17 +39,23 @@ export interface Bus {
 
 const timeoutMs = 15_000;
 
-export const createBus = (backbone: Backbone): Bus => ({
-  command: async (caller, name, payload) => {
-    const reply = CommandReply.parse(await backbone.requests.request(commandSubject(name), { ...caller, payload }, { timeoutMs }));
-    if (!reply.ok) throw new Refused(reply.error.code, reply.error.message, { errors: reply.error.errors });
-    const schema: z.ZodType = commandDefinitions[name].reply;
-    return { position: reply.position, data: schema.parse(reply.data) as CommandReplyData<typeof name> };
-  },
-  query: async (caller, name, parameters, atLeast) => {
-    const reply = QueryReply.parse(await backbone.requests.request(querySubject(name), { ...caller, parameters, atLeast }, { timeoutMs }));
-    if (!reply.ok) throw new Refused(reply.error.code, reply.error.message, { errors: reply.error.errors });
-    const schema: z.ZodType = queryDefinitions[name].reply;
-    return schema.parse(reply.data) as QueryReplyData<typeof name>;
-  },
-});
+export const createBus = (backbone: Backbone): Bus => {
+  const share = createSharedReads();
+  return {
+    command: async (caller, name, payload) => {
+      const reply = CommandReply.parse(await backbone.requests.request(commandSubject(name), { ...caller, payload }, { timeoutMs }));
+      if (!reply.ok) throw new Refused(reply.error.code, reply.error.message, { errors: reply.error.errors });
+      const schema: z.ZodType = commandDefinitions[name].reply;
+      return { position: reply.position, data: schema.parse(reply.data) as CommandReplyData<typeof name> };
+    },
+    query: (caller, name, parameters, atLeast) =>
+      share(JSON.stringify([caller.team, name, parameters, atLeast]), async () => {
+        const reply = QueryReply.parse(
+          await backbone.requests.request(querySubject(name), { ...caller, parameters, atLeast }, { timeoutMs }),
+        );
+        if (!reply.ok) throw new Refused(reply.error.code, reply.error.message, { errors: reply.error.errors });
+        const schema: z.ZodType = queryDefinitions[name].reply;
+        return schema.parse(reply.data) as QueryReplyData<typeof name>;
+      }),
+  };
+};

@@ -29,6 +29,7 @@ import { operationRoutes } from './routes/operations.ts';
 import { schemaRoutes } from './routes/schemas.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import type { GatewaySettings } from './settings.ts';
+import { writtenOnce } from './written-once.ts';
 
 export interface GatewayOptions {
   readonly backbone: Backbone;
@@ -62,7 +63,7 @@ export const createGateway = async ({
     rewriteUrl: (request) => (request.url ?? '/').replace(/^\/api\/v1(?=\/|$)/, '/api'),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(writtenOnce(serializerCompiler));
 
   const patterns = new Map<string, Set<string>>();
   app.decorate('routePatterns', patterns);

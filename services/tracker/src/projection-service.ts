@@ -2,6 +2,7 @@
 import type { Backbone, RecordedEvent, Subscription } from '@prowl/backbone';
 import { fold } from './projector.ts';
 import type { ReadModels } from './read-models/read-models.ts';
+import { type Rebuilding, rebuilding } from './rebuilding.ts';
 
 const rebuildBatch = 1_000;
 /** While a query waits, how often the checkpoint is looked at that another replica may be moving, milliseconds. */
@@ -40,7 +41,7 @@ export const openProjections = async (backbone: Backbone, models: ReadModels): P
   };
   const subscribe = (): Promise<Subscription> => {
     const { generation } = models;
-    return backbone.events.subscribe({ durable: `tracker-${generation}`, batch: 200 }, (batch) =>
+    return backbone.events.subscribe({ durable: `tracker-${generation}`, from: { after: position }, batch: 200 }, (batch) =>
       exclusively(async () => {
         // What another generation's subscription delivers may begin after this one's checkpoint.
         if (models.generation !== generation) throw new Error('The read models were swapped; this subscription ends.');
@@ -62,7 +63,7 @@ export const openProjections = async (backbone: Backbone, models: ReadModels): P
     looking = false;
   };
 
-  const foldUpTo = async (target: ReadModels) => {
+  const foldUpTo = async (target: Rebuilding) => {
     let batch: RecordedEvent[] = [];
     for await (const recorded of backbone.events.readAll({ after: await target.checkpoint() })) {
       batch.push(recorded);
@@ -71,6 +72,7 @@ export const openProjections = async (backbone: Backbone, models: ReadModels): P
       batch = [];
     }
     await fold(target, batch);
+    await target.stored();
   };
 
   models.onSwap((follow) => {
@@ -105,10 +107,11 @@ export const openProjections = async (backbone: Backbone, models: ReadModels): P
     },
     rebuild: async () => {
       const beside = await models.beside();
-      await foldUpTo(beside); // most of the way, while the old ones still answer
+      const target = rebuilding(beside);
+      await foldUpTo(target); // most of the way, while the old ones still answer
       await subscription.close();
       await exclusively(async () => {
-        await foldUpTo(beside);
+        await foldUpTo(target);
         await models.adopt(beside);
         advance(await models.checkpoint());
       });

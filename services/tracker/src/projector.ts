@@ -11,7 +11,8 @@ import { teams } from './projections/teams.ts';
 import { tests } from './projections/tests.ts';
 import { tickets } from './projections/tickets.ts';
 import { totals } from './projections/totals.ts';
-import type { DocumentKey, DocumentWrite, ReadModels } from './read-models/read-models.ts';
+import type { DocumentKey, DocumentWrite } from './read-models/read-models.ts';
+import type { Folded } from './rebuilding.ts';
 
 const projections = [
   configurations,
@@ -33,7 +34,7 @@ const factOf = ({ event, position }: RecordedEvent): Fact | undefined => {
 const keyText = ({ collection, team, id }: DocumentKey) => `${collection}\0${team}\0${id}`;
 
 /** Folds the batch and moves the checkpoint to its last position. Safe to repeat: folded positions are skipped document by document. */
-export const fold = async (models: ReadModels, batch: readonly RecordedEvent[]): Promise<number> => {
+export const fold = async (models: Folded, batch: readonly RecordedEvent[]): Promise<number> => {
   const last = batch.at(-1);
   if (last === undefined) return models.checkpoint();
   const facts = batch.flatMap((recorded) => factOf(recorded) ?? []);

@@ -2,7 +2,7 @@
 import { type Backoff, pause, pauseAfter } from '../backoff.ts';
 import { BackboneClosed } from '../errors.ts';
 import type { Position, SubscribeOptions, Subscription, SubscriptionHandler } from '../event-log.ts';
-import { checkCount, checkToken, checkTokens } from '../names.ts';
+import { checkCount, checkPosition, checkToken, checkTokens } from '../names.ts';
 import type { Bell } from './bell.ts';
 import type { Database } from './database.ts';
 import { headOf, pageOf } from './event-log.ts';
@@ -32,8 +32,9 @@ export class Subscriptions {
     checkToken('A durable name', name);
     checkTokens('An aggregate', aggregates);
     checkCount('`batch`', batch, 10_000);
+    if (typeof from === 'object') checkPosition('`from.after`', from.after);
     const position = await this.#database.write(() => {
-      const start = from === 'new' ? headOf(this.#database) : 0;
+      const start = typeof from === 'object' ? from.after : from === 'new' ? headOf(this.#database) : 0;
       this.#database.sql('INSERT INTO subscriptions (durable, position) VALUES (?, ?) ON CONFLICT DO NOTHING').run(name, start);
       return Number(this.#database.sql('SELECT position FROM subscriptions WHERE durable = ?').get(name)?.position);
     });

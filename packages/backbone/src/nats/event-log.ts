@@ -1,6 +1,6 @@
 // The log in one stream, an event a message, its id the last token of its subject: the server takes each subject once, so no event is ever
 // appended twice, and the stream's subjects together (`….<team>.<aggregate>.<id>.*`) carry the optimistic concurrency. An append is one question.
-import { DeliverPolicy, JetStreamApiError } from '@nats-io/jetstream';
+import { DeliverPolicy, JetStreamApiError, type StoredMsg } from '@nats-io/jetstream';
 import { headers, type MsgHdrs, nuid, type QueuedIterator, type Status } from '@nats-io/transport-node';
 import type { EventEnvelope } from '@prowl/contracts';
 import { type Backoff, pause } from '../backoff.ts';
@@ -19,7 +19,7 @@ import type {
 } from '../event-log.ts';
 import { checkCount, checkPosition, checkStream, checkSubject, checkToken, checkTokens, encodeBatch, streamText } from '../names.ts';
 import { apiCodes, checkOpen, type Link, reached } from './link.ts';
-import { lastOf, pagesOf } from './pages.ts';
+import { flowOf, lastOf, pagesOf } from './pages.ts';
 import { recordedOf } from './recorded.ts';
 import { type Streams, subjectsOf } from './streams.ts';
 import { NatsSubscription } from './subscription.ts';
@@ -31,6 +31,8 @@ interface Acknowledgement {
 }
 
 const answerMs = 5_000;
+/** From so many messages on a cursor of one's own is worth its making. */
+const longWay = 2_000;
 /** The server has a limit on batches under way; then one tries again. */
 const tooManyBatches = /too many|in ?flight/i;
 
@@ -152,15 +154,15 @@ export class NatsEventLog implements EventLog {
     const subject = subjectsOf(this.#link.prefix).events(team, only);
     let left = limit;
     if (after >= head) return;
-    for await (const page of pagesOf(this.#link, { stream: this.#streams.events, subject, from: after + 1 })) {
-      for (const message of page) {
-        if (message.seq > head || left <= 0) return;
-        const recorded = recordedOf(message);
-        if (aggregates !== undefined && !aggregates.includes(recorded.stream.aggregate)) continue;
-        if (types !== undefined && !types.includes(recorded.event.type)) continue;
-        left -= 1;
-        yield recorded;
-      }
+    const part = { stream: this.#streams.events, subject, from: after + 1 };
+    const long = options.limit === undefined && head - after > longWay;
+    for await (const message of long ? flowOf(this.#link, part) : oneByOne(pagesOf(this.#link, part))) {
+      if (message.seq > head || left <= 0) return;
+      const recorded = recordedOf(message);
+      if (aggregates !== undefined && !aggregates.includes(recorded.stream.aggregate)) continue;
+      if (types !== undefined && !types.includes(recorded.event.type)) continue;
+      left -= 1;
+      yield recorded;
     }
   }
 
@@ -175,6 +177,7 @@ export class NatsEventLog implements EventLog {
     checkToken('A durable name', durable);
     checkTokens('An aggregate', aggregates);
     checkCount('`batch`', batch, 10_000);
+    if (typeof options.from === 'object') checkPosition('`from.after`', options.from.after);
     checkOpen(this.#link);
     const subscription = new NatsSubscription(
       this.#link,
@@ -243,4 +246,8 @@ function checkFilter(filter: { after: Position; team?: string; aggregates?: read
   if (filter.team !== undefined) checkToken('A team', filter.team);
   checkTokens('An aggregate', filter.aggregates);
   for (const type of filter.types ?? []) checkSubject(type);
+}
+
+async function* oneByOne(pages: AsyncIterable<readonly StoredMsg[]>): AsyncIterable<StoredMsg> {
+  for await (const page of pages) yield* page;
 }

@@ -1,12 +1,16 @@
 // Reading a stream page by page in one question each, straight from where it is stored.
-import type { BatchCallback, StoredMsg } from '@nats-io/jetstream';
-import { type Link, reached } from './link.ts';
+import { AckPolicy, type BatchCallback, DeliverPolicy, type JsMsg, type StoredMsg } from '@nats-io/jetstream';
+import { type Link, reached, translated } from './link.ts';
 
 const pageSize = 500;
 /** No message of a page for so long: it will not come. */
 const silenceMs = 6_000;
+/** How long the server keeps the cursor of a reader that is gone, nanoseconds. */
+const forgottenNs = 300e9;
+/** Messages on their way to a reader of the whole stream, at most. */
+const ahead = 2_000;
 
-export interface Pages {
+export interface Part {
   readonly stream: string;
   readonly subject: string;
   /** Sequence, inclusive. */
@@ -14,7 +18,7 @@ export interface Pages {
 }
 
 /** Messages of a subject (with wildcards) in order. An empty page ends it. */
-export async function* pagesOf(link: Link, { stream, subject, from }: Pages): AsyncIterable<StoredMsg[]> {
+export async function* pagesOf(link: Link, { stream, subject, from }: Part): AsyncIterable<StoredMsg[]> {
   for (let sequence = from; ; ) {
     const page = await reached(link, pageOf(link, stream, { seq: sequence, next_by_subj: subject, batch: pageSize }));
     const last = page.at(-1);
@@ -22,6 +26,54 @@ export async function* pagesOf(link: Link, { stream, subject, from }: Pages): As
     yield page;
     if (last.pending === 0) return;
     sequence = last.seq + 1;
+  }
+}
+
+/**
+ * As `pagesOf` one by one, for a long way: the server sends ahead instead of being asked page by page, which takes it less than half the
+ * time, and a cursor of its own to begin with. What was lost on the way with a connection is asked for again.
+ */
+export async function* flowOf(link: Link, { stream, subject, from }: Part): AsyncIterable<JsMsg> {
+  for (let sequence = from; ; ) {
+    const { name, num_pending } = await reached(
+      link,
+      link.manager.consumers.add(stream, {
+        ack_policy: AckPolicy.None,
+        deliver_policy: DeliverPolicy.StartSequence,
+        opt_start_seq: sequence,
+        filter_subject: subject,
+        inactive_threshold: forgottenNs,
+        mem_storage: true,
+        num_replicas: 1,
+      }),
+    );
+    if (num_pending === 0) return;
+    const consumer = await reached(link, link.jetstream.consumers.get(stream, name));
+    const messages = await reached(link, consumer.consume({ max_messages: ahead }));
+    const begun = sequence;
+    let quiet = 0;
+    const watch = setInterval(() => {
+      quiet += 1_000;
+      if (quiet > silenceMs) messages.stop();
+    }, 1_000);
+    try {
+      let expected = 1;
+      for await (const message of messages) {
+        if (message.info.deliverySequence !== expected) break;
+        expected += 1;
+        sequence = message.seq + 1;
+        quiet = Number.NEGATIVE_INFINITY; // the reader is at it
+        yield message;
+        quiet = 0;
+        if (message.info.pending === 0) return;
+      }
+    } catch (error) {
+      throw translated(link, error);
+    } finally {
+      clearInterval(watch);
+      messages.stop();
+    }
+    if (sequence === begun) throw translated(link, new Error('timeout: the server stopped in the middle of an answer'));
   }
 }
 

@@ -99,12 +99,12 @@ export class NatsSubscription implements Subscription {
       if (!isApiError(error, apiCodes.noConsumer)) throw error;
     }
     if (info === undefined) {
-      const head = from === 'new' ? (await streams.info(stream)).state.last_seq : 0;
+      const after = typeof from === 'object' ? from.after : from === 'new' ? (await streams.info(stream)).state.last_seq : 0;
       info = await consumers.add(stream, {
         ...settings,
         durable_name: durable,
-        deliver_policy: from === 'new' ? DeliverPolicy.StartSequence : DeliverPolicy.All,
-        ...(from === 'new' ? { opt_start_seq: head + 1 } : {}),
+        deliver_policy: after > 0 ? DeliverPolicy.StartSequence : DeliverPolicy.All,
+        ...(after > 0 ? { opt_start_seq: after + 1 } : {}),
       });
     } else if (differences({ filter_subjects: [info.config.filter_subject ?? ''], ...info.config }, settings).length > 0) {
       info = await consumers.update(stream, durable, { ...settings, filter_subject: '' }).catch((error: unknown) => {

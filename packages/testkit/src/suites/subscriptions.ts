@@ -43,6 +43,23 @@ export function registerSubscriptions(fixture: Fixture): void {
     await eventually(() => second.seen).toEqual([3]);
   });
 
+  it('begins behind a position when asked to, and only the first time', async () => {
+    await append(1);
+    const { position } = await append(2);
+    await append(3);
+    const from = { after: position };
+    const first = recorder();
+    const subscription = await fixture.backbone.events.subscribe({ durable: 'reader', from }, first.handler);
+    expect(subscription.position()).toBeGreaterThanOrEqual(position);
+    await append(4);
+    await eventually(() => first.seen).toEqual([3, 4]);
+    await subscription.close();
+    await append(5);
+    const second = recorder();
+    await fixture.backbone.events.subscribe({ durable: 'reader', from }, second.handler);
+    await eventually(() => second.seen).toEqual([5]);
+  });
+
   it('delivers only the aggregates asked for', async () => {
     const { events } = fixture.backbone;
     const other = streamOf('one', 'switch');

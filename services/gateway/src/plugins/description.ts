@@ -5,6 +5,7 @@ import { Problem } from '@prowl/contracts';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { everybody } from '../access/identity.ts';
+import { prepared } from '../prepared.ts';
 import type { GatewaySettings } from '../settings.ts';
 
 const problemStatuses = ['400', '401', '403', '404', '405', '406', '409', '413', '415', '416', '422', '429', '500', '503'] as const;
@@ -58,7 +59,8 @@ export const registerDescription = async (app: FastifyInstance, settings: Gatewa
           operation.responses ??= {};
           for (const [status, content] of Object.entries(mediaTypes[template] ?? {}))
             operation.responses[status] = { description: 'Default Response', content };
-          if (template === '/api/artifacts/{id}') operation.responses['304'] = { description: 'Not modified' };
+          if (template === '/api/artifacts/{id}' || template === '/api/asyncapi.json')
+            operation.responses['304'] = { description: 'Not modified' };
           for (const status of problemStatuses) {
             operation.responses[status] ??= {
               description: 'Problem',
@@ -70,7 +72,11 @@ export const registerDescription = async (app: FastifyInstance, settings: Gatewa
       return document as never;
     },
   });
-  app.get('/api/openapi.json', { config: everybody, schema: { hide: true } }, async () => app.swagger());
+  app.get(
+    '/api/openapi.json',
+    { config: everybody, schema: { hide: true } },
+    prepared(() => app.swagger()),
+  );
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     uiConfig: { docExpansion: 'list', deepLinking: true, tryItOutEnabled: false },

@@ -7,6 +7,7 @@ import { reads } from '../access/identity.ts';
 import { parseRange } from '../byte-range.ts';
 import { callerOf, type RouteContext } from '../context.ts';
 import { Refused } from '../failure.ts';
+import { isHeld } from '../prepared.ts';
 
 /** Types a browser may show in place; everything else is offered as a download. */
 const inline = /^(image\/(png|jpeg|webp|gif)|video\/(webm|mp4)|text\/plain)/;
@@ -43,8 +44,7 @@ export const artifactRoutes =
           'x-content-type-options': 'nosniff',
           'content-disposition': `${inline.test(whole.contentType) ? 'inline' : 'attachment'}; filename="${(whole.name ?? whole.id).replaceAll(/[^\w.-]/g, '_')}"`,
         });
-        const known = String(request.headers['if-none-match'] ?? '').split(',');
-        if (known.some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*')) return reply.code(304).send();
+        if (isHeld(request, etag)) return reply.code(304).send();
         const range = parseRange(request.headers.range, whole.size);
         if (range === undefined) return reply.header('content-length', whole.size).send(Readable.from(whole.stream));
         if (range.start >= range.end) throw unsatisfiable();

@@ -16,6 +16,17 @@ test('the AsyncAPI document is served with every published event', async () => {
   expect(Object.keys((body as { components: { messages: object } }).components.messages)).toEqual(Object.keys(publishedEvents));
 });
 
+test('descriptions are not sent again to who has them', async () => {
+  for (const path of ['/api/asyncapi.json', '/api/openapi.json']) {
+    const first = await fetch(`${door.url}${path}`);
+    const etag = first.headers.get('etag') ?? '';
+    expect([first.status, etag]).toEqual([200, expect.stringMatching(/^"[\w-]{43}"$/)]);
+    await first.text();
+    const again = await fetch(`${door.url}${path}`, { headers: { 'if-none-match': `W/${etag}` } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  }
+});
+
 test('each published event has its schema, and nothing else has one', async () => {
   for (const [type, { version }] of Object.entries(publishedEvents)) {
     const { status, body } = await door.call('GET', `/api/schemas/events/${type}.json`);

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { everybody } from '../access/identity.ts';
 import type { RouteContext } from '../context.ts';
+import { prepared } from '../prepared.ts';
 import { found } from './data.ts';
 
 const tags = ['Events'];
@@ -12,14 +13,10 @@ const document = z.record(z.string(), z.unknown());
 export const schemaRoutes =
   ({ settings }: RouteContext): FastifyPluginAsyncZod =>
   async (app) => {
-    let described: string | undefined;
     app.get(
       '/api/asyncapi.json',
       { config: everybody, schema: { tags, summary: 'The AsyncAPI 3 document of the event stream on Kafka', response: { 200: document } } },
-      async (_request, reply) => {
-        described ??= JSON.stringify(asyncApi({ version: settings.version }));
-        return reply.type('application/json').send(described as never); // a string goes out as it is
-      },
+      prepared(() => asyncApi({ version: settings.version })),
     );
 
     app.get(

@@ -73,10 +73,12 @@ export class Generations {
   }
 
   async #index(generation: string): Promise<void> {
-    for (const collection of collections) {
-      const indexes = indexesOf(collection);
-      if (indexes.length > 0) await this.#database.collection(collectionName(collection, generation)).createIndexes(indexes);
-    }
+    await Promise.all(
+      collections.map(async (collection) => {
+        const indexes = indexesOf(collection);
+        if (indexes.length > 0) await this.#database.collection(collectionName(collection, generation)).createIndexes(indexes);
+      }),
+    );
   }
 
   async checkpoint(generation: string): Promise<number> {
