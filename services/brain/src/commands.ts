@@ -12,13 +12,13 @@ import {
   type DomainEvent,
   GenerationId,
   parseEvent,
-  type Quotas,
   RunId,
   SessionId,
   systemTeam,
   TicketId,
 } from '@prowl/contracts';
 import * as access from './access/decider.ts';
+import { readQuotas, readTeam } from './access/team.ts';
 import type { ArtifactUsage } from './access/usage.ts';
 import { decideCreate } from './agents/decider.ts';
 import { smallExploration } from './analysis/policy.ts';
@@ -103,15 +103,6 @@ const inSystem = (cause: Cause): Cause => ({ ...cause, team: systemTeam });
 const teams: Decider<access.TeamState> = { initialState: access.noTeam, evolve: access.evolveTeam };
 const keys: Decider<access.KeyState | undefined> = { initialState: access.noKey, evolve: access.evolveKey };
 
-const teamState = async ({ backbone }: CommandContext, team: string): Promise<access.TeamState> => {
-  const recorded = await backbone.events.read({ team: systemTeam, aggregate: 'team', id: team });
-  return recorded.reduce((state, { event }) => {
-    const parsed = parseEvent(event.type, event.data, event.schemaversion);
-    return parsed === undefined ? state : access.evolveTeam(state, parsed);
-  }, access.noTeam);
-};
-const quotasOf = async (context: CommandContext, team: string): Promise<Quotas> => access.quotasOf(await teamState(context, team));
-
 const sameStream = (one: StreamName, other: StreamName) => one.aggregate === other.aggregate && one.id === other.id;
 const stateless = { initialState: undefined, evolve: () => undefined };
 
@@ -153,7 +144,7 @@ export const handlers: Handlers = {
     onConfiguration((state, team) => configuration.decideLocalPath(state, team, payload))(context, cause),
   StartAnalysis: async (context, cause) => {
     const target = await configurationOf(context, cause.team);
-    const { pages } = await quotasOf(context, cause.team);
+    const { pages } = await readQuotas(context.backbone.events, cause.team);
     const analysisId = AnalysisId.parse(derivedId('ana', cause.at, cause.team, cause.id));
     return handle(context, { ...cause, correlation: analysisId }, 'analysis', analysisId, stateless, () => {
       if (target === undefined)
@@ -178,7 +169,7 @@ export const handlers: Handlers = {
   },
   StartSession: async (context, cause, payload) => {
     const target = await configurationOf(context, cause.team);
-    const quotas = await quotasOf(context, cause.team);
+    const quotas = await readQuotas(context.backbone.events, cause.team);
     const kept = await context.usage.of(cause.team, context.state.team(cause.team));
     const sessionId = SessionId.parse(derivedId('ses', cause.at, cause.team, cause.id));
     const own = { ...cause, correlation: sessionId };
@@ -253,7 +244,7 @@ export const handlers: Handlers = {
   SetQuotas: (context, cause, payload) =>
     handle(context, inSystem(cause), 'team', payload.team, teams, (state) => access.decideQuotas(state, cause.team, payload)),
   CreateKey: async (context, cause, payload) => {
-    const owner = await teamState(context, payload.team);
+    const owner = await readTeam(context.backbone.events, payload.team);
     return handle(context, inSystem(cause), 'key', payload.keyId, keys, (state) =>
       access.decideCreateKey(state, owner, cause.team, payload),
     );

@@ -98,7 +98,7 @@ export const allEvents = async (backbone: Backbone): Promise<EventEnvelope[]> =>
 };
 
 /** Answers jobs with facts: tests on a page that `breaks` names fail, all others pass. */
-export const pretendRunner = (backbone: Backbone, breaks: (url: string) => boolean = (url) => url === '/about') => {
+export const pretendRunner = (backbone: Backbone, breaks: (url: string) => boolean = (url) => url === '/about', note?: string) => {
   const say = async <Type extends EventType>(job: LeasedJob, type: Type, stream: string, data: EventData<Type>) => {
     const { aggregate } = eventDefinitions[type];
     const name = { team, aggregate, id: stream };
@@ -132,7 +132,12 @@ export const pretendRunner = (backbone: Backbone, breaks: (url: string) => boole
         const failure = { kind: 'oracle' as const, message: test.oracles[0] ?? '', expected: '[]', received: '["x"]' };
         const outcome =
           test.oracles[0] !== undefined && breaks(test.place.url)
-            ? { status: 'failed' as const, failure, attempts: [1, 2].map(() => ({ status: 'failed' as const, durationMs: 5, failure })) }
+            ? {
+                status: 'failed' as const,
+                ...(note === undefined ? {} : { note }),
+                failure,
+                attempts: [1, 2].map(() => ({ status: 'failed' as const, durationMs: 5, failure })),
+              }
             : { status: 'passed' as const, attempts: [{ status: 'passed' as const, durationMs: 5 }] };
         const about = { runId: test.runId, testId: test.testId, ...(sessionId === undefined ? {} : { sessionId }) };
         await say(job, 'TestRunFinished', test.runId, { ...about, durationMs: 5, ...outcome });

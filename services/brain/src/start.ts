@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Backbone } from '@prowl/backbone';
 import { BackboneModule, BackboneStrategy } from '@prowl/backbone/nest';
 import type { Logger } from '@prowl/telemetry';
+import { createRoom } from './access/room.ts';
 import { ArtifactUsage } from './access/usage.ts';
 import type { CommandContext } from './commands.ts';
 import { BrainController, COMMANDS, POLICIES } from './controller.ts';
@@ -25,9 +26,10 @@ export interface BrainOptions {
 export const startBrain = async ({ backbone, logger, now, testWorkers = 4 }: BrainOptions): Promise<AsyncDisposable> => {
   const state = new BrainState(backbone.events, logger);
   await state.catchUp();
-  const executor = new Executor({ backbone, logger, testWorkers });
+  const usage = new ArtifactUsage(backbone.artifacts);
+  const executor = new Executor({ backbone, logger, testWorkers, room: createRoom(backbone.events, usage) });
   const policies = new Policies({ backbone, state, executor, logger, now });
-  const commands: CommandContext = { backbone, state, usage: new ArtifactUsage(backbone.artifacts), now };
+  const commands: CommandContext = { backbone, state, usage, now };
   @Module({
     imports: [BackboneModule.register(backbone)],
     controllers: [BrainController],

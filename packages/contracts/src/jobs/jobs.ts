@@ -6,6 +6,9 @@ import { SignInRecipe } from '../site-model/model.ts';
 import { Scope, Target } from '../target.ts';
 import { TestType } from '../values.ts';
 
+/** What a job may keep of pictures and traces, so that its team stays within its quota. Absent: all of them. */
+const ArtifactBytes = z.number().int().nonnegative().optional();
+
 export const ExploreJob = z.object({
   explorationId: ExplorationId,
   target: Target,
@@ -15,6 +18,7 @@ export const ExploreJob = z.object({
   seconds: z.number(),
   /** `shallow` looks without submitting forms that change anything (analysis). */
   depth: z.enum(['shallow', 'full']),
+  artifactBytes: ArtifactBytes,
 });
 export type ExploreJob = z.infer<typeof ExploreJob>;
 
@@ -42,6 +46,8 @@ export type TestToRun = z.infer<typeof TestToRun>;
 
 /** Note of a test that the time did not hold. */
 export const outOfTime = 'left out: budget';
+/** Note of a failed test whose picture or trace the team's quota did not hold. */
+export const outOfRoom = 'Its picture or trace is not kept: the team keeps as many bytes of them as it may.';
 
 export const RunJob = z.object({
   sessionId: SessionId.optional(),
@@ -54,6 +60,7 @@ export const RunJob = z.object({
   /** From the job's start; tests not ended by then are reported as error with the note `outOfTime`. */
   seconds: z.number().positive(),
   workers: z.number().int().min(1).max(16),
+  artifactBytes: ArtifactBytes,
 });
 export type RunJob = z.infer<typeof RunJob>;
 

@@ -15,12 +15,13 @@ import {
   type TestToRun,
 } from '@prowl/contracts';
 import type { Logger } from '@prowl/telemetry';
+import type { Room } from '../access/room.ts';
 import { concludeAnalysis } from '../analysis/conclude.ts';
 import { readDirectives } from '../configuration/directives.ts';
 import { begins, type Cause, envelopeOf, type Pending, pending, streamOf } from '../envelope.ts';
 import { atOnce, stageSeconds } from '../sessions/budget.ts';
 import { exploreJobId, inspectJobId, soloJobId, stageJobId } from '../sessions/jobs.ts';
-import { notCarriedOut, outcomeOf } from '../sessions/outcome.ts';
+import { notCarriedOut, notKept, outcomeOf } from '../sessions/outcome.ts';
 import { planSession } from '../sessions/plan-session.ts';
 import { generateTest } from '../tests/generate.ts';
 import { oraclesOf, timeoutOf } from '../tests/plan-facts.ts';
@@ -33,6 +34,7 @@ export interface ExecutorOptions {
   readonly logger: Logger;
   /** Tests that a runner has going at once where nothing is shared. */
   readonly testWorkers: number;
+  readonly room: Room;
 }
 
 /** Seconds of a session kept back for starting, re-runs and winding up. */
@@ -47,10 +49,12 @@ export class Executor {
   readonly #backbone: Backbone;
   readonly #logger: Logger;
   readonly #testWorkers: number;
-  constructor({ backbone, logger, testWorkers }: ExecutorOptions) {
+  readonly #room: Room;
+  constructor({ backbone, logger, testWorkers, room }: ExecutorOptions) {
     this.#backbone = backbone;
     this.#logger = logger;
     this.#testWorkers = testWorkers;
+    this.#room = room;
   }
 
   /** Throws what may be better the next time. What never will be (a broken model, an event that is too large) ends what asked for it, in words. */
@@ -69,7 +73,10 @@ export class Executor {
       case 'append':
         return this.append(effect.events, cause);
       case 'explore':
-        return this.#enqueue(exploreJobId(effect.job.explorationId), 'explore', cause.team, effect.job);
+        return this.#enqueue(exploreJobId(effect.job.explorationId), 'explore', cause.team, {
+          ...effect.job,
+          artifactBytes: await this.#room(cause.team, ledger),
+        });
       case 'inspect':
         return this.#enqueue(inspectJobId(effect.job.explorationId), 'inspect', cause.team, effect.job);
       case 'plan':
@@ -165,12 +172,14 @@ export class Executor {
       ({ job }) => job,
     );
     const count = [...jobs.values()].reduce((sum, tests) => sum + tests.length, 0);
+    const room = count === 0 ? 0 : await this.#room(cause.team, ledger);
     for (const [job, tests] of jobs)
       await this.#queueRuns(job, cause.team, tests, {
         sessionId,
         target: session.request.target,
         seconds: (seconds * tests.length) / count,
         workers: atOnce(stage === 1 ? 'read' : 'account', this.#testWorkers),
+        artifactBytes: Math.floor((room * tests.length) / count),
         ...optional('storageStateRef', session.explored?.storageStateRef),
       });
   }
@@ -183,6 +192,7 @@ export class Executor {
       target,
       seconds: 120,
       workers: 1,
+      artifactBytes: await this.#room(cause.team, ledger),
       ...optional('storageStateRef', ledger.site?.storageStateRef),
     });
   }
@@ -215,7 +225,7 @@ export class Executor {
   async #complete(ledger: TeamLedger, sessionId: SessionId, cause: Cause): Promise<void> {
     const session = ledger.sessions.get(sessionId);
     if (session === undefined || session.status !== 'started') return;
-    const leftOut = notCarriedOut(ledger, session);
+    const leftOut = [...notCarriedOut(ledger, session), ...notKept(ledger, session)];
     await this.append(
       [
         pending('SessionPhaseEntered', sessionId, { sessionId, phase: 'triaging' }),

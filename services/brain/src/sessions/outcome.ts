@@ -1,5 +1,5 @@
 // How a session ended, in one word and a reason. What saw nothing proves nothing.
-import { type EventData, type LeftOut, outOfTime } from '@prowl/contracts';
+import { type EventData, type LeftOut, outOfRoom, outOfTime } from '@prowl/contracts';
 import type { SessionEntry, TeamLedger } from '../policy/ledger.ts';
 
 export const outcomeOf = (
@@ -24,6 +24,12 @@ export const outcomeOf = (
   if (ran * 2 < tried)
     return { outcome: 'inconclusive', coverage, reason: `Only ${ran} of ${tried} tests could be carried out; see what the others say.` };
   return { outcome: 'clean', coverage };
+};
+
+/** Failed tests whose picture or trace the quota did not hold, for the report. */
+export const notKept = (ledger: TeamLedger, { planned = [] }: SessionEntry): LeftOut[] => {
+  const count = planned.filter(({ runId }) => ledger.runs.get(runId)?.finished?.note === outOfRoom).length;
+  return count === 0 ? [] : [{ what: 'pictures or traces of failed tests', why: 'the team keeps as many bytes of them as it may', count }];
 };
 
 /** Planned tests that say nothing, by reason, for the report. Those that the time did not hold are counted as such. */

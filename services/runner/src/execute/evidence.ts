@@ -6,6 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { z } from 'zod';
 import { persistedIfPossible } from '../jobs/persist.ts';
 import type { Attempt } from './messages.ts';
+import type { ArtifactRoom } from './room.ts';
 
 const traceBytes = 40_000_000;
 const kept = 12;
@@ -74,16 +75,25 @@ export const readTrace = (bytes: Uint8Array): Pick<Evidence, 'console' | 'reques
 const attachment = (attempts: readonly Attempt[], name: string) =>
   attempts.flatMap(({ attachments }) => attachments).findLast((each) => each.name === name);
 
-/** Stores what the attempts left behind. `picture`, when given, replaces the one taken at the failure. What cannot be read or stored is left out. */
+/**
+ * Stores what the attempts left behind. `picture`, when given, replaces the one taken at the failure. What cannot be read or stored is left out;
+ * `complete` is false when there was no room for it.
+ */
 export const gatherEvidence = async (
   artifacts: ArtifactStore,
   team: string,
   attempts: readonly Attempt[],
   picture: Uint8Array | undefined,
-): Promise<Evidence> => {
+  room: ArtifactRoom,
+): Promise<{ evidence: Evidence; complete: boolean }> => {
+  let complete = true;
   const evidence: Evidence = { console: [], requests: [] };
   const shot = picture ?? (await bytesOf(attachment(attempts, 'screenshot')?.path));
   const keep = async (bytes: Uint8Array, meta: ArtifactMeta) => {
+    if (!room.take(bytes.byteLength)) {
+      complete = false;
+      return undefined;
+    }
     const stored = await persistedIfPossible(() => artifacts.put(team, bytes, meta));
     return stored === undefined ? undefined : ArtifactId.parse(stored.id);
   };
@@ -99,7 +109,7 @@ export const gatherEvidence = async (
       // a trace cut off by the end of the run: the file itself is kept
     }
   }
-  return evidence;
+  return { evidence, complete };
 };
 
 const bytesOf = async (path: string | undefined): Promise<Uint8Array | undefined> =>

@@ -8,11 +8,12 @@ import { join } from 'node:path';
 import type { Backbone } from '@prowl/backbone';
 import { newId } from '@prowl/backbone';
 import { openEmbedded } from '@prowl/backbone/embedded';
-import { RunJob, type TestToRun } from '@prowl/contracts';
+import { outOfRoom, RunJob, type TestToRun } from '@prowl/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowserSource } from '../browser/source.ts';
 import { executeTests, type TestOutcome } from './execute.ts';
 import { createMarkedPictures } from './marked-picture.ts';
+import { ArtifactRoom } from './room.ts';
 
 const source = createBrowserSource({ environment: { ...process.env }, folder: join(tmpdir(), 'prowl-browser') });
 const environment = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? tmpdir() };
@@ -66,6 +67,7 @@ const run = async (
   sources: Record<string, { code: string; oracles?: readonly string[]; isolation?: TestToRun['isolation'] }>,
   seconds = 60,
   signal = new AbortController().signal,
+  room = new ArtifactRoom(),
 ) => {
   const { port } = server.address() as AddressInfo;
   const tests = Object.entries(sources).map(
@@ -100,6 +102,7 @@ const run = async (
       browser: await source.find(),
       environment,
       artifacts: backbone.artifacts,
+      room,
       pictures,
       signal,
       now: Date.now,
@@ -115,6 +118,15 @@ const run = async (
 };
 
 describe('executing tests', () => {
+  it('goes on without pictures and traces for which there is no room, and says so', async () => {
+    const wrong = { code: wrap("await page.goto('/'); expect(1, 'one is two').toBe(2);"), oracles: ['one is two'] };
+    const { outcomes } = await run({ 'a.spec.ts': wrong, 'fine.spec.ts': { code: wrap('') } }, 60, undefined, new ArtifactRoom(500));
+    expect(outcomes.get('a.spec.ts')).toMatchObject({ status: 'failed', note: outOfRoom, failure: { kind: 'oracle' } });
+    const { screenshot, trace } = outcomes.get('a.spec.ts')?.evidence ?? {};
+    expect([screenshot, trace]).toEqual([undefined, undefined]);
+    expect(outcomes.get('fine.spec.ts')).toMatchObject({ status: 'passed' });
+  });
+
   it('holds nothing against a test that only fails beside others', async () => {
     const alone = wrap(
       "expect(await (await request.get('/enter')).text(), 'nobody else is there').toBe('alone'); await new Promise((end) => setTimeout(end, 1_500)); await request.get('/leave');",

@@ -1,6 +1,6 @@
 // One job's tests from files to results: run, confirm, tell what each failure means, gather the evidence.
 import type { ArtifactStore } from '@prowl/backbone';
-import { type Evidence, outOfTime, type RunFailure, type RunJob, type RunResult, type TestToRun } from '@prowl/contracts';
+import { type Evidence, outOfRoom, outOfTime, type RunFailure, type RunJob, type RunResult, type TestToRun } from '@prowl/contracts';
 import type { BrowserLaunch } from './browser-launch.ts';
 import { gatherEvidence } from './evidence.ts';
 import { failureOf } from './failure.ts';
@@ -8,6 +8,7 @@ import { openTestFolder } from './folder.ts';
 import type { MarkedPictures } from './marked-picture.ts';
 import type { Attempt, ReporterMessage } from './messages.ts';
 import { runPlaywright } from './playwright.ts';
+import type { ArtifactRoom } from './room.ts';
 import { runUnitTest } from './unit.ts';
 
 export interface TestOutcome {
@@ -29,6 +30,7 @@ export interface ExecuteOptions {
   /** Environment that any process needs (PATH, HOME, …). */
   readonly environment: Readonly<Record<string, string>>;
   readonly artifacts: ArtifactStore;
+  readonly room: ArtifactRoom;
   readonly pictures: MarkedPictures;
   readonly signal: AbortSignal;
   readonly now: () => number;
@@ -212,9 +214,10 @@ const judge = async (options: ExecuteOptions, test: TestToRun, attempts: readonl
   const failures = attempts.map((attempt) => failureOf(attempt, test.oracles));
   const status = statusOf(attempts, failures);
   const failure = status === 'failed' || status === 'error' ? failures.findLast((each) => each !== undefined) : undefined;
-  const note = noteOf(attempts, status, failure);
   const picture = status === 'failed' && test.isolation === 'read' ? await options.pictures.take(test, options) : undefined;
-  const evidence = status === 'failed' ? await gatherEvidence(options.artifacts, options.team, attempts, picture) : undefined;
+  const { evidence, complete = true } =
+    status === 'failed' ? await gatherEvidence(options.artifacts, options.team, attempts, picture, options.room) : {};
+  const note = complete ? noteOf(attempts, status, failure) : outOfRoom;
   return {
     status,
     durationMs: attempts.at(-1)?.durationMs ?? 0,

@@ -24,8 +24,8 @@ export interface ExploreDeps {
   readonly credentials?: Credentials | undefined;
   readonly onProgress: (progress: Progress) => void;
   readonly onSignIn: (outcome: SignInOutcome) => void;
-  /** Keeps a PNG; answers its artifact id. */
-  readonly storePicture: (bytes: Uint8Array) => Promise<string>;
+  /** Keeps a PNG; answers its artifact id, undefined where there is no room for it. */
+  readonly storePicture: (bytes: Uint8Array) => Promise<string | undefined>;
   readonly launch: () => Promise<Browser>;
   /** Aborted: the exploration stops at once and throws. */
   readonly signal: AbortSignal;

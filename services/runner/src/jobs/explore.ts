@@ -2,6 +2,7 @@
 import type { LeasedJob } from '@prowl/backbone';
 import { ArtifactId, type EventData, type EventType, ExploreJob, SiteModel } from '@prowl/contracts';
 import type { RunnerContext } from '../context.ts';
+import { ArtifactRoom } from '../execute/room.ts';
 import { explore, TargetHostile, TargetUnreachable } from '../explore/explore.ts';
 import { credentialsOf } from './credentials.ts';
 import { report } from './facts.ts';
@@ -33,6 +34,8 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
   if (refusal !== undefined) return say('ExplorationFailed', { explorationId, kind: 'hostile', reason: refusal });
   await say('ExplorationStarted', { explorationId, attempt: leased.attempt }, String(leased.attempt));
 
+  const room = new ArtifactRoom(job.artifactBytes);
+  let full = false;
   let step = 0;
   let talk: Promise<unknown> = Promise.resolve();
   const later = (work: () => Promise<unknown>) => {
@@ -51,7 +54,12 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
           later(() => say('SignInVerified', { explorationId, method: outcome.method, detail: outcome.detail }, String(leased.attempt)));
         else later(() => say('SignInFailed', { explorationId, reason: outcome.reason }, String(leased.attempt)));
       },
-      storePicture: async (bytes) => (await backbone.artifacts.put(team, bytes, { contentType: 'image/png', name: 'page.png' })).id,
+      storePicture: async (bytes) => {
+        if (room.take(bytes.byteLength))
+          return (await backbone.artifacts.put(team, bytes, { contentType: 'image/png', name: 'page.png' })).id;
+        full = true;
+        return undefined;
+      },
       launch: context.launch,
       signal,
       logger,
@@ -59,7 +67,8 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
     });
     signal.throwIfAborted();
     await talk;
-    const bytes = Buffer.from(JSON.stringify(SiteModel.parse(model)));
+    const told = full ? { ...model, leftOut: [...model.leftOut, withoutPicture(model)] } : model;
+    const bytes = Buffer.from(JSON.stringify(SiteModel.parse(told)));
     const keep = () => backbone.artifacts.put(team, bytes, { contentType: 'application/json', name: 'site-model.json' });
     const siteModel = ArtifactId.parse((await persisted(keep, { signal })).id);
     const storageStateRef =
@@ -80,3 +89,9 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
     throw error;
   }
 };
+
+const withoutPicture = ({ pages }: SiteModel): SiteModel['leftOut'][number] => ({
+  what: 'pictures of pages',
+  why: 'the team keeps as many bytes of them as it may',
+  count: pages.filter(({ screenshot }) => screenshot === undefined).length,
+});

@@ -1,11 +1,12 @@
 // The job `run`: executes tests and reports each as it ends. What an earlier attempt already reported is not run again.
 import { type Backbone, type LeasedJob, Unretryable } from '@prowl/backbone';
-import { RunJob, type TestToRun } from '@prowl/contracts';
+import { parseEvent, RunJob, type TestToRun } from '@prowl/contracts';
 import { attributes, type OpenSpan, openSpan } from '@prowl/telemetry';
 import { z } from 'zod';
 import type { RunnerContext } from '../context.ts';
 import { executeTests, type TestOutcome } from '../execute/execute.ts';
 import { createMarkedPictures } from '../execute/marked-picture.ts';
+import { ArtifactRoom } from '../execute/room.ts';
 import { credentialsOf } from './credentials.ts';
 import { report } from './facts.ts';
 import { persisted } from './persist.ts';
@@ -21,9 +22,16 @@ const readBundle = async (backbone: Backbone, team: string, id: string): Promise
   return Bundle.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
 };
 
-const alreadyFinished = async (backbone: Backbone, team: string, test: TestToRun): Promise<boolean> => {
+/** What an earlier attempt of the job has kept of a test; undefined when it did not end it. */
+const keptBefore = async (backbone: Backbone, team: string, test: TestToRun): Promise<number | undefined> => {
   const events = await backbone.events.read({ team, aggregate: 'run', id: test.runId });
-  return events.some(({ event }) => event.type === 'TestRunFinished');
+  const last = events.findLast(({ event }) => event.type === 'TestRunFinished');
+  if (last === undefined) return undefined;
+  const finished = parseEvent(last.event.type, last.event.data, last.event.schemaversion);
+  const { screenshot, trace } = (finished?.type === 'TestRunFinished' ? finished.data.evidence : undefined) ?? {};
+  let bytes = 0;
+  for (const id of [screenshot, trace]) if (id !== undefined) bytes += (await backbone.artifacts.get(team, id))?.size ?? 0;
+  return bytes;
 };
 
 /** A span for each test, from its first word to its result. */
@@ -63,7 +71,12 @@ export const handleRun = async (context: RunnerContext, leased: LeasedJob, signa
   const job = RunJob.parse(leased.data);
   const { team } = leased;
   const open: TestToRun[] = [];
-  for (const test of job.tests) if (!(await alreadyFinished(backbone, team, test))) open.push(test);
+  const room = new ArtifactRoom(job.artifactBytes);
+  for (const test of job.tests) {
+    const kept = await keptBefore(backbone, team, test);
+    if (kept === undefined) open.push(test);
+    else room.spend(kept);
+  }
   if (open.length === 0) return;
   const refusal = await refusalOf(context.targets, job);
   if (refusal !== undefined) throw new Unretryable(refusal);
@@ -116,6 +129,7 @@ export const handleRun = async (context: RunnerContext, leased: LeasedJob, signa
       storageState: job.storageStateRef === undefined ? undefined : await backbone.secrets.get(team, job.storageStateRef),
       environment: context.environment,
       artifacts: backbone.artifacts,
+      room,
       pictures,
       signal,
       now,

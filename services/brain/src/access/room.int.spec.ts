@@ -1,0 +1,69 @@
+// A team that may keep little: what its sessions' jobs are told, and what the session says of what was not kept.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Backbone } from '@prowl/backbone';
+import { openEmbedded } from '@prowl/backbone/embedded';
+import { ExploreJob, outOfRoom, RunJob, systemTeam } from '@prowl/contracts';
+import { createLogger } from '@prowl/telemetry';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accepted, allEvents, command, configure, pretendRunner, released, site, until } from '../session.fixture.ts';
+import { startBrain } from '../start.ts';
+import { shareOf } from './room.ts';
+
+let folder: string;
+let backbone: Backbone;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prowl-room-'));
+  backbone = await openEmbedded({ dataDir: folder, backoff: { baseMs: 5, maxMs: 20 }, onError: () => undefined });
+});
+afterEach(async () => {
+  await backbone.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const setQuotas = (quotas: object) =>
+  backbone.requests.request('command.SetQuotas', {
+    team: systemTeam,
+    requestId: JSON.stringify(quotas),
+    payload: { team: 'default', quotas },
+  });
+
+test('sessions that may run at once share what is left, and none of it is less than nothing', () => {
+  expect(shareOf({ artifactBytes: 1_000, sessions: 1 }, 100)).toBe(900);
+  expect(shareOf({ artifactBytes: 1_000, sessions: 4 }, 100)).toBe(225);
+  expect(shareOf({ artifactBytes: 1_000, sessions: 1 }, 1_001)).toBe(0);
+});
+
+test('each job may keep its part of what the quota leaves, and the session says what was not kept', async () => {
+  await using _ = await startBrain({ backbone, logger: createLogger({ name: 'test', level: 'silent' }), now: Date.now });
+  const enqueue = vi.spyOn(backbone.jobs, 'enqueue');
+  await using __ = await pretendRunner(backbone, undefined, outOfRoom);
+  await setQuotas({ artifactBytes: 1_000_000, sessions: 2 });
+  await configure(backbone);
+  await accepted(backbone, 'StartSession', {});
+  await until(released(backbone), 'the end of the session');
+  const jobs = enqueue.mock.calls.map(([job]) => job);
+  expect(jobs.flatMap(({ kind, data }) => (kind === 'explore' ? [ExploreJob.parse(data).artifactBytes] : []))).toEqual([500_000]);
+  const runs = jobs.flatMap(({ id, kind, data }) => (kind === 'run' ? [{ stage: id.split('-')[2], job: RunJob.parse(data) }] : []));
+  const stages = Map.groupBy(
+    runs.filter(({ job }) => job.sessionId !== undefined),
+    ({ stage }) => stage,
+  );
+  const left = (1_000_000 - Buffer.byteLength(JSON.stringify(site))) / 2;
+  expect(stages.size).toBeGreaterThan(0);
+  for (const each of stages.values()) {
+    const together = each.reduce((sum, { job }) => sum + (job.artifactBytes ?? Number.NaN), 0);
+    expect(together).toBeLessThanOrEqual(left);
+    expect(together).toBeGreaterThan(left - 100);
+  }
+  const ended = (await allEvents(backbone)).find(({ type }) => type === 'SessionCompleted');
+  expect(ended?.data['leftOut']).toContainEqual({
+    what: 'pictures or traces of failed tests',
+    why: 'the team keeps as many bytes of them as it may',
+    count: expect.any(Number),
+  });
+
+  await setQuotas({ artifactBytes: 1 });
+  expect(await command(backbone, 'StartSession', {})).toMatchObject({ ok: false, error: { code: 'quota-exceeded' } });
+});
