@@ -1,7 +1,7 @@
 // `npm test`: set-up, the checks, every suite. The last line is 'N passed, N failed, N skipped'. Arguments narrow the suites, as vitest takes them.
 import './node-version.cjs';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -33,6 +33,9 @@ else {
 
 const folder = mkdtempSync(join(tmpdir(), 'prowl-test-'));
 
+/** For what a suite does after its last test. */
+const patienceSeconds = 90;
+
 const show = (stream, to) => createInterface({ input: stream }).on('line', (line) => to.write(`${line}\n`));
 
 const run = async (project) => {
@@ -55,7 +58,17 @@ const run = async (project) => {
     // Line by line, so that no two are mixed up.
     show(child.stdout, process.stdout);
     show(child.stderr, process.stderr);
-    child.on('close', resolve);
+    // What a test left running may hold it for ever, long after its report is written.
+    let patience = patienceSeconds;
+    const watch = setInterval(() => {
+      if (existsSync(file) && patience-- <= 0) child.kill('SIGKILL');
+    }, 1_000);
+    child.on('exit', (code) => {
+      clearInterval(watch);
+      // Its last lines are still on their way.
+      setTimeout(resolve, 2_000, code);
+      child.on('close', () => resolve(code));
+    });
   });
   times.push(`${project} ${Math.round((performance.now() - from) / 1000)} s`);
   const failed = (words) => {
@@ -74,7 +87,8 @@ const run = async (project) => {
       // A file that cannot be loaded fails without a failed test in it.
       if (suite.status === 'failed' && broken.length === 0) failed(`${path}\n    ${firstLines(suite.message)}`);
     }
-    if (code !== 0 && total.failed === before) failed(`ended with ${code}, see above`);
+    if (code === null) failed(`was ended ${patienceSeconds} s after its last test: something that a test started still runs`);
+    else if (code !== 0 && total.failed === before) failed(`ended with ${code}, see above`);
   } catch {
     if (code !== 0) failed(`ended with ${code} and left no report, see above`);
   }

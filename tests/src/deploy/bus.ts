@@ -29,7 +29,7 @@ export const startBus = async (configuration: Readonly<Record<string, string>>):
   const log = join(folder, 'log');
   const place = ['-a', '127.0.0.1', '-p', `${port}`, '-m', `${monitor}`, '-P', join(folder, 'pid'), '-l', log];
   const passwords = Object.fromEntries(users.map((user) => [`${user.toUpperCase()}_PASSWORD`, `n-${user}`]));
-  const server = spawn(command, ['-c', join(folder, 'nats.conf'), ...place], { env: passwords, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = spawn(command, ['-c', join(folder, 'nats.conf'), ...place], { env: passwords, stdio: 'ignore' });
   const kill = () => server.kill('SIGKILL');
   process.on('exit', kill);
   const gone = once(server, 'close');
