@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newId } from '@prowl/backbone';
+import { type Backbone, BackboneUnavailable, newId } from '@prowl/backbone';
 import { eventDefinitions } from '@prowl/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -85,6 +85,25 @@ describe('Idempotency-Key', () => {
     door.mood.refuse.clear();
     expect((await post('k-3', 'Later')).status).toBe(201);
     expect((await post('k-3', 'Later')).headers.get('idempotency-replayed')).toBe('true');
+  });
+  test('where the answer cannot be kept it is given all the same', async () => {
+    const { events } = door.backbone;
+    const full: Backbone['events'] = {
+      append: (stream, some, expected) =>
+        some[0]?.type === 'RequestAnswered'
+          ? Promise.reject(new BackboneUnavailable('The disk of the data folder is full. Make room.'))
+          : events.append(stream, some, expected),
+      read: (...asked) => events.read(...asked),
+      readAll: (...asked) => events.readAll(...asked),
+      head: () => events.head(),
+      subscribe: (...asked) => events.subscribe(...asked),
+      follow: (...asked) => events.follow(...asked),
+    };
+    await using beside = await openDoor({ on: { ...door, backbone: { ...door.backbone, events: full } } });
+    const headers = { 'idempotency-key': 'k-5' };
+    expect((await beside.call('POST', '/api/kanban/tickets', { title: 'Told' }, headers)).status).toBe(201);
+    expect((await door.call('GET', '/api/kanban/tickets?q=told')).body).toHaveLength(1);
+    expect((await post('k-5', 'Told')).status, 'nobody knows how it ended').toBe(409);
   });
   test('what an older version kept is answered by a newer one, brought up to its form', async () => {
     await post('k-4', 'Kept');

@@ -73,17 +73,17 @@ export const registerIdempotency = (app: FastifyInstance, backbone: Backbone, te
     if (claim === undefined || typeof payload !== 'string') return payload;
     claims.delete(request);
     // A failure of ours is kept as well: it frees the key, and the next try is carried out.
-    await backbone.events.append(
-      claim.stream,
-      [
-        envelope('RequestAnswered', claim.stream, {
-          key: derivedId('key', 0, claim.key),
-          status: reply.statusCode,
-          body: payload === '' ? null : kept(JSON.parse(payload) as unknown, request.routeOptions.config.shownOnce),
-        }),
-      ],
-      'any',
-    );
+    const answered = envelope('RequestAnswered', claim.stream, {
+      key: derivedId('key', 0, claim.key),
+      status: reply.statusCode,
+      body: payload === '' ? null : kept(JSON.parse(payload) as unknown, request.routeOptions.config.shownOnce),
+    });
+    try {
+      await backbone.events.append(claim.stream, [answered], 'any');
+    } catch (error) {
+      // What was done is done, and said; the key is free again when the request counts as abandoned.
+      request.log.warn({ err: error }, 'an answer could not be kept for its Idempotency-Key');
+    }
     return payload;
   });
 };
