@@ -36,6 +36,8 @@ export const SiteExplored = event(
     /** SecretStore reference of the signed-in storage state (JSON), when signed in. */
     storageStateRef: z.string().optional(),
     coverage: Coverage,
+    /** Of the pictures that the site model names. */
+    pictureBytes: z.number().int().nonnegative().optional(),
   }),
 );
 /** `unreachable` target did not answer; `hostile` it answered with something that cannot be explored (endless redirects, not HTML); `broken` a defect of ours. */

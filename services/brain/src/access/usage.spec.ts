@@ -7,7 +7,7 @@ const ledgerOf = () => {
   const ledger = createLedger();
   const explorationId = ids.exploration(ids.session());
   for (const fact of [
-    event('SiteExplored', { explorationId, siteModel: ids.artifact('site'), coverage }),
+    event('SiteExplored', { explorationId, siteModel: ids.artifact('site'), coverage, pictureBytes: 40 }),
     event('CodeInspected', { explorationId, codeModel: ids.artifact('code') }),
     event('TestRunQueued', { runId: ids.run('a'), testId: ids.test('a') }),
     event('TestRunFinished', {
@@ -33,8 +33,8 @@ test('what explorations, inspections and runs left behind counts, each thing onc
       return id === ids.artifact('trace') ? undefined : ({ size: 100 } as never);
     },
   });
-  expect(await usage.of('blue', ledger)).toBe(300); // one is gone
-  expect(await usage.of('blue', ledger)).toBe(300);
+  expect(await usage.of('blue', ledger)).toBe(340); // one is gone
+  expect(await usage.of('blue', ledger)).toBe(340);
   expect(asked).toHaveLength(4);
   expect(await usage.of('blue', createLedger())).toBe(0);
 });

@@ -1,5 +1,5 @@
-// How much a team keeps: the artifacts that its explorations and runs left behind. Their sizes never change, so each is asked for once.
-// Reports and the pictures inside a site model are not counted: they are few, and made anew when they are gone.
+// How much a team keeps: the artifacts that its explorations and runs left behind. Their sizes never change, so each is asked for once; those
+// of the pictures in a site model the exploration has told. Reports are not counted: they are few, and made anew when they are gone.
 import type { ArtifactStore } from '@prowl/backbone';
 import type { TeamLedger } from '../policy/ledger.ts';
 
@@ -32,6 +32,7 @@ export class ArtifactUsage {
           this.#sizes.set(id, (await this.#artifacts.get(team, id))?.size ?? 0); // its stream opens nothing until it is read
         }),
       );
-    return ids.reduce((sum, id) => sum + (this.#sizes.get(id) ?? 0), 0);
+    const pictures = [...ledger.explorations.values()].reduce((sum, { pictureBytes }) => sum + pictureBytes, 0);
+    return ids.reduce((sum, id) => sum + (this.#sizes.get(id) ?? 0), pictures);
   }
 }

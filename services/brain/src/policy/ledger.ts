@@ -85,7 +85,7 @@ export interface TeamLedger {
   readonly agents: Map<string, { agentId: string; charter: Charter; status: 'created' | 'active' | 'retired' }>;
   readonly analyses: Map<string, { started: EventData<'AnalysisStarted'>; ended: boolean }>;
   readonly generations: Map<string, { requested: EventData<'TestGenerationRequested'>; ended: boolean }>;
-  readonly explorations: Map<string, { siteModel: string; storageStateRef: string | undefined; coverage: Coverage }>;
+  readonly explorations: Map<string, { siteModel: string; storageStateRef: string | undefined; coverage: Coverage; pictureBytes: number }>;
   /** Exploration id → code model. */
   readonly inspections: Map<string, string>;
   /** Exploration ids whose inspection has ended, well or not. */
@@ -213,8 +213,8 @@ const foldSession = (ledger: TeamLedger, event: DomainEvent, at: number): void =
 const foldExploration = (ledger: TeamLedger, event: DomainEvent): void => {
   switch (event.type) {
     case 'SiteExplored': {
-      const { explorationId, siteModel, storageStateRef, coverage } = event.data;
-      ledger.explorations.set(explorationId, { siteModel, storageStateRef, coverage });
+      const { explorationId, siteModel, storageStateRef, coverage, pictureBytes = 0 } = event.data;
+      ledger.explorations.set(explorationId, { siteModel, storageStateRef, coverage, pictureBytes });
       const target = exploredTarget(ledger, explorationId);
       if (target !== undefined && target.url === ledger.configuration?.url) {
         ledger.site = {

@@ -38,13 +38,17 @@ test('goes on without pictures for which there is no room, and its model says so
       const artifact = await backbone.artifacts.get('blue', String(model));
       const chunks: Uint8Array[] = [];
       for await (const chunk of artifact?.stream ?? []) chunks.push(chunk);
-      return SiteModel.parse(JSON.parse(Buffer.concat(chunks).toString()));
+      const pictureBytes = events.find(({ event }) => event.type === 'SiteExplored')?.event.data['pictureBytes'];
+      const parsed = SiteModel.parse(JSON.parse(Buffer.concat(chunks).toString()));
+      return { ...parsed, pictureBytes };
     };
     const without = await explored(100);
     expect(without.pages.map(({ screenshot }) => screenshot)).toEqual([undefined, undefined]);
     expect(without.leftOut).toContainEqual({ what: 'pictures of pages', why: 'the team keeps as many bytes of them as it may', count: 2 });
+    expect(without.pictureBytes).toBe(0);
     const all = await explored(undefined);
     expect(all.pages.map(({ screenshot }) => typeof screenshot)).toEqual(['string', 'string']);
+    expect(all.pictureBytes).toBeGreaterThan(2_000);
     expect(all.leftOut.map(({ what }) => what)).not.toContain('pictures of pages');
   } finally {
     server.close();

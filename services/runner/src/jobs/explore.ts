@@ -36,6 +36,7 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
 
   const room = new ArtifactRoom(job.artifactBytes);
   let full = false;
+  let pictureBytes = 0;
   let step = 0;
   let talk: Promise<unknown> = Promise.resolve();
   const later = (work: () => Promise<unknown>) => {
@@ -55,10 +56,12 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
         else later(() => say('SignInFailed', { explorationId, reason: outcome.reason }, String(leased.attempt)));
       },
       storePicture: async (bytes) => {
-        if (room.take(bytes.byteLength))
-          return (await backbone.artifacts.put(team, bytes, { contentType: 'image/png', name: 'page.png' })).id;
-        full = true;
-        return undefined;
+        if (!room.take(bytes.byteLength)) {
+          full = true;
+          return undefined;
+        }
+        pictureBytes += bytes.byteLength;
+        return (await backbone.artifacts.put(team, bytes, { contentType: 'image/png', name: 'page.png' })).id;
       },
       launch: context.launch,
       signal,
@@ -79,6 +82,7 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
       explorationId,
       siteModel,
       coverage: model.coverage,
+      pictureBytes,
       ...(storageStateRef === undefined ? {} : { storageStateRef }),
     });
   } catch (error) {
