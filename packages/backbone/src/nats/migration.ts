@@ -1,5 +1,6 @@
 // Streams and consumers that an older version made are brought up to what this one wants; what they hold stays.
 import { type ConsumerConfig, type ConsumerCreateOptions, JetStreamApiError, type StreamConfig } from '@nats-io/jetstream';
+import { pause } from '../backoff.ts';
 import { BackboneUnavailable } from '../errors.ts';
 import { apiCodes, isApiError, type Link } from './link.ts';
 
@@ -30,9 +31,14 @@ export async function ensureStream(link: Link, wanted: Wanted): Promise<void> {
   }
 }
 
-async function added({ manager: { streams } }: Link, wanted: Wanted) {
+/** In a cluster it takes a moment until every server knows who takes what is said to a new stream. */
+const knownMs = 300;
+
+async function added({ connection, manager: { streams }, closing }: Link, wanted: Wanted) {
   try {
-    return await streams.add(wanted);
+    const made = await streams.add(wanted);
+    if (connection.info?.cluster !== undefined) await pause(knownMs, closing);
+    return made;
   } catch (error) {
     if (isApiError(error, apiCodes.streamNameTaken)) return streams.info(wanted.name); // somebody else's, of this moment
     throw error;

@@ -63,8 +63,10 @@ export class NatsRequests implements Requests {
     });
     const server: Server = { subscription, inHand };
     this.#servers.add(server);
+    // Who serves while the server is away is announced with the next connection.
     await connection.flush().catch((error: unknown) => {
-      throw translated(this.#link, error);
+      if (connection.isClosed()) throw translated(this.#link, error);
+      this.#link.report(error, `serving ${subject}`);
     });
     return {
       [Symbol.asyncDispose]: async () => {

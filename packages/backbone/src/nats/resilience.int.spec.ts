@@ -162,6 +162,13 @@ describe.skipIf(server?.restart === undefined)('who begins while the NATS server
     expect(await jobs.depth()).toBe(1);
   });
 
+  it('answers as soon as it is there', async () => {
+    const { requests } = backbone;
+    await using _ = await requests.serve('command.Count', async (payload) => payload);
+    await server?.restart?.();
+    await eventually(() => requests.request('command.Count', 7, { timeoutMs: 500 }).catch(() => undefined)).toBe(7);
+  });
+
   it('is handed what its subscription missed', async () => {
     const { events } = backbone;
     const seen: unknown[] = [];
