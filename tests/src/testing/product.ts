@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Standalone, startStandalone } from '@prowl/standalone';
+import type { Standalone } from '@prowl/standalone';
 import { createLogger, startTelemetry } from '@prowl/telemetry';
 import { type Api, openApi, type Product, type ProductOptions } from './api.ts';
 import { shareBrowser } from './browser.ts';
@@ -17,6 +17,7 @@ export const openProduct = (options: ProductOptions = {}, stack = process.env['S
   stack === 'services' ? openServices(options) : openStandalone(options);
 
 const openStandalone = async ({ localPathRoots = [], adminKey, traces }: ProductOptions): Promise<Product> => {
+  const { startStandalone } = await import('@prowl/standalone'); // of no use to the services, and large
   await using stack = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'prowl-e2e-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }));
