@@ -1,12 +1,14 @@
 // The services as a platform runs them, two of each, and everything that may die dies: a session ends as if nothing had happened.
 import { randomBytes } from 'node:crypto';
-import { orSkip, startMongoServer, startNatsServer } from '@prowl/testkit';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openSmallDisk, orSkip, startMongoServer, startNatsServer } from '@prowl/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../testing/process.ts';
 import type { Site } from '../testing/server.ts';
+import type { ServiceProcess } from '../testing/service-process.ts';
 import { openSmallSite } from '../testing/small-site.ts';
 import { eventsIn, judge, only, type Result } from './judge.ts';
-import { openRealStack, type RealStack } from './real-stack.ts';
+import { openRealStack, type RealStack, type ServiceName } from './real-stack.ts';
 import type { TeamDoor } from './team-door.ts';
 
 const budget = { seconds: 240, pages: 20, tests: 10 };
@@ -15,8 +17,9 @@ const isPhase = (wanted: string) => (type: string, data: Record<string, unknown>
   type === 'SessionPhaseEntered' && data['phase'] === wanted;
 const is = (wanted: string) => (type: string) => type === wanted;
 
-/** Room for all sessions here, and little enough to fill in a moment. */
-const [nats, mongo] = (await orSkip(Promise.all([startNatsServer('jetstream { max_file_store: 160MB }'), startMongoServer()]))) ?? [];
+/** Room for all sessions here, and little enough to fill in a moment; the disk has a little more than the limit. */
+const disk = await orSkip(openSmallDisk(240));
+const [nats, mongo] = (await orSkip(Promise.all([startNatsServer('jetstream { max_file_store: 160MB }', disk), startMongoServer()]))) ?? [];
 const killable = nats?.kill !== undefined && mongo?.kill !== undefined;
 if (nats !== undefined && !killable) process.stderr.write('SKIPPED: a shared server cannot be killed.\n');
 
@@ -24,10 +27,79 @@ let stack: RealStack;
 let site: Site;
 let undisturbed: Result;
 
+const configure = (door: TeamDoor) =>
+  door.post('/api/saas-config/quick', { name: 'Library', description: 'A small lending library.', url: site.url });
+
+const run = async (door: TeamDoor): Promise<string> => String((await door.post('/api/brain/run', { budget }))['sessionId']);
+
 const begin = async (door: TeamDoor): Promise<string> => {
-  await door.post('/api/saas-config/quick', { name: 'Library', description: 'A small lending library.', url: site.url });
-  const { sessionId } = await door.post('/api/brain/run', { budget });
-  return String(sessionId);
+  await configure(door);
+  return run(door);
+};
+
+const statusOf = async (door: TeamDoor) => (await door.call('GET', '/api/status')).body;
+
+/** Of each replica, bytes. */
+const memoryOf = (service: ServiceName): Promise<number[]> =>
+  Promise.all(
+    stack.replicas[service].map(async ({ probes }) => {
+      const text = await (await fetch(`${await probes}/metrics`)).text();
+      return Number(/^process_resident_memory_bytes\S* (\S+)/m.exec(text)?.[1]);
+    }),
+  );
+
+const idsIn = async (team: string): Promise<{ id: string; aggregate: string }[]> => {
+  const ids: { id: string; aggregate: string }[] = [];
+  for await (const { event, stream } of stack.log.readAll({ after: 0, team })) ids.push({ id: event.id, aggregate: stream.aggregate });
+  return ids;
+};
+
+/** What the API answers again and again while there are no read models. Answers how often. */
+const lookAround = async (door: TeamDoor, other: TeamDoor, sessionId: string, signal: AbortSignal): Promise<number> => {
+  const shown = [
+    '/api/tests',
+    '/api/bugs',
+    '/api/sessions',
+    `/api/sessions/${sessionId}`,
+    '/api/dynamic-agents',
+    '/api/kanban/tickets',
+    '/api/saas-config',
+  ];
+  const timed = async (path: string) => {
+    const from = performance.now();
+    const answer = await door.call('GET', path);
+    expect(performance.now() - from, `${path}, milliseconds`).toBeLessThan(8_000);
+    return answer;
+  };
+  const refused = async (path: string) => {
+    const { status, headers, body } = await timed(path);
+    expect([path, status, headers.get('content-type')]).toEqual([path, 503, expect.stringContaining('problem+json')]);
+    expect(Number(headers.get('retry-after')), path).toBeGreaterThan(0);
+    expect(body, path).toMatchObject({ detail: expect.stringMatching(/^[A-Z].*\bagain\b.*\.$/) });
+  };
+  const ofTracker = async ({ probes }: ServiceProcess) => {
+    const ready = await fetch(`${await probes}/readyz`);
+    expect([ready.status, await ready.json()]).toMatchObject([503, { checks: { 'read-models': 'down', events: 'up' } }]);
+  };
+  const rest = { events: 'up', requests: 'up', jobs: 'up', artifacts: 'up', secrets: 'up' };
+  let times = 0;
+  for (; !signal.aborted; times += 1) {
+    const [status, ready, dead, made] = await Promise.all([
+      timed('/api/status'),
+      timed('/readyz'),
+      timed('/api/dead-letters'),
+      // Done once, however late it shows.
+      times === 0 ? other.call('POST', '/api/brain/create-agent', { purpose: 'Watch the shelves' }) : undefined,
+      ...shown.map(refused),
+      ...stack.replicas.tracker.map(ofTracker),
+    ]);
+    expect(status).toMatchObject({ status: 200, body: { status: 'degraded', checks: { ...rest, tracker: 'down' } } });
+    expect(ready).toMatchObject({ status: 503, body: { status: 'down', checks: { ...rest, tracker: 'down' } } });
+    expect(dead.status).toBe(200);
+    if (made !== undefined) expect(made.status, 'a command is carried out').toBe(200);
+    await pause(1_000);
+  }
+  return times;
 };
 
 const ids = (items: readonly { id?: string; testId?: string; bugId?: string; ticketId?: string }[], name: string) =>
@@ -60,7 +132,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stack?.[Symbol.asyncDispose]();
-  for (const each of [site, nats, mongo]) await each?.[Symbol.asyncDispose]();
+  for (const each of [site, nats, mongo, disk]) await each?.[Symbol.asyncDispose]();
 });
 
 describe.runIf(killable)('two replicas of each service', () => {
@@ -91,25 +163,86 @@ describe.runIf(killable)('two replicas of each service', () => {
     await stack.ready();
   });
 
-  it('go on without MongoDB, say what is degraded, and show all of it when it is back', async () => {
-    const door = await stack.team('without');
+  it('go on without MongoDB for a minute, and without ten runners in a row meanwhile; the API says what is degraded, and shows all afterwards', async () => {
+    const [door, poison] = [await stack.team('without'), await stack.team('poison')];
+    // Whoever takes this one fails at once, each time.
+    await stack.jobs.enqueue({ id: 'nonsense', kind: 'explore', team: poison.team, data: { nonsense: true } });
+    await configure(poison);
     const sessionId = await begin(door);
-    await stack.moment(door.team, is('ExplorationProgressed'));
-    await mongo?.kill?.();
-    const status = async () => {
-      const from = performance.now();
-      const { body } = await door.call('GET', '/api/status');
-      return { ...(body as object), prompt: performance.now() - from < 5_000 };
+    const heard: string[] = [];
+    const enough = new AbortController();
+    const listening = door.listen((id) => heard.push(id), enough.signal);
+    listening.catch(() => undefined);
+    const memoryBefore = await memoryOf('tracker');
+    await stack.moment(door.team, (type, data) => type === 'ExplorationStarted' && data['attempt'] === 1);
+
+    // First it hangs, then it is gone.
+    await mongo?.pause?.();
+    const from = performance.now();
+    await expect.poll(() => statusOf(door), patience).toMatchObject({ status: 'degraded', checks: { tracker: 'down' } });
+    const meanwhile = new AbortController();
+    const looking = lookAround(door, poison, sessionId, meanwhile.signal);
+    looking.catch(() => undefined); // told when it is waited for
+    const killing = setTimeout(() => void mongo?.kill?.(), 20_000);
+    const soonKilled = async (team: string, attempts: number) => {
+      for (let attempt = 1; attempt <= attempts; attempt += 1) {
+        await stack.moment(team, (type, data) => type === 'ExplorationStarted' && data['attempt'] === attempt);
+        await stack.killWorking('explore');
+      }
     };
-    await expect
-      .poll(status, patience)
-      .toMatchObject({ status: 'degraded', prompt: true, checks: { events: 'up', jobs: 'up', tracker: 'down' } });
-    expect(await door.call('GET', '/api/tests')).toMatchObject({ status: 503, body: { detail: expect.stringMatching(/again/) } });
-    // What decides and what tests need no read model: the session ends meanwhile.
-    await stack.moment(door.team, is('SessionCompleted'));
+    await soonKilled(door.team, 2);
+    await stack.moment(door.team, is('SiteExplored'));
+    const poisoned = await run(poison); // a command is carried out all the same
+    const testing = async () => {
+      let finished = 0;
+      await stack.moment(door.team, (type) => type === 'TestRunFinished' && ++finished > 2);
+      for (let round = 0; round < 3; round += 1) await stack.killWorking('run');
+      // What decides and what tests need no read model: the session ends meanwhile.
+      await stack.moment(door.team, is('SessionCompleted'));
+    };
+    await Promise.all([testing(), soonKilled(poison.team, 5).then(() => stack.moment(poison.team, is('SessionFailed')))]);
+    await expect.poll(() => performance.now() - from, { timeout: 60_000, interval: 500 }).toBeGreaterThan(60_000);
+    clearTimeout(killing);
+    meanwhile.abort();
+    expect(await looking, 'looked around').toBeGreaterThanOrEqual(5);
+    const memory = await memoryOf('tracker');
     await mongo?.restart?.();
-    await expect.poll(status, patience).toMatchObject({ status: 'idle', checks: { tracker: 'up' } });
+
+    await expect.poll(() => statusOf(door), patience).toMatchObject({ status: 'idle', checks: { tracker: 'up' } });
     expect(await finish(door, sessionId)).toEqual(undisturbed);
+    expect(Math.max(...memory) - Math.max(...memoryBefore), 'bytes that a tracker took meanwhile').toBeLessThan(150_000_000);
+    const told = (await idsIn(door.team))
+      .filter(({ aggregate }) => !['slot', 'key', 'request', 'team'].includes(aggregate))
+      .map(({ id }) => id);
+    await expect.poll(() => heard, { ...patience, message: 'what the stream of events told' }).toEqual(told);
+    enough.abort();
+    await listening;
+
+    const show = async () => (await poison.call('GET', `/api/sessions/${poisoned}`)).body;
+    await expect
+      .poll(show, patience)
+      .toMatchObject({ status: 'failed', error: expect.stringMatching(/Exploring failed 5 times: .*ended/) });
+    const dead = async () =>
+      (await poison.get<Record<string, string>[]>('/api/dead-letters')).sort((a, b) => (String(a['id']) < String(b['id']) ? -1 : 1));
+    const nonsense = { id: 'nonsense', kind: 'explore', attempts: 5, error: expect.stringContaining('explorationId') };
+    const killed = { id: `explore-${poisoned}`, kind: 'explore', attempts: 5, error: 'The process ended while the job ran.' };
+    expect(await dead()).toMatchObject([killed, nonsense]);
+    // Carried out at last, it changes nothing of a session that is over. The other one fails again, as often, and is there again.
+    for (const { id } of await dead()) expect(await poison.call('POST', `/api/dead-letters/${id}/retry`)).toMatchObject({ status: 202 });
+    expect(await dead()).toEqual([]);
+    await stack.moment(poison.team, is('SiteExplored'));
+    // Reactions come in order: when the test is made, the session that is over had its chance.
+    await poison.post('/api/brain/generate-test', { type: 'functional', target: '/books' });
+    const events = await eventsIn(stack.log, poison.team);
+    expect(events.flatMap(({ type }) => (/^(Session|TestRun|TestsPlanned)/.test(type) ? [type] : []))).toEqual([
+      'SessionAdmitted',
+      'SessionStarted',
+      'SessionFailed',
+      'SessionReleased',
+    ]);
+    await expect.poll(dead, patience).toMatchObject([nonsense]);
+    expect(await poison.get('/api/dynamic-agents')).toHaveLength(1);
+    await stack.ready();
   });
 });
 
@@ -126,62 +259,29 @@ const fillUp = async (): Promise<string[]> => {
 };
 
 describe.runIf(killable)('a store that runs full', () => {
-  it('halts a session, which the API says, and it goes on when there is room again', async () => {
+  it('halts a session, which the API says, and it goes on when there is room again: at its limit, and without a byte on the disk', async () => {
     const door = await stack.team('full');
     const sessionId = await begin(door);
     await stack.moment(door.team, is('ExplorationProgressed'));
     const filling = await fillUp();
-    await expect
-      .poll(async () => (await door.call('GET', '/api/status')).body, patience)
-      .toMatchObject({ status: 'degraded', checks: { artifacts: 'down', tracker: 'up' } });
+    await expect.poll(() => statusOf(door), patience).toMatchObject({ status: 'degraded', checks: { artifacts: 'down', tracker: 'up' } });
     for (const id of filling) await stack.artifacts.delete('filler', id);
-    await expect.poll(async () => (await door.call('GET', '/api/status')).body, patience).toMatchObject({ checks: { artifacts: 'up' } });
+    await expect.poll(() => statusOf(door), patience).toMatchObject({ checks: { artifacts: 'up' } });
+
+    if (disk !== undefined) {
+      await stack.moment(door.team, is('TestRunFinished'));
+      await disk.fill();
+      await expect
+        .poll(() => statusOf(door), patience)
+        .toMatchObject({ status: 'degraded', checks: { events: 'down', requests: 'up', tracker: 'up' } });
+      expect(await door.call('POST', '/api/brain/create-agent', { purpose: 'Watch the shelves' })).toMatchObject({ status: 503 });
+      expect(await door.get(`/api/sessions/${sessionId}`)).toMatchObject({ status: 'started', error: null });
+      await disk.free();
+      // What could not be written once is not tried again by the server before.
+      await nats?.restart?.();
+      await expect.poll(() => statusOf(door), patience).toMatchObject({ checks: { events: 'up', jobs: 'up', artifacts: 'up' } });
+    }
     expect(await finish(door, sessionId)).toEqual(undisturbed);
-  });
-});
-
-describe.runIf(killable)('a runner killed ten times in a row', () => {
-  it('leaves a dead job that the API lists and retries, a session that says so, and one after it that ends right', async () => {
-    const door = await stack.team('poison');
-    const poisoned = await begin(door);
-    for (let round = 1; round <= 5; round += 1) {
-      await stack.moment(door.team, (type, data) => type === 'ExplorationStarted' && data['attempt'] === round);
-      await stack.killWorking('explore');
-    }
-    await stack.moment(door.team, is('SessionFailed'));
-    const show = async () => (await door.call('GET', `/api/sessions/${poisoned}`)).body;
-    await expect
-      .poll(show, patience)
-      .toMatchObject({ status: 'failed', error: expect.stringMatching(/Exploring failed 5 times: .*ended/) });
-    const dead = await door.get<Record<string, string>[]>('/api/dead-letters');
-    expect(dead).toMatchObject([
-      { id: `explore-${poisoned}`, kind: 'explore', attempts: 5, error: 'The process ended while the job ran.' },
-    ]);
-
-    const next = await stack.team('after');
-    const sessionId = await begin(next);
-    for (let round = 1; round <= 2; round += 1) {
-      await stack.moment(next.team, (type, data) => type === 'ExplorationStarted' && data['attempt'] === round);
-      await stack.killWorking('explore');
-    }
-    let finished = 0;
-    await stack.moment(next.team, (type) => type === 'TestRunFinished' && ++finished > 2);
-    for (let round = 0; round < 3; round += 1) await stack.killWorking('run');
-    expect(await finish(next, sessionId)).toEqual(undisturbed);
-
-    // Carried out at last, it changes nothing of a session that is over.
-    expect(await door.call('POST', `/api/dead-letters/${dead[0]?.['id']}/retry`)).toMatchObject({ status: 202 });
-    expect(await door.get('/api/dead-letters')).toEqual([]);
-    await stack.moment(door.team, is('SiteExplored'));
-    // Reactions come in order: when the test is made, the session that is over had its chance.
-    await door.post('/api/brain/generate-test', { type: 'functional', target: '/books' });
-    const events = await eventsIn(stack.log, door.team);
-    expect(events.flatMap(({ type }) => (/^(Session|TestRun|TestsPlanned)/.test(type) ? [type] : []))).toEqual([
-      'SessionAdmitted',
-      'SessionStarted',
-      'SessionFailed',
-      'SessionReleased',
-    ]);
     await stack.ready();
   });
 });

@@ -18,6 +18,7 @@ export type ServiceName = (typeof serviceNames)[number];
 export interface RealStack extends AsyncDisposable {
   readonly log: Backbone['events'];
   readonly artifacts: Backbone['artifacts'];
+  readonly jobs: Backbone['jobs'];
   readonly replicas: Record<ServiceName, ServiceProcess[]>;
   /** SIGKILL to one replica alone; a new one is started in its place. */
   kill(service: ServiceName, index: number): Promise<void>;
@@ -107,6 +108,7 @@ export const openRealStack = async (nats: RealServer, mongo: RealServer): Promis
   return {
     log: observer.events,
     artifacts: observer.artifacts,
+    jobs: observer.jobs,
     replicas,
     kill,
     killWorking: async (kind) => {

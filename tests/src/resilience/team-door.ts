@@ -9,6 +9,8 @@ export interface TeamDoor {
   /** Throws unless the answer is in the two hundreds. */
   get<Body = Json>(path: string): Promise<Body>;
   post<Body = Json>(path: string, body?: unknown): Promise<Body>;
+  /** Tells the ids of the team's events from the first on, over one connection until the signal aborts. Throws when it breaks before. */
+  listen(heard: (eventId: string) => void, signal: AbortSignal): Promise<void>;
 }
 
 type Gateways = () => readonly Pick<ServiceProcess, 'api' | 'child'>[];
@@ -55,6 +57,25 @@ const doorWith = (gateways: Gateways, key: string, team: string): TeamDoor => {
     call,
     get: <Body = Json>(path: string) => fine('GET', path) as Promise<Body>,
     post: <Body = Json>(path: string, body?: unknown) => fine('POST', path, body) as Promise<Body>,
+    listen: async (heard, signal) => {
+      const { url } = await api();
+      try {
+        const response = await fetch(`${url}/api/events?after=0`, { headers: { authorization: `Bearer ${key}` }, signal });
+        let text = '';
+        for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+          const blocks = `${text}${chunk}`.split('\n\n');
+          text = blocks.pop() ?? '';
+          for (const block of blocks) {
+            const data = /^data: (.*)$/m.exec(block)?.[1];
+            if (data !== undefined) heard(String((JSON.parse(data) as Json)['id']));
+          }
+        }
+      } catch (error) {
+        if (signal.aborted) return;
+        throw error;
+      }
+      throw new Error('The stream of events ended.');
+    },
   };
 };
 
