@@ -7,7 +7,8 @@ export interface Backoff {
   readonly maxMs: number;
 }
 
-export const defaultBackoff: Backoff = { baseMs: 500, maxMs: 30_000 };
+/** What comes back after an hour is used within seconds. */
+export const defaultBackoff: Backoff = { baseMs: 500, maxMs: 5_000 };
 
 /** The pause after the n-th failure in a row (1-based), in milliseconds. */
 export function pauseAfter(failures: number, backoff: Backoff): number {

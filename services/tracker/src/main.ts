@@ -10,8 +10,6 @@ import { ReadModelsUnavailable } from './read-models/read-models.ts';
 import { startTracker } from './start.ts';
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
-/** Folding is tried again this soon: MongoDB back after an hour shows all within seconds. */
-const backoff = { baseMs: 250, maxMs: 4_000 };
 /** More than this many positions behind the head, answers would be too old. */
 const tolerableLag = 1_000;
 
@@ -26,7 +24,7 @@ await runService({
     // It seals and opens nothing, so any key will do.
     const nats = { ...natsAccess(settings), name: 'prowl-tracker', secretKey: randomBytes(32) };
     await using stack = new AsyncDisposableStack();
-    const backbone = stack.use(await openBackbone(kit, (reports) => openNats({ ...nats, ...reports, backoff, patienceMs: 0 })));
+    const backbone = stack.use(await openBackbone(kit, (reports) => openNats({ ...nats, ...reports, patienceMs: 0 })));
     const retried = (what: string) => (error: unknown) => logger.warn({ err: error }, `retried in the background: ${what}`);
     const { MONGODB_URL: url, MONGODB_DATABASE: database } = settings;
     const models = await openPatiently(

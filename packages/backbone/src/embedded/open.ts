@@ -21,7 +21,7 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   /** 32 bytes that seal the secrets. Default: `secrets.key` in the folder, made on first use (mode 0600). */
   readonly secretKey?: Uint8Array;
-  /** Pauses of retried jobs and subscriptions: doubling from baseMs (500) to maxMs (30 000). */
+  /** Pauses of retried jobs and subscriptions: doubling from baseMs (500) to maxMs (5 000). */
   readonly backoff?: Backoff;
   /** Told of what is retried in the background: a handler that threw, a write that failed. Default: a process warning. */
   readonly onError?: (error: unknown, where: string) => void;

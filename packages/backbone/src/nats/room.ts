@@ -22,7 +22,7 @@ const tryMs = 3_000;
 /** Who tells no more is gone, and what it told with it, milliseconds. */
 const heardMs = 4 * tryMs;
 /** Nothing but an append tries the log. Who decides tries again within this time, milliseconds. */
-const silenceMs = 40_000;
+const silenceMs = 20_000;
 
 export class Room implements Disposable {
   readonly #options: RoomOptions;
