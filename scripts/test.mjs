@@ -107,7 +107,7 @@ const firstLines = (text = '') =>
  */
 const lanes = [
   ['e2e', 'e2e-services'],
-  ['unit', 'integration', 'browsers', 'resilience'],
+  ['unit', 'integration', 'resilience', 'browsers'],
 ];
 const next = (lane) => lanes[lane].shift() ?? lanes.find((other) => other.length > 0)?.shift();
 const work = async (lane) => {
