@@ -43,8 +43,24 @@ const focusPath = async (page: Page): Promise<string[]> => {
   focusInvisible: {
     needs: ['describeFocus'],
     types: ['Page'],
-    code: `/** What receives focus on pressing Tab without looking any different (at most 30 presses). */
+    code: `/** What receives focus on pressing Tab without looking any different, by its styles and in a picture (at most 30 presses). */
 const focusInvisible = async (page: Page): Promise<string[]> => {
+  const picture = async () => {
+    await page.waitForTimeout(250); // marks may fade in
+    const clip = await page.evaluate(() => {
+      const box = document.querySelector('[data-looked]')?.getBoundingClientRect();
+      const [x, y] = [Math.max(0, (box?.left ?? 0) - 12), Math.max(0, (box?.top ?? 0) - 12)];
+      const [right, bottom] = [Math.min(innerWidth, (box?.right ?? 0) + 12), Math.min(innerHeight, (box?.bottom ?? 0) + 12)];
+      return { x, y, width: right - x, height: bottom - y };
+    });
+    return clip.width < 1 || clip.height < 1 ? '' : (await page.screenshot({ clip })).toString('base64');
+  };
+  const setFocus = (focused: boolean) =>
+    page.evaluate((on) => {
+      const element = document.querySelector<HTMLElement>('[data-looked]');
+      if (on) element?.focus();
+      else element?.blur();
+    }, focused);
   const look = () =>
     page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.cancel();
@@ -81,10 +97,15 @@ const focusInvisible = async (page: Page): Promise<string[]> => {
       return tiny || (document.activeElement?.matches('iframe, input, textarea, select, [contenteditable]') ?? true);
     });
     const withFocus = await look();
-    await page.evaluate(() => document.querySelector<HTMLElement>('[data-looked]')?.blur());
+    await setFocus(false);
     const withoutFocus = await look();
-    await page.evaluate(() => document.querySelector<HTMLElement>('[data-looked]')?.focus());
-    if (withFocus === withoutFocus && !marksItself) invisible.push(focused);
+    await setFocus(true);
+    if (withFocus !== withoutFocus || marksItself) continue;
+    const marked = await picture();
+    await setFocus(false);
+    const unmarked = await picture();
+    await setFocus(true);
+    if (marked === unmarked) invisible.push(focused);
   }
   return invisible;
 };`,

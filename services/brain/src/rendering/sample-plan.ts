@@ -258,6 +258,8 @@ export const probePlan = plan('catalogue: every probe', [
   expectThat('small', probe('transferred-bytes'), 'at-most', value(1_000_000)),
   expectThat('few requests', probe('request-count'), 'at-most', value(20)),
   expectThat('the mark did not run', markRan('mkneverran'), 'falsy'),
+  goto('/keyboard'),
+  expectThat('one button hides the focus', probe('focus-invisible'), 'equals', value(['button "Bare"'])),
 ]);
 
 export const requestPlan = plan(

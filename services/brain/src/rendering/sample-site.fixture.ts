@@ -54,6 +54,16 @@ const door = layout(
   '<h1>Sign in</h1><form method="post" action="/sign-in"><label>User <input name="user"></label><label>Password <input type="password" name="password"></label><button>Sign in</button></form>',
 );
 
+/** One button marked by the browser, one by something that appears inside it a little later, one by nothing. */
+const keyboard = layout(
+  'Keyboard',
+  `<h1>Keyboard</h1><style>.own{outline:none}.own i i{position:absolute;inset:0;background:#06c}</style><button>Plain</button>
+<button class="own" id="drop" style="position:relative">Drop<i></i></button> <button class="own">Bare</button><script>
+const drop = document.getElementById('drop');
+drop.onfocus = () => setTimeout(() => drop.querySelector('i').append(document.createElement('i')), 100);
+drop.onblur = () => drop.querySelector('i').replaceChildren();</script>`,
+);
+
 const bodyOf = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -66,6 +76,7 @@ const answerTo = async (request: IncomingMessage, response: ServerResponse, faul
   const user = /who=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
   if (pathname === '/catalogue') return void html(catalogue(faulty));
   if (pathname === '/form') return void html(form);
+  if (pathname === '/keyboard') return void html(keyboard);
   if (pathname === '/sign-in' && request.method === 'POST') {
     const name = new URLSearchParams(await bodyOf(request)).get('user') ?? '';
     return void response.writeHead(303, { location: '/account', 'set-cookie': `who=${name}; HttpOnly; SameSite=Lax; Path=/` }).end();

@@ -55,7 +55,8 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
   };
 };
 
-const number = '(\\d[\\d.,\u00a0\u202f]*)';
+/** Not the dot behind it: "1. Create user" is the first of some steps, no number of users. */
+const number = '(\\d(?:[\\d.,\u00a0\u202f]*\\d)?)';
 const range = new RegExp(
   `${number}\\s*(?:-|–|—|to|bis|à|a|al)\\s*${number}\\s*(?:of|out of|from|von|sur|de|/)\\s*(?:about |total )?${number}`,
   'iu',
@@ -82,17 +83,14 @@ export const counterOf = (
     const share = part.exec(text);
     if (share?.[2] && things.test(text)) return { locator, text, total: plain(share[2]), means: 'total' };
     if (some.test(text) || /[$€£¥%]/.test(text)) continue;
-    const alone = new RegExp(`^(?:\\p{L}+[\\s:]+){0,4}\\(?${number}\\)?(?:\\s+\\p{L}+){0,4}[.:]?$`, 'iu').exec(text);
+    const alone = new RegExp(`^(?:\\p{L}+[\\s:]+){0,4}(?:${number}|\\(${number}\\))(?:\\s+\\p{L}+){0,4}[.:]?$`, 'iu').exec(text);
+    const count = alone?.[1] ?? alone?.[2];
     const leading = new RegExp(`^(?:\\p{L}+ ){0,2}${number}\\s+(?:\\p{L}+\\s+)?(\\p{L}+)\\s*[,.;:·–(]`, 'iu').exec(text);
     if (leading?.[1] && things.test(leading[2] ?? ''))
       return { locator, text, total: plain(leading[1]), means: list.pager ? 'total' : 'shown' };
     const named = list.name !== '' && text.toLowerCase().includes(list.name.toLowerCase().replace(/\s*\(?\d+\)?$/, ''));
-    if (
-      alone?.[1] &&
-      (things.test(text) || (named && text.length < list.name.length + 12)) &&
-      (text.match(/\d[\d.,]*/g) ?? []).length === 1
-    )
-      return { locator, text, total: plain(alone[1]), means: list.pager ? 'total' : 'shown' };
+    if (count && (things.test(text) || (named && text.length < list.name.length + 12)) && (text.match(/\d[\d.,]*/g) ?? []).length === 1)
+      return { locator, text, total: plain(count), means: list.pager ? 'total' : 'shown' };
   }
   return undefined;
 };
