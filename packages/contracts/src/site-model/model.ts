@@ -100,6 +100,7 @@ export type Journey = z.infer<typeof Journey>;
 
 export const Coverage = z.object({
   pages: z.number().int(), // distinct templates reached
+  errorPages: z.number().int().optional(), // of these, templates that never answered with a status below 400
   states: z.number().int(),
   visits: z.number().int(),
   actionsTried: z.number().int(),

@@ -81,6 +81,8 @@ it('is inconclusive when the sign-in was lost, nothing was seen, or nothing was 
     outcome: 'inconclusive',
     reason: expect.stringContaining('Nothing'),
   });
+  const erring = judge(started(), seen({ errorPages: coverage.pages }), ...tested.slice(2), passed('1', 'a'));
+  expect(erring).toMatchObject({ outcome: 'inconclusive', reason: expect.stringContaining('error page') });
   expect(judge(started(), explored(), planned([]))).toMatchObject({ outcome: 'inconclusive', reason: 'No test could be carried out.' });
 });
 it('is no green when most tests could not be carried out, and says why they could not', () => {

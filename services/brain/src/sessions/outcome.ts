@@ -19,6 +19,8 @@ export const outcomeOf = (
   if (reason !== undefined) return { outcome: 'inconclusive', coverage, reason };
   if (coverage === null || coverage.pages === 0)
     return { outcome: 'inconclusive', coverage, reason: 'Nothing of the application could be seen.' };
+  if (coverage.errorPages === coverage.pages)
+    return { outcome: 'inconclusive', coverage, reason: 'Every page that could be seen is an error page (status 400 or above).' };
   if (ran === 0) return { outcome: 'inconclusive', coverage, reason: 'No test could be carried out.' };
   const tried = planned.filter(({ runId }) => ledger.runs.get(runId)?.finished?.note?.startsWith('left out') !== true).length;
   if (ran * 2 < tried)

@@ -35,6 +35,7 @@ export const assemble = (walk: Walk, harvest: Harvest): SiteModel => {
   }));
   const operations = joinOperations(observedOperations(seen), harvest.described);
   const controls = pages.flatMap((page) => page.controls);
+  const answering = new Set(pages.filter(({ status }) => status < 400).map(({ template }) => template));
   const forms = new Set(pages.flatMap((page) => page.forms.map(({ key }) => key)));
   return {
     version: 1,
@@ -53,6 +54,7 @@ export const assemble = (walk: Walk, harvest: Harvest): SiteModel => {
     technologies: harvest.technologies,
     coverage: {
       pages: site.pages,
+      errorPages: site.pages - Math.min(site.pages, answering.size),
       states: pages.length,
       visits: site.visits,
       actionsTried: site.actionsTried,
