@@ -60,8 +60,9 @@ const keyboard = layout(
   `<h1>Keyboard</h1><style>.own{outline:none}.own i i{position:absolute;inset:0;background:#06c}</style><button>Plain</button>
 <button class="own" id="drop" style="position:relative">Drop<i></i></button> <button class="own">Bare</button><script>
 const drop = document.getElementById('drop');
-drop.onfocus = () => setTimeout(() => drop.querySelector('i').append(document.createElement('i')), 100);
-drop.onblur = () => drop.querySelector('i').replaceChildren();</script>`,
+let later;
+drop.onfocus = () => { later = setTimeout(() => drop.querySelector('i').append(document.createElement('i')), 100); };
+drop.onblur = () => { clearTimeout(later); drop.querySelector('i').replaceChildren(); };</script>`,
 );
 
 const bodyOf = async (request: IncomingMessage): Promise<string> => {
