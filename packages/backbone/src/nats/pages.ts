@@ -59,13 +59,14 @@ export async function* flowOf(link: Link, { stream, subject, from }: Part): Asyn
     try {
       let expected = 1;
       for await (const message of messages) {
-        if (message.info.deliverySequence !== expected) break;
+        const { deliverySequence, pending } = message.info;
+        if (deliverySequence !== expected) break;
         expected += 1;
         sequence = message.seq + 1;
         quiet = Number.NEGATIVE_INFINITY; // the reader is at it
         yield message;
         quiet = 0;
-        if (message.info.pending === 0) return;
+        if (pending === 0) return;
       }
     } catch (error) {
       throw translated(link, error);
