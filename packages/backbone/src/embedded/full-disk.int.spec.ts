@@ -79,6 +79,7 @@ describe.skipIf(disk === undefined)('an embedded backbone whose disk is full', (
     await eventually(() => victim.told().refusals).toContain('unavailable: The disk of the data folder is full. Make room.');
     const { acknowledged = 0 } = victim.told();
     await victim.kill();
+    await disk?.fill(); // what it gave back by dying
     expect(await begin(dataDir).end()).toMatchObject({
       code: 'backbone/unavailable',
       message: expect.stringMatching(/^The disk of the data folder .*is full\. Make room/),
