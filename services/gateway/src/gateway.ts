@@ -91,7 +91,7 @@ export const createGateway = async ({
   const refusal = refusalToListen({ bind, adminKey: adminKeyHash !== undefined, oidc: oidc !== undefined, keys: directory.size });
   if (refusal !== undefined) throw new SettingsError(refusal);
   void directory.follow(logger, closing);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers({
       'x-request-id': request.id,
       'x-content-type-options': 'nosniff',
@@ -100,6 +100,7 @@ export const createGateway = async ({
     });
     // Who probes a container asks by its address, and learns nothing but up or down.
     if (!probes.has(request.url)) refuseForeign(settings, request.headers.host, request.headers.origin);
+    done();
   });
   registerProblems(app);
   registerAuthentication(app, createIdentify(settings, directory));

@@ -1,16 +1,17 @@
-// An answer that several requests share (shared-reads.ts) is checked against its schema and written as JSON for the first of them.
+// A list that several requests share (shared-reads.ts) is checked against its schema and written as JSON for the first of them.
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 
-/** What is sent must not be changed afterwards: the same object is the same text. */
+/** A list that was sent must not be changed afterwards: the same one is the same bytes. */
 export const writtenOnce =
   <Schema>(compiler: FastifySerializerCompiler<Schema>): FastifySerializerCompiler<Schema> =>
   (route) => {
     const write = compiler(route);
-    const written = new WeakMap<object, string>();
+    const written = new WeakMap<object, Buffer>();
+    // Bytes go out as they are, a text would be encoded for each who gets it. The framework takes both, its types know only texts.
     return (data: unknown) => {
-      if (typeof data !== 'object' || data === null) return write(data);
-      const text = written.get(data) ?? write(data);
-      written.set(data, text);
-      return text;
+      if (!Array.isArray(data)) return write(data);
+      const bytes = written.get(data) ?? Buffer.from(write(data));
+      written.set(data, bytes);
+      return bytes as unknown as string;
     };
   };

@@ -18,7 +18,7 @@ export interface Identity {
 export type Access = 'public' | Role;
 
 /** What routes declare. */
-export const everybody = { access: 'public' } as const;
+export const everybody = { access: 'public', rateLimit: false } as const; // limits are per key
 export const reads = { access: 'viewer' } as const;
 export const writes = { access: 'tester' } as const;
 

@@ -70,12 +70,15 @@ export const registerAuthentication = (app: FastifyInstance, identify: (request:
   app.addHook('onRoute', ({ config, method, url }) => {
     if (config?.access === undefined) throw new TypeError(`The route ${String(method)} ${url} does not say who may use it.`);
   });
-  app.addHook('onRequest', async (request) => {
-    if (request.is404) return; // which paths there are is no secret
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.is404) return done(); // which paths there are is no secret
     const { access = 'admin', operators = false } = request.routeOptions.config;
-    if (access === 'public') return;
-    const identity = await identify(request);
-    allow(identity, access, operators);
-    request.identity = identity;
+    if (access === 'public') return done();
+    identify(request)
+      .then((identity) => {
+        allow(identity, access, operators);
+        request.identity = identity;
+      })
+      .then(() => done(), done);
   });
 };
