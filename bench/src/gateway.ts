@@ -3,11 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { openNats } from '@prowl/backbone/nats';
-import { createGateway } from '@prowl/gateway';
-import { createLogger } from '@prowl/telemetry';
 import { startMongoServer, startNatsServer } from '@prowl/testkit';
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
+import { openDoor } from './door.ts';
 import { ticket } from './happenings.ts';
 import { compare, perSecond, table } from './paired.ts';
 
@@ -35,22 +34,7 @@ const tracker: ChildProcess = spawn(process.execPath, [fileURLToPath(new URL('..
   },
 });
 stack.defer(() => void tracker.kill('SIGTERM'));
-const gateway = await createGateway({
-  backbone,
-  logger: createLogger({ name: 'bench', level: 'silent' }),
-  settings: {
-    version: 'bench',
-    pid: process.pid,
-    startedAt: Date.now(),
-    localPathRoots: [],
-    hosts: ['127.0.0.1'],
-    team: 'default',
-    access: { bind: '127.0.0.1' },
-    targetAllow: undefined,
-  },
-});
-stack.defer(() => gateway.close());
-const url = await gateway.listen({ host: '127.0.0.1', port: 0 });
+const { url } = stack.use(await openDoor(backbone));
 const shown = async () => {
   const answer = await fetch(`${url}${list}`);
   return answer.ok ? ((await answer.json()) as unknown[]).length : 0;

@@ -2,10 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from '@nats-io/transport-node';
 import { openNats } from '@prowl/backbone/nats';
-import { createGateway } from '@prowl/gateway';
-import { createLogger } from '@prowl/telemetry';
 import { startMongoServer, startNatsServer } from '@prowl/testkit';
 import { openMongoReadModels, startTracker } from '@prowl/tracker';
+import { openDoor } from './door.ts';
 import { ticket } from './happenings.ts';
 import { percentile, table } from './paired.ts';
 
@@ -18,21 +17,8 @@ await using writer = await openNats({ ...nats, name: 'writer' });
 await using reader = await openNats({ ...nats, name: 'reader' });
 await using front = await openNats({ ...nats, name: 'front' });
 await using _tracker = await startTracker({ backbone: reader, models: await openMongoReadModels({ url: mongo.url }) });
-const gateway = await createGateway({
-  backbone: front,
-  logger: createLogger({ name: 'bench', level: 'silent' }),
-  settings: {
-    version: 'bench',
-    pid: process.pid,
-    startedAt: Date.now(),
-    localPathRoots: [],
-    hosts: ['127.0.0.1'],
-    team: 'default',
-    access: { bind: '127.0.0.1' },
-    targetAllow: undefined,
-  },
-});
-const url = await gateway.listen({ host: '127.0.0.1', port: 0 });
+await using door = await openDoor(front);
+const { url } = door;
 
 const [one, other] = [await connect({ servers: server.url }), await connect({ servers: server.url })];
 const heard = other.subscribe('bench.visible')[Symbol.asyncIterator]();
@@ -63,5 +49,4 @@ table(
     ['ratio', (percentile(shown, 0.5) / percentile(raw, 0.5)).toFixed(0), (percentile(shown, 0.99) / percentile(raw, 0.99)).toFixed(0)],
   ],
 );
-await gateway.close();
 await Promise.all([one.close(), other.close()]);

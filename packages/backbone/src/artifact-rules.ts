@@ -2,6 +2,9 @@
 import type { ArtifactMeta, ByteRange, StoredArtifact } from './artifacts.ts';
 import { InvalidArgument, RangeNotSatisfiable } from './errors.ts';
 
+/** Bytes. With less than that a picture or two are more than there is room for. */
+export const leastRoom = 1_000_000;
+
 /** The bytes asked for, within what there is. */
 export function clamp({ id, size }: Pick<StoredArtifact, 'id' | 'size'>, range: ByteRange | undefined): { start: number; end: number } {
   if (range === undefined) return { start: 0, end: size };

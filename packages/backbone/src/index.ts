@@ -1,5 +1,6 @@
 export type { Artifact, ArtifactMeta, ArtifactStore, ByteRange, StoredArtifact } from './artifacts.ts';
 export type { Backbone } from './backbone.ts';
+export { settled } from './backoff.ts';
 export {
   BackboneClosed,
   BackboneError,

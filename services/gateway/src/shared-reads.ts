@@ -1,4 +1,5 @@
 // The same question asked by many at once (a board on many screens) is asked behind the door once.
+import { settled } from '@prowl/backbone';
 
 /** The longest that a question waits for the same one before it, milliseconds. */
 const patienceMs = 50;
@@ -33,17 +34,7 @@ export const createSharedReads = (): (<Value>(key: string, read: () => Promise<V
       lanes.set(key, opened);
       return run(key, opened, read);
     }
-    lane.next ??= settledWithin(lane.running, patienceMs).then(() => run(key, lane, read));
+    lane.next ??= settled(lane.running, patienceMs).then(() => run(key, lane, read));
     return lane.next as Promise<Value>;
   };
 };
-
-const settledWithin = (promise: Promise<unknown>, ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    const settled = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    promise.then(settled, settled);
-  });

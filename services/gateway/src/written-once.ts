@@ -10,8 +10,11 @@ export const writtenOnce =
     // Bytes go out as they are, a text would be encoded for each who gets it. The framework takes both, its types know only texts.
     return (data: unknown) => {
       if (!Array.isArray(data)) return write(data);
-      const bytes = written.get(data) ?? Buffer.from(write(data));
-      written.set(data, bytes);
+      let bytes = written.get(data);
+      if (bytes === undefined) {
+        bytes = Buffer.from(write(data));
+        written.set(data, bytes);
+      }
       return bytes as unknown as string;
     };
   };

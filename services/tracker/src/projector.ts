@@ -11,8 +11,7 @@ import { teams } from './projections/teams.ts';
 import { tests } from './projections/tests.ts';
 import { tickets } from './projections/tickets.ts';
 import { totals } from './projections/totals.ts';
-import type { DocumentKey, DocumentWrite } from './read-models/read-models.ts';
-import type { Folded } from './rebuilding.ts';
+import { type DocumentWrite, type Folded, keyText } from './read-models/read-models.ts';
 
 const projections = [
   configurations,
@@ -30,8 +29,6 @@ const factOf = ({ event, position }: RecordedEvent): Fact | undefined => {
   const parsed = parseEvent(event.type, event.data, event.schemaversion);
   return parsed === undefined ? undefined : { ...parsed, team: event.team, time: event.time, position };
 };
-
-const keyText = ({ collection, team, id }: DocumentKey) => `${collection}\0${team}\0${id}`;
 
 /** Folds the batch and moves the checkpoint to its last position. Safe to repeat: folded positions are skipped document by document. */
 export const fold = async (models: Folded, batch: readonly RecordedEvent[]): Promise<number> => {

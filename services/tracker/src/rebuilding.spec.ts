@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DocumentKey, DocumentWrite, StoredDocument } from './read-models/read-models.ts';
-import { type Folded, rebuilding } from './rebuilding.ts';
+import type { DocumentKey, DocumentWrite, Folded, StoredDocument } from './read-models/read-models.ts';
+import { rebuilding } from './rebuilding.ts';
 
 const key = (id: string): DocumentKey => ({ collection: 'bugs', team: 'blue', id });
 const write = (id: string, position: number): DocumentWrite => ({ ...key(id), position, document: { id } });

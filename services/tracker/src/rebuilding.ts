@@ -1,8 +1,5 @@
 // A store that is built from nothing: what was written is remembered instead of read back, and while it is stored the next batch is folded.
-import type { DocumentKey, DocumentWrite, ReadModels, StoredDocument } from './read-models/read-models.ts';
-
-/** What folding needs of a store. */
-export type Folded = Pick<ReadModels, 'checkpoint' | 'load' | 'write'>;
+import { type DocumentWrite, type Folded, keyText, type StoredDocument } from './read-models/read-models.ts';
 
 export interface Rebuilding extends Folded {
   /** Everything written so far is stored; rejects with what went wrong, as any later call does. */
@@ -11,8 +8,6 @@ export interface Rebuilding extends Folded {
 
 /** Documents held in memory at most; those touched longest ago are read back when they are needed again. */
 const remembered = 10_000;
-
-const text = ({ collection, team, id }: DocumentKey) => `${collection}\0${team}\0${id}`;
 
 /** `target` is empty, or written through this alone. Writes are stored in order, one at a time. */
 export const rebuilding = (target: Folded, limit = remembered): Rebuilding => {
@@ -27,11 +22,11 @@ export const rebuilding = (target: Folded, limit = remembered): Rebuilding => {
       return target.checkpoint();
     },
     load: async (keys) => {
-      const unknown = (await whole) ? [] : keys.filter((key) => !documents.has(text(key)));
+      const unknown = (await whole) ? [] : keys.filter((key) => !documents.has(keyText(key)));
       if (unknown.length > 0) await storing;
       const loaded = unknown.length === 0 ? [] : await target.load(unknown);
-      const found = new Map(unknown.map((key, index) => [text(key), loaded[index]]));
-      return keys.map((key) => documents.get(text(key)) ?? found.get(text(key)));
+      const found = new Map(unknown.map((key, index) => [keyText(key), loaded[index]]));
+      return keys.map((key) => documents.get(keyText(key)) ?? found.get(keyText(key)));
     },
     write: async (writes, checkpoint) => {
       await storing; // one batch is being stored while the next is folded, no more
@@ -49,7 +44,7 @@ export const rebuilding = (target: Folded, limit = remembered): Rebuilding => {
   };
 
   function remember({ collection, team, id, position, document }: DocumentWrite) {
-    const key = text({ collection, team, id });
+    const key = keyText({ collection, team, id });
     documents.delete(key); // to the end: the last to be forgotten
     documents.set(key, { team, position, document });
   }

@@ -4,14 +4,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, constants, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkMeta, clamp } from '../artifact-rules.ts';
+import { checkMeta, clamp, leastRoom } from '../artifact-rules.ts';
 import type { Artifact, ArtifactMeta, ArtifactStore, ByteRange, StoredArtifact } from '../artifacts.ts';
 import { BackboneClosed, BackboneUnavailable } from '../errors.ts';
 import { contentId, newId } from '../ids.ts';
 import { checkToken } from '../names.ts';
-
-/** Bytes. With less than that a picture or two are more than there is room for. */
-export const leastRoom = 1_000_000;
 
 interface Described extends StoredArtifact {
   readonly contentType: string;

@@ -1,11 +1,12 @@
 // The backbone inside one process, durable in one folder: what a laptop needs instead of a cluster.
 import { statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { leastRoom } from '../artifact-rules.ts';
 import type { Backbone } from '../backbone.ts';
 import { type Backoff, defaultBackoff, settled } from '../backoff.ts';
 import { BackboneError, BackboneUnavailable } from '../errors.ts';
 import { createSealer } from '../sealing.ts';
-import { EmbeddedArtifactStore, leastRoom } from './artifacts.ts';
+import { EmbeddedArtifactStore } from './artifacts.ts';
 import { Bell } from './bell.ts';
 import { Database } from './database.ts';
 import { EmbeddedEventLog } from './event-log.ts';

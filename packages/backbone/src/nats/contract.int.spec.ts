@@ -13,6 +13,7 @@ import {
 } from '@prowl/testkit';
 import { afterAll, describe } from 'vitest';
 import { openNats } from './open.ts';
+import { configsOf } from './streams.ts';
 
 const server = await orSkip(startNatsServer());
 afterAll(() => server?.[Symbol.asyncDispose]());
@@ -64,16 +65,7 @@ async function makeStore(): Promise<SecretBackboneStore> {
     async [Symbol.asyncDispose]() {
       const connection = await connect({ servers: server.url });
       const { streams } = await jetstream(connection).jetstreamManager(false);
-      const capital = prefix.toUpperCase();
-      const names = [
-        `${capital}_EVENTS`,
-        `${capital}_JOBS`,
-        `${capital}_DEAD`,
-        `KV_${prefix}_jobs`,
-        `KV_${prefix}_secrets`,
-        `OBJ_${prefix}_artifacts`,
-      ];
-      await Promise.all(names.map((name) => streams.delete(name).catch(() => false)));
+      await Promise.all(configsOf({ prefix, replicas: 1 }).map(({ name }) => streams.delete(name).catch(() => false)));
       await connection.close();
     },
   };

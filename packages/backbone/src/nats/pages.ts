@@ -1,4 +1,4 @@
-// Reading a stream page by page in one question each, straight from where it is stored.
+// Reading a stream: page by page in one question each, straight from where it is stored; or, for a long way, as it is sent ahead.
 import { AckPolicy, type BatchCallback, DeliverPolicy, type JsMsg, type StoredMsg } from '@nats-io/jetstream';
 import { type Link, reached, translated } from './link.ts';
 

@@ -2,9 +2,7 @@
 // answer to an append, tells all.
 import type { JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection, QueuedIterator, Status, Subscription } from '@nats-io/transport-node';
-
-/** Bytes. With less than that a picture or two are more than there is room for. */
-export const leastRoom = 1_000_000;
+import { leastRoom } from '../artifact-rules.ts';
 
 /** What is stored by a write of its own kind; the others are messages, which are small. */
 export type Stored = 'artifacts' | 'messages';

@@ -97,13 +97,9 @@ const focusInvisible = async (page: Page): Promise<string[]> => {
     });
     const withFocus = await look();
     await setFocus(false);
-    const withoutFocus = await look();
+    let marked = marksItself || withFocus !== (await look());
+    const unmarked = marked ? '' : await picture();
     await setFocus(true);
-    if (withFocus !== withoutFocus || marksItself) continue;
-    await setFocus(false);
-    const unmarked = await picture();
-    await setFocus(true);
-    let marked = false;
     for (let pictures = 0; pictures < 6 && !marked; pictures += 1) marked = (await picture()) !== unmarked; // marks may fade in
     if (!marked) invisible.push(focused);
   }

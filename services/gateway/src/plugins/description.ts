@@ -22,6 +22,9 @@ const mediaTypes: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   '/api/sessions/{id}/report.{suffix}': { 200: reports },
 };
 
+/** Paths whose answers come with an ETag. */
+const revalidated: ReadonlySet<string> = new Set(['/api/artifacts/{id}', '/api/asyncapi.json']);
+
 export const registerDescription = async (app: FastifyInstance, settings: GatewaySettings): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -59,8 +62,7 @@ export const registerDescription = async (app: FastifyInstance, settings: Gatewa
           operation.responses ??= {};
           for (const [status, content] of Object.entries(mediaTypes[template] ?? {}))
             operation.responses[status] = { description: 'Default Response', content };
-          if (template === '/api/artifacts/{id}' || template === '/api/asyncapi.json')
-            operation.responses['304'] = { description: 'Not modified' };
+          if (revalidated.has(template)) operation.responses['304'] = { description: 'Not modified' };
           for (const status of problemStatuses) {
             operation.responses[status] ??= {
               description: 'Problem',

@@ -35,7 +35,6 @@ export const assemble = (walk: Walk, harvest: Harvest): SiteModel => {
   }));
   const operations = joinOperations(observedOperations(seen), harvest.described);
   const controls = pages.flatMap((page) => page.controls);
-  const answering = new Set(pages.filter(({ status }) => status < 400).map(({ template }) => template));
   const forms = new Set(pages.flatMap((page) => page.forms.map(({ key }) => key)));
   return {
     version: 1,
@@ -54,7 +53,7 @@ export const assemble = (walk: Walk, harvest: Harvest): SiteModel => {
     technologies: harvest.technologies,
     coverage: {
       pages: site.pages,
-      errorPages: site.pages - Math.min(site.pages, answering.size),
+      errorPages: site.errorPages,
       states: pages.length,
       visits: site.visits,
       actionsTried: site.actionsTried,

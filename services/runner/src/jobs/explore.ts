@@ -5,7 +5,7 @@ import type { RunnerContext } from '../context.ts';
 import { ArtifactRoom } from '../execute/room.ts';
 import { explore, TargetHostile, TargetUnreachable } from '../explore/explore.ts';
 import { credentialsOf } from './credentials.ts';
-import { report } from './facts.ts';
+import { type FactOptions, report, reportPatiently } from './facts.ts';
 import { persisted } from './persist.ts';
 import { refusalOf } from './scope.ts';
 
@@ -17,19 +17,18 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
   const known = await backbone.events.read({ team, aggregate: 'exploration', id: explorationId });
   if (known.some(({ event }) => event.type === 'SiteExplored' || event.type === 'ExplorationFailed')) return;
 
-  const sayNow = <Type extends EventType>(type: Type, data: EventData<Type>, key?: string) =>
-    report(backbone.events, {
-      team,
-      id: explorationId,
-      type,
-      data,
-      correlation: explorationId,
-      causation: leased.id,
-      at: now(),
-      ...(key === undefined ? {} : { key }),
-    });
+  const factOf = <Type extends EventType>(type: Type, data: EventData<Type>, key?: string): FactOptions<Type> => ({
+    team,
+    id: explorationId,
+    type,
+    data,
+    correlation: explorationId,
+    causation: leased.id,
+    at: now(),
+    ...(key === undefined ? {} : { key }),
+  });
   const say = <Type extends EventType>(type: Type, data: EventData<Type>, key?: string) =>
-    persisted(() => sayNow(type, data, key), { signal });
+    reportPatiently(backbone.events, factOf(type, data, key), signal);
   const refusal = await refusalOf(context.targets, job);
   if (refusal !== undefined) return say('ExplorationFailed', { explorationId, kind: 'hostile', reason: refusal });
   await say('ExplorationStarted', { explorationId, attempt: leased.attempt }, String(leased.attempt));
@@ -48,7 +47,7 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
       onProgress: (progress) => {
         step += 1;
         const key = `${leased.attempt}-${step}`;
-        later(() => sayNow('ExplorationProgressed', { explorationId, ...progress }, key));
+        later(() => report(backbone.events, factOf('ExplorationProgressed', { explorationId, ...progress }, key)));
       },
       onSignIn: (outcome) => {
         if (outcome.status === 'verified')

@@ -1,6 +1,7 @@
 // Events that a runner reports, with ids derived from what they are about: reported twice they are one.
 import { derivedId, type EventLog, type StreamName } from '@prowl/backbone';
 import { type EventData, type EventEnvelope, type EventType, eventDefinitions } from '@prowl/contracts';
+import { persisted } from './persist.ts';
 
 export interface FactOptions<Type extends EventType> {
   readonly team: string;
@@ -40,3 +41,7 @@ export const report = async <Type extends EventType>(events: EventLog, fact: Fac
   };
   await events.append(stream, [envelope], 'any');
 };
+
+/** As `report`, for what must not be lost: a log that is away or full is waited for. */
+export const reportPatiently = <Type extends EventType>(events: EventLog, fact: FactOptions<Type>, signal: AbortSignal): Promise<void> =>
+  persisted(() => report(events, fact), { signal });

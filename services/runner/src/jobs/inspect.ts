@@ -5,7 +5,7 @@ import type { RunnerContext } from '../context.ts';
 import { inspectSources } from '../inspect/inspect.ts';
 import { openSource } from '../inspect/source.ts';
 import { SourceUnreadable } from '../inspect/unreadable.ts';
-import { report } from './facts.ts';
+import { reportPatiently } from './facts.ts';
 import { persisted } from './persist.ts';
 
 export const handleInspect = async (context: RunnerContext, leased: LeasedJob, signal: AbortSignal): Promise<void> => {
@@ -17,9 +17,10 @@ export const handleInspect = async (context: RunnerContext, leased: LeasedJob, s
   if (known.some(({ event }) => event.type === 'CodeInspected' || event.type === 'InspectionFailed')) return;
 
   const say = <Type extends EventType>(type: Type, data: EventData<Type>) =>
-    persisted(
-      () => report(backbone.events, { team, id: explorationId, type, data, correlation: explorationId, causation: leased.id, at: now() }),
-      { signal },
+    reportPatiently(
+      backbone.events,
+      { team, id: explorationId, type, data, correlation: explorationId, causation: leased.id, at: now() },
+      signal,
     );
 
   const timeLimit = AbortSignal.timeout(Math.max(1, job.seconds) * 1_000);

@@ -8,8 +8,7 @@ import { executeTests, type TestOutcome } from '../execute/execute.ts';
 import { createMarkedPictures } from '../execute/marked-picture.ts';
 import { ArtifactRoom } from '../execute/room.ts';
 import { credentialsOf } from './credentials.ts';
-import { report } from './facts.ts';
-import { persisted } from './persist.ts';
+import { reportPatiently } from './facts.ts';
 import { refusalOf } from './scope.ts';
 
 const Bundle = z.record(z.string(), z.string());
@@ -89,32 +88,16 @@ export const handleRun = async (context: RunnerContext, leased: LeasedJob, signa
   });
   using spans = new TestSpans(team, job.sessionId);
   const onBegun = (test: TestToRun, attempt: number) =>
-    spans.of(test).run(() =>
-      persisted(
-        () =>
-          report(backbone.events, {
-            ...common(test),
-            type: 'TestRunStarted',
-            data: { ...about(test), attempt: leased.attempt + attempt - 1 },
-            at: now(),
-            key: String(leased.attempt),
-          }),
-        { signal },
-      ),
-    );
+    spans.of(test).run(() => {
+      const data = { ...about(test), attempt: leased.attempt + attempt - 1 };
+      const fact = { ...common(test), type: 'TestRunStarted' as const, data, at: now(), key: String(leased.attempt) };
+      return reportPatiently(backbone.events, fact, signal);
+    });
   const onFinished = async (test: TestToRun, outcome: TestOutcome) => {
-    await spans.of(test).run(() =>
-      persisted(
-        () =>
-          report(backbone.events, {
-            ...common(test),
-            type: 'TestRunFinished',
-            data: { ...about(test), ...outcome, attempts: [...outcome.attempts] },
-            at: now(),
-          }),
-        { signal },
-      ),
-    );
+    await spans.of(test).run(() => {
+      const data = { ...about(test), ...outcome, attempts: [...outcome.attempts] };
+      return reportPatiently(backbone.events, { ...common(test), type: 'TestRunFinished', data, at: now() }, signal);
+    });
     spans.end(test, outcome.status);
   };
 

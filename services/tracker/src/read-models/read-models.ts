@@ -14,6 +14,9 @@ export interface DocumentKey {
   readonly id: string;
 }
 
+/** Tells one document from all others. */
+export const keyText = ({ collection, team, id }: DocumentKey): string => `${collection}\0${team}\0${id}`;
+
 export interface DocumentWrite extends DocumentKey {
   readonly position: number;
   readonly document: Document;
@@ -58,6 +61,9 @@ export interface ReadModels extends AsyncDisposable {
   /** Never throws. */
   health(): Promise<'up' | 'down'>;
 }
+
+/** What folding needs of a store. */
+export type Folded = Pick<ReadModels, 'checkpoint' | 'load' | 'write'>;
 
 /** The store of the read models cannot be reached now; it may be in a moment. */
 export class ReadModelsUnavailable extends Error {

@@ -57,6 +57,11 @@ export class Site {
     return new Set(this.known.map(({ page }) => page.template)).size;
   }
 
+  /** Of these, templates that never answered with a status below 400. */
+  get errorPages(): number {
+    return this.pages - new Set(this.known.filter(({ page }) => page.status < 400).map(({ page }) => page.template)).size;
+  }
+
   /** Files what a visit showed: a new page, or one more example of a known one. */
   remember(reading: PageReading, visit: Visit): { readonly known: Known; readonly fresh: boolean } {
     this.visits += 1;
