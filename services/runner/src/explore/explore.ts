@@ -18,6 +18,7 @@ import { preflight } from './preflight.ts';
 import { createRules } from './scope.ts';
 import { technologiesOf } from './technologies.ts';
 import { Frontier } from './walk/frontier.ts';
+import { keepsakeOf } from './walk/keepsake.ts';
 import { LeftOut } from './walk/left-out.ts';
 import { walkSite } from './walk/phases.ts';
 import { SessionKeeper } from './walk/session.ts';
@@ -184,7 +185,8 @@ export const explore = async (job: ExploreJob, deps: ExploreDeps): Promise<Explo
         cookies.map(({ name }) => name),
       ),
     });
-    return session.signIn.status === 'verified' && storage !== undefined ? { model, storageState: storage } : { model };
+    const storageState = session.signIn.status === 'verified' && storage !== undefined ? keepsakeOf(storage) : undefined;
+    return storageState === undefined ? { model } : { model, storageState };
   };
   const working = work();
   working.catch(() => undefined); // after a stop its browser is gone and it fails, unseen

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { keepsakeOf } from './keepsake.ts';
+import type { StorageState } from './walk.ts';
+
+const state = (cookie: string, stored: Record<string, string>): StorageState => ({
+  cookies: [{ name: 'sid', value: cookie, domain: 'site.test', path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' }],
+  origins: [{ origin: 'http://site.test', localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
+});
+
+describe('the session that tests begin with', () => {
+  it('is what the browser kept', () => {
+    const whole = state('a', { token: 'x'.repeat(2_000), theme: 'dark' });
+    expect(keepsakeOf(whole)).toEqual(whole);
+  });
+  it('leaves the largest of what was stored behind when it is too large to be kept', () => {
+    expect(keepsakeOf(state('a', { icons: 'ü'.repeat(90_000), token: 'x'.repeat(2_000) }))).toEqual(
+      state('a', { token: 'x'.repeat(2_000) }),
+    );
+  });
+  it('is none when its cookies alone are too large', () => {
+    expect(keepsakeOf(state('a'.repeat(70_000), { token: 'x' }))).toBeUndefined();
+  });
+});
