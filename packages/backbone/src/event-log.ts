@@ -73,6 +73,8 @@ export interface EventLog {
   read(stream: StreamName, after?: Position): Promise<RecordedEvent[]>;
   /** Up to the head as it was when the iteration began. */
   readAll(options: ReadAllOptions): AsyncIterable<RecordedEvent>;
+  /** As `readAll`, many at a time as they come: for who goes a long way and need not stop at each. No page is empty. */
+  readPages(options: ReadAllOptions): AsyncIterable<readonly RecordedEvent[]>;
   /** The last position of the whole log; 0 when it is empty. */
   head(): Promise<Position>;
   /**

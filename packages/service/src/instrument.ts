@@ -75,6 +75,7 @@ const eventLog = (log: EventLog, subscriptions: Map<string, Subscription>, { met
     ),
   read: (stream, after) => log.read(stream, after),
   readAll: (options) => log.readAll(options),
+  readPages: (options) => log.readPages(options),
   head: () => log.head(),
   follow: (options, signal) => log.follow(options, signal),
   subscribe: async (options, handler) => {

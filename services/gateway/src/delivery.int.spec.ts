@@ -95,6 +95,7 @@ describe('Idempotency-Key', () => {
           : events.append(stream, some, expected),
       read: (...asked) => events.read(...asked),
       readAll: (...asked) => events.readAll(...asked),
+      readPages: (...asked) => events.readPages(...asked),
       head: () => events.head(),
       subscribe: (...asked) => events.subscribe(...asked),
       follow: (...asked) => events.follow(...asked),

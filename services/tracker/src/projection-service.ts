@@ -65,8 +65,8 @@ export const openProjections = async (backbone: Backbone, models: ReadModels): P
 
   const foldUpTo = async (target: Rebuilding) => {
     let batch: RecordedEvent[] = [];
-    for await (const recorded of backbone.events.readAll({ after: await target.checkpoint() })) {
-      batch.push(recorded);
+    for await (const page of backbone.events.readPages({ after: await target.checkpoint() })) {
+      batch = [...batch, ...page];
       if (batch.length < rebuildBatch) continue;
       await fold(target, batch);
       batch = [];

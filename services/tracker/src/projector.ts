@@ -5,13 +5,13 @@ import { agents } from './projections/agents.ts';
 import { bugs } from './projections/bugs.ts';
 import { configurations } from './projections/configurations.ts';
 import { keys as keyProjection } from './projections/keys.ts';
-import type { Document, Fact, Projection } from './projections/projection.ts';
+import type { Fact, Projection } from './projections/projection.ts';
 import { sessions } from './projections/sessions.ts';
 import { teams } from './projections/teams.ts';
 import { tests } from './projections/tests.ts';
 import { tickets } from './projections/tickets.ts';
 import { totals } from './projections/totals.ts';
-import { type DocumentWrite, type Folded, keyText } from './read-models/read-models.ts';
+import { type DocumentKey, type DocumentWrite, type Folded, keyText } from './read-models/read-models.ts';
 
 const projections = [
   configurations,
@@ -30,34 +30,48 @@ const factOf = ({ event, position }: RecordedEvent): Fact | undefined => {
   return parsed === undefined ? undefined : { ...parsed, team: event.team, time: event.time, position };
 };
 
+interface Touched {
+  readonly key: DocumentKey;
+  readonly changes: { readonly projection: Projection; readonly fact: Fact }[];
+}
+
+/** Which documents the batch touches, each with what happens to it, in order. */
+const touchedBy = (batch: readonly RecordedEvent[]): Touched[] => {
+  const touched = new Map<string, Touched>();
+  for (const recorded of batch) {
+    const fact = factOf(recorded);
+    if (fact === undefined) continue;
+    for (const projection of projections)
+      for (const id of projection.touches(fact)) {
+        const key = { collection: projection.collection, team: fact.team, id };
+        const text = keyText(key);
+        const known = touched.get(text);
+        if (known === undefined) touched.set(text, { key, changes: [{ projection, fact }] });
+        else known.changes.push({ projection, fact });
+      }
+  }
+  return [...touched.values()];
+};
+
 /** Folds the batch and moves the checkpoint to its last position. Safe to repeat: folded positions are skipped document by document. */
 export const fold = async (models: Folded, batch: readonly RecordedEvent[]): Promise<number> => {
   const last = batch.at(-1);
   if (last === undefined) return models.checkpoint();
-  const facts = batch.flatMap((recorded) => factOf(recorded) ?? []);
-  const touched = facts.flatMap((fact) =>
-    projections.flatMap((projection) =>
-      projection.touches(fact).map((id) => ({ projection, fact, key: { collection: projection.collection, team: fact.team, id } })),
-    ),
-  );
-  const keys = [...new Map(touched.map(({ key }) => [keyText(key), key])).values()];
-  const loaded = await models.load(keys);
-  const states = new Map(
-    keys.map((key, index) => [
-      keyText(key),
-      { key, position: loaded[index]?.position ?? 0, document: loaded[index]?.document as Document | undefined, changed: false },
-    ]),
-  );
-  for (const { projection, fact, key } of touched) {
-    const state = states.get(keyText(key));
-    if (state === undefined || fact.position <= state.position) continue;
-    const next = projection.evolve(state.document, fact, key.id);
-    if (next === undefined) continue;
-    Object.assign(state, { document: next, position: fact.position, changed: true });
-  }
-  const writes: DocumentWrite[] = [...states.values()].flatMap(({ key, position, document, changed }) =>
-    changed && document !== undefined ? [{ ...key, position, document }] : [],
-  );
+  const touched = touchedBy(batch);
+  const loaded = await models.load(touched.map(({ key }) => key));
+  const writes = touched.flatMap(({ key, changes }, index): DocumentWrite[] => {
+    const stored = loaded[index];
+    let { position = 0, document } = stored ?? {};
+    for (const { projection, fact } of changes) {
+      if (fact.position <= position) continue;
+      const next = projection.evolve(document, fact, key.id);
+      if (next === undefined) continue;
+      document = next;
+      position = fact.position;
+    }
+    if (document === undefined || position === (stored?.position ?? 0)) return [];
+    return [{ ...key, position, document, ...(stored === undefined ? { first: true } : {}) }];
+  });
   await models.write(writes, last.position);
   return last.position;
 };

@@ -83,6 +83,10 @@ export class EmbeddedEventLog implements EventLog {
   }
 
   async *readAll(options: ReadAllOptions): AsyncIterable<RecordedEvent> {
+    for await (const page of this.readPages(options)) yield* page;
+  }
+
+  async *readPages(options: ReadAllOptions): AsyncIterable<readonly RecordedEvent[]> {
     checkFilter(options);
     if (options.limit !== undefined) checkCount('`limit`', options.limit, Number.MAX_SAFE_INTEGER);
     const upTo = headOf(this.#database);
@@ -90,9 +94,9 @@ export class EmbeddedEventLog implements EventLog {
     let after = options.after;
     while (left > 0) {
       const page = pageOf(this.#database, { ...options, after, upTo }, Math.min(pageSize, left));
-      yield* page;
       const last = page.at(-1);
       if (last === undefined) return;
+      yield page;
       after = last.position;
       left -= page.length;
     }

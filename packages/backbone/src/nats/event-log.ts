@@ -1,6 +1,6 @@
 // The log in one stream, an event a message, its id the last token of its subject: the server takes each subject once, so no event is ever
 // appended twice, and the stream's subjects together (`….<team>.<aggregate>.<id>.*`) carry the optimistic concurrency. An append is one question.
-import { DeliverPolicy, JetStreamApiError, type StoredMsg } from '@nats-io/jetstream';
+import { DeliverPolicy, JetStreamApiError } from '@nats-io/jetstream';
 import { headers, type MsgHdrs, nuid, type QueuedIterator, type Status } from '@nats-io/transport-node';
 import type { EventEnvelope } from '@prowl/contracts';
 import { type Backoff, pause } from '../backoff.ts';
@@ -145,24 +145,27 @@ export class NatsEventLog implements EventLog {
   }
 
   async *readAll(options: ReadAllOptions): AsyncIterable<RecordedEvent> {
+    for await (const page of this.readPages(options)) yield* page;
+  }
+
+  async *readPages(options: ReadAllOptions): AsyncIterable<readonly RecordedEvent[]> {
     checkFilter(options);
     const { after, team, aggregates, types, limit = Number.POSITIVE_INFINITY } = options;
     if (options.limit !== undefined) checkCount('`limit`', options.limit, Number.MAX_SAFE_INTEGER);
     checkOpen(this.#link);
     const head = await this.head();
-    const [only] = aggregates?.length === 1 ? aggregates : [];
-    const subject = subjectsOf(this.#link.prefix).events(team, only);
-    let left = limit;
     if (after >= head) return;
-    const part = { stream: this.#streams.events, subject, from: after + 1 };
+    const [only] = aggregates?.length === 1 ? aggregates : [];
+    const part = { stream: this.#streams.events, subject: subjectsOf(this.#link.prefix).events(team, only), from: after + 1 };
     const long = options.limit === undefined && head - after > longWay;
-    for await (const message of long ? flowOf(this.#link, part) : oneByOne(pagesOf(this.#link, part))) {
-      if (message.seq > head || left <= 0) return;
-      const recorded = recordedOf(message);
-      if (aggregates !== undefined && !aggregates.includes(recorded.stream.aggregate)) continue;
-      if (types !== undefined && !types.includes(recorded.event.type)) continue;
-      left -= 1;
-      yield recorded;
+    const wanted = ({ position, stream, event }: RecordedEvent) =>
+      position <= head && (aggregates?.includes(stream.aggregate) ?? true) && (types?.includes(event.type) ?? true);
+    let left = limit;
+    for await (const messages of long ? flowOf(this.#link, part) : pagesOf(this.#link, part)) {
+      const page = messages.map(recordedOf).filter(wanted).slice(0, left);
+      if (page.length > 0) yield page;
+      left -= page.length;
+      if (left === 0 || (messages.at(-1)?.seq ?? 0) >= head) return;
     }
   }
 
@@ -246,8 +249,4 @@ function checkFilter(filter: { after: Position; team?: string; aggregates?: read
   if (filter.team !== undefined) checkToken('A team', filter.team);
   checkTokens('An aggregate', filter.aggregates);
   for (const type of filter.types ?? []) checkSubject(type);
-}
-
-async function* oneByOne(pages: AsyncIterable<readonly StoredMsg[]>): AsyncIterable<StoredMsg> {
-  for await (const page of pages) yield* page;
 }

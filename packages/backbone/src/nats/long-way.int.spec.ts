@@ -1,5 +1,5 @@
 // Reading a log that is longer than a few pages: the server sends ahead, and may die meanwhile.
-import { eventOf, orSkip, startNatsServer, streamOf } from '@prowl/testkit';
+import { collect, eventOf, orSkip, startNatsServer, streamOf } from '@prowl/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Backbone } from '../backbone.ts';
 import { openNats } from './open.ts';
@@ -39,6 +39,9 @@ describe.skipIf(server === undefined)('a log of thousands of events', () => {
     expect(await read()).toEqual(all);
     expect(await read({ aggregates: ['switch'] })).toEqual(all.filter((n) => Math.ceil(n / 100) % 2 === 0));
     expect(await read({ team: 'nobody' })).toEqual([]);
+    const pages = await collect(backbone.events.readPages({ after: 0 }));
+    expect(pages.flat().map(({ event }) => event.data['n'])).toEqual(all);
+    expect(pages.length).toBeLessThan(count / 100);
   });
 
   it('can be left in the middle, and ends where it ended when it was begun', async () => {

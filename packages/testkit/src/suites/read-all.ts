@@ -1,4 +1,4 @@
-// The contract of EventLog.readAll.
+// The contract of EventLog.readAll and readPages.
 import { expect, it } from 'vitest';
 import { eventOf, eventsOf, streamOf } from '../events.ts';
 import { collect, type Fixture } from './store.ts';
@@ -51,6 +51,22 @@ export function registerReadAll(fixture: Fixture): void {
     const batch = eventsOf(stream, 900);
     await fixture.backbone.events.append(stream, batch, 'none');
     expect((await collect(fixture.backbone.events.readAll({ after: 0 }))).map(({ event }) => event.id)).toEqual(batch.map(({ id }) => id));
+  });
+
+  it('comes in pages as well: the same events, none of them empty', async () => {
+    const positions = await fill();
+    const stream = streamOf('long');
+    await fixture.backbone.events.append(stream, eventsOf(stream, 900), 'none');
+    for (const options of [
+      { after: 0 },
+      { after: positions[0] ?? 0, limit: 600 },
+      { after: 0, team: 'blue', aggregates: ['switch', 'lamp'], types: ['LampLit'] },
+      { after: 0, team: 'green' },
+    ]) {
+      const pages = await collect(fixture.backbone.events.readPages(options));
+      expect(pages.flat()).toEqual(await collect(fixture.backbone.events.readAll(options)));
+      expect(pages.map(({ length }) => length)).not.toContain(0);
+    }
   });
 
   it('ends at the head of its beginning, though more is appended meanwhile', async () => {

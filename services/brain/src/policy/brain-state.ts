@@ -29,10 +29,11 @@ export class BrainState {
   /** Folds everything up to the head. Calls queue up: two never fold the same event. */
   catchUp(): Promise<void> {
     const next = this.#turn.then(async () => {
-      for await (const recorded of this.#events.readAll({ after: this.#position })) {
-        this.#apply(recorded);
-        this.#position = recorded.position;
-      }
+      for await (const page of this.#events.readPages({ after: this.#position }))
+        for (const recorded of page) {
+          this.#apply(recorded);
+          this.#position = recorded.position;
+        }
     });
     this.#turn = next.catch(() => undefined);
     return next;

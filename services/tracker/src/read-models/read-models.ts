@@ -20,6 +20,8 @@ export const keyText = ({ collection, team, id }: DocumentKey): string => `${col
 export interface DocumentWrite extends DocumentKey {
   readonly position: number;
   readonly document: Document;
+  /** It was not there when it was loaded. Where nobody else writes it still is not, and need not be looked for. */
+  readonly first?: boolean;
 }
 
 export interface Find {

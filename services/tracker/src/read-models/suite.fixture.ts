@@ -61,7 +61,11 @@ export const readModelsSuite = (store: Store): void => {
         await using other = await place.open();
         const writes = Array.from({ length: 12 }, (_, index) =>
           (index % 2 === 0 ? models : other).write(
-            Array.from({ length: 20 }, (_, id) => ({ ...ticket(id, { from: index }), position: 1 + ((index * 7) % 12) })),
+            Array.from({ length: 20 }, (_, id) => ({
+              ...ticket(id, { from: index }),
+              position: 1 + ((index * 7) % 12),
+              first: id % 2 === 0,
+            })),
             index,
           ),
         );

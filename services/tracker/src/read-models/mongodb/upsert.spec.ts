@@ -19,7 +19,12 @@ const lost = (code: number, ...indexes: number[]) =>
 const server = (...answers: (Error | undefined)[]) => {
   const asked: string[][] = [];
   const bulkWrite = async (operations: AnyBulkWriteOperation<Stored>[]) => {
-    asked.push(operations.map((each) => ('updateOne' in each ? String(each.updateOne.filter['_id']) : '?')));
+    asked.push(
+      operations.map((each) => {
+        if ('insertOne' in each) return `new ${each.insertOne.document._id}`;
+        return 'updateOne' in each ? String(each.updateOne.filter['_id']) : '?';
+      }),
+    );
     const answer = answers.shift();
     if (answer !== undefined) throw answer;
   };
@@ -30,6 +35,15 @@ test('upserts that lost to another replica are written again, and only they', as
   const { asked, bulkWrite } = server(lost(11_000, 0, 2), lost(11_000, 1));
   await upsert(writes, bulkWrite);
   expect(asked).toEqual([['blue/b1', 'blue/b2', 'blue/b3'], ['blue/b1', 'blue/b3'], ['blue/b3']]);
+});
+
+test('what was not there is inserted, and guarded once it turns out to be there', async () => {
+  const { asked, bulkWrite } = server(lost(11_000, 1));
+  await upsert(
+    writes.map((write) => ({ ...write, first: write.id !== 'b3' })),
+    bulkWrite,
+  );
+  expect(asked).toEqual([['new blue/b1', 'new blue/b2', 'blue/b3'], ['blue/b2']]);
 });
 
 test('what cannot be mended by trying again is thrown at once', async () => {

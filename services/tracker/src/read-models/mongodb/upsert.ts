@@ -1,4 +1,4 @@
-// A bulk of guarded upserts, tried again where another replica made the same document in the same moment.
+// A bulk of guarded writes, tried again where another replica made the same document in the same moment.
 import { type AnyBulkWriteOperation, MongoBulkWriteError } from 'mongodb';
 import type { DocumentWrite } from '../read-models.ts';
 import { duplicateKey } from './generations.ts';
@@ -6,7 +6,7 @@ import { keyOf, type Stored } from './shape.ts';
 
 const tries = 5;
 
-const operation = ({ team, id, position, document }: DocumentWrite): AnyBulkWriteOperation<Stored> => ({
+const guarded = ({ team, id, position, document }: DocumentWrite): AnyBulkWriteOperation<Stored> => ({
   updateOne: {
     filter: { _id: keyOf(team, id) },
     update: { $max: { state: { position, document } }, $setOnInsert: { team, id } },
@@ -14,8 +14,13 @@ const operation = ({ team, id, position, document }: DocumentWrite): AnyBulkWrit
   },
 });
 
+/** A third less work for the server than an upsert. */
+const inserted = ({ team, id, position, document }: DocumentWrite): AnyBulkWriteOperation<Stored> => ({
+  insertOne: { document: { _id: keyOf(team, id), team, id, state: { position, document } } },
+});
+
 /**
- * Writes them through `bulkWrite` (unordered). An upsert that loses to another one of the same key answers E11000: the document is there
+ * Writes them through `bulkWrite` (unordered). One that loses to another of the same key answers E11000: the document is there
  * now, and written again the guard decides whose stays. Any other failure is thrown.
  */
 export const upsert = async (
@@ -25,7 +30,7 @@ export const upsert = async (
   let left = writes;
   for (let attempt = 1; left.length > 0; attempt += 1) {
     try {
-      await bulkWrite(left.map(operation));
+      await bulkWrite(left.map((write) => (write.first === true && attempt === 1 ? inserted(write) : guarded(write))));
       return;
     } catch (error) {
       if (!(error instanceof MongoBulkWriteError) || attempt === tries) throw error;
