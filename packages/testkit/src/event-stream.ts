@@ -2,7 +2,7 @@
 import { newId } from '@prowl/backbone';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
-import { Kafka, logLevel } from 'kafkajs';
+import { type Admin, Kafka, logLevel } from 'kafkajs';
 
 export interface Consumed {
   readonly partition: number;
@@ -24,6 +24,17 @@ export interface EventStream {
   readonly team?: string;
 }
 
+/** First and next offset of each partition. A commit is answered before its markers are written: until then the last record looks like one. */
+const settledEnds = async (admin: Admin, topic: string): Promise<Map<number, { low: number; high: number }>> => {
+  for (let before = ''; ; ) {
+    const offsets = await admin.fetchTopicOffsets(topic);
+    const now = JSON.stringify(offsets);
+    if (now === before) return new Map(offsets.map(({ partition, low, high }) => [partition, { low: Number(low), high: Number(high) }]));
+    before = now;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+};
+
 /** Written from the document alone: where the topics are, what a message looks like. Reads each topic from its beginning to its present end. */
 export const readEventStream = async ({ document, brokers, channel, team = '' }: EventStream): Promise<Consumed[]> => {
   const { channels, components } = JSON.parse(JSON.stringify(document));
@@ -34,9 +45,7 @@ export const readEventStream = async ({ document, brokers, channel, team = '' }:
   const client = new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING });
   const admin = client.admin();
   await admin.connect();
-  const ends = new Map(
-    (await admin.fetchTopicOffsets(topic)).map(({ partition, low, high }) => [partition, { low: Number(low), high: Number(high) }]),
-  );
+  const ends = await settledEnds(admin, topic);
   await admin.disconnect();
   const open = new Set([...ends].filter(([, { low, high }]) => high > low).map(([partition]) => partition));
   const consumed: Consumed[] = [];
