@@ -126,6 +126,9 @@ export class BackboneUnavailable extends BackboneError {
   readonly kind = 'unavailable';
 }
 
+/** The store has no room left for what it was given; what it holds is still read. */
+export class StoreFull extends BackboneUnavailable {}
+
 /** Used after close. */
 export class BackboneClosed extends BackboneError {
   readonly code = 'backbone/closed';

@@ -14,6 +14,7 @@ export {
   RemoteFailure,
   RequestTimeout,
   SecretUnreadable,
+  StoreFull,
   Unretryable,
   WorkerDraining,
   WrongExpectedPosition,

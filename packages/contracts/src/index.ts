@@ -79,7 +79,18 @@ export {
   TestId,
   TicketId,
 } from './ids.ts';
-export { ExploreJob, InspectJob, type JobKind, jobDefinitions, outOfRoom, outOfTime, RunJob, TestToRun } from './jobs/jobs.ts';
+export {
+  ExploreJob,
+  InspectJob,
+  type JobKind,
+  jobDefinitions,
+  type NotKept,
+  noteOfNotKept,
+  notKept,
+  outOfTime,
+  RunJob,
+  TestToRun,
+} from './jobs/jobs.ts';
 export { Expression, Extract, Operation as ExpressionOperation, Probe, Reading, VariableName } from './plan/expression.ts';
 export { Locator, Text } from './plan/locator.ts';
 export { BugDraft, Isolation, Place, TestPlan, UnitSubject } from './plan/plan.ts';

@@ -6,7 +6,7 @@ import { access, constants, mkdir, open, readFile, rename, rm, stat } from 'node
 import { join } from 'node:path';
 import { checkMeta, clamp, leastRoom } from '../artifact-rules.ts';
 import type { Artifact, ArtifactMeta, ArtifactStore, ByteRange, StoredArtifact } from '../artifacts.ts';
-import { BackboneClosed, BackboneUnavailable } from '../errors.ts';
+import { BackboneClosed, BackboneUnavailable, StoreFull } from '../errors.ts';
 import { contentId, newId } from '../ids.ts';
 import { checkToken } from '../names.ts';
 
@@ -155,7 +155,7 @@ function isFull(error: unknown): boolean {
 
 function unavailable(error: unknown): unknown {
   if (error instanceof BackboneUnavailable) return error;
-  if (isFull(error)) return new BackboneUnavailable('The disk is full: the artifact could not be stored. Make room.', { cause: error });
+  if (isFull(error)) return new StoreFull('The disk is full: the artifact could not be stored. Make room.', { cause: error });
   const code = codeOf(error);
   if (code === 'EACCES' || code === 'EROFS' || code === 'EIO' || code === 'EMFILE' || code === 'ENOENT') {
     return new BackboneUnavailable(`The artifact folder cannot be used (${code}).`, { cause: error });

@@ -1,7 +1,7 @@
 // What all ports share of one connection: names, JetStream, and what its errors mean to a caller.
 import { JetStreamApiError, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
 import { errors, type NatsConnection } from '@nats-io/transport-node';
-import { BackboneClosed, BackboneError, BackboneUnavailable } from '../errors.ts';
+import { BackboneClosed, BackboneError, BackboneUnavailable, StoreFull } from '../errors.ts';
 
 export interface Link {
   readonly connection: NatsConnection;
@@ -56,7 +56,7 @@ export function translated({ closing, connection, full }: Link, error: unknown):
     if (!/insufficient|no space|resource|maximum bytes/i.test(error.message))
       return new BackboneUnavailable(`The NATS server refused: ${error.message}.`, { cause: error });
     full();
-    return new BackboneUnavailable(
+    return new StoreFull(
       `The NATS server has no room left (${error.message}). Give JetStream a larger disk or limit, or delete old data.`,
       { cause: error },
     );

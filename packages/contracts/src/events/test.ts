@@ -87,7 +87,7 @@ export const TestRunFinished = event(
     sessionId: SessionId.optional(),
     status: RunResult,
     durationMs: z.number().int().nonnegative(),
-    /** Why it says nothing about the application (status error), that it did not apply (skipped by an assumption, status passed), or `outOfRoom`. */
+    /** Why it says nothing about the application (status error), that it did not apply (skipped by an assumption, status passed), or `noteOfNotKept`. */
     note: z.string().optional(),
     attempts: z.array(
       z.object({

@@ -46,8 +46,15 @@ export type TestToRun = z.infer<typeof TestToRun>;
 
 /** Note of a test that the time did not hold. */
 export const outOfTime = 'left out: budget';
-/** Note of a failed test whose picture or trace the team's quota did not hold. */
-export const outOfRoom = 'Its picture or trace is not kept: the team keeps as many bytes of them as it may.';
+/** Why a picture or a trace is not kept. */
+export const notKept = {
+  quota: 'the team keeps as many bytes of them as it may',
+  full: 'their store is full',
+  away: 'their store did not answer',
+} as const;
+export type NotKept = keyof typeof notKept;
+/** Note of a failed test whose picture or trace is not kept. */
+export const noteOfNotKept = (why: NotKept): string => `Its picture or trace is not kept: ${notKept[why]}.`;
 
 export const RunJob = z.object({
   sessionId: SessionId.optional(),

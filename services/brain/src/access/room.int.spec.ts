@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Backbone } from '@prowl/backbone';
 import { openEmbedded } from '@prowl/backbone/embedded';
-import { ExploreJob, outOfRoom, RunJob, systemTeam } from '@prowl/contracts';
+import { ExploreJob, noteOfNotKept, RunJob, systemTeam } from '@prowl/contracts';
 import { createLogger } from '@prowl/telemetry';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accepted, allEvents, command, configure, pretendRunner, released, site, until } from '../session.fixture.ts';
@@ -38,7 +38,7 @@ test('sessions that may run at once share what is left, and none of it is less t
 test('each job may keep its part of what the quota leaves, and the session says what was not kept', async () => {
   await using _ = await startBrain({ backbone, logger: createLogger({ name: 'test', level: 'silent' }), now: Date.now });
   const enqueue = vi.spyOn(backbone.jobs, 'enqueue');
-  await using __ = await pretendRunner(backbone, undefined, outOfRoom);
+  await using __ = await pretendRunner(backbone, undefined, noteOfNotKept('quota'));
   await setQuotas({ artifactBytes: 1_000_000, sessions: 2 });
   await configure(backbone);
   await accepted(backbone, 'StartSession', {});

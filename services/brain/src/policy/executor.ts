@@ -21,7 +21,7 @@ import { readDirectives } from '../configuration/directives.ts';
 import { begins, type Cause, envelopeOf, type Pending, pending, streamOf } from '../envelope.ts';
 import { atOnce, stageSeconds } from '../sessions/budget.ts';
 import { exploreJobId, inspectJobId, soloJobId, stageJobId } from '../sessions/jobs.ts';
-import { notCarriedOut, notKept, outcomeOf } from '../sessions/outcome.ts';
+import { notCarriedOut, outcomeOf, withoutEvidence } from '../sessions/outcome.ts';
 import { planSession } from '../sessions/plan-session.ts';
 import { generateTest } from '../tests/generate.ts';
 import { oraclesOf, timeoutOf } from '../tests/plan-facts.ts';
@@ -225,7 +225,7 @@ export class Executor {
   async #complete(ledger: TeamLedger, sessionId: SessionId, cause: Cause): Promise<void> {
     const session = ledger.sessions.get(sessionId);
     if (session === undefined || session.status !== 'started') return;
-    const leftOut = [...notCarriedOut(ledger, session), ...notKept(ledger, session)];
+    const leftOut = [...notCarriedOut(ledger, session), ...withoutEvidence(ledger, session)];
     await this.append(
       [
         pending('SessionPhaseEntered', sessionId, { sessionId, phase: 'triaging' }),

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@prowl/contracts';
+import { type DomainEvent, noteOfNotKept } from '@prowl/contracts';
 import { expect, it } from 'vitest';
 import {
   coverage,
@@ -15,7 +15,7 @@ import {
   started,
   unexplored,
 } from '../policy/ledger.fixture.ts';
-import { notCarriedOut, outcomeOf } from './outcome.ts';
+import { notCarriedOut, outcomeOf, withoutEvidence } from './outcome.ts';
 
 const sessionId = ids.session();
 const names = ['1', '2', '3', '4'];
@@ -98,4 +98,12 @@ it('does not count what the time did not suffice for', () => {
     outcome: 'clean',
     leftOut: [{ why: 'the time was used up', count: 3 }],
   });
+});
+it('says of how many failed tests pictures or traces are not kept, by reason', () => {
+  const notes = [noteOfNotKept('full'), noteOfNotKept('quota'), noteOfNotKept('full'), undefined];
+  const ledger = given(...tested, ...names.map((run, index) => failed(run, 'a', { note: notes[index] })));
+  expect([...ledger.sessions.values()].flatMap((session) => withoutEvidence(ledger, session))).toEqual([
+    { what: 'pictures or traces of failed tests', why: 'the team keeps as many bytes of them as it may', count: 1 },
+    { what: 'pictures or traces of failed tests', why: 'their store is full', count: 2 },
+  ]);
 });

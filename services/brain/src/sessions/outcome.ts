@@ -1,5 +1,5 @@
 // How a session ended, in one word and a reason. What saw nothing proves nothing.
-import { type EventData, type LeftOut, outOfRoom, outOfTime } from '@prowl/contracts';
+import { type EventData, type LeftOut, type NotKept, noteOfNotKept, notKept, outOfTime } from '@prowl/contracts';
 import type { SessionEntry, TeamLedger } from '../policy/ledger.ts';
 
 export const outcomeOf = (
@@ -28,10 +28,13 @@ export const outcomeOf = (
   return { outcome: 'clean', coverage };
 };
 
-/** Failed tests whose picture or trace the quota did not hold, for the report. */
-export const notKept = (ledger: TeamLedger, { planned = [] }: SessionEntry): LeftOut[] => {
-  const count = planned.filter(({ runId }) => ledger.runs.get(runId)?.finished?.note === outOfRoom).length;
-  return count === 0 ? [] : [{ what: 'pictures or traces of failed tests', why: 'the team keeps as many bytes of them as it may', count }];
+/** Failed tests whose picture or trace is not kept, by reason, for the report. */
+export const withoutEvidence = (ledger: TeamLedger, { planned = [] }: SessionEntry): LeftOut[] => {
+  const notes = planned.map(({ runId }) => ledger.runs.get(runId)?.finished?.note);
+  return (Object.keys(notKept) as NotKept[]).flatMap((why) => {
+    const count = notes.filter((note) => note === noteOfNotKept(why)).length;
+    return count === 0 ? [] : [{ what: 'pictures or traces of failed tests', why: notKept[why], count }];
+  });
 };
 
 /** Planned tests that say nothing, by reason, for the report. Those that the time did not hold are counted as such. */

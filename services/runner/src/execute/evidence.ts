@@ -1,10 +1,10 @@
 // Evidence of a failure: the picture, the trace file, and what the trace says of console and network.
 import { readFile } from 'node:fs/promises';
 import type { ArtifactMeta, ArtifactStore } from '@prowl/backbone';
-import { ArtifactId, type Evidence } from '@prowl/contracts';
+import type { Evidence, NotKept } from '@prowl/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import { z } from 'zod';
-import { persistedIfPossible } from '../jobs/persist.ts';
+import { persistedSoon } from '../jobs/persist.ts';
 import type { Attempt } from './messages.ts';
 import type { ArtifactRoom } from './room.ts';
 
@@ -77,7 +77,7 @@ const attachment = (attempts: readonly Attempt[], name: string) =>
 
 /**
  * Stores what the attempts left behind. `picture`, when given, replaces the one taken at the failure. What cannot be read or stored is left out;
- * `complete` is false when there was no room for it.
+ * `missing` is why, where it could not be stored.
  */
 export const gatherEvidence = async (
   artifacts: ArtifactStore,
@@ -85,17 +85,15 @@ export const gatherEvidence = async (
   attempts: readonly Attempt[],
   picture: Uint8Array | undefined,
   room: ArtifactRoom,
-): Promise<{ evidence: Evidence; complete: boolean }> => {
-  let complete = true;
+): Promise<{ evidence: Evidence; missing: NotKept | undefined }> => {
+  let missing: NotKept | undefined;
   const evidence: Evidence = { console: [], requests: [] };
   const shot = picture ?? (await bytesOf(attachment(attempts, 'screenshot')?.path));
   const keep = async (bytes: Uint8Array, meta: ArtifactMeta) => {
-    if (!room.take(bytes.byteLength)) {
-      complete = false;
-      return undefined;
-    }
-    const stored = await persistedIfPossible(() => artifacts.put(team, bytes, meta));
-    return stored === undefined ? undefined : ArtifactId.parse(stored.id);
+    const kept = await room.keep(bytes.byteLength, () => persistedSoon(() => artifacts.put(team, bytes, meta)));
+    if ('id' in kept) return kept.id;
+    missing ??= kept.why;
+    return undefined;
   };
   const screenshot = shot === undefined ? undefined : await keep(shot, { contentType: 'image/png', name: 'screenshot.png' });
   if (screenshot !== undefined) evidence.screenshot = screenshot;
@@ -109,7 +107,7 @@ export const gatherEvidence = async (
       // a trace cut off by the end of the run: the file itself is kept
     }
   }
-  return { evidence, complete };
+  return { evidence, missing };
 };
 
 const bytesOf = async (path: string | undefined): Promise<Uint8Array | undefined> =>

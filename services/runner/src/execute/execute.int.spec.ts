@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Backbone } from '@prowl/backbone';
 import { newId } from '@prowl/backbone';
 import { openEmbedded } from '@prowl/backbone/embedded';
-import { outOfRoom, RunJob, type TestToRun } from '@prowl/contracts';
+import { noteOfNotKept, RunJob, type TestToRun } from '@prowl/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowserSource } from '../browser/source.ts';
 import { executeTests, type TestOutcome } from './execute.ts';
@@ -121,7 +121,7 @@ describe('executing tests', () => {
   it('goes on without pictures and traces for which there is no room, and says so', async () => {
     const wrong = { code: wrap("await page.goto('/'); expect(1, 'one is two').toBe(2);"), oracles: ['one is two'] };
     const { outcomes } = await run({ 'a.spec.ts': wrong, 'fine.spec.ts': { code: wrap('') } }, 60, undefined, new ArtifactRoom(500));
-    expect(outcomes.get('a.spec.ts')).toMatchObject({ status: 'failed', note: outOfRoom, failure: { kind: 'oracle' } });
+    expect(outcomes.get('a.spec.ts')).toMatchObject({ status: 'failed', note: noteOfNotKept('quota'), failure: { kind: 'oracle' } });
     const { screenshot, trace } = outcomes.get('a.spec.ts')?.evidence ?? {};
     expect([screenshot, trace]).toEqual([undefined, undefined]);
     expect(outcomes.get('fine.spec.ts')).toMatchObject({ status: 'passed' });

@@ -1,6 +1,6 @@
 // One job's tests from files to results: run, confirm, tell what each failure means, gather the evidence.
 import type { ArtifactStore } from '@prowl/backbone';
-import { type Evidence, outOfRoom, outOfTime, type RunFailure, type RunJob, type RunResult, type TestToRun } from '@prowl/contracts';
+import { type Evidence, noteOfNotKept, outOfTime, type RunFailure, type RunJob, type RunResult, type TestToRun } from '@prowl/contracts';
 import type { BrowserLaunch } from './browser-launch.ts';
 import { gatherEvidence } from './evidence.ts';
 import { failureOf } from './failure.ts';
@@ -215,9 +215,11 @@ const judge = async (options: ExecuteOptions, test: TestToRun, attempts: readonl
   const status = statusOf(attempts, failures);
   const failure = status === 'failed' || status === 'error' ? failures.findLast((each) => each !== undefined) : undefined;
   const picture = status === 'failed' && test.isolation === 'read' ? await options.pictures.take(test, options) : undefined;
-  const { evidence, complete = true } =
-    status === 'failed' ? await gatherEvidence(options.artifacts, options.team, attempts, picture, options.room) : {};
-  const note = complete ? noteOf(attempts, status, failure) : outOfRoom;
+  const { evidence, missing } =
+    status === 'failed'
+      ? await gatherEvidence(options.artifacts, options.team, attempts, picture, options.room)
+      : { evidence: undefined, missing: undefined };
+  const note = missing === undefined ? noteOf(attempts, status, failure) : noteOfNotKept(missing);
   return {
     status,
     durationMs: attempts.at(-1)?.durationMs ?? 0,

@@ -1,4 +1,8 @@
-// What a job may still keep of pictures and traces.
+// What a job may still keep of pictures and traces: as much as its team may, while their store takes it.
+import { BackboneUnavailable, type StoredArtifact, StoreFull } from '@prowl/backbone';
+import { ArtifactId, type NotKept } from '@prowl/contracts';
+
+export type Kept = { readonly id: ArtifactId } | { readonly why: NotKept };
 
 export class ArtifactRoom {
   #left: number;
@@ -8,11 +12,17 @@ export class ArtifactRoom {
     this.#left = bytes;
   }
 
-  /** False when there is not so much left: then nothing is taken. */
-  take(bytes: number): boolean {
-    if (bytes > this.#left) return false;
+  /** Stores what there is room for, or tells why it is not kept. */
+  async keep(bytes: number, store: () => Promise<StoredArtifact>): Promise<Kept> {
+    if (bytes > this.#left) return { why: 'quota' };
     this.#left -= bytes;
-    return true;
+    try {
+      return { id: ArtifactId.parse((await store()).id) };
+    } catch (error) {
+      this.#left += bytes;
+      if (!(error instanceof BackboneUnavailable)) throw error;
+      return { why: error instanceof StoreFull ? 'full' : 'away' };
+    }
   }
 
   /** For what is kept already. */

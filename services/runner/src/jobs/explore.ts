@@ -1,6 +1,6 @@
 // The job `explore`: walks the site once, however often it is delivered, and reports what it found as facts and artifacts.
 import type { LeasedJob } from '@prowl/backbone';
-import { ArtifactId, type EventData, type EventType, ExploreJob, SiteModel } from '@prowl/contracts';
+import { ArtifactId, type EventData, type EventType, ExploreJob, type NotKept, notKept, SiteModel } from '@prowl/contracts';
 import type { RunnerContext } from '../context.ts';
 import { ArtifactRoom } from '../execute/room.ts';
 import { explore, TargetHostile, TargetUnreachable } from '../explore/explore.ts';
@@ -34,7 +34,7 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
   await say('ExplorationStarted', { explorationId, attempt: leased.attempt }, String(leased.attempt));
 
   const room = new ArtifactRoom(job.artifactBytes);
-  let full = false;
+  let missing: NotKept | undefined;
   let pictureBytes = 0;
   let step = 0;
   let talk: Promise<unknown> = Promise.resolve();
@@ -55,12 +55,12 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
         else later(() => say('SignInFailed', { explorationId, reason: outcome.reason }, String(leased.attempt)));
       },
       storePicture: async (bytes) => {
-        if (!room.take(bytes.byteLength)) {
-          full = true;
-          return undefined;
-        }
-        pictureBytes += bytes.byteLength;
-        return (await backbone.artifacts.put(team, bytes, { contentType: 'image/png', name: 'page.png' })).id;
+        const kept = await room.keep(bytes.byteLength, () =>
+          backbone.artifacts.put(team, bytes, { contentType: 'image/png', name: 'page.png' }),
+        );
+        if ('id' in kept) pictureBytes += bytes.byteLength;
+        else missing ??= kept.why;
+        return 'id' in kept ? kept.id : undefined;
       },
       launch: context.launch,
       signal,
@@ -69,7 +69,7 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
     });
     signal.throwIfAborted();
     await talk;
-    const told = full ? { ...model, leftOut: [...model.leftOut, withoutPicture(model)] } : model;
+    const told = missing === undefined ? model : { ...model, leftOut: [...model.leftOut, withoutPicture(model, missing)] };
     const bytes = Buffer.from(JSON.stringify(SiteModel.parse(told)));
     const keep = () => backbone.artifacts.put(team, bytes, { contentType: 'application/json', name: 'site-model.json' });
     const siteModel = ArtifactId.parse((await persisted(keep, { signal })).id);
@@ -93,8 +93,8 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
   }
 };
 
-const withoutPicture = ({ pages }: SiteModel): SiteModel['leftOut'][number] => ({
+const withoutPicture = ({ pages }: SiteModel, why: NotKept): SiteModel['leftOut'][number] => ({
   what: 'pictures of pages',
-  why: 'the team keeps as many bytes of them as it may',
+  why: notKept[why],
   count: pages.filter(({ screenshot }) => screenshot === undefined).length,
 });

@@ -26,12 +26,5 @@ export const persisted = async <Result>(
   }
 };
 
-/** Undefined when it cannot be stored now: then it is left out. */
-export const persistedIfPossible = async <Result>(store: () => Promise<Result>): Promise<Result | undefined> => {
-  try {
-    return await persisted(store, { most: shortPatienceMs });
-  } catch (error) {
-    if (error instanceof BackboneUnavailable) return undefined;
-    throw error;
-  }
-};
+/** For what is left out when it cannot be stored now. */
+export const persistedSoon = <Result>(store: () => Promise<Result>): Promise<Result> => persisted(store, { most: shortPatienceMs });
