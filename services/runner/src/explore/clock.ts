@@ -8,13 +8,23 @@ export interface Clock {
   readonly left: () => number;
   /** Milliseconds until this share (0 to 1) of the whole time is used up; 0 when it is. */
   readonly until: (share: number) => number;
+  /** Adds to the whole time, and so to every share of it. */
+  readonly extend: (seconds: number) => void;
 }
 
 export const createClock = (now: () => number, seconds: number): Clock => {
   const start = now();
-  const whole = seconds * 1_000;
+  let whole = seconds * 1_000;
   const spent = () => now() - start;
-  return { now, spent, left: () => Math.max(0, whole - spent()), until: (share) => Math.max(0, whole * share - spent()) };
+  return {
+    now,
+    spent,
+    left: () => Math.max(0, whole - spent()),
+    until: (share) => Math.max(0, whole * share - spent()),
+    extend: (more) => {
+      whole += more * 1_000;
+    },
+  };
 };
 
 export const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

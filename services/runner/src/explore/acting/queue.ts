@@ -7,6 +7,7 @@ import { reasons } from '../walk/visit.ts';
 import type { Walk } from '../walk/walk.ts';
 import { tryControl } from './act.ts';
 import { type Choice, chooseControls } from './choose.ts';
+import { Furniture } from './furniture.ts';
 import { reachAgain } from './reach.ts';
 
 /** Milliseconds one control may take, reload and second try included. */
@@ -18,10 +19,17 @@ interface Waiting {
   taken: number;
 }
 
+/** Menus of the navigation that are opened before anything else. */
+const maxMenus = 8;
+const opensMenu = ({ control: { kind, region, state } }: Choice): boolean =>
+  region === 'chrome' && (kind === 'menu' || kind === 'disclosure') && state.expanded !== 'true';
+
 export class ActingQueue {
   readonly #walk: Walk;
   readonly #pages: Waiting[] = [];
   readonly #met = new Set<string>();
+  readonly #furniture = new Furniture();
+  #menus = 0;
   readonly #tried = new Map<string, number>();
   /** What each tab shows untouched. */
   readonly #shows = new WeakMap<Tab, string>();
@@ -40,6 +48,7 @@ export class ActingQueue {
       const { page } = known;
       if (this.#met.has(page.id) || known.anonymous || page.status >= 400) continue;
       this.#met.add(page.id);
+      this.#furniture.meet(page);
       const { choices, refused } = chooseControls(page, rules, this.#tried, full);
       for (const { control, why } of refused) {
         const text = reasons[why];
@@ -54,11 +63,29 @@ export class ActingQueue {
   /** Undefined when there is none for now. */
   next(): Work | undefined {
     this.#meetNewPages();
-    const waiting = this.#pages.filter(({ choices }) => choices.length > 0).sort((a, b) => a.taken - b.taken)[0];
-    const choice = waiting?.choices.shift();
-    if (waiting === undefined || choice === undefined) return undefined;
-    waiting.taken += 1;
-    return (tab) => this.#try(tab, waiting.known, choice);
+    for (;;) {
+      const waiting = this.#pages.filter(({ choices }) => choices.length > 0).sort((a, b) => a.taken - b.taken)[0];
+      const choice = waiting?.choices.shift();
+      if (waiting === undefined || choice === undefined) return undefined;
+      if (!this.#furniture.worthATry(choice.control)) continue;
+      waiting.taken += 1;
+      return (tab) => this.#try(tab, waiting.known, choice);
+    }
+  }
+
+  /** A closed menu of the navigation: what it hides leads to the rest of the application. */
+  nextMenu(): Work | undefined {
+    this.#meetNewPages();
+    if (this.#menus >= maxMenus) return undefined;
+    for (const waiting of this.#pages) {
+      const index = waiting.known.page.reach.length > 0 ? -1 : waiting.choices.findIndex(opensMenu);
+      const [choice] = index < 0 ? [] : waiting.choices.splice(index, 1);
+      if (choice === undefined) continue;
+      this.#menus += 1;
+      this.#furniture.worthATry(choice.control);
+      return (tab) => this.#try(tab, waiting.known, choice);
+    }
+    return undefined;
   }
 
   async #try(tab: Tab, known: Known, choice: Choice): Promise<void> {

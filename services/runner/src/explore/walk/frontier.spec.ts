@@ -25,6 +25,14 @@ describe('what is opened next', () => {
       'http://site.test/things/2',
     ]);
   });
+  it('counts the kinds of pages that were never seen', () => {
+    const frontier = new Frontier();
+    for (const number of [1, 2]) frontier.add(candidate(`/things/${number}`, { template: '/things/:id' }));
+    frontier.add(candidate('/about'));
+    expect(frontier.unseen).toBe(2);
+    frontier.next();
+    expect(frontier.unseen).toBe(1);
+  });
   it('is never the same address twice', () => {
     const frontier = new Frontier();
     expect(frontier.add(candidate('/a'))).toBe(true);

@@ -120,6 +120,15 @@ export class Frontier {
     return count;
   }
 
+  /** Kinds of pages that wait and were never seen. */
+  get unseen(): number {
+    const templates = new Set<string>();
+    for (const candidate of this.#waiting.values())
+      if (this.#standing(this.#templates, candidate.template).visits === 0 && this.#score(candidate) > Number.NEGATIVE_INFINITY)
+        templates.add(candidate.template);
+    return templates.size;
+  }
+
   get dropped(): number {
     return this.#dropped;
   }

@@ -22,6 +22,10 @@ const tabsAtOnce = 3;
 /** Until which share of the time each phase may go on; what one leaves over the next ones have. */
 const shares = { links: 0.36, acting: 0.52, lists: 0.58, looking: 0.63, making: 0.75, journeys: 0.92 } as const;
 
+/** With so many kinds of pages unseen when their share is used up, all phases get more: tests of a small part prove little of the whole. */
+const manyUnseen = 6;
+const moreTime = 0.5;
+
 const candidateFor = (walk: Walk, url: string, more: Partial<Candidate> = {}): Candidate => ({
   url,
   template: walk.site.templates.of(url),
@@ -157,12 +161,18 @@ export const walkSite = async (
     };
   };
 
-  // Unseen kinds of pages first; acting may find more of them, and goes on until its share is used up.
-  await runPool(
-    tabs,
-    () => nextVisit(),
-    () => goesOn(shares.links),
-  );
+  // What the navigation hides in its menus is the map of the application; then unseen kinds of pages. Acting may find more of them.
+  const byLinks = () =>
+    runPool(
+      tabs,
+      () => acting.nextMenu() ?? nextVisit(),
+      () => goesOn(shares.links),
+    );
+  await byLinks();
+  if (frontier.unseen >= manyUnseen && site.pages < job.pages) {
+    clock.extend(job.seconds * moreTime);
+    await byLinks();
+  }
   await runPool(
     tabs,
     () => nextVisit(60) ?? nextAct() ?? nextVisit(),

@@ -1,0 +1,32 @@
+// Controls that most kinds of pages have, wherever the markup puts them, are furniture of the application: one try serves for all. Pure.
+import type { Control, Page } from '@prowl/contracts';
+
+/** Kinds of pages from which on it can be told. */
+const fewest = 4;
+const kinds = new Set<Control['kind']>(['menu', 'disclosure', 'toggle', 'link', 'button']);
+const keyOf = ({ role, name }: Control): string => `${role}|${name.toLowerCase().replace(/\d+/g, '#').trim()}`;
+
+export class Furniture {
+  readonly #templates = new Set<string>();
+  readonly #seenOn = new Map<string, Set<string>>();
+  readonly #tried = new Set<string>();
+
+  meet({ template, controls }: Pick<Page, 'template' | 'controls'>): void {
+    this.#templates.add(template);
+    for (const control of controls) {
+      if (control.region === 'item' || control.region === 'dialog' || control.name === '' || !kinds.has(control.kind)) continue;
+      const key = keyOf(control);
+      this.#seenOn.set(key, (this.#seenOn.get(key) ?? new Set()).add(template));
+    }
+  }
+
+  /** Not when it is furniture that was tried elsewhere; asking counts as a try. */
+  worthATry(control: Control): boolean {
+    const key = keyOf(control);
+    const places = this.#seenOn.get(key)?.size ?? 0;
+    const everywhere = control.region !== 'item' && places >= fewest && places >= this.#templates.size / 2;
+    const again = this.#tried.has(key);
+    this.#tried.add(key);
+    return !(everywhere && again);
+  }
+}
