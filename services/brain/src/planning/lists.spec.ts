@@ -53,6 +53,20 @@ describe('the planner of lists', () => {
     expect(JSON.stringify(plan?.steps)).toContain('go to page 3');
   });
 
+  it('tells items apart by their names where their addresses change with the order of the list', () => {
+    const stepsWith = (addresses: string[]) =>
+      JSON.stringify(
+        planned(
+          planLists,
+          site([names, aColumn('link', addresses, { attribute: 'href', locator: role('link') })], [sort('Name A–Z')], {
+            detail: { template: '/thing/:id', link: role('link'), nameColumn: 'name' },
+          }),
+        ).find((plan) => plan.oracle === 'sort-loses-nothing')?.steps,
+      );
+    expect(stepsWith([1, 2, 3, 4].map((id) => `/thing/${id}?tab=all`))).toContain('href');
+    expect(stepsWith([1, 2, 3, 4].map((id) => `/thing/${id}?next=/things%3Fsort%3Dname`))).not.toContain('href');
+  });
+
   it('never compares a list that it cannot see as a whole with itself', () => {
     const counter = { locator: role('status'), text: '400 things', total: 400, means: 'total' };
     expect(oraclesOf(planLists, site([names], [sort('Name A–Z')], { counter }))).not.toContain('sort-loses-nothing');

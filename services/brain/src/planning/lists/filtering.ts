@@ -17,7 +17,7 @@ import {
   walk,
 } from '../relations/listing.ts';
 import { meansEverything, optionCount, pageName, quoted, slug } from '../relations/words.ts';
-import { apply, assume, click, columnOf, countOf, expectThat, extract, keep, settle, step, value, variable } from '../steps.ts';
+import { apply, assume, click, countOf, expectThat, extract, keep, settle, step, value, variable } from '../steps.ts';
 import { boundField, type FilterPromise, promiseOf } from './filter-words.ts';
 import { promiseOf as sortPromise } from './sort-words.ts';
 
@@ -92,9 +92,7 @@ const findsAllMatches = (filter: Filter): PlanDraft | undefined => {
   const { list } = listing;
   const pages = pageCount(list) ?? 1;
   const matching = itemsWith(list, promise.column, promise.words);
-  const identity = list.detail
-    ? columnOf(matching, list.detail.link, 'trimmed', 'href')
-    : valuesOf(list, listing.naming, 'trimmed', matching);
+  const identity = identitiesOf(listing, matching);
   const shownAfter = identitiesOf(listing);
   const size = list.pager ? list.count : Number.POSITIVE_INFINITY;
   return draft(site, {

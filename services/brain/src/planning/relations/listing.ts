@@ -1,5 +1,6 @@
 // A list of the site model as tests use it: its items, its columns, its pages, and how to work its controls.
 import type { Expression, List, ListColumn, ListControl, Locator, Page, Reading, SiteModel, Step } from '@prowl/contracts';
+import { parametersOf } from '../addresses.ts';
 import {
   apply,
   assume,
@@ -77,14 +78,25 @@ export const under = (item: Locator, relative: Locator): Locator =>
 export const valuesOf = (list: List, column: ListColumn, as: Reading = 'trimmed', items: Locator = list.items): Expression =>
   columnOf(items, column.locator, as, column.attribute);
 
-export const namesOf = (listing: Listing): Expression => {
+export const namesOf = (listing: Listing, items: Locator = listing.list.items): Expression => {
   if (!listing.naming) throw new Error('the list has no column that names its items');
-  return valuesOf(listing.list, listing.naming);
+  return valuesOf(listing.list, listing.naming, 'trimmed', items);
+};
+
+/** Do the items' addresses tell the way back to the list? Then they change with its order and its filters. */
+const tellsWayBack = ({ list, page }: Listing): boolean => {
+  const here = page.url.replace(/[?#].*$/, '');
+  const addresses = list.columns.filter(
+    ({ attribute, locator }) => attribute === 'href' && JSON.stringify(locator) === JSON.stringify(list.detail?.link),
+  );
+  return addresses.some(({ samples }) => samples.some((sample) => parametersOf(sample).some(({ value }) => value.startsWith(here))));
 };
 
 /** What tells one item from another even when names repeat: the address of its page, else its name. */
-export const identitiesOf = (listing: Listing): Expression =>
-  listing.list.detail ? columnOf(listing.list.items, listing.list.detail.link, 'trimmed', 'href') : namesOf(listing);
+export const identitiesOf = (listing: Listing, items: Locator = listing.list.items): Expression =>
+  listing.list.detail && !(listing.naming && tellsWayBack(listing))
+    ? columnOf(items, listing.list.detail.link, 'trimmed', 'href')
+    : namesOf(listing, items);
 
 export const openListing = (listing: Listing): Step[] => [open(listing.page), waitFor(nth(listing.list.items, 0))];
 

@@ -6,7 +6,7 @@ import { faultsOf } from './trial/checking.ts';
 import { catalogue } from './trial/fixtures/catalogue.ts';
 import { cart, german, signIn, signUp } from './trial/fixtures/forms.ts';
 import { peopleSoup, tasksSoup } from './trial/fixtures/soup.ts';
-import { manyOrders, orders } from './trial/fixtures/tables.ts';
+import { manyOrders, markedOrders, orders } from './trial/fixtures/tables.ts';
 
 let trial: Trial;
 beforeAll(async () => {
@@ -93,6 +93,13 @@ describe('a table', () => {
       region: 'item',
       list: list?.key,
     });
+  });
+
+  it('has no filters in the boxes that mark its rows', async () => {
+    const reading = await read(markedOrders, '/orders');
+    expect(reading.lists[0]).toMatchObject({ count: 12 });
+    expect(reading.lists[0]?.controls.map((control) => control.label)).toEqual(expect.arrayContaining(['Number', 'Total']));
+    expect(reading.lists[0]?.controls.filter((control) => /select/i.test(control.label))).toEqual([]);
   });
 
   it('of two thousand rows is read within bounds', async () => {

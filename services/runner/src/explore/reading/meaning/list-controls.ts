@@ -56,6 +56,10 @@ const filterUses = (options: readonly string[], label: string, columns: readonly
   return options.map((option) => ({ option, ...(column ? { column } : {}) }));
 };
 
+/** Boxes that mark items for something to be done with them, and narrow nothing. */
+const marksItems =
+  /^((de)?select|(un)?check|tick|mark|choose)( (all|none|every\w*|this|row|item|page|the)\b.*)?$|^(alle[sn]? )?(aus|ab)w[äa]hlen$|^(tout |tous )?s[ée]lectionner( tout| tous)?$|^seleccionar( todos?| todas?)?$/i;
+
 const ordersBy = (options: readonly string[]): boolean => {
   const telling = options.filter((option) => ascendingWords.test(option) || descendingWords.test(option));
   return (
@@ -84,6 +88,7 @@ const ofField = (field: RawField, form: RawForm, columns: readonly ListColumn[])
     return { ...base, kind: 'filter', control, uses: filterUses(labels, label, columns) };
   }
   if (field.control === 'checkbox') {
+    if (marksItems.test(label.trim())) return undefined;
     const column =
       columns.find(
         (one) =>
@@ -139,6 +144,7 @@ const ofActors = (raw: RawReading, near: readonly RawActor[], columns: readonly 
   for (const actor of near) {
     if (isPaging(actor) || actor.state.disabled) continue;
     if (actor.header >= 0) {
+      if (/^(checkbox|switch|textbox|searchbox|combobox|spinbutton)$/.test(actor.role)) continue; // ticks or narrows, orders nothing
       const label = actor.name.replace(/[▲▼↑↓⇅↕]|\s*sort(ed)?( by)?\s*$/giu, '').trim() || actor.name;
       found.push({ kind: 'sort', label, locator: actor.locator, control: 'header', options: [], uses: [useOf(label, label, columns)] });
       continue;

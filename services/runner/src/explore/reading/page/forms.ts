@@ -9,6 +9,7 @@ import type { Surroundings } from './surroundings.ts';
 
 export const createForms = (dom: Dom, roles: Roles, names: Names, fields: Fields, locators: Locators, around: Surroundings) => {
   const mostForms = 40;
+  const inItem = -2;
   const isButton = (element: Element): boolean =>
     roles.roleOf(element) === 'button' && !element.hasAttribute('aria-haspopup') && !element.hasAttribute('aria-expanded');
   const submits = (element: Element): boolean => /^(submit|image)$/.test((element as HTMLButtonElement).type ?? '');
@@ -55,7 +56,7 @@ export const createForms = (dom: Dom, roles: Roles, names: Names, fields: Fields
         400,
       ),
       context: dom.cut(`${heading} ${around.headingAbove(holder)}`, 400),
-      fields: fields.fieldsOf(own, around.nearOf),
+      fields: fields.fieldsOf(own, (field) => (around.placeOf(field).list === place.list ? around.nearOf(field) : inItem)),
       submits: buttons.map((button) => ({
         name: names.nameOf(button),
         locator: locators.locatorOf(button),
