@@ -6,6 +6,7 @@ import { openNats } from '@prowl/backbone/nats';
 import { startMongoServer, startNatsServer } from '@prowl/testkit';
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
+import { MongoClient } from 'mongodb';
 import { openDoor } from './door.ts';
 import { ticket } from './happenings.ts';
 import { compare, perSecond, table } from './paired.ts';
@@ -41,6 +42,10 @@ const shown = async () => {
 };
 while ((await shown()) < tickets) await new Promise((resolve) => setTimeout(resolve, 100));
 
+const load = (url: string, connections: number) => ({
+  round: async () => (await autocannon({ url, connections, duration: 2 })).requests.total,
+});
+
 const rows: (string | number)[][] = [];
 for (const path of ['/healthz', '/api/openapi.json', list]) {
   const answer = await fetch(`${url}${path}`);
@@ -48,13 +53,37 @@ for (const path of ['/healthz', '/api/openapi.json', list]) {
   const bare = Fastify();
   bare.get('/*', (_, reply) => reply.header('content-type', answer.headers.get('content-type')).send(body));
   const bareUrl = await bare.listen({ host: '127.0.0.1', port: 0 });
-  const load = (target: string, connections: number) => ({
-    round: async () => (await autocannon({ url: `${target}${path}`, connections, duration: 2 })).requests.total,
-  });
   for (const connections of path === list ? [10, 100] : [10]) {
-    const { ours, baseline, ratio } = await compare(load(url, connections), load(bareUrl, connections), 5);
+    const { ours, baseline, ratio } = await compare(load(`${url}${path}`, connections), load(`${bareUrl}${path}`, connections), 5);
     rows.push([path, connections, perSecond(ours), perSecond(baseline), ratio.toFixed(2)]);
   }
   await bare.close();
 }
 table(['gateway', 'connections', 'requests/s', 'bare Fastify', 'ratio'], rows);
+
+// What of a list is the way to the documents: as many who ask the database themselves, with the driver, for the same page.
+const asking = 10;
+const client = stack.use(new MongoClient(mongo.url));
+const stored = (await client.db().listCollections({}, { nameOnly: true }).toArray()).find(({ name }) => name.startsWith('tickets_'));
+const pages = client.db().collection(stored?.name ?? '');
+const find = async () => {
+  const page = await pages.find({ team: 'default' }).sort({ 'state.document.createdAt': -1, id: -1 }).limit(tickets).toArray();
+  if (page.length !== tickets) throw new Error(`The database holds ${page.length} tickets, not ${tickets}.`);
+};
+const driver = {
+  round: async () => {
+    const end = performance.now() + 2_000;
+    let count = 0;
+    const ask = async () => {
+      for (; performance.now() < end; count += 1) await find();
+    };
+    await Promise.all(Array.from({ length: asking }, ask));
+    return count;
+  },
+};
+const { ours, baseline, ratio } = await compare(load(`${url}${list}`, asking), driver, 5);
+process.stdout.write('\n');
+table(
+  ['list', 'who ask', 'requests/s', "the driver's own find", 'ratio'],
+  [[list, asking, perSecond(ours), perSecond(baseline), ratio.toFixed(2)]],
+);
