@@ -41,6 +41,12 @@ describe('a bug, written up', () => {
       'The order stays as it was. Read: ["9", "3"]',
     );
   });
+  it('does not repeat that nothing was read when the plan says what was seen', () => {
+    expect(written({ received: '""' }, { ...plan, bug: { ...plan.bug, seen: 'The button has no name' } }).seen).toBe(
+      'The button has no name.',
+    );
+    expect(written({ received: '""', expected: '"Ann"' }).seen).toBe('Read: "" — wanted: "Ann"');
+  });
   it('says what does not hold when nothing was read', () => {
     expect(written({ received: '', expected: '' }).seen).toBe('It does not hold that cheapest first.');
   });

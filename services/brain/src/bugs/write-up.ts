@@ -15,11 +15,15 @@ const sentence = (text: string): string => {
 
 const quote = (text: string): string => text.replaceAll('`', 'ˋ').slice(0, 600);
 
+/** What tells nothing beside the words of the plan. */
+const blank: ReadonlySet<string> = new Set(['""', "''"]);
+
 /** What was seen: the plan's own words when it has some, and what the assertion received. */
 const seenOf = (plan: TestPlan, failure: RunFailure): string => {
   const received = failure.received === undefined || failure.received === '' ? undefined : failure.received;
   const expected = failure.expected === undefined || failure.expected === '' ? undefined : failure.expected;
-  if (plan.bug.seen !== undefined) return received === undefined ? sentence(plan.bug.seen) : `${sentence(plan.bug.seen)} Read: ${received}`;
+  if (plan.bug.seen !== undefined)
+    return received === undefined || blank.has(received.trim()) ? sentence(plan.bug.seen) : `${sentence(plan.bug.seen)} Read: ${received}`;
   if (received === undefined) return `It does not hold that ${failure.message.charAt(0).toLowerCase()}${failure.message.slice(1)}.`;
   return expected === undefined ? `${sentence(failure.message)} Read: ${received}` : `Read: ${received} — wanted: ${expected}`;
 };

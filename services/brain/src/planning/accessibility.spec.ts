@@ -44,6 +44,23 @@ describe('the planner of accessibility', () => {
     ]);
   });
 
+  it('says which one and what was seen in words that need no audit', () => {
+    const of = (rule: string, html: string, summary: string) =>
+      suspected([aPage('/', { accessibility: [violation(rule, [node(html, '.x', summary)])] })])[0]?.bug;
+    const faint =
+      'Fix any of the following:\n  Element has insufficient color contrast of 2.54 (foreground color: #999999, background color: #f2f2f2, font size: 10.5pt (14px), font weight: normal). Expected contrast ratio of 4.5:1';
+    expect(of('color-contrast', '<li class="head">Browse</li>', faint)).toMatchObject({
+      title: 'Text is too faint to read against its background: “Browse”',
+      seen: '“Browse” is #999999 on #f2f2f2: a contrast of 2.54 to 1.',
+    });
+    const unnamed = 'Fix any of the following:\n  aria-label attribute does not exist or is empty\n  Element has no title attribute';
+    expect(of('label', '<input name="publisher" class="form-control">', unnamed)).toMatchObject({
+      title: 'A form field has no label: publisher',
+      seen: 'aria-label attribute does not exist or is empty; Element has no title attribute',
+    });
+    expect(of('link-name', '<a href="/me?tab=1"><svg></svg></a>', unnamed)?.title).toBe('A link has no text: /me');
+  });
+
   it('tells of rules that it has no assertion for, and leaves out the fifth component with the same fault', () => {
     const odd = planAccessibility({
       site: aSite([aPage('/', { accessibility: [violation('scrollable-region-focusable', [node('<div>')])] })]),

@@ -1,7 +1,7 @@
 // Accessibility: each serious or critical violation once per component, as an assertion that stands by itself; and the keyboard.
 import type { AccessibilityViolation, Page } from '@prowl/contracts';
 import { planFocus, planFocusPath } from './accessibility/keyboard.ts';
-import { readRule, wordsOf } from './accessibility/rules.ts';
+import { callingOf, readRule, sightOf } from './accessibility/rules.ts';
 import { asExplored, type Planner, type PlanningObservation } from './planner.ts';
 import { draft, open, withoutTwins } from './relations/drafting.ts';
 import { pageName, shorten } from './relations/words.ts';
@@ -89,7 +89,7 @@ export const planAccessibility: Planner = ({ site }) => {
       });
       return [];
     }
-    const words = wordsOf(nodes[0]?.html ?? '');
+    const calling = ofDocument.has(rule) ? undefined : callingOf(nodes[0]?.html ?? '');
     return draft(site, {
       family: 'accessibility',
       oracle: rule,
@@ -103,10 +103,10 @@ export const planAccessibility: Planner = ({ site }) => {
       signedIn: asExplored(site, page),
       steps: [open(page), ...reading.oracles],
       bug: {
-        title: words && rule !== 'color-contrast' && words.length < 40 ? `${reading.title}: “${words}”` : reading.title,
+        title: calling === undefined ? reading.title : `${reading.title}: ${calling}`,
         severity: reading.severity,
         expected: reading.expected,
-        seen: shorten(nodes[0]?.summary ?? group.help, 300),
+        seen: shorten(nodes[0] ? sightOf(nodes[0]) : group.help, 300),
         context: [
           `Element: ${shorten(nodes[0]?.html ?? '', 160)}`,
           ...(nodes.length > 1 ? [`${nodes.length} such elements on this page.`] : []),

@@ -25,6 +25,27 @@ export const wordsOf = (html: string): string =>
 
 const attributeIn = (html: string, name: string): string | undefined => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(html)?.[1];
 
+/** Which one it is, in few words: its own text, else what a maintainer finds it by. */
+export const callingOf = (html: string): string | undefined => {
+  const words = wordsOf(html);
+  if (words !== '') return words.length < 40 ? `“${words}”` : undefined;
+  const found = attributeIn(html, 'name') || attributeIn(html, 'id') || attributeIn(html, 'href')?.replace(/[?#].*$/, '');
+  return found === undefined || found === '' || found.length > 60 ? undefined : found;
+};
+
+/** What the audit saw, as a person would say it: faint text by its colours, all else without the audit's headings. */
+export const sightOf = (node: Node): string => {
+  const [, ratio] = /contrast of ([\d.]+)/i.exec(node.summary) ?? [];
+  const [, front] = /foreground color: (#[0-9a-f]{3,8})/i.exec(node.summary) ?? [];
+  const [, behind] = /background color: (#[0-9a-f]{3,8})/i.exec(node.summary) ?? [];
+  if (ratio && front && behind) return `“${wordsOf(node.html).slice(0, 60)}” is ${front} on ${behind}: a contrast of ${ratio} to 1.`;
+  return node.summary
+    .split(/\s*Fix (?:any|all|one) of the following:\s*|\n+/i)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('; ');
+};
+
 const nothingLike = (message: string, selector: string): Step =>
   expectThat(message, countOf({ ...css(selector), visible: true }), 'equals', value(0));
 
