@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { RawReading } from '../wire.ts';
-import { counterOf } from './pager.ts';
+import type { RawActor, RawReading } from '../wire.ts';
+import { counterOf, pagerOf } from './pager.ts';
 
 const counted = (text: string, more: { name?: string; pager?: boolean } = {}) => {
   const raw = { numbers: [{ text, locator: { by: 'css', selector: 'p' }, near: 0, region: 'main' }] } as unknown as RawReading;
@@ -28,4 +28,29 @@ it.each(['1. Create user', '2) Add products', '3. products', '2 left', '4 items 
 
 it('a list that goes on is counted as a whole', () => {
   expect(counted('12 products', { pager: true })).toEqual([12, 'total']);
+});
+
+const link = (name: string, text: string): RawActor =>
+  ({
+    role: 'link',
+    name,
+    text,
+    href: `http://shop.test/list/${text}`,
+    rel: '',
+    hints: '',
+    groupName: '',
+    group: 0,
+    near: 0,
+    list: -1,
+    header: -1,
+    state: {},
+    locator: { by: 'role', role: 'link', name, exact: true },
+  }) as unknown as RawActor;
+const pager = (...actors: RawActor[]) => pagerOf({ actors } as unknown as RawReading, () => true);
+
+it('takes the way by what is written on it when both ways are called the same, and finds it so on every page', () => {
+  const found = pager(link('next page', '« Previous'), link('next page', 'Next »'));
+  expect(found?.next).toMatchObject({ name: 'next page', hasText: 'Next »' });
+  expect(found?.previous).toMatchObject({ name: 'next page', hasText: '« Previous' });
+  expect(pager(link('Next', 'Next'))?.next).not.toHaveProperty('hasText');
 });

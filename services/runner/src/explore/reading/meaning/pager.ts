@@ -5,10 +5,20 @@ import { moreWords, nextWords, previousWords, words } from './words.ts';
 
 const paged = (actor: RawActor): boolean => /\bin-pagination\b/.test(actor.hints) || /pagina/i.test(actor.groupName);
 const clean = (name: string): string => name.replace(/\s+/g, ' ').trim();
-const isNext = (actor: RawActor): boolean =>
-  /\bnext\b/.test(actor.rel) || nextWords.test(clean(actor.name)) || nextWords.test(clean(actor.text));
-const isPrevious = (actor: RawActor): boolean =>
-  /\bprev(ious)?\b/.test(actor.rel) || previousWords.test(clean(actor.name)) || previousWords.test(clean(actor.text));
+/** What is written on it counts before the name that it gives itself: both ways may be called "next page" by mistake. */
+const turns = (actor: RawActor, forward: boolean): boolean => {
+  const [way, other] = forward ? [nextWords, previousWords] : [previousWords, nextWords];
+  const text = clean(actor.text);
+  const rel = forward ? /\bnext\b/ : /\bprev(ious)?\b/;
+  return rel.test(actor.rel) || way.test(text) || (way.test(clean(actor.name)) && !other.test(text));
+};
+const isNext = (actor: RawActor): boolean => turns(actor, true);
+const isPrevious = (actor: RawActor): boolean => turns(actor, false);
+/** Another page of the list may have a second control of that name: what is written on this one goes with it. */
+const locatorOf = ({ locator, name, text }: RawActor): RawActor['locator'] =>
+  locator.by === 'role' && locator.hasText === undefined && /\p{L}/u.test(text) && clean(text) !== clean(name)
+    ? { ...locator, hasText: clean(text) }
+    : locator;
 const pageNumber = (actor: RawActor): string | undefined =>
   /^(?:(?:go to )?page |seite |p[áa]gina )?(\d{1,4})$/i.exec(clean(actor.text))?.[1] ??
   /^(?:(?:go to )?page |seite |p[áa]gina )(\d{1,4})$/i.exec(clean(actor.name))?.[1];
@@ -48,8 +58,8 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
   const unique = [...new Map(pages.map((page) => [page.label, page])).values()].slice(0, 60);
   if (!next && !previous && unique.length === 0) return undefined;
   return {
-    ...(next ? { next: next.locator } : {}),
-    ...(previous ? { previous: previous.locator } : {}),
+    ...(next ? { next: locatorOf(next) } : {}),
+    ...(previous ? { previous: locatorOf(previous) } : {}),
     pages: unique,
     urls: [...new Set(unique.map((page) => page.url).filter((url) => url !== ''))],
   };

@@ -17,9 +17,11 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
         element.querySelector('input, textarea, select') === null));
   const isField = (element: Element): boolean => native(element) || custom(element);
   const hiddenInput = (element: Element): boolean => element.tagName === 'INPUT' && (element as HTMLInputElement).type === 'hidden';
-  /** Can be worked by a person: itself, or through its visible label. */
+  /** Can be worked by a person: itself, or through its visible label where pressing that does it. A choice or field behind a widget of script cannot. */
   const reachable = (element: Element): boolean =>
-    dom.visible(element) || [...((element as HTMLInputElement).labels ?? [])].some(dom.visible);
+    dom.visible(element) ||
+    (/^(checkbox|radio|file)$/.test((element as HTMLInputElement).type) &&
+      [...((element as HTMLInputElement).labels ?? [])].some(dom.visible));
   const controlOf = (element: Element): RawField['control'] => {
     if (hiddenInput(element)) return 'hidden';
     if (element.tagName === 'SELECT') return 'select';
