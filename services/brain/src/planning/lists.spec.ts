@@ -67,6 +67,29 @@ describe('the planner of lists', () => {
     expect(stepsWith([1, 2, 3, 4].map((id) => `/thing/${id}?next=/things%3Fsort%3Dname`))).not.toContain('href');
   });
 
+  it('holds the numbers of links against their lists where one of them is right', () => {
+    const link = (text: string, url: string) => ({ text, url: `http://app.test${url}`, own: true });
+    const lists = (key: string, count: number) => ({ heading: key, lists: [aList([names], { key, name: key, count })] });
+    const of = (pictures: string, files: string) =>
+      planned(
+        planLists,
+        aSite([
+          aPage('/', {
+            links: [link(`${pictures} Pictures of all`, '/pictures'), link(`Files (${files})`, '/files'), link('3 Notes', '/files')],
+          }),
+          aPage('/pictures', lists('Pictures', 4)),
+          aPage('/files', lists('Files', 3)),
+        ]),
+      )
+        .filter((plan) => plan.oracle === 'announced-number-is-what-its-list-holds')
+        .map((plan) => [plan.title, plan.suspected]);
+    expect(of('4', '4')).toEqual([
+      ['home page: the number of "Pictures of all" is the number that is listed', false],
+      ['home page: the number of "Files" is the number that is listed', true],
+    ]);
+    expect(of('9', '8')).toEqual([]);
+  });
+
   it('never compares a list that it cannot see as a whole with itself', () => {
     const counter = { locator: role('status'), text: '400 things', total: 400, means: 'total' };
     expect(oraclesOf(planLists, site([names], [sort('Name A–Z')], { counter }))).not.toContain('sort-loses-nothing');

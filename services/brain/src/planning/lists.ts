@@ -1,4 +1,5 @@
 // Lists: sorting sorts, filters leave what fits, search finds what is there, pages divide, numbers count.
+import { planAnnouncing } from './lists/announcing.ts';
 import { planCounting } from './lists/counting.ts';
 import { planFiltering } from './lists/filtering.ts';
 import { planPaging } from './lists/paging.ts';
@@ -8,15 +9,18 @@ import type { Planner } from './planner.ts';
 import { withoutTwins } from './relations/drafting.ts';
 import { listingsOf } from './relations/listing.ts';
 
-export const planLists: Planner = ({ site }) => ({
-  plans: withoutTwins([
-    ...listingsOf(site).flatMap((listing) => [
+export const planLists: Planner = ({ site }) => {
+  const listings = listingsOf(site);
+  const plans = [
+    ...listings.flatMap((listing) => [
       ...planSorting(site, listing),
       ...planFiltering(site, listing),
       ...planSearching(site, listing),
       ...planPaging(site, listing),
       ...planCounting(site, listing),
     ]),
+    ...planAnnouncing(site, listings),
     ...planSiteSearch(site),
-  ]),
-});
+  ];
+  return { plans: withoutTwins(plans) };
+};

@@ -44,7 +44,7 @@ test('goes on without pictures for which there is no room, and its model says so
     };
     const without = await explored(100);
     expect(without.pages.map(({ screenshot }) => screenshot)).toEqual([undefined, undefined]);
-    expect(without.leftOut).toContainEqual({ what: 'pictures of pages', why: 'the team keeps as many bytes of them as it may', count: 2 });
+    expect(without.leftOut).toContainEqual({ what: 'pictures of pages', why: 'the quota of the team leaves no room for them', count: 2 });
     expect(without.pictureBytes).toBe(0);
     const all = await explored(undefined);
     expect(all.pages.map(({ screenshot }) => typeof screenshot)).toEqual(['string', 'string']);

@@ -2,6 +2,7 @@
 import type { Link } from '@prowl/contracts';
 import { inSpan } from '@prowl/telemetry';
 import { orElse, within } from '../clock.ts';
+import { withAccountsOfOthers } from '../forms/accounts.ts';
 import { kept } from '../observe/recorder.ts';
 import type { PageReading } from '../reading/read.ts';
 import { isRoute, pathOf } from '../scope.ts';
@@ -114,6 +115,7 @@ const openAndFile = async (walk: Walk, tab: Tab, candidate: Candidate, anonymous
     }
     if (!anonymous && !again && (await session.looksLost(tab, asked, reading, opened.status)) && (await session.again(tab)))
       return attempt(true);
+    if (!anonymous && session.signedIn) reading = withAccountsOfOthers(reading);
     const landed = pathOf(tab.page.url());
     frontier.take(new URL(landed, walk.origin).href);
     const slice = await tab.recorder.slice(mark);
