@@ -34,6 +34,7 @@ export const streamOf = (team: string, { type, stream }: Pick<Pending, 'type' | 
 const beginnings: ReadonlySet<EventType> = new Set<EventType>([
   'AgentCreated',
   'AnalysisStarted',
+  'ArtifactRoomGranted',
   'BugFound',
   'SessionStarted',
   'TeamCreated',

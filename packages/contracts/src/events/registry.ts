@@ -17,6 +17,7 @@ import {
   SiteExplored,
 } from './exploration.ts';
 import { CursorSecretKept, RequestAnswered, RequestReceived } from './request.ts';
+import { ArtifactRoomGranted } from './room.ts';
 import {
   ObservationNoted,
   SessionAdmitted,
@@ -47,6 +48,7 @@ export const eventDefinitions = {
   AnalysisCompleted,
   AnalysisFailed,
   AnalysisStarted,
+  ArtifactRoomGranted,
   BugDismissed,
   BugFound,
   BugReopened,

@@ -48,7 +48,7 @@ export type TestToRun = z.infer<typeof TestToRun>;
 export const outOfTime = 'left out: budget';
 /** Why a picture or a trace is not kept. */
 export const notKept = {
-  quota: 'the team keeps as many bytes of them as it may',
+  quota: 'the quota of the team leaves no room for them',
   full: 'their store is full',
   away: 'their store did not answer',
 } as const;

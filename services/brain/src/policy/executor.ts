@@ -15,7 +15,7 @@ import {
   type TestToRun,
 } from '@prowl/contracts';
 import type { Logger } from '@prowl/telemetry';
-import type { Room } from '../access/room.ts';
+import { mostOfARun, type Room } from '../access/room.ts';
 import { concludeAnalysis } from '../analysis/conclude.ts';
 import { readDirectives } from '../configuration/directives.ts';
 import { begins, type Cause, envelopeOf, type Pending, pending, streamOf } from '../envelope.ts';
@@ -72,11 +72,11 @@ export class Executor {
     switch (effect.do) {
       case 'append':
         return this.append(effect.events, cause);
-      case 'explore':
-        return this.#enqueue(exploreJobId(effect.job.explorationId), 'explore', cause.team, {
-          ...effect.job,
-          artifactBytes: await this.#room(cause.team, ledger),
-        });
+      case 'explore': {
+        const id = exploreJobId(effect.job.explorationId);
+        const artifactBytes = await this.#grant(ledger, id, await this.#room(cause.team, ledger), cause);
+        return this.#enqueue(id, 'explore', cause.team, { ...effect.job, artifactBytes });
+      }
       case 'inspect':
         return this.#enqueue(inspectJobId(effect.job.explorationId), 'inspect', cause.team, effect.job);
       case 'plan':
@@ -106,6 +106,13 @@ export class Executor {
   async #appendTogether(events: readonly Pending[], cause: Cause): Promise<void> {
     for (let from = 0; from < events.length; from += together)
       await Promise.all(events.slice(from, from + together).map((event) => appendOne(this.#backbone.events, event, cause)));
+  }
+
+  /** What a job may keep is decided once, and known to who grants the next. */
+  async #grant(ledger: TeamLedger, jobId: string, room: number, cause: Cause): Promise<number> {
+    const bytes = ledger.grants.get(jobId) ?? room;
+    await this.append([pending('ArtifactRoomGranted', jobId, { jobId, bytes })], cause);
+    return bytes;
   }
 
   async #enqueue(id: string, kind: string, team: string, data: unknown): Promise<void> {
@@ -179,7 +186,7 @@ export class Executor {
         target: session.request.target,
         seconds: (seconds * tests.length) / count,
         workers: atOnce(stage === 1 ? 'read' : 'account', this.#testWorkers),
-        artifactBytes: Math.floor((room * tests.length) / count),
+        artifactBytes: await this.#grant(ledger, job, Math.floor((room * tests.length) / count), cause),
         ...optional('storageStateRef', session.explored?.storageStateRef),
       });
   }
@@ -188,11 +195,13 @@ export class Executor {
     const test = ledger.tests.get(testId);
     const target = ledger.configuration;
     if (test === undefined || target === undefined) return;
-    await this.#queueRuns(soloJobId(runId), cause.team, [{ run: runId, test }], {
+    const job = soloJobId(runId);
+    const room = Math.min(mostOfARun, await this.#room(cause.team, ledger));
+    await this.#queueRuns(job, cause.team, [{ run: runId, test }], {
       target,
       seconds: 120,
       workers: 1,
-      artifactBytes: await this.#room(cause.team, ledger),
+      artifactBytes: await this.#grant(ledger, job, room, cause),
       ...optional('storageStateRef', ledger.site?.storageStateRef),
     });
   }

@@ -90,6 +90,8 @@ export interface TeamLedger {
   readonly inspections: Map<string, string>;
   /** Exploration ids whose inspection has ended, well or not. */
   readonly inspected: Set<string>;
+  /** Job id → bytes of pictures and traces that it may keep. */
+  readonly grants: Map<string, number>;
   site: KnownSite | undefined;
   /** Runs that have finished. */
   finishes: number;
@@ -115,6 +117,7 @@ export const createLedger = (): TeamLedger => ({
   explorations: new Map(),
   inspections: new Map(),
   inspected: new Set(),
+  grants: new Map(),
   site: undefined,
   finishes: 0,
 });
@@ -139,6 +142,7 @@ export const fold = (ledger: TeamLedger, event: DomainEvent, at: number): void =
   foldTests(ledger, event);
   foldBugs(ledger, event);
   foldAgents(ledger, event);
+  if (event.type === 'ArtifactRoomGranted') ledger.grants.set(event.data.jobId, event.data.bytes);
   const { sessionId, explorationId } = event.data as { sessionId?: string; explorationId?: string };
   change(ledger.sessions.get(sessionId ?? explorationId ?? ''), (session) => {
     session.heardAt = Math.max(session.heardAt, at);

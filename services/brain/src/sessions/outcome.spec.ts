@@ -103,7 +103,7 @@ it('says of how many failed tests pictures or traces are not kept, by reason', (
   const notes = [noteOfNotKept('full'), noteOfNotKept('quota'), noteOfNotKept('full'), undefined];
   const ledger = given(...tested, ...names.map((run, index) => failed(run, 'a', { note: notes[index] })));
   expect([...ledger.sessions.values()].flatMap((session) => withoutEvidence(ledger, session))).toEqual([
-    { what: 'pictures or traces of failed tests', why: 'the team keeps as many bytes of them as it may', count: 1 },
+    { what: 'pictures or traces of failed tests', why: 'the quota of the team leaves no room for them', count: 1 },
     { what: 'pictures or traces of failed tests', why: 'their store is full', count: 2 },
   ]);
 });
