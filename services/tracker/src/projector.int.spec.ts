@@ -46,6 +46,7 @@ describe('the story as documents', () => {
       status: 'dismissed',
       severityRank: 3,
       testIds: [ids.test, ids.other],
+      alsoAt: ['/elsewhere'],
       sessionIds: [ids.session],
       ticketId: ids.ticket,
     });

@@ -100,7 +100,7 @@ export const story: readonly (readonly [string, Record<string, unknown>])[] = [
   ['TestGenerated', { testId: ids.other, name: 'b.spec.ts', type: 'regression', code: 'two', plan, agentId, sessionId, bugId }],
   ['TestRevised', { testId, code: 'three', plan: { ...plan, title: 'Sorting still sorts' }, reason: 'moved' }],
   ['ObservationNoted', { sessionId, key: 'k', title: 'Slow', detail: 'A little.' }],
-  ['BugSeenAgain', { bugId, testId: ids.other, runId: at('run', 2), sessionId }],
+  ['BugSeenAgain', { bugId, testId: ids.other, runId: at('run', 2), sessionId, place: { url: '/elsewhere', template: '/elsewhere' } }],
   ['SessionCompleted', { sessionId, outcome: 'bugs-found', coverage, leftOut: [] }],
   ['BugResolved', { bugId, testId: ids.other, runId: at('run', 3) }],
   ['TicketMoved', { ticketId, status: 'done', by: 'policy' }],

@@ -111,6 +111,7 @@ export const BugDetail = Bug.extend({
   family: z.string(),
   oracle: z.string(),
   url: z.string(),
+  alsoAt: z.array(z.string()), // other addresses where tests saw the same, the first 20
   template: z.string(),
   element: z.string().nullable(),
   steps: z.array(z.string()),

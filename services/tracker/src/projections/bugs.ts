@@ -1,17 +1,19 @@
 import type { BugDetail } from '@prowl/contracts';
 import { type Fact, type Projection, withMember } from './projection.ts';
 
-export interface BugDocument extends Omit<BugDetail, 'id' | 'testId' | 'sessionIds' | 'ticketId'> {
+export interface BugDocument extends Omit<BugDetail, 'id' | 'testId' | 'sessionIds' | 'ticketId' | 'alsoAt'> {
   readonly id: string;
   readonly testId: string;
   readonly testIds: readonly string[];
   readonly agentId: string;
   readonly sessionIds: readonly string[];
+  readonly alsoAt: readonly string[];
   readonly ticketId: string | null;
   readonly severityRank: number; // 4 critical … 1 low: lists sort by it
   readonly search: string;
 }
 
+const mostAddresses = 20;
 const ranks = { critical: 4, high: 3, medium: 2, low: 1 } as const;
 export const artifactPath = (id: string | undefined): string | null => (id === undefined ? null : `/api/artifacts/${id}`);
 
@@ -36,6 +38,7 @@ const found = (fact: Extract<Fact, { type: 'BugFound' }>): BugDocument => {
     family: data.family,
     oracle: data.oracle,
     url: place.url,
+    alsoAt: [],
     template: place.template,
     element: place.element ?? null,
     steps: data.steps,
@@ -75,8 +78,17 @@ export const bugs: Projection<BugDocument> = {
       sessionIds: sessionId === undefined ? document.sessionIds : withMember(document.sessionIds, sessionId),
     });
     switch (fact.type) {
-      case 'BugSeenAgain':
-        return { ...document, ...at, ...inSession(fact.data.sessionId), testIds: withMember(document.testIds, fact.data.testId) };
+      case 'BugSeenAgain': {
+        const { sessionId, testId, place } = fact.data;
+        const elsewhere = place !== undefined && place.url !== document.url && document.alsoAt.length < mostAddresses;
+        return {
+          ...document,
+          ...at,
+          ...inSession(sessionId),
+          testIds: withMember(document.testIds, testId),
+          alsoAt: elsewhere ? withMember(document.alsoAt, place.url) : document.alsoAt,
+        };
+      }
       case 'BugResolved':
         return { ...document, ...at, status: 'resolved' };
       case 'BugReopened':

@@ -42,6 +42,7 @@ const bugCard = (bug: BugDocument, { session, tests, pictures }: ReportData): st
   return `<article class="bug" id="${bug.id}">
 <h3><span class="severity ${bug.severity}">${bug.severity}</span> ${text(bug.title)}</h3>
 <p class="meta">${text(bug.type)} · <a href="${text(absolute(bug.url, session.target.url))}">${text(bug.url)}</a>${bug.element === null ? '' : ` · ${text(bug.element)}`} · seen ${bug.confirmations.failed} of ${bug.confirmations.of} times, in fresh browsers</p>
+${bug.alsoAt.length === 0 ? '' : `<p class="meta">The same on ${bug.alsoAt.map((url) => `<a href="${text(absolute(url, session.target.url))}">${text(url)}</a>`).join(', ')}</p>`}
 <div class="columns"><div>
 <h4>Steps</h4><ol>${bug.steps.map((step) => `<li>${text(step)}</li>`).join('')}</ol>
 <dl><dt>Expected</dt><dd>${text(bug.expected)}</dd><dt>Seen</dt><dd class="seen">${text(bug.seen)}</dd></dl>

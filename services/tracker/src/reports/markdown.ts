@@ -20,7 +20,7 @@ export const writeMarkdown = ({ session, bugs }: ReportData): string => {
       '',
       '| severity | bug | where |',
       '|---|---|---|',
-      ...bugs.map((bug) => `| ${bug.severity} | ${plain(bug.title)} | ${plain(bug.url)} |`),
+      ...bugs.map((bug) => `| ${bug.severity} | ${plain(bug.title)} | ${plain([bug.url, ...bug.alsoAt].join(', '))} |`),
       '',
     );
     for (const bug of bugs) lines.push(bug.description.trim(), '');

@@ -59,6 +59,7 @@ const bug = {
   family: 'security',
   oracle: 'no-script-runs',
   url: 'javascript:steal()',
+  alsoAt: ['javascript:steal()', hostile],
   template: hostile,
   element: hostile,
   steps: [hostile],

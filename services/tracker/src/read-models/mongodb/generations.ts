@@ -5,7 +5,7 @@ import { collections } from '../../projections/projection.ts';
 import { indexesOf } from './indexes.ts';
 
 /** Of the documents' shape. Each version has its own pointer, so that old and new replicas live side by side while a version rolls out. */
-const schemaVersion = 1;
+const schemaVersion = 2;
 /** A generation that nobody points to and nobody wrote for so long was left by a rebuild that died, milliseconds. */
 const abandonedMs = 3_600_000;
 

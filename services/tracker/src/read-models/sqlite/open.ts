@@ -7,7 +7,7 @@ import { type Collection, collections, type Document } from '../../projections/p
 import type { DocumentKey, DocumentWrite, Find, ReadModels, StoredDocument } from '../read-models.ts';
 import { findStatement } from './find.ts';
 
-const schemaVersion = 1;
+const schemaVersion = 2;
 const orders: Readonly<Partial<Record<Collection, readonly string[]>>> = {
   tests: ['createdAt', 'name', 'lastRun'],
   sessions: ['createdAt'],
