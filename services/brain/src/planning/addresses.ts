@@ -70,3 +70,23 @@ export const pagesByTemplate = (site: SiteModel): Page[] => {
   }
   return [...best.values()];
 };
+
+/** Addresses beside each other that take the same parameter are served by the same code, as a rule, and so are the members of `columns[0][name]`. */
+const mostSiblings = 3;
+const mostOfAddress = 8;
+
+/** Says of each parameter of an address whether it is worth a look, once it knows what was taken before. */
+export const parameterChoice = (): ((template: string, name: string) => boolean) => {
+  const seen = new Set<string>();
+  const counts = new Map<string, number>();
+  return (template, name) => {
+    const kind = name.replace(/\d+/g, '#');
+    const own = `${template} ${kind}`;
+    const parent = template.slice(0, template.replace(/\/+$/, '').lastIndexOf('/'));
+    const shared = [{ key: template, most: mostOfAddress }, ...(parent === '' ? [] : [{ key: `${parent}/ ${kind}`, most: mostSiblings }])];
+    if (seen.has(own) || shared.some(({ key, most }) => (counts.get(key) ?? 0) >= most)) return false;
+    seen.add(own);
+    for (const { key } of shared) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return true;
+  };
+};

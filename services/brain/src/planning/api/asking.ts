@@ -1,6 +1,15 @@
 // Asking for what is not there, with values that make no sense, and looking at the types of what comes back.
 import type { SiteModel } from '@prowl/contracts';
-import { hasCatchAll, ownPath, parametersOf, soundsHarmful, templateOf, withoutQuery, withParameter } from '../addresses.ts';
+import {
+  hasCatchAll,
+  ownPath,
+  parameterChoice,
+  parametersOf,
+  soundsHarmful,
+  templateOf,
+  withoutQuery,
+  withParameter,
+} from '../addresses.ts';
 import { knownRange, numericPaths } from '../known-addresses.ts';
 import { needsSignIn, type PlanDraft } from '../planner.ts';
 import { shorten } from '../relations/words.ts';
@@ -94,12 +103,10 @@ const parameterPlan = (site: SiteModel, endpoint: Endpoint, name: string): PlanD
 
 /** Every query parameter in use: of endpoints and of pages. */
 export const oddParameters = (site: SiteModel, all: readonly Endpoint[]): PlanDraft[] => {
-  const seen = new Set<string>();
+  const worth = parameterChoice();
   const plans: PlanDraft[] = [];
   const add = (endpoint: Endpoint, name: string) => {
-    const key = `${endpoint.operation.template} ${name}`;
-    if (seen.has(key) || /^(csrf|_?token|utm_\w+)$/i.test(name)) return;
-    seen.add(key);
+    if (/^(csrf\w*|_?token|utm_\w+)$/i.test(name) || !worth(endpoint.operation.template, name)) return;
     plans.push(parameterPlan(site, endpoint, name));
   };
   for (const endpoint of all) {

@@ -1,6 +1,6 @@
 // Where a visitor's text gets into the application by an address: query parameters of links, pages, GET forms and operations.
 import type { Page, SiteModel } from '@prowl/contracts';
-import { ownPath, parametersOf, soundsHarmful, templateOf, withoutFragment, withoutQuery } from '../addresses.ts';
+import { ownPath, parameterChoice, parametersOf, soundsHarmful, templateOf, withoutFragment, withoutQuery } from '../addresses.ts';
 import { needsSignIn } from '../planner.ts';
 
 export interface InjectionPoint {
@@ -23,17 +23,17 @@ const freeText =
 const uninteresting = /^(csrf|_csrf|token|_token|xsrf|authenticity_token|utm_\w+|v|ver|version|_|t|ts|timestamp|nonce|hash)$/i;
 
 export const injectionPoints = (site: SiteModel): InjectionPoint[] => {
-  const found = new Map<string, InjectionPoint>();
+  const found: InjectionPoint[] = [];
+  const worth = parameterChoice();
   const templates = new Map(site.pages.map((page) => [withoutQuery(page.url), page.template]));
   const add = (path: string, page: Page, document: boolean, more: { template?: string; text?: boolean; signedIn?: boolean } = {}) => {
     if (soundsHarmful(withoutQuery(path)) || page.status >= 400) return;
     const bare = withoutFragment(path);
     const template = withoutQuery(more.template ?? templates.get(withoutQuery(bare)) ?? templateOf(bare));
     for (const { name, value } of parametersOf(bare)) {
-      const key = `${template} ${name}`;
-      if (found.has(key) || uninteresting.test(name)) continue;
+      if (uninteresting.test(name) || !worth(template, name)) continue;
       const signedIn = more.signedIn ?? needsSignIn(site, page);
-      found.set(key, { page, path: bare, template, name, value, signedIn, document, text: more.text ?? freeText.test(name) });
+      found.push({ page, path: bare, template, name, value, signedIn, document, text: more.text ?? freeText.test(name) });
     }
   };
   for (const page of site.pages) {
@@ -66,5 +66,5 @@ export const injectionPoints = (site: SiteModel): InjectionPoint[] => {
     const signedIn = site.signIn.status === 'verified' && operation.access !== 'anonymous';
     if (page) for (const path of operation.examples) add(path, { ...page, status: 200 }, html, { template: operation.template, signedIn });
   }
-  return [...found.values()];
+  return found;
 };
