@@ -34,6 +34,15 @@ describe('the planner of lists', () => {
     ]);
   });
 
+  it('takes an alphabet for that of the names, unless something else is said to stand in it', () => {
+    const options = ['Sort title in reverse alphabetical order', 'Sort alphabetically', 'Sort authors in alphabetical order'];
+    expect(titles([names], [sort(...options)])).toEqual([
+      'things: "Sort title in reverse alphabetical order" puts all things in order of name',
+      'things: "Sort alphabetically" puts all things in order of name',
+    ]);
+    expect(options.map(directionOf)).toEqual(['descending', 'ascending', 'ascending']);
+  });
+
   it('says nothing of an order whose values it cannot trust', () => {
     const byPrice = [sort('Price: low to high')];
     expect(titles([names, prices(['$20 $15', '$10', '$7', '$2'])], byPrice)).toEqual([]);

@@ -17,13 +17,23 @@ const subjects: [ListColumn['meaning'], RegExp][] = [
   ['rating', /\b(rating|rated|stars?|bewertung|note|valoraci\w+)\b/i],
   ['date', /\b(date|new(est)?|old(est)?|latest|recent(ly)?|earliest|datum|neueste|fecha)\b/i],
   ['quantity', /\b(stock|quantity|qty|in stock)\b/i],
-  ['name', /\b(name|title|alphabet\w*|titel|nom|nombre|nome)\b|\ba\s*(-|–|—|to|→|bis)\s*z\b|\bz\s*(-|–|—|to|→|bis)\s*a\b/i],
+  ['name', /\b(name|title|titel|nom|nombre|nome)\b|\ba\s*(-|–|—|to|→|bis)\s*z\b|\bz\s*(-|–|—|to|→|bis)\s*a\b/i],
 ];
 
 const descending =
-  /high\w*\s*(-|–|—|to|→|first|>)|most expensive|highest|z\s*(-|–|—|to|→)\s*a\b|descend|\bdesc\b|newest|latest|recent|largest|biggest|best|top[- ]rated|↓|▼|absteigend|décroissant|descendente|neueste/i;
+  /reverse alphabet|high\w*\s*(-|–|—|to|→|first|>)|most expensive|highest|z\s*(-|–|—|to|→)\s*a\b|descend|\bdesc\b|newest|latest|recent|largest|biggest|best|top[- ]rated|↓|▼|absteigend|décroissant|descendente|neueste/i;
 const ascending =
-  /low\w*\s*(-|–|—|to|→|first|<)|cheapest|lowest|a\s*(-|–|—|to|→)\s*z\b|(?<!d)ascend|\basc\b|oldest|earliest|smallest|↑|▲|aufsteigend|(?<!dé)croissant|ascendente/i;
+  /(?<!reverse )alphabet|low\w*\s*(-|–|—|to|→|first|<)|cheapest|lowest|a\s*(-|–|—|to|→)\s*z\b|(?<!d)ascend|\basc\b|oldest|earliest|smallest|↑|▲|aufsteigend|(?<!dé)croissant|ascendente/i;
+
+/** An alphabet is that of the names, unless something else is said to stand in its order: "sort authors alphabetically". */
+const alphabetOfNames = (words: string): boolean =>
+  /\balphabet/i.test(words) &&
+  !/\p{L}{3}/u.test(
+    words.replace(
+      /\b(alphabet\w*|sort(ed|ing)?|order(ed|ing)?|list(ed)?|items?|reversed?|ascending|descending|asc|desc|the|and|for|from)\b/giu,
+      ' ',
+    ),
+  );
 
 /** The way that the words say; undefined when they say none or both. */
 export const directionOf = (words: string): Direction | undefined => {
@@ -53,7 +63,7 @@ export const promiseOf = (list: List, control: ListControl, option: ControlOptio
   const words = control.control === 'header' ? control.label : `${option.label}`;
   const use = useOf(control, option);
   const named = list.columns.filter((column) => column.header && fold(words).includes(fold(column.header)));
-  const meaning = subjects.find(([, pattern]) => pattern.test(words))?.[0];
+  const meaning = subjects.find(([, pattern]) => pattern.test(words))?.[0] ?? (alphabetOfNames(words) ? 'name' : undefined);
   const meant = meaning ? list.columns.filter((column) => column.meaning === meaning) : [];
   const candidates = named.length > 0 ? named : meant;
   const used = list.columns.find((column) => column.key === use?.column);

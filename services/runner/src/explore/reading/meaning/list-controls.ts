@@ -3,6 +3,7 @@ import type { Form, List, ListColumn, ListControl } from '@prowl/contracts';
 import type { RawActor, RawField, RawForm, RawReading } from '../wire.ts';
 import { isPaging } from './pager.ts';
 import {
+  alphabetOfNames,
   ascendingWords,
   clearWords,
   columnWords,
@@ -28,6 +29,7 @@ const columnHolding = (options: readonly string[], columns: readonly ListColumn[
 export const useOf = (option: string, label: string, columns: readonly ListColumn[]): Use => {
   const meant =
     columnWords.find(([, pattern]) => pattern.test(option))?.[0] ??
+    (alphabetOfNames(option) ? 'name' : undefined) ??
     columnWords.find(([, pattern]) => pattern.test(label.replace(sortWords, ' ')))?.[0];
   const byHeader = columns.find(
     (column) =>
@@ -134,7 +136,17 @@ const viewKey = (href: string, here: URL): string | undefined => {
   );
   return changed.find((key) => !/^(page|p|offset|start)$/i.test(key)) ?? (changed.length > 0 ? 'page' : undefined);
 };
+/** "Sort by title, A to Z" may lead to an address of its own: what it says is what it does. */
+const ordersElsewhere = ({ name, href }: RawActor, here: URL): boolean =>
+  URL.canParse(href) &&
+  new URL(href).origin === here.origin &&
+  /^(sort|order)(ed|ing)?\b/i.test(name) &&
+  (ascendingWords.test(name) || descendingWords.test(name));
 const kindOfActor = (actor: RawActor): 'link' | 'button' => (actor.href !== '' ? 'link' : 'button');
+
+/** "Name: activate to sort", and after the first press "Name: activate to invert sorting". */
+const announcing = /\s*[:,–-]\s*(activate|click|press|tap|select) to$/i;
+const announced = /^.+?[:,–-]\s*(?:activate|click|press|tap|select) to\b(?=.*\b(?:sort|order))/i;
 
 const everything = /^(all|alle|tous|toutes|todos|todas)( .{0,20})?$/i;
 const ofActors = (raw: RawReading, near: readonly RawActor[], columns: readonly ListColumn[]): ListControl[] => {
@@ -145,11 +157,19 @@ const ofActors = (raw: RawReading, near: readonly RawActor[], columns: readonly 
     if (isPaging(actor) || actor.state.disabled) continue;
     if (actor.header >= 0) {
       if (/^(checkbox|switch|textbox|searchbox|combobox|spinbutton)$/.test(actor.role)) continue; // ticks or narrows, orders nothing
-      const label = actor.name.replace(/[▲▼↑↓⇅↕]|\s*sort(ed)?( by)?\s*$/giu, '').trim() || actor.name;
-      found.push({ kind: 'sort', label, locator: actor.locator, control: 'header', options: [], uses: [useOf(label, label, columns)] });
+      const [steady] = announced.exec(actor.name) ?? [actor.name];
+      const label =
+        steady
+          .replace(announcing, '')
+          .replace(/[▲▼↑↓⇅↕]|\s*sort(ed)?( by)?\s*$/giu, '')
+          .trim() || actor.name;
+      // What pressing it will do next is part of the name, and changes with each press.
+      const locator =
+        actor.locator.by === 'role' && steady !== actor.name ? { ...actor.locator, name: steady, exact: false } : actor.locator;
+      found.push({ kind: 'sort', label, locator, control: 'header', options: [], uses: [useOf(label, label, columns)] });
       continue;
     }
-    const key = actor.href !== '' ? viewKey(actor.href, here) : undefined;
+    const key = actor.href !== '' ? (viewKey(actor.href, here) ?? (ordersElsewhere(actor, here) ? 'sort' : undefined)) : undefined;
     const stateful =
       actor.state.pressed !== undefined ||
       actor.state.selected !== undefined ||
@@ -178,7 +198,7 @@ const ofActors = (raw: RawReading, near: readonly RawActor[], columns: readonly 
       found.push({ kind: 'clear', label: first.name, locator: first.locator, control: kindOfActor(first), options: [], uses: [] });
       continue;
     }
-    const keys = actors.map((actor) => (actor.href ? (viewKey(actor.href, here) ?? '') : ''));
+    const keys = actors.map((actor) => (actor.href ? (viewKey(actor.href, here) ?? (ordersElsewhere(actor, here) ? 'sort' : '')) : ''));
     const sorts =
       sortWords.test(first.groupName) ||
       keys.some((key) => /^(sort|order|dir)/i.test(key)) ||

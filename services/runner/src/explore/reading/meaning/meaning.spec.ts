@@ -139,6 +139,9 @@ describe('what a sorting option says', () => {
     ['Preis absteigend', 'price', 'descending'],
     ['Prix croissant', 'price', 'ascending'],
     ['Relevance', undefined, undefined],
+    ['Sort title in reverse alphabetical order', 'name', 'descending'],
+    ['Alphabetical', 'name', 'ascending'],
+    ['Sort authors in alphabetical order', undefined, 'ascending'],
   ])('%s: %s %s', (option, key, direction) => {
     const use = useOf(option, 'Sort by', columns);
     expect(use.column).toBe(key);

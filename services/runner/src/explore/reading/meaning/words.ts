@@ -37,10 +37,10 @@ export const moreWords = words(
   'load more|show more|more results|view more|see more|mehr (laden|anzeigen)|voir plus|charger plus|ver m[áa]s|cargar m[áa]s|mostrar m[áa]s',
 );
 export const ascendingWords = words(
-  'low(est)?( to |[ -–→]+)high(est)?|cheapest( first)?|ascending|asc|a\\s*(-|–|to|→|bis|à)\\s*z|oldest( first)?|smallest|fewest|aufsteigend|niedrigster?( preis)?|g[üu]nstigste( zuerst)?|[äa]lteste( zuerst)?|croissant|moins cher|ascendente|menor a mayor|m[áa]s bar[ao]to|m[áa]s antigu[oa]s?',
+  '(?<!reverse )alphabetical(ly)?|low(est)?( to |[ -–→]+)high(est)?|cheapest( first)?|ascending|asc|a\\s*(-|–|to|→|bis|à)\\s*z|oldest( first)?|smallest|fewest|aufsteigend|niedrigster?( preis)?|g[üu]nstigste( zuerst)?|[äa]lteste( zuerst)?|croissant|moins cher|ascendente|menor a mayor|m[áa]s bar[ao]to|m[áa]s antigu[oa]s?',
 );
 export const descendingWords = words(
-  'high(est)?( to |[ -–→]+)low(est)?|most expensive|descending|desc|z\\s*(-|–|to|→|bis|à)\\s*a|newest( first)?|latest( first)?|most recent|largest|most|best|top rated|highest rated|absteigend|h[öo]chster?( preis)?|teuerste( zuerst)?|neueste( zuerst)?|d[ée]croissant|plus cher|plus r[ée]cents?|descendente|mayor a menor|m[áa]s car[oa]|m[áa]s recientes?|novedades',
+  'reverse alphabetical(ly)?|high(est)?( to |[ -–→]+)low(est)?|most expensive|descending|desc|z\\s*(-|–|to|→|bis|à)\\s*a|newest( first)?|latest( first)?|most recent|largest|most|best|top rated|highest rated|absteigend|h[öo]chster?( preis)?|teuerste( zuerst)?|neueste( zuerst)?|d[ée]croissant|plus cher|plus r[ée]cents?|descendente|mayor a menor|m[áa]s car[oa]|m[áa]s recientes?|novedades',
 );
 /** What a sorting or filter word says about the column it is on. */
 export const columnWords: readonly (readonly [string, RegExp])[] = [
@@ -53,12 +53,16 @@ export const columnWords: readonly (readonly [string, RegExp])[] = [
     ),
   ],
   ['quantity', words('quantity|stock|qty|amount left|menge|anzahl|bestand|quantit[ée]|cantidad|existencias')],
-  [
-    'name',
-    words(
-      'name|title|alphabet(ical(ly)?)?|a\\s*(-|–|to|→|bis|à)\\s*z|z\\s*(-|–|to|→|bis|à)\\s*a|titel|bezeichnung|nom|titre|nombre|t[íi]tulo',
-    ),
-  ],
+  ['name', words('name|title|a\\s*(-|–|to|→|bis|à)\\s*z|z\\s*(-|–|to|→|bis|à)\\s*a|titel|bezeichnung|nom|titre|nombre|t[íi]tulo')],
   ['status', words('status|state|zustand|[ée]tat|statut|estado')],
   ['category', words('category|type|kategorie|art|cat[ée]gorie|categor[ií]a|tipo')],
 ];
+/** An alphabet is that of the names, unless something else is said to stand in its order: "sort authors alphabetically". */
+export const alphabetOfNames = (option: string): boolean =>
+  /\balphabet/i.test(option) &&
+  !/\p{L}{3}/u.test(
+    option.replace(
+      /\b(alphabet\w*|sort(ed|ing)?|order(ed|ing)?|list(ed)?|items?|reversed?|ascending|descending|asc|desc|the|and|for|from)\b/giu,
+      ' ',
+    ),
+  );

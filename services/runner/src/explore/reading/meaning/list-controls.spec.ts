@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { RawActor, RawReading } from '../wire.ts';
+import { controlsFor } from './list-controls.ts';
+
+const actor = (role: string, name: string, more: Partial<RawActor> = {}): RawActor =>
+  ({
+    role,
+    name,
+    text: name,
+    href: '',
+    rel: '',
+    hints: '',
+    group: 0,
+    groupName: '',
+    region: 'main',
+    list: -1,
+    near: 0,
+    form: -1,
+    header: -1,
+    state: {},
+    locator: { by: 'role', role, name, exact: true },
+    ...more,
+  }) as unknown as RawActor;
+const controls = (...actors: RawActor[]) =>
+  controlsFor({ address: { url: '/books', origin: 'http://app.test' }, forms: [], actors, groups: [] } as unknown as RawReading, [], [], {
+    near: () => true,
+    main: true,
+  });
+
+it('a header is known by what it says on every press', () => {
+  const [control] = controls(actor('button', 'Created: Activate to sort', { header: 2 }));
+  expect(control).toMatchObject({
+    kind: 'sort',
+    control: 'header',
+    label: 'Created',
+    locator: { name: 'Created: Activate to', exact: false },
+  });
+  expect(controls(actor('button', 'Price', { header: 1 }))).toMatchObject([{ label: 'Price', locator: { name: 'Price', exact: true } }]);
+});
+
+it('a link that says how it sorts does so, whatever its address; other links are no orders of the list', () => {
+  const link = (name: string, path: string) => actor('link', name, { href: `http://app.test${path}` });
+  const found = controls(
+    link('Sort title in alphabetical order', '/root/abc'),
+    link('Sort title in reverse alphabetical order', '/root/zyx'),
+    link('Order details', '/orders/4'),
+    link('Sort of help', '/help'),
+  );
+  expect(found.map(({ kind, label }) => [kind, label])).toEqual([
+    ['sort', 'Sort title in alphabetical order'],
+    ['sort', 'Sort title in reverse alphabetical order'],
+  ]);
+  expect(found[1]?.uses).toMatchObject([{ direction: 'descending', url: '/root/zyx' }]);
+});
