@@ -45,6 +45,13 @@ const back = words(
 );
 const filter = words('filter|apply|refine|go|show|filtern|anwenden|filtrer|appliquer|filtrar|aplicar');
 
+/** Who signs in gives a name, a secret and perhaps a code; more than that is a record that has a password among other things. */
+const holdsRecord = (visible: readonly Field[]): boolean =>
+  visible.filter(
+    ({ type, control, meaning }) =>
+      type !== 'password' && !['checkbox', 'radio'].includes(control) && !['username', 'email', 'phone', 'code'].includes(meaning),
+  ).length >= 2;
+
 export const purposeOf = (form: RawForm, fields: readonly Field[]): FormPurpose => {
   const visible = fields.filter((field) => field.control !== 'hidden');
   const has = (...meanings: Field['meaning'][]): boolean => fields.some((field) => meanings.includes(field.meaning));
@@ -60,7 +67,7 @@ export const purposeOf = (form: RawForm, fields: readonly Field[]): FormPurpose 
     if (has('confirm-password') || has('first-name', 'last-name', 'full-name') || (has('new-password') && !into.test(spoken)))
       return 'sign-up';
     if (up.test(button) || (up.test(all) && !into.test(all))) return 'sign-up';
-    return 'sign-in';
+    return into.test(spoken) || !holdsRecord(visible) ? 'sign-in' : settle.test(all) || !create.test(spoken) ? 'settings' : 'create';
   }
   if (visible.length === 0) {
     if (out.test(all)) return 'sign-out';
@@ -76,6 +83,8 @@ export const purposeOf = (form: RawForm, fields: readonly Field[]): FormPurpose 
     (has('street', 'postcode') && (pay.test(all) || words('shipping|delivery|billing|liefer|livraison|env[íi]o').test(all)))
   )
     return 'checkout';
+  // A search with many fields may be sent as a post; what is searched for is not made by it.
+  if (searchWords.test(button) && !create.test(button) && visible.length > 1) return 'filter';
   const queries = visible.filter((field) => field.meaning === 'search' || searchWords.test(`${field.label} ${field.name}`));
   const narrowing = form.method !== 'post';
   if (narrowing && queries.length > 0 && visible.length === 1) return 'search';

@@ -31,9 +31,9 @@ export const createForms = (dom: Dom, roles: Roles, names: Names, fields: Fields
     const real = form as HTMLFormElement | null;
     const title = [...holder.querySelectorAll('h1, h2, h3, h4')].find(dom.visible);
     const frame = holder.querySelector('fieldset');
-    const legend = frame && own.every((field) => fields.hiddenInput(field) || frame.contains(field)) ? names.nameOf(frame) : '';
+    const legend = frame && own.every((field) => fields.hiddenInput(field) || frame.contains(field)) ? dom.plain(names.nameOf(frame)) : '';
     const heading = title ? dom.textOf(title, 120) : legend;
-    const given = names.nameOf(holder);
+    const given = dom.plain(names.nameOf(holder));
     const attribute = (name: string): string => (real ? dom.attribute(real, name) : '');
     const method = real
       ? attribute('method').toLowerCase() === 'post'
@@ -47,7 +47,7 @@ export const createForms = (dom: Dom, roles: Roles, names: Names, fields: Fields
         (given.length <= 120 ? given : '') ||
         heading ||
         (place.list >= 0 ? '' : around.headingAbove(holder)) ||
-        (buttons[0] ? names.nameOf(buttons[0]) : ''),
+        (buttons[0] ? dom.plain(names.nameOf(buttons[0])) : ''),
       ...(real ? { locator: locators.locatorOf(real) } : {}),
       method,
       action: real ? actionOf(attribute('action') || location.href) : '',
@@ -58,7 +58,7 @@ export const createForms = (dom: Dom, roles: Roles, names: Names, fields: Fields
       context: dom.cut(`${heading} ${around.headingAbove(holder)}`, 400),
       fields: fields.fieldsOf(own, (field) => (around.placeOf(field).list === place.list ? around.nearOf(field) : inItem)),
       submits: buttons.map((button) => ({
-        name: names.nameOf(button),
+        name: dom.plain(names.nameOf(button)),
         locator: locators.locatorOf(button),
         role: roles.roleOf(button),
         href: dom.attribute(button, 'formaction'),
