@@ -26,10 +26,11 @@ import {
   value,
   visibleText,
 } from '../steps.ts';
+import { planRemoval } from './removal.ts';
 
 const flatten = (steps: readonly Step[]): Step[] => steps.flatMap((each) => ('steps' in each ? flatten(each.steps) : [each]));
 
-const startOf = (site: SiteModel, journey: Journey): Page | undefined => {
+export const startOf = (site: SiteModel, journey: Journey): Page | undefined => {
   const first = flatten(journey.steps).find((each) => each.do === 'goto');
   const url = first?.do === 'goto' ? sourceOf(first.url) : site.start;
   return site.pages.find((page) => page.url === url || page.template === url) ?? site.pages[0];
@@ -279,4 +280,6 @@ export const keptOnSignIn = (site: SiteModel, filling: Step[], cart: Page, anony
 };
 
 export const planFlows = (site: SiteModel): PlanDraft[] =>
-  [...site.journeys.flatMap((journey) => flow(site, journey)), signUpThenIn(site), signsOut(site)].filter((plan) => plan !== undefined);
+  [...site.journeys.flatMap((journey) => [...flow(site, journey), planRemoval(site, journey)]), signUpThenIn(site), signsOut(site)].filter(
+    (plan) => plan !== undefined,
+  );

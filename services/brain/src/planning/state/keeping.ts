@@ -98,6 +98,13 @@ const editsOwnState = (subject: FormSubject): boolean =>
   !/[:{[*]/.test(subject.page.template) &&
   subject.form.submissions.some((each) => each.accepted !== 'no');
 
+/** One record of many, in a form that took a change when it was explored. What names or describes it is stored as it was typed; codes and addresses may not be. */
+const editsRecord = (subject: FormSubject): boolean =>
+  subject.form.purpose === 'edit' &&
+  /[:{[*]/.test(subject.page.template) &&
+  subject.form.submissions.some((each) => each.accepted === 'yes');
+const plainWords = new Set<Field['meaning']>(['title', 'full-name', 'first-name', 'last-name', 'company', 'long-text']);
+
 /** What a field is changed to, and how it is read. */
 interface Change {
   field: Field;
@@ -141,14 +148,16 @@ const changeOf = (field: Field): Change | undefined => {
 const ticked = (locator: Locator) => extract({ read: 'checked', of: locator });
 
 const savedValues = (subject: FormSubject): PlanDraft[] => {
-  if (!editsOwnState(subject)) return [];
+  const record = editsRecord(subject);
+  if (!record && !editsOwnState(subject)) return [];
   const { site, form, page } = subject;
   const submission = subject.accepted ?? form.submissions[0];
   const changes = form.fields
     .filter((field) => !identifying.has(field.meaning) && field.control !== 'hidden')
+    .filter((field) => !record || plainWords.has(field.meaning))
     .map(changeOf)
     .filter((change) => change !== undefined)
-    .slice(0, 6);
+    .slice(0, record ? 2 : 6);
   const watched = form.fields.filter((field) => canBeTyped(field) && !identifying.has(field.meaning) && field.type !== 'password');
   const look = step('open it anew', goto(page.url), ...page.reach, settle());
   const missing = form.fields.filter((field) => field.required && field.value === '' && !identifying.has(field.meaning));
@@ -197,7 +206,9 @@ const savedValues = (subject: FormSubject): PlanDraft[] => {
       },
     });
   });
-  const boxes = form.fields.filter((field) => field.control === 'checkbox' && !field.readonly && field.meaning !== 'consent').slice(0, 3);
+  const boxes = form.fields
+    .filter((field) => !record && field.control === 'checkbox' && !field.readonly && field.meaning !== 'consent')
+    .slice(0, 3);
   return [
     ...plans,
     ...boxes.map((field) =>

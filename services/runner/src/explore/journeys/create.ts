@@ -1,5 +1,6 @@
 // Makes something, sees it, changes it, and takes it away again: only ever the thing with the mark of this journey.
 import type { Form, Journey, Locator, Step } from '@prowl/contracts';
+import { orElse } from '../clock.ts';
 import { echoOn } from '../forms/echo.ts';
 import { judgeSubmission } from '../forms/outcome.ts';
 import { fillForm, submitStep } from '../forms/steps.ts';
@@ -8,10 +9,10 @@ import { snapshot } from '../observe/snapshot.ts';
 import type { PageReading } from '../reading/read.ts';
 import type { Known } from '../walk/site.ts';
 import type { Walk } from '../walk/walk.ts';
+import { deleteWords, walkRemoval } from './removal.ts';
 import type { Trail } from './trail.ts';
 
 const editWords = /^(?:edit|change|modify|rename|update|bearbeiten|ändern|modifier|éditer|editar|modifica)\b/i;
-const deleteWords = /^(?:delete|remove|trash|discard|löschen|entfernen|supprimer|eliminar|borrar|elimina)\b/i;
 const mark = { template: '{{run}}' } as const;
 
 /** "Add book" with a title makes a book; "Add to basket" with a quantity makes nothing. */
@@ -90,6 +91,17 @@ const see = async (trail: Trail, form: Form): Promise<{ holder: Locator | undefi
   return undefined;
 };
 
+/** The way from where the marked thing shows to its own page: a link that says to edit it, or its name. */
+const wayTo = async (trail: Trail, holder: Locator | undefined): Promise<Locator | undefined> => {
+  const ways: Locator[] = [
+    ...(holder === undefined ? [] : [{ by: 'role', role: 'link', name: mark, within: holder } as const]),
+    ...(holder === undefined ? [] : [{ by: 'role', role: 'link', name: 'Edit', within: holder } as const]),
+    { by: 'role', role: 'link', name: mark },
+  ];
+  for (const way of ways) if ((await orElse(500, 0, trail.find(way).count())) > 0) return way;
+  return undefined;
+};
+
 export const walkCreate = async (walk: Walk, openTrail: () => Promise<Trail>, goesOn: () => boolean): Promise<Journey[]> => {
   const journeys: Journey[] = [];
   const filling: Filling = { given: walk.job.scope.values, today: walk.clock.now() };
@@ -139,7 +151,16 @@ export const walkCreate = async (walk: Walk, openTrail: () => Promise<Trail>, go
     reading = still === undefined ? undefined : await trail.read();
     const remove =
       reading === undefined ? undefined : controlFor(reading, deleteWords, still?.holder, (reading.heading ?? '').includes(trail.run));
-    if (remove === undefined || walk.job.scope.neverClick.some((word) => /delete|remove/i.test(word))) continue;
+    if (walk.job.scope.neverClick.some((word) => /delete|remove/i.test(word))) continue;
+    if (remove === undefined) {
+      const other = await openTrail();
+      if (!(await make(walk, other, start, filling))) continue;
+      const way = await wayTo(other, (await see(other, start.form))?.holder);
+      const removed =
+        way !== undefined && (await other.walk([{ do: 'click', target: way }])) ? await walkRemoval(walk, other, name) : undefined;
+      if (removed !== undefined) journeys.push(removed);
+      continue;
+    }
     if (
       !(await trail.walk([
         { do: 'answer-dialogs', accept: true },

@@ -2,7 +2,7 @@
 import type { Journey, Locator, Step, Text } from '@prowl/contracts';
 import { orElse, pause } from '../clock.ts';
 import { snapshot } from '../observe/snapshot.ts';
-import { play, resolveText } from '../play.ts';
+import { find, play, resolveText } from '../play.ts';
 import type { PageReading } from '../reading/read.ts';
 import { pathOf } from '../scope.ts';
 import type { Tab } from '../walk/tab.ts';
@@ -44,6 +44,10 @@ export class Trail {
 
   read(): Promise<PageReading | undefined> {
     return orElse(5_000, undefined, this.tab.read());
+  }
+
+  find(locator: Locator) {
+    return find(this.tab.page, locator, { run: this.run });
   }
 
   get url(): string {

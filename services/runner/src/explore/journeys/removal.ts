@@ -1,0 +1,72 @@
+// Deleting on the thing's own page: at once, in a menu, and past a page that asks again. Only ever the thing with the mark of this journey.
+import type { Journey, Locator, Step } from '@prowl/contracts';
+import type { PageReading } from '../reading/read.ts';
+import type { Walk } from '../walk/walk.ts';
+import type { Trail } from './trail.ts';
+
+export const deleteWords = /^(?:delete|remove|trash|discard|löschen|entfernen|supprimer|eliminar|borrar|elimina)\b/i;
+const confirmWords = /^(?:yes\b|ok\b|confirm|continue|ja\b|oui\b|s[íi]\b|best[äa]tigen|confirmer|confirmar)/i;
+const deletedWords = /\b(?:deleted|removed|gel[öo]scht|entfernt|supprimée?|eliminad[oa]|borrad[oa])\b/i;
+const menuWords = /^(?:(?:more )?(?:actions?|options?)|more|menu|…|\.\.\.|⋮|weitere|aktionen|mehr|plus|acciones|m[áa]s)(?![\p{L}])/iu;
+
+/** The page is about the marked thing: its name heads it, or its fields hold it. */
+const isAbout = (reading: PageReading, run: string): boolean =>
+  reading.heading.includes(run) || reading.forms.some(({ fields }) => fields.some(({ value }) => value.includes(run)));
+
+const named = (reading: PageReading, words: RegExp): Locator | undefined => {
+  const button = [...reading.controls, ...reading.forms.map(({ submitName }) => ({ name: submitName, role: 'button' }))].find(
+    ({ name, role }) => role !== 'checkbox' && words.test(name.trim()),
+  );
+  const link = reading.links.find(({ own, text }) => own && words.test(text.trim()));
+  if (button !== undefined) return { by: 'role', role: button.role, name: button.name, exact: true };
+  return link === undefined ? undefined : { by: 'role', role: 'link', name: link.text, exact: true };
+};
+
+/** What deletes the thing whose page is open; a menu that hides it is open then. */
+const deletingOn = async (trail: Trail): Promise<Locator | undefined> => {
+  const reading = await trail.read();
+  if (reading === undefined || !isAbout(reading, trail.run)) return undefined;
+  const plain = named(reading, deleteWords);
+  if (plain !== undefined) return plain;
+  const menus = reading.controls.filter(({ kind, name }) => (kind === 'menu' || kind === 'disclosure') && menuWords.test(name.trim()));
+  for (const menu of menus.slice(0, 3)) {
+    const press: Step = { do: 'click', target: menu.locator };
+    if (!(await trail.walk([press]))) continue;
+    const opened = await trail.read();
+    const hidden = opened === undefined ? undefined : named(opened, deleteWords);
+    if (hidden !== undefined) return hidden;
+    if (!(await trail.walk([press]))) return undefined; // shut again
+    trail.steps.splice(-2);
+  }
+  return undefined;
+};
+
+/**
+ * From the page of the marked thing to its end. Not finished when its page still holds it although the application said that it is gone;
+ * undefined when there is nothing to be learnt.
+ */
+export const walkRemoval = async (walk: Walk, trail: Trail, name: string): Promise<Journey | undefined> => {
+  const page = trail.url;
+  const target = await deletingOn(trail);
+  if (target === undefined) return undefined;
+  if (
+    !(await trail.walk([
+      { do: 'answer-dialogs', accept: true },
+      { do: 'click', target },
+    ]))
+  )
+    return undefined;
+  const asked = await trail.read();
+  const again =
+    asked === undefined || asked.forms.every(({ method }) => method === 'get')
+      ? undefined
+      : (named(asked, confirmWords) ?? named(asked, deleteWords));
+  if (again !== undefined && !(await trail.walk([{ do: 'click', target: again }]))) return undefined;
+  trail.tab.recorder.answerDialogs(false);
+  const journey = await trail.ending(`delete: ${name}`, 'delete', { finished: true });
+  const opened = await trail.tab.open(new URL(page, walk.origin).href, { timeout: 4_000 });
+  if (opened.failure !== undefined || opened.status >= 400) return journey;
+  const reading = await trail.read();
+  if (reading === undefined || !isAbout(reading, trail.run)) return journey;
+  return deletedWords.test(journey.ends?.text ?? '') ? { ...journey, finished: false, stopped: 'its page still holds it' } : undefined;
+};
