@@ -18,7 +18,7 @@ import { preflight } from './preflight.ts';
 import { createRules } from './scope.ts';
 import { technologiesOf } from './technologies.ts';
 import { Frontier } from './walk/frontier.ts';
-import { keepsakeOf } from './walk/keepsake.ts';
+import { keepsakeOf, looksSecret } from './walk/keepsake.ts';
 import { LeftOut } from './walk/left-out.ts';
 import { walkSite } from './walk/phases.ts';
 import { SessionKeeper } from './walk/session.ts';
@@ -86,15 +86,14 @@ const storageKeysOf = (
   state: { origins: { localStorage: { name: string; value: string }[] }[] },
   session: Record<string, string>,
 ): SiteModel['storageKeys'] => {
-  const secret = (key: string, value: string) => /token|jwt|secret|password|session|auth/i.test(key) || /^ey[\w-]+\.ey[\w-]+\./.test(value);
   return [
     ...state.origins.flatMap(({ localStorage }) =>
-      localStorage.map(({ name, value }) => ({ area: 'local' as const, key: name.slice(0, 200), looksSecret: secret(name, value) })),
+      localStorage.map(({ name, value }) => ({ area: 'local' as const, key: name.slice(0, 200), looksSecret: looksSecret(name, value) })),
     ),
     ...Object.entries(session).map(([key, value]) => ({
       area: 'session' as const,
       key: key.slice(0, 200),
-      looksSecret: secret(key, value),
+      looksSecret: looksSecret(key, value),
     })),
   ].slice(0, 100);
 };
@@ -149,6 +148,7 @@ export const explore = async (job: ExploreJob, deps: ExploreDeps): Promise<Explo
     const probing: Promise<ProbeResult> = orElse(clock.left(), { probes: [], descriptions: [], mentioned: [] }, probeServer(walk));
     await signIn(walk, first);
     signal.throwIfAborted();
+    const begun = await orElse(3_000, undefined, guarded.context.storageState());
     const journeys = await walkSite(walk, guarded, first, answer, probing);
     signal.throwIfAborted();
     const storage = await orElse(3_000, undefined, guarded.context.storageState());
@@ -185,7 +185,7 @@ export const explore = async (job: ExploreJob, deps: ExploreDeps): Promise<Explo
         cookies.map(({ name }) => name),
       ),
     });
-    const storageState = session.signIn.status === 'verified' && storage !== undefined ? keepsakeOf(storage) : undefined;
+    const storageState = session.signIn.status === 'verified' && storage !== undefined ? keepsakeOf(storage, begun) : undefined;
     return storageState === undefined ? { model } : { model, storageState };
   };
   const working = work();

@@ -12,6 +12,12 @@ describe('the session that tests begin with', () => {
     const whole = state('a', { token: 'x'.repeat(2_000), theme: 'dark' });
     expect(keepsakeOf(whole)).toEqual(whole);
   });
+  it('is as after signing in: what exploration searched and chose stays behind, what says who is signed in does not', () => {
+    const ended = state('b', { theme: 'dark', 'table_state_/tickets': '{"search":"x"}', refreshToken: 'r', currentUser: '{"id":7}' });
+    expect(keepsakeOf(ended, state('a', { theme: 'light' }))).toEqual(
+      state('b', { theme: 'dark', refreshToken: 'r', currentUser: '{"id":7}' }),
+    );
+  });
   it('leaves the largest of what was stored behind when it is too large to be kept', () => {
     expect(keepsakeOf(state('a', { icons: 'ü'.repeat(90_000), token: 'x'.repeat(2_000) }))).toEqual(
       state('a', { token: 'x'.repeat(2_000) }),
