@@ -40,6 +40,14 @@ describe('a failed attempt', () => {
     expect(failureOf(attempt('Test timeout of 20000ms exceeded.', { status: 'timedOut' }), [oracle])).toMatchObject({ kind: 'timeout' });
   });
 
+  it('says nothing of what a thing is like that is not there; that it is not there can be said', () => {
+    const missing = (matcher: string) =>
+      `Error: ${oracle}\n\nexpect(locator).${matcher} failed\n\nLocator: locator('b')\nTimeout: 3000ms\nError: element(s) not found`;
+    expect(failureOf(attempt(missing('toHaveAccessibleName(expected)')), [oracle])).toMatchObject({ kind: 'precondition' });
+    expect(failureOf(attempt(missing('not.toBeChecked()')), [oracle])).toMatchObject({ kind: 'precondition' });
+    expect(failureOf(attempt(missing('toBeVisible()')), [oracle])).toMatchObject({ kind: 'oracle' });
+  });
+
   it('takes a target that is gone for a crash, even in the middle of an expectation', () => {
     expect(failureOf(attempt(`Error: ${oracle}\n\npage.goto: net::ERR_CONNECTION_REFUSED`), [oracle])).toMatchObject({ kind: 'crash' });
   });

@@ -43,6 +43,11 @@ const comparison = (message: string): { expected?: string; received?: string } =
 const targetGone =
   /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|ADDRESS_UNREACHABLE|NAME_NOT_RESOLVED|EMPTY_RESPONSE)|ECONNREFUSED|ECONNRESET|Target (page, context or browser has been|closed)|browser has been closed|Browser closed|page crashed/i;
 
+/** What a thing is like cannot be said of one that is not there: only its being there can. */
+const ofNothing = (message: string): boolean =>
+  /^Error: element\(s\) not found/m.test(message) &&
+  /\.to(HaveAccessibleName|HaveAttribute|HaveValue|BeEnabled|BeDisabled|BeChecked|BeFocused|BeEditable|BeInViewport)\(/.test(message);
+
 /** The attempt's failure; undefined when it did not fail. `oracles` are the messages of the plan's expectations. */
 export const failureOf = (attempt: Attempt, oracles: readonly string[]): RunFailure | undefined => {
   if (attempt.status === 'passed' || attempt.status === 'skipped') return undefined;
@@ -58,7 +63,7 @@ export const failureOf = (attempt: Attempt, oracles: readonly string[]): RunFail
     ...(first?.line === undefined ? {} : { line: first.line }),
     ...(first?.snippet === undefined ? {} : { snippet: cut(stripVTControlCharacters(first.snippet)) }),
   };
-  if (proof?.oracle !== undefined && !targetGone.test(proof.error.message))
+  if (proof?.oracle !== undefined && !targetGone.test(proof.error.message) && !ofNothing(proof.error.message))
     return { kind: 'oracle', message: proof.oracle, ...comparison(proof.error.message), ...place };
   const message = cut(first?.message.split('\n').slice(0, 6).join('\n') ?? `The test was ${attempt.status}.`);
   if (errors.some((error) => targetGone.test(error.message))) return { kind: 'crash', message, ...place };
