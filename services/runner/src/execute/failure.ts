@@ -45,7 +45,7 @@ const targetGone =
 
 /** What a thing is like cannot be said of one that is not there: only its being there can. */
 const ofNothing = (message: string): boolean =>
-  /^Error: element\(s\) not found/m.test(message) &&
+  /^(?:Error: )?element\(s\) not found/m.test(message) &&
   /\.to(HaveAccessibleName|HaveAttribute|HaveValue|BeEnabled|BeDisabled|BeChecked|BeFocused|BeEditable|BeInViewport)\(/.test(message);
 
 /** The attempt's failure; undefined when it did not fail. `oracles` are the messages of the plan's expectations. */
