@@ -3,7 +3,7 @@ import type { Form, Journey, Locator, Page, SiteModel, Step, Text } from '@prowl
 import { needsSignIn, type PlanDraft } from '../planner.ts';
 import { draft, open } from '../relations/drafting.ts';
 import { acceptedOf, fillIn, send, valueFor } from '../relations/filling.ts';
-import { pageName, slug, sourceOf } from '../relations/words.ts';
+import { pageName, slug } from '../relations/words.ts';
 import {
   assume,
   click,
@@ -27,14 +27,7 @@ import {
   visibleText,
 } from '../steps.ts';
 import { planRemoval } from './removal.ts';
-
-const flatten = (steps: readonly Step[]): Step[] => steps.flatMap((each) => ('steps' in each ? flatten(each.steps) : [each]));
-
-export const startOf = (site: SiteModel, journey: Journey): Page | undefined => {
-  const first = flatten(journey.steps).find((each) => each.do === 'goto');
-  const url = first?.do === 'goto' ? sourceOf(first.url) : site.start;
-  return site.pages.find((page) => page.url === url || page.template === url) ?? site.pages[0];
-};
+import { startOf } from './start.ts';
 
 /** Figures of money that stay what they are from the cart to the confirmation. */
 const money = /[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?(€|EUR|USD|GBP|CHF)/;

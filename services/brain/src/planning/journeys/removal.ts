@@ -4,7 +4,7 @@ import type { PlanDraft } from '../planner.ts';
 import { draft } from '../relations/drafting.ts';
 import { slug, sourceOf } from '../relations/words.ts';
 import { address, answer, expectThat, keep, request, settle, template, text } from '../steps.ts';
-import { startOf } from './flows.ts';
+import { startOf } from './start.ts';
 
 const deletes = /^(delete|remove|trash|discard|löschen|entfernen|supprimer|eliminar|borrar|elimina)\b/i;
 
