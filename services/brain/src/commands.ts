@@ -98,6 +98,12 @@ const commit = async <Answer>(
   return { ok: true, position: position === 0 ? await events.head() : position, data: decision.answer };
 };
 
+/** The id of what a command makes: the same when it comes again. */
+const idFrom = (prefix: string, { origin, ...cause }: Cause): string => {
+  const { at, id } = origin ?? cause;
+  return derivedId(prefix, at, cause.team, id);
+};
+
 /** Teams and keys are in the streams of the system team, whoever asks. */
 const inSystem = (cause: Cause): Cause => ({ ...cause, team: systemTeam });
 const teams: Decider<access.TeamState> = { initialState: access.noTeam, evolve: access.evolveTeam };
@@ -145,7 +151,7 @@ export const handlers: Handlers = {
   StartAnalysis: async (context, cause) => {
     const target = await configurationOf(context, cause.team);
     const { pages } = await readQuotas(context.backbone.events, cause.team);
-    const analysisId = AnalysisId.parse(derivedId('ana', cause.at, cause.team, cause.id));
+    const analysisId = AnalysisId.parse(idFrom('ana', cause));
     return handle(context, { ...cause, correlation: analysisId }, 'analysis', analysisId, stateless, () => {
       if (target === undefined)
         return refuse('no-configuration', 'Configure an application first: POST /api/saas-config or /api/saas-config/quick.');
@@ -171,7 +177,7 @@ export const handlers: Handlers = {
     const target = await configurationOf(context, cause.team);
     const quotas = await readQuotas(context.backbone.events, cause.team);
     const kept = await context.usage.of(cause.team, context.state.team(cause.team));
-    const sessionId = SessionId.parse(derivedId('ses', cause.at, cause.team, cause.id));
+    const sessionId = SessionId.parse(idFrom('ses', cause));
     const own = { ...cause, correlation: sessionId };
     return handle<session.SlotState, unknown>(context, own, 'slot', cause.team, session, (state) => {
       const decision = session.decideStart(state, payload, {
@@ -203,7 +209,7 @@ export const handlers: Handlers = {
     ),
   GenerateTest: async (context, cause, payload) => {
     const target = await configurationOf(context, cause.team);
-    const generationId = GenerationId.parse(derivedId('gen', cause.at, cause.team, cause.id));
+    const generationId = GenerationId.parse(idFrom('gen', cause));
     const own = { ...cause, correlation: generationId };
     // The policy makes the test, so that a crash in between loses nothing; the gateway waits for it behind this position.
     return handle(context, own, 'generation', generationId, stateless, () =>
@@ -212,12 +218,13 @@ export const handlers: Handlers = {
   },
   CreateAgent: async (context, cause, { purpose }) => {
     await context.state.catchUp();
-    const taken = [...context.state.team(cause.team).agents.values()].map(({ charter }) => charter.name);
-    const agentId = AgentId.parse(derivedId('agt', cause.at, cause.team, cause.id));
+    const agentId = AgentId.parse(idFrom('agt', cause));
+    const others = [...context.state.team(cause.team).agents.values()].filter((agent) => agent.agentId !== agentId);
+    const taken = others.map(({ charter }) => charter.name);
     return handle(context, cause, 'agent', agentId, stateless, () => decideCreate(purpose, agentId, taken));
   },
   RunTest: async (context, cause, { testId }) => {
-    const runId = RunId.parse(derivedId('run', cause.at, cause.team, cause.id));
+    const runId = RunId.parse(idFrom('run', cause));
     return handle<test.TestState, unknown>(context, { ...cause, correlation: runId }, 'test', testId, test, (state) =>
       test.decideRun(state, testId, runId, new Date(cause.at).toISOString()),
     );
@@ -234,7 +241,7 @@ export const handlers: Handlers = {
     return reply.ok ? { ...reply, data: { ...(reply.data as object), updatedAt: new Date(cause.at).toISOString() } } : reply;
   },
   OpenTicket: (context, cause, payload) => {
-    const ticketId = TicketId.parse(derivedId('tkt', cause.at, cause.team, cause.id));
+    const ticketId = TicketId.parse(idFrom('tkt', cause));
     return handle(context, cause, 'ticket', ticketId, stateless, () => ticket.decideOpen(ticketId, payload));
   },
   ChangeBugStatus: (context, cause, payload) =>
@@ -263,7 +270,7 @@ export const handleCommand = async (context: CommandContext, name: CommandName, 
     const errors = parsed.error.issues.map((issue) => ({ pointer: `/${issue.path.join('/')}`, detail: issue.message }));
     return { ok: false, error: { code: 'invalid-body', message: 'The command does not fit its schema.', errors } };
   }
-  const cause: Cause = { team: envelope.team, id: envelope.requestId || newId('req'), at: context.now() };
+  const cause: Cause = { team: envelope.team, id: envelope.requestId || newId('req'), at: context.now(), origin: envelope.origin };
   const handler = handlers[name] as (context: CommandContext, cause: Cause, payload: unknown) => Promise<CommandReply>; // parsed by the same name's schema above
   return CommandReply.parse(await handler(context, cause, parsed.data));
 };

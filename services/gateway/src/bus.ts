@@ -1,6 +1,7 @@
 // Commands and queries from the gateway's side: one envelope each, refusals become Refused.
 import type { Backbone } from '@prowl/backbone';
 import {
+  type CommandEnvelope,
   type CommandName,
   type CommandPayload,
   CommandReply,
@@ -21,6 +22,8 @@ import { createSharedReads } from './shared-reads.ts';
 export interface Caller {
   readonly team: string;
   readonly requestId: string;
+  /** Where the request may come again: what the ids of its command are made of. */
+  readonly origin?: CommandEnvelope['origin'];
 }
 
 export interface Bus {

@@ -20,6 +20,7 @@ export interface RouteContext {
 export const callerOf = (context: RouteContext, request: FastifyRequest): Caller => ({
   team: request.identity?.team ?? context.settings.team,
   requestId: request.id,
+  ...(request.origin === null ? {} : { origin: request.origin }),
 });
 
 const prefersAsync = (request: FastifyRequest): boolean =>

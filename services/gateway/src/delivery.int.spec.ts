@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Backbone, BackboneUnavailable, newId } from '@prowl/backbone';
+import { BackboneUnavailable, newId } from '@prowl/backbone';
 import { eventDefinitions } from '@prowl/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -86,25 +86,69 @@ describe('Idempotency-Key', () => {
     expect((await post('k-3', 'Later')).status).toBe(201);
     expect((await post('k-3', 'Later')).headers.get('idempotency-replayed')).toBe('true');
   });
-  test('where the answer cannot be kept it is given all the same', async () => {
-    const { events } = door.backbone;
-    const full: Backbone['events'] = {
-      append: (stream, some, expected) =>
-        some[0]?.type === 'RequestAnswered'
-          ? Promise.reject(new BackboneUnavailable('The disk of the data folder is full. Make room.'))
-          : events.append(stream, some, expected),
-      read: (...asked) => events.read(...asked),
-      readAll: (...asked) => events.readAll(...asked),
-      readPages: (...asked) => events.readPages(...asked),
-      head: () => events.head(),
-      subscribe: (...asked) => events.subscribe(...asked),
-      follow: (...asked) => events.follow(...asked),
-    };
-    await using beside = await openDoor({ on: { ...door, backbone: { ...door.backbone, events: full } } });
+  /** Another gateway, whose log refuses as it is told to. */
+  const doorRefusing = ({ backbone, ...rest }: Door, refuses: (type: string | undefined) => boolean, claimMs = 30_000) => {
+    const { events } = backbone;
+    const append: typeof events.append = (stream, some, expected) =>
+      refuses(some[0]?.type) ? Promise.reject(new BackboneUnavailable('The disk is full.')) : events.append(stream, some, expected);
+    const refusing = new Proxy(events, {
+      get: (target, name) => (name === 'append' ? append : Reflect.get(target, name).bind(target)),
+    });
+    return openDoor({ claimMs, on: { ...rest, backbone: { ...backbone, events: refusing } } });
+  };
+  test('an answer that cannot be kept is given all the same, repeated by who gave it, and kept as soon as it can be', async () => {
+    let full = true;
+    await using beside = await doorRefusing(door, (type) => full && type === 'RequestAnswered');
     const headers = { 'idempotency-key': 'k-5' };
-    expect((await beside.call('POST', '/api/kanban/tickets', { title: 'Told' }, headers)).status).toBe(201);
+    const repeat = (title = 'Told') => beside.call('POST', '/api/kanban/tickets', { title }, headers);
+    const first = await repeat();
+    expect(first.status).toBe(201);
+    const again = await repeat();
+    expect([again.status, again.text, again.headers.get('idempotency-replayed')]).toEqual([201, first.text, 'true']);
+    expect((await repeat('Other')).status).toBe(422);
+    const elsewhere = await post('k-5', 'Told');
+    expect([elsewhere.status, elsewhere.headers.get('retry-after')], 'the other gateway cannot know').toEqual([409, '1']);
+    full = false;
+    await expect.poll(async () => (await post('k-5', 'Told')).text, { timeout: 8_000, interval: 100 }).toBe(first.text);
     expect((await door.call('GET', '/api/kanban/tickets?q=told')).body).toHaveLength(1);
-    expect((await post('k-5', 'Told')).status, 'nobody knows how it ended').toBe(409);
+  });
+  test('a key is taken for as long as its request is in hand', async () => {
+    await using beside = await openDoor({ on: door, claimMs: 300 });
+    const ask = () => beside.call('POST', '/api/kanban/tickets', { title: 'Slow' }, { 'idempotency-key': 'k-6' });
+    door.mood.wait = 1_500;
+    const first = ask();
+    for (let asked = 0; asked < 5; asked += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect((await ask()).status).toBe(409);
+    }
+    door.mood.wait = 0;
+    expect((await first).status).toBe(201);
+    expect((await ask()).text).toBe((await first).text);
+    expect((await door.call('GET', '/api/kanban/tickets?q=slow')).body).toHaveLength(1);
+  });
+  test('when its gateway dies the next one soon carries on, and what was done is not done twice', async () => {
+    await using real = await openDoor({ brain: 'real', claimMs: 300 });
+    const headers = { 'idempotency-key': 'k-7' };
+    const config = { name: 'Shop', description: '', url: 'http://127.0.0.1:1' };
+    const asks: [string, object | undefined][] = [
+      ['/api/saas-config', config],
+      ['/api/kanban/tickets', { title: 'Once' }],
+      ['/api/brain/create-agent', { purpose: 'Test that sorting a list sorts it' }],
+      ['/api/brain/run', { budget: { seconds: 60 } }],
+    ];
+    for (const [path, body] of asks) {
+      const dying = await doorRefusing(real, (type) => type === 'RequestAnswered', 300);
+      const first = await dying.call('POST', path, body, headers);
+      await dying[Symbol.asyncDispose]();
+      const again = async () => (await real.call('POST', path, body, headers)).text;
+      await expect.poll(again, { timeout: 5_000, interval: 50 }).not.toContain('request-in-progress');
+      const { updatedAt: _, createdAt: __, ...told } = first.body as Record<string, unknown>;
+      expect(JSON.parse(await again())).toMatchObject(told);
+    }
+    const written = new Map<string, number>();
+    for await (const { event } of real.backbone.events.readAll({ after: 0 })) written.set(event.type, (written.get(event.type) ?? 0) + 1);
+    for (const type of ['ConfigurationSet', 'TicketOpened', 'AgentCreated', 'SessionAdmitted', 'SessionStarted'])
+      expect([type, written.get(type)]).toEqual([type, 1]);
   });
   test('what an older version kept is answered by a newer one, brought up to its form', async () => {
     await post('k-4', 'Kept');

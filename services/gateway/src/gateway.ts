@@ -40,6 +40,8 @@ export interface GatewayOptions {
   readonly health?: Health;
   /** How long a closing gateway lets what it is answering go on, milliseconds. Default 0: it is cut off. */
   readonly graceMs?: number;
+  /** How long an Idempotency-Key stays taken when its gateway has died, milliseconds. */
+  readonly claimMs?: number;
 }
 
 /** The gateway, ready to listen. @throws SettingsError when it would be open to others than this machine. */
@@ -50,6 +52,7 @@ export const createGateway = async ({
   metrics,
   health,
   graceMs = 0,
+  claimMs,
 }: GatewayOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: logger,
@@ -105,7 +108,7 @@ export const createGateway = async ({
   registerProblems(app);
   registerAuthentication(app, createIdentify(settings, directory));
   await registerRateLimit(app, requestsPerMinute);
-  registerIdempotency(app, backbone, ({ identity }) => identity?.team ?? settings.team);
+  registerIdempotency(app, { backbone, closing, claimMs, teamOf: ({ identity }) => identity?.team ?? settings.team });
 
   const targets = createTargetPolicy(settings.targetAllow ?? (isLoopback(bind) ? undefined : []));
   const bus = createBus(backbone);

@@ -58,6 +58,8 @@ export type CommandReplyData<Name extends CommandName> = z.infer<(typeof command
 export const CommandEnvelope = z.object({
   team: AnyTeamId,
   requestId: z.string(),
+  /** Of a command that may come again, of what its ids are made, so that it is done once. `at` in milliseconds since the epoch. */
+  origin: z.object({ id: z.string(), at: z.number().int().nonnegative() }).optional(),
   traceparent: z.string().optional(),
   payload: z.unknown(),
 });

@@ -51,8 +51,9 @@ export const decideStart = (state: SlotState, command: RunSessionBody, context: 
       'quota-exceeded',
       `The team keeps ${kept} bytes of pictures and traces, of ${quotas.artifactBytes} that it may. Ask an operator for a larger quota.`,
     );
-  const running = state.running[0];
-  if (running !== undefined && state.running.length >= quotas.sessions)
+  const others = state.running.filter((id) => id !== sessionId); // it may be asked for again
+  const running = others[0];
+  if (running !== undefined && others.length >= quotas.sessions)
     return refuse(
       'session-running',
       `Session ${running} is still running. Wait for it, or cancel it with POST /api/sessions/${running}/cancel.`,

@@ -36,5 +36,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     identity: Identity | null;
+    /** Of a request that may come again and is done once: its key and when it came first. */
+    origin: { readonly id: string; readonly at: number } | null;
   }
 }

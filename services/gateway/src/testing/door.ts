@@ -39,6 +39,7 @@ export interface DoorOptions {
   readonly tracker?: boolean;
   readonly access?: Partial<AccessSettings>;
   readonly targetAllow?: readonly string[];
+  readonly claimMs?: number;
   /** Another gateway of the same installation. */
   readonly on?: Pick<Door, 'backbone' | 'folder' | 'roots' | 'mood'>;
 }
@@ -75,7 +76,12 @@ export const openDoor = async (options: DoorOptions = {}): Promise<Door> => {
     access: { bind: '127.0.0.1', ...options.access },
     targetAllow: options.targetAllow,
   };
-  const gateway = await createGateway({ backbone, settings, logger });
+  const gateway = await createGateway({
+    backbone,
+    settings,
+    logger,
+    ...(options.claimMs === undefined ? {} : { claimMs: options.claimMs }),
+  });
   stack.defer(() => gateway.close());
   const url = await gateway.listen({ host: '127.0.0.1', port: 0 });
   const description = (await (await fetch(`${url}/api/openapi.json`)).json()) as Door['description'];
