@@ -25,6 +25,14 @@ describe('what is opened next', () => {
       'http://site.test/things/2',
     ]);
   });
+  it('is a record of the application before the many ways of looking at its list', () => {
+    const frontier = new Frontier();
+    for (const order of ['abc', 'zyx', 'late', 'old', 'best']) frontier.add(candidate(`/list/${order}`));
+    for (let number = 1; number < 8; number += 1) frontier.add(candidate(`/thing/${number}`, { template: '/thing/:id', region: 'item' }));
+    frontier.add(candidate('/help/contact', { depth: 2 }));
+    const opened = [1, 2, 3, 4].map(() => frontier.next()?.url);
+    expect(opened).toEqual(['/thing/1', '/list/abc', '/list/zyx', '/help/contact'].map((path) => `http://site.test${path}`));
+  });
   it('counts the kinds of pages that were never seen', () => {
     const frontier = new Frontier();
     for (const number of [1, 2]) frontier.add(candidate(`/things/${number}`, { template: '/things/:id' }));

@@ -18,6 +18,11 @@ interface Standing {
 const maxWaiting = 5_000;
 const familiarVisits = 3;
 const maxVisits = 12;
+/** Addresses waiting that make a kind of page the records of the application. */
+const manyRecords = 5;
+/** Each page seen beside this one makes another view of the same the likelier; the sections right under the root are what a menu leads to. */
+const siblingCost = 8;
+const mostSiblings = 3;
 
 /** The address without its last segment: brothers under it are suspected to be of one kind. */
 const familyOf = (template: string): string => `${template.replace(/[^/]*$/, '')}*${template.split('/').length}`;
@@ -53,6 +58,9 @@ export class Frontier {
     this.#waiting.delete(url);
   }
 
+  /** How many waiting addresses there are of each kind. */
+  #kinds = new Map<string, number>();
+
   #score({ template, region, depth, focus, url, text }: Candidate): number {
     const { visits, fruitless } = this.#standing(this.#templates, template);
     const family = this.#standing(this.#families, familyOf(template));
@@ -60,17 +68,33 @@ export class Frontier {
     if (family.fruitless >= 4 && region !== 'chrome' && !focus) return Number.NEGATIVE_INFINITY;
     const novelty = visits === 0 ? 100 : 45 - 15 * visits;
     const place = region === 'chrome' ? 20 : region === 'main' || region === 'dialog' ? 10 : 5;
+    const records = visits === 0 && /[:{]/.test(template) && (this.#kinds.get(template) ?? 0) >= manyRecords ? 30 : 0;
+    const deep = template.split('/').length > 2 && !/[:{]/.test(template);
+    const siblings = deep && !focus ? siblingCost * Math.min(mostSiblings, Math.max(0, family.visits - 1)) : 0;
     const query = new URL(url).search === '' ? 0 : 8;
     const main = /cart|basket|checkout|account|order|new|create|add|edit|search|settings|profile|admin/i.test(`${template} ${text}`)
       ? 8
       : 0;
-    return novelty + place + main + (focus ? 60 : 0) - 5 * depth - 2 * template.split('/').length - query - 4 * family.fruitless;
+    return (
+      novelty +
+      place +
+      main +
+      records -
+      siblings +
+      (focus ? 60 : 0) -
+      5 * depth -
+      2 * template.split('/').length -
+      query -
+      4 * family.fruitless
+    );
   }
 
   /** The most promising address, or undefined when all that is left would be more of the same. */
   next(minimum = Number.NEGATIVE_INFINITY): Candidate | undefined {
     let best: Candidate | undefined;
     let bestScore = minimum;
+    this.#kinds = new Map();
+    for (const { template } of this.#waiting.values()) this.#kinds.set(template, (this.#kinds.get(template) ?? 0) + 1);
     for (const candidate of this.#waiting.values()) {
       const score = this.#score(candidate);
       if (score > bestScore) [best, bestScore] = [candidate, score];
@@ -79,6 +103,7 @@ export class Frontier {
     this.take(best.url);
     this.#visits.push({ url: best.url, template: best.template });
     this.#standing(this.#templates, best.template).visits += 1;
+    this.#standing(this.#families, familyOf(best.template)).visits += 1;
     return best;
   }
 
@@ -105,6 +130,7 @@ export class Frontier {
     for (const visit of this.#visits) {
       visit.template = templateOf(visit.url);
       this.#standing(this.#templates, visit.template).visits += 1;
+      this.#standing(this.#families, familyOf(visit.template)).visits += 1;
       if (visit.fresh !== undefined) this.#count({ template: visit.template, fresh: visit.fresh });
     }
   }
