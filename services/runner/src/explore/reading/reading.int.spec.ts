@@ -145,6 +145,16 @@ describe('a page of divs', () => {
   });
 });
 
+describe('controls', () => {
+  it('without words are known by the tooltip that a script took their title for', async () => {
+    const reading = await read(
+      '<!doctype html><title>Books</title><main><h1>Books</h1><a id="desc" href="/root/zyx" title="" data-original-title="Sort title in reverse alphabetical order"><i>\uf15d</i></a></main>',
+      '/books',
+    );
+    expect(reading.links.map(({ text }) => text)).toContain('Sort title in reverse alphabetical order');
+  });
+});
+
 describe('forms', () => {
   it('are understood whatever way their labels are written', async () => {
     const reading = await read(signUp, '/register');
@@ -188,6 +198,20 @@ describe('forms', () => {
     expect(await faultsOf(trial.page, reading)).toEqual([]);
     expect(reading.kind).toBe('sign-in');
     expect(reading.forms).toMatchObject([{ purpose: 'sign-in', submitName: 'Log in', destructive: false }]);
+  });
+
+  it('have no field that only a widget of script can work; a box behind its label is one', async () => {
+    const reading = await read(
+      `<!doctype html><title>New</title><main><h1>New thing</h1><form method="post" action="/things">
+        <label for="name">Name</label><input id="name" name="name">
+        <label for="kind">Kind</label><select id="kind" name="kind" style="display:none"><option value="1">One</option></select><button type="button">One</button>
+        <input id="open" name="open" type="checkbox" style="position:absolute;width:0;height:0"><label for="open">Open to all</label>
+        <button type="submit"><span style="font-family:icons">\uf002</span> Save</button></form></main>`,
+      '/things/new',
+    );
+    const [form] = reading.forms;
+    expect(form?.fields.map((field) => field.name)).toEqual(['name', 'open']);
+    expect(form?.submitName).toBe('Save');
   });
 
   it('and figures of a cart are known', async () => {

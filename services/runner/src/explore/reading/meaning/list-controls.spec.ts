@@ -52,3 +52,13 @@ it('a link that says how it sorts does so, whatever its address; other links are
   ]);
   expect(found[1]?.uses).toMatchObject([{ direction: 'descending', url: '/root/zyx' }]);
 });
+
+it('controls that only a tooltip names are each found by themselves', () => {
+  const icon = (name: string, id: string) =>
+    actor('link', name, { text: '', href: `http://app.test/root/${id}`, locator: { by: 'css', selector: `#${id}` } });
+  const found = controls(icon('Sort title in alphabetical order', 'asc'), icon('Sort title in reverse alphabetical order', 'desc'));
+  expect(found.map(({ locator, options }) => [locator, options.length])).toEqual([
+    [{ by: 'css', selector: '#asc' }, 1],
+    [{ by: 'css', selector: '#desc' }, 1],
+  ]);
+});

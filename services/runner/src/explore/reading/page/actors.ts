@@ -59,6 +59,13 @@ export const createActors = (
     if (role && active.test(role)) return role !== 'option' || element.closest('select, datalist') === null;
     return element.hasAttribute('aria-expanded') || element.hasAttribute('aria-pressed');
   };
+  /** Scripts that draw tooltips take the words from `title` and keep them here: for whoever sees the page they are the control's name. */
+  const tooltipOf = (element: Element): string =>
+    dom.plain(
+      ['data-original-title', 'data-bs-original-title', 'data-tooltip']
+        .map((name) => dom.attribute(element, name))
+        .find((text) => text !== '') ?? '',
+    );
   const groupElement = (element: Element): Element =>
     element.closest(
       'nav, ul, ol, menu, fieldset, [role=navigation], [role=tablist], [role=toolbar], [role=group], [role=radiogroup], [role=menu], [role=menubar], thead, dl, p',
@@ -109,7 +116,7 @@ export const createActors = (
       const isLink = role === 'link' && element.hasAttribute('href');
       if (isLink ? links >= mostLinks : others >= mostOthers) continue;
       const place = around.placeOf(element);
-      const name = dom.plain(names.nameOf(element)) || (pointer ? dom.textOf(element, 120) : '');
+      const name = dom.plain(names.nameOf(element)) || (pointer ? dom.textOf(element, 120) : '') || tooltipOf(element);
       if (pointer && name === '' && !element.querySelector('svg, img')) continue;
       if (place.list >= 0 && !isLink && place.item > 2) continue;
       if (place.list >= 0 && isLink && place.item > 2) {
