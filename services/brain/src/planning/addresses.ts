@@ -71,22 +71,32 @@ export const pagesByTemplate = (site: SiteModel): Page[] => {
   return [...best.values()];
 };
 
-/** Addresses beside each other that take the same parameter are served by the same code, as a rule, and so are the members of `columns[0][name]`. */
-const mostSiblings = 3;
+/** The addresses beside this one, and under it: other views of the same, as a rule. Those right under the root are what a menu leads to: each by itself. */
+export const familyOf = (template: string): string => {
+  const parts = withoutQuery(template).replace(/\/+$/, '').split('/');
+  return parts.length > 2 ? `${parts.slice(0, -1).join('/')}/*` : withoutQuery(template);
+};
+
 const mostOfAddress = 8;
+/** What addresses of one family take under one name is read by the same code, as a rule, and so are the members of `columns[0][name]`. */
+const mostOfFamily = 2;
+const mostOfName = 4;
 
 /** Says of each parameter of an address whether it is worth a look, once it knows what was taken before. */
 export const parameterChoice = (): ((template: string, name: string) => boolean) => {
-  const seen = new Set<string>();
   const counts = new Map<string, number>();
   return (template, name) => {
     const kind = name.replace(/\d+/g, '#');
-    const own = `${template} ${kind}`;
-    const parent = template.slice(0, template.replace(/\/+$/, '').lastIndexOf('/'));
-    const shared = [{ key: template, most: mostOfAddress }, ...(parent === '' ? [] : [{ key: `${parent}/ ${kind}`, most: mostSiblings }])];
-    if (seen.has(own) || shared.some(({ key, most }) => (counts.get(key) ?? 0) >= most)) return false;
-    seen.add(own);
-    for (const { key } of shared) counts.set(key, (counts.get(key) ?? 0) + 1);
+    const bare = withoutQuery(template).replace(/\/+$/, '');
+    const limits = new Map([
+      [`own ${bare} ${kind}`, 1],
+      [`address ${bare}`, mostOfAddress],
+      [`family ${familyOf(bare)} ${kind}`, mostOfFamily],
+      [`family ${bare}/* ${kind}`, mostOfFamily],
+      [`name ${kind}`, mostOfName],
+    ]);
+    if ([...limits].some(([key, most]) => (counts.get(key) ?? 0) >= most)) return false;
+    for (const key of limits.keys()) counts.set(key, (counts.get(key) ?? 0) + 1);
     return true;
   };
 };

@@ -73,22 +73,20 @@ describe('the planner of endpoints', () => {
     ]);
   });
 
-  it('looks once at parameters that differ by a number, and at three of the addresses beside each other that take the same', () => {
+  it('looks once at parameters that differ by a number, and at two of the addresses beside each other that take the same', () => {
     const tables = operation('GET', '/table', { examples: ['/table?columns[0][name]=a&columns[1][name]=b&columns[1][data]=c'] });
     const sorted = ['abc', 'zyx', 'new', 'old'].map((order) =>
       operation('GET', `/search/${order}`, { examples: [`/search/${order}?q=x`] }),
     );
-    const shops = ['/goods', '/orders', '/bills'].map((path) => operation('GET', path, { examples: [`${path}?q=x`] }));
+    const shops = ['/goods', '/orders', '/bills', '/stores'].map((path) => operation('GET', path, { examples: [`${path}?q=x`] }));
     const odd = plans(tables, ...sorted, ...shops).filter((plan) => plan.oracle === 'odd-values-break-nothing');
     expect(odd.map((plan) => [plan.place.template, plan.place.element])).toEqual([
       ['/table', 'columns[0][name]'],
       ['/table', 'columns[1][data]'],
       ['/search/abc', 'q'],
       ['/search/zyx', 'q'],
-      ['/search/new', 'q'],
       ['/goods', 'q'],
       ['/orders', 'q'],
-      ['/bills', 'q'],
     ]);
   });
 

@@ -34,6 +34,18 @@ describe('the planner of lists', () => {
     ]);
   });
 
+  it('tests a list once that many addresses of one kind show, and none of the frame; what is called otherwise is another list', () => {
+    const shown = (name: string) => aList([names], { key: 'cards', name, pager: { next: role('link', 'Next'), pages: [] } });
+    const paged = (...pages: [string, string[]][]) =>
+      planned(planLists, aSite(pages.map(([path, lists]) => aPage(path, { lists: lists.map(shown) }))))
+        .filter((plan) => plan.oracle === 'pages-do-not-overlap')
+        .map((plan) => plan.title);
+    const orders = ['abc', 'zyx', 'new', 'old', 'best', 'worst'];
+    expect(paged(...orders.map((order): [string, string[]] => [`/books/${order}`, ['Books']]))).toHaveLength(1);
+    const menus = ['/a', '/b', '/c', '/d', '/e'].map((path): [string, string[]] => [path, path === '/e' ? ['Tips', 'Results'] : ['Tips']]);
+    expect(paged(...menus)).toEqual(['e: no item of Results stands on two pages']);
+  });
+
   it('takes an alphabet for that of the names, unless something else is said to stand in it', () => {
     const options = ['Sort title in reverse alphabetical order', 'Sort alphabetically', 'Sort authors in alphabetical order'];
     expect(titles([names], [sort(...options)])).toEqual([

@@ -57,6 +57,7 @@ const noOverlap = (site: SiteModel, listing: Listing): PlanDraft | undefined => 
       title: `Some ${name} stand on two pages of the list`,
       severity: 'medium',
       expected: 'Each item stands on one page; turning the page shows others.',
+      seen: 'These stand on more than one page.',
       impact: 'Where one is shown twice, another is usually missing.',
     },
   });

@@ -154,7 +154,7 @@ const survivesCharacters = (it: Search): PlanDraft => {
     oracle: 'search-takes-any-text',
     title: `${pageName(it.listing.page)}: search takes quotes, percent signs, brackets and emoji`,
     because: 'A search is a text: no character in it may make the server fail or the page break.',
-    rank: 0.6,
+    rank: 0.7,
     steps: odd.flatMap(([content, words]) => [
       ...openListing(it.listing),
       search(it, content, words),

@@ -1,6 +1,6 @@
 // A list of the site model as tests use it: its items, its columns, its pages, and how to work its controls.
 import type { Expression, List, ListColumn, ListControl, Locator, Page, Reading, SiteModel, Step } from '@prowl/contracts';
-import { parametersOf } from '../addresses.ts';
+import { familyOf, parametersOf } from '../addresses.ts';
 import {
   apply,
   assume,
@@ -51,17 +51,20 @@ const appends = (list: List): boolean =>
 /** A name without what changes: "Products (24)" are Products. */
 const nounOf = (name: string): string => shorten(name.replace(/[([]?\d[\d.,]*[)\]]?/g, ' '), 40);
 
-/** The lists worth testing, each once: with at least two items, and not part of the frame that every page shows. */
+/** Lists may be built alike and hold other things: what they are called tells them apart. */
+const sameList = (list: List): string => `${list.key} ${nounOf(list.name)}`;
+
+/** The lists worth testing, each once however many addresses show it in another way: with at least two items, and not part of the frame that every page shows. */
 export const listingsOf = (site: SiteModel): Listing[] => {
   const templates = new Map<string, Set<string>>();
   for (const page of site.pages)
-    for (const list of page.lists) templates.set(list.key, (templates.get(list.key) ?? new Set()).add(page.template));
+    for (const list of page.lists) templates.set(sameList(list), (templates.get(sameList(list)) ?? new Set()).add(familyOf(page.template)));
   const seen = new Set<string>();
   const found: Listing[] = [];
   for (const page of [...site.pages].sort((a, b) => a.reach.length - b.reach.length)) {
     for (const list of page.lists) {
-      const key = `${page.template} ${list.key}`;
-      if (seen.has(key) || list.count < 2 || (templates.get(list.key)?.size ?? 0) > 4) continue;
+      const key = `${familyOf(page.template)} ${sameList(list)}`;
+      if (seen.has(key) || list.count < 2 || (templates.get(sameList(list))?.size ?? 0) > 4) continue;
       seen.add(key);
       // Items that a filter hides by style are not shown.
       const shown = { ...list, items: { ...list.items, visible: true }, ...(appends(list) ? { pager: { pages: [], urls: [] } } : {}) };

@@ -15,6 +15,8 @@ export interface InjectionPoint {
   document: boolean;
   /** Free text, by its name or its field. */
   text: boolean;
+  /** A person types it into a form of the page. */
+  typed: boolean;
 }
 
 const freeText =
@@ -26,14 +28,24 @@ export const injectionPoints = (site: SiteModel): InjectionPoint[] => {
   const found: InjectionPoint[] = [];
   const worth = parameterChoice();
   const templates = new Map(site.pages.map((page) => [withoutQuery(page.url), page.template]));
-  const add = (path: string, page: Page, document: boolean, more: { template?: string; text?: boolean; signedIn?: boolean } = {}) => {
+  const add = (path: string, page: Page, document: boolean, more: { template?: string; typed?: boolean; signedIn?: boolean } = {}) => {
     if (soundsHarmful(withoutQuery(path)) || page.status >= 400) return;
     const bare = withoutFragment(path);
     const template = withoutQuery(more.template ?? templates.get(withoutQuery(bare)) ?? templateOf(bare));
     for (const { name, value } of parametersOf(bare)) {
       if (uninteresting.test(name) || !worth(template, name)) continue;
       const signedIn = more.signedIn ?? needsSignIn(site, page);
-      found.push({ page, path: bare, template, name, value, signedIn, document, text: more.text ?? freeText.test(name) });
+      found.push({
+        page,
+        path: bare,
+        template,
+        name,
+        value,
+        signedIn,
+        document,
+        text: more.typed || freeText.test(name),
+        typed: more.typed ?? false,
+      });
     }
   };
   for (const page of site.pages) {
@@ -48,7 +60,7 @@ export const injectionPoints = (site: SiteModel): InjectionPoint[] => {
       for (const field of form.fields) {
         if (field.name === '') continue;
         const typed = field.meaning === 'search' || ['input', 'textarea'].includes(field.control);
-        add(`${withoutQuery(action)}?${query}`, page, true, typed && ['', 'text', 'search'].includes(field.type) ? { text: true } : {});
+        add(`${withoutQuery(action)}?${query}`, page, true, typed && ['', 'text', 'search'].includes(field.type) ? { typed: true } : {});
       }
     }
   }

@@ -39,7 +39,7 @@ export const planReflected = (site: SiteModel): PlanDraft[] =>
         signedIn: point.signedIn,
         title: `${point.template}: the parameter ${quoted(point.name)} cannot carry script`,
         because,
-        rank: point.text ? 0.6 : 0.4,
+        rank: point.typed ? 0.68 : point.text ? 0.6 : 0.4,
         steps: tries.flatMap((path, index) => [
           step(`open the page with script in ${quoted(point.name)} (${index + 1} of ${tries.length})`, goto(path), settle()),
           ranNot(mark, `from the parameter ${point.name}`),

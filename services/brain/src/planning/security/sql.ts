@@ -114,7 +114,7 @@ export const planQueryInjection = (site: SiteModel): PlanDraft[] => {
         signedIn: point.signedIn,
         title: `${point.template}: the parameter ${quoted(point.name)} is not part of a query`,
         because,
-        rank: point.text ? 0.6 : 0.45,
+        rank: point.typed ? 0.65 : point.text ? 0.6 : 0.45,
         steps: [...errorSteps(at(base), at(`${base}'`)), ...conditions(pairs, control)],
         bug: bug(`The parameter ${quoted(point.name)}`),
       });
