@@ -47,6 +47,12 @@ describe('a bug, written up', () => {
     );
     expect(written({ received: '""', expected: '"Ann"' }).seen).toBe('Read: "" — wanted: "Ann"');
   });
+  it('shows a few members of a list, and denies what was expected', () => {
+    const received = ['"/a"', '"/b"', '"/c"', '"/d"', '"/e"', '"/f"'].join('\n');
+    expect(written({ received, expected: '', message: 'each item stands on one page only' }).seen).toBe(
+      'It does not hold that each item stands on one page only. Read: "/a", "/b", "/c", "/d", "/e" and more',
+    );
+  });
   it('says what does not hold when nothing was read', () => {
     expect(written({ received: '', expected: '' }).seen).toBe('It does not hold that cheapest first.');
   });

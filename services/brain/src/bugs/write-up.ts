@@ -18,14 +18,25 @@ const quote = (text: string): string => text.replaceAll('`', 'ˋ').slice(0, 600)
 /** What tells nothing beside the words of the plan. */
 const blank: ReadonlySet<string> = new Set(['""', "''"]);
 
+const denied = (message: string): string => `It does not hold that ${message.charAt(0).toLowerCase()}${message.slice(1)}.`;
+
+const mostMembers = 5;
+/** The members of a list stand one below another as they are read; a few of them show what is meant. */
+const inLine = (received: string): string => {
+  const members = received.split('\n').map((line) => line.trim());
+  return members.length <= mostMembers ? members.join(', ') : `${members.slice(0, mostMembers).join(', ')} and more`;
+};
+
 /** What was seen: the plan's own words when it has some, and what the assertion received. */
 const seenOf = (plan: TestPlan, failure: RunFailure): string => {
   const received = failure.received === undefined || failure.received === '' ? undefined : failure.received;
   const expected = failure.expected === undefined || failure.expected === '' ? undefined : failure.expected;
   if (plan.bug.seen !== undefined)
-    return received === undefined || blank.has(received.trim()) ? sentence(plan.bug.seen) : `${sentence(plan.bug.seen)} Read: ${received}`;
-  if (received === undefined) return `It does not hold that ${failure.message.charAt(0).toLowerCase()}${failure.message.slice(1)}.`;
-  return expected === undefined ? `${sentence(failure.message)} Read: ${received}` : `Read: ${received} — wanted: ${expected}`;
+    return received === undefined || blank.has(received.trim())
+      ? sentence(plan.bug.seen)
+      : `${sentence(plan.bug.seen)} Read: ${inLine(received)}`;
+  if (received === undefined) return denied(failure.message);
+  return expected === undefined ? `${denied(failure.message)} Read: ${inLine(received)}` : `Read: ${received} — wanted: ${expected}`;
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -53,6 +53,12 @@ describe('the steps of a plan, in words', () => {
     expect(wordsOf(request('GET', '/api/things', 'many', { times: 10 }))).toEqual(['Send GET /api/things, 10 times at once']);
   });
 
+  it('press a control by what is written on it, whatever it calls itself', () => {
+    expect(
+      wordsOf(click({ ...role('link', 'next page'), hasText: 'Next »' }), click({ ...role('row', 'Ann'), hasText: 'Berlin' })),
+    ).toEqual(['Press “Next »”', 'Press “Ann” with “Berlin”']);
+  });
+
   it('name a thing by its words, and by its place where it has none', () => {
     const rows = inside(role('list', 'Products'), role('listitem'));
     expect(describeLocator(nth(rows, 0))).toBe('the first item in “Products”');

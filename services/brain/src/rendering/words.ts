@@ -30,6 +30,8 @@ const nouns: Record<string, string> = {
   button: 'button',
 };
 
+const pressed: ReadonlySet<string> = new Set(['link', 'button', 'tab', 'menuitem', 'option']);
+
 const ordinal = (nth: number): string => (nth === -1 ? 'last ' : nth === 0 ? 'first ' : `${nth + 1}. `);
 
 /** A thing on the page, as one would name it. */
@@ -39,6 +41,9 @@ export const describeLocator = (locator: Locator): string => {
   const holding = locator.hasText === undefined ? '' : ` with ${said(locator.hasText)}`;
   switch (locator.by) {
     case 'role':
+      // What is written on a control is what a person presses; how it calls itself may be something else.
+      if (locator.name !== undefined && locator.hasText !== undefined && pressed.has(locator.role))
+        return `${which === '' ? '' : `the ${which}`}${said(locator.hasText)}${where}`;
       if (locator.name !== undefined) return `${which === '' ? '' : `the ${which}`}${said(locator.name)}${holding}${where}`;
       return `the ${which}${nouns[locator.role] ?? locator.role}${holding}${where}`;
     case 'label':
