@@ -194,6 +194,22 @@ describe('executing tests', () => {
     expect(outcomes.get('flip.spec.ts')).toMatchObject({ status: 'flaky', attempts: [{ status: 'failed' }, { status: 'passed' }] });
   });
 
+  it('runs a test that failed again in a second browser, and starts no process for it', async () => {
+    const wrong = {
+      code: wrap(
+        "const seen = (globalThis.seen ??= new Set()); seen.add(page.context().browser()); expect('process ' + process.pid + ', browser ' + seen.size, 'nobody is here').toBe('nobody');",
+      ),
+      oracles: ['nobody is here'],
+    };
+    const dying = { code: wrap('process.exit(1);') };
+    const { outcomes } = await run({ 'dying.spec.ts': dying, 'wrong.spec.ts': wrong, 'fine.spec.ts': { code: wrap('') } });
+    const [first, second] = (outcomes.get('wrong.spec.ts')?.attempts ?? []).map(({ failure }) => failure?.received ?? '');
+    expect(first).toMatch(/process \d+, browser 1/);
+    expect(second).toBe(first?.replace('browser 1', 'browser 2'));
+    expect(outcomes.get('dying.spec.ts')).toMatchObject({ status: 'error', attempts: [{ status: 'failed' }, { status: 'failed' }] });
+    expect(outcomes.get('fine.spec.ts')?.status).toBe('passed');
+  });
+
   it('leaves out what the time does not hold, and says so', async () => {
     const slow = { code: wrap("await page.goto('/'); await page.waitForTimeout(6_000);") };
     const { outcomes } = await run({ 'a.spec.ts': slow, 'b.spec.ts': slow, 'c.spec.ts': slow, 'd.spec.ts': slow, 'e.spec.ts': slow }, 9);

@@ -38,8 +38,6 @@ export interface ExecuteOptions {
   readonly onFinished: (test: TestToRun, outcome: TestOutcome) => Promise<void>;
 }
 
-/** A failing test is run once more, in a fresh context, before it counts. */
-const retries = 1;
 /** Time to wind down before the deadline, milliseconds. */
 const reserveMs = 1_500;
 /** Less than this is not worth starting the runner for. */
@@ -119,18 +117,23 @@ const runAll = async (options: ExecuteOptions, tests: readonly TestToRun[], pass
   const leaveOut = (test: TestToRun, note: string) =>
     options.onFinished(test, { status: 'error', durationMs: 0, note: note.slice(0, 1_000), attempts: [] });
   let open = tests;
+  let compiled = false;
   while (open.length > 0 && !signal.aborted) {
     if (pass.deadline - now() < leastRunMs) {
       for (const test of open) await leaveOut(test, outOfTime);
       return;
     }
-    const { finished, unloadable, complaint } = await runTogether(options, open, pass);
+    const { finished, unloadable, complaint } = await runTogether(options, open, pass, compiled);
     if (signal.aborted) return;
     const broken = open.filter((test) => unloadable.has(test.name) && !finished.has(test.name));
     for (const test of broken) await leaveOut(test, `Could not be carried out: ${unloadable.get(test.name)}`);
     const left = open.filter((test) => !finished.has(test.name) && !broken.includes(test));
     if (left.length > 0 && broken.length === 0) {
       const late = now() >= pass.deadline - 500;
+      if (finished.size === 0 && !late && !compiled) {
+        compiled = true;
+        continue;
+      }
       for (const test of left) await leaveOut(test, late ? outOfTime : `Could not be carried out: ${complaint}`);
       return;
     }
@@ -147,7 +150,7 @@ interface RunTogether {
   readonly complaint: string;
 }
 
-const runTogether = async (options: ExecuteOptions, tests: readonly TestToRun[], pass: Pass): Promise<RunTogether> => {
+const runTogether = async (options: ExecuteOptions, tests: readonly TestToRun[], pass: Pass, compiled: boolean): Promise<RunTogether> => {
   const { signal, now } = options;
   const { suspects, suspecting = false } = pass;
   // The stock runner goes by file name: a number in front keeps the order of worth.
@@ -157,7 +160,8 @@ const runTogether = async (options: ExecuteOptions, tests: readonly TestToRun[],
     files: Object.fromEntries(tests.map(({ name }, index) => [nameOf(index), options.files[name] ?? ''])),
     browser: options.browser,
     workers: pass.workers,
-    retries: Object.fromEntries(tests.map((test, index) => [nameOf(index), suspecting || suspects.has(test) ? 0 : retries])),
+    confirmed: suspecting ? [] : tests.flatMap((test, index) => (suspects.has(test) ? [] : [nameOf(index)])),
+    compiled,
     traced: suspects.size > 0 && !suspecting,
     testTimeoutMs: Math.max(...tests.map(({ timeoutMs }) => timeoutMs)),
     globalTimeoutMs: pass.deadline - now(),

@@ -1,10 +1,11 @@
 // A folder outside the project with everything the stock test runner needs, removed with all it left behind.
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserLaunch } from './browser-launch.ts';
+import { standInCode } from './stand-in.ts';
 
 const require = createRequire(import.meta.url);
 const packageFolder = (name: string) => dirname(require.resolve(`${name}/package.json`));
@@ -13,9 +14,11 @@ export interface FolderPlan {
   readonly files: Readonly<Record<string, string>>;
   readonly browser: BrowserLaunch;
   readonly workers: number;
-  /** How often a failing test is run again, in a fresh context, by file name. */
-  readonly retries: Readonly<Record<string, number>>;
-  /** Trace from the first attempt on, not only when a test is run again. */
+  /** Files whose test is run again, in a fresh context, when it fails. */
+  readonly confirmed: readonly string[];
+  /** The stock runner compiles the files and says which one it cannot; else Node strips their types, in a third of the time. */
+  readonly compiled: boolean;
+  /** Trace and picture every run, not only a second one. */
   readonly traced: boolean;
   readonly testTimeoutMs: number;
   readonly globalTimeoutMs: number;
@@ -30,30 +33,22 @@ export interface TestFolder extends AsyncDisposable {
   readonly storageStatePath: string | undefined;
 }
 
-/** One project for each number of retries: that is how the stock runner tells them apart. */
-const projectsOf = ({ files, retries }: Pick<FolderPlan, 'files' | 'retries'>) =>
-  [...Map.groupBy(Object.keys(files), (name) => retries[name] ?? 0)]
-    .map(([count, names]) => ({ name: `retries-${count}`, retries: count, testMatch: names.map((name) => basename(name)) }))
-    .toSorted((a, b) => a.retries - b.retries);
-
 const config = (plan: FolderPlan, reporter: string): string =>
   `export default ${JSON.stringify(
     {
       testDir: '.',
       outputDir: 'results',
-      fullyParallel: true,
+      build: { external: plan.compiled ? [] : ['**/*.spec.ts'] },
       workers: plan.workers,
-      projects: projectsOf(plan),
       timeout: plan.testTimeoutMs,
       globalTimeout: plan.globalTimeoutMs,
       expect: { timeout: 2_500 },
-      reporter: [[reporter]],
+      reporter: [[reporter, { confirmed: plan.confirmed }]],
       use: {
         launchOptions: { executablePath: plan.browser.executablePath, args: plan.browser.args, env: plan.browser.env },
         actionTimeout: 5_000,
         navigationTimeout: 15_000,
-        screenshot: 'only-on-failure',
-        trace: { mode: plan.traced ? 'retain-on-failure' : 'on-first-retry', screenshots: false, snapshots: true, sources: false },
+        trace: { mode: plan.traced ? 'on' : 'on-first-retry', screenshots: false, snapshots: true, sources: false },
         viewport: { width: 1280, height: 800 },
       },
     },
@@ -64,8 +59,13 @@ const config = (plan: FolderPlan, reporter: string): string =>
 /** Writes tests, configuration and sign-in state. File names are reduced to their base name: a bundle cannot write elsewhere. */
 export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'prowl-run-')));
-  await mkdir(join(path, 'node_modules', '@playwright'), { recursive: true });
-  await symlink(packageFolder('@playwright/test'), join(path, 'node_modules', '@playwright', 'test'), 'dir');
+  const stock = packageFolder('@playwright/test');
+  const standIn = join(path, 'node_modules', '@playwright', 'test');
+  const marks = join(path, 'marks');
+  for (const made of [standIn, marks]) await mkdir(made, { recursive: true });
+  await writeFile(join(standIn, 'package.json'), '{"name":"@playwright/test","type":"module","exports":"./index.js"}\n');
+  const confirmed = plan.confirmed.map((name) => basename(name));
+  await writeFile(join(standIn, 'index.js'), standInCode({ original: join(stock, 'index.mjs'), marks, confirmed, pictured: plan.traced }));
   await writeFile(join(path, 'package.json'), '{"type":"module"}\n');
   for (const [name, source] of Object.entries(plan.files)) await writeFile(join(path, basename(name)), source);
   const own = fileURLToPath(import.meta.url);
@@ -76,7 +76,7 @@ export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
   if (storageStatePath !== undefined) await writeFile(storageStatePath, plan.storageState ?? '', { mode: 0o600 });
   return {
     path,
-    cli: join(packageFolder('@playwright/test'), 'cli.js'),
+    cli: join(stock, 'cli.js'),
     config: configPath,
     storageStatePath,
     [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 3 }),

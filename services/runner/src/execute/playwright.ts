@@ -28,7 +28,7 @@ export const runPlaywright = ({ folder, environment, signal, onMessage, onOutput
     const child = spawn(process.execPath, [folder.cli, 'test', '--config', folder.config], {
       cwd: folder.path,
       detached: true,
-      env: { ...environment, PLAYWRIGHT_HTML_OPEN: 'never', FORCE_COLOR: '0' },
+      env: { ...environment, PLAYWRIGHT_HTML_OPEN: 'never', PLAYWRIGHT_NO_COPY_PROMPT: '1', FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const onAbort = () => stop(child);

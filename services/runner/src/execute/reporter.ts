@@ -1,10 +1,12 @@
 // Loaded by the stock Playwright test runner; streams each attempt over IPC the moment it ends. Stops the run when the runner is gone.
 import { basename } from 'node:path';
-import type { FullResult, Reporter, TestCase, TestError, TestResult, TestStep } from '@playwright/test/reporter';
+import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError, TestResult, TestStep } from '@playwright/test/reporter';
 import type { ReporterMessage } from './messages.ts';
+import { again, notNeeded } from './stand-in.ts';
 
 const cut = (text: string, length: number) => (text.length <= length ? text : `${text.slice(0, length)}…`);
-const fileOf = (test: TestCase) => basename(test.location.file);
+/** Its location is where the stand-in declared it. */
+const fileOf = (test: TestCase) => basename(test.titlePath()[2] ?? '');
 
 const failedSteps = (steps: readonly TestStep[]): string[] => {
   const failed = steps.find((step) => step.error !== undefined);
@@ -12,12 +14,20 @@ const failedSteps = (steps: readonly TestStep[]): string[] => {
 };
 
 export default class StreamingReporter implements Reporter {
-  constructor() {
+  readonly #confirmed: ReadonlySet<string>;
+
+  constructor({ confirmed }: { confirmed: string[] }) {
+    this.#confirmed = new Set(confirmed);
     process.on('disconnect', () => process.exit(1));
   }
 
   #send(message: ReporterMessage): void {
     process.send?.(message);
+  }
+
+  onBegin(_config: FullConfig, root: Suite): void {
+    // The stock runner counts the results: a second run is numbered, and traced, as one.
+    for (const test of root.allTests()) if (test.title.endsWith(again)) test.results.push({ status: 'failed' } as TestResult);
   }
 
   onTestBegin(test: TestCase, result: TestResult): void {
@@ -27,10 +37,11 @@ export default class StreamingReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     const ended = result.status === 'passed' || result.status === 'skipped' || result.status === 'interrupted';
     const skipReason = test.annotations.findLast(({ type }) => type === 'skip')?.description;
+    if (skipReason === notNeeded) return;
     this.#send({
       kind: 'attempted',
       file: fileOf(test),
-      last: ended || result.retry >= test.retries,
+      last: ended || result.retry > 0 || !this.#confirmed.has(fileOf(test)),
       attempt: {
         status: result.status,
         durationMs: Math.round(result.duration),
