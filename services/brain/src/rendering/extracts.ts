@@ -122,6 +122,9 @@ const answerCode = (extract: globalThis.Extract<Extract, { from: string }>, scop
 /** Does this extract look at the page, so that it can change by itself and is worth polling? */
 export const looksAtPage = (extract: Extract): boolean => !['response', 'header', 'headers', 'json'].includes(extract.read);
 
+/** The third of each item is not the third of all. */
+const isCounted = ({ nth, within }: Locator): boolean => nth !== undefined || (within !== undefined && isCounted(within));
+
 /** `wait`: a value that is kept waits for its element to be there. */
 export const extractCode = (extract: Extract, scope: Scope, page: PageName, wait: boolean): Code => {
   const many = (of: Locator) => locatorCode(of, scope, page);
@@ -134,9 +137,10 @@ export const extractCode = (extract: Extract, scope: Scope, page: PageName, wait
     case 'column': {
       const part: Doc = ['(item) => ', locatorCode(extract.each, scope, page, 'item')];
       const items = many(extract.of);
+      const [texts, attributes] = isCounted(extract.each) ? ['columnByItem', 'attributeByItem'] : ['column', 'partsOf'];
       const column = extract.attribute
-        ? call(scope.use('attributeColumn'), [items, part, quoted(extract.attribute)])
-        : call(scope.use('column'), [items, part]);
+        ? call(scope.use(attributes), [items, part, quoted(extract.attribute)])
+        : call(scope.use(texts), [items, part]);
       return listAs(column, column, extract.as, scope);
     }
     case 'text': {
