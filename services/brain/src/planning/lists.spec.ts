@@ -3,7 +3,7 @@ import { directionOf } from './lists/sort-words.ts';
 import { planLists } from './lists.ts';
 import { oneNumber, plainDate } from './relations/numbers.ts';
 import { role } from './steps.ts';
-import { aColumn, aList, aPage, aSelect, aSite, oraclesOf, planned } from './trial/models.ts';
+import { aColumn, aField, aForm, aList, aPage, aSelect, aSite, oraclesOf, planned } from './trial/models.ts';
 
 const names = aColumn('name', ['Apple', 'Bean', 'Cress', 'Dill']);
 const prices = (samples: string[]) => aColumn('price', samples);
@@ -63,6 +63,18 @@ describe('the planner of lists', () => {
     expect(titles([names, prices(['$1', '$2', '$3', '$4']), { ...prices(['$4', '$3', '$2', '$1']), key: 'was' }], byPrice)).toEqual([]);
     expect(titles([names, aColumn('date', ['03/04/2025', '04/03/2025', '01/02/2025', '05/05/2025'])], [sort('Newest')])).toEqual([]);
     expect(titles([aColumn('name', ['The Crown', 'Élan', '9 Lives', 'Zoo'])], [sort('Name A–Z')])).toEqual([]);
+  });
+
+  it('says nothing of people by name, whose order may be that of their family names', () => {
+    const listed = (heading: string, samples: string[]) =>
+      oraclesOf(
+        planLists,
+        aSite([aPage('/x', { heading, lists: [aList([aColumn('name', samples)], { name: heading, controls: [sort('Name A–Z')] })] })]),
+      );
+    const both = ['Bert Zorn', 'Cleo Abel', 'Dora Mill'];
+    expect(listed('Users', both)).not.toContain('sort-orders-all');
+    expect(listed('Users', ['bert', 'cleo', 'dora'])).toContain('sort-orders-all');
+    expect(listed('Paintings', both)).toContain('sort-orders-all');
   });
 
   it('follows an order over the pages of the list', () => {
@@ -163,5 +175,26 @@ describe('reading values', () => {
   it('takes a date for one only when it cannot be misread', () => {
     expect(['2025-03-04', 'Mar 4, 2025', '4 March 2025'].map(plainDate)).toEqual([true, true, true]);
     expect(['03/04/2025', '3.4.25', 'two days ago'].map(plainDate)).toEqual([false, false, false]);
+  });
+
+  it('expects each text field of a search by several fields to narrow it, and needs two beside the first to tell', () => {
+    const search = (...fields: string[]) =>
+      planned(
+        planLists,
+        aSite([
+          aPage('/find', {
+            forms: [
+              aForm(
+                'filter',
+                fields.map((name) => aField(name, name === 'from' ? { type: 'date', meaning: 'date' } : {})),
+              ),
+            ],
+          }),
+        ]),
+      ).filter((plan) => plan.oracle === 'each-field-narrows');
+    const [plan] = search('title', 'author', 'from', 'publisher');
+    expect([...JSON.stringify(plan?.steps).matchAll(/"message":"([^"]*(?:\\\\"[^"]*)*)"/g)]).toHaveLength(2);
+    expect(plan?.isolation).toBe('account');
+    expect(search('title', 'author', 'from')).toEqual([]);
   });
 });

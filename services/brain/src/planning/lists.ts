@@ -2,6 +2,7 @@
 import { planAnnouncing } from './lists/announcing.ts';
 import { planCounting } from './lists/counting.ts';
 import { planFiltering } from './lists/filtering.ts';
+import { planFormFields } from './lists/form-fields.ts';
 import { planPaging } from './lists/paging.ts';
 import { planSearching, planSiteSearch } from './lists/searching.ts';
 import { planSorting } from './lists/sorting.ts';
@@ -21,6 +22,7 @@ export const planLists: Planner = ({ site }) => {
     ]),
     ...planAnnouncing(site, listings),
     ...planSiteSearch(site),
+    ...planFormFields(site),
   ];
   return { plans: withoutTwins(plans) };
 };

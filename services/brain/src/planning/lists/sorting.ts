@@ -33,7 +33,7 @@ const pagesToFollow = (listing: Listing): number =>
 
 const orders = (site: SiteModel, listing: Listing, control: ListControl, option: ControlOption): PlanDraft | undefined => {
   const promise = promiseOf(listing.list, control, option);
-  if (!promise?.direction) return undefined;
+  if (!promise?.direction || maySortByFamilyName(listing, promise)) return undefined;
   const { list, page, name } = listing;
   const reading = valuesOf(list, promise.column, promise.as);
   const matcher = promise.direction === 'ascending' ? 'sorted-ascending' : 'sorted-descending';
@@ -70,10 +70,19 @@ const orders = (site: SiteModel, listing: Listing, control: ListControl, option:
   });
 };
 
+const people =
+  /\b(users?|people|persons?|members?|customers?|clients?|contacts?|employees?|staff|authors?|team|guests?|students?|teachers?|patients?|accounts?|benutzer\w*|kunden|mitarbeiter\w*|utilisateurs?|usuarios?)\b/i;
+
+/** "Ann Zorn" stands before or after "Zoe Abel": who is listed by first and last name may be sorted by either. */
+const maySortByFamilyName = ({ page, name, list }: Listing, { column }: SortPromise): boolean =>
+  column.key === (list.detail?.nameColumn ?? 'name') &&
+  people.test(`${name} ${page.heading} ${page.template.replace(/[-_/]/g, ' ')}`) &&
+  column.samples.some((sample) => /\p{L} \p{L}/u.test(sample));
+
 const headerTurns = (site: SiteModel, listing: Listing, control: ListControl): PlanDraft | undefined => {
   const option = { label: control.label, value: control.label };
   const promise = promiseOf(listing.list, control, option);
-  if (!promise || promise.column.samples.some((sample) => sample.trim() === '')) return undefined;
+  if (!promise || promise.column.samples.some((sample) => sample.trim() === '') || maySortByFamilyName(listing, promise)) return undefined;
   const { list, page, name } = listing;
   const reading = valuesOf(list, promise.column, promise.as);
   const by = columnWords(promise);

@@ -33,6 +33,29 @@ describe('what is opened next', () => {
     const opened = [1, 2, 3, 4].map(() => frontier.next()?.url);
     expect(opened).toEqual(['/thing/1', '/list/abc', '/list/zyx', '/help/contact'].map((path) => `http://site.test${path}`));
   });
+  it('is a section in the navigation, however many stand beside it, before views of the same', () => {
+    const frontier = new Frontier();
+    for (const name of ['users', 'groups', 'sites', 'tags']) {
+      frontier.add(candidate(`/staff/${name}`, { region: 'chrome' }));
+      frontier.next();
+    }
+    frontier.add(candidate('/staff/files', { region: 'chrome' }));
+    frontier.add(candidate('/staff/more'));
+    frontier.add(candidate('/news'));
+    expect([frontier.next()?.url, frontier.next()?.url, frontier.next()?.url]).toEqual([
+      'http://site.test/staff/files',
+      'http://site.test/news',
+      'http://site.test/staff/more',
+    ]);
+  });
+  it('leaves articles that look alike for later, whatever they are called', () => {
+    const frontier = new Frontier();
+    for (const name of ['meadow', 'harbour', 'orchid', 'garden', 'events', 'history']) frontier.add(candidate(`/${name}`));
+    for (let seen = 0; seen < 5; seen += 1) frontier.learn(frontier.next()?.url ?? '', true, true);
+    frontier.add(candidate('/staff/tools/forms', { depth: 4 }));
+    expect(frontier.unseen).toBe(1);
+    expect([frontier.next()?.url, frontier.next()?.url]).toEqual(['http://site.test/staff/tools/forms', 'http://site.test/history']);
+  });
   it('counts the kinds of pages that were never seen', () => {
     const frontier = new Frontier();
     for (const number of [1, 2]) frontier.add(candidate(`/things/${number}`, { template: '/things/:id' }));

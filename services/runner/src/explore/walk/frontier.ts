@@ -13,6 +13,8 @@ interface Standing {
   visits: number;
   /** Visits in a row that showed nothing new. */
   fruitless: number;
+  /** Visits in a row that looked like a brother. */
+  alike: number;
 }
 
 const maxWaiting = 5_000;
@@ -20,23 +22,26 @@ const familiarVisits = 3;
 const maxVisits = 12;
 /** Addresses waiting that make a kind of page the records of the application. */
 const manyRecords = 5;
-/** Each page seen beside this one makes another view of the same the likelier; the sections right under the root are what a menu leads to. */
+/** Each page seen beside this one makes another view of the same the likelier; sections, right under the root or in the navigation, are what a menu leads to. */
 const siblingCost = 8;
 const mostSiblings = 3;
+/** Pages that looked like their brothers (articles, whatever they are called) make the next one wait until the rest was seen. */
+const alikeCost = 10;
+const mostAlike = 5;
 
 /** The address without its last segment: brothers under it are suspected to be of one kind. */
-const familyOf = (template: string): string => `${template.replace(/[^/]*$/, '')}*${template.split('/').length}`;
+export const familyOf = (template: string): string => `${template.replace(/[^/]*$/, '')}*${template.split('/').length}`;
 
 export class Frontier {
   readonly #waiting = new Map<string, Candidate>();
   readonly #taken = new Set<string>();
   readonly #templates = new Map<string, Standing>();
   readonly #families = new Map<string, Standing>();
-  readonly #visits: { url: string; template: string; fresh?: boolean }[] = [];
+  readonly #visits: { url: string; template: string; fresh?: boolean; alike?: boolean }[] = [];
   #dropped = 0;
 
   #standing(of: Map<string, Standing>, key: string): Standing {
-    const known = of.get(key) ?? { visits: 0, fruitless: 0 };
+    const known = of.get(key) ?? { visits: 0, fruitless: 0, alike: 0 };
     of.set(key, known);
     return known;
   }
@@ -70,7 +75,7 @@ export class Frontier {
     const place = region === 'chrome' ? 20 : region === 'main' || region === 'dialog' ? 10 : 5;
     const records = visits === 0 && /[:{]/.test(template) && (this.#kinds.get(template) ?? 0) >= manyRecords ? 30 : 0;
     const deep = template.split('/').length > 2 && !/[:{]/.test(template);
-    const siblings = deep && !focus ? siblingCost * Math.min(mostSiblings, Math.max(0, family.visits - 1)) : 0;
+    const siblings = deep && !focus && region !== 'chrome' ? siblingCost * Math.min(mostSiblings, Math.max(0, family.visits - 1)) : 0;
     const query = new URL(url).search === '' ? 0 : 8;
     const main = /cart|basket|checkout|account|order|new|create|add|edit|search|settings|profile|admin/i.test(`${template} ${text}`)
       ? 8
@@ -85,7 +90,8 @@ export class Frontier {
       5 * depth -
       2 * template.split('/').length -
       query -
-      4 * family.fruitless
+      4 * family.fruitless -
+      (region === 'chrome' || focus ? 0 : alikeCost * Math.min(mostAlike, family.alike))
     );
   }
 
@@ -107,19 +113,21 @@ export class Frontier {
     return best;
   }
 
-  /** What a visit brought: `fresh` when it showed a state that was not known. */
-  learn(url: string, fresh: boolean): void {
+  /** What a visit brought: `fresh` when it showed a state that was not known, `alike` when that looks like a brother's. */
+  learn(url: string, fresh: boolean, alike = false): void {
     const visit = this.#visits.find((made) => made.url === url);
     if (visit === undefined) return;
     visit.fresh = fresh;
+    visit.alike = alike;
     this.#count(visit);
   }
 
-  #count({ template, fresh = false }: { template: string; fresh?: boolean }): void {
+  #count({ template, fresh = false, alike = false }: { template: string; fresh?: boolean; alike?: boolean }): void {
     const own = this.#standing(this.#templates, template);
     const family = this.#standing(this.#families, familyOf(template));
     own.fruitless = fresh ? 0 : own.fruitless + 1;
     family.fruitless = fresh ? 0 : family.fruitless + (own.visits > 1 ? 0 : 1);
+    if (fresh) family.alike = alike ? family.alike + 1 : 0;
   }
 
   /** Templates became clearer: everything waiting and visited is counted again under its new one. */
@@ -131,7 +139,7 @@ export class Frontier {
       visit.template = templateOf(visit.url);
       this.#standing(this.#templates, visit.template).visits += 1;
       this.#standing(this.#families, familyOf(visit.template)).visits += 1;
-      if (visit.fresh !== undefined) this.#count({ template: visit.template, fresh: visit.fresh });
+      if (visit.fresh !== undefined) this.#count(visit);
     }
   }
 
@@ -149,9 +157,12 @@ export class Frontier {
   /** Kinds of pages that wait and were never seen. */
   get unseen(): number {
     const templates = new Set<string>();
-    for (const candidate of this.#waiting.values())
-      if (this.#standing(this.#templates, candidate.template).visits === 0 && this.#score(candidate) > Number.NEGATIVE_INFINITY)
-        templates.add(candidate.template);
+    for (const candidate of this.#waiting.values()) {
+      const { template } = candidate;
+      const alike = this.#standing(this.#families, familyOf(template)).alike >= mostAlike;
+      if (this.#standing(this.#templates, template).visits === 0 && !alike && this.#score(candidate) > Number.NEGATIVE_INFINITY)
+        templates.add(template);
+    }
     return templates.size;
   }
 

@@ -2,6 +2,7 @@
 import type { Exchange, LinkCheck, Page, Step, Trouble } from '@prowl/contracts';
 import type { PageReading } from '../reading/read.ts';
 import { similarity } from '../reading/state.ts';
+import { familyOf } from './frontier.ts';
 import { Templates } from './templates.ts';
 
 export interface Visit {
@@ -97,6 +98,19 @@ export class Site {
     }
     this.note(visit.exchanges, page.id, visit.anonymous);
     return { known: alike, fresh: false };
+  }
+
+  /** Looks like a page beside it in the address: an article among articles, whatever they are called. */
+  resemblesBrother({ page, reading, anonymous }: Known): boolean {
+    return this.known.some(
+      (other) =>
+        other.page.template !== page.template &&
+        familyOf(other.page.template) === familyOf(page.template) &&
+        other.page.status === page.status &&
+        other.anonymous === anonymous &&
+        other.page.reach.length === 0 &&
+        similarity(other.reading, reading) >= same,
+    );
   }
 
   note(exchanges: readonly Exchange[], page: string, anonymous: boolean): void {

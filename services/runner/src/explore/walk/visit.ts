@@ -134,7 +134,7 @@ const openAndFile = async (walk: Walk, tab: Tab, candidate: Candidate, anonymous
       exchanges: slice.exchanges,
       anonymous,
     });
-    frontier.learn(candidate.url, fresh);
+    frontier.learn(candidate.url, fresh, fresh && site.resemblesBrother(known));
     for (const note of reading.leftOut) leftOut.note('page', note, candidate.url);
     if (opened.status < 400) followLinks(walk, known, reading);
     if (fresh) await takePicture(walk, tab, known);
