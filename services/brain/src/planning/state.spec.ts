@@ -23,6 +23,19 @@ describe('the planner of state', () => {
     expect(oraclesOf(planState, aSite([aPage('/notes', { forms: [create], lists: [list] })]))).toEqual([]);
   });
 
+  it('compares a list with itself only when it is the same at each look: random picks are not', () => {
+    const list = aList([aColumn('name', ['A', 'B', 'C'])], {
+      detail: { template: '/things/:id', link: role('link'), nameColumn: 'name' },
+      columns: [aColumn('name', ['A', 'B', 'C']), aColumn('link', ['/things/1', '/things/2', '/things/3'], { attribute: 'href' })],
+    });
+    const [plan] = planned(planState, aSite([aPage('/things', { lists: [list] })])).filter(
+      (each) => each.oracle === 'back-returns-to-the-list',
+    );
+    const order = plan?.steps.map((each) => (each.do === 'assume' ? each.because : each.do === 'expect' ? each.message : each.do));
+    expect(order?.indexOf('the list is the same at each look')).toBeGreaterThan(0);
+    expect(order?.indexOf('the list is the same at each look')).toBeLessThan(order?.indexOf('back shows things again') ?? 0);
+  });
+
   it('deletes only what the test itself has made', () => {
     const list = aList([aColumn('name', ['Title m7', 'Old'])]);
     const remove = {

@@ -12,6 +12,7 @@ import {
   openListing,
   optionsOf,
   pageCount,
+  standsStill,
   useOf,
   valuesOf,
   walk,
@@ -181,6 +182,7 @@ const clearsBack = (filter: Filter): PlanDraft | undefined => {
     rank: 0.5,
     steps: [
       ...openListing(listing),
+      ...standsStill(listing),
       keep('before', reading),
       choose(control, promise.option),
       undo,

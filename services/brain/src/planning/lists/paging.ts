@@ -2,7 +2,18 @@
 import type { ListControl, SiteModel, Step } from '@prowl/contracts';
 import type { PlanDraft } from '../planner.ts';
 import { draft } from '../relations/drafting.ts';
-import { choose, doesNotGrow, identitiesOf, isWhole, type Listing, openListing, optionsOf, pageCount, walk } from '../relations/listing.ts';
+import {
+  choose,
+  doesNotGrow,
+  identitiesOf,
+  isWhole,
+  type Listing,
+  openListing,
+  optionsOf,
+  pageCount,
+  standsStill,
+  walk,
+} from '../relations/listing.ts';
 import { distinct } from '../relations/numbers.ts';
 import { pageName, quoted, slug } from '../relations/words.ts';
 import {
@@ -48,6 +59,7 @@ const noOverlap = (site: SiteModel, listing: Listing): PlanDraft | undefined => 
     rank: 0.65,
     steps: [
       ...openListing(listing),
+      ...standsStill(listing),
       keep('first', identitiesOf(listing)),
       assume('the first page shows each item once', variable('first'), 'all-different'),
       ...walk(list, pages, 'all', identitiesOf(listing)),
@@ -113,6 +125,7 @@ const turnsBack = (site: SiteModel, listing: Listing): PlanDraft | undefined => 
     rank: 0.45,
     steps: [
       ...openListing(listing),
+      ...standsStill(listing),
       keep('first', identitiesOf(listing)),
       step('go to the next page', click(pager.next), settle()),
       expectThat('the next page shows others', identitiesOf(listing), 'not-equals', variable('first')),

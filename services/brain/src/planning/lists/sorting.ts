@@ -12,6 +12,7 @@ import {
   openListing,
   optionsOf,
   pageCount,
+  standsStill,
   useOf,
   valuesOf,
   walk,
@@ -128,7 +129,12 @@ const losesNothing = (site: SiteModel, listing: Listing, control: ListControl): 
   const all = optionsOf(control);
   const options = (all.length > 1 ? all.slice(1) : all).slice(0, pages > 1 ? 3 : 6);
   const reading = identitiesOf(listing);
-  const steps: Step[] = [...openListing(listing), ...(pages === 1 ? doesNotGrow(list) : []), ...walk(list, pages, 'before', reading)];
+  const steps: Step[] = [
+    ...openListing(listing),
+    ...standsStill(listing),
+    ...(pages === 1 ? doesNotGrow(list) : []),
+    ...walk(list, pages, 'before', reading),
+  ];
   for (const [index, option] of options.entries()) {
     if (pages > 1) {
       steps.push(...openListing(listing), choose(control, option), ...walk(list, pages, `after${index}x`, reading));

@@ -12,6 +12,7 @@ import {
   keep,
   nth,
   press,
+  reload,
   role,
   selectLabel,
   selectValue,
@@ -102,6 +103,13 @@ export const identitiesOf = (listing: Listing, items: Locator = listing.list.ite
     : namesOf(listing, items);
 
 export const openListing = (listing: Listing): Step[] => [open(listing.page), waitFor(nth(listing.list.items, 0))];
+
+/** What is put together anew at each look, random picks for instance, cannot be compared with itself. */
+export const standsStill = (listing: Listing): Step[] => [
+  keep('look', identitiesOf(listing)),
+  step('look once more', reload(), settle(), waitFor(nth(listing.list.items, 0))),
+  assume('the list is the same at each look', identitiesOf(listing), 'equals', variable('look')),
+];
 
 /** The number of pages, when it can be known from the pager or the announced total. */
 export const pageCount = (list: List): number | undefined => {

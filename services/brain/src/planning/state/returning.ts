@@ -2,7 +2,7 @@
 import type { SiteModel } from '@prowl/contracts';
 import type { PlanDraft } from '../planner.ts';
 import { draft } from '../relations/drafting.ts';
-import { choose, identitiesOf, type Listing, openListing, optionsOf, under } from '../relations/listing.ts';
+import { choose, identitiesOf, type Listing, openListing, optionsOf, standsStill, under } from '../relations/listing.ts';
 import { meansEverything, pageName, quoted, slug } from '../relations/words.ts';
 import { address, assume, back, click, expectThat, forward, keep, nth, reload, settle, step, variable, visibleText } from '../steps.ts';
 
@@ -20,6 +20,7 @@ const backToTheList = (site: SiteModel, listing: Listing): PlanDraft | undefined
     rank: 0.35,
     steps: [
       ...openListing(listing),
+      ...standsStill(listing),
       keep('names', identitiesOf(listing)),
       keep('start', address()),
       step('open the first item', click(under(nth(list.items, 0), list.detail.link)), settle()),
