@@ -108,7 +108,7 @@ describe('the planner of lists', () => {
         planLists,
         aSite([
           aPage('/', {
-            links: [link(`${pictures} Pictures of all`, '/pictures'), link(`Files (${files})`, '/files'), link('3 Notes', '/files')],
+            links: [link(`${pictures} Pictures of gallery1`, '/pictures'), link(`Files (${files})`, '/files'), link('3 Notes', '/files')],
           }),
           aPage('/pictures', lists('Pictures', 4)),
           aPage('/files', lists('Files', 3)),
@@ -117,7 +117,7 @@ describe('the planner of lists', () => {
         .filter((plan) => plan.oracle === 'announced-number-is-what-its-list-holds')
         .map((plan) => [plan.title, plan.suspected]);
     expect(of('4', '4')).toEqual([
-      ['home page: the number of "Pictures of all" is the number that is listed', false],
+      ['home page: the number of "Pictures of gallery1" is the number that is listed', false],
       ['home page: the number of "Files" is the number that is listed', true],
     ]);
     expect(of('9', '8')).toEqual([]);

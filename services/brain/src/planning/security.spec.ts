@@ -152,6 +152,19 @@ describe('the planner of security', () => {
     const throttle = found.find((plan) => plan.oracle === 'door-is-not-tried-for-ever');
     expect(throttle).toMatchObject({ isolation: 'global', rank: 0.1 });
     expect(text(throttle)).not.toContain('SAAS_USERNAME');
+    // The answer to a wrong password may come later than that to an unknown name: it is waited for.
+    expect(found.find((plan) => plan.oracle === 'door-tells-nobody-who-has-an-account')?.steps?.at(-1)).toMatchObject({
+      do: 'expect',
+      subject: { apply: 'strip', to: [{ extract: { read: 'visible-text' } }, {}] },
+    });
+  });
+
+  it('takes a server that lets other sites in for grave only where a cookie carries the session', () => {
+    const severityWith = (name: string, session: boolean) =>
+      plans([aPage('/')], { operations: [operation('/data')], cookies: [{ ...cookie(name, true), session }] }).find(
+        (plan) => plan.oracle === 'no-foreign-origin-with-cookies',
+      )?.bug.severity;
+    expect([severityWith('sid', true), severityWith('theme', false)]).toEqual(['high', 'low']);
   });
 
   it('does not say that headers are missing where a site has none, but where it forgot one', () => {

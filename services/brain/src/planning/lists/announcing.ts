@@ -16,7 +16,7 @@ interface Announcement {
 }
 
 const announced = (text: string): { said: number; words: string } | undefined => {
-  const match = /^(?:(?<before>\d{1,5})\s+(?<after>\p{L}[^\d]{2,60})|(?<name>\p{L}[^\d]{2,40}?)\s*[([](?<behind>\d{1,5})[)\]])$/u.exec(
+  const match = /^(?:(?<before>\d{1,5})\s+(?<after>\p{L}.{2,80})|(?<name>\p{L}[^\d]{2,40}?)\s*[([](?<behind>\d{1,5})[)\]])$/u.exec(
     text.trim(),
   );
   const { before, after, name, behind } = match?.groups ?? {};

@@ -131,6 +131,7 @@ const planForeignOrigin = (site: SiteModel): PlanDraft[] => {
   const page = homeOf(site);
   if (!operation || !path || !page) return [];
   const origin = 'https://elsewhere.example';
+  const byCookie = site.cookies.some(({ session }) => session) || site.signIn.cookies.some(({ session }) => session);
   return [
     hole(site, {
       page,
@@ -154,9 +155,11 @@ const planForeignOrigin = (site: SiteModel): PlanDraft[] => {
       ],
       bug: {
         title: 'Pages of any other site may read the API with the visitor’s cookies (CORS)',
-        severity: 'high',
+        severity: byCookie ? 'high' : 'low',
         expected: 'Only named origins are allowed with credentials.',
-        impact: 'A visit to a foreign page is enough to read a member’s data.',
+        impact: byCookie
+          ? 'A visit to a foreign page is enough to read a member’s data.'
+          : 'No cookie was seen to carry the session; one that does would open the account to every site.',
       },
     }),
   ];
