@@ -17,7 +17,11 @@ const Resource = z.object({
     _resourceType: z.string().optional(),
     time: z.number().optional(),
     request: z.object({ method: z.string(), url: z.string(), postData: z.object({ text: z.string().optional() }).optional() }),
-    response: z.object({ status: z.number(), content: z.object({ mimeType: z.string().optional() }).optional() }),
+    response: z.object({
+      status: z.number(),
+      _failureText: z.string().optional(),
+      content: z.object({ mimeType: z.string().optional() }).optional(),
+    }),
   }),
 });
 const Console = z.object({ type: z.literal('console'), messageType: z.string(), text: z.string() });
@@ -53,11 +57,13 @@ export const readTrace = (bytes: Uint8Array): Pick<Evidence, 'console' | 'reques
     if (resource.success) {
       const { request, response, time, _resourceType } = resource.data.snapshot;
       if ((assets.test(_resourceType ?? '') || passive.test(request.url)) && response.status < 400) continue;
+      // Still under way when it was written down, or called off because the page went on: it says nothing.
+      if (response.status < 0 && (response._failureText === undefined || /abort/i.test(response._failureText))) continue;
       const body = request.postData?.text?.slice(0, 1_000).replaceAll(secret, '$1$3***');
       requests.push({
         method: request.method,
         url: request.url.slice(0, 500),
-        status: response.status,
+        status: Math.max(0, response.status),
         milliseconds: Math.round(time ?? 0),
         ...(body === undefined ? {} : { requestBody: body }),
       });

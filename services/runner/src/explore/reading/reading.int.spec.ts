@@ -236,6 +236,12 @@ describe('forms', () => {
 });
 
 describe('the rest of a page', () => {
+  it('is called by the heading that its title bears, where none is of the first level', async () => {
+    const two = (title: string) =>
+      `<!doctype html><title>${title}</title><main><h2>Discover</h2><p>a</p><h2>Unread books</h2><p>b</p></main>`;
+    expect((await read(two('Library | Unread Books'))).heading).toBe('Unread books');
+    expect((await read(two('Library'))).heading).toBe('Discover');
+  });
   it('has timings, pictures and violations with locators', async () => {
     const html = catalogue.replace('<h1>', '<img src="/missing.png" alt="Gone"><img src="/dot.png"><h1>');
     const reading = await read(html, '/catalogue', true);

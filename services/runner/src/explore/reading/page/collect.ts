@@ -105,9 +105,12 @@ export const createCollect = (parts: Parts) => {
     });
     const { forms, formOf } = parts.forms.collect();
     const headings = around.headings.filter(dom.visible).slice(0, 60);
+    /** Where nothing is the first heading, the one that the tab bears is what the page is about. */
+    const inTitle = (text: string): boolean => text.length > 2 && document.title.toLowerCase().includes(text.toLowerCase());
     const main =
       headings.find((heading) => heading.tagName === 'H1' && around.regionOf(heading) !== 'chrome') ??
       headings.find((heading) => heading.tagName === 'H1') ??
+      headings.find((heading) => around.regionOf(heading) !== 'chrome' && inTitle(dom.textOf(heading, 300))) ??
       headings.find((heading) => around.regionOf(heading) === 'main') ??
       headings[0];
     const figures = parts.numbers.collect();

@@ -1,0 +1,29 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { readTrace } from './evidence.ts';
+
+const request = (url: string, status: number, _failureText?: string) => ({
+  type: 'resource-snapshot',
+  snapshot: {
+    _resourceType: 'document',
+    time: 5,
+    request: { method: 'GET', url },
+    response: { status, ...(_failureText ? { _failureText } : {}) },
+  },
+});
+const trace = (...records: object[]) => zipSync({ 'test.network': strToU8(records.map((record) => JSON.stringify(record)).join('\n')) });
+
+it('a request counts once it was answered or failed, not while it is under way or after it was called off', () => {
+  const { requests } = readTrace(
+    trace(
+      request('http://a.test/1', -1),
+      request('http://a.test/1', 200),
+      request('http://a.test/2', -1, 'net::ERR_ABORTED'),
+      request('http://a.test/3', -1, 'net::ERR_CONNECTION_RESET'),
+    ),
+  );
+  expect(requests.map(({ url, status }) => [url, status])).toEqual([
+    ['http://a.test/1', 200],
+    ['http://a.test/3', 0],
+  ]);
+});
