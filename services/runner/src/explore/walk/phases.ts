@@ -22,9 +22,10 @@ const tabsAtOnce = 3;
 /** Until which share of the time each phase may go on; what one leaves over the next ones have. */
 const shares = { links: 0.36, acting: 0.52, lists: 0.58, looking: 0.63, making: 0.75, journeys: 0.92 } as const;
 
-/** With so many kinds of pages unseen when their share is used up, all phases get more: tests of a small part prove little of the whole. */
+/** With so many kinds of pages unseen when their share is used up, all phases get more: tests of a small part prove little of the whole. Shares of the time. */
 const manyUnseen = 6;
-const moreTime = 0.5;
+const timeForEach = 0.03;
+const mostTime = 0.5;
 
 const candidateFor = (walk: Walk, url: string, more: Partial<Candidate> = {}): Candidate => ({
   url,
@@ -170,7 +171,7 @@ export const walkSite = async (
     );
   await byLinks();
   if (frontier.unseen >= manyUnseen && site.pages < job.pages) {
-    clock.extend(job.seconds * moreTime);
+    clock.extend(job.seconds * Math.min(mostTime, frontier.unseen * timeForEach));
     await byLinks();
   }
   await runPool(
