@@ -62,3 +62,9 @@ it('controls that only a tooltip names are each found by themselves', () => {
     [{ by: 'css', selector: '#desc' }, 1],
   ]);
 });
+
+it('a button about an order that was given is no order of the list', () => {
+  const kinds = (name: string) => controls(actor('button', name)).map(({ kind }) => kind);
+  expect(['Order by price', 'Sort'].flatMap(kinds)).toEqual(['sort', 'sort']);
+  expect(['Order now', 'Disable Change order', 'Reorder'].flatMap(kinds)).toEqual([]);
+});

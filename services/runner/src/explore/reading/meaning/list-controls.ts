@@ -136,6 +136,8 @@ const viewKey = (href: string, here: URL): string | undefined => {
   );
   return changed.find((key) => !/^(page|p|offset|start)$/i.test(key)) ?? (changed.length > 0 ? 'page' : undefined);
 };
+/** An order that one gives, or takes ("Order now", "My order"), is no order of a list. */
+const namesOrder = (name: string): boolean => sortWords.test(name.replace(/\border(?!ed by|ing by| by)\b/gi, ' '));
 /** "Sort by title, A to Z" may lead to an address of its own: what it says is what it does. */
 const ordersElsewhere = ({ name, href }: RawActor, here: URL): boolean =>
   URL.canParse(href) &&
@@ -183,7 +185,8 @@ const ofActors = (raw: RawReading, near: readonly RawActor[], columns: readonly 
       actor.name !== '' &&
       actor.name.length < 60 &&
       (stateful ||
-        sortWords.test(`${actor.name} ${actor.groupName}`) ||
+        namesOrder(actor.name) ||
+        sortWords.test(actor.groupName) ||
         filterWords.test(actor.groupName) ||
         /\b(filter|sort)/i.test(actor.hints)) &&
       (/^(button|radio)$/.test(actor.role) ||
@@ -203,7 +206,7 @@ const ofActors = (raw: RawReading, near: readonly RawActor[], columns: readonly 
       sortWords.test(first.groupName) ||
       keys.some((key) => /^(sort|order|dir)/i.test(key)) ||
       ordersBy(actors.map((actor) => actor.name)) ||
-      sortWords.test(first.name);
+      namesOrder(first.name);
     const holder = raw.groups[first.group]?.locator;
     const label =
       first.groupName || spaced(keys.find((key) => /\w/.test(key)) ?? '') || (actors.length === 1 ? first.name : sorts ? 'Sort' : 'Filter');
