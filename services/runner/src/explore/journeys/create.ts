@@ -102,8 +102,13 @@ const wayTo = async (trail: Trail, holder: Locator | undefined): Promise<Locator
   return undefined;
 };
 
-export const walkCreate = async (walk: Walk, openTrail: () => Promise<Trail>, goesOn: () => boolean): Promise<Journey[]> => {
-  const journeys: Journey[] = [];
+/** Adds to `journeys` as it goes: what was walked counts, even when time runs out on the next. */
+export const walkCreate = async (
+  walk: Walk,
+  openTrail: () => Promise<Trail>,
+  goesOn: () => boolean,
+  journeys: Journey[],
+): Promise<void> => {
   const filling: Filling = { given: walk.job.scope.values, today: walk.clock.now() };
   for (const start of createStarts(walk).slice(0, 2)) {
     if (!goesOn()) break;
@@ -172,5 +177,4 @@ export const walkCreate = async (walk: Walk, openTrail: () => Promise<Trail>, go
     const gone = (await echoOn(trail.tab.page, trail.run, {})) === undefined;
     journeys.push(await trail.ending(`delete: ${name}`, 'delete', { finished: gone, ...(gone ? {} : { stopped: 'it is still there' }) }));
   }
-  return journeys;
 };

@@ -32,7 +32,8 @@ export const walkJourneys = async (walk: Walk, storageState: StorageState | unde
       tryIt('purchase', undefined, () => walkPurchase(walk, trailIn(signedIn), goesOn)),
       (async () => {
         const signUp = await tryIt('sign-up', undefined, () => walkSignUp(walk, trailIn(undefined)));
-        const created = await tryIt('create', [], () => walkCreate(walk, trailIn(signedIn), goesOn));
+        const created: Journey[] = [];
+        await tryIt('create', undefined, () => walkCreate(walk, trailIn(signedIn), goesOn, created));
         return [...(signUp === undefined ? [] : [signUp]), ...created];
       })(),
     ]);
