@@ -14,7 +14,8 @@ export type User = (typeof users)[number];
 export interface Bus extends AsyncDisposable {
   readonly url: string;
   passwordOf(user: User): string;
-  open(user: User): Promise<Backbone>;
+  /** `replicas`: as where so many servers keep copies. */
+  open(user: User, replicas?: number): Promise<Backbone>;
   /** What the server refused since it was asked last, as it says it. */
   refused(): Promise<string[]>;
 }
@@ -45,8 +46,9 @@ export const startBus = async (configuration: Readonly<Record<string, string>>):
   return {
     url,
     passwordOf,
-    open: (user) =>
+    open: (user, replicas = 1) =>
       openNats({
+        replicas,
         servers: url,
         name: user,
         user,

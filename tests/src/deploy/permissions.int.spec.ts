@@ -94,6 +94,27 @@ describe.skipIf(judges === undefined)('At the NATS of the manifests', () => {
     await nothingRefused();
   });
 
+  test('where there are copies, who reads or writes may ask their leader', async () => {
+    for (const [backbone, aggregate] of [
+      [brain, 'bug'],
+      [gateway, 'request'],
+      [runner, 'run'],
+    ] as const) {
+      const twice = [event(aggregate)];
+      const first = await backbone.events.append(stream(aggregate), twice, 'any');
+      expect(await backbone.events.append(stream(aggregate), twice, 'any')).toEqual(first);
+    }
+    await nothingRefused();
+    for (const user of ['gateway', 'runner', 'tracker'] as const) {
+      await using copied = await bus.open(user, 3); // the brain would make the copies
+      await bus.refused();
+      expect((await copied.events.read(stream('run'))).length).toBeGreaterThan(0);
+      expect((await collect(copied.events.readAll({ after: 0, aggregates: ['run'] }))).length).toBeGreaterThan(0);
+      if (user === 'gateway') expect(await copied.jobs.deadLetters({ team })).toEqual([]);
+      await nothingRefused();
+    }
+  });
+
   test('files are stored by brain, runner and tracker, large ones too, and read by all', async () => {
     for (const backbone of [brain, runner, tracker]) {
       const { id } = await backbone.artifacts.put(team, new TextEncoder().encode('a page'), { contentType: 'text/plain' });

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { jetstream } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { eventOf, orSkip, startNatsCluster, streamOf } from '@prowl/testkit';
+import { collect, eventOf, orSkip, startNatsCluster, streamOf } from '@prowl/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Backbone } from '../backbone.ts';
 import { openNats } from './open.ts';
@@ -11,7 +11,6 @@ const cluster = await orSkip(startNatsCluster(3));
 afterAll(() => cluster?.[Symbol.asyncDispose]());
 
 const lamp = streamOf('one');
-const prefix = 'cluster';
 const patience = { timeout: 20_000, interval: 20 };
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
@@ -35,7 +34,7 @@ describe.skipIf(cluster === undefined)('a backbone on three NATS servers', () =>
     return found;
   };
   /** Of the log: who leads it, and who follows. */
-  const placesOfTheLog = async () => {
+  const placesOfTheLog = async (prefix = 'cluster') => {
     const connection = await connect({ servers: cluster?.url.split(',') ?? [] });
     try {
       const { config, cluster: places } = await (await jetstream(connection).jetstreamManager(false)).streams.info(
@@ -46,9 +45,9 @@ describe.skipIf(cluster === undefined)('a backbone on three NATS servers', () =>
       await connection.close();
     }
   };
-  const open = (name: string): Promise<Backbone> =>
+  const open = (name: string, { servers = cluster?.url ?? '', prefix = 'cluster' } = {}): Promise<Backbone> =>
     openNats({
-      servers: cluster?.url ?? '',
+      servers,
       name,
       prefix,
       secretKey: new Uint8Array(32),
@@ -57,6 +56,41 @@ describe.skipIf(cluster === undefined)('a backbone on three NATS servers', () =>
       backoff: { baseMs: 20, maxMs: 200 },
       onError: () => undefined,
     });
+
+  it('what was acknowledged is there for who asks next, though a copy lags', async () => {
+    const prefix = 'lagging';
+    await using _ = await open('first', { prefix });
+    const { leader, followers } = await placesOfTheLog(prefix);
+    await using asking = await open('asking', { prefix, servers: member(leader).url });
+    const { events } = asking;
+    const slow = member(followers[0]?.name);
+    const [stream, beside] = [streamOf('lagging', 'slow'), streamOf('beside', 'other')];
+    const count = async (pages: AsyncIterable<unknown>) => (await collect(pages)).length;
+    for (let round = 1; round <= 5; round += 1) {
+      const after = await events.head();
+      const questions: (() => Promise<unknown>)[] = [
+        async () => (await events.read(stream, after)).length,
+        () => count(events.readAll({ after, aggregates: ['slow'] })),
+        () => count(events.readAll({ after, aggregates: ['slow', 'none'] })),
+      ];
+      await slow.pause();
+      let [batch, position] = [[eventOf(stream)], 0];
+      for (let batches = 0; batches < 25; batches += 1) {
+        batch = Array.from({ length: 40 }, () => eventOf(stream, { more: 'x'.repeat(300) }));
+        ({ position } = await events.append(stream, batch, 'any'));
+        await events.append(beside, [eventOf(beside)], 'any');
+      }
+      // Those that are put to the slow copy are answered as soon as it goes on, before it has learned the rest.
+      const asked = Promise.all(numbers(1, 4).flatMap(() => questions.map((ask) => ask())));
+      const repeated = Promise.all(numbers(1, 4).map(() => events.append(stream, batch, 'any')));
+      await pause(20);
+      await slow.resume();
+      expect(await Promise.allSettled([asked, repeated])).toEqual([
+        { status: 'fulfilled', value: numbers(1, 12).map(() => 1_000) },
+        { status: 'fulfilled', value: numbers(1, 4).map(() => ({ position })) },
+      ]);
+    }
+  });
 
   it('goes on when one is killed amid appends, jobs and a subscription: nothing is lost or doubled, and who returns catches up', async () => {
     await using writer = await open('writer');

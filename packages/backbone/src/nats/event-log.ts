@@ -18,8 +18,9 @@ import type {
   SubscriptionHandler,
 } from '../event-log.ts';
 import { checkCount, checkPosition, checkStream, checkSubject, checkToken, checkTokens, encodeBatch, streamText } from '../names.ts';
+import { lastOf } from './latest.ts';
 import { apiCodes, checkOpen, type Link, reached } from './link.ts';
-import { flowOf, lastOf, pagesOf } from './pages.ts';
+import { allOf } from './pages.ts';
 import { recordedOf } from './recorded.ts';
 import { type Streams, subjectsOf } from './streams.ts';
 import { NatsSubscription } from './subscription.ts';
@@ -112,11 +113,14 @@ export class NatsEventLog implements EventLog {
     { error, duplicate }: Acknowledgement,
   ): Promise<{ position: Position }> {
     const base = subjectsOf(this.#link.prefix).stream(stream);
-    const known = await lastOf(
-      this.#link,
-      this.#streams.events,
-      events.map(({ id }) => `${base}.${id}`),
-    );
+    const subjects = events.map(({ id }) => `${base}.${id}`);
+    let known = await lastOf(this.#link, this.#streams.events, subjects);
+    // What is a duplicate and not there yet is on its way into the copies.
+    const isThere = duplicate === true || error?.err_code === apiCodes.duplicateInBatch;
+    for (let tries = 1; isThere && known.length === 0 && tries <= 20; tries += 1) {
+      await pause(5 * tries, this.#link.closing);
+      known = await lastOf(this.#link, this.#streams.events, subjects);
+    }
     const positions = new Map(known.map(({ subject, seq }) => [subject.slice(base.length + 1), seq]));
     if (positions.size === events.length) return { position: positions.get(events.at(-1)?.id ?? '') ?? 0 };
     const taken = (ids: readonly string[]) => new EventIdTaken(streamText(stream), ids);
@@ -125,7 +129,7 @@ export class NatsEventLog implements EventLog {
       const actual = Number(/(\d+)\s*$/.exec(error.description)?.[1] ?? Number.NaN);
       throw new WrongExpectedPosition(streamText(stream), String(expected), Number.isNaN(actual) ? await this.#lastOf(stream) : actual);
     }
-    if (duplicate === true || error?.err_code === apiCodes.duplicateInBatch) throw taken(events.map(({ id }) => id));
+    if (isThere) throw taken(events.map(({ id }) => id));
     throw await reached(this.#link, Promise.reject(new JetStreamApiError(error ?? { code: 500, err_code: 0, description: 'no answer' })));
   }
 
@@ -139,7 +143,7 @@ export class NatsEventLog implements EventLog {
     checkOpen(this.#link);
     const all: RecordedEvent[] = [];
     const subject = `${subjectsOf(this.#link.prefix).stream(stream)}.*`;
-    for await (const page of pagesOf(this.#link, { stream: this.#streams.events, subject, from: after + 1 }))
+    for await (const page of allOf(this.#link, { stream: this.#streams.events, subject, from: after + 1 }))
       all.push(...page.map(recordedOf));
     return all;
   }
@@ -161,7 +165,7 @@ export class NatsEventLog implements EventLog {
     const wanted = ({ position, stream, event }: RecordedEvent) =>
       position <= head && (aggregates?.includes(stream.aggregate) ?? true) && (types?.includes(event.type) ?? true);
     let left = limit;
-    for await (const messages of long ? flowOf(this.#link, part) : pagesOf(this.#link, part)) {
+    for await (const messages of allOf(this.#link, part, { until: head, ahead: long })) {
       const page = messages.map(recordedOf).filter(wanted).slice(0, left);
       if (page.length > 0) yield page;
       left -= page.length;

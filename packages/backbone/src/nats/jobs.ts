@@ -7,9 +7,10 @@ import { InvalidArgument } from '../errors.ts';
 import type { DeadLetter, DeadLetterOptions, Job, JobHandler, JobQueue, Worker, WorkOptions } from '../jobs.ts';
 import { type Lease, LeaseWorker, type Outcome } from '../leasing.ts';
 import { checkCount, checkToken, encode } from '../names.ts';
+import { lastOf } from './latest.ts';
 import { apiCodes, checkOpen, type Link, reached } from './link.ts';
 import { ensureConsumer } from './migration.ts';
-import { lastOf, pagesOf } from './pages.ts';
+import { allOf } from './pages.ts';
 import type { JobRecord, JobRecords } from './records.ts';
 import { type Streams, subjectsOf } from './streams.ts';
 
@@ -168,7 +169,7 @@ export class NatsJobQueue implements JobQueue {
     checkOpen(this.#link);
     const all: { seq: number; letter: DeadLetter }[] = [];
     const subject = this.#subjects.dead(team ?? '*', '*');
-    for await (const page of pagesOf(this.#link, { stream: this.#streams.dead, subject, from: 1 }))
+    for await (const page of allOf(this.#link, { stream: this.#streams.dead, subject, from: 1 }))
       all.push(...page.map((message) => ({ seq: message.seq, letter: message.json<DeadLetter>() })));
     const latestFirst = all.sort((a, b) => b.seq - a.seq).map(({ letter }) => letter);
     const listed: DeadLetter[] = [];

@@ -1,5 +1,6 @@
 // Reading a stream: page by page in one question each, straight from where it is stored; or, for a long way, as it is sent ahead.
 import { AckPolicy, type BatchCallback, DeliverPolicy, type JsMsg, type StoredMsg } from '@nats-io/jetstream';
+import { ofLeader } from './latest.ts';
 import { type Link, reached, translated } from './link.ts';
 
 const pageSize = 500;
@@ -17,8 +18,31 @@ export interface Part {
   readonly from: number;
 }
 
-/** Messages of a subject (with wildcards) in order. An empty page ends it. */
-export async function* pagesOf(link: Link, { stream, subject, from }: Part): AsyncIterable<StoredMsg[]> {
+/**
+ * All messages of a subject (with wildcards) in order, up to `until` (sequence, inclusive) or the end. Whichever copy is read, nothing that
+ * was acknowledged before is missing: where it ends, the leader is asked for the next one.
+ */
+export async function* allOf(
+  link: Link,
+  part: Part,
+  { until = Number.POSITIVE_INFINITY, ahead = false }: { until?: number; ahead?: boolean } = {},
+): AsyncIterable<(StoredMsg | JsMsg)[]> {
+  for (let from = part.from; ; ) {
+    for await (const page of ahead ? flowOf(link, { ...part, from }) : pagesOf(link, { ...part, from })) {
+      yield page;
+      from = (page.at(-1)?.seq ?? from) + 1;
+      if (from > until) return;
+    }
+    if (link.replicas === 1) return;
+    const next = await ofLeader(link, part.stream, { seq: from, next_by_subj: part.subject });
+    if (next === undefined || next.seq > until) return;
+    yield [next];
+    from = next.seq + 1;
+  }
+}
+
+/** Messages as one of the copies has them. An empty page ends it. */
+async function* pagesOf(link: Link, { stream, subject, from }: Part): AsyncIterable<StoredMsg[]> {
   for (let sequence = from; ; ) {
     const page = await reached(link, pageOf(link, stream, { seq: sequence, next_by_subj: subject, batch: pageSize }));
     const last = page.at(-1);
@@ -33,7 +57,7 @@ export async function* pagesOf(link: Link, { stream, subject, from }: Part): Asy
  * As `pagesOf`, for a long way: the server sends ahead instead of being asked page by page, which takes it less than half the
  * time, and a cursor of its own to begin with. What was lost on the way with a connection is asked for again.
  */
-export async function* flowOf(link: Link, { stream, subject, from }: Part): AsyncIterable<JsMsg[]> {
+async function* flowOf(link: Link, { stream, subject, from }: Part): AsyncIterable<JsMsg[]> {
   for (let sequence = from; ; ) {
     const { name, num_pending } = await reached(
       link,
@@ -82,17 +106,6 @@ export async function* flowOf(link: Link, { stream, subject, from }: Part): Asyn
     }
     if (sequence === begun) throw translated(link, new Error('timeout: the server stopped in the middle of an answer'));
   }
-}
-
-/** The last message of each of these subjects, as far as there is one. */
-export async function lastOf(link: Link, stream: string, subjects: readonly string[]): Promise<StoredMsg[]> {
-  const found: StoredMsg[] = [];
-  for (let at = 0; at < subjects.length; at += pageSize) {
-    const some = subjects.slice(at, at + pageSize);
-    const ask = (callback: Take) => link.manager.direct.getLastMessagesFor(stream, { multi_last: some, callback });
-    found.push(...(await reached(link, gathered(ask))));
-  }
-  return found;
 }
 
 type Direct = Link['manager']['direct'];

@@ -7,7 +7,7 @@ import { BackboneUnavailable } from '../errors.ts';
 import type { Position, RecordedEvent, SubscribeOptions, Subscription, SubscriptionHandler } from '../event-log.ts';
 import { apiCodes, isApiError, type Link } from './link.ts';
 import { consumerRefusal, differences } from './migration.ts';
-import { pagesOf } from './pages.ts';
+import { allOf } from './pages.ts';
 import { recordedOf } from './recorded.ts';
 import { subjectsOf } from './streams.ts';
 
@@ -216,7 +216,7 @@ export class NatsSubscription implements Subscription {
     const most = this.#options.batch ?? 100;
     const wanted = this.#options.aggregates;
     const subject = subjectsOf(this.#link.prefix).events(undefined, wanted?.length === 1 ? wanted[0] : undefined);
-    for await (const page of pagesOf(this.#link, { stream: this.#setting.stream, subject, from: after + 1 })) {
+    for await (const page of allOf(this.#link, { stream: this.#setting.stream, subject, from: after + 1 }, { until: to })) {
       const events = page
         .filter(({ seq }) => seq <= to)
         .map(recordedOf)

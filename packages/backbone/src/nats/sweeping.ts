@@ -4,7 +4,7 @@ import type { KV } from '@nats-io/kv';
 import { unfinished } from './artifacts.ts';
 import { latestOf } from './latest.ts';
 import { apiCodes, isApiError, type Link } from './link.ts';
-import { pagesOf } from './pages.ts';
+import { allOf } from './pages.ts';
 
 export interface SweepOptions {
   /** Between two sweeps, whoever does them, milliseconds. Default 6 hours. */
@@ -81,7 +81,7 @@ export class Sweeper implements Disposable {
     const before = (await this.#now()) - this.#quietMs;
     const named = new Set<string>();
     const stale: string[] = [];
-    for await (const page of pagesOf(this.#link, { stream: this.#stream, subject: `$O.${this.#bucket}.M.>`, from: 1 }))
+    for await (const page of allOf(this.#link, { stream: this.#stream, subject: `$O.${this.#bucket}.M.>`, from: 1 }))
       for (const message of page) {
         const { name, nuid, deleted = false } = message.json<ObjectMeta>();
         if (name.startsWith(unfinished) && message.time.getTime() < before) stale.push(message.subject);

@@ -7,9 +7,13 @@ import { freePort, obtained, type ServerProcess, startProcess } from './process.
 export interface ClusterMember {
   /** As the cluster calls it, for instance as the leader of a stream. */
   readonly name: string;
+  readonly url: string;
   /** SIGKILL, and waits until it is gone. */
   kill(): Promise<void>;
   restart(): Promise<void>;
+  /** Frozen it learns nothing, and is not missed at once. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
   /** Whether it runs and has all that the cluster holds. */
   current(): Promise<boolean>;
 }
@@ -45,7 +49,7 @@ export const startNatsCluster = async (size: number): Promise<NatsCluster> => {
       const server: ServerProcess = await startProcess(command, ['-c', settings], client);
       stack.defer(() => server.kill());
       const current = async () => (await fetch(`http://127.0.0.1:${monitor}/healthz`).catch(() => undefined))?.ok === true;
-      return { name, kill: server.kill, restart: server.restart, current };
+      return { name, url: `nats://127.0.0.1:${client}`, ...server, current };
     }),
   );
   for (const until = Date.now() + patienceMs; !(await Promise.all(members.map(({ current }) => current()))).every(Boolean); ) {
@@ -54,7 +58,7 @@ export const startNatsCluster = async (size: number): Promise<NatsCluster> => {
   }
   const owned = stack.move();
   return {
-    url: places.map(({ client }) => `nats://127.0.0.1:${client}`).join(','),
+    url: members.map(({ url }) => url).join(','),
     members,
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
