@@ -57,6 +57,20 @@ describe('the planner of security', () => {
     ]);
   });
 
+  it('tries what a person types before what a page fills in by itself', () => {
+    const search = aForm(
+      'search',
+      [aField('how', { control: 'hidden', type: 'hidden', value: 'all' }), aField('q', { meaning: 'search' })],
+      {
+        method: 'get',
+        action: '/list',
+      },
+    );
+    const found = plans([aPage('/list', { forms: [search] })]).filter((plan) => plan.oracle === 'no-script-from-parameters');
+    const rankOf = (name: string) => found.find((plan) => plan.place.element === name)?.rank ?? 0;
+    expect(rankOf('q')).toBeGreaterThan(rankOf('how'));
+  });
+
   it('marks each injected script with a name of its own, so that no test sees another’s', () => {
     const page = aPage('/list?q=a&sort=b', { template: '/list' });
     const marks = plans([page]).flatMap((plan) => [...new Set([...text(plan).matchAll(/"mark":"(\w+)"/g)].map((match) => match[1]))]);

@@ -28,13 +28,19 @@ export const injectionPoints = (site: SiteModel): InjectionPoint[] => {
   const found: InjectionPoint[] = [];
   const worth = parameterChoice();
   const templates = new Map(site.pages.map((page) => [withoutQuery(page.url), page.template]));
-  const add = (path: string, page: Page, document: boolean, more: { template?: string; typed?: boolean; signedIn?: boolean } = {}) => {
+  const add = (
+    path: string,
+    page: Page,
+    document: boolean,
+    more: { template?: string; typed?: ReadonlySet<string>; signedIn?: boolean } = {},
+  ) => {
     if (soundsHarmful(withoutQuery(path)) || page.status >= 400) return;
     const bare = withoutFragment(path);
     const template = withoutQuery(more.template ?? templates.get(withoutQuery(bare)) ?? templateOf(bare));
     for (const { name, value } of parametersOf(bare)) {
       if (uninteresting.test(name) || !worth(template, name)) continue;
       const signedIn = more.signedIn ?? needsSignIn(site, page);
+      const typed = more.typed?.has(name) ?? false;
       found.push({
         page,
         path: bare,
@@ -43,8 +49,8 @@ export const injectionPoints = (site: SiteModel): InjectionPoint[] => {
         value,
         signedIn,
         document,
-        text: more.typed || freeText.test(name),
-        typed: more.typed ?? false,
+        text: typed || freeText.test(name),
+        typed,
       });
     }
   };
@@ -57,11 +63,11 @@ export const injectionPoints = (site: SiteModel): InjectionPoint[] => {
         .join('&');
       const action = ownPath(form.action || page.url, site.origin);
       if (!action || query === '') continue;
-      for (const field of form.fields) {
-        if (field.name === '') continue;
-        const typed = field.meaning === 'search' || ['input', 'textarea'].includes(field.control);
-        add(`${withoutQuery(action)}?${query}`, page, true, typed && ['', 'text', 'search'].includes(field.type) ? { typed: true } : {});
-      }
+      const typed = form.fields.filter(
+        ({ name, control, type }) =>
+          name !== '' && ['input', 'textarea'].includes(control) && ['', 'text', 'search', 'textarea'].includes(type),
+      );
+      add(`${withoutQuery(action)}?${query}`, page, true, { typed: new Set(typed.map(({ name }) => name)) });
     }
   }
   for (const page of site.pages) {
