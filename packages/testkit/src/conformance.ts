@@ -50,7 +50,7 @@ export const createConformance = (document: OpenApiDocument): ((given: Given) =>
     if (response === undefined) return [`${method} ${template}: the status ${status} is not described`];
     if (response.content === undefined || method === 'HEAD') return [];
     const type = contentType.split(';')[0]?.trim() ?? '';
-    const described = type in response.content ? type : '*/*';
+    const described = Object.hasOwn(response.content, type) ? type : '*/*';
     const media = response.content[described];
     if (media === undefined)
       return [`${method} ${template} ${status}: ${type || 'no type'} is not described (${Object.keys(response.content).join(', ')})`];

@@ -1,6 +1,6 @@
 // The service's API as a stranger speaks it: every answer is held against the published description before a test sees it.
 import type { ArtifactStore } from '@prowl/backbone';
-import { createConformance, type OpenApiDocument } from './conformance.ts';
+import { createConformance, type OpenApiDocument } from '@prowl/testkit';
 
 export interface Answer {
   readonly status: number;
@@ -39,6 +39,8 @@ export interface Product extends AsyncDisposable {
   readonly artifacts: Pick<ArtifactStore, 'put'>;
   /** Stops it and starts it anew on what it has kept. */
   restart(): Promise<void>;
+  /** Where each service answers probes; none where it is one process. */
+  readonly probes?: Readonly<Record<string, string>>;
   /** Where its events go; none where it is one process. */
   readonly kafka?: { readonly brokers: readonly string[]; readonly topicPrefix: string };
 }
