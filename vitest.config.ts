@@ -39,6 +39,11 @@ export default defineConfig({
         exclude: [...exclude, 'tests/src/e2e/command-line.spec.ts'],
         env: { STACK: 'services' },
       }),
+      // `npm run collector` plays it alone: the collector takes minutes to obtain.
+      project('collector', ['tests/src/collector/*.spec.ts', 'tests/src/e2e/one-trace.spec.ts'], {
+        ...whole,
+        env: { STACK: 'services', COLLECTOR: 'deploy/compose/collector.yaml' },
+      }),
       project('resilience', ['tests/src/resilience/*.spec.ts'], whole),
     ],
   },

@@ -5,6 +5,7 @@ export { startVictim, type Victim } from './crash/victim.ts';
 export { type Decider, type RefusalValue, type Specification, specification } from './decider.ts';
 export { type Consumed, type EventStream, readEventStream } from './event-stream.ts';
 export { eventOf, eventsOf, streamOf } from './events.ts';
+export { type Collector, complaintsOf, startCollector } from './servers/collector.ts';
 export { type KafkaServer, startKafkaServer } from './servers/kafka.ts';
 export { startMongoServer } from './servers/mongodb.ts';
 export { startNatsServer } from './servers/nats.ts';

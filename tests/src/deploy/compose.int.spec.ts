@@ -140,7 +140,7 @@ describe('The compose file', () => {
     const { receivers } = yamlOf('deploy/compose/collector.yaml') as {
       receivers: {
         otlp: { protocols: { http: { endpoint: string } } };
-        prometheus: { config: { scrape_configs: { static_configs: { targets: string[] }[] }[] } };
+        prometheus: { config: { scrape_configs: { static_configs: { targets: string[]; labels: { job: string } }[] }[] } };
       };
     };
     const targets = receivers.prometheus.config.scrape_configs.flatMap(({ static_configs }) =>
@@ -151,6 +151,8 @@ describe('The compose file', () => {
         .map((name) => `${name}:${environmentOf(name)['HEALTH_PORT'] ?? describeSettings(environments[name])['HEALTH_PORT']?.default}`)
         .toSorted(),
     );
+    for (const { targets, labels } of receivers.prometheus.config.scrape_configs.flatMap(({ static_configs }) => static_configs))
+      expect(targets.map((target) => target.split(':')[0])).toEqual([labels.job]);
     const port = receivers.otlp.protocols.http.endpoint.split(':').at(-1);
     for (const name of serviceNames) expect(environmentOf(name)['OTEL_EXPORTER_OTLP_ENDPOINT']).toBe(`http://collector:${port}`);
   });

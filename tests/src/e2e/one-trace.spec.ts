@@ -1,7 +1,9 @@
 // One trace from the API call to the last fold, as a trace store would receive it.
-import { openTraceReceiver, type SeenSpan } from '@prowl/testkit';
+import { join } from 'node:path';
+import { openTraceReceiver, type SeenSpan, startCollector } from '@prowl/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openProduct } from '../testing/product.ts';
+import { root } from '../testing/root.ts';
 import { openSmallSite } from '../testing/small-site.ts';
 
 const password = 'never-in-a-trace-7';
@@ -13,8 +15,13 @@ describe('a session', () => {
 
   beforeAll(async () => {
     const receiver = stack.use(await openTraceReceiver());
+    // `npm run collector` puts a real one between.
+    const collector =
+      process.env['COLLECTOR'] === undefined
+        ? undefined
+        : stack.use(await startCollector(join(root, process.env['COLLECTOR']), { to: receiver.url }));
     {
-      await using product = await openProduct({ traces: receiver.url });
+      await using product = await openProduct({ traces: collector?.url ?? receiver.url });
       await using site = await openSmallSite({ deadLink: true });
       await product.api.post('/api/saas-config', {
         name: 'Library',
@@ -29,6 +36,7 @@ describe('a session', () => {
       await product.api.ended(String((started.body as { sessionId: string }).sessionId), 90_000);
     }
     // What ends well sends what it still has.
+    await collector?.stop();
     spans = receiver.spans.filter(({ traceId }) => traceId === asked.traceId);
   });
   afterAll(() => stack.disposeAsync());
@@ -73,6 +81,17 @@ describe('a session', () => {
   ])('names the process of the %s at %s', (service, name) => {
     const by = new Set(spans.filter((span) => span.name.startsWith(name)).map((span) => span.service));
     expect(by).toEqual(new Set([process.env['STACK'] === 'services' ? service : 'prowl']));
+  });
+
+  it('says of each span which process of which version it is of', () => {
+    const instances = new Map(spans.map(({ resource }) => [resource['service.instance.id'], resource]));
+    expect(instances.size).toBe(process.env['STACK'] === 'services' ? 4 : 1);
+    for (const [id, resource] of instances)
+      expect(resource).toMatchObject({
+        'service.namespace': 'prowl',
+        'service.version': expect.stringMatching(/^\d+\./),
+        'service.instance.id': id,
+      });
   });
 
   it('tells no credential', () => {

@@ -9,6 +9,7 @@ import { type Api, openApi, type Product, type ProductOptions } from './api.ts';
 import { shareBrowser } from './browser.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 
+const names = ['gateway', 'brain', 'runner', 'tracker'] as const;
 const passedOn = ['CHROMIUM_PATH', 'LD_LIBRARY_PATH', 'LANG', 'TMPDIR'] as const;
 
 /** Throws ServerMissing where a server cannot be had. */
@@ -33,6 +34,7 @@ export const openServices = async ({ localPathRoots = [], adminKey, traces }: Pr
   };
   let services: ServiceProcess[] = [];
   let api: Api;
+  let probes: Record<string, string>;
   const start = async () => {
     const gateway = startService('gateway', common);
     services = [
@@ -43,6 +45,9 @@ export const openServices = async ({ localPathRoots = [], adminKey, traces }: Pr
     ];
     await Promise.all(services.map((service) => service.ready()));
     api = await openApi(await gateway.api);
+    probes = Object.fromEntries(
+      await Promise.all(names.map(async (name, index) => [name, (await services[index]?.probes) ?? ''] as const)),
+    );
   };
   const stop = async () => {
     await Promise.all(services.map((service) => service[Symbol.asyncDispose]()));
@@ -58,6 +63,9 @@ export const openServices = async ({ localPathRoots = [], adminKey, traces }: Pr
     },
     get api() {
       return api;
+    },
+    get probes() {
+      return probes;
     },
     artifacts: guest.artifacts,
     kafka: { brokers: kafka.brokers, topicPrefix: kafka.topicPrefix },

@@ -53,6 +53,8 @@ const stopped = async (pid: number): Promise<void> => {
 export interface ServerProcess {
   readonly pid: number;
   kill(): Promise<void>;
+  /** SIGTERM, and waits until it is gone. */
+  stop(): Promise<void>;
   restart(): Promise<void>;
   pause(): Promise<void>;
   resume(): Promise<void>;
@@ -92,6 +94,10 @@ export const startProcess = async (command: string, args: readonly string[], por
       return running.child.pid ?? 0;
     },
     kill,
+    stop: async () => {
+      running.child.kill('SIGTERM');
+      await running.gone;
+    },
     restart: async () => {
       await kill();
       running = await start();
