@@ -115,6 +115,7 @@ const planReadableCookies = (site: SiteModel): PlanDraft[] => {
           title: `The session cookie ${quoted(name)} can be read by script (no HttpOnly)`,
           severity: 'medium',
           expected: 'The cookie is set with HttpOnly.',
+          seen: 'A script on the page reads its name, and with it its value.',
           impact: 'Any injected script can take the session with it.',
         },
       }),
