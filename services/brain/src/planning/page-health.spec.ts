@@ -142,6 +142,21 @@ describe('the planner of page health', () => {
     expect(suspected(aSite([aPage('/', { title: 'S', images: images(3, false) })]))).toEqual([]);
   });
 
+  it('notes what a page writes to the console, but not that it cannot reach other sites', () => {
+    const error = (text: string) => ({ kind: 'console-error', text, own: true, seen: 1 });
+    const blocked = { kind: 'failed-request', text: 'GET https://news.example/latest: blocked', own: false, seen: 1 };
+    const noted = (...troubles: unknown[]) =>
+      planPageHealth({
+        site: aSite([aPage('/', { title: 'S', troubles })]),
+        target: { name: 'App', description: '', url: 'http://app.test' },
+        directives: [],
+        failedFingerprints: new Set(),
+      }).observations?.map(({ title, detail }) => [title, detail]);
+    const lost = error('TypeError: Failed to fetch');
+    expect(noted(lost)).toEqual([['A page writes an error to the console', 'TypeError: Failed to fetch']]);
+    expect(noted(lost, error('no such zone'), blocked)).toEqual([['A page writes an error to the console', 'no such zone']]);
+  });
+
   it('reports a title that is missing or came with the tool, once for the site', () => {
     expect(suspected(aSite([aPage('/', { title: '' }), aPage('/b', { title: '' })])).map((plan) => plan.bug.title)).toEqual([
       'The page has no title',

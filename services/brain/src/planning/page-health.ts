@@ -1,8 +1,9 @@
 // Page health: pages open, load whole and lead somewhere. What a maintainer would not call a fault becomes an observation.
+import type { Trouble } from '@prowl/contracts';
 import { pagesByTemplate } from './addresses.ts';
 import { planBrokenPages, planFragments, planLinks, planRecords } from './health/links.ts';
 import { planExceptions, planFailedRequests, planLeakedValues, planMixedContent, planSoundLoading, planTitles } from './health/loading.ts';
-import { lacksForeignResource } from './health/observed.ts';
+import { isHarmless, lacksForeignResource } from './health/observed.ts';
 import { planPictures, planPicturesElsewhere } from './health/pictures.ts';
 import { planReplays } from './health/replays.ts';
 import type { Planner, PlanningObservation } from './planner.ts';
@@ -29,7 +30,9 @@ export const planPageHealth: Planner = ({ site }) => {
         `${page.url} has landmarks, but none says where the main part is.`,
         page.url,
       );
-    for (const trouble of page.troubles.filter(({ kind }) => kind === 'console-error').slice(0, 3)) {
+    // What cannot reach the rest of the net complains of that.
+    const telling = ({ kind, text }: Trouble) => kind === 'console-error' && !(isHarmless(text) && lacksForeignResource(page));
+    for (const trouble of page.troubles.filter(telling).slice(0, 3)) {
       note(`console|${shorten(trouble.text, 80)}`, 'A page writes an error to the console', shorten(trouble.text, 400), page.url);
     }
     const thrown = page.troubles.find(({ kind }) => kind === 'exception');
