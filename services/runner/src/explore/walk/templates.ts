@@ -2,9 +2,13 @@
 import { templatesOf, urlTemplate } from '../reading/url-template.ts';
 
 const maxAddresses = 3_000;
+/** With more than these under one parent, what the navigation lists are records after all: chapters, say. */
+const mostSections = 15;
+const parentOf = (template: string): string => template.replace(/[^/]*$/, '');
 
 export class Templates {
   readonly #addresses = new Set<string>();
+  readonly #sections = new Set<string>();
   #learnt = new Map<string, string>();
   #stale = false;
 
@@ -12,7 +16,12 @@ export class Templates {
     return this.#learnt.get(url) ?? urlTemplate(url);
   }
 
-  add(url: string): void {
+  /** `section`: the navigation leads there, so that its name is a place of the application, whatever its brothers are called. */
+  add(url: string, section = false): void {
+    if (section && !this.#sections.has(url) && this.#sections.size < maxAddresses) {
+      this.#sections.add(url);
+      this.#stale = true;
+    }
     if (this.#addresses.has(url) || this.#addresses.size >= maxAddresses) return;
     this.#addresses.add(url);
     this.#stale = true;
@@ -24,6 +33,10 @@ export class Templates {
     this.#stale = false;
     const before = this.#learnt;
     this.#learnt = templatesOf([...this.#addresses]);
+    const bare = new Map([...this.#sections].map((url) => [url, urlTemplate(url)]));
+    const beside = new Map<string, Set<string>>();
+    for (const template of bare.values()) beside.set(parentOf(template), (beside.get(parentOf(template)) ?? new Set()).add(template));
+    for (const [url, template] of bare) if ((beside.get(parentOf(template))?.size ?? 0) <= mostSections) this.#learnt.set(url, template);
     for (const [url, template] of this.#learnt) if ((before.get(url) ?? urlTemplate(url)) !== template) return true;
     return false;
   }

@@ -30,7 +30,9 @@ export const followLinks = (walk: Walk, known: Known, reading: PageReading): voi
       if (verdict.why !== 'foreign') leftOut.note('page', reasons[verdict.why], url);
       continue;
     }
-    site.templates.add(url);
+    // A trail of crumbs leads to what the page is part of: that is no navigation.
+    const crumb = known.page.url.startsWith(new URL('.', url.replace(/[?#].*$/, '').replace(/\/$/, '')).pathname);
+    site.templates.add(url, link.region === 'chrome' && !crumb);
     if (fileLike.test(new URL(url).pathname)) continue;
     const template = site.templates.of(url);
     frontier.add({
