@@ -43,7 +43,14 @@ describe('the planner of lists', () => {
     const orders = ['abc', 'zyx', 'new', 'old', 'best', 'worst'];
     expect(paged(...orders.map((order): [string, string[]] => [`/books/${order}`, ['Books']]))).toHaveLength(1);
     const menus = ['/a', '/b', '/c', '/d', '/e'].map((path): [string, string[]] => [path, path === '/e' ? ['Tips', 'Results'] : ['Tips']]);
-    expect(paged(...menus)).toEqual(['e: no item of Results stands on two pages']);
+    expect(paged(...menus)).toHaveLength(3); // two of the six that can be leafed through, and the results
+    const unpaged = (...pages: string[]) =>
+      planned(
+        planLists,
+        aSite(pages.map((path) => aPage(path, { lists: [aList([names], { name: 'Menu', controls: [sort('Name A–Z')] })] }))),
+      );
+    expect(unpaged('/a', '/b', '/c', '/d', '/e')).toEqual([]);
+    expect(unpaged('/a', '/b')).not.toEqual([]);
   });
 
   it('takes an alphabet for that of the names, unless something else is said to stand in it', () => {

@@ -55,18 +55,27 @@ const nounOf = (name: string): string => shorten(name.replace(/[([]?\d[\d.,]*[)\
 /** Lists may be built alike and hold other things: what they are called tells them apart. */
 const sameList = (list: List): string => `${list.key} ${nounOf(list.name)}`;
 
+/** The same list at addresses of several kinds: two of them show whether it works. */
+const mostViews = 2;
+
 /** The lists worth testing, each once however many addresses show it in another way: with at least two items, and not part of the frame that every page shows. */
 export const listingsOf = (site: SiteModel): Listing[] => {
   const templates = new Map<string, Set<string>>();
   for (const page of site.pages)
     for (const list of page.lists) templates.set(sameList(list), (templates.get(sameList(list)) ?? new Set()).add(familyOf(page.template)));
+  // What many pages show and none lets turn its pages is a menu.
+  const isFrame = (list: List): boolean => list.pager === undefined && (templates.get(sameList(list))?.size ?? 0) > 4;
   const seen = new Set<string>();
+  const counts = new Map<string, number>();
   const found: Listing[] = [];
   for (const page of [...site.pages].sort((a, b) => a.reach.length - b.reach.length)) {
     for (const list of page.lists) {
       const key = `${familyOf(page.template)} ${sameList(list)}`;
-      if (seen.has(key) || list.count < 2 || (templates.get(sameList(list))?.size ?? 0) > 4) continue;
+      if (seen.has(key) || list.count < 2 || isFrame(list)) continue;
       seen.add(key);
+      const count = (counts.get(sameList(list)) ?? 0) + 1;
+      counts.set(sameList(list), count);
+      if (count > mostViews) continue;
       // Items that a filter hides by style are not shown.
       const shown = { ...list, items: { ...list.items, visible: true }, ...(appends(list) ? { pager: { pages: [], urls: [] } } : {}) };
       found.push({ page, list: shown, name: nounOf(list.name) || nounOf(page.heading) || 'items', naming: nameColumn(list) });

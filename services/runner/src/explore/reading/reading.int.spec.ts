@@ -146,12 +146,24 @@ describe('a page of divs', () => {
 });
 
 describe('controls', () => {
+  it('are also entries with a button in their corner, not those whose middle is a button', async () => {
+    const entry = (words: string, button: string) =>
+      `<div class="entry" style="cursor:pointer;position:relative;width:300px;height:30px">${words}<button aria-label="Close" style="position:absolute;${button}">×</button></div>`;
+    const reading = await read(
+      `<!doctype html><title>Rooms</title><main><h1>Rooms</h1>${entry('Lobby', 'right:0')}<p>and</p>${entry('Cellar', 'left:0;width:300px')}</main>`,
+      '/rooms',
+    );
+    const names = reading.controls.map(({ name }) => name);
+    expect(names).toContain('Lobby');
+    expect(names).not.toContain('Cellar');
+    expect(await faultsOf(trial.page, reading)).toEqual([]);
+  });
   it('without words are known by the tooltip that a script took their title for', async () => {
     const reading = await read(
-      '<!doctype html><title>Books</title><main><h1>Books</h1><a id="desc" href="/root/zyx" title="" data-original-title="Sort title in reverse alphabetical order"><i>\uf15d</i></a></main>',
+      '<!doctype html><title>Books</title><main><h1>Books</h1><a id="desc" href="/root/zyx" title="" data-original-title="Sort title in reverse alphabetical order"><i>\uf15d</i></a><a href="/root/abc" title="Sort title in alphabetical order"><i class="icon"></i></a></main>',
       '/books',
     );
-    expect(reading.links.map(({ text }) => text)).toContain('Sort title in reverse alphabetical order');
+    expect(reading.links.map(({ text }) => text)).toEqual(['Sort title in reverse alphabetical order', 'Sort title in alphabetical order']);
   });
 });
 

@@ -226,7 +226,7 @@ const ofActors = (raw: RawReading, near: readonly RawActor[], columns: readonly 
     const distinct =
       new Set(actors.map((actor) => actor.name)).size === actors.length &&
       new Set(actors.map((actor) => actor.role)).size === 1 &&
-      !actors.some((actor) => actor.text === '' && actor.locator.by === 'css') && // named by a tooltip only: not to be found by that name
+      !actors.some((actor) => actor.text === '' && actor.locator.by !== 'role') && // named by a tooltip only: not to be found by that name
       /^(link|button|radio)$/.test(first.role);
     if (actors.length > 1 && holder && distinct)
       found.push({ kind, label, locator: holder, control: first.role === 'radio' ? 'radio' : kindOfActor(first), options, uses });

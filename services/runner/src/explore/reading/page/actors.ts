@@ -21,6 +21,22 @@ export const createActors = (
   const mostLinks = 400;
   const mostOthers = 300;
   const active = /^(button|link|tab|switch|menuitem|menuitemcheckbox|menuitemradio|checkbox|radio|option|slider|treeitem|combobox)$/;
+  const buttonsIn = (element: Element): Element[] => [...element.querySelectorAll('button, [role=button]')];
+  /** What it says itself, its buttons left out. */
+  const ownWords = (element: Element): string =>
+    dom.plain(buttonsIn(element).reduce((words, button) => words.replace(dom.textOf(button, 120), ' '), dom.textOf(element, 120)));
+  /** An entry with a button in a corner, to close it say: pressed in its middle it does what it is itself for. */
+  const besideItsButtons = (element: Element): boolean => {
+    const buttons = buttonsIn(element);
+    if (buttons.length === 0) return true;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const clear = buttons.every((button) => {
+      const inner = button.getBoundingClientRect();
+      return inner.width === 0 || x < inner.left - 4 || x > inner.right + 4 || y < inner.top - 4 || y > inner.bottom + 4;
+    });
+    return buttons.length <= 2 && clear && ownWords(element) !== '';
+  };
   const pointed = (element: Element): boolean => {
     if (!(element instanceof HTMLElement) || dom.childrenOf(element).length > 12) return false;
     const clickable =
@@ -41,7 +57,7 @@ export const createActors = (
       )
     )
       return false;
-    return element.querySelector('a[href], button, input, select, textarea, [role=button]') === null;
+    return element.querySelector('a[href], input, select, textarea') === null && besideItsButtons(element);
   };
   const acts = (element: Element): boolean => {
     const tag = element.tagName;
@@ -59,10 +75,10 @@ export const createActors = (
     if (role && active.test(role)) return role !== 'option' || element.closest('select, datalist') === null;
     return element.hasAttribute('aria-expanded') || element.hasAttribute('aria-pressed');
   };
-  /** Scripts that draw tooltips take the words from `title` and keep them here: for whoever sees the page they are the control's name. */
+  /** An icon is named by its tooltip, for whoever sees the page. Scripts that draw one take the words from `title` and keep them elsewhere. */
   const tooltipOf = (element: Element): string =>
     dom.plain(
-      ['data-original-title', 'data-bs-original-title', 'data-tooltip']
+      ['title', 'data-original-title', 'data-bs-original-title', 'data-tooltip']
         .map((name) => dom.attribute(element, name))
         .find((text) => text !== '') ?? '',
     );
@@ -116,7 +132,7 @@ export const createActors = (
       const isLink = role === 'link' && element.hasAttribute('href');
       if (isLink ? links >= mostLinks : others >= mostOthers) continue;
       const place = around.placeOf(element);
-      const name = dom.plain(names.nameOf(element)) || (pointer ? dom.textOf(element, 120) : '') || tooltipOf(element);
+      const name = dom.plain(names.nameOf(element)) || (pointer ? ownWords(element) : '') || tooltipOf(element);
       if (pointer && name === '' && !element.querySelector('svg, img')) continue;
       if (place.list >= 0 && !isLink && place.item > 2) continue;
       if (place.list >= 0 && isLink && place.item > 2) {
