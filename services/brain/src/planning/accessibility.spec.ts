@@ -22,6 +22,18 @@ describe('the planner of accessibility', () => {
     expect(found[0]?.bug.context).toContain('Also on /about.');
   });
 
+  it('makes one plan of all components of a page with the same fault, and names them', () => {
+    const fields = ['city', 'street', 'city'].map((name) => node(`<input name="${name}">`, `#${name}`));
+    const [plan, ...more] = suspected([aPage('/', { accessibility: [violation('label', fields)] })]);
+    expect(more).toEqual([]);
+    expect(plan?.bug.title).toBe('A form field has no label: city, street');
+    expect([...JSON.stringify(plan?.steps).matchAll(/"selector":"([^"]+)"/g)].map((match) => match[1])).toEqual([
+      '#city',
+      '#street',
+      '#city',
+    ]);
+  });
+
   it('knows a component by its tag, kind and classes, not by its words and numbers', () => {
     expect(componentOf('<a class="card card-17 big" href="/x/1">One</a>')).toBe(
       componentOf('<a class="big card card-18" href="/x/2">Two</a>'),
@@ -61,7 +73,7 @@ describe('the planner of accessibility', () => {
     expect(of('link-name', '<a href="/me?tab=1"><svg></svg></a>', unnamed)?.title).toBe('A link has no text: /me');
   });
 
-  it('tells of rules that it has no assertion for, and leaves out the fifth component with the same fault', () => {
+  it('tells of rules that it has no assertion for, and leaves out the fifth page with the same fault', () => {
     const odd = planAccessibility({
       site: aSite([aPage('/', { accessibility: [violation('scrollable-region-focusable', [node('<div>')])] })]),
       target: { name: '', description: '', url: '' },
@@ -69,8 +81,10 @@ describe('the planner of accessibility', () => {
       failedFingerprints: new Set(),
     });
     expect(odd.observations).toHaveLength(1);
-    const nodes = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => node(`<button class="${name}"></button>`, `.${name}`));
-    expect(suspected([aPage('/', { accessibility: [violation('button-name', nodes)] })])).toHaveLength(4);
+    const pages = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
+      aPage(`/${name}`, { accessibility: [violation('button-name', [node(`<button class="${name}"></button>`)])] }),
+    );
+    expect(suspected(pages)).toHaveLength(4);
   });
 
   it('has each kind of working control take the focus, once, and leaves disabled ones and parts of menus alone', () => {

@@ -1,4 +1,4 @@
-// Accessibility: each serious or critical violation once per component, as an assertion that stands by itself; and the keyboard.
+// Accessibility: each serious or critical rule once per page, each component on the page that showed it first, as assertions that stand by themselves; and the keyboard.
 import type { AccessibilityViolation, Page } from '@prowl/contracts';
 import { planFocus, planFocusPath } from './accessibility/keyboard.ts';
 import { callingOf, readRule, sightOf } from './accessibility/rules.ts';
@@ -36,6 +36,8 @@ interface Group {
   rule: string;
   component: string;
   nodes: Node[];
+  /** Of how many kinds they are: one of each stands first. */
+  kinds: number;
   help: string;
   impact: string;
   templates: Set<string>;
@@ -43,26 +45,31 @@ interface Group {
 
 export const planAccessibility: Planner = ({ site }) => {
   const groups = new Map<string, Group>();
+  /** The group that a component was seen in first. */
+  const known = new Map<string, Group>();
   for (const page of site.pages) {
     if (page.status >= 400) continue;
     for (const violation of page.accessibility) {
       if (!['serious', 'critical'].includes(violation.impact) || elsewhere.has(violation.rule)) continue;
       for (const node of violation.nodes) {
         const component = ofDocument.has(violation.rule) ? 'document' : (colourOf(violation.rule, node.summary) ?? componentOf(node.html));
-        const key = `${violation.rule} ${component}`;
-        const known = groups.get(key);
-        if (known) known.templates.add(page.template);
-        if (known && known.page === page) known.nodes.push(node);
-        if (known) continue;
-        groups.set(key, {
-          page,
-          rule: violation.rule,
-          component,
-          nodes: [node],
-          help: violation.help,
-          impact: violation.impact,
-          templates: new Set([page.template]),
-        });
+        const seen = known.get(`${violation.rule} ${component}`);
+        const group = seen ??
+          groups.get(`${violation.rule} ${page.id}`) ?? {
+            page,
+            rule: violation.rule,
+            component,
+            nodes: [],
+            kinds: 0,
+            help: violation.help,
+            impact: violation.impact,
+            templates: new Set([page.template]),
+          };
+        groups.set(`${violation.rule} ${group.page.id}`, group);
+        known.set(`${violation.rule} ${component}`, group);
+        group.templates.add(page.template);
+        // Each component once, so that the first nodes show what there is.
+        if (group.page === page) group.nodes.splice(seen === undefined ? group.kinds++ : group.nodes.length, 0, node);
       }
     }
   }
@@ -86,12 +93,13 @@ export const planAccessibility: Planner = ({ site }) => {
     if (count > mostPerRule) {
       leftOut.push({
         what: `accessibility tests (${rule})`,
-        why: `${mostPerRule} components with the same fault are tested already`,
+        why: `${mostPerRule} pages with the same fault are tested already`,
         count: 1,
       });
       return [];
     }
-    const calling = ofDocument.has(rule) ? undefined : callingOf(nodes[0]?.html ?? '');
+    const callings = ofDocument.has(rule) ? [] : [...new Set(nodes.slice(0, group.kinds).flatMap(({ html }) => callingOf(html) ?? []))];
+    const calling = callings.length > 3 ? `${callings.slice(0, 2).join(', ')} and ${callings.length - 2} more` : callings.join(', ');
     return draft(site, {
       family: 'accessibility',
       oracle: rule,
@@ -100,12 +108,12 @@ export const planAccessibility: Planner = ({ site }) => {
       locator: nodes[0]?.locator,
       title: `${pageName(page)}: ${reading.expected.replace(/\.$/, '').slice(0, 120)} (${component})`,
       because: `${group.help}. ${reading.expected}`,
-      rank: group.impact === 'critical' ? Math.max(0.6, rankOf[reading.severity]) : rankOf[reading.severity],
+      rank: rankOf[reading.severity],
       suspected: true,
       signedIn: asExplored(site, page),
       steps: [open(page), ...reading.oracles],
       bug: {
-        title: calling === undefined ? reading.title : `${reading.title}: ${calling}`,
+        title: calling === '' ? reading.title : `${reading.title}: ${calling}`,
         severity: reading.severity,
         expected: reading.expected,
         seen: shorten(nodes[0] ? sightOf(nodes[0]) : group.help, 300),

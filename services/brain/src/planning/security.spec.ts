@@ -135,6 +135,10 @@ describe('the planner of security', () => {
       'records-of-others-are-refused',
     );
     expect(oracles([list, own])).not.toContain('records-of-others-are-refused');
+    const link = { text: 'Change order', url: 'http://app.test/shelf/order/17', own: true };
+    const record = aPage('/shelf/17', { template: '/shelf/:id', access: 'signed-in', links: [link] });
+    const further = aPage('/shelf/order/17', { template: '/shelf/order/:id', access: 'signed-in' });
+    expect(oracles([record, further], members)).not.toContain('records-of-others-are-refused');
   });
 
   it('compares what an account and a visitor get only under addresses that belong to an account', () => {

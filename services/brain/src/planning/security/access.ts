@@ -180,7 +180,11 @@ const planOpenOperations = (site: SiteModel): PlanDraft[] => {
 const listOf = (site: SiteModel, point: PathPoint): string | undefined => {
   const above = point.before.replace(/\/$/, '');
   const pages = site.pages.filter((page) => page.status < 400 && page.reach.length === 0 && page.access !== 'anonymous');
-  const linking = pages.filter((page) => page.links.some((link) => link.own && link.url.includes(point.before)));
+  const linking = pages.filter((page) => {
+    const linked = new Set(page.links.filter((link) => link.own && link.url.includes(point.before)).map(({ url }) => withoutQuery(url)));
+    // The page of one record that leads to a further page of the same record lists nothing.
+    return linked.size > 1 || (linked.size === 1 && !/[:{]/.test(page.template));
+  });
   const page = pages.find((each) => withoutQuery(each.url) === above) ?? linking[0];
   if (page) return page.lists.some(({ pager }) => pager !== undefined) ? undefined : withoutFragment(page.url);
   return site.operations.some((operation) => operation.method === 'GET' && operation.template === above) ? above : undefined;
