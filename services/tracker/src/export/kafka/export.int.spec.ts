@@ -2,11 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '@prowl/backbone';
 import { openEmbedded } from '@prowl/backbone/embedded';
 import { asyncApi, type JsonSchema } from '@prowl/contracts';
 import { type Consumed, eventually, type KafkaServer, orSkip, readEventStream, startKafkaServer } from '@prowl/testkit';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { recorded } from '../../testing.fixture.ts';
 import { exportedEvent } from '../exported-event.ts';
 import { type EventExport, type ExportOptions, startExport } from './start.ts';
@@ -127,6 +128,26 @@ describe.skipIf(server === undefined)(`the export to Kafka (${server?.from})`, (
     const consumed = await consume(asyncApi({ version: '1.0.0', topicPrefix }), 'events');
     expect(consumed.map(({ event }) => Number(event.sequence))).toEqual(events.map(({ position }) => position));
   });
+
+  test('with nothing to write it lets the machine rest, and Node has nothing to warn of', () =>
+    withBackbone(async (backbone) => {
+      const warnings: Error[] = [];
+      const warned = (warning: Error) => void warnings.push(warning);
+      process.on('warning', warned);
+      const timers = vi.spyOn(globalThis, 'setTimeout');
+      try {
+        await using exported = await exporting(backbone, freshPrefix());
+        const head = await append(backbone);
+        await eventually(() => exported.position()).toBe(head);
+        timers.mockClear();
+        await pause(1_000);
+        expect(timers.mock.calls.length).toBeLessThan(50);
+        expect(warnings.filter(({ name }) => name === 'TimeoutNegativeWarning')).toEqual([]);
+      } finally {
+        timers.mockRestore();
+        process.off('warning', warned);
+      }
+    }));
 
   test('a topic per team holds that team alone', () =>
     withBackbone(async (backbone) => {

@@ -2,6 +2,7 @@
 // writer that comes after another one fences it off. Any failure drops the connection; what is next written begins from Kafka's own word.
 import { type Admin, Kafka, type KafkaConfig, logLevel, type Message, type Producer } from 'kafkajs';
 import type { ExportedEvent } from '../exported-event.ts';
+import './request-queue.ts';
 
 export interface WriterOptions {
   readonly connection: Pick<KafkaConfig, 'brokers' | 'ssl' | 'sasl'>;
