@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planActions } from './actions.ts';
 import { withoutItemName } from './relations/adding.ts';
 import { css, role } from './steps.ts';
-import { aPage, aSite, oraclesOf, planned } from './trial/models.ts';
+import { aField, aForm, aPage, aSite, oraclesOf, planned } from './trial/models.ts';
 
 const control = (name: string, effects: string[], more: Record<string, unknown> = {}) => ({
   key: `${name} ${JSON.stringify(more)}`,
@@ -31,6 +31,22 @@ describe('the planner of actions', () => {
       expect(oraclesOf(planActions, site(control(name, ['nothing', 'nothing'])))).toEqual([]);
     expect(oraclesOf(planActions, site(control('Show all', ['nothing', 'nothing'], { state: { disabled: true } })))).toEqual([]);
     expect(oraclesOf(planActions, site(control('Delete', ['nothing', 'nothing'], { destructive: true })))).toEqual([]);
+  });
+
+  it('presses switches and menus that exploration had no time for, the switches twice, and buttons that may send something never', () => {
+    const waiting = (name: string, more: Record<string, unknown> = {}) => control(name, ['not-tried'], { region: 'main', ...more });
+    const read = waiting('Read', { kind: 'toggle', role: 'checkbox', locator: role('checkbox', 'Read') });
+    const plans = planned(planActions, site(read, waiting('Order now'), waiting('Forget all', { kind: 'toggle', destructive: true })));
+    expect(plans.map((plan) => [plan.oracle, plan.isolation, plan.bug.title])).toEqual([
+      ['press-breaks-nothing', 'account', 'Pressing "Read" makes an error'],
+    ]);
+    expect(JSON.stringify(plans[0]?.steps).match(/"do":"click"/g)).toHaveLength(2);
+    const form = aForm('settings', [aField('read', { label: 'Read', control: 'checkbox', type: 'checkbox' })]);
+    expect(oraclesOf(planActions, aSite([aPage('/desk', { controls: [read], forms: [form] })]))).toEqual([]);
+    const known = waiting('Menu', { kind: 'menu', effects: [{ kind: 'changed' }] });
+    expect(oraclesOf(planActions, site(known))).toEqual([]);
+    const broken = aPage('/desk', { controls: [read], troubles: [{ kind: 'exception', text: 'x', own: true, seen: 1 }] });
+    expect(oraclesOf(planActions, aSite([broken]))).toEqual([]);
   });
 
   it('needs two tries of a control that has no like', () => {
