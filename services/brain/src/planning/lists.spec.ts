@@ -72,6 +72,21 @@ describe('the planner of lists', () => {
     expect(titles([aColumn('name', ['The Crown', 'Élan', '9 Lives', 'Zoo'])], [sort('Name A–Z')])).toEqual([]);
   });
 
+  it('keeps capitals apart from small letters, for an order that puts all of those first is one too', () => {
+    const plan = planned(planLists, site([names], [sort('Name A–Z')])).find((each) => each.oracle === 'sort-orders-all');
+    expect(JSON.stringify(plan?.steps)).not.toContain('"lower"');
+  });
+
+  it('takes a list for the same when a panel above it gives it another heading', () => {
+    const list = (key: string) => aList([names], { key, name: key, controls: [sort('Name A–Z')] });
+    const opened = [{ do: 'click', target: role('button', 'Filters') }];
+    const both = aSite([
+      aPage('/things', { lists: [list('things')] }),
+      aPage('/things', { id: 'p2', reach: opened, lists: [list('filter-by')] }),
+    ]);
+    expect(oraclesOf(planLists, both).filter((oracle) => oracle === 'sort-orders-all')).toHaveLength(1);
+  });
+
   it('says nothing of people by name, whose order may be that of their family names', () => {
     const listed = (heading: string, samples: string[]) =>
       oraclesOf(

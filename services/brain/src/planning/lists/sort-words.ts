@@ -45,7 +45,7 @@ export const directionOf = (words: string): Direction | undefined => {
   return down === up ? undefined : down ? 'descending' : 'ascending';
 };
 
-/** How the column's texts can be compared, when they can be trusted to be compared at all. */
+/** How the column's texts can be compared, when they can be trusted to be compared at all. Their capitals stay: some orders put all of those first. */
 export const comparable = (column: ListColumn): Reading | undefined => {
   const samples = column.samples.filter((sample) => sample.trim() !== '');
   if (samples.length < 3 || samples.length < column.samples.length * 0.8) return undefined;
@@ -55,7 +55,7 @@ export const comparable = (column: ListColumn): Reading | undefined => {
     return numbers.every((number) => number !== undefined) && distinct(numbers) >= 2 ? 'number' : undefined;
   }
   if (column.meaning !== 'name' && column.meaning !== 'text' && column.meaning !== 'category') return undefined;
-  return samples.every((sample) => plainName(sample) && !truncated(sample)) && distinct(samples.map(fold)) >= 3 ? 'lower' : undefined;
+  return samples.every((sample) => plainName(sample) && !truncated(sample)) && distinct(samples.map(fold)) >= 3 ? 'trimmed' : undefined;
 };
 
 /** The column and direction that the option names; undefined when it cannot be told ("Featured", "Relevance"). */

@@ -71,8 +71,10 @@ export const listingsOf = (site: SiteModel): Listing[] => {
   for (const page of [...site.pages].sort((a, b) => a.reach.length - b.reach.length)) {
     for (const list of page.lists) {
       const key = `${familyOf(page.template)} ${sameList(list)}`;
-      if (seen.has(key) || list.count < 2 || isFrame(list)) continue;
-      seen.add(key);
+      // Under another heading, once a panel above it is open, it is still the same list.
+      const place = `${page.template} ${JSON.stringify(list.items)} ${list.columns.map((column) => column.key).join()}`;
+      if (seen.has(key) || (page.reach.length > 0 && seen.has(place)) || list.count < 2 || isFrame(list)) continue;
+      seen.add(key).add(place);
       const count = (counts.get(sameList(list)) ?? 0) + 1;
       counts.set(sameList(list), count);
       if (count > mostViews) continue;
