@@ -83,6 +83,13 @@ export interface EventLog {
    * `from: 'new'`, which cannot know yet what will be new: that throws.
    */
   subscribe(options: SubscribeOptions, handler: SubscriptionHandler): Promise<Subscription>;
+  /** Names of durable subscriptions that begin so, whether somebody is subscribed or not. */
+  durables(prefix: string): Promise<string[]>;
+  /**
+   * Ends what is kept under the name of a durable subscription that is over; whoever subscribes under it later begins anew. One that is
+   * not over goes on. Unknown: nothing happens.
+   */
+  forget(durable: string): Promise<void>;
   /** Ephemeral: catches up, then live, until the signal aborts (then the iteration ends without an error). */
   follow(options: FollowOptions, signal: AbortSignal): AsyncIterable<RecordedEvent>;
 }

@@ -5,6 +5,8 @@ import type { ReadModels } from './read-models/read-models.ts';
 import { type Rebuilding, rebuilding } from './rebuilding.ts';
 
 const rebuildBatch = 1_000;
+/** Of subscriptions: one for each generation of the read models. */
+const prefix = 'tracker-';
 /** While a query waits, how often the checkpoint is looked at that another replica may be moving, milliseconds. */
 const lookMs = 25;
 
@@ -41,7 +43,7 @@ export const openProjections = async (backbone: Backbone, models: ReadModels): P
   };
   const subscribe = (): Promise<Subscription> => {
     const { generation } = models;
-    return backbone.events.subscribe({ durable: `tracker-${generation}`, from: { after: position }, batch: 200 }, (batch) =>
+    return backbone.events.subscribe({ durable: `${prefix}${generation}`, from: { after: position }, batch: 200 }, (batch) =>
       exclusively(async () => {
         // What another generation's subscription delivers may begin after this one's checkpoint.
         if (models.generation !== generation) throw new Error('The read models were swapped; this subscription ends.');
@@ -49,7 +51,16 @@ export const openProjections = async (backbone: Backbone, models: ReadModels): P
       }),
     );
   };
+  /** What the log keeps for generations that are gone. A replica that has not noticed yet goes on, and does the same when it has. */
+  const forgetDropped = async () => {
+    const durables = await backbone.events.durables(prefix); // first: each had its generation by now
+    const there = await models.generations();
+    for (const durable of durables) if (!there.has(durable.slice(prefix.length))) await backbone.events.forget(durable);
+  };
+  const tidy = () => void forgetDropped().catch(() => undefined); // what is away now is asked again at the next start or rebuild
   let subscription = await subscribe();
+  models.onDrop(tidy);
+  tidy();
 
   // One replica of a generation folds, the others stand by: to them the checkpoint tells how far the documents are.
   let looking = false;
@@ -82,7 +93,7 @@ export const openProjections = async (backbone: Backbone, models: ReadModels): P
       follow();
       position = await models.checkpoint();
       subscription = await subscribe();
-      void before.close(); // not awaited: its batch in hand waits for this turn
+      void before.close().then(tidy); // not awaited: its batch in hand waits for this turn
     }).catch(() => undefined);
   });
 
@@ -116,6 +127,7 @@ export const openProjections = async (backbone: Backbone, models: ReadModels): P
         advance(await models.checkpoint());
       });
       subscription = await subscribe();
+      tidy();
     },
     [Symbol.asyncDispose]: async () => {
       closed = true;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@prowl/backbone';
 import { openEmbedded } from '@prowl/backbone/embedded';
+import { eventually } from '@prowl/testkit';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fold } from './projector.ts';
 import { dumped, openStores, withModels } from './read-models/stores.fixture.ts';
@@ -48,6 +49,8 @@ describe.each(stores.map((store) => ({ name: store.name, store })))('read models
       expect(await dumped(models)).toEqual(live);
       expect(live.length).toBeGreaterThan(6);
       expect(await shown(backbone, await backbone.events.head())).toMatchObject({ ok: true });
+      // Of what was replaced the log keeps nothing.
+      await eventually(() => backbone.events.durables('tracker-')).toEqual([`tracker-${models.generation}`]);
     }));
 
   test('replayed from position 0 equal those built live, document by document', () =>

@@ -115,6 +115,14 @@ describe.skipIf(judges === undefined)('At the NATS of the manifests', () => {
     }
   });
 
+  test('the tracker forgets subscriptions that are over', async () => {
+    await (await tracker.events.subscribe({ durable: 'tracker-old' }, async () => {})).close();
+    expect(await tracker.events.durables('tracker-')).toContain('tracker-old');
+    await tracker.events.forget('tracker-old');
+    expect(await tracker.events.durables('tracker-')).not.toContain('tracker-old');
+    await nothingRefused();
+  });
+
   test('files are stored by brain, runner and tracker, large ones too, and read by all', async () => {
     for (const backbone of [brain, runner, tracker]) {
       const { id } = await backbone.artifacts.put(team, new TextEncoder().encode('a page'), { contentType: 'text/plain' });
@@ -165,6 +173,7 @@ describe.skipIf(judges === undefined)('At the NATS of the manifests', () => {
       () => runner.events.append(stream('session'), [event('session')], 'any'),
       'prowl.events.shop.session',
     ],
+    ['the gateway forgets a subscription', () => gateway.events.forget('brain-test'), 'CONSUMER.DELETE.PROWL_EVENTS'],
     ['a runner queues jobs', () => runner.jobs.enqueue({ id: 'job_x', kind: 'run', team, data: {} }), 'prowl.jobs.run'],
     ['the tracker writes events', () => tracker.events.append(stream('run'), [event('run')], 'any'), 'prowl.events.shop.run'],
     ['the tracker reads secrets', () => tracker.secrets.get(team, 'sec_x'), 'KV_prowl_secrets'],

@@ -110,6 +110,14 @@ export class EmbeddedEventLog implements EventLog {
     return this.#subscriptions.open(options, handler);
   }
 
+  durables(prefix: string): Promise<string[]> {
+    return this.#subscriptions.names(prefix);
+  }
+
+  forget(durable: string): Promise<void> {
+    return this.#subscriptions.forget(durable);
+  }
+
   async *follow(options: FollowOptions, signal: AbortSignal): AsyncIterable<RecordedEvent> {
     checkFilter(options);
     const stop = AbortSignal.any([signal, this.#closing]);

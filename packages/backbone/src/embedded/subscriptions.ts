@@ -47,6 +47,23 @@ export class Subscriptions {
     return subscriber;
   }
 
+  async names(prefix: string): Promise<string[]> {
+    checkToken('The beginning of a durable name', prefix);
+    const rows = this.#database
+      .sql('SELECT durable FROM subscriptions WHERE substr(durable, 1, ?) = ? ORDER BY durable')
+      .all(prefix.length, prefix);
+    return rows.map(({ durable }) => String(durable));
+  }
+
+  async forget(name: string): Promise<void> {
+    checkToken('A durable name', name);
+    await this.#database.write(() => {
+      if ((this.#durables.get(name)?.line.length ?? 0) > 0) return;
+      this.#durables.delete(name);
+      this.#database.sql('DELETE FROM subscriptions WHERE durable = ?').run(name);
+    });
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     // Those in line first, or each would start as the one before it closes.

@@ -19,7 +19,7 @@ import type {
 } from '../event-log.ts';
 import { checkCount, checkPosition, checkStream, checkSubject, checkToken, checkTokens, encodeBatch, streamText } from '../names.ts';
 import { lastOf } from './latest.ts';
-import { apiCodes, checkOpen, type Link, reached } from './link.ts';
+import { apiCodes, checkOpen, isApiError, type Link, reached } from './link.ts';
 import { allOf } from './pages.ts';
 import { recordedOf } from './recorded.ts';
 import { type Streams, subjectsOf } from './streams.ts';
@@ -195,6 +195,30 @@ export class NatsEventLog implements EventLog {
     this.#open.add(subscription);
     await reached(this.#link, subscription.start());
     return subscription;
+  }
+
+  async durables(prefix: string): Promise<string[]> {
+    checkToken('The beginning of a durable name', prefix);
+    checkOpen(this.#link);
+    return reached(this.#link, this.#durablesOf(prefix));
+  }
+
+  async #durablesOf(prefix: string): Promise<string[]> {
+    const names: string[] = [];
+    for await (const { config } of this.#link.manager.consumers.list(this.#streams.events))
+      if (config.durable_name?.startsWith(prefix) === true) names.push(config.durable_name);
+    return names.toSorted();
+  }
+
+  async forget(durable: string): Promise<void> {
+    checkToken('A durable name', durable);
+    checkOpen(this.#link);
+    await reached(
+      this.#link,
+      this.#link.manager.consumers.delete(this.#streams.events, durable).catch((error: unknown) => {
+        if (!isApiError(error, apiCodes.noConsumer)) throw error;
+      }),
+    );
   }
 
   async *follow(options: FollowOptions, signal: AbortSignal): AsyncIterable<RecordedEvent> {

@@ -99,7 +99,9 @@ export class NatsSubscription implements Subscription {
       if (!isApiError(error, apiCodes.noConsumer)) throw error;
     }
     if (info === undefined) {
-      const after = typeof from === 'object' ? from.after : from === 'new' ? (await streams.info(stream)).state.last_seq : 0;
+      const begin = async () => (typeof from === 'object' ? from.after : from === 'new' ? (await streams.info(stream)).state.last_seq : 0);
+      // One that somebody has deleted is made again where it was.
+      const after = this.#begun ? this.#position : await begin();
       info = await consumers.add(stream, {
         ...settings,
         durable_name: durable,
@@ -111,9 +113,11 @@ export class NatsSubscription implements Subscription {
         throw consumerRefusal(stream, durable, error);
       });
     }
+    this.#begun = true;
     return floorOf(info);
   }
 
+  #begun = false;
   #pinned = false;
 
   async #run(): Promise<void> {
@@ -147,6 +151,7 @@ export class NatsSubscription implements Subscription {
     const messages = await consumer.consume({
       group,
       max_messages: Math.min(mostUnacknowledged, 2 * most),
+      abort_on_missing_resource: true, // somebody has deleted it: it is made again
       // A pull must come more often than the pin lasts.
       expires: Math.max(1_000, Math.min(10_000, leaseMs / 6)),
       callback: (message) => {

@@ -137,6 +137,40 @@ export function registerSubscriptions(fixture: Fixture): void {
     expect(one.seen).toEqual([1, 2]);
   });
 
+  it('that are over can be forgotten, and begin anew', async () => {
+    const { events } = fixture.backbone;
+    const subscriptions = [];
+    for (const durable of ['old-one', 'old-two', 'other']) {
+      const { seen, handler } = recorder();
+      subscriptions.push(await events.subscribe({ durable }, handler));
+      if (durable === 'old-one') await append(1);
+      await eventually(() => seen).toEqual([1]);
+    }
+    expect(await events.durables('old-')).toEqual(['old-one', 'old-two']);
+    await subscriptions[0]?.close();
+    await events.forget('old-one');
+    await events.forget('old-none');
+    expect(await events.durables('old-')).toEqual(['old-two']);
+    const anew = recorder();
+    await events.subscribe({ durable: 'old-one' }, anew.handler);
+    await eventually(() => anew.seen).toEqual([1]);
+  });
+
+  it('that are not over go on when they are forgotten', async () => {
+    const { events } = fixture.backbone;
+    const { seen, handler } = recorder();
+    await append(1);
+    await events.subscribe({ durable: 'reader', from: 'new' }, handler);
+    await append(2);
+    await eventually(() => seen).toEqual([2]);
+    await events.forget('reader');
+    await append(3);
+    await eventually(() => seen.at(-1)).toBe(3);
+    await append(4);
+    await eventually(() => seen.at(-1)).toBe(4);
+    expect([...new Set(seen)]).toEqual([2, 3, 4]);
+  });
+
   it('finishes the batch in hand before it is closed', async () => {
     const { promise: entered, resolve: enter } = Promise.withResolvers<void>();
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();

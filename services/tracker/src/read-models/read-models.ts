@@ -60,6 +60,10 @@ export interface ReadModels extends AsyncDisposable {
   adopt(other: ReadModels): Promise<void>;
   /** Calls back when another process swapped in new models, until `follow` is called: `generation` and all content are theirs then. */
   onSwap(listener: (follow: () => void) => void): void;
+  /** Those that are there, also of other versions. */
+  generations(): Promise<ReadonlySet<string>>;
+  /** Calls back whenever this process has dropped one that was replaced. */
+  onDrop(listener: () => void): void;
   /** Never throws. */
   health(): Promise<'up' | 'down'>;
 }

@@ -106,6 +106,14 @@ export class Generations {
     await this.#checkpoints.deleteOne({ _id: generation });
   }
 
+  async all(): Promise<ReadonlySet<string>> {
+    const known = [
+      this.#checkpoints.find({}, { projection: { _id: 1 } }).map(({ _id }) => _id),
+      this.#pointers.find().map((each) => each.generation),
+    ];
+    return new Set((await Promise.all(known.map((cursor) => cursor.toArray()))).flat());
+  }
+
   async sweep(): Promise<void> {
     const pointed = (await this.#pointers.find().toArray()).map(({ generation }) => generation);
     const abandoned = this.#checkpoints.find({ _id: { $nin: pointed }, touchedAt: { $lt: new Date(Date.now() - abandonedMs) } });

@@ -88,6 +88,7 @@ describe.skipIf(server === undefined)('read models in MongoDB', () => {
       const later = await appendTo(backbone);
       for (let each = 0; each < 6; each += 1)
         expect(await status(backbone, later)).toMatchObject({ ok: true, data: { testsGenerated: 4 } });
+      await eventually(() => backbone.events.durables('tracker-')).toEqual([`tracker-${active.generation}`]);
     }));
 
   test.skipIf(server?.pause === undefined)('hanging: queries are refused in a few seconds, and answered again when it goes on', () =>

@@ -95,6 +95,7 @@ class MongoReadModels implements ReadModels {
   readonly #retiring = new Set<NodeJS.Timeout>();
   #generation: string;
   #look: NodeJS.Timeout | undefined;
+  #dropped = () => {};
   #adopting = false;
   #away = false;
   constructor(place: Place, generation: string) {
@@ -184,7 +185,10 @@ class MongoReadModels implements ReadModels {
   #retire(generation: string) {
     const timer = setTimeout(() => {
       this.#retiring.delete(timer);
-      this.#place.generations.drop(generation).catch((error: unknown) => this.#place.options.onError?.(error)); // swept at a later start
+      this.#place.generations
+        .drop(generation)
+        .then(() => this.#dropped())
+        .catch((error: unknown) => this.#place.options.onError?.(error)); // swept at a later start
     }, this.#place.options.graceMs ?? 60_000);
     timer.unref();
     this.#retiring.add(timer);
@@ -204,6 +208,14 @@ class MongoReadModels implements ReadModels {
         this.#away = true;
       }
     }, lookMs).unref();
+  }
+
+  generations(): Promise<ReadonlySet<string>> {
+    return reaching(() => this.#place.generations.all());
+  }
+
+  onDrop(listener: () => void): void {
+    this.#dropped = listener;
   }
 
   async health(): Promise<'up' | 'down'> {

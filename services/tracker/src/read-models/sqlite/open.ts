@@ -153,6 +153,14 @@ class SqliteReadModels implements ReadModels {
     // The file has one process.
   }
 
+  async generations(): Promise<ReadonlySet<string>> {
+    return new Set([this.generation]);
+  }
+
+  onDrop(): void {
+    // What is replaced is gone at once.
+  }
+
   async health(): Promise<'up' | 'down'> {
     return this.#database.isOpen ? 'up' : 'down';
   }
