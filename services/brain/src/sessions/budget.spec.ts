@@ -27,7 +27,7 @@ describe('what a session runs', () => {
   it('counts what several workers share for less than what must run alone', () => {
     const alone = chooseWithin(many(500, { isolation: 'global' }), { ...budget, tests: 500 }).chosen.length;
     const shared = chooseWithin(many(500, { isolation: 'read' }), { ...budget, tests: 500 }).chosen.length;
-    expect(shared).toBeGreaterThan(2 * alone);
+    expect(shared).toBeGreaterThan(1.4 * alone);
   });
   it('loses and doubles nothing, keeps the budget, and does not hang on the order it was given', () => {
     const some = fc.uniqueArray(

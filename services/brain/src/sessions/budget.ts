@@ -11,6 +11,8 @@ export interface TestingBudget {
 
 /** What starting a test costs beside its steps, milliseconds. */
 const overheadMs = 600;
+/** With nothing beside it a test takes this share of what it takes in a crowd. */
+const aloneShare = 0.5;
 /** Estimates are rough, and what does not fit is left out by the runner: plan somewhat more than fits. */
 const generosity = 1.4;
 /** However long a session may take: what it plans must fit into one event. */
@@ -29,6 +31,10 @@ export const atOnce = (isolation: Isolation, workers: number): number => {
   if (isolation === 'global') return 1;
   return isolation === 'account' ? Math.max(1, workers - 1) : workers;
 };
+
+/** Milliseconds of a session's time that a test takes up. */
+const timeOf = ({ isolation, cost }: { isolation: Isolation; cost: number }, workers: number): number =>
+  isolation === 'global' ? (cost + overheadMs) * aloneShare : (cost + overheadMs) / atOnce(isolation, workers);
 
 const ruleOf = ({ fingerprint }: TestPlan): string => fingerprint.slice(0, fingerprint.indexOf('|'));
 const worthOf = ({ rank, cost, suspected }: TestPlan): number =>
@@ -57,7 +63,7 @@ export const chooseWithin = (plans: readonly TestPlan[], budget: TestingBudget):
   const dropped = new Map<string, number>();
   let spent = 0;
   for (const plan of interleave(plans)) {
-    const share = (plan.cost + overheadMs) / atOnce(plan.isolation, budget.workers);
+    const share = timeOf(plan, budget.workers);
     if (chosen.length >= Math.min(budget.tests, mostTests) || spent + share > capacity) {
       dropped.set(plan.family, (dropped.get(plan.family) ?? 0) + 1);
       continue;
@@ -80,8 +86,7 @@ export const stageSeconds = (
   seconds: number,
   workers: number,
 ): number => {
-  const cost = (which: 1 | 2) =>
-    runs.filter((run) => run.stage === which).reduce((sum, run) => sum + (run.cost + overheadMs) / atOnce(run.isolation, workers), 0);
+  const cost = (which: 1 | 2) => runs.filter((run) => run.stage === which).reduce((sum, run) => sum + timeOf(run, workers), 0);
   const total = cost(1) + cost(2);
   if (total === 0) return seconds;
   const share = cost(stage) / total;
