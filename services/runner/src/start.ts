@@ -1,5 +1,6 @@
 // Composes the runner: workers for its kinds of job, one browser choice, as a Nest microservice on the backbone.
 import 'reflect-metadata';
+import { join } from 'node:path';
 import { Inject, Injectable, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Backbone, LeasedJob, Worker } from '@prowl/backbone';
@@ -80,7 +81,7 @@ export const startRunner = async ({
     now,
     browser: source.find,
     launch: source.launch,
-    environment,
+    environment: { ...environment, NODE_COMPILE_CACHE: join(browserFolder, 'compiled') }, // the test runner starts a dozen processes of the same code
     targets: createTargetPolicy(targetAllow),
   };
   @Module({
