@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BugDetail, SessionDetail, TestSummary } from '@prowl/contracts';
+import { BugDetail, SessionDetail } from '@prowl/contracts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { type Match, matchBugs } from './matching.ts';
@@ -20,7 +20,7 @@ const Fault = z.object({
   path: z.string(),
   match: z.object({ url: z.array(z.string()), text: z.array(z.string()) }),
 });
-const Result = z.object({ session: SessionDetail, tests: z.array(TestSummary), bugs: z.array(BugDetail) });
+const Result = z.object({ session: SessionDetail, bugs: z.array(BugDetail) });
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '180' }, faults: { type: 'string', default: 'all' }, json: { type: 'string' } },
@@ -50,7 +50,7 @@ const runOnce = async (faults: string): Promise<z.infer<typeof Result>> => {
 const sheet = z.array(Fault).parse(parse(await readFile(require.resolve('@prowl/demo-shop/faults.yaml'), 'utf8')));
 const wanted =
   values.faults === 'none' ? [] : values.faults === 'all' ? sheet : sheet.filter(({ key }) => values.faults.split(',').includes(key));
-const { session, bugs, tests } = await runOnce(values.faults);
+const { session, bugs } = await runOnce(values.faults);
 const matches: Match[] = matchBugs(bugs, wanted);
 const found = wanted.filter(({ key }) => matches.some((match) => match.faults.includes(key)));
 const wrong = matches.filter(({ faults }) => faults.length === 0);
@@ -59,6 +59,11 @@ for (const fault of wanted) line(found.includes(fault) ? '✓' : '✗', fault.ki
 if (wrong.length > 0) process.stdout.write('\nReports that match no seeded fault:\n');
 for (const { bug } of wrong) line('?', bug.severity.padEnd(8), bug.oracle, bug.title, bug.url);
 const precision = bugs.length === 0 ? 1 : (bugs.length - wrong.length) / bugs.length;
+const seconds =
+  (Date.parse(session.completedAt ?? session.startedAt) - Date.parse(session.startedAt)) / 1_000 - (session.coverage?.seconds ?? 0);
 process.stdout.write(
-  `\n${found.length} of ${wanted.length} faults found (recall ${(wanted.length === 0 ? 1 : found.length / wanted.length).toFixed(2)}), ${bugs.length} reports, ${wrong.length} unmatched (precision ${precision.toFixed(2)}), ${tests.length} tests, outcome ${session.outcome ?? session.status}\n`,
+  `\n${found.length} of ${wanted.length} faults found (recall ${(wanted.length === 0 ? 1 : found.length / wanted.length).toFixed(2)}), ${bugs.length} reports, ${wrong.length} unmatched (precision ${precision.toFixed(2)}), outcome ${session.outcome ?? session.status}\n`,
+);
+process.stdout.write(
+  `${session.testsRun} tests run of ${session.testsRun + session.testsErrored + session.testsLeftOut} planned (${session.testsErrored} could not be carried out, ${session.testsLeftOut} left out for time), ${session.testsFlaky} flaky; ${(session.testsRun / seconds).toFixed(2)} a second in ${Math.round(seconds)} s of testing\n`,
 );
