@@ -158,6 +158,13 @@ describe('controls', () => {
     expect(names).not.toContain('Cellar');
     expect(await faultsOf(trial.page, reading)).toEqual([]);
   });
+  it('that are links in the dress of buttons lead somewhere, unless script does what they say', async () => {
+    const reading = await read(
+      '<!doctype html><title>Book</title><main><h1>Book</h1><a role="button" href="/book/7/edit">Edit</a> <a role="button" href="#">Menu</a> <a role="button" href="/book/7/rate" data-method="post">Rate</a></main>',
+      '/book/7',
+    );
+    expect(reading.links.map(({ text, url }) => [text, new URL(url).pathname])).toEqual([['Edit', '/book/7/edit']]);
+  });
   it('without words are known by the tooltip that a script took their title for', async () => {
     const reading = await read(
       '<!doctype html><title>Books</title><main><h1>Books</h1><a id="desc" href="/root/zyx" title="" data-original-title="Sort title in reverse alphabetical order"><i>\uf15d</i></a><a href="/root/abc" title="Sort title in alphabetical order"><i class="icon"></i></a></main>',

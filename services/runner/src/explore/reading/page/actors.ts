@@ -82,6 +82,19 @@ export const createActors = (
         .map((name) => dom.attribute(element, name))
         .find((text) => text !== '') ?? '',
     );
+  const byScript = /^(onclick|data-(bs-|turbo-)?(toggle|target|dismiss|action|method|confirm|remote|url))$/;
+  /** A link in the dress of a button ("Edit") leads somewhere all the same, unless script does what it says. */
+  const leads = (element: Element, role: string): boolean => {
+    if (role === 'link') return element.hasAttribute('href');
+    const href = dom.attribute(element, 'href').trim();
+    return (
+      element.tagName === 'A' &&
+      role === 'button' &&
+      href !== '' &&
+      !/^(#|javascript:)/i.test(href) &&
+      !element.getAttributeNames().some((name) => byScript.test(name))
+    );
+  };
   const groupElement = (element: Element): Element =>
     element.closest(
       'nav, ul, ol, menu, fieldset, [role=navigation], [role=tablist], [role=toolbar], [role=group], [role=radiogroup], [role=menu], [role=menubar], thead, dl, p',
@@ -129,7 +142,7 @@ export const createActors = (
       const input = element as HTMLInputElement;
       if (!(dom.visible(element) || (element.tagName === 'INPUT' && fields.reachable(element)))) continue;
       const role = roles.roleOf(element);
-      const isLink = role === 'link' && element.hasAttribute('href');
+      const isLink = leads(element, role);
       if (isLink ? links >= mostLinks : others >= mostOthers) continue;
       const place = around.placeOf(element);
       const name = dom.plain(names.nameOf(element)) || (pointer ? ownWords(element) : '') || tooltipOf(element);
