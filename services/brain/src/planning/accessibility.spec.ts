@@ -68,8 +68,10 @@ describe('the planner of accessibility', () => {
     const unnamed = 'Fix any of the following:\n  aria-label attribute does not exist or is empty\n  Element has no title attribute';
     expect(of('label', '<input name="publisher" class="form-control">', unnamed)).toMatchObject({
       title: 'A form field has no label: publisher',
-      seen: 'aria-label attribute does not exist or is empty; Element has no title attribute',
+      seen: 'No text, label, aria-label or title says what it is.',
     });
+    const list = 'Fix all of the following:\n  List element has direct children that are not allowed: small';
+    expect(of('list', '<ul><small>x</small></ul>', list)?.seen).toBe('List element has direct children that are not allowed: small');
     expect(of('link-name', '<a href="/me?tab=1"><svg></svg></a>', unnamed)?.title).toBe('A link has no text: /me');
   });
 

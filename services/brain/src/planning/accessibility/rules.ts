@@ -39,6 +39,7 @@ export const sightOf = (node: Node): string => {
   const [, front] = /foreground color: (#[0-9a-f]{3,8})/i.exec(node.summary) ?? [];
   const [, behind] = /background color: (#[0-9a-f]{3,8})/i.exec(node.summary) ?? [];
   if (ratio && front && behind) return `“${wordsOf(node.html).slice(0, 60)}” is ${front} on ${behind}: a contrast of ${ratio} to 1.`;
+  if (/aria-label attribute does not exist/i.test(node.summary)) return 'No text, label, aria-label or title says what it is.';
   return node.summary
     .split(/\s*Fix (?:any|all|one) of the following:\s*|\n+/i)
     .map((line) => line.trim())
