@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planApi } from './api.ts';
-import { aPage, aSite, planned } from './trial/models.ts';
+import { aField, aForm, aPage, aSite, planned } from './trial/models.ts';
 
 const operation = (method: string, template: string, more = {}) => ({
   method,
@@ -71,6 +71,20 @@ describe('the planner of endpoints', () => {
       ['odd-values-break-nothing', 'page'],
       ['odd-values-break-nothing', 'sort'],
     ]);
+  });
+
+  it('tries what is typed into a form that asks, quotes too, before the parameters of links', () => {
+    const form = aForm('search', [aField('q', { meaning: 'search' }), aField('kind', { control: 'hidden', type: 'hidden' })], {
+      method: 'get',
+      action: '/find',
+    });
+    const link = { text: 'x', url: 'http://app.test/list?page=2', own: true };
+    const plans = planned(planApi, aSite([aPage('/list', { forms: [form], links: [link] })]));
+    expect(plans.map((plan) => [plan.place.template, plan.place.element, plan.rank])).toEqual([
+      ['/find', 'q', 0.6],
+      ['/list', 'page', 0.5],
+    ]);
+    expect(JSON.stringify(plans[0]?.steps)).toContain('/find?kind=&q=it%27s');
   });
 
   it('looks once at parameters that differ by a number, and at two of the addresses beside each other that take the same', () => {

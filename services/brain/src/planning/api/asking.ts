@@ -1,5 +1,5 @@
 // Asking for what is not there, with values that make no sense, and looking at the types of what comes back.
-import type { SiteModel } from '@prowl/contracts';
+import type { Page, SiteModel } from '@prowl/contracts';
 import {
   hasCatchAll,
   ownPath,
@@ -14,7 +14,7 @@ import { knownRange, numericPaths } from '../known-addresses.ts';
 import { needsSignIn, type PlanDraft } from '../planner.ts';
 import { shorten } from '../relations/words.ts';
 import { answer, assume, expectThat, header, request, step, value } from '../steps.ts';
-import { claim, type Endpoint, type Operation, parsed, withLastSegment } from './endpoint.ts';
+import { claim, type Endpoint, parsed, withLastSegment } from './endpoint.ts';
 
 /** An id that nobody has is refused, and breaks nothing. */
 export const unknownIds = (site: SiteModel, endpoint: Endpoint): PlanDraft[] => {
@@ -76,16 +76,16 @@ export const unknownIds = (site: SiteModel, endpoint: Endpoint): PlanDraft[] => 
   return plans;
 };
 
-const oddValues = ['', '-1', '0', '99999999999999999999', 'abc', '%', '<b>', '\u{1F600}', 'x'.repeat(2_000)];
+const oddValues = ['', '-1', '0', '99999999999999999999', 'abc', '%', "it's", '"', '<b>', '\u{1F600}', 'x'.repeat(2_000)];
 const nameOf = (text: string): string => (text === '' ? 'nothing' : text.length > 40 ? `${text.length} letters` : text);
 
-const parameterPlan = (site: SiteModel, endpoint: Endpoint, name: string): PlanDraft =>
+const parameterPlan = (site: SiteModel, endpoint: Endpoint, name: string, rank: number): PlanDraft =>
   claim(site, endpoint, {
     oracle: 'odd-values-break-nothing',
     element: name,
     rule: 'A parameter that makes no sense is refused or ignored: the server does not fail.',
     title: `${endpoint.operation.template}: odd values of ${shorten(name, 40)} do not break it`,
-    rank: 0.5,
+    rank,
     steps: [
       request('GET', endpoint.path, 'plain', { follow: true }),
       assume('it fails anyway', answer('plain', 'status'), 'less-than', value(500)),
@@ -105,19 +105,12 @@ const parameterPlan = (site: SiteModel, endpoint: Endpoint, name: string): PlanD
 export const oddParameters = (site: SiteModel, all: readonly Endpoint[]): PlanDraft[] => {
   const worth = parameterChoice();
   const plans: PlanDraft[] = [];
-  const add = (endpoint: Endpoint, name: string) => {
+  const add = (endpoint: Endpoint, name: string, rank = 0.5) => {
     if (/^(csrf\w*|_?token|utm_\w+)$/i.test(name) || !worth(endpoint.operation.template, name)) return;
-    plans.push(parameterPlan(site, endpoint, name));
+    plans.push(parameterPlan(site, endpoint, name, rank));
   };
-  for (const endpoint of all) {
-    if (endpoint.method !== 'GET' || soundsHarmful(endpoint.path)) continue;
-    for (const { name } of endpoint.operation.examples.flatMap(parametersOf)) add(endpoint, name);
-    for (const parameter of endpoint.operation.parameters) if (parameter.in === 'query') add(endpoint, parameter.name);
-  }
-  for (const page of site.pages) {
-    if (page.status >= 400) continue;
-    const template = withoutQuery(page.template);
-    const operation: Operation = {
+  const endpointAt = (page: Page, path: string, template: string): Endpoint => ({
+    operation: {
       method: 'GET',
       template,
       examples: [],
@@ -126,19 +119,38 @@ export const oddParameters = (site: SiteModel, all: readonly Endpoint[]): PlanDr
       parameters: [],
       statuses: [],
       pages: [page.id],
-    };
+    },
+    method: 'GET',
+    path: path.replace(/#.*$/, ''),
+    page: { ...page, url: path, template },
+    signedIn: needsSignIn(site, page),
+    json: false,
+  });
+  // What a person types comes first: into the fields of forms that ask.
+  for (const page of site.pages) {
+    for (const form of page.forms.filter(({ method, destructive }) => method === 'get' && !destructive)) {
+      const action = ownPath(form.action || page.url, site.origin);
+      if (page.status >= 400 || !action || soundsHarmful(action) || form.fields.some(({ type }) => type === 'password')) continue;
+      const named = form.fields.filter(({ name, control }) => name !== '' && control !== 'file');
+      const query = named.map((field) => `${encodeURIComponent(field.name)}=${encodeURIComponent(field.value)}`).join('&');
+      for (const { name, control, type } of named)
+        if (control === 'input' && ['', 'text', 'search'].includes(type))
+          add(endpointAt(page, `${withoutQuery(action)}?${query}`, templateOf(action)), name, 0.6);
+    }
+  }
+  for (const endpoint of all) {
+    if (endpoint.method !== 'GET' || soundsHarmful(endpoint.path)) continue;
+    for (const { name } of endpoint.operation.examples.flatMap(parametersOf)) add(endpoint, name);
+    for (const parameter of endpoint.operation.parameters) if (parameter.in === 'query') add(endpoint, parameter.name);
+  }
+  for (const page of site.pages) {
+    if (page.status >= 400) continue;
+    const template = withoutQuery(page.template);
     const links = page.links.flatMap((link) => (link.own ? (ownPath(link.url, site.origin) ?? []) : []));
     for (const path of [page.url, ...page.examples, ...links]) {
       if (soundsHarmful(path)) continue;
       const shape = templateOf(path) === templateOf(page.url) ? template : templateOf(path);
-      const endpoint: Endpoint = {
-        operation: { ...operation, template: shape },
-        method: 'GET',
-        path: path.replace(/#.*$/, ''),
-        page: { ...page, url: path, template: shape },
-        signedIn: needsSignIn(site, page),
-        json: false,
-      };
+      const endpoint = endpointAt(page, path, shape);
       for (const { name } of parametersOf(path)) add(endpoint, name);
     }
   }
