@@ -1,6 +1,7 @@
 // The services as a platform runs them, two of each, and everything that may die dies: a session ends as if nothing had happened.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isPublished } from '@prowl/contracts';
 import { openSmallDisk, orSkip, startMongoServer, startNatsServer } from '@prowl/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../testing/process.ts';
@@ -211,9 +212,7 @@ describe.runIf(killable)('two replicas of each service', () => {
     await expect.poll(() => statusOf(door), patience).toMatchObject({ status: 'idle', checks: { tracker: 'up' } });
     expect(await finish(door, sessionId)).toEqual(undisturbed);
     expect(Math.max(...memory) - Math.max(...memoryBefore), 'bytes that a tracker took meanwhile').toBeLessThan(150_000_000);
-    const told = (await idsIn(door.team))
-      .filter(({ aggregate }) => !['slot', 'key', 'request', 'team'].includes(aggregate))
-      .map(({ id }) => id);
+    const told = (await idsIn(door.team)).filter(({ aggregate }) => isPublished(aggregate)).map(({ id }) => id);
     await expect.poll(() => heard, { ...patience, message: 'what the stream of events told' }).toEqual(told);
     enough.abort();
     await listening;

@@ -8,17 +8,21 @@ const tell = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`)
 const lamp = streamOf('one');
 const pictureBytes = 400_000;
 
+/** Opening writes little: what is left in a file may do for it, and the next write is the one that is refused. */
+const cannotBegin = (error: Error & { code?: string }): never => {
+  tell({ code: error.code, message: error.message });
+  process.exit(0);
+};
 const backbone = await openEmbedded({
   dataDir: process.argv[2] ?? '',
   backoff: { baseMs: 20, maxMs: 200 },
   onError: () => undefined,
-}).catch((error: Error & { code?: string }) => {
-  tell({ code: error.code, message: error.message });
-  process.exit(0);
-});
+}).catch(cannotBegin);
 const { events, jobs, artifacts } = backbone;
 const seen: number[] = [];
-await events.subscribe({ durable: 'reader' }, async (batch) => void seen.push(...batch.map(({ event }) => Number(event.data.n))));
+await events
+  .subscribe({ durable: 'reader' }, async (batch) => void seen.push(...batch.map(({ event }) => Number(event.data.n))))
+  .catch(cannotBegin);
 const attempts: number[] = [];
 const refusals = new Set<string>();
 // It ends at a time when that cannot be written down.
@@ -27,8 +31,8 @@ const handler = async ({ attempt }: { attempt: number }) => {
   while (refusals.size === 0 && !over) await pause(10);
 };
 let over = false;
-await jobs.work(['light'], handler, { concurrency: 1 });
-await jobs.enqueue({ id: 'a', kind: 'light', team: 'blue', data: null });
+await jobs.work(['light'], handler, { concurrency: 1 }).catch(cannotBegin);
+await jobs.enqueue({ id: 'a', kind: 'light', team: 'blue', data: null }).catch(cannotBegin);
 
 process.stdin.resume();
 void once(process.stdin, 'end').then(() => {

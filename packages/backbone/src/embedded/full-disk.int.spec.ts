@@ -70,7 +70,7 @@ describe.skipIf(disk === undefined)('an embedded backbone whose disk is full', (
     expect(came).toEqual({ acknowledged: came.acknowledged, read: all, seen: all, attempts: [1], depth: 0 });
   });
 
-  it('is killed, cannot be opened until there is room, says what to do, and then has all that it acknowledged', async () => {
+  it('is killed, cannot begin again until there is room, says what to do, and then has all that it acknowledged', async () => {
     await mkdir(join(disk?.seen ?? '', 'two'));
     const dataDir = join(disk?.folder ?? '', 'two');
     const victim = begin(dataDir);
