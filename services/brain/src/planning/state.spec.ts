@@ -73,13 +73,16 @@ describe('the planner of state', () => {
     for (const plan of plans) expect(JSON.stringify(plan.steps)).toContain('put it back');
   });
 
-  it('changes only what names or describes one record of many, where its form took a change before', () => {
+  it('changes only what names or describes a record of the account, where its form took a change before, and no record of others', () => {
     const fields = [aField('title', { meaning: 'title', value: 'Tea' }), aField('path', { value: '/tea' })];
-    const of = (answer: string) => {
+    const of = (answer: string, area = '/account') => {
       const edit = aForm('edit', fields, { submissions: [{ ...accepted, accepted: answer, echoes: [] }] });
-      return planned(planState, aSite([aPage('/notes/3', { template: '/notes/:id', forms: [edit] })])).map((plan) => plan.fingerprint);
+      return planned(planState, aSite([aPage(`${area}/notes/3`, { template: `${area}/notes/:id`, forms: [edit] })])).map(
+        (plan) => plan.fingerprint,
+      );
     };
-    expect(of('yes')).toEqual(['saved-value-is-kept|/notes/:id|edit-form title']);
+    expect(of('yes')).toEqual(['saved-value-is-kept|/account/notes/:id|edit-form title']);
     expect(of('unclear')).toEqual([]);
+    expect(of('yes', '')).toEqual([]);
   });
 });

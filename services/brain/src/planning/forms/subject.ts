@@ -4,6 +4,7 @@ import { needsSignIn } from '../planner.ts';
 import { addersOf } from '../relations/adding.ts';
 import { open } from '../relations/drafting.ts';
 import { acceptedOf, submitName } from '../relations/filling.ts';
+import { overwritesRecord } from '../relations/records.ts';
 import { pageName, quoted, slug } from '../relations/words.ts';
 
 export interface FormSubject {
@@ -45,7 +46,7 @@ export const formsOf = (site: SiteModel): FormSubject[] => {
   for (const page of [...site.pages].sort((a, b) => a.reach.length - b.reach.length || a.depth - b.depth)) {
     for (const form of page.forms) {
       const key = `${form.method} ${form.action} ${form.purpose} ${form.fields.map((field) => field.name || field.label).join(',')}`;
-      if (seen.has(key) || never.has(form.purpose) || form.destructive || form.method === 'get') continue;
+      if (seen.has(key) || never.has(form.purpose) || form.destructive || form.method === 'get' || overwritesRecord(page, form)) continue;
       if (!form.fields.some((field) => field.control !== 'hidden')) continue;
       seen.add(key);
       const name = form.name || submitName(form);

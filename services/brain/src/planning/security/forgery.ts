@@ -4,6 +4,7 @@ import { ownPath } from '../addresses.ts';
 import { asExplored, type PlanDraft } from '../planner.ts';
 import { open } from '../relations/drafting.ts';
 import { acceptedOf, valueFor } from '../relations/filling.ts';
+import { overwritesRecord } from '../relations/records.ts';
 import { pageName, quoted, slug, sourceOf } from '../relations/words.ts';
 import { answer, assume, expectThat, fieldValue, keep, request, step, template, text, value } from '../steps.ts';
 import { hole } from './hole.ts';
@@ -85,6 +86,7 @@ export const planForgery = (site: SiteModel): PlanDraft[] => {
         const guarded = form.fields.some((field) => field.control === 'hidden' && token.test(field.name));
         const key = `${form.action} ${form.purpose}`;
         if (!submission || form.method !== 'post' || form.destructive || page.access === 'anonymous' || seen.has(key)) return [];
+        if (overwritesRecord(page, form)) return [];
         // A cookie that stays at home on foreign posts protects by itself; a token that is there has to be looked at all the same.
         if (!guarded && staysHome) return [];
         seen.add(key);

@@ -4,6 +4,7 @@ import { pagesByTemplate, strictEncode, withoutFragment, withParameter } from '.
 import { asExplored, type PlanDraft } from '../planner.ts';
 import { open } from '../relations/drafting.ts';
 import { acceptedOf, canBeTyped, fillIn, keyOf, send, submitName } from '../relations/filling.ts';
+import { overwritesRecord } from '../relations/records.ts';
 import { pageName, quoted } from '../relations/words.ts';
 import { click, expectThat, fill, goto, markRan, press, settle, step, template } from '../steps.ts';
 import { hole, homeOf, markFor } from './hole.ts';
@@ -177,7 +178,7 @@ export const planStored = (site: SiteModel): PlanDraft[] => {
   return site.pages.flatMap((page) =>
     page.forms.flatMap((form) => {
       const key = `${form.method} ${form.action} ${form.fields.map(keyOf).join()}`;
-      if (seen.has(key)) return [];
+      if (seen.has(key) || overwritesRecord(page, form)) return [];
       seen.add(key);
       return storedPlan(site, page, form);
     }),

@@ -39,6 +39,19 @@ export const wordsToFind = (known: Known): string[] => {
   return names.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 4)).slice(0, 3);
 };
 
+const ownArea = /\/(?:accounts?|profiles?|settings|preferences|me|my|addresses|konto|profil|compte|cuenta)(?:\/|$)/i;
+
+/** One record of many, neither the account's own nor one that bears the mark. */
+const holdsOthersRecord = (walk: Walk, { page }: Known, form: Form): boolean => {
+  const path = page.template.replace(/[?].*$/, '');
+  return (
+    /\/:/.test(path) &&
+    !ownArea.test(path) &&
+    !page.heading.includes(walk.mark) &&
+    !form.fields.some(({ value }) => value.includes(walk.mark))
+  );
+};
+
 /** Forms that were not submitted yet, once per likeness, in order. */
 export const formTasks = (walk: Walk, stage: 'looking' | 'making'): Task[] => {
   const order: readonly string[] = stage === 'looking' ? looking : [...making, ...changing];
@@ -60,7 +73,8 @@ export const formTasks = (walk: Walk, stage: 'looking' | 'making'): Task[] => {
       const count = seen.get(likeness) ?? 0;
       if (count >= 1) continue;
       seen.set(likeness, count + 1);
-      const reason = never[form.purpose];
+      const others = form.purpose === 'edit' && holdsOthersRecord(walk, known, form);
+      const reason = others ? 'it would write over what others entered' : never[form.purpose];
       const verdict = walk.rules.mayPress(form.submitName, form.action);
       const listed = known.page.lists.some(({ controls }) => controls.some(({ kind }) => kind === 'search')) && form.purpose === 'search';
       if (reason !== undefined || form.destructive || !verdict.ok) {
