@@ -15,6 +15,13 @@ describe('the planner of accessibility', () => {
     expect(suspected([aPage('/', { accessibility: [violation('region', [node('<p>')], 'moderate')] })])).toEqual([]);
   });
 
+  it('takes items outside a list for one fault with the list that holds something else', () => {
+    const item = violation('listitem', [node('<li class="step">')]);
+    const list = violation('list', [node('<ul class="steps">')]);
+    expect(suspected([aPage('/', { accessibility: [item, list] })]).map((plan) => plan.oracle)).toEqual(['list']);
+    expect(suspected([aPage('/', { accessibility: [item] })]).map((plan) => plan.oracle)).toEqual(['listitem']);
+  });
+
   it('makes one plan of the same component on many pages, and says where else', () => {
     const accessibility = [violation('button-name', [node('<button class="menu" id="b17"></button>')], 'critical')];
     const found = suspected([aPage('/', { accessibility }), aPage('/about', { accessibility })]);

@@ -27,6 +27,12 @@ const colourOf = (rule: string, summary: string): string | undefined =>
 const ofDocument = new Set(['html-has-lang', 'html-lang-valid', 'meta-viewport', 'bypass']);
 /** A page without a title is told by page health. */
 const elsewhere = new Set(['document-title']);
+/** What a page breaks because it breaks the other rule too: an item wrapped in something else is wrong for its list and as an item. */
+const followsFrom: Readonly<Record<string, string>> = {
+  listitem: 'list',
+  dlitem: 'definition-list',
+  'aria-required-parent': 'aria-required-children',
+};
 const mostPerRule = 4;
 /** The audit has seen it, so it is found whenever it is tried: it must not go before what nobody has looked at yet. */
 const rankOf = { high: 0.6, medium: 0.5, low: 0.3 } as const;
@@ -51,6 +57,7 @@ export const planAccessibility: Planner = ({ site }) => {
     if (page.status >= 400) continue;
     for (const violation of page.accessibility) {
       if (!['serious', 'critical'].includes(violation.impact) || elsewhere.has(violation.rule)) continue;
+      if (page.accessibility.some(({ rule }) => rule === followsFrom[violation.rule])) continue;
       for (const node of violation.nodes) {
         const component = ofDocument.has(violation.rule) ? 'document' : (colourOf(violation.rule, node.summary) ?? componentOf(node.html));
         const seen = known.get(`${violation.rule} ${component}`);
