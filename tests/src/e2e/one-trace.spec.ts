@@ -11,6 +11,7 @@ const asked = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0b
 
 describe('a session', () => {
   let spans: readonly SeenSpan[] = [];
+  let others: readonly SeenSpan[] = [];
   const stack = new AsyncDisposableStack();
 
   beforeAll(async () => {
@@ -38,6 +39,7 @@ describe('a session', () => {
     // What ends well sends what it still has.
     await collector?.stop();
     spans = receiver.spans.filter(({ traceId }) => traceId === asked.traceId);
+    others = receiver.spans.filter(({ traceId }) => traceId !== asked.traceId);
   });
   afterAll(() => stack.disposeAsync());
 
@@ -58,6 +60,10 @@ describe('a session', () => {
         'batch tracker',
       ]),
     );
+  });
+
+  it('has nothing of its work in another trace', () => {
+    expect(others.map(({ name }) => name).filter((name) => /^(job|page|test run|policy)\b/.test(name))).toEqual([]);
   });
 
   it('has no gap: each span hangs on another, up to the call', () => {
