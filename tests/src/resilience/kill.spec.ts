@@ -14,7 +14,8 @@ import type { Site } from '../testing/server.ts';
 import { openSmallSite } from '../testing/small-site.ts';
 import { eventsIn, judge, only, type Result } from './judge.ts';
 
-const budget = { seconds: 120, pages: 20, tests: 10 };
+/** A session of seconds: it is played again for each way to die. */
+const budget = { seconds: 120, pages: 20, tests: 6 };
 const disk = await orSkip(openSmallDisk(64));
 let site: Site;
 let undisturbed: Result;
@@ -97,7 +98,7 @@ const kill = async (place: Place, product: Running): Promise<void> => {
 
 beforeAll(async () => {
   await build();
-  site = await openSmallSite({ sorting: true, exception: true, deadLink: true });
+  site = await openSmallSite({ sorting: true, exception: true, deadLink: true, books: 4 });
   await using place = await openPlace();
   const served = await serve(place);
   const sessionId = await begin(served.api);

@@ -1,4 +1,4 @@
-// A library of eight books: small, the same at every visit, keeping nothing. Sound, or with seeded faults.
+// A library of eight books or fewer: small, the same at every visit, keeping nothing. Sound, or with seeded faults.
 import type { ServerResponse } from 'node:http';
 import { openSite, type Site } from './server.ts';
 
@@ -9,6 +9,8 @@ export interface SmallSiteFaults {
   readonly exception?: boolean;
   /** Its link to the history leads nowhere. */
   readonly deadLink?: boolean;
+  /** That many of its books alone: a session there is shorter. */
+  readonly books?: number;
 }
 
 interface Book {
@@ -56,13 +58,15 @@ a{color:#0b3d91;padding:.25rem;display:inline-block;min-height:1.6rem}a:focus-vi
 input,select,button{font:inherit;padding:.4rem;min-height:2.4rem}li{margin:.5rem 0}`;
 const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" fill="#0b3d91"/></svg>';
 
+const booksOf = (faults: SmallSiteFaults) => books.slice(0, faults.books);
+
 const byPrice = (faults: SmallSiteFaults) => (a: Book, b: Book) =>
   faults.sorting === true ? (a.price.toFixed(2) < b.price.toFixed(2) ? -1 : 1) : a.price - b.price;
 
 const listPage = (query: URLSearchParams, faults: SmallSiteFaults): string => {
   const wanted = (query.get('q') ?? '').trim();
   const sort = query.get('sort') === 'price' ? 'price' : 'title';
-  const shown = books
+  const shown = booksOf(faults)
     .filter(({ title, author }) => `${title} ${author}`.toLowerCase().includes(wanted.toLowerCase()))
     .sort(sort === 'price' ? byPrice(faults) : (a, b) => a.title.localeCompare(b.title, 'en'));
   const option = (value: string, text: string) => `<option value="${value}"${sort === value ? ' selected' : ''}>${text}</option>`;
@@ -90,7 +94,7 @@ const page = (path: string, query: URLSearchParams, faults: SmallSiteFaults): st
   if (path === '/')
     return layout(
       'Welcome',
-      '<h1>Welcome to Elm Street Library</h1><p>Eight good books, lent with care.</p><p><a href="/books">See all books</a></p>',
+      '<h1>Welcome to Elm Street Library</h1><p>Good books, lent with care.</p><p><a href="/books">See all books</a></p>',
     );
   if (path === '/books') return listPage(query, faults);
   if (path === '/about')
@@ -100,7 +104,7 @@ const page = (path: string, query: URLSearchParams, faults: SmallSiteFaults): st
       faults.exception === true ? '<script src="/about.js" defer></script>' : '',
     );
   const id = /^\/books\/(\d{1,6})$/.exec(path)?.[1];
-  const book = books.find((each) => String(each.id) === id);
+  const book = booksOf(faults).find((each) => String(each.id) === id);
   return book === undefined ? undefined : bookPage(book);
 };
 
