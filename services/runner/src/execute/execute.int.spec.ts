@@ -173,7 +173,11 @@ describe('executing tests', () => {
       },
       attempts: [{ status: 'failed' }, { status: 'failed' }],
     });
-    expect(outcomes.get('precondition.spec.ts')).toMatchObject({ status: 'error', failure: { kind: 'precondition' } });
+    expect(outcomes.get('precondition.spec.ts')).toMatchObject({
+      status: 'error',
+      failure: { kind: 'precondition' },
+      attempts: [{ status: 'failed' }], // a second one could prove nothing
+    });
     expect(outcomes.get('skipped.spec.ts')).toMatchObject({ status: 'passed', note: 'Does not apply: fewer than two rows' });
     expect(outcomes.get('broken.spec.ts')).toMatchObject({ status: 'error' });
     const evidence = outcomes.get('oracle.spec.ts')?.evidence;

@@ -14,8 +14,8 @@ export interface FolderPlan {
   readonly files: Readonly<Record<string, string>>;
   readonly browser: BrowserLaunch;
   readonly workers: number;
-  /** Files whose test is run again, in a fresh context, when it fails. */
-  readonly confirmed: readonly string[];
+  /** Files whose test is run again in a second browser when one of these expectations fails. */
+  readonly confirmed: Readonly<Record<string, readonly string[]>>;
   /** The stock runner compiles the files and says which one it cannot; else Node strips their types, in a third of the time. */
   readonly compiled: boolean;
   /** Trace and picture every run, not only a second one. */
@@ -43,7 +43,7 @@ const config = (plan: FolderPlan, reporter: string): string =>
       timeout: plan.testTimeoutMs,
       globalTimeout: plan.globalTimeoutMs,
       expect: { timeout: 2_500 },
-      reporter: [[reporter, { confirmed: plan.confirmed }]],
+      reporter: [[reporter, { confirmed: Object.keys(plan.confirmed) }]],
       use: {
         launchOptions: { executablePath: plan.browser.executablePath, args: plan.browser.args, env: plan.browser.env },
         actionTimeout: 5_000,
@@ -64,8 +64,10 @@ export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
   const marks = join(path, 'marks');
   for (const made of [standIn, marks]) await mkdir(made, { recursive: true });
   await writeFile(join(standIn, 'package.json'), '{"name":"@playwright/test","type":"module","exports":"./index.js"}\n');
-  const confirmed = plan.confirmed.map((name) => basename(name));
-  await writeFile(join(standIn, 'index.js'), standInCode({ original: join(stock, 'index.mjs'), marks, confirmed, pictured: plan.traced }));
+  await writeFile(
+    join(standIn, 'index.js'),
+    standInCode({ original: join(stock, 'index.mjs'), marks, confirmed: plan.confirmed, pictured: plan.traced }),
+  );
   await writeFile(join(path, 'package.json'), '{"type":"module"}\n');
   for (const [name, source] of Object.entries(plan.files)) await writeFile(join(path, basename(name)), source);
   const own = fileURLToPath(import.meta.url);

@@ -1,7 +1,7 @@
 // Loaded by the stock Playwright test runner; streams each attempt over IPC the moment it ends. Stops the run when the runner is gone.
 import { basename } from 'node:path';
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError, TestResult, TestStep } from '@playwright/test/reporter';
-import type { ReporterMessage } from './messages.ts';
+import type { Attempt, ReporterMessage } from './messages.ts';
 import { again, notNeeded } from './stand-in.ts';
 
 const cut = (text: string, length: number) => (text.length <= length ? text : `${text.slice(0, length)}…`);
@@ -13,8 +13,29 @@ const failedSteps = (steps: readonly TestStep[]): string[] => {
   return failed === undefined ? [] : [failed.title, ...failedSteps(failed.steps)];
 };
 
+const attemptOf = (test: TestCase, result: TestResult): Attempt => {
+  const skipReason = test.annotations.findLast(({ type }) => type === 'skip')?.description;
+  return {
+    status: result.status,
+    durationMs: Math.round(result.duration),
+    errors: result.errors.slice(0, 20).map((error: TestError) => ({
+      message: cut(error.message ?? error.value ?? 'failed', 100_000),
+      ...(error.snippet === undefined ? {} : { snippet: cut(error.snippet, 20_000) }),
+      ...(error.location === undefined ? {} : { line: error.location.line }),
+    })),
+    steps: failedSteps(result.steps).slice(0, 30),
+    attachments: result.attachments
+      .flatMap(({ name, contentType, path }) => (path === undefined ? [] : [{ name, contentType, path }]))
+      .slice(0, 50),
+    ...(skipReason === undefined ? {} : { skipReason }),
+    output: [...result.stdout, ...result.stderr].slice(0, 50).map((chunk) => cut(chunk.toString(), 2_000)),
+  };
+};
+
 export default class StreamingReporter implements Reporter {
   readonly #confirmed: ReadonlySet<string>;
+  /** What failed, until its second run has ended. */
+  readonly #doubted = new Map<string, Attempt>();
 
   constructor({ confirmed }: { confirmed: string[] }) {
     this.#confirmed = new Set(confirmed);
@@ -35,29 +56,18 @@ export default class StreamingReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
+    const file = fileOf(test);
+    const attempt = attemptOf(test, result);
+    const before = this.#doubted.get(file);
+    this.#doubted.delete(file);
+    if (attempt.skipReason === notNeeded) {
+      if (before !== undefined) this.#send({ kind: 'attempted', file, last: true, attempt: before });
+      return;
+    }
     const ended = result.status === 'passed' || result.status === 'skipped' || result.status === 'interrupted';
-    const skipReason = test.annotations.findLast(({ type }) => type === 'skip')?.description;
-    if (skipReason === notNeeded) return;
-    this.#send({
-      kind: 'attempted',
-      file: fileOf(test),
-      last: ended || result.retry > 0 || !this.#confirmed.has(fileOf(test)),
-      attempt: {
-        status: result.status,
-        durationMs: Math.round(result.duration),
-        errors: result.errors.slice(0, 20).map((error: TestError) => ({
-          message: cut(error.message ?? error.value ?? 'failed', 100_000),
-          ...(error.snippet === undefined ? {} : { snippet: cut(error.snippet, 20_000) }),
-          ...(error.location === undefined ? {} : { line: error.location.line }),
-        })),
-        steps: failedSteps(result.steps).slice(0, 30),
-        attachments: result.attachments
-          .flatMap(({ name, contentType, path }) => (path === undefined ? [] : [{ name, contentType, path }]))
-          .slice(0, 50),
-        ...(skipReason === undefined ? {} : { skipReason }),
-        output: [...result.stdout, ...result.stderr].slice(0, 50).map((chunk) => cut(chunk.toString(), 2_000)),
-      },
-    });
+    if (before !== undefined) this.#send({ kind: 'attempted', file, last: false, attempt: before });
+    if (!ended && result.retry === 0 && this.#confirmed.has(file)) this.#doubted.set(file, attempt);
+    else this.#send({ kind: 'attempted', file, last: true, attempt });
   }
 
   onError(error: TestError): void {

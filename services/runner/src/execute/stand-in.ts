@@ -6,15 +6,15 @@ import { pathToFileURL } from 'node:url';
 /** Ends the title of the second run. */
 export const again = ' (again)';
 /** Why a second run is skipped. */
-export const notNeeded = 'passed before';
+export const notNeeded = 'nothing to confirm';
 
 export interface StandIn {
   /** The entry of the stock package. */
   readonly original: string;
-  /** Where the marks of tests that passed are kept: a worker that dies takes its memory with it. */
+  /** Where the marks of tests that need no second run are kept: a worker that dies takes its memory with it. */
   readonly marks: string;
-  /** Base names of the files whose failing test runs again in a fresh context. */
-  readonly confirmed: readonly string[];
+  /** By base name: the messages of the expectations whose failure is confirmed by a second run. What fails otherwise proves nothing, however often. */
+  readonly confirmed: Readonly<Record<string, readonly string[]>>;
   /** Picture every failure, not only that of a second run. */
   readonly pictured: boolean;
 }
@@ -26,12 +26,17 @@ export const standInCode = ({
   pictured,
 }: StandIn): string => `import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as original from ${JSON.stringify(pathToFileURL(original).href)};
 
 export * from ${JSON.stringify(pathToFileURL(original).href)};
 
-const confirmed = new Set(${JSON.stringify(confirmed)});
+const confirmed = new Map(Object.entries(${JSON.stringify(confirmed)}));
 
+const speaks = (file, errors) => {
+  const said = errors.map(({ message = '' }) => stripVTControlCharacters(message).replace(/^Error: /, ''));
+  return (confirmed.get(file) ?? []).some((oracle) => said.some((message) => message.startsWith(oracle)));
+};
 const isRepeated = ({ title }) => title.endsWith(${JSON.stringify(again)});
 // Asked for before each test. While pictures are on, the stock runner takes one at the end of every test, also of those that pass.
 const mode = () => (${JSON.stringify(pictured)} || isRepeated(original.test.info()) ? 'only-on-failure' : 'off');
@@ -59,7 +64,7 @@ const settled = original.test.extend({
       await use();
       delete browser.newContext;
       if (testInfo.status === 'failed') testInfo.expectedStatus = 'failed';
-      else if (testInfo.status !== 'timedOut') writeFileSync(mark, '');
+      if (!repeated && !speaks(file, testInfo.errors)) writeFileSync(mark, '');
     },
     { auto: true },
   ],

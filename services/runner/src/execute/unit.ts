@@ -30,7 +30,7 @@ export const runUnitTest = async (test: TestToRun, options: ExecuteOptions): Pro
     files: { [test.name]: options.files[test.name] ?? '' },
     browser: options.browser,
     workers: 1,
-    confirmed: [],
+    confirmed: {},
     compiled: false,
     traced: false,
     testTimeoutMs: test.timeoutMs,
