@@ -1,7 +1,7 @@
 // Tries the controls of lists: what each option of a sort, filter or page size shows, and how many.
 import type { List, ListControl } from '@prowl/contracts';
 import { reachAgain } from '../acting/reach.ts';
-import { orElse, within } from '../clock.ts';
+import { orElse, pause, within } from '../clock.ts';
 import { find } from '../play.ts';
 import { pathOf } from '../scope.ts';
 import type { Known } from '../walk/site.ts';
@@ -78,6 +78,24 @@ const sentOut = async (tab: Tab, mark: number, word: string): Promise<boolean> =
   return told.some((text) => text.includes(word) || text.includes(encodeURIComponent(word)));
 };
 
+/** Milliseconds in which a field that searches while one types may begin to. */
+const patience = 1_500;
+
+/** Many a field waits until the typing has ended before it asks: looks again until the list or the traffic tells. */
+const answers = async (tab: Tab, list: List, { before, mark, word }: { before: number; mark: number; word: string }): Promise<boolean> => {
+  const end = Date.now() + patience;
+  for (;;) {
+    const count = await orElse(1_000, before, find(tab.page, list.items).count());
+    if (count < before) return true;
+    if (await sentOut(tab, mark, word)) {
+      await tab.settle(1_200);
+      return true;
+    }
+    if (Date.now() >= end) return false;
+    await pause(100);
+  }
+};
+
 const useControl = async (walk: Walk, tab: Tab, known: Known, list: List, control: ListControl): Promise<void> => {
   for (const option of optionsToTry(list, control)) {
     const name = option?.label || option?.value || control.label;
@@ -91,13 +109,14 @@ const useControl = async (walk: Walk, tab: Tab, known: Known, list: List, contro
     );
     if (!done) continue;
     walk.site.actionsTried += 1;
+    const searched = control.kind === 'search' && option !== undefined;
+    const answered = searched && (await answers(tab, list, { before, mark, word: option.value }));
     const count = await orElse(1_000, undefined, find(tab.page, list.items).count());
     const url = pathOf(tab.page.url());
-    const searched = control.kind === 'search' && option !== undefined;
     const seen = {
       url,
       ...(count === undefined ? {} : { count }),
-      ...(searched ? { answered: (count ?? before) < before || (await sentOut(tab, mark, option.value)) } : {}),
+      ...(searched ? { answered } : {}),
     };
     const use = control.uses.find((other) => other.option === name);
     if (use !== undefined) Object.assign(use, seen);
