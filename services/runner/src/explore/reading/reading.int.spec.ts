@@ -167,7 +167,7 @@ describe('controls', () => {
   });
   it('without words are known by the tooltip that a script took their title for', async () => {
     const reading = await read(
-      '<!doctype html><title>Books</title><main><h1>Books</h1><a id="desc" href="/root/zyx" title="" data-original-title="Sort title in reverse alphabetical order"><i>\uf15d</i></a><a href="/root/abc" title="Sort title in alphabetical order"><i class="icon"></i></a></main>',
+      '<!doctype html><title>Books</title><main><h1>Books</h1><a id="desc" href="/root/zyx" title="" data-original-title="Sort title in reverse alphabetical order"><i>\uf15d</i></a><a href="/root/abc" title="Sort title in alphabetical order"><i class="icon" style="display:inline-block;width:16px;height:16px"></i></a></main>',
       '/books',
     );
     expect(reading.links.map(({ text }) => text)).toEqual(['Sort title in reverse alphabetical order', 'Sort title in alphabetical order']);
