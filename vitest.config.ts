@@ -44,7 +44,13 @@ export default defineConfig({
         ...whole,
         env: { STACK: 'services', COLLECTOR: 'deploy/compose/collector.yaml' },
       }),
-      project('resilience', ['tests/src/resilience/*.spec.ts'], whole),
+      // Servers and browsers of its own for each file, and patience: mostly they wait.
+      project('resilience', ['tests/src/resilience/*.spec.ts'], {
+        ...whole,
+        fileParallelism: true,
+        maxWorkers: 2,
+        globalSetup: ['tests/src/testing/built.ts'],
+      }),
     ],
   },
 });

@@ -9,7 +9,7 @@ import type { DomainEvent } from '@prowl/contracts';
 import { openSmallDisk, orSkip, type SmallDisk } from '@prowl/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, openApi } from '../testing/api.ts';
-import { build, familyOf, openPlace, type Place, type Running, start } from '../testing/process.ts';
+import { familyOf, openPlace, type Place, type Running, start } from '../testing/process.ts';
 import type { Site } from '../testing/server.ts';
 import { openSmallSite } from '../testing/small-site.ts';
 import { eventsIn, judge, only, type Result } from './judge.ts';
@@ -97,7 +97,6 @@ const kill = async (place: Place, product: Running): Promise<void> => {
 };
 
 beforeAll(async () => {
-  await build();
   site = await openSmallSite({ sorting: true, exception: true, deadLink: true, books: 4 });
   await using place = await openPlace();
   const served = await serve(place);

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isPublished } from '@prowl/contracts';
 import { openSmallDisk, orSkip, startMongoServer, startNatsServer } from '@prowl/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../testing/process.ts';
 import type { Site } from '../testing/server.ts';
 import type { ServiceProcess } from '../testing/service-process.ts';
 import { openSmallSite } from '../testing/small-site.ts';
@@ -12,7 +11,7 @@ import { eventsIn, judge, only, type Result } from './judge.ts';
 import { openRealStack, type RealStack, type ServiceName } from './real-stack.ts';
 import type { TeamDoor } from './team-door.ts';
 
-const budget = { seconds: 240, pages: 20, tests: 10 };
+const budget = { seconds: 240, pages: 20, tests: 7 };
 const patience = { timeout: 120_000, interval: 200 };
 const isPhase = (wanted: string) => (type: string, data: Record<string, unknown>) =>
   type === 'SessionPhaseEntered' && data['phase'] === wanted;
@@ -127,8 +126,7 @@ const finish = async (door: TeamDoor, sessionId: string): Promise<Result> => {
 
 beforeAll(async () => {
   if (nats === undefined || mongo === undefined || !killable) return;
-  await build();
-  site = await openSmallSite({ sorting: true, exception: true, deadLink: true });
+  site = await openSmallSite({ sorting: true, exception: true, deadLink: true, books: 4 });
   stack = await openRealStack(nats, mongo);
 });
 afterAll(async () => {
