@@ -55,11 +55,17 @@ test('one batch at a time is being stored', async () => {
 test('what was forgotten, or was there before, is read back', async () => {
   const forgetful = slow();
   forgetful.place.open = true;
-  const models = rebuilding(forgetful.target, 2);
-  for (const [index, id] of ['b1', 'b2', 'b1', 'b3'].entries()) await models.write([write(id, index + 1)], index + 1);
-  const loaded = await models.load([key('b1'), key('b2'), key('b3'), key('b4')]);
-  expect(loaded.map((each) => each?.position)).toEqual([3, 2, 4, undefined]);
-  expect(forgetful.asked).toEqual([['b2', 'b4']]);
+  const asks = async (names: number) => {
+    const models = rebuilding(forgetful.target, { documents: 2, names });
+    for (const [index, id] of ['b1', 'b2', 'b1', 'b3'].entries()) await models.write([write(id, index + 1)], index + 1);
+    const loaded = await models.load([key('b1'), key('b2'), key('b3'), key('b4')]);
+    expect(loaded.map((each) => each?.position)).toEqual([3, 2, 4, undefined]);
+    return forgetful.asked.splice(0);
+  };
+  expect(await asks(1)).toEqual([['b2']]);
+  forgetful.place.position = 0;
+  forgetful.stored.clear();
+  expect(await asks(0)).toEqual([['b2', 'b4']]);
 
   const begun = slow(7);
   begun.stored.set('b1', { team: 'blue', position: 7, document: { id: 'b1' } });

@@ -6,14 +6,18 @@ export interface Rebuilding extends Folded {
   stored(): Promise<void>;
 }
 
-/** Documents held in memory at most; those touched longest ago are read back when they are needed again. */
-const remembered = 10_000;
+/**
+ * Held in memory at most: documents, of which those touched longest ago are read back when they are needed again; and names of documents
+ * that were forgotten, which tell without asking what is not there.
+ */
+const remembered = { documents: 10_000, names: 500_000 };
 
 /** `target` is empty, or written through this alone. Writes are stored in order, one at a time. */
-export const rebuilding = (target: Folded, limit = remembered): Rebuilding => {
+export const rebuilding = (target: Folded, limits = remembered): Rebuilding => {
   const documents = new Map<string, StoredDocument>();
+  const forgotten = new Set<string>();
   let storing: Promise<void> = Promise.resolve();
-  /** As long as nothing was forgotten, what is not remembered is not there. */
+  /** As long as every name is known, what is not remembered is not there. */
   let whole = target.checkpoint().then((position) => position === 0);
 
   return {
@@ -22,10 +26,13 @@ export const rebuilding = (target: Folded, limit = remembered): Rebuilding => {
       return target.checkpoint();
     },
     load: async (keys) => {
-      const unknown = (await whole) ? [] : keys.filter((key) => !documents.has(keyText(key)));
+      const all = await whole;
+      const unknown = keys
+        .map((key) => ({ key, text: keyText(key) }))
+        .filter(({ text }) => !documents.has(text) && (!all || forgotten.has(text)));
       if (unknown.length > 0) await storing;
-      const loaded = unknown.length === 0 ? [] : await target.load(unknown);
-      const found = new Map(unknown.map((key, index) => [keyText(key), loaded[index]]));
+      const loaded = unknown.length === 0 ? [] : await target.load(unknown.map(({ key }) => key));
+      const found = new Map(unknown.map(({ text }, index) => [text, loaded[index]]));
       return keys.map((key) => documents.get(keyText(key)) ?? found.get(keyText(key)));
     },
     write: async (writes, checkpoint) => {
@@ -33,12 +40,14 @@ export const rebuilding = (target: Folded, limit = remembered): Rebuilding => {
       for (const write of writes) remember(write);
       storing = target.write(writes, checkpoint);
       storing.catch(() => undefined); // told by whatever is asked next
-      if (documents.size <= limit) return;
-      whole = Promise.resolve(false);
       for (const key of documents.keys()) {
-        if (documents.size <= limit) break;
+        if (documents.size <= limits.documents) break;
         documents.delete(key);
+        forgotten.add(key);
       }
+      if (forgotten.size <= limits.names) return;
+      whole = Promise.resolve(false);
+      forgotten.clear();
     },
     stored: () => storing,
   };
