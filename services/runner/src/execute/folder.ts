@@ -2,10 +2,10 @@
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, dirname, extname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BrowserLaunch } from './browser-launch.ts';
-import { standInCode } from './stand-in.ts';
+import type { StandIn } from './stand-in.ts';
 
 const require = createRequire(import.meta.url);
 const packageFolder = (name: string) => dirname(require.resolve(`${name}/package.json`));
@@ -56,6 +56,24 @@ const config = (plan: FolderPlan, reporter: string): string =>
     2,
   )};\n`;
 
+/** The module that tests get when they import `@playwright/test`. */
+const standInModule = (stock: string, standIn: string, options: StandIn): string => {
+  const from = JSON.stringify(pathToFileURL(stock).href);
+  return `import { test as stock } from ${from};
+import { standIn } from ${JSON.stringify(pathToFileURL(standIn).href)};
+
+export * from ${from};
+export const test = standIn(stock, ${JSON.stringify(options)});
+export default test;
+`;
+};
+
+/** A module beside this one, built or not. */
+const beside = (name: string): string => {
+  const own = fileURLToPath(import.meta.url);
+  return join(dirname(own), `${name}${extname(own)}`);
+};
+
 /** Writes tests, configuration and sign-in state. File names are reduced to their base name: a bundle cannot write elsewhere. */
 export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'prowl-run-')));
@@ -64,16 +82,12 @@ export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
   const marks = join(path, 'marks');
   for (const made of [standIn, marks]) await mkdir(made, { recursive: true });
   await writeFile(join(standIn, 'package.json'), '{"name":"@playwright/test","type":"module","exports":"./index.js"}\n');
-  await writeFile(
-    join(standIn, 'index.js'),
-    standInCode({ original: join(stock, 'index.mjs'), marks, confirmed: plan.confirmed, pictured: plan.traced }),
-  );
+  const standInOptions = { marks, confirmed: plan.confirmed, pictured: plan.traced };
+  await writeFile(join(standIn, 'index.js'), standInModule(join(stock, 'index.mjs'), beside('stand-in'), standInOptions));
   await writeFile(join(path, 'package.json'), '{"type":"module"}\n');
   for (const [name, source] of Object.entries(plan.files)) await writeFile(join(path, basename(name)), source);
-  const own = fileURLToPath(import.meta.url);
-  const reporter = join(dirname(own), own.endsWith('.ts') ? 'reporter.ts' : 'reporter.js');
   const configPath = join(path, 'playwright.config.mjs');
-  await writeFile(configPath, config(plan, reporter));
+  await writeFile(configPath, config(plan, beside('reporter')));
   const storageStatePath = plan.storageState === undefined ? undefined : join(path, 'storage-state.json');
   if (storageStatePath !== undefined) await writeFile(storageStatePath, plan.storageState ?? '', { mode: 0o600 });
   return {

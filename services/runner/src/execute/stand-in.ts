@@ -1,7 +1,19 @@
 // What the tests of a folder import as `@playwright/test`: the stock one, except that a failed expectation ends no worker and that a test that failed
 // runs again at once, in a second browser that the worker keeps for that. The stock runner starts a worker and a browser anew after each failure,
-// which costs more than the test itself.
-import { pathToFileURL } from 'node:url';
+// which costs more than the test itself. Loaded by the stock runner's own processes.
+import { existsSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type {
+  Browser,
+  BrowserContextOptions,
+  PlaywrightTestArgs,
+  PlaywrightTestOptions,
+  PlaywrightWorkerArgs,
+  PlaywrightWorkerOptions,
+  TestInfo,
+  TestType,
+} from '@playwright/test';
 
 /** Ends the title of the second run. */
 export const again = ' (again)';
@@ -9,9 +21,7 @@ export const again = ' (again)';
 export const notNeeded = 'nothing to confirm';
 
 export interface StandIn {
-  /** The entry of the stock package. */
-  readonly original: string;
-  /** Where the marks of tests that need no second run are kept: a worker that dies takes its memory with it. */
+  /** Folder where the marks of tests that need no second run are kept: a worker that dies takes its memory with it. */
   readonly marks: string;
   /** By base name: the messages of the expectations whose failure is confirmed by a second run. What fails otherwise proves nothing, however often. */
   readonly confirmed: Readonly<Record<string, readonly string[]>>;
@@ -19,62 +29,59 @@ export interface StandIn {
   readonly pictured: boolean;
 }
 
-export const standInCode = ({
-  original,
-  marks,
-  confirmed,
-  pictured,
-}: StandIn): string => `import { existsSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import * as original from ${JSON.stringify(pathToFileURL(original).href)};
+type Stock = TestType<PlaywrightTestArgs & PlaywrightTestOptions, PlaywrightWorkerArgs & PlaywrightWorkerOptions>;
 
-export * from ${JSON.stringify(pathToFileURL(original).href)};
+const isRepeated = ({ title }: Pick<TestInfo, 'title'>): boolean => title.endsWith(again);
 
-const confirmed = new Map(Object.entries(${JSON.stringify(confirmed)}));
+/** The stock `test` with the second run. */
+export const standIn = (stock: Stock, { marks, confirmed, pictured }: StandIn): Stock => {
+  /** One of the plan's expectations is among what went wrong. */
+  const speaks = (file: string, errors: TestInfo['errors']): boolean => {
+    const said = errors.map(({ message = '' }) => stripVTControlCharacters(message).replace(/^Error: /, ''));
+    return (confirmed[file] ?? []).some((oracle) => said.some((message) => message.startsWith(oracle)));
+  };
+  // Asked for before each test. While pictures are on, the stock runner takes one at the end of every test, also of those that pass.
+  const pictures = {
+    get mode() {
+      return pictured || isRepeated(stock.info()) ? ('only-on-failure' as const) : ('off' as const);
+    },
+  };
 
-const speaks = (file, errors) => {
-  const said = errors.map(({ message = '' }) => stripVTControlCharacters(message).replace(/^Error: /, ''));
-  return (confirmed.get(file) ?? []).some((oracle) => said.some((message) => message.startsWith(oracle)));
+  const settled = stock.extend<{ settled: undefined }, { second: () => Promise<Browser> }>({
+    // biome-ignore lint/correctness/noEmptyPattern: the stock runner reads from it that no other fixture is needed
+    screenshot: [({}, use) => use(pictures), { scope: 'worker' }],
+    second: [
+      async ({ playwright, browserName }, use) => {
+        let opening: Promise<Browser> | undefined;
+        await use(() => (opening ??= playwright[browserName].launch()));
+        await (await opening?.catch(() => undefined))?.close();
+      },
+      { scope: 'worker' },
+    ],
+    settled: [
+      async ({ browser, second }, use, info) => {
+        const file = basename(info.titlePath[0] ?? '');
+        const mark = join(marks, file);
+        const repeated = isRepeated(info);
+        if (repeated && (!(file in confirmed) || existsSync(mark))) info.skip(true, notNeeded);
+        const own: { newContext?: Browser['newContext'] } = browser;
+        if (repeated) {
+          const other = await second();
+          own.newContext = (options?: BrowserContextOptions) => other.newContext(options);
+        }
+        await use(undefined);
+        delete own.newContext; // the class's own is back
+        if (info.status === 'failed') info.expectedStatus = 'failed';
+        if (!repeated && !speaks(file, info.errors)) writeFileSync(mark, '');
+      },
+      { auto: true },
+    ],
+  });
+
+  return new Proxy(settled, {
+    apply: (target, _self, [title, ...rest]: [string, never]) => {
+      target(title, ...rest);
+      if (Object.keys(confirmed).length > 0) target(`${title}${again}`, ...rest);
+    },
+  });
 };
-const isRepeated = ({ title }) => title.endsWith(${JSON.stringify(again)});
-// Asked for before each test. While pictures are on, the stock runner takes one at the end of every test, also of those that pass.
-const mode = () => (${JSON.stringify(pictured)} || isRepeated(original.test.info()) ? 'only-on-failure' : 'off');
-
-const settled = original.test.extend({
-  screenshot: [async ({}, use) => use(Object.defineProperty({}, 'mode', { get: mode })), { scope: 'worker' }],
-  second: [
-    async ({ playwright, browserName }, use) => {
-      let opening;
-      await use(() => (opening ??= playwright[browserName].launch()));
-      await (await opening?.catch(() => undefined))?.close();
-    },
-    { scope: 'worker' },
-  ],
-  settled: [
-    async ({ browser, second }, use, testInfo) => {
-      const file = basename(testInfo.titlePath[0]);
-      const mark = join(${JSON.stringify(marks)}, file);
-      const repeated = isRepeated(testInfo);
-      if (repeated && (!confirmed.has(file) || existsSync(mark))) testInfo.skip(true, ${JSON.stringify(notNeeded)});
-      if (repeated) {
-        const other = await second();
-        browser.newContext = (options) => other.newContext(options);
-      }
-      await use();
-      delete browser.newContext;
-      if (testInfo.status === 'failed') testInfo.expectedStatus = 'failed';
-      if (!repeated && !speaks(file, testInfo.errors)) writeFileSync(mark, '');
-    },
-    { auto: true },
-  ],
-});
-
-export const test = new Proxy(settled, {
-  apply: (target, _self, [title, ...rest]) => {
-    target(title, ...rest);
-    if (confirmed.size > 0) target(title + ${JSON.stringify(again)}, ...rest);
-  },
-});
-export default test;
-`;
