@@ -142,6 +142,25 @@ describe('the planner of page health', () => {
     expect(suspected(aSite([aPage('/', { title: 'S', images: images(3, false) })]))).toEqual([]);
   });
 
+  it('notes once how many pages have no first-level heading or main landmark, and names a few', () => {
+    const bare = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        aPage(`/p${index}`, { title: 'S', headings: [{ level: index === 0 ? 1 : 2, text: 'Part' }], landmarks: ['navigation'] }),
+      );
+    const noted = (count: number) =>
+      planPageHealth({
+        site: aSite(bare(count)),
+        target: { name: 'App', description: '', url: 'http://app.test' },
+        directives: [],
+        failedFingerprints: new Set(),
+      }).observations?.map(({ title, detail }) => [title, detail]);
+    expect(noted(1)).toEqual([['No main landmark', '/p0 has landmarks, but none says where the main part is.']]);
+    expect(noted(6)).toEqual([
+      ['No first-level heading', '/p1, /p2, /p3 and 2 more (of 6 kinds of pages) have headings, but none of the first level.'],
+      ['No main landmark', '/p0, /p1, /p2 and 3 more (of 6 kinds of pages) have landmarks, but none says where the main part is.'],
+    ]);
+  });
+
   it('notes what a page writes to the console, but not that it cannot reach other sites', () => {
     const error = (text: string) => ({ kind: 'console-error', text, own: true, seen: 1 });
     const blocked = { kind: 'failed-request', text: 'GET https://news.example/latest: blocked', own: false, seen: 1 };

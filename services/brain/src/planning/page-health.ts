@@ -1,5 +1,5 @@
 // Page health: pages open, load whole and lead somewhere. What a maintainer would not call a fault becomes an observation.
-import type { Trouble } from '@prowl/contracts';
+import type { Page, Trouble } from '@prowl/contracts';
 import { pagesByTemplate } from './addresses.ts';
 import { planBrokenPages, planFragments, planLinks, planRecords } from './health/links.ts';
 import { planExceptions, planFailedRequests, planLeakedValues, planMixedContent, planSoundLoading, planTitles } from './health/loading.ts';
@@ -10,26 +10,36 @@ import type { Planner, PlanningObservation } from './planner.ts';
 import { withoutTwins } from './relations/drafting.ts';
 import { shorten } from './relations/words.ts';
 
+const named = 3;
+/** “/a, /b and 40 more (of 50 kinds of pages) have” */
+const told = (some: readonly Page[], of: number): string => {
+  if (some.length === 1) return `${some[0]?.url} has`;
+  const urls = some.slice(0, named).map(({ url }) => url);
+  const more = some.length - urls.length;
+  return `${more > 0 ? `${urls.join(', ')} and ${more} more (of ${of} kinds of pages)` : urls.join(' and ')} have`;
+};
+
 export const planPageHealth: Planner = ({ site }) => {
   const links = planLinks(site);
   const observations: PlanningObservation[] = [...links.observations];
   const note = (key: string, title: string, detail: string, url: string) => observations.push({ key, title, detail, url });
-  for (const page of pagesByTemplate(site)) {
-    if (page.status >= 400) continue;
-    if (page.headings.length > 0 && !page.headings.some(({ level }) => level === 1))
-      note(
-        `no-h1|${page.template}`,
-        'A page has no first-level heading',
-        `${page.url} has headings, but none of the first level.`,
-        page.url,
-      );
-    if (page.landmarks.length > 0 && !page.landmarks.includes('main'))
-      note(
-        `no-main|${page.template}`,
-        'A page has no main landmark',
-        `${page.url} has landmarks, but none says where the main part is.`,
-        page.url,
-      );
+  const pages = pagesByTemplate(site).filter(({ status }) => status < 400);
+  const noteOfSome = (key: string, title: string, what: string, some: readonly Page[]) => {
+    if (some[0] !== undefined) note(key, title, `${told(some, pages.length)} ${what}`, some[0].url);
+  };
+  noteOfSome(
+    'no-h1',
+    'No first-level heading',
+    'headings, but none of the first level.',
+    pages.filter(({ headings }) => headings.length > 0 && !headings.some(({ level }) => level === 1)),
+  );
+  noteOfSome(
+    'no-main',
+    'No main landmark',
+    'landmarks, but none says where the main part is.',
+    pages.filter(({ landmarks }) => landmarks.length > 0 && !landmarks.includes('main')),
+  );
+  for (const page of pages) {
     // What cannot reach the rest of the net complains of that.
     const telling = ({ kind, text }: Trouble) => kind === 'console-error' && !(isHarmless(text) && lacksForeignResource(page));
     for (const trouble of page.troubles.filter(telling).slice(0, 3)) {
