@@ -61,6 +61,7 @@ const planOf = (site: SiteModel, page: Page, control: Control): PlanDraft => {
     bug: {
       title: `Pressing ${name} makes an error`,
       severity: 'high',
+      seen: 'An error in the page, or a request that failed on the server.',
       expected: 'It does what it says, without an error in the page or on the server.',
     },
   });
