@@ -29,6 +29,7 @@ const built = async (kustomize, overlay) =>
   (await call(kustomize, ['build', join(root, 'deploy', 'k8s', 'overlays', overlay)], { maxBuffer: 64_000_000 })).stdout;
 
 const jobs = 5;
+const kinds = ['explore', 'inspect', 'run'];
 
 const main = async () => {
   const { kustomize } = await obtained('kubernetes');
@@ -61,13 +62,14 @@ const main = async () => {
   await shows.showRestricted(it);
 
   const brain = await openBus(root, bus, 'brain', passwords, secretKey);
-  // What the pods would do, if they ran anything: a runner's own connection makes the consumers when it starts, and takes the jobs later.
+  // What the pods would do, if they ran anything: a runner's own connection makes the consumers once it is there, and takes the jobs.
   const work = async () => {
     const runner = await openBus(root, bus, 'runner', passwords, secretKey);
-    await runner.jobs.work(['explore', 'inspect', 'run'], async () => undefined, { concurrency: 2 });
+    await runner.jobs.work(kinds, async () => undefined, { concurrency: 2 });
     await until('The jobs are done', 30, async () => (await brain.jobs.depth()) === 0);
     await runner.close();
   };
+  for (const kind of kinds) await brain.jobs.enqueue({ id: `job_first_${kind}`, kind, team: 'default', data: {} });
   await work();
   await startKeda(tools, controlPlane);
   await shows.showScaling(it, {
