@@ -77,7 +77,7 @@ export const openProjections = async (backbone: Backbone, models: ReadModels): P
   const foldUpTo = async (target: Rebuilding) => {
     let batch: RecordedEvent[] = [];
     for await (const page of backbone.events.readPages({ after: await target.checkpoint() })) {
-      batch = [...batch, ...page];
+      batch.push(...page);
       if (batch.length < rebuildBatch) continue;
       await fold(target, batch);
       batch = [];

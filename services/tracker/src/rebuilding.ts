@@ -27,13 +27,12 @@ export const rebuilding = (target: Folded, limits = remembered): Rebuilding => {
     },
     load: async (keys) => {
       const all = await whole;
-      const unknown = keys
-        .map((key) => ({ key, text: keyText(key) }))
-        .filter(({ text }) => !documents.has(text) && (!all || forgotten.has(text)));
+      const named = keys.map((key) => ({ key, text: keyText(key) }));
+      const unknown = named.filter(({ text }) => !documents.has(text) && (!all || forgotten.has(text)));
       if (unknown.length > 0) await storing;
       const loaded = unknown.length === 0 ? [] : await target.load(unknown.map(({ key }) => key));
       const found = new Map(unknown.map(({ text }, index) => [text, loaded[index]]));
-      return keys.map((key) => documents.get(keyText(key)) ?? found.get(keyText(key)));
+      return named.map(({ text }) => documents.get(text) ?? found.get(text));
     },
     write: async (writes, checkpoint) => {
       await storing; // one batch is being stored while the next is folded, no more

@@ -169,7 +169,7 @@ export class NatsEventLog implements EventLog {
       const page = messages.map(recordedOf).filter(wanted).slice(0, left);
       if (page.length > 0) yield page;
       left -= page.length;
-      if (left === 0 || (messages.at(-1)?.seq ?? 0) >= head) return;
+      if (left === 0) return;
     }
   }
 

@@ -48,14 +48,17 @@ const ofNothing = (message: string): boolean =>
   /^(?:Error: )?element\(s\) not found/m.test(message) &&
   /\.to(HaveAccessibleName|HaveAttribute|HaveValue|BeEnabled|BeDisabled|BeChecked|BeFocused|BeEditable|BeInViewport)\(/.test(message);
 
+/** The expectation of the plan that an error's message speaks of; undefined when it is none of them. */
+export const oracleIn = (message: string, oracles: readonly string[]): string | undefined => {
+  const said = stripVTControlCharacters(message);
+  return oracles.find((oracle) => said.startsWith(`Error: ${oracle}`) || said.startsWith(oracle));
+};
+
 /** The attempt's failure; undefined when it did not fail. `oracles` are the messages of the plan's expectations. */
 export const failureOf = (attempt: Attempt, oracles: readonly string[]): RunFailure | undefined => {
   if (attempt.status === 'passed' || attempt.status === 'skipped') return undefined;
   const errors = attempt.errors.map((error) => ({ ...error, message: stripVTControlCharacters(error.message) }));
-  const spoken = errors.map((error) => ({
-    error,
-    oracle: oracles.find((oracle) => error.message.startsWith(`Error: ${oracle}`) || error.message.startsWith(oracle)),
-  }));
+  const spoken = errors.map((error) => ({ error, oracle: oracleIn(error.message, oracles) }));
   const proof = spoken.find(({ oracle }) => oracle !== undefined);
   const first = proof?.error ?? errors[0];
   const place = {

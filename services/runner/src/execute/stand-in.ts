@@ -3,7 +3,6 @@
 // which costs more than the test itself. Loaded by the stock runner's own processes.
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import type {
   Browser,
   BrowserContextOptions,
@@ -14,6 +13,7 @@ import type {
   TestInfo,
   TestType,
 } from '@playwright/test';
+import { oracleIn } from './failure.ts';
 
 /** Ends the title of the second run. */
 export const again = ' (again)';
@@ -36,10 +36,8 @@ const isRepeated = ({ title }: Pick<TestInfo, 'title'>): boolean => title.endsWi
 /** The stock `test` with the second run. */
 export const standIn = (stock: Stock, { marks, confirmed, pictured }: StandIn): Stock => {
   /** One of the plan's expectations is among what went wrong. */
-  const speaks = (file: string, errors: TestInfo['errors']): boolean => {
-    const said = errors.map(({ message = '' }) => stripVTControlCharacters(message).replace(/^Error: /, ''));
-    return (confirmed[file] ?? []).some((oracle) => said.some((message) => message.startsWith(oracle)));
-  };
+  const speaks = (file: string, errors: TestInfo['errors']): boolean =>
+    errors.some(({ message = '' }) => oracleIn(message, confirmed[file] ?? []) !== undefined);
   // Asked for before each test. While pictures are on, the stock runner takes one at the end of every test, also of those that pass.
   const pictures = {
     get mode() {

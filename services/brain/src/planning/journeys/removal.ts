@@ -1,12 +1,10 @@
 // Deleting a thing on its own page takes it away from there.
-import type { Journey, SiteModel } from '@prowl/contracts';
+import { deleteWords, type Journey, type SiteModel } from '@prowl/contracts';
 import type { PlanDraft } from '../planner.ts';
 import { draft } from '../relations/drafting.ts';
 import { slug, sourceOf } from '../relations/words.ts';
 import { address, answer, expectThat, keep, request, settle, template, text } from '../steps.ts';
 import { startOf } from './start.ts';
-
-const deletes = /^(delete|remove|trash|discard|löschen|entfernen|supprimer|eliminar|borrar|elimina)\b/i;
 
 /** What was made is deleted from its own page: afterwards that page holds it no more. */
 export const planRemoval = (site: SiteModel, journey: Journey): PlanDraft | undefined => {
@@ -16,7 +14,7 @@ export const planRemoval = (site: SiteModel, journey: Journey): PlanDraft | unde
       each.do === 'click' &&
       each.target.by === 'role' &&
       each.target.within === undefined &&
-      deletes.test(sourceOf(each.target.name).trim()),
+      deleteWords.test(sourceOf(each.target.name).trim()),
   );
   // In a list it has no page of its own; and what ended otherwise may be no fault.
   const told = journey.finished || journey.stopped === 'its page still holds it';

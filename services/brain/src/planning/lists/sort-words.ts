@@ -1,5 +1,5 @@
 // What a sort option promises, from its words: by what, and which way.
-import type { List, ListColumn, ListControl, Reading } from '@prowl/contracts';
+import { alphabetOfNames, type List, type ListColumn, type ListControl, type Reading } from '@prowl/contracts';
 import { type ControlOption, useOf } from '../relations/listing.ts';
 import { distinct, oneNumber, plainDate, plainName, truncated } from '../relations/numbers.ts';
 import { fold } from '../relations/words.ts';
@@ -24,16 +24,6 @@ const descending =
   /reverse alphabet|high\w*\s*(-|–|—|to|→|first|>)|most expensive|highest|z\s*(-|–|—|to|→)\s*a\b|descend|\bdesc\b|newest|latest|recent|largest|biggest|best|top[- ]rated|↓|▼|absteigend|décroissant|descendente|neueste/i;
 const ascending =
   /(?<!reverse )alphabet|low\w*\s*(-|–|—|to|→|first|<)|cheapest|lowest|a\s*(-|–|—|to|→)\s*z\b|(?<!d)ascend|\basc\b|oldest|earliest|smallest|↑|▲|aufsteigend|(?<!dé)croissant|ascendente/i;
-
-/** An alphabet is that of the names, unless something else is said to stand in its order: "sort authors alphabetically". */
-const alphabetOfNames = (words: string): boolean =>
-  /\balphabet/i.test(words) &&
-  !/\p{L}{3}/u.test(
-    words.replace(
-      /\b(alphabet\w*|sort(ed|ing)?|order(ed|ing)?|list(ed)?|items?|reversed?|ascending|descending|asc|desc|the|and|for|from)\b/giu,
-      ' ',
-    ),
-  );
 
 /** The way that the words say; undefined when they say none or both. */
 export const directionOf = (words: string): Direction | undefined => {

@@ -1,5 +1,5 @@
 // Makes something, sees it, changes it, and takes it away again: only ever the thing with the mark of this journey.
-import type { Form, Journey, Locator, Step } from '@prowl/contracts';
+import { deleteWords, type Form, type Journey, type Locator, type Step } from '@prowl/contracts';
 import { orElse } from '../clock.ts';
 import { echoOn } from '../forms/echo.ts';
 import { judgeSubmission } from '../forms/outcome.ts';
@@ -9,7 +9,7 @@ import { snapshot } from '../observe/snapshot.ts';
 import type { PageReading } from '../reading/read.ts';
 import type { Known } from '../walk/site.ts';
 import type { Walk } from '../walk/walk.ts';
-import { deleteWords, walkRemoval } from './removal.ts';
+import { walkRemoval } from './removal.ts';
 import type { Trail } from './trail.ts';
 
 const editWords = /^(?:edit|change|modify|rename|update|bearbeiten|ändern|modifier|éditer|editar|modifica)\b/i;

@@ -1,10 +1,9 @@
 // Deleting on the thing's own page: at once, in a menu, and past a page that asks again. Only ever the thing with the mark of this journey.
-import type { Journey, Locator, Step } from '@prowl/contracts';
+import { deleteWords, type Journey, type Locator, type Step } from '@prowl/contracts';
 import type { PageReading } from '../reading/read.ts';
 import type { Walk } from '../walk/walk.ts';
 import type { Trail } from './trail.ts';
 
-export const deleteWords = /^(?:delete|remove|trash|discard|löschen|entfernen|supprimer|eliminar|borrar|elimina)\b/i;
 const confirmWords = /^(?:yes\b|ok\b|confirm|continue|ja\b|oui\b|s[íi]\b|best[äa]tigen|confirmer|confirmar)/i;
 const deletedWords = /\b(?:deleted|removed|gel[öo]scht|entfernt|supprimée?|eliminad[oa]|borrad[oa])\b/i;
 const menuWords = /^(?:(?:more )?(?:actions?|options?)|more|menu|…|\.\.\.|⋮|weitere|aktionen|mehr|plus|acciones|m[áa]s)(?![\p{L}])/iu;

@@ -1,9 +1,8 @@
 // What changes a list's order or choice: selects, fields, links to other views, pressed buttons, column headers. Pure.
-import type { Form, List, ListColumn, ListControl } from '@prowl/contracts';
+import { alphabetOfNames, type Form, type List, type ListColumn, type ListControl } from '@prowl/contracts';
 import type { RawActor, RawField, RawForm, RawReading } from '../wire.ts';
 import { isPaging } from './pager.ts';
 import {
-  alphabetOfNames,
   ascendingWords,
   clearWords,
   columnWords,

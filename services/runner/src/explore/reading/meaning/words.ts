@@ -57,12 +57,3 @@ export const columnWords: readonly (readonly [string, RegExp])[] = [
   ['status', words('status|state|zustand|[ée]tat|statut|estado')],
   ['category', words('category|type|kategorie|art|cat[ée]gorie|categor[ií]a|tipo')],
 ];
-/** An alphabet is that of the names, unless something else is said to stand in its order: "sort authors alphabetically". */
-export const alphabetOfNames = (option: string): boolean =>
-  /\balphabet/i.test(option) &&
-  !/\p{L}{3}/u.test(
-    option.replace(
-      /\b(alphabet\w*|sort(ed|ing)?|order(ed|ing)?|list(ed)?|items?|reversed?|ascending|descending|asc|desc|the|and|for|from)\b/giu,
-      ' ',
-    ),
-  );
