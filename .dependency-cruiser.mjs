@@ -16,12 +16,22 @@ export default {
       { path: product, pathNot: spec },
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
-    rule('resolves', 'An import that leads nowhere passes every other wall unseen.', {}, { couldNotResolve: true }),
+    rule(
+      'resolves',
+      'An import that leads nowhere passes every other wall unseen.',
+      {},
+      { couldNotResolve: true },
+    ),
     rule(
       'by-name',
       'A room is entered by its package name, not through the wall.',
       { path: '^(packages|services|apps)/([^/]+)/|^(tests|bench)/' },
-      { path: product, pathNot: '^$1/$2/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased', 'npm', 'npm-dev'] },
+      {
+        path: product,
+        pathNot: '^$1/$2/',
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['aliased', 'npm', 'npm-dev'],
+      },
     ),
     rule(
       'contracts-is-a-leaf',
@@ -59,7 +69,12 @@ export default {
       { path: '^(packages/(?!testkit/)|services|apps)', pathNot: spec },
       { path: '^packages/testkit/' },
     ),
-    rule('testkit-knows-no-service', 'testkit serves every room alike.', { path: '^packages/testkit/' }, { path: '^(services|apps)/' }),
+    rule(
+      'testkit-knows-no-service',
+      'testkit serves every room alike.',
+      { path: '^packages/testkit/' },
+      { path: '^(services|apps)/' },
+    ),
     rule(
       'services-stand-alone',
       'Services never import services; a test may put its own before another.',
@@ -126,6 +141,9 @@ export default {
     exclude: { path: '(^|/)dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { conditionNames: ['source', 'import', 'node', 'default'], exportsFields: ['exports'] },
+    enhancedResolveOptions: {
+      conditionNames: ['source', 'import', 'node', 'default'],
+      exportsFields: ['exports'],
+    },
   },
 };

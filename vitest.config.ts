@@ -23,16 +23,26 @@ const staged = { ...whole, globalSetup: ['tests/src/testing/stage.ts'] };
 export default defineConfig({
   test: {
     projects: [
-      project('unit', ['{packages,services,apps}/**/*.spec.ts'], { isolate: false, exclude: [...exclude, '**/*.int.spec.ts'] }),
-      project('integration', ['{packages,services,apps}/**/*.int.spec.ts', 'tests/src/deploy/*.int.spec.ts'], {
-        ...oneByOne,
-        // Most of what these do is to wait for a server.
-        fileParallelism: true,
-        maxWorkers: 2,
-        exclude: [...exclude, ...browsers],
+      project('unit', ['{packages,services,apps}/**/*.spec.ts'], {
+        isolate: false,
+        exclude: [...exclude, '**/*.int.spec.ts'],
       }),
+      project(
+        'integration',
+        ['{packages,services,apps}/**/*.int.spec.ts', 'tests/src/deploy/*.int.spec.ts'],
+        {
+          ...oneByOne,
+          // Most of what these do is to wait for a server.
+          fileParallelism: true,
+          maxWorkers: 2,
+          exclude: [...exclude, ...browsers],
+        },
+      ),
       project('browsers', browsers, oneByOne),
-      project('e2e', ['tests/src/e2e/*.spec.ts'], { ...staged, exclude: [...exclude, 'tests/src/e2e/event-stream.spec.ts'] }),
+      project('e2e', ['tests/src/e2e/*.spec.ts'], {
+        ...staged,
+        exclude: [...exclude, 'tests/src/e2e/event-stream.spec.ts'],
+      }),
       // The same suites on the product as a platform runs it: services as processes, real NATS, MongoDB's protocol. The command line is of the one process alone.
       project('e2e-services', ['tests/src/e2e/*.spec.ts'], {
         ...staged,

@@ -50,13 +50,27 @@ export const steps = [
     mend: 'npm run fix',
     run: () => run([bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--diagnostic-level=warn']),
   },
-  { name: 'types', mend: 'mend the types; npm run build shows them again', run: () => run([bin('typescript', 'bin', 'tsc'), '-b']) },
+  {
+    name: 'types',
+    mend: 'mend the types; npm run build shows them again',
+    run: () => run([bin('typescript', 'bin', 'tsc'), '-b']),
+  },
   {
     name: 'walls and cycles',
     mend: 'move the import to a room that may have it: .dependency-cruiser.mjs says which',
-    run: () => run([bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'), '--config', '.dependency-cruiser.mjs', ...rooms]),
+    run: () =>
+      run([
+        bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
+        '--config',
+        '.dependency-cruiser.mjs',
+        ...rooms,
+      ]),
   },
-  { name: 'unused code', mend: 'delete what nothing uses', run: () => run([bin('knip', 'bin', 'knip.js'), '--no-progress']) },
+  {
+    name: 'unused code',
+    mend: 'delete what nothing uses',
+    run: () => run([bin('knip', 'bin', 'knip.js'), '--no-progress']),
+  },
   {
     name: 'schema compatibility',
     mend: 'give the changed event its next version and an up-caster from the last one, or leave what consumers read as it was: docs/adr/0011-events-are-a-public-contract.md',

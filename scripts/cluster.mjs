@@ -26,7 +26,11 @@ const obtained = async (name) => {
 };
 const folder = mkdtempSync(join(tmpdir(), 'prowl-cluster-'));
 const built = async (kustomize, overlay) =>
-  (await call(kustomize, ['build', join(root, 'deploy', 'k8s', 'overlays', overlay)], { maxBuffer: 64_000_000 })).stdout;
+  (
+    await call(kustomize, ['build', join(root, 'deploy', 'k8s', 'overlays', overlay)], {
+      maxBuffer: 64_000_000,
+    })
+  ).stdout;
 
 const jobs = 5;
 const kinds = ['explore', 'inspect', 'run'];
@@ -44,9 +48,13 @@ const main = async () => {
 
   const local = await built(kustomize, 'local');
   const resources = parseAllDocuments(local, { version: '1.1' }).map((document) => document.toJS());
-  const configuration = resources.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name.startsWith('nats-')).data;
+  const configuration = resources.find(
+    ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name.startsWith('nats-'),
+  ).data;
   await it.apply(resources.filter(({ kind }) => kind === 'Namespace'));
-  await call('sh', [join(root, 'deploy', 'k8s', 'secrets.sh')], { env: { ...process.env, KUBECTL: controlPlane.command } });
+  await call('sh', [join(root, 'deploy', 'k8s', 'secrets.sh')], {
+    env: { ...process.env, KUBECTL: controlPlane.command },
+  });
   const passwords = await it.secret('prowl-nats');
   const secretKey = Buffer.from((await it.secret('prowl-sealing'))['key'], 'base64');
   const bus = await startBus(nats, folder, configuration, passwords);
@@ -69,7 +77,8 @@ const main = async () => {
     await until('The jobs are done', 30, async () => (await brain.jobs.depth()) === 0);
     await runner.close();
   };
-  for (const kind of kinds) await brain.jobs.enqueue({ id: `job_first_${kind}`, kind, team: 'default', data: {} });
+  for (const kind of kinds)
+    await brain.jobs.enqueue({ id: `job_first_${kind}`, kind, team: 'default', data: {} });
   await work();
   await startKeda(tools, controlPlane);
   await shows.showScaling(it, {

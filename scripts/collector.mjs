@@ -6,9 +6,12 @@ import { join } from 'node:path';
 
 const { node, root, setUp } = await import('./setup.mjs');
 setUp();
-const obtained = spawnSync(node, [join(root, 'scripts', 'servers', 'collector.mjs')], { stdio: ['ignore', 'ignore', 'inherit'] });
+const obtained = spawnSync(node, [join(root, 'scripts', 'servers', 'collector.mjs')], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
 if (obtained.status !== 0) process.exit(1);
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-spawn(node, [vitest, 'run', '--project', 'collector', '--reporter=verbose'], { cwd: root, stdio: 'inherit' }).on('exit', (code) =>
-  process.exit(code ?? 1),
-);
+spawn(node, [vitest, 'run', '--project', 'collector', '--reporter=verbose'], {
+  cwd: root,
+  stdio: 'inherit',
+}).on('exit', (code) => process.exit(code ?? 1));

@@ -11,7 +11,9 @@ const { eventDefinitions, incompatibilities, releaseOf } = await import(
 
 /** A line per event, so that a change of one is a change of one line. */
 const written = ({ envelope, events }) => {
-  const lines = Object.entries(events).map(([type, event]) => `    ${JSON.stringify(type)}: ${JSON.stringify(event)}`);
+  const lines = Object.entries(events).map(
+    ([type, event]) => `    ${JSON.stringify(type)}: ${JSON.stringify(event)}`,
+  );
   return `{\n  "envelope": ${JSON.stringify(envelope)},\n  "events": {\n${lines.join(',\n')}\n  }\n}\n`;
 };
 

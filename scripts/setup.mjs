@@ -6,7 +6,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const pnpmVersion = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.replace('pnpm@', '');
+const pnpmVersion = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.replace(
+  'pnpm@',
+  '',
+);
 const cache = join(root, 'node_modules', '.cache', 'prowl');
 const tools = join(root, '.tools');
 const windows = process.platform === 'win32';
@@ -24,15 +27,19 @@ const step = (title, command, args, options = {}) => {
   }
   process.stderr.write('\n');
   say(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`.trim());
-  say(`Set-up stopped: “${title}” failed. The lines above say why; after mending it, run the same command again.`);
+  say(
+    `Set-up stopped: “${title}” failed. The lines above say why; after mending it, run the same command again.`,
+  );
   process.exit(1);
 };
 
 // What npm tells its scripts is about npm's own call; only how to reach a registry is passed on.
-const reach = /^npm_config_((registry|userconfig|globalconfig|cache|ca|cafile|strict_ssl|proxy|http_proxy|https_proxy|noproxy)$|\/\/|@)/i;
+const reach =
+  /^npm_config_((registry|userconfig|globalconfig|cache|ca|cafile|strict_ssl|proxy|http_proxy|https_proxy|noproxy)$|\/\/|@)/i;
 const environment = { ...process.env, npm_config_loglevel: 'error', CI: 'true' };
 for (const name of Object.keys(environment)) {
-  if (/^npm_(config|package|lifecycle)_/i.test(name) && !reach.test(name) && name !== 'npm_config_loglevel') delete environment[name];
+  if (/^npm_(config|package|lifecycle)_/i.test(name) && !reach.test(name) && name !== 'npm_config_loglevel')
+    delete environment[name];
 }
 
 /** Arguments for Node that run the pinned pnpm; it is fetched into a folder of its own, so that nothing is installed globally. */
@@ -41,11 +48,23 @@ const pnpm = () => {
   const manifest = join(home, 'package.json');
   if (!existsSync(manifest) || JSON.parse(readFileSync(manifest, 'utf8')).version !== pnpmVersion) {
     mkdirSync(tools, { recursive: true });
-    const quiet = ['--no-save', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', '--include=optional'];
-    step(`Getting pnpm ${pnpmVersion}`, 'npm', ['install', '--prefix', tools, ...quiet, `pnpm@${pnpmVersion}`], {
-      env: environment,
-      shell: windows,
-    });
+    const quiet = [
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--no-package-lock',
+      '--ignore-scripts',
+      '--include=optional',
+    ];
+    step(
+      `Getting pnpm ${pnpmVersion}`,
+      'npm',
+      ['install', '--prefix', tools, ...quiet, `pnpm@${pnpmVersion}`],
+      {
+        env: environment,
+        shell: windows,
+      },
+    );
   }
   // This entry needs none of the package's install scripts, which some machines refuse.
   return [join(home, 'bin', 'pnpm.mjs')];
@@ -63,7 +82,9 @@ export const install = () => {
   const stamp = join(cache, 'installed');
   const wanted = installed();
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  step('Installing dependencies', process.execPath, [...pnpm(), 'install', '--frozen-lockfile'], { env: environment });
+  step('Installing dependencies', process.execPath, [...pnpm(), 'install', '--frozen-lockfile'], {
+    env: environment,
+  });
   mkdirSync(cache, { recursive: true });
   writeFileSync(stamp, wanted);
 };
@@ -71,7 +92,9 @@ export const install = () => {
 /** Installs and builds what is missing or older than the sources. Nothing goes to stdout. */
 export const setUp = () => {
   install();
-  step('Building', node, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b'], { env: environment });
+  step('Building', node, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b'], {
+    env: environment,
+  });
 };
 
 /** The project's own Node, whatever the machine has. */

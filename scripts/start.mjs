@@ -10,8 +10,14 @@ const parent = process.ppid;
 /** The parent's parent, or undefined where the system does not tell. */
 const grandparent = () => {
   try {
-    if (process.platform === 'linux') return Number(readFileSync(`/proc/${parent}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]);
-    return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(parent)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    if (process.platform === 'linux')
+      return Number(readFileSync(`/proc/${parent}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]);
+    return Number(
+      execFileSync('ps', ['-o', 'ppid=', '-p', String(parent)], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    );
   } catch {
     return undefined;
   }
@@ -30,8 +36,15 @@ setUp();
 // A terminal sends Ctrl-C to its whole foreground group, and npm sends it once more. In a group of its own the product gets
 // only what this process passes on: one signal for one Ctrl-C.
 const apart = process.platform !== 'win32';
-const product = ['--require', join(root, 'scripts', 'tether.cjs'), join(root, 'apps', 'standalone', 'dist', 'main.js')];
-const child = spawn(node, [...product, ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'inherit', 'pipe'], detached: apart });
+const product = [
+  '--require',
+  join(root, 'scripts', 'tether.cjs'),
+  join(root, 'apps', 'standalone', 'dist', 'main.js'),
+];
+const child = spawn(node, [...product, ...process.argv.slice(2)], {
+  stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+  detached: apart,
+});
 
 const echo = 500; // milliseconds within which a second signal is the same Ctrl-C, heard again
 let heard = Number.NEGATIVE_INFINITY;

@@ -83,11 +83,14 @@ const run = async (project) => {
     for (const suite of report.testResults) {
       const path = relative(root, suite.name);
       const broken = suite.assertionResults.filter(({ status }) => status === 'failed');
-      for (const { fullName, failureMessages } of broken) failed(`${path} ${fullName}\n    ${firstLines(failureMessages[0])}`);
+      for (const { fullName, failureMessages } of broken)
+        failed(`${path} ${fullName}\n    ${firstLines(failureMessages[0])}`);
       // A file that cannot be loaded fails without a failed test in it.
-      if (suite.status === 'failed' && broken.length === 0) failed(`${path}\n    ${firstLines(suite.message)}`);
+      if (suite.status === 'failed' && broken.length === 0)
+        failed(`${path}\n    ${firstLines(suite.message)}`);
     }
-    if (code === null) failed(`was ended ${patienceSeconds} s after its last test: something that a test started still runs`);
+    if (code === null)
+      failed(`was ended ${patienceSeconds} s after its last test: something that a test started still runs`);
     else if (code !== 0 && total.failed === before) failed(`ended with ${code}, see above`);
   } catch {
     if (code !== 0) failed(`ended with ${code} and left no report, see above`);

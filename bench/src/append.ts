@@ -8,7 +8,12 @@ import { compare, perSecond, table, type Way } from './paired.ts';
 
 await using server = await startNatsServer();
 const prefix = `bench${randomBytes(4).toString('hex')}`;
-await using backbone = await openNats({ servers: server.url, name: 'bench', prefix, secretKey: randomBytes(32) });
+await using backbone = await openNats({
+  servers: server.url,
+  name: 'bench',
+  prefix,
+  secretKey: randomBytes(32),
+});
 const connection = await connect({ servers: server.url });
 
 /** What `append` says to the server, said by hand: same subjects, headers and bytes. */
@@ -31,7 +36,9 @@ const publish = async (raw: NatsConnection, { stream, events }: Happening): Prom
     const subject = `${base}.${event.id}`;
     if (index < last) raw.publish(subject, JSON.stringify(event), { headers: all });
     else {
-      const answer = (await raw.request(subject, JSON.stringify(event), { headers: all, timeout: 10_000 })).json<{ error?: unknown }>();
+      const answer = (
+        await raw.request(subject, JSON.stringify(event), { headers: all, timeout: 10_000 })
+      ).json<{ error?: unknown }>();
       if (answer.error !== undefined) throw new Error(JSON.stringify(answer.error));
     }
   }
@@ -63,7 +70,12 @@ for (const [size, together, count] of [
   [10, 16, 400],
 ] as const) {
   const { ours, baseline, ratio } = await compare(...ways(size, together, count));
-  rows.push([`${size} event${size > 1 ? 's' : ''}, ${together} at once`, perSecond(ours), perSecond(baseline), ratio.toFixed(2)]);
+  rows.push([
+    `${size} event${size > 1 ? 's' : ''}, ${together} at once`,
+    perSecond(ours),
+    perSecond(baseline),
+    ratio.toFixed(2),
+  ]);
 }
 table(['append', 'events/s', 'raw publish', 'ratio'], rows);
 await connection.close();

@@ -23,5 +23,8 @@ export const openDoor = async (backbone: Backbone): Promise<Door> => {
       targetAllow: undefined,
     },
   });
-  return { url: await gateway.listen({ host: '127.0.0.1', port: 0 }), [Symbol.asyncDispose]: () => gateway.close() };
+  return {
+    url: await gateway.listen({ host: '127.0.0.1', port: 0 }),
+    [Symbol.asyncDispose]: () => gateway.close(),
+  };
 };

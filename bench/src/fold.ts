@@ -13,14 +13,25 @@ const eventsEach = 4;
 await using server = await startNatsServer();
 await using mongo = await startMongoServer();
 const prefix = `bench${randomBytes(4).toString('hex')}`;
-await using backbone = await openNats({ servers: server.url, name: 'bench', prefix, secretKey: randomBytes(32) });
+await using backbone = await openNats({
+  servers: server.url,
+  name: 'bench',
+  prefix,
+  secretKey: randomBytes(32),
+});
 for (let index = 0; index < tickets; index += 1) {
   const { stream, events } = ticket(eventsEach);
   await backbone.events.append(stream, events, 'none');
 }
 const head = await backbone.events.head();
 
-type Writes = readonly { collection: string; team: string; id: string; position: number; document: unknown }[];
+type Writes = readonly {
+  collection: string;
+  team: string;
+  id: string;
+  position: number;
+  document: unknown;
+}[];
 const batches: Writes[] = [];
 const models = await openMongoReadModels({ url: mongo.url, graceMs: 0 });
 /** Keeps what the first rebuild writes. */
@@ -59,7 +70,11 @@ const { ours, baseline, ratio } = await compare(
             .collection<{ _id: string }>(`baseline_${round}_${collection}`)
             .bulkWrite(
               each.map(({ team, id, position, document }) => ({
-                updateOne: { filter: { _id: `${team}/${id}` }, update: { $set: { team, position, document } }, upsert: true },
+                updateOne: {
+                  filter: { _id: `${team}/${id}` },
+                  update: { $set: { team, position, document } },
+                  upsert: true,
+                },
               })),
               { ordered: false },
             );
@@ -74,5 +89,12 @@ const { ours, baseline, ratio } = await compare(
 );
 table(
   ['fold', 'events/s', 'bulkWrite of the same documents', 'ratio'],
-  [[`rebuild of ${events} events (log head ${head})`, perSecond(ours), perSecond(baseline), ratio.toFixed(2)]],
+  [
+    [
+      `rebuild of ${events} events (log head ${head})`,
+      perSecond(ours),
+      perSecond(baseline),
+      ratio.toFixed(2),
+    ],
+  ],
 );

@@ -18,22 +18,28 @@ await using stack = new AsyncDisposableStack();
 const server = stack.use(await startNatsServer());
 const mongo = stack.use(await startMongoServer());
 const prefix = `bench${randomBytes(4).toString('hex')}`;
-const backbone = stack.use(await openNats({ servers: server.url, name: 'bench', prefix, secretKey: randomBytes(32) }));
+const backbone = stack.use(
+  await openNats({ servers: server.url, name: 'bench', prefix, secretKey: randomBytes(32) }),
+);
 for (let index = 0; index < tickets; index += 1) {
   const { stream, events } = ticket(2);
   await backbone.events.append(stream, events, 'none');
 }
-const tracker: ChildProcess = spawn(process.execPath, [fileURLToPath(new URL('../../services/tracker/dist/main.js', import.meta.url))], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: {
-    PATH: process.env['PATH'],
-    HEALTH_PORT: '0',
-    LOG_LEVEL: 'warn',
-    NATS_URL: server.url,
-    NATS_PREFIX: prefix,
-    MONGODB_URL: mongo.url,
+const tracker: ChildProcess = spawn(
+  process.execPath,
+  [fileURLToPath(new URL('../../services/tracker/dist/main.js', import.meta.url))],
+  {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      HEALTH_PORT: '0',
+      LOG_LEVEL: 'warn',
+      NATS_URL: server.url,
+      NATS_PREFIX: prefix,
+      MONGODB_URL: mongo.url,
+    },
   },
-});
+);
 stack.defer(() => void tracker.kill('SIGTERM'));
 const { url } = stack.use(await openDoor(backbone));
 const shown = async () => {
@@ -54,7 +60,11 @@ for (const path of ['/healthz', '/api/openapi.json', list]) {
   bare.get('/*', (_, reply) => reply.header('content-type', answer.headers.get('content-type')).send(body));
   const bareUrl = await bare.listen({ host: '127.0.0.1', port: 0 });
   for (const connections of path === list ? [10, 100] : [10]) {
-    const { ours, baseline, ratio } = await compare(load(`${url}${path}`, connections), load(`${bareUrl}${path}`, connections), 5);
+    const { ours, baseline, ratio } = await compare(
+      load(`${url}${path}`, connections),
+      load(`${bareUrl}${path}`, connections),
+      5,
+    );
     rows.push([path, connections, perSecond(ours), perSecond(baseline), ratio.toFixed(2)]);
   }
   await bare.close();
@@ -64,10 +74,16 @@ table(['gateway', 'connections', 'requests/s', 'bare Fastify', 'ratio'], rows);
 // What of a list is the way to the documents: as many who ask the database themselves, with the driver, for the same page.
 const asking = 10;
 const client = stack.use(new MongoClient(mongo.url));
-const stored = (await client.db().listCollections({}, { nameOnly: true }).toArray()).find(({ name }) => name.startsWith('tickets_'));
+const stored = (await client.db().listCollections({}, { nameOnly: true }).toArray()).find(({ name }) =>
+  name.startsWith('tickets_'),
+);
 const pages = client.db().collection(stored?.name ?? '');
 const find = async () => {
-  const page = await pages.find({ team: 'default' }).sort({ 'state.document.createdAt': -1, id: -1 }).limit(tickets).toArray();
+  const page = await pages
+    .find({ team: 'default' })
+    .sort({ 'state.document.createdAt': -1, id: -1 })
+    .limit(tickets)
+    .toArray();
   if (page.length !== tickets) throw new Error(`The database holds ${page.length} tickets, not ${tickets}.`);
 };
 const driver = {

@@ -27,10 +27,21 @@ export const ticket = (events: number): Happening => {
   const ticketId = newId('tkt');
   const stream = { team: 'default', aggregate: 'ticket', id: ticketId };
   const title = `Sorting by price does not put them in order (${ticketId})`;
-  const description = 'Open /catalogue, choose “Price (high to low)”: the second item is dearer than the first. '.repeat(4);
-  const opened = envelope(stream, 'TicketOpened', { ticketId, title, description, status: 'todo', priority: 'high' });
+  const description =
+    'Open /catalogue, choose “Price (high to low)”: the second item is dearer than the first. '.repeat(4);
+  const opened = envelope(stream, 'TicketOpened', {
+    ticketId,
+    title,
+    description,
+    status: 'todo',
+    priority: 'high',
+  });
   const moved = Array.from({ length: events - 1 }, (_, index) =>
-    envelope(stream, 'TicketMoved', { ticketId, status: statuses[(index + 1) % statuses.length], by: 'person' }),
+    envelope(stream, 'TicketMoved', {
+      ticketId,
+      status: statuses[(index + 1) % statuses.length],
+      by: 'person',
+    }),
   );
   return { stream, events: [opened, ...moved] };
 };

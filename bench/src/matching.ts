@@ -11,7 +11,8 @@ export interface Match {
   readonly faults: readonly string[];
 }
 
-const any = (patterns: readonly string[], text: string): boolean => patterns.some((pattern) => new RegExp(pattern, 'i').test(text));
+const any = (patterns: readonly string[], text: string): boolean =>
+  patterns.some((pattern) => new RegExp(pattern, 'i').test(text));
 
 export const matchBugs = (bugs: readonly BugDetail[], sheet: readonly SheetEntry[]): Match[] =>
   bugs.map((bug) => ({

@@ -14,7 +14,8 @@ export interface Compared {
   readonly ratio: number;
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const rate = async (way: Way): Promise<number> => {
   const begun = performance.now();
@@ -54,4 +55,5 @@ export const perSecond = (value: number): string => Math.round(value).toLocaleSt
 
 /** One percentile (0 to 1) of some values. */
 export const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN;

@@ -23,7 +23,11 @@ const Fault = z.object({
 const Result = z.object({ session: SessionDetail, bugs: z.array(BugDetail) });
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '180' }, faults: { type: 'string', default: 'all' }, json: { type: 'string' } },
+  options: {
+    seconds: { type: 'string', default: '180' },
+    faults: { type: 'string', default: 'all' },
+    json: { type: 'string' },
+  },
 });
 
 const runOnce = async (faults: string): Promise<z.infer<typeof Result>> => {
@@ -35,7 +39,8 @@ const runOnce = async (faults: string): Promise<z.infer<typeof Result>> => {
         process.execPath,
         [main, '--once', '--json', '--seconds', values.seconds, '--faults', faults],
         { env: { ...process.env, DATA_DIR: dataDir, PORT: '0' }, maxBuffer: 256_000_000 },
-        (error, stdout) => (stdout.trim() === '' ? reject(error ?? new Error('no result')) : resolve({ stdout })),
+        (error, stdout) =>
+          stdout.trim() === '' ? reject(error ?? new Error('no result')) : resolve({ stdout }),
       );
       child.stderr?.pipe(process.stderr);
     });
@@ -47,20 +52,28 @@ const runOnce = async (faults: string): Promise<z.infer<typeof Result>> => {
   }
 };
 
-const sheet = z.array(Fault).parse(parse(await readFile(require.resolve('@prowl/demo-shop/faults.yaml'), 'utf8')));
+const sheet = z
+  .array(Fault)
+  .parse(parse(await readFile(require.resolve('@prowl/demo-shop/faults.yaml'), 'utf8')));
 const wanted =
-  values.faults === 'none' ? [] : values.faults === 'all' ? sheet : sheet.filter(({ key }) => values.faults.split(',').includes(key));
+  values.faults === 'none'
+    ? []
+    : values.faults === 'all'
+      ? sheet
+      : sheet.filter(({ key }) => values.faults.split(',').includes(key));
 const { session, bugs } = await runOnce(values.faults);
 const matches: Match[] = matchBugs(bugs, wanted);
 const found = wanted.filter(({ key }) => matches.some((match) => match.faults.includes(key)));
 const wrong = matches.filter(({ faults }) => faults.length === 0);
 const line = (mark: string, ...rest: string[]) => process.stdout.write(`${mark} ${rest.join('  ')}\n`);
-for (const fault of wanted) line(found.includes(fault) ? '✓' : '✗', fault.kind.padEnd(14), fault.key.padEnd(28), fault.title);
+for (const fault of wanted)
+  line(found.includes(fault) ? '✓' : '✗', fault.kind.padEnd(14), fault.key.padEnd(28), fault.title);
 if (wrong.length > 0) process.stdout.write('\nReports that match no seeded fault:\n');
 for (const { bug } of wrong) line('?', bug.severity.padEnd(8), bug.oracle, bug.title, bug.url);
 const precision = bugs.length === 0 ? 1 : (bugs.length - wrong.length) / bugs.length;
 const seconds =
-  (Date.parse(session.completedAt ?? session.startedAt) - Date.parse(session.startedAt)) / 1_000 - (session.coverage?.seconds ?? 0);
+  (Date.parse(session.completedAt ?? session.startedAt) - Date.parse(session.startedAt)) / 1_000 -
+  (session.coverage?.seconds ?? 0);
 process.stdout.write(
   `\n${found.length} of ${wanted.length} faults found (recall ${(wanted.length === 0 ? 1 : found.length / wanted.length).toFixed(2)}), ${bugs.length} reports, ${wrong.length} unmatched (precision ${precision.toFixed(2)}), outcome ${session.outcome ?? session.status}\n`,
 );

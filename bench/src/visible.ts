@@ -12,11 +12,18 @@ const samples = 200;
 
 await using server = await startNatsServer();
 await using mongo = await startMongoServer();
-const nats = { servers: server.url, prefix: `bench${randomBytes(4).toString('hex')}`, secretKey: randomBytes(32) };
+const nats = {
+  servers: server.url,
+  prefix: `bench${randomBytes(4).toString('hex')}`,
+  secretKey: randomBytes(32),
+};
 await using writer = await openNats({ ...nats, name: 'writer' });
 await using reader = await openNats({ ...nats, name: 'reader' });
 await using front = await openNats({ ...nats, name: 'front' });
-await using _tracker = await startTracker({ backbone: reader, models: await openMongoReadModels({ url: mongo.url }) });
+await using _tracker = await startTracker({
+  backbone: reader,
+  models: await openMongoReadModels({ url: mongo.url }),
+});
 await using door = await openDoor(front);
 const { url } = door;
 
@@ -46,7 +53,11 @@ table(
   [
     ['append, fold into MongoDB, list by HTTP', milliseconds(shown, 0.5), milliseconds(shown, 0.99)],
     ['one NATS message', milliseconds(raw, 0.5), milliseconds(raw, 0.99)],
-    ['ratio', (percentile(shown, 0.5) / percentile(raw, 0.5)).toFixed(0), (percentile(shown, 0.99) / percentile(raw, 0.99)).toFixed(0)],
+    [
+      'ratio',
+      (percentile(shown, 0.5) / percentile(raw, 0.5)).toFixed(0),
+      (percentile(shown, 0.99) / percentile(raw, 0.99)).toFixed(0),
+    ],
   ],
 );
 await Promise.all([one.close(), other.close()]);

@@ -25,7 +25,9 @@ current-context: x
 `;
 
 export const startControlPlane = async (tools, folder) => {
-  const [client, peer, api, managerPort, schedulerPort, kwokPort] = await Promise.all(Array.from({ length: 6 }, freePort));
+  const [client, peer, api, managerPort, schedulerPort, kwokPort] = await Promise.all(
+    Array.from({ length: 6 }, freePort),
+  );
   const certs = join(folder, 'certs');
   mkdirSync(certs);
   certificates(certs);
@@ -36,7 +38,9 @@ export const startControlPlane = async (tools, folder) => {
   const [etcd, etcdPeer] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`];
   const binary = (name) => join(tools.kubernetes, name);
   const kubectl = async (args, input) => {
-    const call = promisify(execFile)(binary('kubectl'), [`--kubeconfig=${kc}`, ...args], { maxBuffer: 64_000_000 });
+    const call = promisify(execFile)(binary('kubectl'), [`--kubeconfig=${kc}`, ...args], {
+      maxBuffer: 64_000_000,
+    });
     call.child.stdin?.end(input ?? '');
     return (await call).stdout;
   };
@@ -66,8 +70,17 @@ export const startControlPlane = async (tools, folder) => {
     '--service-cluster-ip-range=10.0.0.0/24',
     '--endpoint-reconciler-type=none',
   ]);
-  await until('The API server is ready', 90, async () => (await kubectl(['get', '--raw', '/readyz'])) === 'ok');
-  const own = [`--kubeconfig=${kc}`, `--authentication-kubeconfig=${kc}`, `--authorization-kubeconfig=${kc}`, '--leader-elect=false'];
+  await until(
+    'The API server is ready',
+    90,
+    async () => (await kubectl(['get', '--raw', '/readyz'])) === 'ok',
+  );
+  const own = [
+    `--kubeconfig=${kc}`,
+    `--authentication-kubeconfig=${kc}`,
+    `--authorization-kubeconfig=${kc}`,
+    '--leader-elect=false',
+  ];
   start('kube-controller-manager', binary('kube-controller-manager'), [
     ...own,
     `--secure-port=${managerPort}`,
@@ -94,7 +107,11 @@ export const nodeOf = (name, zone) => ({
   kind: 'Node',
   metadata: {
     name,
-    labels: { 'kubernetes.io/hostname': name, 'kubernetes.io/os': 'linux', 'topology.kubernetes.io/zone': zone },
+    labels: {
+      'kubernetes.io/hostname': name,
+      'kubernetes.io/os': 'linux',
+      'topology.kubernetes.io/zone': zone,
+    },
   },
   status: { capacity, allocatable: capacity },
 });

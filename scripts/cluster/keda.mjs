@@ -13,6 +13,11 @@ export const startKeda = async ({ keda }, { kubeconfig, certs }) => {
     `--health-probe-bind-address=127.0.0.1:${probes}`,
     `--metrics-service-bind-address=127.0.0.1:${service}`,
   ];
-  const env = { ...process.env, POD_NAMESPACE: 'keda', WATCH_NAMESPACE: '', KEDA_CLUSTER_OBJECT_NAMESPACE: 'keda' };
+  const env = {
+    ...process.env,
+    POD_NAMESPACE: 'keda',
+    WATCH_NAMESPACE: '',
+    KEDA_CLUSTER_OBJECT_NAMESPACE: 'keda',
+  };
   return start('keda', keda, args, { env });
 };

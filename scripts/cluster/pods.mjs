@@ -29,7 +29,10 @@ export const cluster = ({ kubectl }) => {
       ),
     secret: async (name) =>
       Object.fromEntries(
-        Object.entries((await json('get', 'secret', name)).data).map(([key, value]) => [key, Buffer.from(value, 'base64').toString()]),
+        Object.entries((await json('get', 'secret', name)).data).map(([key, value]) => [
+          key,
+          Buffer.from(value, 'base64').toString(),
+        ]),
       ),
     /** What kubectl said, and whether it succeeded. */
     attempt: (args, input) =>

@@ -58,7 +58,8 @@ export const until = async (what, seconds, ask) => {
       last = error instanceof Error ? error.message : String(error);
     }
     checkRunning();
-    if (Date.now() > end) throw new Error(`${what}: not within ${seconds} s.${last === '' ? '' : ` ${last}`}`);
+    if (Date.now() > end)
+      throw new Error(`${what}: not within ${seconds} s.${last === '' ? '' : ` ${last}`}`);
     await pause(250);
   }
 };

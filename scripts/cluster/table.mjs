@@ -20,7 +20,8 @@ export const show = async (claim, see) => {
 
 export const printTable = () => {
   const width = (key) => Math.max(...rows.map((row) => row[key].length));
-  const line = (row) => `${row.ok ? '✓' : '✗'}  ${row.claim.padEnd(width('claim'))}  ${row.seconds.padStart(6)} s  ${row.seen}`;
+  const line = (row) =>
+    `${row.ok ? '✓' : '✗'}  ${row.claim.padEnd(width('claim'))}  ${row.seconds.padStart(6)} s  ${row.seen}`;
   process.stdout.write(`\n${rows.map(line).join('\n')}\n`);
   const failed = rows.filter(({ ok }) => !ok).length;
   process.stdout.write(`\n${rows.length - failed} shown, ${failed} failed\n`);

@@ -27,9 +27,21 @@ const controlPlane = (commands) =>
     await go(['mod', 'edit', `-require=k8s.io/kubernetes@${versions.kubernetes}`], into);
     await go(['mod', 'tidy'], into);
     const set = { gitVersion: versions.kubernetes, gitMajor: '1', gitMinor: minor };
-    const flags = Object.entries(set).map(([name, value]) => `-X k8s.io/component-base/version.${name}=${value}`);
+    const flags = Object.entries(set).map(
+      ([name, value]) => `-X k8s.io/component-base/version.${name}=${value}`,
+    );
     for (const name of commands)
-      await go(['build', '-trimpath', `-ldflags=-s -w ${flags.join(' ')}`, '-o', name, `k8s.io/kubernetes/cmd/${name}`], into);
+      await go(
+        [
+          'build',
+          '-trimpath',
+          `-ldflags=-s -w ${flags.join(' ')}`,
+          '-o',
+          name,
+          `k8s.io/kubernetes/cmd/${name}`,
+        ],
+        into,
+      );
   });
 
 /** What kwok does with nodes and pods, from its own module; it has none built in. */
@@ -43,7 +55,10 @@ const stages = () =>
       'pod/fast/pod-delete',
     ];
     const folder = join(goModule(kwok, kwokVersion), 'kustomize', 'stage');
-    writeFileSync(join(into, 'stages.yaml'), files.map((file) => readFileSync(join(folder, `${file}.yaml`), 'utf8')).join('\n---\n'));
+    writeFileSync(
+      join(into, 'stages.yaml'),
+      files.map((file) => readFileSync(join(folder, `${file}.yaml`), 'utf8')).join('\n---\n'),
+    );
   });
 
 /** All of KEDA's, for the operator watches each kind, and the one of the monitors. */
@@ -54,13 +69,23 @@ const definitions = () =>
     for (const file of crdFiles()) copyFileSync(file, join(into, file.split('/').at(-1)));
   });
 
-const kubernetes = await controlPlane(['kubectl', 'kube-apiserver', 'kube-controller-manager', 'kube-scheduler']);
+const kubernetes = await controlPlane([
+  'kubectl',
+  'kube-apiserver',
+  'kube-controller-manager',
+  'kube-scheduler',
+]);
 process.stdout.write(
   `${JSON.stringify({
     kubernetes,
     etcd: await goTool({ name: 'etcd', module: etcd, version: 'v3.7.3' }),
     kwok: await goTool({ name: 'kwok', module: kwok, version: kwokVersion, package: `${kwok}/cmd/kwok` }),
-    keda: await goTool({ name: 'keda', module: keda, version: versions.keda, package: `${keda}/cmd/operator` }),
+    keda: await goTool({
+      name: 'keda',
+      module: keda,
+      version: versions.keda,
+      package: `${keda}/cmd/operator`,
+    }),
     stages: join(await stages(), 'stages.yaml'),
     definitions: await definitions(),
   })}\n`,

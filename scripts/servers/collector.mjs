@@ -34,9 +34,15 @@ const folder = await timed(`otelcol-${version}`, async (into) => {
   run(builder, ['--config', join(into, 'builder.yaml'), '--skip-compilation', '--skip-get-modules']);
   // What the builder would do itself looks for the tests of all modules as well.
   writeFileSync(join(into, 'go.mod'), 'module obtained\n');
-  const modules = [...Object.values(components).flat(), ...['otelcol', 'service', 'connector'].map((name) => `${core}/${name}`)];
+  const modules = [
+    ...Object.values(components).flat(),
+    ...['otelcol', 'service', 'connector'].map((name) => `${core}/${name}`),
+  ];
   await go(['get', ...modules.map((module) => `${module}@${versionOf(module)}`)], into);
   // Where clouds tell what there is to scrape is most of Prometheus, and nothing that the file names.
-  await go(['build', '-mod=mod', '-trimpath', '-tags=remove_all_sd', '-ldflags=-s -w', '-o', 'otelcol', '.'], into);
+  await go(
+    ['build', '-mod=mod', '-trimpath', '-tags=remove_all_sd', '-ldflags=-s -w', '-o', 'otelcol', '.'],
+    into,
+  );
 });
 process.stdout.write(`${JSON.stringify({ command: join(folder, 'otelcol') })}\n`);

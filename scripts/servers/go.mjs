@@ -25,7 +25,10 @@ export const needGo = () => need(['go'], 'Go 1.26 or later');
 /** The folder of a module's sources, as the module proxy gave them. */
 export const goModule = (module, version) => {
   needGo();
-  const result = spawnSync('go', ['mod', 'download', '-json', `${module}@${version}`], { encoding: 'utf8', env: environment });
+  const result = spawnSync('go', ['mod', 'download', '-json', `${module}@${version}`], {
+    encoding: 'utf8',
+    env: environment,
+  });
   if (result.status !== 0) {
     process.stderr.write(`go mod download ${module}@${version} failed.\n${result.stderr}${result.stdout}\n`);
     process.exit(1);

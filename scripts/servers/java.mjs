@@ -39,7 +39,13 @@ export const javaServer = async ({ name, coordinates, classes }) => {
     ]);
     mkdirSync(join(into, 'classes'));
     for (const each of classes) copyFileSync(join(sources, `${each}.java`), join(into, `${each}.java`));
-    run('javac', ['-cp', join(lib, '*'), '-d', join(into, 'classes'), ...classes.map((each) => join(into, `${each}.java`))]);
+    run('javac', [
+      '-cp',
+      join(lib, '*'),
+      '-d',
+      join(into, 'classes'),
+      ...classes.map((each) => join(into, `${each}.java`)),
+    ]);
   });
   return { folder, classPath: `${join(folder, 'classes')}:${join(folder, 'lib', '*')}` };
 };

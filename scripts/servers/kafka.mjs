@@ -26,8 +26,27 @@ const formatted = await made(`${folder.split('/').at(-1)}-formatted`, async (int
       .map((entry) => `${entry.join('=')}\n`)
       .join(''),
   );
-  run('java', ['-Xmx128m', '-cp', classPath, 'kafka.tools.StorageTool', 'format', '-t', 'cHJvd2wtbG9jYWwtdGVzdA', '-c', properties]);
+  run('java', [
+    '-Xmx128m',
+    '-cp',
+    classPath,
+    'kafka.tools.StorageTool',
+    'format',
+    '-t',
+    'cHJvd2wtbG9jYWwtdGVzdA',
+    '-c',
+    properties,
+  ]);
   if (!existsSync(join(into, 'data', 'meta.properties'))) throw new Error('Kafka made no meta.properties.');
 });
-const args = ['-Xms128m', '-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-cp', classPath, 'Tethered', 'kafka.Kafka'];
+const args = [
+  '-Xms128m',
+  '-Xmx512m',
+  '-XX:+UseSerialGC',
+  '-XX:TieredStopAtLevel=1',
+  '-cp',
+  classPath,
+  'Tethered',
+  'kafka.Kafka',
+];
 process.stdout.write(`${JSON.stringify({ command: 'java', args, formatted: join(formatted, 'data') })}\n`);

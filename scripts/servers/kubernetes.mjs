@@ -9,9 +9,23 @@ const kubeScore = 'github.com/zegl/kube-score';
 // One after the other: two builds at once take as long, and starve what else runs.
 const tools = {
   kustomize: await goTool({ name: 'kustomize', module: kustomize, version: 'v5.8.1' }),
-  kubeconform: await goTool({ name: 'kubeconform', module: kubeconform, version: 'v0.8.0', package: `${kubeconform}/cmd/kubeconform` }),
-  kubeScore: await goTool({ name: 'kube-score', module: kubeScore, version: 'v1.20.0', package: `${kubeScore}/cmd/kube-score` }),
-  conftest: await goTool({ name: 'conftest', module: 'github.com/open-policy-agent/conftest', version: 'v0.71.1' }),
+  kubeconform: await goTool({
+    name: 'kubeconform',
+    module: kubeconform,
+    version: 'v0.8.0',
+    package: `${kubeconform}/cmd/kubeconform`,
+  }),
+  kubeScore: await goTool({
+    name: 'kube-score',
+    module: kubeScore,
+    version: 'v1.20.0',
+    package: `${kubeScore}/cmd/kube-score`,
+  }),
+  conftest: await goTool({
+    name: 'conftest',
+    module: 'github.com/open-policy-agent/conftest',
+    version: 'v0.71.1',
+  }),
   schemas: await schemas(),
 };
 process.stdout.write(`${JSON.stringify(tools)}\n`);

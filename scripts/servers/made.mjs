@@ -5,7 +5,9 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const cache = process.env.PROWL_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'prowl', 'servers');
+const cache =
+  process.env.PROWL_CACHE ??
+  join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'prowl', 'servers');
 /** A lock older than this was left by a process that died, milliseconds. */
 const staleMs = 600_000;
 
@@ -16,7 +18,9 @@ const stop = (text) => {
 
 /** Ends the process with a sentence when a command is not on this machine. */
 export const need = (commands, what) => {
-  const missing = commands.filter((command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).error !== undefined);
+  const missing = commands.filter(
+    (command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).error !== undefined,
+  );
   if (missing.length > 0) stop(`${missing.join(', ')} not found. Install ${what}.`);
 };
 
@@ -24,7 +28,9 @@ export const need = (commands, what) => {
 export const run = (command, args, options = {}) => {
   const result = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 64_000_000, ...options });
   if (result.status !== 0)
-    stop(`${command} ${args.join(' ')} failed.\n${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`.trim());
+    stop(
+      `${command} ${args.join(' ')} failed.\n${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`.trim(),
+    );
 };
 
 /** The cache's folder of this name; `make` fills it when it is not there yet, in one process at a time. */

@@ -1,7 +1,14 @@
 // Every fault is there when it is on, gone when it is off, and not hidden by the others when all are on.
 import { describe, expect, it } from 'vitest';
 import { type FaultKey, faultKeys } from './faults.ts';
-import { accessibility, actions, identity, journeys, performanceFaults, state } from './testing/seen-journeys.ts';
+import {
+  accessibility,
+  actions,
+  identity,
+  journeys,
+  performanceFaults,
+  state,
+} from './testing/seen-journeys.ts';
 import { forms, lists, pageHealth } from './testing/seen-pages.ts';
 import { api, security } from './testing/seen-security.ts';
 import { type Visitor, withShop } from './testing/visitor.ts';

@@ -14,10 +14,15 @@ const toSelection = (text: string): FaultSelection =>
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { faults: { type: 'string' }, port: { type: 'string' } } });
   const port = Number(values.port ?? process.env.PORT ?? 4401);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new RangeError('The port is a whole number from 0 to 65535.');
-  const shop = await openDemoShop({ port, faults: toSelection(values.faults ?? process.env.FAULTS ?? 'none') });
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new RangeError('The port is a whole number from 0 to 65535.');
+  const shop = await openDemoShop({
+    port,
+    faults: toSelection(values.faults ?? process.env.FAULTS ?? 'none'),
+  });
   console.log(`Demo shop on ${shop.url}`);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shop.close().then(() => process.exit(0)));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void shop.close().then(() => process.exit(0)));
 }
 
 main().catch((cause: unknown) => {

@@ -26,7 +26,10 @@ function send(response: ServerResponse, reply: Reply, head: boolean): void {
 }
 
 /** The shop as a server that does not listen yet. Throws a RangeError for a fault it does not know. */
-export function createShop({ faults: selection = 'none', now = () => new Date() }: ShopOptions = {}): { server: Server; faults: Faults } {
+export function createShop({ faults: selection = 'none', now = () => new Date() }: ShopOptions = {}): {
+  server: Server;
+  faults: Faults;
+} {
   const faults = selectFaults(selection);
   const app = createApp(createShopState(faults, now), routes);
   const server = createServer((request, response) => {
@@ -39,7 +42,9 @@ export function createShop({ faults: selection = 'none', now = () => new Date() 
 }
 
 /** Resolves when the shop answers at its url. Port 0 takes a free one. */
-export async function openDemoShop(options: ShopOptions & { port?: number; host?: string } = {}): Promise<DemoShop> {
+export async function openDemoShop(
+  options: ShopOptions & { port?: number; host?: string } = {},
+): Promise<DemoShop> {
   const { port = 0, host = '127.0.0.1' } = options;
   const { server, faults } = createShop(options);
   await new Promise<void>((resolve, reject) => {

@@ -14,7 +14,14 @@ import { openapi } from './api/openapi.ts';
 import { createReview, getProduct, listProducts, listReviews, suggestions } from './api/products.ts';
 import { memberRoute, type Route, route } from './http/router.ts';
 import { savePassword, saveProfile, showAccount, showPassword, showProfile } from './pages/account.ts';
-import { addAddress, deleteAddress, editAddress, listAddresses, newAddress, saveAddress } from './pages/addresses.ts';
+import {
+  addAddress,
+  deleteAddress,
+  editAddress,
+  listAddresses,
+  newAddress,
+  saveAddress,
+} from './pages/addresses.ts';
 import { applyVoucher, changeItem, removeItem, removeVoucher, showCart } from './pages/cart.ts';
 import { catalogue } from './pages/catalogue.ts';
 import { placeOrder, saveCheckout, showCheckout, showSummary } from './pages/checkout.ts';

@@ -42,7 +42,8 @@ describe('the answer sheet', () => {
   it.each(sheet)('describes $key so that it can be found and recognised', (entry) => {
     expect(['critical', 'high', 'medium', 'low']).toContain(entry.severity);
     for (const text of [entry.title, entry.path, entry.where, entry.see]) expect(text.trim()).not.toBe('');
-    const fits = (patterns: string[], text: string): boolean => patterns.some((pattern) => new RegExp(pattern, 'i').test(text));
+    const fits = (patterns: string[], text: string): boolean =>
+      patterns.some((pattern) => new RegExp(pattern, 'i').test(text));
     expect(fits(entry.match.text, `${entry.title} ${entry.see}`)).toBe(true);
     const paths = entry.path.split(',').map((path) => path.trim().replace(':id', '7').replace('/*', '/cart'));
     expect(paths.some((path) => fits(entry.match.url, path.startsWith('/') ? path : '/'))).toBe(true);

@@ -11,7 +11,12 @@ afterAll(() => shop.close());
 
 async function member(name: string): Promise<Visitor> {
   const visitor = visit(shop.url);
-  const fields = { name, email: `${name.toLowerCase()}@example.com`, password: 'long-enough', repeat: 'long-enough' };
+  const fields = {
+    name,
+    email: `${name.toLowerCase()}@example.com`,
+    password: 'long-enough',
+    repeat: 'long-enough',
+  };
   const { body } = await visitor.send('/sign-up', fields, '/sign-up');
   expect(body).toContain('Your account');
   return visitor;
@@ -43,7 +48,11 @@ describe('signing in', () => {
     '/%0d%0aSet-Cookie:x=1',
   ])('never leads to another site: %s', async (next) => {
     const visitor = visit(shop.url);
-    const reply = await visitor.post('/sign-in', { email: 'ann@example.com', password: 'demo-password', next }, '/sign-in');
+    const reply = await visitor.post(
+      '/sign-in',
+      { email: 'ann@example.com', password: 'demo-password', next },
+      '/sign-in',
+    );
     expect(reply.headers.get('location')).toMatch(/^\/(account$|%0d%0aSet-Cookie)/);
   });
 
@@ -61,7 +70,9 @@ describe('signing in', () => {
     const [one, other] = [await member('Dora'), visit(shop.url)];
     await other.signIn('dora@example.com', 'long-enough');
     const fields = { current: 'long-enough', password: 'even-longer', repeat: 'even-longer' };
-    expect((await one.send('/account/password', fields, '/account/password')).body).toContain('Your password is changed.');
+    expect((await one.send('/account/password', fields, '/account/password')).body).toContain(
+      'Your password is changed.',
+    );
     expect((await other.ask('GET', '/account')).status).toBe(303);
     expect((await one.get('/account')).status).toBe(200);
   });
@@ -73,7 +84,11 @@ describe('cart and checkout', () => {
     await visitor.send('/cart/items', { productId: '4', quantity: '2' });
     await visitor.send('/cart/items', { productId: '8', quantity: '1' });
     await visitor.send('/cart/voucher', { voucher: 'welcome10' }, '/cart');
-    const { body } = await visitor.send('/checkout', { ...address, shipping: 'express', note: 'Ring <twice> & wait' }, '/checkout');
+    const { body } = await visitor.send(
+      '/checkout',
+      { ...address, shipping: 'express', note: 'Ring <twice> & wait' },
+      '/checkout',
+    );
     expect([amount(textOf(body, 'goods')), amount(textOf(body, 'discount'))]).toEqual([4770, -477]);
     expect([amount(textOf(body, 'delivery')), amount(textOf(body, 'total'))]).toEqual([990, 5283]);
     const order = await visitor.send('/checkout/order', {}, '/checkout/summary');
@@ -84,13 +99,16 @@ describe('cart and checkout', () => {
     expect((await visitor.send('/checkout/order', {}, '/contact')).url).toBe('/orders');
   });
 
-  it.each(['0', '-1', '1.5', '', 'abc', '1e3', '61', '99999999999999999999'])('refuses the quantity "%s"', async (quantity) => {
-    const visitor = visit(shop.url);
-    const reply = await visitor.send('/cart/items', { productId: '4', quantity });
-    expect(reply.status).toBe(422);
-    expect(reply.body).toContain('id="quantity-error"');
-    expect(reply.body).toContain('data-badge="cart">0<');
-  });
+  it.each(['0', '-1', '1.5', '', 'abc', '1e3', '61', '99999999999999999999'])(
+    'refuses the quantity "%s"',
+    async (quantity) => {
+      const visitor = visit(shop.url);
+      const reply = await visitor.send('/cart/items', { productId: '4', quantity });
+      expect(reply.status).toBe(422);
+      expect(reply.body).toContain('id="quantity-error"');
+      expect(reply.body).toContain('data-badge="cart">0<');
+    },
+  );
 
   it('takes what is in stock and not one more', async () => {
     const visitor = visit(shop.url);
@@ -108,7 +126,8 @@ describe('cart and checkout', () => {
       '/checkout',
     );
     expect(status).toBe(422);
-    for (const part of ['city-error', 'postcode-error', 'country-error', 'Delivery: choose']) expect(body).toContain(part);
+    for (const part of ['city-error', 'postcode-error', 'country-error', 'Delivery: choose'])
+      expect(body).toContain(part);
   });
 });
 
@@ -124,7 +143,10 @@ describe('what belongs to somebody', () => {
     '/checkout',
   ])('sends a guest from %s to sign in', async (path) => {
     const reply = await visit(shop.url).ask('GET', path);
-    expect([reply.status, reply.headers.get('location')]).toEqual([303, `/sign-in?next=${encodeURIComponent(path)}`]);
+    expect([reply.status, reply.headers.get('location')]).toEqual([
+      303,
+      `/sign-in?next=${encodeURIComponent(path)}`,
+    ]);
   });
 
   it.each([
@@ -149,10 +171,17 @@ describe('what belongs to somebody', () => {
     const visitor = visit(shop.url);
     const fields = { name: 'A', email: 'a@example.com', topic: 'other', message: 'Hi' };
     expect((await visitor.post('/contact', { ...fields, _csrf: '' }, '/contact')).status).toBe(403);
-    expect((await visitor.post('/contact', fields, '/contact', { origin: 'http://evil.example' })).status).toBe(403);
+    expect(
+      (await visitor.post('/contact', fields, '/contact', { origin: 'http://evil.example' })).status,
+    ).toBe(403);
     expect((await visitor.ask('POST', '/contact', fields)).status).toBe(415);
-    expect((await visitor.ask('POST', '/api/cart/items', { productId: 1 }, { origin: 'null' })).status).toBe(403);
-    expect((await visitor.ask('POST', '/api/cart/items', { productId: 1 }, { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await visitor.ask('POST', '/api/cart/items', { productId: 1 }, { origin: 'null' })).status).toBe(
+      403,
+    );
+    expect(
+      (await visitor.ask('POST', '/api/cart/items', { productId: 1 }, { 'content-type': 'text/plain' }))
+        .status,
+    ).toBe(415);
   });
 });
 
@@ -163,7 +192,9 @@ describe('texts', () => {
       const visitor = visit(shop.url);
       await visitor.signIn();
       await visitor.send('/products/7/reviews', { rating: '4', title: text, text }, '/products/7');
-      const { items } = (await visitor.ask('GET', '/api/products/7/reviews')).json as { items: { text: string; title: string }[] };
+      const { items } = (await visitor.ask('GET', '/api/products/7/reviews')).json as {
+        items: { text: string; title: string }[];
+      };
       expect(items[0]).toMatchObject({ text, title: text });
       expect((await visitor.get('/products/7')).body).not.toContain('<script>alert');
     },
@@ -173,7 +204,11 @@ describe('texts', () => {
     const visitor = visit(shop.url);
     await visitor.signIn();
     const send = (length: number) =>
-      visitor.send('/products/8/reviews', { rating: '4', title: 'Long', text: 'x'.repeat(length) }, '/products/8');
+      visitor.send(
+        '/products/8/reviews',
+        { rating: '4', title: 'Long', text: 'x'.repeat(length) },
+        '/products/8',
+      );
     expect((await send(1000)).status).toBe(200);
     expect((await send(1001)).status).toBe(422);
   });
@@ -200,12 +235,20 @@ describe('odd requests', () => {
     expect((await visit(shop.url).ask('GET', `/api/products${query}`)).status).toBe(400);
   });
 
-  it.each(['?q=%22', "?q='", '?q=%25', '?q=_', '?q=%00', '?q=%F0%9F%99%82', '?q=%22%22', '?q=)', '?unknown=1', '?q=a&q=b'])(
-    '/catalogue%s is fine',
-    async (query) => {
-      expect((await visit(shop.url).get(`/catalogue${query}`)).status).toBe(200);
-    },
-  );
+  it.each([
+    '?q=%22',
+    "?q='",
+    '?q=%25',
+    '?q=_',
+    '?q=%00',
+    '?q=%F0%9F%99%82',
+    '?q=%22%22',
+    '?q=)',
+    '?unknown=1',
+    '?q=a&q=b',
+  ])('/catalogue%s is fine', async (query) => {
+    expect((await visit(shop.url).get(`/catalogue${query}`)).status).toBe(200);
+  });
 
   it.each([
     '/products/0',
@@ -256,11 +299,15 @@ describe('odd requests', () => {
 describe('the lists', () => {
   it('show every product once over the pages, in each order', async () => {
     for (const sort of ['featured', 'price-up', 'price-down', 'name', 'rating']) {
-      const { items } = (await visit(shop.url).ask('GET', `/api/products?sort=${sort}&pageSize=100`)).json as {
+      const { items } = (await visit(shop.url).ask('GET', `/api/products?sort=${sort}&pageSize=100`))
+        .json as {
         items: { id: number; price: number }[];
       };
       expect(new Set(items.map((item) => item.id)).size).toBe(40);
-      if (sort === 'price-up') expect(items.map((item) => item.price)).toEqual(items.map((item) => item.price).sort((a, b) => a - b));
+      if (sort === 'price-up')
+        expect(items.map((item) => item.price)).toEqual(
+          items.map((item) => item.price).sort((a, b) => a - b),
+        );
     }
   });
 
@@ -274,7 +321,8 @@ describe('the lists', () => {
       const { status, body, headers } = await visitor.get(path);
       expect([path, status]).toEqual([path, 200]);
       if (headers.get('content-type')?.startsWith('text/html') !== true) continue;
-      for (const [, found = ''] of body.matchAll(/(?:href|src)="(\/[^"]*)"/g)) open.push(found.replaceAll('&amp;', '&'));
+      for (const [, found = ''] of body.matchAll(/(?:href|src)="(\/[^"]*)"/g))
+        open.push(found.replaceAll('&amp;', '&'));
     }
     expect(seen.size).toBeGreaterThan(100);
   });

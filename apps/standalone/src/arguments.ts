@@ -106,13 +106,17 @@ export const parseArguments = (args: readonly string[]): Arguments => {
   }
   const { values, positionals } = parsed;
   if (positionals.length > 1)
-    throw new UsageError(`One address at a time, not ${positionals.length}: ${positionals.join(' ')}. Put texts with blanks into quotes.`);
+    throw new UsageError(
+      `One address at a time, not ${positionals.length}: ${positionals.join(' ')}. Put texts with blanks into quotes.`,
+    );
   const auth = authTypes.find((type) => type === values.auth);
-  if (values.auth !== undefined && auth === undefined) throw new UsageError(`--auth is none, basic or session, not “${values.auth}”.`);
+  if (values.auth !== undefined && auth === undefined)
+    throw new UsageError(`--auth is none, basic or session, not “${values.auth}”.`);
   if (values.json && !values.once) throw new UsageError('--json goes with --once.');
   if (values.serve && (values.once || positionals.length > 0))
     throw new UsageError('--serve starts no session: leave out the address and --once.');
-  if (values.faults !== undefined && positionals.length > 0) throw new UsageError('--faults is for the demo shop: leave out the address.');
+  if (values.faults !== undefined && positionals.length > 0)
+    throw new UsageError('--faults is for the demo shop: leave out the address.');
   return {
     url: parseUrl(positionals[0]),
     name: values.name,

@@ -37,7 +37,8 @@ export const createClient = (base: string, key?: string): Client => {
     if (!response.ok) throw new ApiRefusal(Problem.parse(await response.json()));
     return response;
   };
-  const get = async <Shape>(path: string, shape: z.ZodType<Shape>): Promise<Shape> => shape.parse(await (await call('GET', path)).json());
+  const get = async <Shape>(path: string, shape: z.ZodType<Shape>): Promise<Shape> =>
+    shape.parse(await (await call('GET', path)).json());
   const all = async <Shape>(path: string, shape: z.ZodType<Shape>): Promise<Shape[]> => {
     const items: Shape[] = [];
     for (let next: string | undefined = path; next !== undefined; ) {
@@ -51,8 +52,10 @@ export const createClient = (base: string, key?: string): Client => {
     configure: async (body) => void (await call('POST', '/api/saas-config', body)),
     setRepository: async (url) => void (await call('POST', '/api/saas-config/repository', { url })),
     setLocalPath: async (path) => void (await call('POST', '/api/saas-config/local-path', { path })),
-    startSession: async (body) => SessionStartedReply.parse(await (await call('POST', '/api/brain/run', body)).json()),
-    runningSession: async () => (await get('/api/status', z.object({ currentSession: z.string().nullable() }))).currentSession,
+    startSession: async (body) =>
+      SessionStartedReply.parse(await (await call('POST', '/api/brain/run', body)).json()),
+    runningSession: async () =>
+      (await get('/api/status', z.object({ currentSession: z.string().nullable() }))).currentSession,
     session: (id) => get(`/api/sessions/${id}`, SessionDetail),
     tests: (sessionId) => all(`/api/tests?limit=1000&sessionId=${sessionId}`, TestSummary),
     bugs: async (sessionId) => {

@@ -48,13 +48,16 @@ export const startStandalone = async (options: StandaloneOptions): Promise<Stand
   const dataDir = resolve(options.dataDir);
   const { logger, environment } = options;
   await using stack = new AsyncDisposableStack();
-  const onError = (error: unknown, where: string) => logger.warn({ err: error, where }, 'retried in the background');
+  const onError = (error: unknown, where: string) =>
+    logger.warn({ err: error, where }, 'retried in the background');
   const metrics = createMetrics({ service: 'prowl', version: options.version });
   const health = new Health();
   const backbone = stack.use(instrument(await openEmbedded({ dataDir, onError }), { metrics, logger }));
   health.addAll('backbone', () => backbone.health());
   health.add('folds', caughtUp(backbone));
-  const tracker = stack.use(await startTracker({ backbone, models: await openSqliteReadModels(join(dataDir, 'read-models.db')) }));
+  const tracker = stack.use(
+    await startTracker({ backbone, models: await openSqliteReadModels(join(dataDir, 'read-models.db')) }),
+  );
   stack.use(await startBrain({ backbone, logger, now: Date.now }));
   const { hosts = ['127.0.0.1', 'localhost', '[::1]'] } = options;
   const allowed = targetAllow({ HOST: options.host, TARGET_ALLOW: options.targetAllow });
@@ -83,9 +86,12 @@ export const startStandalone = async (options: StandaloneOptions): Promise<Stand
         { cause: error },
       );
     if (code === 'EACCES')
-      throw new PortUnavailable(`Port ${options.port} may not be used by this user. Choose one above 1023, e.g. PORT=4400 npm start.`, {
-        cause: error,
-      });
+      throw new PortUnavailable(
+        `Port ${options.port} may not be used by this user. Choose one above 1023, e.g. PORT=4400 npm start.`,
+        {
+          cause: error,
+        },
+      );
     throw error;
   });
   stack.use(

@@ -4,7 +4,16 @@ import { delimiter, resolve } from 'node:path';
 import { BackboneError } from '@prowl/backbone';
 import { openDemoShop } from '@prowl/demo-shop';
 import { accessSettings, accessVariables } from '@prowl/gateway';
-import { badSettingsCode, list, openHealthServer, optionalText, readSettings, SettingsError, targetSettings, text } from '@prowl/service';
+import {
+  badSettingsCode,
+  list,
+  openHealthServer,
+  optionalText,
+  readSettings,
+  SettingsError,
+  targetSettings,
+  text,
+} from '@prowl/service';
 import { createLogger, startTelemetry } from '@prowl/telemetry';
 import { z } from 'zod';
 import { type Arguments, parseArguments, UsageError, usage } from './arguments.ts';
@@ -22,15 +31,22 @@ const demoPort = 4401;
 const portFrom = (text: string | undefined, name: string, otherwise: number): number => {
   if (text === undefined || text === '') return otherwise;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UsageError(`${name} is a number from 0 to 65535, not “${text}”.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new UsageError(`${name} is a number from 0 to 65535, not “${text}”.`);
   return port;
 };
 
 /** Only needed where others than this machine are to be answered, or a key is wanted on it: docs/access.md. */
 const Door = z.object({
   HOST: text({ description: 'The address to listen on.', default: '127.0.0.1' }),
-  PUBLIC_HOSTS: list({ description: 'Host names under which the API is asked for.', default: '127.0.0.1,localhost,[::1]' }),
-  PROWL_API_KEY: optionalText({ description: 'The key that the command line itself asks with, where keys are needed.', secret: true }),
+  PUBLIC_HOSTS: list({
+    description: 'Host names under which the API is asked for.',
+    default: '127.0.0.1,localhost,[::1]',
+  }),
+  PROWL_API_KEY: optionalText({
+    description: 'The key that the command line itself asks with, where keys are needed.',
+    secret: true,
+  }),
   ...accessVariables,
   ...targetSettings,
 });
@@ -43,7 +59,8 @@ const levelFrom = (text: string | undefined) => {
 };
 
 const openDemo = async (faults: string | undefined) => {
-  const chosen = faults === undefined || faults === 'all' ? 'all' : faults === 'none' ? 'none' : faults.split(',');
+  const chosen =
+    faults === undefined || faults === 'all' ? 'all' : faults === 'none' ? 'none' : faults.split(',');
   return openDemoShop({ port: demoPort, faults: chosen, host: '127.0.0.1' }).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
       return openDemoShop({ port: 0, faults: chosen, host: '127.0.0.1' });
@@ -57,9 +74,15 @@ const authFrom = (args: Arguments) => {
   const password = args.password ?? env['SAAS_PASSWORD'];
   const type = args.auth ?? env['SAAS_AUTH_TYPE'] ?? (username === undefined ? 'none' : 'session');
   if (type !== 'none' && (username === undefined || password === undefined))
-    throw new UsageError(`--auth ${type} needs an account: --username and --password, or SAAS_USERNAME and SAAS_PASSWORD.`);
+    throw new UsageError(
+      `--auth ${type} needs an account: --username and --password, or SAAS_USERNAME and SAAS_PASSWORD.`,
+    );
   if (type === 'none') return { type };
-  return { type, credentials: { username, password }, ...(args.loginUrl === undefined ? {} : { loginUrl: args.loginUrl }) };
+  return {
+    type,
+    credentials: { username, password },
+    ...(args.loginUrl === undefined ? {} : { loginUrl: args.loginUrl }),
+  };
 };
 
 const wishFrom = (args: Arguments, demo: { url: string } | undefined): SessionWish => {
@@ -94,22 +117,35 @@ const run = async (): Promise<number> => {
   }
   const out = args.json ? process.stderr : process.stdout;
   const live = out.isTTY === true;
-  const screen: Screen = { live, marks: marksFor(live && env['NO_COLOR'] === undefined), write: (text) => void out.write(text) };
+  const screen: Screen = {
+    live,
+    marks: marksFor(live && env['NO_COLOR'] === undefined),
+    write: (text) => void out.write(text),
+  };
   const dataDir = resolve(env['DATA_DIR'] ?? '.prowl');
   const port = portFrom(env['PORT'], 'PORT', 4400);
   const door = readSettings(Door, env);
-  const logger = createLogger({ name: 'prowl', level: levelFrom(env['LOG_LEVEL']), destination: process.stderr });
-  const environment = Object.fromEntries(passedOn.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
+  const logger = createLogger({
+    name: 'prowl',
+    level: levelFrom(env['LOG_LEVEL']),
+    destination: process.stderr,
+  });
+  const environment = Object.fromEntries(
+    passedOn.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])),
+  );
 
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.once('SIGINT', stop).once('SIGTERM', stop);
 
   await using stack = new AsyncDisposableStack();
-  stack.use(await startTelemetry({ service: 'prowl', version, endpoint: env['OTEL_EXPORTER_OTLP_ENDPOINT'] }));
+  stack.use(
+    await startTelemetry({ service: 'prowl', version, endpoint: env['OTEL_EXPORTER_OTLP_ENDPOINT'] }),
+  );
   const roots = env['LOCAL_PATH_ROOTS']?.split(delimiter).filter((root) => root !== '');
   const wanted = args.serve ? undefined : authFrom(args); // a wrong account is told before anything starts
-  const demo = args.url !== undefined || args.serve || wanted === undefined ? undefined : await openDemo(args.faults);
+  const demo =
+    args.url !== undefined || args.serve || wanted === undefined ? undefined : await openDemo(args.faults);
   if (demo !== undefined) stack.defer(() => demo.close());
   const standalone = stack.use(
     await startStandalone({
@@ -128,7 +164,14 @@ const run = async (): Promise<number> => {
   const { url, backbone, health, metrics } = standalone;
   // For who runs this as a service: /healthz, /readyz and /metrics, when they are asked for.
   if (env['HEALTH_PORT'] !== undefined)
-    stack.use(await openHealthServer({ health, metrics, host: '127.0.0.1', port: portFrom(env['HEALTH_PORT'], 'HEALTH_PORT', 4490) }));
+    stack.use(
+      await openHealthServer({
+        health,
+        metrics,
+        host: '127.0.0.1',
+        port: portFrom(env['HEALTH_PORT'], 'HEALTH_PORT', 4490),
+      }),
+    );
   if (args.serve) {
     screen.write(`Prowl ${version} serves ${url}  (API description at ${url}/docs). Ctrl-C stops it.\n`);
     await stopped(stopping.signal);
@@ -137,13 +180,22 @@ const run = async (): Promise<number> => {
 
   const wish = wishFrom(args, demo);
   screen.write(`Prowl ${version} · ${wish.configuration.url}\n`);
-  const result = await runSession(createClient(url, door.PROWL_API_KEY), backbone, wish, dataDir, screen, stopping.signal);
+  const result = await runSession(
+    createClient(url, door.PROWL_API_KEY),
+    backbone,
+    wish,
+    dataDir,
+    screen,
+    stopping.signal,
+  );
   screen.write(
     `${summarise(result.session, result.bugs, { report: result.report, board: args.once ? undefined : `${url}/docs   tickets: ${url}/api/kanban/tickets` }, screen.marks)}\n`,
   );
   if (args.json) {
     const { session, bugs, tests } = result;
-    process.stdout.write(`${JSON.stringify({ session, coverage: session.coverage, tests, bugs, observations: session.observations })}\n`);
+    process.stdout.write(
+      `${JSON.stringify({ session, coverage: session.coverage, tests, bugs, observations: session.observations })}\n`,
+    );
   }
   if (args.once) return exitCodeOf(result.session);
   screen.write('\nCtrl-C stops it.\n');
@@ -152,7 +204,9 @@ const run = async (): Promise<number> => {
 };
 
 const stopped = (signal: AbortSignal): Promise<void> =>
-  signal.aborted ? Promise.resolve() : new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  signal.aborted
+    ? Promise.resolve()
+    : new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 
 /** One clear sentence for what a person can mend; the whole error for what only we can. */
 const explain = (error: unknown): string => {
@@ -173,7 +227,8 @@ try {
   if (error instanceof Error && error.name === 'AbortError') process.exitCode = 130;
   else {
     process.stderr.write(`${explain(error)}\n`);
-    process.exitCode = error instanceof SettingsError ? badSettingsCode : error instanceof UsageError ? 64 : 2;
+    process.exitCode =
+      error instanceof SettingsError ? badSettingsCode : error instanceof UsageError ? 64 : 2;
   }
 }
 // A library's stray timer must not hold a finished run.

@@ -7,14 +7,20 @@ export interface Marks {
 }
 
 const plain: Marks = { done: '✓', colour: (_, text) => text };
-const coloured: Marks = { done: '\u001b[32m✓\u001b[0m', colour: (code, text) => `\u001b[${code}m${text}\u001b[0m` };
+const coloured: Marks = {
+  done: '\u001b[32m✓\u001b[0m',
+  colour: (code, text) => `\u001b[${code}m${text}\u001b[0m`,
+};
 export const marksFor = (terminal: boolean): Marks => (terminal ? coloured : plain);
 
 const clock = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.round(milliseconds / 1_000));
-  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return seconds < 60
+    ? `${seconds} s`
+    : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
-export const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`;
+export const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;
 
 const bar = (done: number, total: number): string => {
   const width = 22;
@@ -35,11 +41,18 @@ export const liveLine = (session: SessionDetail, elapsed: number, tick: number):
 };
 
 /** Lines for what has been finished since, given once each. */
-export const milestones = (before: SessionDetail | undefined, now: SessionDetail, marks: Marks, sincePhase: number): string[] => {
+export const milestones = (
+  before: SessionDetail | undefined,
+  now: SessionDetail,
+  marks: Marks,
+  sincePhase: number,
+): string[] => {
   const lines: string[] = [];
   if (before?.signIn.status !== now.signIn.status) {
-    if (now.signIn.status === 'verified' && now.signIn.detail !== '') lines.push(`${marks.done} signed in  ${now.signIn.detail}`);
-    if (now.signIn.status === 'failed') lines.push(marks.colour(33, `! sign-in failed: ${now.signIn.detail}`));
+    if (now.signIn.status === 'verified' && now.signIn.detail !== '')
+      lines.push(`${marks.done} signed in  ${now.signIn.detail}`);
+    if (now.signIn.status === 'failed')
+      lines.push(marks.colour(33, `! sign-in failed: ${now.signIn.detail}`));
   }
   if (before?.coverage == null && now.coverage !== null) {
     const { pages, states, actionsTried, actionsSeen, operations } = now.coverage;

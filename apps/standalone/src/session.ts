@@ -25,7 +25,13 @@ const clearLine = '\r\u001b[2K';
 const ended = (session: SessionDetail): boolean => session.status !== 'started';
 
 /** Shows the session until it has ended. Events push; the line is redrawn at most four times a second. */
-const watch = async (client: Client, backbone: Backbone, id: string, screen: Screen, signal: AbortSignal): Promise<SessionDetail> => {
+const watch = async (
+  client: Client,
+  backbone: Backbone,
+  id: string,
+  screen: Screen,
+  signal: AbortSignal,
+): Promise<SessionDetail> => {
   let session = await client.session(id);
   let before: SessionDetail | undefined;
   let phaseSince = Date.parse(session.startedAt);
@@ -44,7 +50,8 @@ const watch = async (client: Client, backbone: Backbone, id: string, screen: Scr
     if (before?.phase !== session.phase) phaseSince = Date.now();
     before = session;
     const line = liveLine(session, Date.now() - Date.parse(session.startedAt), tick);
-    if (screen.live && !ended(session)) screen.write(`${clearLine}${line.slice(0, Math.max(40, (process.stderr.columns ?? 100) - 1))}`);
+    if (screen.live && !ended(session))
+      screen.write(`${clearLine}${line.slice(0, Math.max(40, (process.stderr.columns ?? 100) - 1))}`);
   };
   try {
     while (!ended(session) && !signal.aborted) {
@@ -82,7 +89,8 @@ const begin = async (client: Client, wish: SessionWish, screen: Screen): Promise
   await client.configure(wish.configuration);
   if (wish.repo !== undefined) await client.setRepository(wish.repo);
   if (wish.localPath !== undefined) await client.setLocalPath(wish.localPath);
-  return (await client.startSession(wish.seconds === undefined ? {} : { budget: { seconds: wish.seconds } })).sessionId;
+  return (await client.startSession(wish.seconds === undefined ? {} : { budget: { seconds: wish.seconds } }))
+    .sessionId;
 };
 
 /** Runs one session to its end and writes its report under `dataDir`. */

@@ -4,7 +4,8 @@ import { count, type Marks } from './progress.ts';
 
 const colours = { critical: 35, high: 31, medium: 33, low: 36 } as const;
 const shown = 12;
-const cut = (text: string, length: number) => (text.length <= length ? text : `${text.slice(0, length - 1)}…`);
+const cut = (text: string, length: number) =>
+  text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 
 const verdicts = {
   clean: 'No bugs found.',
@@ -19,11 +20,13 @@ export const summarise = (
   marks: Marks,
 ): string => {
   const lines: string[] = [''];
-  if (session.status === 'failed') lines.push(marks.colour(31, `The session failed: ${session.error ?? 'unknown cause'}`));
+  if (session.status === 'failed')
+    lines.push(marks.colour(31, `The session failed: ${session.error ?? 'unknown cause'}`));
   else if (session.status === 'cancelled') lines.push('The session was cancelled.');
   else if (bugs.length > 0) lines.push(marks.colour(1, `${count(bugs.length, 'bug')} found`));
   else lines.push(marks.colour(1, session.outcome === null ? '' : verdicts[session.outcome]));
-  if (session.outcome === 'inconclusive' && bugs.length > 0) lines.push(marks.colour(33, verdicts.inconclusive));
+  if (session.outcome === 'inconclusive' && bugs.length > 0)
+    lines.push(marks.colour(33, verdicts.inconclusive));
   if (session.error !== null && session.status === 'completed') lines.push(marks.colour(33, session.error));
   const width = Math.max(0, ...bugs.slice(0, shown).map(({ title }) => Math.min(title.length, 74)));
   for (const bug of bugs.slice(0, shown))
@@ -37,9 +40,15 @@ export const summarise = (
   );
   const leftOut = session.leftOut
     .slice(0, 4)
-    .map(({ what, why, count: times }) => `  ${cut(what, 40)}${times > 1 ? ` (${times})` : ''}: ${cut(why, 70)}`);
+    .map(
+      ({ what, why, count: times }) => `  ${cut(what, 40)}${times > 1 ? ` (${times})` : ''}: ${cut(why, 70)}`,
+    );
   if (leftOut.length > 0)
-    lines.push('Not tested:', ...leftOut, ...(session.leftOut.length > 4 ? [`  … ${session.leftOut.length - 4} more in the report`] : []));
+    lines.push(
+      'Not tested:',
+      ...leftOut,
+      ...(session.leftOut.length > 4 ? [`  … ${session.leftOut.length - 4} more in the report`] : []),
+    );
   lines.push('', `Report  ${places.report}`);
   if (places.board !== undefined) lines.push(`API     ${places.board}`);
   return lines.join('\n');

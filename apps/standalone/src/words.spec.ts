@@ -44,17 +44,30 @@ const plain = marksFor(false);
 describe('the live line', () => {
   test('says what goes on in each phase', () => {
     expect(liveLine(session(), 1_000, 0)).toBe('⠋ exploring  starting the browser  1 s');
-    expect(liveLine(session({ exploration: { pages: 1, states: 2, actions: 3, url: '/a' } }), 65_000, 1)).toBe(
-      '⠙ exploring  1 page, 2 states, 3 actions  /a  1:05',
-    );
     expect(
-      liveLine(session({ phase: 'testing', progress: { done: 5, total: 10 }, testsPassed: 4, testsFailed: 1, bugsFound: 1 }), 0, 0),
+      liveLine(session({ exploration: { pages: 1, states: 2, actions: 3, url: '/a' } }), 65_000, 1),
+    ).toBe('⠙ exploring  1 page, 2 states, 3 actions  /a  1:05');
+    expect(
+      liveLine(
+        session({
+          phase: 'testing',
+          progress: { done: 5, total: 10 },
+          testsPassed: 4,
+          testsFailed: 1,
+          bugsFound: 1,
+        }),
+        0,
+        0,
+      ),
     ).toMatch(/█{11}░{11} {2}5\/10 · 4 passed · 1 failed · 1 bug /);
     expect(liveLine(session({ phase: 'triaging' }), 0, 99)).toContain('triaging');
   });
   test('never overflows its bar', () =>
-    expect(liveLine(session({ phase: 'testing', progress: { done: 12, total: 10 } }), 0, 0)).toMatch(/█{22} {2}12\/10/));
-  test('counts in words', () => expect([count(1, 'bug'), count(2, 'bug'), count(0, 'bug')]).toEqual(['1 bug', '2 bugs', '0 bugs']));
+    expect(liveLine(session({ phase: 'testing', progress: { done: 12, total: 10 } }), 0, 0)).toMatch(
+      /█{22} {2}12\/10/,
+    ));
+  test('counts in words', () =>
+    expect([count(1, 'bug'), count(2, 'bug'), count(0, 'bug')]).toEqual(['1 bug', '2 bugs', '0 bugs']));
 });
 
 describe('milestones', () => {
@@ -65,16 +78,28 @@ describe('milestones', () => {
       '✓ explored   1 page, 2 states, 3 actions (2 left), 1 API operation  1:01',
     ]);
     expect(milestones(explored, explored, plain, 0)).toEqual([]);
-    const planned = session({ coverage, phase: 'testing', progress: { done: 0, total: 3 }, testsPerFamily: { lists: 1, forms: 2 } });
-    expect(milestones(session({ coverage }), planned, plain, 0)).toEqual(['✓ planned    3 tests: 2 forms, 1 lists']);
-    expect(milestones(planned, session({ ...planned, phase: 'triaging', testsRun: 3, testsPassed: 3 }), plain, 4_000)).toEqual([
-      '✓ tested     3 tests: 3 passed, 0 failed, 0 flaky  4 s',
+    const planned = session({
+      coverage,
+      phase: 'testing',
+      progress: { done: 0, total: 3 },
+      testsPerFamily: { lists: 1, forms: 2 },
+    });
+    expect(milestones(session({ coverage }), planned, plain, 0)).toEqual([
+      '✓ planned    3 tests: 2 forms, 1 lists',
     ]);
+    expect(
+      milestones(
+        planned,
+        session({ ...planned, phase: 'triaging', testsRun: 3, testsPassed: 3 }),
+        plain,
+        4_000,
+      ),
+    ).toEqual(['✓ tested     3 tests: 3 passed, 0 failed, 0 flaky  4 s']);
   });
   test('a failed sign-in is said loudly', () => {
-    expect(milestones(undefined, session({ signIn: { status: 'failed', detail: 'no form' } }), marksFor(true), 0)).toEqual([
-      '\u001b[33m! sign-in failed: no form\u001b[0m',
-    ]);
+    expect(
+      milestones(undefined, session({ signIn: { status: 'failed', detail: 'no form' } }), marksFor(true), 0),
+    ).toEqual(['\u001b[33m! sign-in failed: no form\u001b[0m']);
   });
 });
 
@@ -93,19 +118,39 @@ describe('the summary', () => {
     expect(text.split('\n').filter((line) => line.includes('high'))).toHaveLength(12);
   });
   test('is never a green when nothing was seen, and names the reason', () => {
-    const text = summarise(session({ status: 'completed', outcome: 'inconclusive', error: 'It does not answer.' }), [], places, plain);
+    const text = summarise(
+      session({ status: 'completed', outcome: 'inconclusive', error: 'It does not answer.' }),
+      [],
+      places,
+      plain,
+    );
     expect(text).toContain('Inconclusive');
     expect(text).toContain('It does not answer.');
     expect(text).not.toContain('No bugs found');
   });
   test('says clean, failed and cancelled', () => {
-    expect(summarise(session({ status: 'completed', outcome: 'clean' }), [], places, plain)).toContain('No bugs found.');
-    expect(summarise(session({ status: 'failed', error: 'broken' }), [], places, plain)).toContain('The session failed: broken');
-    expect(summarise(session({ status: 'cancelled' }), [], { ...places, board: undefined }, plain)).not.toContain('API ');
+    expect(summarise(session({ status: 'completed', outcome: 'clean' }), [], places, plain)).toContain(
+      'No bugs found.',
+    );
+    expect(summarise(session({ status: 'failed', error: 'broken' }), [], places, plain)).toContain(
+      'The session failed: broken',
+    );
+    expect(
+      summarise(session({ status: 'cancelled' }), [], { ...places, board: undefined }, plain),
+    ).not.toContain('API ');
   });
   test('long texts are cut, and what was left out is told', () => {
-    const leftOut = Array.from({ length: 6 }, (_, index) => ({ what: `w${index}`, why: 'y'.repeat(100), count: 2 }));
-    const text = summarise(session({ status: 'completed', outcome: 'bugs-found', leftOut }), [bug('t'.repeat(200))], places, plain);
+    const leftOut = Array.from({ length: 6 }, (_, index) => ({
+      what: `w${index}`,
+      why: 'y'.repeat(100),
+      count: 2,
+    }));
+    const text = summarise(
+      session({ status: 'completed', outcome: 'bugs-found', leftOut }),
+      [bug('t'.repeat(200))],
+      places,
+      plain,
+    );
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(140);
     expect(text).toContain('… 2 more in the report');
   });

@@ -6,7 +6,10 @@ import { InvalidArgument, RangeNotSatisfiable } from './errors.ts';
 export const leastRoom = 1_000_000;
 
 /** The bytes asked for, within what there is. */
-export function clamp({ id, size }: Pick<StoredArtifact, 'id' | 'size'>, range: ByteRange | undefined): { start: number; end: number } {
+export function clamp(
+  { id, size }: Pick<StoredArtifact, 'id' | 'size'>,
+  range: ByteRange | undefined,
+): { start: number; end: number } {
   if (range === undefined) return { start: 0, end: size };
   const { start, end = Number.MAX_SAFE_INTEGER } = range;
   if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end) || start < 0 || end <= start) {
@@ -21,6 +24,8 @@ export function checkMeta({ contentType, name }: ArtifactMeta): void {
     throw new InvalidArgument(`A content type looks like text/plain, not ${JSON.stringify(contentType)}.`);
   }
   if (name !== undefined && (name.length === 0 || name.length > 255 || /[/\\\p{Cc}]/u.test(name))) {
-    throw new InvalidArgument(`An artifact's name is 1 to 255 characters without slashes, not ${JSON.stringify(name)}.`);
+    throw new InvalidArgument(
+      `An artifact's name is 1 to 255 characters without slashes, not ${JSON.stringify(name)}.`,
+    );
   }
 }

@@ -32,7 +32,11 @@ export interface Artifact extends StoredArtifact {
 
 export interface ArtifactStore {
   /** Acknowledged means on disk. The first put's meta stays when the same bytes come again. */
-  put(team: string, bytes: Uint8Array | AsyncIterable<Uint8Array>, meta: ArtifactMeta): Promise<StoredArtifact>;
+  put(
+    team: string,
+    bytes: Uint8Array | AsyncIterable<Uint8Array>,
+    meta: ArtifactMeta,
+  ): Promise<StoredArtifact>;
   /** Undefined when there is none of this id in this team. @throws RangeNotSatisfiable (start beyond the size; carries it) */
   get(team: string, id: string, range?: ByteRange): Promise<Artifact | undefined>;
   /** False when there was none. */

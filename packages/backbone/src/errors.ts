@@ -63,7 +63,12 @@ export class RemoteFailure extends BackboneError {
   readonly code: string;
   readonly kind: BackboneErrorKind;
   readonly details?: unknown;
-  constructor(message: string, code = 'backbone/remote-failure', kind: BackboneErrorKind = 'defect', details?: unknown) {
+  constructor(
+    message: string,
+    code = 'backbone/remote-failure',
+    kind: BackboneErrorKind = 'defect',
+    details?: unknown,
+  ) {
     super(message);
     this.code = code;
     this.kind = kind;

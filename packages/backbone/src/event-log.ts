@@ -68,7 +68,11 @@ export interface EventLog {
    * stream; who reads knows an event again by its position.
    * @throws WrongExpectedPosition, EventIdTaken (some but not all ids known), InvalidArgument
    */
-  append(stream: StreamName, events: readonly EventEnvelope[], expected: Expected): Promise<{ position: Position }>;
+  append(
+    stream: StreamName,
+    events: readonly EventEnvelope[],
+    expected: Expected,
+  ): Promise<{ position: Position }>;
   /** The stream's events in order, after a position (exclusive, default 0). An unknown stream is empty. */
   read(stream: StreamName, after?: Position): Promise<RecordedEvent[]>;
   /** Up to the head as it was when the iteration began. */

@@ -43,7 +43,8 @@ export function fromFailure(failure: Failure): RemoteFailure {
 }
 
 export function messageOf(error: unknown): string {
-  if (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string') return error.message;
+  if (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string')
+    return error.message;
   return String(error);
 }
 

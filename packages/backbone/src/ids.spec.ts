@@ -40,7 +40,9 @@ describe('derived ids', () => {
       fc.property(fc.nat(2 ** 40), fc.array(fc.string()), fc.array(fc.string()), (time, one, other) => {
         expect(derivedId('ses', time, ...one)).toMatch(form);
         expect(derivedId('ses', time, ...one)).toBe(derivedId('ses', time, ...one));
-        expect(derivedId('ses', time, ...one) === derivedId('ses', time, ...other)).toBe(JSON.stringify(one) === JSON.stringify(other));
+        expect(derivedId('ses', time, ...one) === derivedId('ses', time, ...other)).toBe(
+          JSON.stringify(one) === JSON.stringify(other),
+        );
       }),
     );
   });

@@ -48,13 +48,15 @@ export function contentId(prefix: string, ...parts: readonly string[]): string {
 }
 
 function ulid(timeMs: number, low: bigint): string {
-  if (!Number.isInteger(timeMs) || timeMs < 0 || timeMs > lastTime) throw new RangeError(`Not a time in milliseconds: ${timeMs}`);
+  if (!Number.isInteger(timeMs) || timeMs < 0 || timeMs > lastTime)
+    throw new RangeError(`Not a time in milliseconds: ${timeMs}`);
   return base32((BigInt(timeMs) << randomBits) | low);
 }
 
 function base32(value: bigint): string {
   let text = '';
-  for (let rest = value, i = 0; i < 26; i += 1, rest >>= 5n) text = alphabet.charAt(Number(rest & 31n)) + text;
+  for (let rest = value, i = 0; i < 26; i += 1, rest >>= 5n)
+    text = alphabet.charAt(Number(rest & 31n)) + text;
   return text;
 }
 

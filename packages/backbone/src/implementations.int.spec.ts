@@ -13,7 +13,9 @@ const folders = (await readdir(here, { withFileTypes: true }))
   .map(({ name }) => name);
 
 async function specsOf(folder: string): Promise<string> {
-  const files = (await readdir(join(here, folder), { recursive: true })).filter((name) => name.endsWith('.int.spec.ts'));
+  const files = (await readdir(join(here, folder), { recursive: true })).filter((name) =>
+    name.endsWith('.int.spec.ts'),
+  );
   return (await Promise.all(files.map((name) => readFile(join(here, folder, name), 'utf8')))).join('\n');
 }
 
@@ -27,8 +29,14 @@ describe('the implementations of the backbone', () => {
     ).toEqual(suites.toSorted());
   });
 
-  it.each(folders.flatMap((folder) => suites.map((suite) => [folder, suite] as const)))('%s calls %s', async (folder, suite) => {
-    const call = new RegExp(`^\\s*${suite}\\('${folder}'`, 'm');
-    expect(await specsOf(folder), `call ${suite}('${folder}', …) in an .int.spec.ts of src/${folder}`).toMatch(call);
-  });
+  it.each(folders.flatMap((folder) => suites.map((suite) => [folder, suite] as const)))(
+    '%s calls %s',
+    async (folder, suite) => {
+      const call = new RegExp(`^\\s*${suite}\\('${folder}'`, 'm');
+      expect(
+        await specsOf(folder),
+        `call ${suite}('${folder}', …) in an .int.spec.ts of src/${folder}`,
+      ).toMatch(call);
+    },
+  );
 });

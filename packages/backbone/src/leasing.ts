@@ -99,7 +99,10 @@ export class LeaseWorker implements Worker {
         if (error instanceof BackboneClosed) return;
         this.#ports.report(error, 'worker');
         this.#failures += 1;
-        await pause(Math.min(mostPauseMs, pauseAfter(this.#failures, this.#ports.backoff)), this.#stop.signal);
+        await pause(
+          Math.min(mostPauseMs, pauseAfter(this.#failures, this.#ports.backoff)),
+          this.#stop.signal,
+        );
         this.#again = true;
       }
     }

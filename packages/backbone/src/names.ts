@@ -15,7 +15,9 @@ const token = /^[A-Za-z0-9_-]{1,128}$/;
 
 export function checkToken(what: string, value: string): void {
   if (typeof value !== 'string' || !token.test(value)) {
-    throw new InvalidArgument(`${what} must be 1 to 128 letters, digits, "_" or "-", not ${JSON.stringify(value)}.`);
+    throw new InvalidArgument(
+      `${what} must be 1 to 128 letters, digits, "_" or "-", not ${JSON.stringify(value)}.`,
+    );
   }
 }
 
@@ -74,7 +76,8 @@ export function encode(what: string, value: unknown): string {
 export function encodeBatch(stream: StreamName, events: readonly EventEnvelope[]): string[] {
   checkStream(stream);
   if (events.length === 0) throw new InvalidArgument('An append needs at least one event.');
-  if (events.length > limits.batch) throw new InvalidArgument(`An append takes at most ${limits.batch} events, not ${events.length}.`);
+  if (events.length > limits.batch)
+    throw new InvalidArgument(`An append takes at most ${limits.batch} events, not ${events.length}.`);
   const ids = new Set<string>();
   const subject = `${stream.aggregate}.${stream.id}`;
   return events.map((event) => {
@@ -83,8 +86,11 @@ export function encodeBatch(stream: StreamName, events: readonly EventEnvelope[]
     ids.add(event.id);
     checkSubject(event.type);
     if (event.team !== stream.team)
-      throw new InvalidArgument(`Event ${event.id} belongs to team ${event.team}, the stream to ${stream.team}.`);
-    if (event.subject !== subject) throw new InvalidArgument(`Event ${event.id} has subject ${event.subject}, the stream is ${subject}.`);
+      throw new InvalidArgument(
+        `Event ${event.id} belongs to team ${event.team}, the stream to ${stream.team}.`,
+      );
+    if (event.subject !== subject)
+      throw new InvalidArgument(`Event ${event.id} has subject ${event.subject}, the stream is ${subject}.`);
     return encode(`Event ${event.id}`, event);
   });
 }

@@ -12,9 +12,14 @@ export interface Sealer {
 }
 
 export function createSealer(key: Uint8Array): Sealer {
-  if (key.length !== 32) throw new BackboneUnavailable(`The key that seals secrets must have 32 bytes, not ${key.length}.`);
+  if (key.length !== 32)
+    throw new BackboneUnavailable(`The key that seals secrets must have 32 bytes, not ${key.length}.`);
   // Names the key without giving it away, so that a wrong key can be told from a changed value.
-  const keyId = createHash('sha256').update('prowl secret key id\0').update(key).digest('base64url').slice(0, 11);
+  const keyId = createHash('sha256')
+    .update('prowl secret key id\0')
+    .update(key)
+    .digest('base64url')
+    .slice(0, 11);
   return {
     seal(place, value) {
       const nonce = randomBytes(12);
@@ -28,7 +33,9 @@ export function createSealer(key: Uint8Array): Sealer {
       if (sealedWith !== keyId) throw new SecretUnreadable(reference, 'wrong-key');
       const body = Buffer.from(bodyText, 'base64url');
       try {
-        const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonceText, 'base64url'), { authTagLength: 16 });
+        const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonceText, 'base64url'), {
+          authTagLength: 16,
+        });
         decipher.setAAD(Buffer.from(place)).setAuthTag(body.subarray(-16));
         return decipher.update(body.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8');
       } catch (cause) {

@@ -60,7 +60,11 @@ describe('what clients send', () => {
 
 describe('the plan language', () => {
   it('nests locators and steps, and has no word for code', () => {
-    const locator = { by: 'role', role: 'listitem', within: { by: 'css', selector: 'main', has: { by: 'text', text: 'x' } } };
+    const locator = {
+      by: 'role',
+      role: 'listitem',
+      within: { by: 'css', selector: 'main', has: { by: 'text', text: 'x' } },
+    };
     expect(Locator.parse(locator)).toEqual(locator);
     expect(Locator.safeParse({ by: 'script', source: 'alert(1)' }).success).toBe(false);
     const step = (steps: unknown[]) => TestPlan.shape.steps.safeParse(steps).success;
@@ -76,7 +80,9 @@ it('every error has a title of its own', () => {
 
 it('every command and query can be described as JSON Schema, for documents made from them', () => {
   for (const { payload, reply } of Object.values(commandDefinitions))
-    for (const schema of [payload, reply]) expect(() => z.toJSONSchema(schema, { io: 'input' })).not.toThrow();
+    for (const schema of [payload, reply])
+      expect(() => z.toJSONSchema(schema, { io: 'input' })).not.toThrow();
   for (const { parameters, reply } of Object.values(queryDefinitions))
-    for (const schema of [parameters, reply]) expect(() => z.toJSONSchema(schema, { io: 'input' })).not.toThrow();
+    for (const schema of [parameters, reply])
+      expect(() => z.toJSONSchema(schema, { io: 'input' })).not.toThrow();
 });

@@ -32,7 +32,9 @@ export const AgentId = id('agt', 'AgentId');
 export type AgentId = z.infer<typeof AgentId>;
 export const ArtifactId = id('art', 'ArtifactId');
 export type ArtifactId = z.infer<typeof ArtifactId>;
-export const TeamId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be 1 to 63 lower-case letters, digits and dashes');
+export const TeamId = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be 1 to 63 lower-case letters, digits and dashes');
 export type TeamId = z.infer<typeof TeamId>;
 
 /** The team of those who run the installation: holds teams and keys, and no work. No user's team can be named like it. */

@@ -1,4 +1,10 @@
-export { type AsyncApiOptions, asyncApi, defaultTopicPrefix, sharedTopic, teamTopic } from './asyncapi/document.ts';
+export {
+  type AsyncApiOptions,
+  asyncApi,
+  defaultTopicPrefix,
+  sharedTopic,
+  teamTopic,
+} from './asyncapi/document.ts';
 export { isPublished, publishedEvents } from './asyncapi/published.ts';
 export { incompatibilities, type Release, releaseOf } from './asyncapi/release.ts';
 export { eventSchema, type JsonSchema, publishedEvent, schemaName } from './asyncapi/schema.ts';
@@ -16,10 +22,27 @@ export { ErrorCode, ErrorKind, errorCatalogue, Problem, Refusal } from './errors
 export { KeyHash } from './events/access.ts';
 export { Charter } from './events/agent.ts';
 export type { EventDefinition } from './events/definition.ts';
-export { type DomainEvent, type EventData, type EventType, eventDefinitions, parseEvent } from './events/registry.ts';
+export {
+  type DomainEvent,
+  type EventData,
+  type EventType,
+  eventDefinitions,
+  parseEvent,
+} from './events/registry.ts';
 export { LeftOut, SessionRequest } from './events/session.ts';
 export { Evidence, RunFailure } from './events/test.ts';
-export { defaultQuotas, Key, KeyBody, KeyWithText, Quotas, Role, RotateKeyBody, Team, TeamBody, TeamPatch } from './http/access.ts';
+export {
+  defaultQuotas,
+  Key,
+  KeyBody,
+  KeyWithText,
+  Quotas,
+  Role,
+  RotateKeyBody,
+  Team,
+  TeamBody,
+  TeamPatch,
+} from './http/access.ts';
 export {
   AnalysisResult,
   CreateAgentBody,
@@ -43,7 +66,16 @@ export {
   QuickConfigurationBody,
   RepositoryBody,
 } from './http/configuration.ts';
-export { AgentsQuery, BugsQuery, KeysQuery, type ListQuery, SessionsQuery, TeamsQuery, TestsQuery, TicketsQuery } from './http/lists.ts';
+export {
+  AgentsQuery,
+  BugsQuery,
+  KeysQuery,
+  type ListQuery,
+  SessionsQuery,
+  TeamsQuery,
+  TestsQuery,
+  TicketsQuery,
+} from './http/lists.ts';
 export {
   Agent,
   Bug,
@@ -91,7 +123,14 @@ export {
   RunJob,
   TestToRun,
 } from './jobs/jobs.ts';
-export { Expression, Extract, Operation as ExpressionOperation, Probe, Reading, VariableName } from './plan/expression.ts';
+export {
+  Expression,
+  Extract,
+  Operation as ExpressionOperation,
+  Probe,
+  Reading,
+  VariableName,
+} from './plan/expression.ts';
 export { Locator, Text } from './plan/locator.ts';
 export { BugDraft, Isolation, Place, TestPlan, UnitSubject } from './plan/plan.ts';
 export { Actor, ElementState, Matcher, Step } from './plan/step.ts';
@@ -106,7 +145,16 @@ export {
   ReportFormat,
 } from './queries/queries.ts';
 export { CodeModel } from './site-model/code.ts';
-export { Coverage, Journey, LinkCheck, Operation, ProbeAnswer, SignIn, SignInRecipe, SiteModel } from './site-model/model.ts';
+export {
+  Coverage,
+  Journey,
+  LinkCheck,
+  Operation,
+  ProbeAnswer,
+  SignIn,
+  SignInRecipe,
+  SiteModel,
+} from './site-model/model.ts';
 export { AccessibilityViolation, CookieFact, Exchange, Timings, Trouble } from './site-model/observation.ts';
 export {
   Control,

@@ -43,11 +43,19 @@ export const DirectiveReading = z.object({
     z.object({ kind: z.literal('focus'), words: z.array(z.string()), pattern: z.string().optional() }),
     z.object({ kind: z.literal('never-click'), words: z.array(z.string()) }),
     z.object({ kind: z.literal('allow-destructive'), words: z.array(z.string()) }),
-    z.object({ kind: z.literal('limit'), what: z.enum(['pages', 'tests', 'seconds']), value: z.number().int() }),
+    z.object({
+      kind: z.literal('limit'),
+      what: z.enum(['pages', 'tests', 'seconds']),
+      value: z.number().int(),
+    }),
     z.object({ kind: z.literal('use-value'), meaning: z.string(), value: z.string() }),
     z.object({ kind: z.literal('account'), username: z.string().optional(), note: z.string() }), // passwords are taken out and sealed before anything is stored
     z.object({ kind: z.literal('origin'), origin: z.string() }),
-    z.object({ kind: z.literal('types'), only: z.array(z.string()).default([]), skip: z.array(z.string()).default([]) }),
+    z.object({
+      kind: z.literal('types'),
+      only: z.array(z.string()).default([]),
+      skip: z.array(z.string()).default([]),
+    }),
     z.object({ kind: z.literal('not-understood'), why: z.string() }),
   ]),
 });

@@ -1,18 +1,36 @@
 // The settings that every service shares.
 import { readFileSync } from 'node:fs';
 import { SettingsError } from './settings.ts';
-import { addresses, count, oneOf, optionalAddress, optionalKey, optionalText, port, text } from './variables.ts';
+import {
+  addresses,
+  count,
+  oneOf,
+  optionalAddress,
+  optionalKey,
+  optionalText,
+  port,
+  text,
+} from './variables.ts';
 
 export const logLevels = ['silent', 'trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
 
 export const processSettings = {
   LOG_LEVEL: oneOf(
-    { description: 'The least level of log lines that are written (JSON, to standard output).', default: 'info' },
+    {
+      description: 'The least level of log lines that are written (JSON, to standard output).',
+      default: 'info',
+    },
     logLevels,
   ),
-  HOST: text({ description: 'The address that ports are opened on; containers need `0.0.0.0`.', default: '127.0.0.1' }),
+  HOST: text({
+    description: 'The address that ports are opened on; containers need `0.0.0.0`.',
+    default: '127.0.0.1',
+  }),
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalAddress(
-    { description: 'Base address of an OTLP/HTTP receiver for traces, such as `http://collector:4318`. Without it nothing is traced.' },
+    {
+      description:
+        'Base address of an OTLP/HTTP receiver for traces, such as `http://collector:4318`. Without it nothing is traced.',
+    },
     ['http:', 'https:'],
   ),
 };
@@ -22,20 +40,23 @@ export const healthSettings = {
 };
 
 export const natsSettings = {
-  NATS_URL: addresses({ description: 'The NATS servers (JetStream, 2.12 or later).', default: 'nats://127.0.0.1:4222' }, [
-    'nats:',
-    'tls:',
-    'ws:',
-    'wss:',
-  ]),
+  NATS_URL: addresses(
+    { description: 'The NATS servers (JetStream, 2.12 or later).', default: 'nats://127.0.0.1:4222' },
+    ['nats:', 'tls:', 'ws:', 'wss:'],
+  ),
   NATS_USER: optionalText({ description: 'User name at the NATS server; goes with NATS_PASSWORD.' }),
   NATS_PASSWORD: optionalText({ description: 'Its password.', secret: true }),
-  NATS_CREDS: optionalText({ description: 'Path of a NATS credentials file (`.creds`), instead of user and password.' }),
+  NATS_CREDS: optionalText({
+    description: 'Path of a NATS credentials file (`.creds`), instead of user and password.',
+  }),
   NATS_PREFIX: text({
     description: 'What all subjects, streams and buckets begin with; lets installations share a server.',
     default: 'prowl',
   }),
-  NATS_REPLICAS: oneOf({ description: 'How many servers keep a copy of each stream and bucket.', default: '1' }, ['1', '3', '5']),
+  NATS_REPLICAS: oneOf(
+    { description: 'How many servers keep a copy of each stream and bucket.', default: '1' },
+    ['1', '3', '5'],
+  ),
   NATS_LEASE_SECONDS: count(
     {
       description:
@@ -49,7 +70,11 @@ export const natsSettings = {
 
 export const keySettings = {
   SECRET_KEY: optionalKey(
-    { description: 'The key that seals credentials, 32 bytes in base64; the same for every gateway and runner.', secret: true },
+    {
+      description:
+        'The key that seals credentials, 32 bytes in base64; the same for every gateway and runner.',
+      secret: true,
+    },
     32,
   ),
   SECRET_KEY_FILE: optionalText({ description: 'Path of a file that holds it, instead of SECRET_KEY.' }),
@@ -59,7 +84,10 @@ const readText = (name: string, path: string): string => {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (cause) {
-    throw new SettingsError(`${name} names the file ${path}, which cannot be read. Mount it, or mend the path.`, { cause });
+    throw new SettingsError(
+      `${name} names the file ${path}, which cannot be read. Mount it, or mend the path.`,
+      { cause },
+    );
   }
 };
 
@@ -86,7 +114,8 @@ export const natsAccess = (settings: {
   const { NATS_URL: servers, NATS_USER: user, NATS_PASSWORD: password, NATS_CREDS: file } = settings;
   if ((user === undefined) !== (password === undefined))
     throw new SettingsError('NATS_USER and NATS_PASSWORD go together: set both or none.');
-  if (user !== undefined && file !== undefined) throw new SettingsError('NATS_CREDS and NATS_USER exclude each other: set one of them.');
+  if (user !== undefined && file !== undefined)
+    throw new SettingsError('NATS_CREDS and NATS_USER exclude each other: set one of them.');
   return {
     servers,
     replicas: Number(settings.NATS_REPLICAS),
@@ -98,14 +127,20 @@ export const natsAccess = (settings: {
 };
 
 /** @throws SettingsError */
-export const secretKey = (settings: { SECRET_KEY?: Uint8Array | undefined; SECRET_KEY_FILE?: string | undefined }): Uint8Array => {
+export const secretKey = (settings: {
+  SECRET_KEY?: Uint8Array | undefined;
+  SECRET_KEY_FILE?: string | undefined;
+}): Uint8Array => {
   const { SECRET_KEY: key, SECRET_KEY_FILE: file } = settings;
   if (key !== undefined && file !== undefined)
     throw new SettingsError('SECRET_KEY and SECRET_KEY_FILE exclude each other: set one of them.');
   if (key !== undefined) return key;
   if (file === undefined)
-    throw new SettingsError('SECRET_KEY must be set: 32 bytes in base64 (openssl rand -base64 32), or SECRET_KEY_FILE with its path.');
+    throw new SettingsError(
+      'SECRET_KEY must be set: 32 bytes in base64 (openssl rand -base64 32), or SECRET_KEY_FILE with its path.',
+    );
   const read = Buffer.from(readText('SECRET_KEY_FILE', file), 'base64');
-  if (read.length !== 32) throw new SettingsError(`SECRET_KEY_FILE must hold 32 bytes in base64; ${file} holds ${read.length}.`);
+  if (read.length !== 32)
+    throw new SettingsError(`SECRET_KEY_FILE must hold 32 bytes in base64; ${file} holds ${read.length}.`);
   return new Uint8Array(read);
 };

@@ -71,7 +71,11 @@ export const openHealthServer = async (options: {
 }): Promise<HealthServer> => {
   const { health, metrics } = options;
   const answer = async (path: string): Promise<{ code: number; type: string; body: string }> => {
-    const json = (code: number, value: unknown) => ({ code, type: 'application/json', body: JSON.stringify(value) });
+    const json = (code: number, value: unknown) => ({
+      code,
+      type: 'application/json',
+      body: JSON.stringify(value),
+    });
     switch (path) {
       case '/healthz':
         return json(200, { status: 'up' });
@@ -87,7 +91,8 @@ export const openHealthServer = async (options: {
   };
   const server = createServer((request, response) => {
     answer((request.url ?? '/').split('?')[0] ?? '/').then(
-      ({ code, type, body }) => response.writeHead(code, { 'content-type': type, 'cache-control': 'no-store' }).end(body),
+      ({ code, type, body }) =>
+        response.writeHead(code, { 'content-type': type, 'cache-control': 'no-store' }).end(body),
       () => response.writeHead(500).end(),
     );
   });

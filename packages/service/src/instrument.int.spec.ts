@@ -24,8 +24,14 @@ describe('an instrumented backbone', () => {
     telemetry = await startTelemetry({ service: 'lamps', version: '1', endpoint: receiver.url });
     measured = metrics();
     lines = [];
-    const logger = createLogger({ name: 'lamps', destination: { write: (line) => lines.push(JSON.parse(line)) } });
-    backbone = instrument(await openEmbedded({ dataDir: folder, backoff: { baseMs: 5, maxMs: 10 } }), { metrics: measured, logger });
+    const logger = createLogger({
+      name: 'lamps',
+      destination: { write: (line) => lines.push(JSON.parse(line)) },
+    });
+    backbone = instrument(await openEmbedded({ dataDir: folder, backoff: { baseMs: 5, maxMs: 10 } }), {
+      metrics: measured,
+      logger,
+    });
   });
   afterEach(async () => {
     await backbone.close();
@@ -36,7 +42,8 @@ describe('an instrumented backbone', () => {
     await telemetry[Symbol.asyncDispose]();
     return receiver.spans;
   };
-  const shown = async (start: string) => (await measured.text()).split('\n').filter((line) => line.startsWith(start));
+  const shown = async (start: string) =>
+    (await measured.text()).split('\n').filter((line) => line.startsWith(start));
 
   it('carries a trace through request, append, subscription and job', async () => {
     const handled: string[] = [];
@@ -48,19 +55,22 @@ describe('an instrumented backbone', () => {
       await backbone.jobs.enqueue({ id: 'j', kind: 'light', team: 'blue', data: 1 });
     });
     await backbone.jobs.work(['light'], async ({ id }) => void handled.push(id), { concurrency: 1 });
-    await inSpan('call', {}, () => backbone.requests.request('command.Light', { team: 'blue', requestId: 'r1' }));
+    await inSpan('call', {}, () =>
+      backbone.requests.request('command.Light', { team: 'blue', requestId: 'r1' }),
+    );
     await expect.poll(() => handled).toEqual(['j']);
     await expect.poll(() => lines.length).toBe(3);
 
     const spans = await sent();
     expect(new Set(spans.map(({ traceId }) => traceId)).size).toBe(1);
-    const parentOf = (name: string) => spans.find(({ spanId }) => spanId === spans.find((span) => span.name === name)?.parentSpanId)?.name;
-    expect([parentOf('command Light'), parentOf('append'), parentOf('batch reader'), parentOf('job light')]).toEqual([
-      'call',
-      'command Light',
-      'append',
-      'batch reader',
-    ]);
+    const parentOf = (name: string) =>
+      spans.find(({ spanId }) => spanId === spans.find((span) => span.name === name)?.parentSpanId)?.name;
+    expect([
+      parentOf('command Light'),
+      parentOf('append'),
+      parentOf('batch reader'),
+      parentOf('job light'),
+    ]).toEqual(['call', 'command Light', 'append', 'batch reader']);
     const [trace] = spans.map(({ traceId }) => traceId);
     expect(lines.map((line) => [line['prowl.unit'], line['prowl.outcome'], line['trace_id']])).toEqual([
       ['command Light', 'ok', trace],
@@ -79,18 +89,28 @@ describe('an instrumented backbone', () => {
     reply = { ok: true };
     await backbone.requests.request('command.Light', {});
     await backbone.requests.request('query.lamps', {}).catch(() => undefined);
-    expect((await shown('prowl_command_duration_seconds_count')).map((line) => line.replace(/service="lamps",/, ''))).toEqual([
+    expect(
+      (await shown('prowl_command_duration_seconds_count')).map((line) =>
+        line.replace(/service="lamps",/, ''),
+      ),
+    ).toEqual([
       'prowl_command_duration_seconds_count{command="Light",outcome="refused"} 1',
       'prowl_command_duration_seconds_count{command="Light",outcome="ok"} 1',
     ]);
-    expect(await shown('prowl_query_duration_seconds_count')).toEqual([expect.stringContaining('outcome="failed"} 1')]);
+    expect(await shown('prowl_query_duration_seconds_count')).toEqual([
+      expect.stringContaining('outcome="failed"} 1'),
+    ]);
     await telemetry[Symbol.asyncDispose]();
   });
 
   it('counts appends, jobs and their ends, and shows how far folds are behind', async () => {
     await backbone.events.append(lamp, [eventOf(lamp)], 'none');
     await backbone.events.append(lamp, [eventOf(lamp)], 'none').catch(() => undefined);
-    expect((await shown('prowl_append_duration_seconds_count')).map((line) => /outcome="(\w+)"\} (\d)/.exec(line)?.slice(1))).toEqual([
+    expect(
+      (await shown('prowl_append_duration_seconds_count')).map((line) =>
+        /outcome="(\w+)"\} (\d)/.exec(line)?.slice(1),
+      ),
+    ).toEqual([
       ['ok', '1'],
       ['conflict', '1'],
     ]);
@@ -117,12 +137,15 @@ describe('an instrumented backbone', () => {
         }),
       { concurrency: 3 },
     );
-    for (const id of ['done', 'stopped', 'kept']) await backbone.jobs.enqueue({ id, kind: 'light', team: 'blue', data: 0 });
+    for (const id of ['done', 'stopped', 'kept'])
+      await backbone.jobs.enqueue({ id, kind: 'light', team: 'blue', data: 0 });
     await expect.poll(() => started.toSorted()).toEqual(['done', 'kept', 'stopped']);
     expect((await shown('prowl_jobs_running'))[0]).toMatch(/ 2$/);
     await backbone.jobs.cancel('stopped');
     await worker.close();
-    const outcomes = (await shown('prowl_job_duration_seconds_count')).map((line) => /outcome="([\w-]+)"/.exec(line)?.[1]);
+    const outcomes = (await shown('prowl_job_duration_seconds_count')).map(
+      (line) => /outcome="([\w-]+)"/.exec(line)?.[1],
+    );
     expect(outcomes.toSorted()).toEqual(['cancelled', 'done', 'handed-back']);
     await telemetry[Symbol.asyncDispose]();
   });

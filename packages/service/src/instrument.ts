@@ -11,7 +11,16 @@ import {
   type Subscription,
   WorkerDraining,
 } from '@prowl/backbone';
-import { attributes, codeOf, currentTraceparent, inBatchSpan, inSpan, type Logger, type Metrics, wideEvent } from '@prowl/telemetry';
+import {
+  attributes,
+  codeOf,
+  currentTraceparent,
+  inBatchSpan,
+  inSpan,
+  type Logger,
+  type Metrics,
+  wideEvent,
+} from '@prowl/telemetry';
 
 export interface InstrumentOptions {
   readonly metrics: Metrics;
@@ -30,7 +39,9 @@ export const instrument = (backbone: Backbone, options: InstrumentOptions): Inst
   const subscriptions = new Map<string, Subscription>();
   const lag = async () => {
     const head = subscriptions.size === 0 ? 0 : await backbone.events.head();
-    return Object.fromEntries([...subscriptions].map(([name, one]) => [name, Math.max(0, head - one.position())]));
+    return Object.fromEntries(
+      [...subscriptions].map(([name, one]) => [name, Math.max(0, head - one.position())]),
+    );
   };
   options.metrics.observe('lag', lag);
   return {
@@ -46,29 +57,42 @@ export const instrument = (backbone: Backbone, options: InstrumentOptions): Inst
   };
 };
 
-const eventLog = (log: EventLog, subscriptions: Map<string, Subscription>, { metrics, logger }: InstrumentOptions): EventLog => ({
+const eventLog = (
+  log: EventLog,
+  subscriptions: Map<string, Subscription>,
+  { metrics, logger }: InstrumentOptions,
+): EventLog => ({
   append: (stream, events, expected) =>
     inSpan(
       'append',
       {
         kind: 'producer',
-        attributes: { [attributes.team]: stream.team, 'prowl.aggregate': stream.aggregate, [attributes.events]: events.length },
+        attributes: {
+          [attributes.team]: stream.team,
+          'prowl.aggregate': stream.aggregate,
+          [attributes.events]: events.length,
+        },
       },
       async (span) => {
         const from = performance.now();
         const traceparent = currentTraceparent();
-        const traced = traceparent === undefined ? events : events.map((event) => ({ traceparent, ...event }));
+        const traced =
+          traceparent === undefined ? events : events.map((event) => ({ traceparent, ...event }));
         try {
           const result = await log.append(stream, traced, expected);
           metrics.appended('ok', secondsSince(from));
           for (const { type, data } of events) {
             metrics.eventsAppended(type, 1);
-            if (type === 'TestRunFinished' && typeof data['status'] === 'string') metrics.testRun(data['status']);
+            if (type === 'TestRunFinished' && typeof data['status'] === 'string')
+              metrics.testRun(data['status']);
           }
           span.set({ [attributes.position]: result.position });
           return result;
         } catch (error) {
-          metrics.appended(codeOf(error) === 'backbone/wrong-expected-position' ? 'conflict' : 'failed', secondsSince(from));
+          metrics.appended(
+            codeOf(error) === 'backbone/wrong-expected-position' ? 'conflict' : 'failed',
+            secondsSince(from),
+          );
           throw error;
         }
       },
@@ -90,7 +114,9 @@ const eventLog = (log: EventLog, subscriptions: Map<string, Subscription>, { met
         [attributes.events]: events.length,
       };
       const traces = events.map(({ event }) => event.traceparent);
-      return inBatchSpan(unit, traces, about, () => wideEvent(logger, unit, () => handler(events), { attributes: about }));
+      return inBatchSpan(unit, traces, about, () =>
+        wideEvent(logger, unit, () => handler(events), { attributes: about }),
+      );
     });
     subscriptions.set(durable, subscription);
     const closed = () => {
@@ -141,19 +167,23 @@ const requests = (port: Requests, { metrics, logger }: InstrumentOptions): Reque
     // A query is told by the line of the HTTP request that asked it.
     const answer = kind === 'command' ? told : handler;
     const serve: RequestHandler = (payload, context) =>
-      inSpan(unit, { kind: 'server', parent: context.headers['traceparent'], attributes: callerOf(payload) }, async (span) => {
-        const from = performance.now();
-        try {
-          const reply = await answer(payload, context);
-          const refusal = refusalOf(reply);
-          span.set({ 'prowl.refusal': refusal });
-          measure(refusal === undefined ? 'ok' : 'refused', secondsSince(from));
-          return reply;
-        } catch (error) {
-          measure('failed', secondsSince(from));
-          throw error;
-        }
-      });
+      inSpan(
+        unit,
+        { kind: 'server', parent: context.headers['traceparent'], attributes: callerOf(payload) },
+        async (span) => {
+          const from = performance.now();
+          try {
+            const reply = await answer(payload, context);
+            const refusal = refusalOf(reply);
+            span.set({ 'prowl.refusal': refusal });
+            measure(refusal === undefined ? 'ok' : 'refused', secondsSince(from));
+            return reply;
+          } catch (error) {
+            measure('failed', secondsSince(from));
+            throw error;
+          }
+        },
+      );
     return port.serve(subject, serve, options);
   },
 });
@@ -168,7 +198,11 @@ const callerOf = (payload: unknown): Record<string, string> => {
 };
 
 const endOf = (signal: AbortSignal) =>
-  signal.reason instanceof JobCancelled ? 'cancelled' : signal.reason instanceof WorkerDraining ? 'handed-back' : 'failed';
+  signal.reason instanceof JobCancelled
+    ? 'cancelled'
+    : signal.reason instanceof WorkerDraining
+      ? 'handed-back'
+      : 'failed';
 
 const jobQueue = (queue: JobQueue, { metrics, logger }: InstrumentOptions): JobQueue => ({
   enqueue: (job) => {

@@ -14,10 +14,16 @@ export interface BackboneReports {
 
 /** @throws an AbortError when the process is told to stop before the server is there. */
 export const openBackbone = async (
-  { logger, metrics, health, stopping }: Pick<ServiceKit<unknown>, 'logger' | 'metrics' | 'health' | 'stopping'>,
+  {
+    logger,
+    metrics,
+    health,
+    stopping,
+  }: Pick<ServiceKit<unknown>, 'logger' | 'metrics' | 'health' | 'stopping'>,
   open: (reports: BackboneReports) => Promise<Backbone>,
 ): Promise<Instrumented> => {
-  const onError = (error: unknown, where: string) => logger.warn({ err: error, where }, 'retried in the background');
+  const onError = (error: unknown, where: string) =>
+    logger.warn({ err: error, where }, 'retried in the background');
   const opened = await openPatiently('The backbone', () => open({ onError }), { logger, stopping });
   const backbone = instrument(opened, { metrics, logger });
   health.addAll('backbone', () => backbone.health());

@@ -12,7 +12,8 @@ export interface Patience {
   readonly away?: (error: unknown) => boolean;
 }
 
-const isUnavailable = (error: unknown) => error instanceof Error && 'kind' in error && error.kind === 'unavailable';
+const isUnavailable = (error: unknown) =>
+  error instanceof Error && 'kind' in error && error.kind === 'unavailable';
 
 /** Opens until it works or the signal aborts (then it throws an AbortError). Only what `away` says is not there yet is tried again. */
 export const openPatiently = async <Opened>(
@@ -25,7 +26,10 @@ export const openPatiently = async <Opened>(
       return await open();
     } catch (error) {
       if (!away(error)) throw error;
-      logger.warn({ reason: error instanceof Error ? error.message : String(error), retryInMs: pauseMs }, `${what} cannot be reached yet`);
+      logger.warn(
+        { reason: error instanceof Error ? error.message : String(error), retryInMs: pauseMs },
+        `${what} cannot be reached yet`,
+      );
       await pause(pauseMs, undefined, { signal: stopping });
     }
   }

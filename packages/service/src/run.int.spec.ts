@@ -7,10 +7,14 @@ const program = fileURLToPath(new URL('./testing/sample.ts', import.meta.url));
 const children: ChildProcess[] = [];
 
 const start = (environment: Record<string, string>) => {
-  const child = spawn(process.execPath, ['--conditions=source', '--disable-warning=ExperimentalWarning', program], {
-    env: { PATH: process.env['PATH'], HEALTH_PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--conditions=source', '--disable-warning=ExperimentalWarning', program],
+    {
+      env: { PATH: process.env['PATH'], HEALTH_PORT: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   children.push(child);
   const lines: Record<string, unknown>[] = [];
   let complaint = '';
@@ -23,7 +27,8 @@ const start = (environment: Record<string, string>) => {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint += text;
   });
-  const said = (words: string) => expect.poll(() => lines.map(({ msg }) => String(msg)).join('\n'), { timeout: 15_000 }).toContain(words);
+  const said = (words: string) =>
+    expect.poll(() => lines.map(({ msg }) => String(msg)).join('\n'), { timeout: 15_000 }).toContain(words);
   return {
     child,
     lines,
@@ -44,7 +49,11 @@ afterEach(() => {
 
 describe('a service as a process', () => {
   it('refuses wrong settings with a sentence for each, and exit code 78', async () => {
-    const { code, complaint } = await start({ HEALTH_PORT: 'high', LOG_LEVEL: 'loud', NATS_URL: 'nats://a,http://b' }).ended;
+    const { code, complaint } = await start({
+      HEALTH_PORT: 'high',
+      LOG_LEVEL: 'loud',
+      NATS_URL: 'nats://a,http://b',
+    }).ended;
     expect(code).toBe(78);
     expect(complaint.trim().split('\n')).toEqual([
       'LOG_LEVEL must be one of silent, trace, debug, info, warn, error, fatal, not “loud”.',
@@ -71,11 +80,18 @@ describe('a service as a process', () => {
     const sample = start({ AWAY_MS: '1500' });
     await sample.said('answers probes');
     expect(await sample.probe('/healthz')).toMatchObject({ status: 200 });
-    expect(await sample.probe('/readyz')).toEqual({ status: 503, text: '{"status":"down","checks":{"started":"down"}}' });
+    expect(await sample.probe('/readyz')).toEqual({
+      status: 503,
+      text: '{"status":"down","checks":{"started":"down"}}',
+    });
     await sample.said('The thing cannot be reached yet');
     await sample.said('started');
-    await expect.poll(() => sample.probe('/readyz')).toEqual({ status: 200, text: '{"status":"up","checks":{"thing":"up"}}' });
-    expect((await sample.probe('/metrics')).text).toContain('prowl_build_info{version="1.2.3",service="sample"} 1');
+    await expect
+      .poll(() => sample.probe('/readyz'))
+      .toEqual({ status: 200, text: '{"status":"up","checks":{"thing":"up"}}' });
+    expect((await sample.probe('/metrics')).text).toContain(
+      'prowl_build_info{version="1.2.3",service="sample"} 1',
+    );
     expect((await sample.probe('/other')).status).toBe(404);
   });
 

@@ -36,7 +36,9 @@ const numbers = { SIGINT: 2, SIGTERM: 15 } as const;
 const brokenCode = 70;
 
 /** Runs until SIGTERM or SIGINT, then drains and exits with 0. A second signal ends it at once; wrong settings end it with 78. */
-export const runService = async <Settings extends CommonSettings>(options: ServiceOptions<Settings>): Promise<never> => {
+export const runService = async <Settings extends CommonSettings>(
+  options: ServiceOptions<Settings>,
+): Promise<never> => {
   const { service, version } = options;
   let settings: Settings;
   try {
@@ -58,7 +60,11 @@ export const runService = async <Settings extends CommonSettings>(options: Servi
       process.exit(brokenCode);
     });
 
-  const telemetry = await startTelemetry({ service, version, endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT });
+  const telemetry = await startTelemetry({
+    service,
+    version,
+    endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+  });
   let code = 0;
   try {
     await runUntilStopped(options, settings, logger, stopping.signal);
@@ -103,20 +109,32 @@ const openProbes = (health: Health, metrics: Metrics, host: string, port: number
 export const portProblem = (variable: string, host: string, port: number, cause: unknown): unknown => {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'EADDRINUSE')
-    return new SettingsError(`${variable} ${port} is in use on ${host}. Stop the other program, or choose another port.`, { cause });
-  if (code === 'EACCES') return new SettingsError(`${variable} ${port} may not be used by this user. Choose one above 1023.`, { cause });
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new SettingsError(`HOST ${host} is no address of this machine.`, { cause });
+    return new SettingsError(
+      `${variable} ${port} is in use on ${host}. Stop the other program, or choose another port.`,
+      { cause },
+    );
+  if (code === 'EACCES')
+    return new SettingsError(`${variable} ${port} may not be used by this user. Choose one above 1023.`, {
+      cause,
+    });
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new SettingsError(`HOST ${host} is no address of this machine.`, { cause });
   return cause;
 };
 
 const refuse = (service: string, error: unknown): never => {
   if (!(error instanceof SettingsError)) throw error;
-  process.stderr.write(`${error.message}\nThe ${service} does not start. The settings are described in docs/operations.md.\n`);
+  process.stderr.write(
+    `${error.message}\nThe ${service} does not start. The settings are described in docs/operations.md.\n`,
+  );
   process.exit(badSettingsCode);
 };
 
 const aborted = (signal: AbortSignal): Promise<void> =>
-  signal.aborted ? Promise.resolve() : new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  signal.aborted
+    ? Promise.resolve()
+    : new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
-const isUnavailable = (error: unknown) => error instanceof Error && 'kind' in error && error.kind === 'unavailable';
+const isUnavailable = (error: unknown) =>
+  error instanceof Error && 'kind' in error && error.kind === 'unavailable';

@@ -18,7 +18,16 @@ const schema = z.object({
 
 describe('settings', () => {
   it('are read once, with defaults; blank counts as absent', () => {
-    expect(readSettings(schema, { NAME: ' ann ', SIZE: '', HOSTS: ' x , y ,', SHOWN: 'true', NOTE: '  ', OTHER: 'unseen' })).toEqual({
+    expect(
+      readSettings(schema, {
+        NAME: ' ann ',
+        SIZE: '',
+        HOSTS: ' x , y ,',
+        SHOWN: 'true',
+        NOTE: '  ',
+        OTHER: 'unseen',
+      }),
+    ).toEqual({
       NAME: 'ann',
       SIZE: 3,
       HOSTS: ['x', 'y'],
@@ -57,11 +66,23 @@ describe('settings', () => {
 });
 
 describe('access to NATS', () => {
-  const access = (environment: Record<string, string>) => natsAccess(readSettings(z.object(natsSettings), environment));
+  const access = (environment: Record<string, string>) =>
+    natsAccess(readSettings(z.object(natsSettings), environment));
   it('has a default, several servers, and a user with a password', () => {
-    expect(access({})).toEqual({ servers: ['nats://127.0.0.1:4222'], replicas: 1, prefix: 'prowl', leaseMs: 30_000 });
+    expect(access({})).toEqual({
+      servers: ['nats://127.0.0.1:4222'],
+      replicas: 1,
+      prefix: 'prowl',
+      leaseMs: 30_000,
+    });
     expect(
-      access({ NATS_URL: 'nats://a:1,tls://b', NATS_USER: 'u', NATS_PASSWORD: 'p', NATS_REPLICAS: '3', NATS_LEASE_SECONDS: '9' }),
+      access({
+        NATS_URL: 'nats://a:1,tls://b',
+        NATS_USER: 'u',
+        NATS_PASSWORD: 'p',
+        NATS_REPLICAS: '3',
+        NATS_LEASE_SECONDS: '9',
+      }),
     ).toEqual({
       servers: ['nats://a:1', 'tls://b'],
       replicas: 3,
@@ -73,7 +94,9 @@ describe('access to NATS', () => {
   });
   it('is refused when it contradicts itself', () => {
     expect(() => access({ NATS_PASSWORD: 'p' })).toThrow(/go together/);
-    expect(() => access({ NATS_USER: 'u', NATS_PASSWORD: 'p', NATS_CREDS: '/x' })).toThrow(/exclude each other/);
+    expect(() => access({ NATS_USER: 'u', NATS_PASSWORD: 'p', NATS_CREDS: '/x' })).toThrow(
+      /exclude each other/,
+    );
   });
 });
 
@@ -81,7 +104,8 @@ describe('the key', () => {
   const folder = mkdtempSync(join(tmpdir(), 'prowl-key-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const key = Buffer.alloc(32, 7).toString('base64');
-  const read = (environment: Record<string, string>) => secretKey(readSettings(z.object(keySettings), environment));
+  const read = (environment: Record<string, string>) =>
+    secretKey(readSettings(z.object(keySettings), environment));
 
   it('comes from the variable or from a file', () => {
     writeFileSync(join(folder, 'key'), `${key}\n`);
@@ -91,8 +115,12 @@ describe('the key', () => {
   it('must be there, once, and of 32 bytes', () => {
     writeFileSync(join(folder, 'short'), 'c2hvcnQ=');
     expect(() => read({})).toThrow(/SECRET_KEY must be set: 32 bytes/);
-    expect(() => read({ SECRET_KEY: 'c2hvcnQ=' })).toThrow(/^SECRET_KEY must be 32 bytes in base64 \(openssl rand -base64 32\)\.$/);
-    expect(() => read({ SECRET_KEY: key, SECRET_KEY_FILE: join(folder, 'key') })).toThrow(/exclude each other/);
+    expect(() => read({ SECRET_KEY: 'c2hvcnQ=' })).toThrow(
+      /^SECRET_KEY must be 32 bytes in base64 \(openssl rand -base64 32\)\.$/,
+    );
+    expect(() => read({ SECRET_KEY: key, SECRET_KEY_FILE: join(folder, 'key') })).toThrow(
+      /exclude each other/,
+    );
     expect(() => read({ SECRET_KEY_FILE: join(folder, 'short') })).toThrow(/holds 5/);
   });
 });

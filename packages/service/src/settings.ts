@@ -15,7 +15,9 @@ export class SettingsError extends Error {
 export const readSettings = <Settings>(schema: z.ZodType<Settings>, environment: Environment): Settings => {
   const result = schema.safeParse(environment);
   if (result.success) return result.data;
-  throw new SettingsError(result.error.issues.map(({ path, message }) => `${path.join('.') || 'Settings'} ${message}.`).join('\n'));
+  throw new SettingsError(
+    result.error.issues.map(({ path, message }) => `${path.join('.') || 'Settings'} ${message}.`).join('\n'),
+  );
 };
 
 /** What a service reads, by name, for the documentation and for the checks of deploy/. */

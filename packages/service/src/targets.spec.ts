@@ -13,7 +13,8 @@ const look = async (host: string) => {
   if (found === undefined) throw new Error('ENOTFOUND');
   return found;
 };
-const ask = (allow: readonly string[] | undefined, url: string) => createTargetPolicy(allow, look)(new URL(url));
+const ask = (allow: readonly string[] | undefined, url: string) =>
+  createTargetPolicy(allow, look)(new URL(url));
 
 test.each([
   'http://169.254.169.254/',
@@ -24,11 +25,17 @@ test.each([
   'http://metadata.google.internal./',
   'http://100.100.100.200/',
 ])('%s is never requested, whatever is allowed', async (url) => {
-  for (const allow of [undefined, [], ['0.0.0.0/0', '::/0', 'metadata.google.internal']]) expect(await ask(allow, url)).toMatch(/never/);
+  for (const allow of [undefined, [], ['0.0.0.0/0', '::/0', 'metadata.google.internal']])
+    expect(await ask(allow, url)).toMatch(/never/);
 });
 
 test('on a machine of one’s own private addresses are as good as any', async () => {
-  for (const url of ['http://127.0.0.1:3000/', 'http://10.0.0.1/', 'http://localhost/', 'http://inside.test/'])
+  for (const url of [
+    'http://127.0.0.1:3000/',
+    'http://10.0.0.1/',
+    'http://localhost/',
+    'http://inside.test/',
+  ])
     expect(await ask(undefined, url)).toBeUndefined();
 });
 
@@ -66,5 +73,6 @@ test('public addresses need not be listed, and a name is judged by where it lead
 });
 
 test('an entry that is none is told', () => {
-  for (const entry of ['10.0.0.0/99', 'http://x', 'a b', '*']) expect(() => createTargetPolicy([entry])).toThrow(SettingsError);
+  for (const entry of ['10.0.0.0/99', 'http://x', 'a b', '*'])
+    expect(() => createTargetPolicy([entry])).toThrow(SettingsError);
 });

@@ -36,7 +36,10 @@ const schemaOf = <Value>(
       }
       const value = read(text);
       if (value === undefined)
-        context.addIssue({ code: 'custom', message: about.secret ? `must be ${wants}` : `must be ${wants}, not “${text}”` });
+        context.addIssue({
+          code: 'custom',
+          message: about.secret ? `must be ${wants}` : `must be ${wants}, not “${text}”`,
+        });
       return value;
     })
     .meta({
@@ -45,7 +48,8 @@ const schemaOf = <Value>(
     });
 
 /** Must be given, or has a default. */
-const needed = <Value>(about: About, wants: string, read: Read<Value>) => schemaOf(about, wants, true, read) as Variable<Value>;
+const needed = <Value>(about: About, wants: string, read: Read<Value>) =>
+  schemaOf(about, wants, true, read) as Variable<Value>;
 
 const webAddress =
   (protocols: readonly string[]): Read<string> =>
@@ -55,7 +59,9 @@ const webAddress =
 const beginning =
   (protocols: readonly string[]): Read<string> =>
   (text) =>
-    protocols.some((protocol) => text.startsWith(`${protocol}//`) && text.length > protocol.length + 2) ? text : undefined;
+    protocols.some((protocol) => text.startsWith(`${protocol}//`) && text.length > protocol.length + 2)
+      ? text
+      : undefined;
 const parts = (text: string) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
 const listOf =
   (read: Read<string>): Read<readonly string[]> =>
@@ -71,7 +77,9 @@ const bytes =
   (length: number): Read<Uint8Array> =>
   (text) => {
     const decoded = Buffer.from(text, 'base64');
-    return decoded.length === length && /^[A-Za-z0-9+/]+={0,2}$/.test(text) ? new Uint8Array(decoded) : undefined;
+    return decoded.length === length && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
+      ? new Uint8Array(decoded)
+      : undefined;
   };
 
 export const text = (about: About) => needed(about, 'a text', (value) => value);
@@ -82,7 +90,9 @@ export const port = (about: About) => count(about, 0, 65_535);
 export const oneOf = <const Value extends string>(about: About, values: readonly Value[]) =>
   needed(about, `one of ${values.join(', ')}`, (value) => values.find((known) => known === value));
 export const flag = (about: About) =>
-  needed(about, 'true or false', (value) => (value === 'true' ? true : value === 'false' ? false : undefined));
+  needed(about, 'true or false', (value) =>
+    value === 'true' ? true : value === 'false' ? false : undefined,
+  );
 /** Separated by commas. */
 export const list = (about: About) =>
   needed(
@@ -98,9 +108,18 @@ export const optionalList = (about: About) =>
     listOf((part) => part),
   );
 export const address = (about: About, protocols: readonly string[]) =>
-  needed(about, `an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`, beginning(protocols));
+  needed(
+    about,
+    `an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+    beginning(protocols),
+  );
 export const optionalAddress = (about: About, protocols: readonly string[]) =>
-  schemaOf(about, `an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`, false, webAddress(protocols));
+  schemaOf(
+    about,
+    `an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+    false,
+    webAddress(protocols),
+  );
 export const addresses = (about: About, protocols: readonly string[]) =>
   needed(
     about,

@@ -1,6 +1,12 @@
 export { type AttributeName, attributes } from './attributes.ts';
 export { createLogger, type Logger, type LoggerOptions } from './logger.ts';
-export { createMetrics, type Metrics, type MetricsOptions, type ObservedGauge, type Outcome } from './metrics.ts';
+export {
+  createMetrics,
+  type Metrics,
+  type MetricsOptions,
+  type ObservedGauge,
+  type Outcome,
+} from './metrics.ts';
 export { redact, redactAddresses } from './redact.ts';
 export {
   type ActiveSpan,

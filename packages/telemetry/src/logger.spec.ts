@@ -5,7 +5,10 @@ import { wideEvent } from './wide-event.ts';
 
 function capture() {
   const lines: Record<string, unknown>[] = [];
-  const logger = createLogger({ name: 'test', destination: { write: (line) => lines.push(JSON.parse(line)) } });
+  const logger = createLogger({
+    name: 'test',
+    destination: { write: (line) => lines.push(JSON.parse(line)) },
+  });
   return { lines, logger };
 }
 
@@ -14,7 +17,13 @@ describe('the logger', () => {
     const { lines, logger } = capture();
     logger.info({ bugs: 2 }, 'done');
     expect(lines).toEqual([
-      expect.objectContaining({ name: 'test', level: 'info', bugs: 2, msg: 'done', time: expect.stringMatching(/T.*Z$/) }),
+      expect.objectContaining({
+        name: 'test',
+        level: 'info',
+        bugs: 2,
+        msg: 'done',
+        time: expect.stringMatching(/T.*Z$/),
+      }),
     ]);
   });
 
@@ -54,7 +63,10 @@ describe('the logger', () => {
     logger.error({ err: new Error('cannot reach mongodb://ann:opensesame@db.test') });
     expect(JSON.stringify(lines)).not.toContain('opensesame');
     expect(lines[0]?.url).toBe('https://[redacted]@shop.test/a');
-    expect(lines[1]?.err).toMatchObject({ type: 'Error', message: 'cannot reach mongodb://[redacted]@db.test' });
+    expect(lines[1]?.err).toMatchObject({
+      type: 'Error',
+      message: 'cannot reach mongodb://[redacted]@db.test',
+    });
   });
 });
 
@@ -98,7 +110,9 @@ describe('a wide event', () => {
     const { lines, logger } = capture();
     const refusal = Object.assign(new Error('taken'), { code: 'backbone/event-id-taken', kind: 'conflict' });
     await expect(wideEvent(logger, 'command', () => Promise.reject(refusal))).rejects.toBe(refusal);
-    await expect(wideEvent(logger, 'command', () => Promise.reject(new TypeError('oh')))).rejects.toThrow('oh');
+    await expect(wideEvent(logger, 'command', () => Promise.reject(new TypeError('oh')))).rejects.toThrow(
+      'oh',
+    );
     expect(lines.map((line) => [line.level, line['prowl.outcome'], line['error.type']])).toEqual([
       ['warn', 'failed', 'backbone/event-id-taken'],
       ['error', 'failed', 'TypeError'],

@@ -1,5 +1,13 @@
 // One JSON object per line. Every service gets its logger here, so that redaction is nowhere forgotten.
-import { type Bindings, type DestinationStream, type Level, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
+import {
+  type Bindings,
+  type DestinationStream,
+  type Level,
+  type Logger,
+  pino,
+  stdSerializers,
+  stdTimeFunctions,
+} from 'pino';
 import { redact, redactAddresses } from './redact.ts';
 import { currentIds } from './spans.ts';
 

@@ -14,8 +14,12 @@ describe('metrics', () => {
     expect(await linesOf(metrics, 'prowl_events_appended_total')).toEqual([
       'prowl_events_appended_total{type="LampLit",service="lamps"} 3',
     ]);
-    expect(await linesOf(metrics, 'prowl_test_runs_total')).toEqual(['prowl_test_runs_total{status="failed",service="lamps"} 1']);
-    expect(await linesOf(metrics, 'prowl_build_info')).toEqual(['prowl_build_info{version="1.2.3",service="lamps"} 1']);
+    expect(await linesOf(metrics, 'prowl_test_runs_total')).toEqual([
+      'prowl_test_runs_total{status="failed",service="lamps"} 1',
+    ]);
+    expect(await linesOf(metrics, 'prowl_build_info')).toEqual([
+      'prowl_build_info{version="1.2.3",service="lamps"} 1',
+    ]);
   });
 
   it('measure in seconds, by outcome', async () => {
@@ -28,7 +32,9 @@ describe('metrics', () => {
     ]);
     const job = await linesOf(metrics, 'prowl_job_duration_seconds_bucket');
     expect(job.filter((line) => line.endsWith(' 1')).at(0)).toContain('le="60"');
-    expect((await linesOf(metrics, 'http_server_request_duration_seconds_count'))[0]).toContain('http_response_status_code="200"');
+    expect((await linesOf(metrics, 'http_server_request_duration_seconds_count'))[0]).toContain(
+      'http_response_status_code="200"',
+    );
   });
 
   it('read gauges at each scrape, and forget what cannot be read', async () => {
@@ -38,7 +44,9 @@ describe('metrics', () => {
       if (depth < 0) throw new Error('down');
       return { run: depth };
     });
-    expect(await linesOf(metrics, 'prowl_jobs_open')).toEqual(['prowl_jobs_open{kind="run",service="lamps"} 3']);
+    expect(await linesOf(metrics, 'prowl_jobs_open')).toEqual([
+      'prowl_jobs_open{kind="run",service="lamps"} 3',
+    ]);
     depth = -1;
     expect(await linesOf(metrics, 'prowl_jobs_open')).toEqual([]);
   });

@@ -30,7 +30,11 @@ export interface Metrics {
 export type ObservedGauge = keyof typeof observed;
 
 const observed = {
-  jobsWaiting: { name: 'prowl_jobs_open', help: 'Jobs that wait or run, in the whole installation', label: 'kind' },
+  jobsWaiting: {
+    name: 'prowl_jobs_open',
+    help: 'Jobs that wait or run, in the whole installation',
+    label: 'kind',
+  },
   lag: {
     name: 'prowl_subscription_lag_positions',
     help: 'Log positions that a durable subscription is behind the head',
@@ -47,20 +51,46 @@ export const createMetrics = ({ service, version, runtime = true }: MetricsOptio
   const registers = [registry];
   registry.setDefaultLabels({ service });
   if (runtime) collectDefaultMetrics({ register: registry });
-  const histogram = <Label extends string>(name: string, help: string, labelNames: Label[], buckets: number[]) =>
-    new Histogram({ name, help, labelNames, buckets, registers });
+  const histogram = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    buckets: number[],
+  ) => new Histogram({ name, help, labelNames, buckets, registers });
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers });
-  new Gauge({ name: 'prowl_build_info', help: 'Always 1; the version is in the label', labelNames: ['version'], registers }).set(
-    { version },
-    1,
-  );
+  new Gauge({
+    name: 'prowl_build_info',
+    help: 'Always 1; the version is in the label',
+    labelNames: ['version'],
+    registers,
+  }).set({ version }, 1);
   const events = counter('prowl_events_appended_total', 'Events handed to the log, by type', ['type']);
   const appends = histogram('prowl_append_duration_seconds', 'Appends to the log', ['outcome'], quick);
-  const commands = histogram('prowl_command_duration_seconds', 'Commands from arrival to reply', ['command', 'outcome'], quick);
-  const queries = histogram('prowl_query_duration_seconds', 'Queries from arrival to reply', ['query', 'outcome'], quick);
-  const jobs = histogram('prowl_job_duration_seconds', 'Jobs in a worker, one attempt each', ['kind', 'outcome'], slow);
-  const running = new Gauge({ name: 'prowl_jobs_running', help: 'Jobs in hand of this process', labelNames: ['kind'], registers });
+  const commands = histogram(
+    'prowl_command_duration_seconds',
+    'Commands from arrival to reply',
+    ['command', 'outcome'],
+    quick,
+  );
+  const queries = histogram(
+    'prowl_query_duration_seconds',
+    'Queries from arrival to reply',
+    ['query', 'outcome'],
+    quick,
+  );
+  const jobs = histogram(
+    'prowl_job_duration_seconds',
+    'Jobs in a worker, one attempt each',
+    ['kind', 'outcome'],
+    slow,
+  );
+  const running = new Gauge({
+    name: 'prowl_jobs_running',
+    help: 'Jobs in hand of this process',
+    labelNames: ['kind'],
+    registers,
+  });
   const tests = counter('prowl_test_runs_total', 'Test runs reported, by status', ['status']);
   const http = histogram(
     'http_server_request_duration_seconds',
@@ -80,7 +110,10 @@ export const createMetrics = ({ service, version, runtime = true }: MetricsOptio
     jobsRunning: (kind, by) => running.inc({ kind }, by),
     testRun: (status) => tests.inc({ status }),
     httpAnswered: (method, route, status, seconds) =>
-      http.observe({ http_request_method: method, http_route: route, http_response_status_code: status }, seconds),
+      http.observe(
+        { http_request_method: method, http_route: route, http_response_status_code: status },
+        seconds,
+      ),
     observe: (gauge, read) => {
       const { name, help, label } = observed[gauge];
       new Gauge({
@@ -90,7 +123,8 @@ export const createMetrics = ({ service, version, runtime = true }: MetricsOptio
         registers,
         async collect() {
           this.reset();
-          for (const [key, value] of Object.entries(await read().catch(() => ({})))) this.set({ [label]: key }, value);
+          for (const [key, value] of Object.entries(await read().catch(() => ({}))))
+            this.set({ [label]: key }, value);
         },
       });
     },

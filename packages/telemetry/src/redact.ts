@@ -17,10 +17,13 @@ export function redactAddresses(text: string): string {
 }
 
 function copy(value: unknown, depth: number): unknown {
-  if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date) return value;
+  if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date)
+    return value;
   if (depth >= deepest) return '[deeper]';
   if (Array.isArray(value)) return value.map((item) => copy(item, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, opens(name, item) ? hidden : copy(item, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, opens(name, item) ? hidden : copy(item, depth + 1)]),
+  );
 }
 
 function opens(name: string, item: unknown): boolean {

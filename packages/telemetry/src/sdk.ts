@@ -23,7 +23,10 @@ export const startSdk = ({ service, version, endpoint }: SdkOptions): AsyncDispo
     }),
     // The process's own detector would send its command line along.
     resourceDetectors: [envDetector],
-    traceExporter: new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, timeoutMillis: flushMs }),
+    traceExporter: new OTLPTraceExporter({
+      url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+      timeoutMillis: flushMs,
+    }),
     // Metrics are scraped (metrics.ts), logs go to standard output.
     metricReaders: [],
     logRecordProcessors: [],

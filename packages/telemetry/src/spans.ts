@@ -1,5 +1,14 @@
 // Spans and the context they travel in, as W3C traceparent texts: the only form in which a trace leaves a process.
-import { type Context, context, propagation, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Context,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import type { AttributeValue } from './wide-event.ts';
 
 export type SpanAttributes = Readonly<Record<string, AttributeValue | undefined>>;
@@ -49,7 +58,10 @@ export const codeOf = (error: unknown): string => {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 };
 
-const begin = (name: string, { kind = 'internal', attributes, parent }: SpanOptions): { span: Span; within: Context } => {
+const begin = (
+  name: string,
+  { kind = 'internal', attributes, parent }: SpanOptions,
+): { span: Span; within: Context } => {
   const above = contextOf(parent);
   const span = tracer().startSpan(name, { kind: kinds[kind], attributes: { ...attributes } }, above);
   return { span, within: trace.setSpan(above, span) };
@@ -61,7 +73,11 @@ const active = (span: Span): ActiveSpan => ({
 });
 
 /** Runs the work as a span of its own; what it asks for elsewhere belongs below. A failure is passed on as it is. */
-export const inSpan = async <T>(name: string, options: SpanOptions, work: (span: ActiveSpan) => Promise<T>): Promise<T> => {
+export const inSpan = async <T>(
+  name: string,
+  options: SpanOptions,
+  work: (span: ActiveSpan) => Promise<T>,
+): Promise<T> => {
   const { span, within } = begin(name, options);
   const handle = active(span);
   try {

@@ -13,22 +13,33 @@ describe('tracing', () => {
     await using receiver = await openTraceReceiver();
     const telemetry = await startTelemetry({ ...service, endpoint: `${receiver.url}/` });
     const lines: Record<string, unknown>[] = [];
-    const logger = createLogger({ name: 'lamps', destination: { write: (line) => lines.push(JSON.parse(line)) } });
-    let sent: string | undefined;
-    await inSpan('ask', { kind: 'client', attributes: { 'prowl.team': 'blue', left: undefined } }, async () => {
-      await inSpan('inner', {}, async () => logger.info('lit'));
-      sent = currentTraceparent();
+    const logger = createLogger({
+      name: 'lamps',
+      destination: { write: (line) => lines.push(JSON.parse(line)) },
     });
+    let sent: string | undefined;
+    await inSpan(
+      'ask',
+      { kind: 'client', attributes: { 'prowl.team': 'blue', left: undefined } },
+      async () => {
+        await inSpan('inner', {}, async () => logger.info('lit'));
+        sent = currentTraceparent();
+      },
+    );
     await inSpan('answer', { kind: 'server', parent: sent }, async () => undefined);
     await telemetry[Symbol.asyncDispose]();
 
-    const [ask, inner, answer] = ['ask', 'inner', 'answer'].map((name) => receiver.spans.find((span) => span.name === name));
+    const [ask, inner, answer] = ['ask', 'inner', 'answer'].map((name) =>
+      receiver.spans.find((span) => span.name === name),
+    );
     expect(ask).toMatchObject({ service: 'lamps', kind: 3, attributes: { 'prowl.team': 'blue' } });
     expect(ask?.attributes).not.toHaveProperty('left');
     expect(inner).toMatchObject({ traceId: ask?.traceId, parentSpanId: ask?.spanId });
     expect(answer).toMatchObject({ traceId: ask?.traceId, parentSpanId: ask?.spanId, kind: 2 });
     expect(sent).toBe(`00-${ask?.traceId}-${ask?.spanId}-01`);
-    expect(lines).toEqual([expect.objectContaining({ msg: 'lit', trace_id: ask?.traceId, span_id: inner?.spanId })]);
+    expect(lines).toEqual([
+      expect.objectContaining({ msg: 'lit', trace_id: ask?.traceId, span_id: inner?.spanId }),
+    ]);
     expect(currentTraceparent()).toBeUndefined();
   });
 
@@ -52,9 +63,20 @@ describe('tracing', () => {
     await using receiver = await openTraceReceiver();
     const telemetry = await startTelemetry({ ...service, endpoint: receiver.url });
     const [one, two] = ['a', 'b'].map((digit) => `00-${digit.repeat(32)}-${digit.repeat(16)}-01`);
-    await inBatchSpan('fold', [one, undefined, two, one], { 'prowl.subscription': 'lamps' }, async () => undefined);
+    await inBatchSpan(
+      'fold',
+      [one, undefined, two, one],
+      { 'prowl.subscription': 'lamps' },
+      async () => undefined,
+    );
     await telemetry[Symbol.asyncDispose]();
-    expect(receiver.spans.map(({ traceId, parentSpanId, attributes }) => [traceId[0], parentSpanId?.[0], attributes])).toEqual([
+    expect(
+      receiver.spans.map(({ traceId, parentSpanId, attributes }) => [
+        traceId[0],
+        parentSpanId?.[0],
+        attributes,
+      ]),
+    ).toEqual([
       ['a', 'a', { 'prowl.subscription': 'lamps', 'messaging.batch.message_count': 2 }],
       ['b', 'b', { 'prowl.subscription': 'lamps', 'messaging.batch.message_count': 1 }],
     ]);

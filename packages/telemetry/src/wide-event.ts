@@ -39,7 +39,10 @@ export async function wideEvent<T>(
   event.set({ ...options.attributes, [attributes.unit]: unit });
   const start = now();
   const write = (level: 'info' | 'warn' | 'error', outcome: 'ok' | 'failed') => {
-    event.set({ [attributes.outcome]: outcome, [attributes.durationMs]: Math.round((now() - start) * 1000) / 1000 });
+    event.set({
+      [attributes.outcome]: outcome,
+      [attributes.durationMs]: Math.round((now() - start) * 1000) / 1000,
+    });
     logger[level](Object.fromEntries(fields), unit);
   };
   try {
@@ -57,5 +60,9 @@ export async function wideEvent<T>(
 function describe(error: unknown): { code: string; kind?: string; message: string } {
   if (!(error instanceof Error)) return { code: typeof error, message: String(error) };
   const { code, kind } = error as Error & { code?: unknown; kind?: unknown };
-  return { code: typeof code === 'string' ? code : error.name, message: error.message, ...(typeof kind === 'string' ? { kind } : {}) };
+  return {
+    code: typeof code === 'string' ? code : error.name,
+    message: error.message,
+    ...(typeof kind === 'string' ? { kind } : {}),
+  };
 }

@@ -37,7 +37,9 @@ export const createConformance = (document: OpenApiDocument): ((given: Given) =>
     ),
   }));
   // The longest literal text wins: /report.{suffix} before /{id}.
-  templates.sort((a, b) => b.template.replace(/\{[^}]+\}/g, '').length - a.template.replace(/\{[^}]+\}/g, '').length);
+  templates.sort(
+    (a, b) => b.template.replace(/\{[^}]+\}/g, '').length - a.template.replace(/\{[^}]+\}/g, '').length,
+  );
 
   return ({ method, path, status, contentType, body }) => {
     const plain = (path.split('?')[0] ?? path).replace(/^\/api\/v1\//, '/api/');
@@ -45,7 +47,9 @@ export const createConformance = (document: OpenApiDocument): ((given: Given) =>
     const template = templates.find(({ expression }) => expression.test(plain))?.template;
     const operation = template === undefined ? undefined : document.paths[template]?.[verb];
     if (template === undefined || operation === undefined)
-      return status === 404 || status === 405 ? [] : [`${method} ${plain} is not described, but answers ${status}`];
+      return status === 404 || status === 405
+        ? []
+        : [`${method} ${plain} is not described, but answers ${status}`];
     const response = operation.responses?.[String(status)];
     if (response === undefined) return [`${method} ${template}: the status ${status} is not described`];
     if (response.content === undefined || method === 'HEAD') return [];
@@ -53,13 +57,16 @@ export const createConformance = (document: OpenApiDocument): ((given: Given) =>
     const described = Object.hasOwn(response.content, type) ? type : '*/*';
     const media = response.content[described];
     if (media === undefined)
-      return [`${method} ${template} ${status}: ${type || 'no type'} is not described (${Object.keys(response.content).join(', ')})`];
+      return [
+        `${method} ${template} ${status}: ${type || 'no type'} is not described (${Object.keys(response.content).join(', ')})`,
+      ];
     if (typeof media !== 'object' || media === null || !('schema' in media)) return [];
     const $ref = `openapi#${pointer('paths', template, verb, 'responses', String(status), 'content', described, 'schema')}`;
     const validate = ajv.getSchema($ref) ?? ajv.compile({ $ref });
     if (validate(body) === true) return [];
     return (validate.errors ?? []).map(
-      ({ instancePath, message, params }) => `${method} ${template} ${status} ${instancePath}: ${message} ${JSON.stringify(params)}`,
+      ({ instancePath, message, params }) =>
+        `${method} ${template} ${status} ${instancePath}: ${message} ${JSON.stringify(params)}`,
     );
   };
 };

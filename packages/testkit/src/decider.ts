@@ -30,7 +30,9 @@ export interface Specification<Command, Event> {
 }
 
 /** `const { given } = specification(decider)`, then `given([opened]).when(close).then([closed])`. */
-export function specification<Command, State, Event>(decider: Decider<Command, State, Event>): Specification<Command, Event> {
+export function specification<Command, State, Event>(
+  decider: Decider<Command, State, Event>,
+): Specification<Command, Event> {
   const { decide, evolve, initialState } = decider;
   const initial = () => (typeof initialState === 'function' ? (initialState as () => State)() : initialState);
   return {
@@ -45,7 +47,10 @@ export function specification<Command, State, Event>(decider: Decider<Command, S
           then: (expected) => expect(isRefusal(decision) ? decision : list(decision)).toEqual(list(expected)),
           nothing: () => expect(isRefusal(decision) ? decision : list(decision)).toEqual([]),
           refused(code, more = {}) {
-            expect(isRefusal(decision) ? decision : { decided: list(decision) }).toMatchObject({ code, ...more });
+            expect(isRefusal(decision) ? decision : { decided: list(decision) }).toMatchObject({
+              code,
+              ...more,
+            });
           },
         };
       },

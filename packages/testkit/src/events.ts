@@ -7,7 +7,11 @@ export function streamOf(id: string, aggregate = 'lamp', team = 'blue'): StreamN
 }
 
 /** An event of the stream with a fresh id. */
-export function eventOf(stream: StreamName, data: Record<string, unknown> = {}, more: Partial<EventEnvelope> = {}): EventEnvelope {
+export function eventOf(
+  stream: StreamName,
+  data: Record<string, unknown> = {},
+  more: Partial<EventEnvelope> = {},
+): EventEnvelope {
   return {
     specversion: '1.0',
     id: newId('evt'),
@@ -24,6 +28,10 @@ export function eventOf(stream: StreamName, data: Record<string, unknown> = {}, 
 }
 
 /** As many events of the stream, numbered from 1 in `data.n`. */
-export function eventsOf(stream: StreamName, count: number, more: Partial<EventEnvelope> = {}): EventEnvelope[] {
+export function eventsOf(
+  stream: StreamName,
+  count: number,
+  more: Partial<EventEnvelope> = {},
+): EventEnvelope[] {
   return Array.from({ length: count }, (_, index) => eventOf(stream, { n: index + 1 }, more));
 }

@@ -17,5 +17,13 @@ export { eventLogSuite } from './suites/event-log.ts';
 export { jobQueueSuite } from './suites/jobs.ts';
 export { requestsSuite } from './suites/requests.ts';
 export { type SecretBackboneStore, secretStoreSuite } from './suites/secrets.ts';
-export { type BackboneStore, collect, eventually, type Fixture, type MakeStore, type Opener, useBackbone } from './suites/store.ts';
+export {
+  type BackboneStore,
+  collect,
+  eventually,
+  type Fixture,
+  type MakeStore,
+  type Opener,
+  useBackbone,
+} from './suites/store.ts';
 export { openTraceReceiver, type SeenSpan, type TraceReceiver } from './trace-receiver.ts';

@@ -18,14 +18,17 @@ export interface SeenSpan {
 
 type From<Parts> = { resource: { attributes: Pair[] } } & Parts;
 interface Sent {
-  resourceSpans?: From<{ scopeSpans: { spans: (Omit<SeenSpan, 'attributes'> & { attributes: Pair[] })[] }[] }>[];
+  resourceSpans?: From<{
+    scopeSpans: { spans: (Omit<SeenSpan, 'attributes'> & { attributes: Pair[] })[] }[];
+  }>[];
   resourceMetrics?: From<{ scopeMetrics: { metrics: { name: string }[] }[] }>[];
 }
 interface Pair {
   key: string;
   value: Record<string, unknown>;
 }
-const record = (pairs: Pair[]) => Object.fromEntries(pairs.map(({ key, value }) => [key, Object.values(value)[0]]));
+const record = (pairs: Pair[]) =>
+  Object.fromEntries(pairs.map(({ key, value }) => [key, Object.values(value)[0]]));
 
 export interface TraceReceiver extends AsyncDisposable {
   readonly url: string;
@@ -41,7 +44,12 @@ export const openTraceReceiver = async (): Promise<TraceReceiver> => {
     for (const { resource, scopeSpans } of resourceSpans) {
       const from = record(resource.attributes);
       for (const span of scopeSpans.flatMap((scope) => scope.spans))
-        spans.push({ ...span, attributes: record(span.attributes), service: from['service.name'], resource: from });
+        spans.push({
+          ...span,
+          attributes: record(span.attributes),
+          service: from['service.name'],
+          resource: from,
+        });
     }
     for (const { resource, scopeMetrics } of resourceMetrics) {
       const service = record(resource.attributes)['service.name'];

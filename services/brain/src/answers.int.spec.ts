@@ -6,7 +6,16 @@ import { type Backbone, newId } from '@prowl/backbone';
 import { openEmbedded } from '@prowl/backbone/embedded';
 import { createLogger } from '@prowl/telemetry';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accepted, allEvents, command, configure, pretendRunner, released, team, until } from './session.fixture.ts';
+import {
+  accepted,
+  allEvents,
+  command,
+  configure,
+  pretendRunner,
+  released,
+  team,
+  until,
+} from './session.fixture.ts';
 import { startBrain } from './start.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
@@ -17,7 +26,11 @@ describe('the brain', () => {
   let owned: AsyncDisposableStack;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'prowl-answers-'));
-    backbone = await openEmbedded({ dataDir: folder, backoff: { baseMs: 2, maxMs: 5 }, onError: () => undefined });
+    backbone = await openEmbedded({
+      dataDir: folder,
+      backoff: { baseMs: 2, maxMs: 5 },
+      onError: () => undefined,
+    });
     owned = new AsyncDisposableStack();
     owned.use(await startBrain({ backbone, logger, now: Date.now }));
     owned.use(await pretendRunner(backbone));
@@ -35,11 +48,17 @@ describe('the brain', () => {
   };
 
   it('analyses an application: what it is, what to test, a ticket for each idea, once', async () => {
-    expect(await command(backbone, 'StartAnalysis', {})).toMatchObject({ ok: false, error: { code: 'no-configuration' } });
+    expect(await command(backbone, 'StartAnalysis', {})).toMatchObject({
+      ok: false,
+      error: { code: 'no-configuration' },
+    });
     await configure(backbone);
     const { analysisId } = await accepted(backbone, 'StartAnalysis', {});
     const completed = await first('AnalysisCompleted');
-    expect(completed?.data).toMatchObject({ analysisId, result: { understanding: expect.stringContaining('Site is a web application') } });
+    expect(completed?.data).toMatchObject({
+      analysisId,
+      result: { understanding: expect.stringContaining('Site is a web application') },
+    });
     expect(completed?.correlationid).toBe(analysisId);
     const ideas = (await of('TicketOpened')).map(({ data }) => data['idea']);
     expect(ideas.length).toBeGreaterThan(0);
@@ -52,7 +71,11 @@ describe('the brain', () => {
     await configure(backbone);
     const wish = { type: 'functional', target: '/about', context: 'sorting by age' };
     const { generationId } = await accepted(backbone, 'GenerateTest', wish);
-    expect((await first('TestGenerated'))?.data).toMatchObject({ generationId, type: 'functional', plan: { place: { url: '/about' } } });
+    expect((await first('TestGenerated'))?.data).toMatchObject({
+      generationId,
+      type: 'functional',
+      plan: { place: { url: '/about' } },
+    });
     const explored = (await of('SiteExplored')).length;
     await accepted(backbone, 'GenerateTest', { ...wish, target: '/contact' });
     await until(async () => (await of('TestGenerated')).length === 2, 'the second test');
@@ -78,11 +101,19 @@ describe('the brain', () => {
   });
 
   it('refuses a command that does not fit its schema, naming the field', async () => {
-    expect(await command(backbone, 'SetConfiguration', { name: '', description: 7, url: 'ftp://x' })).toMatchObject({
+    expect(
+      await command(backbone, 'SetConfiguration', { name: '', description: 7, url: 'ftp://x' }),
+    ).toMatchObject({
       ok: false,
-      error: { code: 'invalid-body', errors: expect.arrayContaining([{ pointer: '/description', detail: expect.any(String) }]) },
+      error: {
+        code: 'invalid-body',
+        errors: expect.arrayContaining([{ pointer: '/description', detail: expect.any(String) }]),
+      },
     });
-    expect(await command(backbone, 'RunTest', { testId: newId('test') })).toMatchObject({ ok: false, error: { code: 'unknown-id' } });
+    expect(await command(backbone, 'RunTest', { testId: newId('test') })).toMatchObject({
+      ok: false,
+      error: { code: 'unknown-id' },
+    });
   });
 
   it('goes on when an event in the log does not fit its schema', async () => {

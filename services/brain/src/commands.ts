@@ -73,7 +73,11 @@ const handle = async <State, Answer>(
     } catch (error) {
       if (!isConflict(error)) throw error;
       if (attempt >= attempts)
-        return { ok: false, error: refuse('concurrent-change', 'Somebody else changed it at the same moment. Try again.').refusal };
+        return {
+          ok: false,
+          error: refuse('concurrent-change', 'Somebody else changed it at the same moment. Try again.')
+            .refusal,
+        };
     }
   }
 };
@@ -94,7 +98,8 @@ const commit = async <Answer>(
       mine.map((event) => envelopeOf(event, cause)),
       expected,
     ));
-  for (const event of decision.events) if (!mine.includes(event)) position = await appendOne(events, event, cause);
+  for (const event of decision.events)
+    if (!mine.includes(event)) position = await appendOne(events, event, cause);
   return { ok: true, position: position === 0 ? await events.head() : position, data: decision.answer };
 };
 
@@ -109,15 +114,28 @@ const inSystem = (cause: Cause): Cause => ({ ...cause, team: systemTeam });
 const teams: Decider<access.TeamState> = { initialState: access.noTeam, evolve: access.evolveTeam };
 const keys: Decider<access.KeyState | undefined> = { initialState: access.noKey, evolve: access.evolveKey };
 
-const sameStream = (one: StreamName, other: StreamName) => one.aggregate === other.aggregate && one.id === other.id;
+const sameStream = (one: StreamName, other: StreamName) =>
+  one.aggregate === other.aggregate && one.id === other.id;
 const stateless = { initialState: undefined, evolve: () => undefined };
 
-type Handlers = { [Name in CommandName]: (context: CommandContext, cause: Cause, payload: CommandPayload<Name>) => Promise<CommandReply> };
+type Handlers = {
+  [Name in CommandName]: (
+    context: CommandContext,
+    cause: Cause,
+    payload: CommandPayload<Name>,
+  ) => Promise<CommandReply>;
+};
 
 const onConfiguration =
-  (decide: (state: configuration.ConfigurationState, team: string) => Decision<unknown>) => (context: CommandContext, cause: Cause) =>
-    handle<configuration.ConfigurationState, unknown>(context, cause, 'configuration', cause.team, configuration, (state) =>
-      decide(state, cause.team),
+  (decide: (state: configuration.ConfigurationState, team: string) => Decision<unknown>) =>
+  (context: CommandContext, cause: Cause) =>
+    handle<configuration.ConfigurationState, unknown>(
+      context,
+      cause,
+      'configuration',
+      cause.team,
+      configuration,
+      (state) => decide(state, cause.team),
     );
 
 const configurationOf = async ({ state }: CommandContext, team: string) => {
@@ -126,18 +144,27 @@ const configurationOf = async ({ state }: CommandContext, team: string) => {
 };
 
 /** Credentials that no configuration refers to any more are forgotten. */
-const replacingSecrets = async (context: CommandContext, cause: Cause, work: () => Promise<CommandReply>): Promise<CommandReply> => {
+const replacingSecrets = async (
+  context: CommandContext,
+  cause: Cause,
+  work: () => Promise<CommandReply>,
+): Promise<CommandReply> => {
   const before = (await configurationOf(context, cause.team))?.auth.credentialsRef;
   const reply = await work();
   const after = (await configurationOf(context, cause.team))?.auth.credentialsRef;
-  const busy = [...context.state.team(cause.team).sessions.values()].some(({ status }) => status === 'started');
-  if (reply.ok && before !== undefined && before !== after && !busy) await context.backbone.secrets.delete(cause.team, before);
+  const busy = [...context.state.team(cause.team).sessions.values()].some(
+    ({ status }) => status === 'started',
+  );
+  if (reply.ok && before !== undefined && before !== after && !busy)
+    await context.backbone.secrets.delete(cause.team, before);
   return reply;
 };
 
 export const handlers: Handlers = {
   SetConfiguration: (context, cause, payload) =>
-    replacingSecrets(context, cause, () => onConfiguration((_, team) => configuration.decideSet(team, payload))(context, cause)),
+    replacingSecrets(context, cause, () =>
+      onConfiguration((_, team) => configuration.decideSet(team, payload))(context, cause),
+    ),
   ChangeConfiguration: (context, cause, payload) =>
     replacingSecrets(context, cause, () =>
       onConfiguration((state, team) => configuration.decideChange(state, team, payload))(context, cause),
@@ -154,7 +181,10 @@ export const handlers: Handlers = {
     const analysisId = AnalysisId.parse(idFrom('ana', cause));
     return handle(context, { ...cause, correlation: analysisId }, 'analysis', analysisId, stateless, () => {
       if (target === undefined)
-        return refuse('no-configuration', 'Configure an application first: POST /api/saas-config or /api/saas-config/quick.');
+        return refuse(
+          'no-configuration',
+          'Configure an application first: POST /api/saas-config or /api/saas-config/quick.',
+        );
       const directives = readDirectives(target.directives);
       const budget = { ...smallExploration, pages: Math.min(smallExploration.pages, pages), tests: 1 };
       const deadline = new Date(cause.at + budget.seconds * 1_000).toISOString();
@@ -219,14 +249,21 @@ export const handlers: Handlers = {
   CreateAgent: async (context, cause, { purpose }) => {
     await context.state.catchUp();
     const agentId = AgentId.parse(idFrom('agt', cause));
-    const others = [...context.state.team(cause.team).agents.values()].filter((agent) => agent.agentId !== agentId);
+    const others = [...context.state.team(cause.team).agents.values()].filter(
+      (agent) => agent.agentId !== agentId,
+    );
     const taken = others.map(({ charter }) => charter.name);
     return handle(context, cause, 'agent', agentId, stateless, () => decideCreate(purpose, agentId, taken));
   },
   RunTest: async (context, cause, { testId }) => {
     const runId = RunId.parse(idFrom('run', cause));
-    return handle<test.TestState, unknown>(context, { ...cause, correlation: runId }, 'test', testId, test, (state) =>
-      test.decideRun(state, testId, runId, new Date(cause.at).toISOString()),
+    return handle<test.TestState, unknown>(
+      context,
+      { ...cause, correlation: runId },
+      'test',
+      testId,
+      test,
+      (state) => test.decideRun(state, testId, runId, new Date(cause.at).toISOString()),
     );
   },
   MoveTicket: async (context, cause, payload) => {
@@ -238,18 +275,26 @@ export const handlers: Handlers = {
       ticket,
       (state) => ticket.decideMove(state, payload),
     );
-    return reply.ok ? { ...reply, data: { ...(reply.data as object), updatedAt: new Date(cause.at).toISOString() } } : reply;
+    return reply.ok
+      ? { ...reply, data: { ...(reply.data as object), updatedAt: new Date(cause.at).toISOString() } }
+      : reply;
   },
   OpenTicket: (context, cause, payload) => {
     const ticketId = TicketId.parse(idFrom('tkt', cause));
     return handle(context, cause, 'ticket', ticketId, stateless, () => ticket.decideOpen(ticketId, payload));
   },
   ChangeBugStatus: (context, cause, payload) =>
-    handle<bug.BugState, unknown>(context, cause, 'bug', BugId.parse(payload.bugId), bug, (state) => bug.decideChange(state, payload)),
+    handle<bug.BugState, unknown>(context, cause, 'bug', BugId.parse(payload.bugId), bug, (state) =>
+      bug.decideChange(state, payload),
+    ),
   CreateTeam: (context, cause, payload) =>
-    handle(context, inSystem(cause), 'team', payload.id, teams, (state) => access.decideCreateTeam(state, cause.team, payload)),
+    handle(context, inSystem(cause), 'team', payload.id, teams, (state) =>
+      access.decideCreateTeam(state, cause.team, payload),
+    ),
   SetQuotas: (context, cause, payload) =>
-    handle(context, inSystem(cause), 'team', payload.team, teams, (state) => access.decideQuotas(state, cause.team, payload)),
+    handle(context, inSystem(cause), 'team', payload.team, teams, (state) =>
+      access.decideQuotas(state, cause.team, payload),
+    ),
   CreateKey: async (context, cause, payload) => {
     const owner = await readTeam(context.backbone.events, payload.team);
     return handle(context, inSystem(cause), 'key', payload.keyId, keys, (state) =>
@@ -257,20 +302,43 @@ export const handlers: Handlers = {
     );
   },
   RotateKey: (context, cause, payload) =>
-    handle(context, inSystem(cause), 'key', payload.keyId, keys, (state) => access.decideRotate(state, cause.team, payload)),
+    handle(context, inSystem(cause), 'key', payload.keyId, keys, (state) =>
+      access.decideRotate(state, cause.team, payload),
+    ),
   RevokeKey: (context, cause, { keyId }) =>
-    handle(context, inSystem(cause), 'key', keyId, keys, (state) => access.decideRevoke(state, cause.team, keyId)),
+    handle(context, inSystem(cause), 'key', keyId, keys, (state) =>
+      access.decideRevoke(state, cause.team, keyId),
+    ),
 };
 
 /** One command from its envelope to its reply. */
-export const handleCommand = async (context: CommandContext, name: CommandName, payload: unknown): Promise<CommandReply> => {
+export const handleCommand = async (
+  context: CommandContext,
+  name: CommandName,
+  payload: unknown,
+): Promise<CommandReply> => {
   const envelope = CommandEnvelope.parse(payload);
   const parsed = commandDefinitions[name].payload.safeParse(envelope.payload);
   if (!parsed.success) {
-    const errors = parsed.error.issues.map((issue) => ({ pointer: `/${issue.path.join('/')}`, detail: issue.message }));
-    return { ok: false, error: { code: 'invalid-body', message: 'The command does not fit its schema.', errors } };
+    const errors = parsed.error.issues.map((issue) => ({
+      pointer: `/${issue.path.join('/')}`,
+      detail: issue.message,
+    }));
+    return {
+      ok: false,
+      error: { code: 'invalid-body', message: 'The command does not fit its schema.', errors },
+    };
   }
-  const cause: Cause = { team: envelope.team, id: envelope.requestId || newId('req'), at: context.now(), origin: envelope.origin };
-  const handler = handlers[name] as (context: CommandContext, cause: Cause, payload: unknown) => Promise<CommandReply>; // parsed by the same name's schema above
+  const cause: Cause = {
+    team: envelope.team,
+    id: envelope.requestId || newId('req'),
+    at: context.now(),
+    origin: envelope.origin,
+  };
+  const handler = handlers[name] as (
+    context: CommandContext,
+    cause: Cause,
+    payload: unknown,
+  ) => Promise<CommandReply>; // parsed by the same name's schema above
   return CommandReply.parse(await handler(context, cause, parsed.data));
 };

@@ -25,7 +25,11 @@ class Died extends Error {
 }
 
 /** The backbone as a process sees it that dies at its n-th write: just before it, or just after it was acknowledged. */
-const mortal = (backbone: Backbone, life: Life, dies: { at: number; when: 'before' | 'after' } | undefined): Backbone => {
+const mortal = (
+  backbone: Backbone,
+  life: Life,
+  dies: { at: number; when: 'before' | 'after' } | undefined,
+): Backbone => {
   const write =
     <Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) =>
     async (...args: Args): Promise<Result> => {
@@ -48,7 +52,10 @@ const mortal = (backbone: Backbone, life: Life, dies: { at: number; when: 'befor
   const { events, jobs, artifacts } = backbone;
   return overriding(backbone, {
     events: overriding(events, { append: write(events.append.bind(events)) }),
-    jobs: overriding(jobs, { enqueue: write(jobs.enqueue.bind(jobs)), cancel: write(jobs.cancel.bind(jobs)) }),
+    jobs: overriding(jobs, {
+      enqueue: write(jobs.enqueue.bind(jobs)),
+      cancel: write(jobs.cancel.bind(jobs)),
+    }),
     artifacts: overriding(artifacts, { put: write(artifacts.put.bind(artifacts)) }),
   });
 };
@@ -57,7 +64,11 @@ const mortal = (backbone: Backbone, life: Life, dies: { at: number; when: 'befor
 const session = async (dies: { at: number; when: 'before' | 'after' } | undefined) => {
   const folder = await mkdtemp(join(tmpdir(), 'prowl-crash-'));
   try {
-    await using backbone = await openEmbedded({ dataDir: folder, backoff: { baseMs: 2, maxMs: 5 }, onError: () => undefined });
+    await using backbone = await openEmbedded({
+      dataDir: folder,
+      backoff: { baseMs: 2, maxMs: 5 },
+      onError: () => undefined,
+    });
     {
       await using _ = await startBrain({ backbone, logger, now: Date.now });
       await configure(backbone);
@@ -71,7 +82,8 @@ const session = async (dies: { at: number; when: 'before' | 'after' } | undefine
     }
     await using __ = await startBrain({ backbone, logger, now: Date.now });
     // A command that died before anything was kept was never answered: its sender repeats it.
-    if (!(await allEvents(backbone)).some(({ type }) => type === 'SessionAdmitted')) await command(backbone, 'StartSession', small);
+    if (!(await allEvents(backbone)).some(({ type }) => type === 'SessionAdmitted'))
+      await command(backbone, 'StartSession', small);
     await until(released(backbone), 'the end of the session');
     const head = await backbone.events.head();
     await new Promise((resolve) => setTimeout(resolve, 15));
@@ -97,7 +109,8 @@ const once = [
 
 /** What a person would compare: tests, runs, bugs, tickets, how it went and ended; without ids and times. */
 const essence = (events: readonly EventEnvelope[]) => {
-  const of = (type: string) => events.filter((event) => event.type === type).map(({ data }) => data as Record<string, never>);
+  const of = (type: string) =>
+    events.filter((event) => event.type === type).map(({ data }) => data as Record<string, never>);
   return {
     tests: of('TestGenerated')
       .map(({ name }) => name)
@@ -115,7 +128,9 @@ const essence = (events: readonly EventEnvelope[]) => {
 };
 
 describe('a brain that dies at any write of a session', () => {
-  it('ends the session with the same tests, bugs and tickets, and nothing twice', { timeout: 300_000 }, async () => {
+  it('ends the session with the same tests, bugs and tickets, and nothing twice', {
+    timeout: 300_000,
+  }, async () => {
     const whole = await session(undefined);
     const expected = essence(whole.events);
     expect(expected.bugs.length).toBeGreaterThan(1);

@@ -2,7 +2,14 @@
 import type { ErrorCode, Refusal } from '@prowl/contracts';
 import type { Pending } from './envelope.ts';
 
-export type Decision<Answer> = { readonly events: readonly Pending[]; readonly answer: Answer } | { readonly refusal: Refusal };
+export type Decision<Answer> =
+  | { readonly events: readonly Pending[]; readonly answer: Answer }
+  | { readonly refusal: Refusal };
 
-export const accept = <Answer>(events: readonly Pending[], answer: Answer): Decision<Answer> => ({ events, answer });
-export const refuse = (code: ErrorCode, message: string): { refusal: Refusal } => ({ refusal: { code, message } });
+export const accept = <Answer>(events: readonly Pending[], answer: Answer): Decision<Answer> => ({
+  events,
+  answer,
+});
+export const refuse = (code: ErrorCode, message: string): { refusal: Refusal } => ({
+  refusal: { code, message },
+});

@@ -48,7 +48,11 @@ export const begins = ({ type }: Pending): boolean => beginnings.has(type);
 /** Tells apart what one cause puts twice on one stream. Never a place in a list: a repetition may have less left to do. */
 const keyOf = (event: Pending): string => {
   const { data } = event as Pending & { data: { key?: string; phase?: string } };
-  return event.type === 'ObservationNoted' ? (data.key ?? '') : event.type === 'SessionPhaseEntered' ? (data.phase ?? '') : '';
+  return event.type === 'ObservationNoted'
+    ? (data.key ?? '')
+    : event.type === 'SessionPhaseEntered'
+      ? (data.phase ?? '')
+      : '';
 };
 
 /** The same cause and event make the same envelope, however often. */

@@ -6,6 +6,10 @@ export const BrainEnvironment = z.object({
   ...processSettings,
   ...healthSettings,
   ...natsSettings,
-  TEST_WORKERS: count({ description: 'Tests that one runner has going at once, where they share nothing.', default: '4' }, 1, 16),
+  TEST_WORKERS: count(
+    { description: 'Tests that one runner has going at once, where they share nothing.', default: '4' },
+    1,
+    16,
+  ),
 });
 export type BrainEnvironment = z.infer<typeof BrainEnvironment>;

@@ -19,12 +19,16 @@ await runService({
     // It seals and opens nothing, so any key will do.
     const nats = { ...natsAccess(settings), name: 'prowl-brain', secretKey: randomBytes(32) };
     await using stack = new AsyncDisposableStack();
-    const backbone = stack.use(await openBackbone(kit, (reports) => openNats({ ...nats, ...reports, patienceMs: 0, sweep: {} })));
+    const backbone = stack.use(
+      await openBackbone(kit, (reports) => openNats({ ...nats, ...reports, patienceMs: 0, sweep: {} })),
+    );
     stack.use(await startBrain({ backbone, logger, now: Date.now, testWorkers: settings.TEST_WORKERS }));
     health.add('policies', caughtUp(backbone));
     metrics.observe('jobsWaiting', async () =>
       Object.fromEntries(
-        await Promise.all(Object.keys(jobDefinitions).map(async (kind) => [kind, await backbone.jobs.depth(kind)] as const)),
+        await Promise.all(
+          Object.keys(jobDefinitions).map(async (kind) => [kind, await backbone.jobs.depth(kind)] as const),
+        ),
       ),
     );
     return stack.move();

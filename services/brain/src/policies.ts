@@ -45,10 +45,19 @@ export class Policies implements AsyncDisposable {
       const ledger = state.team(event.team);
       const at = Date.parse(event.time);
       const { sessionId, explorationId } = parsed.data as { sessionId?: string; explorationId?: string };
-      const cause: Cause = { team: event.team, id: event.id, at, correlation: event.correlationid ?? sessionId ?? explorationId };
+      const cause: Cause = {
+        team: event.team,
+        id: event.id,
+        at,
+        correlation: event.correlationid ?? sessionId ?? explorationId,
+      };
       const effects = react(ledger, { event: parsed, eventId: event.id, team: event.team, at }, logger);
       if (effects.length === 0) continue;
-      const about = { [attributes.team]: event.team, [attributes.eventType]: event.type, [attributes.stream]: event.subject };
+      const about = {
+        [attributes.team]: event.team,
+        [attributes.eventType]: event.type,
+        [attributes.stream]: event.subject,
+      };
       await inSpan(`policy ${event.type}`, { parent: event.traceparent, attributes: about }, async () => {
         for (const [index, effect] of effects.entries()) {
           if (index > 0) await state.catchUp();
@@ -65,7 +74,12 @@ export class Policies implements AsyncDisposable {
     for (const [team, ledger] of state.teams()) {
       if (!isWaiting(ledger)) continue;
       const dead = await backbone.jobs.deadLetters({ team, limit: 1_000 });
-      const letters = dead.map(({ id, error, attempts, failedAt }) => ({ id, error, attempts, at: Date.parse(failedAt) }));
+      const letters = dead.map(({ id, error, attempts, failedAt }) => ({
+        id,
+        error,
+        attempts,
+        at: Date.parse(failedAt),
+      }));
       for (const { id, at, effects } of watchTeam(ledger, { letters, now: now(), since: this.#since }))
         for (const effect of effects) await executor.run(ledger, effect, { team, id, at });
     }

@@ -41,8 +41,19 @@ export const site = SiteModel.parse({
               items: { by: 'role', role: 'listitem', within: { by: 'role', role: 'list', name: 'People' } },
               count: 3,
               columns: [
-                { key: 'name', meaning: 'name', locator: { by: 'css', selector: '.name' }, samples: ['Cy', 'Ann', 'Bo'] },
-                { key: 'age', meaning: 'number', header: 'Age', locator: { by: 'css', selector: '.age' }, samples: ['30', '50', '20'] },
+                {
+                  key: 'name',
+                  meaning: 'name',
+                  locator: { by: 'css', selector: '.name' },
+                  samples: ['Cy', 'Ann', 'Bo'],
+                },
+                {
+                  key: 'age',
+                  meaning: 'number',
+                  header: 'Age',
+                  locator: { by: 'css', selector: '.age' },
+                  samples: ['30', '50', '20'],
+                },
               ],
               controls: [
                 {
@@ -82,7 +93,11 @@ export const site = SiteModel.parse({
 export const command = async (backbone: Backbone, name: string, payload: unknown, requestId = newId('req')) =>
   CommandReply.parse(await backbone.requests.request(`command.${name}`, { team, requestId, payload }));
 
-export const accepted = async (backbone: Backbone, name: string, payload: unknown): Promise<Record<string, unknown>> => {
+export const accepted = async (
+  backbone: Backbone,
+  name: string,
+  payload: unknown,
+): Promise<Record<string, unknown>> => {
   const reply = await command(backbone, name, payload);
   if (!reply.ok) throw new Error(reply.error.message);
   return reply.data as Record<string, unknown>;
@@ -98,8 +113,17 @@ export const allEvents = async (backbone: Backbone): Promise<EventEnvelope[]> =>
 };
 
 /** Answers jobs with facts: tests on a page that `breaks` names fail, all others pass. */
-export const pretendRunner = (backbone: Backbone, breaks: (url: string) => boolean = (url) => url === '/about', note?: string) => {
-  const say = async <Type extends EventType>(job: LeasedJob, type: Type, stream: string, data: EventData<Type>) => {
+export const pretendRunner = (
+  backbone: Backbone,
+  breaks: (url: string) => boolean = (url) => url === '/about',
+  note?: string,
+) => {
+  const say = async <Type extends EventType>(
+    job: LeasedJob,
+    type: Type,
+    stream: string,
+    data: EventData<Type>,
+  ) => {
     const { aggregate } = eventDefinitions[type];
     const name = { team, aggregate, id: stream };
     if ((await backbone.events.read(name)).some(({ event }) => event.type === type)) return;
@@ -123,13 +147,20 @@ export const pretendRunner = (backbone: Backbone, breaks: (url: string) => boole
     async (job) => {
       if (job.kind === 'explore') {
         const { explorationId } = ExploreJob.parse(job.data);
-        const artifact = await backbone.artifacts.put(team, Buffer.from(JSON.stringify(site)), { contentType: 'application/json' });
+        const artifact = await backbone.artifacts.put(team, Buffer.from(JSON.stringify(site)), {
+          contentType: 'application/json',
+        });
         const siteModel = artifact.id as EventData<'SiteExplored'>['siteModel'];
         return say(job, 'SiteExplored', explorationId, { explorationId, siteModel, coverage: site.coverage });
       }
       const { tests, sessionId } = RunJob.parse(job.data);
       for (const test of tests) {
-        const failure = { kind: 'oracle' as const, message: test.oracles[0] ?? '', expected: '[]', received: '["x"]' };
+        const failure = {
+          kind: 'oracle' as const,
+          message: test.oracles[0] ?? '',
+          expected: '[]',
+          received: '["x"]',
+        };
         const outcome =
           test.oracles[0] !== undefined && breaks(test.place.url)
             ? {
@@ -139,7 +170,11 @@ export const pretendRunner = (backbone: Backbone, breaks: (url: string) => boole
                 attempts: [1, 2].map(() => ({ status: 'failed' as const, durationMs: 5, failure })),
               }
             : { status: 'passed' as const, attempts: [{ status: 'passed' as const, durationMs: 5 }] };
-        const about = { runId: test.runId, testId: test.testId, ...(sessionId === undefined ? {} : { sessionId }) };
+        const about = {
+          runId: test.runId,
+          testId: test.testId,
+          ...(sessionId === undefined ? {} : { sessionId }),
+        };
         await say(job, 'TestRunFinished', test.runId, { ...about, durationMs: 5, ...outcome });
       }
     },

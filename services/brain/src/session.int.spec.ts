@@ -7,7 +7,15 @@ import { openEmbedded } from '@prowl/backbone/embedded';
 import { parseEvent } from '@prowl/contracts';
 import { createLogger } from '@prowl/telemetry';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accepted, allEvents, command, configure as configureOn, pretendRunner, released, until } from './session.fixture.ts';
+import {
+  accepted,
+  allEvents,
+  command,
+  configure as configureOn,
+  pretendRunner,
+  released,
+  until,
+} from './session.fixture.ts';
 import { startBrain } from './start.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
@@ -18,7 +26,11 @@ describe('a session', () => {
   let backbone: Backbone;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'prowl-brain-'));
-    backbone = await openEmbedded({ dataDir: folder, backoff: { baseMs: 5, maxMs: 20 }, onError: () => undefined });
+    backbone = await openEmbedded({
+      dataDir: folder,
+      backoff: { baseMs: 5, maxMs: 20 },
+      onError: () => undefined,
+    });
   });
   afterEach(async () => {
     await backbone.close();
@@ -29,7 +41,10 @@ describe('a session', () => {
 
   it('is refused without a configuration, and while another one runs', async () => {
     await using _ = await startBrain({ backbone, logger, now: Date.now });
-    expect(await command(backbone, 'StartSession', {})).toMatchObject({ ok: false, error: { code: 'no-configuration' } });
+    expect(await command(backbone, 'StartSession', {})).toMatchObject({
+      ok: false,
+      error: { code: 'no-configuration' },
+    });
     await configure();
     const { sessionId } = await accepted(backbone, 'StartSession', {});
     expect(await command(backbone, 'StartSession', {})).toMatchObject({
@@ -41,7 +56,10 @@ describe('a session', () => {
   it('admits one of two that start at the same moment', async () => {
     await using _ = await startBrain({ backbone, logger, now: Date.now });
     await configure();
-    const replies = await Promise.all([command(backbone, 'StartSession', {}), command(backbone, 'StartSession', {})]);
+    const replies = await Promise.all([
+      command(backbone, 'StartSession', {}),
+      command(backbone, 'StartSession', {}),
+    ]);
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
@@ -53,10 +71,16 @@ describe('a session', () => {
     await until(ended(backbone), 'the end of the session');
     const events = await allEvents(backbone);
     const of = (type: string) => events.filter((event) => event.type === type);
-    expect(of('SessionPhaseEntered').map(({ data }) => data['phase'])).toEqual(['planning', 'testing', 'triaging']);
+    expect(of('SessionPhaseEntered').map(({ data }) => data['phase'])).toEqual([
+      'planning',
+      'testing',
+      'triaging',
+    ]);
     expect(of('SessionCompleted')).toMatchObject([{ data: { sessionId, outcome: 'bugs-found' } }]);
     expect(of('BugFound').length).toBeGreaterThan(0);
-    expect(of('TicketOpened').map(({ data }) => data['bugId'])).toEqual(of('BugFound').map(({ data }) => data['bugId']));
+    expect(of('TicketOpened').map(({ data }) => data['bugId'])).toEqual(
+      of('BugFound').map(({ data }) => data['bugId']),
+    );
     expect(
       of('TestGenerated')
         .filter(({ data }) => data['type'] === 'regression')
@@ -73,10 +97,17 @@ describe('a session', () => {
     await until(ended(backbone), 'the first end');
     const first = await allEvents(backbone);
     await accepted(backbone, 'StartSession', {});
-    await until(async () => (await allEvents(backbone)).filter(({ type }) => type === 'SessionReleased').length === 2, 'the second end');
+    await until(
+      async () => (await allEvents(backbone)).filter(({ type }) => type === 'SessionReleased').length === 2,
+      'the second end',
+    );
     const second = (await allEvents(backbone)).slice(first.length);
-    expect(second.filter(({ type }) => ['TestGenerated', 'BugFound', 'TicketOpened'].includes(type))).toEqual([]);
-    expect(second.filter(({ type }) => type === 'BugSeenAgain')).toHaveLength(first.filter(({ type }) => type === 'BugFound').length);
+    expect(second.filter(({ type }) => ['TestGenerated', 'BugFound', 'TicketOpened'].includes(type))).toEqual(
+      [],
+    );
+    expect(second.filter(({ type }) => type === 'BugSeenAgain')).toHaveLength(
+      first.filter(({ type }) => type === 'BugFound').length,
+    );
   });
 
   it('ends the same when the brain is stopped and started all the time', async () => {
@@ -109,7 +140,10 @@ describe('a session', () => {
     const { sessionId } = await accepted(backbone, 'StartSession', {});
     await accepted(backbone, 'CancelSession', { sessionId });
     await until(ended(backbone), 'the release');
-    expect(await command(backbone, 'CancelSession', { sessionId })).toMatchObject({ ok: false, error: { code: 'session-ended' } });
+    expect(await command(backbone, 'CancelSession', { sessionId })).toMatchObject({
+      ok: false,
+      error: { code: 'session-ended' },
+    });
     await accepted(backbone, 'StartSession', {});
   });
 });

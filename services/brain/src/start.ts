@@ -23,7 +23,12 @@ export interface BrainOptions {
 }
 
 /** Starts deciding and reacting. The log is folded before the first command is taken. */
-export const startBrain = async ({ backbone, logger, now, testWorkers = 4 }: BrainOptions): Promise<AsyncDisposable> => {
+export const startBrain = async ({
+  backbone,
+  logger,
+  now,
+  testWorkers = 4,
+}: BrainOptions): Promise<AsyncDisposable> => {
   const state = new BrainState(backbone.events, logger);
   await state.catchUp();
   const usage = new ArtifactUsage(backbone.artifacts);

@@ -27,7 +27,8 @@ export const acceptedReport = (accept: string | undefined): ReportFormat => {
   const qualityOf = (type: string) =>
     ranges
       .filter(({ range }) => fits(range, type))
-      .sort((one, other) => other.range.replaceAll('*', '').length - one.range.replaceAll('*', '').length)[0]?.quality ?? 0;
+      .sort((one, other) => other.range.replaceAll('*', '').length - one.range.replaceAll('*', '').length)[0]
+      ?.quality ?? 0;
   const best = formats
     .map(([type, format]) => ({ format, quality: qualityOf(type) }))
     .reduce((one, other) => (other.quality > one.quality ? other : one));

@@ -13,7 +13,8 @@ let blue: Record<'viewer' | 'tester' | 'admin', Person>;
 let red: Person;
 beforeAll(async () => {
   door = await openClosedDoor();
-  for (const id of ['blue', 'red']) await door.operator('POST', '/api/admin/teams', { id, name: `Team ${id}` });
+  for (const id of ['blue', 'red'])
+    await door.operator('POST', '/api/admin/teams', { id, name: `Team ${id}` });
   blue = {
     viewer: await personOf(door, 'blue', 'viewer'),
     tester: await personOf(door, 'blue', 'tester'),
@@ -71,7 +72,9 @@ describe('roles', () => {
   });
   test('every described path needs a key, but for those that say nothing of a team', async () => {
     const undeclared: string[] = [];
-    const shown = await fetch(`${door.url}/api/openapi.json`).then((response) => response.json() as Promise<{ paths: object }>);
+    const shown = await fetch(`${door.url}/api/openapi.json`).then(
+      (response) => response.json() as Promise<{ paths: object }>,
+    );
     for (const [template, operations] of Object.entries(shown.paths) as [string, Record<string, object>][])
       for (const method of Object.keys(operations)) {
         const path = template.replaceAll(/\{[^}]+\}/g, 'x');
@@ -116,9 +119,17 @@ describe('an admin of a team', () => {
     expect(idsOf(await red.call('GET', '/api/admin/keys'))).toEqual([red.id]);
     expect(idsOf(await red.call('GET', '/api/admin/keys?team=blue'))).toEqual([]);
     for (const act of ['rotate', 'revoke'])
-      expect(problem(await red.call('POST', `/api/admin/keys/${blue.viewer.id}/${act}`))).toEqual([404, 'unknown-id', null]);
-    expect((await red.call('POST', '/api/admin/keys', { team: 'blue', role: 'viewer', name: 'x' })).status).toBe(404);
-    expect((await red.call('POST', '/api/admin/keys', { team: '_system', role: 'admin', name: 'x' })).status).toBe(404);
+      expect(problem(await red.call('POST', `/api/admin/keys/${blue.viewer.id}/${act}`))).toEqual([
+        404,
+        'unknown-id',
+        null,
+      ]);
+    expect(
+      (await red.call('POST', '/api/admin/keys', { team: 'blue', role: 'viewer', name: 'x' })).status,
+    ).toBe(404);
+    expect(
+      (await red.call('POST', '/api/admin/keys', { team: '_system', role: 'admin', name: 'x' })).status,
+    ).toBe(404);
     expect((await blue.viewer.call('GET', '/api/tests')).status).toBe(200);
   });
   test('sees that team alone, and makes none', async () => {
@@ -134,7 +145,10 @@ describe('an admin of a team', () => {
   });
   test('makes keys for it', async () => {
     const { status, body } = await red.call('POST', '/api/admin/keys', { role: 'viewer', name: 'Board' });
-    expect([status, body]).toEqual([201, expect.objectContaining({ team: 'red', role: 'viewer', name: 'Board', status: 'active' })]);
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({ team: 'red', role: 'viewer', name: 'Board', status: 'active' }),
+    ]);
     expect((await callAs(door, (body as { key: string }).key)('GET', '/api/tests')).status).toBe(200);
   });
 });
@@ -142,7 +156,9 @@ describe('an admin of a team', () => {
 describe('a key', () => {
   test('that is revoked is refused with the next request, its event stream ends, and it stays revoked', async () => {
     const key = await personOf(door, 'blue', 'viewer');
-    const stream = await fetch(`${door.url}/api/events`, { headers: { authorization: `Bearer ${key.text}` } });
+    const stream = await fetch(`${door.url}/api/events`, {
+      headers: { authorization: `Bearer ${key.text}` },
+    });
     expect(stream.status).toBe(200);
     const ended = stream.text();
     const { body } = await blue.admin.call('POST', `/api/admin/keys/${key.id}/revoke`);
@@ -168,18 +184,30 @@ describe('a key', () => {
   });
   test('that another gateway revokes is refused here as soon as the log has it', async () => {
     const key = await personOf(door, 'blue', 'viewer');
-    await door.backbone.requests.request('command.RevokeKey', { team: 'blue', requestId: 'elsewhere', payload: { keyId: key.id } });
+    await door.backbone.requests.request('command.RevokeKey', {
+      team: 'blue',
+      requestId: 'elsewhere',
+      payload: { keyId: key.id },
+    });
     const until = Date.now() + 2_000;
-    while ((await key.call('GET', '/api/tests')).status !== 401) if (Date.now() > until) throw new Error('It is still taken.');
+    while ((await key.call('GET', '/api/tests')).status !== 401)
+      if (Date.now() > until) throw new Error('It is still taken.');
   });
   test('is shown once, and its secret is in no event, log line or file', async () => {
-    const asked = () => blue.admin.call('POST', '/api/admin/keys', { role: 'viewer', name: 'Once' }, { 'idempotency-key': 'one-key' });
+    const asked = () =>
+      blue.admin.call(
+        'POST',
+        '/api/admin/keys',
+        { role: 'viewer', name: 'Once' },
+        { 'idempotency-key': 'one-key' },
+      );
     const first = (await asked()).body as { key: string; id: string };
     const again = await asked();
     expect([again.status, again.body]).toEqual([201, { ...first, key: null }]);
     const secrets = [first.key, operatorKey, blue.admin.text].map((text) => text.slice(-43));
     const written = [JSON.stringify((await blue.admin.call('GET', '/api/admin/keys')).body), ...door.logged];
-    for await (const recorded of door.backbone.events.readAll({ after: 0 })) written.push(JSON.stringify(recorded));
+    for await (const recorded of door.backbone.events.readAll({ after: 0 }))
+      written.push(JSON.stringify(recorded));
     for (const entry of await readdir(door.folder, { recursive: true, withFileTypes: true }))
       if (entry.isFile()) written.push(await readFile(join(entry.parentPath, entry.name), 'latin1'));
     expect(written.join('\n')).toContain(first.id);
@@ -215,11 +243,17 @@ describe('limits', () => {
     const tester = await personOf(door, 'red', 'tester');
     for (const call of [tester.call, blue.tester.call]) await call('POST', '/api/saas-config/quick', config);
     await door.operator('PATCH', '/api/admin/teams/red', { quotas: { sessions: 2, pages: 10 } });
-    expect(problem(await tester.call('POST', '/api/brain/run', { budget: { pages: 11 } }))).toEqual([403, 'quota-exceeded', null]);
+    expect(problem(await tester.call('POST', '/api/brain/run', { budget: { pages: 11 } }))).toEqual([
+      403,
+      'quota-exceeded',
+      null,
+    ]);
     const started = await tester.call('POST', '/api/brain/run');
     expect(started.status).toBe(200);
     const { sessionId } = started.body as { sessionId: string };
-    expect((await tester.call('GET', `/api/sessions/${sessionId}`)).body).toMatchObject({ budget: { pages: 10 } });
+    expect((await tester.call('GET', `/api/sessions/${sessionId}`)).body).toMatchObject({
+      budget: { pages: 10 },
+    });
     expect((await tester.call('POST', '/api/brain/run')).status).toBe(200);
     expect(problem(await tester.call('POST', '/api/brain/run'))).toEqual([409, 'session-running', null]);
     expect((await blue.tester.call('POST', '/api/brain/run')).status).toBe(200);
@@ -229,12 +263,18 @@ describe('limits', () => {
 
 describe('an installation without keys', () => {
   test('does not start where others could ask', async () => {
-    await expect(openDoor({ access: { bind: '0.0.0.0' } })).rejects.toThrow(/^HOST 0\.0\.0\.0 can be reached from outside/);
+    await expect(openDoor({ access: { bind: '0.0.0.0' } })).rejects.toThrow(
+      /^HOST 0\.0\.0\.0 can be reached from outside/,
+    );
   });
   test('answers everybody on this machine, until the first key is made', async () => {
     await using open = await openDoor({ brain: 'real' });
     expect((await open.call('GET', '/api/tests')).status).toBe(200);
-    expect(problem(await open.call('POST', '/api/admin/keys', { role: 'viewer', name: 'x' }))).toEqual([409, 'admin-key-first', null]);
+    expect(problem(await open.call('POST', '/api/admin/keys', { role: 'viewer', name: 'x' }))).toEqual([
+      409,
+      'admin-key-first',
+      null,
+    ]);
     const { status, body } = await open.call('POST', '/api/admin/keys', { role: 'admin', name: 'Mine' });
     expect([status, body]).toEqual([201, expect.objectContaining({ team: 'default' })]);
     const { key, id } = body as { key: string; id: string };
@@ -251,12 +291,25 @@ test('in a shared installation private addresses are tested only where they are 
   const config = { name: 'Shop', description: 'Sells', url: 'http://10.0.0.1/' };
   await using shared = await openClosedDoor({ access: { bind: '0.0.0.0' } });
   const tester = await personOf(shared, 'default', 'tester');
-  expect(problem(await tester.call('POST', '/api/saas-config/quick', config))).toEqual([422, 'invalid-target', null]);
-  expect((await tester.call('POST', '/api/saas-config/quick', { ...config, url: 'http://93.184.216.34/' })).status).toBe(200);
+  expect(problem(await tester.call('POST', '/api/saas-config/quick', config))).toEqual([
+    422,
+    'invalid-target',
+    null,
+  ]);
+  expect(
+    (await tester.call('POST', '/api/saas-config/quick', { ...config, url: 'http://93.184.216.34/' })).status,
+  ).toBe(200);
   const directive = 'also test http://10.0.0.1';
-  expect(problem(await tester.call('POST', '/api/saas-config/directive', { directive }))).toEqual([422, 'invalid-target', null]);
+  expect(problem(await tester.call('POST', '/api/saas-config/directive', { directive }))).toEqual([
+    422,
+    'invalid-target',
+    null,
+  ]);
   await using listed = await openClosedDoor({ access: { bind: '0.0.0.0' }, targetAllow: ['10.0.0.0/8'] });
   const other = await personOf(listed, 'default', 'tester');
   expect((await other.call('POST', '/api/saas-config/quick', config)).status).toBe(200);
-  expect((await other.call('POST', '/api/saas-config/quick', { ...config, url: 'http://169.254.169.254/' })).status).toBe(422);
+  expect(
+    (await other.call('POST', '/api/saas-config/quick', { ...config, url: 'http://169.254.169.254/' }))
+      .status,
+  ).toBe(422);
 });

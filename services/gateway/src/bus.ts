@@ -46,7 +46,9 @@ export const createBus = (backbone: Backbone): Bus => {
   const share = createSharedReads();
   return {
     command: async (caller, name, payload) => {
-      const reply = CommandReply.parse(await backbone.requests.request(commandSubject(name), { ...caller, payload }, { timeoutMs }));
+      const reply = CommandReply.parse(
+        await backbone.requests.request(commandSubject(name), { ...caller, payload }, { timeoutMs }),
+      );
       if (!reply.ok) throw new Refused(reply.error.code, reply.error.message, { errors: reply.error.errors });
       const schema: z.ZodType = commandDefinitions[name].reply;
       return { position: reply.position, data: schema.parse(reply.data) as CommandReplyData<typeof name> };
@@ -54,9 +56,14 @@ export const createBus = (backbone: Backbone): Bus => {
     query: (caller, name, parameters, atLeast) =>
       share(JSON.stringify([caller.team, name, parameters, atLeast]), async () => {
         const reply = QueryReply.parse(
-          await backbone.requests.request(querySubject(name), { ...caller, parameters, atLeast }, { timeoutMs }),
+          await backbone.requests.request(
+            querySubject(name),
+            { ...caller, parameters, atLeast },
+            { timeoutMs },
+          ),
         );
-        if (!reply.ok) throw new Refused(reply.error.code, reply.error.message, { errors: reply.error.errors });
+        if (!reply.ok)
+          throw new Refused(reply.error.code, reply.error.message, { errors: reply.error.errors });
         const schema: z.ZodType = queryDefinitions[name].reply;
         return schema.parse(reply.data) as QueryReplyData<typeof name>;
       }),

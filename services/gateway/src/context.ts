@@ -32,7 +32,11 @@ const prefersAsync = (request: FastifyRequest): boolean =>
  * Read your own writes: waits until the read models show the position, unless the client would rather not. Where they are away the write
  * stands all the same, and is answered: to be refused means that nothing was done.
  */
-export const shown = async (context: RouteContext, request: FastifyRequest, position: number): Promise<void> => {
+export const shown = async (
+  context: RouteContext,
+  request: FastifyRequest,
+  position: number,
+): Promise<void> => {
   if (prefersAsync(request)) return;
   try {
     await context.bus.query(callerOf(context, request), 'status', {}, position);

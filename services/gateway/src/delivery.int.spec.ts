@@ -15,15 +15,18 @@ afterAll(() => door?.[Symbol.asyncDispose]());
 describe('artifacts', () => {
   test('come whole, in ranges, not again, and without a body', async () => {
     const bytes = Buffer.from('0123456789');
-    const { id } = await door.backbone.artifacts.put('default', bytes, { contentType: 'image/png', name: 'page "1".png' });
+    const { id } = await door.backbone.artifacts.put('default', bytes, {
+      contentType: 'image/png',
+      name: 'page "1".png',
+    });
     const path = `/api/artifacts/${id}`;
     const whole = await door.call('GET', path);
-    expect([whole.status, whole.text, whole.headers.get('content-length'), whole.headers.get('accept-ranges')]).toEqual([
-      200,
-      '0123456789',
-      '10',
-      'bytes',
-    ]);
+    expect([
+      whole.status,
+      whole.text,
+      whole.headers.get('content-length'),
+      whole.headers.get('accept-ranges'),
+    ]).toEqual([200, '0123456789', '10', 'bytes']);
     expect(whole.headers.get('content-disposition')).toBe('inline; filename="page__1_.png"');
     for (const [range, text, served] of [
       ['bytes=2-4', '234', '2-4'],
@@ -33,7 +36,11 @@ describe('artifacts', () => {
       ['bytes=0-0', '0', '0-0'],
     ] as const) {
       const part = await door.call('GET', path, undefined, { range });
-      expect([part.status, part.text, part.headers.get('content-range')]).toEqual([206, text, `bytes ${served}/10`]);
+      expect([part.status, part.text, part.headers.get('content-range')]).toEqual([
+        206,
+        text,
+        `bytes ${served}/10`,
+      ]);
     }
     for (const range of ['bytes=10-', 'bytes=99-100', 'bytes=-0']) {
       const beyond = await door.call('GET', path, undefined, { range });
@@ -41,9 +48,14 @@ describe('artifacts', () => {
       expect(beyond.headers.get('content-type')).toContain('problem+json');
     }
     expect((await door.call('GET', path, undefined, { range: 'lines=1-2' })).status).toBe(200);
-    const same = await door.call('GET', path, undefined, { 'if-none-match': whole.headers.get('etag') ?? '' });
+    const same = await door.call('GET', path, undefined, {
+      'if-none-match': whole.headers.get('etag') ?? '',
+    });
     expect([same.status, same.text]).toEqual([304, '']);
-    expect((await door.call('GET', path, undefined, { 'if-none-match': `"x", W/${whole.headers.get('etag')}` })).status).toBe(304);
+    expect(
+      (await door.call('GET', path, undefined, { 'if-none-match': `"x", W/${whole.headers.get('etag')}` }))
+        .status,
+    ).toBe(304);
     const head = await door.call('HEAD', path);
     expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', '10']);
   });
@@ -57,23 +69,34 @@ describe('artifacts', () => {
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
   });
   test('of another team are unknown', async () => {
-    const { id } = await door.backbone.artifacts.put('other', Buffer.from('x'), { contentType: 'text/plain' });
+    const { id } = await door.backbone.artifacts.put('other', Buffer.from('x'), {
+      contentType: 'text/plain',
+    });
     expect((await door.call('GET', `/api/artifacts/${id}`)).status).toBe(404);
   });
 });
 
 describe('Idempotency-Key', () => {
-  const post = (key: string, title: string) => door.call('POST', '/api/kanban/tickets', { title }, { 'idempotency-key': key });
+  const post = (key: string, title: string) =>
+    door.call('POST', '/api/kanban/tickets', { title }, { 'idempotency-key': key });
   test('the same request answers the same and is done once; another body is refused', async () => {
     const first = await post('k-1', 'Once');
     const again = await post('k-1', 'Once');
-    expect([again.status, again.text, again.headers.get('idempotency-replayed')]).toEqual([201, first.text, 'true']);
+    expect([again.status, again.text, again.headers.get('idempotency-replayed')]).toEqual([
+      201,
+      first.text,
+      'true',
+    ]);
     expect((await door.call('GET', '/api/kanban/tickets?q=once')).body).toHaveLength(1);
     expect((await post('k-1', 'Twice')).status).toBe(422);
   });
   test('two at once: one is done, the other is told so or answered the same', async () => {
     door.mood.wait = 100;
-    const answers = await Promise.all([post('k-2', 'Together'), post('k-2', 'Together'), post('k-2', 'Together')]);
+    const answers = await Promise.all([
+      post('k-2', 'Together'),
+      post('k-2', 'Together'),
+      post('k-2', 'Together'),
+    ]);
     door.mood.wait = 0;
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect((await door.call('GET', '/api/kanban/tickets?q=together')).body).toHaveLength(1);
@@ -87,10 +110,16 @@ describe('Idempotency-Key', () => {
     expect((await post('k-3', 'Later')).headers.get('idempotency-replayed')).toBe('true');
   });
   /** Another gateway, whose log refuses as it is told to. */
-  const doorRefusing = ({ backbone, ...rest }: Door, refuses: (type: string | undefined) => boolean, claimMs = 30_000) => {
+  const doorRefusing = (
+    { backbone, ...rest }: Door,
+    refuses: (type: string | undefined) => boolean,
+    claimMs = 30_000,
+  ) => {
     const { events } = backbone;
     const append: typeof events.append = (stream, some, expected) =>
-      refuses(some[0]?.type) ? Promise.reject(new BackboneUnavailable('The disk is full.')) : events.append(stream, some, expected);
+      refuses(some[0]?.type)
+        ? Promise.reject(new BackboneUnavailable('The disk is full.'))
+        : events.append(stream, some, expected);
     const refusing = new Proxy(events, {
       get: (target, name) => (name === 'append' ? append : Reflect.get(target, name).bind(target)),
     });
@@ -104,17 +133,26 @@ describe('Idempotency-Key', () => {
     const first = await repeat();
     expect(first.status).toBe(201);
     const again = await repeat();
-    expect([again.status, again.text, again.headers.get('idempotency-replayed')]).toEqual([201, first.text, 'true']);
+    expect([again.status, again.text, again.headers.get('idempotency-replayed')]).toEqual([
+      201,
+      first.text,
+      'true',
+    ]);
     expect((await repeat('Other')).status).toBe(422);
     const elsewhere = await post('k-5', 'Told');
-    expect([elsewhere.status, elsewhere.headers.get('retry-after')], 'the other gateway cannot know').toEqual([409, '1']);
+    expect([elsewhere.status, elsewhere.headers.get('retry-after')], 'the other gateway cannot know').toEqual(
+      [409, '1'],
+    );
     full = false;
-    await expect.poll(async () => (await post('k-5', 'Told')).text, { timeout: 8_000, interval: 100 }).toBe(first.text);
+    await expect
+      .poll(async () => (await post('k-5', 'Told')).text, { timeout: 8_000, interval: 100 })
+      .toBe(first.text);
     expect((await door.call('GET', '/api/kanban/tickets?q=told')).body).toHaveLength(1);
   });
   test('a key is taken for as long as its request is in hand', async () => {
     await using beside = await openDoor({ on: door, claimMs: 300 });
-    const ask = () => beside.call('POST', '/api/kanban/tickets', { title: 'Slow' }, { 'idempotency-key': 'k-6' });
+    const ask = () =>
+      beside.call('POST', '/api/kanban/tickets', { title: 'Slow' }, { 'idempotency-key': 'k-6' });
     door.mood.wait = 1_500;
     const first = ask();
     for (let asked = 0; asked < 5; asked += 1) {
@@ -146,14 +184,24 @@ describe('Idempotency-Key', () => {
       expect(JSON.parse(await again())).toMatchObject(told);
     }
     const written = new Map<string, number>();
-    for await (const { event } of real.backbone.events.readAll({ after: 0 })) written.set(event.type, (written.get(event.type) ?? 0) + 1);
-    for (const type of ['ConfigurationSet', 'TicketOpened', 'AgentCreated', 'SessionAdmitted', 'SessionStarted'])
+    for await (const { event } of real.backbone.events.readAll({ after: 0 }))
+      written.set(event.type, (written.get(event.type) ?? 0) + 1);
+    for (const type of [
+      'ConfigurationSet',
+      'TicketOpened',
+      'AgentCreated',
+      'SessionAdmitted',
+      'SessionStarted',
+    ])
       expect([type, written.get(type)]).toEqual([type, 1]);
   });
   test('what an older version kept is answered by a newer one, brought up to its form', async () => {
     await post('k-4', 'Kept');
     const { RequestReceived, RequestAnswered } = eventDefinitions;
-    const from = (change: (data: Readonly<Record<string, unknown>>) => object) => ({ version: 2, upcasters: { 1: change } });
+    const from = (change: (data: Readonly<Record<string, unknown>>) => object) => ({
+      version: 2,
+      upcasters: { 1: change },
+    });
     const retitled = (body: unknown) => ({ ...(body as object), title: 'Brought up' });
     const answered = { ...RequestAnswered, ...from((data) => ({ ...data, body: retitled(data.body) })) };
     const received = { ...RequestReceived, ...from((data) => ({ ...data, fingerprint: 'another' })) };
@@ -172,7 +220,11 @@ describe('Idempotency-Key', () => {
   });
 });
 
-const readEvents = async (headers: Record<string, string>, query: string, wanted: number): Promise<{ id: string; type: string }[]> => {
+const readEvents = async (
+  headers: Record<string, string>,
+  query: string,
+  wanted: number,
+): Promise<{ id: string; type: string }[]> => {
   const leave = new AbortController();
   const response = await fetch(`${door.url}/api/events${query}`, { headers, signal: leave.signal });
   expect(response.headers.get('content-type')).toContain('text/event-stream');
@@ -230,7 +282,8 @@ test('credentials are in no answer, event, log line or file', async () => {
     await door.call('POST', '/api/saas-config', `${JSON.stringify(config)}}`),
   ];
   const written: string[] = answers.map(({ text }) => text);
-  for await (const recorded of door.backbone.events.readAll({ after: 0 })) written.push(JSON.stringify(recorded));
+  for await (const recorded of door.backbone.events.readAll({ after: 0 }))
+    written.push(JSON.stringify(recorded));
   written.push(JSON.stringify(door.mood.calls), ...door.logged);
   for (const entry of await readdir(door.folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) written.push(await readFile(join(entry.parentPath, entry.name), 'latin1'));
@@ -238,5 +291,8 @@ test('credentials are in no answer, event, log line or file', async () => {
   expect(written.filter((text) => text.includes(password) || text.includes(username))).toEqual([]);
   const sent = door.mood.calls.find(({ name }) => name === 'SetConfiguration')?.payload;
   const { auth } = z.object({ auth: z.object({ credentialsRef: z.string() }) }).parse(sent);
-  expect(JSON.parse((await door.backbone.secrets.get('default', auth.credentialsRef)) ?? '')).toEqual({ username, password });
+  expect(JSON.parse((await door.backbone.secrets.get('default', auth.credentialsRef)) ?? '')).toEqual({
+    username,
+    password,
+  });
 });

@@ -30,7 +30,10 @@ const open = async (graceMs: number) => {
     metrics,
     health,
     graceMs,
-    logger: createLogger({ name: 'gateway', destination: { write: (line: string) => lines.push(JSON.parse(line)) } }),
+    logger: createLogger({
+      name: 'gateway',
+      destination: { write: (line: string) => lines.push(JSON.parse(line)) },
+    }),
   });
   const url = await gateway.listen({ host: '127.0.0.1', port: 0 });
   let closed: Promise<unknown> | undefined;
@@ -104,7 +107,10 @@ describe('a gateway', () => {
   });
 
   test('is ready under any name, as those who probe it ask, but answers nothing else under it', async () => {
-    await gateway.backbone.requests.serve('query.status', async () => ({ ok: false, error: { code: 'unknown-id', message: 'x' } }));
+    await gateway.backbone.requests.serve('query.status', async () => ({
+      ok: false,
+      error: { code: 'unknown-id', message: 'x' },
+    }));
     const ask = async (path: string) => {
       const { request } = await import('node:http');
       const { port } = new URL(gateway.url);
@@ -130,13 +136,19 @@ describe('a gateway', () => {
     await fetch(`${gateway.url}/healthz`);
     await fetch(`${gateway.url}/api/tests/test_00000000000000000000000000?x=secret`);
     await fetch(`${gateway.url}/api/nowhere`);
-    await expect.poll(() => gateway.lines.filter((line) => line['prowl.unit'] === 'http request').length).toBe(2);
+    await expect
+      .poll(() => gateway.lines.filter((line) => line['prowl.unit'] === 'http request').length)
+      .toBe(2);
     const text = await gateway.metrics.text();
-    const counts = text.split('\n').filter((line) => line.startsWith('http_server_request_duration_seconds_count'));
+    const counts = text
+      .split('\n')
+      .filter((line) => line.startsWith('http_server_request_duration_seconds_count'));
     expect(counts.map((line) => /route="([^"]*)".*status_code="(\d+)"/.exec(line)?.slice(1))).toEqual([
       ['/api/tests/:id', expect.stringMatching(/^[45]/)],
       ['unmatched', '404'],
     ]);
-    expect(JSON.stringify(gateway.lines.filter((line) => line['prowl.unit'] === 'http request'))).not.toContain('secret');
+    expect(
+      JSON.stringify(gateway.lines.filter((line) => line['prowl.unit'] === 'http request')),
+    ).not.toContain('secret');
   });
 });

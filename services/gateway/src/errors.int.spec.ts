@@ -14,7 +14,11 @@ afterAll(() => door?.[Symbol.asyncDispose]());
 const config = { name: 'Shop', description: 'Sells', url: 'http://127.0.0.1:1' };
 const secret = 'hunter2-Tr0ub4dor';
 
-const expectProblem = ({ status, headers, body, text }: Awaited<ReturnType<Door['call']>>, expected: number, code: string) => {
+const expectProblem = (
+  { status, headers, body, text }: Awaited<ReturnType<Door['call']>>,
+  expected: number,
+  code: string,
+) => {
   expect([status, text]).toEqual([expected, expect.any(String)]);
   expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
   expect(body).toMatchObject({
@@ -33,14 +37,35 @@ describe('each error is a problem that says what to do', () => {
     ['a prototype in the body', 400, 'malformed-json', 'POST', '/api/saas-config', '{"__proto__": {"x": 1}}'],
     ['an unknown id', 404, 'unknown-id', 'GET', `/api/tests/${newId('test')}`, undefined],
     ['no id at all', 404, 'unknown-id', 'GET', '/api/tests/17', undefined],
-    ['an unknown session report', 404, 'unknown-id', 'GET', `/api/sessions/${newId('ses')}/report`, undefined],
-    ['an unknown artifact', 404, 'unknown-id', 'GET', '/api/artifacts/art_00000000000000000000000000', undefined],
+    [
+      'an unknown session report',
+      404,
+      'unknown-id',
+      'GET',
+      `/api/sessions/${newId('ses')}/report`,
+      undefined,
+    ],
+    [
+      'an unknown artifact',
+      404,
+      'unknown-id',
+      'GET',
+      '/api/artifacts/art_00000000000000000000000000',
+      undefined,
+    ],
     ['an unknown path', 404, 'unknown-path', 'GET', '/api/nothing', undefined],
     ['a path that cannot be decoded', 404, 'unknown-path', 'GET', '/api/%zz', undefined],
     ['an array for a body', 422, 'invalid-body', 'POST', '/api/saas-config', []],
     ['a wrong type of field', 422, 'invalid-body', 'POST', '/api/saas-config', { ...config, name: 7 }],
     ['an unknown field', 422, 'invalid-body', 'POST', '/api/saas-config', { ...config, colour: secret }],
-    ['an unknown test type', 422, 'invalid-body', 'POST', '/api/brain/generate-test', { type: 'smoke', target: 'x' }],
+    [
+      'an unknown test type',
+      422,
+      'invalid-body',
+      'POST',
+      '/api/brain/generate-test',
+      { type: 'smoke', target: 'x' },
+    ],
     ['a body where one is needed', 422, 'invalid-body', 'POST', '/api/saas-config', undefined],
     ['a null body', 422, 'invalid-body', 'POST', '/api/saas-config', 'null'],
     [
@@ -52,8 +77,22 @@ describe('each error is a problem that says what to do', () => {
       { ...config, auth: { type: 'basic', credentials: { username: secret, password: [secret] } } },
     ],
     ['a text as budget', 422, 'invalid-body', 'POST', '/api/brain/run', { budget: { seconds: 'x' } }],
-    ['a metadata address', 422, 'invalid-target', 'POST', '/api/saas-config/quick', { ...config, url: 'http://169.254.169.254/' }],
-    ['credentials in the address', 422, 'invalid-target', 'POST', '/api/saas-config/quick', { ...config, url: `http://u:${secret}@h/` }],
+    [
+      'a metadata address',
+      422,
+      'invalid-target',
+      'POST',
+      '/api/saas-config/quick',
+      { ...config, url: 'http://169.254.169.254/' },
+    ],
+    [
+      'credentials in the address',
+      422,
+      'invalid-target',
+      'POST',
+      '/api/saas-config/quick',
+      { ...config, url: `http://u:${secret}@h/` },
+    ],
     [
       'a token in the repository address',
       422,
@@ -62,7 +101,14 @@ describe('each error is a problem that says what to do', () => {
       '/api/saas-config/repository',
       { url: `https://x:${secret}@example.org/r` },
     ],
-    ['a repository file elsewhere', 422, 'path-not-allowed', 'PATCH', '/api/saas-config', { repoUrl: 'file:///etc' }],
+    [
+      'a repository file elsewhere',
+      422,
+      'path-not-allowed',
+      'PATCH',
+      '/api/saas-config',
+      { repoUrl: 'file:///etc' },
+    ],
   ])('%s: %i %s', async (_what, status, code, method, path, body) => {
     expectProblem(await door.call(method, path, body), status, code);
   });
@@ -88,18 +134,31 @@ describe('each error is a problem that says what to do', () => {
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
   });
   test('a body of more than a mebibyte is a 413', async () => {
-    expectProblem(await door.call('POST', '/api/saas-config', { ...config, description: 'x'.repeat(1_100_000) }), 413, 'body-too-large');
+    expectProblem(
+      await door.call('POST', '/api/saas-config', { ...config, description: 'x'.repeat(1_100_000) }),
+      413,
+      'body-too-large',
+    );
   });
   test('another media type is a 415', async () => {
     expectProblem(
-      await door.call('POST', '/api/saas-config', 'name=x', { 'content-type': 'application/x-www-form-urlencoded' }),
+      await door.call('POST', '/api/saas-config', 'name=x', {
+        'content-type': 'application/x-www-form-urlencoded',
+      }),
       415,
       'not-json',
     );
-    expectProblem(await door.call('POST', '/api/saas-config', '{}', { 'content-type': 'text/plain' }), 415, 'not-json');
+    expectProblem(
+      await door.call('POST', '/api/saas-config', '{}', { 'content-type': 'text/plain' }),
+      415,
+      'not-json',
+    );
   });
   test('what the brain refuses arrives with its words', async () => {
-    door.mood.refuse.set('StartSession', { code: 'session-running', message: 'ses_X is running. Wait for it, or cancel it.' });
+    door.mood.refuse.set('StartSession', {
+      code: 'session-running',
+      message: 'ses_X is running. Wait for it, or cancel it.',
+    });
     const answer = await door.call('POST', '/api/brain/run');
     expectProblem(answer, 409, 'session-running');
     expect(answer.body).toMatchObject({ detail: expect.stringContaining('ses_X') });
@@ -111,14 +170,20 @@ describe('each error is a problem that says what to do', () => {
     expectProblem(write, 503, 'service-unavailable');
     expect(Number(write.headers.get('retry-after'))).toBeGreaterThan(0);
     expectProblem(await lonely.call('GET', '/api/tests'), 503, 'service-unavailable');
-    expect((await lonely.call('GET', '/api/status')).body).toMatchObject({ status: 'degraded', checks: { tracker: 'down' } });
+    expect((await lonely.call('GET', '/api/status')).body).toMatchObject({
+      status: 'degraded',
+      checks: { tracker: 'down' },
+    });
     expect((await lonely.call('GET', '/readyz')).status).toBe(503);
     expect((await lonely.call('GET', '/healthz')).status).toBe(200);
   });
   test('nobody who shows it: what was done is answered all the same', async () => {
     await using blind = await openDoor({ tracker: false });
     const answer = await blind.call('POST', '/api/saas-config/quick', config);
-    expect([answer.status, answer.body]).toEqual([200, { success: true, message: `${config.name} is configured.` }]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { success: true, message: `${config.name} is configured.` },
+    ]);
     expectProblem(await blind.call('GET', '/api/saas-config'), 503, 'service-unavailable');
   });
 });
@@ -149,7 +214,9 @@ describe('a local path', () => {
     await writeFile(join(door.roots, 'file'), '');
     await symlink('/etc', join(door.roots, 'way-out'));
     await door.call('POST', '/api/saas-config/quick', config);
-    expect((await door.call('POST', '/api/saas-config/local-path', { path: join(door.roots, 'project') })).status).toBe(200);
+    expect(
+      (await door.call('POST', '/api/saas-config/local-path', { path: join(door.roots, 'project') })).status,
+    ).toBe(200);
     for (const path of [
       '/etc',
       join(door.roots, 'way-out'),
@@ -159,6 +226,10 @@ describe('a local path', () => {
       'project',
       `${door.roots}-other`,
     ])
-      expectProblem(await door.call('POST', '/api/saas-config/local-path', { path }), 422, 'path-not-allowed');
+      expectProblem(
+        await door.call('POST', '/api/saas-config/local-path', { path }),
+        422,
+        'path-not-allowed',
+      );
   });
 });

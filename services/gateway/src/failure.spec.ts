@@ -12,16 +12,16 @@ const codes = Object.keys(errorCatalogue) as ErrorCode[];
 
 test('the error catalogue and its page say the same', () => {
   const page = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8');
-  const rows = [...page.matchAll(/^\| `([a-z-]+)` +\| (\d+) +\| ([^|]+) \|/gm)].map(([, code, status, title]) => [
-    code,
-    Number(status),
-    title?.trim(),
-  ]);
+  const rows = [...page.matchAll(/^\| `([a-z-]+)` +\| (\d+) +\| ([^|]+) \|/gm)].map(
+    ([, code, status, title]) => [code, Number(status), title?.trim()],
+  );
   expect(rows).toEqual(codes.map((code) => [code, statusOf(code), errorCatalogue[code].title]));
 });
 
 test('a refusal becomes a problem with its own words', () => {
-  expect(problemOf({ code: 'session-running', message: 'ses_1 is running.' }, '/api/brain/run', 'r1')).toEqual({
+  expect(
+    problemOf({ code: 'session-running', message: 'ses_1 is running.' }, '/api/brain/run', 'r1'),
+  ).toEqual({
     type: 'https://prowl.dev/problems/session-running',
     title: 'A session is already running',
     status: 409,
@@ -58,8 +58,9 @@ describe('ranges', () => {
 });
 
 describe('targets', () => {
-  test.each(['http://127.0.0.1:3000', 'https://shop.example/path?x=1', 'http://[::1]:8080'])('%s may be tested', (url) =>
-    expect(checkTargetUrl(url, createTargetPolicy(undefined))).resolves.toBeUndefined(),
+  test.each(['http://127.0.0.1:3000', 'https://shop.example/path?x=1', 'http://[::1]:8080'])(
+    '%s may be tested',
+    (url) => expect(checkTargetUrl(url, createTargetPolicy(undefined))).resolves.toBeUndefined(),
   );
   test.each([
     'http://169.254.169.254/latest',
@@ -73,13 +74,19 @@ describe('targets', () => {
     'http://u:p@x/',
     'http://',
     'nonsense',
-  ])('%s may not', (url) => expect(checkTargetUrl(url, createTargetPolicy(undefined))).rejects.toThrow(Refused));
+  ])('%s may not', (url) =>
+    expect(checkTargetUrl(url, createTargetPolicy(undefined))).rejects.toThrow(Refused),
+  );
 });
 
 test('a directive adds no origin that may not be tested', async () => {
   const policy = createTargetPolicy([]);
-  await expect(checkDirectives(['ignore /admin', 'also test http://93.184.216.34'], '/directives', policy)).resolves.toBeUndefined();
-  await expect(checkDirectives(['ignore /x', 'also test http://10.0.0.1/x.'], '/directives', policy)).rejects.toMatchObject({
+  await expect(
+    checkDirectives(['ignore /admin', 'also test http://93.184.216.34'], '/directives', policy),
+  ).resolves.toBeUndefined();
+  await expect(
+    checkDirectives(['ignore /x', 'also test http://10.0.0.1/x.'], '/directives', policy),
+  ).rejects.toMatchObject({
     refusal: { code: 'invalid-target', errors: [{ pointer: '/directives/1' }] },
   });
 });

@@ -65,10 +65,16 @@ export const problemOf = (refusal: Refusal, instance: string, requestId: string)
 export const refusedFrom = (error: unknown): Refused => {
   if (error instanceof Refused) return error;
   if (error instanceof BackboneError && error.kind === 'unavailable') {
-    return new Refused('service-unavailable', 'A part of the service does not answer at the moment. Try again in a few seconds.', {
-      headers: { 'retry-after': '2' },
-      cause: error,
-    });
+    return new Refused(
+      'service-unavailable',
+      'A part of the service does not answer at the moment. Try again in a few seconds.',
+      {
+        headers: { 'retry-after': '2' },
+        cause: error,
+      },
+    );
   }
-  return new Refused('defect', 'The service failed to answer. The request id finds the cause in its log.', { cause: error });
+  return new Refused('defect', 'The service failed to answer. The request id finds the cause in its log.', {
+    cause: error,
+  });
 };

@@ -91,7 +91,12 @@ export const createGateway = async ({
   const closing = registerDrain(app, graceMs);
   const directory = await Directory.open(backbone);
   const { bind, adminKeyHash, oidc, requestsPerMinute = 600 } = settings.access;
-  const refusal = refusalToListen({ bind, adminKey: adminKeyHash !== undefined, oidc: oidc !== undefined, keys: directory.size });
+  const refusal = refusalToListen({
+    bind,
+    adminKey: adminKeyHash !== undefined,
+    oidc: oidc !== undefined,
+    keys: directory.size,
+  });
   if (refusal !== undefined) throw new SettingsError(refusal);
   void directory.follow(logger, closing);
   app.addHook('onRequest', (request, reply, done) => {
@@ -108,11 +113,23 @@ export const createGateway = async ({
   registerProblems(app);
   registerAuthentication(app, createIdentify(settings, directory));
   await registerRateLimit(app, requestsPerMinute);
-  registerIdempotency(app, { backbone, closing, claimMs, teamOf: ({ identity }) => identity?.team ?? settings.team });
+  registerIdempotency(app, {
+    backbone,
+    closing,
+    claimMs,
+    teamOf: ({ identity }) => identity?.team ?? settings.team,
+  });
 
   const targets = createTargetPolicy(settings.targetAllow ?? (isLoopback(bind) ? undefined : []));
   const bus = createBus(backbone);
-  const context: RouteContext = { bus, backbone, settings, closing, targets, ...(health === undefined ? {} : { health }) };
+  const context: RouteContext = {
+    bus,
+    backbone,
+    settings,
+    closing,
+    targets,
+    ...(health === undefined ? {} : { health }),
+  };
   await registerDescription(app, settings);
   for (const routes of [
     configurationRoutes,
@@ -133,7 +150,10 @@ export const createGateway = async ({
 const refuseForeign = (settings: GatewaySettings, host: string | undefined, origin: string | undefined) => {
   const name = (host ?? '').replace(/:\d+$/, '').toLowerCase();
   if (settings.hosts.length > 0 && !settings.hosts.includes(name))
-    throw new Refused('foreign-origin', `The service does not answer under this host name. Use ${settings.hosts[0]}.`);
+    throw new Refused(
+      'foreign-origin',
+      `The service does not answer under this host name. Use ${settings.hosts[0]}.`,
+    );
   if (origin === undefined) return;
   let foreign = true;
   try {

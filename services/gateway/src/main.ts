@@ -19,7 +19,9 @@ await runService({
     const nats = { ...natsAccess(settings), name: 'prowl-gateway', secretKey: secretKey(settings) };
     const access = accessSettings(settings);
     await using stack = new AsyncDisposableStack();
-    const backbone = stack.use(await openBackbone(kit, (reports) => openNats({ ...nats, ...reports, patienceMs: 0 })));
+    const backbone = stack.use(
+      await openBackbone(kit, (reports) => openNats({ ...nats, ...reports, patienceMs: 0 })),
+    );
     const roots = settings.LOCAL_PATH_ROOTS?.split(delimiter).filter((root) => root !== '') ?? [];
     const gateway = await createGateway({
       backbone,

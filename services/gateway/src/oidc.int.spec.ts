@@ -55,15 +55,25 @@ const signed = (more: JWTPayload = {}, key = pair.privateKey) =>
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const ask = async (token: string, method = 'GET', path = '/api/tests', body?: unknown) => {
   const { status, headers, body: answer } = await callAs(door, token)(method, path, body);
-  return { status, challenge: headers.get('www-authenticate'), detail: (answer as { detail?: string }).detail };
+  return {
+    status,
+    challenge: headers.get('www-authenticate'),
+    detail: (answer as { detail?: string }).detail,
+  };
 };
 
 describe('a token of the issuer', () => {
   test('lets its team in, in its role', async () => {
     expect((await ask(await signed())).status).toBe(200);
-    expect((await ask(await signed(), 'POST', '/api/kanban/tickets', { title: 'From a token' })).status).toBe(201);
-    expect((await ask(await signed({ roles: 'viewer' }), 'POST', '/api/kanban/tickets', { title: 'x' })).status).toBe(403);
-    expect((await ask(await signed({ roles: ['other', 'viewer', 'admin'] }), 'GET', '/api/admin/keys')).status).toBe(200);
+    expect((await ask(await signed(), 'POST', '/api/kanban/tickets', { title: 'From a token' })).status).toBe(
+      201,
+    );
+    expect(
+      (await ask(await signed({ roles: 'viewer' }), 'POST', '/api/kanban/tickets', { title: 'x' })).status,
+    ).toBe(403);
+    expect(
+      (await ask(await signed({ roles: ['other', 'viewer', 'admin'] }), 'GET', '/api/admin/keys')).status,
+    ).toBe(200);
     expect((await ask(await signed({ team: ['blue'] }))).status).toBe(200);
     const { body } = await callAs(door, await signed({ team: 'default' }))('GET', '/api/kanban/tickets');
     expect(body).toEqual([]);
@@ -79,7 +89,10 @@ describe('a token of the issuer', () => {
     ['no role', { roles: undefined }, /name a role/],
     ['a role that is none', { roles: ['root'] }, /name a role/],
   ])('with %s is forbidden', async (_, more, words) => {
-    expect(await ask(await signed(more))).toMatchObject({ status: 403, detail: expect.stringMatching(words) });
+    expect(await ask(await signed(more))).toMatchObject({
+      status: 403,
+      detail: expect.stringMatching(words),
+    });
   });
 });
 
@@ -98,7 +111,8 @@ describe('a token is refused', () => {
     ],
     [
       'signed with the public key as a shared secret (alg HS256)',
-      () => new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(Buffer.from(publicText)),
+      () =>
+        new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(Buffer.from(publicText)),
     ],
     [
       'whose claims were changed',
@@ -113,7 +127,10 @@ describe('a token is refused', () => {
     ],
   ])('%s', async (_, made) => {
     const answer = await ask(await made());
-    expect(answer).toMatchObject({ status: 401, challenge: expect.stringContaining('error="invalid_token"') });
+    expect(answer).toMatchObject({
+      status: 401,
+      challenge: expect.stringContaining('error="invalid_token"'),
+    });
     expect(answer.detail).not.toMatch(/jose|JWT|signature verification/i);
   });
 });

@@ -4,7 +4,14 @@ import { plan, sessionStarted } from './testing/brain.ts';
 import { type Door, openDoor } from './testing/door.ts';
 
 let door: Door;
-const ids = { test: newId('test'), run: newId('run'), session: newId('ses'), bug: newId('bug'), agent: newId('agt'), ticket: newId('tkt') };
+const ids = {
+  test: newId('test'),
+  run: newId('run'),
+  session: newId('ses'),
+  bug: newId('bug'),
+  agent: newId('agt'),
+  ticket: newId('tkt'),
+};
 const fields = (value: unknown) => Object.keys(value as object).sort();
 const config = { name: 'Shop', description: 'Sells', url: 'http://127.0.0.1:1' };
 
@@ -67,11 +74,20 @@ afterAll(() => door?.[Symbol.asyncDispose]());
 
 describe('every endpoint of the specification answers its fields', () => {
   test.each([
-    ['GET', '/api/status', undefined, 'bugsFound checks currentSession lastActivity pid status testsGenerated uptime'],
+    [
+      'GET',
+      '/api/status',
+      undefined,
+      'bugsFound checks currentSession lastActivity pid status testsGenerated uptime',
+    ],
     [
       'POST',
       '/api/saas-config',
-      { ...config, directives: ['a'], auth: { type: 'basic', credentials: { username: 'u', password: 'p' } } },
+      {
+        ...config,
+        directives: ['a'],
+        auth: { type: 'basic', credentials: { username: 'u', password: 'p' } },
+      },
       'message success',
     ],
     ['GET', '/api/saas-config', undefined, 'auth description directives name url'],
@@ -83,7 +99,12 @@ describe('every endpoint of the specification answers its fields', () => {
     ['POST', '/api/brain/analyze', {}, 'risks suggestedAgents suggestedTests techStack understanding'],
     ['POST', '/api/brain/run', undefined, 'message sessionId status'],
     ['POST', '/api/brain/run', {}, 'message sessionId status'],
-    ['POST', '/api/brain/generate-test', { type: 'e2e', target: 'home', context: '' }, 'code name testId type'],
+    [
+      'POST',
+      '/api/brain/generate-test',
+      { type: 'e2e', target: 'home', context: '' },
+      'code name testId type',
+    ],
     ['POST', '/api/brain/create-agent', { purpose: 'Watch the cart' }, 'agentId name purpose status'],
     ['POST', `/api/brain/run-test/${ids.test}`, undefined, 'startedAt status testId'],
     ['POST', `/api/brain/run-test/${ids.test}`, {}, 'startedAt status testId'],
@@ -111,11 +132,21 @@ describe('every endpoint of the specification answers its fields', () => {
   test('auth holds the type only, and the body may be sent without a content type', async () => {
     await door.call('POST', '/api/saas-config', {
       ...config,
-      auth: { type: 'session', loginUrl: '/in', usernameField: 'u', credentials: { username: 'a', password: 'b' } },
+      auth: {
+        type: 'session',
+        loginUrl: '/in',
+        usernameField: 'u',
+        credentials: { username: 'a', password: 'b' },
+      },
     });
     expect((await door.call('GET', '/api/saas-config')).body).toMatchObject({ auth: { type: 'session' } });
-    expect(((await door.call('GET', '/api/saas-config')).body as { auth: object }).auth).toEqual({ type: 'session' });
-    const empty = await fetch(`${door.url}/api/brain/run`, { method: 'POST', headers: { 'content-type': 'application/json' } });
+    expect(((await door.call('GET', '/api/saas-config')).body as { auth: object }).auth).toEqual({
+      type: 'session',
+    });
+    const empty = await fetch(`${door.url}/api/brain/run`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    });
     expect(empty.status).toBe(200);
   });
   test('/api/v1 is the same API', async () => {
@@ -127,7 +158,9 @@ describe('every endpoint of the specification answers its fields', () => {
       const { body } = await door.call('POST', '/api/kanban/tickets', { title: `Idea ${round}` });
       const { id } = body as { id: string };
       await door.call('PATCH', `/api/kanban/tickets/${id}`, { status: 'done' });
-      expect((await door.call('GET', '/api/kanban/tickets?limit=1')).body).toMatchObject([{ id, status: 'done' }]);
+      expect((await door.call('GET', '/api/kanban/tickets?limit=1')).body).toMatchObject([
+        { id, status: 'done' },
+      ]);
     }
   });
   test('null clears an optional field', async () => {
@@ -174,7 +207,9 @@ describe('lists', () => {
     for (const q of ['100%_', `"odd'`, '\\', 'ünï'])
       expect((await door.call('GET', `/api/kanban/tickets?q=${encodeURIComponent(q)}`)).body).toHaveLength(1);
     expect((await door.call('GET', '/api/kanban/tickets?q=%25%25')).body).toEqual([]);
-    expect((await door.call('GET', `/api/tests?sessionId=${ids.session}&status=queued`)).body).toHaveLength(1);
+    expect((await door.call('GET', `/api/tests?sessionId=${ids.session}&status=queued`)).body).toHaveLength(
+      1,
+    );
     expect((await door.call('GET', `/api/bugs?severity=low`)).body).toEqual([]);
   });
 });
@@ -189,11 +224,19 @@ test('reports come by Accept and by suffix', async () => {
     json: 'application/json',
   };
   for (const [suffix, type] of Object.entries(types)) {
-    for (const answer of [await door.call('GET', `${report}.${suffix}`), await door.call('GET', report, undefined, { accept: type })])
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining(type)]);
+    for (const answer of [
+      await door.call('GET', `${report}.${suffix}`),
+      await door.call('GET', report, undefined, { accept: type }),
+    ])
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        200,
+        expect.stringContaining(type),
+      ]);
   }
   expect(
-    (await door.call('GET', report, undefined, { accept: 'text/html;q=0.1, application/json' })).headers.get('content-type'),
+    (await door.call('GET', report, undefined, { accept: 'text/html;q=0.1, application/json' })).headers.get(
+      'content-type',
+    ),
   ).toContain('json');
   expect((await door.call('GET', report, undefined, { accept: 'image/png' })).status).toBe(406);
   expect((await door.call('GET', `${report}.pdf`)).status).toBe(404);
@@ -205,7 +248,8 @@ test('/ leads to /docs, which renders with all that it loads', async () => {
   expect(page.status).toBe(200);
   const html = await page.text();
   const assets = [...html.matchAll(/(?:src|href)="([^"#]+)"/g)].map(
-    ([, link]) => new URL(link ?? '', `${page.url.replace(/\/?$/, '')}${page.url.endsWith('/') ? '' : ''}`).href,
+    ([, link]) =>
+      new URL(link ?? '', `${page.url.replace(/\/?$/, '')}${page.url.endsWith('/') ? '' : ''}`).href,
   );
   expect(assets.length).toBeGreaterThan(2);
   for (const asset of assets) expect([asset, (await fetch(asset)).status]).toEqual([asset, 200]);

@@ -7,17 +7,27 @@ import { Refused } from './failure.ts';
 
 /** Throws invalid-target for what is not tested from here: unparsable, with credentials inside, or refused by the installation's policy. */
 export const checkTargetUrl = async (text: string, policy: TargetPolicy): Promise<void> => {
-  const refuse = (message: string) => new Refused('invalid-target', message, { errors: [{ pointer: '/url', detail: message }] });
-  if (!URL.canParse(text)) throw refuse('The url cannot be parsed. Give an absolute http or https address, e.g. http://127.0.0.1:3000.');
+  const refuse = (message: string) =>
+    new Refused('invalid-target', message, { errors: [{ pointer: '/url', detail: message }] });
+  if (!URL.canParse(text))
+    throw refuse(
+      'The url cannot be parsed. Give an absolute http or https address, e.g. http://127.0.0.1:3000.',
+    );
   const url = new URL(text);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refuse('Only http and https addresses can be tested.');
-  if (url.username !== '' || url.password !== '') throw refuse('Leave the credentials out of the url and give them in auth.credentials.');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw refuse('Only http and https addresses can be tested.');
+  if (url.username !== '' || url.password !== '')
+    throw refuse('Leave the credentials out of the url and give them in auth.credentials.');
   const refusal = await policy(url);
   if (refusal !== undefined) throw refuse(refusal);
 };
 
 /** Directives may add origins to what is tested. Throws invalid-target. */
-export const checkDirectives = async (directives: readonly string[], pointer: string, policy: TargetPolicy): Promise<void> => {
+export const checkDirectives = async (
+  directives: readonly string[],
+  pointer: string,
+  policy: TargetPolicy,
+): Promise<void> => {
   for (const [index, directive] of directives.entries())
     for (const [address] of directive.matchAll(/\bhttps?:\/\/[^\s/"'<>”,;]+/gi)) {
       if (!URL.canParse(address)) continue;
@@ -29,7 +39,11 @@ export const checkDirectives = async (directives: readonly string[], pointer: st
 };
 
 /** The folder after resolving links. Throws path-not-allowed. */
-export const checkLocalPath = async (path: string, roots: readonly string[], pointer = '/path'): Promise<string> => {
+export const checkLocalPath = async (
+  path: string,
+  roots: readonly string[],
+  pointer = '/path',
+): Promise<string> => {
   const refuse = (message: string, cause?: unknown) =>
     new Refused('path-not-allowed', message, { errors: [{ pointer, detail: message }], cause });
   if (!isAbsolute(path)) throw refuse('Give an absolute path.');
@@ -42,19 +56,26 @@ export const checkLocalPath = async (path: string, roots: readonly string[], poi
     return way === '' || (way !== '..' && !way.startsWith('../') && !isAbsolute(way));
   });
   if (!inside) throw refuse('The folder lies outside the allowed ones. LOCAL_PATH_ROOTS lists them.');
-  if (!(await stat(real)).isDirectory()) throw refuse('This is a file. Give the folder that holds the project.');
+  if (!(await stat(real)).isDirectory())
+    throw refuse('This is a file. Give the folder that holds the project.');
   return real;
 };
 
 /** A repository's address holds no credentials, and a file address lies under the allowed folders. Throws invalid-target or path-not-allowed. */
-export const checkRepositoryUrl = async (text: string, roots: readonly string[], pointer: string): Promise<void> => {
+export const checkRepositoryUrl = async (
+  text: string,
+  roots: readonly string[],
+  pointer: string,
+): Promise<void> => {
   const refuse = (message: string, cause?: unknown) =>
     new Refused('invalid-target', message, { errors: [{ pointer, detail: message }], cause });
   if (!text.includes('://')) return; // git@host:path
   if (!URL.canParse(text)) throw refuse('The address of the repository cannot be parsed.');
   const url = new URL(text);
   if (url.password !== '' || (url.protocol !== 'ssh:' && url.username !== ''))
-    throw refuse('Leave user names and tokens out of the address: it is stored and shown. Use ssh with a key, or give a local path.');
+    throw refuse(
+      'Leave user names and tokens out of the address: it is stored and shown. Use ssh with a key, or give a local path.',
+    );
   if (url.protocol !== 'file:') return;
   let path: string;
   try {

@@ -27,7 +27,12 @@ const seed = async () => {
   const append = appendTo(door.backbone, 'blue');
   await append('SessionStarted', ids.session, sessionStarted(ids.session), ids.session);
   const charter = { key: 'l', name: mark, purpose: '', families: [], types: [], focus: [], builtIn: false };
-  await append('AgentCreated', ids.agent, { agentId: ids.agent, name: mark, purpose: mark, charter } as never);
+  await append('AgentCreated', ids.agent, {
+    agentId: ids.agent,
+    name: mark,
+    purpose: mark,
+    charter,
+  } as never);
   const made = {
     testId: ids.test,
     name: `${mark}.spec.ts`,
@@ -38,19 +43,57 @@ const seed = async () => {
     sessionId: ids.session,
   };
   await append('TestGenerated', ids.test, made as never);
-  const run = { runId: ids.run, testId: ids.test, sessionId: ids.session, status: 'failed', durationMs: 12, attempts: [] };
+  const run = {
+    runId: ids.run,
+    testId: ids.test,
+    sessionId: ids.session,
+    status: 'failed',
+    durationMs: 12,
+    attempts: [],
+  };
   await append('TestRunFinished', ids.run, run as never);
   const about = { testId: ids.test, runId: ids.run, agentId: ids.agent, sessionId: ids.session };
-  const kind = { severity: 'high', type: 'functional', family: 'lists', oracle: 'sort-orders-all', place: { url: '/', template: '/' } };
-  const words = { title: mark, description: mark, steps: ['go'], expected: 'e', seen: 's', confirmations: { failed: 2, of: 2 } };
-  await append('BugFound', ids.bug, { bugId: ids.bug, fingerprint: 'f', ...about, ...kind, ...words } as never);
-  const ticket = { ticketId: ids.ticket, title: mark, description: mark, status: 'todo', priority: 'high', bugId: ids.bug };
+  const kind = {
+    severity: 'high',
+    type: 'functional',
+    family: 'lists',
+    oracle: 'sort-orders-all',
+    place: { url: '/', template: '/' },
+  };
+  const words = {
+    title: mark,
+    description: mark,
+    steps: ['go'],
+    expected: 'e',
+    seen: 's',
+    confirmations: { failed: 2, of: 2 },
+  };
+  await append('BugFound', ids.bug, {
+    bugId: ids.bug,
+    fingerprint: 'f',
+    ...about,
+    ...kind,
+    ...words,
+  } as never);
+  const ticket = {
+    ticketId: ids.ticket,
+    title: mark,
+    description: mark,
+    status: 'todo',
+    priority: 'high',
+    bugId: ids.bug,
+  };
   await append('TicketOpened', ids.ticket, ticket as never);
-  ({ id: artifact } = await door.backbone.artifacts.put('blue', Buffer.from(mark), { contentType: 'text/plain' }));
+  ({ id: artifact } = await door.backbone.artifacts.put('blue', Buffer.from(mark), {
+    contentType: 'text/plain',
+  }));
   // A job of blue's that is dead.
   await door.backbone.jobs.enqueue({ id: ids.job, kind: 'doomed', team: 'blue', data: {}, maxAttempts: 1 });
-  const worker = await door.backbone.jobs.work(['doomed'], async () => Promise.reject(new Error(mark)), { concurrency: 1 });
-  while ((await door.backbone.jobs.deadLetters({ team: 'blue' })).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  const worker = await door.backbone.jobs.work(['doomed'], async () => Promise.reject(new Error(mark)), {
+    concurrency: 1,
+  });
+  while ((await door.backbone.jobs.deadLetters({ team: 'blue' })).length === 0)
+    await new Promise((resolve) => setTimeout(resolve, 10));
   await worker.close();
   await blue.call('POST', '/api/saas-config', {
     name: mark,
@@ -113,7 +156,8 @@ const pathsOf = (template: string): { known: string; unknown: string; hasId: boo
         const word = words[name ?? alone];
         if (word !== undefined) return whole.replace(/\{\w+\}/, word);
         const id = idBefore()[collection];
-        if (id === undefined) throw new Error(`${template}: say in idBefore what the id after ${collection} names.`);
+        if (id === undefined)
+          throw new Error(`${template}: say in idBefore what the id after ${collection} names.`);
         hasId = true;
         return `${collection}/${before}${choose(collection, id)}`;
       },
@@ -145,8 +189,15 @@ const everythingOfBlue = async (): Promise<string> => {
     '/api/kanban/tickets',
     '/api/dead-letters',
   ];
-  const lists = await Promise.all([...paths, '/api/admin/keys', '/api/admin/teams'].map((path) => blue.call('GET', path)));
-  const single = [`/api/tests/${ids.test}`, `/api/sessions/${ids.session}`, `/api/bugs/${ids.bug}`, `/api/artifacts/${artifact}`];
+  const lists = await Promise.all(
+    [...paths, '/api/admin/keys', '/api/admin/teams'].map((path) => blue.call('GET', path)),
+  );
+  const single = [
+    `/api/tests/${ids.test}`,
+    `/api/sessions/${ids.session}`,
+    `/api/bugs/${ids.bug}`,
+    `/api/artifacts/${artifact}`,
+  ];
   const details = await Promise.all(single.map((path) => blue.call('GET', path)));
   for (const answer of [...lists, ...details]) expect(answer.status).toBe(200);
   return [...lists, ...details].map(({ text }) => text).join('\n');
@@ -155,7 +206,8 @@ const everythingOfBlue = async (): Promise<string> => {
 describe('of another team', () => {
   test('there is much to see for the team itself', async () => {
     const text = await everythingOfBlue();
-    for (const id of [...Object.values(ids).filter((each) => each !== ids.agent), ids.agent, blue.id, mark]) expect(text).toContain(id);
+    for (const id of [...Object.values(ids).filter((each) => each !== ids.agent), ids.agent, blue.id, mark])
+      expect(text).toContain(id);
   });
 
   test('every id is unknown, in the same words as an id of nobody', async () => {
@@ -170,7 +222,12 @@ describe('of another team', () => {
       const nobody = await red.call(method, unknown, body);
       expect([name, plain(answer)]).toEqual([name, plain(nobody)]);
       if (template.includes('/admin/teams/')) expect([name, answer.status]).toEqual([name, 403]);
-      else expect([name, answer.status, (answer.body as { type: string }).type]).toEqual([name, 404, expect.stringMatching(/unknown-id$/)]);
+      else
+        expect([name, answer.status, (answer.body as { type: string }).type]).toEqual([
+          name,
+          404,
+          expect.stringMatching(/unknown-id$/),
+        ]);
       expect(answer.text).not.toContain(mark);
       walked.push(name);
     }
@@ -195,7 +252,11 @@ describe('of another team', () => {
       for (const query of queries) {
         const { text, status, headers } = await red.call('GET', `${known}${query}`);
         const seen = [text, headers.get('link') ?? ''].join('\n');
-        expect([template, query, secrets.filter((secret) => seen.includes(secret))]).toEqual([template, query, []]);
+        expect([template, query, secrets.filter((secret) => seen.includes(secret))]).toEqual([
+          template,
+          query,
+          [],
+        ]);
         expect([template, query, status]).toEqual([template, query, expect.any(Number)]);
       }
     }
@@ -203,7 +264,13 @@ describe('of another team', () => {
 
   test('nothing is counted, and nothing is going on', async () => {
     const { body } = await red.call('GET', '/api/status');
-    expect(body).toMatchObject({ status: 'idle', currentSession: null, testsGenerated: 0, bugsFound: 0, lastActivity: null });
+    expect(body).toMatchObject({
+      status: 'idle',
+      currentSession: null,
+      testsGenerated: 0,
+      bugsFound: 0,
+      lastActivity: null,
+    });
     expect((await blue.call('GET', '/api/status')).body).toMatchObject({
       status: 'running',
       currentSession: ids.session,
@@ -234,13 +301,16 @@ describe('of another team', () => {
     const leave = new AbortController();
     const headers = { authorization: `Bearer ${red.text}`, 'last-event-id': '0' };
     const streams = await Promise.all(
-      ['', `?sessionId=${ids.session}`].map((query) => fetch(`${door.url}/api/events${query}`, { headers, signal: leave.signal })),
+      ['', `?sessionId=${ids.session}`].map((query) =>
+        fetch(`${door.url}/api/events${query}`, { headers, signal: leave.signal }),
+      ),
     );
     const texts = streams.map(async (stream) => {
       let text = '';
       const decoder = new TextDecoder();
       try {
-        for await (const chunk of stream.body ?? []) text += decoder.decode(chunk as Uint8Array, { stream: true });
+        for await (const chunk of stream.body ?? [])
+          text += decoder.decode(chunk as Uint8Array, { stream: true });
       } catch {
         // left
       }
@@ -258,7 +328,13 @@ describe('of another team', () => {
   });
 
   test('the ids of events do not tell how many others there were, and lead on at every gateway', async () => {
-    const read = async (url: string, person: Person, headers: Record<string, string>, query: string, wanted: number) => {
+    const read = async (
+      url: string,
+      person: Person,
+      headers: Record<string, string>,
+      query: string,
+      wanted: number,
+    ) => {
       const leave = new AbortController();
       const sent = { authorization: `Bearer ${person.text}`, ...headers };
       const response = await fetch(`${url}/api/events${query}`, { headers: sent, signal: leave.signal });
@@ -303,6 +379,9 @@ describe('of another team', () => {
     const stranger = await red.call('POST', '/api/brain/run', { agentIds: [ids.agent] });
     expect([stranger.status, stranger.text]).toEqual([404, expect.stringContaining('There is no agent')]);
     expect(await everythingOfBlue()).toBe(before);
-    expect((await blue.call('GET', '/api/saas-config')).body).toMatchObject({ name: mark, url: 'http://127.0.0.1:1' });
+    expect((await blue.call('GET', '/api/saas-config')).body).toMatchObject({
+      name: mark,
+      url: 'http://127.0.0.1:1',
+    });
   });
 });

@@ -25,7 +25,9 @@ await runService({
       ...(settings.CHROMIUM_PATH === undefined ? [] : [['CHROMIUM_PATH', settings.CHROMIUM_PATH]]),
     ]) as Record<string, string>;
     await using stack = new AsyncDisposableStack();
-    const backbone = stack.use(await openBackbone(kit, (reports) => openNats({ ...nats, ...reports, patienceMs: 0 })));
+    const backbone = stack.use(
+      await openBackbone(kit, (reports) => openNats({ ...nats, ...reports, patienceMs: 0 })),
+    );
     const runner = stack.use(
       await startRunner({
         backbone,

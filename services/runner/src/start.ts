@@ -1,7 +1,13 @@
 // Composes the runner: workers for its kinds of job, one browser choice, as a Nest microservice on the backbone.
 import 'reflect-metadata';
 import { join } from 'node:path';
-import { Inject, Injectable, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Backbone, LeasedJob, Worker } from '@prowl/backbone';
 import { BackboneModule, BackboneStrategy } from '@prowl/backbone/nest';
@@ -54,8 +60,11 @@ class JobWorkers implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    const handle = (job: LeasedJob, signal: AbortSignal) => handlers[job.kind as keyof typeof handlers](this.#context, job, signal); // only these kinds are asked for
-    this.#worker = await this.#context.backbone.jobs.work(Object.keys(handlers), handle, { concurrency: this.#working.concurrency });
+    const handle = (job: LeasedJob, signal: AbortSignal) =>
+      handlers[job.kind as keyof typeof handlers](this.#context, job, signal); // only these kinds are asked for
+    this.#worker = await this.#context.backbone.jobs.work(Object.keys(handlers), handle, {
+      concurrency: this.#working.concurrency,
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -7,12 +7,22 @@ const kafka = (environment: Record<string, string>) =>
 
 test('nothing is exported unless brokers are named', () => {
   expect(kafka({})).toBeUndefined();
-  expect(kafka({ KAFKA_BROKERS: 'a:9092,b:9092' })).toMatchObject({ brokers: ['a:9092', 'b:9092'], ssl: false, topics: 'shared' });
+  expect(kafka({ KAFKA_BROKERS: 'a:9092,b:9092' })).toMatchObject({
+    brokers: ['a:9092', 'b:9092'],
+    ssl: false,
+    topics: 'shared',
+  });
 });
 
 test('a user comes with a password', () => {
   expect(
-    kafka({ KAFKA_BROKERS: 'a:9092', KAFKA_TLS: 'true', KAFKA_USER: 'u', KAFKA_PASSWORD: 'p', KAFKA_TOPICS: 'per-team' }),
+    kafka({
+      KAFKA_BROKERS: 'a:9092',
+      KAFKA_TLS: 'true',
+      KAFKA_USER: 'u',
+      KAFKA_PASSWORD: 'p',
+      KAFKA_TOPICS: 'per-team',
+    }),
   ).toMatchObject({
     ssl: true,
     sasl: { mechanism: 'scram-sha-512', username: 'u', password: 'p' },

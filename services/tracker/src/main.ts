@@ -24,21 +24,33 @@ await runService({
     // It seals and opens nothing, so any key will do.
     const nats = { ...natsAccess(settings), name: 'prowl-tracker', secretKey: randomBytes(32) };
     await using stack = new AsyncDisposableStack();
-    const backbone = stack.use(await openBackbone(kit, (reports) => openNats({ ...nats, ...reports, patienceMs: 0 })));
-    const retried = (what: string) => (error: unknown) => logger.warn({ err: error }, `retried in the background: ${what}`);
+    const backbone = stack.use(
+      await openBackbone(kit, (reports) => openNats({ ...nats, ...reports, patienceMs: 0 })),
+    );
+    const retried = (what: string) => (error: unknown) =>
+      logger.warn({ err: error }, `retried in the background: ${what}`);
     const { MONGODB_URL: url, MONGODB_DATABASE: database } = settings;
     const models = await openPatiently(
       'MongoDB',
       () =>
-        openMongoReadModels({ url, ...(database === undefined ? {} : { database }), onError: retried('the read models'), patienceMs: 0 }),
+        openMongoReadModels({
+          url,
+          ...(database === undefined ? {} : { database }),
+          onError: retried('the read models'),
+          patienceMs: 0,
+        }),
       { ...kit, away: (error) => error instanceof ReadModelsUnavailable },
     );
     const tracker = stack.use(await startTracker({ backbone, models }));
     health.addAll('read-models', () => tracker.health());
     // The documents are shared: a replica that stands by answers from what the active one folds.
-    health.add('folds', async () => (await backbone.events.head()) - (await models.checkpoint()) <= tolerableLag);
+    health.add(
+      'folds',
+      async () => (await backbone.events.head()) - (await models.checkpoint()) <= tolerableLag,
+    );
     // Kafka away holds nothing up, so readiness does not ask for it: prowl_subscription_lag_positions tells.
-    if (kafka !== undefined) stack.use(await startExport({ backbone, kafka, onError: retried('the export to Kafka') }));
+    if (kafka !== undefined)
+      stack.use(await startExport({ backbone, kafka, onError: retried('the export to Kafka') }));
     return stack.move();
   },
 });

@@ -43,19 +43,23 @@ export const openProjections = async (backbone: Backbone, models: ReadModels): P
   };
   const subscribe = (): Promise<Subscription> => {
     const { generation } = models;
-    return backbone.events.subscribe({ durable: `${prefix}${generation}`, from: { after: position }, batch: 200 }, (batch) =>
-      exclusively(async () => {
-        // What another generation's subscription delivers may begin after this one's checkpoint.
-        if (models.generation !== generation) throw new Error('The read models were swapped; this subscription ends.');
-        advance(await fold(models, batch));
-      }),
+    return backbone.events.subscribe(
+      { durable: `${prefix}${generation}`, from: { after: position }, batch: 200 },
+      (batch) =>
+        exclusively(async () => {
+          // What another generation's subscription delivers may begin after this one's checkpoint.
+          if (models.generation !== generation)
+            throw new Error('The read models were swapped; this subscription ends.');
+          advance(await fold(models, batch));
+        }),
     );
   };
   /** What the log keeps for generations that are gone. A replica that has not noticed yet goes on, and does the same when it has. */
   const forgetDropped = async () => {
     const durables = await backbone.events.durables(prefix); // first: each had its generation by now
     const there = await models.generations();
-    for (const durable of durables) if (!there.has(durable.slice(prefix.length))) await backbone.events.forget(durable);
+    for (const durable of durables)
+      if (!there.has(durable.slice(prefix.length))) await backbone.events.forget(durable);
   };
   const tidy = () => void forgetDropped().catch(() => undefined); // what is away now is asked again at the next start or rebuild
   let subscription = await subscribe();

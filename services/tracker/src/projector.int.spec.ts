@@ -16,9 +16,14 @@ const straight = await withModels(first, async (models) => {
 });
 
 describe('the story as documents', () => {
-  const of = (collection: string, id: string) => straight.find((each) => each.collection === collection && each.id === id)?.document;
+  const of = (collection: string, id: string) =>
+    straight.find((each) => each.collection === collection && each.id === id)?.document;
   test('each read model holds what happened', () => {
-    expect(of('configurations', 'default')).toMatchObject({ name: 'Store', directives: ['ignore /admin'], localPath: '/code' });
+    expect(of('configurations', 'default')).toMatchObject({
+      name: 'Store',
+      directives: ['ignore /admin'],
+      localPath: '/code',
+    });
     expect(of('configurations', 'default')).not.toHaveProperty('repoUrl');
     expect(of('agents', ids.agent)).toMatchObject({ status: 'retired', testsGenerated: 2, bugsFound: 1 });
     expect(of('sessions', ids.session)).toMatchObject({
@@ -54,7 +59,9 @@ describe('the story as documents', () => {
     expect(of('totals', 'default')).toMatchObject({ testsGenerated: 2, bugsFound: 1, currentSession: null });
   });
   test('what happens to something unknown makes nothing', async () => {
-    const orphans = recorded.filter(({ event }) => /Revised|Moved|Finished|SeenAgain|Completed|Dismissed/.test(event.type));
+    const orphans = recorded.filter(({ event }) =>
+      /Revised|Moved|Finished|SeenAgain|Completed|Dismissed/.test(event.type),
+    );
     const documents = await withModels(first, async (models) => {
       await fold(models, orphans);
       return dumped(models);
@@ -71,10 +78,13 @@ describe.each(stores.map((store) => ({ name: store.name, store })))('folding int
     }));
 
   test('however the log is cut and delivered again, the documents are the same', async () => {
-    const cuts = fc.array(fc.record({ size: fc.integer({ min: 1, max: 9 }), back: fc.integer({ min: 0, max: 6 }) }), {
-      minLength: 1,
-      maxLength: 30,
-    });
+    const cuts = fc.array(
+      fc.record({ size: fc.integer({ min: 1, max: 9 }), back: fc.integer({ min: 0, max: 6 }) }),
+      {
+        minLength: 1,
+        maxLength: 30,
+      },
+    );
     await fc.assert(
       fc.asyncProperty(cuts, async (steps) => {
         const documents = await withModels(store, async (models) => {

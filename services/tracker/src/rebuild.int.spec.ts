@@ -16,7 +16,9 @@ afterAll(async () => {
 });
 
 describe.each(stores.map((store) => ({ name: store.name, store })))('read models on $name', ({ store }) => {
-  const withBackbone = async (work: (backbone: Awaited<ReturnType<typeof openEmbedded>>) => Promise<void>) => {
+  const withBackbone = async (
+    work: (backbone: Awaited<ReturnType<typeof openEmbedded>>) => Promise<void>,
+  ) => {
     const folder = await mkdtemp(join(tmpdir(), 'prowl-rebuild-'));
     try {
       await using backbone = await openEmbedded({ dataDir: folder });
@@ -32,7 +34,11 @@ describe.each(stores.map((store) => ({ name: store.name, store })))('read models
     return last;
   };
   const shown = (backbone: Awaited<ReturnType<typeof openEmbedded>>, atLeast: number) =>
-    backbone.requests.request('query.status', { team: 'default', requestId: 'r', atLeast, parameters: {} }, { timeoutMs: 10_000 });
+    backbone.requests.request(
+      'query.status',
+      { team: 'default', requestId: 'r', atLeast, parameters: {} },
+      { timeoutMs: 10_000 },
+    );
 
   test('built anew while events arrive are those that lived through it', () =>
     withBackbone(async (backbone) => {

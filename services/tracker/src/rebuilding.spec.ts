@@ -21,7 +21,8 @@ const slow = (checkpoint = 0) => {
       const door = Promise.withResolvers<void>();
       doors.push(door);
       if (!place.open) await door.promise;
-      for (const { id, team, position: at, document } of writes) stored.set(id, { team, position: at, document });
+      for (const { id, team, position: at, document } of writes)
+        stored.set(id, { team, position: at, document });
       place.position = position;
     },
   };
@@ -32,7 +33,10 @@ test('what was written is there at once, and is stored in the background', async
   const { target, stored, asked, doors } = slow();
   const models = rebuilding(target);
   await models.write([write('b1', 1)], 1);
-  expect(await models.load([key('b1'), key('b2')])).toEqual([{ team: 'blue', position: 1, document: { id: 'b1' } }, undefined]);
+  expect(await models.load([key('b1'), key('b2')])).toEqual([
+    { team: 'blue', position: 1, document: { id: 'b1' } },
+    undefined,
+  ]);
   expect([stored.size, asked]).toEqual([0, []]);
   doors[0]?.resolve();
   await models.stored();
@@ -57,7 +61,8 @@ test('what was forgotten, or was there before, is read back', async () => {
   forgetful.place.open = true;
   const asks = async (names: number) => {
     const models = rebuilding(forgetful.target, { documents: 2, names });
-    for (const [index, id] of ['b1', 'b2', 'b1', 'b3'].entries()) await models.write([write(id, index + 1)], index + 1);
+    for (const [index, id] of ['b1', 'b2', 'b1', 'b3'].entries())
+      await models.write([write(id, index + 1)], index + 1);
     const loaded = await models.load([key('b1'), key('b2'), key('b3'), key('b4')]);
     expect(loaded.map((each) => each?.position)).toEqual([3, 2, 4, undefined]);
     return forgetful.asked.splice(0);

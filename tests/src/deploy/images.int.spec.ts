@@ -29,8 +29,12 @@ describe.each(serviceNames)('The image of the %s', (service) => {
   });
 
   test('takes from other stages only what they are called', () => {
-    const names = all.filter(({ name, words }) => name === 'FROM' && words.includes('AS')).map(({ words }) => words.at(-1));
-    const taken = all.flatMap(({ words }) => words.filter((word) => word.startsWith('--from=')).map((word) => word.slice(7)));
+    const names = all
+      .filter(({ name, words }) => name === 'FROM' && words.includes('AS'))
+      .map(({ words }) => words.at(-1));
+    const taken = all.flatMap(({ words }) =>
+      words.filter((word) => word.startsWith('--from=')).map((word) => word.slice(7)),
+    );
     expect(taken.length).toBeGreaterThan(0);
     expect(taken.filter((name) => !names.includes(name))).toEqual([]);
   });
@@ -39,16 +43,23 @@ describe.each(serviceNames)('The image of the %s', (service) => {
     expect(final.findLast(({ name }) => name === 'USER')?.text).toBe('10001:10001');
     expect(final.find(({ name }) => name === 'HEALTHCHECK')?.text).toContain('healthcheck.mjs');
     // A shell before it would keep the signal to itself.
-    expect(final.find(({ name }) => name === 'ENTRYPOINT')?.text).toMatch(/^\["[^"]*node", .*"dist\/main\.js"\]$/);
+    expect(final.find(({ name }) => name === 'ENTRYPOINT')?.text).toMatch(
+      /^\["[^"]*node", .*"dist\/main\.js"\]$/,
+    );
     expect(final.some(({ name, text }) => name === 'ENV' && text.includes('HOST=0.0.0.0'))).toBe(true);
   });
 
   test('is built with the versions that the repository pins', () => {
     const { packageManager } = JSON.parse(textOf('package.json')) as { packageManager: string };
-    expect(textOf(imageOf(service))).toContain(`npm install --global --no-fund --no-audit ${packageManager}\n`);
+    expect(textOf(imageOf(service))).toContain(
+      `npm install --global --no-fund --no-audit ${packageManager}\n`,
+    );
     const bases = all.filter(({ name }) => name === 'FROM').map(({ words }) => words[0] ?? '');
     for (const base of bases)
-      expect([`node:${pinned('node')}-bookworm-slim`, `mcr.microsoft.com/playwright:v${pinned('playwright')}-noble`]).toContain(base);
+      expect([
+        `node:${pinned('node')}-bookworm-slim`,
+        `mcr.microsoft.com/playwright:v${pinned('playwright')}-noble`,
+      ]).toContain(base);
     expect(bases.at(-1)?.includes('playwright')).toBe(service === 'runner');
   });
 });
@@ -65,34 +76,42 @@ describe('What the images hold', () => {
     await rm(out, { recursive: true, force: true });
   });
 
-  test.each(serviceNames)('is the %s, which runs from there and says what is wrong with its settings', async (service) => {
-    const folder = join(out, service);
-    const command = all(service).find((text) => text.includes(' deploy '));
-    const args = /deploy (.*) \/out$/.exec(command ?? '')?.[1]?.split(' ') ?? [];
-    const made = spawnSync(process.execPath, [pnpm, '--filter', `@prowl/${service}`, 'deploy', ...args, '--prefer-offline', folder], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, CI: 'true' },
-    });
-    expect(made.status, `${made.stdout}${made.stderr}`).toBe(0);
-    const run = spawnSync(process.execPath, ['dist/main.js'], {
-      cwd: folder,
-      encoding: 'utf8',
-      timeout: 30_000,
-      env: { PATH: process.env['PATH'], HEALTH_PORT: 'none', LOG_LEVEL: 'loud' },
-    });
-    expect(run.stderr).toContain('HEALTH_PORT must be a whole number from 0 to 65535, not “none”.');
-    expect(run.stderr).toContain('LOG_LEVEL must be one of');
-    expect(run.stderr).toContain('docs/operations.md');
-    expect(run.status).toBe(78);
-    // Nothing of the tests comes along.
-    expect(existsSync(join(folder, 'src'))).toBe(false);
-    expect(existsSync(join(folder, 'node_modules', '@prowl', 'testkit'))).toBe(false);
-  });
+  test.each(serviceNames)(
+    'is the %s, which runs from there and says what is wrong with its settings',
+    async (service) => {
+      const folder = join(out, service);
+      const command = all(service).find((text) => text.includes(' deploy '));
+      const args = /deploy (.*) \/out$/.exec(command ?? '')?.[1]?.split(' ') ?? [];
+      const made = spawnSync(
+        process.execPath,
+        [pnpm, '--filter', `@prowl/${service}`, 'deploy', ...args, '--prefer-offline', folder],
+        {
+          cwd: root,
+          encoding: 'utf8',
+          env: { ...process.env, CI: 'true' },
+        },
+      );
+      expect(made.status, `${made.stdout}${made.stderr}`).toBe(0);
+      const run = spawnSync(process.execPath, ['dist/main.js'], {
+        cwd: folder,
+        encoding: 'utf8',
+        timeout: 30_000,
+        env: { PATH: process.env['PATH'], HEALTH_PORT: 'none', LOG_LEVEL: 'loud' },
+      });
+      expect(run.stderr).toContain('HEALTH_PORT must be a whole number from 0 to 65535, not “none”.');
+      expect(run.stderr).toContain('LOG_LEVEL must be one of');
+      expect(run.stderr).toContain('docs/operations.md');
+      expect(run.status).toBe(78);
+      // Nothing of the tests comes along.
+      expect(existsSync(join(folder, 'src'))).toBe(false);
+      expect(existsSync(join(folder, 'node_modules', '@prowl', 'testkit'))).toBe(false);
+    },
+  );
 
   test('answers the check of its health by /readyz', async () => {
     const check = join(root, 'deploy', 'images', 'healthcheck.mjs');
-    const run = (port: string) => spawnSync(process.execPath, [check], { encoding: 'utf8', env: { HEALTH_PORT: port } }).status;
+    const run = (port: string) =>
+      spawnSync(process.execPath, [check], { encoding: 'utf8', env: { HEALTH_PORT: port } }).status;
     expect(run('1')).toBe(1);
     const child = spawn(process.execPath, ['dist/main.js'], {
       cwd: join(out, 'brain'),

@@ -43,8 +43,17 @@ test('every metric is described, with its kind and labels', async () => {
   const metrics = createMetrics({ service: 'any', version: '1', runtime: false });
   metrics.observe('lag', async () => ({}));
   metrics.observe('jobsWaiting', async () => ({}));
-  const all = metrics.registry.getMetricsAsArray() as unknown as { name: string; help: string; type?: string; labelNames: string[] }[];
-  const kinds = new Map((await metrics.registry.getMetricsAsJSON()).map(({ name, type }) => [name, String(type)]));
-  const rows = all.map(({ name, help, labelNames }) => row([`\`${name}\``, kinds.get(name) ?? '', labelNames.join(', '), help]));
+  const all = metrics.registry.getMetricsAsArray() as unknown as {
+    name: string;
+    help: string;
+    type?: string;
+    labelNames: string[];
+  }[];
+  const kinds = new Map(
+    (await metrics.registry.getMetricsAsJSON()).map(({ name, type }) => [name, String(type)]),
+  );
+  const rows = all.map(({ name, help, labelNames }) =>
+    row([`\`${name}\``, kinds.get(name) ?? '', labelNames.join(', '), help]),
+  );
   expect(table('Metrics').map(row).toSorted()).toEqual(rows.toSorted());
 });

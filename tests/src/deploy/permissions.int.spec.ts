@@ -39,7 +39,8 @@ describe.skipIf(judges === undefined)('At the NATS of the manifests', () => {
 
   beforeAll(async () => {
     const resources = await (judges as Judges).build('local');
-    const isConfiguration = ({ kind, metadata }: Resource) => kind === 'ConfigMap' && metadata.name.startsWith('nats-');
+    const isConfiguration = ({ kind, metadata }: Resource) =>
+      kind === 'ConfigMap' && metadata.name.startsWith('nats-');
     bus = await startBus(resources.find(isConfiguration)?.['data'] ?? {});
     const open: Partial<Record<User, Backbone>> = {};
     for (const user of users) open[user] = await bus.open(user);
@@ -59,8 +60,12 @@ describe.skipIf(judges === undefined)('At the NATS of the manifests', () => {
   });
 
   test('the gateway asks, brain and tracker answer', async () => {
-    await using _command = await brain.requests.serve('command.StartSession', async () => 'started', { queue: 'brain' });
-    await using _query = await tracker.requests.serve('query.status', async () => 'well', { queue: 'tracker' });
+    await using _command = await brain.requests.serve('command.StartSession', async () => 'started', {
+      queue: 'brain',
+    });
+    await using _query = await tracker.requests.serve('query.status', async () => 'well', {
+      queue: 'tracker',
+    });
     expect(await gateway.requests.request('command.StartSession', {})).toBe('started');
     expect(await gateway.requests.request('query.status', {})).toBe('well');
     await nothingRefused();
@@ -76,7 +81,8 @@ describe.skipIf(judges === undefined)('At the NATS of the manifests', () => {
     await using _tracker = await subscribe('tracker', tracker);
     const leaving = new AbortController();
     const following = (async () => {
-      for await (const { stream: of } of gateway.events.follow({ after: 0 }, leaving.signal)) seen['gateway']?.push(of.aggregate);
+      for await (const { stream: of } of gateway.events.follow({ after: 0 }, leaving.signal))
+        seen['gateway']?.push(of.aggregate);
     })();
     const batch = [event('session'), event('session')];
     await brain.events.append(stream('session'), batch, 'none');
@@ -109,7 +115,9 @@ describe.skipIf(judges === undefined)('At the NATS of the manifests', () => {
       await using copied = await bus.open(user, 3); // the brain would make the copies
       await bus.refused();
       expect((await copied.events.read(stream('run'))).length).toBeGreaterThan(0);
-      expect((await collect(copied.events.readAll({ after: 0, aggregates: ['run'] }))).length).toBeGreaterThan(0);
+      expect(
+        (await collect(copied.events.readAll({ after: 0, aggregates: ['run'] }))).length,
+      ).toBeGreaterThan(0);
       if (user === 'gateway') expect(await copied.jobs.deadLetters({ team })).toEqual([]);
       await nothingRefused();
     }
@@ -125,7 +133,9 @@ describe.skipIf(judges === undefined)('At the NATS of the manifests', () => {
 
   test('files are stored by brain, runner and tracker, large ones too, and read by all', async () => {
     for (const backbone of [brain, runner, tracker]) {
-      const { id } = await backbone.artifacts.put(team, new TextEncoder().encode('a page'), { contentType: 'text/plain' });
+      const { id } = await backbone.artifacts.put(team, new TextEncoder().encode('a page'), {
+        contentType: 'text/plain',
+      });
       for (const reader of [gateway, brain, runner, tracker]) expect(await text(reader, id)).toBe('a page');
     }
     const large = async function* () {
@@ -145,7 +155,8 @@ describe.skipIf(judges === undefined)('At the NATS of the manifests', () => {
   });
 
   test('jobs go from the brain to the runner, are cancelled, laid aside and tried again', async () => {
-    const enqueue = (id: string, kind: string, maxAttempts = 5) => brain.jobs.enqueue({ id, kind, team, data: {}, maxAttempts });
+    const enqueue = (id: string, kind: string, maxAttempts = 5) =>
+      brain.jobs.enqueue({ id, kind, team, data: {}, maxAttempts });
     await enqueue('job_a', 'explore');
     await enqueue('job_b', 'run');
     await enqueue('job_c', 'inspect', 1);
@@ -155,10 +166,13 @@ describe.skipIf(judges === undefined)('At the NATS of the manifests', () => {
     const attempts: string[] = [];
     const handler = async ({ id }: { id: string }) => {
       attempts.push(id);
-      if (id === 'job_c' && attempts.filter((each) => each === id).length === 1) throw new Error('the first time');
+      if (id === 'job_c' && attempts.filter((each) => each === id).length === 1)
+        throw new Error('the first time');
     };
     await using _worker = await runner.jobs.work(['explore', 'inspect', 'run'], handler, { concurrency: 2 });
-    await eventually(async () => (await gateway.jobs.deadLetters({ team })).map(({ id }) => id)).toEqual(['job_c']);
+    await eventually(async () => (await gateway.jobs.deadLetters({ team })).map(({ id }) => id)).toEqual([
+      'job_c',
+    ]);
     expect(await gateway.jobs.retry('job_c')).toBe(true);
     await eventually(() => brain.jobs.depth()).toBe(0);
     expect(attempts.toSorted()).toEqual(['job_a', 'job_b', 'job_c', 'job_c']);
@@ -166,25 +180,53 @@ describe.skipIf(judges === undefined)('At the NATS of the manifests', () => {
   });
 
   const forbidden: [string, () => Promise<unknown>, string][] = [
-    ['a runner commands', () => runner.requests.request('command.StartSession', {}, { timeoutMs: 1_000 }), 'prowl.requests.command'],
-    ['a runner asks', () => runner.requests.request('query.status', {}, { timeoutMs: 1_000 }), 'prowl.requests.query'],
+    [
+      'a runner commands',
+      () => runner.requests.request('command.StartSession', {}, { timeoutMs: 1_000 }),
+      'prowl.requests.command',
+    ],
+    [
+      'a runner asks',
+      () => runner.requests.request('query.status', {}, { timeoutMs: 1_000 }),
+      'prowl.requests.query',
+    ],
     [
       'a runner writes what the brain decides',
       () => runner.events.append(stream('session'), [event('session')], 'any'),
       'prowl.events.shop.session',
     ],
-    ['the gateway forgets a subscription', () => gateway.events.forget('brain-test'), 'CONSUMER.DELETE.PROWL_EVENTS'],
-    ['a runner queues jobs', () => runner.jobs.enqueue({ id: 'job_x', kind: 'run', team, data: {} }), 'prowl.jobs.run'],
-    ['the tracker writes events', () => tracker.events.append(stream('run'), [event('run')], 'any'), 'prowl.events.shop.run'],
+    [
+      'the gateway forgets a subscription',
+      () => gateway.events.forget('brain-test'),
+      'CONSUMER.DELETE.PROWL_EVENTS',
+    ],
+    [
+      'a runner queues jobs',
+      () => runner.jobs.enqueue({ id: 'job_x', kind: 'run', team, data: {} }),
+      'prowl.jobs.run',
+    ],
+    [
+      'the tracker writes events',
+      () => tracker.events.append(stream('run'), [event('run')], 'any'),
+      'prowl.events.shop.run',
+    ],
     ['the tracker reads secrets', () => tracker.secrets.get(team, 'sec_x'), 'KV_prowl_secrets'],
-    ['the tracker queues jobs', () => tracker.jobs.enqueue({ id: 'job_y', kind: 'run', team, data: {} }), 'PROWL_JOBS'],
+    [
+      'the tracker queues jobs',
+      () => tracker.jobs.enqueue({ id: 'job_y', kind: 'run', team, data: {} }),
+      'PROWL_JOBS',
+    ],
     ['the gateway reads secrets', () => gateway.secrets.get(team, 'sec_x'), 'KV_prowl_secrets'],
     [
       'the gateway writes what the brain decides',
       () => gateway.events.append(stream('bug'), [event('bug')], 'any'),
       'prowl.events.shop.bug',
     ],
-    ['the gateway stores files', () => gateway.artifacts.put(team, new Uint8Array(9), { contentType: 'text/plain' }), '$O.prowl_artifacts'],
+    [
+      'the gateway stores files',
+      () => gateway.artifacts.put(team, new Uint8Array(9), { contentType: 'text/plain' }),
+      '$O.prowl_artifacts',
+    ],
   ];
   test.each(forbidden)('it is refused that %s', async (_what, attempt, subject) => {
     await bus.refused();
@@ -195,7 +237,9 @@ describe.skipIf(judges === undefined)('At the NATS of the manifests', () => {
   test('it is refused that the gateway takes jobs', async () => {
     await bus.refused();
     const taken: string[] = [];
-    const worker = await gateway.jobs.work(['run'], async ({ id }) => void taken.push(id), { concurrency: 1 });
+    const worker = await gateway.jobs.work(['run'], async ({ id }) => void taken.push(id), {
+      concurrency: 1,
+    });
     await brain.jobs.enqueue({ id: 'job_z', kind: 'run', team, data: {} });
     await eventually(async () => (await bus.refused()).join('\n')).toContain('PROWL_JOBS');
     await worker.close();
@@ -208,6 +252,8 @@ describe.skipIf(judges === undefined)('At the NATS of the manifests', () => {
     for (const backbone of [runner, gateway])
       await backbone.requests.serve('command.StartSession', async () => 'mine').catch(() => undefined);
     await eventually(async () => (await bus.refused()).length).toBeGreaterThan(0);
-    await expect(gateway.requests.request('command.StartSession', {}, { timeoutMs: 1_000 })).rejects.toThrow();
+    await expect(
+      gateway.requests.request('command.StartSession', {}, { timeoutMs: 1_000 }),
+    ).rejects.toThrow();
   });
 });

@@ -16,7 +16,12 @@ describe.skipIf(servers === undefined)('The services as processes', () => {
   const stack = new AsyncDisposableStack();
   let common: Record<string, string>;
   let browserDir: string;
-  let services: { gateway: ServiceProcess; brain: ServiceProcess; runner: ServiceProcess; tracker: ServiceProcess };
+  let services: {
+    gateway: ServiceProcess;
+    brain: ServiceProcess;
+    runner: ServiceProcess;
+    tracker: ServiceProcess;
+  };
   let api: Api;
   let site: { url: string };
   const startRunner = () =>
@@ -74,31 +79,47 @@ describe.skipIf(servers === undefined)('The services as processes', () => {
       )
       .toBe(true);
     expect(await services.runner.stop()).toBe(0);
-    expect(services.runner.lines.some((line) => line['prowl.unit'] === 'job explore' && line['prowl.outcome'] === 'failed')).toBe(true);
+    expect(
+      services.runner.lines.some(
+        (line) => line['prowl.unit'] === 'job explore' && line['prowl.outcome'] === 'failed',
+      ),
+    ).toBe(true);
     services.runner = stack.use(startRunner());
     await services.runner.ready();
     expect(await api.ended(id, 120_000)).toMatchObject({ status: 'completed' });
   });
 
   test('show what they did in figures', async () => {
-    const metrics = async (name: keyof typeof services) => (await fetch(`${await services[name].probes}/metrics`)).text();
-    expect(await metrics('brain')).toMatch(/prowl_command_duration_seconds_count\{[^}]*command="StartSession",outcome="ok"\} 1/);
+    const metrics = async (name: keyof typeof services) =>
+      (await fetch(`${await services[name].probes}/metrics`)).text();
+    expect(await metrics('brain')).toMatch(
+      /prowl_command_duration_seconds_count\{[^}]*command="StartSession",outcome="ok"\} 1/,
+    );
     await expect.poll(() => metrics('brain')).toMatch(/prowl_jobs_open\{kind="explore",service="brain"\} 0/);
     await expect
       .poll(() => metrics('brain'))
       .toMatch(/prowl_subscription_lag_positions\{subscription="brain-policies",service="brain"\} 0/);
     // The session ends with its last run, the job of that run a moment later.
-    await expect.poll(() => metrics('runner')).toMatch(/prowl_job_duration_seconds_count\{[^}]*kind="run",outcome="done"\} [1-9]/);
-    expect(await metrics('runner')).toMatch(/prowl_test_runs_total\{status="passed",service="runner"\} [1-9]/);
+    await expect
+      .poll(() => metrics('runner'))
+      .toMatch(/prowl_job_duration_seconds_count\{[^}]*kind="run",outcome="done"\} [1-9]/);
+    expect(await metrics('runner')).toMatch(
+      /prowl_test_runs_total\{status="passed",service="runner"\} [1-9]/,
+    );
     expect(await metrics('gateway')).toContain('http_route="/api/brain/run"');
-    expect(await metrics('tracker')).toMatch(/prowl_query_duration_seconds_count\{[^}]*query="session",outcome="ok"\} [1-9]/);
+    expect(await metrics('tracker')).toMatch(
+      /prowl_query_duration_seconds_count\{[^}]*query="session",outcome="ok"\} [1-9]/,
+    );
   });
 
   test('are alive but not ready while their server is away, and ready when it is back', async ({ skip }) => {
     const [nats] = servers ?? [];
-    if (nats?.kill === undefined || nats.restart === undefined) return skip('The server is shared: it cannot be killed.');
+    if (nats?.kill === undefined || nats.restart === undefined)
+      return skip('The server is shared: it cannot be killed.');
     const states = async (path: string) =>
-      Promise.all(Object.values(services).map(async ({ probes }) => (await fetch(`${await probes}${path}`)).status));
+      Promise.all(
+        Object.values(services).map(async ({ probes }) => (await fetch(`${await probes}${path}`)).status),
+      );
     await nats.kill();
     await expect.poll(() => states('/readyz'), { timeout: 20_000 }).toEqual([503, 503, 503, 503]);
     expect(await states('/healthz')).toEqual([200, 200, 200, 200]);

@@ -22,7 +22,8 @@ const names = Object.keys(services) as Service[];
 /** What a secret would hold, by variable. */
 const secrets: Record<string, string> = { NATS_PASSWORD: 'n-secret', MONGODB_URL: 'mongodb://stores/prowl' };
 
-const podOf = (resources: readonly Resource[], service: Service) => find(resources, 'Deployment', service)['spec'].template.spec;
+const podOf = (resources: readonly Resource[], service: Service) =>
+  find(resources, 'Deployment', service)['spec'].template.spec;
 
 /** The environment of a service's container, as the kubelet would make it. */
 const environmentOf = (resources: readonly Resource[], service: Service): Record<string, string> => {
@@ -30,8 +31,13 @@ const environmentOf = (resources: readonly Resource[], service: Service): Record
   const maps: { configMapRef: { name: string } }[] = container.envFrom;
   const variables: { name: string; value?: string }[] = container.env;
   return {
-    ...Object.assign({}, ...maps.map(({ configMapRef }) => find(resources, 'ConfigMap', configMapRef.name)['data'])),
-    ...Object.fromEntries(variables.map(({ name, value }) => [name, value ?? secrets[name] ?? `no secret is known for ${name}`])),
+    ...Object.assign(
+      {},
+      ...maps.map(({ configMapRef }) => find(resources, 'ConfigMap', configMapRef.name)['data']),
+    ),
+    ...Object.fromEntries(
+      variables.map(({ name, value }) => [name, value ?? secrets[name] ?? `no secret is known for ${name}`]),
+    ),
   };
 };
 
@@ -58,20 +64,28 @@ describe.skipIf(judges === undefined).each(overlays)('The settings in the overla
     const environment = environmentOf(resources, service);
     const ports: { name: string; containerPort: number }[] = podOf(resources, service).containers[0].ports;
     const told = Object.fromEntries(ports.map(({ name, containerPort }) => [name, String(containerPort)]));
-    expect(told).toEqual({ probes: environment['HEALTH_PORT'], ...(service === 'gateway' ? { http: environment['PORT'] } : {}) });
+    expect(told).toEqual({
+      probes: environment['HEALTH_PORT'],
+      ...(service === 'gateway' ? { http: environment['PORT'] } : {}),
+    });
     expect(environment['HOST']).toBe('0.0.0.0');
   });
 
   test('give a runner and a gateway more time to go than they take', () => {
     const seconds = (service: Service, name: string) => Number(environmentOf(resources, service)[name]);
-    expect(podOf(resources, 'runner').terminationGracePeriodSeconds).toBeGreaterThan(seconds('runner', 'RUNNER_GRACE_SECONDS') + 10);
-    expect(podOf(resources, 'gateway').terminationGracePeriodSeconds).toBeGreaterThan(seconds('gateway', 'GATEWAY_GRACE_SECONDS') + 10);
+    expect(podOf(resources, 'runner').terminationGracePeriodSeconds).toBeGreaterThan(
+      seconds('runner', 'RUNNER_GRACE_SECONDS') + 10,
+    );
+    expect(podOf(resources, 'gateway').terminationGracePeriodSeconds).toBeGreaterThan(
+      seconds('gateway', 'GATEWAY_GRACE_SECONDS') + 10,
+    );
   });
 
   test('hand the sealing key as a file to those alone who read it', () => {
     for (const service of names) {
       const reads = 'SECRET_KEY_FILE' in describeSettings(services[service]);
-      const mounts: { name: string; mountPath: string }[] = podOf(resources, service).containers[0].volumeMounts;
+      const mounts: { name: string; mountPath: string }[] = podOf(resources, service).containers[0]
+        .volumeMounts;
       const folder = mounts.find(({ name }) => name === 'sealing')?.mountPath;
       expect([service, folder !== undefined]).toEqual([service, reads]);
       if (reads) expect(environmentOf(resources, service)['SECRET_KEY_FILE']).toBe(`${folder}/key`);

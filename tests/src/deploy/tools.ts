@@ -38,7 +38,11 @@ const Tools = z.object({
   schemas: z.string(),
 });
 
-const run = (command: string, args: readonly string[], input = ''): Promise<{ code: number | null; stdout: string; stderr: string }> =>
+const run = (
+  command: string,
+  args: readonly string[],
+  input = '',
+): Promise<{ code: number | null; stdout: string; stderr: string }> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: path('.') });
     let [stdout, stderr] = ['', ''];
@@ -49,7 +53,8 @@ const run = (command: string, args: readonly string[], input = ''): Promise<{ co
   });
 
 // JSON is YAML that nobody reads otherwise: no `off` becomes a boolean.
-const yaml = (resources: readonly Resource[]) => resources.map((resource) => JSON.stringify(resource)).join('\n---\n');
+const yaml = (resources: readonly Resource[]) =>
+  resources.map((resource) => JSON.stringify(resource)).join('\n---\n');
 
 // Spread over nodes by topologySpreadConstraints, which it does not count. Images of a trial are on the machine already.
 const notScored: Record<Overlay, string> = {
@@ -60,28 +65,53 @@ const notScored: Record<Overlay, string> = {
 /** Throws ServerMissing when a tool cannot be had. */
 export const openJudges = async (): Promise<Judges> => {
   const tools = Tools.parse(await obtained('kubernetes'));
-  const judge = async (command: string, args: readonly string[], resources: readonly Resource[]): Promise<Verdict> => {
+  const judge = async (
+    command: string,
+    args: readonly string[],
+    resources: readonly Resource[],
+  ): Promise<Verdict> => {
     const { code, stdout, stderr } = await run(command, args, yaml(resources));
     return { ok: code === 0, said: `${stdout}${stderr}` };
   };
   return {
     build: async (overlay) => {
-      const { code, stdout, stderr } = await run(tools.kustomize, ['build', path(`deploy/k8s/overlays/${overlay}`)]);
+      const { code, stdout, stderr } = await run(tools.kustomize, [
+        'build',
+        path(`deploy/k8s/overlays/${overlay}`),
+      ]);
       if (code !== 0) throw new Error(`kustomize build: ${stderr}`);
       return parseAllDocuments(stdout, { version: '1.1' }).map((document) => document.toJS() as Resource);
     },
-    schemas: (resources) => judge(tools.kubeconform, ['-strict', '-summary', '-schema-location', tools.schemas, '-'], resources),
+    schemas: (resources) =>
+      judge(tools.kubeconform, ['-strict', '-summary', '-schema-location', tools.schemas, '-'], resources),
     score: (overlay, resources) => {
-      const strict = ['--exit-one-on-warning', '--enable-optional-test', 'container-seccomp-profile,container-ports-check'];
-      return judge(tools.kubeScore, ['score', '-o', 'ci', ...strict, '--ignore-test', notScored[overlay], '-'], resources);
+      const strict = [
+        '--exit-one-on-warning',
+        '--enable-optional-test',
+        'container-seccomp-profile,container-ports-check',
+      ];
+      return judge(
+        tools.kubeScore,
+        ['score', '-o', 'ci', ...strict, '--ignore-test', notScored[overlay], '-'],
+        resources,
+      );
     },
     policies: (resources) =>
-      judge(tools.conftest, ['test', '--no-color', '--combine', '--parser', 'yaml', '-p', path('deploy/k8s/policy'), '-'], resources),
+      judge(
+        tools.conftest,
+        ['test', '--no-color', '--combine', '--parser', 'yaml', '-p', path('deploy/k8s/policy'), '-'],
+        resources,
+      ),
   };
 };
 
 /** The overlay with one resource changed. */
-export const changed = (resources: readonly Resource[], kind: string, name: string, change: (resource: Resource) => void): Resource[] => {
+export const changed = (
+  resources: readonly Resource[],
+  kind: string,
+  name: string,
+  change: (resource: Resource) => void,
+): Resource[] => {
   const copy = structuredClone(resources) as Resource[];
   change(find(copy, kind, name));
   return copy;

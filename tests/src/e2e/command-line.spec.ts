@@ -32,9 +32,27 @@ describe('options', () => {
     await using place = await openPlace();
     const { code, stdout, stderr } = await runToEnd(['--help'], place);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    for (const option of ['--name', '--description', '--directive', '--auth', '--username', '--password', '--login-url', '--repo'])
+    for (const option of [
+      '--name',
+      '--description',
+      '--directive',
+      '--auth',
+      '--username',
+      '--password',
+      '--login-url',
+      '--repo',
+    ])
       expect(stdout).toContain(option);
-    for (const option of ['--local-path', '--seconds', '--faults', '--once', '--json', '--serve', 'DATA_DIR', 'PORT'])
+    for (const option of [
+      '--local-path',
+      '--seconds',
+      '--faults',
+      '--once',
+      '--json',
+      '--serve',
+      'DATA_DIR',
+      'PORT',
+    ])
       expect(stdout).toContain(option);
   });
 
@@ -83,10 +101,17 @@ describe('--once', () => {
   it('--json ends with 1 on a faulty site, and stdout is the result and nothing else', async () => {
     await using site = await openSmallSite({ sorting: true, exception: true, deadLink: true });
     await using place = await openPlace();
-    const { code, stdout, stderr } = await runToEnd([site.url, '--once', '--json', '--seconds', '45', '--name', 'Library'], place);
+    const { code, stdout, stderr } = await runToEnd(
+      [site.url, '--once', '--json', '--seconds', '45', '--name', 'Library'],
+      place,
+    );
     const result = Result.parse(JSON.parse(stdout));
     expect(code, stderr).toBe(1);
-    expect(result.session).toMatchObject({ status: 'completed', outcome: 'bugs-found', target: { name: 'Library', url: site.url } });
+    expect(result.session).toMatchObject({
+      status: 'completed',
+      outcome: 'bugs-found',
+      target: { name: 'Library', url: site.url },
+    });
     expect(result.coverage).toEqual(result.session.coverage);
     expect(result.observations).toEqual(result.session.observations);
     expect(result.bugs.length).toBe(result.session.bugsFound);
@@ -116,7 +141,9 @@ describe('others than this machine', () => {
     await using place = await openPlace();
     const { code, stderr } = await runToEnd(['--serve'], place, { HOST: '0.0.0.0' });
     expect(code).toBe(78);
-    expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(/^HOST 0\.0\.0\.0 .*BOOTSTRAP_ADMIN_KEY.*\.$/)]);
+    expect(stderr.trim().split('\n')).toEqual([
+      expect.stringMatching(/^HOST 0\.0\.0\.0 .*BOOTSTRAP_ADMIN_KEY.*\.$/),
+    ]);
   });
 
   it('are served with one', async () => {
@@ -124,7 +151,8 @@ describe('others than this machine', () => {
     const key = randomBytes(32).toString('hex');
     const running = start(['--serve'], place, { HOST: '0.0.0.0', BOOTSTRAP_ADMIN_KEY: key });
     const [, port] = await running.says(/serves http:\/\/[^:]+:(\d+)/);
-    const ask = async (headers: Record<string, string>) => (await fetch(`http://127.0.0.1:${port}/api/admin/teams`, { headers })).status;
+    const ask = async (headers: Record<string, string>) =>
+      (await fetch(`http://127.0.0.1:${port}/api/admin/teams`, { headers })).status;
     expect(await ask({})).toBe(401);
     expect(await ask({ authorization: `Bearer ${key}` })).toBe(200);
     running.signal('SIGTERM');
@@ -189,18 +217,26 @@ describe('Ctrl-C', () => {
     await expect.poll(() => familyOf(place), { timeout: 3_000 }).toEqual([]);
   });
 
-  it.each(['exploring', 'testing'])('ends a session while %s within five seconds, and leaves no process behind', async (phase) => {
-    await using site = await openSmallSite({ sorting: true });
-    await using place = await openPlace();
-    const product = start([site.url, '--seconds', '60'], place, { PORT: '0' });
-    if (phase === 'testing') await product.says(/planned\s+\d+ test/);
-    else await product.says(/Prowl .* http/);
-    await expect.poll(async () => (await familyOf(place)).length, { message: 'a browser is at work', timeout: 30_000 }).toBeGreaterThan(2);
-    const from = performance.now();
-    product.signal('SIGINT');
-    const { code } = await product.ended;
-    expect(performance.now() - from).toBeLessThan(5_000);
-    expect(code).toBe(130);
-    await expect.poll(() => familyOf(place), { timeout: 3_000 }).toEqual([]);
-  });
+  it.each(['exploring', 'testing'])(
+    'ends a session while %s within five seconds, and leaves no process behind',
+    async (phase) => {
+      await using site = await openSmallSite({ sorting: true });
+      await using place = await openPlace();
+      const product = start([site.url, '--seconds', '60'], place, { PORT: '0' });
+      if (phase === 'testing') await product.says(/planned\s+\d+ test/);
+      else await product.says(/Prowl .* http/);
+      await expect
+        .poll(async () => (await familyOf(place)).length, {
+          message: 'a browser is at work',
+          timeout: 30_000,
+        })
+        .toBeGreaterThan(2);
+      const from = performance.now();
+      product.signal('SIGINT');
+      const { code } = await product.ended;
+      expect(performance.now() - from).toBeLessThan(5_000);
+      expect(code).toBe(130);
+      await expect.poll(() => familyOf(place), { timeout: 3_000 }).toEqual([]);
+    },
+  );
 });

@@ -17,7 +17,9 @@ describe('the event stream of a session', () => {
     api = await openApi(played.url);
     const { brokers, topicPrefix } = played.kafka ?? { brokers: [], topicPrefix: '' };
     // The document names the topics by their default prefix; this installation has another one.
-    const document = JSON.parse(JSON.stringify(await api.get('/api/asyncapi.json')).replaceAll('"prowl.', `"${topicPrefix}`)) as unknown;
+    const document = JSON.parse(
+      JSON.stringify(await api.get('/api/asyncapi.json')).replaceAll('"prowl.', `"${topicPrefix}`),
+    ) as unknown;
     const read = () => readEventStream({ document, brokers, channel: 'events' });
     const arrived = async () => (await read()).some(({ event }) => event.type === 'SessionCompleted');
     await vi.waitUntil(arrived, { timeout: 60_000, interval: 500 });

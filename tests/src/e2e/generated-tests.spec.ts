@@ -30,10 +30,17 @@ let tests: readonly Generated[] = [];
 const seen = new Map<string, string>();
 const shops: DemoShop[] = [];
 
-const run = (command: string, args: readonly string[], env: Record<string, string>): Promise<{ code: number; output: string }> =>
+const run = (
+  command: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     execFile(command, args, { cwd: folder, env, maxBuffer: 50_000_000 }, (error, stdout, stderr) =>
-      resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : 1, output: stdout + stderr }),
+      resolve({
+        code: error === null ? 0 : typeof error.code === 'number' ? error.code : 1,
+        output: stdout + stderr,
+      }),
     );
   });
 
@@ -46,14 +53,24 @@ beforeAll(async () => {
 
   for (const { id } of await api.get<Json[]>('/api/bugs?limit=1000')) {
     const bug = await api.get(`/api/bugs/${String(id)}`);
-    seen.set(String(bug['testId']), `${String(bug['title'])}: ${String(bug['seen'])} ${JSON.stringify(bug['requests'])}`);
+    seen.set(
+      String(bug['testId']),
+      `${String(bug['title'])}: ${String(bug['seen'])} ${JSON.stringify(bug['requests'])}`,
+    );
   }
 
   folder = await realpath(await mkdtemp(join(tmpdir(), 'prowl-copied-')));
   await mkdir(join(folder, 'node_modules', '@playwright'), { recursive: true });
   await mkdir(join(folder, 'node_modules', '.bin'));
-  await symlink(packageFolder('@playwright/test'), join(folder, 'node_modules', '@playwright', 'test'), 'dir');
-  await symlink(join('..', '@playwright', 'test', 'cli.js'), join(folder, 'node_modules', '.bin', 'playwright'));
+  await symlink(
+    packageFolder('@playwright/test'),
+    join(folder, 'node_modules', '@playwright', 'test'),
+    'dir',
+  );
+  await symlink(
+    join('..', '@playwright', 'test', 'cli.js'),
+    join(folder, 'node_modules', '.bin', 'playwright'),
+  );
   await writeFile(join(folder, 'package.json'), '{"type":"module"}\n');
   for (const { name, code } of tests) await writeFile(join(folder, name), code);
 });
@@ -81,9 +98,13 @@ describe('the code of a generated test', () => {
     const acting = /\.(click|dblclick|fill|check|uncheck|selectOption|press|setInputFiles|hover)\(/;
     const acts = tests.filter(({ code }) => acting.test(code.replace(/\.keyboard\.press\(/g, '')));
     expect(acts.length).toBeGreaterThan(5);
-    const byPerson = acts.filter(({ code }) => /\.getBy(Role|Label|Text|Placeholder|AltText|Title|TestId)\(/.test(code));
+    const byPerson = acts.filter(({ code }) =>
+      /\.getBy(Role|Label|Text|Placeholder|AltText|Title|TestId)\(/.test(code),
+    );
     expect(byPerson.map(({ name }) => name)).toEqual(acts.map(({ name }) => name));
-    expect(acts.filter(({ code }) => /\.getBy(Role|Label)\(/.test(code)).length).toBeGreaterThan(acts.length * 0.8);
+    expect(acts.filter(({ code }) => /\.getBy(Role|Label)\(/.test(code)).length).toBeGreaterThan(
+      acts.length * 0.8,
+    );
   });
 
   it('names its steps or waits for what it expects, and can fail', () => {
@@ -98,11 +119,29 @@ describe('the code of a generated test', () => {
 
   it('satisfies the compiler in its strict mood', async () => {
     const types = dirname(packageFolder('@types/node'));
-    const options = { target: 'es2023', module: 'nodenext', moduleResolution: 'nodenext', lib: ['es2023', 'dom', 'dom.iterable'] };
-    const checks = { strict: true, noUncheckedIndexedAccess: true, noUnusedLocals: true, noEmit: true, skipLibCheck: true };
+    const options = {
+      target: 'es2023',
+      module: 'nodenext',
+      moduleResolution: 'nodenext',
+      lib: ['es2023', 'dom', 'dom.iterable'],
+    };
+    const checks = {
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      noUnusedLocals: true,
+      noEmit: true,
+      skipLibCheck: true,
+    };
     const compilerOptions = { ...options, ...checks, types: ['node'], typeRoots: [types] };
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.spec.ts'] }));
-    const { code, output } = await run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', folder], {});
+    await writeFile(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions, include: ['*.spec.ts'] }),
+    );
+    const { code, output } = await run(
+      process.execPath,
+      [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', folder],
+      {},
+    );
     expect(output).toBe('');
     expect(code).toBe(0);
   });
@@ -114,7 +153,10 @@ interface Report {
     readonly file: string;
     readonly specs: readonly {
       readonly tests: readonly {
-        readonly results: readonly { readonly status: string; readonly error?: { readonly message?: string } }[];
+        readonly results: readonly {
+          readonly status: string;
+          readonly error?: { readonly message?: string };
+        }[];
       }[];
     }[];
   }[];
@@ -132,7 +174,9 @@ const plainRun = async (names: readonly string[]): Promise<Map<string, Result>> 
     SAAS_USERNAME: shopAccount.username,
     SAAS_PASSWORD: shopAccount.password,
   });
-  const report = JSON.parse(await readFile(join(folder, 'report.json'), 'utf8').catch(() => Promise.reject(new Error(output)))) as Report;
+  const report = JSON.parse(
+    await readFile(join(folder, 'report.json'), 'utf8').catch(() => Promise.reject(new Error(output))),
+  ) as Report;
   expect(report.errors).toEqual([]);
   return new Map(
     report.suites.flatMap(({ file, specs }) => {
@@ -160,9 +204,12 @@ export default defineConfig({ workers: ${workers}, fullyParallel: true, expect: 
     expect(results.size, 'every file was run').toBe(tests.length);
     const said = (status: string) => (status === 'passed' || status === 'skipped' ? 'passed' : 'failed');
     // A regression test was made of a failure and not yet run; what the session could not settle is nothing to compare with.
-    const expectedOf = ({ type, status }: Generated) => (status === 'pending' && type === 'regression' ? 'failed' : status);
+    const expectedOf = ({ type, status }: Generated) =>
+      status === 'pending' && type === 'regression' ? 'failed' : status;
     const differ = (status: string) =>
-      tests.filter((test) => expectedOf(test) === status && said(results.get(test.name)?.status ?? '') !== status);
+      tests.filter(
+        (test) => expectedOf(test) === status && said(results.get(test.name)?.status ?? '') !== status,
+      );
     // What is to pass gets a second try, as in a session.
     const again = differ('passed').map(({ name }) => name);
     if (again.length > 0) for (const [name, result] of await plainRun(again)) results.set(name, result);

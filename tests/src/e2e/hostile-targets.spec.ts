@@ -41,7 +41,12 @@ const against = async (listener: RequestListener, seconds: number, more: Json = 
 
 /** Nothing could be seen: said so, with what to do, and no bug. */
 const inconclusive = ({ session, bugs }: Ended, reason: RegExp) => {
-  expect(session).toMatchObject({ status: 'completed', outcome: 'inconclusive', phase: 'done', bugsFound: 0 });
+  expect(session).toMatchObject({
+    status: 'completed',
+    outcome: 'inconclusive',
+    phase: 'done',
+    bugsFound: 0,
+  });
   expect(session['error']).toMatch(reason);
   expect(bugs).toEqual([]);
 };
@@ -65,7 +70,11 @@ describe('a target that cannot be explored', () => {
     let hops = 0;
     const ended = await against((request, response) => {
       hops += 1;
-      response.writeHead(302, { location: `/again?after=${new URL(request.url ?? '/', 'http://x').pathname.length}&hop=${hops}` }).end();
+      response
+        .writeHead(302, {
+          location: `/again?after=${new URL(request.url ?? '/', 'http://x').pathname.length}&hop=${hops}`,
+        })
+        .end();
     }, 10);
     inconclusive(ended, /redirects for ever/);
     expect(hops).toBeLessThan(200);
@@ -91,7 +100,10 @@ describe('a target that cannot be explored', () => {
     // A quick machine reads it whole and tests it like any page; a slow one says that it could not. Neither blames the page for being there.
     expect(ended.session.status).toBe('completed');
     if (ended.session.outcome === 'inconclusive')
-      inconclusive(ended, /MB, too much for a page|No test could be carried out|took too long|could not be carried out/);
+      inconclusive(
+        ended,
+        /MB, too much for a page|No test could be carried out|took too long|could not be carried out/,
+      );
     expect(ended.milliseconds).toBeLessThan(25_000);
     expect(sent).toBeGreaterThan(0);
   });
@@ -101,7 +113,10 @@ describe('a target that cannot be explored', () => {
     ['an archive', 'application/zip', 'PK\u0003\u0004'],
     ['JSON', 'application/json', '{"status":"up"}'],
   ])('is no page but %s', async (_name, type, body) => {
-    const ended = await against((_request, response) => void response.writeHead(200, { 'content-type': type }).end(body), 10);
+    const ended = await against(
+      (_request, response) => void response.writeHead(200, { 'content-type': type }).end(body),
+      10,
+    );
     inconclusive(ended, new RegExp(`answers with ${type}`));
     expect(ended.milliseconds).toBeLessThan(10_000);
   });
@@ -110,12 +125,14 @@ describe('a target that cannot be explored', () => {
 describe('a target that can be seen but not be worked with', () => {
   it('answers 500 to everything', async () => {
     const { session, bugs, milliseconds } = await against(
-      (_request, response) => void response.writeHead(500, html).end(page('Something went wrong', '<p>Internal error.</p>')),
+      (_request, response) =>
+        void response.writeHead(500, html).end(page('Something went wrong', '<p>Internal error.</p>')),
       10,
     );
     expect(session['status']).toBe('completed');
     expect(session['outcome'], 'never a green').not.toBe('clean');
-    for (const bug of bugs) expect(`${String(bug['title'])} ${String(bug['description'])}`).toMatch(/500|error|answer/i);
+    for (const bug of bugs)
+      expect(`${String(bug['title'])} ${String(bug['description'])}`).toMatch(/500|error|answer/i);
     expect(milliseconds).toBeLessThan(25_000);
   });
 
@@ -124,13 +141,19 @@ describe('a target that can be seen but not be worked with', () => {
     const { session, bugs, milliseconds } = await against((request, response) => {
       asked += 1;
       const month = Number(/\/month\/(-?\d+)/.exec(request.url ?? '')?.[1] ?? 0);
-      const days = Array.from({ length: 28 }, (_, day) => `<a href="/month/${month}/day/${day + 1}">Day ${day + 1}</a>`).join(' ');
+      const days = Array.from(
+        { length: 28 },
+        (_, day) => `<a href="/month/${month}/day/${day + 1}">Day ${day + 1}</a>`,
+      ).join(' ');
       if (!/^\/(month\/-?\d+(\/day\/\d+)?)?$/.test(request.url ?? ''))
         return void response.writeHead(404, html).end(page('Not found', '<p><a href="/">Back</a></p>'));
       response
         .writeHead(200, html)
         .end(
-          page(`Month ${month}`, `<p><a href="/month/${month - 1}">Before</a> <a href="/month/${month + 1}">After</a></p><p>${days}</p>`),
+          page(
+            `Month ${month}`,
+            `<p><a href="/month/${month - 1}">Before</a> <a href="/month/${month + 1}">After</a></p><p>${days}</p>`,
+          ),
         );
     }, 10);
     expect(session).toMatchObject({ status: 'completed' });
@@ -138,13 +161,19 @@ describe('a target that can be seen but not be worked with', () => {
     expect(asked).toBeLessThan(2_000);
     const coverage = session['coverage'] as Json;
     expect(coverage['pages'], 'a thousand months are a few kinds of pages').toBeLessThan(15);
-    expect(bugs.filter(({ title }) => /month|day|link|answer/i.test(String(title)) && !/header|polic/i.test(String(title)))).toEqual([]);
+    expect(
+      bugs.filter(
+        ({ title }) => /month|day|link|answer/i.test(String(title)) && !/header|polic/i.test(String(title)),
+      ),
+    ).toEqual([]);
   });
 
   it('opens one dialog after the other', async () => {
     const { session, bugs, milliseconds } = await against((request, response) => {
       if (request.url !== '/') return void response.writeHead(404, html).end(page('Not found', ''));
-      response.writeHead(200, html).end(page('Attention', '<p>Read this.</p><script>for (;;) alert("Attention!");</script>'));
+      response
+        .writeHead(200, html)
+        .end(page('Attention', '<p>Read this.</p><script>for (;;) alert("Attention!");</script>'));
     }, 10);
     expect(session['status']).toBe('completed');
     expect(milliseconds).toBeLessThan(35_000);
@@ -161,10 +190,15 @@ describe('a target that can be seen but not be worked with', () => {
         request.resume();
         if (path === '/login' && request.method === 'POST') {
           tried += 1;
-          return void response.writeHead(401, html).end(page('Sign in', `<p role="alert">User name or password is wrong.</p>${form}`));
+          return void response
+            .writeHead(401, html)
+            .end(page('Sign in', `<p role="alert">User name or password is wrong.</p>${form}`));
         }
         if (path === '/login') return void response.writeHead(200, html).end(page('Sign in', form));
-        if (path === '/') return void response.writeHead(200, html).end(page('Members only', '<p><a href="/login">Sign in</a></p>'));
+        if (path === '/')
+          return void response
+            .writeHead(200, html)
+            .end(page('Members only', '<p><a href="/login">Sign in</a></p>'));
         response.writeHead(404, html).end(page('Not found', '<p><a href="/">Back</a></p>'));
       },
       10,

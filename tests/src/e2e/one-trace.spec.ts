@@ -63,14 +63,19 @@ describe('a session', () => {
   });
 
   it('has nothing of its work in another trace', () => {
-    expect(others.map(({ name }) => name).filter((name) => /^(job|page|test run|policy)\b/.test(name))).toEqual([]);
+    expect(
+      others.map(({ name }) => name).filter((name) => /^(job|page|test run|policy)\b/.test(name)),
+    ).toEqual([]);
   });
 
   it('has no gap: each span hangs on another, up to the call', () => {
     const ids = new Set([...spans.map(({ spanId }) => spanId), asked.spanId]);
-    expect(spans.filter(({ parentSpanId }) => parentSpanId === undefined || !ids.has(parentSpanId))).toEqual([]);
+    expect(spans.filter(({ parentSpanId }) => parentSpanId === undefined || !ids.has(parentSpanId))).toEqual(
+      [],
+    );
     const nameOf = new Map(spans.map(({ spanId, name }) => [spanId, name]));
-    const above = (name: string) => new Set(spans.filter((span) => span.name === name).map((span) => nameOf.get(span.parentSpanId ?? '')));
+    const above = (name: string) =>
+      new Set(spans.filter((span) => span.name === name).map((span) => nameOf.get(span.parentSpanId ?? '')));
     expect(above('page')).toEqual(new Set(['job explore']));
     expect(above('test run')).toEqual(new Set(['job run']));
     expect(above('command StartSession')).toEqual(new Set(['POST /api/brain/run']));

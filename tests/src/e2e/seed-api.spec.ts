@@ -19,7 +19,8 @@ type Kind = (value: unknown) => boolean;
 const text: Kind = (value) => typeof value === 'string';
 const words: Kind = (value) => typeof value === 'string' && value.trim() !== '';
 const integer: Kind = (value) => Number.isInteger(value) && Number(value) >= 0;
-const time: Kind = (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value);
+const time: Kind = (value) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value);
 const id =
   (prefix: string): Kind =>
   (value) =>
@@ -127,7 +128,14 @@ const ticketFields = {
   bugId: orNull(id('bug')),
   createdAt: time,
 };
-const problemFields = { type: words, title: words, status: integer, detail: words, instance: words, requestId: words };
+const problemFields = {
+  type: words,
+  title: words,
+  status: integer,
+  detail: words,
+  instance: words,
+  requestId: words,
+};
 const acknowledged = { success: oneOf(true), message: words };
 
 const refused = async (
@@ -189,14 +197,19 @@ describe('after a session', () => {
     });
     const detail = await api.get(`/api/sessions/${played.sessionId}`);
     expect(detail).toMatchObject(session ?? {});
-    expect(detail).toMatchObject({ target: { name: 'Demo shop', url: played.shop }, signIn: { status: 'verified' } });
+    expect(detail).toMatchObject({
+      target: { name: 'Demo shop', url: played.shop },
+      signIn: { status: 'verified' },
+    });
     const number = (name: string) => Number(detail[name]);
     expect(number('testsRun')).toBe(number('testsPassed') + number('testsFailed') + number('testsFlaky'));
     const { done, total } = detail['progress'] as { done: number; total: number };
     expect(done).toBe(total);
     expect(done).toBe(number('testsRun') + number('testsErrored') + number('testsLeftOut'));
     expect(number('testsRun')).toBeGreaterThan(4);
-    expect(Object.values(detail['testsPerFamily'] as Record<string, number>).reduce((sum, each) => sum + each, 0)).toBe(total);
+    expect(
+      Object.values(detail['testsPerFamily'] as Record<string, number>).reduce((sum, each) => sum + each, 0),
+    ).toBe(total);
     expect((detail['coverage'] as Json)['pages']).toBeGreaterThan(5);
     const took = Date.parse(String(detail['completedAt'])) - Date.parse(String(detail['startedAt']));
     expect(took).toBeLessThan(145_000);
@@ -217,7 +230,12 @@ describe('after a session', () => {
     for (const listed of tests.slice(0, 10)) {
       const test = await api.get(`/api/tests/${String(listed['id'])}`);
       holds(test, testDetailFields);
-      expect(test).toMatchObject({ id: listed['id'], name: listed['name'], type: listed['type'], status: listed['status'] });
+      expect(test).toMatchObject({
+        id: listed['id'],
+        name: listed['name'],
+        type: listed['type'],
+        status: listed['status'],
+      });
       for (const run of test['runs'] as Json[]) holds(run, runFields);
       expect((test['runs'] as Json[]).length).toBe(listed['status'] === 'pending' ? 0 : 1);
       expect(test['code']).toMatch(/^import /);
@@ -295,14 +313,18 @@ describe('after a session', () => {
     const owned = await api.get<Json[]>(`/api/tests?limit=1000&agentId=${agentId}`);
     expect(owned.length).toBeGreaterThan(0);
     expect(agent?.['testsGenerated']).toBe(owned.length);
-    expect(agent?.['bugsFound']).toBe((await api.get<Json[]>(`/api/bugs?limit=1000&agentId=${agentId}`)).length);
+    expect(agent?.['bugsFound']).toBe(
+      (await api.get<Json[]>(`/api/bugs?limit=1000&agentId=${agentId}`)).length,
+    );
   });
 
   it('GET /api/saas-config: credentials are left out', async () => {
     const configuration = await api.get('/api/saas-config');
     expect(configuration).toMatchObject({ name: 'Demo shop', url: played.shop, auth: { type: 'session' } });
     expect(
-      Object.keys(configuration).filter((key) => !['name', 'description', 'url', 'repoUrl', 'directives', 'auth'].includes(key)),
+      Object.keys(configuration).filter(
+        (key) => !['name', 'description', 'url', 'repoUrl', 'directives', 'auth'].includes(key),
+      ),
     ).toEqual([]);
     expect(configuration['auth']).toEqual({ type: 'session' });
   });
@@ -327,7 +349,9 @@ describe('after a session', () => {
     expect(String(markdown.body)).toMatch(/^# /m);
     const junit = await report('.xml');
     expect(junit.type).toMatch(/xml/);
-    expect(String(junit.body)).toMatch(/^<\?xml[^>]*>\s*<testsuites[\s\S]*<testcase[\s\S]*<failure[\s\S]*<\/testsuites>\s*$/);
+    expect(String(junit.body)).toMatch(
+      /^<\?xml[^>]*>\s*<testsuites[\s\S]*<testcase[\s\S]*<failure[\s\S]*<\/testsuites>\s*$/,
+    );
     const sarif = await report('.sarif');
     const parsed = (typeof sarif.body === 'string' ? JSON.parse(sarif.body) : sarif.body) as {
       version: string;
@@ -345,7 +369,9 @@ describe('after a session', () => {
       ['application/json', 'application/json'],
     ] as const)
       expect((await report('', accept)).type).toContain(type);
-    await refused(api, 406, 'GET', `/api/sessions/${played.sessionId}/report`, undefined, { accept: 'image/png' });
+    await refused(api, 406, 'GET', `/api/sessions/${played.sessionId}/report`, undefined, {
+      accept: 'image/png',
+    });
     await refused(api, 404, 'GET', '/api/sessions/ses_00000000000000000000000000/report.html');
   });
 
@@ -357,15 +383,25 @@ describe('after a session', () => {
       holds(body, { testId: oneOf(test?.['id']), status: oneOf('running'), startedAt: time });
       const read = () => api.get(`/api/tests/${String(test?.['id'])}`);
       await expect
-        .poll(async () => ((await read())['runs'] as Json[]).filter(({ status: of }) => of === 'passed' || of === 'failed').length, {
-          timeout: 60_000,
-          interval: 200,
-        })
+        .poll(
+          async () =>
+            ((await read())['runs'] as Json[]).filter(({ status: of }) => of === 'passed' || of === 'failed')
+              .length,
+          {
+            timeout: 60_000,
+            interval: 200,
+          },
+        )
         .toBe(2);
       const again = await read();
-      expect((again['runs'] as Json[]).map(({ status: of }) => of)).toEqual([test?.['status'], test?.['status']]);
+      expect((again['runs'] as Json[]).map(({ status: of }) => of)).toEqual([
+        test?.['status'],
+        test?.['status'],
+      ]);
     }
-    expect((await api.get<Json[]>('/api/bugs?limit=1000')).length, 'what is known is not found anew').toBe(bugs.length);
+    expect((await api.get<Json[]>('/api/bugs?limit=1000')).length, 'what is known is not found anew').toBe(
+      bugs.length,
+    );
     await refused(api, 404, 'POST', '/api/brain/run-test/test_00000000000000000000000000');
   });
 
@@ -394,7 +430,11 @@ describe('after a session', () => {
   );
 
   it('a unit test without code to read is refused with what to do', async () => {
-    const problem = await refused(api, 409, 'POST', '/api/brain/generate-test', { type: 'unit', target: 'prices', context: '' });
+    const problem = await refused(api, 409, 'POST', '/api/brain/generate-test', {
+      type: 'unit',
+      target: 'prices',
+      context: '',
+    });
     expect(problem['detail']).toMatch(/local-path/);
   });
 
@@ -408,7 +448,9 @@ describe('after a session', () => {
       expect(listed.map((each) => each['id'])).toContain(ticket?.['id']);
     }
     await refused(api, 422, 'PATCH', path, { status: 'lost' });
-    await refused(api, 404, 'PATCH', '/api/kanban/tickets/tkt_00000000000000000000000000', { status: 'done' });
+    await refused(api, 404, 'PATCH', '/api/kanban/tickets/tkt_00000000000000000000000000', {
+      status: 'done',
+    });
   });
 });
 
@@ -422,7 +464,10 @@ describe('on a product of its own', () => {
     site = await openSmallSite({ sorting: true });
     code = await realpath(await mkdtemp(join(tmpdir(), 'prowl-code-')));
     await mkdir(join(code, 'src'));
-    await writeFile(join(code, 'package.json'), JSON.stringify({ name: 'library', type: 'module', main: 'src/prices.js' }));
+    await writeFile(
+      join(code, 'package.json'),
+      JSON.stringify({ name: 'library', type: 'module', main: 'src/prices.js' }),
+    );
     await writeFile(
       join(code, 'src', 'prices.ts'),
       'export const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);\nexport const sortPrices = (prices: number[]): number[] => [...prices].sort((a, b) => a - b);\n',
@@ -441,7 +486,13 @@ describe('on a product of its own', () => {
     for (const path of ['/api/brain/run', '/api/brain/analyze'])
       expect((await refused(api, 409, 'POST', path))['detail']).toMatch(/saas-config/);
     await refused(api, 409, 'POST', '/api/brain/generate-test', { type: 'e2e', target: 'home', context: '' });
-    for (const path of ['/api/tests', '/api/sessions', '/api/bugs', '/api/dynamic-agents', '/api/kanban/tickets'])
+    for (const path of [
+      '/api/tests',
+      '/api/sessions',
+      '/api/bugs',
+      '/api/dynamic-agents',
+      '/api/kanban/tickets',
+    ])
       expect(await api.get(path)).toEqual([]);
     const status = await api.get('/api/status');
     holds(status, statusFields);
@@ -467,13 +518,23 @@ describe('on a product of its own', () => {
     };
     holds(await api.post('/api/saas-config', full), acknowledged);
     expect(await api.get('/api/saas-config')).toEqual({ ...full, auth: { type: 'session' } });
-    holds(await api.patch('/api/saas-config', { name: 'Elm Street', auth: null, repoUrl: null }), acknowledged);
+    holds(
+      await api.patch('/api/saas-config', { name: 'Elm Street', auth: null, repoUrl: null }),
+      acknowledged,
+    );
     const changed = await api.get('/api/saas-config');
-    expect(changed).toMatchObject({ name: 'Elm Street', description: 'Lends books.', url: site.url, directives: ['ignore /admin'] });
+    expect(changed).toMatchObject({
+      name: 'Elm Street',
+      description: 'Lends books.',
+      url: site.url,
+      directives: ['ignore /admin'],
+    });
     expect(changed).not.toHaveProperty('repoUrl');
     const added = await api.post('/api/saas-config/directive', { directive: 'focus on books' });
     expect(added).toEqual({ success: true, directives: ['ignore /admin', 'focus on books'] });
-    const repository = await api.post('/api/saas-config/repository', { url: 'https://example.com/library.git' });
+    const repository = await api.post('/api/saas-config/repository', {
+      url: 'https://example.com/library.git',
+    });
     holds(repository, acknowledged);
     expect(repository['message']).toMatch(/clone starts on the next analysis/);
     expect(await api.get('/api/saas-config')).toMatchObject({ repoUrl: 'https://example.com/library.git' });
@@ -488,13 +549,27 @@ describe('on a product of its own', () => {
       auth: { type: 'session', credentials: { username: 1, password: 'demo-password' } },
     });
     expect((missing['errors'] as Json[]).map(({ pointer }) => pointer).join(' ')).toMatch(/url/);
-    await refused(api, 422, 'POST', '/api/saas-config/quick', { name: 'x', description: '', url: 'ftp://127.0.0.1' });
+    await refused(api, 422, 'POST', '/api/saas-config/quick', {
+      name: 'x',
+      description: '',
+      url: 'ftp://127.0.0.1',
+    });
     await refused(api, 422, 'PATCH', '/api/saas-config', { colour: 'blue' });
     await refused(api, 422, 'POST', '/api/saas-config/directive', { directive: '' });
     await refused(api, 422, 'POST', '/api/saas-config/local-path', { path: '/etc' });
-    await refused(api, 422, 'POST', '/api/saas-config/quick', { name: 'x', description: '', url: 'http://169.254.169.254/' });
-    await refused(api, 415, 'POST', '/api/saas-config/quick', 'name=x', { 'content-type': 'application/x-www-form-urlencoded' });
-    await refused(api, 413, 'POST', '/api/saas-config/quick', { name: 'x', description: 'y'.repeat(1_100_000), url: site.url });
+    await refused(api, 422, 'POST', '/api/saas-config/quick', {
+      name: 'x',
+      description: '',
+      url: 'http://169.254.169.254/',
+    });
+    await refused(api, 415, 'POST', '/api/saas-config/quick', 'name=x', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    await refused(api, 413, 'POST', '/api/saas-config/quick', {
+      name: 'x',
+      description: 'y'.repeat(1_100_000),
+      url: site.url,
+    });
     await refused(api, 404, 'GET', '/api/nothing');
     const wrong = await api.call('DELETE', '/api/saas-config');
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, expect.stringContaining('PATCH')]);
@@ -524,7 +599,11 @@ describe('on a product of its own', () => {
     expect(await api.get('/api/tests'), 'nothing was run').toEqual([]);
     expect(await api.get('/api/sessions')).toEqual([]);
 
-    const unit = await api.post('/api/brain/generate-test', { type: 'unit', target: 'clamp', context: 'keeps a value within its bounds' });
+    const unit = await api.post('/api/brain/generate-test', {
+      type: 'unit',
+      target: 'clamp',
+      context: 'keeps a value within its bounds',
+    });
     holds(unit, { testId: id('test'), name: words, type: oneOf('unit'), code: words });
     expect(unit['code']).toMatch(/from 'node:test'/);
     expect(unit['code']).toMatch(/clamp/);
@@ -535,7 +614,14 @@ describe('on a product of its own', () => {
     const created = await api.post('/api/brain/create-agent', { purpose });
     holds(created, { agentId: id('agt'), name: words, purpose: oneOf(purpose), status: oneOf('created') });
     expect(await api.get('/api/dynamic-agents')).toMatchObject([
-      { id: created['agentId'], name: created['name'], purpose, status: 'created', testsGenerated: 0, bugsFound: 0 },
+      {
+        id: created['agentId'],
+        name: created['name'],
+        purpose,
+        status: 'created',
+        testsGenerated: 0,
+        bugsFound: 0,
+      },
     ]);
   });
 
@@ -576,7 +662,9 @@ describe('on a product of its own', () => {
   });
 
   it('/api/v1 is the same API', async () => {
-    const answers = await Promise.all(['/api/sessions', '/api/v1/sessions'].map(async (path) => (await fetch(`${api.url}${path}`)).json()));
+    const answers = await Promise.all(
+      ['/api/sessions', '/api/v1/sessions'].map(async (path) => (await fetch(`${api.url}${path}`)).json()),
+    );
     expect(answers[1]).toEqual(answers[0]);
   });
 });

@@ -23,8 +23,14 @@ const keyOf = (name: string) => keys[name] ?? '';
 describe('an installation of two teams', () => {
   it('is set up by an operator, who makes teams and a key for each admin', async () => {
     for (const team of ['sales', 'stock']) {
-      expect((await operator('POST', '/api/admin/teams', { id: team, name: `Team ${team}` })).status).toBe(201);
-      const { status, body } = await operator('POST', '/api/admin/keys', { team, role: 'admin', name: 'First' });
+      expect((await operator('POST', '/api/admin/teams', { id: team, name: `Team ${team}` })).status).toBe(
+        201,
+      );
+      const { status, body } = await operator('POST', '/api/admin/keys', {
+        team,
+        role: 'admin',
+        name: 'First',
+      });
       expect(status).toBe(201);
       keys[team] = String((body as Json)['key']);
     }
@@ -36,9 +42,22 @@ describe('an installation of two teams', () => {
     for (const team of ['sales', 'stock']) {
       const call = as(keyOf(team));
       const config = { name: `Shop of ${team}`, description: team, url: `http://127.0.0.1:1/${team}` };
-      expect((await call('POST', '/api/saas-config', { ...config, directives: [`ignore /${team}`] })).status).toBe(200);
-      expect((await call('POST', '/api/kanban/tickets', { title: `Ticket of ${team}` }, { 'idempotency-key': 'same' })).status).toBe(201);
-      expect((await call('POST', '/api/brain/create-agent', { purpose: `Watch the cart of ${team}` })).status).toBe(200);
+      expect(
+        (await call('POST', '/api/saas-config', { ...config, directives: [`ignore /${team}`] })).status,
+      ).toBe(200);
+      expect(
+        (
+          await call(
+            'POST',
+            '/api/kanban/tickets',
+            { title: `Ticket of ${team}` },
+            { 'idempotency-key': 'same' },
+          )
+        ).status,
+      ).toBe(201);
+      expect(
+        (await call('POST', '/api/brain/create-agent', { purpose: `Watch the cart of ${team}` })).status,
+      ).toBe(200);
       await product.artifacts.put(team, Buffer.from(`picture of ${team}`), { contentType: 'text/plain' });
     }
     for (const [mine, other] of [
@@ -52,13 +71,19 @@ describe('an installation of two teams', () => {
         expect([path, text]).toEqual([path, expect.not.stringContaining(other)]);
       }
       expect((await call('GET', '/api/kanban/tickets')).body).toHaveLength(1);
-      const { id } = await product.artifacts.put(other, Buffer.from(`picture of ${other}`), { contentType: 'text/plain' });
+      const { id } = await product.artifacts.put(other, Buffer.from(`picture of ${other}`), {
+        contentType: 'text/plain',
+      });
       expect((await call('GET', `/api/artifacts/${id}`)).status).toBe(404);
       expect((await as(keyOf(other))('GET', `/api/artifacts/${id}`)).status).toBe(200);
     }
     const [ticket] = (await as(keyOf('sales'))('GET', '/api/kanban/tickets')).body as { id: string }[];
-    expect((await as(keyOf('stock'))('PATCH', `/api/kanban/tickets/${ticket?.id}`, { status: 'done' })).status).toBe(404);
-    expect((await as(keyOf('sales'))('PATCH', `/api/kanban/tickets/${ticket?.id}`, { status: 'done' })).status).toBe(200);
+    expect(
+      (await as(keyOf('stock'))('PATCH', `/api/kanban/tickets/${ticket?.id}`, { status: 'done' })).status,
+    ).toBe(404);
+    expect(
+      (await as(keyOf('sales'))('PATCH', `/api/kanban/tickets/${ticket?.id}`, { status: 'done' })).status,
+    ).toBe(200);
   });
 
   it('tells each team its own events, all of them', async () => {
@@ -72,7 +97,12 @@ describe('an installation of two teams', () => {
       let text = '';
       for await (const chunk of stream.body ?? []) {
         text += Buffer.from(chunk).toString('utf8');
-        if (text.includes('AgentCreated') && text.includes('TicketOpened') && text.includes('ConfigurationSet')) break;
+        if (
+          text.includes('AgentCreated') &&
+          text.includes('TicketOpened') &&
+          text.includes('ConfigurationSet')
+        )
+          break;
       }
       leave.abort();
       expect(text).toContain(`Ticket of ${mine}`);
@@ -93,6 +123,8 @@ describe('an installation of two teams', () => {
       ['First', 'active'],
       ['Screen', 'revoked'],
     ]);
-    expect((await as(keyOf('sales'))('GET', '/api/kanban/tickets')).body).toMatchObject([{ title: 'Ticket of sales', status: 'done' }]);
+    expect((await as(keyOf('sales'))('GET', '/api/kanban/tickets')).body).toMatchObject([
+      { title: 'Ticket of sales', status: 'done' },
+    ]);
   });
 });

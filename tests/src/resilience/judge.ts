@@ -73,9 +73,13 @@ export const judge = (events: readonly DomainEvent[]): Result => {
     'ticket',
     only(events, 'TicketOpened').map(({ bugId }) => String(bugId)),
   );
-  expect([...tickets].sort(), 'a ticket for each bug').toEqual(found.map(({ bugId }) => String(bugId)).sort());
+  expect([...tickets].sort(), 'a ticket for each bug').toEqual(
+    found.map(({ bugId }) => String(bugId)).sort(),
+  );
   const watched = generated.filter(({ type }) => type === 'regression').map(({ bugId }) => String(bugId));
-  expect([...watched].sort(), 'a regression test for each bug').toEqual(found.map(({ bugId }) => String(bugId)).sort());
+  expect([...watched].sort(), 'a regression test for each bug').toEqual(
+    found.map(({ bugId }) => String(bugId)).sort(),
+  );
   const types = single(
     'phase',
     only(events, 'SessionPhaseEntered').map(({ phase }) => phase),

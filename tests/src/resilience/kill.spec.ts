@@ -27,15 +27,25 @@ const serve = async (place: Place): Promise<{ product: Running; api: Api }> => {
 };
 
 const begin = async (api: Api): Promise<string> => {
-  await api.post('/api/saas-config/quick', { name: 'Library', description: 'A small lending library.', url: site.url });
+  await api.post('/api/saas-config/quick', {
+    name: 'Library',
+    description: 'A small lending library.',
+    url: site.url,
+  });
   const { sessionId } = await api.post('/api/brain/run', { budget });
   return String(sessionId);
 };
 
 /** Resolves at the first event that is wanted; the log's own stream pushes it. */
-const hear = async (api: Api, wanted: (type: string, data: Record<string, unknown>) => boolean, after?: number): Promise<void> => {
+const hear = async (
+  api: Api,
+  wanted: (type: string, data: Record<string, unknown>) => boolean,
+  after?: number,
+): Promise<void> => {
   const leave = new AbortController();
-  const response = await fetch(`${api.url}/api/events${after === undefined ? '' : `?after=${after}`}`, { signal: leave.signal });
+  const response = await fetch(`${api.url}/api/events${after === undefined ? '' : `?after=${after}`}`, {
+    signal: leave.signal,
+  });
   let text = '';
   try {
     for await (const chunk of response.body ?? []) {
@@ -85,7 +95,9 @@ const finish = async (place: Place, sessionId: string): Promise<Result> => {
   expect((await served.api.get<unknown[]>('/api/sessions')).length).toBe(1);
   const bugs = await served.api.get<unknown[]>('/api/bugs');
   await stop(served);
-  const result = judge(place.within === undefined || disk === undefined ? await eventsOf(place) : await eventsOn(disk));
+  const result = judge(
+    place.within === undefined || disk === undefined ? await eventsOf(place) : await eventsOn(disk),
+  );
   expect(bugs.length, 'what is read is what is in the log').toBe(result.bugs.length);
   return result;
 };
@@ -93,7 +105,9 @@ const finish = async (place: Place, sessionId: string): Promise<Result> => {
 /** Kills the product and everything it started, and makes sure that nothing goes on by itself. */
 const kill = async (place: Place, product: Running): Promise<void> => {
   await product.kill();
-  await expect.poll(() => familyOf(place), { timeout: 5_000, message: 'processes outlive the product' }).toEqual([]);
+  await expect
+    .poll(() => familyOf(place), { timeout: 5_000, message: 'processes outlive the product' })
+    .toEqual([]);
 };
 
 beforeAll(async () => {
@@ -119,9 +133,17 @@ describe('a session whose process is killed', () => {
 
   it.each([
     ['exploring', (type: string) => type === 'ExplorationProgressed'],
-    ['planning', (type: string, data: Record<string, unknown>) => type === 'SessionPhaseEntered' && data['phase'] === 'planning'],
+    [
+      'planning',
+      (type: string, data: Record<string, unknown>) =>
+        type === 'SessionPhaseEntered' && data['phase'] === 'planning',
+    ],
     ['testing', (type: string) => type === 'TestRunFinished'],
-    ['triaging', (type: string, data: Record<string, unknown>) => type === 'SessionPhaseEntered' && data['phase'] === 'triaging'],
+    [
+      'triaging',
+      (type: string, data: Record<string, unknown>) =>
+        type === 'SessionPhaseEntered' && data['phase'] === 'triaging',
+    ],
   ])('while %s ends the same', async (_phase, moment) => {
     await using place = await openPlace();
     const { product, api } = await serve(place);
@@ -156,9 +178,17 @@ describe.skipIf(disk === undefined)('a session whose disk runs full', () => {
     const kept: string[] = [];
     const make = async (): Promise<number> => {
       const description = `A small lending library, as told ${Date.now()}.`;
-      const { status, body } = await api.call('POST', '/api/saas-config/quick', { name: 'Library', description, url: site.url });
+      const { status, body } = await api.call('POST', '/api/saas-config/quick', {
+        name: 'Library',
+        description,
+        url: site.url,
+      });
       if (status < 300) kept.push(description);
-      else expect({ status, body }).toMatchObject({ status: 503, body: { detail: expect.stringMatching(/\.$/) } });
+      else
+        expect({ status, body }).toMatchObject({
+          status: 503,
+          body: { detail: expect.stringMatching(/\.$/) },
+        });
       return status;
     };
     const health = async () => (await api.get<{ status: string }>('/api/status')).status;
@@ -195,7 +225,9 @@ describe.skipIf(disk === undefined)('a session whose disk runs full', () => {
     await free?.();
     expect(await finish(place, sessionId)).toEqual(undisturbed);
     const events = await eventsOn(disk as SmallDisk);
-    const told = [...only(events, 'ConfigurationSet'), ...only(events, 'ConfigurationChanged')].map(({ description }) => description);
+    const told = [...only(events, 'ConfigurationSet'), ...only(events, 'ConfigurationChanged')].map(
+      ({ description }) => description,
+    );
     expect(told, 'what was acknowledged is kept').toEqual(expect.arrayContaining(kept));
   });
 });

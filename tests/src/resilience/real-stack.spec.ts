@@ -19,7 +19,10 @@ const is = (wanted: string) => (type: string) => type === wanted;
 
 /** Room for all sessions here, and little enough to fill in a moment; the disk has a little more than the limit. */
 const disk = await orSkip(openSmallDisk(240));
-const [nats, mongo] = (await orSkip(Promise.all([startNatsServer('jetstream { max_file_store: 160MB }', disk), startMongoServer()]))) ?? [];
+const [nats, mongo] =
+  (await orSkip(
+    Promise.all([startNatsServer('jetstream { max_file_store: 160MB }', disk), startMongoServer()]),
+  )) ?? [];
 const killable = nats?.kill !== undefined && mongo?.kill !== undefined;
 if (nats !== undefined && !killable) process.stderr.write('SKIPPED: a shared server cannot be killed.\n');
 
@@ -28,9 +31,14 @@ let site: Site;
 let undisturbed: Result;
 
 const configure = (door: TeamDoor) =>
-  door.post('/api/saas-config/quick', { name: 'Library', description: 'A small lending library.', url: site.url });
+  door.post('/api/saas-config/quick', {
+    name: 'Library',
+    description: 'A small lending library.',
+    url: site.url,
+  });
 
-const run = async (door: TeamDoor): Promise<string> => String((await door.post('/api/brain/run', { budget }))['sessionId']);
+const run = async (door: TeamDoor): Promise<string> =>
+  String((await door.post('/api/brain/run', { budget }))['sessionId']);
 
 const begin = async (door: TeamDoor): Promise<string> => {
   await configure(door);
@@ -50,12 +58,18 @@ const memoryOf = (service: ServiceName): Promise<number[]> =>
 
 const idsIn = async (team: string): Promise<{ id: string; aggregate: string }[]> => {
   const ids: { id: string; aggregate: string }[] = [];
-  for await (const { event, stream } of stack.log.readAll({ after: 0, team })) ids.push({ id: event.id, aggregate: stream.aggregate });
+  for await (const { event, stream } of stack.log.readAll({ after: 0, team }))
+    ids.push({ id: event.id, aggregate: stream.aggregate });
   return ids;
 };
 
 /** What the API answers again and again while there are no read models. Answers how often. */
-const lookAround = async (door: TeamDoor, other: TeamDoor, sessionId: string, signal: AbortSignal): Promise<number> => {
+const lookAround = async (
+  door: TeamDoor,
+  other: TeamDoor,
+  sessionId: string,
+  signal: AbortSignal,
+): Promise<number> => {
   const shown = [
     '/api/tests',
     '/api/bugs',
@@ -73,13 +87,20 @@ const lookAround = async (door: TeamDoor, other: TeamDoor, sessionId: string, si
   };
   const refused = async (path: string) => {
     const { status, headers, body } = await timed(path);
-    expect([path, status, headers.get('content-type')]).toEqual([path, 503, expect.stringContaining('problem+json')]);
+    expect([path, status, headers.get('content-type')]).toEqual([
+      path,
+      503,
+      expect.stringContaining('problem+json'),
+    ]);
     expect(Number(headers.get('retry-after')), path).toBeGreaterThan(0);
     expect(body, path).toMatchObject({ detail: expect.stringMatching(/^[A-Z].*\bagain\b.*\.$/) });
   };
   const ofTracker = async ({ probes }: ServiceProcess) => {
     const ready = await fetch(`${await probes}/readyz`);
-    expect([ready.status, await ready.json()]).toMatchObject([503, { checks: { 'read-models': 'down', events: 'up' } }]);
+    expect([ready.status, await ready.json()]).toMatchObject([
+      503,
+      { checks: { 'read-models': 'down', events: 'up' } },
+    ]);
   };
   const rest = { events: 'up', requests: 'up', jobs: 'up', artifacts: 'up', secrets: 'up' };
   let times = 0;
@@ -89,12 +110,20 @@ const lookAround = async (door: TeamDoor, other: TeamDoor, sessionId: string, si
       timed('/readyz'),
       timed('/api/dead-letters'),
       // Done once, however late it shows.
-      times === 0 ? other.call('POST', '/api/brain/create-agent', { purpose: 'Watch the shelves' }) : undefined,
+      times === 0
+        ? other.call('POST', '/api/brain/create-agent', { purpose: 'Watch the shelves' })
+        : undefined,
       ...shown.map(refused),
       ...stack.replicas.tracker.map(ofTracker),
     ]);
-    expect(status).toMatchObject({ status: 200, body: { status: 'degraded', checks: { ...rest, tracker: 'down' } } });
-    expect(ready).toMatchObject({ status: 503, body: { status: 'down', checks: { ...rest, tracker: 'down' } } });
+    expect(status).toMatchObject({
+      status: 200,
+      body: { status: 'degraded', checks: { ...rest, tracker: 'down' } },
+    });
+    expect(ready).toMatchObject({
+      status: 503,
+      body: { status: 'down', checks: { ...rest, tracker: 'down' } },
+    });
     expect(dead.status).toBe(200);
     if (made !== undefined) expect(made.status, 'a command is carried out').toBe(200);
     await pause(1_000);
@@ -102,8 +131,10 @@ const lookAround = async (door: TeamDoor, other: TeamDoor, sessionId: string, si
   return times;
 };
 
-const ids = (items: readonly { id?: string; testId?: string; bugId?: string; ticketId?: string }[], name: string) =>
-  items.map((item) => String((item as Record<string, unknown>)[name])).sort();
+const ids = (
+  items: readonly { id?: string; testId?: string; bugId?: string; ticketId?: string }[],
+  name: string,
+) => items.map((item) => String((item as Record<string, unknown>)[name])).sort();
 
 /** The session has ended; what the log holds is whole, and what the API shows is what the log holds. */
 const finish = async (door: TeamDoor, sessionId: string): Promise<Result> => {
@@ -113,13 +144,20 @@ const finish = async (door: TeamDoor, sessionId: string): Promise<Result> => {
   await stack.moment(door.team, is('SessionReleased'));
   const events = await eventsIn(stack.log, door.team);
   const result = judge(events);
-  const list = async (path: string, name: string) => ids(await door.get<Record<string, string>[]>(`${path}?limit=500`), name);
+  const list = async (path: string, name: string) =>
+    ids(await door.get<Record<string, string>[]>(`${path}?limit=500`), name);
   const generated = only(events, 'TestGenerated').map(({ testId }) => String(testId));
-  await expect.poll(() => list('/api/tests', 'id'), { ...patience, message: 'tests shown' }).toEqual(generated.sort());
+  await expect
+    .poll(() => list('/api/tests', 'id'), { ...patience, message: 'tests shown' })
+    .toEqual(generated.sort());
   const bugs = only(events, 'BugFound').map(({ bugId }) => String(bugId));
-  await expect.poll(() => list('/api/bugs', 'id'), { ...patience, message: 'bugs shown' }).toEqual(bugs.sort());
+  await expect
+    .poll(() => list('/api/bugs', 'id'), { ...patience, message: 'bugs shown' })
+    .toEqual(bugs.sort());
   const tickets = only(events, 'TicketOpened').map(({ ticketId }) => String(ticketId));
-  await expect.poll(() => list('/api/kanban/tickets', 'id'), { ...patience, message: 'tickets shown' }).toEqual(tickets.sort());
+  await expect
+    .poll(() => list('/api/kanban/tickets', 'id'), { ...patience, message: 'tickets shown' })
+    .toEqual(tickets.sort());
   expect(await list('/api/sessions', 'id')).toEqual([sessionId]);
   return result;
 };
@@ -154,7 +192,10 @@ describe.runIf(killable)('two replicas of each service', () => {
     await stack.killWorking('run');
     // Until the job is handed out again: all that a session has going.
     await Promise.all([stack.kill('brain', 1), stack.kill('tracker', 0), stack.kill('gateway', 0)]);
-    expect(only(await eventsIn(stack.log, door.team), 'SessionCompleted'), 'it is in the middle of it').toEqual([]);
+    expect(
+      only(await eventsIn(stack.log, door.team), 'SessionCompleted'),
+      'it is in the middle of it',
+    ).toEqual([]);
     await nats?.kill?.();
     await nats?.restart?.();
     await Promise.all([stack.kill('tracker', 1), stack.kill('gateway', 1)]);
@@ -165,7 +206,12 @@ describe.runIf(killable)('two replicas of each service', () => {
   it('go on without MongoDB for a minute, and without ten runners in a row meanwhile; the API says what is degraded, and shows all afterwards', async () => {
     const [door, poison] = [await stack.team('without'), await stack.team('poison')];
     // Whoever takes this one fails at once, each time.
-    await stack.jobs.enqueue({ id: 'nonsense', kind: 'explore', team: poison.team, data: { nonsense: true } });
+    await stack.jobs.enqueue({
+      id: 'nonsense',
+      kind: 'explore',
+      team: poison.team,
+      data: { nonsense: true },
+    });
     await configure(poison);
     const sessionId = await begin(door);
     const heard: string[] = [];
@@ -178,14 +224,19 @@ describe.runIf(killable)('two replicas of each service', () => {
     // First it hangs, then it is gone.
     await mongo?.pause?.();
     const from = performance.now();
-    await expect.poll(() => statusOf(door), patience).toMatchObject({ status: 'degraded', checks: { tracker: 'down' } });
+    await expect
+      .poll(() => statusOf(door), patience)
+      .toMatchObject({ status: 'degraded', checks: { tracker: 'down' } });
     const meanwhile = new AbortController();
     const looking = lookAround(door, poison, sessionId, meanwhile.signal);
     looking.catch(() => undefined); // told when it is waited for
     const killing = setTimeout(() => void mongo?.kill?.(), 20_000);
     const soonKilled = async (team: string, attempts: number) => {
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
-        await stack.moment(team, (type, data) => type === 'ExplorationStarted' && data['attempt'] === attempt);
+        await stack.moment(
+          team,
+          (type, data) => type === 'ExplorationStarted' && data['attempt'] === attempt,
+        );
         await stack.killWorking('explore');
       }
     };
@@ -199,18 +250,30 @@ describe.runIf(killable)('two replicas of each service', () => {
       // What decides and what tests need no read model: the session ends meanwhile.
       await stack.moment(door.team, is('SessionCompleted'));
     };
-    await Promise.all([testing(), soonKilled(poison.team, 5).then(() => stack.moment(poison.team, is('SessionFailed')))]);
-    await expect.poll(() => performance.now() - from, { timeout: 60_000, interval: 500 }).toBeGreaterThan(60_000);
+    await Promise.all([
+      testing(),
+      soonKilled(poison.team, 5).then(() => stack.moment(poison.team, is('SessionFailed'))),
+    ]);
+    await expect
+      .poll(() => performance.now() - from, { timeout: 60_000, interval: 500 })
+      .toBeGreaterThan(60_000);
     clearTimeout(killing);
     meanwhile.abort();
     expect(await looking, 'looked around').toBeGreaterThanOrEqual(5);
     const memory = await memoryOf('tracker');
     await mongo?.restart?.();
 
-    await expect.poll(() => statusOf(door), patience).toMatchObject({ status: 'idle', checks: { tracker: 'up' } });
+    await expect
+      .poll(() => statusOf(door), patience)
+      .toMatchObject({ status: 'idle', checks: { tracker: 'up' } });
     expect(await finish(door, sessionId)).toEqual(undisturbed);
-    expect(Math.max(...memory) - Math.max(...memoryBefore), 'bytes that a tracker took meanwhile').toBeLessThan(150_000_000);
-    const told = (await idsIn(door.team)).filter(({ aggregate }) => isPublished(aggregate)).map(({ id }) => id);
+    expect(
+      Math.max(...memory) - Math.max(...memoryBefore),
+      'bytes that a tracker took meanwhile',
+    ).toBeLessThan(150_000_000);
+    const told = (await idsIn(door.team))
+      .filter(({ aggregate }) => isPublished(aggregate))
+      .map(({ id }) => id);
     await expect.poll(() => heard, { ...patience, message: 'what the stream of events told' }).toEqual(told);
     enough.abort();
     await listening;
@@ -220,23 +283,33 @@ describe.runIf(killable)('two replicas of each service', () => {
       .poll(show, patience)
       .toMatchObject({ status: 'failed', error: expect.stringMatching(/Exploring failed 5 times: .*ended/) });
     const dead = async () =>
-      (await poison.get<Record<string, string>[]>('/api/dead-letters')).sort((a, b) => (String(a['id']) < String(b['id']) ? -1 : 1));
-    const nonsense = { id: 'nonsense', kind: 'explore', attempts: 5, error: expect.stringContaining('explorationId') };
-    const killed = { id: `explore-${poisoned}`, kind: 'explore', attempts: 5, error: 'The process ended while the job ran.' };
+      (await poison.get<Record<string, string>[]>('/api/dead-letters')).sort((a, b) =>
+        String(a['id']) < String(b['id']) ? -1 : 1,
+      );
+    const nonsense = {
+      id: 'nonsense',
+      kind: 'explore',
+      attempts: 5,
+      error: expect.stringContaining('explorationId'),
+    };
+    const killed = {
+      id: `explore-${poisoned}`,
+      kind: 'explore',
+      attempts: 5,
+      error: 'The process ended while the job ran.',
+    };
     expect(await dead()).toMatchObject([killed, nonsense]);
     // Carried out at last, it changes nothing of a session that is over. The other one fails again, as often, and is there again.
-    for (const { id } of await dead()) expect(await poison.call('POST', `/api/dead-letters/${id}/retry`)).toMatchObject({ status: 202 });
+    for (const { id } of await dead())
+      expect(await poison.call('POST', `/api/dead-letters/${id}/retry`)).toMatchObject({ status: 202 });
     expect(await dead()).toEqual([]);
     await stack.moment(poison.team, is('SiteExplored'));
     // Reactions come in order: when the test is made, the session that is over had its chance.
     await poison.post('/api/brain/generate-test', { type: 'functional', target: '/books' });
     const events = await eventsIn(stack.log, poison.team);
-    expect(events.flatMap(({ type }) => (/^(Session|TestRun|TestsPlanned)/.test(type) ? [type] : []))).toEqual([
-      'SessionAdmitted',
-      'SessionStarted',
-      'SessionFailed',
-      'SessionReleased',
-    ]);
+    expect(
+      events.flatMap(({ type }) => (/^(Session|TestRun|TestsPlanned)/.test(type) ? [type] : [])),
+    ).toEqual(['SessionAdmitted', 'SessionStarted', 'SessionFailed', 'SessionReleased']);
     await expect.poll(dead, patience).toMatchObject([nonsense]);
     expect(await poison.get('/api/dynamic-agents')).toHaveLength(1);
     await stack.ready();
@@ -248,7 +321,10 @@ const fillUp = async (): Promise<string[]> => {
   const ids: string[] = [];
   for (let size = 8_000_000; size > 50_000; )
     try {
-      ids.push((await stack.artifacts.put('filler', randomBytes(size), { contentType: 'application/octet-stream' })).id);
+      ids.push(
+        (await stack.artifacts.put('filler', randomBytes(size), { contentType: 'application/octet-stream' }))
+          .id,
+      );
     } catch {
       size /= 2;
     }
@@ -261,7 +337,9 @@ describe.runIf(killable)('a store that runs full', () => {
     const sessionId = await begin(door);
     await stack.moment(door.team, is('ExplorationProgressed'));
     const filling = await fillUp();
-    await expect.poll(() => statusOf(door), patience).toMatchObject({ status: 'degraded', checks: { artifacts: 'down', tracker: 'up' } });
+    await expect
+      .poll(() => statusOf(door), patience)
+      .toMatchObject({ status: 'degraded', checks: { artifacts: 'down', tracker: 'up' } });
     for (const id of filling) await stack.artifacts.delete('filler', id);
     await expect.poll(() => statusOf(door), patience).toMatchObject({ checks: { artifacts: 'up' } });
 
@@ -271,12 +349,16 @@ describe.runIf(killable)('a store that runs full', () => {
       await expect
         .poll(() => statusOf(door), patience)
         .toMatchObject({ status: 'degraded', checks: { events: 'down', requests: 'up', tracker: 'up' } });
-      expect(await door.call('POST', '/api/brain/create-agent', { purpose: 'Watch the shelves' })).toMatchObject({ status: 503 });
+      expect(
+        await door.call('POST', '/api/brain/create-agent', { purpose: 'Watch the shelves' }),
+      ).toMatchObject({ status: 503 });
       expect(await door.get(`/api/sessions/${sessionId}`)).toMatchObject({ status: 'started', error: null });
       await disk.free();
       // What could not be written once is not tried again by the server before.
       await nats?.restart?.();
-      await expect.poll(() => statusOf(door), patience).toMatchObject({ checks: { events: 'up', jobs: 'up', artifacts: 'up' } });
+      await expect
+        .poll(() => statusOf(door), patience)
+        .toMatchObject({ checks: { events: 'up', jobs: 'up', artifacts: 'up' } });
     }
     expect(await finish(door, sessionId)).toEqual(undisturbed);
     await stack.ready();

@@ -61,7 +61,9 @@ export const openRealStack = async (nats: RealServer, mongo: RealServer): Promis
     NATS_URL: nats.url,
     NATS_PREFIX: prefix,
     NATS_LEASE_SECONDS: String(leaseSeconds),
-    ...Object.fromEntries(passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name] ?? '']]))),
+    ...Object.fromEntries(
+      passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name] ?? '']])),
+    ),
   };
   const more: Record<ServiceName, Record<string, string>> = {
     gateway: {
@@ -72,17 +74,27 @@ export const openRealStack = async (nats: RealServer, mongo: RealServer): Promis
       LOG_LEVEL: 'info', // tells where it is
     },
     brain: {},
-    runner: { SECRET_KEY: secretKey.toString('base64'), BROWSER_DIR: join(folder, 'browser'), RUNNER_GRACE_SECONDS: '0' },
+    runner: {
+      SECRET_KEY: secretKey.toString('base64'),
+      BROWSER_DIR: join(folder, 'browser'),
+      RUNNER_GRACE_SECONDS: '0',
+    },
     tracker: { MONGODB_URL: mongo.url },
   };
-  const start = (service: ServiceName): ServiceProcess => startService(service, { ...common, LOG_LEVEL: 'info', ...more[service] });
-  const replicas = Object.fromEntries(serviceNames.map((name) => [name, [start(name), start(name)]])) as RealStack['replicas'];
+  const start = (service: ServiceName): ServiceProcess =>
+    startService(service, { ...common, LOG_LEVEL: 'info', ...more[service] });
+  const replicas = Object.fromEntries(
+    serviceNames.map((name) => [name, [start(name), start(name)]]),
+  ) as RealStack['replicas'];
   stack.defer(async () => {
     // In the order that lets each say its last words.
-    for (const name of serviceNames) await Promise.all(replicas[name].map((each) => each[Symbol.asyncDispose]()));
+    for (const name of serviceNames)
+      await Promise.all(replicas[name].map((each) => each[Symbol.asyncDispose]()));
     await noneOutlives({ temporary });
   });
-  const observer = stack.use(await openNats({ servers: nats.url, name: 'observer', prefix, secretKey, onError: () => undefined }));
+  const observer = stack.use(
+    await openNats({ servers: nats.url, name: 'observer', prefix, secretKey, onError: () => undefined }),
+  );
   const ready = async () => {
     await Promise.all(serviceNames.flatMap((name) => replicas[name].map((each) => each.ready())));
   };
@@ -97,11 +109,16 @@ export const openRealStack = async (nats: RealServer, mongo: RealServer): Promis
     const figures = await Promise.all(
       replicas.runner.map(async ({ probes, child }) => {
         if (child.exitCode !== null) return '';
-        const url = await Promise.race([probes, new Promise<undefined>((resolve) => setTimeout(resolve, 50, undefined))]);
+        const url = await Promise.race([
+          probes,
+          new Promise<undefined>((resolve) => setTimeout(resolve, 50, undefined)),
+        ]);
         return url === undefined ? '' : (await fetch(`${url}/metrics`).catch(() => undefined))?.text();
       }),
     );
-    return figures.findIndex((text) => text?.includes(`prowl_jobs_running{kind="${kind}",service="runner"} 1`));
+    return figures.findIndex((text) =>
+      text?.includes(`prowl_jobs_running{kind="${kind}",service="runner"} 1`),
+    );
   };
   await ready();
   const owned = stack.move();

@@ -25,7 +25,10 @@ const doorWith = (gateways: Gateways, key: string, team: string): TeamDoor => {
       const all = gateways();
       const gateway = all[turn % all.length];
       const late = new Promise<undefined>((resolve) => setTimeout(resolve, 200, undefined));
-      const url = gateway === undefined || gateway.child.exitCode !== null ? undefined : await Promise.race([gateway.api, late]);
+      const url =
+        gateway === undefined || gateway.child.exitCode !== null
+          ? undefined
+          : await Promise.race([gateway.api, late]);
       if (url === undefined) continue;
       const opened = apis.get(url) ?? openApi(url);
       apis.set(url, opened);
@@ -49,7 +52,10 @@ const doorWith = (gateways: Gateways, key: string, team: string): TeamDoor => {
   };
   const fine = async (method: string, path: string, body?: unknown) => {
     const answer = await call(method, path, body);
-    if (answer.status >= 300) throw new Error(`${method} ${path} answers ${answer.status}: ${JSON.stringify(answer.body).slice(0, 500)}`);
+    if (answer.status >= 300)
+      throw new Error(
+        `${method} ${path} answers ${answer.status}: ${JSON.stringify(answer.body).slice(0, 500)}`,
+      );
     return answer.body;
   };
   return {
@@ -60,7 +66,10 @@ const doorWith = (gateways: Gateways, key: string, team: string): TeamDoor => {
     listen: async (heard, signal) => {
       const { url } = await api();
       try {
-        const response = await fetch(`${url}/api/events?after=0`, { headers: { authorization: `Bearer ${key}` }, signal });
+        const response = await fetch(`${url}/api/events?after=0`, {
+          headers: { authorization: `Bearer ${key}` },
+          signal,
+        });
         let text = '';
         for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
           const blocks = `${text}${chunk}`.split('\n\n');

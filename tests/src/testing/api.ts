@@ -54,18 +54,28 @@ export const openApi = async (url: string): Promise<Api> => {
     const sent =
       body === undefined
         ? { headers }
-        : { headers: { 'content-type': 'application/json', ...headers }, body: typeof body === 'string' ? body : JSON.stringify(body) };
+        : {
+            headers: { 'content-type': 'application/json', ...headers },
+            body: typeof body === 'string' ? body : JSON.stringify(body),
+          };
     const response = await fetch(`${url}${path}`, { method, ...sent });
     const contentType = response.headers.get('content-type') ?? '';
     const text = await response.text();
-    const answer = { status: response.status, headers: response.headers, body: isJson(contentType) ? (JSON.parse(text) as unknown) : text };
+    const answer = {
+      status: response.status,
+      headers: response.headers,
+      body: isJson(contentType) ? (JSON.parse(text) as unknown) : text,
+    };
     const wrong = complaints({ method, path, contentType, ...answer });
     if (wrong.length > 0) throw new Error(`Not as described:\n${wrong.join('\n')}\n${text.slice(0, 500)}`);
     return answer;
   };
   const fine = async (method: string, path: string, body?: unknown) => {
     const answer = await call(method, path, body);
-    if (answer.status >= 300) throw new Error(`${method} ${path} answers ${answer.status}: ${JSON.stringify(answer.body).slice(0, 500)}`);
+    if (answer.status >= 300)
+      throw new Error(
+        `${method} ${path} answers ${answer.status}: ${JSON.stringify(answer.body).slice(0, 500)}`,
+      );
     return answer.body;
   };
   const get = <Body = Json>(path: string) => fine('GET', path) as Promise<Body>;
@@ -80,7 +90,10 @@ export const openApi = async (url: string): Promise<Api> => {
       for (;;) {
         const session = await get(`/api/sessions/${sessionId}`);
         if (session['status'] !== 'started') return session;
-        if (Date.now() > until) throw new Error(`Session ${sessionId} has not ended after ${patienceMs} ms: ${JSON.stringify(session)}`);
+        if (Date.now() > until)
+          throw new Error(
+            `Session ${sessionId} has not ended after ${patienceMs} ms: ${JSON.stringify(session)}`,
+          );
         await new Promise((resolve) => setTimeout(resolve, 150));
       }
     },

@@ -23,16 +23,22 @@ export interface BrowserLaunch {
 /** The browser that the product chose in a session before, for runs without the product. */
 export const chosenBrowser = async (): Promise<BrowserLaunch> => {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const env = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
   const asked = process.env['CHROMIUM_PATH'];
   if (asked !== undefined) return { executablePath: asked, args, env };
   if (existsSync(chromium.executablePath())) return { executablePath: chromium.executablePath(), args, env };
   const folders = await readdir(shared);
-  const find = (prefix: string) => folders.find((name) => name.startsWith(prefix) && !name.includes('.making-'));
+  const find = (prefix: string) =>
+    folders.find((name) => name.startsWith(prefix) && !name.includes('.making-'));
   const [home, libraries, fonts] = [find('chromium-'), find('libraries-'), find('fonts-')];
-  if (home === undefined) throw new Error('No browser was unpacked: run a session first, or set CHROMIUM_PATH.');
+  if (home === undefined)
+    throw new Error('No browser was unpacked: run a session first, or set CHROMIUM_PATH.');
   const fontFolder =
-    fonts === undefined ? undefined : [join(shared, fonts), join(shared, fonts, 'fonts')].find((at) => existsSync(join(at, 'fonts.conf')));
+    fonts === undefined
+      ? undefined
+      : [join(shared, fonts), join(shared, fonts, 'fonts')].find((at) => existsSync(join(at, 'fonts.conf')));
   return {
     executablePath: join(shared, home, 'chromium'),
     args,

@@ -13,7 +13,11 @@ const passedOn = ['PATH', 'HOME', 'LANG', 'CHROMIUM_PATH', 'LD_LIBRARY_PATH'] as
 
 /** Builds what is missing or older than its sources, as the root scripts do. */
 export const build = async (): Promise<void> => {
-  const child = spawn(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b', 'apps/standalone'], { cwd: root });
+  const child = spawn(
+    process.execPath,
+    [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b', 'apps/standalone'],
+    { cwd: root },
+  );
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += String(chunk);
@@ -77,9 +81,14 @@ export const start = (
   place: Pick<Place, 'dataDir' | 'temporary' | 'within'>,
   more: Record<string, string> = {},
 ): Running => {
-  const environment = Object.fromEntries(passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  const environment = Object.fromEntries(
+    passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
   const from = performance.now();
-  const line = place.within?.(process.execPath, [main, ...args], place.temporary) ?? { command: process.execPath, args: [main, ...args] };
+  const line = place.within?.(process.execPath, [main, ...args], place.temporary) ?? {
+    command: process.execPath,
+    args: [main, ...args],
+  };
   const child: ChildProcess = spawn(line.command, line.args, {
     cwd: place.temporary,
     detached: true,
@@ -94,7 +103,10 @@ export const start = (
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, milliseconds: performance.now() - from }));
+  const ended = once(child, 'close').then(([code]) => ({
+    code: code as number | null,
+    milliseconds: performance.now() - from,
+  }));
   const { pid } = child;
   if (pid === undefined) throw new Error('The product could not be started.');
   const group = groups.get(place.temporary) ?? new Set();
@@ -126,7 +138,11 @@ export const start = (
 };
 
 /** Runs to the end. */
-export const runToEnd = async (args: readonly string[], place: Pick<Place, 'dataDir' | 'temporary'>, more: Record<string, string> = {}) => {
+export const runToEnd = async (
+  args: readonly string[],
+  place: Pick<Place, 'dataDir' | 'temporary'>,
+  more: Record<string, string> = {},
+) => {
   const running = start(args, place, more);
   const { code, milliseconds } = await running.ended;
   return { code, milliseconds, stdout: running.stdout(), stderr: running.stderr() };

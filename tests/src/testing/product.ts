@@ -16,13 +16,18 @@ const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH', 'LD_LIBRARY
 export const openProduct = (options: ProductOptions = {}, stack = process.env['STACK']): Promise<Product> =>
   stack === 'services' ? openServices(options) : openStandalone(options);
 
-const openStandalone = async ({ localPathRoots = [], adminKey, traces }: ProductOptions): Promise<Product> => {
+const openStandalone = async ({
+  localPathRoots = [],
+  adminKey,
+  traces,
+}: ProductOptions): Promise<Product> => {
   const { startStandalone } = await import('@prowl/standalone'); // of no use to the services, and large
   await using stack = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'prowl-e2e-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }));
   await shareBrowser(dataDir);
-  if (traces !== undefined) stack.use(await startTelemetry({ service: 'prowl', version: '0.0.0-test', endpoint: traces }));
+  if (traces !== undefined)
+    stack.use(await startTelemetry({ service: 'prowl', version: '0.0.0-test', endpoint: traces }));
   let standalone: Standalone;
   let api: Api;
   const start = async () => {
@@ -31,10 +36,14 @@ const openStandalone = async ({ localPathRoots = [], adminKey, traces }: Product
       host: '127.0.0.1',
       port: 0,
       logger: createLogger({ name: 'tests', level: 'silent' }),
-      environment: Object.fromEntries(passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
+      environment: Object.fromEntries(
+        passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+      ),
       localPathRoots,
       version: '0.0.0-test',
-      ...(adminKey === undefined ? {} : { access: { adminKeyHash: createHash('sha256').update(adminKey).digest('hex') } }),
+      ...(adminKey === undefined
+        ? {}
+        : { access: { adminKeyHash: createHash('sha256').update(adminKey).digest('hex') } }),
     });
     api = await openApi(standalone.url);
   };

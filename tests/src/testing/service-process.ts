@@ -21,11 +21,24 @@ export interface ServiceProcess extends AsyncDisposable {
 }
 
 /** `HEALTH_PORT` and `PORT` are free ones unless given. */
-export const startService = (service: string, environment: Readonly<Record<string, string>>): ServiceProcess => {
-  const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'services', service, 'dist', 'main.js')], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], HEALTH_PORT: '0', PORT: '0', ...environment },
-  });
+export const startService = (
+  service: string,
+  environment: Readonly<Record<string, string>>,
+): ServiceProcess => {
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', join(root, 'services', service, 'dist', 'main.js')],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        HEALTH_PORT: '0',
+        PORT: '0',
+        ...environment,
+      },
+    },
+  );
   const lines: Record<string, unknown>[] = [];
   let complaint = '';
   let hear = (_line: Record<string, unknown>) => {};
@@ -51,7 +64,9 @@ export const startService = (service: string, environment: Readonly<Record<strin
   child.stderr.on('data', (chunk: Buffer) => {
     complaint += chunk.toString();
   });
-  const ended = new Promise<number | NodeJS.Signals>((resolve) => child.once('close', (code, signal) => resolve(code ?? signal ?? 0)));
+  const ended = new Promise<number | NodeJS.Signals>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 0)),
+  );
   const lastWords = () =>
     `${complaint}${lines
       .slice(-20)
@@ -79,7 +94,8 @@ export const startService = (service: string, environment: Readonly<Record<strin
         const answer = await Promise.race([fetch(`${url}/readyz`).catch(() => undefined), over]);
         if (answer?.ok) return;
         state = (await answer?.text()) ?? state;
-        if (Date.now() > until) throw new Error(`The ${service} is not ready after ${patienceMs} ms: ${state}\n${lastWords()}`);
+        if (Date.now() > until)
+          throw new Error(`The ${service} is not ready after ${patienceMs} ms: ${state}\n${lastWords()}`);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },

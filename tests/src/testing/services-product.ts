@@ -13,7 +13,11 @@ const names = ['gateway', 'brain', 'runner', 'tracker'] as const;
 const passedOn = ['CHROMIUM_PATH', 'LD_LIBRARY_PATH', 'LANG', 'TMPDIR'] as const;
 
 /** Throws ServerMissing where a server cannot be had. */
-export const openServices = async ({ localPathRoots = [], adminKey, traces }: ProductOptions): Promise<Product> => {
+export const openServices = async ({
+  localPathRoots = [],
+  adminKey,
+  traces,
+}: ProductOptions): Promise<Product> => {
   await using stack = new AsyncDisposableStack();
   const [nats, mongo, kafka] = await Promise.all([startNatsServer(), startMongoServer(), startKafkaServer()]);
   for (const server of [nats, mongo, kafka]) stack.use(server);
@@ -30,7 +34,9 @@ export const openServices = async ({ localPathRoots = [], adminKey, traces }: Pr
     ...(localPathRoots.length === 0 ? {} : { LOCAL_PATH_ROOTS: localPathRoots.join(delimiter) }),
     ...(adminKey === undefined ? {} : { BOOTSTRAP_ADMIN_KEY: adminKey }),
     ...(traces === undefined ? {} : { OTEL_EXPORTER_OTLP_ENDPOINT: traces }),
-    ...Object.fromEntries(passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name] ?? '']]))),
+    ...Object.fromEntries(
+      passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name] ?? '']])),
+    ),
   };
   let services: ServiceProcess[] = [];
   let api: Api;
@@ -41,12 +47,19 @@ export const openServices = async ({ localPathRoots = [], adminKey, traces }: Pr
       gateway,
       startService('brain', common),
       startService('runner', { ...common, BROWSER_DIR: join(folder, 'browser') }),
-      startService('tracker', { ...common, MONGODB_URL: mongo.url, KAFKA_BROKERS: kafka.url, KAFKA_TOPIC_PREFIX: kafka.topicPrefix }),
+      startService('tracker', {
+        ...common,
+        MONGODB_URL: mongo.url,
+        KAFKA_BROKERS: kafka.url,
+        KAFKA_TOPIC_PREFIX: kafka.topicPrefix,
+      }),
     ];
     await Promise.all(services.map((service) => service.ready()));
     api = await openApi(await gateway.api);
     probes = Object.fromEntries(
-      await Promise.all(names.map(async (name, index) => [name, (await services[index]?.probes) ?? ''] as const)),
+      await Promise.all(
+        names.map(async (name, index) => [name, (await services[index]?.probes) ?? ''] as const),
+      ),
     );
   };
   const stop = async () => {

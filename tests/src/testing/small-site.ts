@@ -43,7 +43,8 @@ const headers = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const money = (price: number) => `€${price.toFixed(2)}`;
 
 const layout = (title: string, main: string, script = '') => `<!doctype html>
@@ -56,7 +57,8 @@ const layout = (title: string, main: string, script = '') => `<!doctype html>
 const style = `body{font:1.1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:0 auto;padding:1rem;color:#1b1b1b;background:#fff}
 a{color:#0b3d91;padding:.25rem;display:inline-block;min-height:1.6rem}a:focus-visible,input:focus-visible,select:focus-visible,button:focus-visible{outline:3px solid #0b3d91;outline-offset:2px}
 input,select,button{font:inherit;padding:.4rem;min-height:2.4rem}li{margin:.5rem 0}`;
-const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" fill="#0b3d91"/></svg>';
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" fill="#0b3d91"/></svg>';
 
 const booksOf = (faults: SmallSiteFaults) => books.slice(0, faults.books);
 
@@ -69,7 +71,8 @@ const listPage = (query: URLSearchParams, faults: SmallSiteFaults): string => {
   const shown = booksOf(faults)
     .filter(({ title, author }) => `${title} ${author}`.toLowerCase().includes(wanted.toLowerCase()))
     .sort(sort === 'price' ? byPrice(faults) : (a, b) => a.title.localeCompare(b.title, 'en'));
-  const option = (value: string, text: string) => `<option value="${value}"${sort === value ? ' selected' : ''}>${text}</option>`;
+  const option = (value: string, text: string) =>
+    `<option value="${value}"${sort === value ? ' selected' : ''}>${text}</option>`;
   const rows = shown
     .map(
       ({ id, title, author, price }) =>
@@ -108,7 +111,14 @@ const page = (path: string, query: URLSearchParams, faults: SmallSiteFaults): st
   return book === undefined ? undefined : bookPage(book);
 };
 
-const send = (response: ServerResponse, status: number, type: string, body: string, head: boolean, more: Record<string, string> = {}) => {
+const send = (
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+  head: boolean,
+  more: Record<string, string> = {},
+) => {
   response.writeHead(status, {
     ...headers,
     'content-type': type,
@@ -125,12 +135,28 @@ export const openSmallSite = (faults: SmallSiteFaults = {}): Promise<Site> =>
     const head = request.method === 'HEAD';
     const html = 'text/html; charset=utf-8';
     const sorry = (status: number, title: string, more?: Record<string, string>) =>
-      send(response, status, html, layout(title, `<h1>${title}</h1><p><a href="/">To the first page</a></p>`), head, more);
-    if (request.method !== 'GET' && !head) return sorry(405, 'This cannot be done here', { allow: 'GET, HEAD' });
+      send(
+        response,
+        status,
+        html,
+        layout(title, `<h1>${title}</h1><p><a href="/">To the first page</a></p>`),
+        head,
+        more,
+      );
+    if (request.method !== 'GET' && !head)
+      return sorry(405, 'This cannot be done here', { allow: 'GET, HEAD' });
     if (url.pathname === '/style.css') return send(response, 200, 'text/css; charset=utf-8', style, head);
     if (url.pathname === '/icon.svg') return send(response, 200, 'image/svg+xml', icon, head);
     if (url.pathname === '/about.js' && faults.exception === true)
-      return send(response, 200, 'text/javascript; charset=utf-8', "document.querySelector('#hours').textContent = 'open';\n", head);
+      return send(
+        response,
+        200,
+        'text/javascript; charset=utf-8',
+        "document.querySelector('#hours').textContent = 'open';\n",
+        head,
+      );
     const body = page(url.pathname, url.searchParams, faults);
-    return body === undefined ? sorry(404, 'This page does not exist') : send(response, 200, html, body, head);
+    return body === undefined
+      ? sorry(404, 'This page does not exist')
+      : send(response, 200, html, body, head);
   });

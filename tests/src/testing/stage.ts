@@ -33,7 +33,15 @@ const play = async (kind: string | undefined): Promise<Played> => {
   const sessionId = String(started['sessionId']);
   const during = await api.get('/api/status');
   await api.ended(sessionId, (budget.seconds + 40) * 1_000);
-  return { url, shop: shop.url, sessionId, agent, started, during, ...(kafka === undefined ? {} : { kafka }) };
+  return {
+    url,
+    shop: shop.url,
+    sessionId,
+    agent,
+    started,
+    during,
+    ...(kafka === undefined ? {} : { kafka }),
+  };
 };
 
 export const setup = async ({ provide, config }: TestProject): Promise<void> => {

@@ -26,7 +26,12 @@ export interface Played {
   /** Where the product's events go, when it is the services. */
   readonly kafka?: { readonly brokers: readonly string[]; readonly topicPrefix: string };
   /** Created before the session began. */
-  readonly agent: { readonly agentId: string; readonly name: string; readonly purpose: string; readonly status: string };
+  readonly agent: {
+    readonly agentId: string;
+    readonly name: string;
+    readonly purpose: string;
+    readonly status: string;
+  };
   /** Of starting the session. */
   readonly started: Record<string, unknown>;
   /** GET /api/status while the session ran. */

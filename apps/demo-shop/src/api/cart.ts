@@ -29,7 +29,8 @@ export const changeCartItem: Handler = (context) => {
   if (!fields) return noObject();
   if (typeof fields.quantity !== 'number') return noQuantity();
   const id = toId(context.params.id);
-  if (!belongings(context).cart.some((line) => line.productId === id)) return problem(404, 'not-found', 'This product is not in the cart.');
+  if (!belongings(context).cart.some((line) => line.productId === id))
+    return problem(404, 'not-found', 'This product is not in the cart.');
   const change = setQuantity(context.shop, belongings(context), id, fields.quantity);
   return change.ok ? json(200, cartJson(context, belongings(context))) : refused(change);
 };
@@ -54,12 +55,15 @@ export const deleteWish: Handler = (context) => {
 };
 
 export const listOrdersJson: Handler = ({ shop, user }) =>
-  user ? json(200, { items: shop.orders.filter((order) => order.userId === user.id).map(orderJson) }) : signInFirst();
+  user
+    ? json(200, { items: shop.orders.filter((order) => order.userId === user.id).map(orderJson) })
+    : signInFirst();
 
 export const getOrderJson: Handler = ({ shop, user, params }) => {
   const open = shop.faults.has('api-order-open');
   if (!user && !open) return signInFirst();
   const order = shop.orders.find((candidate) => candidate.id === toId(params.id));
-  if (!order || (order.userId !== user?.id && !open)) return problem(404, 'not-found', 'There is no such order.');
+  if (!order || (order.userId !== user?.id && !open))
+    return problem(404, 'not-found', 'There is no such order.');
   return json(200, orderJson(order));
 };

@@ -2,13 +2,20 @@
 import { type Handler, json } from '../http/exchange.ts';
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
-const ok = (description: string) => ({ description, content: { 'application/json': { schema: { type: 'object' } } } });
+const ok = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { type: 'object' } } },
+});
 const refusal = (description: string) => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 const body = (schema: object) => ({ required: true, content: { 'application/json': { schema } } });
-const operation = (summary: string, rest: object = {}, status = '200') => ({ summary, responses: { [status]: ok(summary) }, ...rest });
+const operation = (summary: string, rest: object = {}, status = '200') => ({
+  summary,
+  responses: { [status]: ok(summary) },
+  ...rest,
+});
 const query = (name: string, schema: object) => ({ name, in: 'query', schema });
 
 const quantity = { type: 'integer', minimum: 1 };
@@ -32,11 +39,25 @@ const review = {
   },
 };
 const answers = (...statuses: readonly (readonly [string, string])[]) =>
-  Object.fromEntries(statuses.map(([status, text]) => [status, status.startsWith('2') ? ok(text) : refusal(text)]));
+  Object.fromEntries(
+    statuses.map(([status, text]) => [status, status.startsWith('2') ? ok(text) : refusal(text)]),
+  );
 
 const product = {
   type: 'object',
-  required: ['id', 'name', 'category', 'summary', 'price', 'currency', 'stock', 'rating', 'reviewCount', 'picture', 'url'],
+  required: [
+    'id',
+    'name',
+    'category',
+    'summary',
+    'price',
+    'currency',
+    'stock',
+    'rating',
+    'reviewCount',
+    'picture',
+    'url',
+  ],
   properties: {
     id: { type: 'integer' },
     name: { type: 'string' },
@@ -74,14 +95,23 @@ const document = {
       post: operation('Writes a review', {
         parameters: [id],
         requestBody: body(review),
-        responses: answers(['201', 'Written'], ['401', 'Not signed in'], ['404', 'No such product'], ['422', 'A field is wrong']),
+        responses: answers(
+          ['201', 'Written'],
+          ['401', 'Not signed in'],
+          ['404', 'No such product'],
+          ['422', 'A field is wrong'],
+        ),
       }),
     },
     '/api/suggestions': { get: operation('Products for a search box', { parameters: search.slice(0, 1) }) },
     '/api/cart': { get: operation('The cart') },
     '/api/cart/items': {
       post: operation('Adds to the cart', {
-        requestBody: body({ type: 'object', required: ['productId'], properties: { productId: { type: 'integer' }, quantity } }),
+        requestBody: body({
+          type: 'object',
+          required: ['productId'],
+          properties: { productId: { type: 'integer' }, quantity },
+        }),
         responses: answers(['201', 'Added'], ['404', 'No such product'], ['422', 'A field is wrong']),
       }),
     },
@@ -91,14 +121,19 @@ const document = {
         requestBody: body({ type: 'object', required: ['quantity'], properties: { quantity } }),
         responses: answers(['200', 'Changed'], ['404', 'Not in the cart'], ['422', 'A field is wrong']),
       }),
-      delete: operation('Removes from the cart', { parameters: [id], responses: answers(['200', 'Removed'], ['404', 'Not in the cart']) }),
+      delete: operation('Removes from the cart', {
+        parameters: [id],
+        responses: answers(['200', 'Removed'], ['404', 'Not in the cart']),
+      }),
     },
     '/api/wish-list': { get: operation('The wish list') },
     '/api/wish-list/{id}': {
       put: operation('Puts on the wish list', { parameters: [id] }),
       delete: operation('Takes off the wish list', { parameters: [id] }),
     },
-    '/api/orders': { get: operation('Your orders', { responses: answers(['200', 'Your orders'], ['401', 'Not signed in']) }) },
+    '/api/orders': {
+      get: operation('Your orders', { responses: answers(['200', 'Your orders'], ['401', 'Not signed in']) }),
+    },
     '/api/orders/{id}': {
       get: operation('One of your orders', {
         parameters: [id],

@@ -9,12 +9,22 @@ const chosen = (context: Context): Product | undefined => context.shop.products.
 export const listProducts: Handler = (context) => {
   const { asked, query, errors } = readSearch(context.query, context.shop.faults);
   const size = context.query.get('pageSize') ?? '12';
-  if (!/^[1-9]\d?$|^100$/.test(size)) errors.set('pageSize', 'The page size is a whole number from 1 to 100.');
+  if (!/^[1-9]\d?$|^100$/.test(size))
+    errors.set('pageSize', 'The page size is a whole number from 1 to 100.');
   const [wrong] = errors;
   if (wrong) return problem(400, 'invalid', wrong[1], wrong[0]);
   const limit = Number(size);
-  const { items, total } = context.shop.products.search({ ...query, offset: (asked.page - 1) * limit, limit });
-  return json(200, { items: items.map((product) => productJson(context, product)), total, page: asked.page, pageSize: limit });
+  const { items, total } = context.shop.products.search({
+    ...query,
+    offset: (asked.page - 1) * limit,
+    limit,
+  });
+  return json(200, {
+    items: items.map((product) => productJson(context, product)),
+    total,
+    page: asked.page,
+    pageSize: limit,
+  });
 };
 
 export const getProduct: Handler = (context) => {
@@ -27,7 +37,10 @@ export const suggestions: Handler = (context) => {
   const { query, errors } = readSearch(context.query, context.shop.faults);
   const [wrong] = errors;
   if (wrong) return problem(400, 'invalid', wrong[1], wrong[0]);
-  const found = query.terms.length > 0 ? context.shop.products.search({ ...query, namesOnly: true, offset: 0, limit: 6 }).items : [];
+  const found =
+    query.terms.length > 0
+      ? context.shop.products.search({ ...query, namesOnly: true, offset: 0, limit: 6 }).items
+      : [];
   return json(200, { items: found.map(({ id, name }) => ({ name, url: `/products/${id}` })) });
 };
 
@@ -55,7 +68,14 @@ export const createReview: Handler = (context) => {
   const text = textOf(fields.text, 1000);
   if (title === '') return problem(422, 'invalid', 'The title is a text of 1 to 80 characters.', 'title');
   if (text === '') return problem(422, 'invalid', 'The text is a text of 1 to 1000 characters.', 'text');
-  const own = { productId: product.id, author: user.name, rating, title, text, verified: hasBought(shop, user, product.id) };
+  const own = {
+    productId: product.id,
+    author: user.name,
+    rating,
+    title,
+    text,
+    verified: hasBought(shop, user, product.id),
+  };
   if (shop.faults.has('review-mass-assignment')) {
     if (typeof fields.author === 'string') own.author = fields.author;
     if (typeof fields.verified === 'boolean') own.verified = fields.verified;

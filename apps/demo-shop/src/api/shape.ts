@@ -11,7 +11,10 @@ export const productJson = (context: Context, product: Product): Record<string, 
   name: product.name,
   category: product.category,
   summary: product.summary,
-  price: context.shop.faults.has('api-price-type') && product.price % 100 === 0 ? (product.price / 100).toFixed(2) : euros(product.price),
+  price:
+    context.shop.faults.has('api-price-type') && product.price % 100 === 0
+      ? (product.price / 100).toFixed(2)
+      : euros(product.price),
   currency: 'EUR',
   stock: product.stock,
   rating: product.rating,
@@ -61,7 +64,9 @@ export type Fields = Record<string, unknown>;
 
 /** The body's fields, or undefined when it is not a JSON object. */
 export const fieldsOf = (context: Context): Fields | undefined =>
-  typeof context.json === 'object' && context.json !== null && !Array.isArray(context.json) ? { ...context.json } : undefined;
+  typeof context.json === 'object' && context.json !== null && !Array.isArray(context.json)
+    ? { ...context.json }
+    : undefined;
 
 export const noObject = (): Reply => problem(400, 'invalid', 'Send a JSON object.');
 export const noProduct = (): Reply => problem(404, 'not-found', 'There is no such product.');

@@ -45,7 +45,11 @@ const motifs: Record<Picture, Motif> = {
 };
 
 function productPicture(item: Item): string {
-  const paint = { main: `hsl(${item.hue} 42% 50%)`, dark: `hsl(${item.hue} 38% 28%)`, light: `hsl(${item.hue} 60% 90%)` };
+  const paint = {
+    main: `hsl(${item.hue} 42% 50%)`,
+    dark: `hsl(${item.hue} 38% 28%)`,
+    light: `hsl(${item.hue} 60% 90%)`,
+  };
   const ground = `hsl(${item.hue} 34% 92%)`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="400" height="300"><rect width="400" height="300" fill="${ground}"/><circle cx="330" cy="46" r="90" fill="#fff" opacity=".45"/><ellipse cx="200" cy="252" rx="130" ry="13" fill="${paint.dark}" opacity=".16"/>${motifs[item.picture](paint)}</svg>`;
 }

@@ -22,10 +22,16 @@ function png(width: number, height: number, level: number, pixel: (x: number, y:
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const data = deflateSync(pixels, { level });
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
-export const smallIcon = (): Buffer => png(16, 16, 9, (x, y) => (x > 3 && x < 12 && y > 3 && y < 12 ? 0xbfe3cb : 0x1f6b45));
+export const smallIcon = (): Buffer =>
+  png(16, 16, 9, (x, y) => (x > 3 && x < 12 && y > 3 && y < 12 ? 0xbfe3cb : 0x1f6b45));
 
 /** About five megabytes: 1600 × 1050 pixels, not compressed. */
 export const largePhoto = (): Buffer =>

@@ -240,7 +240,11 @@ export function script(faults: Faults): string {
     bestRated(faults.has('repeat-requests') ? loadEach : loadPage),
     faults.has('late-banner') ? lateBanner : '',
     faults.has('keyboard-trap') ? keyboardTrap : '',
-    hours(faults.has('about-exception') ? `one('[data-day="' + day + '"]', shopHours)` : `one('[data-days~="' + day + '"]', shopHours)`),
+    hours(
+      faults.has('about-exception')
+        ? `one('[data-day="' + day + '"]', shopHours)`
+        : `one('[data-days~="' + day + '"]', shopHours)`,
+    ),
     '})();\n',
   ].join('');
 }

@@ -18,7 +18,9 @@ const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const isApi = (context: Context): boolean => context.url.pathname.startsWith('/api/');
 
 const refuse = (context: Context, status: number, title: string, message: string): Reply =>
-  isApi(context) ? problem(status, title.toLowerCase().replaceAll(' ', '-'), message) : errorPage(context, status, title, message);
+  isApi(context)
+    ? problem(status, title.toLowerCase().replaceAll(' ', '-'), message)
+    : errorPage(context, status, title, message);
 
 /** A page of another site must not act for our visitor. Browsers say where a request comes from; other clients need not. */
 function fromElsewhere(context: Context): boolean {
@@ -31,7 +33,9 @@ function checkOrigin(context: Context): Reply | undefined {
   const { faults } = context.shop;
   if (isApi(context) && faults.has('cors-any')) return undefined;
   if (context.url.pathname === '/account/profile' && faults.has('profile-csrf')) return undefined;
-  return fromElsewhere(context) ? refuse(context, 403, 'Forbidden', 'This request came from another site.') : undefined;
+  return fromElsewhere(context)
+    ? refuse(context, 403, 'Forbidden', 'This request came from another site.')
+    : undefined;
 }
 
 function readApiBody(context: Context, bytes: Buffer): Reply | undefined {
@@ -58,7 +62,12 @@ function readPageBody(context: Context, bytes: Buffer): Reply | undefined {
   context.form = parseForm(bytes);
   const unprotected = context.url.pathname === '/account/profile' && context.shop.faults.has('profile-csrf');
   if (context.form.get('_csrf') === context.session.csrf || unprotected) return undefined;
-  return errorPage(context, 403, 'Please try again', 'This form was open for too long. Go back, reload the page and send it again.');
+  return errorPage(
+    context,
+    403,
+    'Please try again',
+    'This form was open for too long. Go back, reload the page and send it again.',
+  );
 }
 
 async function receive(context: Context, request: IncomingMessage): Promise<Reply | undefined> {
@@ -79,7 +88,8 @@ async function dispatch(context: Context, match: Match & { kind: 'found' }): Pro
 function otherMethod(context: Context, allowed: readonly string[]): Reply {
   const allow = [...(allowed.includes('GET') ? ['HEAD'] : []), ...allowed, 'OPTIONS'].join(', ');
   if (context.method === 'OPTIONS') return { status: 204, headers: { allow }, body: '' };
-  if (isApi(context) && context.shop.faults.has('api-method')) throw new Error(`no handler for ${context.method}`);
+  if (isApi(context) && context.shop.faults.has('api-method'))
+    throw new Error(`no handler for ${context.method}`);
   const reply = refuse(context, 405, 'Method not allowed', 'This address does not take such a request.');
   return { ...reply, headers: { ...reply.headers, allow } };
 }
@@ -102,7 +112,10 @@ export function createApp(shop: Shop, routes: readonly Route[]): App {
   async function answer(context: Context, request: IncomingMessage): Promise<Reply> {
     const { method, url } = context;
     const match = find(method === 'HEAD' ? 'GET' : method, url.pathname);
-    if (match.kind === 'none') return isApi(context) ? problem(404, 'not-found', 'There is nothing at this address.') : notFound(context);
+    if (match.kind === 'none')
+      return isApi(context)
+        ? problem(404, 'not-found', 'There is nothing at this address.')
+        : notFound(context);
     if (match.kind === 'other-method') return otherMethod(context, match.allow);
     if (withBody.has(method)) {
       const refused = checkOrigin(context) ?? (await receive(context, request));
@@ -139,10 +152,13 @@ export function createApp(shop: Shop, routes: readonly Route[]): App {
     };
     const reply = await answer(context, request).catch((cause: unknown) => {
       const told =
-        shop.faults.has('verbose-error') && cause instanceof Error ? (cause.stack ?? cause.message) : 'Something went wrong on our side.';
+        shop.faults.has('verbose-error') && cause instanceof Error
+          ? (cause.stack ?? cause.message)
+          : 'Something went wrong on our side.';
       return refuse(context, 500, 'Internal error', told);
     });
-    const cookie: Record<string, string> = session === known ? {} : { 'set-cookie': sessionCookie(session.token, shop.faults) };
+    const cookie: Record<string, string> =
+      session === known ? {} : { 'set-cookie': sessionCookie(session.token, shop.faults) };
     const shared = isApi(context) ? crossOriginHeaders(shop.faults, request.headers.origin) : {};
     return { ...reply, headers: { ...always, ...cookie, ...shared, ...reply.headers } };
   };

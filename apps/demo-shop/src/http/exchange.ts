@@ -38,7 +38,8 @@ export type MemberHandler = (context: MemberContext) => Reply | Promise<Reply>;
 export const belongings = (context: Context): Belongings => belongingsOf(context.shop, context.session);
 
 /** A route parameter or form value as a positive whole number, else 0 (which no record has). */
-export const toId = (text: string | undefined): number => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0);
+export const toId = (text: string | undefined): number =>
+  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0;
 
 export const redirect = (location: string): Reply => ({
   status: 303,

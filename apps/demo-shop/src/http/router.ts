@@ -10,8 +10,18 @@ export type Match =
   | { kind: 'other-method'; allow: string[] }
   | { kind: 'none' };
 
-export const route = (method: string, path: string, handler: Handler): Route => ({ method, path, access: 'anyone', handler });
-export const memberRoute = (method: string, path: string, handler: MemberHandler): Route => ({ method, path, access: 'member', handler });
+export const route = (method: string, path: string, handler: Handler): Route => ({
+  method,
+  path,
+  access: 'anyone',
+  handler,
+});
+export const memberRoute = (method: string, path: string, handler: MemberHandler): Route => ({
+  method,
+  path,
+  access: 'member',
+  handler,
+});
 
 export function createRouter(routes: readonly Route[]): (method: string, path: string) => Match {
   const compiled = routes.map((entry) => ({

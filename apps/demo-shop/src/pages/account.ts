@@ -38,14 +38,20 @@ export const showProfile: MemberHandler = (context) => profilePage(context, noEr
 
 export const saveProfile: MemberHandler = (context) => {
   const { form, shop, user, session } = context;
-  const changed = { id: user.id, name: read(form, 'name'), email: read(form, 'email'), phone: read(form, 'phone') };
+  const changed = {
+    id: user.id,
+    name: read(form, 'name'),
+    email: read(form, 'email'),
+    phone: read(form, 'phone'),
+  };
   const check = new Check();
   check.text('name', 'Name', changed.name, 80);
   check.email('email', changed.email);
   if (changed.phone !== '' && !/^[+]?[\d ()/-]{5,24}$/.test(changed.phone))
     check.fail('phone', 'Enter a phone number like +49 30 1234567.');
   const holder = shop.accounts.byEmail(changed.email);
-  if (holder && holder.id !== user.id) check.fail('email', 'There is an account with this e-mail address already.');
+  if (holder && holder.id !== user.id)
+    check.fail('email', 'There is an account with this e-mail address already.');
   if (check.errors.size > 0) return profilePage(context, check.errors, 422);
   shop.accounts.change(changed);
   session.flash = { text: 'Your profile is saved.', tone: 'good' };
@@ -53,7 +59,14 @@ export const saveProfile: MemberHandler = (context) => {
 };
 
 function passwordPage(context: MemberContext, errors: Errors, status = 200): Reply {
-  const fresh = { type: 'password', required: true, min: shortestPassword, max: 200, autocomplete: 'new-password', errors } as const;
+  const fresh = {
+    type: 'password',
+    required: true,
+    min: shortestPassword,
+    max: 200,
+    autocomplete: 'new-password',
+    errors,
+  } as const;
   return page(context, {
     title: 'Change password',
     kind: 'narrow',

@@ -7,9 +7,11 @@ import { checkPostal, keepPostal, noAddress, postalFields, postalLines, readPost
 
 const most = 20;
 
-const own = (context: MemberContext): Address[] => context.shop.addresses.filter((address) => address.userId === context.user.id);
+const own = (context: MemberContext): Address[] =>
+  context.shop.addresses.filter((address) => address.userId === context.user.id);
 
-const chosen = (context: MemberContext): Address | undefined => own(context).find((address) => address.id === toId(context.params.id));
+const chosen = (context: MemberContext): Address | undefined =>
+  own(context).find((address) => address.id === toId(context.params.id));
 
 export const listAddresses: MemberHandler = (context) => {
   const items = own(context).map(
@@ -26,7 +28,14 @@ ${items.length > 0 ? html`<ul class="addresses">${items}</ul>` : html`<p class="
   });
 };
 
-function addressPage(context: MemberContext, title: string, action: string, postal: Postal, errors: Errors, status = 200): Reply {
+function addressPage(
+  context: MemberContext,
+  title: string,
+  action: string,
+  postal: Postal,
+  errors: Errors,
+  status = 200,
+): Reply {
   const cancel = context.shop.faults.has('cancel-saves')
     ? html`<button class="link" name="cancel" formnovalidate>Cancel</button>`
     : html`<a href="/account/addresses">Cancel</a>`;
@@ -41,13 +50,20 @@ function addressPage(context: MemberContext, title: string, action: string, post
 }
 
 export const newAddress: MemberHandler = (context) =>
-  addressPage(context, 'Add an address', '/account/addresses', { ...noAddress, name: context.user.name }, noErrors);
+  addressPage(
+    context,
+    'Add an address',
+    '/account/addresses',
+    { ...noAddress, name: context.user.name },
+    noErrors,
+  );
 
 export const addAddress: MemberHandler = (context) => {
   const postal = readPostal(context.form);
   const check = new Check();
   checkPostal(check, postal);
-  if (check.errors.size > 0) return addressPage(context, 'Add an address', '/account/addresses', postal, check.errors, 422);
+  if (check.errors.size > 0)
+    return addressPage(context, 'Add an address', '/account/addresses', postal, check.errors, 422);
   if (own(context).length >= most)
     return errorPage(context, 409, 'Too many addresses', `You can keep ${most} addresses. Delete one first.`);
   const { shop, session, user } = context;
@@ -58,7 +74,9 @@ export const addAddress: MemberHandler = (context) => {
 
 export const editAddress: MemberHandler = (context) => {
   const address = chosen(context);
-  return address ? addressPage(context, 'Edit address', `/account/addresses/${address.id}`, address, noErrors) : notFound(context);
+  return address
+    ? addressPage(context, 'Edit address', `/account/addresses/${address.id}`, address, noErrors)
+    : notFound(context);
 };
 
 export const saveAddress: MemberHandler = (context) => {
@@ -68,9 +86,18 @@ export const saveAddress: MemberHandler = (context) => {
   const postal = readPostal(context.form);
   const check = new Check();
   checkPostal(check, postal);
-  if (check.errors.size > 0) return addressPage(context, 'Edit address', `/account/addresses/${address.id}`, postal, check.errors, 422);
+  if (check.errors.size > 0)
+    return addressPage(
+      context,
+      'Edit address',
+      `/account/addresses/${address.id}`,
+      postal,
+      check.errors,
+      422,
+    );
   const kept = keepPostal(postal, shop.faults);
-  if (shop.faults.has('address-edit-copies')) shop.addresses.push({ ...kept, id: shop.nextId('address'), userId: address.userId });
+  if (shop.faults.has('address-edit-copies'))
+    shop.addresses.push({ ...kept, id: shop.nextId('address'), userId: address.userId });
   else Object.assign(address, kept);
   session.flash = { text: 'The address is saved.', tone: 'good' };
   return redirect('/account/addresses');
@@ -80,7 +107,8 @@ export const deleteAddress: MemberHandler = (context) => {
   const address = chosen(context);
   if (!address) return notFound(context);
   const { shop, session } = context;
-  if (!shop.faults.has('address-delete-keeps')) shop.addresses = shop.addresses.filter((candidate) => candidate !== address);
+  if (!shop.faults.has('address-delete-keeps'))
+    shop.addresses = shop.addresses.filter((candidate) => candidate !== address);
   session.flash = { text: 'The address is deleted.', tone: 'good' };
   return redirect('/account/addresses');
 };

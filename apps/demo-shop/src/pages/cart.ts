@@ -80,7 +80,12 @@ export const changeItem: Handler = (context) => {
   if (!collected.cart.some((line) => line.productId === id)) return notFound(context);
   const ignored = context.shop.faults.has('quantity-above-nine') && quantity.length > 1;
   if (!ignored) {
-    const changed = setQuantity(context.shop, collected, id, /^-?\d{1,7}$/.test(quantity) ? Number(quantity) : Number.NaN);
+    const changed = setQuantity(
+      context.shop,
+      collected,
+      id,
+      /^-?\d{1,7}$/.test(quantity) ? Number(quantity) : Number.NaN,
+    );
     if (!changed.ok) return cartPage(context, new Map([[`quantity-${id}`, changed.message]]), 422);
   }
   context.session.flash = { text: 'Your cart is up to date.', tone: 'good' };
@@ -96,7 +101,11 @@ export const removeItem: Handler = (context) => {
 export const applyVoucher: Handler = (context) => {
   const code = read(context.form, 'voucher').toUpperCase();
   if (!vouchers.has(code)) {
-    return cartPage(context, new Map([['voucher', code === '' ? 'Enter a voucher code.' : 'This voucher is not valid.']]), 422);
+    return cartPage(
+      context,
+      new Map([['voucher', code === '' ? 'Enter a voucher code.' : 'This voucher is not valid.']]),
+      422,
+    );
   }
   belongings(context).voucher = code;
   return redirect('/cart');

@@ -20,7 +20,8 @@ function address(asked: Partial<Asked>): string {
 function pages(context: Context, asked: Asked, last: number): Html | false {
   if (last < 2) return false;
   const lost = context.shop.faults.has('page-links-lose-filter');
-  const to = (number: number): string => address(lost ? { q: asked.q, sort: asked.sort, page: number } : { ...asked, page: number });
+  const to = (number: number): string =>
+    address(lost ? { q: asked.q, sort: asked.sort, page: number } : { ...asked, page: number });
   const numbers = Array.from({ length: last }, (_, index) => index + 1);
   return html`<nav class="pages" aria-label="Pages"><ul>
   ${asked.page > 1 && html`<li><a rel="prev" href="${to(asked.page - 1)}">Previous</a></li>`}
@@ -35,18 +36,22 @@ function filters(context: Context, asked: Asked, errors: ReadonlyMap<string, str
   <input id="${name}" name="${name}" type="number" min="0" max="999999" step="0.01" inputmode="decimal" value="${asked[name]}"${errors.has(name) && html` aria-invalid="true" aria-describedby="${name}-error"`}>
   ${errors.has(name) && html`<p class="error" id="${name}-error">${errors.get(name)}</p>`}
 </div>`;
-  const kept = context.shop.faults.has('clear-keeps-category') ? { q: asked.q, category: asked.category } : { q: asked.q };
+  const kept = context.shop.faults.has('clear-keeps-category')
+    ? { q: asked.q, category: asked.category }
+    : { q: asked.q };
   return html`<form class="filters" action="/catalogue" aria-label="Filters">
   ${asked.q !== '' && html`<input type="hidden" name="q" value="${asked.q}">`}
   <div class="field"><label for="category">Category</label>
     <select id="category" name="category"><option value="">All categories</option>${[...categories].map(
-      ([key, label]) => html`<option value="${key}"${key === asked.category && html` selected`}>${label}</option>`,
+      ([key, label]) =>
+        html`<option value="${key}"${key === asked.category && html` selected`}>${label}</option>`,
     )}</select></div>
   ${price('min', 'Lowest price (€)')}${price('max', 'Highest price (€)')}
   <div class="check"><input id="stock" name="stock" type="checkbox" value="1"${asked.stock && html` checked`}><label for="stock">In stock only</label></div>
   <div class="field"><label for="sort">Sort by</label>
     <select id="sort" name="sort" data-submit aria-describedby="sort-hint">${Object.entries(sorts).map(
-      ([key, label]) => html`<option value="${key}"${(key as Sort) === asked.sort && html` selected`}>${label}</option>`,
+      ([key, label]) =>
+        html`<option value="${key}"${(key as Sort) === asked.sort && html` selected`}>${label}</option>`,
     )}</select><p class="hint" id="sort-hint">Sorts at once.</p></div>
   <p class="buttons"><button>Show products</button> <a href="${address(kept)}">Clear filters</a></p>
 </form>`;
@@ -65,11 +70,15 @@ export const catalogue: Handler = (context) => {
   const valid = errors.size === 0;
   const skipped = shop.faults.has('page-skips-one') && asked.page > 1 ? 1 : 0;
   const offset = (asked.page - 1) * pageSize + skipped;
-  const { items, total } = valid ? shop.products.search({ ...query, offset, limit: pageSize }) : { items: [], total: 0 };
+  const { items, total } = valid
+    ? shop.products.search({ ...query, offset, limit: pageSize })
+    : { items: [], total: 0 };
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (valid && asked.page > last) return notFound(context);
   const shown =
-    valid && shop.faults.has('count-ignores-stock') ? shop.products.search({ ...query, inStock: false, offset: 0, limit: 1 }).total : total;
+    valid && shop.faults.has('count-ignores-stock')
+      ? shop.products.search({ ...query, inStock: false, offset: 0, limit: 1 }).total
+      : total;
   return page(context, {
     title: asked.q === '' ? (categories.get(asked.category) ?? 'All products') : `Search: ${asked.q}`,
     status: valid ? 200 : 400,

@@ -1,6 +1,12 @@
 // From the cart to an order: address and delivery, then a summary to confirm.
 import { type Html, html, money } from '../html.ts';
-import { belongings, type MemberContext, type MemberHandler, type Reply, redirect } from '../http/exchange.ts';
+import {
+  belongings,
+  type MemberContext,
+  type MemberHandler,
+  type Reply,
+  redirect,
+} from '../http/exchange.ts';
 import { orderLines } from '../store/shop.ts';
 import { deliveryPrice, orderTotals, shippings, sum } from '../store/totals.ts';
 import type { OrderLine } from '../store/types.ts';
@@ -17,7 +23,9 @@ const steps = (now: number): Html =>
 export const linesTable = (lines: readonly OrderLine[]): Html => html`<table class="lines">
 <thead><tr><th scope="col">Product</th><th scope="col" class="number">Price</th><th scope="col" class="number">Quantity</th><th scope="col" class="number">Sum</th></tr></thead>
 <tbody>${lines.map(
-  (line) => html`<tr><th scope="row"><a href="/products/${line.productId}">${line.name}</a></th><td class="number">${money(line.price)}</td>
+  (
+    line,
+  ) => html`<tr><th scope="row"><a href="/products/${line.productId}">${line.name}</a></th><td class="number">${money(line.price)}</td>
   <td class="number">${line.quantity}</td><td class="number">${money(line.price * line.quantity)}</td></tr>`,
 )}</tbody></table>`;
 
@@ -37,7 +45,9 @@ function addressPage(context: MemberContext, errors: Errors, status = 200): Repl
   const lines = orderLines(shop.products, belongings(context).cart);
   const own = shop.addresses.find((address) => address.userId === user.id);
   const typed = status !== 200;
-  const address = typed ? readPostal(form) : (session.checkout?.address ?? own ?? { ...noAddress, name: user.name });
+  const address = typed
+    ? readPostal(form)
+    : (session.checkout?.address ?? own ?? { ...noAddress, name: user.name });
   const shipping = typed ? read(form, 'shipping') : (session.checkout?.shipping ?? 'standard');
   const note = typed ? read(form, 'note') : (session.checkout?.note ?? '');
   return page(context, {
@@ -102,7 +112,10 @@ export const placeOrder: MemberHandler = (context) => {
   const lines = orderLines(shop.products, collected.cart);
   const short = lines.find((line) => line.quantity > (shop.products.find(line.productId)?.stock ?? 0));
   if (short && !shop.faults.has('oversell')) {
-    session.flash = { text: `${short.name}: so many are no longer in stock. Please change the quantity.`, tone: 'bad' };
+    session.flash = {
+      text: `${short.name}: so many are no longer in stock. Please change the quantity.`,
+      tone: 'bad',
+    };
     return redirect('/cart');
   }
   const totals = orderTotals(lines, collected.voucher, shipping, shop.faults);

@@ -14,7 +14,16 @@ function emailField(context: Context, errors: Errors): Html {
   if (context.shop.faults.has('label-missing')) {
     return html`<div class="field"><span class="label">E-mail address</span><input id="email" name="email" type="email" required maxlength="120" autocomplete="email" value="${value}"></div>`;
   }
-  return field({ name: 'email', label: 'E-mail address', type: 'email', required: true, max: 120, autocomplete: 'email', value, errors });
+  return field({
+    name: 'email',
+    label: 'E-mail address',
+    type: 'email',
+    required: true,
+    max: 120,
+    autocomplete: 'email',
+    value,
+    errors,
+  });
 }
 
 function contactPage(context: Context, errors: Errors, status = 200): Reply {

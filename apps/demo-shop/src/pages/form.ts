@@ -30,7 +30,8 @@ function control(field: Field, described: string): Html {
     field.errors.has(name) && html` aria-invalid="true"`,
     described !== '' && html` aria-describedby="${described}"`,
   ];
-  if (field.rows !== undefined) return html`<textarea id="${name}" name="${name}" rows="${field.rows}"${rest}>\n${value}</textarea>`;
+  if (field.rows !== undefined)
+    return html`<textarea id="${name}" name="${name}" rows="${field.rows}"${rest}>\n${value}</textarea>`;
   if (field.options) {
     const options = [...field.options].map(
       ([key, label]) => html`<option value="${key}"${key === value && html` selected`}>${label}</option>`,
@@ -43,7 +44,9 @@ function control(field: Field, described: string): Html {
 export function field(entry: Field): Html {
   const { name, hint } = entry;
   const error = entry.errors.get(name);
-  const described = [hint !== undefined && `${name}-hint`, error !== undefined && `${name}-error`].filter(Boolean).join(' ');
+  const described = [hint !== undefined && `${name}-hint`, error !== undefined && `${name}-error`]
+    .filter(Boolean)
+    .join(' ');
   return html`<div class="field">
   <label for="${name}">${entry.label}${entry.required !== true && html` <span class="optional">(optional)</span>`}</label>
   ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
@@ -60,7 +63,8 @@ export const summary = (errors: Errors): Piece =>
 
 export const read = (form: Form, name: string): string => (form.get(name) ?? '').trim();
 
-const emailShape = /^[^\s@<>"'(),;:\\[\]]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
+const emailShape =
+  /^[^\s@<>"'(),;:\\[\]]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
 
 /** Collects the errors of one form, at most one to a field. */
 export class Check {

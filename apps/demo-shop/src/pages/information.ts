@@ -68,5 +68,8 @@ export const download: Handler = (context) => {
 
 export const environment: Handler = (context) =>
   context.shop.faults.has('env-exposed')
-    ? text(200, 'NODE_ENV=production\nDB_HOST=db.fernhill.internal\nDB_USER=shop\nDB_PASSWORD=example-only\nSESSION_SECRET=example-only\n')
+    ? text(
+        200,
+        'NODE_ENV=production\nDB_HOST=db.fernhill.internal\nDB_USER=shop\nDB_PASSWORD=example-only\nSESSION_SECRET=example-only\n',
+      )
     : notFound(context);

@@ -13,7 +13,8 @@ export interface Page {
   kind?: string;
 }
 
-export const csrfField = (context: Context): Html => html`<input type="hidden" name="_csrf" value="${context.session.csrf}">`;
+export const csrfField = (context: Context): Html =>
+  html`<input type="hidden" name="_csrf" value="${context.session.csrf}">`;
 
 const link = (context: Context, href: string, label: Piece): Html =>
   html`<a href="${href}"${context.url.pathname === href && html` aria-current="page"`}>${label}</a>`;
@@ -23,7 +24,8 @@ const badge = (name: string, count: number, unit: string): Html =>
 
 function accountLinks(context: Context): Html {
   const { user, shop, session } = context;
-  if (!user) return html`${link(context, '/sign-in', 'Sign in')} ${link(context, '/sign-up', 'Create account')}`;
+  if (!user)
+    return html`${link(context, '/sign-in', 'Sign in')} ${link(context, '/sign-up', 'Create account')}`;
   const name = shop.faults.has('profile-name-stale') ? session.greeting : user.name;
   return html`<span class="hello">Hello, <span data-testid="user-name">${name}</span></span>
     ${link(context, '/account', 'Account')} ${link(context, '/orders', 'Orders')}
@@ -100,7 +102,11 @@ ${footer(context)}
 </body>
 </html>
 `;
-  return { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }, body: markup.text };
+  return {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    body: markup.text,
+  };
 }
 
 export const errorPage = (context: Context, status: number, title: string, text: string): Reply =>
@@ -112,4 +118,9 @@ export const errorPage = (context: Context, status: number, title: string, text:
   });
 
 export const notFound = (context: Context): Reply =>
-  errorPage(context, 404, 'Page not found', 'There is nothing at this address. Perhaps it was moved, or the link is old.');
+  errorPage(
+    context,
+    404,
+    'Page not found',
+    'There is nothing at this address. Perhaps it was moved, or the link is old.',
+  );

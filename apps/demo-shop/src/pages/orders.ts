@@ -10,7 +10,9 @@ import { postalLines } from './postal.ts';
 export const listOrders: MemberHandler = (context) => {
   const orders = context.shop.orders.filter((order) => order.userId === context.user.id).reverse();
   const rows = orders.map(
-    (order) => html`<tr><th scope="row"><a href="/orders/${order.id}">Order ${order.id}</a></th><td>${date(order.placedAt)}</td>
+    (
+      order,
+    ) => html`<tr><th scope="row"><a href="/orders/${order.id}">Order ${order.id}</a></th><td>${date(order.placedAt)}</td>
     <td>${order.status}</td><td>${count(order.lines.length, 'product', 'products')}</td><td class="number">${money(order.total)}</td></tr>`,
   );
   return page(context, {

@@ -34,13 +34,20 @@ export function card(context: Context, product: Product): Html {
 </li>`;
 }
 
-const addButton = (context: Context, product: Product): Html => html`<form method="post" action="/cart/items" data-quick-add>
+const addButton = (
+  context: Context,
+  product: Product,
+): Html => html`<form method="post" action="/cart/items" data-quick-add>
   <input type="hidden" name="_csrf" value="${context.session.csrf}">
   <input type="hidden" name="productId" value="${product.id}"><input type="hidden" name="quantity" value="1">
   <button class="quiet">Add to cart<span class="unseen">: ${product.name}</span></button>
 </form>`;
 
-export const totalsTable = (totals: Totals, voucher: string, shipping: Piece): Html => html`<dl class="totals">
+export const totalsTable = (
+  totals: Totals,
+  voucher: string,
+  shipping: Piece,
+): Html => html`<dl class="totals">
   <div><dt>Goods</dt><dd data-testid="goods">${money(totals.goods)}</dd></div>
   ${totals.discount !== 0 && html`<div><dt>Voucher ${voucher}</dt><dd data-testid="discount">${money(-totals.discount)}</dd></div>`}
   <div><dt>${shipping}</dt><dd data-testid="delivery">${totals.delivery === 0 ? 'Free' : money(totals.delivery)}</dd></div>
@@ -51,4 +58,5 @@ export const date = (iso: string): Html =>
   html`<time datetime="${iso}">${new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}</time>`;
 
 /** What "Only 3 left" and "12 products" have in common. */
-export const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+export const count = (number: number, one: string, many: string): string =>
+  `${number} ${number === 1 ? one : many}`;

@@ -22,7 +22,8 @@ export function checkPostal(check: Check, postal: Postal): void {
   check.text('name', 'Full name', postal.name, 80);
   check.text('street', 'Street and number', postal.street, 100);
   check.text('postcode', 'Postcode', postal.postcode, 10);
-  if (!/^[a-z0-9][a-z0-9 -]{2,9}$/i.test(postal.postcode)) check.fail('postcode', 'Enter a postcode of 3 to 10 letters and digits.');
+  if (!/^[a-z0-9][a-z0-9 -]{2,9}$/i.test(postal.postcode))
+    check.fail('postcode', 'Enter a postcode of 3 to 10 letters and digits.');
   check.text('city', 'Town or city', postal.city, 60);
   check.choice('country', 'Country', postal.country, countries);
 }

@@ -1,5 +1,13 @@
 import { type Html, html, money, raw } from '../html.ts';
-import { belongings, type Context, type Handler, type MemberHandler, type Reply, redirect, toId } from '../http/exchange.ts';
+import {
+  belongings,
+  type Context,
+  type Handler,
+  type MemberHandler,
+  type Reply,
+  redirect,
+  toId,
+} from '../http/exchange.ts';
 import { addToCart } from '../store/cart.ts';
 import { addReview, hasBought, reviewsOf } from '../store/shop.ts';
 import { freeFrom, shippings } from '../store/totals.ts';
@@ -62,7 +70,8 @@ function reviewItem(context: Context, review: Review): Html {
 }
 
 function reviewForm(context: Context, product: Product, errors: Errors): Html {
-  if (!context.user) return html`<p><a href="/sign-in?next=/products/${product.id}">Sign in to write a review</a></p>`;
+  if (!context.user)
+    return html`<p><a href="/sign-in?next=/products/${product.id}">Sign in to write a review</a></p>`;
   const value = (name: string): string => context.form.get(name) ?? '';
   return html`<form method="post" action="/products/${product.id}/reviews" class="panel"${!context.shop.faults.has('review-double-submit') && html` data-once`}>
   <h3>Write a review</h3>
@@ -116,7 +125,12 @@ export const addItem: Handler = (context) => {
   const product = context.shop.products.find(toId(context.form.get('productId')));
   if (!product) return notFound(context);
   const quantity = read(context.form, 'quantity');
-  const added = addToCart(context.shop, belongings(context), product.id, /^-?\d{1,7}$/.test(quantity) ? Number(quantity) : Number.NaN);
+  const added = addToCart(
+    context.shop,
+    belongings(context),
+    product.id,
+    /^-?\d{1,7}$/.test(quantity) ? Number(quantity) : Number.NaN,
+  );
   if (!added.ok) return productPage(context, product, new Map([['quantity', added.message]]), 422);
   context.session.flash = { text: `${product.name} is in your cart.`, tone: 'good' };
   return redirect('/cart');

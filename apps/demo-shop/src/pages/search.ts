@@ -24,8 +24,11 @@ const isSort = (text: string): text is Sort => Object.hasOwn(sorts, text);
 /** Words, and "several words" in double quotes as one term. */
 function toTerms(q: string, faults: Faults): string[] {
   const quotes = q.split('"').length - 1;
-  if (quotes % 2 === 1 && faults.has('search-quote')) throw new SyntaxError(`unterminated phrase in ${JSON.stringify(q)}`);
-  return [...q.matchAll(/"([^"]*)"|([^\s"]+)/g)].map(([, phrase, word]) => (phrase ?? word ?? '').trim()).filter((term) => term !== '');
+  if (quotes % 2 === 1 && faults.has('search-quote'))
+    throw new SyntaxError(`unterminated phrase in ${JSON.stringify(q)}`);
+  return [...q.matchAll(/"([^"]*)"|([^\s"]+)/g)]
+    .map(([, phrase, word]) => (phrase ?? word ?? '').trim())
+    .filter((term) => term !== '');
 }
 
 function toCents(text: string): number | undefined {
@@ -43,7 +46,8 @@ export function readSearch(query: URLSearchParams, faults: Faults): Reading {
   const limits = { min: toCents(value('min')), max: toCents(value('max')) };
 
   if (q.length > 100) errors.set('q', 'The search text may have at most 100 characters.');
-  if (category !== '' && !categories.has(category) && !faults.has('category-sql')) errors.set('category', 'There is no such category.');
+  if (category !== '' && !categories.has(category) && !faults.has('category-sql'))
+    errors.set('category', 'There is no such category.');
   if (!isSort(sort)) errors.set('sort', 'The products cannot be sorted that way.');
   if (!['', '1', 'true', 'false'].includes(stock)) errors.set('stock', 'In stock is 1 or nothing.');
   if (!/^[1-9]\d{0,5}$/.test(page)) errors.set('page', 'The page is a whole number from 1.');
@@ -57,7 +61,15 @@ export function readSearch(query: URLSearchParams, faults: Faults): Reading {
   const inStock = stock === '1' || stock === 'true';
   const known = isSort(sort) ? sort : 'featured';
   return {
-    asked: { q, category, min: value('min'), max: value('max'), stock: inStock, sort: known, page: errors.has('page') ? 1 : Number(page) },
+    asked: {
+      q,
+      category,
+      min: value('min'),
+      max: value('max'),
+      stock: inStock,
+      sort: known,
+      page: errors.has('page') ? 1 : Number(page),
+    },
     query: {
       terms: errors.has('q') ? [] : toTerms(q, faults),
       category: errors.has('category') ? '' : category,

@@ -42,7 +42,9 @@ function signInPage(context: Context, errors: Errors, status = 200): Reply {
 }
 
 export const showSignIn: Handler = (context) =>
-  context.user ? redirect(afterSignIn(context, context.query.get('next') ?? '')) : signInPage(context, noErrors);
+  context.user
+    ? redirect(afterSignIn(context, context.query.get('next') ?? ''))
+    : signInPage(context, noErrors);
 
 export const signIn: Handler = async (context) => {
   const { shop, form } = context;
@@ -57,15 +59,25 @@ export const signIn: Handler = async (context) => {
   const key = `${context.remote} ${email.toLowerCase()}`;
   const wait = shop.faults.has('no-throttle') ? 0 : shop.throttle.wait(key);
   if (wait > 0) {
-    const reply = signInPage(context, new Map([['email', `Too many attempts. Please try again in ${wait} seconds.`]]), 429);
+    const reply = signInPage(
+      context,
+      new Map([['email', `Too many attempts. Please try again in ${wait} seconds.`]]),
+      429,
+    );
     return { ...reply, headers: { ...reply.headers, 'retry-after': String(wait) } };
   }
   const user = await shop.accounts.verify(email, password);
   if (!user) {
     shop.throttle.failed(key);
     const unknown = shop.faults.has('user-enumeration') && !shop.accounts.byEmail(email);
-    const told = shop.faults.has('user-enumeration') ? 'The password is wrong.' : 'E-mail address or password is wrong.';
-    return signInPage(context, new Map([['email', unknown ? 'There is no account with this e-mail address.' : told]]), 401);
+    const told = shop.faults.has('user-enumeration')
+      ? 'The password is wrong.'
+      : 'E-mail address or password is wrong.';
+    return signInPage(
+      context,
+      new Map([['email', unknown ? 'There is no account with this e-mail address.' : told]]),
+      401,
+    );
   }
   shop.throttle.succeeded(key);
   startSession(context, user);

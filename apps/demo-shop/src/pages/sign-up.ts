@@ -9,7 +9,14 @@ export const shortestPassword = 8;
 function signUpPage(context: Context, errors: Errors, status = 200): Reply {
   const { form, shop } = context;
   const min = shop.faults.has('sign-up-password-length') ? 6 : shortestPassword;
-  const password = { type: 'password', required: true, min, max: 200, autocomplete: 'new-password', errors } as const;
+  const password = {
+    type: 'password',
+    required: true,
+    min,
+    max: 200,
+    autocomplete: 'new-password',
+    errors,
+  } as const;
   return page(context, {
     title: 'Create an account',
     kind: 'narrow',
@@ -26,11 +33,18 @@ function signUpPage(context: Context, errors: Errors, status = 200): Reply {
   });
 }
 
-export const showSignUp: Handler = (context) => (context.user ? redirect('/account') : signUpPage(context, noErrors));
+export const showSignUp: Handler = (context) =>
+  context.user ? redirect('/account') : signUpPage(context, noErrors);
 
-export function checkNewPassword(check: Check, password: string, repeat: string, shortest = shortestPassword): void {
+export function checkNewPassword(
+  check: Check,
+  password: string,
+  repeat: string,
+  shortest = shortestPassword,
+): void {
   check.text('password', 'Password', password, 200);
-  if (password.length < shortest) check.fail('password', `The password needs at least ${shortest} characters.`);
+  if (password.length < shortest)
+    check.fail('password', `The password needs at least ${shortest} characters.`);
   if (password !== repeat) check.fail('repeat', 'The two passwords differ.');
 }
 
@@ -41,9 +55,15 @@ export const signUp: Handler = async (context) => {
   const check = new Check();
   check.text('name', 'Name', user.name, 80);
   check.email('email', user.email);
-  checkNewPassword(check, password, form.get('repeat') ?? '', shop.faults.has('sign-up-password-length') ? 6 : undefined);
+  checkNewPassword(
+    check,
+    password,
+    form.get('repeat') ?? '',
+    shop.faults.has('sign-up-password-length') ? 6 : undefined,
+  );
   const added = check.errors.size === 0 ? await shop.accounts.add(user, password) : undefined;
-  if (!added && check.errors.size === 0) check.fail('email', 'There is an account with this e-mail address already.');
+  if (!added && check.errors.size === 0)
+    check.fail('email', 'There is an account with this e-mail address already.');
   if (!added) return signUpPage(context, shop.faults.has('sign-up-silent') ? noErrors : check.errors, 422);
   startSession(context, added);
   return redirect('/account');

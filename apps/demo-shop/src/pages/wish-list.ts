@@ -12,7 +12,8 @@ export function wish(context: Context, productId: number): boolean {
 
 export function unwish(context: Context, productId: number): boolean {
   const collected = belongings(context);
-  if (!context.shop.faults.has('wish-toggle-stuck')) collected.wishes = collected.wishes.filter((id) => id !== productId);
+  if (!context.shop.faults.has('wish-toggle-stuck'))
+    collected.wishes = collected.wishes.filter((id) => id !== productId);
   return collected.wishes.includes(productId);
 }
 
@@ -21,7 +22,9 @@ export const showWishes: Handler = (context) => {
   const items = belongings(context)
     .wishes.flatMap((id) => shop.products.find(id) ?? [])
     .map(
-      (product) => html`<li class="wish"><img src="${pictureOf(product, shop.faults)}" alt="" width="120" height="90">
+      (
+        product,
+      ) => html`<li class="wish"><img src="${pictureOf(product, shop.faults)}" alt="" width="120" height="90">
     <div><h2><a href="/products/${product.id}">${product.name}</a></h2><p><strong class="price">${money(product.price)}</strong> ${stockNote(product)}</p></div>
     <form method="post" action="/wish-list/${product.id}/remove">${csrfField(context)}<button class="quiet">Remove<span class="unseen"> ${product.name}</span></button></form></li>`,
     );

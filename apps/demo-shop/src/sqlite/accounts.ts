@@ -48,7 +48,8 @@ export function openAccounts(faults: Faults): Accounts {
     return timingSafeEqual(scryptSync(String(password), salt, 32), key) ? 1 : 0;
   });
   const insert = db.prepare('INSERT INTO users (name, email, phone, password) VALUES (?, ?, ?, ?)');
-  for (const name of members) insert.run(name, `${name.split(' ')[0]?.toLowerCase()}@example.com`, '', demoHash);
+  for (const name of members)
+    insert.run(name, `${name.split(' ')[0]?.toLowerCase()}@example.com`, '', demoHash);
   const byId = db.prepare('SELECT * FROM users WHERE id = ?');
   const byEmail = db.prepare('SELECT * FROM users WHERE email = ?');
 

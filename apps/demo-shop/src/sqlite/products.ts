@@ -85,7 +85,9 @@ export function openProducts(faults: Faults): Products {
   db.function('fold', { deterministic: true }, (text) => fold(String(text)));
   db.exec(`CREATE TABLE products (id INTEGER PRIMARY KEY, name TEXT, category TEXT, summary TEXT, description TEXT,
     price INTEGER, stock INTEGER, rating REAL DEFAULT 0, review_count INTEGER DEFAULT 0)`);
-  const insert = db.prepare('INSERT INTO products (name, category, summary, description, price, stock) VALUES (?, ?, ?, ?, ?, ?)');
+  const insert = db.prepare(
+    'INSERT INTO products (name, category, summary, description, price, stock) VALUES (?, ?, ?, ?, ?, ?)',
+  );
   for (const item of assortment) {
     insert.run(item.name, item.category, item.summary, description(item), item.price, item.stock);
   }
@@ -94,9 +96,14 @@ export function openProducts(faults: Faults): Products {
   return {
     search(query) {
       const { text, values } = where(query, faults);
-      const page = db.prepare(`SELECT * FROM products WHERE ${text} ORDER BY ${orderBy(query.sort, faults)} LIMIT ? OFFSET ?`);
+      const page = db.prepare(
+        `SELECT * FROM products WHERE ${text} ORDER BY ${orderBy(query.sort, faults)} LIMIT ? OFFSET ?`,
+      );
       const count = db.prepare(`SELECT count(*) AS total FROM products WHERE ${text}`);
-      return { items: page.all(...values, query.limit, query.offset).map(toProduct), total: Number(count.get(...values)?.total) };
+      return {
+        items: page.all(...values, query.limit, query.offset).map(toProduct),
+        total: Number(count.get(...values)?.total),
+      };
     },
     find(id) {
       const row = one.get(id);
@@ -106,7 +113,11 @@ export function openProducts(faults: Faults): Products {
       db.prepare('UPDATE products SET stock = max(0, stock - ?) WHERE id = ?').run(quantity, id);
     },
     rate(id, rating, reviewCount) {
-      db.prepare('UPDATE products SET rating = ?, review_count = ? WHERE id = ?').run(rating, reviewCount, id);
+      db.prepare('UPDATE products SET rating = ?, review_count = ? WHERE id = ?').run(
+        rating,
+        reviewCount,
+        id,
+      );
     },
   };
 }

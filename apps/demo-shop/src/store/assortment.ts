@@ -27,7 +27,14 @@ export interface Item {
   summary: string;
 }
 
-type Row = readonly [name: string, price: number, stock: number, picture: Picture, hue: number, summary: string];
+type Row = readonly [
+  name: string,
+  price: number,
+  stock: number,
+  picture: Picture,
+  hue: number,
+  summary: string,
+];
 
 const lighting: Row[] = [
   ['Arc Table Lamp', 8900, 14, 'lamp', 38, 'Brushed steel arm and a linen shade for warm evening light.'],
@@ -82,7 +89,15 @@ const desk: Row[] = [
 ];
 
 const shelf = (category: string, rows: Row[]): Item[] =>
-  rows.map(([name, price, stock, picture, hue, summary]) => ({ name, category, price, stock, picture, hue, summary }));
+  rows.map(([name, price, stock, picture, hue, summary]) => ({
+    name,
+    category,
+    price,
+    stock,
+    picture,
+    hue,
+    summary,
+  }));
 
 export const assortment: readonly Item[] = [
   ...shelf('lighting', lighting),

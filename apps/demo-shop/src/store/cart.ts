@@ -10,7 +10,8 @@ function check(shop: Shop, productId: number, quantity: number): CartChange {
   const product = shop.products.find(productId);
   if (!product) return refused('This product is no longer in our range.');
   const anyNumber = shop.faults.has('cart-quantity-range');
-  if (!Number.isInteger(quantity) || (quantity < 1 && !anyNumber)) return refused('Enter a whole number of at least 1.');
+  if (!Number.isInteger(quantity) || (quantity < 1 && !anyNumber))
+    return refused('Enter a whole number of at least 1.');
   if (quantity > 10_000) return refused('Enter a number of at most 10,000.');
   if (shop.faults.has('oversell') && product.stock > 0) return { ok: true };
   if (product.stock === 0) return refused(`${product.name} is sold out.`);
@@ -18,7 +19,12 @@ function check(shop: Shop, productId: number, quantity: number): CartChange {
   return { ok: true };
 }
 
-export function addToCart(shop: Shop, belongings: Belongings, productId: number, quantity: number): CartChange {
+export function addToCart(
+  shop: Shop,
+  belongings: Belongings,
+  productId: number,
+  quantity: number,
+): CartChange {
   if (!Number.isInteger(quantity) || quantity < 1) {
     const allowed = check(shop, productId, quantity);
     if (!allowed.ok) return allowed;
@@ -31,7 +37,12 @@ export function addToCart(shop: Shop, belongings: Belongings, productId: number,
   return allowed;
 }
 
-export function setQuantity(shop: Shop, belongings: Belongings, productId: number, quantity: number): CartChange {
+export function setQuantity(
+  shop: Shop,
+  belongings: Belongings,
+  productId: number,
+  quantity: number,
+): CartChange {
   const line = belongings.cart.find((candidate) => candidate.productId === productId);
   if (!line) return refused('This product is not in your cart.');
   const allowed = check(shop, productId, quantity);

@@ -2,7 +2,18 @@
 import { assortment } from './assortment.ts';
 import type { Review } from './types.ts';
 
-const authors = ['Mara K.', 'Jonas W.', 'Priya S.', 'Tom B.', 'Elif A.', 'Noor D.', 'Lena F.', 'Marc O.', 'Ida R.', 'Sam T.'];
+const authors = [
+  'Mara K.',
+  'Jonas W.',
+  'Priya S.',
+  'Tom B.',
+  'Elif A.',
+  'Noor D.',
+  'Lena F.',
+  'Marc O.',
+  'Ida R.',
+  'Sam T.',
+];
 const opinions: readonly (readonly [rating: number, title: string, text: string])[] = [
   [5, 'Just what I hoped for', 'Arrived quickly and looks even better than in the pictures.'],
   [4, 'Very good', 'Solid and well made. The packaging could be smaller.'],
@@ -14,7 +25,8 @@ const opinions: readonly (readonly [rating: number, title: string, text: string]
   [4, 'Happy with it', 'Good value and friendly service when I had a question.'],
 ];
 
-const howMany = (productId: number): number => (productId === 23 ? 0 : productId === 9 ? 20 : 1 + ((productId * 7) % 3));
+const howMany = (productId: number): number =>
+  productId === 23 ? 0 : productId === 9 ? 20 : 1 + ((productId * 7) % 3);
 
 export function seededReviews(): Review[] {
   const reviews: Review[] = [];
@@ -26,7 +38,16 @@ export function seededReviews(): Review[] {
       const month = String(1 + (turn % 9)).padStart(2, '0');
       const author = authors[(productId + index) % authors.length] ?? '';
       const writtenAt = `2026-${month}-${day}T10:00:00.000Z`;
-      reviews.push({ id: reviews.length + 1, productId, author, rating, title, text, verified: turn % 2 === 0, writtenAt });
+      reviews.push({
+        id: reviews.length + 1,
+        productId,
+        author,
+        rating,
+        title,
+        text,
+        verified: turn % 2 === 0,
+        writtenAt,
+      });
     }
   }
   return reviews;

@@ -22,11 +22,34 @@ export interface Shop {
   now(): Date;
 }
 
-const annAtHome: Postal = { name: 'Ann Archer', street: '12 Orchard Lane', postcode: '10115', city: 'Berlin', country: 'DE' };
-const annAtWork: Postal = { name: 'Ann Archer, Studio North', street: '3 Canal Street', postcode: '20095', city: 'Hamburg', country: 'DE' };
-const benAtHome: Postal = { name: 'Ben Baker', street: '7 Mill Road', postcode: '1012', city: 'Amsterdam', country: 'NL' };
+const annAtHome: Postal = {
+  name: 'Ann Archer',
+  street: '12 Orchard Lane',
+  postcode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+};
+const annAtWork: Postal = {
+  name: 'Ann Archer, Studio North',
+  street: '3 Canal Street',
+  postcode: '20095',
+  city: 'Hamburg',
+  country: 'DE',
+};
+const benAtHome: Postal = {
+  name: 'Ben Baker',
+  street: '7 Mill Road',
+  postcode: '1012',
+  city: 'Amsterdam',
+  country: 'NL',
+};
 
-const past: readonly (readonly [userId: number, placedAt: string, address: Postal, lines: readonly Line[]])[] = [
+const past: readonly (readonly [
+  userId: number,
+  placedAt: string,
+  address: Postal,
+  lines: readonly Line[],
+])[] = [
   [
     1,
     '2026-08-03T09:12:00.000Z',
@@ -61,7 +84,18 @@ function seededOrders(shop: Shop): Order[] {
     const lines = orderLines(shop.products, cart);
     const totals = orderTotals(lines, '', 'standard', new Set());
     const id = shop.nextId('order');
-    return { id, userId, placedAt, status: 'Delivered', lines, address, shipping: 'standard', voucher: '', note: '', ...totals };
+    return {
+      id,
+      userId,
+      placedAt,
+      status: 'Delivered',
+      lines,
+      address,
+      shipping: 'standard',
+      voucher: '',
+      note: '',
+      ...totals,
+    };
   });
 }
 
@@ -113,7 +147,9 @@ export function addReview(shop: Shop, review: Omit<Review, 'id' | 'writtenAt'>):
 }
 
 export const hasBought = (shop: Shop, user: User, productId: number): boolean =>
-  shop.orders.some((order) => order.userId === user.id && order.lines.some((line) => line.productId === productId));
+  shop.orders.some(
+    (order) => order.userId === user.id && order.lines.some((line) => line.productId === productId),
+  );
 
 export function belongingsOf(shop: Shop, session: Session): Belongings {
   if (session.userId === undefined) return session.belongings;

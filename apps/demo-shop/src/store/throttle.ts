@@ -12,7 +12,8 @@ export interface Throttle {
 
 export function createThrottle(now: () => number): Throttle {
   const failures = new Map<string, number[]>();
-  const recent = (key: string): number[] => (failures.get(key) ?? []).filter((time) => now() - time < windowMs);
+  const recent = (key: string): number[] =>
+    (failures.get(key) ?? []).filter((time) => now() - time < windowMs);
   return {
     wait(key) {
       const times = recent(key);

@@ -17,16 +17,23 @@ interface Priced {
   quantity: number;
 }
 
-export const sum = (lines: readonly Priced[]): number => lines.reduce((total, line) => total + line.price * line.quantity, 0);
+export const sum = (lines: readonly Priced[]): number =>
+  lines.reduce((total, line) => total + line.price * line.quantity, 0);
 
-export const discountOf = (goods: number, voucher: string): number => Math.round((goods * (vouchers.get(voucher) ?? 0)) / 100);
+export const discountOf = (goods: number, voucher: string): number =>
+  Math.round((goods * (vouchers.get(voucher) ?? 0)) / 100);
 
 export function deliveryPrice(goods: number, shipping: string, faults: Faults): number {
   if (shipping === 'standard' && goods >= freeFrom && !faults.has('free-delivery-charged')) return 0;
   return shippings.get(shipping)?.price ?? 0;
 }
 
-export function orderTotals(lines: readonly Priced[], voucher: string, shipping: string, faults: Faults): Totals {
+export function orderTotals(
+  lines: readonly Priced[],
+  voucher: string,
+  shipping: string,
+  faults: Faults,
+): Totals {
   const goods = sum(lines);
   const discount = discountOf(goods, voucher);
   const delivery = deliveryPrice(goods, shipping, faults);

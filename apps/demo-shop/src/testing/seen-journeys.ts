@@ -23,7 +23,11 @@ const addressCount = (body: string): number => body.split('<address>').length - 
 export const state = {
   'profile-name-stale': async (visitor: Visitor) => {
     await visitor.signIn();
-    const { body } = await visitor.send('/account/profile', { name: 'Ann Novak', email: 'ann@example.com', phone: '' }, '/account/profile');
+    const { body } = await visitor.send(
+      '/account/profile',
+      { name: 'Ann Novak', email: 'ann@example.com', phone: '' },
+      '/account/profile',
+    );
     return textOf(body, 'user-name') !== 'Ann Novak';
   },
   'quantity-above-nine': async (visitor: Visitor) => {
@@ -32,28 +36,39 @@ export const state = {
   },
   'cancel-saves': async (visitor: Visitor) => {
     await visitor.signIn();
-    return !(await visitor.get('/account/addresses/1/edit')).body.includes('<a href="/account/addresses">Cancel</a>');
+    return !(await visitor.get('/account/addresses/1/edit')).body.includes(
+      '<a href="/account/addresses">Cancel</a>',
+    );
   },
   'address-edit-copies': async (visitor: Visitor) => {
     await visitor.signIn();
-    return addressCount((await visitor.send('/account/addresses/1', address, '/account/addresses/1/edit')).body) === 3;
+    return (
+      addressCount(
+        (await visitor.send('/account/addresses/1', address, '/account/addresses/1/edit')).body,
+      ) === 3
+    );
   },
   'address-delete-keeps': async (visitor: Visitor) => {
     await visitor.signIn();
-    return addressCount((await visitor.send('/account/addresses/2/delete', {}, '/account/addresses')).body) === 2;
+    return (
+      addressCount((await visitor.send('/account/addresses/2/delete', {}, '/account/addresses')).body) === 2
+    );
   },
 };
 
 export const actions = {
   'delivery-button-dead': async (visitor: Visitor) => {
     const page = (await visitor.get('/products/1')).body;
-    return page.includes('data-reveal') && !(await visitor.get('/assets/shop.js')).body.includes('data-reveal');
+    return (
+      page.includes('data-reveal') && !(await visitor.get('/assets/shop.js')).body.includes('data-reveal')
+    );
   },
   'wish-toggle-stuck': async (visitor: Visitor) => {
     await visitor.ask('PUT', '/api/wish-list/3');
     return parse((await visitor.ask('DELETE', '/api/wish-list/3')).body).wished === true;
   },
-  'wish-one-product': async (visitor: Visitor) => parse((await visitor.ask('PUT', '/api/wish-list/17')).body).wished === false,
+  'wish-one-product': async (visitor: Visitor) =>
+    parse((await visitor.ask('PUT', '/api/wish-list/17')).body).wished === false,
 };
 
 const sumIsWrong = (body: string): boolean => {
@@ -70,12 +85,14 @@ async function summaryFor(visitor: Visitor, productId: string, voucher = ''): Pr
 
 export const journeys = {
   'voucher-twice': async (visitor: Visitor) => sumIsWrong(await summaryFor(visitor, '4', 'welcome10')),
-  'free-delivery-charged': async (visitor: Visitor) => textOf(await summaryFor(visitor, '1'), 'delivery') !== 'Free',
+  'free-delivery-charged': async (visitor: Visitor) =>
+    textOf(await summaryFor(visitor, '1'), 'delivery') !== 'Free',
   'order-total-without-delivery': async (visitor: Visitor) => {
     await visitor.signIn();
     return sumIsWrong((await visitor.get('/orders/1003')).body);
   },
-  oversell: async (visitor: Visitor) => (await visitor.send('/cart/items', { productId: '6', quantity: '7' })).status === 200,
+  oversell: async (visitor: Visitor) =>
+    (await visitor.send('/cart/items', { productId: '6', quantity: '7' })).status === 200,
 };
 
 export const performanceFaults = {
@@ -89,15 +106,22 @@ export const performanceFaults = {
     return Number((await visitor.ask('HEAD', source)).headers.get('content-length')) > 4_000_000;
   },
   'late-banner': async (visitor: Visitor) => !(await visitor.get('/')).body.includes('class="offer"'),
-  'repeat-requests': async (visitor: Visitor) => !(await visitor.get('/assets/shop.js')).body.includes("'/api/products?sort=rating"),
+  'repeat-requests': async (visitor: Visitor) =>
+    !(await visitor.get('/assets/shop.js')).body.includes("'/api/products?sort=rating"),
 };
 
 export const accessibility = {
-  'label-missing': async (visitor: Visitor) => !(await visitor.get('/contact')).body.includes('<label for="email">'),
-  'low-contrast': async (visitor: Visitor) => (await visitor.get('/assets/shop.css')).body.includes('color: #b3bab5'),
-  'keyboard-trap': async (visitor: Visitor) => (await visitor.get('/assets/shop.js')).body.includes("event.key !== 'Tab'"),
-  'tabs-mouse-only': async (visitor: Visitor) => !(await visitor.get('/assets/shop.js')).body.includes("role: 'tab'"),
-  'focus-invisible': async (visitor: Visitor) => /:focus-visible \{ outline: none/.test((await visitor.get('/assets/shop.css')).body),
+  'label-missing': async (visitor: Visitor) =>
+    !(await visitor.get('/contact')).body.includes('<label for="email">'),
+  'low-contrast': async (visitor: Visitor) =>
+    (await visitor.get('/assets/shop.css')).body.includes('color: #b3bab5'),
+  'keyboard-trap': async (visitor: Visitor) =>
+    (await visitor.get('/assets/shop.js')).body.includes("event.key !== 'Tab'"),
+  'tabs-mouse-only': async (visitor: Visitor) =>
+    !(await visitor.get('/assets/shop.js')).body.includes("role: 'tab'"),
+  'focus-invisible': async (visitor: Visitor) =>
+    /:focus-visible \{ outline: none/.test((await visitor.get('/assets/shop.css')).body),
   'alt-missing': async (visitor: Visitor) => /<img (?![^>]*\balt=)/.test((await visitor.get('/')).body),
-  'lang-missing': async (visitor: Visitor) => !(await visitor.get('/sign-up')).body.includes('<html lang="en">'),
+  'lang-missing': async (visitor: Visitor) =>
+    !(await visitor.get('/sign-up')).body.includes('<html lang="en">'),
 };

@@ -1,13 +1,16 @@
 // How the faults of pages, forms and lists are seen: true when the fault shows.
 import { address, textOf, type Visitor } from './visitor.ts';
 
-const names = (body: string): string[] => [...body.matchAll(/<h3><a href="[^"]*">([^<]*)</g)].map(([, name]) => name ?? '');
+const names = (body: string): string[] =>
+  [...body.matchAll(/<h3><a href="[^"]*">([^<]*)</g)].map(([, name]) => name ?? '');
 const prices = (body: string): number[] =>
   [...body.matchAll(/data-testid="price">€([\d.,]+)/g)].map(([, text]) => Number(text?.replace(',', '')));
 const review = { rating: '4', title: 'A title', text: 'Good.' };
 
 async function anyMissing(visitor: Visitor, body: string, pattern: RegExp): Promise<boolean> {
-  const statuses = await Promise.all([...body.matchAll(pattern)].map(async ([, path]) => (await visitor.get(path ?? '')).status));
+  const statuses = await Promise.all(
+    [...body.matchAll(pattern)].map(async ([, path]) => (await visitor.get(path ?? '')).status),
+  );
   return statuses.some((status) => status !== 200);
 }
 
@@ -17,8 +20,10 @@ export const pageHealth = {
     const asked = /one\('\[(data-days?)[~]?=/.exec(script)?.[1] ?? '';
     return !about.includes(` ${asked}="`);
   },
-  'picture-missing': async (visitor: Visitor) => anyMissing(visitor, (await visitor.get('/products/14')).body, /<img[^>]* src="([^"]*)"/g),
-  'picture-truncated': async (visitor: Visitor) => !(await visitor.get('/pictures/31.svg')).body.endsWith('</svg>'),
+  'picture-missing': async (visitor: Visitor) =>
+    anyMissing(visitor, (await visitor.get('/products/14')).body, /<img[^>]* src="([^"]*)"/g),
+  'picture-truncated': async (visitor: Visitor) =>
+    !(await visitor.get('/pictures/31.svg')).body.endsWith('</svg>'),
   'footer-dead-link': async (visitor: Visitor) => {
     const { body } = await visitor.get('/');
     return anyMissing(visitor, body.slice(body.indexOf('<footer')), /<a href="([^"]*)"/g);
@@ -31,38 +36,60 @@ export const pageHealth = {
 export const forms = {
   'review-quote': async (visitor: Visitor) => {
     await visitor.signIn();
-    const { body } = await visitor.send('/products/2/reviews', { ...review, text: 'Called "moon" for a reason' }, '/products/2');
+    const { body } = await visitor.send(
+      '/products/2/reviews',
+      { ...review, text: 'Called "moon" for a reason' },
+      '/products/2',
+    );
     return !body.includes('for a reason');
   },
-  'cart-quantity-range': async (visitor: Visitor) => (await visitor.send('/cart/items', { productId: '4', quantity: '-2' })).status !== 422,
+  'cart-quantity-range': async (visitor: Visitor) =>
+    (await visitor.send('/cart/items', { productId: '4', quantity: '-2' })).status !== 422,
   'sign-up-password-length': async (visitor: Visitor) => {
     const fields = { name: 'Cleo', email: 'cleo@example.com', password: 'seven77', repeat: 'seven77' };
     return (await visitor.send('/sign-up', fields, '/sign-up')).body.includes('Your account');
   },
   'sign-up-silent': async (visitor: Visitor) => {
-    const fields = { name: 'Cleo', email: 'cleo@example.com', password: 'long-enough', repeat: 'another-one' };
+    const fields = {
+      name: 'Cleo',
+      email: 'cleo@example.com',
+      password: 'long-enough',
+      repeat: 'another-one',
+    };
     return !(await visitor.send('/sign-up', fields, '/sign-up')).body.includes('The two passwords differ.');
   },
   'contact-blank': async (visitor: Visitor) =>
-    (await visitor.send('/contact', { name: 'Cleo', email: 'cleo@example.com', topic: 'other', message: '   ' })).body.includes(
-      'Thank you',
-    ),
+    (
+      await visitor.send('/contact', {
+        name: 'Cleo',
+        email: 'cleo@example.com',
+        topic: 'other',
+        message: '   ',
+      })
+    ).body.includes('Thank you'),
   'review-double-submit': async (visitor: Visitor) => {
     await visitor.signIn();
     const before = (await visitor.ask('GET', '/api/products/2')).body;
     for (const turn of ['first', 'second']) {
-      await visitor.send('/products/2/reviews', { ...review, formId: 'form-1', title: 'Sent twice', text: turn }, '/products/2');
+      await visitor.send(
+        '/products/2/reviews',
+        { ...review, formId: 'form-1', title: 'Sent twice', text: turn },
+        '/products/2',
+      );
     }
     const count = (body: string): number => JSON.parse(body).reviewCount;
     return count((await visitor.ask('GET', '/api/products/2')).body) - count(before) === 2;
   },
   'address-unicode': async (visitor: Visitor) => {
     await visitor.signIn();
-    return !(await visitor.send('/account/addresses', { ...address, city: 'Zürich' }, '/account/addresses/new')).body.includes('Zürich');
+    return !(
+      await visitor.send('/account/addresses', { ...address, city: 'Zürich' }, '/account/addresses/new')
+    ).body.includes('Zürich');
   },
 };
 
-const nextPage = (body: string): string => /rel="next" href="([^"]*)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+const nextPage = (body: string): string =>
+  /rel="next" href="([^"]*)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
 export const lists = {
   'sort-price-text': async (visitor: Visitor) => {
@@ -71,7 +98,8 @@ export const lists = {
   },
   'page-skips-one': async (visitor: Visitor) => {
     const seen = new Set<string>();
-    for (let page = 1; page <= 5; page += 1) for (const name of names((await visitor.get(`/catalogue?page=${page}`)).body)) seen.add(name);
+    for (let page = 1; page <= 5; page += 1)
+      for (const name of names((await visitor.get(`/catalogue?page=${page}`)).body)) seen.add(name);
     return seen.size < 40;
   },
   'page-links-lose-filter': async (visitor: Visitor) =>
@@ -81,8 +109,11 @@ export const lists = {
     return told !== JSON.parse((await visitor.ask('GET', '/api/products?stock=1')).body).total;
   },
   'badge-counts-lines': async (visitor: Visitor) =>
-    !(await visitor.send('/cart/items', { productId: '4', quantity: '3' })).body.includes('data-badge="cart">3<'),
-  'search-case': async (visitor: Visitor) => !names((await visitor.get('/catalogue?q=trail+lamp')).body).includes('Trail Lamp'),
+    !(await visitor.send('/cart/items', { productId: '4', quantity: '3' })).body.includes(
+      'data-badge="cart">3<',
+    ),
+  'search-case': async (visitor: Visitor) =>
+    !names((await visitor.get('/catalogue?q=trail+lamp')).body).includes('Trail Lamp'),
   'price-filter-border': async (visitor: Visitor) =>
     !names((await visitor.get('/catalogue?q=Stoneware&max=14.50')).body).includes('Stoneware Mug'),
   'clear-keeps-category': async (visitor: Visitor) =>

@@ -2,32 +2,44 @@
 import type { Visitor } from './visitor.ts';
 
 const script = '<img src=x onerror=alert(1)>';
-const wrong = (visitor: Visitor, email: string) => visitor.post('/sign-in', { email, password: 'not-this', next: '' }, '/sign-in');
+const wrong = (visitor: Visitor, email: string) =>
+  visitor.post('/sign-in', { email, password: 'not-this', next: '' }, '/sign-in');
 
 export const security = {
-  'search-xss': async (visitor: Visitor) => (await visitor.get(`/catalogue?q=${encodeURIComponent(script)}`)).body.includes(script),
+  'search-xss': async (visitor: Visitor) =>
+    (await visitor.get(`/catalogue?q=${encodeURIComponent(script)}`)).body.includes(script),
   'review-xss': async (visitor: Visitor) => {
     await visitor.signIn();
-    const { body } = await visitor.send('/products/2/reviews', { rating: '3', title: 'Mark', text: script }, '/products/2');
+    const { body } = await visitor.send(
+      '/products/2/reviews',
+      { rating: '3', title: 'Mark', text: script },
+      '/products/2',
+    );
     return body.includes(script);
   },
   'category-sql': async (visitor: Visitor) => {
-    const ask = async (end: string) => visitor.get(`/catalogue?category=${encodeURIComponent(`desk' AND '1'='${end}`)}`);
+    const ask = async (end: string) =>
+      visitor.get(`/catalogue?category=${encodeURIComponent(`desk' AND '1'='${end}`)}`);
     const [yes, no] = [await ask('1'), await ask('2')];
     return yes.status === 200 && yes.body.includes('Brass Pen') && !no.body.includes('Brass Pen');
   },
-  'sign-in-sql': async (visitor: Visitor) => (await visitor.signIn("' OR 1=1 --", 'x')).body.includes('Your account'),
+  'sign-in-sql': async (visitor: Visitor) =>
+    (await visitor.signIn("' OR 1=1 --", 'x')).body.includes('Your account'),
   'order-of-other': async (visitor: Visitor) => {
     await visitor.signIn();
     return (await visitor.get('/orders/1002')).body.includes('Ben Baker');
   },
-  'invoice-open': async (visitor: Visitor) => (await visitor.ask('GET', '/orders/1002/invoice')).body.includes('Ben Baker'),
+  'invoice-open': async (visitor: Visitor) =>
+    (await visitor.ask('GET', '/orders/1002/invoice')).body.includes('Ben Baker'),
   'api-order-open': async (visitor: Visitor) => (await visitor.ask('GET', '/api/orders/1002')).status === 200,
   'open-redirect': async (visitor: Visitor) => {
     const fields = { email: 'ann@example.com', password: 'demo-password', next: 'https://example.org/' };
-    return (await visitor.post('/sign-in', fields, '/sign-in')).headers.get('location') === 'https://example.org/';
+    return (
+      (await visitor.post('/sign-in', fields, '/sign-in')).headers.get('location') === 'https://example.org/'
+    );
   },
-  'cookie-script': async (visitor: Visitor) => !(await visitor.get('/')).headers.get('set-cookie')?.includes('HttpOnly'),
+  'cookie-script': async (visitor: Visitor) =>
+    !(await visitor.get('/')).headers.get('set-cookie')?.includes('HttpOnly'),
   'sign-out-alive': async (visitor: Visitor) => {
     await visitor.signIn();
     const { cookie } = visitor;
@@ -37,7 +49,10 @@ export const security = {
   },
   'user-enumeration': async (visitor: Visitor) => {
     const message = (body: string) => /id="email-error">([^<]*)/.exec(body)?.[1];
-    return message((await wrong(visitor, 'ann@example.com')).body) !== message((await wrong(visitor, 'zoe@example.com')).body);
+    return (
+      message((await wrong(visitor, 'ann@example.com')).body) !==
+      message((await wrong(visitor, 'zoe@example.com')).body)
+    );
   },
   'no-throttle': async (visitor: Visitor) => {
     let status = 0;
@@ -51,7 +66,9 @@ export const security = {
   'profile-csrf': async (visitor: Visitor) => {
     await visitor.signIn();
     const fields = { _csrf: '', name: 'Forged', email: 'ann@example.com', phone: '' };
-    await visitor.post('/account/profile', fields, '/account/profile', { origin: 'http://elsewhere.example' });
+    await visitor.post('/account/profile', fields, '/account/profile', {
+      origin: 'http://elsewhere.example',
+    });
     return (await visitor.get('/account')).body.includes('<dd>Forged</dd>');
   },
   'review-mass-assignment': async (visitor: Visitor) => {
@@ -61,22 +78,32 @@ export const security = {
   },
   'env-exposed': async (visitor: Visitor) => (await visitor.get('/.env')).body.includes('DB_PASSWORD='),
   'cors-any': async (visitor: Visitor) => {
-    const { headers } = await visitor.ask('GET', '/api/cart', undefined, { origin: 'http://elsewhere.example' });
+    const { headers } = await visitor.ask('GET', '/api/cart', undefined, {
+      origin: 'http://elsewhere.example',
+    });
     return headers.get('access-control-allow-origin') === 'http://elsewhere.example';
   },
-  'download-traversal': async (visitor: Visitor) => (await visitor.get('/downloads?file=../../../etc/passwd')).body.includes('root:x:0:0'),
+  'download-traversal': async (visitor: Visitor) =>
+    (await visitor.get('/downloads?file=../../../etc/passwd')).body.includes('root:x:0:0'),
   'verbose-error': async (visitor: Visitor) =>
     /\bat .+\.[jt]s:\d+/.test((await visitor.ask('POST', '/api/cart/items', '{"productId":')).body),
 };
 
 export const api = {
-  'api-missing-field': async (visitor: Visitor) => (await visitor.ask('POST', '/api/cart/items', {})).status === 500,
-  'api-unknown-product': async (visitor: Visitor) => (await visitor.ask('GET', '/api/products/9999')).status === 200,
+  'api-missing-field': async (visitor: Visitor) =>
+    (await visitor.ask('POST', '/api/cart/items', {})).status === 500,
+  'api-unknown-product': async (visitor: Visitor) =>
+    (await visitor.ask('GET', '/api/products/9999')).status === 200,
   'api-rating-range': async (visitor: Visitor) => {
     await visitor.signIn();
-    return (await visitor.ask('POST', '/api/products/5/reviews', { rating: 11, title: 'Eleven', text: 'Eleven' })).status === 201;
+    return (
+      (await visitor.ask('POST', '/api/products/5/reviews', { rating: 11, title: 'Eleven', text: 'Eleven' }))
+        .status === 201
+    );
   },
   'api-method': async (visitor: Visitor) => (await visitor.ask('DELETE', '/api/products')).status === 500,
-  'api-malformed-json': async (visitor: Visitor) => (await visitor.ask('POST', '/api/cart/items', '{"productId":')).status === 500,
-  'api-price-type': async (visitor: Visitor) => /"price":"/.test((await visitor.ask('GET', '/api/products?pageSize=100')).body),
+  'api-malformed-json': async (visitor: Visitor) =>
+    (await visitor.ask('POST', '/api/cart/items', '{"productId":')).status === 500,
+  'api-price-type': async (visitor: Visitor) =>
+    /"price":"/.test((await visitor.ask('GET', '/api/products?pageSize=100')).body),
 };

@@ -33,7 +33,11 @@ export class EmbeddedArtifactStore implements ArtifactStore {
     return store;
   }
 
-  async put(team: string, bytes: Uint8Array | AsyncIterable<Uint8Array>, meta: ArtifactMeta): Promise<StoredArtifact> {
+  async put(
+    team: string,
+    bytes: Uint8Array | AsyncIterable<Uint8Array>,
+    meta: ArtifactMeta,
+  ): Promise<StoredArtifact> {
     checkToken('A team', team);
     checkMeta(meta);
     if (!this.#open) throw new BackboneClosed();
@@ -45,7 +49,11 @@ export class EmbeddedArtifactStore implements ArtifactStore {
         await rm(written.file, { force: true });
         return stored;
       }
-      const described: Described = { ...stored, contentType: meta.contentType, ...(meta.name === undefined ? {} : { name: meta.name }) };
+      const described: Described = {
+        ...stored,
+        contentType: meta.contentType,
+        ...(meta.name === undefined ? {} : { name: meta.name }),
+      };
       const description = await this.#write([Buffer.from(JSON.stringify(described))]);
       await mkdir(join(this.#folder, team), { recursive: true });
       await rename(written.file, this.#path(team, id));
@@ -114,7 +122,9 @@ export class EmbeddedArtifactStore implements ArtifactStore {
     }
   }
 
-  async #write(bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<{ file: string; size: number; sha256: string }> {
+  async #write(
+    bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  ): Promise<{ file: string; size: number; sha256: string }> {
     const file = join(this.#unfinished, newId('file'));
     const hash = createHash('sha256');
     let size = 0;
@@ -155,7 +165,8 @@ function isFull(error: unknown): boolean {
 
 function unavailable(error: unknown): unknown {
   if (error instanceof BackboneUnavailable) return error;
-  if (isFull(error)) return new StoreFull('The disk is full: the artifact could not be stored. Make room.', { cause: error });
+  if (isFull(error))
+    return new StoreFull('The disk is full: the artifact could not be stored. Make room.', { cause: error });
   const code = codeOf(error);
   if (code === 'EACCES' || code === 'EROFS' || code === 'EIO' || code === 'EMFILE' || code === 'ENOENT') {
     return new BackboneUnavailable(`The artifact folder cannot be used (${code}).`, { cause: error });

@@ -31,10 +31,14 @@ async function makeStore(): Promise<SecretBackboneStore> {
     },
     async tamper(team, reference) {
       sealed((database) => {
-        const row = database.prepare('SELECT sealed FROM secrets WHERE team = ? AND reference = ?').get(team, reference);
+        const row = database
+          .prepare('SELECT sealed FROM secrets WHERE team = ? AND reference = ?')
+          .get(team, reference);
         const text = String(row?.sealed);
         const changed = text.slice(0, -10) + (text.at(-10) === 'A' ? 'B' : 'A') + text.slice(-9);
-        database.prepare('UPDATE secrets SET sealed = ? WHERE team = ? AND reference = ?').run(changed, team, reference);
+        database
+          .prepare('UPDATE secrets SET sealed = ? WHERE team = ? AND reference = ?')
+          .run(changed, team, reference);
       });
     },
     async swap(team, from, to) {

@@ -12,14 +12,19 @@ describe('writes that share a transaction', () => {
       .sql('SELECT id FROM lamps ORDER BY id')
       .all()
       .map((row) => row.id);
-  const insert = (id: number, room = 1) => database.sql('INSERT INTO lamps (id, room) VALUES (?, ?)').run(id, room);
+  const insert = (id: number, room = 1) =>
+    database.sql('INSERT INTO lamps (id, room) VALUES (?, ?)').run(id, room);
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'prowl-database-'));
     database = new Database(join(folder, 'test.db'));
     await database.write(() => database.sql('CREATE TABLE rooms (id INTEGER PRIMARY KEY)').run());
     await database.write(() =>
-      database.sql('CREATE TABLE lamps (id INTEGER PRIMARY KEY, room REFERENCES rooms DEFERRABLE INITIALLY DEFERRED)').run(),
+      database
+        .sql(
+          'CREATE TABLE lamps (id INTEGER PRIMARY KEY, room REFERENCES rooms DEFERRABLE INITIALLY DEFERRED)',
+        )
+        .run(),
     );
     await database.write(() => database.sql('INSERT INTO rooms VALUES (1)').run());
   });
@@ -42,7 +47,10 @@ describe('writes that share a transaction', () => {
   });
 
   it('are none of them acknowledged when the commit fails, and the next succeed again', async () => {
-    const results = await Promise.allSettled([database.write(() => insert(1)), database.write(() => insert(2, 99))]);
+    const results = await Promise.allSettled([
+      database.write(() => insert(1)),
+      database.write(() => insert(2, 99)),
+    ]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(results[0]).toMatchObject({ reason: { code: 'backbone/unavailable', kind: 'unavailable' } });
     expect(lamps()).toEqual([]);

@@ -75,10 +75,14 @@ export class Database {
 
   constructor(file: string) {
     this.#strict = new DatabaseSync(file, { timeout: 1000 });
-    this.#strict.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA cache_size = -16000');
+    this.#strict.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA cache_size = -16000',
+    );
     const version = Number(this.#strict.prepare('PRAGMA user_version').get()?.user_version);
     if (version > schemaVersion) {
-      throw new BackboneUnavailable(`${file} was written by a newer version of this program. Use that version, or choose another folder.`);
+      throw new BackboneUnavailable(
+        `${file} was written by a newer version of this program. Use that version, or choose another folder.`,
+      );
     }
     if (version === 0) this.#strict.exec(`BEGIN; ${schema}; PRAGMA user_version = ${schemaVersion}; COMMIT`);
     for (let from = version; from > 0 && from < schemaVersion; from += 1)
@@ -180,7 +184,9 @@ function unavailable(error: unknown): unknown {
   if (error instanceof BackboneError || !(error instanceof Error) || !('errcode' in error)) return error;
   const full = error.errcode === sqliteFull;
   return new BackboneUnavailable(
-    full ? 'The disk of the data folder is full. Make room.' : `The data folder could not be written: ${error.message}.`,
+    full
+      ? 'The disk of the data folder is full. Make room.'
+      : `The data folder could not be written: ${error.message}.`,
     { cause: error },
   );
 }

@@ -13,7 +13,16 @@ import type {
   Subscription,
   SubscriptionHandler,
 } from '../event-log.ts';
-import { checkCount, checkPosition, checkStream, checkSubject, checkToken, checkTokens, encodeBatch, streamText } from '../names.ts';
+import {
+  checkCount,
+  checkPosition,
+  checkStream,
+  checkSubject,
+  checkToken,
+  checkTokens,
+  encodeBatch,
+  streamText,
+} from '../names.ts';
 import type { Bell } from './bell.ts';
 import type { Database } from './database.ts';
 import type { Subscriptions } from './subscriptions.ts';
@@ -41,7 +50,11 @@ export class EmbeddedEventLog implements EventLog {
     this.#closing = closing;
   }
 
-  async append(stream: StreamName, events: readonly EventEnvelope[], expected: Expected): Promise<{ position: Position }> {
+  async append(
+    stream: StreamName,
+    events: readonly EventEnvelope[],
+    expected: Expected,
+  ): Promise<{ position: Position }> {
     const encoded = encodeBatch(stream, events);
     if (expected !== 'any' && expected !== 'none') checkPosition('The expected position', expected);
     const position = await this.#database.write(() => this.#insert(stream, events, encoded, expected));
@@ -49,9 +62,16 @@ export class EmbeddedEventLog implements EventLog {
     return { position };
   }
 
-  #insert(stream: StreamName, events: readonly EventEnvelope[], encoded: readonly string[], expected: Expected): Position {
+  #insert(
+    stream: StreamName,
+    events: readonly EventEnvelope[],
+    encoded: readonly string[],
+    expected: Expected,
+  ): Position {
     const { team, aggregate, id } = stream;
-    const find = this.#database.sql('SELECT position FROM events WHERE team = ? AND aggregate = ? AND stream = ? AND id = ?');
+    const find = this.#database.sql(
+      'SELECT position FROM events WHERE team = ? AND aggregate = ? AND stream = ? AND id = ?',
+    );
     const known = events.map((event) => find.get(team, aggregate, id, event.id));
     if (known.some((row) => row !== undefined)) {
       if (known.every((row) => row !== undefined)) return Number(known.at(-1)?.position);
@@ -60,15 +80,21 @@ export class EmbeddedEventLog implements EventLog {
         events.filter((_, index) => known[index] !== undefined).map((event) => event.id),
       );
     }
-    const last = this.#database.sql('SELECT max(position) AS position FROM events WHERE team = ? AND aggregate = ? AND stream = ?');
+    const last = this.#database.sql(
+      'SELECT max(position) AS position FROM events WHERE team = ? AND aggregate = ? AND stream = ?',
+    );
     const actual = Number(last.get(team, aggregate, id)?.position ?? 0);
     if (expected !== 'any' && actual !== (expected === 'none' ? 0 : expected)) {
       throw new WrongExpectedPosition(streamText(stream), expected, actual);
     }
-    const insert = this.#database.sql('INSERT INTO events (id, team, aggregate, stream, type, event) VALUES (?, ?, ?, ?, ?, ?)');
+    const insert = this.#database.sql(
+      'INSERT INTO events (id, team, aggregate, stream, type, event) VALUES (?, ?, ?, ?, ?, ?)',
+    );
     let position = 0;
     events.forEach((event, index) => {
-      position = Number(insert.run(event.id, team, aggregate, id, event.type, encoded[index] ?? '').lastInsertRowid);
+      position = Number(
+        insert.run(event.id, team, aggregate, id, event.type, encoded[index] ?? '').lastInsertRowid,
+      );
     });
     return position;
   }
@@ -77,9 +103,15 @@ export class EmbeddedEventLog implements EventLog {
     checkStream(stream);
     checkPosition('`after`', after);
     return this.#database
-      .sql('SELECT position, event FROM events WHERE team = ? AND aggregate = ? AND stream = ? AND position > ? ORDER BY position')
+      .sql(
+        'SELECT position, event FROM events WHERE team = ? AND aggregate = ? AND stream = ? AND position > ? ORDER BY position',
+      )
       .all(stream.team, stream.aggregate, stream.id, after)
-      .map((row) => ({ position: Number(row.position), stream: { ...stream }, event: JSON.parse(String(row.event)) }));
+      .map((row) => ({
+        position: Number(row.position),
+        stream: { ...stream },
+        event: JSON.parse(String(row.event)),
+      }));
   }
 
   async *readAll(options: ReadAllOptions): AsyncIterable<RecordedEvent> {
@@ -159,7 +191,9 @@ export function pageOf(database: Database, filter: Filter, limit: number): Recor
   within('aggregate', filter.aggregates);
   within('type', filter.types);
   return database
-    .sql(`SELECT position, team, aggregate, stream, event FROM events WHERE ${wanted.join(' AND ')} ORDER BY position LIMIT ?`)
+    .sql(
+      `SELECT position, team, aggregate, stream, event FROM events WHERE ${wanted.join(' AND ')} ORDER BY position LIMIT ?`,
+    )
     .all(...values, limit)
     .map((row) => ({
       position: Number(row.position),

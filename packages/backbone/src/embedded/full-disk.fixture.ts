@@ -21,7 +21,10 @@ const backbone = await openEmbedded({
 const { events, jobs, artifacts } = backbone;
 const seen: number[] = [];
 await events
-  .subscribe({ durable: 'reader' }, async (batch) => void seen.push(...batch.map(({ event }) => Number(event.data.n))))
+  .subscribe(
+    { durable: 'reader' },
+    async (batch) => void seen.push(...batch.map(({ event }) => Number(event.data.n))),
+  )
   .catch(cannotBegin);
 const attempts: number[] = [];
 const refusals = new Set<string>();
@@ -42,15 +45,18 @@ let acknowledged = (await events.read(lamp)).length;
 let pictures = 0;
 const picturing = (async () => {
   for (; !over; await pause(50))
-    await artifacts.put('blue', new Uint8Array(pictureBytes).fill(pictures % 8), { contentType: 'image/png' }).then(
-      () => {
-        pictures += 1;
-      },
-      (error: Error & { kind?: string }) => refusals.add(`${error.kind}: ${error.message}`),
-    );
+    await artifacts
+      .put('blue', new Uint8Array(pictureBytes).fill(pictures % 8), { contentType: 'image/png' })
+      .then(
+        () => {
+          pictures += 1;
+        },
+        (error: Error & { kind?: string }) => refusals.add(`${error.kind}: ${error.message}`),
+      );
 })();
 const telling = (async () => {
-  for (; !over; await pause(50)) tell({ acknowledged, pictures, refusals: [...refusals], health: await backbone.health() });
+  for (; !over; await pause(50))
+    tell({ acknowledged, pictures, refusals: [...refusals], health: await backbone.health() });
 })();
 while (!over) {
   const event = eventOf(lamp, { n: acknowledged + 1, more: 'x'.repeat(10_000) });

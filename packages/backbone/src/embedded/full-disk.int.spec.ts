@@ -26,7 +26,12 @@ interface Told {
 
 /** A process on the disk, for SQLite follows no link to it. */
 const begin = (dataDir: string) => {
-  const node = ['--conditions=source', '--no-warnings', fileURLToPath(new URL('./full-disk.fixture.ts', import.meta.url)), dataDir];
+  const node = [
+    '--conditions=source',
+    '--no-warnings',
+    fileURLToPath(new URL('./full-disk.fixture.ts', import.meta.url)),
+    dataDir,
+  ];
   const line = disk?.within(process.execPath, node);
   const child = spawn(line?.command ?? '', line?.args ?? [], { stdio: ['pipe', 'pipe', 'inherit'] });
   let last: unknown = {};
@@ -76,7 +81,9 @@ describe.skipIf(disk === undefined)('an embedded backbone whose disk is full', (
     const victim = begin(dataDir);
     await eventually(() => victim.told().acknowledged).toBeGreaterThan(20);
     await disk?.fill();
-    await eventually(() => victim.told().refusals).toContain('unavailable: The disk of the data folder is full. Make room.');
+    await eventually(() => victim.told().refusals).toContain(
+      'unavailable: The disk of the data folder is full. Make room.',
+    );
     const { acknowledged = 0 } = victim.told();
     await victim.kill();
     await disk?.fill(); // what it gave back by dying

@@ -2,7 +2,16 @@
 // is leased when the folder is opened belonged to a process that died, and is handed out again at once.
 import type { Backoff } from '../backoff.ts';
 import { InvalidArgument } from '../errors.ts';
-import type { DeadLetter, DeadLetterOptions, Job, JobHandler, JobQueue, LeasedJob, Worker, WorkOptions } from '../jobs.ts';
+import type {
+  DeadLetter,
+  DeadLetterOptions,
+  Job,
+  JobHandler,
+  JobQueue,
+  LeasedJob,
+  Worker,
+  WorkOptions,
+} from '../jobs.ts';
 import { type Lease, LeaseWorker, type Outcome } from '../leasing.ts';
 import { checkCount, checkToken, encode } from '../names.ts';
 import type { Database } from './database.ts';
@@ -26,9 +35,13 @@ export class EmbeddedJobQueue implements JobQueue {
     await this.#database.write(() => {
       const text = 'The process ended while the job ran.';
       this.#database
-        .sql(`UPDATE jobs SET state = 'dead', failed_at = ?, error = ? WHERE state = 'leased' AND attempt >= max_attempts`)
+        .sql(
+          `UPDATE jobs SET state = 'dead', failed_at = ?, error = ? WHERE state = 'leased' AND attempt >= max_attempts`,
+        )
         .run(now, text);
-      this.#database.sql(`UPDATE jobs SET state = 'waiting', not_before = 0, error = ? WHERE state = 'leased'`).run(text);
+      this.#database
+        .sql(`UPDATE jobs SET state = 'waiting', not_before = 0, error = ? WHERE state = 'leased'`)
+        .run(text);
     });
     this.#wake();
   }
@@ -46,7 +59,9 @@ export class EmbeddedJobQueue implements JobQueue {
     const changes = await this.#database.write(
       () =>
         this.#database
-          .sql('INSERT INTO jobs (id, kind, team, data, priority, max_attempts, trace) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING')
+          .sql(
+            'INSERT INTO jobs (id, kind, team, data, priority, max_attempts, trace) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+          )
           .run(id, kind, team, data, priority, maxAttempts, trace).changes,
     );
     const enqueued = Number(changes) === 1;
@@ -73,7 +88,11 @@ export class EmbeddedJobQueue implements JobQueue {
   async cancel(id: string): Promise<void> {
     checkToken('A job id', id);
     await this.#database.write(() =>
-      this.#database.sql(`UPDATE jobs SET state = 'cancelled', data = 'null' WHERE id = ? AND state IN ('waiting', 'leased')`).run(id),
+      this.#database
+        .sql(
+          `UPDATE jobs SET state = 'cancelled', data = 'null' WHERE id = ? AND state IN ('waiting', 'leased')`,
+        )
+        .run(id),
     );
     for (const worker of this.#workers) worker.cancel(id);
   }
@@ -117,7 +136,9 @@ export class EmbeddedJobQueue implements JobQueue {
     if (kind !== undefined) checkToken('A job kind', kind);
     return ['waiting', 'leased'].reduce((sum, state) => {
       // The state stands in the text, so that SQLite can use the partial index.
-      const count = this.#database.sql(`SELECT count(*) AS n FROM jobs WHERE state = '${state}' AND kind = coalesce(?, kind)`);
+      const count = this.#database.sql(
+        `SELECT count(*) AS n FROM jobs WHERE state = '${state}' AND kind = coalesce(?, kind)`,
+      );
       return sum + Number(count.get(kind ?? null)?.n);
     }, 0);
   }
@@ -138,7 +159,9 @@ export class EmbeddedJobQueue implements JobQueue {
         )
         .all(...kinds, Date.now(), most);
       return rows.map((row): Lease => {
-        this.#database.sql(`UPDATE jobs SET state = 'leased', attempt = attempt + 1, lease = lease + 1 WHERE seq = ?`).run(Number(row.seq));
+        this.#database
+          .sql(`UPDATE jobs SET state = 'leased', attempt = attempt + 1, lease = lease + 1 WHERE seq = ?`)
+          .run(Number(row.seq));
         const job: LeasedJob = {
           id: String(row.id),
           kind: String(row.kind),
@@ -156,14 +179,20 @@ export class EmbeddedJobQueue implements JobQueue {
   async #settle({ job, token }: Lease, outcome: Outcome): Promise<void> {
     await this.#database.write(() => {
       const set = (assignments: string, ...values: (string | number)[]) =>
-        this.#database.sql(`UPDATE jobs SET ${assignments} WHERE id = ? AND state = 'leased' AND lease = ?`).run(...values, job.id, token);
+        this.#database
+          .sql(`UPDATE jobs SET ${assignments} WHERE id = ? AND state = 'leased' AND lease = ?`)
+          .run(...values, job.id, token);
       switch (outcome.kind) {
         case 'done':
           return set(`state = 'done', data = 'null', error = NULL`);
         case 'back':
           return set(`state = 'waiting', attempt = attempt - 1, not_before = 0`);
         case 'retry':
-          return set(`state = 'waiting', not_before = ?, error = ?`, Date.now() + outcome.pauseMs, outcome.error);
+          return set(
+            `state = 'waiting', not_before = ?, error = ?`,
+            Date.now() + outcome.pauseMs,
+            outcome.error,
+          );
         case 'dead':
           return set(`state = 'dead', failed_at = ?, error = ?`, Date.now(), outcome.error);
       }
@@ -180,7 +209,9 @@ export class EmbeddedJobQueue implements JobQueue {
     for (const worker of this.#workers) worker.pump();
     clearTimeout(this.#timer);
     if (this.#workers.size === 0 || this.#closed) return;
-    const row = this.#database.sql(`SELECT min(not_before) AS at FROM jobs WHERE state = 'waiting' AND not_before > ?`).get(now);
+    const row = this.#database
+      .sql(`SELECT min(not_before) AS at FROM jobs WHERE state = 'waiting' AND not_before > ?`)
+      .get(now);
     if (row?.at == null) return;
     this.#timer = setTimeout(() => this.#wake(), Math.min(Number(row.at) - now, 2 ** 31 - 1));
   }

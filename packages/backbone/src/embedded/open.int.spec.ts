@@ -24,7 +24,13 @@ describe('opening an embedded backbone', () => {
 
   it('makes the folder, however deep', async () => {
     await using backbone = await openEmbedded({ dataDir: join(folder, 'a/b/c') });
-    expect(await backbone.health()).toEqual({ events: 'up', requests: 'up', jobs: 'up', artifacts: 'up', secrets: 'up' });
+    expect(await backbone.health()).toEqual({
+      events: 'up',
+      requests: 'up',
+      jobs: 'up',
+      artifacts: 'up',
+      secrets: 'up',
+    });
   });
 
   it('says that all is down once it is closed, and closes twice without harm', async () => {
@@ -46,7 +52,11 @@ describe('opening an embedded backbone', () => {
 
   it('refuses a folder that another process has open, and takes it over when that was killed', async () => {
     const victim = startVictim(
-      { module: new URL('./open.ts', import.meta.url).href, name: 'openEmbedded', options: { dataDir: folder } },
+      {
+        module: new URL('./open.ts', import.meta.url).href,
+        name: 'openEmbedded',
+        options: { dataDir: folder },
+      },
       'seal',
     );
     await victim.hear(1);
@@ -64,14 +74,20 @@ describe('opening an embedded backbone', () => {
     expect(await refusal(join(folder, 'file/below'))).toMatch(/a file is in its place/);
   });
 
-  it.runIf(process.platform === 'linux')('says in one sentence when the folder cannot be written', async () => {
-    expect(await refusal('/proc/prowl-data')).toBe(
-      'The data folder /proc/prowl-data cannot be written by this user. Choose a folder that can.',
-    );
-  });
+  it.runIf(process.platform === 'linux')(
+    'says in one sentence when the folder cannot be written',
+    async () => {
+      expect(await refusal('/proc/prowl-data')).toBe(
+        'The data folder /proc/prowl-data cannot be written by this user. Choose a folder that can.',
+      );
+    },
+  );
 
   it('says in one sentence when the data is damaged', async () => {
-    await writeFile(join(folder, 'backbone.db'), 'this is no database, not even a little one, and long enough to show it'.repeat(20));
+    await writeFile(
+      join(folder, 'backbone.db'),
+      'this is no database, not even a little one, and long enough to show it'.repeat(20),
+    );
     expect(await refusal(folder)).toMatch(/^The data in .* is damaged/);
   });
 
@@ -125,7 +141,9 @@ describe('opening an embedded backbone', () => {
     if (process.platform !== 'win32') expect((await stat(key)).mode & 0o777).toBe(0o600);
     await writeFile(key, 'short');
     expect(await refusal(folder)).toContain('is damaged');
-    expect(await refusal(folder, new Uint8Array(5))).toBe('The key that seals secrets must have 32 bytes, not 5.');
+    expect(await refusal(folder, new Uint8Array(5))).toBe(
+      'The key that seals secrets must have 32 bytes, not 5.',
+    );
   });
 
   it('leaves a folder that it could not open free for the next', async () => {
@@ -143,7 +161,8 @@ describe('opening an embedded backbone', () => {
 
   it('reports what is retried in the background', async () => {
     const reported: string[] = [];
-    const onError = (error: unknown, where: string) => reported.push(`${where}: ${error instanceof Error ? error.message : error}`);
+    const onError = (error: unknown, where: string) =>
+      reported.push(`${where}: ${error instanceof Error ? error.message : error}`);
     await using backbone = await openEmbedded({ dataDir: folder, backoff: { baseMs: 1, maxMs: 2 }, onError });
     let failures = 1;
     await backbone.events.subscribe({ durable: 'reader' }, async () => {

@@ -42,10 +42,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Backbone> 
     const database = new Database(join(dataDir, 'backbone.db'));
     held.push({ [Symbol.dispose]: () => database.close() });
     const artifacts = await EmbeddedArtifactStore.open(join(dataDir, 'artifacts'));
-    return await compose(options, database, artifacts, new EmbeddedSecretStore(database, sealer), () => release(held));
+    return await compose(options, database, artifacts, new EmbeddedSecretStore(database, sealer), () =>
+      release(held),
+    );
   } catch (cause) {
     release(held);
-    throw cause instanceof BackboneError ? cause : new BackboneUnavailable(sentence(dataDir, cause), { cause });
+    throw cause instanceof BackboneError
+      ? cause
+      : new BackboneUnavailable(sentence(dataDir, cause), { cause });
   }
 }
 
@@ -110,7 +114,10 @@ function release(held: Disposable[]): void {
 }
 
 function warn(error: unknown, where: string): void {
-  process.emitWarning(error instanceof Error ? error : String(error), { type: 'BackboneWarning', detail: where });
+  process.emitWarning(error instanceof Error ? error : String(error), {
+    type: 'BackboneWarning',
+    detail: where,
+  });
 }
 
 function sentence(dataDir: string, error: unknown): string {

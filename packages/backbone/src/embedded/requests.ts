@@ -37,7 +37,11 @@ export class EmbeddedRequests implements Requests {
     }
   }
 
-  async serve(subject: string, handler: RequestHandler, options: ServeOptions = {}): Promise<AsyncDisposable> {
+  async serve(
+    subject: string,
+    handler: RequestHandler,
+    options: ServeOptions = {},
+  ): Promise<AsyncDisposable> {
     const { queue = 'all' } = options;
     checkSubject(subject);
     checkToken('A queue', queue);
@@ -74,11 +78,19 @@ function next(servers: Server[]): Server {
 }
 
 /** Answers as JSON. A late answer after the timeout is dropped, never an unhandled rejection. */
-function ask(server: Server, subject: string, json: string, headers: Readonly<Record<string, string>>): Promise<string> {
+function ask(
+  server: Server,
+  subject: string,
+  json: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<string> {
   const answer = (async () => {
     await Promise.resolve();
     try {
-      return encode(`The answer of ${subject}`, await server.handler(JSON.parse(json), { subject, headers: { ...headers } }));
+      return encode(
+        `The answer of ${subject}`,
+        await server.handler(JSON.parse(json), { subject, headers: { ...headers } }),
+      );
     } catch (error) {
       throw fromFailure(toFailure(error));
     }

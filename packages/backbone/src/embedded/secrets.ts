@@ -1,6 +1,15 @@
 // Sealed values in a table. The key lies in its own file, so that a copy of the database alone gives nothing away.
 import { randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
 import { BackboneUnavailable, InvalidArgument } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { checkSubject, checkToken } from '../names.ts';
@@ -28,7 +37,9 @@ export class EmbeddedSecretStore implements SecretStore {
     const reference = newId('sec');
     const sealed = this.#sealer.seal(place(team, reference), value);
     await this.#database.write(() =>
-      this.#database.sql('INSERT INTO secrets (team, reference, sealed) VALUES (?, ?, ?)').run(team, reference, sealed),
+      this.#database
+        .sql('INSERT INTO secrets (team, reference, sealed) VALUES (?, ?, ?)')
+        .run(team, reference, sealed),
     );
     return reference;
   }
@@ -36,15 +47,21 @@ export class EmbeddedSecretStore implements SecretStore {
   async get(team: string, reference: string): Promise<string | undefined> {
     checkToken('A team', team);
     checkToken('A reference', reference);
-    const row = this.#database.sql('SELECT sealed FROM secrets WHERE team = ? AND reference = ?').get(team, reference);
-    return row === undefined ? undefined : this.#sealer.open(place(team, reference), reference, String(row.sealed));
+    const row = this.#database
+      .sql('SELECT sealed FROM secrets WHERE team = ? AND reference = ?')
+      .get(team, reference);
+    return row === undefined
+      ? undefined
+      : this.#sealer.open(place(team, reference), reference, String(row.sealed));
   }
 
   async delete(team: string, reference: string): Promise<boolean> {
     checkToken('A team', team);
     checkToken('A reference', reference);
     const changes = await this.#database.write(
-      () => this.#database.sql('DELETE FROM secrets WHERE team = ? AND reference = ?').run(team, reference).changes,
+      () =>
+        this.#database.sql('DELETE FROM secrets WHERE team = ? AND reference = ?').run(team, reference)
+          .changes,
     );
     return Number(changes) === 1;
   }
@@ -67,6 +84,8 @@ export function keyFrom(file: string): Uint8Array {
   chmodSync(file, 0o600);
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
   if (key.length !== 32)
-    throw new BackboneUnavailable(`The key file ${file} is damaged. Restore it from a copy, or move it away to begin with a new key.`);
+    throw new BackboneUnavailable(
+      `The key file ${file} is damaged. Restore it from a copy, or move it away to begin with a new key.`,
+    );
   return key;
 }

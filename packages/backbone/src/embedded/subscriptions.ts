@@ -20,7 +20,12 @@ export class Subscriptions {
   readonly #durables = new Map<string, Durable>();
   #closed = false;
 
-  constructor(database: Database, bell: Bell, backoff: Backoff, report: (error: unknown, where: string) => void) {
+  constructor(
+    database: Database,
+    bell: Bell,
+    backoff: Backoff,
+    report: (error: unknown, where: string) => void,
+  ) {
     this.#database = database;
     this.#bell = bell;
     this.#backoff = backoff;
@@ -35,13 +40,19 @@ export class Subscriptions {
     if (typeof from === 'object') checkPosition('`from.after`', from.after);
     const position = await this.#database.write(() => {
       const start = typeof from === 'object' ? from.after : from === 'new' ? headOf(this.#database) : 0;
-      this.#database.sql('INSERT INTO subscriptions (durable, position) VALUES (?, ?) ON CONFLICT DO NOTHING').run(name, start);
-      return Number(this.#database.sql('SELECT position FROM subscriptions WHERE durable = ?').get(name)?.position);
+      this.#database
+        .sql('INSERT INTO subscriptions (durable, position) VALUES (?, ?) ON CONFLICT DO NOTHING')
+        .run(name, start);
+      return Number(
+        this.#database.sql('SELECT position FROM subscriptions WHERE durable = ?').get(name)?.position,
+      );
     });
     if (this.#closed) throw new BackboneClosed();
     const durable = this.#durables.get(name) ?? { position, line: [] };
     this.#durables.set(name, durable);
-    const subscriber = new Subscriber(durable, (stop) => this.#run(name, durable, aggregates, batch, handler, stop));
+    const subscriber = new Subscriber(durable, (stop) =>
+      this.#run(name, durable, aggregates, batch, handler, stop),
+    );
     durable.line.push(subscriber);
     if (durable.line.length === 1) subscriber.start();
     return subscriber;

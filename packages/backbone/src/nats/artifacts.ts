@@ -29,7 +29,11 @@ export class NatsArtifactStore implements ArtifactStore {
     this.#bucket = bucket;
   }
 
-  async put(team: string, bytes: Uint8Array | AsyncIterable<Uint8Array>, meta: ArtifactMeta): Promise<StoredArtifact> {
+  async put(
+    team: string,
+    bytes: Uint8Array | AsyncIterable<Uint8Array>,
+    meta: ArtifactMeta,
+  ): Promise<StoredArtifact> {
     checkToken('A team', team);
     checkMeta(meta);
     checkOpen(this.#link);
@@ -73,11 +77,18 @@ export class NatsArtifactStore implements ArtifactStore {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const stored: StoredArtifact = { id: contentId('art', team, sha256), size: bytes.length, sha256 };
     if ((await this.#described(team, stored.id)) === undefined)
-      await this.#write(this.#bucket.putBlob({ name: nameOf(team, stored.id), metadata: metadataOf(stored, meta) }, bytes));
+      await this.#write(
+        this.#bucket.putBlob({ name: nameOf(team, stored.id), metadata: metadataOf(stored, meta) }, bytes),
+      );
     return stored;
   }
 
-  async #streamed(team: string, held: Uint8Array[], rest: AsyncIterator<Uint8Array>, meta: ArtifactMeta): Promise<StoredArtifact> {
+  async #streamed(
+    team: string,
+    held: Uint8Array[],
+    rest: AsyncIterator<Uint8Array>,
+    meta: ArtifactMeta,
+  ): Promise<StoredArtifact> {
     const name = `${unfinished}${newId('file')}`;
     const hash = createHash('sha256');
     let size = 0;
@@ -88,7 +99,8 @@ export class NatsArtifactStore implements ArtifactStore {
         try {
           const first = held.shift();
           const next = first === undefined ? await rest.next() : { done: false as const, value: first };
-          if (Date.now() - last > mostSilentMs) throw new BackboneUnavailable('The upload stood still for too long. Begin it again.');
+          if (Date.now() - last > mostSilentMs)
+            throw new BackboneUnavailable('The upload stood still for too long. Begin it again.');
           last = Date.now();
           if (next.done === true) return controller.close();
           hash.update(next.value);
@@ -109,7 +121,9 @@ export class NatsArtifactStore implements ArtifactStore {
     const sha256 = hash.digest('hex');
     const stored: StoredArtifact = { id: contentId('art', team, sha256), size, sha256 };
     if ((await this.#described(team, stored.id)) === undefined)
-      await this.#write(this.#bucket.update(name, { name: nameOf(team, stored.id), metadata: metadataOf(stored, meta) }));
+      await this.#write(
+        this.#bucket.update(name, { name: nameOf(team, stored.id), metadata: metadataOf(stored, meta) }),
+      );
     else await this.#bucket.delete(name).catch(() => undefined);
     return stored;
   }
@@ -147,7 +161,10 @@ export class NatsArtifactStore implements ArtifactStore {
 
 const nameOf = (team: string, id: string): string => `${team}/${id}`;
 
-const metadataOf = ({ sha256 }: StoredArtifact, { contentType, name }: ArtifactMeta): Record<string, string> => ({
+const metadataOf = (
+  { sha256 }: StoredArtifact,
+  { contentType, name }: ArtifactMeta,
+): Record<string, string> => ({
   sha256,
   contentType,
   ...(name === undefined ? {} : { name }),

@@ -12,7 +12,8 @@ afterAll(() => cluster?.[Symbol.asyncDispose]());
 
 const lamp = streamOf('one');
 const patience = { timeout: 20_000, interval: 20 };
-const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** Asked again as it was until it is acknowledged: what who appends does when no answer comes. */
 const insist = async (work: () => Promise<unknown>): Promise<void> => {
@@ -37,9 +38,9 @@ describe.skipIf(cluster === undefined)('a backbone on three NATS servers', () =>
   const placesOfTheLog = async (prefix = 'cluster') => {
     const connection = await connect({ servers: cluster?.url.split(',') ?? [] });
     try {
-      const { config, cluster: places } = await (await jetstream(connection).jetstreamManager(false)).streams.info(
-        `${prefix.toUpperCase()}_EVENTS`,
-      );
+      const { config, cluster: places } = await (
+        await jetstream(connection).jetstreamManager(false)
+      ).streams.info(`${prefix.toUpperCase()}_EVENTS`);
       return { copies: config.num_replicas, leader: places?.leader, followers: places?.replicas ?? [] };
     } finally {
       await connection.close();
@@ -101,8 +102,12 @@ describe.skipIf(cluster === undefined)('a backbone on three NATS servers', () =>
       async (batch) => void seen.push(...batch.map(({ event }) => Number(event.data.n))),
     );
     const done: string[] = [];
-    await reader.jobs.work(['light'], async ({ id, attempt }) => void done.push(`${id} ${attempt}`), { concurrency: 2 });
-    const picture = await writer.artifacts.put('blue', new Uint8Array(300_000).fill(7), { contentType: 'image/png' });
+    await reader.jobs.work(['light'], async ({ id, attempt }) => void done.push(`${id} ${attempt}`), {
+      concurrency: 2,
+    });
+    const picture = await writer.artifacts.put('blue', new Uint8Array(300_000).fill(7), {
+      contentType: 'image/png',
+    });
 
     let sent = 0;
     let wanted = 60;
@@ -133,12 +138,18 @@ describe.skipIf(cluster === undefined)('a backbone on three NATS servers', () =>
     await goesOn();
     const after = await placesOfTheLog();
     expect(after.leader).not.toBe(leader);
-    await expect.poll(async () => Object.values(await writer.health()), patience).toEqual(['up', 'up', 'up', 'up', 'up']);
+    await expect
+      .poll(async () => Object.values(await writer.health()), patience)
+      .toEqual(['up', 'up', 'up', 'up', 'up']);
 
     await member(leader).restart();
     await expect.poll(() => member(leader).current(), patience).toBe(true);
     await expect
-      .poll(async () => (await placesOfTheLog()).followers.map(({ current, offline = false }) => ({ current, offline })), patience)
+      .poll(
+        async () =>
+          (await placesOfTheLog()).followers.map(({ current, offline = false }) => ({ current, offline })),
+        patience,
+      )
       .toEqual([
         { current: true, offline: false },
         { current: true, offline: false },
@@ -151,7 +162,9 @@ describe.skipIf(cluster === undefined)('a backbone on three NATS servers', () =>
 
     // What has lost its leader is away until it has another.
     const eventually = (read: () => unknown) => expect.poll(read, patience);
-    await eventually(async () => (await writer.events.read(lamp)).map(({ event }) => event.data.n)).toEqual(numbers(1, sent));
+    await eventually(async () => (await writer.events.read(lamp)).map(({ event }) => event.data.n)).toEqual(
+      numbers(1, sent),
+    );
     await eventually(() => new Set(seen).size).toBe(sent);
     // At least once: something may come again, but nothing new before something older that was never seen.
     expect([...new Set(seen)]).toEqual(numbers(1, sent));

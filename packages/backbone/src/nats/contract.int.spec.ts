@@ -35,7 +35,9 @@ async function makeStore(): Promise<SecretBackboneStore> {
     backoff: { baseMs: 10, maxMs: 40 },
   };
   const quiet = { ...options, onError: () => {} };
-  const raw = async <Result>(work: (bucket: Awaited<ReturnType<Kvm['open']>>) => Promise<Result>): Promise<Result> => {
+  const raw = async <Result>(
+    work: (bucket: Awaited<ReturnType<Kvm['open']>>) => Promise<Result>,
+  ): Promise<Result> => {
     const connection = await connect({ servers: server.url });
     try {
       return await work(await new Kvm(jetstream(connection)).open(`${prefix}_secrets`));
@@ -50,13 +52,17 @@ async function makeStore(): Promise<SecretBackboneStore> {
     atRest: () =>
       raw(async (bucket) => {
         const values: Uint8Array[] = [];
-        for await (const key of await bucket.keys()) values.push((await bucket.get(key))?.value ?? new Uint8Array());
+        for await (const key of await bucket.keys())
+          values.push((await bucket.get(key))?.value ?? new Uint8Array());
         return Buffer.concat(values);
       }),
     tamper: (team, reference) =>
       raw(async (bucket) => {
         const text = (await bucket.get(`${team}.${reference}`))?.string() ?? '';
-        await bucket.put(`${team}.${reference}`, text.slice(0, -10) + (text.at(-10) === 'A' ? 'B' : 'A') + text.slice(-9));
+        await bucket.put(
+          `${team}.${reference}`,
+          text.slice(0, -10) + (text.at(-10) === 'A' ? 'B' : 'A') + text.slice(-9),
+        );
       }),
     swap: (team, from, to) =>
       raw(async (bucket) => {
@@ -65,7 +71,9 @@ async function makeStore(): Promise<SecretBackboneStore> {
     async [Symbol.asyncDispose]() {
       const connection = await connect({ servers: server.url });
       const { streams } = await jetstream(connection).jetstreamManager(false);
-      await Promise.all(configsOf({ prefix, replicas: 1 }).map(({ name }) => streams.delete(name).catch(() => false)));
+      await Promise.all(
+        configsOf({ prefix, replicas: 1 }).map(({ name }) => streams.delete(name).catch(() => false)),
+      );
       await connection.close();
     },
   };

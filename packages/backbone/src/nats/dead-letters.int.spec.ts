@@ -22,7 +22,13 @@ describe.skipIf(server === undefined)('a dead job on NATS', () => {
   beforeEach(async () => {
     places += 1;
     prefix = `d${process.pid.toString(36)}${places}`;
-    const settings = { servers: server?.url ?? '', name: 'dead', prefix, secretKey: new Uint8Array(32), leaseMs: 3_000 };
+    const settings = {
+      servers: server?.url ?? '',
+      name: 'dead',
+      prefix,
+      secretKey: new Uint8Array(32),
+      leaseMs: 3_000,
+    };
     backbone = await openNats({ ...settings, backoff: { baseMs: 10, maxMs: 50 }, onError: () => {} });
     connection = await connect({ servers: server?.url ?? '' });
     client = jetstream(connection);
@@ -38,7 +44,13 @@ describe.skipIf(server === undefined)('a dead job on NATS', () => {
     const consumer = await client.consumers.get(`${prefix.toUpperCase()}_JOBS`, 'light');
     const turn = await consumer.next();
     if (turn === null) throw new Error('a turn');
-    await setState(id, { state: 'dead', attempt: 1, lease: 1, error: 'dark', failedAt: '2026-01-01T00:00:00.000Z' });
+    await setState(id, {
+      state: 'dead',
+      attempt: 1,
+      lease: 1,
+      error: 'dark',
+      failedAt: '2026-01-01T00:00:00.000Z',
+    });
     await bury(id);
     return turn;
   };
@@ -50,7 +62,15 @@ describe.skipIf(server === undefined)('a dead job on NATS', () => {
   const bury = (id: string) =>
     client.publish(
       `${prefix}.dead.blue.${id}`,
-      JSON.stringify({ id, kind: 'light', team: 'blue', data: null, attempts: 1, failedAt: '2026-01-01T00:00:00.000Z', error: 'dark' }),
+      JSON.stringify({
+        id,
+        kind: 'light',
+        team: 'blue',
+        data: null,
+        attempts: 1,
+        failedAt: '2026-01-01T00:00:00.000Z',
+        error: 'dark',
+      }),
     );
   const listed = async () => (await backbone.jobs.deadLetters({ team: 'blue' })).map(({ id }) => id);
 
@@ -60,7 +80,9 @@ describe.skipIf(server === undefined)('a dead job on NATS', () => {
     expect(await backbone.jobs.retry('a')).toBe(true);
     await turn.ackAck();
     const runs: string[] = [];
-    await backbone.jobs.work(['light'], async ({ id, attempt }) => void runs.push(`${id} ${attempt}`), { concurrency: 1 });
+    await backbone.jobs.work(['light'], async ({ id, attempt }) => void runs.push(`${id} ${attempt}`), {
+      concurrency: 1,
+    });
     await eventually(() => runs).toEqual(['a 1']);
     await eventually(() => backbone.jobs.depth()).toBe(0);
     expect(await listed()).toEqual([]);

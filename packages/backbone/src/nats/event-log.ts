@@ -17,7 +17,16 @@ import type {
   Subscription,
   SubscriptionHandler,
 } from '../event-log.ts';
-import { checkCount, checkPosition, checkStream, checkSubject, checkToken, checkTokens, encodeBatch, streamText } from '../names.ts';
+import {
+  checkCount,
+  checkPosition,
+  checkStream,
+  checkSubject,
+  checkToken,
+  checkTokens,
+  encodeBatch,
+  streamText,
+} from '../names.ts';
 import { lastOf } from './latest.ts';
 import { apiCodes, checkOpen, isApiError, type Link, reached } from './link.ts';
 import { allOf } from './pages.ts';
@@ -52,15 +61,21 @@ export class NatsEventLog implements EventLog {
     this.#open = new Set();
   }
 
-  async append(stream: StreamName, events: readonly EventEnvelope[], expected: Expected): Promise<{ position: Position }> {
+  async append(
+    stream: StreamName,
+    events: readonly EventEnvelope[],
+    expected: Expected,
+  ): Promise<{ position: Position }> {
     const encoded = encodeBatch(stream, events);
     if (expected !== 'any' && expected !== 'none') checkPosition('The expected position', expected);
     checkOpen(this.#link);
     for (let tries = 1; ; tries += 1) {
-      const answer = await reached(this.#link, this.#publish(stream, events, encoded, expected)).catch((error: unknown) => {
-        this.#link.answered(false);
-        throw error;
-      });
+      const answer = await reached(this.#link, this.#publish(stream, events, encoded, expected)).catch(
+        (error: unknown) => {
+          this.#link.answered(false);
+          throw error;
+        },
+      );
       this.#link.answered(true);
       if (answer.error === undefined && answer.duplicate !== true) return { position: answer.seq };
       if (answer.error !== undefined && tooManyBatches.test(answer.error.description) && tries < 50) {
@@ -127,10 +142,17 @@ export class NatsEventLog implements EventLog {
     if (positions.size > 0) throw taken([...positions.keys()]);
     if (error?.err_code === apiCodes.wrongLastSequence) {
       const actual = Number(/(\d+)\s*$/.exec(error.description)?.[1] ?? Number.NaN);
-      throw new WrongExpectedPosition(streamText(stream), String(expected), Number.isNaN(actual) ? await this.#lastOf(stream) : actual);
+      throw new WrongExpectedPosition(
+        streamText(stream),
+        String(expected),
+        Number.isNaN(actual) ? await this.#lastOf(stream) : actual,
+      );
     }
     if (isThere) throw taken(events.map(({ id }) => id));
-    throw await reached(this.#link, Promise.reject(new JetStreamApiError(error ?? { code: 500, err_code: 0, description: 'no answer' })));
+    throw await reached(
+      this.#link,
+      Promise.reject(new JetStreamApiError(error ?? { code: 500, err_code: 0, description: 'no answer' })),
+    );
   }
 
   async #lastOf(stream: StreamName): Promise<Position> {
@@ -160,10 +182,16 @@ export class NatsEventLog implements EventLog {
     const head = await this.head();
     if (after >= head) return;
     const [only] = aggregates?.length === 1 ? aggregates : [];
-    const part = { stream: this.#streams.events, subject: subjectsOf(this.#link.prefix).events(team, only), from: after + 1 };
+    const part = {
+      stream: this.#streams.events,
+      subject: subjectsOf(this.#link.prefix).events(team, only),
+      from: after + 1,
+    };
     const long = options.limit === undefined && head - after > longWay;
     const wanted = ({ position, stream, event }: RecordedEvent) =>
-      position <= head && (aggregates?.includes(stream.aggregate) ?? true) && (types?.includes(event.type) ?? true);
+      position <= head &&
+      (aggregates?.includes(stream.aggregate) ?? true) &&
+      (types?.includes(event.type) ?? true);
     let left = limit;
     for await (const messages of allOf(this.#link, part, { until: head, ahead: long })) {
       const page = messages.map(recordedOf).filter(wanted).slice(0, left);
@@ -188,7 +216,12 @@ export class NatsEventLog implements EventLog {
     checkOpen(this.#link);
     const subscription = new NatsSubscription(
       this.#link,
-      { stream: this.#streams.events, leaseMs: this.#leaseMs, backoff: this.#backoff, ended: () => this.#open.delete(subscription) },
+      {
+        stream: this.#streams.events,
+        leaseMs: this.#leaseMs,
+        backoff: this.#backoff,
+        ended: () => this.#open.delete(subscription),
+      },
       options,
       handler,
     );
@@ -229,7 +262,9 @@ export class NatsEventLog implements EventLog {
     while (!stop.aborted) {
       const consumer = await this.#link.jetstream.consumers
         .get(this.#streams.events, {
-          filter_subjects: (aggregates ?? [undefined]).map((aggregate) => subjectsOf(this.#link.prefix).events(team, aggregate)),
+          filter_subjects: (aggregates ?? [undefined]).map((aggregate) =>
+            subjectsOf(this.#link.prefix).events(team, aggregate),
+          ),
           deliver_policy: DeliverPolicy.StartSequence,
           opt_start_seq: after + 1,
         })
@@ -272,7 +307,12 @@ export class NatsEventLog implements EventLog {
   }
 }
 
-function checkFilter(filter: { after: Position; team?: string; aggregates?: readonly string[]; types?: readonly string[] }): void {
+function checkFilter(filter: {
+  after: Position;
+  team?: string;
+  aggregates?: readonly string[];
+  types?: readonly string[];
+}): void {
   checkPosition('`after`', filter.after);
   if (filter.team !== undefined) checkToken('A team', filter.team);
   checkTokens('An aggregate', filter.aggregates);

@@ -6,7 +6,8 @@ import type { Backbone } from '../backbone.ts';
 import { openNats } from './open.ts';
 
 const disk = await orSkip(openSmallDisk(24));
-const server = disk === undefined ? undefined : await orSkip(startNatsServer('jetstream { max_file_store: 1GB }', disk));
+const server =
+  disk === undefined ? undefined : await orSkip(startNatsServer('jetstream { max_file_store: 1GB }', disk));
 afterAll(async () => {
   await server?.[Symbol.asyncDispose]();
   await disk?.[Symbol.asyncDispose]();
@@ -26,7 +27,10 @@ describe.skipIf(server === undefined)('a NATS server whose disk is full', () => 
     await using writer = await open('writer');
     await using other = await open('other');
     const seen: number[] = [];
-    await other.events.subscribe({ durable: 'reader' }, async (batch) => void seen.push(...batch.map(({ event }) => Number(event.data.n))));
+    await other.events.subscribe(
+      { durable: 'reader' },
+      async (batch) => void seen.push(...batch.map(({ event }) => Number(event.data.n))),
+    );
     const attempts: number[] = [];
     const { promise: gate, resolve: release } = Promise.withResolvers<void>();
     const handler = async ({ attempt }: { attempt: number }) => {
@@ -36,7 +40,9 @@ describe.skipIf(server === undefined)('a NATS server whose disk is full', () => 
     await other.jobs.work(['light'], handler, { concurrency: 1 });
     await writer.jobs.enqueue({ id: 'a', kind: 'light', team: 'blue', data: null });
     await eventually(() => attempts).toEqual([1]);
-    const picture = await writer.artifacts.put('blue', new Uint8Array(300_000).fill(7), { contentType: 'image/png' });
+    const picture = await writer.artifacts.put('blue', new Uint8Array(300_000).fill(7), {
+      contentType: 'image/png',
+    });
 
     let acknowledged = 0;
     const enough = new AbortController();
@@ -62,16 +68,25 @@ describe.skipIf(server === undefined)('a NATS server whose disk is full', () => 
     await disk?.fill();
     const before = acknowledged;
     release(); // what the job came to cannot be written down now
-    const pictures = () => writer.artifacts.put('blue', new Uint8Array(400_000).fill(8), { contentType: 'image/png' });
+    const pictures = () =>
+      writer.artifacts.put('blue', new Uint8Array(400_000).fill(8), { contentType: 'image/png' });
     await expect(pictures()).rejects.toMatchObject({ kind: 'unavailable' });
     for (const each of [writer, other])
-      await eventually(() => each.health()).toMatchObject({ events: 'down', artifacts: 'down', requests: 'up' });
+      await eventually(() => each.health()).toMatchObject({
+        events: 'down',
+        artifacts: 'down',
+        requests: 'up',
+      });
     for (const refusal of refusals) expect(refusal).toMatch(/^unavailable: The NATS server .*\.$/);
-    expect((await writer.events.read(lamp)).length, 'what was acknowledged is read meanwhile').toBeGreaterThanOrEqual(before);
+    expect(
+      (await writer.events.read(lamp)).length,
+      'what was acknowledged is read meanwhile',
+    ).toBeGreaterThanOrEqual(before);
 
     await disk?.free();
     await server?.restart?.();
-    for (const each of [writer, other]) await eventually(async () => Object.values(await each.health())).toEqual(Array(5).fill('up'));
+    for (const each of [writer, other])
+      await eventually(async () => Object.values(await each.health())).toEqual(Array(5).fill('up'));
     const then = acknowledged;
     await eventually(() => acknowledged).toBeGreaterThan(then + 20);
     enough.abort();
@@ -83,7 +98,8 @@ describe.skipIf(server === undefined)('a NATS server whose disk is full', () => 
     expect(attempts).toEqual([1]);
     await pictures();
     let size = 0;
-    for await (const chunk of (await other.artifacts.get('blue', picture.id))?.stream ?? []) size += chunk.length;
+    for await (const chunk of (await other.artifacts.get('blue', picture.id))?.stream ?? [])
+      size += chunk.length;
     expect(size).toBe(300_000);
   });
 });

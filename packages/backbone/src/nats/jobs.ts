@@ -4,7 +4,15 @@ import { AckPolicy } from '@nats-io/jetstream';
 import { type Msg, nanos, type Subscription } from '@nats-io/transport-node';
 import type { Backoff } from '../backoff.ts';
 import { InvalidArgument } from '../errors.ts';
-import type { DeadLetter, DeadLetterOptions, Job, JobHandler, JobQueue, Worker, WorkOptions } from '../jobs.ts';
+import type {
+  DeadLetter,
+  DeadLetterOptions,
+  Job,
+  JobHandler,
+  JobQueue,
+  Worker,
+  WorkOptions,
+} from '../jobs.ts';
 import { type Lease, LeaseWorker, type Outcome } from '../leasing.ts';
 import { checkCount, checkToken, encode } from '../names.ts';
 import { lastOf } from './latest.ts';
@@ -37,7 +45,8 @@ export interface JobOptions {
   readonly backoff: Backoff;
 }
 
-const consumerOf = (kind: string, priority: number): string => (priority === 0 ? kind : `${kind}-${priority}`);
+const consumerOf = (kind: string, priority: number): string =>
+  priority === 0 ? kind : `${kind}-${priority}`;
 const priorityOf = (kind: string, consumer: string): number | undefined =>
   consumer === kind
     ? 0
@@ -84,7 +93,9 @@ export class NatsJobQueue implements JobQueue {
     await this.#consumer(kind, priority);
     const enqueued = await this.#records.create(job);
     // Who died between the record and its turn does both again: the turn is taken once.
-    const record: Turn | undefined = enqueued ? { id, kind, priority } : (await this.#records.get(id))?.record;
+    const record: Turn | undefined = enqueued
+      ? { id, kind, priority }
+      : (await this.#records.get(id))?.record;
     if (record !== undefined && (record.state ?? 'waiting') === 'waiting') await this.#queue(record);
     return { enqueued };
   }
@@ -95,7 +106,8 @@ export class NatsJobQueue implements JobQueue {
     checkCount('`concurrency`', options.concurrency, 1000);
     checkOpen(this.#link);
     const known = new Map<string, { kind: string; priority: number }>();
-    const learn = (kind: string, priority: number) => known.set(consumerOf(kind, priority), { kind, priority });
+    const learn = (kind: string, priority: number) =>
+      known.set(consumerOf(kind, priority), { kind, priority });
     for (const kind of kinds) learn(kind, 0);
     const look = async () => {
       for await (const { name } of this.#link.manager.consumers.list(this.#streams.jobs))
@@ -153,7 +165,9 @@ export class NatsJobQueue implements JobQueue {
     checkToken('A job id', id);
     checkOpen(this.#link);
     const cancelled = await this.#records.change(id, (record) =>
-      record.state === 'waiting' || record.state === 'leased' ? { ...record, state: 'cancelled', data: null } : undefined,
+      record.state === 'waiting' || record.state === 'leased'
+        ? { ...record, state: 'cancelled', data: null }
+        : undefined,
     );
     if (cancelled === undefined) return;
     for (const worker of this.#workers.keys()) worker.cancel(id);
@@ -194,7 +208,9 @@ export class NatsJobQueue implements JobQueue {
     const waitingAgain = ({ error: _, failedAt: __, ...known }: JobRecord): JobRecord => ({
       ...{ ...known, state: 'waiting', attempt: 0, turn: known.lease },
     });
-    const changed = await this.#records.change(id, (known) => (known.state === 'dead' ? waitingAgain(known) : undefined));
+    const changed = await this.#records.change(id, (known) =>
+      known.state === 'dead' ? waitingAgain(known) : undefined,
+    );
     const record = changed ?? (await this.#halfRetried(id));
     if (record === undefined) return false;
     await this.#queue(record);
@@ -216,7 +232,9 @@ export class NatsJobQueue implements JobQueue {
     checkOpen(this.#link);
     const asked = kind === undefined ? undefined : { subjects_filter: this.#subjects.jobs(kind, '*') };
     const { state } = await reached(this.#link, this.#link.manager.streams.info(this.#streams.jobs, asked));
-    return kind === undefined ? state.messages : Object.values(state.subjects ?? {}).reduce((sum, count) => sum + count, 0);
+    return kind === undefined
+      ? state.messages
+      : Object.values(state.subjects ?? {}).reduce((sum, count) => sum + count, 0);
   }
 
   async close(): Promise<void> {
@@ -237,7 +255,9 @@ export class NatsJobQueue implements JobQueue {
       max_ack_pending: -1,
       max_deliver: -1,
     };
-    const making = this.#consumers.get(name) ?? reached(this.#link, ensureConsumer(this.#link, this.#streams.jobs, wanted));
+    const making =
+      this.#consumers.get(name) ??
+      reached(this.#link, ensureConsumer(this.#link, this.#streams.jobs, wanted));
     this.#consumers.set(name, making);
     making.catch(() => this.#consumers.delete(name));
     return making;
@@ -250,7 +270,10 @@ export class NatsJobQueue implements JobQueue {
   /** A turn in the queue, once however often it is asked for. */
   async #queue(turn: Turn): Promise<void> {
     const { connection } = this.#link;
-    const answer = await reached(this.#link, connection.request(this.#subjectOf(turn), '', { timeout: 10_000 }));
+    const answer = await reached(
+      this.#link,
+      connection.request(this.#subjectOf(turn), '', { timeout: 10_000 }),
+    );
     const { error } = answer.json<Acknowledgement>();
     if (error !== undefined && error.err_code !== apiCodes.subjectIsFull)
       await reached(this.#link, Promise.reject(new Error(`The job queue refused: ${error.description}`)));
@@ -283,7 +306,10 @@ export class NatsJobQueue implements JobQueue {
   async #next(consumer: string): Promise<Msg | undefined> {
     const subject = `$JS.API.CONSUMER.MSG.NEXT.${this.#streams.jobs}.${consumer}`;
     const asked = JSON.stringify({ batch: 1, no_wait: true });
-    const message = await reached(this.#link, this.#link.connection.request(subject, asked, { timeout: 5_000, noMux: true }));
+    const message = await reached(
+      this.#link,
+      this.#link.connection.request(subject, asked, { timeout: 5_000, noMux: true }),
+    );
     return message.headers?.code === undefined || message.headers.code === 0 ? message : undefined;
   }
 
@@ -296,7 +322,8 @@ export class NatsJobQueue implements JobQueue {
       if (known.turn !== (turn === undefined ? undefined : Number(turn))) return undefined;
       if (known.state !== 'waiting' && known.state !== 'leased') return undefined;
       // Handed out again though it was leased: who had it is gone.
-      if (known.state === 'leased' && known.attempt >= known.maxAttempts) return deadOf(known, 'The process ended while the job ran.');
+      if (known.state === 'leased' && known.attempt >= known.maxAttempts)
+        return deadOf(known, 'The process ended while the job ran.');
       return { ...known, state: 'leased', attempt: known.attempt + 1, lease: known.lease + 1 };
     });
     if (record?.state !== 'leased') {
@@ -309,12 +336,19 @@ export class NatsJobQueue implements JobQueue {
     const { kind, team, data, attempt, trace, lease, maxAttempts } = record;
     const alive = setInterval(() => message.respond('+WPI'), this.#options.leaseMs / 3);
     this.#held.set(`${id} ${lease}`, { message, alive });
-    return { job: { id, kind, team, data, attempt, ...(trace === undefined ? {} : { trace }) }, token: lease, maxAttempts };
+    return {
+      job: { id, kind, team, data, attempt, ...(trace === undefined ? {} : { trace }) },
+      token: lease,
+      maxAttempts,
+    };
   }
 
   async #bury({ id, kind, team, data, attempt, error = '', failedAt = '' }: JobRecord): Promise<void> {
     const letter: DeadLetter = { id, kind, team, data, attempts: attempt, failedAt, error };
-    await reached(this.#link, this.#link.jetstream.publish(this.#subjects.dead(team, id), JSON.stringify(letter)));
+    await reached(
+      this.#link,
+      this.#link.jetstream.publish(this.#subjects.dead(team, id), JSON.stringify(letter)),
+    );
   }
 
   /** Only while the lease still stands: what was cancelled or handed back in between stays so. */
@@ -344,12 +378,15 @@ export class NatsJobQueue implements JobQueue {
     if (now === undefined || now.state === 'leased') return; // another's by now
     // An answer may have been lost the first time: what counts is what the record says.
     if (now.state !== 'waiting') await this.#acknowledge(held.message);
-    else if (now.lease === token) this.#handBack(held.message, now, outcome.kind === 'retry' ? outcome.pauseMs : 0);
+    else if (now.lease === token)
+      this.#handBack(held.message, now, outcome.kind === 'retry' ? outcome.pauseMs : 0);
   }
 
   /** Until the server took it, so that what is over counts no more; without an answer the record keeps the turn from being taken again. */
   async #acknowledge(message: Msg): Promise<void> {
-    await this.#link.connection.request(message.reply ?? '', '+ACK', { timeout: 2_000 }).catch(() => message.respond('+ACK'));
+    await this.#link.connection
+      .request(message.reply ?? '', '+ACK', { timeout: 2_000 })
+      .catch(() => message.respond('+ACK'));
   }
 
   #handBack(message: Msg, { kind, priority }: JobRecord, pauseMs: number): void {
@@ -359,7 +396,12 @@ export class NatsJobQueue implements JobQueue {
   }
 }
 
-const deadOf = (record: JobRecord, error: string): JobRecord => ({ ...record, state: 'dead', error, failedAt: new Date().toISOString() });
+const deadOf = (record: JobRecord, error: string): JobRecord => ({
+  ...record,
+  state: 'dead',
+  error,
+  failedAt: new Date().toISOString(),
+});
 
 /** Ends early, and without an error, when the signal aborts. */
 async function unlessStopped(work: Promise<void>, stop: AbortSignal): Promise<void> {

@@ -7,16 +7,27 @@ import { type Link, reached } from './link.ts';
 const together = 50;
 
 /** Undefined where there is none. */
-export async function ofLeader(link: Link, stream: string, query: LastForMsgRequest | NextMsgRequest): Promise<StoredMsg | undefined> {
+export async function ofLeader(
+  link: Link,
+  stream: string,
+  query: LastForMsgRequest | NextMsgRequest,
+): Promise<StoredMsg | undefined> {
   // The server takes all of them, the client's type knows only some.
-  return (await reached(link, link.manager.streams.getMessage(stream, query as LastForMsgRequest | SeqMsgRequest))) ?? undefined;
+  return (
+    (await reached(
+      link,
+      link.manager.streams.getMessage(stream, query as LastForMsgRequest | SeqMsgRequest),
+    )) ?? undefined
+  );
 }
 
 /** The last message of each of these subjects, as far as there is one. */
 export async function lastOf(link: Link, stream: string, subjects: readonly string[]): Promise<StoredMsg[]> {
   const found: StoredMsg[] = [];
   for (let at = 0; at < subjects.length; at += together) {
-    const asked = subjects.slice(at, at + together).map((subject) => ofLeader(link, stream, { last_by_subj: subject }));
+    const asked = subjects
+      .slice(at, at + together)
+      .map((subject) => ofLeader(link, stream, { last_by_subj: subject }));
     found.push(...(await Promise.all(asked)).filter((message) => message !== undefined));
   }
   return found;

@@ -34,7 +34,8 @@ export const apiCodes = {
   consumerNotMade: 10012,
 } as const;
 
-export const isApiError = (error: unknown, code: number): boolean => error instanceof JetStreamApiError && error.code === code;
+export const isApiError = (error: unknown, code: number): boolean =>
+  error instanceof JetStreamApiError && error.code === code;
 
 export function checkOpen({ closing }: Link): void {
   if (closing.aborted) throw new BackboneClosed();
@@ -69,6 +70,9 @@ export function translated({ closing, connection, full }: Link, error: unknown):
     error instanceof errors.NoRespondersError ||
     error instanceof errors.RequestError ||
     (error instanceof Error && /timeout|not enabled|no responders|heartbeats missed/i.test(error.message));
-  if (away) return new BackboneUnavailable(`The NATS server at ${connection.getServer()} does not answer.`, { cause: error });
+  if (away)
+    return new BackboneUnavailable(`The NATS server at ${connection.getServer()} does not answer.`, {
+      cause: error,
+    });
   return error;
 }

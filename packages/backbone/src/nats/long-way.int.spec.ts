@@ -13,7 +13,13 @@ describe.skipIf(server === undefined)('a log of thousands of events', () => {
   const [lamp, fan] = [streamOf('lamp'), streamOf('fan', 'switch')];
   beforeAll(async () => {
     const prefix = `long${process.pid.toString(36)}`;
-    backbone = await openNats({ servers: server?.url ?? '', name: 'long', prefix, secretKey: new Uint8Array(32), onError: () => {} });
+    backbone = await openNats({
+      servers: server?.url ?? '',
+      name: 'long',
+      prefix,
+      secretKey: new Uint8Array(32),
+      onError: () => {},
+    });
     for (let n = 1; n <= count; n += 100) {
       const stream = n % 200 === 1 ? lamp : fan;
       const events = Array.from({ length: 100 }, (_, index) => eventOf(stream, { n: n + index }));
@@ -54,18 +60,23 @@ describe.skipIf(server === undefined)('a log of thousands of events', () => {
     const before = await backbone.events.head();
     let last = 0;
     for await (const { position } of backbone.events.readAll({ after: 0 })) {
-      if (position === 1) await backbone.events.append(streamOf('late'), [eventOf(streamOf('late'), { n: 0 })], 'any');
+      if (position === 1)
+        await backbone.events.append(streamOf('late'), [eventOf(streamOf('late'), { n: 0 })], 'any');
       last = position;
     }
     expect(last).toBe(before);
   });
 
-  it.skipIf(server?.restart === undefined)('is read whole although the server dies on the way', { timeout: 60_000 }, async () => {
-    const seen = await read({}, async (read) => {
-      if (read !== 500) return;
-      await server?.kill?.();
-      await server?.restart?.();
-    });
-    expect(seen.slice(0, count)).toEqual(all);
-  });
+  it.skipIf(server?.restart === undefined)(
+    'is read whole although the server dies on the way',
+    { timeout: 60_000 },
+    async () => {
+      const seen = await read({}, async (read) => {
+        if (read !== 500) return;
+        await server?.kill?.();
+        await server?.restart?.();
+      });
+      expect(seen.slice(0, count)).toEqual(all);
+    },
+  );
 });

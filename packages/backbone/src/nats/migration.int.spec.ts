@@ -1,5 +1,12 @@
 // What an older version made, with everything in it, opened by this one.
-import { AckPolicy, DiscardPolicy, type JetStreamManager, jetstream, RetentionPolicy, StorageType } from '@nats-io/jetstream';
+import {
+  AckPolicy,
+  DiscardPolicy,
+  type JetStreamManager,
+  jetstream,
+  RetentionPolicy,
+  StorageType,
+} from '@nats-io/jetstream';
 import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
 import { eventOf, eventsOf, eventually, orSkip, startNatsServer, streamOf } from '@prowl/testkit';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -37,8 +44,19 @@ describe.skipIf(server === undefined)('what another version made on NATS', () =>
   let prefix: string;
   const opened: Backbone[] = [];
   const open = async (more: Record<string, unknown> = {}): Promise<Backbone> => {
-    const settings = { servers: server?.url ?? '', name: 'migration', prefix, secretKey: key, leaseMs: 3_000 };
-    const backbone = await openNats({ ...settings, backoff: { baseMs: 10, maxMs: 50 }, onError: () => {}, ...more });
+    const settings = {
+      servers: server?.url ?? '',
+      name: 'migration',
+      prefix,
+      secretKey: key,
+      leaseMs: 3_000,
+    };
+    const backbone = await openNats({
+      ...settings,
+      backoff: { baseMs: 10, maxMs: 50 },
+      onError: () => {},
+      ...more,
+    });
     opened.push(backbone);
     return backbone;
   };
@@ -50,7 +68,9 @@ describe.skipIf(server === undefined)('what another version made on NATS', () =>
     Promise.all(
       names(of).map(async (name) => {
         const { metadata: _, ...config } = (await manager.streams.info(name)).config;
-        return JSON.parse(JSON.stringify(config).replaceAll(of, 'x').replaceAll(of.toUpperCase(), 'X')) as unknown;
+        return JSON.parse(
+          JSON.stringify(config).replaceAll(of, 'x').replaceAll(of.toUpperCase(), 'X'),
+        ) as unknown;
       }),
     );
 
@@ -75,7 +95,9 @@ describe.skipIf(server === undefined)('what another version made on NATS', () =>
     const [events = '', jobs = '', dead = '', records = '', secrets = '', artifacts = ''] = names(prefix);
     // The log cannot be given back what it denies: as an older version made it, before anything was in it but events.
     const kept = await Promise.all(
-      batch.map((event) => manager.streams.getMessage(events, { last_by_subj: `${prefix}.events.blue.lamp.one.${event.id}` })),
+      batch.map((event) =>
+        manager.streams.getMessage(events, { last_by_subj: `${prefix}.events.blue.lamp.one.${event.id}` }),
+      ),
     );
     await manager.streams.delete(events);
     const loose = { max_age: day, max_bytes: 50_000_000, max_msgs: 10_000, max_msg_size: 2_000_000 };
@@ -87,9 +109,15 @@ describe.skipIf(server === undefined)('what another version made on NATS', () =>
       duplicate_window: nanos(5_000),
     });
     for (const message of kept) await jetstream(connection).publish(message?.subject ?? '', message?.data);
-    await manager.streams.update(jobs, { ...loose, discard: DiscardPolicy.Old, discard_new_per_subject: false, max_msgs_per_subject: -1 });
+    await manager.streams.update(jobs, {
+      ...loose,
+      discard: DiscardPolicy.Old,
+      discard_new_per_subject: false,
+      max_msgs_per_subject: -1,
+    });
     await manager.streams.update(dead, { ...loose, allow_direct: false, max_msgs_per_subject: 7 });
-    for (const bucket of [records, secrets]) await manager.streams.update(bucket, { ...loose, max_msgs_per_subject: 5 });
+    for (const bucket of [records, secrets])
+      await manager.streams.update(bucket, { ...loose, max_msgs_per_subject: 5 });
     await manager.streams.update(artifacts, loose);
 
     const after = await open();
@@ -137,7 +165,10 @@ describe.skipIf(server === undefined)('what another version made on NATS', () =>
     });
 
     const seen: unknown[] = [];
-    await log.subscribe({ durable: 'reader' }, async (batch) => void seen.push(...batch.map(({ event }) => event.data.n)));
+    await log.subscribe(
+      { durable: 'reader' },
+      async (batch) => void seen.push(...batch.map(({ event }) => event.data.n)),
+    );
     await eventually(() => seen).toEqual([3]);
     await queue.enqueue({ id: 'a', kind: 'light', team: 'blue', data: null });
     await queue.work(['light'], async ({ id }) => void seen.push(id), { concurrency: 1 });
@@ -146,13 +177,17 @@ describe.skipIf(server === undefined)('what another version made on NATS', () =>
       await manager.consumers.info(events, 'reader'),
       await manager.consumers.info(jobs, 'light'),
     ];
-    expect([readers.ack_wait, readers.max_ack_pending, readers.inactive_threshold ?? 0]).toEqual([nanos(2_000), 2_000, 0]);
-    expect([workers.ack_wait, workers.max_ack_pending, workers.inactive_threshold ?? 0, workers.max_deliver]).toEqual([
-      nanos(3_000),
-      -1,
+    expect([readers.ack_wait, readers.max_ack_pending, readers.inactive_threshold ?? 0]).toEqual([
+      nanos(2_000),
+      2_000,
       0,
-      -1,
     ]);
+    expect([
+      workers.ack_wait,
+      workers.max_ack_pending,
+      workers.inactive_threshold ?? 0,
+      workers.max_deliver,
+    ]).toEqual([nanos(3_000), -1, 0, -1]);
   });
 
   it('is refused where the server does not change it, in a sentence that says what to do', async () => {
@@ -188,10 +223,16 @@ describe.skipIf(server === undefined)('what another version made on NATS', () =>
 
   it('is taken up by many that open at once', async () => {
     const [, jobs = ''] = names(prefix);
-    await manager.streams.add({ name: jobs, subjects: [`${prefix}.jobs.>`], retention: RetentionPolicy.Workqueue, max_age: day });
+    await manager.streams.add({
+      name: jobs,
+      subjects: [`${prefix}.jobs.>`],
+      retention: RetentionPolicy.Workqueue,
+      max_age: day,
+    });
     const backbones = await Promise.all(Array.from({ length: 5 }, () => open()));
     expect((await manager.streams.info(jobs)).config.max_age).toBe(0);
-    for (const backbone of backbones) expect(Object.values(await backbone.health())).toEqual(['up', 'up', 'up', 'up', 'up']);
+    for (const backbone of backbones)
+      expect(Object.values(await backbone.health())).toEqual(['up', 'up', 'up', 'up', 'up']);
   });
 });
 
@@ -200,7 +241,13 @@ describe.skipIf(guarded === undefined)('an account that may not change streams',
     places += 1;
     const prefix = `m${process.pid.toString(36)}${places}`;
     const told: string[] = [];
-    const settings = { servers: guarded?.url ?? '', name: 'migration', prefix, secretKey: key, password: 'p' };
+    const settings = {
+      servers: guarded?.url ?? '',
+      name: 'migration',
+      prefix,
+      secretKey: key,
+      password: 'p',
+    };
     const onError = (error: unknown) => void told.push(String(error));
     await (await openNats({ ...settings, user: 'head', onError })).close();
     const connection = await connect({ servers: guarded?.url ?? '', user: 'head', pass: 'p' });
@@ -211,7 +258,9 @@ describe.skipIf(guarded === undefined)('an account that may not change streams',
     await (await openNats({ ...settings, user: 'hand', onError })).close();
     expect(performance.now() - from).toBeLessThan(4_000);
     expect(told).toEqual([
-      expect.stringContaining(`Stream ${prefix.toUpperCase()}_DEAD has another max_age, which this account may not change.`),
+      expect.stringContaining(
+        `Stream ${prefix.toUpperCase()}_DEAD has another max_age, which this account may not change.`,
+      ),
     ]);
     await (await openNats({ ...settings, user: 'head', onError })).close();
     await (await openNats({ ...settings, user: 'hand', onError })).close();

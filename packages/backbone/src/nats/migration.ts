@@ -1,5 +1,10 @@
 // Streams and consumers that an older version made are brought up to what this one wants; what they hold stays.
-import { type ConsumerConfig, type ConsumerCreateOptions, JetStreamApiError, type StreamConfig } from '@nats-io/jetstream';
+import {
+  type ConsumerConfig,
+  type ConsumerCreateOptions,
+  JetStreamApiError,
+  type StreamConfig,
+} from '@nats-io/jetstream';
 import { pause } from '../backoff.ts';
 import { BackboneUnavailable } from '../errors.ts';
 import { apiCodes, isApiError, type Link } from './link.ts';
@@ -22,7 +27,12 @@ export async function ensureStream(link: Link, wanted: Wanted): Promise<void> {
         throw new BackboneUnavailable(refusal(wanted, other, error), { cause: error });
       // An account that may only use it leaves that to the one that may.
       if (!isForbidden(error)) throw error;
-      link.report(new Error(`Stream ${wanted.name} has another ${other.join(', ')}, which this account may not change.`), 'opening');
+      link.report(
+        new Error(
+          `Stream ${wanted.name} has another ${other.join(', ')}, which this account may not change.`,
+        ),
+        'opening',
+      );
     });
   } catch (error) {
     if (error instanceof JetStreamApiError && /replica|no suitable peers/i.test(error.message))
@@ -46,7 +56,10 @@ async function added({ connection, manager: { streams }, closing }: Link, wanted
 }
 
 /** Names of what is not as wanted, as far as something is wanted. */
-export function differences(there: Partial<StreamConfig | ConsumerConfig>, wanted: Partial<StreamConfig | ConsumerConfig>): string[] {
+export function differences(
+  there: Partial<StreamConfig | ConsumerConfig>,
+  wanted: Partial<StreamConfig | ConsumerConfig>,
+): string[] {
   const known = there as Readonly<Record<string, unknown>>;
   return Object.entries(wanted).flatMap(([name, value]) =>
     JSON.stringify(known[name] ?? none(value)) === JSON.stringify(value) ? [] : [name],
@@ -54,17 +67,27 @@ export function differences(there: Partial<StreamConfig | ConsumerConfig>, wante
 }
 
 /** What the server leaves out of its answer. */
-const none = (value: unknown): unknown => (typeof value === 'boolean' ? false : typeof value === 'number' ? 0 : undefined);
+const none = (value: unknown): unknown =>
+  typeof value === 'boolean' ? false : typeof value === 'number' ? 0 : undefined;
 
-const unchangeable: readonly number[] = [apiCodes.badStream, apiCodes.streamNotUpdated, apiCodes.consumerNotMade];
+const unchangeable: readonly number[] = [
+  apiCodes.badStream,
+  apiCodes.streamNotUpdated,
+  apiCodes.consumerNotMade,
+];
 
 /** Not for the moment: the server would say so again. */
-const isFinal = (error: JetStreamApiError): boolean => error.apiError().code < 500 || unchangeable.includes(error.code);
+const isFinal = (error: JetStreamApiError): boolean =>
+  error.apiError().code < 500 || unchangeable.includes(error.code);
 
 const isForbidden = (error: unknown): boolean =>
   error instanceof Error && /permissions violation/i.test(`${error.message} ${String(error.cause)}`);
 
-const refusal = ({ name, num_replicas }: Wanted, other: readonly string[], { message }: JetStreamApiError): string =>
+const refusal = (
+  { name, num_replicas }: Wanted,
+  other: readonly string[],
+  { message }: JetStreamApiError,
+): string =>
   /replica|no suitable peers/i.test(message)
     ? `${copies({ name, num_replicas })} (${message}).`
     : `The stream ${name} was made with another ${other.join(', ')}, and the NATS server does not change that (${message}). Stop all services, ` +
@@ -78,7 +101,11 @@ const copies = ({ name, num_replicas }: Pick<Wanted, 'name' | 'num_replicas'>): 
 const update = { action: 'update' } as ConsumerCreateOptions;
 
 /** Makes or changes the consumer, asking no more than that. @throws BackboneUnavailable where the server does not change it */
-export async function ensureConsumer({ manager }: Link, stream: string, wanted: Partial<ConsumerConfig>): Promise<void> {
+export async function ensureConsumer(
+  { manager }: Link,
+  stream: string,
+  wanted: Partial<ConsumerConfig>,
+): Promise<void> {
   try {
     await manager.consumers.add(stream, wanted);
   } catch (error) {
@@ -90,7 +117,9 @@ export async function ensureConsumer({ manager }: Link, stream: string, wanted: 
 }
 
 export const consumerRefusal = (stream: string, name: string, cause: unknown): unknown =>
-  cause instanceof JetStreamApiError && isFinal(cause) ? new BackboneUnavailable(sentence(stream, name, cause), { cause }) : cause;
+  cause instanceof JetStreamApiError && isFinal(cause)
+    ? new BackboneUnavailable(sentence(stream, name, cause), { cause })
+    : cause;
 
 const sentence = (stream: string, name: string, { message }: JetStreamApiError): string =>
   `The consumer ${name} of ${stream} was made by another version, and the NATS server does not change it (${message}). Stop all services and ` +

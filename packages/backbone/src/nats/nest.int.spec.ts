@@ -32,7 +32,12 @@ class LampController {
 
 describe.skipIf(server === undefined)('a Nest microservice on NATS', () => {
   it('answers requests, refuses with code and kind, and receives events in order', async () => {
-    const settings = { servers: server?.url ?? '', name: 'nest', prefix: `n${process.pid.toString(36)}`, secretKey: new Uint8Array(32) };
+    const settings = {
+      servers: server?.url ?? '',
+      name: 'nest',
+      prefix: `n${process.pid.toString(36)}`,
+      secretKey: new Uint8Array(32),
+    };
     await using backbone = await openNats(settings);
     @Module({ imports: [BackboneModule.register(backbone)], controllers: [LampController] })
     class LampModule {}

@@ -2,7 +2,12 @@
 import { jetstream } from '@nats-io/jetstream';
 import { Kvm } from '@nats-io/kv';
 import { Objm } from '@nats-io/obj';
-import { connect, credsAuthenticator, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
+import {
+  connect,
+  credsAuthenticator,
+  type NatsConnection,
+  type NodeConnectionOptions,
+} from '@nats-io/transport-node';
 import { leastRoom } from '../artifact-rules.ts';
 import type { Backbone } from '../backbone.ts';
 import { type Backoff, defaultBackoff, pause, settled } from '../backoff.ts';
@@ -55,7 +60,13 @@ const closeMs = 8_000;
 
 /** @throws BackboneUnavailable with one sentence that says what to do */
 export async function openNats(options: NatsOptions): Promise<Backbone> {
-  const { prefix = 'prowl', replicas = 1, leaseMs = 30_000, backoff = defaultBackoff, onError = warn } = options;
+  const {
+    prefix = 'prowl',
+    replicas = 1,
+    leaseMs = 30_000,
+    backoff = defaultBackoff,
+    onError = warn,
+  } = options;
   checkToken('The prefix', prefix);
   const sealer = createSealer(Uint8Array.from(options.secretKey));
   const connection = await connected(options);
@@ -65,7 +76,15 @@ export async function openNats(options: NatsOptions): Promise<Backbone> {
     const manager = await context.jetstreamManager(false);
     let room: Room | undefined;
     const linkOf = (stored: Stored): Link => ({
-      ...{ connection, jetstream: context, manager, prefix, replicas, closing: closing.signal, report: onError },
+      ...{
+        connection,
+        jetstream: context,
+        manager,
+        prefix,
+        replicas,
+        closing: closing.signal,
+        report: onError,
+      },
       full: () => room?.refused(stored),
       answered: (yes) => room?.answered(yes),
     });
@@ -98,7 +117,9 @@ export async function openNats(options: NatsOptions): Promise<Backbone> {
     return compose(link, parts, room, closing);
   } catch (cause) {
     await connection.close();
-    throw cause instanceof BackboneError ? cause : new BackboneUnavailable(sentence(options, cause), { cause });
+    throw cause instanceof BackboneError
+      ? cause
+      : new BackboneUnavailable(sentence(options, cause), { cause });
   }
 }
 
@@ -126,7 +147,10 @@ function compose(link: Link, parts: Parts, room: Room, closing: AbortController)
   /** Undefined when there is no answer in time. */
   const inTime = async <Answer>(asked: Promise<Answer>): Promise<Answer | undefined> => {
     const late = new AbortController();
-    const answer = await Promise.race([asked.catch(() => undefined), pause(healthMs, late.signal).then(() => undefined)]);
+    const answer = await Promise.race([
+      asked.catch(() => undefined),
+      pause(healthMs, late.signal).then(() => undefined),
+    ]);
     late.abort();
     return answer;
   };
@@ -135,15 +159,17 @@ function compose(link: Link, parts: Parts, room: Room, closing: AbortController)
   const backbone: Backbone = {
     ...parts,
     async health() {
-      if (closing.signal.aborted) return { events: 'down', requests: 'down', jobs: 'down', artifacts: 'down', secrets: 'down' };
+      if (closing.signal.aborted)
+        return { events: 'down', requests: 'down', jobs: 'down', artifacts: 'down', secrets: 'down' };
       const names = [streams.events, streams.jobs, `OBJ_${prefix}_artifacts`, `KV_${prefix}_secrets`];
-      const [missing, [events = 'down', jobs = 'down', artifacts = 'down', secrets = 'down']] = await Promise.all([
-        inTime(room.missing()),
-        Promise.all(names.map(stands)),
-      ]);
+      const [missing, [events = 'down', jobs = 'down', artifacts = 'down', secrets = 'down']] =
+        await Promise.all([inTime(room.missing()), Promise.all(names.map(stands))]);
       const requests = [events, jobs, artifacts, secrets].includes('up') ? 'up' : 'down';
       const stored = { events: missing?.has('events') === true ? ('down' as const) : events, jobs, secrets };
-      const writable = missing?.has('messages') === true ? ({ events: 'down', jobs: 'down', secrets: 'down' } as const) : stored;
+      const writable =
+        missing?.has('messages') === true
+          ? ({ events: 'down', jobs: 'down', secrets: 'down' } as const)
+          : stored;
       return { ...writable, requests, artifacts: missing?.has('artifacts') === true ? 'down' : artifacts };
     },
     close() {
@@ -170,7 +196,9 @@ async function connected(options: NatsOptions): Promise<NatsConnection> {
     // Answers come to a place of the user's own, so that a server's permissions can keep others from hearing them.
     ...(user === undefined ? {} : { user, pass: password ?? '', inboxPrefix: `_INBOX.${user}` }),
     ...(token === undefined ? {} : { token }),
-    ...(credentials === undefined ? {} : { authenticator: credsAuthenticator(new TextEncoder().encode(credentials)) }),
+    ...(credentials === undefined
+      ? {}
+      : { authenticator: credsAuthenticator(new TextEncoder().encode(credentials)) }),
   };
   for (;;) {
     try {
@@ -190,10 +218,14 @@ function sentence({ servers }: NatsOptions, error: unknown): string {
     return `The NATS server at ${where} refuses the account. Check user and password, or the credentials file.`;
   if (/jetstream.*not enabled|no responders/i.test(text))
     return `The NATS server at ${where} runs without JetStream. Start it with -js or a jetstream section.`;
-  if (/api level|allow_atomic|batch/i.test(text)) return `The NATS server at ${where} is too old: 2.12 or later is needed (${text}).`;
+  if (/api level|allow_atomic|batch/i.test(text))
+    return `The NATS server at ${where} is too old: 2.12 or later is needed (${text}).`;
   return `No NATS server answers at ${where} (${text}). Start one, or say where it is.`;
 }
 
 function warn(error: unknown, where: string): void {
-  process.emitWarning(error instanceof Error ? error : String(error), { type: 'BackboneWarning', detail: where });
+  process.emitWarning(error instanceof Error ? error : String(error), {
+    type: 'BackboneWarning',
+    detail: where,
+  });
 }

@@ -44,7 +44,10 @@ export async function* allOf(
 /** Messages as one of the copies has them. An empty page ends it. */
 async function* pagesOf(link: Link, { stream, subject, from }: Part): AsyncIterable<StoredMsg[]> {
   for (let sequence = from; ; ) {
-    const page = await reached(link, pageOf(link, stream, { seq: sequence, next_by_subj: subject, batch: pageSize }));
+    const page = await reached(
+      link,
+      pageOf(link, stream, { seq: sequence, next_by_subj: subject, batch: pageSize }),
+    );
     const last = page.at(-1);
     if (last === undefined) return;
     yield page;
@@ -104,15 +107,22 @@ async function* flowOf(link: Link, { stream, subject, from }: Part): AsyncIterab
       clearInterval(watch);
       messages.stop();
     }
-    if (sequence === begun) throw translated(link, new Error('timeout: the server stopped in the middle of an answer'));
+    if (sequence === begun)
+      throw translated(link, new Error('timeout: the server stopped in the middle of an answer'));
   }
 }
 
 type Direct = Link['manager']['direct'];
 type Take = BatchCallback<StoredMsg>;
 
-const pageOf = (link: Link, stream: string, query: Omit<Parameters<Direct['getBatch']>[1], 'callback'>): Promise<StoredMsg[]> =>
-  gathered((callback) => link.manager.direct.getBatch(stream, { ...query, callback } as Parameters<Direct['getBatch']>[1]));
+const pageOf = (
+  link: Link,
+  stream: string,
+  query: Omit<Parameters<Direct['getBatch']>[1], 'callback'>,
+): Promise<StoredMsg[]> =>
+  gathered((callback) =>
+    link.manager.direct.getBatch(stream, { ...query, callback } as Parameters<Direct['getBatch']>[1]),
+  );
 
 /** By callback, for the client's iterator keeps its subscription for ever; and with an end to waiting, for a server may die in the middle. */
 function gathered(ask: (callback: Take) => ReturnType<Direct['getBatch']>): Promise<StoredMsg[]> {

@@ -43,7 +43,17 @@ export class JobRecords {
   async create(job: Job): Promise<boolean> {
     const { id, kind, team, data, priority = 0, maxAttempts = 5, trace } = job;
     const record: JobRecord = {
-      ...{ id, kind, team, data: data ?? null, priority, maxAttempts, state: 'waiting', attempt: 0, lease: 0 },
+      ...{
+        id,
+        kind,
+        team,
+        data: data ?? null,
+        priority,
+        maxAttempts,
+        state: 'waiting',
+        attempt: 0,
+        lease: 0,
+      },
       ...(trace === undefined ? {} : { trace }),
     };
     return this.#set(() => this.#bucket.create(id, JSON.stringify(record)));
@@ -55,7 +65,10 @@ export class JobRecords {
   }
 
   /** Until nobody is in between. `change` gives undefined where nothing is to be done; the result is the record written. */
-  async change(id: string, change: (record: JobRecord) => JobRecord | undefined): Promise<JobRecord | undefined> {
+  async change(
+    id: string,
+    change: (record: JobRecord) => JobRecord | undefined,
+  ): Promise<JobRecord | undefined> {
     for (;;) {
       const known = await this.get(id);
       const next = known === undefined ? undefined : change(known.record);

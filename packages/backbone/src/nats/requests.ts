@@ -34,18 +34,28 @@ export class NatsRequests implements Requests {
     for (const [name, value] of Object.entries(options.headers ?? {})) carried.set(name, value);
     const { connection, prefix } = this.#link;
     const asked = { timeout: timeoutMs, headers: carried };
-    const answer = await connection.request(subjectsOf(prefix).request(subject), json, asked).catch((error: unknown) => {
-      const cause = error instanceof errors.RequestError ? error.cause : error;
-      if (cause instanceof errors.NoRespondersError || (error instanceof errors.RequestError && error.isNoResponders()))
-        throw new NoResponder(subject);
-      if (cause instanceof errors.TimeoutError && !this.#link.closing.aborted) throw new RequestTimeout(subject, timeoutMs);
-      throw translated(this.#link, error);
-    });
+    const answer = await connection
+      .request(subjectsOf(prefix).request(subject), json, asked)
+      .catch((error: unknown) => {
+        const cause = error instanceof errors.RequestError ? error.cause : error;
+        if (
+          cause instanceof errors.NoRespondersError ||
+          (error instanceof errors.RequestError && error.isNoResponders())
+        )
+          throw new NoResponder(subject);
+        if (cause instanceof errors.TimeoutError && !this.#link.closing.aborted)
+          throw new RequestTimeout(subject, timeoutMs);
+        throw translated(this.#link, error);
+      });
     if (answer.headers?.has(failed) === true) throw fromFailure(answer.json<Failure>());
     return answer.json();
   }
 
-  async serve(subject: string, handler: RequestHandler, options: ServeOptions = {}): Promise<AsyncDisposable> {
+  async serve(
+    subject: string,
+    handler: RequestHandler,
+    options: ServeOptions = {},
+  ): Promise<AsyncDisposable> {
     const { queue = 'all' } = options;
     checkSubject(subject);
     checkToken('A queue', queue);
@@ -56,7 +66,9 @@ export class NatsRequests implements Requests {
       queue,
       callback: (error, message) => {
         if (error !== null) return this.#link.report(error, `serving ${subject}`);
-        const work = answerTo(message, subject, handler).catch((cause: unknown) => this.#link.report(cause, `answering ${subject}`));
+        const work = answerTo(message, subject, handler).catch((cause: unknown) =>
+          this.#link.report(cause, `answering ${subject}`),
+        );
         inHand.add(work);
         void work.then(() => inHand.delete(work));
       },
@@ -91,7 +103,9 @@ const leave = ({ subscription }: Server): Promise<void> =>
   subscription.isClosed() ? Promise.resolve() : subscription.drain().catch(() => undefined);
 
 async function answerTo(message: Msg, subject: string, handler: RequestHandler): Promise<void> {
-  const carried = Object.fromEntries((message.headers?.keys() ?? []).map((name) => [name, message.headers?.get(name) ?? '']));
+  const carried = Object.fromEntries(
+    (message.headers?.keys() ?? []).map((name) => [name, message.headers?.get(name) ?? '']),
+  );
   try {
     const answer = await handler(message.json(), { subject, headers: carried });
     message.respond(encode(`The answer of ${subject}`, answer));

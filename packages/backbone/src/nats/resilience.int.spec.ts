@@ -25,8 +25,19 @@ describe.skipIf(server?.restart === undefined)('the backbone on a NATS server th
     places += 1;
     prefix = `r${process.pid.toString(36)}${places}`;
     open = async (more = {}) => {
-      const settings = { servers: server?.url ?? '', name: 'resilience', prefix, secretKey: new Uint8Array(32), onError: () => {} };
-      const backbone = await openNats({ ...settings, leaseMs: 3_000, backoff: { baseMs: 20, maxMs: 200 }, ...more });
+      const settings = {
+        servers: server?.url ?? '',
+        name: 'resilience',
+        prefix,
+        secretKey: new Uint8Array(32),
+        onError: () => {},
+      };
+      const backbone = await openNats({
+        ...settings,
+        leaseMs: 3_000,
+        backoff: { baseMs: 20, maxMs: 200 },
+        ...more,
+      });
       opened.push(backbone);
       return backbone;
     };
@@ -39,7 +50,10 @@ describe.skipIf(server?.restart === undefined)('the backbone on a NATS server th
     const { events } = await open();
     const acknowledged: string[] = [];
     const seen: unknown[] = [];
-    await events.subscribe({ durable: 'reader' }, async (batch) => void seen.push(...batch.map(({ event }) => event.data.n)));
+    await events.subscribe(
+      { durable: 'reader' },
+      async (batch) => void seen.push(...batch.map(({ event }) => event.data.n)),
+    );
     const follower = new AbortController();
     const followed: unknown[] = [];
     const following = (async () => {
@@ -123,9 +137,19 @@ describe.skipIf(server?.restart === undefined)('who begins while the NATS server
   beforeEach(async () => {
     places += 1;
     told.length = 0;
-    const settings = { servers: server?.url ?? '', name: 'early', prefix: `e${process.pid.toString(36)}${places}`, leaseMs: 3_000 };
+    const settings = {
+      servers: server?.url ?? '',
+      name: 'early',
+      prefix: `e${process.pid.toString(36)}${places}`,
+      leaseMs: 3_000,
+    };
     const onError = (_: unknown, where: string) => void told.push(where);
-    backbone = await openNats({ ...settings, secretKey: new Uint8Array(32), backoff: { baseMs: 20, maxMs: 200 }, onError });
+    backbone = await openNats({
+      ...settings,
+      secretKey: new Uint8Array(32),
+      backoff: { baseMs: 20, maxMs: 200 },
+      onError,
+    });
     await server?.kill?.();
   });
   afterEach(async () => {
@@ -140,7 +164,8 @@ describe.skipIf(server?.restart === undefined)('who begins while the NATS server
     await eventually(() => told).toContain('worker');
     await server?.restart?.();
     await eventually(
-      async () => await jobs.enqueue({ id: 'a', kind: 'light', team: 'blue', data: null }).catch(() => undefined),
+      async () =>
+        await jobs.enqueue({ id: 'a', kind: 'light', team: 'blue', data: null }).catch(() => undefined),
     ).toBeDefined();
     await eventually(() => done).toEqual(['a']);
     await eventually(() => jobs.depth()).toBe(0);
@@ -155,7 +180,8 @@ describe.skipIf(server?.restart === undefined)('who begins while the NATS server
     expect(performance.now() - from).toBeLessThan(1_000);
     await server?.restart?.();
     await eventually(
-      async () => await jobs.enqueue({ id: 'a', kind: 'light', team: 'blue', data: null }).catch(() => undefined),
+      async () =>
+        await jobs.enqueue({ id: 'a', kind: 'light', team: 'blue', data: null }).catch(() => undefined),
     ).toBeDefined();
     await pause(500);
     expect(done).toEqual([]);
@@ -166,13 +192,18 @@ describe.skipIf(server?.restart === undefined)('who begins while the NATS server
     const { requests } = backbone;
     await using _ = await requests.serve('command.Count', async (payload) => payload);
     await server?.restart?.();
-    await eventually(() => requests.request('command.Count', 7, { timeoutMs: 500 }).catch(() => undefined)).toBe(7);
+    await eventually(() =>
+      requests.request('command.Count', 7, { timeoutMs: 500 }).catch(() => undefined),
+    ).toBe(7);
   });
 
   it('is handed what its subscription missed', async () => {
     const { events } = backbone;
     const seen: unknown[] = [];
-    const subscribing = events.subscribe({ durable: 'reader' }, async (batch) => void seen.push(...batch.map(({ event }) => event.data.n)));
+    const subscribing = events.subscribe(
+      { durable: 'reader' },
+      async (batch) => void seen.push(...batch.map(({ event }) => event.data.n)),
+    );
     await eventually(() => told).toContain('subscription reader');
     await server?.restart?.();
     await using _ = await subscribing;
@@ -191,7 +222,13 @@ describe.skipIf(server === undefined)('replicas on one NATS server', () => {
     places += 1;
     prefix = `r${process.pid.toString(36)}${places}`;
     replica = async () => {
-      const settings = { servers: server?.url ?? '', name: 'replica', prefix, secretKey: new Uint8Array(32), leaseMs: 3_000 };
+      const settings = {
+        servers: server?.url ?? '',
+        name: 'replica',
+        prefix,
+        secretKey: new Uint8Array(32),
+        leaseMs: 3_000,
+      };
       const backbone = await openNats({ ...settings, backoff: { baseMs: 10, maxMs: 50 }, onError: () => {} });
       opened.push(backbone);
       return backbone;
@@ -267,7 +304,9 @@ describe.skipIf(server === undefined)('replicas on one NATS server', () => {
       code: 'backbone/event-id-taken',
       ids: [known.id],
     });
-    await expect(events.append(lamp, [known, eventOf(lamp)], second.position)).rejects.toMatchObject({ code: 'backbone/event-id-taken' });
+    await expect(events.append(lamp, [known, eventOf(lamp)], second.position)).rejects.toMatchObject({
+      code: 'backbone/event-id-taken',
+    });
     expect(await collect(events.readAll({ after: 0 }))).toHaveLength(4);
     await connection.close();
   });

@@ -37,7 +37,8 @@ export class Room implements Disposable {
       callback: (error, message) => {
         if (error !== null) return; // not permitted: then only what was refused here is known
         const stored = message.subject.split('.').at(-1) ?? '';
-        const until = message.string() === 'full' ? Date.now() + (stored === 'events' ? silenceMs : heardMs) : 0;
+        const until =
+          message.string() === 'full' ? Date.now() + (stored === 'events' ? silenceMs : heardMs) : 0;
         this.#heard.set(stored, until);
       },
     });

@@ -28,7 +28,10 @@ export class NatsSecretStore implements SecretStore {
       throw new InvalidArgument(`A secret is text of at most ${mostBytes} bytes.`);
     checkOpen(this.#link);
     const reference = newId('sec');
-    await reached(this.#link, this.#bucket.create(`${team}.${reference}`, this.#sealer.seal(`${team}/${reference}`, value)));
+    await reached(
+      this.#link,
+      this.#bucket.create(`${team}.${reference}`, this.#sealer.seal(`${team}/${reference}`, value)),
+    );
     return reference;
   }
 

@@ -9,7 +9,9 @@ const server = await orSkip(startNatsServer());
 const guarded = await orSkip(startNatsServer('authorization { user: ann, password: right }'));
 const small = await orSkip(startNatsServer('jetstream { max_file_store: 3MB }'));
 const limited = await orSkip(
-  startNatsServer('accounts { A { jetstream { max_file: 3MB }, users: [ { user: ann, password: right } ] } }, no_auth_user: ann'),
+  startNatsServer(
+    'accounts { A { jetstream { max_file: 3MB }, users: [ { user: ann, password: right } ] } }, no_auth_user: ann',
+  ),
 );
 afterAll(async () => {
   for (const each of [server, guarded, small, limited]) await each?.[Symbol.asyncDispose]();
@@ -22,7 +24,14 @@ let places = 0;
 let prefix: string;
 
 const openAt = async (at: typeof server, more: Record<string, unknown> = {}): Promise<Backbone> => {
-  const options = { ...settings, servers: at?.url ?? '', prefix, secretKey: new Uint8Array(32), onError: () => {}, ...more };
+  const options = {
+    ...settings,
+    servers: at?.url ?? '',
+    prefix,
+    secretKey: new Uint8Array(32),
+    onError: () => {},
+    ...more,
+  };
   const backbone = await openNats(options);
   opened.push(backbone);
   return backbone;
@@ -66,7 +75,8 @@ describe.skipIf(server?.restart === undefined)('a NATS server that is killed', (
     await eventually(() => answered).toBeGreaterThan(before + 20);
     stop = true;
     await asking;
-    for (const error of errors) expect(error).toMatchObject({ kind: 'unavailable', message: expect.stringMatching(/^[A-Z].*\.$/) });
+    for (const error of errors)
+      expect(error).toMatchObject({ kind: 'unavailable', message: expect.stringMatching(/^[A-Z].*\.$/) });
   });
 
   it('amid a job: its heartbeats go on afterwards, and nobody else gets it', async () => {
@@ -187,12 +197,14 @@ describe.skipIf(small === undefined)('a NATS server whose store is full', () => 
     await eventually(async () => (await other.health())['artifacts']).toBe('down');
     const [first = '', ...others] = ids;
     let size = 0;
-    for await (const chunk of (await backbone.artifacts.get('blue', first))?.stream ?? []) size += chunk.length;
+    for await (const chunk of (await backbone.artifacts.get('blue', first))?.stream ?? [])
+      size += chunk.length;
     expect(size).toBe(400_000);
     for (const id of others) await backbone.artifacts.delete('blue', id);
     await eventually(async () => (await backbone.health())['artifacts']).toBe('up');
     await backbone.artifacts.put('blue', block(21), { contentType: 'image/png' });
-    for (const each of [backbone, other]) expect(Object.values(await each.health())).toEqual(['up', 'up', 'up', 'up', 'up']);
+    for (const each of [backbone, other])
+      expect(Object.values(await each.health())).toEqual(['up', 'up', 'up', 'up', 'up']);
   });
 
   it('is told by its account’s limit also to who stores nothing', async () => {

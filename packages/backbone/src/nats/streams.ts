@@ -34,7 +34,14 @@ const duplicateWindowMs = 120_000;
 
 /** What every stream of ours has in common; limits too, so that none of an older version throws anything away. */
 const common = {
-  ...{ storage: StorageType.File, allow_direct: true, max_age: 0, max_bytes: -1, max_msgs: -1, max_msg_size: -1 },
+  ...{
+    storage: StorageType.File,
+    allow_direct: true,
+    max_age: 0,
+    max_bytes: -1,
+    max_msgs: -1,
+    max_msg_size: -1,
+  },
   ...{ max_consumers: -1, retention: RetentionPolicy.Limits, discard: DiscardPolicy.New },
 } as const;
 
@@ -42,7 +49,12 @@ export function configsOf({ prefix, replicas }: Pick<Link, 'prefix' | 'replicas'
   const { events, jobs, dead } = streamsOf(prefix);
   const each = { ...common, num_replicas: replicas };
   const once = { ...each, max_msgs_per_subject: 1, discard_new_per_subject: true };
-  const bucket = (name: string) => ({ name: `KV_${name}`, subjects: [`$KV.${name}.>`], allow_rollup_hdrs: true, max_msgs_per_subject: 1 });
+  const bucket = (name: string) => ({
+    name: `KV_${name}`,
+    subjects: [`$KV.${name}.>`],
+    allow_rollup_hdrs: true,
+    max_msgs_per_subject: 1,
+  });
   return [
     {
       ...once,
@@ -54,7 +66,13 @@ export function configsOf({ prefix, replicas }: Pick<Link, 'prefix' | 'replicas'
       deny_purge: true,
     },
     { ...once, name: jobs, subjects: [`${prefix}.jobs.>`], retention: RetentionPolicy.Workqueue },
-    { ...each, max_msgs_per_subject: 1, discard: DiscardPolicy.Old, name: dead, subjects: [`${prefix}.dead.>`] },
+    {
+      ...each,
+      max_msgs_per_subject: 1,
+      discard: DiscardPolicy.Old,
+      name: dead,
+      subjects: [`${prefix}.dead.>`],
+    },
     { ...each, ...bucket(`${prefix}_jobs`) },
     { ...each, ...bucket(`${prefix}_secrets`) },
     {

@@ -1,10 +1,23 @@
 // A durable subscription: a consumer pinned to one client. What it delivers says how far the log goes; the events themselves are handled
 // strictly in order from the acknowledged floor on, so that what a client died with comes before what came after.
-import { AckPolicy, type ConsumerInfo, type ConsumerMessages, DeliverPolicy, type JsMsg, type PriorityPolicy } from '@nats-io/jetstream';
+import {
+  AckPolicy,
+  type ConsumerInfo,
+  type ConsumerMessages,
+  DeliverPolicy,
+  type JsMsg,
+  type PriorityPolicy,
+} from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { type Backoff, pause, pauseAfter } from '../backoff.ts';
 import { BackboneUnavailable } from '../errors.ts';
-import type { Position, RecordedEvent, SubscribeOptions, Subscription, SubscriptionHandler } from '../event-log.ts';
+import type {
+  Position,
+  RecordedEvent,
+  SubscribeOptions,
+  Subscription,
+  SubscriptionHandler,
+} from '../event-log.ts';
 import { apiCodes, isApiError, type Link } from './link.ts';
 import { consumerRefusal, differences } from './migration.ts';
 import { allOf } from './pages.ts';
@@ -35,7 +48,12 @@ export class NatsSubscription implements Subscription {
   #messages: ConsumerMessages | undefined;
   #closed: Promise<void> | undefined;
 
-  constructor(link: Link, setting: SubscriptionSetting, options: SubscribeOptions, handler: SubscriptionHandler) {
+  constructor(
+    link: Link,
+    setting: SubscriptionSetting,
+    options: SubscribeOptions,
+    handler: SubscriptionHandler,
+  ) {
     this.#link = link;
     this.#setting = setting;
     this.#options = options;
@@ -72,12 +90,17 @@ export class NatsSubscription implements Subscription {
     await this.#running;
     await this.#messages?.close();
     // The next in line need not wait until this one's silence is noticed.
-    if (pinned) await this.#link.manager.consumers.unpin(this.#setting.stream, this.#options.durable, group).catch(() => undefined);
+    if (pinned)
+      await this.#link.manager.consumers
+        .unpin(this.#setting.stream, this.#options.durable, group)
+        .catch(() => undefined);
     this.#setting.ended();
   }
 
   get #filters(): string[] {
-    return (this.#options.aggregates ?? [undefined]).map((aggregate) => subjectsOf(this.#link.prefix).events(undefined, aggregate));
+    return (this.#options.aggregates ?? [undefined]).map((aggregate) =>
+      subjectsOf(this.#link.prefix).events(undefined, aggregate),
+    );
   }
 
   /** Where it stands. Makes the consumer when it is missing, and one of an older version, or with another filter, what it should be. */
@@ -86,7 +109,13 @@ export class NatsSubscription implements Subscription {
     const { stream } = this.#setting;
     const { durable, from = 'start' } = this.#options;
     const settings = {
-      ...{ ack_policy: AckPolicy.All, priority_policy: pinned, priority_groups: [group], max_deliver: -1, inactive_threshold: 0 },
+      ...{
+        ack_policy: AckPolicy.All,
+        priority_policy: pinned,
+        priority_groups: [group],
+        max_deliver: -1,
+        inactive_threshold: 0,
+      },
       filter_subjects: this.#filters,
       ack_wait: nanos(silenceOf(this.#setting)),
       max_ack_pending: mostUnacknowledged,
@@ -99,7 +128,12 @@ export class NatsSubscription implements Subscription {
       if (!isApiError(error, apiCodes.noConsumer)) throw error;
     }
     if (info === undefined) {
-      const begin = async () => (typeof from === 'object' ? from.after : from === 'new' ? (await streams.info(stream)).state.last_seq : 0);
+      const begin = async () =>
+        typeof from === 'object'
+          ? from.after
+          : from === 'new'
+            ? (await streams.info(stream)).state.last_seq
+            : 0;
       // One that somebody has deleted is made again where it was.
       const after = this.#begun ? this.#position : await begin();
       info = await consumers.add(stream, {
@@ -108,10 +142,15 @@ export class NatsSubscription implements Subscription {
         deliver_policy: after > 0 ? DeliverPolicy.StartSequence : DeliverPolicy.All,
         ...(after > 0 ? { opt_start_seq: after + 1 } : {}),
       });
-    } else if (differences({ filter_subjects: [info.config.filter_subject ?? ''], ...info.config }, settings).length > 0) {
-      info = await consumers.update(stream, durable, { ...settings, filter_subject: '' }).catch((error: unknown) => {
-        throw consumerRefusal(stream, durable, error);
-      });
+    } else if (
+      differences({ filter_subjects: [info.config.filter_subject ?? ''], ...info.config }, settings).length >
+      0
+    ) {
+      info = await consumers
+        .update(stream, durable, { ...settings, filter_subject: '' })
+        .catch((error: unknown) => {
+          throw consumerRefusal(stream, durable, error);
+        });
     }
     this.#begun = true;
     return floorOf(info);
@@ -217,11 +256,23 @@ export class NatsSubscription implements Subscription {
   }
 
   /** After taking over, or when a delivery was lost: everything up to what was just delivered, read in order from the log. */
-  async #catchUp(after: Position, to: Position, inHand: () => readonly JsMsg[], stop: AbortSignal): Promise<boolean> {
+  async #catchUp(
+    after: Position,
+    to: Position,
+    inHand: () => readonly JsMsg[],
+    stop: AbortSignal,
+  ): Promise<boolean> {
     const most = this.#options.batch ?? 100;
     const wanted = this.#options.aggregates;
-    const subject = subjectsOf(this.#link.prefix).events(undefined, wanted?.length === 1 ? wanted[0] : undefined);
-    for await (const page of allOf(this.#link, { stream: this.#setting.stream, subject, from: after + 1 }, { until: to })) {
+    const subject = subjectsOf(this.#link.prefix).events(
+      undefined,
+      wanted?.length === 1 ? wanted[0] : undefined,
+    );
+    for await (const page of allOf(
+      this.#link,
+      { stream: this.#setting.stream, subject, from: after + 1 },
+      { until: to },
+    )) {
       const events = page
         .filter(({ seq }) => seq <= to)
         .map(recordedOf)
@@ -234,7 +285,11 @@ export class NatsSubscription implements Subscription {
   }
 
   /** Until the handler takes them; false when it was told to stop before. */
-  async #handle(events: readonly RecordedEvent[], inHand: () => readonly JsMsg[], stop: AbortSignal): Promise<boolean> {
+  async #handle(
+    events: readonly RecordedEvent[],
+    inHand: () => readonly JsMsg[],
+    stop: AbortSignal,
+  ): Promise<boolean> {
     const alive = setInterval(() => {
       for (const message of inHand()) message.working();
     }, silenceOf(this.#setting) / 4);

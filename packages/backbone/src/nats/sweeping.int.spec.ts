@@ -34,7 +34,9 @@ describe.skipIf(server === undefined)('what was left of artifacts on NATS', () =
   };
   /** Messages under a part of the bucket: C (chunks) or M (what each object is). */
   const kept = async (part: 'C' | 'M') => {
-    const { state } = await manager.streams.info(`OBJ_${prefix}_artifacts`, { subjects_filter: `$O.${prefix}_artifacts.${part}.>` });
+    const { state } = await manager.streams.info(`OBJ_${prefix}_artifacts`, {
+      subjects_filter: `$O.${prefix}_artifacts.${part}.>`,
+    });
     return Object.keys(state.subjects ?? {}).length;
   };
 
@@ -58,7 +60,10 @@ describe.skipIf(server === undefined)('what was left of artifacts on NATS', () =
     const small = await artifacts.put('blue', Buffer.from('a lamp'), zip);
     const gone = await artifacts.put('blue', randomBytes(300_000), zip);
     await artifacts.delete('blue', gone.id);
-    const victim = startVictim({ module: new URL('./open.ts', import.meta.url).href, name: 'openNats', options: settings() }, 'pour');
+    const victim = startVictim(
+      { module: new URL('./open.ts', import.meta.url).href, name: 'openNats', options: settings() },
+      'pour',
+    );
     await victim.hear(1);
     await victim.kill();
     expect(await kept('C')).toBe(3);
@@ -68,7 +73,10 @@ describe.skipIf(server === undefined)('what was left of artifacts on NATS', () =
     await bucket.putBlob({ name: 'unfinished/file_one' }, randomBytes(200_000));
     const { nuid, ...of } = (await bucket.info(`blue/${whole.id}`)) ?? { nuid: '' };
     const twice = { ...of, nuid, name: 'unfinished/file_two' };
-    await jetstream(connection).publish(`$O.${prefix}_artifacts.M.${Buffer.from(twice.name).toString('base64url')}`, JSON.stringify(twice));
+    await jetstream(connection).publish(
+      `$O.${prefix}_artifacts.M.${Buffer.from(twice.name).toString('base64url')}`,
+      JSON.stringify(twice),
+    );
     expect([await kept('C'), await kept('M')]).toEqual([4, 5]);
 
     // One that goes on for longer than what is left is left alone.

@@ -81,7 +81,11 @@ export class Sweeper implements Disposable {
     const before = (await this.#now()) - this.#quietMs;
     const named = new Set<string>();
     const stale: string[] = [];
-    for await (const page of allOf(this.#link, { stream: this.#stream, subject: `$O.${this.#bucket}.M.>`, from: 1 }))
+    for await (const page of allOf(this.#link, {
+      stream: this.#stream,
+      subject: `$O.${this.#bucket}.M.>`,
+      from: 1,
+    }))
       for (const message of page) {
         const { name, nuid, deleted = false } = message.json<ObjectMeta>();
         if (name.startsWith(unfinished) && message.time.getTime() < before) stale.push(message.subject);
@@ -92,7 +96,8 @@ export class Sweeper implements Disposable {
     for (const nuid of begun) {
       if (named.has(nuid)) continue;
       const last = await streams.getMessage(this.#stream, { last_by_subj: chunk(nuid) });
-      if (last !== null && last.time.getTime() < before) await streams.purge(this.#stream, { filter: chunk(nuid) });
+      if (last !== null && last.time.getTime() < before)
+        await streams.purge(this.#stream, { filter: chunk(nuid) });
     }
   }
 

@@ -1,2 +1,16 @@
-export { ARTIFACTS, BACKBONE, BackboneModule, EVENTS, JOBS, PassErrors, REQUESTS, SECRETS } from './module.ts';
-export { BackboneRequestContext, BackboneStrategy, type BackboneStrategyOptions, type EventPatternOptions } from './strategy.ts';
+export {
+  ARTIFACTS,
+  BACKBONE,
+  BackboneModule,
+  EVENTS,
+  JOBS,
+  PassErrors,
+  REQUESTS,
+  SECRETS,
+} from './module.ts';
+export {
+  BackboneRequestContext,
+  BackboneStrategy,
+  type BackboneStrategyOptions,
+  type EventPatternOptions,
+} from './strategy.ts';

@@ -67,7 +67,11 @@ describe('a Nest microservice on the backbone', () => {
     failures = 0;
     background.length = 0;
     folder = await mkdtemp(join(tmpdir(), 'prowl-nest-'));
-    backbone = await openEmbedded({ dataDir: folder, backoff: { baseMs: 5, maxMs: 20 }, onError: (error) => background.push(error) });
+    backbone = await openEmbedded({
+      dataDir: folder,
+      backoff: { baseMs: 5, maxMs: 20 },
+      onError: (error) => background.push(error),
+    });
     @Module({ imports: [BackboneModule.register(backbone)], controllers: [LampController] })
     class LampModule {}
     service = await NestFactory.createMicroservice(LampModule, {
@@ -84,7 +88,11 @@ describe('a Nest microservice on the backbone', () => {
   });
 
   it('answers requests with payload and headers', async () => {
-    const answer = await backbone.requests.request('lamp.light', { by: 'ann' }, { headers: { traceparent: '00-1' } });
+    const answer = await backbone.requests.request(
+      'lamp.light',
+      { by: 'ann' },
+      { headers: { traceparent: '00-1' } },
+    );
     expect(answer).toEqual({ position: 1, by: 'ann', trace: '00-1' });
   });
 
@@ -113,6 +121,8 @@ describe('a Nest microservice on the backbone', () => {
 
   it('serves nothing any more once it is closed', async () => {
     await service.close();
-    await expect(backbone.requests.request('lamp.light', {})).rejects.toMatchObject({ code: 'backbone/no-responder' });
+    await expect(backbone.requests.request('lamp.light', {})).rejects.toMatchObject({
+      code: 'backbone/no-responder',
+    });
   });
 });

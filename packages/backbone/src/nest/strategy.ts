@@ -62,13 +62,16 @@ export class BackboneStrategy extends Server implements CustomTransportStrategy 
   async #start(): Promise<void> {
     const handlers = [...this.messageHandlers];
     for (const [subject, handler] of handlers.filter(([, { isEventHandler }]) => !isEventHandler)) {
-      const serve = (payload: unknown, context: RequestContext) => call(handler, payload, new BackboneRequestContext([context]));
+      const serve = (payload: unknown, context: RequestContext) =>
+        call(handler, payload, new BackboneRequestContext([context]));
       this.#open.push(await this.#backbone.requests.serve(subject, serve, this.#queue));
     }
     for (const [durable, handler] of handlers.filter(([, { isEventHandler }]) => isEventHandler)) {
-      if (handler.next !== undefined) throw new InvalidArgument(`Two event handlers have the durable name ${durable}; each needs its own.`);
+      if (handler.next !== undefined)
+        throw new InvalidArgument(`Two event handlers have the durable name ${durable}; each needs its own.`);
       const options = { ...(handler.extras as EventPatternOptions | undefined), durable };
-      const receive = async (events: unknown) => void (await call(handler, events, new BaseRpcContext<unknown[]>([])));
+      const receive = async (events: unknown) =>
+        void (await call(handler, events, new BaseRpcContext<unknown[]>([])));
       this.#open.push(await this.#backbone.events.subscribe(options, receive));
     }
   }

@@ -27,11 +27,15 @@ describe('the AsyncAPI document', () => {
     expect(document.channels.events.address).toBe('acme.events');
     expect(document.channels.teamEvents.address).toBe('acme.events.{team}');
     expect(Object.keys(document.channels.events.messages)).toEqual(Object.keys(publishedEvents));
-    expect(Object.keys(document.components.messages)).toEqual(expect.arrayContaining(['SessionStarted', 'BugFound', 'TestRunFinished']));
+    expect(Object.keys(document.components.messages)).toEqual(
+      expect.arrayContaining(['SessionStarted', 'BugFound', 'TestRunFinished']),
+    );
   });
 
   it('says nothing of what stays inside', () => {
-    expect(JSON.stringify(document)).not.toMatch(/RequestAnswered|SessionAdmitted|RequestReceived|KeyCreated|TeamCreated/);
+    expect(JSON.stringify(document)).not.toMatch(
+      /RequestAnswered|SessionAdmitted|RequestReceived|KeyCreated|TeamCreated/,
+    );
   });
 
   it('refers only to what is in it', () => {

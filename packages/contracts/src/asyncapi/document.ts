@@ -33,7 +33,12 @@ const hoist = (value: unknown, prefix: string): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) =>
       key === '$ref' && typeof each === 'string'
-        ? [key, each === '#' ? `#/components/schemas/${prefix}` : each.replace(/^#\/definitions\//, `#/components/schemas/${prefix}.`)]
+        ? [
+            key,
+            each === '#'
+              ? `#/components/schemas/${prefix}`
+              : each.replace(/^#\/definitions\//, `#/components/schemas/${prefix}.`),
+          ]
         : [key, hoist(each, prefix)],
     ),
   );
@@ -43,19 +48,32 @@ const componentsOf = (type: string, schema: JsonSchema): [string, unknown][] => 
   const { definitions, $schema: _, $id: __, ...rest } = schema;
   return [
     [type, hoist(rest, type)],
-    ...Object.entries((definitions as JsonSchema | undefined) ?? {}).map(([name, each]): [string, unknown] => [
-      `${type}.${name.replace(/[^A-Za-z0-9_-]/g, '_')}`,
-      hoist(each, type),
-    ]),
+    ...Object.entries((definitions as JsonSchema | undefined) ?? {}).map(
+      ([name, each]): [string, unknown] => [
+        `${type}.${name.replace(/[^A-Za-z0-9_-]/g, '_')}`,
+        hoist(each, type),
+      ],
+    ),
   ];
 };
 
 /** The AsyncAPI 3.0 document. */
 export const asyncApi = ({ version, topicPrefix = defaultTopicPrefix }: AsyncApiOptions): JsonSchema => {
   const definitions = Object.values(publishedEvents);
-  const messages = Object.fromEntries(definitions.map(({ type }) => [type, { $ref: `#/components/messages/${type}` }]));
-  const channel = (address: string, summary: string, more: object = {}) => ({ address, summary, ...more, messages });
-  const sending = (name: string, summary: string) => ({ action: 'send', channel: { $ref: `#/channels/${name}` }, summary });
+  const messages = Object.fromEntries(
+    definitions.map(({ type }) => [type, { $ref: `#/components/messages/${type}` }]),
+  );
+  const channel = (address: string, summary: string, more: object = {}) => ({
+    address,
+    summary,
+    ...more,
+    messages,
+  });
+  const sending = (name: string, summary: string) => ({
+    action: 'send',
+    channel: { $ref: `#/channels/${name}` },
+    summary,
+  });
   return {
     asyncapi: '3.0.0',
     info: {
@@ -66,7 +84,10 @@ export const asyncApi = ({ version, topicPrefix = defaultTopicPrefix }: AsyncApi
     },
     defaultContentType: 'application/cloudevents+json',
     channels: {
-      events: channel(sharedTopic(topicPrefix), 'All teams in one topic (export mode `shared`). `team` says whose an event is.'),
+      events: channel(
+        sharedTopic(topicPrefix),
+        'All teams in one topic (export mode `shared`). `team` says whose an event is.',
+      ),
       teamEvents: channel(teamTopic(topicPrefix, '{team}'), 'A topic per team (export mode `per-team`).', {
         parameters: { team: { description: 'The id of the team.' } },
       }),
@@ -86,12 +107,17 @@ export const asyncApi = ({ version, topicPrefix = defaultTopicPrefix }: AsyncApi
             contentType: 'application/cloudevents+json',
             payload: { $ref: `#/components/schemas/${type}` },
             bindings: {
-              kafka: { key: { type: 'string', description: '`<team>.<subject>`, as `partitionkey`.' }, bindingVersion: '0.5.0' },
+              kafka: {
+                key: { type: 'string', description: '`<team>.<subject>`, as `partitionkey`.' },
+                bindingVersion: '0.5.0',
+              },
             },
           },
         ]),
       ),
-      schemas: Object.fromEntries(definitions.flatMap((definition) => componentsOf(definition.type, eventSchema(definition)))),
+      schemas: Object.fromEntries(
+        definitions.flatMap((definition) => componentsOf(definition.type, eventSchema(definition))),
+      ),
     },
   };
 };

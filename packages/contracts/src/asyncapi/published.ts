@@ -21,6 +21,5 @@ const publishedAggregates: ReadonlySet<string> = new Set([
 export const isPublished = (aggregate: string): boolean => publishedAggregates.has(aggregate);
 
 /** The definitions of the published events, by type. */
-export const publishedEvents: Readonly<Record<string, EventDefinition<string, z.ZodObject>>> = Object.fromEntries(
-  Object.entries(eventDefinitions).filter(([, { aggregate }]) => isPublished(aggregate)),
-);
+export const publishedEvents: Readonly<Record<string, EventDefinition<string, z.ZodObject>>> =
+  Object.fromEntries(Object.entries(eventDefinitions).filter(([, { aggregate }]) => isPublished(aggregate)));

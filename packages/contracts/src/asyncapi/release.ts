@@ -38,7 +38,9 @@ export const releaseOf = (definitions: Definitions): Release => ({
  */
 export const incompatibilities = (released: Release, definitions: Definitions): string[] => {
   const now = releaseOf(definitions);
-  const problems = unreadable(released.envelope, now.envelope, { fieldsStay: true }).map((problem) => `envelope ${problem}`);
+  const problems = unreadable(released.envelope, now.envelope, { fieldsStay: true }).map(
+    (problem) => `envelope ${problem}`,
+  );
   for (const [type, before] of Object.entries(released.events)) {
     const definition = definitions[type];
     const after = now.events[type];
@@ -46,11 +48,14 @@ export const incompatibilities = (released: Release, definitions: Definitions): 
       problems.push(`${type} is gone: the log may hold it for ever`);
       continue;
     }
-    if (after.aggregate !== before.aggregate) problems.push(`${type} moved from ${before.aggregate} to ${after.aggregate}`);
-    if (after.version < before.version) problems.push(`${type} went back from version ${before.version} to ${after.version}`);
+    if (after.aggregate !== before.aggregate)
+      problems.push(`${type} moved from ${before.aggregate} to ${after.aggregate}`);
+    if (after.version < before.version)
+      problems.push(`${type} went back from version ${before.version} to ${after.version}`);
     else if (after.version > before.version) {
       for (let version = before.version; version < after.version; version += 1)
-        if (definition.upcasters[version] === undefined) problems.push(`${type} has no up-caster from version ${version}`);
+        if (definition.upcasters[version] === undefined)
+          problems.push(`${type} has no up-caster from version ${version}`);
     } else {
       if (isPublished(before.aggregate))
         problems.push(

@@ -21,13 +21,25 @@ const words = [
   'propertyNames',
 ];
 /** Said of a value, without a say in which values pass. */
-const remarks = ['default', 'description', 'title', 'examples', 'definitions', '$schema', '$id', 'readOnly', 'deprecated'];
+const remarks = [
+  'default',
+  'description',
+  'title',
+  'examples',
+  'definitions',
+  '$schema',
+  '$id',
+  'readOnly',
+  'deprecated',
+];
 const atLeast = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const atMost = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 const same = ['pattern', 'format', 'uniqueItems', 'multipleOf', 'contentEncoding'];
 
-const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const list = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
 const text = (value: unknown) => JSON.stringify(value);
 
 /** Follows references within the side's own document. */
@@ -42,20 +54,28 @@ const resolved = ({ schema, root }: Side): JsonSchema => {
   }
   return current;
 };
-const branchesOf = (schema: JsonSchema) => (schema['anyOf'] ?? schema['oneOf']) as readonly unknown[] | undefined;
+const branchesOf = (schema: JsonSchema) =>
+  (schema['anyOf'] ?? schema['oneOf']) as readonly unknown[] | undefined;
 const isOpen = (schema: JsonSchema) => Object.keys(schema).every((key) => remarks.includes(key));
 /** The values of an enum or const; undefined when it is neither. */
-const valuesOf = (schema: JsonSchema) => ('const' in schema ? [schema['const']] : (schema['enum'] as unknown[] | undefined));
+const valuesOf = (schema: JsonSchema) =>
+  'const' in schema ? [schema['const']] : (schema['enum'] as unknown[] | undefined);
 const typesOf = (schema: JsonSchema): readonly unknown[] => {
   if (schema['type'] !== undefined) return list(schema['type']);
-  return (valuesOf(schema) ?? []).map((value) => (value === null ? 'null' : Number.isInteger(value) ? 'integer' : typeof value));
+  return (valuesOf(schema) ?? []).map((value) =>
+    value === null ? 'null' : Number.isInteger(value) ? 'integer' : typeof value,
+  );
 };
 
 /**
  * Where `writer` may produce what `reader` does not take; empty when it never does. Fields that the reader knows and the writer has no more are
  * named too when `fieldsStay`: the reader may live without them, but not its user.
  */
-export const unreadable = (reader: JsonSchema, writer: JsonSchema, { fieldsStay }: { readonly fieldsStay: boolean }): string[] => {
+export const unreadable = (
+  reader: JsonSchema,
+  writer: JsonSchema,
+  { fieldsStay }: { readonly fieldsStay: boolean },
+): string[] => {
   const seen = new Map<JsonSchema, Set<JsonSchema>>();
 
   const compare = (left: Side, right: Side, at: string): string[] => {
@@ -65,7 +85,11 @@ export const unreadable = (reader: JsonSchema, writer: JsonSchema, { fieldsStay 
     const judged = seen.get(wants) ?? new Set<JsonSchema>();
     judged.add(gives);
     seen.set(wants, judged);
-    const problems = judge({ schema: wants, root: left.root }, { schema: gives, root: right.root }, at || '/');
+    const problems = judge(
+      { schema: wants, root: left.root },
+      { schema: gives, root: right.root },
+      at || '/',
+    );
     if (problems.length > 0) judged.delete(gives);
     return problems;
   };
@@ -75,7 +99,8 @@ export const unreadable = (reader: JsonSchema, writer: JsonSchema, { fieldsStay 
     const gives = right.schema as JsonSchema;
     if (isOpen(gives)) return [`${at}: may be anything`];
     const given = branchesOf(gives);
-    if (given !== undefined) return given.flatMap((branch) => compare(left, { schema: branch, root: right.root }, at));
+    if (given !== undefined)
+      return given.flatMap((branch) => compare(left, { schema: branch, root: right.root }, at));
     const wanted = branchesOf(wants);
     if (wanted !== undefined) {
       const each = wanted.map((branch) => compare({ schema: branch, root: left.root }, right, at));
@@ -87,23 +112,43 @@ export const unreadable = (reader: JsonSchema, writer: JsonSchema, { fieldsStay 
     const produced = valuesOf(gives);
     if (values !== undefined) {
       if (produced === undefined)
-        return [`${at}: ${values.map(text).join(', ')} is expected, any ${list(gives['type']).join(' or ')} is given`];
+        return [
+          `${at}: ${values.map(text).join(', ')} is expected, any ${list(gives['type']).join(' or ')} is given`,
+        ];
       const fresh = produced.filter((value) => !values.some((known) => text(known) === text(value)));
-      return fresh.length === 0 ? [] : [`${at}: ${values.map(text).join(', ')} is expected, ${fresh.map(text).join(', ')} is given`];
+      return fresh.length === 0
+        ? []
+        : [`${at}: ${values.map(text).join(', ')} is expected, ${fresh.map(text).join(', ')} is given`];
     }
     const types = typesOf(wants);
     const strange =
-      types.length === 0 ? [] : typesOf(gives).filter((type) => !types.includes(type) && !(type === 'integer' && types.includes('number')));
-    if (strange.length > 0) return [`${at}: ${types.join(' or ')} is expected, ${strange.join(' or ')} is given`];
+      types.length === 0
+        ? []
+        : typesOf(gives).filter(
+            (type) => !types.includes(type) && !(type === 'integer' && types.includes('number')),
+          );
+    if (strange.length > 0)
+      return [`${at}: ${types.join(' or ')} is expected, ${strange.join(' or ')} is given`];
     return [...limits(wants, gives, produced, at), ...fields(left, right, at)];
   };
 
-  const limits = (wants: JsonSchema, gives: JsonSchema, produced: readonly unknown[] | undefined, at: string): string[] => {
+  const limits = (
+    wants: JsonSchema,
+    gives: JsonSchema,
+    produced: readonly unknown[] | undefined,
+    at: string,
+  ): string[] => {
     const problems: string[] = [];
     const known = [...words, ...remarks, ...atLeast, ...atMost, ...same];
     for (const [keyword, limit] of Object.entries(wants)) {
       const other = gives[keyword];
-      if (produced?.every((value) => typeof value === 'string' && keyword === 'pattern' && new RegExp(String(limit)).test(value))) continue;
+      if (
+        produced?.every(
+          (value) =>
+            typeof value === 'string' && keyword === 'pattern' && new RegExp(String(limit)).test(value),
+        )
+      )
+        continue;
       if (atLeast.includes(keyword) && !(typeof other === 'number' && other >= Number(limit)))
         problems.push(`${at}: ${keyword} ${text(limit)} is expected, ${text(other) ?? 'none'} is given`);
       if (atMost.includes(keyword) && !(typeof other === 'number' && other <= Number(limit)))
@@ -126,10 +171,12 @@ export const unreadable = (reader: JsonSchema, writer: JsonSchema, { fieldsStay 
     const child = (name: string) => `${at === '/' ? '' : at}/${name}`;
     const promised = list(gives['required']);
     for (const name of list(wants['required']))
-      if (!promised.includes(name)) problems.push(`${child(String(name))}: ${String(name) in present ? 'may be missing' : 'is missing'}`);
+      if (!promised.includes(name))
+        problems.push(`${child(String(name))}: ${String(name) in present ? 'may be missing' : 'is missing'}`);
     for (const [name, schema] of Object.entries(known)) {
       if (name in present) problems.push(...inner(schema, present[name], child(name)));
-      else if (fieldsStay && !list(wants['required']).includes(name)) problems.push(`${child(name)}: is missing`);
+      else if (fieldsStay && !list(wants['required']).includes(name))
+        problems.push(`${child(name)}: is missing`);
     }
     if (isSchema(wants['additionalProperties'])) {
       const rest = isSchema(gives['additionalProperties'])
@@ -139,9 +186,11 @@ export const unreadable = (reader: JsonSchema, writer: JsonSchema, { fieldsStay 
           : {};
       if (rest !== undefined) problems.push(...inner(wants['additionalProperties'], rest, child('*')));
     }
-    if (isSchema(wants['propertyNames'])) problems.push(...inner(wants['propertyNames'], gives['propertyNames'] ?? {}, child('(names)')));
+    if (isSchema(wants['propertyNames']))
+      problems.push(...inner(wants['propertyNames'], gives['propertyNames'] ?? {}, child('(names)')));
     if (wants['items'] !== undefined && text(wants['items']) !== text(gives['items'])) {
-      if (Array.isArray(wants['items']) || Array.isArray(gives['items'])) problems.push(`${at}: the tuple changed`);
+      if (Array.isArray(wants['items']) || Array.isArray(gives['items']))
+        problems.push(`${at}: the tuple changed`);
       else problems.push(...inner(wants['items'], gives['items'] ?? {}, `${at === '/' ? '' : at}[]`));
     }
     return problems;

@@ -14,17 +14,36 @@ import {
 } from '../http/brain.ts';
 import { AuthBody, ConfigurationBody, ConfigurationPatch } from '../http/configuration.ts';
 import { TicketBody, TicketMove } from '../http/resources.ts';
-import { AnalysisId, AnyTeamId, BugId, GenerationId, KeyId, SessionId, TeamId, TestId, TicketId } from '../ids.ts';
+import {
+  AnalysisId,
+  AnyTeamId,
+  BugId,
+  GenerationId,
+  KeyId,
+  SessionId,
+  TeamId,
+  TestId,
+  TicketId,
+} from '../ids.ts';
 import { BugStatus, Position, TicketStatus, Timestamp } from '../values.ts';
 
 /** Credentials are sealed by the gateway before a command is sent: commands carry the reference. */
 const SealedAuth = AuthBody.omit({ credentials: true }).extend({ credentialsRef: z.string().optional() });
 const done = z.object({});
-const command = <Payload extends z.ZodType, Reply extends z.ZodType>(payload: Payload, reply: Reply) => ({ payload, reply });
+const command = <Payload extends z.ZodType, Reply extends z.ZodType>(payload: Payload, reply: Reply) => ({
+  payload,
+  reply,
+});
 
 export const commandDefinitions = {
-  SetConfiguration: command(ConfigurationBody.omit({ auth: true }).extend({ auth: SealedAuth.optional() }), done),
-  ChangeConfiguration: command(ConfigurationPatch.omit({ auth: true }).extend({ auth: SealedAuth.nullable().optional() }), done),
+  SetConfiguration: command(
+    ConfigurationBody.omit({ auth: true }).extend({ auth: SealedAuth.optional() }),
+    done,
+  ),
+  ChangeConfiguration: command(
+    ConfigurationPatch.omit({ auth: true }).extend({ auth: SealedAuth.nullable().optional() }),
+    done,
+  ),
   AddDirective: command(z.object({ directive: z.string() }), z.object({ directives: z.array(z.string()) })),
   SetRepository: command(z.object({ url: z.string() }), done),
   SetLocalPath: command(z.object({ path: z.string() }), done),
@@ -33,7 +52,10 @@ export const commandDefinitions = {
   StartSession: command(RunSessionBody, SessionStartedReply),
   CancelSession: command(z.object({ sessionId: SessionId }), z.object({ sessionId: SessionId })),
   /** `test` at once when the site is known; else it comes as TestGenerated or TestGenerationFailed with this id as correlation. */
-  GenerateTest: command(GenerateTestBody, z.object({ generationId: GenerationId, test: GeneratedTest.optional() })),
+  GenerateTest: command(
+    GenerateTestBody,
+    z.object({ generationId: GenerationId, test: GeneratedTest.optional() }),
+  ),
   CreateAgent: command(CreateAgentBody, CreatedAgent),
   RunTest: command(z.object({ testId: TestId }), StartedTest),
   MoveTicket: command(z.object({ ticketId: TicketId, status: TicketStatus }), TicketMove),

@@ -1,7 +1,15 @@
 // Every error a client can meet: stable code, kind and a title. Kinds become HTTP statuses only in the gateway.
 import { z } from 'zod';
 
-export const ErrorKind = z.enum(['malformed', 'invalid', 'refused', 'not-found', 'conflict', 'unavailable', 'defect']);
+export const ErrorKind = z.enum([
+  'malformed',
+  'invalid',
+  'refused',
+  'not-found',
+  'conflict',
+  'unavailable',
+  'defect',
+]);
 export type ErrorKind = z.infer<typeof ErrorKind>;
 
 export const errorCatalogue = {
@@ -21,7 +29,10 @@ export const errorCatalogue = {
   'not-json': { kind: 'refused', title: 'The body must be application/json' },
   'body-too-large': { kind: 'refused', title: 'The body is too large' },
   'foreign-origin': { kind: 'refused', title: 'The request comes from another site' },
-  'request-in-progress': { kind: 'conflict', title: 'A request with the same idempotency key is still running' },
+  'request-in-progress': {
+    kind: 'conflict',
+    title: 'A request with the same idempotency key is still running',
+  },
   'not-acceptable': { kind: 'refused', title: 'None of the accepted media types can be produced' },
   'range-not-satisfiable': { kind: 'refused', title: 'The range lies outside the artifact' },
   'no-configuration': { kind: 'conflict', title: 'No application is configured' },
@@ -39,7 +50,9 @@ export const errorCatalogue = {
   defect: { kind: 'defect', title: 'Something in the service is broken' },
 } as const satisfies Record<string, { kind: ErrorKind; title: string }>;
 
-export const ErrorCode = z.enum(Object.keys(errorCatalogue) as [keyof typeof errorCatalogue, ...(keyof typeof errorCatalogue)[]]);
+export const ErrorCode = z.enum(
+  Object.keys(errorCatalogue) as [keyof typeof errorCatalogue, ...(keyof typeof errorCatalogue)[]],
+);
 export type ErrorCode = keyof typeof errorCatalogue;
 
 /** A refusal: a value that travels back to the caller; `message` says what to do. */

@@ -8,7 +8,11 @@ import { event } from './definition.ts';
 export const KeyHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 // Stream team.<team> of the system team: names of teams are unique because their streams are.
-export const TeamCreated = event('TeamCreated', 'team', z.object({ team: TeamId, name: z.string(), quotas: Quotas }));
+export const TeamCreated = event(
+  'TeamCreated',
+  'team',
+  z.object({ team: TeamId, name: z.string(), quotas: Quotas }),
+);
 export const TeamQuotasSet = event('TeamQuotasSet', 'team', z.object({ team: TeamId, quotas: Quotas }));
 
 // Stream key.<id> of the system team: who asks with a key has no team before the key is found.

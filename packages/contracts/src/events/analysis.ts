@@ -18,5 +18,13 @@ export const AnalysisStarted = event(
     deadline: Timestamp,
   }),
 );
-export const AnalysisCompleted = event('AnalysisCompleted', 'analysis', z.object({ analysisId: AnalysisId, result: AnalysisResult }));
-export const AnalysisFailed = event('AnalysisFailed', 'analysis', z.object({ analysisId: AnalysisId, reason: z.string() }));
+export const AnalysisCompleted = event(
+  'AnalysisCompleted',
+  'analysis',
+  z.object({ analysisId: AnalysisId, result: AnalysisResult }),
+);
+export const AnalysisFailed = event(
+  'AnalysisFailed',
+  'analysis',
+  z.object({ analysisId: AnalysisId, reason: z.string() }),
+);

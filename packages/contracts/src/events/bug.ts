@@ -35,7 +35,13 @@ export const BugFound = event(
 export const BugSeenAgain = event(
   'BugSeenAgain',
   'bug',
-  z.object({ bugId: BugId, testId: TestId, runId: RunId, sessionId: SessionId.optional(), place: Place.optional() }),
+  z.object({
+    bugId: BugId,
+    testId: TestId,
+    runId: RunId,
+    sessionId: SessionId.optional(),
+    place: Place.optional(),
+  }),
 );
 export const BugResolved = event(
   'BugResolved',
@@ -53,4 +59,8 @@ export const BugReopened = event(
     by: z.enum(['test', 'person']),
   }),
 );
-export const BugDismissed = event('BugDismissed', 'bug', z.object({ bugId: BugId, reason: z.string().optional() }));
+export const BugDismissed = event(
+  'BugDismissed',
+  'bug',
+  z.object({ bugId: BugId, reason: z.string().optional() }),
+);

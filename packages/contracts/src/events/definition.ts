@@ -24,8 +24,13 @@ export const event = <Type extends string, Data extends z.ZodObject>(
 ): EventDefinition<Type, Data> => ({ type, aggregate, version, data, upcasters });
 
 /** Data of an older version as data of the definition's own. */
-export const upcast = ({ version, upcasters }: Pick<EventDefinition, 'version' | 'upcasters'>, data: unknown, from: number): unknown => {
+export const upcast = (
+  { version, upcasters }: Pick<EventDefinition, 'version' | 'upcasters'>,
+  data: unknown,
+  from: number,
+): unknown => {
   let current = data;
-  for (let step = from; step < version; step += 1) current = upcasters[step]?.(current as Readonly<Record<string, unknown>>) ?? current; // an event's data is an object
+  for (let step = from; step < version; step += 1)
+    current = upcasters[step]?.(current as Readonly<Record<string, unknown>>) ?? current; // an event's data is an object
   return current;
 };

@@ -26,7 +26,11 @@ export const SignInVerified = event(
   'exploration',
   z.object({ explorationId: ExplorationId, method: z.enum(['basic', 'form']), detail: z.string() }),
 );
-export const SignInFailed = event('SignInFailed', 'exploration', z.object({ explorationId: ExplorationId, reason: z.string() }));
+export const SignInFailed = event(
+  'SignInFailed',
+  'exploration',
+  z.object({ explorationId: ExplorationId, reason: z.string() }),
+);
 export const SiteExplored = event(
   'SiteExplored',
   'exploration',
@@ -44,9 +48,21 @@ export const SiteExplored = event(
 export const ExplorationFailed = event(
   'ExplorationFailed',
   'exploration',
-  z.object({ explorationId: ExplorationId, kind: z.enum(['unreachable', 'hostile', 'broken', 'cancelled']), reason: z.string() }),
+  z.object({
+    explorationId: ExplorationId,
+    kind: z.enum(['unreachable', 'hostile', 'broken', 'cancelled']),
+    reason: z.string(),
+  }),
 );
 
 // Stream inspection.<exploration id>
-export const CodeInspected = event('CodeInspected', 'inspection', z.object({ explorationId: ExplorationId, codeModel: ArtifactId }));
-export const InspectionFailed = event('InspectionFailed', 'inspection', z.object({ explorationId: ExplorationId, reason: z.string() }));
+export const CodeInspected = event(
+  'CodeInspected',
+  'inspection',
+  z.object({ explorationId: ExplorationId, codeModel: ArtifactId }),
+);
+export const InspectionFailed = event(
+  'InspectionFailed',
+  'inspection',
+  z.object({ explorationId: ExplorationId, reason: z.string() }),
+);

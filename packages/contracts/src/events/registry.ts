@@ -4,7 +4,13 @@ import { KeyCreated, KeyRevoked, KeyRotated, TeamCreated, TeamQuotasSet } from '
 import { AgentActivated, AgentCreated, AgentRetired } from './agent.ts';
 import { AnalysisCompleted, AnalysisFailed, AnalysisStarted } from './analysis.ts';
 import { BugDismissed, BugFound, BugReopened, BugResolved, BugSeenAgain } from './bug.ts';
-import { ConfigurationChanged, ConfigurationSet, DirectiveAdded, LocalPathSet, RepositorySet } from './configuration.ts';
+import {
+  ConfigurationChanged,
+  ConfigurationSet,
+  DirectiveAdded,
+  LocalPathSet,
+  RepositorySet,
+} from './configuration.ts';
 import { upcast } from './definition.ts';
 import {
   CodeInspected,
@@ -99,7 +105,9 @@ export const eventDefinitions = {
 export type EventType = keyof typeof eventDefinitions;
 export type EventData<Type extends EventType> = z.infer<(typeof eventDefinitions)[Type]['data']>;
 /** A domain event before it is put into an envelope, or after it was taken out and parsed. */
-export type DomainEvent = { [Type in EventType]: { readonly type: Type; readonly data: EventData<Type> } }[EventType];
+export type DomainEvent = {
+  [Type in EventType]: { readonly type: Type; readonly data: EventData<Type> };
+}[EventType];
 
 /**
  * The event in an envelope, up-cast from the envelope's schema version and parsed; undefined for a type that this version does not know.
@@ -109,5 +117,8 @@ export const parseEvent = (type: string, data: unknown, schemaVersion?: number):
   if (!Object.hasOwn(eventDefinitions, type)) return undefined;
   const known = type as EventType;
   const definition = eventDefinitions[known];
-  return { type: known, data: definition.data.parse(upcast(definition, data, schemaVersion ?? definition.version)) } as DomainEvent;
+  return {
+    type: known,
+    data: definition.data.parse(upcast(definition, data, schemaVersion ?? definition.version)),
+  } as DomainEvent;
 };

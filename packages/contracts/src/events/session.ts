@@ -25,7 +25,11 @@ export const SessionReleased = event('SessionReleased', 'slot', z.object({ sessi
 
 // Stream session.<id>
 export const SessionStarted = event('SessionStarted', 'session', SessionRequest);
-export const SessionPhaseEntered = event('SessionPhaseEntered', 'session', z.object({ sessionId: SessionId, phase: SessionPhase }));
+export const SessionPhaseEntered = event(
+  'SessionPhaseEntered',
+  'session',
+  z.object({ sessionId: SessionId, phase: SessionPhase }),
+);
 export const LeftOut = z.object({ what: z.string(), why: z.string(), count: z.number().int().default(1) });
 export type LeftOut = z.infer<typeof LeftOut>;
 /** The tests that this session runs, best first. Stage 1 leaves nothing behind that others see, stage 2 does; it starts when stage 1 has ended. */
@@ -59,8 +63,16 @@ export const SessionCompleted = event(
     leftOut: z.array(LeftOut).default([]),
   }),
 );
-export const SessionFailed = event('SessionFailed', 'session', z.object({ sessionId: SessionId, error: z.string() }));
-export const SessionCancelled = event('SessionCancelled', 'session', z.object({ sessionId: SessionId, reason: z.string() }));
+export const SessionFailed = event(
+  'SessionFailed',
+  'session',
+  z.object({ sessionId: SessionId, error: z.string() }),
+);
+export const SessionCancelled = event(
+  'SessionCancelled',
+  'session',
+  z.object({ sessionId: SessionId, reason: z.string() }),
+);
 
 /** Something suspicious that was not proved: shown in the report, never a bug. */
 export const ObservationNoted = event(

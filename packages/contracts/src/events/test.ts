@@ -26,7 +26,13 @@ export const TestGenerated = event(
 export const TestRevised = event(
   'TestRevised',
   'test',
-  z.object({ testId: TestId, code: z.string(), plan: TestPlan, sessionId: SessionId.optional(), reason: z.string() }),
+  z.object({
+    testId: TestId,
+    code: z.string(),
+    plan: TestPlan,
+    sessionId: SessionId.optional(),
+    reason: z.string(),
+  }),
 );
 export const TestRetired = event('TestRetired', 'test', z.object({ testId: TestId, reason: z.string() }));
 /** `generate-test` could not produce one. */
@@ -72,7 +78,11 @@ export const RunFailure = z.object({
 export type RunFailure = z.infer<typeof RunFailure>;
 
 // Stream run.<id>
-export const TestRunQueued = event('TestRunQueued', 'run', z.object({ runId: RunId, testId: TestId, sessionId: SessionId.optional() }));
+export const TestRunQueued = event(
+  'TestRunQueued',
+  'run',
+  z.object({ runId: RunId, testId: TestId, sessionId: SessionId.optional() }),
+);
 export const TestRunStarted = event(
   'TestRunStarted',
   'run',

@@ -16,7 +16,12 @@ export const Quotas = z.object({
 });
 export type Quotas = z.infer<typeof Quotas>;
 
-export const defaultQuotas: Quotas = { sessions: 1, tests: 10_000, pages: 10_000, artifactBytes: 20 * 1024 ** 3 };
+export const defaultQuotas: Quotas = {
+  sessions: 1,
+  tests: 10_000,
+  pages: 10_000,
+  artifactBytes: 20 * 1024 ** 3,
+};
 
 const name = z.string().trim().min(1).max(limits.name);
 const QuotasBody = z.strictObject(Quotas.shape).partial();
@@ -42,4 +47,6 @@ export const KeyBody = z.strictObject({ team: AnyTeamId.optional(), name, role: 
 /** `key` is shown once: a repetition under the same Idempotency-Key answers null. */
 export const KeyWithText = Key.extend({ key: z.string().nullable() });
 /** For so many seconds, at most a week, the secret before is taken as well. */
-export const RotateKeyBody = z.strictObject({ graceSeconds: z.number().int().min(0).max(604_800).default(0) });
+export const RotateKeyBody = z.strictObject({
+  graceSeconds: z.number().int().min(0).max(604_800).default(0),
+});

@@ -24,7 +24,11 @@ export const RunSessionBody = z.strictObject({
   agentIds: z.array(AgentId).min(1).optional(),
 });
 export type RunSessionBody = z.infer<typeof RunSessionBody>;
-export const SessionStartedReply = z.object({ sessionId: SessionId, status: z.literal('started'), message: z.string() });
+export const SessionStartedReply = z.object({
+  sessionId: SessionId,
+  status: z.literal('started'),
+  message: z.string(),
+});
 
 export const GenerateTestBody = z.strictObject({
   type: TestType,
@@ -36,6 +40,11 @@ export const GeneratedTest = z.object({ testId: TestId, name: z.string(), type: 
 export type GeneratedTest = z.infer<typeof GeneratedTest>;
 
 export const CreateAgentBody = z.strictObject({ purpose: z.string().trim().min(1).max(limits.purpose) });
-export const CreatedAgent = z.object({ agentId: AgentId, name: z.string(), purpose: z.string(), status: z.literal('created') });
+export const CreatedAgent = z.object({
+  agentId: AgentId,
+  name: z.string(),
+  purpose: z.string(),
+  status: z.literal('created'),
+});
 
 export const StartedTest = z.object({ testId: TestId, status: z.literal('running'), startedAt: Timestamp });

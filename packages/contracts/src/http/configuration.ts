@@ -9,7 +9,10 @@ export const HttpUrl = z
 export const RepositoryUrl = z
   .string()
   .max(limits.url)
-  .regex(/^(https:\/\/|ssh:\/\/|file:\/\/|git@)[^\s]+$/i, 'must be an https, ssh or file address of a repository');
+  .regex(
+    /^(https:\/\/|ssh:\/\/|file:\/\/|git@)[^\s]+$/i,
+    'must be an https, ssh or file address of a repository',
+  );
 
 const hint = z.string().min(1).max(limits.hint);
 export const Credentials = z.strictObject({
@@ -71,4 +74,7 @@ export const Configuration = z.object({
 export type Configuration = z.infer<typeof Configuration>;
 
 export const Acknowledgement = z.object({ success: z.literal(true), message: z.string() });
-export const DirectivesAcknowledgement = z.object({ success: z.literal(true), directives: z.array(z.string()) });
+export const DirectivesAcknowledgement = z.object({
+  success: z.literal(true),
+  directives: z.array(z.string()),
+});

@@ -1,7 +1,16 @@
 // Parameters of the lists: limit, cursor, sort, filters by enumerated field, q. An unknown one is refused.
 import { z } from 'zod';
 import { AgentId, AnyTeamId, BugId, SessionId, TeamId, TestId } from '../ids.ts';
-import { AgentStatus, BugStatus, SessionOutcome, SessionStatus, Severity, TestStatus, TestType, TicketStatus } from '../values.ts';
+import {
+  AgentStatus,
+  BugStatus,
+  SessionOutcome,
+  SessionStatus,
+  Severity,
+  TestStatus,
+  TestType,
+  TicketStatus,
+} from '../values.ts';
 import { Role } from './access.ts';
 
 const paging = {
@@ -11,7 +20,9 @@ const paging = {
 };
 const sort = <Field extends string>(fields: readonly [Field, ...Field[]]) =>
   z
-    .enum(fields.flatMap((field) => [field, `-${field}`]) as [Field | `-${Field}`, ...(Field | `-${Field}`)[]])
+    .enum(
+      fields.flatMap((field) => [field, `-${field}`]) as [Field | `-${Field}`, ...(Field | `-${Field}`)[]],
+    )
     .default('-createdAt' as never); // every list has createdAt
 
 export const TestsQuery = z.strictObject({
@@ -39,7 +50,11 @@ export const BugsQuery = z.strictObject({
   testId: TestId.optional(),
   agentId: AgentId.optional(),
 });
-export const AgentsQuery = z.strictObject({ ...paging, sort: sort(['createdAt', 'name', 'bugsFound']), status: AgentStatus.optional() });
+export const AgentsQuery = z.strictObject({
+  ...paging,
+  sort: sort(['createdAt', 'name', 'bugsFound']),
+  status: AgentStatus.optional(),
+});
 export const TicketsQuery = z.strictObject({
   ...paging,
   sort: sort(['createdAt', 'priority', 'title']),
@@ -48,7 +63,11 @@ export const TicketsQuery = z.strictObject({
   bugId: BugId.optional(),
 });
 /** What an operator may filter by. */
-export const TeamsQuery = z.strictObject({ ...paging, sort: sort(['createdAt', 'name']), id: TeamId.optional() });
+export const TeamsQuery = z.strictObject({
+  ...paging,
+  sort: sort(['createdAt', 'name']),
+  id: TeamId.optional(),
+});
 export const KeysQuery = z.strictObject({
   ...paging,
   sort: sort(['createdAt', 'name']),

@@ -43,7 +43,12 @@ export const TestSummary = z.object({
 });
 export type TestSummary = z.infer<typeof TestSummary>;
 
-export const Run = z.object({ runId: RunId, status: RunStatus, duration: z.number().int().nullable(), timestamp: Timestamp });
+export const Run = z.object({
+  runId: RunId,
+  status: RunStatus,
+  duration: z.number().int().nullable(),
+  timestamp: Timestamp,
+});
 export type Run = z.infer<typeof Run>;
 
 export const TestDetail = z.object({
@@ -74,13 +79,20 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-export const Observation = z.object({ title: z.string(), detail: z.string(), url: z.string().nullable(), testId: TestId.nullable() });
+export const Observation = z.object({
+  title: z.string(),
+  detail: z.string(),
+  url: z.string().nullable(),
+  testId: TestId.nullable(),
+});
 export type Observation = z.infer<typeof Observation>;
 
 export const SessionDetail = Session.extend({
   target: z.object({ name: z.string(), url: z.string() }),
   budget: z.object({ seconds: z.number().int(), pages: z.number().int(), tests: z.number().int() }),
-  exploration: z.object({ pages: z.number().int(), states: z.number().int(), actions: z.number().int(), url: z.string() }).nullable(),
+  exploration: z
+    .object({ pages: z.number().int(), states: z.number().int(), actions: z.number().int(), url: z.string() })
+    .nullable(),
   signIn: z.object({ status: z.enum(['not-asked', 'verified', 'failed', 'lost']), detail: z.string() }),
   testsErrored: z.number().int(),
   /** Planned, but the time did not hold them. */
@@ -126,7 +138,10 @@ export const BugDetail = Bug.extend({
   updatedAt: Timestamp,
 });
 export type BugDetail = z.infer<typeof BugDetail>;
-export const BugPatch = z.strictObject({ status: z.enum(['open', 'dismissed']), reason: z.string().max(limits.context).optional() });
+export const BugPatch = z.strictObject({
+  status: z.enum(['open', 'dismissed']),
+  reason: z.string().max(limits.context).optional(),
+});
 
 export const Agent = z.object({
   id: AgentId,
@@ -159,4 +174,10 @@ export const TicketBody = z.strictObject({
 });
 export type TicketBody = z.infer<typeof TicketBody>;
 
-export const DeadLetter = z.object({ id: z.string(), kind: z.string(), attempts: z.number().int(), error: z.string(), at: Timestamp });
+export const DeadLetter = z.object({
+  id: z.string(),
+  kind: z.string(),
+  attempts: z.number().int(),
+  error: z.string(),
+  at: Timestamp,
+});

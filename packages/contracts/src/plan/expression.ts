@@ -42,7 +42,13 @@ export type Probe = z.infer<typeof Probe>;
 export const Extract = z.discriminatedUnion('read', [
   z.object({ read: z.literal('texts'), of: Locator, as: Reading.default('trimmed') }),
   /** One value per item: the text of `each` inside each `of`; '' (or null) when the item has none. */
-  z.object({ read: z.literal('column'), of: Locator, each: Locator, as: Reading.default('trimmed'), attribute: z.string().optional() }),
+  z.object({
+    read: z.literal('column'),
+    of: Locator,
+    each: Locator,
+    as: Reading.default('trimmed'),
+    attribute: z.string().optional(),
+  }),
   z.object({ read: z.literal('text'), of: Locator, as: Reading.default('trimmed') }),
   z.object({ read: z.literal('value'), of: Locator }),
   z.object({ read: z.literal('attribute'), of: Locator, attribute: z.string() }),
@@ -65,7 +71,11 @@ export const Extract = z.discriminatedUnion('read', [
   z.object({ read: z.literal('cookies') }),
   /** True when a script bearing this mark ran in any page of the test (the payload calls `window[mark]()` or opens a dialog with it). */
   z.object({ read: z.literal('mark-ran'), mark: z.string().regex(/^[a-z][a-z0-9]{5,30}$/) }),
-  z.object({ read: z.literal('response'), from: VariableName, part: z.enum(['status', 'text', 'url', 'milliseconds', 'bytes']) }),
+  z.object({
+    read: z.literal('response'),
+    from: VariableName,
+    part: z.enum(['status', 'text', 'url', 'milliseconds', 'bytes']),
+  }),
   z.object({ read: z.literal('header'), from: VariableName, header: z.string() }), // '' when absent
   z.object({ read: z.literal('headers'), from: VariableName, header: z.string() }), // string[]: one per occurrence (set-cookie)
   z.object({ read: z.literal('json'), from: VariableName, path: z.array(z.union([z.string(), z.number()])) }), // undefined when absent

@@ -20,7 +20,13 @@ interface Refinement {
 
 export type Locator = Refinement &
   (
-    | { by: 'role'; role: string; name?: Text | undefined; exact?: boolean | undefined; level?: number | undefined }
+    | {
+        by: 'role';
+        role: string;
+        name?: Text | undefined;
+        exact?: boolean | undefined;
+        level?: number | undefined;
+      }
     | { by: 'label'; text: Text; exact?: boolean | undefined }
     | { by: 'placeholder'; text: Text; exact?: boolean | undefined }
     | { by: 'text'; text: Text; exact?: boolean | undefined }

@@ -62,7 +62,11 @@ const anyStep = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('select'),
     target: Locator,
-    option: z.union([z.object({ label: Text }), z.object({ value: Text }), z.object({ index: z.number().int() })]),
+    option: z.union([
+      z.object({ label: Text }),
+      z.object({ value: Text }),
+      z.object({ index: z.number().int() }),
+    ]),
     ...as,
   }),
   z.object({ do: z.literal('check'), target: Locator, ...as }),
@@ -72,7 +76,12 @@ const anyStep = z.discriminatedUnion('do', [
     do: z.literal('upload'),
     target: Locator,
     files: z.array(
-      z.object({ name: z.string(), mimeType: z.string(), text: z.string().optional(), bytes: z.number().int().max(50_000_000).optional() }),
+      z.object({
+        name: z.string(),
+        mimeType: z.string(),
+        text: z.string().optional(),
+        bytes: z.number().int().max(50_000_000).optional(),
+      }),
     ),
     ...as,
   }),
@@ -81,7 +90,12 @@ const anyStep = z.discriminatedUnion('do', [
   z.object({ do: z.literal('forward'), ...as }),
   /** Wait until the page is quiet: loaded, no request for 300 ms, at most 5 s. */
   z.object({ do: z.literal('settle'), ...as }),
-  z.object({ do: z.literal('wait-for'), target: Locator, state: z.enum(['visible', 'hidden', 'attached', 'detached']), ...as }),
+  z.object({
+    do: z.literal('wait-for'),
+    target: Locator,
+    state: z.enum(['visible', 'hidden', 'attached', 'detached']),
+    ...as,
+  }),
   z.object({ do: z.literal('viewport'), width: z.number().int(), height: z.number().int(), ...as }),
   /** How the next dialogs are answered (dismissed unless said). */
   z.object({ do: z.literal('answer-dialogs'), accept: z.boolean(), text: Text.optional(), ...as }),
@@ -95,7 +109,13 @@ const anyStep = z.discriminatedUnion('do', [
     method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']),
     url: Text,
     headers: z.record(z.string(), Text).optional(),
-    body: z.union([z.object({ json: z.unknown() }), z.object({ form: z.record(z.string(), Text) }), z.object({ raw: Text })]).optional(),
+    body: z
+      .union([
+        z.object({ json: z.unknown() }),
+        z.object({ form: z.record(z.string(), Text) }),
+        z.object({ raw: Text }),
+      ])
+      .optional(),
     follow: z.boolean().optional(),
     /** How many at once, and how often in all; the answers' slowest and worst are kept (performance). */
     times: z.number().int().min(1).max(50).optional(),
@@ -113,7 +133,14 @@ const anyStep = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.literal('keep'), name: VariableName, value: Expression, ...as }),
   /** Not met: the test does not apply (skipped), e.g. fewer than two rows to compare. */
-  z.object({ do: z.literal('assume'), subject: Expression, matcher: Matcher, expected: Expression.optional(), because: z.string(), ...as }),
+  z.object({
+    do: z.literal('assume'),
+    subject: Expression,
+    matcher: Matcher,
+    expected: Expression.optional(),
+    because: z.string(),
+    ...as,
+  }),
   /** The oracle. `message` states what must hold, in words; it is what a report shows when it does not. */
   z.object({
     do: z.literal('expect'),
@@ -134,11 +161,24 @@ const anyStep = z.discriminatedUnion('do', [
     ...as,
   }),
   /** A named group, shown as a step of the test. */
-  z.object({ do: z.literal('step'), title: z.string().min(1), steps: z.array(z.lazy((): z.ZodType => Step)) }),
+  z.object({
+    do: z.literal('step'),
+    title: z.string().min(1),
+    steps: z.array(z.lazy((): z.ZodType => Step)),
+  }),
 ]);
 
 type Acting = { actor?: z.infer<typeof Actor> | undefined };
 type Nested = { do: 'step'; title: string; steps: Step[] };
-type Awaiting = { do: 'await-response'; method?: string | undefined; urlContains: string; into: string; steps: Step[] } & Acting;
-export type Step = Exclude<z.infer<typeof anyStep>, { do: 'step' } | { do: 'await-response' }> | Nested | Awaiting;
+type Awaiting = {
+  do: 'await-response';
+  method?: string | undefined;
+  urlContains: string;
+  into: string;
+  steps: Step[];
+} & Acting;
+export type Step =
+  | Exclude<z.infer<typeof anyStep>, { do: 'step' } | { do: 'await-response' }>
+  | Nested
+  | Awaiting;
 export const Step = anyStep as unknown as z.ZodType<Step, Step>;

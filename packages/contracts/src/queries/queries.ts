@@ -3,13 +3,35 @@ import { z } from 'zod';
 import { Refusal } from '../errors/catalogue.ts';
 import { Key, Team } from '../http/access.ts';
 import { Configuration } from '../http/configuration.ts';
-import { AgentsQuery, BugsQuery, KeysQuery, SessionsQuery, TeamsQuery, TestsQuery, TicketsQuery } from '../http/lists.ts';
-import { Agent, Bug, BugDetail, Session, SessionDetail, Status, TestDetail, TestSummary, Ticket } from '../http/resources.ts';
+import {
+  AgentsQuery,
+  BugsQuery,
+  KeysQuery,
+  SessionsQuery,
+  TeamsQuery,
+  TestsQuery,
+  TicketsQuery,
+} from '../http/lists.ts';
+import {
+  Agent,
+  Bug,
+  BugDetail,
+  Session,
+  SessionDetail,
+  Status,
+  TestDetail,
+  TestSummary,
+  Ticket,
+} from '../http/resources.ts';
 import { AgentId, AnyTeamId, ArtifactId, BugId, KeyId, SessionId, TestId, TicketId } from '../ids.ts';
 import { Position } from '../values.ts';
 
-const query = <Parameters extends z.ZodType, Reply extends z.ZodType>(parameters: Parameters, reply: Reply) => ({ parameters, reply });
-const page = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), next: z.string().nullable() });
+const query = <Parameters extends z.ZodType, Reply extends z.ZodType>(
+  parameters: Parameters,
+  reply: Reply,
+) => ({ parameters, reply });
+const page = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), next: z.string().nullable() });
 
 export const ReportFormat = z.enum(['html', 'markdown', 'junit', 'sarif', 'json']);
 export type ReportFormat = z.infer<typeof ReportFormat>;
@@ -17,7 +39,10 @@ export type ReportFormat = z.infer<typeof ReportFormat>;
 export const queryDefinitions = {
   configuration: query(z.object({}), Configuration.nullable()),
   /** `pid`, `uptime` and `checks` are the gateway's to fill. */
-  status: query(z.object({}), Status.pick({ currentSession: true, testsGenerated: true, bugsFound: true, lastActivity: true })),
+  status: query(
+    z.object({}),
+    Status.pick({ currentSession: true, testsGenerated: true, bugsFound: true, lastActivity: true }),
+  ),
   tests: query(TestsQuery, page(TestSummary)),
   test: query(z.object({ id: TestId }), TestDetail.nullable()),
   sessions: query(SessionsQuery, page(Session)),

@@ -126,12 +126,16 @@ export const SiteModel = z.object({
   probes: z.array(ProbeAnswer).default([]),
   journeys: z.array(Journey).default([]),
   cookies: z.array(CookieFact).default([]),
-  storageKeys: z.array(z.object({ area: z.enum(['local', 'session']), key: z.string(), looksSecret: z.boolean() })).default([]),
+  storageKeys: z
+    .array(z.object({ area: z.enum(['local', 'session']), key: z.string(), looksSecret: z.boolean() }))
+    .default([]),
   troubles: z.array(Trouble).default([]), // that belong to no page
   technologies: z.record(z.string(), z.string()).default({}), // framework, server, language …
   coverage: Coverage,
   /** What was not visited or not done, and why, for the report. */
-  leftOut: z.array(z.object({ what: z.string(), why: z.string(), count: z.number().int().default(1) })).default([]),
+  leftOut: z
+    .array(z.object({ what: z.string(), why: z.string(), count: z.number().int().default(1) }))
+    .default([]),
   /** Directives as they were applied while exploring. */
   ignored: z.array(z.string()).default([]),
 });

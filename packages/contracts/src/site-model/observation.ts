@@ -47,7 +47,11 @@ export const AccessibilityViolation = z.object({
   rule: z.string(), // axe rule id
   impact: z.enum(['minor', 'moderate', 'serious', 'critical']),
   help: z.string(),
-  nodes: z.array(z.object({ selector: z.string(), html: z.string(), summary: z.string(), locator: Locator.optional() })).max(20),
+  nodes: z
+    .array(
+      z.object({ selector: z.string(), html: z.string(), summary: z.string(), locator: Locator.optional() }),
+    )
+    .max(20),
 });
 export type AccessibilityViolation = z.infer<typeof AccessibilityViolation>;
 

@@ -54,7 +54,17 @@ export const Field = z.object({
   name: z.string(), // name attribute, else id, else ''
   label: z.string(), // accessible name
   locator: Locator,
-  control: z.enum(['input', 'textarea', 'select', 'checkbox', 'radio', 'file', 'editable', 'range', 'hidden']),
+  control: z.enum([
+    'input',
+    'textarea',
+    'select',
+    'checkbox',
+    'radio',
+    'file',
+    'editable',
+    'range',
+    'hidden',
+  ]),
   type: z.string(), // input type
   meaning: FieldMeaning,
   required: z.boolean(),
@@ -110,7 +120,14 @@ export const Submission = z.object({
   troubles: z.array(Trouble).default([]),
   /** Where the mark was seen again: page path and locator of the nearest sensible element, and which fields' values came back whole. */
   echoes: z
-    .array(z.object({ url: z.string(), template: z.string(), locator: Locator.optional(), fields: z.array(z.string()) }))
+    .array(
+      z.object({
+        url: z.string(),
+        template: z.string(),
+        locator: Locator.optional(),
+        fields: z.array(z.string()),
+      }),
+    )
     .default([]),
 });
 export type Submission = z.infer<typeof Submission>;
@@ -133,7 +150,20 @@ export type Form = z.infer<typeof Form>;
 
 export const ListColumn = z.object({
   key: z.string(), // 'name', 'price', 'date', 'rating', 'quantity', 'status', 'category', 'text-2' …
-  meaning: z.enum(['name', 'price', 'number', 'date', 'rating', 'quantity', 'status', 'category', 'image', 'link', 'text', 'action']),
+  meaning: z.enum([
+    'name',
+    'price',
+    'number',
+    'date',
+    'rating',
+    'quantity',
+    'status',
+    'category',
+    'image',
+    'link',
+    'text',
+    'action',
+  ]),
   locator: Locator, // relative to the item
   attribute: z.string().optional(),
   header: z.string().optional(), // of a table column
@@ -176,7 +206,14 @@ export const List = z.object({
   columns: z.array(ListColumn),
   controls: z.array(ListControl).default([]),
   /** A text that states how many there are ("24 products", "Showing 1–12 of 40"), with the number read. */
-  counter: z.object({ locator: Locator, text: z.string(), total: z.number().int(), means: z.enum(['shown', 'total']) }).optional(),
+  counter: z
+    .object({
+      locator: Locator,
+      text: z.string(),
+      total: z.number().int(),
+      means: z.enum(['shown', 'total']),
+    })
+    .optional(),
   pager: z
     .object({
       next: Locator.optional(),
@@ -221,7 +258,18 @@ export const Control = z.object({
   role: z.string(),
   name: z.string(),
   locator: Locator,
-  kind: z.enum(['button', 'link', 'toggle', 'tab', 'disclosure', 'menu', 'menuitem', 'option', 'slider', 'other']),
+  kind: z.enum([
+    'button',
+    'link',
+    'toggle',
+    'tab',
+    'disclosure',
+    'menu',
+    'menuitem',
+    'option',
+    'slider',
+    'other',
+  ]),
   href: z.string().optional(),
   /** Where it stands: an item of the list with this key, the page's chrome (header, footer, navigation), or the page itself. */
   region: z.enum(['item', 'chrome', 'main', 'dialog']).default('main'),

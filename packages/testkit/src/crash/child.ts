@@ -6,4 +6,6 @@ const [module = '', name = '', options = '{}', task = ''] = process.argv.slice(2
 const loaded: Record<string, (options: unknown) => Promise<Backbone>> = await import(module);
 const open = loaded[name];
 if (open === undefined) throw new Error(`${module} has no ${name}`);
-await crashTasks[task as CrashTask](await open(JSON.parse(options)), (line) => process.stdout.write(`${JSON.stringify(line)}\n`));
+await crashTasks[task as CrashTask](await open(JSON.parse(options)), (line) =>
+  process.stdout.write(`${JSON.stringify(line)}\n`),
+);

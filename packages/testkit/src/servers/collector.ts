@@ -33,20 +33,31 @@ export const complaintsOf = async (file: string): Promise<string> => {
 };
 
 /** Throws ServerMissing. */
-export const startCollector = async (file: string, { to, targets = {} }: CollectorOptions): Promise<Collector> => {
+export const startCollector = async (
+  file: string,
+  { to, targets = {} }: CollectorOptions,
+): Promise<Collector> => {
   const collector = await command();
   const [port, health] = [await freePort(), await freePort()];
-  const static_configs = Object.entries(targets).map(([job, target]) => ({ targets: [new URL(target).host], labels: { job } }));
+  const static_configs = Object.entries(targets).map(([job, target]) => ({
+    targets: [new URL(target).host],
+    labels: { job },
+  }));
   const otherwise = {
     receivers: {
       otlp: { protocols: { http: { endpoint: `127.0.0.1:${port}` } } },
-      prometheus: { config: { scrape_configs: [{ job_name: 'tests', scrape_interval: '1s', static_configs }] } },
+      prometheus: {
+        config: { scrape_configs: [{ job_name: 'tests', scrape_interval: '1s', static_configs }] },
+      },
     },
     exporters: { otlp_http: { endpoint: to, encoding: 'json', compression: 'none' } },
     extensions: { health_check: { endpoint: `127.0.0.1:${health}` } },
     service: {
       telemetry: { metrics: { level: 'none' } },
-      pipelines: { traces: { exporters: ['debug', 'otlp_http'] }, metrics: { exporters: ['debug', 'otlp_http'] } },
+      pipelines: {
+        traces: { exporters: ['debug', 'otlp_http'] },
+        metrics: { exporters: ['debug', 'otlp_http'] },
+      },
     },
   };
   const folder = await mkdtemp(join(tmpdir(), 'prowl-collector-'));

@@ -65,9 +65,21 @@ export const startKafkaServer = async (): Promise<KafkaServer> => {
     );
     const { kill, restart } = container;
     const url = `127.0.0.1:${container.port}`;
-    return { url, brokers: [url], topicPrefix, from: 'Docker', kill, restart, [Symbol.asyncDispose]: container[Symbol.asyncDispose] };
+    return {
+      url,
+      brokers: [url],
+      topicPrefix,
+      from: 'Docker',
+      kill,
+      restart,
+      [Symbol.asyncDispose]: container[Symbol.asyncDispose],
+    };
   }
-  const { command, args, formatted } = (await obtained('kafka')) as { command: string; args: string[]; formatted: string };
+  const { command, args, formatted } = (await obtained('kafka')) as {
+    command: string;
+    args: string[];
+    formatted: string;
+  };
   const folder = await mkdtemp(join(tmpdir(), 'prowl-kafka-'));
   await cp(formatted, join(folder, 'data'), { recursive: true });
   const [port, controller] = [await freePort(), await freePort()];

@@ -11,7 +11,8 @@ const fresh = () => `prowl_${Date.now().toString(36)}${Math.random().toString(36
 
 /** The address with another database. Several hosts make no URL that the platform could read. */
 const within = (address: string, database: string): string => {
-  const [, hosts = '', settings = ''] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(?:\?(.*))?$/.exec(address) ?? [];
+  const [, hosts = '', settings = ''] =
+    /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(?:\?(.*))?$/.exec(address) ?? [];
   if (hosts === '') throw new TypeError('MONGODB_URL must begin with mongodb:// or mongodb+srv://.');
   const search = new URLSearchParams(settings);
   // Users live in `admin` unless the address says otherwise; without this the driver looks for them in the database.

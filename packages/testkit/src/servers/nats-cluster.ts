@@ -35,7 +35,12 @@ export const startNatsCluster = async (size: number): Promise<NatsCluster> => {
   stack.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
   const places = [];
   for (let index = 0; index < size; index += 1)
-    places.push({ name: `member-${index + 1}`, client: await freePort(), route: await freePort(), monitor: await freePort() });
+    places.push({
+      name: `member-${index + 1}`,
+      client: await freePort(),
+      route: await freePort(),
+      monitor: await freePort(),
+    });
   const routes = places.map(({ route }) => `"nats://127.0.0.1:${route}"`).join(', ');
   const members = await Promise.all(
     places.map(async ({ name, client, route, monitor }): Promise<ClusterMember> => {
@@ -48,12 +53,17 @@ export const startNatsCluster = async (size: number): Promise<NatsCluster> => {
       );
       const server: ServerProcess = await startProcess(command, ['-c', settings], client);
       stack.defer(() => server.kill());
-      const current = async () => (await fetch(`http://127.0.0.1:${monitor}/healthz`).catch(() => undefined))?.ok === true;
+      const current = async () =>
+        (await fetch(`http://127.0.0.1:${monitor}/healthz`).catch(() => undefined))?.ok === true;
       return { name, url: `nats://127.0.0.1:${client}`, ...server, current };
     }),
   );
-  for (const until = Date.now() + patienceMs; !(await Promise.all(members.map(({ current }) => current()))).every(Boolean); ) {
-    if (Date.now() > until) throw new Error(`The members of a NATS cluster do not find each other within ${patienceMs} ms.`);
+  for (
+    const until = Date.now() + patienceMs;
+    !(await Promise.all(members.map(({ current }) => current()))).every(Boolean);
+  ) {
+    if (Date.now() > until)
+      throw new Error(`The members of a NATS cluster do not find each other within ${patienceMs} ms.`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const owned = stack.move();

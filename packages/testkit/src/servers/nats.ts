@@ -15,9 +15,15 @@ import type { SmallDisk } from './small-disk.ts';
 export const startNatsServer = async (more?: string, disk?: SmallDisk): Promise<RealServer> => {
   if (more !== undefined || disk !== undefined) return startLocal(more ?? '', disk);
   const given = process.env['NATS_URL'];
-  if (given !== undefined && given !== '') return { url: given, from: 'NATS_URL', [Symbol.asyncDispose]: async () => undefined };
+  if (given !== undefined && given !== '')
+    return { url: given, from: 'NATS_URL', [Symbol.asyncDispose]: async () => undefined };
   if (await dockerAnswers()) {
-    const { port, kill, restart, [Symbol.asyncDispose]: end } = await startContainer('nats:2.15.2-alpine', 4222, ['-js', '-sd', '/data']);
+    const {
+      port,
+      kill,
+      restart,
+      [Symbol.asyncDispose]: end,
+    } = await startContainer('nats:2.15.2-alpine', 4222, ['-js', '-sd', '/data']);
     return { url: `nats://127.0.0.1:${port}`, from: 'Docker', kill, restart, [Symbol.asyncDispose]: end };
   }
   return startLocal('');
@@ -30,7 +36,11 @@ const startLocal = async (more: string, disk?: SmallDisk): Promise<RealServer> =
   const settings = join(folder, 'settings.conf');
   await writeFile(settings, more);
   const store = disk?.seen ?? folder;
-  const server = await startProcess(command, ['-js', '-sd', store, '-a', '127.0.0.1', '-p', String(port), '-c', settings], port);
+  const server = await startProcess(
+    command,
+    ['-js', '-sd', store, '-a', '127.0.0.1', '-p', String(port), '-c', settings],
+    port,
+  );
   const { kill, restart, pause, resume } = server;
   return {
     url: `nats://127.0.0.1:${port}`,

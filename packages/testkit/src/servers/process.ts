@@ -32,7 +32,9 @@ const scripts = new URL('../../../../scripts/servers/', import.meta.url);
 /** Runs scripts/servers/`name`.mjs, which obtains a server and prints how to start it. Throws ServerMissing with its reason. */
 export const obtained = async (name: string): Promise<unknown> => {
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(new URL(`${name}.mjs`, scripts))]);
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      fileURLToPath(new URL(`${name}.mjs`, scripts)),
+    ]);
     return JSON.parse(stdout);
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
@@ -44,7 +46,9 @@ export const obtained = async (name: string): Promise<unknown> => {
 const stopped = async (pid: number): Promise<void> => {
   for (const until = Date.now() + 5_000; Date.now() < until; ) {
     const tasks = await readdir(`/proc/${pid}/task`).catch(() => []);
-    const states = await Promise.all(tasks.map((task) => readFile(`/proc/${pid}/task/${task}/stat`, 'utf8').catch(() => ') T')));
+    const states = await Promise.all(
+      tasks.map((task) => readFile(`/proc/${pid}/task/${task}/stat`, 'utf8').catch(() => ') T')),
+    );
     if (states.every((text) => /\) [TZX]/.test(text))) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -61,7 +65,11 @@ export interface ServerProcess {
 }
 
 /** Starts it and waits until the port takes connections, at most a minute. Its standard input stays open as long as this process lives. */
-export const startProcess = async (command: string, args: readonly string[], port: number): Promise<ServerProcess> => {
+export const startProcess = async (
+  command: string,
+  args: readonly string[],
+  port: number,
+): Promise<ServerProcess> => {
   const start = async () => {
     const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'] });
     let output = '';
@@ -75,7 +83,8 @@ export const startProcess = async (command: string, args: readonly string[], por
     void gone.then(() => process.off('exit', abandon));
     const until = Date.now() + 60_000;
     while (!(await answers(port))) {
-      if (child.exitCode !== null || child.pid === undefined) throw new Error(`${command} ended before it listened: ${output}`);
+      if (child.exitCode !== null || child.pid === undefined)
+        throw new Error(`${command} ended before it listened: ${output}`);
       if (Date.now() > until) {
         child.kill('SIGKILL');
         throw new Error(`${command} does not listen on port ${port} after a minute: ${output}`);

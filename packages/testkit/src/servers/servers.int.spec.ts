@@ -40,7 +40,11 @@ describe.skipIf(mongo?.kill === undefined)('a MongoDB server of its own', () => 
 describe.skipIf(kafka?.kill === undefined)('a Kafka server of its own', () => {
   it('keeps what it acknowledged when it is killed', async () => {
     const server = running(kafka);
-    const client = new Kafka({ brokers: [...server.brokers], logLevel: logLevel.NOTHING, retry: { maxRetryTime: 2_000 } });
+    const client = new Kafka({
+      brokers: [...server.brokers],
+      logLevel: logLevel.NOTHING,
+      retry: { maxRetryTime: 2_000 },
+    });
     const topic = `${server.topicPrefix}lamps`;
     const admin = client.admin();
     await admin.connect();

@@ -13,7 +13,11 @@ export interface SmallDisk extends AsyncDisposable {
   /** Where it is for all others of this user, as far as they follow a link in /proc (SQLite looks where it leads to). */
   readonly seen: string;
   /** The command line that starts this one within, in the folder `at`. The process is the command's own. */
-  within(command: string, args: readonly string[], at?: string): { readonly command: string; readonly args: string[] };
+  within(
+    command: string,
+    args: readonly string[],
+    at?: string,
+  ): { readonly command: string; readonly args: string[] };
   /** Until not a byte more is taken. */
   fill(): Promise<void>;
   /** Takes away again what `fill` wrote. */

@@ -23,7 +23,11 @@ export function artifactStoreSuite(name: string, makeStore: MakeStore): void {
       const stored = await put(Buffer.from('a lamp'));
       const sha256 = createHash('sha256').update('a lamp').digest('hex');
       expect(stored).toEqual({ id: expect.stringMatching(/^art_[0-9A-HJKMNP-TV-Z]{26}$/), size: 6, sha256 });
-      expect(await fixture.backbone.artifacts.get('blue', stored.id)).toMatchObject({ ...stored, ...text, range: { start: 0, end: 6 } });
+      expect(await fixture.backbone.artifacts.get('blue', stored.id)).toMatchObject({
+        ...stored,
+        ...text,
+        range: { start: 0, end: 6 },
+      });
       expect(await read(stored.id)).toBe('a lamp');
     });
 
@@ -74,13 +78,25 @@ export function artifactStoreSuite(name: string, makeStore: MakeStore): void {
     ])('gives the range %j', async (range, expected, given) => {
       const { id } = await put(Buffer.from('a lamp'));
       expect(await read(id, range)).toBe(expected);
-      expect(await fixture.backbone.artifacts.get('blue', id, range)).toMatchObject({ size: 6, range: given });
+      expect(await fixture.backbone.artifacts.get('blue', id, range)).toMatchObject({
+        size: 6,
+        range: given,
+      });
     });
 
     it('refuses ranges outside of the artifact, and ranges that are none', async () => {
       const { id } = await put(Buffer.from('a lamp'));
-      await expect(read(id, { start: 6 })).rejects.toMatchObject({ code: 'backbone/range-not-satisfiable', size: 6 });
-      for (const range of [{ start: -1 }, { start: 3, end: 3 }, { start: 4, end: 2 }, { start: 0.5 }, { start: Number.NaN }]) {
+      await expect(read(id, { start: 6 })).rejects.toMatchObject({
+        code: 'backbone/range-not-satisfiable',
+        size: 6,
+      });
+      for (const range of [
+        { start: -1 },
+        { start: 3, end: 3 },
+        { start: 4, end: 2 },
+        { start: 0.5 },
+        { start: Number.NaN },
+      ]) {
         expect(await codeOf(read(id, range))).toBe('backbone/invalid-argument');
       }
     });
@@ -105,9 +121,15 @@ export function artifactStoreSuite(name: string, makeStore: MakeStore): void {
     });
 
     it.each(['../../etc/passwd', 'art_/..', 'a.b', '', 'x'.repeat(200)])('refuses the id %j', async (id) => {
-      expect(await codeOf(() => fixture.backbone.artifacts.get('blue', id))).toBe('backbone/invalid-argument');
-      expect(await codeOf(() => fixture.backbone.artifacts.delete('blue', id))).toBe('backbone/invalid-argument');
-      expect(await codeOf(() => fixture.backbone.artifacts.get(id, 'art_1'))).toBe('backbone/invalid-argument');
+      expect(await codeOf(() => fixture.backbone.artifacts.get('blue', id))).toBe(
+        'backbone/invalid-argument',
+      );
+      expect(await codeOf(() => fixture.backbone.artifacts.delete('blue', id))).toBe(
+        'backbone/invalid-argument',
+      );
+      expect(await codeOf(() => fixture.backbone.artifacts.get(id, 'art_1'))).toBe(
+        'backbone/invalid-argument',
+      );
       expect(await codeOf(() => put(Buffer.from('x'), id))).toBe('backbone/invalid-argument');
     });
 
@@ -119,7 +141,9 @@ export function artifactStoreSuite(name: string, makeStore: MakeStore): void {
         { contentType: 'text/plain', name: 'a\nb' },
         { contentType: 'text/plain', name: '' },
       ]) {
-        expect(await codeOf(() => fixture.backbone.artifacts.put('blue', Buffer.from('x'), meta))).toBe('backbone/invalid-argument');
+        expect(await codeOf(() => fixture.backbone.artifacts.put('blue', Buffer.from('x'), meta))).toBe(
+          'backbone/invalid-argument',
+        );
       }
     });
 

@@ -50,7 +50,8 @@ function registerAppend(fixture: Fixture): void {
     const { events } = fixture.backbone;
     const streams = [lamp, streamOf('two'), streamOf('one', 'switch'), streamOf('one', 'lamp', 'red')];
     for (const stream of streams) await events.append(stream, [eventOf(stream)], 'none');
-    for (const stream of streams) expect((await events.read(stream)).map((recorded) => recorded.stream)).toEqual([stream]);
+    for (const stream of streams)
+      expect((await events.read(stream)).map((recorded) => recorded.stream)).toEqual([stream]);
   });
 
   it('reads after a position, exclusively', async () => {
@@ -94,7 +95,9 @@ function registerAppend(fixture: Fixture): void {
     const { events } = await fixture.reopen();
     expect(await events.head()).toBe(position);
     expect(await events.read(lamp)).toEqual(read);
-    expect(await codeOf(events.append(lamp, [eventOf(lamp)], 'none'))).toBe('backbone/wrong-expected-position');
+    expect(await codeOf(events.append(lamp, [eventOf(lamp)], 'none'))).toBe(
+      'backbone/wrong-expected-position',
+    );
     expect((await events.append(lamp, [eventOf(lamp)], position)).position).toBeGreaterThan(position);
   });
 
@@ -110,7 +113,9 @@ function registerAppend(fixture: Fixture): void {
     expect(kept).toEqual(expect.arrayContaining(acknowledged));
     expect(kept.length % 3).toBe(0);
     for (const line of victim.said) {
-      expect(await jobs.enqueue({ id: String(line.job), kind: 'crash', team: 'blue', data: null })).toEqual({ enqueued: false });
+      expect(await jobs.enqueue({ id: String(line.job), kind: 'crash', team: 'blue', data: null })).toEqual({
+        enqueued: false,
+      });
     }
   });
 }
@@ -159,8 +164,15 @@ function registerConcurrency(fixture: Fixture): void {
   it('takes appends of many writers at once, each batch together', async () => {
     const { events } = fixture.backbone;
     const writers = Array.from({ length: 50 }, (_, index) => streamOf(`w${index % 10}`));
-    await Promise.all(writers.map((stream, index) => events.append(stream, eventsOf(stream, 3, { correlationid: `b${index}` }), 'any')));
-    const batches = (await collect(events.readAll({ after: 0 }))).map(({ event }) => [event.correlationid, event.data.n]);
+    await Promise.all(
+      writers.map((stream, index) =>
+        events.append(stream, eventsOf(stream, 3, { correlationid: `b${index}` }), 'any'),
+      ),
+    );
+    const batches = (await collect(events.readAll({ after: 0 }))).map(({ event }) => [
+      event.correlationid,
+      event.data.n,
+    ]);
     expect(batches).toHaveLength(150);
     for (let from = 0; from < 150; from += 3) {
       const batch = batches.slice(from, from + 3);
@@ -195,7 +207,10 @@ function registerDeduplication(fixture: Fixture): void {
     const [first, second] = eventsOf(lamp, 2);
     if (first === undefined || second === undefined) throw new Error('two events');
     await events.append(lamp, [first], 'none');
-    await expect(events.append(lamp, [first, second], 'any')).rejects.toMatchObject({ code: 'backbone/event-id-taken', ids: [first.id] });
+    await expect(events.append(lamp, [first, second], 'any')).rejects.toMatchObject({
+      code: 'backbone/event-id-taken',
+      ids: [first.id],
+    });
     expect(await events.read(lamp)).toHaveLength(1);
   });
 
@@ -205,16 +220,25 @@ function registerDeduplication(fixture: Fixture): void {
     const batch = eventsOf(lamp, 2);
     const [known] = batch;
     const first = await before.append(lamp, batch, 'none');
-    const twins = others.map((stream) => ({ stream, events: batch.map(({ id }) => eventOf(stream, {}, { id })) }));
+    const twins = others.map((stream) => ({
+      stream,
+      events: batch.map(({ id }) => eventOf(stream, {}, { id })),
+    }));
     const positions: number[] = [];
-    for (const { stream, events } of twins) positions.push((await before.append(stream, events, 'none')).position);
-    expect(positions).toEqual([...new Set([first.position, ...positions])].toSorted((a, b) => a - b).slice(1));
+    for (const { stream, events } of twins)
+      positions.push((await before.append(stream, events, 'none')).position);
+    expect(positions).toEqual(
+      [...new Set([first.position, ...positions])].toSorted((a, b) => a - b).slice(1),
+    );
     const { events } = await fixture.reopen();
     for (const [index, twin] of twins.entries()) {
       expect(await events.append(twin.stream, twin.events, 'none')).toEqual({ position: positions[index] });
       expect((await events.read(twin.stream)).map(({ event }) => event)).toEqual(twin.events);
       const half = [eventOf(twin.stream, {}, { id: known?.id ?? '' }), eventOf(twin.stream)];
-      await expect(events.append(twin.stream, half, 'any')).rejects.toMatchObject({ code: 'backbone/event-id-taken', ids: [known?.id] });
+      await expect(events.append(twin.stream, half, 'any')).rejects.toMatchObject({
+        code: 'backbone/event-id-taken',
+        ids: [known?.id],
+      });
     }
     expect(await events.append(lamp, batch, 'none')).toEqual(first);
     expect(await events.head()).toBe(positions.at(-1));

@@ -11,7 +11,8 @@ export function registerFollowing(fixture: Fixture): void {
     const stop = new AbortController();
     const seen: unknown[] = [];
     const ended = (async () => {
-      for await (const { event } of fixture.backbone.events.follow(options, stop.signal)) seen.push(event.data.n);
+      for await (const { event } of fixture.backbone.events.follow(options, stop.signal))
+        seen.push(event.data.n);
     })();
     return { seen, ended, stop: () => stop.abort() };
   }
@@ -56,7 +57,9 @@ export function registerFollowing(fixture: Fixture): void {
 
   it('serves many followers, each with all', async () => {
     const followers = Array.from({ length: 5 }, () => follow({ after: 0 }));
-    await Promise.all(Array.from({ length: 20 }, () => fixture.backbone.events.append(lamp, [eventOf(lamp)], 'any')));
+    await Promise.all(
+      Array.from({ length: 20 }, () => fixture.backbone.events.append(lamp, [eventOf(lamp)], 'any')),
+    );
     for (const follower of followers) await eventually(() => follower.seen.length).toBe(20);
     for (const follower of followers) follower.stop();
     await Promise.all(followers.map(({ ended }) => ended));

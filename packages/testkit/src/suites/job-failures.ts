@@ -82,14 +82,18 @@ export function registerJobFailures(fixture: Fixture): void {
       { concurrency: 1 },
     );
     await jobs.enqueue(jobOf('a'));
-    await eventually(async () => await jobs.deadLetters({})).toMatchObject([{ id: 'a', attempts: 1, error: 'There is no such lamp.' }]);
+    await eventually(async () => await jobs.deadLetters({})).toMatchObject([
+      { id: 'a', attempts: 1, error: 'There is no such lamp.' },
+    ]);
     expect(runs).toBe(1);
   });
 
   it('lists dead letters by team, latest first, up to a limit, also after opening again', async () => {
     const dead = async (id: string, team: string) => {
       await fixture.backbone.jobs.enqueue(jobOf(id, { team, maxAttempts: 1 }));
-      await eventually(async () => (await fixture.backbone.jobs.deadLetters({})).some((letter) => letter.id === id)).toBe(true);
+      await eventually(async () =>
+        (await fixture.backbone.jobs.deadLetters({})).some((letter) => letter.id === id),
+      ).toBe(true);
       await new Promise((resolve) => setTimeout(resolve, 5));
     };
     await fixture.backbone.jobs.work(
@@ -103,7 +107,8 @@ export function registerJobFailures(fixture: Fixture): void {
     await dead('b', 'red');
     await dead('c', 'blue');
     const { jobs } = await fixture.reopen();
-    const ids = async (options: { team?: string; limit?: number }) => (await jobs.deadLetters(options)).map(({ id }) => id);
+    const ids = async (options: { team?: string; limit?: number }) =>
+      (await jobs.deadLetters(options)).map(({ id }) => id);
     expect(await ids({})).toEqual(['c', 'b', 'a']);
     expect(await ids({ team: 'blue' })).toEqual(['c', 'a']);
     expect(await ids({ limit: 1 })).toEqual(['c']);

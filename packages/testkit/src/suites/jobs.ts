@@ -22,7 +22,8 @@ function registerHandingOut(fixture: Fixture): void {
     const { jobs } = fixture.backbone;
     const seen: LeasedJob[] = [];
     await jobs.work(['light'], async (job) => void seen.push(job), { concurrency: 3 });
-    for (let n = 1; n <= 20; n += 1) expect(await jobs.enqueue(jobOf(`job_${n}`, { data: { n, text: 'ü' } }))).toEqual({ enqueued: true });
+    for (let n = 1; n <= 20; n += 1)
+      expect(await jobs.enqueue(jobOf(`job_${n}`, { data: { n, text: 'ü' } }))).toEqual({ enqueued: true });
     await eventually(() => seen.length).toBe(20);
     await eventually(() => jobs.depth()).toBe(0);
     expect(seen.find(({ id }) => id === 'job_7')).toEqual({
@@ -165,8 +166,14 @@ function registerHandingOut(fixture: Fixture): void {
 
   it('refuses a worker of no kind or no concurrency', async () => {
     const { jobs } = fixture.backbone;
-    expect(await codeOf(() => jobs.work([], async () => {}, { concurrency: 1 }))).toBe('backbone/invalid-argument');
-    expect(await codeOf(() => jobs.work(['a.b'], async () => {}, { concurrency: 1 }))).toBe('backbone/invalid-argument');
-    expect(await codeOf(() => jobs.work(['light'], async () => {}, { concurrency: 0 }))).toBe('backbone/invalid-argument');
+    expect(await codeOf(() => jobs.work([], async () => {}, { concurrency: 1 }))).toBe(
+      'backbone/invalid-argument',
+    );
+    expect(await codeOf(() => jobs.work(['a.b'], async () => {}, { concurrency: 1 }))).toBe(
+      'backbone/invalid-argument',
+    );
+    expect(await codeOf(() => jobs.work(['light'], async () => {}, { concurrency: 0 }))).toBe(
+      'backbone/invalid-argument',
+    );
   });
 }

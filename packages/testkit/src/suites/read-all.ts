@@ -18,7 +18,9 @@ export function registerReadAll(fixture: Fixture): void {
     ] as const) {
       const stream = streamOf(id, aggregate, team);
       n += 1;
-      positions.push((await fixture.backbone.events.append(stream, [eventOf(stream, { n }, { type })], 'any')).position);
+      positions.push(
+        (await fixture.backbone.events.append(stream, [eventOf(stream, { n }, { type })], 'any')).position,
+      );
     }
     return positions;
   }
@@ -34,7 +36,9 @@ export function registerReadAll(fixture: Fixture): void {
     expect(await numbers({ after: 0, aggregates: ['lamp'] })).toEqual([1, 3, 4]);
     expect(await numbers({ after: 0, aggregates: ['lamp', 'switch'] })).toEqual([1, 2, 3, 4]);
     expect(await numbers({ after: 0, types: ['LampLit', 'SwitchPressed'] })).toEqual([1, 2, 3]);
-    expect(await numbers({ after: 0, team: 'blue', aggregates: ['lamp'], types: ['LampBroken'] })).toEqual([4]);
+    expect(await numbers({ after: 0, team: 'blue', aggregates: ['lamp'], types: ['LampBroken'] })).toEqual([
+      4,
+    ]);
     expect(await numbers({ after: 0, team: 'green' })).toEqual([]);
   });
 
@@ -50,7 +54,9 @@ export function registerReadAll(fixture: Fixture): void {
     const stream = streamOf('long');
     const batch = eventsOf(stream, 900);
     await fixture.backbone.events.append(stream, batch, 'none');
-    expect((await collect(fixture.backbone.events.readAll({ after: 0 }))).map(({ event }) => event.id)).toEqual(batch.map(({ id }) => id));
+    expect(
+      (await collect(fixture.backbone.events.readAll({ after: 0 }))).map(({ event }) => event.id),
+    ).toEqual(batch.map(({ id }) => id));
   });
 
   it('comes in pages as well: the same events, none of them empty', async () => {

@@ -7,12 +7,16 @@ import { codeOf, eventually, type MakeStore, useBackbone } from './store.ts';
 export function requestsSuite(name: string, makeStore: MakeStore): void {
   describe(`Requests on ${name}`, () => {
     const fixture = useBackbone(makeStore);
-    const serve: typeof fixture.backbone.requests.serve = (...args) => fixture.backbone.requests.serve(...args);
-    const request: typeof fixture.backbone.requests.request = (...args) => fixture.backbone.requests.request(...args);
+    const serve: typeof fixture.backbone.requests.serve = (...args) =>
+      fixture.backbone.requests.serve(...args);
+    const request: typeof fixture.backbone.requests.request = (...args) =>
+      fixture.backbone.requests.request(...args);
 
     it('brings payload, subject and headers there and the answer back', async () => {
       await serve('lamp.light', async (payload, { subject, headers }) => ({ payload, subject, headers }));
-      expect(await request('lamp.light', { n: 1, text: 'Grüße 🏮' }, { headers: { traceparent: '00-1' } })).toEqual({
+      expect(
+        await request('lamp.light', { n: 1, text: 'Grüße 🏮' }, { headers: { traceparent: '00-1' } }),
+      ).toEqual({
         payload: { n: 1, text: 'Grüße 🏮' },
         subject: 'lamp.light',
         headers: expect.objectContaining({ traceparent: '00-1' }),
@@ -55,14 +59,21 @@ export function requestsSuite(name: string, makeStore: MakeStore): void {
         await gate;
         answered = true;
       });
-      await expect(request('slow', {}, { timeoutMs: 30 })).rejects.toMatchObject({ code: 'backbone/request-timeout', kind: 'unavailable' });
+      await expect(request('slow', {}, { timeoutMs: 30 })).rejects.toMatchObject({
+        code: 'backbone/request-timeout',
+        kind: 'unavailable',
+      });
       open();
       await eventually(() => answered).toBe(true);
     });
 
     it("passes a handler's error on with code, kind and details, without its stack", async () => {
       await serve('fails', async () => {
-        throw Object.assign(new Error('The lamp is broken.'), { code: 'lamp/broken', kind: 'conflict', details: { lamp: 1 } });
+        throw Object.assign(new Error('The lamp is broken.'), {
+          code: 'lamp/broken',
+          kind: 'conflict',
+          details: { lamp: 1 },
+        });
       });
       await serve('crashes', () => {
         throw new TypeError('lamp is undefined');
@@ -167,7 +178,10 @@ export function requestsSuite(name: string, makeStore: MakeStore): void {
       for (const payload of [circle, 1n, 'x'.repeat(limits.messageBytes)]) {
         expect(await codeOf(() => request('echo', payload))).toBe('backbone/invalid-argument');
       }
-      await expect(request('echo', {})).rejects.toMatchObject({ name: 'RemoteFailure', code: 'backbone/invalid-argument' });
+      await expect(request('echo', {})).rejects.toMatchObject({
+        name: 'RemoteFailure',
+        code: 'backbone/invalid-argument',
+      });
     });
 
     it('says so when it is used after it was closed', async () => {

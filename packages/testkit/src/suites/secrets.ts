@@ -23,16 +23,20 @@ export function secretStoreSuite(name: string, makeStore: () => Promise<SecretBa
       store = await makeStore();
       return store;
     });
-    const put = (value = 'open sesame', team = 'blue') => fixture.backbone.secrets.put(team, 'login.password', value);
+    const put = (value = 'open sesame', team = 'blue') =>
+      fixture.backbone.secrets.put(team, 'login.password', value);
     const get = (reference: string, team = 'blue') => fixture.backbone.secrets.get(team, reference);
 
-    it.each(['open sesame', '', 'Grüße 🔑\n"quoted"', 'x'.repeat(10_000)])('gives %j back for its reference', async (value) => {
-      const reference = await put(value);
-      expect(reference).toMatch(/^sec_[0-9A-HJKMNP-TV-Z]{26}$/);
-      expect(await get(reference)).toBe(value);
-      await fixture.reopen();
-      expect(await get(reference)).toBe(value);
-    });
+    it.each(['open sesame', '', 'Grüße 🔑\n"quoted"', 'x'.repeat(10_000)])(
+      'gives %j back for its reference',
+      async (value) => {
+        const reference = await put(value);
+        expect(reference).toMatch(/^sec_[0-9A-HJKMNP-TV-Z]{26}$/);
+        expect(await get(reference)).toBe(value);
+        await fixture.reopen();
+        expect(await get(reference)).toBe(value);
+      },
+    );
 
     it('gives each put its own reference, and keeps the older ones', async () => {
       const first = await put('one');
@@ -65,7 +69,9 @@ export function secretStoreSuite(name: string, makeStore: () => Promise<SecretBa
       const bytes = await store.atRest();
       expect(bytes.length).toBeGreaterThan(0);
       expect(bytes.includes('a very unusual sentence 4711')).toBe(false);
-      expect(bytes.includes(Buffer.from('a very unusual sentence 4711').toString('base64').slice(0, 30))).toBe(false);
+      expect(
+        bytes.includes(Buffer.from('a very unusual sentence 4711').toString('base64').slice(0, 30)),
+      ).toBe(false);
     });
 
     it('says so when the key is another one', async () => {
@@ -84,7 +90,10 @@ export function secretStoreSuite(name: string, makeStore: () => Promise<SecretBa
       await fixture.close();
       await store.tamper('blue', reference);
       await fixture.reopen();
-      await expect(get(reference)).rejects.toMatchObject({ code: 'backbone/secret-unreadable', reason: 'tampered' });
+      await expect(get(reference)).rejects.toMatchObject({
+        code: 'backbone/secret-unreadable',
+        reason: 'tampered',
+      });
     });
 
     it('says so when a sealed value was moved to another reference', async () => {

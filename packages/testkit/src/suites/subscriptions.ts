@@ -33,7 +33,10 @@ export function registerSubscriptions(fixture: Fixture): void {
   it('begins with new events when asked to, and only the first time', async () => {
     await append(1);
     const first = recorder();
-    const subscription = await fixture.backbone.events.subscribe({ durable: 'reader', from: 'new' }, first.handler);
+    const subscription = await fixture.backbone.events.subscribe(
+      { durable: 'reader', from: 'new' },
+      first.handler,
+    );
     await append(2);
     await eventually(() => first.seen).toEqual([2]);
     await subscription.close();

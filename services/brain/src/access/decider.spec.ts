@@ -44,7 +44,11 @@ const key = <Command>(
     initialState: noKey as KeyState | undefined,
   });
 const creating = (owner: TeamState, caller: string = systemTeam) =>
-  key((state, asks, command: Parameters<typeof decideCreateKey>[3]) => decideCreateKey(state, owner, asks, command), caller);
+  key(
+    (state, asks, command: Parameters<typeof decideCreateKey>[3]) =>
+      decideCreateKey(state, owner, asks, command),
+    caller,
+  );
 const wish = { keyId, team: 'blue' as string, name: 'CI', role: 'tester' as const, hash };
 
 it('a team begins with the quotas of the house, or with those it is given', () => {

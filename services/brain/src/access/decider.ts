@@ -1,6 +1,14 @@
 // Teams and keys. Operators (the system team) manage all of them, a team the keys of its own; whatever is another's is unknown.
 // Who may ask at all is the gateway's to know: here it is only which team asks.
-import { type CommandPayload, type DomainEvent, defaultQuotas, defaultTeam, type KeyId, type Quotas, systemTeam } from '@prowl/contracts';
+import {
+  type CommandPayload,
+  type DomainEvent,
+  defaultQuotas,
+  defaultTeam,
+  type KeyId,
+  type Quotas,
+  systemTeam,
+} from '@prowl/contracts';
 import { accept, type Decision, refuse } from '../decision.ts';
 import { type Pending, pending } from '../envelope.ts';
 
@@ -29,15 +37,21 @@ export const evolveKey = (state: KeyState | undefined, event: DomainEvent): KeyS
 export const quotasOf = (state: TeamState): Quotas => state ?? defaultQuotas;
 
 const done = {};
-const unknownTeam = () => refuse('unknown-id', 'There is no team with this id. POST /api/admin/teams creates one.');
+const unknownTeam = () =>
+  refuse('unknown-id', 'There is no team with this id. POST /api/admin/teams creates one.');
 const unknownKey = () => refuse('unknown-id', 'There is no key with this id.');
 const given = (quotas: Partial<Quotas> | undefined) =>
-  Object.fromEntries(Object.entries(quotas ?? {}).filter(([, value]) => value !== undefined)) as Partial<Quotas>;
+  Object.fromEntries(
+    Object.entries(quotas ?? {}).filter(([, value]) => value !== undefined),
+  ) as Partial<Quotas>;
 
 /** The default team is there without being created; the first thing that is said of it writes it down. */
 const withDefaultTeam = (team: TeamState, id: string, then: readonly Pending[]): readonly Pending[] =>
   team === undefined && id === defaultTeam
-    ? [pending('TeamCreated', defaultTeam, { team: defaultTeam, name: defaultTeam, quotas: defaultQuotas }), ...then]
+    ? [
+        pending('TeamCreated', defaultTeam, { team: defaultTeam, name: defaultTeam, quotas: defaultQuotas }),
+        ...then,
+      ]
     : then;
 
 const operatorsOnly = () => refuse('forbidden', 'Only operators manage teams.');
@@ -48,11 +62,25 @@ export const decideCreateTeam = (
   { id, name, quotas }: CommandPayload<'CreateTeam'>,
 ): Decision<{ team: string }> => {
   if (caller !== systemTeam) return operatorsOnly();
-  if (state !== undefined) return refuse('team-exists', `There is a team ${id}. PATCH /api/admin/teams/${id} sets its quotas.`);
-  return accept([pending('TeamCreated', id, { team: id, name: name ?? id, quotas: { ...defaultQuotas, ...given(quotas) } })], { team: id });
+  if (state !== undefined)
+    return refuse('team-exists', `There is a team ${id}. PATCH /api/admin/teams/${id} sets its quotas.`);
+  return accept(
+    [
+      pending('TeamCreated', id, {
+        team: id,
+        name: name ?? id,
+        quotas: { ...defaultQuotas, ...given(quotas) },
+      }),
+    ],
+    { team: id },
+  );
 };
 
-export const decideQuotas = (state: TeamState, caller: string, { team, quotas }: CommandPayload<'SetQuotas'>): Decision<typeof done> => {
+export const decideQuotas = (
+  state: TeamState,
+  caller: string,
+  { team, quotas }: CommandPayload<'SetQuotas'>,
+): Decision<typeof done> => {
   if (caller !== systemTeam) return operatorsOnly();
   if (state === undefined && team !== defaultTeam) return unknownTeam();
   const before = quotasOf(state);
@@ -70,9 +98,14 @@ export const decideCreateKey = (
 ): Decision<typeof done> => {
   if (caller !== systemTeam && caller !== team) return unknownTeam();
   if (owner === undefined && team !== defaultTeam && team !== systemTeam) return unknownTeam();
-  if (team === systemTeam && role !== 'admin') return refuse('forbidden', 'A key of the operators has the role admin.');
-  if (state !== undefined) return refuse('concurrent-change', 'There is a key with this id already. Try again.');
-  return accept(withDefaultTeam(owner, team, [pending('KeyCreated', keyId, { keyId, team, name, role, hash })]), done);
+  if (team === systemTeam && role !== 'admin')
+    return refuse('forbidden', 'A key of the operators has the role admin.');
+  if (state !== undefined)
+    return refuse('concurrent-change', 'There is a key with this id already. Try again.');
+  return accept(
+    withDefaultTeam(owner, team, [pending('KeyCreated', keyId, { keyId, team, name, role, hash })]),
+    done,
+  );
 };
 
 const mine = (state: KeyState | undefined, caller: string): state is KeyState =>
@@ -85,10 +118,23 @@ export const decideRotate = (
 ): Decision<typeof done> => {
   if (!mine(state, caller)) return unknownKey();
   if (state.revoked) return refuse('key-revoked', 'A revoked key stays revoked. Create a new one.');
-  return accept([pending('KeyRotated', keyId, { keyId, hash, ...(previousUntil === undefined ? {} : { previousUntil }) })], done);
+  return accept(
+    [
+      pending('KeyRotated', keyId, {
+        keyId,
+        hash,
+        ...(previousUntil === undefined ? {} : { previousUntil }),
+      }),
+    ],
+    done,
+  );
 };
 
-export const decideRevoke = (state: KeyState | undefined, caller: string, keyId: KeyId): Decision<typeof done> => {
+export const decideRevoke = (
+  state: KeyState | undefined,
+  caller: string,
+  keyId: KeyId,
+): Decision<typeof done> => {
   if (!mine(state, caller)) return unknownKey();
   return accept(state.revoked ? [] : [pending('KeyRevoked', keyId, { keyId })], done);
 };

@@ -7,7 +7,16 @@ import { openEmbedded } from '@prowl/backbone/embedded';
 import { ExploreJob, noteOfNotKept, RunJob, systemTeam } from '@prowl/contracts';
 import { createLogger } from '@prowl/telemetry';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accepted, allEvents, command, configure, pretendRunner, released, site, until } from '../session.fixture.ts';
+import {
+  accepted,
+  allEvents,
+  command,
+  configure,
+  pretendRunner,
+  released,
+  site,
+  until,
+} from '../session.fixture.ts';
 import { startBrain } from '../start.ts';
 import { shareOf } from './room.ts';
 
@@ -15,7 +24,11 @@ let folder: string;
 let backbone: Backbone;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prowl-room-'));
-  backbone = await openEmbedded({ dataDir: folder, backoff: { baseMs: 5, maxMs: 20 }, onError: () => undefined });
+  backbone = await openEmbedded({
+    dataDir: folder,
+    backoff: { baseMs: 5, maxMs: 20 },
+    onError: () => undefined,
+  });
 });
 afterEach(async () => {
   await backbone.close();
@@ -36,7 +49,11 @@ test('sessions that may run at once and what runs beside them share what is left
 });
 
 test('each job may keep its part of what the quota leaves, and the session says what was not kept', async () => {
-  await using _ = await startBrain({ backbone, logger: createLogger({ name: 'test', level: 'silent' }), now: Date.now });
+  await using _ = await startBrain({
+    backbone,
+    logger: createLogger({ name: 'test', level: 'silent' }),
+    now: Date.now,
+  });
   const enqueue = vi.spyOn(backbone.jobs, 'enqueue');
   await using __ = await pretendRunner(backbone, undefined, noteOfNotKept('quota'));
   await setQuotas({ artifactBytes: 1_000_000, sessions: 2 });
@@ -44,8 +61,12 @@ test('each job may keep its part of what the quota leaves, and the session says 
   await accepted(backbone, 'StartSession', {});
   await until(released(backbone), 'the end of the session');
   const jobs = enqueue.mock.calls.map(([job]) => job);
-  expect(jobs.flatMap(({ kind, data }) => (kind === 'explore' ? [ExploreJob.parse(data).artifactBytes] : []))).toEqual([333_333]);
-  const runs = jobs.flatMap(({ id, kind, data }) => (kind === 'run' ? [{ stage: id.split('-')[2], job: RunJob.parse(data) }] : []));
+  expect(
+    jobs.flatMap(({ kind, data }) => (kind === 'explore' ? [ExploreJob.parse(data).artifactBytes] : [])),
+  ).toEqual([333_333]);
+  const runs = jobs.flatMap(({ id, kind, data }) =>
+    kind === 'run' ? [{ stage: id.split('-')[2], job: RunJob.parse(data) }] : [],
+  );
   const stages = Map.groupBy(
     runs.filter(({ job }) => job.sessionId !== undefined),
     ({ stage }) => stage,
@@ -65,11 +86,18 @@ test('each job may keep its part of what the quota leaves, and the session says 
   });
 
   await setQuotas({ artifactBytes: 1 });
-  expect(await command(backbone, 'StartSession', {})).toMatchObject({ ok: false, error: { code: 'quota-exceeded' } });
+  expect(await command(backbone, 'StartSession', {})).toMatchObject({
+    ok: false,
+    error: { code: 'quota-exceeded' },
+  });
 });
 
 test('runs outside of a session, and the session beside them, are together granted no more than the quota leaves', async () => {
-  await using _ = await startBrain({ backbone, logger: createLogger({ name: 'test', level: 'silent' }), now: Date.now });
+  await using _ = await startBrain({
+    backbone,
+    logger: createLogger({ name: 'test', level: 'silent' }),
+    now: Date.now,
+  });
   const granted = async () => {
     const grants = (await allEvents(backbone)).filter(({ type }) => type === 'ArtifactRoomGranted');
     return grants.map(({ data }) => [String(data['jobId']).split('_')[0], Number(data['bytes'])] as const);
@@ -100,7 +128,10 @@ test('runs outside of a session, and the session beside them, are together grant
   // What has ended gives back what it did not use.
   await using __ = await pretendRunner(backbone, () => false);
   await until(released(backbone, 2), 'the end of the second session');
-  await until(async () => (await allEvents(backbone)).filter(({ type }) => type === 'TestRunFinished').length > 23, 'the end of the runs');
+  await until(
+    async () => (await allEvents(backbone)).filter(({ type }) => type === 'TestRunFinished').length > 23,
+    'the end of the runs',
+  );
   await accepted(backbone, 'RunTest', { testId });
   await until(async () => ((await granted()).at(-1)?.[1] ?? 0) > left / 4, 'a grant as before');
 });

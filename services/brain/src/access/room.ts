@@ -13,19 +13,26 @@ export type Room = (team: string, ledger: TeamLedger) => Promise<number>;
 export const mostOfARun = 60_000_000;
 
 /** One share for each session that may run at once, and one for what runs outside of sessions. `taken`: kept or granted, bytes. */
-export const shareOf = ({ artifactBytes, sessions }: Pick<Quotas, 'artifactBytes' | 'sessions'>, taken: number): number =>
-  Math.max(0, Math.floor((artifactBytes - taken) / (sessions + 1)));
+export const shareOf = (
+  { artifactBytes, sessions }: Pick<Quotas, 'artifactBytes' | 'sessions'>,
+  taken: number,
+): number => Math.max(0, Math.floor((artifactBytes - taken) / (sessions + 1)));
 
 /** The jobs that may still keep something, each with its runs. Pure. */
 export const openJobs = (ledger: TeamLedger): ReadonlyMap<string, readonly RunEntry[]> => {
   const jobs = new Map<string, RunEntry[]>();
-  const exploring = [...ledger.analyses, ...ledger.generations].filter(([id, { ended }]) => !ended && !ledger.explorations.has(id));
+  const exploring = [...ledger.analyses, ...ledger.generations].filter(
+    ([id, { ended }]) => !ended && !ledger.explorations.has(id),
+  );
   for (const [id] of exploring) jobs.set(exploreJobId(id), []);
   for (const [id, { status, explored, explorationFailed, planned = [] }] of ledger.sessions) {
     if (status !== 'started') continue;
     if (explored === undefined && explorationFailed === undefined) jobs.set(exploreJobId(id), []);
     for (const [job, runs] of Map.groupBy(
-      planned.map((run, index) => ({ job: stageJobId(id, run.stage, index), run: ledger.runs.get(run.runId) })),
+      planned.map((run, index) => ({
+        job: stageJobId(id, run.stage, index),
+        run: ledger.runs.get(run.runId),
+      })),
       ({ job }) => job,
     )) {
       const known = runs.flatMap(({ run }) => (run === undefined ? [] : [run]));

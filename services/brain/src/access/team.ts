@@ -11,4 +11,5 @@ export const readTeam = async (events: Pick<EventLog, 'read'>, team: string): Pr
   }, noTeam);
 };
 
-export const readQuotas = async (events: Pick<EventLog, 'read'>, team: string): Promise<Quotas> => quotasOf(await readTeam(events, team));
+export const readQuotas = async (events: Pick<EventLog, 'read'>, team: string): Promise<Quotas> =>
+  quotasOf(await readTeam(events, team));

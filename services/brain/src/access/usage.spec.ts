@@ -16,7 +16,12 @@ const ledgerOf = () => {
       status: 'failed',
       durationMs: 1,
       attempts: [],
-      evidence: { screenshot: ids.artifact('picture'), trace: ids.artifact('trace'), console: [], requests: [] },
+      evidence: {
+        screenshot: ids.artifact('picture'),
+        trace: ids.artifact('trace'),
+        console: [],
+        requests: [],
+      },
     }),
   ])
     fold(ledger, fact, startedAt);
@@ -25,7 +30,9 @@ const ledgerOf = () => {
 
 test('what explorations, inspections and runs left behind counts, each thing once', async () => {
   const ledger = ledgerOf();
-  expect([...artifactsOf(ledger)].toSorted()).toEqual(['site', 'code', 'picture', 'trace'].map(ids.artifact).toSorted());
+  expect([...artifactsOf(ledger)].toSorted()).toEqual(
+    ['site', 'code', 'picture', 'trace'].map(ids.artifact).toSorted(),
+  );
   const asked: string[] = [];
   const usage = new ArtifactUsage({
     get: async (team, id) => {

@@ -6,12 +6,18 @@ import type { TeamLedger } from '../policy/ledger.ts';
 const atOnce = 32;
 
 /** Ids of what the facts of a team refer to. Pure. */
-export const artifactsOf = (ledger: Pick<TeamLedger, 'explorations' | 'inspections' | 'runs'>): ReadonlySet<string> => {
+export const artifactsOf = (
+  ledger: Pick<TeamLedger, 'explorations' | 'inspections' | 'runs'>,
+): ReadonlySet<string> => {
   const evidence = [...ledger.runs.values()].flatMap(({ finished }) => {
     const { screenshot, trace, video } = finished?.evidence ?? {};
     return [screenshot, trace, video].filter((id) => id !== undefined);
   });
-  return new Set([...[...ledger.explorations.values()].map(({ siteModel }) => siteModel), ...ledger.inspections.values(), ...evidence]);
+  return new Set([
+    ...[...ledger.explorations.values()].map(({ siteModel }) => siteModel),
+    ...ledger.inspections.values(),
+    ...evidence,
+  ]);
 };
 
 export class ArtifactUsage {
@@ -32,7 +38,10 @@ export class ArtifactUsage {
           this.#sizes.set(id, (await this.#artifacts.get(team, id))?.size ?? 0); // its stream opens nothing until it is read
         }),
       );
-    const pictures = [...ledger.explorations.values()].reduce((sum, { pictureBytes }) => sum + pictureBytes, 0);
+    const pictures = [...ledger.explorations.values()].reduce(
+      (sum, { pictureBytes }) => sum + pictureBytes,
+      0,
+    );
     return ids.reduce((sum, id) => sum + (this.#sizes.get(id) ?? 0), pictures);
   }
 }

@@ -18,7 +18,12 @@ describe('an agent from a purpose', () => {
   it.each([
     ['Test the checkout flow', 'Checkout agent', ['journeys', 'actions', 'state', 'forms'], 'checkout'],
     ['Find SQL injection and XSS holes', 'Security agent', ['security'], undefined],
-    ['Make sure that everything is accessible by keyboard', 'Accessibility agent', ['accessibility'], undefined],
+    [
+      'Make sure that everything is accessible by keyboard',
+      'Accessibility agent',
+      ['accessibility'],
+      undefined,
+    ],
     ['Check sorting and filters of the product list', 'Product agent', ['lists', 'identity'], 'product'],
     ['invoices', 'Invoices agent', [], 'invoices'],
   ])('%s', (purpose, name, families, focus) => {
@@ -34,23 +39,36 @@ describe('an agent from a purpose', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }), (purpose) => {
         const charter = Charter.parse(charterFor(purpose, []));
-        expect(builtInCharters.some(({ key, name }) => key === charter.key || name === charter.name)).toBe(false);
+        expect(builtInCharters.some(({ key, name }) => key === charter.key || name === charter.name)).toBe(
+          false,
+        );
         expect(charter.key).not.toBe('');
       }),
     );
   });
   it('takes over the plans of its families, or those on its part of the site, and no others', () => {
     const builtIn = builtInCharters.map((charter) => ({ agentId: ids.agent(charter.key), charter }));
-    const created = (purpose: string) => ({ agentId: ids.agent('created'), charter: charterFor(purpose, []) });
-    const owner = (purpose: string, plan = planOf()) => ownerOf(plan, '', [created(purpose), ...builtIn])?.charter.name;
-    expect(owner('Find XSS', planOf({ family: 'security', type: 'security', agent: 'security' }))).toBe('Security agent');
+    const created = (purpose: string) => ({
+      agentId: ids.agent('created'),
+      charter: charterFor(purpose, []),
+    });
+    const owner = (purpose: string, plan = planOf()) =>
+      ownerOf(plan, '', [created(purpose), ...builtIn])?.charter.name;
+    expect(owner('Find XSS', planOf({ family: 'security', type: 'security', agent: 'security' }))).toBe(
+      'Security agent',
+    );
     expect(owner('Find XSS')).toBe('List checker');
-    expect(owner('the price list', planOf({ place: { url: '/price', template: '/price' } }))).toBe('Price agent');
+    expect(owner('the price list', planOf({ place: { url: '/price', template: '/price' } }))).toBe(
+      'Price agent',
+    );
     expect(owner('invoices')).toBe('List checker');
   });
   it('is announced by its name', () => {
     expect(decisionOf(decideCreate('Test the checkout flow', ids.agent('x'), []))).toMatchObject([
-      { type: 'AgentCreated', data: { agentId: ids.agent('x'), name: 'Checkout agent', charter: { focus: ['checkout'] } } },
+      {
+        type: 'AgentCreated',
+        data: { agentId: ids.agent('x'), name: 'Checkout agent', charter: { focus: ['checkout'] } },
+      },
     ]);
   });
 });

@@ -1,7 +1,13 @@
 // The agents that take part in every session, one per family of what must hold, and how a purpose in plain words becomes a charter.
 import type { Charter, Family, TestType } from '@prowl/contracts';
 
-const charter = (key: string, name: string, purpose: string, families: Family[], types: TestType[] = []): Charter => ({
+const charter = (
+  key: string,
+  name: string,
+  purpose: string,
+  families: Family[],
+  types: TestType[] = [],
+): Charter => ({
   key,
   name,
   purpose,
@@ -12,31 +18,63 @@ const charter = (key: string, name: string, purpose: string, families: Family[],
 });
 
 export const builtInCharters: readonly Charter[] = [
-  charter('page-health', 'Page inspector', 'Every page loads whole: no server error, exception, dead link or broken picture.', [
+  charter(
     'page-health',
+    'Page inspector',
+    'Every page loads whole: no server error, exception, dead link or broken picture.',
+    ['page-health'],
+  ),
+  charter(
+    'lists',
+    'List checker',
+    'Sorting sorts, filters filter, search finds, pages partition, counts count.',
+    ['lists'],
+  ),
+  charter('identity', 'Identity checker', 'What is opened, added or removed is the thing that was chosen.', [
+    'identity',
   ]),
-  charter('lists', 'List checker', 'Sorting sorts, filters filter, search finds, pages partition, counts count.', ['lists']),
-  charter('identity', 'Identity checker', 'What is opened, added or removed is the thing that was chosen.', ['identity']),
-  charter('forms', 'Form checker', 'What is typed is what is kept; rules hold at their borders on both sides.', ['forms']),
+  charter(
+    'forms',
+    'Form checker',
+    'What is typed is what is kept; rules hold at their borders on both sides.',
+    ['forms'],
+  ),
   charter('state', 'State keeper', 'What was created, changed or deleted stays so.', ['state']),
-  charter('actions', 'Action checker', 'Controls do what they say, toggles return, totals add up.', ['actions']),
+  charter('actions', 'Action checker', 'Controls do what they say, toggles return, totals add up.', [
+    'actions',
+  ]),
   charter('journeys', 'Journey walker', 'The main flows can be walked to their end.', ['journeys']),
-  charter('security', 'Security prober', 'Nothing runs that a visitor wrote, nobody reads what is not theirs.', ['security']),
-  charter('performance', 'Pace keeper', 'No page or action is many times slower than its siblings.', ['performance']),
-  charter('accessibility', 'Accessibility checker', 'Everybody can perceive and operate the pages.', ['accessibility']),
+  charter(
+    'security',
+    'Security prober',
+    'Nothing runs that a visitor wrote, nobody reads what is not theirs.',
+    ['security'],
+  ),
+  charter('performance', 'Pace keeper', 'No page or action is many times slower than its siblings.', [
+    'performance',
+  ]),
+  charter('accessibility', 'Accessibility checker', 'Everybody can perceive and operate the pages.', [
+    'accessibility',
+  ]),
   charter('api', 'API checker', 'Endpoints refuse what is wrong and never break.', ['api']),
   charter('differences', 'Change watcher', 'What worked before still does.', ['differences']),
   charter('unit', 'Unit tester', 'Functions keep their properties for any input.', ['unit']),
 ];
 
 const familyWords: readonly [RegExp, Family[]][] = [
-  [/\b(security|secure|injection|xss|sql|csrf|authori[sz]ation|permission|hack|attack|vulnerab|leak)/i, ['security']],
+  [
+    /\b(security|secure|injection|xss|sql|csrf|authori[sz]ation|permission|hack|attack|vulnerab|leak)/i,
+    ['security'],
+  ],
   [/\b(accessib|a11y|screen reader|keyboard|contrast|wcag)/i, ['accessibility']],
   [/\b(performance|speed|slow|fast|latency|load time)/i, ['performance']],
   [/\b(form|input|validation|field|sign.?up|regist)/i, ['forms']],
   [/\b(list|sort|filter|search|pagination|catalog|table)/i, ['lists', 'identity']],
   [/\b(api|endpoint|rest|graphql|json)/i, ['api']],
-  [/\b(checkout|cart|basket|order|payment|purchase|journey|flow|onboarding)/i, ['journeys', 'actions', 'state', 'forms']],
+  [
+    /\b(checkout|cart|basket|order|payment|purchase|journey|flow|onboarding)/i,
+    ['journeys', 'actions', 'state', 'forms'],
+  ],
   [/\b(crud|create|edit|update|delete|persist|save|data)/i, ['state', 'forms']],
   [/\b(broken|link|error|crash|image|health|404|500)/i, ['page-health']],
   [/\b(unit|function|library|module)/i, ['unit']],
@@ -60,7 +98,9 @@ const focusWords = (purpose: string): string[] => {
 
 /** A charter for a purpose in plain words: families from what it speaks of, focus from the rest, a name that says it. */
 export const charterFor = (purpose: string, taken: readonly string[]): Charter => {
-  const families = [...new Set(familyWords.filter(([pattern]) => pattern.test(purpose)).flatMap(([, named]) => named))];
+  const families = [
+    ...new Set(familyWords.filter(([pattern]) => pattern.test(purpose)).flatMap(([, named]) => named)),
+  ];
   const focus = focusWords(purpose);
   const subject = focus[0] ?? families[0] ?? 'special';
   const base = `${capital(subject.replaceAll('-', ' '))} agent`;

@@ -4,7 +4,11 @@ import { pending } from '../envelope.ts';
 import { charterFor } from './charters.ts';
 
 /** An agent from a purpose in plain words; `taken` are the names that the team's agents bear. */
-export const decideCreate = (purpose: string, agentId: AgentId, taken: readonly string[]): Decision<CommandReplyData<'CreateAgent'>> => {
+export const decideCreate = (
+  purpose: string,
+  agentId: AgentId,
+  taken: readonly string[],
+): Decision<CommandReplyData<'CreateAgent'>> => {
   const charter = charterFor(purpose, taken);
   return accept([pending('AgentCreated', agentId, { agentId, name: charter.name, purpose, charter })], {
     agentId,

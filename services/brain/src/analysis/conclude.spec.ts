@@ -23,10 +23,15 @@ const code = CodeModel.parse({
   risks: [{ kind: 'SQL built from text', file: 'src/a.ts', line: 7, excerpt: '' }],
 });
 const plans = Array.from({ length: 30 }, (_, index) =>
-  planOf({ fingerprint: `rule|/x|${index}`, title: `page ${index}: rule ${index} holds`, family: index < 20 ? 'lists' : 'forms' }),
+  planOf({
+    fingerprint: `rule|/x|${index}`,
+    title: `page ${index}: rule ${index} holds`,
+    family: index < 20 ? 'lists' : 'forms',
+  }),
 );
 const conclude = (ledger = given()) => concludeAnalysis(ledger, asked, { site, code, plans }, derive);
-const result = () => conclude().flatMap(({ data }) => ('result' in data ? [data.result] : []))[0] as Record<string, unknown>;
+const result = () =>
+  conclude().flatMap(({ data }) => ('result' in data ? [data.result] : []))[0] as Record<string, unknown>;
 
 describe('what an analysis ends in', () => {
   it('says what the application is and holds, in sentences', () => {
@@ -42,7 +47,9 @@ describe('what an analysis ends in', () => {
     expect(suggested).toHaveLength(8);
     expect(suggested[0]).toBe('Page 0: rule 0 holds');
     const tickets = conclude().filter(({ type }) => type === 'TicketOpened');
-    expect(tickets.map(({ data }) => (data as { title: string }).title)).toEqual(suggested.map((title) => `Test: ${title}`));
+    expect(tickets.map(({ data }) => (data as { title: string }).title)).toEqual(
+      suggested.map((title) => `Test: ${title}`),
+    );
     expect(tickets[0]).toMatchObject({ data: { status: 'backlog', idea: 'rule|/x|0' } });
   });
   it('offers no idea twice, not even when its words have changed', () => {
@@ -62,6 +69,8 @@ describe('what an analysis ends in', () => {
   });
   it('names risks and agents that this application calls for', () => {
     expect(result()['risks']).toContain('SQL built from text in src/a.ts:7');
-    expect(result()['suggestedAgents']).toContainEqual(expect.stringContaining('List agent: sorting, filters and search of People'));
+    expect(result()['suggestedAgents']).toContainEqual(
+      expect.stringContaining('List agent: sorting, filters and search of People'),
+    );
   });
 });

@@ -18,12 +18,22 @@ export const concludeAnalysis = (
       return pending('TicketOpened', ticketId, {
         ticketId,
         title: `Test: ${title}`.slice(0, 200),
-        description: `A test that the analysis of ${target.name} suggests, on ${plan.place.url}. ${plan.rule}`.slice(0, 20_000),
+        description:
+          `A test that the analysis of ${target.name} suggests, on ${plan.place.url}. ${plan.rule}`.slice(
+            0,
+            20_000,
+          ),
         status: 'backlog',
         priority: plan.bug.severity,
         idea: plan.fingerprint,
       });
     });
   const titles = suggested.map(({ title }) => title);
-  return [...tickets, pending('AnalysisCompleted', analysisId, { analysisId, result: understand(seen.site, seen.code, target, titles) })];
+  return [
+    ...tickets,
+    pending('AnalysisCompleted', analysisId, {
+      analysisId,
+      result: understand(seen.site, seen.code, target, titles),
+    }),
+  ];
 };

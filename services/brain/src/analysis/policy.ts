@@ -21,7 +21,14 @@ export const analysisPolicy = (ledger: TeamLedger, { event }: Fact): Effect[] =>
       const { seconds } = smallExploration;
       const explore: Effect = {
         do: 'explore',
-        job: { explorationId: ExplorationId.parse(analysisId), target, scope, seconds, pages: budget.pages, depth: 'shallow' },
+        job: {
+          explorationId: ExplorationId.parse(analysisId),
+          target,
+          scope,
+          seconds,
+          pages: budget.pages,
+          depth: 'shallow',
+        },
       };
       if (target.repoUrl === undefined && target.localPath === undefined) return [explore];
       const { repoUrl, localPath } = target;
@@ -42,12 +49,28 @@ export const analysisPolicy = (ledger: TeamLedger, { event }: Fact): Effect[] =>
       const { generationId } = event.data;
       const target = ledger.configuration;
       if (target === undefined)
-        return [append(pending('TestGenerationFailed', generationId, { generationId, reason: 'No application is configured.' }))];
+        return [
+          append(
+            pending('TestGenerationFailed', generationId, {
+              generationId,
+              reason: 'No application is configured.',
+            }),
+          ),
+        ];
       if (ledger.generations.get(generationId)?.ended === true) return [];
       if (ledger.site !== undefined) return [{ do: 'generate', generationId }];
       const scope = scopeOf(target.url, readDirectives(target.directives));
       return [
-        { do: 'explore', job: { explorationId: ExplorationId.parse(generationId), target, scope, ...smallExploration, depth: 'shallow' } },
+        {
+          do: 'explore',
+          job: {
+            explorationId: ExplorationId.parse(generationId),
+            target,
+            scope,
+            ...smallExploration,
+            depth: 'shallow',
+          },
+        },
       ];
     }
     case 'SiteExplored':
@@ -55,7 +78,8 @@ export const analysisPolicy = (ledger: TeamLedger, { event }: Fact): Effect[] =>
     case 'InspectionFailed': {
       const { explorationId } = event.data;
       const analysis = ledger.analyses.get(explorationId);
-      if (analysis?.ended === false && seenWhole(ledger, analysis.started)) return [{ do: 'analyse', analysisId: explorationId }];
+      if (analysis?.ended === false && seenWhole(ledger, analysis.started))
+        return [{ do: 'analyse', analysisId: explorationId }];
       if (ledger.generations.get(explorationId)?.ended === false && ledger.explorations.has(explorationId))
         return [{ do: 'generate', generationId: explorationId }];
       return [];
@@ -64,10 +88,21 @@ export const analysisPolicy = (ledger: TeamLedger, { event }: Fact): Effect[] =>
       const { explorationId, reason } = event.data;
       const analysis = ledger.analyses.get(explorationId);
       if (analysis?.ended === false)
-        return [append(pending('AnalysisFailed', explorationId, { analysisId: analysis.started.analysisId, reason }))];
+        return [
+          append(
+            pending('AnalysisFailed', explorationId, { analysisId: analysis.started.analysisId, reason }),
+          ),
+        ];
       const generation = ledger.generations.get(explorationId);
       if (generation?.ended === false)
-        return [append(pending('TestGenerationFailed', explorationId, { generationId: generation.requested.generationId, reason }))];
+        return [
+          append(
+            pending('TestGenerationFailed', explorationId, {
+              generationId: generation.requested.generationId,
+              reason,
+            }),
+          ),
+        ];
       return [];
     }
     default:

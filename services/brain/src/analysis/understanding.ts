@@ -9,7 +9,9 @@ const listed = (items: readonly string[], limit = 6): string => {
   const text = shown.length === 1 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
   return items.length > limit ? `${text} among others` : text;
 };
-const unique = (items: readonly string[]): string[] => [...new Set(items.filter((item) => item.trim() !== ''))];
+const unique = (items: readonly string[]): string[] => [
+  ...new Set(items.filter((item) => item.trim() !== '')),
+];
 
 const kindWords: Readonly<Partial<Record<Page['kind'], string>>> = {
   list: 'lists',
@@ -26,7 +28,9 @@ const kindWords: Readonly<Partial<Record<Page['kind'], string>>> = {
 const understandingOf = (site: SiteModel, target: Target): string => {
   const { pages, signIn, operations } = site;
   const kinds = unique(pages.flatMap((page) => kindWords[page.kind] ?? []));
-  const lists = unique(pages.flatMap((page) => page.lists.filter((list) => list.count > 1).map((list) => list.name)));
+  const lists = unique(
+    pages.flatMap((page) => page.lists.filter((list) => list.count > 1).map((list) => list.name)),
+  );
   const forms = unique(
     pages.flatMap((page) =>
       page.forms
@@ -58,27 +62,38 @@ const understandingOf = (site: SiteModel, target: Target): string => {
 
 const risksOf = (site: SiteModel, code: CodeModel | undefined): string[] => {
   const { pages, signIn, operations } = site;
-  const forms: { form: Form; page: Page }[] = pages.flatMap((page) => page.forms.map((form) => ({ form, page })));
+  const forms: { form: Form; page: Page }[] = pages.flatMap((page) =>
+    page.forms.map((form) => ({ form, page })),
+  );
   const troubles = pages.flatMap((page) =>
     page.troubles
       .filter(({ own, kind }) => own && (kind === 'exception' || kind === 'server-error'))
       .map((trouble) => `${page.url}: ${trouble.text.split('\n')[0]?.slice(0, 120) ?? ''}`),
   );
-  const writing = forms.filter(({ form }) => form.method === 'post' && form.purpose !== 'sign-in' && form.purpose !== 'search');
+  const writing = forms.filter(
+    ({ form }) => form.method === 'post' && form.purpose !== 'sign-in' && form.purpose !== 'search',
+  );
   const money = pages.filter(
-    (page) => page.kind === 'cart' || page.kind === 'checkout' || page.figures.some(({ meaning }) => meaning === 'total'),
+    (page) =>
+      page.kind === 'cart' ||
+      page.kind === 'checkout' ||
+      page.figures.some(({ meaning }) => meaning === 'total'),
   );
   const open = operations.filter(({ access, method }) => access === 'anonymous' && method !== 'GET');
   return [
     ...troubles.slice(0, 4).map((text) => `Something breaks already on a plain visit: ${text}`),
-    signIn.status === 'failed' ? `Signing in failed (${signIn.reason ?? 'no reason shown'}): everything behind it is untested.` : '',
+    signIn.status === 'failed'
+      ? `Signing in failed (${signIn.reason ?? 'no reason shown'}): everything behind it is untested.`
+      : '',
     money.length > 0
       ? `Money is reckoned on ${listed(unique(money.map((page) => page.template)), 3)}: wrong totals cost trust and turnover.`
       : '',
     writing.length > 0
       ? `${count(writing.length, 'form')} ${writing.length === 1 ? 'writes' : 'write'} data (${listed(unique(writing.map(({ page }) => page.template)), 3)}): what visitors type must be checked, kept and shown safely.`
       : '',
-    signIn.status === 'verified' ? 'Pages and records behind the sign-in must not be readable without it, nor by another account.' : '',
+    signIn.status === 'verified'
+      ? 'Pages and records behind the sign-in must not be readable without it, nor by another account.'
+      : '',
     open.length > 0 ? `${count(open.length, 'writing API operation')} answered without a session.` : '',
     pages.some((page) => page.forms.some((form) => form.purpose === 'upload'))
       ? 'Files can be uploaded: their type and content must be held in check.'
@@ -89,9 +104,15 @@ const risksOf = (site: SiteModel, code: CodeModel | undefined): string[] => {
 
 const agentsOf = (site: SiteModel): string[] => {
   const has = (kind: Page['kind']) => site.pages.some((page) => page.kind === kind);
-  const lists = unique(site.pages.flatMap((page) => page.lists.filter((list) => list.controls.length > 0).map((list) => list.name)));
+  const lists = unique(
+    site.pages.flatMap((page) =>
+      page.lists.filter((list) => list.controls.length > 0).map((list) => list.name),
+    ),
+  );
   return [
-    has('cart') || has('checkout') ? 'Checkout agent: the cart holds what was put in, totals add up, an order reaches its end' : '',
+    has('cart') || has('checkout')
+      ? 'Checkout agent: the cart holds what was put in, totals add up, an order reaches its end'
+      : '',
     lists.length > 0 ? `List agent: sorting, filters and search of ${listed(lists, 3)}` : '',
     site.signIn.status === 'verified' || has('sign-in')
       ? 'Access agent: nobody sees what is behind the sign-in without a session, or under another account'
@@ -141,7 +162,11 @@ export const understand = (
           : undefined;
   return {
     understanding: understandingOf(site, target),
-    techStack: { ...technologies, ...code?.stack, ...(auth === undefined || code?.stack['auth'] !== undefined ? {} : { auth }) },
+    techStack: {
+      ...technologies,
+      ...code?.stack,
+      ...(auth === undefined || code?.stack['auth'] !== undefined ? {} : { auth }),
+    },
     suggestedTests: [...suggestedTests],
     suggestedAgents: agentsOf(site),
     risks: risksOf(site, code),

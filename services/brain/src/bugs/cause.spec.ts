@@ -8,7 +8,9 @@ const evidence = (...requests: [string, string, number][]): Evidence => ({
 });
 
 it('is the request that the server broke on, whatever record it was about', () => {
-  expect(causeOf('forms', evidence(['GET', 'http://a/x', 200], ['POST', 'http://a/items/17', 500]))).toBe('POST a/items/:id 500');
+  expect(causeOf('forms', evidence(['GET', 'http://a/x', 200], ['POST', 'http://a/items/17', 500]))).toBe(
+    'POST a/items/:id 500',
+  );
   expect(causeOf('state', evidence(['POST', 'http://a/items/99', 500]))).toBe('POST a/items/:id 500');
 });
 

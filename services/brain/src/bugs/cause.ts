@@ -21,7 +21,11 @@ const flat = (steps: readonly Step[]): Step[] =>
   steps.flatMap((step) => (step.do === 'step' || step.do === 'await-response' ? flat(step.steps) : [step]));
 
 const extractsIn = (expression: Expression): Extract<Expression, { extract: unknown }>['extract'][] =>
-  'extract' in expression ? [expression.extract] : 'apply' in expression ? expression.to.flatMap(extractsIn) : [];
+  'extract' in expression
+    ? [expression.extract]
+    : 'apply' in expression
+      ? expression.to.flatMap(extractsIn)
+      : [];
 
 /** The texts that an assertion received: the members of a list as Playwright prints it. */
 const members = (received: string): string[] =>
@@ -43,17 +47,22 @@ const essence = (text: string): string =>
 export const causesOf = (plan: TestPlan, failure: RunFailure | undefined): string[] => {
   if (failure?.kind !== 'oracle') return [];
   const steps = flat(plan.steps);
-  const failed = steps.find((step): step is Expectation => step.do === 'expect' && step.message === failure.message);
+  const failed = steps.find(
+    (step): step is Expectation => step.do === 'expect' && step.message === failure.message,
+  );
   if (failed === undefined) return [];
   const causes = extractsIn(failed.subject).flatMap((extract): string[] => {
     switch (extract.read) {
       case 'probe':
-        return telling.has(extract.probe) ? members(failure.received ?? '').map((text) => `${extract.probe}|${essence(text)}`) : [];
+        return telling.has(extract.probe)
+          ? members(failure.received ?? '').map((text) => `${extract.probe}|${essence(text)}`)
+          : [];
       case 'header':
         return [`${plan.oracle}|header ${extract.header.toLowerCase()}|${essence(failure.received ?? '')}`];
       case 'response': {
         const request = steps.find((step) => step.do === 'request' && step.into === extract.from);
-        if (extract.part !== 'status' || request?.do !== 'request' || typeof request.url !== 'string') return [];
+        if (extract.part !== 'status' || request?.do !== 'request' || typeof request.url !== 'string')
+          return [];
         return [`${plan.oracle}|${request.method} ${request.url}|${failure.received ?? ''}`];
       }
       default:
@@ -83,4 +92,5 @@ export const spotOf = ({ oracle, place }: Pick<TestPlan, 'oracle' | 'place'>): s
     : `${oracle}|${place.template}|${place.element.trim().toLowerCase()}`;
 
 /** What a test guards, without what says why it was written (a regression, a request). */
-export const guarded = (fingerprint: string): string => fingerprint.replace(/^regression\|/, '').replace(/^asked\|[^|]*\|/, '');
+export const guarded = (fingerprint: string): string =>
+  fingerprint.replace(/^regression\|/, '').replace(/^asked\|[^|]*\|/, '');

@@ -10,7 +10,8 @@ const found = { type: 'BugFound', data: { bugId } } as unknown as DomainEvent; /
 const dismissed = event('BugDismissed', { bugId });
 const resolved = event('BugResolved', { bugId, testId: ids.test('a'), runId: ids.run('a') });
 const { given } = specification({
-  decide: (command: Omit<ChangeBugStatus, 'bugId'>, state: BugState) => decisionOf(decideChange(state, { bugId, ...command })),
+  decide: (command: Omit<ChangeBugStatus, 'bugId'>, state: BugState) =>
+    decisionOf(decideChange(state, { bugId, ...command })),
   evolve,
   initialState,
 });

@@ -28,11 +28,17 @@ export interface ChangeBugStatus {
 }
 
 /** A person's word: dismissed bugs never come back by themselves, reopened ones do. The ticket follows by policy. */
-export const decideChange = (state: BugState, command: ChangeBugStatus): Decision<CommandReplyData<'ChangeBugStatus'>> => {
+export const decideChange = (
+  state: BugState,
+  command: ChangeBugStatus,
+): Decision<CommandReplyData<'ChangeBugStatus'>> => {
   const { bugId, status, reason } = command;
   if (state.status === 'unknown') return refuse('unknown-id', 'There is no bug with this id.');
   if (state.status === status) return accept([], { bugId, status });
   if (status === 'dismissed')
-    return accept([pending('BugDismissed', bugId, { bugId, ...(reason === undefined ? {} : { reason }) })], { bugId, status });
+    return accept([pending('BugDismissed', bugId, { bugId, ...(reason === undefined ? {} : { reason }) })], {
+      bugId,
+      status,
+    });
   return accept([pending('BugReopened', bugId, { bugId, by: 'person' })], { bugId, status });
 };

@@ -1,7 +1,19 @@
 import { derivedId } from '@prowl/backbone';
 import { BugId, TestId } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
-import { event, failed, flaky, generated, given, ids, passed, planOf, queued, started, when } from '../policy/ledger.fixture.ts';
+import {
+  event,
+  failed,
+  flaky,
+  generated,
+  given,
+  ids,
+  passed,
+  planOf,
+  queued,
+  started,
+  when,
+} from '../policy/ledger.fixture.ts';
 import { fold } from '../policy/ledger.ts';
 import { bugPolicy, type TriageTools } from './policy.ts';
 
@@ -18,7 +30,8 @@ const react = (ledger: Ledger, happened: Parameters<typeof when>[1]) => {
 const types = (events: ReturnType<typeof react>) => events.map(({ type }) => type);
 /** Reacts, and folds what it caused, as the log would. */
 const lives = (ledger: Ledger, ...happened: Parameters<typeof when>[1][]) => {
-  for (const each of happened) for (const { type, data } of react(ledger, each)) fold(ledger, { type, data } as never, 0);
+  for (const each of happened)
+    for (const { type, data } of react(ledger, each)) fold(ledger, { type, data } as never, 0);
   return ledger;
 };
 const second = ids.session('two');
@@ -41,7 +54,12 @@ describe('a confirmed failure of an oracle', () => {
       steps: ['Open /list'],
     });
     expect(ticket).toMatchObject({ status: 'todo', priority: 'high', bugId: bug?.['bugId'] });
-    expect(watcher).toMatchObject({ type: 'regression', bugId: bug?.['bugId'], agentId: bug?.['agentId'], name: 'regression-a.spec.ts' });
+    expect(watcher).toMatchObject({
+      type: 'regression',
+      bugId: bug?.['bugId'],
+      agentId: bug?.['agentId'],
+      name: 'regression-a.spec.ts',
+    });
   });
   it('is told again, whole, when the event comes again before everything was kept', () => {
     const ledger = given(...tested);
@@ -51,10 +69,15 @@ describe('a confirmed failure of an oracle', () => {
   });
   it('of a unit test has no regression test: it is one', () => {
     const unit = generated('a', planOf({ type: 'unit', family: 'unit' }));
-    expect(types(react(given(started(), unit, queued('1', 'a')), failed('1', 'a')))).toEqual(['BugFound', 'TicketOpened']);
+    expect(types(react(given(started(), unit, queued('1', 'a')), failed('1', 'a')))).toEqual([
+      'BugFound',
+      'TicketOpened',
+    ]);
   });
   it('outside of a session makes a bug as well', () => {
-    expect(types(react(given(started(), generated('a'), queued('1', 'a', null)), failed('1', 'a', {}, null)))).toContain('BugFound');
+    expect(
+      types(react(given(started(), generated('a'), queued('1', 'a', null)), failed('1', 'a', {}, null))),
+    ).toContain('BugFound');
   });
 });
 
@@ -73,7 +96,9 @@ describe('what is no proof', () => {
 describe('a bug that is known', () => {
   it('is seen again by the next session, without another ticket', () => {
     const events = react(lives(given(...tested), failed('1', 'a'), ...again), failed('2', 'a', {}, second));
-    expect(events).toMatchObject([{ type: 'BugSeenAgain', data: { sessionId: second, place: { url: '/list' } } }]);
+    expect(events).toMatchObject([
+      { type: 'BugSeenAgain', data: { sessionId: second, place: { url: '/list' } } },
+    ]);
   });
   it('is accounted once per run', () => {
     const ledger = lives(given(...tested), failed('1', 'a'), ...again, failed('2', 'a', {}, second));
@@ -110,7 +135,14 @@ describe('a bug that is known', () => {
   });
   it('that was resolved is reopened when it comes back, and its ticket goes back to todo', () => {
     const ledger = lives(given(...tested), failed('1', 'a'), ...again, passed('2', 'a', second));
-    lives(ledger, event('BugResolved', { bugId: BugId.parse(bugOf(ledger)?.bugId), testId: ids.test('a'), runId: ids.run('2') }));
+    lives(
+      ledger,
+      event('BugResolved', {
+        bugId: BugId.parse(bugOf(ledger)?.bugId),
+        testId: ids.test('a'),
+        runId: ids.run('2'),
+      }),
+    );
     const [reopened] = react(ledger, failed('3', 'a', {}, second));
     expect(reopened).toMatchObject({ type: 'BugReopened', data: { by: 'test' } });
     expect(react(ledger, { type: 'BugReopened', data: reopened?.data } as never)).toMatchObject([
@@ -132,11 +164,25 @@ describe('failures of different tests', () => {
       oracle: `no-${probe}`,
       family: 'page-health',
       place: { url, template: url },
-      steps: [{ do: 'expect', message: 'nothing is thrown', subject: { extract: { read: 'probe', probe } }, matcher: 'empty' }],
+      steps: [
+        {
+          do: 'expect',
+          message: 'nothing is thrown',
+          subject: { extract: { read: 'probe', probe } },
+          matcher: 'empty',
+        },
+      ],
     });
   const onTwoPages = (probe: 'exceptions' | 'failed-assets' = 'exceptions') =>
-    given(started(), generated('a', probing(probe, '/a')), generated('b', probing(probe, '/b')), queued('1', 'a'), queued('2', 'b'));
-  const thrown = (run: string, test: string, received: string) => failed(run, test, { message: 'nothing is thrown', received });
+    given(
+      started(),
+      generated('a', probing(probe, '/a')),
+      generated('b', probing(probe, '/b')),
+      queued('1', 'a'),
+      queued('2', 'b'),
+    );
+  const thrown = (run: string, test: string, received: string) =>
+    failed(run, test, { message: 'nothing is thrown', received });
 
   it('are one bug when they show the same exception on different pages; the other place is named', () => {
     const ledger = lives(onTwoPages(), thrown('1', 'a', '["TypeError: boom (http://shop.test/app.js)"]'));
@@ -145,12 +191,19 @@ describe('failures of different tests', () => {
     ]);
   });
   it('are one bug when the same asset is missing, whatever its query', () => {
-    const ledger = lives(onTwoPages('failed-assets'), thrown('1', 'a', '["404 http://shop.test/logo.png?v=1"]'));
-    expect(types(react(ledger, thrown('2', 'b', '["404 http://shop.test/logo.png?v=2"]')))).toEqual(['BugSeenAgain']);
+    const ledger = lives(
+      onTwoPages('failed-assets'),
+      thrown('1', 'a', '["404 http://shop.test/logo.png?v=1"]'),
+    );
+    expect(types(react(ledger, thrown('2', 'b', '["404 http://shop.test/logo.png?v=2"]')))).toEqual([
+      'BugSeenAgain',
+    ]);
   });
   it('are two bugs when the second shows something more', () => {
     const ledger = lives(onTwoPages(), thrown('1', 'a', '["TypeError: boom"]'));
-    expect(types(react(ledger, thrown('2', 'b', '["TypeError: boom", "RangeError: bang"]')))).toContain('BugFound');
+    expect(types(react(ledger, thrown('2', 'b', '["TypeError: boom", "RangeError: bang"]')))).toContain(
+      'BugFound',
+    );
   });
   it('are one bug when they name the same thing under the same rule', () => {
     const other = generated('b', planOf({ fingerprint: 'sort-orders-all|/list|price descending' }));
@@ -160,20 +213,29 @@ describe('failures of different tests', () => {
   it('are two bugs when the things differ', () => {
     const other = generated(
       'b',
-      planOf({ fingerprint: 'sort-orders-all|/list|name', place: { url: '/list', template: '/list', element: 'name' } }),
+      planOf({
+        fingerprint: 'sort-orders-all|/list|name',
+        place: { url: '/list', template: '/list', element: 'name' },
+      }),
     );
     const ledger = lives(given(...tested, other, queued('2', 'b')), failed('1', 'a'));
     expect(types(react(ledger, failed('2', 'b')))).toContain('BugFound');
   });
   it('are one bug when the server broke on the same request', () => {
-    const evidence = { console: [], requests: [{ method: 'POST', url: 'http://shop.test/items/7', status: 500, milliseconds: 3 }] };
+    const evidence = {
+      console: [],
+      requests: [{ method: 'POST', url: 'http://shop.test/items/7', status: 500, milliseconds: 3 }],
+    };
     const other = planOf({
       fingerprint: 'form-keeps|/new|',
       oracle: 'form-keeps',
       family: 'forms',
       place: { url: '/new', template: '/new' },
     });
-    const ledger = lives(given(...tested, generated('b', other), queued('2', 'b')), failed('1', 'a', { evidence }));
+    const ledger = lives(
+      given(...tested, generated('b', other), queued('2', 'b')),
+      failed('1', 'a', { evidence }),
+    );
     expect(types(react(ledger, failed('2', 'b', { evidence })))).toEqual(['BugSeenAgain']);
   });
 });

@@ -51,7 +51,14 @@ const firstSight = (test: TestEntry, finished: Finished, tools: TriageTools): Pe
         }),
   };
   const found = pending('BugFound', bugId, bug);
-  const ticket = pending('TicketOpened', ticketId, { ticketId, title, description, status: 'todo', priority: plan.bug.severity, bugId });
+  const ticket = pending('TicketOpened', ticketId, {
+    ticketId,
+    title,
+    description,
+    status: 'todo',
+    priority: plan.bug.severity,
+    bugId,
+  });
   if (test.bugId !== undefined || plan.type === 'unit') return [found, ticket];
   const regressionPlan = {
     ...plan,
@@ -106,7 +113,9 @@ const again = (bug: BugEntry, test: TestEntry, finished: Finished): Pending[] =>
 const moveTicket = (ledger: TeamLedger, bugId: string, status: 'todo' | 'done'): Effect[] => {
   const ticketId = ledger.bugs.get(bugId)?.ticketId;
   if (ticketId === undefined || ledger.tickets.get(ticketId)?.status === status) return [];
-  return [append(pending('TicketMoved', ticketId, { ticketId: TicketId.parse(ticketId), status, by: 'policy' }))];
+  return [
+    append(pending('TicketMoved', ticketId, { ticketId: TicketId.parse(ticketId), status, by: 'policy' })),
+  ];
 };
 
 /** A pass speaks for the whole bug only from the test that found it or watches it, and not while another test still shows it in the same session. */
@@ -118,7 +127,8 @@ const afterRun = (ledger: TeamLedger, finished: Finished, test: TestEntry, tools
   const bug = bugOf(ledger, test, finished);
   if (finished.status === 'failed' && finished.failure?.kind === 'oracle') {
     // Found by this very run: a repetition completes what a crash may have cut off.
-    if (bug === undefined || (bug.runId === finished.runId && bug.status === 'open')) return firstSight(test, finished, tools);
+    if (bug === undefined || (bug.runId === finished.runId && bug.status === 'open'))
+      return firstSight(test, finished, tools);
     return bug.runs.has(finished.runId) ? [] : again(bug, test, finished);
   }
   if (finished.status === 'flaky' && finished.sessionId !== undefined)
@@ -127,14 +137,20 @@ const afterRun = (ledger: TeamLedger, finished: Finished, test: TestEntry, tools
         sessionId: finished.sessionId,
         key: `flaky|${test.plan.fingerprint}`,
         title: `Not steady: ${test.plan.title}`,
-        detail: 'It failed, and passed when it was repeated in a fresh browser. That proves nothing, but is worth a look.',
+        detail:
+          'It failed, and passed when it was repeated in a fresh browser. That proves nothing, but is worth a look.',
         url: test.plan.place.url,
         testId: finished.testId,
       }),
     ];
   // Skipped by an assumption, a pass says nothing.
   const proved = finished.status === 'passed' && finished.note === undefined;
-  if (proved && bug?.status === 'open' && !bug.runs.has(finished.runId) && resolves(ledger, bug, test, finished))
+  if (
+    proved &&
+    bug?.status === 'open' &&
+    !bug.runs.has(finished.runId) &&
+    resolves(ledger, bug, test, finished)
+  )
     return [
       pending('BugResolved', bug.bugId, {
         bugId: BugId.parse(bug.bugId),

@@ -12,11 +12,21 @@ const plan = planOf({
   },
 });
 const { data } = failed('1', 'a', {
-  evidence: { console: [], screenshot: undefined, requests: [{ method: 'GET', url: '/list?`x`', status: 500, milliseconds: 1 }] } as never,
+  evidence: {
+    console: [],
+    screenshot: undefined,
+    requests: [{ method: 'GET', url: '/list?`x`', status: 500, milliseconds: 1 }],
+  } as never,
 });
 const written = (more: Partial<typeof data.failure> = {}, of = plan) => {
   if (data.failure === undefined) throw new Error('no failure');
-  return writeUp(of, ['Open /list', 'Choose “Price”'], data, { ...data.failure, ...more }, 'list-sorting.spec.ts');
+  return writeUp(
+    of,
+    ['Open /list', 'Choose “Price”'],
+    data,
+    { ...data.failure, ...more },
+    'list-sorting.spec.ts',
+  );
 };
 
 describe('a bug, written up', () => {
@@ -42,9 +52,9 @@ describe('a bug, written up', () => {
     );
   });
   it('does not repeat that nothing was read when the plan says what was seen', () => {
-    expect(written({ received: '""' }, { ...plan, bug: { ...plan.bug, seen: 'The button has no name' } }).seen).toBe(
-      'The button has no name.',
-    );
+    expect(
+      written({ received: '""' }, { ...plan, bug: { ...plan.bug, seen: 'The button has no name' } }).seen,
+    ).toBe('The button has no name.');
     expect(written({ received: '""', expected: '"Ann"' }).seen).toBe('Read: "" — wanted: "Ann"');
   });
   it('shows a few members of a list, and denies what was expected', () => {

@@ -18,13 +18,16 @@ const quote = (text: string): string => text.replaceAll('`', 'ˋ').slice(0, 600)
 /** What tells nothing beside the words of the plan. */
 const blank: ReadonlySet<string> = new Set(['""', "''"]);
 
-const denied = (message: string): string => `It does not hold that ${message.charAt(0).toLowerCase()}${message.slice(1)}.`;
+const denied = (message: string): string =>
+  `It does not hold that ${message.charAt(0).toLowerCase()}${message.slice(1)}.`;
 
 const mostMembers = 5;
 /** The members of a list stand one below another as they are read; a few of them show what is meant. */
 const inLine = (received: string): string => {
   const members = received.split('\n').map((line) => line.trim());
-  return members.length <= mostMembers ? members.join(', ') : `${members.slice(0, mostMembers).join(', ')} and more`;
+  return members.length <= mostMembers
+    ? members.join(', ')
+    : `${members.slice(0, mostMembers).join(', ')} and more`;
 };
 
 /** What was seen: the plan's own words when it has some, and what the assertion received. */
@@ -36,7 +39,9 @@ const seenOf = (plan: TestPlan, failure: RunFailure): string => {
       ? sentence(plan.bug.seen)
       : `${sentence(plan.bug.seen)} Read: ${inLine(received)}`;
   if (received === undefined) return denied(failure.message);
-  return expected === undefined ? `${denied(failure.message)} Read: ${inLine(received)}` : `Read: ${received} — wanted: ${expected}`;
+  return expected === undefined
+    ? `${denied(failure.message)} Read: ${inLine(received)}`
+    : `Read: ${received} — wanted: ${expected}`;
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -52,7 +57,9 @@ export const writeUp = (
   const confirmations = { failed, of: Math.max(failed, finished.attempts.length) };
   const seen = seenOf(plan, failure);
   const { bug, place } = plan;
-  const requests = (finished.evidence?.requests ?? []).filter(({ status }) => status >= 400 || status === 0).slice(0, 4);
+  const requests = (finished.evidence?.requests ?? [])
+    .filter(({ status }) => status >= 400 || status === 0)
+    .slice(0, 4);
   const lines = [
     `### ${capital(bug.title)}`,
     '',
@@ -70,7 +77,9 @@ export const writeUp = (
     `Evidence: ${[
       finished.evidence?.screenshot === undefined ? '' : 'picture',
       finished.evidence?.trace === undefined ? '' : 'trace',
-      ...requests.map(({ method, url, status }) => `\`${method} ${quote(url)}\` → ${status === 0 ? 'no answer' : status}`),
+      ...requests.map(
+        ({ method, url, status }) => `\`${method} ${quote(url)}\` → ${status === 0 ? 'no answer' : status}`,
+      ),
       `test \`${testName}\``,
     ]
       .filter(Boolean)

@@ -15,7 +15,9 @@ import {
   initialState,
 } from './decider.ts';
 
-const spec = <Command>(decide: (state: ConfigurationState, team: string, command: Command) => Parameters<typeof decisionOf>[0]) =>
+const spec = <Command>(
+  decide: (state: ConfigurationState, team: string, command: Command) => Parameters<typeof decisionOf>[0],
+) =>
   specification({
     decide: (command: Command, state: ConfigurationState) => decisionOf(decide(state, team, command)),
     evolve,
@@ -26,7 +28,8 @@ const change = spec(decideChange);
 const directive = spec(decideDirective);
 const repository = spec(decideRepository);
 const localPath = spec(decideLocalPath);
-const after = (...events: Parameters<typeof evolve>[1][]) => events.reduce(evolve, initialState as ConfigurationState);
+const after = (...events: Parameters<typeof evolve>[1][]) =>
+  events.reduce(evolve, initialState as ConfigurationState);
 
 it('is set in one go, with no directives and no sign-in unless they are given', () => {
   const command = { name: 'Shop', description: '', url: 'http://shop.test/' };
@@ -36,7 +39,11 @@ it('is set in one go, with no directives and no sign-in unless they are given', 
     .then([event('ConfigurationSet', { ...command, directives: [], auth: { type: 'none' } })]);
 });
 it('replaces everything that was there', () => {
-  const one = event('ConfigurationSet', { ...target, repoUrl: 'https://git.test/a', directives: ['ignore /a'] });
+  const one = event('ConfigurationSet', {
+    ...target,
+    repoUrl: 'https://git.test/a',
+    directives: ['ignore /a'],
+  });
   expect(after(one, configured)).toEqual(target);
 });
 it('changes only the fields that are given', () => {
@@ -54,12 +61,24 @@ it('clears an optional field with null', () => {
   change
     .given(withRepository)
     .when({ repoUrl: null, directives: null, auth: null })
-    .then([event('ConfigurationChanged', { repoUrl: null, directives: [], auth: { type: 'none' }, signInDropped: true })]);
-  const cleared = after(...withRepository, event('ConfigurationChanged', { repoUrl: null, directives: [], signInDropped: false }));
+    .then([
+      event('ConfigurationChanged', {
+        repoUrl: null,
+        directives: [],
+        auth: { type: 'none' },
+        signInDropped: true,
+      }),
+    ]);
+  const cleared = after(
+    ...withRepository,
+    event('ConfigurationChanged', { repoUrl: null, directives: [], signInDropped: false }),
+  );
   expect(cleared).toEqual(target);
 });
 it('drops the old sign-in when the address or the credentials change, not when anything else does', () => {
-  const dropped = (signInDropped: boolean) => [expect.objectContaining({ data: expect.objectContaining({ signInDropped }) })];
+  const dropped = (signInDropped: boolean) => [
+    expect.objectContaining({ data: expect.objectContaining({ signInDropped }) }),
+  ];
   const { given } = change;
   given([configured]).when({ url: 'http://other.test/' }).then(dropped(true));
   given([configured])
@@ -113,9 +132,14 @@ it('is at any time what the changes so far say, in order', () => {
   const name = fc.string({ minLength: 1, maxLength: 10 });
   fc.assert(
     fc.property(
-      fc.array(fc.record({ name, repoUrl: fc.option(name, { nil: null }) }, { requiredKeys: [] }), { maxLength: 20 }),
+      fc.array(fc.record({ name, repoUrl: fc.option(name, { nil: null }) }, { requiredKeys: [] }), {
+        maxLength: 20,
+      }),
       (changes) => {
-        const state = after(configured, ...changes.map((data) => event('ConfigurationChanged', { ...data, signInDropped: false })));
+        const state = after(
+          configured,
+          ...changes.map((data) => event('ConfigurationChanged', { ...data, signInDropped: false })),
+        );
         const last = (key: 'name' | 'repoUrl') => changes.findLast((each) => each[key] !== undefined)?.[key];
         expect(state?.name).toBe(last('name') ?? target.name);
         expect(state?.repoUrl).toBe(last('repoUrl') ?? undefined);

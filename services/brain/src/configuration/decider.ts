@@ -15,10 +15,15 @@ export const evolve = (state: ConfigurationState, event: DomainEvent): Configura
       const { repoUrl, localPath, signInDropped: _, ...rest } = event.data;
       const { repoUrl: oldRepo, localPath: oldPath, ...kept } = state;
       const next: Target = { ...kept };
-      for (const [key, value] of Object.entries(rest)) if (value !== undefined) Object.assign(next, { [key]: value });
+      for (const [key, value] of Object.entries(rest))
+        if (value !== undefined) Object.assign(next, { [key]: value });
       const repo = repoUrl === undefined ? oldRepo : (repoUrl ?? undefined);
       const path = localPath === undefined ? oldPath : (localPath ?? undefined);
-      return { ...next, ...(repo === undefined ? {} : { repoUrl: repo }), ...(path === undefined ? {} : { localPath: path }) };
+      return {
+        ...next,
+        ...(repo === undefined ? {} : { repoUrl: repo }),
+        ...(path === undefined ? {} : { localPath: path }),
+      };
     }
     case 'DirectiveAdded':
       return { ...state, directives: [...state.directives, event.data.directive] };
@@ -32,12 +37,21 @@ export const evolve = (state: ConfigurationState, event: DomainEvent): Configura
 };
 
 const noConfiguration = () =>
-  refuse('no-configuration', 'Configure an application first: POST /api/saas-config or /api/saas-config/quick.');
+  refuse(
+    'no-configuration',
+    'Configure an application first: POST /api/saas-config or /api/saas-config/quick.',
+  );
 const done = {};
 
-export const decideSet = (team: string, command: CommandPayload<'SetConfiguration'>): Decision<typeof done> => {
+export const decideSet = (
+  team: string,
+  command: CommandPayload<'SetConfiguration'>,
+): Decision<typeof done> => {
   const { directives = [], auth = { type: 'none' as const }, ...rest } = command;
-  return accept([pending('ConfigurationSet', team, { ...rest, directives: directives.map(withoutPasswords), auth })], done);
+  return accept(
+    [pending('ConfigurationSet', team, { ...rest, directives: directives.map(withoutPasswords), auth })],
+    done,
+  );
 };
 
 export const decideChange = (
@@ -69,17 +83,21 @@ export const decideDirective = (
       `The configuration holds ${limits.directives} directives. Replace the list with PATCH /api/saas-config.`,
     );
   const kept = withoutPasswords(directive);
-  return accept([pending('DirectiveAdded', team, { directive: kept })], { directives: [...state.directives, kept] });
+  return accept([pending('DirectiveAdded', team, { directive: kept })], {
+    directives: [...state.directives, kept],
+  });
 };
 
 export const decideRepository = (
   state: ConfigurationState,
   team: string,
   { url }: CommandPayload<'SetRepository'>,
-): Decision<typeof done> => (state === undefined ? noConfiguration() : accept([pending('RepositorySet', team, { url })], done));
+): Decision<typeof done> =>
+  state === undefined ? noConfiguration() : accept([pending('RepositorySet', team, { url })], done);
 
 export const decideLocalPath = (
   state: ConfigurationState,
   team: string,
   { path }: CommandPayload<'SetLocalPath'>,
-): Decision<typeof done> => (state === undefined ? noConfiguration() : accept([pending('LocalPathSet', team, { path })], done));
+): Decision<typeof done> =>
+  state === undefined ? noConfiguration() : accept([pending('LocalPathSet', team, { path })], done);

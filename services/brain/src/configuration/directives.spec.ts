@@ -103,7 +103,9 @@ describe('values to type', () => {
     ['Use the phone number +49 30 1234567', [['phone', '+49 30 1234567']]],
     ['Enter "ACME-7" into the Customer reference field', [['Customer reference', 'ACME-7']]],
   ])('%s', (directive, values) => {
-    expect(readings(directive)).toEqual(values.map(([meaning, value]) => ({ kind: 'use-value', meaning, value })));
+    expect(readings(directive)).toEqual(
+      values.map(([meaning, value]) => ({ kind: 'use-value', meaning, value })),
+    );
   });
 });
 
@@ -115,7 +117,9 @@ describe('accounts', () => {
     ['Log in with the test account "qa-7"', 'qa-7'],
     ['Use the account bob / ••••', 'bob'],
   ])('%s', (directive, username) => {
-    expect(readings(directive)).toEqual([{ kind: 'account', username, note: expect.stringContaining('auth.credentials') }]);
+    expect(readings(directive)).toEqual([
+      { kind: 'account', username, note: expect.stringContaining('auth.credentials') },
+    ]);
   });
 
   it.each([
@@ -145,7 +149,10 @@ describe('kinds of tests and further origins', () => {
   it.each([
     ['also test https://other.example.com', ['https://other.example.com']],
     ['https://api.example.com:8443/v1 belongs to the application', ['https://api.example.com:8443']],
-    ['Include https://a.example.com and https://b.example.com.', ['https://a.example.com', 'https://b.example.com']],
+    [
+      'Include https://a.example.com and https://b.example.com.',
+      ['https://a.example.com', 'https://b.example.com'],
+    ],
   ])('%s', (directive, origins) => {
     expect(readings(directive)).toEqual(origins.map((origin) => ({ kind: 'origin', origin })));
   });

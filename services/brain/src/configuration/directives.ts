@@ -23,19 +23,26 @@ export const readDirective = (directive: string): DirectiveReading[] => {
     return [
       {
         kind: 'not-understood',
-        why: clauses.length === 1 ? suggestion : `This part was not understood: “${clause.slice(0, 200)}”. ${suggestion}`,
+        why:
+          clauses.length === 1
+            ? suggestion
+            : `This part was not understood: “${clause.slice(0, 200)}”. ${suggestion}`,
       },
     ];
   });
-  return (readings.length === 0 ? [{ kind: 'not-understood' as const, why: suggestion }] : readings).map((reading) => ({
-    directive,
-    reading,
-  }));
+  return (readings.length === 0 ? [{ kind: 'not-understood' as const, why: suggestion }] : readings).map(
+    (reading) => ({
+      directive,
+      reading,
+    }),
+  );
 };
 
-export const readDirectives = (directives: readonly string[]): DirectiveReading[] => directives.flatMap(readDirective);
+export const readDirectives = (directives: readonly string[]): DirectiveReading[] =>
+  directives.flatMap(readDirective);
 
-const signingIn = /\b(?:log(?:ged)?[ -]?(?:in|on)|sign(?:ed)?[ -]?in|login|account|user(?:name)?|credentials|authenticate)\b/i;
+const signingIn =
+  /\b(?:log(?:ged)?[ -]?(?:in|on)|sign(?:ed)?[ -]?in|login|account|user(?:name)?|credentials|authenticate)\b/i;
 
 /** Passwords are taken out before a directive is kept: they belong into auth.credentials, where they are sealed. */
 export const withoutPasswords = (directive: string): string => {

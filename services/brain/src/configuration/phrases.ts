@@ -8,8 +8,12 @@ export const quotedIn = (text: string): string[] =>
 /** Paths such as /admin or /reports/*, also those of full addresses. */
 export const pathsIn = (text: string): string[] => {
   const plain = [...text.matchAll(/(?:^|[\s"'“‘(,])(\*?\/[\w\-./*:@%~]*)/g)].map((match) => match[1] ?? '');
-  const addressed = [...text.matchAll(/\bhttps?:\/\/[^\s/"'<>”]+(\/[^\s"'<>”]*)/gi)].map((match) => match[1] ?? '');
-  return [...new Set([...addressed, ...plain].map((path) => path.replace(/[.,;:!?]+$/, '')))].filter((path) => path !== '');
+  const addressed = [...text.matchAll(/\bhttps?:\/\/[^\s/"'<>”]+(\/[^\s"'<>”]*)/gi)].map(
+    (match) => match[1] ?? '',
+  );
+  return [...new Set([...addressed, ...plain].map((path) => path.replace(/[.,;:!?]+$/, '')))].filter(
+    (path) => path !== '',
+  );
 };
 
 export const originsIn = (text: string): string[] => [
@@ -66,7 +70,9 @@ const numerals: Readonly<Record<string, number>> = {
 export const numberIn = (text: string): number | undefined => {
   const digits = /\d[\d.,]*/.exec(text)?.[0].replace(/[.,]+$/, '');
   if (digits !== undefined)
-    return /^\d{1,3}(?:[.,]\d{3})+$/.test(digits) ? Number(digits.replaceAll(/[.,]/g, '')) : Number(digits.replace(',', '.'));
+    return /^\d{1,3}(?:[.,]\d{3})+$/.test(digits)
+      ? Number(digits.replaceAll(/[.,]/g, ''))
+      : Number(digits.replace(',', '.'));
   const word = text
     .toLowerCase()
     .match(/[a-z]+/g)

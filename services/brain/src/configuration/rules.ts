@@ -15,7 +15,11 @@ const limit: Rule = (text) => {
   )
     return [];
   // "Pages must load within 3 seconds" is a wish about the application, not about the session.
-  if (/\b(?:loads?|loading|responds?|response|answers?|renders?|appears?|shows?|takes?|should|passwords?|characters?)\b/i.test(text))
+  if (
+    /\b(?:loads?|loading|responds?|response|answers?|renders?|appears?|shows?|takes?|should|passwords?|characters?)\b/i.test(
+      text,
+    )
+  )
     return [];
   const value = numberIn(text);
   if (value === undefined || value <= 0) return [];
@@ -23,7 +27,8 @@ const limit: Rule = (text) => {
     { kind: 'limit', what, value: Math.max(1, Math.round(value * factor)) },
   ];
   if (/\b(?:pages?|screens?|urls?)\b/i.test(text)) return to('pages');
-  if (/\btests?\b/i.test(text) && !/\b(?:seconds?|secs?|minutes?|mins?|hours?)\b/i.test(text)) return to('tests');
+  if (/\btests?\b/i.test(text) && !/\b(?:seconds?|secs?|minutes?|mins?|hours?)\b/i.test(text))
+    return to('tests');
   if (/\bhours?\b/i.test(text)) return to('seconds', 3_600);
   if (/\b(?:minutes?|mins?)\b/i.test(text)) return to('seconds', 60);
   if (/\b(?:seconds?|secs?|s)\b/i.test(text)) return to('seconds');
@@ -32,7 +37,12 @@ const limit: Rule = (text) => {
 
 const origin: Rule = (text) => {
   const origins = originsIn(text);
-  if (origins.length === 0 || refusal.test(text) || /\b(?:ignore|skip|exclude|stay|keep|leave|focus)\b/i.test(text)) return [];
+  if (
+    origins.length === 0 ||
+    refusal.test(text) ||
+    /\b(?:ignore|skip|exclude|stay|keep|leave|focus)\b/i.test(text)
+  )
+    return [];
   if (
     !/\b(?:also|too|as well|include[sd]?|including|belongs?|part of|allow(?:ed)?|in scope|add|and test|same application|test|visit|explore|follow)\b/i.test(
       text,
@@ -42,12 +52,14 @@ const origin: Rule = (text) => {
   return origins.map((each): Reading => ({ kind: 'origin', origin: each }));
 };
 
-const noPassword = 'Give its password as auth.credentials: a password in a directive is neither kept nor used.';
+const noPassword =
+  'Give its password as auth.credentials: a password in a directive is neither kept nor used.';
 const account: Rule = (text) => {
   const match =
     /\b(?:log(?:ged)?[ -]?(?:in|on)|sign(?:ed)?[ -]?in|login|authenticate)\s+(?:\w+\s+)?(?:as|with|using)\s+(?:the\s+)?(?:(?:test\s+)?(?:user(?:name)?|account|e-?mail)\s+)?["“'‘]?([^\s"”'’,;/]+)/i.exec(
       text,
-    ) ?? /\buse\s+(?:the\s+)?(?:test\s+)?(?:account|user(?:name)?|login)\s+["“'‘]?([^\s"”'’,;/]+)/i.exec(text);
+    ) ??
+    /\buse\s+(?:the\s+)?(?:test\s+)?(?:account|user(?:name)?|login)\s+["“'‘]?([^\s"”'’,;/]+)/i.exec(text);
   if (match?.[1] === undefined || /^(?:never|do not|don)/i.test(text)) return [];
   return [{ kind: 'account', username: match[1].replace(/[.:!?]+$/, ''), note: noPassword }];
 };
@@ -73,13 +85,18 @@ const meanings: readonly [RegExp, string][] = [
 
 const cardValues = (text: string): Reading[] => {
   const number = /(?<![\d+])(?:\d[ -]?){12,18}\d(?!\d)/.exec(text)?.[0];
-  const expiry = /\b(?:exp(?:iry|ires|iration)?(?: date)?|valid (?:until|thru|to))\D{0,12}(\d{1,2}\s?\/\s?\d{2,4})/i.exec(text)?.[1];
+  const expiry =
+    /\b(?:exp(?:iry|ires|iration)?(?: date)?|valid (?:until|thru|to))\D{0,12}(\d{1,2}\s?\/\s?\d{2,4})/i.exec(
+      text,
+    )?.[1];
   const code = /\b(?:cvc2?|cvv2?|security code|card code)\D{0,6}(\d{3,4})\b/i.exec(text)?.[1];
   const spoken = /\b(?:cards?|visa|master ?card|amex|pay|payment|cvc|cvv)\b/i.test(text);
   if (!spoken) return [];
   return [
     ...(number === undefined ? [] : [{ kind: 'use-value' as const, meaning: 'card-number', value: number }]),
-    ...(expiry === undefined ? [] : [{ kind: 'use-value' as const, meaning: 'card-expiry', value: expiry.replaceAll(/\s/g, '') }]),
+    ...(expiry === undefined
+      ? []
+      : [{ kind: 'use-value' as const, meaning: 'card-expiry', value: expiry.replaceAll(/\s/g, '') }]),
     ...(code === undefined ? [] : [{ kind: 'use-value' as const, meaning: 'card-code', value: code }]),
   ];
 };
@@ -100,10 +117,14 @@ const useValue: Rule = (text) => {
   if (value === undefined) return [];
   const clean = value.replace(/[.,;!]+$/, '').replaceAll(/["“”]/g, '');
   const around = rest.replace(value, ' ');
-  const phone = /\bphone|mobile|telephone\b/i.test(around) ? /[+(]?\d[\d\s()/-]{4,}\d/.exec(rest)?.[0] : undefined;
+  const phone = /\bphone|mobile|telephone\b/i.test(around)
+    ? /[+(]?\d[\d\s()/-]{4,}\d/.exec(rest)?.[0]
+    : undefined;
   const label =
     quotedIn(around)[0] ??
-    /\b(?:for|as|into|in)\s+(?:the\s+)?(?:field\s+)?([\p{L}][\p{L}\- ]{1,40}?)(?:\s+field)?\s*[.!]?$/iu.exec(around)?.[1];
+    /\b(?:for|as|into|in)\s+(?:the\s+)?(?:field\s+)?([\p{L}][\p{L}\- ]{1,40}?)(?:\s+field)?\s*[.!]?$/iu.exec(
+      around,
+    )?.[1];
   const meaning = meanings.find(([pattern]) => pattern.test(around))?.[1] ?? label?.trim();
   return meaning === undefined ? [] : [{ kind: 'use-value', meaning, value: phone ?? clean }];
 };
@@ -124,14 +145,19 @@ const aroundTypes =
   /\b(?:please|only|just|nothing but|exclusively|skip|no|without|don'?t|don’t|do not|never|leave out|exclude|avoid|omit|run|execute|perform|do|make|want|we|i|you|need|should|tests?|testing|tested|checks?|checking|and|or|nor|the|any|all|for|kinds?|types?|of|be|is|are|with|this|time|issues|problems)\b/gi;
 
 const types: Rule = (text) => {
-  const named = typeWords.filter(([pattern]) => new RegExp(pattern.source, 'i').test(text)).map(([, type]) => type);
+  const named = typeWords
+    .filter(([pattern]) => new RegExp(pattern.source, 'i').test(text))
+    .map(([, type]) => type);
   if (named.length === 0) return [];
   // Every word is accounted for, or it is about a part of the application ("only test the login form").
-  const rest = typeWords.reduce((left, [pattern]) => left.replaceAll(pattern, ' '), text).replaceAll(aroundTypes, ' ');
+  const rest = typeWords
+    .reduce((left, [pattern]) => left.replaceAll(pattern, ' '), text)
+    .replaceAll(aroundTypes, ' ');
   if (/[\p{L}\d]/u.test(rest)) return [];
   if (/\b(?:skip|no|without|don'?t|don’t|do not|never|leave out|exclude|avoid|omit)\b/i.test(text))
     return [{ kind: 'types', only: [], skip: named }];
-  if (/\b(?:only|just|nothing but|exclusively)\b/i.test(text)) return [{ kind: 'types', only: named, skip: [] }];
+  if (/\b(?:only|just|nothing but|exclusively)\b/i.test(text))
+    return [{ kind: 'types', only: named, skip: [] }];
   return [];
 };
 
@@ -140,7 +166,10 @@ const deeds: readonly [RegExp, readonly string[]][] = [
   [/\bremov(?:e|ing)\b/i, ['remove']],
   [/\b(?:buy|buying|purchas(?:e|ing))\b/i, ['buy', 'purchase']],
   [/\bpay(?:ing)?\b/i, ['pay']],
-  [/\b(?:(?:plac|mak)(?:e|ing) (?:an? |any |real |test )*orders?|order(?:ing)?)\b/i, ['place order', 'order now', 'buy']],
+  [
+    /\b(?:(?:plac|mak)(?:e|ing) (?:an? |any |real |test )*orders?|order(?:ing)?)\b/i,
+    ['place order', 'order now', 'buy'],
+  ],
   [/\bsend(?:ing)?\b/i, ['send']],
   [/\bsubmit(?:ting)?\b/i, ['submit']],
   [/\bcancel(?:l?ing)?\b/i, ['cancel']],
@@ -151,7 +180,9 @@ const deeds: readonly [RegExp, readonly string[]][] = [
   [/\b(?:log(?:ging)? ?out|sign(?:ing)? ?out)\b/i, ['log out', 'logout', 'sign out']],
   [/\bunsubscrib(?:e|ing)\b/i, ['unsubscribe']],
 ];
-const deedsIn = (text: string): string[] => [...new Set(deeds.filter(([pattern]) => pattern.test(text)).flatMap(([, words]) => words))];
+const deedsIn = (text: string): string[] => [
+  ...new Set(deeds.filter(([pattern]) => pattern.test(text)).flatMap(([, words]) => words)),
+];
 
 const allow: Rule = (text) => {
   const match =
@@ -165,9 +196,13 @@ const allow: Rule = (text) => {
 };
 
 const handle = '(?:click(?:ing)?|press(?:ing)?|push(?:ing)?|tap(?:ping)?|hit(?:ting)?)';
-const negation = "(?:never|do not|don'?t|don’t|must not|mustn'?t|mustn’t|should not|shouldn'?t|avoid|stop|refrain from|without)";
+const negation =
+  "(?:never|do not|don'?t|don’t|must not|mustn'?t|mustn’t|should not|shouldn'?t|avoid|stop|refrain from|without)";
 const neverClick: Rule = (text) => {
-  const pressed = new RegExp(`\\b${negation}\\s+(?:ever\\s+)?${handle}\\b(?:\\s+(?:on|at))?\\s*(.+)`, 'is').exec(text)?.[1];
+  const pressed = new RegExp(
+    `\\b${negation}\\s+(?:ever\\s+)?${handle}\\b(?:\\s+(?:on|at))?\\s*(.+)`,
+    'is',
+  ).exec(text)?.[1];
   if (pressed !== undefined) {
     const words = subjectsIn(pressed);
     return words.length === 0 ? [] : [{ kind: 'never-click', words }];
@@ -180,7 +215,9 @@ const neverClick: Rule = (text) => {
     const words = subjectsIn(thing);
     return words.length === 0 ? [] : [{ kind: 'never-click', words }];
   }
-  const deed = new RegExp(`\\b${negation}\\s+(?:ever\\s+|actually\\s+|really\\s+)?(.+)`, 'is').exec(text)?.[1];
+  const deed = new RegExp(`\\b${negation}\\s+(?:ever\\s+|actually\\s+|really\\s+)?(.+)`, 'is').exec(
+    text,
+  )?.[1];
   const first = deed === undefined ? undefined : deeds.find(([pattern]) => pattern.exec(deed)?.index === 0);
   if (deed === undefined || first === undefined) return [];
   return [{ kind: 'never-click', words: [...new Set([...quotedIn(deed), ...deedsIn(deed)])] }];
@@ -206,7 +243,10 @@ const ignore: Rule = (text) => {
       },
     ];
   return subjectsIn(named).map(
-    (word): Reading => ({ kind: 'ignore', pattern: `*/${word.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-')}*` }),
+    (word): Reading => ({
+      kind: 'ignore',
+      pattern: `*/${word.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-')}*`,
+    }),
   );
 };
 

@@ -2,7 +2,14 @@
 import type { Budget, DirectiveReading, Scope } from '@prowl/contracts';
 
 export const scopeOf = (url: string, directives: readonly DirectiveReading[]): Scope => {
-  const scope: Scope = { origins: [new URL(url).origin], ignore: [], focus: [], neverClick: [], allowDestructive: [], values: {} };
+  const scope: Scope = {
+    origins: [new URL(url).origin],
+    ignore: [],
+    focus: [],
+    neverClick: [],
+    allowDestructive: [],
+    values: {},
+  };
   for (const { reading } of directives) {
     switch (reading.kind) {
       case 'ignore':
@@ -33,11 +40,17 @@ export const scopeOf = (url: string, directives: readonly DirectiveReading[]): S
 export const defaultBudget: Budget = { seconds: 180, pages: 200, tests: 300 };
 
 /** The budget asked for, cut by the limits that directives set. */
-export const budgetOf = (asked: Partial<Budget> | undefined, directives: readonly DirectiveReading[]): Budget => {
+export const budgetOf = (
+  asked: Partial<Budget> | undefined,
+  directives: readonly DirectiveReading[],
+): Budget => {
   const budget = { ...defaultBudget, ...asked };
   for (const { reading } of directives) {
     if (reading.kind === 'limit')
-      budget[reading.what] = Math.max(reading.what === 'seconds' ? 10 : 1, Math.min(budget[reading.what], reading.value));
+      budget[reading.what] = Math.max(
+        reading.what === 'seconds' ? 10 : 1,
+        Math.min(budget[reading.what], reading.value),
+      );
   }
   return budget;
 };

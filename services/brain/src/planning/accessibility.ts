@@ -16,12 +16,16 @@ export const componentOf = (html: string): string => {
   const classes = (read('class') ?? '').split(/\s+/).filter((name) => name !== '' && !/\d{2,}/.test(name));
   const kind = read('type') ?? read('role') ?? '';
   const name = tag === 'input' || tag === 'select' || tag === 'textarea' ? (read('name') ?? '') : '';
-  return [tag, kind && `[${kind}]`, name && `(${name})`, ...classes.sort().map((each) => `.${each}`)].join('');
+  return [tag, kind && `[${kind}]`, name && `(${name})`, ...classes.sort().map((each) => `.${each}`)].join(
+    '',
+  );
 };
 
 /** Faint text has its cause in a colour, however many components have it. */
 const colourOf = (rule: string, summary: string): string | undefined =>
-  rule === 'color-contrast' ? /foreground color: (#[0-9a-f]{3,8})/i.exec(summary)?.[1]?.toLowerCase() : undefined;
+  rule === 'color-contrast'
+    ? /foreground color: (#[0-9a-f]{3,8})/i.exec(summary)?.[1]?.toLowerCase()
+    : undefined;
 
 /** Rules about the document as a whole. */
 const ofDocument = new Set(['html-has-lang', 'html-lang-valid', 'meta-viewport', 'bypass']);
@@ -59,7 +63,9 @@ export const planAccessibility: Planner = ({ site }) => {
       if (!['serious', 'critical'].includes(violation.impact) || elsewhere.has(violation.rule)) continue;
       if (page.accessibility.some(({ rule }) => rule === followsFrom[violation.rule])) continue;
       for (const node of violation.nodes) {
-        const component = ofDocument.has(violation.rule) ? 'document' : (colourOf(violation.rule, node.summary) ?? componentOf(node.html));
+        const component = ofDocument.has(violation.rule)
+          ? 'document'
+          : (colourOf(violation.rule, node.summary) ?? componentOf(node.html));
         const seen = known.get(`${violation.rule} ${component}`);
         const group = seen ??
           groups.get(`${violation.rule} ${page.id}`) ?? {
@@ -76,7 +82,8 @@ export const planAccessibility: Planner = ({ site }) => {
         known.set(`${violation.rule} ${component}`, group);
         group.templates.add(page.template);
         // Each component once, so that the first nodes show what there is.
-        if (group.page === page) group.nodes.splice(seen === undefined ? group.kinds++ : group.nodes.length, 0, node);
+        if (group.page === page)
+          group.nodes.splice(seen === undefined ? group.kinds++ : group.nodes.length, 0, node);
       }
     }
   }
@@ -105,8 +112,13 @@ export const planAccessibility: Planner = ({ site }) => {
       });
       return [];
     }
-    const callings = ofDocument.has(rule) ? [] : [...new Set(nodes.slice(0, group.kinds).flatMap(({ html }) => callingOf(html) ?? []))];
-    const calling = callings.length > 3 ? `${callings.slice(0, 2).join(', ')} and ${callings.length - 2} more` : callings.join(', ');
+    const callings = ofDocument.has(rule)
+      ? []
+      : [...new Set(nodes.slice(0, group.kinds).flatMap(({ html }) => callingOf(html) ?? []))];
+    const calling =
+      callings.length > 3
+        ? `${callings.slice(0, 2).join(', ')} and ${callings.length - 2} more`
+        : callings.join(', ');
     return draft(site, {
       family: 'accessibility',
       oracle: rule,
@@ -139,5 +151,9 @@ export const planAccessibility: Planner = ({ site }) => {
       },
     });
   });
-  return { plans: withoutTwins([...plans, ...planFocus(site), ...planFocusPath(site)]), observations, leftOut };
+  return {
+    plans: withoutTwins([...plans, ...planFocus(site), ...planFocusPath(site)]),
+    observations,
+    leftOut,
+  };
 };

@@ -7,5 +7,10 @@ import type { Planner } from './planner.ts';
 import { withoutTwins } from './relations/drafting.ts';
 
 export const planActions: Planner = ({ site }) => ({
-  plans: withoutTwins([...planDoing(site), ...planToggling(site), ...planPressing(site), ...planBadges(site)]),
+  plans: withoutTwins([
+    ...planDoing(site),
+    ...planToggling(site),
+    ...planPressing(site),
+    ...planBadges(site),
+  ]),
 });

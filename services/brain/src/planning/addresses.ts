@@ -23,7 +23,11 @@ export const withoutQuery = (path: string): string => path.replace(/[?#].*$/, ''
 export const templateOf = (path: string): string =>
   withoutQuery(path)
     .split('/')
-    .map((part) => (/^\d+$/.test(part) || /^[0-9a-f]{8}-[0-9a-f-]{27,}$/i.test(part) || /^[0-9a-f]{16,}$/i.test(part) ? ':id' : part))
+    .map((part) =>
+      /^\d+$/.test(part) || /^[0-9a-f]{8}-[0-9a-f-]{27,}$/i.test(part) || /^[0-9a-f]{16,}$/i.test(part)
+        ? ':id'
+        : part,
+    )
     .join('/');
 
 export interface Parameter {
@@ -41,15 +45,21 @@ export const withParameter = (path: string, name: string, value: string): string
   const parsed = parse(path, 'http://localhost');
   if (!parsed) return path;
   const rest = [...parsed.searchParams].filter(([each]) => each !== name);
-  const query = [...rest, [name, value] as const].map(([key, each]) => `${encodeURIComponent(key)}=${strictEncode(each)}`).join('&');
+  const query = [...rest, [name, value] as const]
+    .map(([key, each]) => `${encodeURIComponent(key)}=${strictEncode(each)}`)
+    .join('&');
   return `${parsed.pathname}?${query}`;
 };
 
 /** Like encodeURIComponent, and the quotes too, so that an address means the same whoever reads it. */
 export const strictEncode = (value: string): string =>
-  encodeURIComponent(value).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(value).replace(
+    /['()*!]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
-export const isLocal = (origin: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\]|0\.0\.0\.0|192\.168\.|10\.)/.test(origin);
+export const isLocal = (origin: string): boolean =>
+  /^https?:\/\/(localhost|127\.|\[::1\]|0\.0\.0\.0|192\.168\.|10\.)/.test(origin);
 
 /** Sign-out and what sounds like doing harm by a mere visit. */
 export const soundsHarmful = (words: string): boolean =>
@@ -58,14 +68,19 @@ export const soundsHarmful = (words: string): boolean =>
   );
 
 /** Any address answers 200 with the same page, so that a status proves nothing. */
-export const hasCatchAll = (site: SiteModel): boolean => site.probes.some((probe) => probe.what === 'unknown-path' && probe.status === 200);
+export const hasCatchAll = (site: SiteModel): boolean =>
+  site.probes.some((probe) => probe.what === 'unknown-path' && probe.status === 200);
 
 /** One page per template: the plainest state of it. */
 export const pagesByTemplate = (site: SiteModel): Page[] => {
   const best = new Map<string, Page>();
   for (const page of site.pages) {
     const known = best.get(page.template);
-    if (!known || (page.status < 400 && known.status >= 400) || (page.status < 400 && page.reach.length < known.reach.length))
+    if (
+      !known ||
+      (page.status < 400 && known.status >= 400) ||
+      (page.status < 400 && page.reach.length < known.reach.length)
+    )
       best.set(page.template, page);
   }
   return [...best.values()];

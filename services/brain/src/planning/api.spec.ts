@@ -27,7 +27,11 @@ const sample = (method: string, url: string, more = {}) => ({
 const plans = (...operations: unknown[]) => planned(planApi, aSite([aPage('/')], { operations }));
 const oracles = (...operations: unknown[]) => plans(...operations).map((plan) => plan.oracle);
 const methods = (...operations: unknown[]) =>
-  new Set([...JSON.stringify(plans(...operations).map((plan) => plan.steps)).matchAll(/"method":"(\w+)"/g)].map((match) => match[1]));
+  new Set(
+    [...JSON.stringify(plans(...operations).map((plan) => plan.steps)).matchAll(/"method":"(\w+)"/g)].map(
+      (match) => match[1],
+    ),
+  );
 
 describe('the planner of endpoints', () => {
   it('asks for ids that nobody has, and expects a refusal where one thing is answered', () => {
@@ -36,12 +40,17 @@ describe('the planner of endpoints', () => {
       'unknown-ids-break-nothing',
       'unknown-ids-are-refused',
     ]);
-    expect(oracles(operation('GET', '/api/things/:id/parts', { shape: ['string'] }))).toEqual(['endpoint-answers']);
+    expect(oracles(operation('GET', '/api/things/:id/parts', { shape: ['string'] }))).toEqual([
+      'endpoint-answers',
+    ]);
   });
 
   it('does not expect a refusal where any address answers', () => {
     const probes = [{ what: 'unknown-path', method: 'GET', url: '/nothing', status: 200 }];
-    const site = aSite([aPage('/')], { operations: [operation('GET', '/api/things/:id', { shape: { id: 'number' } })], probes });
+    const site = aSite([aPage('/')], {
+      operations: [operation('GET', '/api/things/:id', { shape: { id: 'number' } })],
+      probes,
+    });
     expect(planned(planApi, site).map((plan) => plan.oracle)).not.toContain('unknown-ids-are-refused');
   });
 
@@ -65,7 +74,10 @@ describe('the planner of endpoints', () => {
 
   it('tries odd values of every parameter in use, of pages too', () => {
     const site = aSite([
-      aPage('/list?page=2', { template: '/list', links: [{ text: 'x', url: 'http://app.test/list?sort=name', own: true }] }),
+      aPage('/list?page=2', {
+        template: '/list',
+        links: [{ text: 'x', url: 'http://app.test/list?sort=name', own: true }],
+      }),
     ]);
     expect(planned(planApi, site).map((plan) => [plan.oracle, plan.place.element])).toEqual([
       ['odd-values-break-nothing', 'page'],
@@ -74,10 +86,14 @@ describe('the planner of endpoints', () => {
   });
 
   it('tries what is typed into a form that asks, quotes too, before the parameters of links', () => {
-    const form = aForm('search', [aField('q', { meaning: 'search' }), aField('kind', { control: 'hidden', type: 'hidden' })], {
-      method: 'get',
-      action: '/find',
-    });
+    const form = aForm(
+      'search',
+      [aField('q', { meaning: 'search' }), aField('kind', { control: 'hidden', type: 'hidden' })],
+      {
+        method: 'get',
+        action: '/find',
+      },
+    );
     const link = { text: 'x', url: 'http://app.test/list?page=2', own: true };
     const plans = planned(planApi, aSite([aPage('/list', { forms: [form], links: [link] })]));
     expect(plans.map((plan) => [plan.place.template, plan.place.element, plan.rank])).toEqual([
@@ -88,12 +104,18 @@ describe('the planner of endpoints', () => {
   });
 
   it('looks once at parameters that differ by a number, and at two of the addresses beside each other that take the same', () => {
-    const tables = operation('GET', '/table', { examples: ['/table?columns[0][name]=a&columns[1][name]=b&columns[1][data]=c'] });
+    const tables = operation('GET', '/table', {
+      examples: ['/table?columns[0][name]=a&columns[1][name]=b&columns[1][data]=c'],
+    });
     const sorted = ['abc', 'zyx', 'new', 'old'].map((order) =>
       operation('GET', `/search/${order}`, { examples: [`/search/${order}?q=x`] }),
     );
-    const shops = ['/goods', '/orders', '/bills', '/stores'].map((path) => operation('GET', path, { examples: [`${path}?q=x`] }));
-    const odd = plans(tables, ...sorted, ...shops).filter((plan) => plan.oracle === 'odd-values-break-nothing');
+    const shops = ['/goods', '/orders', '/bills', '/stores'].map((path) =>
+      operation('GET', path, { examples: [`${path}?q=x`] }),
+    );
+    const odd = plans(tables, ...sorted, ...shops).filter(
+      (plan) => plan.oracle === 'odd-values-break-nothing',
+    );
     expect(odd.map((plan) => [plan.place.template, plan.place.element])).toEqual([
       ['/table', 'columns[0][name]'],
       ['/table', 'columns[1][data]'],
@@ -105,7 +127,9 @@ describe('the planner of endpoints', () => {
   });
 
   it('suspects what failed when it was asked, and data that calls itself a page', () => {
-    const failing = plans(operation('GET', '/api/things', { statuses: [200, 500] })).find(({ suspected }) => suspected);
+    const failing = plans(operation('GET', '/api/things', { statuses: [200, 500] })).find(
+      ({ suspected }) => suspected,
+    );
     expect(failing?.oracle).toBe('endpoint-answers');
     const page = operation('GET', '/api/things', {
       responseType: 'text/html',

@@ -20,7 +20,8 @@ const site = (form: Record<string, unknown>, more: Record<string, unknown> = {})
 
 describe('the planner of forms', () => {
   it('knows what a field makes impossible', () => {
-    const words = (more: Record<string, unknown>) => impossibleFor(Field.parse(aField('x', more))).map((each) => each.content);
+    const words = (more: Record<string, unknown>) =>
+      impossibleFor(Field.parse(aField('x', more))).map((each) => each.content);
     expect(words({ required: true })).toEqual(['']);
     expect(words({ type: 'number', min: '1', max: '10' })).toEqual(['0', '11']);
     expect(words({ type: 'number', min: '0', max: '1', step: '0.01' })).toEqual(['-1', '2']);
@@ -59,7 +60,9 @@ describe('the planner of forms', () => {
 
   it('expects nothing of a form that was never seen accepted, but that it makes nothing fail', () => {
     const refused = { ...accepted, accepted: 'no', echoes: [] };
-    expect(oraclesOf(planForms, site(aForm('create', [title], { submissions: [refused] })))).toEqual(['valid-data-is-accepted']);
+    expect(oraclesOf(planForms, site(aForm('create', [title], { submissions: [refused] })))).toEqual([
+      'valid-data-is-accepted',
+    ]);
     expect(oraclesOf(planForms, site(aForm('create', [title])))).toEqual([]);
   });
 

@@ -7,10 +7,24 @@ import { withoutTwins } from './relations/drafting.ts';
 import { overwritesRecord } from './relations/records.ts';
 
 export const planForms: Planner = ({ site }) => {
-  const kept = new Set(site.pages.flatMap((page) => page.forms.filter((form) => overwritesRecord(page, form)).map(({ key }) => key)));
+  const kept = new Set(
+    site.pages.flatMap((page) =>
+      page.forms.filter((form) => overwritesRecord(page, form)).map(({ key }) => key),
+    ),
+  );
   return {
-    plans: withoutTwins(formsOf(site).flatMap((subject) => [...planAccepting(subject), ...planRefusing(subject)])),
+    plans: withoutTwins(
+      formsOf(site).flatMap((subject) => [...planAccepting(subject), ...planRefusing(subject)]),
+    ),
     leftOut:
-      kept.size === 0 ? [] : [{ what: 'forms that edit a record', why: 'tests would write over what others entered', count: kept.size }],
+      kept.size === 0
+        ? []
+        : [
+            {
+              what: 'forms that edit a record',
+              why: 'tests would write over what others entered',
+              count: kept.size,
+            },
+          ],
   };
 };

@@ -63,12 +63,18 @@ const playAll = async (): Promise<void> => {
   await using sites = new AsyncDisposableStack();
   const open = async (fault?: Fault) => sites.use(await openSeedLibrary(fault)).origin;
   const whole = await open();
-  const scenes = plans.map((plan) => ({ of: sound as Fault | typeof sound, plan, origin: whole, inTurn: !leavesNothing(plan) }));
+  const scenes = plans.map((plan) => ({
+    of: sound as Fault | typeof sound,
+    plan,
+    origin: whole,
+    inTurn: !leavesNothing(plan),
+  }));
   for (const fault of faults)
     for (const plan of plans.filter(({ oracle }) => oracle === guards[fault]))
       scenes.push({ of: fault, plan, origin: await open(fault), inTurn: false });
   const results = await play(scenes);
-  for (const [index, { of }] of scenes.entries()) played.set(of, [...(played.get(of) ?? []), ...results.slice(index, index + 1)]);
+  for (const [index, { of }] of scenes.entries())
+    played.set(of, [...(played.get(of) ?? []), ...results.slice(index, index + 1)]);
 };
 
 describe('the functional plans', () => {
@@ -85,7 +91,9 @@ describe('the functional plans', () => {
 
   it('pass on a sound application, and hardly any stands aside', () => {
     const all = played.get(sound) ?? [];
-    const failed = all.filter((each) => each.status === 'failed').map((each) => `${each.plan.fingerprint}: ${each.message.slice(0, 400)}`);
+    const failed = all
+      .filter((each) => each.status === 'failed')
+      .map((each) => `${each.plan.fingerprint}: ${each.message.slice(0, 400)}`);
     expect(failed).toEqual([]);
     expect(all).toHaveLength(plans.length);
     const skipped = all.filter((each) => each.status === 'skipped').map((each) => each.plan.fingerprint);
@@ -96,8 +104,9 @@ describe('the functional plans', () => {
     const all = played.get(fault) ?? [];
     expect(all).not.toEqual([]);
     const told = all.filter((each) => each.status === 'failed' && each.inOracle);
-    expect(told.length, all.map((each) => `${each.status} ${each.plan.title}\n${each.message.slice(0, 600)}`).join('\n')).toBeGreaterThan(
-      0,
-    );
+    expect(
+      told.length,
+      all.map((each) => `${each.status} ${each.plan.title}\n${each.message.slice(0, 600)}`).join('\n'),
+    ).toBeGreaterThan(0);
   });
 });

@@ -9,5 +9,11 @@ import { withoutTwins } from './relations/drafting.ts';
 export const planJourneys: Planner = ({ site }) => {
   const cart = cartOf(site);
   const kept = cart ? keptOnSignIn(site, filled(cart, 1), cart.page, !cart.signedIn) : undefined;
-  return { plans: withoutTwins([...planFlows(site), ...(cart ? [...planTotals(cart), ...planLines(cart)] : []), ...(kept ? [kept] : [])]) };
+  return {
+    plans: withoutTwins([
+      ...planFlows(site),
+      ...(cart ? [...planTotals(cart), ...planLines(cart)] : []),
+      ...(kept ? [kept] : []),
+    ]),
+  };
 };

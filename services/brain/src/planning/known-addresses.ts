@@ -6,7 +6,11 @@ import { needsSignIn } from './planner.ts';
 /** Paths without query and fragment, each once. */
 export const knownPaths = (site: SiteModel): string[] => {
   const all = [
-    ...site.pages.flatMap((page) => [page.url, ...page.examples, ...page.links.flatMap((link) => (link.own ? [link.url] : []))]),
+    ...site.pages.flatMap((page) => [
+      page.url,
+      ...page.examples,
+      ...page.links.flatMap((link) => (link.own ? [link.url] : [])),
+    ]),
     ...site.operations.flatMap(({ examples }) => examples),
     ...site.linkChecks.map(({ url }) => url),
   ];
@@ -38,12 +42,18 @@ export const numericPaths = (site: SiteModel): PathPoint[] => {
       .join('');
     found.set(template, { page, before, after, value: parts[index] ?? '', template, signedIn });
   };
-  for (const page of site.pages) if (page.status < 400) add(page.url, withoutQuery(page.template), page, needsSignIn(site, page));
+  for (const page of site.pages)
+    if (page.status < 400) add(page.url, withoutQuery(page.template), page, needsSignIn(site, page));
   for (const operation of site.operations) {
     const page = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
     const path = exampleOf(site, operation);
     if (operation.method !== 'GET' || !page || !path) continue;
-    add(path, operation.template, { ...page, status: 200 }, site.signIn.status === 'verified' && operation.access !== 'anonymous');
+    add(
+      path,
+      operation.template,
+      { ...page, status: 200 },
+      site.signIn.status === 'verified' && operation.access !== 'anonymous',
+    );
   }
   return [...found.values()];
 };
@@ -58,9 +68,9 @@ const numbersAfter = (paths: readonly string[], before: string, after: string): 
 /** The numbers that are known, and those between them: records that exist or could. Never more than sixty. */
 export const knownRange = (site: SiteModel, point: PathPoint): number[] => {
   const paths = knownPaths(site);
-  const known = [...new Set([...numbersAfter(paths, point.before, point.after), ...numbersAfter(paths, point.before, '')])].sort(
-    (a, b) => a - b,
-  );
+  const known = [
+    ...new Set([...numbersAfter(paths, point.before, point.after), ...numbersAfter(paths, point.before, '')]),
+  ].sort((a, b) => a - b);
   const [low = 0, high = 0] = [known[0], known.at(-1)];
   if (known.length < 3 || high - low >= 60) return known.slice(0, 60);
   return Array.from({ length: high - low + 1 }, (_, index) => low + index);
@@ -70,14 +80,19 @@ export const knownRange = (site: SiteModel, point: PathPoint): number[] => {
  * An address for an operation: one that was seen, else its template with numbers that stand behind the same word elsewhere
  * (`/api/orders/:id` from `/orders/17`). Undefined when there is none.
  */
-export const exampleOf = (site: SiteModel, operation: { template: string; examples: readonly string[] }): string | undefined => {
+export const exampleOf = (
+  site: SiteModel,
+  operation: { template: string; examples: readonly string[] },
+): string | undefined => {
   if (operation.examples[0] !== undefined) return operation.examples[0];
   const paths = knownPaths(site);
   const parts = operation.template.split('/');
   const filled = parts.map((part, index) => {
     if (!/^[:{]/.test(part)) return part;
     const noun = parts[index - 1] ?? '';
-    return paths.flatMap((path) => new RegExp(`/${noun.replace(/[^\w-]/g, '')}/(\\d{1,9})(?:/|$)`).exec(path)?.[1] ?? [])[0];
+    return paths.flatMap(
+      (path) => new RegExp(`/${noun.replace(/[^\w-]/g, '')}/(\\d{1,9})(?:/|$)`).exec(path)?.[1] ?? [],
+    )[0];
   });
   return filled.includes(undefined) || operation.template.includes('*') ? undefined : filled.join('/');
 };

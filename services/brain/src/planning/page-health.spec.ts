@@ -3,9 +3,17 @@ import { planPageHealth } from './page-health.ts';
 import { css, role } from './steps.ts';
 import { aField, aForm, aPage, aSite, planned } from './trial/models.ts';
 
-const suspected = (site: Parameters<typeof planned>[1]) => planned(planPageHealth, site).filter((plan) => plan.suspected);
+const suspected = (site: Parameters<typeof planned>[1]) =>
+  planned(planPageHealth, site).filter((plan) => plan.suspected);
 const oracles = (site: Parameters<typeof planned>[1]) => suspected(site).map((plan) => plan.oracle);
-const picture = (url: string, decoded: boolean, own = true) => ({ url, alt: 'Lamp', decoded, width: 10, height: 10, own });
+const picture = (url: string, decoded: boolean, own = true) => ({
+  url,
+  alt: 'Lamp',
+  decoded,
+  width: 10,
+  height: 10,
+  own,
+});
 const link = (url: string, text = 'Returns') => ({ text, url, own: true });
 const answer = (method: string, url: string, status: number) => ({
   method,
@@ -30,7 +38,10 @@ describe('the planner of page health', () => {
       aPage('/about', { title: 'About us' }),
     ]);
     expect(suspected(site)).toEqual([]);
-    expect(planned(planPageHealth, site).map((plan) => plan.oracle)).toEqual(['page-loads-whole', 'page-loads-whole']);
+    expect(planned(planPageHealth, site).map((plan) => plan.oracle)).toEqual([
+      'page-loads-whole',
+      'page-loads-whole',
+    ]);
   });
 
   it('follows a link that leads nowhere, once, however often it stands', () => {
@@ -47,17 +58,30 @@ describe('the planner of page health', () => {
 
   it('follows it also when the explorer went there itself', () => {
     const gone = aPage('/returns', { title: 'Not found', status: 404, kind: 'error' });
-    expect(oracles(aSite([aPage('/', { title: 'Shop', links: [link('http://app.test/returns')] }), gone]))).toEqual([
-      'links-lead-somewhere',
-    ]);
+    expect(
+      oracles(aSite([aPage('/', { title: 'Shop', links: [link('http://app.test/returns')] }), gone])),
+    ).toEqual(['links-lead-somewhere']);
     expect(oracles(aSite([aPage('/', { title: 'Shop' }), gone]))).toEqual([]);
   });
 
   it('does not call dead what asks for a session, a pause or another site', () => {
-    const checks = [401, 403, 429].map((status) => ({ url: `http://app.test/${status}`, status, from: '/', text: 'x' }));
-    const foreign = { url: 'http://elsewhere.test/', status: 0, from: '/', text: 'Elsewhere', failure: 'net::ERR_NAME_NOT_RESOLVED' };
+    const checks = [401, 403, 429].map((status) => ({
+      url: `http://app.test/${status}`,
+      status,
+      from: '/',
+      text: 'x',
+    }));
+    const foreign = {
+      url: 'http://elsewhere.test/',
+      status: 0,
+      from: '/',
+      text: 'Elsewhere',
+      failure: 'net::ERR_NAME_NOT_RESOLVED',
+    };
     const unanswered = { url: 'http://app.test/slow', status: 0, from: '/', text: 'x', failure: 'timeout' };
-    expect(suspected(aSite([aPage('/', { title: 'Shop' })], { linkChecks: [...checks, foreign, unanswered] }))).toEqual([]);
+    expect(
+      suspected(aSite([aPage('/', { title: 'Shop' })], { linkChecks: [...checks, foreign, unanswered] })),
+    ).toEqual([]);
   });
 
   it('asks for a fragment that is missing, but leaves a router of the page’s own alone', () => {
@@ -68,9 +92,17 @@ describe('the planner of page health', () => {
       text: fragment,
       fragmentMissing: true,
     });
-    expect(oracles(aSite([aPage('/', { title: 'Shop' })], { linkChecks: [missing('prices')] }))).toEqual(['fragments-exist']);
-    expect(oracles(aSite([aPage('/', { title: 'Shop' })], { linkChecks: ['one', 'two', 'three', 'four'].map(missing) }))).toEqual([]);
-    expect(oracles(aSite([aPage('/', { title: 'Shop' })], { linkChecks: [missing('/settings'), missing('top')] }))).toEqual([]);
+    expect(oracles(aSite([aPage('/', { title: 'Shop' })], { linkChecks: [missing('prices')] }))).toEqual([
+      'fragments-exist',
+    ]);
+    expect(
+      oracles(
+        aSite([aPage('/', { title: 'Shop' })], { linkChecks: ['one', 'two', 'three', 'four'].map(missing) }),
+      ),
+    ).toEqual([]);
+    expect(
+      oracles(aSite([aPage('/', { title: 'Shop' })], { linkChecks: [missing('/settings'), missing('top')] })),
+    ).toEqual([]);
   });
 
   it('reports a page that fails on the server, and says which of its kind open', () => {
@@ -89,15 +121,29 @@ describe('the planner of page health', () => {
       aPage('/a', { title: 'A', troubles: thrown('Cannot read properties of null (reading 17)') }),
       aPage('/b', { title: 'B', troubles: thrown('Cannot read properties of null (reading 18)') }),
     ]);
-    expect(suspected(site).map((plan) => [plan.oracle, plan.bug.context])).toEqual([['nothing-is-thrown', ['Also on /b.']]]);
+    expect(suspected(site).map((plan) => [plan.oracle, plan.bug.context])).toEqual([
+      ['nothing-is-thrown', ['Also on /b.']],
+    ]);
     expect(
-      suspected(aSite([aPage('/a', { title: 'A', troubles: thrown('ResizeObserver loop completed with undelivered notifications.') })])),
+      suspected(
+        aSite([
+          aPage('/a', {
+            title: 'A',
+            troubles: thrown('ResizeObserver loop completed with undelivered notifications.'),
+          }),
+        ]),
+      ),
     ).toEqual([]);
   });
 
   it('does not blame a page for parts from elsewhere that could not be loaded, but tells of it', () => {
     const troubles = [
-      { kind: 'failed-request', text: 'net::ERR_NAME_NOT_RESOLVED', url: 'https://cdn.test/lib.js', own: false },
+      {
+        kind: 'failed-request',
+        text: 'net::ERR_NAME_NOT_RESOLVED',
+        url: 'https://cdn.test/lib.js',
+        own: false,
+      },
       { kind: 'exception', text: 'lib is not defined' },
     ];
     const site = aSite([aPage('/', { title: 'Shop', troubles })]);
@@ -113,18 +159,29 @@ describe('the planner of page health', () => {
 
   it('reports own scripts that are missing and own calls that fail, not pictures with a fallback nor calls that are refused', () => {
     const trouble = (kind: string, url: string, status: number) => ({ kind, text: `${status}`, url, status });
-    expect(oracles(aSite([aPage('/', { title: 'S', troubles: [trouble('client-error', 'http://app.test/app.js', 404)] })]))).toEqual([
-      'own-files-load',
-    ]);
-    expect(oracles(aSite([aPage('/', { title: 'S', troubles: [trouble('server-error', 'http://app.test/api/x', 500)] })]))).toEqual([
-      'own-requests-succeed',
-    ]);
+    expect(
+      oracles(
+        aSite([
+          aPage('/', { title: 'S', troubles: [trouble('client-error', 'http://app.test/app.js', 404)] }),
+        ]),
+      ),
+    ).toEqual(['own-files-load']);
+    expect(
+      oracles(
+        aSite([
+          aPage('/', { title: 'S', troubles: [trouble('server-error', 'http://app.test/api/x', 500)] }),
+        ]),
+      ),
+    ).toEqual(['own-requests-succeed']);
     expect(
       oracles(
         aSite([
           aPage('/', {
             title: 'S',
-            troubles: [trouble('client-error', 'http://app.test/avatar.png', 404), trouble('client-error', 'http://app.test/api/me', 401)],
+            troubles: [
+              trouble('client-error', 'http://app.test/avatar.png', 404),
+              trouble('client-error', 'http://app.test/api/me', 401),
+            ],
           }),
         ]),
       ),
@@ -133,19 +190,26 @@ describe('the planner of page health', () => {
 
   it('reports broken pictures one by one, a folder of them as one, and none of another site', () => {
     const images = (count: number, own = true) =>
-      Array.from({ length: count }, (_, index) => picture(`http://${own ? 'app' : 'cdn'}.test/img/${index}.png`, false, own));
-    expect(suspected(aSite([aPage('/', { title: 'S', images: images(2) })])).map((plan) => plan.place.element)).toEqual([
-      '/img/0.png',
-      '/img/1.png',
-    ]);
-    expect(suspected(aSite([aPage('/', { title: 'S', images: images(9) })])).map((plan) => plan.place.element)).toEqual(['/img/']);
+      Array.from({ length: count }, (_, index) =>
+        picture(`http://${own ? 'app' : 'cdn'}.test/img/${index}.png`, false, own),
+      );
+    expect(
+      suspected(aSite([aPage('/', { title: 'S', images: images(2) })])).map((plan) => plan.place.element),
+    ).toEqual(['/img/0.png', '/img/1.png']);
+    expect(
+      suspected(aSite([aPage('/', { title: 'S', images: images(9) })])).map((plan) => plan.place.element),
+    ).toEqual(['/img/']);
     expect(suspected(aSite([aPage('/', { title: 'S', images: images(3, false) })]))).toEqual([]);
   });
 
   it('notes once how many pages have no first-level heading or main landmark, and names a few', () => {
     const bare = (count: number) =>
       Array.from({ length: count }, (_, index) =>
-        aPage(`/p${index}`, { title: 'S', headings: [{ level: index === 0 ? 1 : 2, text: 'Part' }], landmarks: ['navigation'] }),
+        aPage(`/p${index}`, {
+          title: 'S',
+          headings: [{ level: index === 0 ? 1 : 2, text: 'Part' }],
+          landmarks: ['navigation'],
+        }),
       );
     const noted = (count: number) =>
       planPageHealth({
@@ -154,16 +218,29 @@ describe('the planner of page health', () => {
         directives: [],
         failedFingerprints: new Set(),
       }).observations?.map(({ title, detail }) => [title, detail]);
-    expect(noted(1)).toEqual([['No main landmark', '/p0 has landmarks, but none says where the main part is.']]);
+    expect(noted(1)).toEqual([
+      ['No main landmark', '/p0 has landmarks, but none says where the main part is.'],
+    ]);
     expect(noted(6)).toEqual([
-      ['No first-level heading', '/p1, /p2, /p3 and 2 more (of 6 kinds of pages) have headings, but none of the first level.'],
-      ['No main landmark', '/p0, /p1, /p2 and 3 more (of 6 kinds of pages) have landmarks, but none says where the main part is.'],
+      [
+        'No first-level heading',
+        '/p1, /p2, /p3 and 2 more (of 6 kinds of pages) have headings, but none of the first level.',
+      ],
+      [
+        'No main landmark',
+        '/p0, /p1, /p2 and 3 more (of 6 kinds of pages) have landmarks, but none says where the main part is.',
+      ],
     ]);
   });
 
   it('notes what a page writes to the console, but not that it cannot reach other sites', () => {
     const error = (text: string) => ({ kind: 'console-error', text, own: true, seen: 1 });
-    const blocked = { kind: 'failed-request', text: 'GET https://news.example/latest: blocked', own: false, seen: 1 };
+    const blocked = {
+      kind: 'failed-request',
+      text: 'GET https://news.example/latest: blocked',
+      own: false,
+      seen: 1,
+    };
     const noted = (...troubles: unknown[]) =>
       planPageHealth({
         site: aSite([aPage('/', { title: 'S', troubles })]),
@@ -173,29 +250,47 @@ describe('the planner of page health', () => {
       }).observations?.map(({ title, detail }) => [title, detail]);
     const lost = error('TypeError: Failed to fetch');
     expect(noted(lost)).toEqual([['A page writes an error to the console', 'TypeError: Failed to fetch']]);
-    expect(noted(lost, error('no such zone'), blocked)).toEqual([['A page writes an error to the console', 'no such zone']]);
+    expect(noted(lost, error('no such zone'), blocked)).toEqual([
+      ['A page writes an error to the console', 'no such zone'],
+    ]);
   });
 
   it('reports a title that is missing or came with the tool, once for the site', () => {
-    expect(suspected(aSite([aPage('/', { title: '' }), aPage('/b', { title: '' })])).map((plan) => plan.bug.title)).toEqual([
-      'The page has no title',
-    ]);
+    expect(
+      suspected(aSite([aPage('/', { title: '' }), aPage('/b', { title: '' })])).map((plan) => plan.bug.title),
+    ).toEqual(['The page has no title']);
     expect(oracles(aSite([aPage('/', { title: 'React App' })]))).toEqual(['page-has-title']);
   });
 
   it('reports words of a program in titles, headings and figures', () => {
-    const figures = [{ key: 'total', label: 'Total', text: '$NaN', value: 0, locator: css('.total'), meaning: 'total' }];
-    expect(suspected(aSite([aPage('/', { title: 'undefined – Shop', figures })])).map((plan) => plan.place.element)).toEqual([
-      'title',
-      'Total',
-    ]);
+    const figures = [
+      { key: 'total', label: 'Total', text: '$NaN', value: 0, locator: css('.total'), meaning: 'total' },
+    ];
+    expect(
+      suspected(aSite([aPage('/', { title: 'undefined – Shop', figures })])).map(
+        (plan) => plan.place.element,
+      ),
+    ).toEqual(['title', 'Total']);
   });
 
   it('presses again what made the server fail, and sends again what it failed on; never what destroys', () => {
     const effects = [{ kind: 'requested', exchanges: [answer('POST', 'http://app.test/wish', 500)] }];
-    const control = { key: 'c', role: 'button', name: 'Wish', locator: role('button', 'Wish'), kind: 'button', effects };
+    const control = {
+      key: 'c',
+      role: 'button',
+      name: 'Wish',
+      locator: role('button', 'Wish'),
+      kind: 'button',
+      effects,
+    };
     const submissions = [
-      { values: { text: 'a mark1' }, mark: 'mark1', accepted: 'no', url: '/', exchanges: [answer('POST', 'http://app.test/send', 500)] },
+      {
+        values: { text: 'a mark1' },
+        mark: 'mark1',
+        accepted: 'no',
+        url: '/',
+        exchanges: [answer('POST', 'http://app.test/send', 500)],
+      },
     ];
     const form = aForm('comment', [aField('text')], { submissions });
     const site = aSite([aPage('/', { title: 'S', controls: [control], forms: [form] })]);
@@ -203,6 +298,8 @@ describe('the planner of page health', () => {
       ['pressing-does-not-break-the-server', 'global'],
       ['sending-does-not-break-the-server', 'global'],
     ]);
-    expect(suspected(aSite([aPage('/', { title: 'S', controls: [{ ...control, destructive: true }] })]))).toEqual([]);
+    expect(
+      suspected(aSite([aPage('/', { title: 'S', controls: [{ ...control, destructive: true }] })])),
+    ).toEqual([]);
   });
 });

@@ -2,7 +2,14 @@
 import type { Page, Trouble } from '@prowl/contracts';
 import { pagesByTemplate } from './addresses.ts';
 import { planBrokenPages, planFragments, planLinks, planRecords } from './health/links.ts';
-import { planExceptions, planFailedRequests, planLeakedValues, planMixedContent, planSoundLoading, planTitles } from './health/loading.ts';
+import {
+  planExceptions,
+  planFailedRequests,
+  planLeakedValues,
+  planMixedContent,
+  planSoundLoading,
+  planTitles,
+} from './health/loading.ts';
 import { isHarmless, lacksForeignResource } from './health/observed.ts';
 import { planPictures, planPicturesElsewhere } from './health/pictures.ts';
 import { planReplays } from './health/replays.ts';
@@ -22,7 +29,8 @@ const told = (some: readonly Page[], of: number): string => {
 export const planPageHealth: Planner = ({ site }) => {
   const links = planLinks(site);
   const observations: PlanningObservation[] = [...links.observations];
-  const note = (key: string, title: string, detail: string, url: string) => observations.push({ key, title, detail, url });
+  const note = (key: string, title: string, detail: string, url: string) =>
+    observations.push({ key, title, detail, url });
   const pages = pagesByTemplate(site).filter(({ status }) => status < 400);
   const noteOfSome = (key: string, title: string, what: string, some: readonly Page[]) => {
     if (some[0] !== undefined) note(key, title, `${told(some, pages.length)} ${what}`, some[0].url);
@@ -41,9 +49,15 @@ export const planPageHealth: Planner = ({ site }) => {
   );
   for (const page of pages) {
     // What cannot reach the rest of the net complains of that.
-    const telling = ({ kind, text }: Trouble) => kind === 'console-error' && !(isHarmless(text) && lacksForeignResource(page));
+    const telling = ({ kind, text }: Trouble) =>
+      kind === 'console-error' && !(isHarmless(text) && lacksForeignResource(page));
     for (const trouble of page.troubles.filter(telling).slice(0, 3)) {
-      note(`console|${shorten(trouble.text, 80)}`, 'A page writes an error to the console', shorten(trouble.text, 400), page.url);
+      note(
+        `console|${shorten(trouble.text, 80)}`,
+        'A page writes an error to the console',
+        shorten(trouble.text, 400),
+        page.url,
+      );
     }
     const thrown = page.troubles.find(({ kind }) => kind === 'exception');
     if (thrown && lacksForeignResource(page)) {

@@ -13,18 +13,38 @@ export const planPerformance: Planner = ({ site }) => {
     const key = `heavy-page|${page.template}`;
     return megabytes <= 5
       ? []
-      : [{ key, title: 'A page is heavy', detail: `${page.url} loads ${megabytes.toFixed(1)} MB.`, url: page.url }];
+      : [
+          {
+            key,
+            title: 'A page is heavy',
+            detail: `${page.url} loads ${megabytes.toFixed(1)} MB.`,
+            url: page.url,
+          },
+        ];
   });
   const busy = pages.flatMap((page) => {
     const requests = page.timings?.requests ?? 0;
     const key = `many-requests|${page.template}`;
     return requests <= 150
       ? []
-      : [{ key, title: 'A page makes very many requests', detail: `${page.url} made ${requests} requests.`, url: page.url }];
+      : [
+          {
+            key,
+            title: 'A page makes very many requests',
+            detail: `${page.url} made ${requests} requests.`,
+            url: page.url,
+          },
+        ];
   });
   const observations = [...heavy, ...busy];
   return {
-    plans: withoutTwins([...planPace(site), ...weightPlans(site), ...equallyQuick(site), ...askedOnce(site), ...crowdPlans(site)]),
+    plans: withoutTwins([
+      ...planPace(site),
+      ...weightPlans(site),
+      ...equallyQuick(site),
+      ...askedOnce(site),
+      ...crowdPlans(site),
+    ]),
     observations,
   };
 };

@@ -10,7 +10,11 @@ const charter = (key: string, families: string[], focus: string[] = []) => ({
   agentId: `agent ${key}`,
   charter: Charter.parse({ key, name: key, purpose: '', families, focus }),
 });
-const everybody = [charter('lists', ['lists']), charter('actions', ['actions']), charter('security', ['security'])];
+const everybody = [
+  charter('lists', ['lists']),
+  charter('actions', ['actions']),
+  charter('security', ['security']),
+];
 
 const draft = (more: Partial<PlanDraft> = {}): PlanDraft =>
   createPlan({
@@ -66,7 +70,9 @@ describe('planning', () => {
     };
     const { plans, observations, leftOut } = plan({ broken, sound: () => ({ plans: [draft()] }) });
     expect(plans).toHaveLength(1);
-    expect(observations).toEqual([expect.objectContaining({ key: 'planner-failed|broken', detail: 'odd input' })]);
+    expect(observations).toEqual([
+      expect.objectContaining({ key: 'planner-failed|broken', detail: 'odd input' }),
+    ]);
     expect(leftOut).toEqual([{ what: 'tests of broken', why: 'planning them failed', count: 1 }]);
   });
 
@@ -74,7 +80,10 @@ describe('planning', () => {
     const unwritable = draft({ fingerprint: 'u|/|', steps: [expectThat('x', variable('never'), 'truthy')] });
     const { plans, observations } = plan({ one: () => ({ plans: [draft({ rank: 7 }), unwritable] }) });
     expect(plans).toEqual([]);
-    expect(observations.map(({ key }) => key)).toEqual(['invalid-plan|sample|/things|x', 'invalid-plan|u|/|']);
+    expect(observations.map(({ key }) => key)).toEqual([
+      'invalid-plan|sample|/things|x',
+      'invalid-plan|u|/|',
+    ]);
   });
 
   it('gives a plan to the agent that looks at its page before the one for the whole site; what nobody takes is left out', () => {
@@ -82,7 +91,12 @@ describe('planning', () => {
     const place = { url: '/cart', template: '/cart' };
     const agents = [...everybody, charter('basket', ['lists', 'journeys'], ['basket'])];
     const registry = {
-      one: () => ({ plans: [draft({ place, fingerprint: 'a|/cart|' }), draft({ family: 'api', agent: 'api', fingerprint: 'b|/cart|' })] }),
+      one: () => ({
+        plans: [
+          draft({ place, fingerprint: 'a|/cart|' }),
+          draft({ family: 'api', agent: 'api', fingerprint: 'b|/cart|' }),
+        ],
+      }),
     };
     const { plans, leftOut } = plan(registry, { site, agents });
     expect(plans.map(({ agent }) => agent)).toEqual(['basket']);
@@ -133,7 +147,11 @@ describe('planning', () => {
 
 describe('a path pattern', () => {
   it('is a prefix that ends at a border, or a glob', () => {
-    expect(['/admin', '/admin/users', '/admin?x=1', 'http://app.test/admin'].every((url) => matchesPattern('/admin', url))).toBe(true);
+    expect(
+      ['/admin', '/admin/users', '/admin?x=1', 'http://app.test/admin'].every((url) =>
+        matchesPattern('/admin', url),
+      ),
+    ).toBe(true);
     expect(['/administrators', '/', '/x/admin'].some((url) => matchesPattern('/admin', url))).toBe(false);
     expect(matchesPattern('/*/edit', '/notes/5/edit')).toBe(true);
     expect(matchesPattern('/*/edit', '/notes/5/editors')).toBe(false);

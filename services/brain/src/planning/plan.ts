@@ -1,5 +1,12 @@
 // Everything that is known about an application in, ranked and valid test plans out. A planner that stumbles over odd input costs its own plans only.
-import { type CodeModel, type DirectiveReading, type LeftOut, type SiteModel, TestPlan, type TestType } from '@prowl/contracts';
+import {
+  type CodeModel,
+  type DirectiveReading,
+  type LeftOut,
+  type SiteModel,
+  TestPlan,
+  type TestType,
+} from '@prowl/contracts';
 import { renderTest } from '../rendering/render.ts';
 import { planAccessibility } from './accessibility.ts';
 import { planActions } from './actions.ts';
@@ -51,7 +58,10 @@ export const planners: Record<string, Planner> = {
   unit: planUnit,
 };
 
-export const planTests = (input: PlanningInput, registry: Record<string, Planner> = planners): PlanningResult => {
+export const planTests = (
+  input: PlanningInput,
+  registry: Record<string, Planner> = planners,
+): PlanningResult => {
   const failed = new Set(input.history?.failedFingerprints ?? []);
   const { site, code, directives, target } = input;
   const context: PlanningContext = { site, code, directives, target, failedFingerprints: failed };
@@ -62,12 +72,15 @@ export const planTests = (input: PlanningInput, registry: Record<string, Planner
     if (!observations.has(observation.key)) observations.set(observation.key, observation);
   };
   const pageWords = new Map<string, string>();
-  for (const page of site.pages) pageWords.set(page.template, `${pageWords.get(page.template) ?? ''} ${page.title} ${page.heading}`);
+  for (const page of site.pages)
+    pageWords.set(page.template, `${pageWords.get(page.template) ?? ''} ${page.title} ${page.heading}`);
 
   const take = (draft: PlanDraft, planner: string) => {
     const parsed = TestPlan.safeParse(draft);
     if (!parsed.success) {
-      const detail = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+      const detail = parsed.error.issues
+        .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+        .join('; ');
       note({
         key: `invalid-plan|${draft.fingerprint}`,
         title: `A test of ${planner} could not be planned`,
@@ -79,7 +92,11 @@ export const planTests = (input: PlanningInput, registry: Record<string, Planner
     const plan = parsed.data;
     const fault = unrenderable(plan, site);
     if (fault) {
-      note({ key: `invalid-plan|${plan.fingerprint}`, title: `A test of ${planner} could not be written`, detail: fault });
+      note({
+        key: `invalid-plan|${plan.fingerprint}`,
+        title: `A test of ${planner} could not be written`,
+        detail: fault,
+      });
       leftOut.add(`tests of ${planner}`, 'the plan was not valid');
       return;
     }
@@ -107,15 +124,24 @@ export const planTests = (input: PlanningInput, registry: Record<string, Planner
       leftOut.add(`tests of ${name}`, 'planning them failed');
     }
   }
-  const plans = [...chosen.values()].sort((a, b) => b.rank - a.rank || (a.fingerprint < b.fingerprint ? -1 : 1));
+  const plans = [...chosen.values()].sort(
+    (a, b) => b.rank - a.rank || (a.fingerprint < b.fingerprint ? -1 : 1),
+  );
   return { plans, leftOut: leftOut.entries(), observations: [...observations.values()] };
 };
 
 /** A plan that cannot become code (it uses a value that no step keeps, say) is found here, not when its turn comes. */
 const unrenderable = (plan: TestPlan, site: SiteModel): string | undefined => {
   try {
-    const authType = site.signIn.method === 'form' ? 'session' : site.signIn.method === 'basic' ? 'basic' : 'none';
-    renderTest(plan, { origin: site.origin, recipe: site.signIn.recipe, authType, foundIn: '', agent: plan.agent });
+    const authType =
+      site.signIn.method === 'form' ? 'session' : site.signIn.method === 'basic' ? 'basic' : 'none';
+    renderTest(plan, {
+      origin: site.origin,
+      recipe: site.signIn.recipe,
+      authType,
+      foundIn: '',
+      agent: plan.agent,
+    });
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message.slice(0, 1_000) : String(error);

@@ -1,5 +1,14 @@
 // What every planner is: a pure function from what is known about the application to test plans. No clock, no chance, no I/O.
-import type { CodeModel, DirectiveReading, Family, LeftOut, Page, SiteModel, TestPlan, TestType } from '@prowl/contracts';
+import type {
+  CodeModel,
+  DirectiveReading,
+  Family,
+  LeftOut,
+  Page,
+  SiteModel,
+  TestPlan,
+  TestType,
+} from '@prowl/contracts';
 import type { z } from 'zod';
 
 /** A suspicion that is not proof, or something worth telling that no maintainer would call a bug. */
@@ -63,7 +72,8 @@ const defaultType: Record<Family, TestType> = {
  * `rank`: 0.9 an almost certain fault that matters … 0.5 a good check … 0.1 nice to have.
  */
 export const createPlan = (
-  draft: Omit<PlanDraft, 'type' | 'agent' | 'fingerprint' | 'cost' | 'signedIn' | 'isolation'> & Partial<PlanDraft>,
+  draft: Omit<PlanDraft, 'type' | 'agent' | 'fingerprint' | 'cost' | 'signedIn' | 'isolation'> &
+    Partial<PlanDraft>,
 ): PlanDraft => ({
   type: defaultType[draft.family],
   agent: draft.family,

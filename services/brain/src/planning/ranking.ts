@@ -23,13 +23,18 @@ export const matchesPattern = (pattern: string, url: string): boolean => {
 };
 
 const flatten = (steps: readonly Step[]): Step[] =>
-  steps.flatMap((step) => (step.do === 'step' || step.do === 'await-response' ? [step, ...flatten(step.steps)] : [step]));
+  steps.flatMap((step) =>
+    step.do === 'step' || step.do === 'await-response' ? [step, ...flatten(step.steps)] : [step],
+  );
 
-const literal = (text: string | { template: string } | undefined): string => (typeof text === 'object' ? text.template : (text ?? ''));
+const literal = (text: string | { template: string } | undefined): string =>
+  typeof text === 'object' ? text.template : (text ?? '');
 
 const addressesOf = (plan: TestPlan): string[] => [
   plan.place.url,
-  ...flatten(plan.steps).flatMap((step) => (step.do === 'goto' || step.do === 'request' ? [literal(step.url)] : [])),
+  ...flatten(plan.steps).flatMap((step) =>
+    step.do === 'goto' || step.do === 'request' ? [literal(step.url)] : [],
+  ),
 ];
 
 const clickedNames = (plan: TestPlan): string[] =>
@@ -47,27 +52,44 @@ const includesAny = (text: string, words: readonly string[]): boolean => {
 };
 
 /** Why the directives or the asked types rule this plan out, or nothing. */
-export const ruledOut = (plan: TestPlan, types: readonly TestType[], directives: readonly DirectiveReading[]): string | undefined => {
+export const ruledOut = (
+  plan: TestPlan,
+  types: readonly TestType[],
+  directives: readonly DirectiveReading[],
+): string | undefined => {
   if (types.length > 0 && !types.includes(plan.type)) return `${plan.type} tests were not asked for`;
   for (const { directive, reading } of directives) {
     const because = `directive: ${directive}`;
-    const is = (names: readonly string[]) => names.some((name) => [plan.type, plan.family].includes(name.toLowerCase() as never));
-    if (reading.kind === 'ignore' && addressesOf(plan).some((url) => matchesPattern(reading.pattern, url))) return because;
-    if (reading.kind === 'never-click' && clickedNames(plan).some((name) => includesAny(name, reading.words))) return because;
-    if (reading.kind === 'types' && (is(reading.skip) || (reading.only.length > 0 && !is(reading.only)))) return because;
+    const is = (names: readonly string[]) =>
+      names.some((name) => [plan.type, plan.family].includes(name.toLowerCase() as never));
+    if (reading.kind === 'ignore' && addressesOf(plan).some((url) => matchesPattern(reading.pattern, url)))
+      return because;
+    if (reading.kind === 'never-click' && clickedNames(plan).some((name) => includesAny(name, reading.words)))
+      return because;
+    if (reading.kind === 'types' && (is(reading.skip) || (reading.only.length > 0 && !is(reading.only))))
+      return because;
   }
   return undefined;
 };
 
 /** Failures of earlier sessions, what exploration already saw go wrong, and what the directives point at come first. */
-export const rankOf = (plan: TestPlan, directives: readonly DirectiveReading[], failedBefore: ReadonlySet<string>): number => {
+export const rankOf = (
+  plan: TestPlan,
+  directives: readonly DirectiveReading[],
+  failedBefore: ReadonlySet<string>,
+): number => {
   const focused = directives.some(
     ({ reading }) =>
       reading.kind === 'focus' &&
       (includesAny(`${plan.title} ${plan.place.url} ${plan.family}`, reading.words) ||
         (reading.pattern !== undefined && matchesPattern(reading.pattern, plan.place.url))),
   );
-  return clamp(plan.rank + (focused ? 0.2 : 0) + (failedBefore.has(plan.fingerprint) ? 0.3 : 0) + (plan.suspected ? 0.2 : 0));
+  return clamp(
+    plan.rank +
+      (focused ? 0.2 : 0) +
+      (failedBefore.has(plan.fingerprint) ? 0.3 : 0) +
+      (plan.suspected ? 0.2 : 0),
+  );
 };
 
 /**
@@ -75,12 +97,17 @@ export const rankOf = (plan: TestPlan, directives: readonly DirectiveReading[], 
  * the built-in one, the one that the planner named before others.
  * Undefined: no agent at work takes it.
  */
-export const ownerOf = (plan: TestPlan, pageWords: string, agents: readonly OwnedCharter[]): OwnedCharter | undefined => {
+export const ownerOf = (
+  plan: TestPlan,
+  pageWords: string,
+  agents: readonly OwnedCharter[],
+): OwnedCharter | undefined => {
   const takes = agents.filter(
     ({ charter }) =>
       (charter.families.length === 0 || charter.families.includes(plan.family)) &&
       (charter.types.length === 0 || charter.types.includes(plan.type)) &&
-      (charter.focus.length === 0 || includesAny(`${plan.title} ${plan.place.url} ${pageWords}`, charter.focus)),
+      (charter.focus.length === 0 ||
+        includesAny(`${plan.title} ${plan.place.url} ${pageWords}`, charter.focus)),
   );
   return (
     takes.find(({ charter }) => charter.focus.length > 0) ??

@@ -20,9 +20,16 @@ const recipe = {
 const door = aPage('/door', {
   kind: 'sign-in',
   forms: [
-    aForm('sign-in', [aField('user', { meaning: 'username' }), aField('password', { type: 'password', meaning: 'password' })], {
-      action: '/door',
-    }),
+    aForm(
+      'sign-in',
+      [
+        aField('user', { meaning: 'username' }),
+        aField('password', { type: 'password', meaning: 'password' }),
+      ],
+      {
+        action: '/door',
+      },
+    ),
   ],
 });
 const members = {
@@ -34,7 +41,14 @@ const members = {
     cookies: [],
   },
 };
-const cookie = (name: string, httpOnly: boolean) => ({ name, httpOnly, secure: false, sameSite: 'Lax', session: true, path: '/' });
+const cookie = (name: string, httpOnly: boolean) => ({
+  name,
+  httpOnly,
+  secure: false,
+  sameSite: 'Lax',
+  session: true,
+  path: '/',
+});
 const operation = (template: string, more = {}) => ({
   method: 'GET',
   template,
@@ -48,9 +62,15 @@ const operation = (template: string, more = {}) => ({
 
 describe('the planner of security', () => {
   it('tries every parameter that the application uses, once for each kind of page', () => {
-    const links = [1, 2, 3].map((number) => ({ text: 'x', url: `http://app.test/list?page=${number}`, own: true }));
+    const links = [1, 2, 3].map((number) => ({
+      text: 'x',
+      url: `http://app.test/list?page=${number}`,
+      own: true,
+    }));
     const search = aForm('search', [aField('q', { meaning: 'search' })], { method: 'get', action: '/list' });
-    const found = plans([aPage('/list', { links, forms: [search] })]).filter((plan) => plan.oracle === 'no-script-from-parameters');
+    const found = plans([aPage('/list', { links, forms: [search] })]).filter(
+      (plan) => plan.oracle === 'no-script-from-parameters',
+    );
     expect(found.map((plan) => [plan.place.template, plan.place.element])).toEqual([
       ['/list', 'q'],
       ['/list', 'page'],
@@ -60,20 +80,27 @@ describe('the planner of security', () => {
   it('tries what a person types before what a page fills in by itself', () => {
     const search = aForm(
       'search',
-      [aField('how', { control: 'hidden', type: 'hidden', value: 'all' }), aField('q', { meaning: 'search' })],
+      [
+        aField('how', { control: 'hidden', type: 'hidden', value: 'all' }),
+        aField('q', { meaning: 'search' }),
+      ],
       {
         method: 'get',
         action: '/list',
       },
     );
-    const found = plans([aPage('/list', { forms: [search] })]).filter((plan) => plan.oracle === 'no-script-from-parameters');
+    const found = plans([aPage('/list', { forms: [search] })]).filter(
+      (plan) => plan.oracle === 'no-script-from-parameters',
+    );
     const rankOf = (name: string) => found.find((plan) => plan.place.element === name)?.rank ?? 0;
     expect(rankOf('q')).toBeGreaterThan(rankOf('how'));
   });
 
   it('marks each injected script with a name of its own, so that no test sees another’s', () => {
     const page = aPage('/list?q=a&sort=b', { template: '/list' });
-    const marks = plans([page]).flatMap((plan) => [...new Set([...text(plan).matchAll(/"mark":"(\w+)"/g)].map((match) => match[1]))]);
+    const marks = plans([page]).flatMap((plan) => [
+      ...new Set([...text(plan).matchAll(/"mark":"(\w+)"/g)].map((match) => match[1])),
+    ]);
     expect(marks.length).toBeGreaterThan(2);
     expect(new Set(marks).size).toBe(marks.length);
   });
@@ -87,13 +114,18 @@ describe('the planner of security', () => {
       exchanges: [],
       echoes: [{ url: '/notes', template: '/notes', fields: ['body'] }],
     };
-    const note = (more = {}) => aForm('comment', [aField('body', { meaning: 'long-text' })], { submissions: [submission], ...more });
+    const note = (more = {}) =>
+      aForm('comment', [aField('body', { meaning: 'long-text' })], { submissions: [submission], ...more });
     expect(oracles([aPage('/notes', { forms: [note()] })])).toContain('no-script-from-stored-text');
-    expect(oracles([aPage('/notes', { forms: [note({ submissions: [{ ...submission, echoes: [] }] })] })])).not.toContain(
+    expect(
+      oracles([aPage('/notes', { forms: [note({ submissions: [{ ...submission, echoes: [] }] })] })]),
+    ).not.toContain('no-script-from-stored-text');
+    expect(oracles([aPage('/notes', { forms: [note({ destructive: true })] })])).not.toContain(
       'no-script-from-stored-text',
     );
-    expect(oracles([aPage('/notes', { forms: [note({ destructive: true })] })])).not.toContain('no-script-from-stored-text');
-    expect(find('no-script-from-stored-text', [aPage('/notes', { forms: [note()] })])?.isolation).toBe('global');
+    expect(find('no-script-from-stored-text', [aPage('/notes', { forms: [note()] })])?.isolation).toBe(
+      'global',
+    );
   });
 
   it('asks conditions of the same length, twice, with a control that has no quote', () => {
@@ -108,14 +140,17 @@ describe('the planner of security', () => {
 
   it('leaves alone addresses that end or destroy something', () => {
     expect(
-      plans([aPage('/', { links: [{ text: 'x', url: 'http://app.test/logout?now=1', own: true }] })]).filter((plan) =>
-        plan.place.url.includes('logout'),
+      plans([aPage('/', { links: [{ text: 'x', url: 'http://app.test/logout?now=1', own: true }] })]).filter(
+        (plan) => plan.place.url.includes('logout'),
       ),
     ).toEqual([]);
   });
 
   it('asks for records beside one’s own only where they are private by name, and one’s own list is whole', () => {
-    const list = aPage('/orders', { access: 'signed-in', links: [{ text: '17', url: 'http://app.test/orders/17', own: true }] });
+    const list = aPage('/orders', {
+      access: 'signed-in',
+      links: [{ text: '17', url: 'http://app.test/orders/17', own: true }],
+    });
     const own = aPage('/orders/17', { template: '/orders/:id', access: 'signed-in' });
     const plan = find('records-of-others-are-refused', [list, own], members);
     expect([...text(plan).matchAll(/"url":"([^"]+)"/g)].map((match) => match[1])).toEqual([
@@ -128,12 +163,22 @@ describe('the planner of security', () => {
       '/orders/1',
       '/orders/2',
     ]);
-    const thing = [aPage('/things', { access: 'signed-in' }), aPage('/things/17', { template: '/things/:id', access: 'signed-in' })];
+    const thing = [
+      aPage('/things', { access: 'signed-in' }),
+      aPage('/things/17', { template: '/things/:id', access: 'signed-in' }),
+    ];
     expect(oracles(thing, members)).not.toContain('records-of-others-are-refused');
-    const divided = { key: 'l', name: 'l', items: role('listitem'), count: 9, columns: [], pager: { pages: [] } };
-    expect(oracles([aPage('/orders', { access: 'signed-in', lists: [divided] }), own], members)).not.toContain(
-      'records-of-others-are-refused',
-    );
+    const divided = {
+      key: 'l',
+      name: 'l',
+      items: role('listitem'),
+      count: 9,
+      columns: [],
+      pager: { pages: [] },
+    };
+    expect(
+      oracles([aPage('/orders', { access: 'signed-in', lists: [divided] }), own], members),
+    ).not.toContain('records-of-others-are-refused');
     expect(oracles([list, own])).not.toContain('records-of-others-are-refused');
     const link = { text: 'Change order', url: 'http://app.test/shelf/order/17', own: true };
     const record = aPage('/shelf/17', { template: '/shelf/:id', access: 'signed-in', links: [link] });
@@ -142,7 +187,8 @@ describe('the planner of security', () => {
   });
 
   it('compares what an account and a visitor get only under addresses that belong to an account', () => {
-    const of = (template: string) => oracles([aPage('/')], { ...members, operations: [operation(template, { access: 'anonymous' })] });
+    const of = (template: string) =>
+      oracles([aPage('/')], { ...members, operations: [operation(template, { access: 'anonymous' })] });
     expect(of('/api/orders')).toContain('visitors-do-not-get-data-of-accounts');
     expect(of('/api/products')).not.toContain('visitors-do-not-get-data-of-accounts');
   });
@@ -156,22 +202,33 @@ describe('the planner of security', () => {
   });
 
   it('suspects a session cookie that script can read, but no token against forgery nor a mere flag', () => {
-    const with_ = (...cookies: unknown[]) => oracles([aPage('/')], { signIn: { ...members.signIn, cookies } });
+    const with_ = (...cookies: unknown[]) =>
+      oracles([aPage('/')], { signIn: { ...members.signIn, cookies } });
     expect(with_(cookie('sid', false))).toContain('session-cookie-is-kept-from-script');
-    expect(with_(cookie('sid', true), cookie('csrftoken', false))).not.toContain('session-cookie-is-kept-from-script');
-    expect(with_(cookie('sid', true), cookie('greeting', false))).not.toContain('session-cookie-is-kept-from-script');
+    expect(with_(cookie('sid', true), cookie('csrftoken', false))).not.toContain(
+      'session-cookie-is-kept-from-script',
+    );
+    expect(with_(cookie('sid', true), cookie('greeting', false))).not.toContain(
+      'session-cookie-is-kept-from-script',
+    );
   });
 
   it('tries the door with names that nobody has, and limits its tries', () => {
     const found = plans([door, aPage('/account', { access: 'signed-in' })], members);
     expect(found.map((plan) => plan.oracle)).toEqual(
-      expect.arrayContaining(['no-way-in-without-a-password', 'door-tells-nobody-who-has-an-account', 'door-is-not-tried-for-ever']),
+      expect.arrayContaining([
+        'no-way-in-without-a-password',
+        'door-tells-nobody-who-has-an-account',
+        'door-is-not-tried-for-ever',
+      ]),
     );
     const throttle = found.find((plan) => plan.oracle === 'door-is-not-tried-for-ever');
     expect(throttle).toMatchObject({ isolation: 'global', rank: 0.1 });
     expect(text(throttle)).not.toContain('SAAS_USERNAME');
     // The answer to a wrong password may come later than that to an unknown name: it is waited for.
-    expect(found.find((plan) => plan.oracle === 'door-tells-nobody-who-has-an-account')?.steps?.at(-1)).toMatchObject({
+    expect(
+      found.find((plan) => plan.oracle === 'door-tells-nobody-who-has-an-account')?.steps?.at(-1),
+    ).toMatchObject({
       do: 'expect',
       subject: { apply: 'strip', to: [{ extract: { read: 'visible-text' } }, {}] },
     });
@@ -179,31 +236,50 @@ describe('the planner of security', () => {
 
   it('takes a server that lets other sites in for grave only where a cookie carries the session', () => {
     const severityWith = (name: string, session: boolean) =>
-      plans([aPage('/')], { operations: [operation('/data')], cookies: [{ ...cookie(name, true), session }] }).find(
-        (plan) => plan.oracle === 'no-foreign-origin-with-cookies',
-      )?.bug.severity;
+      plans([aPage('/')], {
+        operations: [operation('/data')],
+        cookies: [{ ...cookie(name, true), session }],
+      }).find((plan) => plan.oracle === 'no-foreign-origin-with-cookies')?.bug.severity;
     expect([severityWith('sid', true), severityWith('theme', false)]).toEqual(['high', 'low']);
   });
 
   it('does not say that headers are missing where a site has none, but where it forgot one', () => {
-    const guarded = { 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'self'" };
+    const guarded = {
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'self'",
+    };
     const sound = ['/a', '/b', '/c', '/d'].map((url) => aPage(url, { headers: guarded }));
     expect(oracles(sound)).not.toContain('pages-carry-protective-headers');
-    expect(oracles(['/a', '/b', '/c', '/d'].map((url) => aPage(url, { headers: { server: 'x' } })))).not.toContain(
-      'pages-carry-protective-headers',
-    );
+    expect(
+      oracles(['/a', '/b', '/c', '/d'].map((url) => aPage(url, { headers: { server: 'x' } }))),
+    ).not.toContain('pages-carry-protective-headers');
     const { 'x-frame-options': _, ...rest } = guarded;
     const forgotten = plans([...sound, aPage('/e', { headers: rest })]);
-    expect(forgotten.filter((plan) => plan.oracle === 'pages-carry-protective-headers').map((plan) => plan.place.url)).toEqual(['/e']);
+    expect(
+      forgotten
+        .filter((plan) => plan.oracle === 'pages-carry-protective-headers')
+        .map((plan) => plan.place.url),
+    ).toEqual(['/e']);
   });
 
   it('suspects only files whose content proves what they are', () => {
-    const probe = (what: string, excerpt: string, more = {}) => ({ what, method: 'GET', url: `/${what}`, status: 200, excerpt, ...more });
+    const probe = (what: string, excerpt: string, more = {}) => ({
+      what,
+      method: 'GET',
+      url: `/${what}`,
+      status: 200,
+      excerpt,
+      ...more,
+    });
     const of = (...probes: unknown[]) =>
       plans([aPage('/')], { probes })
         .filter((plan) => plan.oracle === 'file-exposed')
         .map((plan) => plan.place.element);
-    expect(of(probe('dot-env', 'DATABASE_URL=***'), probe('dot-git', 'ref: refs/heads/main'))).toEqual(['dot-env', 'dot-git']);
+    expect(of(probe('dot-env', 'DATABASE_URL=***'), probe('dot-git', 'ref: refs/heads/main'))).toEqual([
+      'dot-env',
+      'dot-git',
+    ]);
     expect(
       of(
         probe('dot-env', 'DATABASE_URL=***', { sameAsUnknown: true }),
@@ -218,8 +294,12 @@ describe('the planner of security', () => {
       aPage('/cart', { kind: 'cart' }),
       aPage('/', { forms: [aForm('add-to-collection', fields, { action: '/cart' })] }),
     ];
-    expect(oracles(buy([aField('price', { control: 'hidden', value: '12.50' })]))).toContain('prices-are-the-servers');
-    expect(oracles(buy([aField('id', { control: 'hidden', value: '12' })]))).not.toContain('prices-are-the-servers');
+    expect(oracles(buy([aField('price', { control: 'hidden', value: '12.50' })]))).toContain(
+      'prices-are-the-servers',
+    );
+    expect(oracles(buy([aField('id', { control: 'hidden', value: '12' })]))).not.toContain(
+      'prices-are-the-servers',
+    );
     const sample = (requestBody: string, responseBody: string) => ({
       method: 'POST',
       url: 'http://app.test/api/people',
@@ -233,9 +313,13 @@ describe('the planner of security', () => {
       responseBody,
     });
     const people = (requestBody: string, responseBody: string) =>
-      oracles([aPage('/')], { operations: [operation('/api/people', { method: 'POST', sample: sample(requestBody, responseBody) })] });
+      oracles([aPage('/')], {
+        operations: [operation('/api/people', { method: 'POST', sample: sample(requestBody, responseBody) })],
+      });
     expect(people('{"name":"x"}', '{"name":"x","role":"member"}')).toContain('only-the-server-sets-it');
-    expect(people('{"name":"x","password":"***"}', '{"name":"x","role":"member"}')).not.toContain('only-the-server-sets-it');
+    expect(people('{"name":"x","password":"***"}', '{"name":"x","role":"member"}')).not.toContain(
+      'only-the-server-sets-it',
+    );
     expect(people('{"name":"x"}', '{"name":"x"}')).not.toContain('only-the-server-sets-it');
   });
 });

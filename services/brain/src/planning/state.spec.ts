@@ -15,7 +15,9 @@ const create = aForm('create', [aField('title', { meaning: 'title' })], { submis
 
 describe('the planner of state', () => {
   it('expects what was created to stay where it was seen', () => {
-    expect(oraclesOf(planState, aSite([aPage('/notes', { forms: [create] })]))).toEqual(['created-is-there-and-stays']);
+    expect(oraclesOf(planState, aSite([aPage('/notes', { forms: [create] })]))).toEqual([
+      'created-is-there-and-stays',
+    ]);
   });
 
   it('does not look for it on the pages of a divided list, where it may stand further back', () => {
@@ -26,14 +28,21 @@ describe('the planner of state', () => {
   it('compares a list with itself only when it is the same at each look: random picks are not', () => {
     const list = aList([aColumn('name', ['A', 'B', 'C'])], {
       detail: { template: '/things/:id', link: role('link'), nameColumn: 'name' },
-      columns: [aColumn('name', ['A', 'B', 'C']), aColumn('link', ['/things/1', '/things/2', '/things/3'], { attribute: 'href' })],
+      columns: [
+        aColumn('name', ['A', 'B', 'C']),
+        aColumn('link', ['/things/1', '/things/2', '/things/3'], { attribute: 'href' }),
+      ],
     });
     const [plan] = planned(planState, aSite([aPage('/things', { lists: [list] })])).filter(
       (each) => each.oracle === 'back-returns-to-the-list',
     );
-    const order = plan?.steps?.map((each) => (each.do === 'assume' ? each.because : each.do === 'expect' ? each.message : each.do));
+    const order = plan?.steps?.map((each) =>
+      each.do === 'assume' ? each.because : each.do === 'expect' ? each.message : each.do,
+    );
     expect(order?.indexOf('the list is the same at each look')).toBeGreaterThan(0);
-    expect(order?.indexOf('the list is the same at each look')).toBeLessThan(order?.indexOf('back shows things again') ?? 0);
+    expect(order?.indexOf('the list is the same at each look')).toBeLessThan(
+      order?.indexOf('back shows things again') ?? 0,
+    );
   });
 
   it('deletes only what the test itself has made', () => {
@@ -48,7 +57,10 @@ describe('the planner of state', () => {
       list: 'things',
       destructive: true,
     };
-    const plans = planned(planState, aSite([aPage('/notes', { forms: [create], lists: [list], controls: [remove] })]));
+    const plans = planned(
+      planState,
+      aSite([aPage('/notes', { forms: [create], lists: [list], controls: [remove] })]),
+    );
     const deleting = plans.filter((plan) => plan.oracle === 'delete-removes-that-one');
     expect(deleting).toHaveLength(1);
     expect(deleting[0]?.isolation).toBe('global');
@@ -77,9 +89,10 @@ describe('the planner of state', () => {
     const fields = [aField('title', { meaning: 'title', value: 'Tea' }), aField('path', { value: '/tea' })];
     const of = (answer: string, area = '/account') => {
       const edit = aForm('edit', fields, { submissions: [{ ...accepted, accepted: answer, echoes: [] }] });
-      return planned(planState, aSite([aPage(`${area}/notes/3`, { template: `${area}/notes/:id`, forms: [edit] })])).map(
-        (plan) => plan.fingerprint,
-      );
+      return planned(
+        planState,
+        aSite([aPage(`${area}/notes/3`, { template: `${area}/notes/:id`, forms: [edit] })]),
+      ).map((plan) => plan.fingerprint);
     };
     expect(of('yes')).toEqual(['saved-value-is-kept|/account/notes/:id|edit-form title']);
     expect(of('unclear')).toEqual([]);

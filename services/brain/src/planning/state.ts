@@ -7,5 +7,9 @@ import { planKeeping } from './state/keeping.ts';
 import { planReturning } from './state/returning.ts';
 
 export const planState: Planner = ({ site }) => ({
-  plans: withoutTwins([...planKeeping(site), ...planDeleting(site), ...planReturning(site, listingsOf(site))]),
+  plans: withoutTwins([
+    ...planKeeping(site),
+    ...planDeleting(site),
+    ...planReturning(site, listingsOf(site)),
+  ]),
 });

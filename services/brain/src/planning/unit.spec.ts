@@ -16,13 +16,22 @@ const fn = (name: string, parameters: string[], returns: string, more = {}) => (
 const properties = (...args: Parameters<typeof fn>) => propertiesOf(fn(...args));
 const plans = (...functions: ReturnType<typeof fn>[]) => {
   const code = CodeModel.parse({ version: 1, stack: {}, routes: [], functions, risks: [] });
-  return planUnit({ site: aSite([]), code, target: { name: '', description: '', url: '' }, directives: [], failedFingerprints: new Set() })
-    .plans;
+  return planUnit({
+    site: aSite([]),
+    code,
+    target: { name: '', description: '', url: '' },
+    directives: [],
+    failedFingerprints: new Set(),
+  }).plans;
 };
 
 describe('the planner of unit tests', () => {
   it('promises what a name and types promise together, and no more', () => {
-    expect(properties('slugify', ['string'], 'string')).toEqual(['deterministic', 'does-not-throw', 'idempotent']);
+    expect(properties('slugify', ['string'], 'string')).toEqual([
+      'deterministic',
+      'does-not-throw',
+      'idempotent',
+    ]);
     expect(properties('clamp', ['number', 'number', 'number'], 'number')).toEqual([
       'deterministic',
       'does-not-throw',

@@ -14,7 +14,8 @@ const bare = (type: string): string =>
     .replace(/^(?:Readonly)?Array<(.+)>$/, '$1[]');
 const isList = (type: string): boolean => bare(type).endsWith('[]');
 
-const commuting = /^(add|sum|plus|multiply|times|max|min|gcd|lcm|distance|union|intersection|isEqual|equals)$/i;
+const commuting =
+  /^(add|sum|plus|multiply|times|max|min|gcd|lcm|distance|union|intersection|isEqual|equals)$/i;
 const settling =
   /^(slugify|slug|normali[sz]e\w*|trim\w*|dedupe\w*|uniq\w*|clamp\w*|capitali[sz]e\w*|to(Lower|Upper)Case|strip\w*|collapse\w*|sanitize\w*|canonical\w*|sort\w*|round\w*)$/i;
 const asking = /^(is|has|can|should|contains|includes|starts|ends)[A-Z]/;
@@ -27,15 +28,31 @@ export const propertiesOf = ({ name, parameters, returns }: Function): Property[
   const properties: Property[] = ['deterministic'];
   const one = parameters.length === 1;
   if (asking.test(name) && result === 'boolean') properties.push('does-not-throw');
-  if (/^(slugify|slug|capitali[sz]e|trim\w*|escape\w*|format\w*|uniq\w*|dedupe\w*|sum|average|mean|total\w*|clamp)$/i.test(name))
+  if (
+    /^(slugify|slug|capitali[sz]e|trim\w*|escape\w*|format\w*|uniq\w*|dedupe\w*|sum|average|mean|total\w*|clamp)$/i.test(
+      name,
+    )
+  )
     properties.push('does-not-throw');
   if (settling.test(name) && result === input && (one || /^clamp/i.test(name))) properties.push('idempotent');
-  if (/^(sort|sorted)(Numbers|Ascending|ByValue)?$/i.test(name) && one && input === 'number[]' && result === 'number[]')
+  if (
+    /^(sort|sorted)(Numbers|Ascending|ByValue)?$/i.test(name) &&
+    one &&
+    input === 'number[]' &&
+    result === 'number[]'
+  )
     properties.push('sorted-permutation');
-  if (/^(reverse|shuffle|sort)\w*$/i.test(name) && one && isList(input) && result === input) properties.push('length-preserving');
-  if (/^clamp/i.test(name) && parameters.length === 3 && parameters.every(({ type }) => bare(type) === 'number') && result === 'number')
+  if (/^(reverse|shuffle|sort)\w*$/i.test(name) && one && isList(input) && result === input)
+    properties.push('length-preserving');
+  if (
+    /^clamp/i.test(name) &&
+    parameters.length === 3 &&
+    parameters.every(({ type }) => bare(type) === 'number') &&
+    result === 'number'
+  )
     properties.push('within-bounds');
-  if (commuting.test(name) && parameters.length === 2 && bare(second?.type ?? '') === input) properties.push('commutative');
+  if (commuting.test(name) && parameters.length === 2 && bare(second?.type ?? '') === input)
+    properties.push('commutative');
   return [...new Set(properties)];
 };
 
@@ -52,7 +69,10 @@ const partnerOf = (each: Function, all: readonly Function[]): string | undefined
   for (const [start, inverse] of inverses) {
     if (!start.test(each.name)) continue;
     const name = each.name.replace(start, inverse);
-    const partner = all.find((other) => other.file === each.file && other.name === name && other.pure && other.parameters.length === 1);
+    const partner = all.find(
+      (other) =>
+        other.file === each.file && other.name === name && other.pure && other.parameters.length === 1,
+    );
     if (
       partner &&
       bare(partner.parameters[0]?.type ?? '') === bare(each.returns) &&
@@ -84,7 +104,13 @@ const planOf = (each: Function, all: readonly Function[]): PlanDraft | undefined
     place: { url: each.file, template: each.file, element: each.name },
     rank,
     cost: 2_000,
-    unit: { module: each.file, export: each.name, parameters: each.parameters, properties, ...(partner ? { partner } : {}) },
+    unit: {
+      module: each.file,
+      export: each.name,
+      parameters: each.parameters,
+      properties,
+      ...(partner ? { partner } : {}),
+    },
     bug: {
       title: `${each.name} does not keep what it promises for some inputs`,
       severity: 'medium',
@@ -96,7 +122,8 @@ const planOf = (each: Function, all: readonly Function[]): PlanDraft | undefined
 
 /** Node runs these by itself; other languages and JSX need a build that is not ours. */
 const runnable = (file: string): boolean =>
-  /\.(m?[jt]s)$/.test(file) && !/\.d\.ts$|(^|\/)(node_modules|dist|test|tests|__tests__)\/|\.(spec|test)\./.test(file);
+  /\.(m?[jt]s)$/.test(file) &&
+  !/\.d\.ts$|(^|\/)(node_modules|dist|test|tests|__tests__)\/|\.(spec|test)\./.test(file);
 
 export const planUnit: Planner = ({ code }) => {
   if (!code) return { plans: [] };
@@ -104,6 +131,9 @@ export const planUnit: Planner = ({ code }) => {
   const skipped = code.functions.length - usable.length;
   return {
     plans: usable.flatMap((each) => planOf(each, usable) ?? []),
-    leftOut: skipped > 0 ? [{ what: 'unit tests', why: 'functions in files that Node does not run by itself', count: skipped }] : [],
+    leftOut:
+      skipped > 0
+        ? [{ what: 'unit tests', why: 'functions in files that Node does not run by itself', count: skipped }]
+        : [],
   };
 };

@@ -5,7 +5,10 @@ import type { Logger } from '@prowl/telemetry';
 import { fold, type Ledger, type TeamLedger, teamOf } from './ledger.ts';
 
 /** The domain event in an envelope. One that does not fit its schema is told and passed over: it must not stop all others for ever. */
-export const readEvent = ({ type, data, schemaversion, id }: EventEnvelope, logger: Logger): DomainEvent | undefined => {
+export const readEvent = (
+  { type, data, schemaversion, id }: EventEnvelope,
+  logger: Logger,
+): DomainEvent | undefined => {
   try {
     return parseEvent(type, data, schemaversion);
   } catch (error) {

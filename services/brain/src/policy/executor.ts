@@ -1,5 +1,11 @@
 // Carries out what policies want: appends, queues jobs, plans. Every id is derived from the cause, so that doing it twice does it once.
-import { type Backbone, derivedId, type EventLog, InvalidArgument, WrongExpectedPosition } from '@prowl/backbone';
+import {
+  type Backbone,
+  derivedId,
+  type EventLog,
+  InvalidArgument,
+  WrongExpectedPosition,
+} from '@prowl/backbone';
 import {
   AgentId,
   AnalysisId,
@@ -63,7 +69,10 @@ export class Executor {
       await this.#carryOut(ledger, effect, cause);
     } catch (error) {
       if (mayPass(error)) throw error;
-      this.#logger.error({ err: error, effect: effect.do, cause: cause.id }, 'an effect cannot be carried out');
+      this.#logger.error(
+        { err: error, effect: effect.do, cause: cause.id },
+        'an effect cannot be carried out',
+      );
       await this.append(givingUp(effect, error), cause);
     }
   }
@@ -105,7 +114,9 @@ export class Executor {
   /** Events that do not hang on each other, many at once: a log writes them in one go. */
   async #appendTogether(events: readonly Pending[], cause: Cause): Promise<void> {
     for (let from = 0; from < events.length; from += together)
-      await Promise.all(events.slice(from, from + together).map((event) => appendOne(this.#backbone.events, event, cause)));
+      await Promise.all(
+        events.slice(from, from + together).map((event) => appendOne(this.#backbone.events, event, cause)),
+      );
   }
 
   /** What a job may keep is decided once, and known to who grants the next. */
@@ -129,10 +140,23 @@ export class Executor {
     const site = await loadSite(artifacts, team, explored.siteModel);
     const code = await loadCode(artifacts, team, session.codeModel);
     const all = agentsOf(ledger, team);
-    const agents = request.agentIds.length === 0 ? all : all.filter(({ agentId }) => request.agentIds.includes(AgentId.parse(agentId)));
-    const failedFingerprints = [...ledger.bugs.values()].filter(({ status }) => status === 'open').map(({ fingerprint }) => fingerprint);
+    const agents =
+      request.agentIds.length === 0
+        ? all
+        : all.filter(({ agentId }) => request.agentIds.includes(AgentId.parse(agentId)));
+    const failedFingerprints = [...ledger.bugs.values()]
+      .filter(({ status }) => status === 'open')
+      .map(({ fingerprint }) => fingerprint);
     const { target, directives, types, budget } = request;
-    const result = plan({ site, code, target, directives, types: types.includes('regression') ? [] : types, agents, failedFingerprints });
+    const result = plan({
+      site,
+      code,
+      target,
+      directives,
+      types: types.includes('regression') ? [] : types,
+      agents,
+      failedFingerprints,
+    });
     const events = planSession(ledger, {
       sessionId,
       types,
@@ -154,7 +178,13 @@ export class Executor {
     );
   }
 
-  #written(each: TestPlan, site: SiteModel, target: Target, foundIn: string, agent: string): { name: string; code: string } | undefined {
+  #written(
+    each: TestPlan,
+    site: SiteModel,
+    target: Target,
+    foundIn: string,
+    agent: string,
+  ): { name: string; code: string } | undefined {
     try {
       return render(each, site, target, foundIn, agent);
     } catch (error) {
@@ -174,7 +204,9 @@ export class Executor {
       session.planned.flatMap((run, index) => {
         const test = ledger.tests.get(run.testId);
         const open = run.stage === stage && ledger.runs.get(run.runId)?.finished === undefined;
-        return test === undefined || !open ? [] : [{ job: stageJobId(sessionId, stage, index), run: run.runId, test }];
+        return test === undefined || !open
+          ? []
+          : [{ job: stageJobId(sessionId, stage, index), run: run.runId, test }];
       }),
       ({ job }) => job,
     );
@@ -212,8 +244,13 @@ export class Executor {
     tests: readonly { run: RunId; test: TestEntry }[],
     common: Omit<RunJob, 'tests' | 'bundle'>,
   ): Promise<void> {
-    const bundle = Buffer.from(JSON.stringify(Object.fromEntries(tests.map(({ test }) => [test.name, test.code]))));
-    const stored = await this.#backbone.artifacts.put(team, bundle, { contentType: 'application/json', name: 'tests.json' });
+    const bundle = Buffer.from(
+      JSON.stringify(Object.fromEntries(tests.map(({ test }) => [test.name, test.code]))),
+    );
+    const stored = await this.#backbone.artifacts.put(team, bundle, {
+      contentType: 'application/json',
+      name: 'tests.json',
+    });
     const toRun = tests.map(
       ({ run, test }): TestToRun => ({
         runId: run,
@@ -251,7 +288,15 @@ export class Executor {
     const { target, directives } = analysis.started;
     const site = await loadSite(this.#backbone.artifacts, cause.team, explored.siteModel);
     const code = await loadCode(this.#backbone.artifacts, cause.team, ledger.inspections.get(id));
-    const { plans } = plan({ site, code, target, directives, types: [], agents: agentsOf(ledger, cause.team), failedFingerprints: [] });
+    const { plans } = plan({
+      site,
+      code,
+      target,
+      directives,
+      types: [],
+      agents: agentsOf(ledger, cause.team),
+      failedFingerprints: [],
+    });
     const events = concludeAnalysis(ledger, analysis.started, { site, code, plans }, (prefix, key) =>
       derivedId(prefix, cause.at, cause.team, 'idea', key),
     );
@@ -263,10 +308,15 @@ export class Executor {
     const generation = ledger.generations.get(id);
     const explored = ledger.explorations.get(id) ?? ledger.site;
     const target = ledger.configuration;
-    if (generation === undefined || generation.ended || explored === undefined || target === undefined) return;
+    if (generation === undefined || generation.ended || explored === undefined || target === undefined)
+      return;
     const { team } = cause;
     const site = await loadSite(this.#backbone.artifacts, team, explored.siteModel);
-    const code = await loadCode(this.#backbone.artifacts, team, ledger.inspections.get(id) ?? ledger.site?.codeModel);
+    const code = await loadCode(
+      this.#backbone.artifacts,
+      team,
+      ledger.inspections.get(id) ?? ledger.site?.codeModel,
+    );
     const agents = agentsOf(ledger, team);
     const directives = readDirectives(target.directives);
     const { plans } = plan({ site, code, target, directives, types: [], agents, failedFingerprints: [] });
@@ -285,7 +335,10 @@ export class Executor {
 /** A session plans and completes once, whichever of its events leads there. */
 const ofSession = (ledger: TeamLedger, effect: { do: string; sessionId: string }, cause: Cause): Cause => ({
   ...cause,
-  origin: { id: `${effect.do}-${effect.sessionId}`, at: ledger.sessions.get(effect.sessionId)?.startedAt ?? cause.at },
+  origin: {
+    id: `${effect.do}-${effect.sessionId}`,
+    at: ledger.sessions.get(effect.sessionId)?.startedAt ?? cause.at,
+  },
 });
 
 const testingSeconds = ({ request, explored }: SessionEntry): number =>
@@ -294,7 +347,11 @@ const testingSeconds = ({ request, explored }: SessionEntry): number =>
 /** Appends unless it is there. What begins a stream is there when anything is: another cause may have come first. */
 export const appendOne = async (events: EventLog, event: Pending, cause: Cause): Promise<number> => {
   try {
-    const { position } = await events.append(streamOf(cause.team, event), [envelopeOf(event, cause)], begins(event) ? 'none' : 'any');
+    const { position } = await events.append(
+      streamOf(cause.team, event),
+      [envelopeOf(event, cause)],
+      begins(event) ? 'none' : 'any',
+    );
     return position;
   } catch (error) {
     if (begins(event) && error instanceof WrongExpectedPosition) return error.actual;
@@ -307,7 +364,10 @@ export const isConflict = (error: unknown): boolean => error instanceof WrongExp
 
 /** Broken on the way (a store, the network, the disk) rather than broken in itself. */
 const mayPass = (error: unknown): boolean =>
-  !(error instanceof InvalidArgument) && error instanceof Error && 'code' in error && typeof error.code === 'string';
+  !(error instanceof InvalidArgument) &&
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string';
 
 /** What is said instead of an effect that can never be carried out. */
 const givingUp = (effect: Effect, error: unknown): Pending[] => {
@@ -328,12 +388,30 @@ const givingUp = (effect: Effect, error: unknown): Pending[] => {
     }
     case 'run-alone': {
       const about = { runId: RunId.parse(effect.runId), testId: TestId.parse(effect.testId) };
-      return [pending('TestRunFinished', effect.runId, { ...about, status: 'error', durationMs: 0, note: reason, attempts: [] })];
+      return [
+        pending('TestRunFinished', effect.runId, {
+          ...about,
+          status: 'error',
+          durationMs: 0,
+          note: reason,
+          attempts: [],
+        }),
+      ];
     }
     case 'analyse':
-      return [pending('AnalysisFailed', effect.analysisId, { analysisId: AnalysisId.parse(effect.analysisId), reason })];
+      return [
+        pending('AnalysisFailed', effect.analysisId, {
+          analysisId: AnalysisId.parse(effect.analysisId),
+          reason,
+        }),
+      ];
     case 'generate':
-      return [pending('TestGenerationFailed', effect.generationId, { generationId: GenerationId.parse(effect.generationId), reason })];
+      return [
+        pending('TestGenerationFailed', effect.generationId, {
+          generationId: GenerationId.parse(effect.generationId),
+          reason,
+        }),
+      ];
     case 'append':
     case 'cancel-jobs':
       return []; // logged; nobody waits for it

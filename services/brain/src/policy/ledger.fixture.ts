@@ -77,16 +77,29 @@ export const planOf = (more: Partial<TestPlan> = {}): TestPlan =>
     isolation: 'read',
     steps: [
       { do: 'goto', url: '/list' },
-      { do: 'expect', message: 'cheapest first', subject: { extract: { read: 'title' } }, matcher: 'not-empty' },
+      {
+        do: 'expect',
+        message: 'cheapest first',
+        subject: { extract: { read: 'title' } },
+        matcher: 'not-empty',
+      },
     ],
-    bug: { title: 'Sorting by price does not sort', severity: 'high', expected: 'The cheapest stands first.' },
+    bug: {
+      title: 'Sorting by price does not sort',
+      severity: 'high',
+      expected: 'The cheapest stands first.',
+    },
     ...more,
   });
 
 type Of<Type extends DomainEvent['type']> = Extract<DomainEvent, { type: Type }>;
-const event = <Type extends DomainEvent['type']>(type: Type, data: EventData<Type>): Of<Type> => ({ type, data }) as Of<Type>;
+const event = <Type extends DomainEvent['type']>(type: Type, data: EventData<Type>): Of<Type> =>
+  ({ type, data }) as Of<Type>;
 
-export const request = (more: Partial<EventData<'SessionStarted'>> = {}, name?: string): EventData<'SessionStarted'> => {
+export const request = (
+  more: Partial<EventData<'SessionStarted'>> = {},
+  name?: string,
+): EventData<'SessionStarted'> => {
   const directives = readDirectives(more.target?.directives ?? []);
   return {
     sessionId: ids.session(name),
@@ -102,9 +115,15 @@ export const request = (more: Partial<EventData<'SessionStarted'>> = {}, name?: 
 };
 
 export const configured = event('ConfigurationSet', target);
-export const started = (more: Partial<EventData<'SessionStarted'>> = {}, name?: string) => event('SessionStarted', request(more, name));
+export const started = (more: Partial<EventData<'SessionStarted'>> = {}, name?: string) =>
+  event('SessionStarted', request(more, name));
 export const explored = (id: string = ids.session(), more: Partial<EventData<'SiteExplored'>> = {}) =>
-  event('SiteExplored', { explorationId: ids.exploration(id), siteModel: ids.artifact('site'), coverage, ...more });
+  event('SiteExplored', {
+    explorationId: ids.exploration(id),
+    siteModel: ids.artifact('site'),
+    coverage,
+    ...more,
+  });
 export const unexplored = (kind: EventData<'ExplorationFailed'>['kind'], id: string = ids.session()) =>
   event('ExplorationFailed', { explorationId: ids.exploration(id), kind, reason: 'It did not answer.' });
 export const generated = (name: string, plan = planOf(), more: Partial<EventData<'TestGenerated'>> = {}) =>
@@ -120,8 +139,15 @@ export const generated = (name: string, plan = planOf(), more: Partial<EventData
   });
 /** Run `r` of test `t` in the session; `session` null: alone. */
 export const queued = (run: string, test: string, session: SessionId | null = ids.session()) =>
-  event('TestRunQueued', { runId: ids.run(run), testId: ids.test(test), ...(session === null ? {} : { sessionId: session }) });
-export const planned = (runs: readonly { run: string; test: string; stage?: 1 | 2 }[], session = ids.session()) =>
+  event('TestRunQueued', {
+    runId: ids.run(run),
+    testId: ids.test(test),
+    ...(session === null ? {} : { sessionId: session }),
+  });
+export const planned = (
+  runs: readonly { run: string; test: string; stage?: 1 | 2 }[],
+  session = ids.session(),
+) =>
   event('TestsPlanned', {
     sessionId: session,
     runs: runs.map(({ run, test, stage = 1 }) => ({
@@ -136,7 +162,12 @@ export const planned = (runs: readonly { run: string; test: string; stage?: 1 | 
     leftOut: [],
   });
 
-const finished = (run: string, test: string, session: SessionId | null, more: Partial<EventData<'TestRunFinished'>>) =>
+const finished = (
+  run: string,
+  test: string,
+  session: SessionId | null,
+  more: Partial<EventData<'TestRunFinished'>>,
+) =>
   event('TestRunFinished', {
     runId: ids.run(run),
     testId: ids.test(test),
@@ -147,11 +178,18 @@ const finished = (run: string, test: string, session: SessionId | null, more: Pa
     ...more,
   });
 export const passed = (run: string, test: string, session: SessionId | null = ids.session(), note?: string) =>
-  finished(run, test, session, { attempts: [{ status: 'passed', durationMs: 900 }], ...(note === undefined ? {} : { note }) });
+  finished(run, test, session, {
+    attempts: [{ status: 'passed', durationMs: 900 }],
+    ...(note === undefined ? {} : { note }),
+  });
 export const failed = (
   run: string,
   test: string,
-  more: Partial<EventData<'TestRunFinished'>> & { received?: string; message?: string; kind?: 'oracle' | 'precondition' } = {},
+  more: Partial<EventData<'TestRunFinished'>> & {
+    received?: string;
+    message?: string;
+    kind?: 'oracle' | 'precondition';
+  } = {},
   session: SessionId | null = ids.session(),
 ) => {
   const { received = '["9", "3"]', message = 'cheapest first', kind = 'oracle', ...rest } = more;

@@ -49,7 +49,9 @@ const some: readonly DomainEvent[] = [
   event('ConfigurationChanged', { url: 'http://other.test/', signInDropped: true }),
 ];
 const plain = (ledger: unknown) =>
-  JSON.stringify(ledger, (_, value: unknown) => (value instanceof Map ? [...value] : value instanceof Set ? [...value] : value));
+  JSON.stringify(ledger, (_, value: unknown) =>
+    value instanceof Map ? [...value] : value instanceof Set ? [...value] : value,
+  );
 
 describe('the ledger', () => {
   it('takes any events in any order, also those of things that it does not know', () => {
@@ -69,7 +71,15 @@ describe('the ledger', () => {
     );
   });
   it('is not changed by an event that comes twice in a row', () => {
-    const settled = ['SessionStarted', 'TestGenerated', 'TestRunFinished', 'BugFound', 'TestsPlanned', 'SiteExplored', 'SessionReleased'];
+    const settled = [
+      'SessionStarted',
+      'TestGenerated',
+      'TestRunFinished',
+      'BugFound',
+      'TestsPlanned',
+      'SiteExplored',
+      'SessionReleased',
+    ];
     for (const each of some.filter(({ type }) => settled.includes(type))) {
       const once = given(configured, started(), generated('a'), queued('1', 'a'), each);
       const before = plain(once);
@@ -78,13 +88,17 @@ describe('the ledger', () => {
     }
   });
   it('knows the site of the configured address only, until that changes', () => {
-    expect(given(configured, started(), explored()).site).toMatchObject({ url: target.url, siteModel: ids.artifact('site') });
+    expect(given(configured, started(), explored()).site).toMatchObject({
+      url: target.url,
+      siteModel: ids.artifact('site'),
+    });
     const moved = event('ConfigurationChanged', { url: 'http://other.test/', signInDropped: true });
     expect(given(configured, started(), explored(), moved).site).toBeUndefined();
     expect(given(configured, started(), moved, explored()).site).toBeUndefined();
   });
   it('remembers when a session was last heard of, from its exploration and runs as well', () => {
-    const heard = (...events: DomainEvent[]) => (given(started(), ...events).sessions.get(ids.session())?.heardAt ?? 0) - startedAt;
+    const heard = (...events: DomainEvent[]) =>
+      (given(started(), ...events).sessions.get(ids.session())?.heardAt ?? 0) - startedAt;
     expect(heard()).toBe(0);
     expect(heard(explored())).toBe(1_000);
     expect(heard(explored(), queued('1', 'a'), passed('1', 'a'))).toBe(3_000);

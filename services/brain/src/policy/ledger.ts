@@ -1,5 +1,15 @@
 // What the brain remembers of the whole log, per team: a fold. Every entry can be folded from events alone; nothing here is written anywhere.
-import type { Charter, Coverage, DomainEvent, EventData, RunResult, SessionRequest, SignIn, Target, TestPlan } from '@prowl/contracts';
+import type {
+  Charter,
+  Coverage,
+  DomainEvent,
+  EventData,
+  RunResult,
+  SessionRequest,
+  SignIn,
+  Target,
+  TestPlan,
+} from '@prowl/contracts';
 import { causeOf, causesOf, guarded, spotOf } from '../bugs/cause.ts';
 
 export interface TestEntry {
@@ -80,12 +90,21 @@ export interface TeamLedger {
   readonly bugsByFingerprint: Map<string, string>;
   readonly bugsBySpot: Map<string, string>;
   readonly bugsByCause: Map<string, string>;
-  readonly tickets: Map<string, { ticketId: string; status: EventData<'TicketOpened'>['status']; bugId: string | undefined }>;
+  readonly tickets: Map<
+    string,
+    { ticketId: string; status: EventData<'TicketOpened'>['status']; bugId: string | undefined }
+  >;
   readonly ideas: Set<string>;
-  readonly agents: Map<string, { agentId: string; charter: Charter; status: 'created' | 'active' | 'retired' }>;
+  readonly agents: Map<
+    string,
+    { agentId: string; charter: Charter; status: 'created' | 'active' | 'retired' }
+  >;
   readonly analyses: Map<string, { started: EventData<'AnalysisStarted'>; ended: boolean }>;
   readonly generations: Map<string, { requested: EventData<'TestGenerationRequested'>; ended: boolean }>;
-  readonly explorations: Map<string, { siteModel: string; storageStateRef: string | undefined; coverage: Coverage; pictureBytes: number }>;
+  readonly explorations: Map<
+    string,
+    { siteModel: string; storageStateRef: string | undefined; coverage: Coverage; pictureBytes: number }
+  >;
   /** Exploration id → code model. */
   readonly inspections: Map<string, string>;
   /** Exploration ids whose inspection has ended, well or not. */
@@ -132,7 +151,9 @@ export const teamOf = (ledger: Ledger, team: string): TeamLedger => {
 
 /** Whose address an exploration looked at. */
 const exploredTarget = (ledger: TeamLedger, explorationId: string): Target | undefined =>
-  ledger.sessions.get(explorationId)?.request.target ?? ledger.analyses.get(explorationId)?.started.target ?? ledger.configuration;
+  ledger.sessions.get(explorationId)?.request.target ??
+  ledger.analyses.get(explorationId)?.started.target ??
+  ledger.configuration;
 
 /** Folds one event into the ledger, in place: the ledger is the only holder of its maps. `at` in milliseconds since the epoch. */
 export const fold = (ledger: TeamLedger, event: DomainEvent, at: number): void => {
@@ -158,11 +179,14 @@ const foldConfiguration = (ledger: TeamLedger, event: DomainEvent): void => {
   else if (event.type === 'ConfigurationChanged') {
     const { signInDropped, ...change } = event.data;
     const given = Object.fromEntries(
-      Object.entries(change).flatMap(([key, value]) => (value === undefined ? [] : [[key, value ?? undefined]])),
+      Object.entries(change).flatMap(([key, value]) =>
+        value === undefined ? [] : [[key, value ?? undefined]],
+      ),
     );
     ledger.configuration = { ...state, ...given };
     if (signInDropped) ledger.site = undefined;
-  } else if (event.type === 'DirectiveAdded') ledger.configuration = { ...state, directives: [...state.directives, event.data.directive] };
+  } else if (event.type === 'DirectiveAdded')
+    ledger.configuration = { ...state, directives: [...state.directives, event.data.directive] };
   else if (event.type === 'RepositorySet') ledger.configuration = { ...state, repoUrl: event.data.url };
   else if (event.type === 'LocalPathSet') ledger.configuration = { ...state, localPath: event.data.path };
 };
@@ -202,7 +226,12 @@ const foldSession = (ledger: TeamLedger, event: DomainEvent, at: number): void =
     case 'SessionFailed':
     case 'SessionCancelled':
       return change(ledger.sessions.get(event.data.sessionId), (session) => {
-        session.status = event.type === 'SessionCompleted' ? 'completed' : event.type === 'SessionFailed' ? 'failed' : 'cancelled';
+        session.status =
+          event.type === 'SessionCompleted'
+            ? 'completed'
+            : event.type === 'SessionFailed'
+              ? 'failed'
+              : 'cancelled';
         session.phase = 'done';
       });
     case 'SessionReleased':
@@ -274,11 +303,24 @@ const foldTests = (ledger: TeamLedger, event: DomainEvent): void => {
   switch (event.type) {
     case 'TestGenerated': {
       const { testId, agentId, name, type, plan, code, bugId, generationId } = event.data;
-      ledger.tests.set(testId, { testId, agentId, name, type, plan, code, retired: false, bugId, lastStatus: undefined });
+      ledger.tests.set(testId, {
+        testId,
+        agentId,
+        name,
+        type,
+        plan,
+        code,
+        retired: false,
+        bugId,
+        lastStatus: undefined,
+      });
       ledger.guards.set(plan.fingerprint, testId);
-      if (bugId !== undefined) change(ledger.bugs.get(bugId), (bug) => Object.assign(bug, { regressionTestId: testId }));
+      if (bugId !== undefined)
+        change(ledger.bugs.get(bugId), (bug) => Object.assign(bug, { regressionTestId: testId }));
       if (generationId !== undefined)
-        change(ledger.generations.get(generationId), (generation) => Object.assign(generation, { ended: true }));
+        change(ledger.generations.get(generationId), (generation) =>
+          Object.assign(generation, { ended: true }),
+        );
       return;
     }
     case 'TestRevised':
@@ -303,7 +345,9 @@ const foldTests = (ledger: TeamLedger, event: DomainEvent): void => {
       return;
     }
     case 'TestRunFinished':
-      change(ledger.tests.get(event.data.testId), (test) => Object.assign(test, { lastStatus: event.data.status }));
+      change(ledger.tests.get(event.data.testId), (test) =>
+        Object.assign(test, { lastStatus: event.data.status }),
+      );
       return change(ledger.runs.get(event.data.runId), (run) => {
         if (run.finished !== undefined) return;
         ledger.finishes += 1;
@@ -347,9 +391,11 @@ const foldBugs = (ledger: TeamLedger, event: DomainEvent): void => {
         if (event.type === 'BugReopened') bug.status = 'open';
         if (event.type === 'BugDismissed') bug.status = 'dismissed';
         if ('runId' in event.data && event.data.runId !== undefined) bug.runs.add(event.data.runId);
-        if (event.type === 'BugSeenAgain') rememberCauses(ledger, bug.bugId, event.data.testId, event.data.runId);
+        if (event.type === 'BugSeenAgain')
+          rememberCauses(ledger, bug.bugId, event.data.testId, event.data.runId);
         const session = 'sessionId' in event.data ? event.data.sessionId : undefined;
-        if (session !== undefined && event.type !== 'BugResolved') ledger.sessions.get(session)?.bugs.add(bug.bugId);
+        if (session !== undefined && event.type !== 'BugResolved')
+          ledger.sessions.get(session)?.bugs.add(bug.bugId);
       });
     case 'TicketOpened': {
       const { ticketId, status, bugId, idea } = event.data;
@@ -381,7 +427,11 @@ const rememberCauses = (ledger: TeamLedger, bugId: string, testId: string, runId
 
 const foldAgents = (ledger: TeamLedger, event: DomainEvent): void => {
   if (event.type === 'AgentCreated')
-    ledger.agents.set(event.data.agentId, { agentId: event.data.agentId, charter: event.data.charter, status: 'created' });
+    ledger.agents.set(event.data.agentId, {
+      agentId: event.data.agentId,
+      charter: event.data.charter,
+      status: 'created',
+    });
   else if (event.type === 'AgentActivated')
     change(ledger.agents.get(event.data.agentId), (agent) => Object.assign(agent, { status: 'active' }));
   else if (event.type === 'AgentRetired')

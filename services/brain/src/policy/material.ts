@@ -1,6 +1,13 @@
 // Reads what runners brought home and turns it into plans and tests. The planners and the renderer are pure; this fetches for them.
 import { type ArtifactStore, derivedId } from '@prowl/backbone';
-import { CodeModel, type DirectiveReading, SiteModel, type Target, type TestPlan, type TestType } from '@prowl/contracts';
+import {
+  CodeModel,
+  type DirectiveReading,
+  SiteModel,
+  type Target,
+  type TestPlan,
+  type TestType,
+} from '@prowl/contracts';
 import { builtInCharters } from '../agents/charters.ts';
 import { type PlanningResult, planTests } from '../planning/plan.ts';
 import type { OwnedCharter } from '../planning/ranking.ts';
@@ -22,15 +29,22 @@ const readJson = async (artifacts: ArtifactStore, team: string, id: string): Pro
 
 export const loadSite = async (artifacts: ArtifactStore, team: string, id: string): Promise<SiteModel> =>
   SiteModel.parse(await readJson(artifacts, team, id));
-export const loadCode = async (artifacts: ArtifactStore, team: string, id: string | undefined): Promise<CodeModel | undefined> =>
+export const loadCode = async (
+  artifacts: ArtifactStore,
+  team: string,
+  id: string | undefined,
+): Promise<CodeModel | undefined> =>
   id === undefined ? undefined : CodeModel.parse(await readJson(artifacts, team, id));
 
 /** Agents of a team: the built-in ones, and the created ones that are not retired. */
 export const agentsOf = (ledger: TeamLedger, team: string): OwnedCharter[] => [
-  ...[...ledger.agents.values()].filter(({ status }) => status !== 'retired').map(({ agentId, charter }) => ({ agentId, charter })),
+  ...[...ledger.agents.values()]
+    .filter(({ status }) => status !== 'retired')
+    .map(({ agentId, charter }) => ({ agentId, charter })),
   ...builtInCharters.map((charter) => ({ agentId: builtInAgentId(team, charter.key), charter })),
 ];
-export const builtInAgentId = (team: string, key: string): string => derivedId('agt', 0, team, 'built-in', key);
+export const builtInAgentId = (team: string, key: string): string =>
+  derivedId('agt', 0, team, 'built-in', key);
 
 export interface PlanRequest {
   readonly site: SiteModel;
@@ -42,7 +56,15 @@ export interface PlanRequest {
   readonly failedFingerprints: readonly string[];
 }
 
-export const plan = ({ site, code, target, directives, types, agents, failedFingerprints }: PlanRequest): PlanningResult =>
+export const plan = ({
+  site,
+  code,
+  target,
+  directives,
+  types,
+  agents,
+  failedFingerprints,
+}: PlanRequest): PlanningResult =>
   planTests({
     site,
     ...(code === undefined ? {} : { code }),
@@ -53,7 +75,13 @@ export const plan = ({ site, code, target, directives, types, agents, failedFing
     history: { failedFingerprints: [...failedFingerprints] },
   });
 
-export const render = (each: TestPlan, site: SiteModel, target: Target, foundIn: string, agent: string): RenderedTest =>
+export const render = (
+  each: TestPlan,
+  site: SiteModel,
+  target: Target,
+  foundIn: string,
+  agent: string,
+): RenderedTest =>
   renderTest(each, {
     origin: site.origin,
     ...(site.signIn.recipe === undefined ? {} : { recipe: site.signIn.recipe }),

@@ -33,17 +33,25 @@ const requestCode = (step: Request, scope: Scope): Doc => {
   const { body } = step;
   const options: [string, Doc][] = [
     ...(own ? [] : [['method', quote(step.method)] satisfies [string, Doc]]),
-    ...(step.headers && Object.keys(step.headers).length > 0 ? [['headers', record(step.headers, scope)] satisfies [string, Doc]] : []),
+    ...(step.headers && Object.keys(step.headers).length > 0
+      ? [['headers', record(step.headers, scope)] satisfies [string, Doc]]
+      : []),
   ];
   if (body && 'json' in body) {
     // Playwright sends objects and lists as JSON; a bare scalar has to be spelt out.
     const scalar = typeof body.json !== 'object' || body.json === null;
-    options.push(['data', scalar ? `Buffer.from(${quote(JSON.stringify(body.json) ?? 'null')})` : jsonCode(body.json, scope)]);
+    options.push([
+      'data',
+      scalar ? `Buffer.from(${quote(JSON.stringify(body.json) ?? 'null')})` : jsonCode(body.json, scope),
+    ]);
   } else if (body && 'form' in body) options.push(['form', record(body.form, scope)]);
   else if (body) options.push(['data', ['Buffer.from(', textCode(body.raw, scope), ')']]);
   if (!step.follow) options.push(['maxRedirects', '0']);
   const url = textCode(step.url, scope);
-  return call(`${page}.request.${own ? method : 'fetch'}`, options.length === 0 ? [url] : [url, object(options)]);
+  return call(
+    `${page}.request.${own ? method : 'fetch'}`,
+    options.length === 0 ? [url] : [url, object(options)],
+  );
 };
 
 /** A statement, and what it keeps. */
@@ -56,14 +64,21 @@ const said = (code: Doc): Written => ({ code, kept: [] });
 
 const optionCode = (option: Extract<Step, { do: 'select' }>['option'], scope: Scope): Doc => {
   if ('index' in option) return object([['index', String(option.index)]]);
-  return 'label' in option ? object([['label', textCode(option.label, scope)]]) : object([['value', textCode(option.value, scope)]]);
+  return 'label' in option
+    ? object([['label', textCode(option.label, scope)]])
+    : object([['value', textCode(option.value, scope)]]);
 };
 
 const fileCode = (file: Extract<Step, { do: 'upload' }>['files'][number]): Doc =>
   object([
     ['name', quoted(file.name)],
     ['mimeType', quoted(file.mimeType)],
-    ['buffer', file.bytes === undefined ? ['Buffer.from(', quoted(file.text ?? ''), ')'] : `Buffer.alloc(${file.bytes}, 'x')`],
+    [
+      'buffer',
+      file.bytes === undefined
+        ? ['Buffer.from(', quoted(file.text ?? ''), ')']
+        : `Buffer.alloc(${file.bytes}, 'x')`,
+    ],
   ]);
 
 /** What a hand does, as one awaited expression; undefined for steps that are not of that kind. */
@@ -90,7 +105,9 @@ const actionCode = (step: Step, scope: Scope): Doc | undefined => {
     case 'uncheck':
       return [on(step.target), '.uncheck()'];
     case 'press':
-      return step.target ? [on(step.target), `.press(${quote(step.key)})`] : `${page}.keyboard.press(${quote(step.key)})`;
+      return step.target
+        ? [on(step.target), `.press(${quote(step.key)})`]
+        : `${page}.keyboard.press(${quote(step.key)})`;
     case 'upload':
       return [on(step.target), call('.setInputFiles', [array(step.files.map(fileCode))])];
     case 'reload':
@@ -116,7 +133,11 @@ const actionCode = (step: Step, scope: Scope): Doc | undefined => {
       scope.use('watchTraffic');
       return `${scope.watch('quiet')}(${page})`;
     case 'wait-for':
-      return [on(step.target), step.target.nth === undefined ? '.first()' : '', `.waitFor({ state: '${step.state}' })`];
+      return [
+        on(step.target),
+        step.target.nth === undefined ? '.first()' : '',
+        `.waitFor({ state: '${step.state}' })`,
+      ];
     default:
       return undefined;
   }
@@ -131,7 +152,11 @@ const writeStep = (step: Step, scope: Scope, titled: boolean): Written => {
   if (action !== undefined) {
     const title = titled ? describeStep(step) : undefined;
     const line: Doc = ['await ', action, ';'];
-    return said(title === undefined ? line : ['await test.step(', quoted(lowerFirst(title)), ', async () => ', block([line]), ');']);
+    return said(
+      title === undefined
+        ? line
+        : ['await test.step(', quoted(lowerFirst(title)), ', async () => ', block([line]), ');'],
+    );
   }
   switch (step.do) {
     case 'expect':
@@ -143,7 +168,10 @@ const writeStep = (step: Step, scope: Scope, titled: boolean): Written => {
     case 'keep': {
       const code = expressionCode(step.value, { scope, page, wait: true });
       // A list that the page hands over may be held on to: a kept value never changes afterwards.
-      const frozen: Doc = code.kind === 'texts' && !code.awaits && !('value' in step.value) ? ['[...', code.doc, ']'] : code.doc;
+      const frozen: Doc =
+        code.kind === 'texts' && !code.awaits && !('value' in step.value)
+          ? ['[...', code.doc, ']']
+          : code.doc;
       const identifier = scope.keep(step.name, code.kind);
       if (!scope.uses.has(step.name)) return said([frozen, ';']);
       return { code: ['const ', identifier, ' = ', frozen, ';'], kept: [step.name] };
@@ -151,7 +179,8 @@ const writeStep = (step: Step, scope: Scope, titled: boolean): Written => {
     case 'request': {
       const kind = answerKind(step, scope);
       const request = requestCode(step, scope);
-      const sent: Doc = kind === 'timed' ? call(scope.use('burst'), [String(step.times ?? 1), ['() => ', request]]) : request;
+      const sent: Doc =
+        kind === 'timed' ? call(scope.use('burst'), [String(step.times ?? 1), ['() => ', request]]) : request;
       const identifier = scope.keep(step.into, kind);
       if (!scope.uses.has(step.into)) return said(['await ', sent, ';']);
       return { code: ['const ', identifier, ' = await ', sent, ';'], kept: [step.into] };
@@ -165,7 +194,11 @@ const writeStep = (step: Step, scope: Scope, titled: boolean): Written => {
       const handed = handOut(inner, step.steps, scope);
       const own = scope.uses.has(step.into) ? identifier : '';
       const names = handed ? `[${own}, ${handed.names}]` : own === '' ? '' : `[${own}]`;
-      const act: Doc = ['(async () => ', block([...inner.map(({ code }) => code), ...(handed ? [handed.statement] : [])]), ')()'];
+      const act: Doc = [
+        '(async () => ',
+        block([...inner.map(({ code }) => code), ...(handed ? [handed.statement] : [])]),
+        ')()',
+      ];
       return {
         code: [`${names === '' ? '' : `const ${names} = `}await Promise.all(`, array([wait, act]), ');'],
         kept: [step.into, ...inner.flatMap(({ kept }) => kept)],
@@ -213,13 +246,19 @@ const writeStep = (step: Step, scope: Scope, titled: boolean): Written => {
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What a group returns so that later steps can use what it kept. */
-const handOut = (inner: readonly Written[], steps: readonly Step[], scope: Scope): { names: string; statement: string } | undefined => {
+const handOut = (
+  inner: readonly Written[],
+  steps: readonly Step[],
+  scope: Scope,
+): { names: string; statement: string } | undefined => {
   const usedInside = usesOf(steps);
   const wanted = [...new Set(inner.flatMap(({ kept }) => kept))].filter(
     (name) => (scope.uses.get(name) ?? 0) > (usedInside.get(name) ?? 0),
   );
   const names = wanted.map((name) => scope.kept(name).identifier);
-  return names.length === 0 ? undefined : { names: `{ ${names.join(', ')} }`, statement: `return { ${names.join(', ')} };` };
+  return names.length === 0
+    ? undefined
+    : { names: `{ ${names.join(', ')} }`, statement: `return { ${names.join(', ')} };` };
 };
 
 const writeSteps = (steps: readonly Step[], scope: Scope, titled: boolean): Written[] =>

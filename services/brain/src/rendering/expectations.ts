@@ -1,6 +1,17 @@
 // Oracles as assertions: web-first where Playwright has one, polled where the page can still change, plain where it cannot.
 import type { Expression, Matcher, Step } from '@prowl/contracts';
-import { asList, asNumber, asNumbers, asText, asTexts, expressionCode, isList, isLive, type Situation, thunk } from './expressions.ts';
+import {
+  asList,
+  asNumber,
+  asNumbers,
+  asText,
+  asTexts,
+  expressionCode,
+  isList,
+  isLive,
+  type Situation,
+  thunk,
+} from './expressions.ts';
 import { block, call, type Doc, object } from './layout.ts';
 import { firstCode, locatorCode, placeholders } from './locators.ts';
 import { quoted } from './quoting.ts';
@@ -11,7 +22,12 @@ type ElementExpectation = Extract<Step, { do: 'expect-element' }>;
 type Assumption = Extract<Step, { do: 'assume' }>;
 
 /** `await expect(subject, message).matcher(…);` */
-const statement = (callee: Doc, args: readonly Doc[], assertion: Doc): Doc => ['await ', call(callee, args), assertion, ';'];
+const statement = (callee: Doc, args: readonly Doc[], assertion: Doc): Doc => [
+  'await ',
+  call(callee, args),
+  assertion,
+  ';',
+];
 
 const settled = (args: readonly Doc[], assertion: Doc): Doc => [call('expect', args), assertion, ';'];
 const within = (milliseconds: number | undefined): [string, Doc][] =>
@@ -28,8 +44,12 @@ interface Assertion {
 }
 
 const patternOf = (expression: Expression | undefined, code: Code): Code => {
-  const source = expression && 'value' in expression && typeof expression.value === 'string' ? expression.value : undefined;
-  const text = expression && 'text' in expression && typeof expression.text === 'string' ? expression.text : source;
+  const source =
+    expression && 'value' in expression && typeof expression.value === 'string'
+      ? expression.value
+      : undefined;
+  const text =
+    expression && 'text' in expression && typeof expression.text === 'string' ? expression.text : source;
   if (text !== undefined) {
     try {
       new RegExp(text);
@@ -40,7 +60,12 @@ const patternOf = (expression: Expression | undefined, code: Code): Code => {
   return { ...code, doc: ['new RegExp(', code.doc, ')'], atom: true };
 };
 
-const derived = (code: Code, doc: Doc, kind: Code['kind'] = 'list'): Code => ({ ...code, doc, kind, atom: true });
+const derived = (code: Code, doc: Doc, kind: Code['kind'] = 'list'): Code => ({
+  ...code,
+  doc,
+  kind,
+  atom: true,
+});
 
 const assertionOf = (
   matcher: Matcher,
@@ -79,7 +104,8 @@ const assertionOf = (
       const list = isList(subject);
       const held = list ? subject : asText(subject, scope);
       const part = list ? other() : asText(other(), scope);
-      const widened = list && subject.kind !== 'list' && part.kind !== (subject.kind === 'texts' ? 'text' : 'number');
+      const widened =
+        list && subject.kind !== 'list' && part.kind !== (subject.kind === 'texts' ? 'text' : 'number');
       return {
         subject: widened ? { ...held, doc: ['[...', held.doc, '] as unknown[]'], atom: false } : held,
         expected: part,
@@ -96,19 +122,40 @@ const assertionOf = (
     case 'less-than':
       return { subject: asNumber(subject, scope), expected: asNumber(other(), scope), name: '.toBeLessThan' };
     case 'at-most':
-      return { subject: asNumber(subject, scope), expected: asNumber(other(), scope), name: '.toBeLessThanOrEqual' };
+      return {
+        subject: asNumber(subject, scope),
+        expected: asNumber(other(), scope),
+        name: '.toBeLessThanOrEqual',
+      };
     case 'greater-than':
-      return { subject: asNumber(subject, scope), expected: asNumber(other(), scope), name: '.toBeGreaterThan' };
+      return {
+        subject: asNumber(subject, scope),
+        expected: asNumber(other(), scope),
+        name: '.toBeGreaterThan',
+      };
     case 'at-least':
-      return { subject: asNumber(subject, scope), expected: asNumber(other(), scope), name: '.toBeGreaterThanOrEqual' };
+      return {
+        subject: asNumber(subject, scope),
+        expected: asNumber(other(), scope),
+        name: '.toBeGreaterThanOrEqual',
+      };
     case 'close-to':
-      return { subject: asNumber(subject, scope), expected: asNumber(other(), scope), name: '.toBeCloseTo', more: ['2'] };
+      return {
+        subject: asNumber(subject, scope),
+        expected: asNumber(other(), scope),
+        name: '.toBeCloseTo',
+        more: ['2'],
+      };
     case 'empty':
     case 'not-empty': {
       const not = matcher === 'empty' ? '' : '.not';
       if (isList(subject)) return { subject, name: `${not}.toEqual`, more: ['[]'] };
       if (subject.kind === 'unknown')
-        return { subject: derived(subject, ['[', call(scope.use('toText'), [subject.doc]), ']']), name: `${not}.toEqual`, more: ["['']"] };
+        return {
+          subject: derived(subject, ['[', call(scope.use('toText'), [subject.doc]), ']']),
+          name: `${not}.toEqual`,
+          more: ["['']"],
+        };
       return { subject: asText(subject, scope), name: `${not}.toBe`, more: ["''"] };
     }
     case 'sorted-ascending':
@@ -134,13 +181,18 @@ const assertionOf = (
     case 'all-different':
       return left('repeated', asList(subject, scope));
     case 'truthy':
-      return subject.kind === 'boolean' ? { subject, name: '.toBe', more: ['true'] } : { subject, name: '.toBeTruthy' };
+      return subject.kind === 'boolean'
+        ? { subject, name: '.toBe', more: ['true'] }
+        : { subject, name: '.toBeTruthy' };
     case 'falsy':
-      return subject.kind === 'boolean' ? { subject, name: '.toBe', more: ['false'] } : { subject, name: '.toBeFalsy' };
+      return subject.kind === 'boolean'
+        ? { subject, name: '.toBe', more: ['false'] }
+        : { subject, name: '.toBeFalsy' };
   }
 };
 
-const assertionCall = ({ name, expected, more = [] }: Assertion): Doc => call(name, [...(expected ? [expected.doc] : []), ...more]);
+const assertionCall = ({ name, expected, more = [] }: Assertion): Doc =>
+  call(name, [...(expected ? [expected.doc] : []), ...more]);
 
 /** The assertion that Playwright itself retries, when there is one that means exactly the same. */
 const webFirst = (step: Expectation, situation: Situation): Doc | undefined => {
@@ -150,19 +202,27 @@ const webFirst = (step: Expectation, situation: Situation): Doc | undefined => {
   const extract = subject.extract;
   const message = quoted(step.message);
   const time = within(step.within);
-  const options = (...entries: [string, Doc][]): Doc[] => (entries.length + time.length === 0 ? [] : [object([...entries, ...time])]);
-  const on = (target: Doc, name: string, args: Doc[]): Doc => statement('expect', [target, message], call(name, args));
+  const options = (...entries: [string, Doc][]): Doc[] =>
+    entries.length + time.length === 0 ? [] : [object([...entries, ...time])];
+  const on = (target: Doc, name: string, args: Doc[]): Doc =>
+    statement('expect', [target, message], call(name, args));
   const wanted = () => (expected ? expressionCode(expected, situation) : undefined);
   const visible: [string, Doc] = ['useInnerText', 'true'];
-  const flag = matcher === 'truthy' || (matcher === 'equals' && expected && 'value' in expected && expected.value === true);
-  const noFlag = matcher === 'falsy' || (matcher === 'equals' && expected && 'value' in expected && expected.value === false);
+  const flag =
+    matcher === 'truthy' ||
+    (matcher === 'equals' && expected && 'value' in expected && expected.value === true);
+  const noFlag =
+    matcher === 'falsy' ||
+    (matcher === 'equals' && expected && 'value' in expected && expected.value === false);
 
   switch (extract.read) {
     case 'count': {
       const target = () => locatorCode(extract.of, scope, page);
-      if (matcher === 'equals' && wanted()?.kind === 'number') return on(target(), '.toHaveCount', [wanted()?.doc ?? '', ...options()]);
+      if (matcher === 'equals' && wanted()?.kind === 'number')
+        return on(target(), '.toHaveCount', [wanted()?.doc ?? '', ...options()]);
       const zero = expected && 'value' in expected && expected.value === 0;
-      if ((matcher === 'greater-than' || matcher === 'not-equals') && zero) return on(target(), '.not.toHaveCount', ['0', ...options()]);
+      if ((matcher === 'greater-than' || matcher === 'not-equals') && zero)
+        return on(target(), '.not.toHaveCount', ['0', ...options()]);
       return undefined;
     }
     case 'text': {
@@ -170,13 +230,18 @@ const webFirst = (step: Expectation, situation: Situation): Doc | undefined => {
       const code = wanted();
       if (code?.kind !== 'text' || (code.doc === "''" && matcher !== 'equals')) return undefined;
       const target = () => firstCode(extract.of, scope, page);
-      if (matcher === 'equals' && isCollapsed(expected)) return on(target(), '.toHaveText', [code.doc, ...options(visible)]);
-      if (matcher === 'contains' && isCollapsed(expected)) return on(target(), '.toContainText', [code.doc, ...options(visible)]);
+      if (matcher === 'equals' && isCollapsed(expected))
+        return on(target(), '.toHaveText', [code.doc, ...options(visible)]);
+      if (matcher === 'contains' && isCollapsed(expected))
+        return on(target(), '.toContainText', [code.doc, ...options(visible)]);
       return undefined;
     }
     case 'texts':
       if (extract.as !== 'trimmed' || matcher !== 'equals' || wanted()?.kind !== 'texts') return undefined;
-      return on(locatorCode(extract.of, scope, page), '.toHaveText', [wanted()?.doc ?? '', ...options(visible)]);
+      return on(locatorCode(extract.of, scope, page), '.toHaveText', [
+        wanted()?.doc ?? '',
+        ...options(visible),
+      ]);
     case 'visible-text': {
       if (!expected || !isCollapsed(expected) || wanted()?.kind !== 'text' || extract.of) return undefined;
       if (matcher !== 'contains' && matcher !== 'not-contains') return undefined;
@@ -188,7 +253,11 @@ const webFirst = (step: Expectation, situation: Situation): Doc | undefined => {
       return on(firstCode(extract.of, scope, page), '.toHaveValue', [wanted()?.doc ?? '', ...options()]);
     case 'attribute':
       if (matcher !== 'equals' || wanted()?.kind !== 'text') return undefined;
-      return on(firstCode(extract.of, scope, page), '.toHaveAttribute', [quoted(extract.attribute), wanted()?.doc ?? '', ...options()]);
+      return on(firstCode(extract.of, scope, page), '.toHaveAttribute', [
+        quoted(extract.attribute),
+        wanted()?.doc ?? '',
+        ...options(),
+      ]);
     case 'checked':
       if (!flag && !noFlag) return undefined;
       return on(firstCode(extract.of, scope, page), flag ? '.toBeChecked' : '.not.toBeChecked', options());
@@ -221,7 +290,10 @@ const isCollapsed = (expression: Expression | undefined): boolean => {
   );
 };
 
-const asked = (step: { subject: Expression; matcher: Matcher; expected?: Expression | undefined }, situation: Situation): Assertion => {
+const asked = (
+  step: { subject: Expression; matcher: Matcher; expected?: Expression | undefined },
+  situation: Situation,
+): Assertion => {
   const subject = expressionCode(step.subject, situation);
   const expected = step.expected ? expressionCode(step.expected, situation) : undefined;
   return assertionOf(step.matcher, subject, expected, step.expected, situation.scope);
@@ -238,11 +310,16 @@ export const expectationCode = (step: Expectation, situation: Situation): Doc =>
   if (retried) return retried;
   const assertion = asked(step, situation);
   if (!assertion.expected?.awaits && !(step.expected && isLive(step.expected))) {
-    const options = step.within === undefined ? message : object([['message', message], ...within(step.within)]);
+    const options =
+      step.within === undefined ? message : object([['message', message], ...within(step.within)]);
     return statement('expect.poll', [thunk(assertion.subject), options], assertionCall(assertion));
   }
   const inner = settled([assertion.subject.doc, message], assertionCall(assertion));
-  return ['await ', ['expect(async () => ', block([inner]), ', ', message, ')'], `.toPass({ timeout: ${step.within ?? 3_000} });`];
+  return [
+    'await ',
+    ['expect(async () => ', block([inner]), ', ', message, ')'],
+    `.toPass({ timeout: ${step.within ?? 3_000} });`,
+  ];
 };
 
 export const elementExpectationCode = (step: ElementExpectation, situation: Situation): Doc => {
@@ -250,7 +327,8 @@ export const elementExpectationCode = (step: ElementExpectation, situation: Situ
   const message = quoted(step.message);
   const time = within(step.within);
   const options: Doc[] = time.length === 0 ? [] : [object(time)];
-  const on = (target: Doc, name: string, ...args: Doc[]): Doc => statement('expect', [target, message], call(name, [...args, ...options]));
+  const on = (target: Doc, name: string, ...args: Doc[]): Doc =>
+    statement('expect', [target, message], call(name, [...args, ...options]));
   const first = firstCode(step.target, scope, page);
   switch (step.state) {
     case 'visible':
@@ -283,6 +361,12 @@ export const assumptionCode = (step: Assumption, situation: Situation): Doc => {
   const live = isLive(step.subject) || (step.expected !== undefined && isLive(step.expected));
   const check = ['expect(', assertion.subject.doc, ')', assertionCall(assertion)];
   const because = quoted(step.because);
-  const condition: Doc = ['!(await ', scope.use(live ? 'met' : 'holds'), '(async () => ', block([[check, ';']]), '))'];
+  const condition: Doc = [
+    '!(await ',
+    scope.use(live ? 'met' : 'holds'),
+    '(async () => ',
+    block([[check, ';']]),
+    '))',
+  ];
   return ['test.skip(', condition, ', ', because, ');'];
 };

@@ -21,7 +21,13 @@ const scalarCode = (value: Scalar): Doc =>
   typeof value === 'string' ? quoted(value) : typeof value === 'number' ? numberCode(value) : String(value);
 
 const scalarKind = (value: Scalar): Kind =>
-  typeof value === 'string' ? 'text' : typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'boolean' : 'unknown';
+  typeof value === 'string'
+    ? 'text'
+    : typeof value === 'number'
+      ? 'number'
+      : typeof value === 'boolean'
+        ? 'boolean'
+        : 'unknown';
 
 const listKind = (values: readonly Scalar[]): Kind => {
   if (values.length > 0 && values.every((value) => typeof value === 'string')) return 'texts';
@@ -49,7 +55,8 @@ export const asNumber = (code: Code, scope: Scope): Code => {
   if (code.kind === 'number') return code;
   if (code.kind === 'number?') {
     // A member that may be missing is told from none once, not twice.
-    const doc = Array.isArray(code.doc) && code.doc.at(-1) === orNull ? [...code.doc.slice(0, -1), ')'] : code.doc;
+    const doc =
+      Array.isArray(code.doc) && code.doc.at(-1) === orNull ? [...code.doc.slice(0, -1), ')'] : code.doc;
     return of(['(', doc, ' ?? Number.NaN)'], 'number', true, code);
   }
   return of(call(scope.use('toNumber'), [code.doc]), 'number', true, code);
@@ -61,17 +68,21 @@ export const asText = (code: Code, scope: Scope): Code =>
 /** As a list of numbers, null where an item has none. */
 export const asNumbers = (code: Code, scope: Scope): Code => {
   if (code.kind === 'numbers') return code;
-  if (code.kind === 'texts') return of([member(code), `.map(${scope.use('numberIn')})`], 'numbers', true, code);
+  if (code.kind === 'texts')
+    return of([member(code), `.map(${scope.use('numberIn')})`], 'numbers', true, code);
   return of([call(scope.use('toList'), [code.doc]), `.map(${scope.use('toNumber')})`], 'numbers', true, code);
 };
 
 export const asTexts = (code: Code, scope: Scope): Code =>
-  code.kind === 'texts' ? code : of([member(asList(code, scope)), `.map(${scope.use('toText')})`], 'texts', true, code);
+  code.kind === 'texts'
+    ? code
+    : of([member(asList(code, scope)), `.map(${scope.use('toText')})`], 'texts', true, code);
 
 export const asList = (code: Code, scope: Scope): Code =>
   isList(code) ? code : of(call(scope.use('toList'), [code.doc]), 'list', true, code);
 
-export const isList = (code: Code): boolean => code.kind === 'texts' || code.kind === 'numbers' || code.kind === 'list';
+export const isList = (code: Code): boolean =>
+  code.kind === 'texts' || code.kind === 'numbers' || code.kind === 'list';
 
 const infix = (codes: readonly Code[], operator: string): Doc =>
   join(
@@ -97,12 +108,16 @@ const applyCode = (operation: string, args: Code[], scope: Scope): Code => {
       true,
       ...from,
     );
-  const item = (code: Code): Kind => (code.kind === 'texts' ? 'text?' : code.kind === 'numbers' ? 'number?' : 'unknown');
+  const item = (code: Code): Kind =>
+    code.kind === 'texts' ? 'text?' : code.kind === 'numbers' ? 'number?' : 'unknown';
 
   if (operators.has(operation)) {
     const amounts = args.map((code) => asNumber(code, scope));
     at(1);
-    const reckoned = infix(amounts, { add: '+', subtract: '-', multiply: '*', divide: '/' }[operation] ?? '+');
+    const reckoned = infix(
+      amounts,
+      { add: '+', subtract: '-', multiply: '*', divide: '/' }[operation] ?? '+',
+    );
     if (operation === 'divide') return of(['(', reckoned, ')'], 'number', true, ...amounts);
     return of(call(scope.use('cents'), [reckoned]), 'number', true, ...amounts);
   }
@@ -112,7 +127,12 @@ const applyCode = (operation: string, args: Code[], scope: Scope): Code => {
     case 'dot':
       return support('dot', 'number', numbers(0), numbers(1));
     case 'length': {
-      const measured = isList(at(0)) || at(0).kind === 'text' ? at(0) : at(0).kind === 'text?' ? asText(at(0), scope) : list(0);
+      const measured =
+        isList(at(0)) || at(0).kind === 'text'
+          ? at(0)
+          : at(0).kind === 'text?'
+            ? asText(at(0), scope)
+            : list(0);
       return of([member(measured), '.length'], 'number', true, measured);
     }
     case 'sort-ascending':
@@ -124,7 +144,13 @@ const applyCode = (operation: string, args: Code[], scope: Scope): Code => {
     case 'unique':
       return of(['[...new Set(', list(0).doc, ')]'], list(0).kind, true, list(0));
     case 'at':
-      return of([member(list(0)), '.at(', asNumber(at(1), scope).doc, orNull], item(list(0)), false, list(0), at(1));
+      return of(
+        [member(list(0)), '.at(', asNumber(at(1), scope).doc, orNull],
+        item(list(0)),
+        false,
+        list(0),
+        at(1),
+      );
     case 'concat': {
       if (!args.some(isList))
         return of(
@@ -155,18 +181,34 @@ const applyCode = (operation: string, args: Code[], scope: Scope): Code => {
       return of([member(asTexts(at(0), scope)), '.map((text) => text.toLowerCase())'], 'texts', true, at(0));
     }
     case 'round':
-      return support('rounded', 'number', asNumber(at(0), scope), args[1] ? asNumber(args[1], scope) : of('0', 'number', true));
+      return support(
+        'rounded',
+        'number',
+        asNumber(at(0), scope),
+        args[1] ? asNumber(args[1], scope) : of('0', 'number', true),
+      );
     case 'min':
     case 'max': {
       const all = args.map((code) =>
         isList(code)
-          ? ['...', member(of([member(asNumbers(code, scope)), '.filter((each) => each !== null)'], 'numbers', true))]
+          ? [
+              '...',
+              member(
+                of([member(asNumbers(code, scope)), '.filter((each) => each !== null)'], 'numbers', true),
+              ),
+            ]
           : asNumber(code, scope).doc,
       );
       return of(call(`Math.${operation}`, all), 'number', true, ...args);
     }
     case 'strip':
-      return of([member(asText(at(0), scope)), '.replaceAll(', asText(at(1), scope).doc, ", '')"], 'text', true, at(0), at(1));
+      return of(
+        [member(asText(at(0), scope)), '.replaceAll(', asText(at(1), scope).doc, ", '')"],
+        'text',
+        true,
+        at(0),
+        at(1),
+      );
     default:
       throw new RenderingError(`there is no operation “${operation}”`);
   }
@@ -177,7 +219,11 @@ export const expressionCode = (expression: Expression, situation: Situation): Co
   if ('value' in expression) {
     const { value } = expression;
     if (Array.isArray(value)) return of(array(value.map(scalarCode)), listKind(value), true);
-    return of(scalarCode(value), scalarKind(value), typeof value !== 'number' && !(typeof value === 'string' && value.length > 90));
+    return of(
+      scalarCode(value),
+      scalarKind(value),
+      typeof value !== 'number' && !(typeof value === 'string' && value.length > 90),
+    );
   }
   if ('text' in expression) {
     const doc = textCode(expression.text, scope);

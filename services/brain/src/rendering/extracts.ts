@@ -15,11 +15,26 @@ const listAs = (items: Doc, raw: Doc, as: Reading, scope: Scope): Code => {
     case 'raw':
       return awaited(raw, 'texts');
     case 'lower':
-      return { doc: ['(await ', items, ').map((text) => text.toLowerCase())'], kind: 'texts', awaits: true, atom: true };
+      return {
+        doc: ['(await ', items, ').map((text) => text.toLowerCase())'],
+        kind: 'texts',
+        awaits: true,
+        atom: true,
+      };
     case 'number':
-      return { doc: ['(await ', items, `).map(${scope.use('numberIn')})`], kind: 'numbers', awaits: true, atom: true };
+      return {
+        doc: ['(await ', items, `).map(${scope.use('numberIn')})`],
+        kind: 'numbers',
+        awaits: true,
+        atom: true,
+      };
     case 'date':
-      return { doc: ['(await ', items, `).map(${scope.use('dateIn')})`], kind: 'numbers', awaits: true, atom: true };
+      return {
+        doc: ['(await ', items, `).map(${scope.use('dateIn')})`],
+        kind: 'numbers',
+        awaits: true,
+        atom: true,
+      };
   }
 };
 
@@ -31,9 +46,19 @@ const textAs = (text: Doc, as: Reading, scope: Scope): Code => {
     case 'lower':
       return { doc: ['(await ', text, ').toLowerCase()'], kind: 'text', awaits: true, atom: true };
     case 'number':
-      return { doc: call(scope.use('numberIn'), [['await ', text]]), kind: 'number?', awaits: true, atom: true };
+      return {
+        doc: call(scope.use('numberIn'), [['await ', text]]),
+        kind: 'number?',
+        awaits: true,
+        atom: true,
+      };
     case 'date':
-      return { doc: call(scope.use('dateIn'), [['await ', text]]), kind: 'number?', awaits: true, atom: true };
+      return {
+        doc: call(scope.use('dateIn'), [['await ', text]]),
+        kind: 'number?',
+        awaits: true,
+        atom: true,
+      };
   }
 };
 
@@ -72,7 +97,8 @@ const listened: Partial<Record<Probe, string>> = {
 
 const probeCode = (probe: Probe, page: PageName, scope: Scope): Code => {
   const heard = listened[probe];
-  if (heard) return plain(heard === 'dialogs' ? `${scope.watch('dialogs')}.messages` : scope.watch(heard), 'texts');
+  if (heard)
+    return plain(heard === 'dialogs' ? `${scope.watch('dialogs')}.messages` : scope.watch(heard), 'texts');
   const read = readInPage[probe];
   if (!read) throw new RenderingError(`no piece of script reads “${probe}”`);
   return awaited(`${scope.use(read[0])}(${page})`, read[1]);
@@ -80,7 +106,8 @@ const probeCode = (probe: Probe, page: PageName, scope: Scope): Code => {
 
 const answerCode = (extract: globalThis.Extract<Extract, { from: string }>, scope: Scope): Code => {
   const { identifier, kind } = scope.kept(extract.from);
-  if (kind !== 'answer' && kind !== 'timed' && kind !== 'response') throw new RenderingError(`“${extract.from}” is not an answer`);
+  if (kind !== 'answer' && kind !== 'timed' && kind !== 'response')
+    throw new RenderingError(`“${extract.from}” is not an answer`);
   const answer = kind === 'timed' ? `${identifier}.response` : identifier;
   const fromPage = kind === 'response';
   const text = () => (fromPage ? `${scope.use('bodyOf')}(${answer})` : `${answer}.text()`);
@@ -102,7 +129,12 @@ const answerCode = (extract: globalThis.Extract<Extract, { from: string }>, scop
   if (extract.read === 'headers') {
     const all = fromPage ? `(await ${answer}.headersArray())` : `${answer}.headersArray()`;
     const matching = `.filter((header) => header.name.toLowerCase() === ${quote(extract.header.toLowerCase())})`;
-    return { doc: `${all}${matching}.map((header) => header.value)`, kind: 'texts', awaits: fromPage, atom: true };
+    return {
+      doc: `${all}${matching}.map((header) => header.value)`,
+      kind: 'texts',
+      awaits: fromPage,
+      atom: true,
+    };
   }
   switch (extract.part) {
     case 'status':
@@ -120,10 +152,12 @@ const answerCode = (extract: globalThis.Extract<Extract, { from: string }>, scop
 };
 
 /** Does this extract look at the page, so that it can change by itself and is worth polling? */
-export const looksAtPage = (extract: Extract): boolean => !['response', 'header', 'headers', 'json'].includes(extract.read);
+export const looksAtPage = (extract: Extract): boolean =>
+  !['response', 'header', 'headers', 'json'].includes(extract.read);
 
 /** The third of each item is not the third of all. */
-const isCounted = ({ nth, within }: Locator): boolean => nth !== undefined || (within !== undefined && isCounted(within));
+const isCounted = ({ nth, within }: Locator): boolean =>
+  nth !== undefined || (within !== undefined && isCounted(within));
 
 /** `wait`: a value that is kept waits for its element to be there. */
 export const extractCode = (extract: Extract, scope: Scope, page: PageName, wait: boolean): Code => {
@@ -132,12 +166,19 @@ export const extractCode = (extract: Extract, scope: Scope, page: PageName, wait
   switch (extract.read) {
     case 'texts': {
       const items = many(extract.of);
-      return listAs(extract.as === 'raw' ? '' : call(scope.use('textsOf'), [items]), [items, '.allInnerTexts()'], extract.as, scope);
+      return listAs(
+        extract.as === 'raw' ? '' : call(scope.use('textsOf'), [items]),
+        [items, '.allInnerTexts()'],
+        extract.as,
+        scope,
+      );
     }
     case 'column': {
       const part: Doc = ['(item) => ', locatorCode(extract.each, scope, page, 'item')];
       const items = many(extract.of);
-      const [texts, attributes] = isCounted(extract.each) ? ['columnByItem', 'attributeByItem'] : ['column', 'partsOf'];
+      const [texts, attributes] = isCounted(extract.each)
+        ? ['columnByItem', 'attributeByItem']
+        : ['column', 'partsOf'];
       const column = extract.attribute
         ? call(scope.use(attributes), [items, part, quoted(extract.attribute)])
         : call(scope.use(texts), [items, part]);
@@ -146,7 +187,9 @@ export const extractCode = (extract: Extract, scope: Scope, page: PageName, wait
     case 'text': {
       if (!wait) return textAs(call(scope.use('textOf'), [one(extract.of)]), extract.as, scope);
       const read = textAs([one(extract.of), '.innerText()'], extract.as, scope);
-      return extract.as === 'trimmed' ? { ...read, doc: call(scope.use('collapse'), [read.doc]), atom: true } : read;
+      return extract.as === 'trimmed'
+        ? { ...read, doc: call(scope.use('collapse'), [read.doc]), atom: true }
+        : read;
     }
     case 'value':
       return awaited([one(extract.of), '.inputValue()'], 'text');
@@ -165,10 +208,18 @@ export const extractCode = (extract: Extract, scope: Scope, page: PageName, wait
     case 'enabled':
       return awaited([one(extract.of), '.isEnabled()'], 'boolean');
     case 'valid':
-      return awaited(call([one(extract.of), '.evaluate'], ['(field) => (field as HTMLInputElement).validity.valid']), 'boolean');
+      return awaited(
+        call([one(extract.of), '.evaluate'], ['(field) => (field as HTMLInputElement).validity.valid']),
+        'boolean',
+      );
     case 'options': {
       const options: Doc = [one(extract.of), ".locator('option')", '.allTextContents()'];
-      return { doc: ['(await ', options, `).map(${scope.use('collapse')})`], kind: 'texts', awaits: true, atom: true };
+      return {
+        doc: ['(await ', options, `).map(${scope.use('collapse')})`],
+        kind: 'texts',
+        awaits: true,
+        atom: true,
+      };
     }
     case 'url':
       return plain(`${scope.use('addressOf')}(${page})`, 'text');
@@ -177,7 +228,10 @@ export const extractCode = (extract: Extract, scope: Scope, page: PageName, wait
     case 'title':
       return awaited(`${page}.title()`, 'text');
     case 'visible-text':
-      return awaited(call(scope.use('visibleText'), [extract.of ? one(extract.of) : `${page}.locator('body')`]), 'text');
+      return awaited(
+        call(scope.use('visibleText'), [extract.of ? one(extract.of) : `${page}.locator('body')`]),
+        'text',
+      );
     case 'structure':
       return awaited([extract.of ? one(extract.of) : `${page}.locator('body')`, '.ariaSnapshot()'], 'text');
     case 'probe':

@@ -11,7 +11,8 @@ export const soft: Doc = { line: 'soft' };
 export const space: Doc = { line: 'space' };
 export const hard: Doc = { line: 'hard' };
 
-export const join = (docs: readonly Doc[], separator: Doc): Doc[] => docs.flatMap((doc, index) => (index === 0 ? [doc] : [separator, doc]));
+export const join = (docs: readonly Doc[], separator: Doc): Doc[] =>
+  docs.flatMap((doc, index) => (index === 0 ? [doc] : [separator, doc]));
 
 /** `callee(a, b)`, one argument a line when it is too long. */
 export const call = (callee: Doc, args: readonly Doc[]): Doc => {
@@ -46,7 +47,12 @@ export const chain = (head: Doc, calls: readonly Doc[]): Doc => {
 };
 
 /** `{ … }` with one statement a line. */
-export const block = (statements: readonly Doc[]): Doc => ['{', indent(statements.map((statement) => [hard, statement])), hard, '}'];
+export const block = (statements: readonly Doc[]): Doc => [
+  '{',
+  indent(statements.map((statement) => [hard, statement])),
+  hard,
+  '}',
+];
 
 const unit = 2;
 
@@ -64,9 +70,11 @@ export const print = (doc: Doc, width = 120): string => {
   for (let frame = stack.pop(); frame; frame = stack.pop()) {
     const { depth, broken, doc: current } = frame;
     if (typeof current === 'string') write(current);
-    else if (Array.isArray(current)) for (const part of current.toReversed()) stack.push({ depth, broken, doc: part });
+    else if (Array.isArray(current))
+      for (const part of current.toReversed()) stack.push({ depth, broken, doc: part });
     else if ('indent' in current) stack.push({ depth: depth + unit, broken, doc: current.indent });
-    else if ('group' in current) stack.push({ depth, broken: !fits(current.group, rest(stack), width - column), doc: current.group });
+    else if ('group' in current)
+      stack.push({ depth, broken: !fits(current.group, rest(stack), width - column), doc: current.group });
     else if (current.line === 'hard' || broken) {
       output = output.replace(/[ ]+$/, '');
       write(`\n${' '.repeat(depth)}`);

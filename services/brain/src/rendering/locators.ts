@@ -17,9 +17,12 @@ const placeholderCode = (name: string, scope: Scope): string => {
   }
   const variable = /^env\.([A-Za-z_]\w*)$/.exec(name)?.[1];
   if (variable) return `${scope.use('environment')}(${quote(variable)})`;
-  if (name.includes('.')) throw new RenderingError(`“{{${name}}}” is neither a kept value nor {{run}} nor {{env.NAME}}`);
+  if (name.includes('.'))
+    throw new RenderingError(`“{{${name}}}” is neither a kept value nor {{run}} nor {{env.NAME}}`);
   const { identifier, kind } = scope.kept(name);
-  return kind === 'number' || kind === 'text' || kind === 'boolean' ? identifier : `${scope.use('toText')}(${identifier})`;
+  return kind === 'number' || kind === 'text' || kind === 'boolean'
+    ? identifier
+    : `${scope.use('toText')}(${identifier})`;
 };
 
 /** A text as a literal or a template literal. */
@@ -42,9 +45,14 @@ const isNumberPlaceholder = (template: string, scope: Scope): boolean => {
   return scope.has(name) && scope.kept(name).kind !== 'text' && scope.kept(name).kind !== 'unknown';
 };
 
-const withOptions = (first: Doc, options: (readonly [string, Doc])[]): Doc[] => (options.length === 0 ? [first] : [first, object(options)]);
+const withOptions = (first: Doc, options: (readonly [string, Doc])[]): Doc[] =>
+  options.length === 0 ? [first] : [first, object(options)];
 const exactly = (exact: boolean | undefined): [string, Doc][] => (exact ? [['exact', 'true']] : []);
-const call = (name: string, args: Doc[]): Doc => [`.${name}(`, ...args.flatMap((arg, index) => (index === 0 ? [arg] : [', ', arg])), ')'];
+const call = (name: string, args: Doc[]): Doc => [
+  `.${name}(`,
+  ...args.flatMap((arg, index) => (index === 0 ? [arg] : [', ', arg])),
+  ')',
+];
 
 const engine = /^\s*(\/\/|\.\.|\(|['"]|[a-z_-]+=)/i;
 
@@ -52,7 +60,9 @@ const findBy = (locator: Locator, scope: Scope): Doc => {
   switch (locator.by) {
     case 'role': {
       const options: [string, Doc][] = [
-        ...(locator.name === undefined ? [] : [['name', textCode(locator.name, scope)] satisfies [string, Doc]]),
+        ...(locator.name === undefined
+          ? []
+          : [['name', textCode(locator.name, scope)] satisfies [string, Doc]]),
         ...exactly(locator.name === undefined ? undefined : locator.exact),
         ...(locator.level === undefined ? [] : [['level', String(locator.level)] satisfies [string, Doc]]),
       ];
@@ -71,7 +81,9 @@ const findBy = (locator: Locator, scope: Scope): Doc => {
     case 'testid':
       return call('getByTestId', [quoted(locator.id)]);
     case 'css':
-      return call('locator', [quoted(engine.test(locator.selector) ? `css=${locator.selector}` : locator.selector)]);
+      return call('locator', [
+        quoted(engine.test(locator.selector) ? `css=${locator.selector}` : locator.selector),
+      ]);
   }
 };
 
@@ -91,11 +103,16 @@ const roleCode = (role: string): Doc => {
 
 const refinements = (locator: Locator, scope: Scope, page: PageName): Doc[] => {
   const calls: Doc[] = [];
-  if (locator.hasText !== undefined) calls.push(call('filter', [object([['hasText', textCode(locator.hasText, scope)]])]));
-  if (locator.hasNotText !== undefined) calls.push(call('filter', [object([['hasNotText', textCode(locator.hasNotText, scope)]])]));
-  if (locator.has) calls.push(call('filter', [object([['has', chain(page, callsOf(locator.has, scope, page))]])]));
-  if (locator.visible !== undefined) calls.push(call('filter', [object([['visible', String(locator.visible)]])]));
-  if (locator.nth !== undefined) calls.push(locator.nth === 0 ? '.first()' : locator.nth === -1 ? '.last()' : `.nth(${locator.nth})`);
+  if (locator.hasText !== undefined)
+    calls.push(call('filter', [object([['hasText', textCode(locator.hasText, scope)]])]));
+  if (locator.hasNotText !== undefined)
+    calls.push(call('filter', [object([['hasNotText', textCode(locator.hasNotText, scope)]])]));
+  if (locator.has)
+    calls.push(call('filter', [object([['has', chain(page, callsOf(locator.has, scope, page))]])]));
+  if (locator.visible !== undefined)
+    calls.push(call('filter', [object([['visible', String(locator.visible)]])]));
+  if (locator.nth !== undefined)
+    calls.push(locator.nth === 0 ? '.first()' : locator.nth === -1 ? '.last()' : `.nth(${locator.nth})`);
   return calls;
 };
 
@@ -147,4 +164,6 @@ export const locatorCode = (locator: Locator, scope: Scope, page: PageName, root
 
 /** For assertions and single reads: the first of what it finds, unless it says which. */
 export const firstCode = (locator: Locator, scope: Scope, page: PageName): Doc =>
-  locator.nth === undefined ? [locatorCode(locator, scope, page), '.first()'] : locatorCode(locator, scope, page);
+  locator.nth === undefined
+    ? [locatorCode(locator, scope, page), '.first()']
+    : locatorCode(locator, scope, page);

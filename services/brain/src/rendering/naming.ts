@@ -22,7 +22,9 @@ export const slug = (text: string, longest = 60): string => {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
   const cut =
-    plain.length <= longest ? plain : plain.slice(0, plain.lastIndexOf('-', longest) > 20 ? plain.lastIndexOf('-', longest) : longest);
+    plain.length <= longest
+      ? plain
+      : plain.slice(0, plain.lastIndexOf('-', longest) > 20 ? plain.lastIndexOf('-', longest) : longest);
   return cut === '' ? 'test' : cut;
 };
 
@@ -34,7 +36,9 @@ const reserved = new Set(
   `arguments await boolean break case catch class const continue debugger default delete do else enum eval export extends false finally for function if
   implements import in instanceof interface let new null number of package private protected public return static string super switch symbol this throw true
   try type typeof undefined unknown var void while with yield async never object any
-  page browser test expect visitor second run quiet dialogs exceptions process console window document fetch`.split(/\s+/),
+  page browser test expect visitor second run quiet dialogs exceptions process console window document fetch`.split(
+    /\s+/,
+  ),
 );
 
 /** Gives each name a free identifier: never a word of the language, of Playwright or of the test's own. */

@@ -44,14 +44,19 @@ describe('a text from a page', () => {
   });
 
   it('is the same text within a template literal', () => {
-    fc.assert(fc.property(anyText, (text) => void expect(evaluate(`\`${quoteTemplatePart(text)}\``)).toBe(text)));
+    fc.assert(
+      fc.property(anyText, (text) => void expect(evaluate(`\`${quoteTemplatePart(text)}\``)).toBe(text)),
+    );
   });
 
   it('stays on one line, and shows every character that is otherwise invisible or turns the reading direction', () => {
     fc.assert(
       fc.property(
         anyText,
-        (text) => void expect(quote(text)).not.toMatch(/[\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069\u200b-\u200f\ufeff]/),
+        (text) =>
+          void expect(quote(text)).not.toMatch(
+            /[\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069\u200b-\u200f\ufeff]/,
+          ),
       ),
     );
   });

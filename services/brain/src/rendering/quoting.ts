@@ -1,7 +1,15 @@
 // Everything that a page said enters code through here, as a literal that cannot end early or hide what it is.
 import { type Doc, group, indent, join, space } from './layout.ts';
 
-const named: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\b': '\\b', '\f': '\\f', '\v': '\\v', '\\': '\\\\' };
+const named: Record<string, string> = {
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  '\b': '\\b',
+  '\f': '\\f',
+  '\v': '\\v',
+  '\\': '\\\\',
+};
 
 const hex = (unit: number): string => `\\u${unit.toString(16).padStart(4, '0')}`;
 
@@ -37,7 +45,8 @@ const escapeFor = (text: string, delimiter: "'" | '`'): string => {
     if (named[character] !== undefined) code += named[character];
     else if (character === delimiter) code += `\\${character}`;
     else if (delimiter === '`' && character === '$' && text.charAt(index + 1) === '{') code += '\\$';
-    else if (character === '<' && /^<(\/script|!--|script)/i.test(text.slice(index, index + 8))) code += '\\x3c';
+    else if (character === '<' && /^<(\/script|!--|script)/i.test(text.slice(index, index + 8)))
+      code += '\\x3c';
     else code += isHidden(text, index) ? hex(text.charCodeAt(index)) : character;
   }
   return code;

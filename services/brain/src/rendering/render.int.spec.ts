@@ -34,18 +34,28 @@ const context: RenderContext = {
 
 const browserPath = async (): Promise<string> => {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const { default: chromium } = (await import('@sparticuz/chromium')) as unknown as { default: { executablePath(): Promise<string> } };
+  const { default: chromium } = (await import('@sparticuz/chromium')) as unknown as {
+    default: { executablePath(): Promise<string> };
+  };
   return chromium.executablePath();
 };
 
-const run = (command: string, args: string[], cwd: string, env: Record<string, string>): Promise<{ code: number; output: string }> =>
+const run = (
+  command: string,
+  args: string[],
+  cwd: string,
+  env: Record<string, string>,
+): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     execFile(
       command,
       args,
       { cwd, env: { ...process.env, ...env, CI: '1', FORCE_COLOR: '0' }, maxBuffer: 20_000_000 },
       (error, stdout, stderr) =>
-        resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : 1, output: stdout + stderr }),
+        resolve({
+          code: error === null ? 0 : typeof error.code === 'number' ? error.code : 1,
+          output: stdout + stderr,
+        }),
     );
   });
 
@@ -59,7 +69,11 @@ describe('a rendered test', () => {
     await access(executablePath);
     await mkdir(join(folder, 'node_modules', '@playwright'), { recursive: true });
     await mkdir(join(folder, 'node_modules', '@types'), { recursive: true });
-    await symlink(packageFolder('@playwright/test'), join(folder, 'node_modules', '@playwright', 'test'), 'dir');
+    await symlink(
+      packageFolder('@playwright/test'),
+      join(folder, 'node_modules', '@playwright', 'test'),
+      'dir',
+    );
     await symlink(packageFolder('@types/node'), join(folder, 'node_modules', '@types', 'node'), 'dir');
     await symlink(packageFolder('fast-check'), join(folder, 'node_modules', 'fast-check'), 'dir');
     await writeFile(join(folder, 'package.json'), '{"type":"module"}');
@@ -70,10 +84,25 @@ describe('a rendered test', () => {
       lib: ['es2023', 'dom', 'dom.iterable'],
       types: ['node'],
     };
-    const checks = { strict: true, noUncheckedIndexedAccess: true, noUnusedLocals: true, noEmit: true, skipLibCheck: true };
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { ...options, ...checks }, include: ['*.ts'] }));
+    const checks = {
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      noUnusedLocals: true,
+      noEmit: true,
+      skipLibCheck: true,
+    };
+    await writeFile(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: { ...options, ...checks }, include: ['*.ts'] }),
+    );
     const launchOptions = { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] };
-    const config = { testMatch: '*.spec.ts', workers: 1, reporter: 'line', timeout: 30_000, use: { launchOptions, actionTimeout: 5_000 } };
+    const config = {
+      testMatch: '*.spec.ts',
+      workers: 1,
+      reporter: 'line',
+      timeout: 30_000,
+      use: { launchOptions, actionTimeout: 5_000 },
+    };
     await writeFile(join(folder, 'playwright.config.mjs'), `export default ${JSON.stringify(config)};`);
     for (const draft of [...samplePlans, unitPlan]) {
       const { name, code } = renderTest(TestPlan.parse(draft), context);
@@ -122,10 +151,16 @@ describe('a rendered test', () => {
 
   it('is a node:test file when it guards a function', async () => {
     const name = fileOf(unitPlan);
-    await writeFile(join(folder, 'clamp.mjs'), 'export const clamp = (value, low, high) => Math.min(Math.max(value, low), high);');
+    await writeFile(
+      join(folder, 'clamp.mjs'),
+      'export const clamp = (value, low, high) => Math.min(Math.max(value, low), high);',
+    );
     const sound = await run(process.execPath, ['--test', name], folder, {});
     expect(sound.code, sound.output).toBe(0);
-    await writeFile(join(folder, 'clamp.mjs'), 'export const clamp = (value, low, high) => Math.max(value, low);');
+    await writeFile(
+      join(folder, 'clamp.mjs'),
+      'export const clamp = (value, low, high) => Math.max(value, low);',
+    );
     const faulty = await run(process.execPath, ['--test', name], folder, {});
     expect(faulty.output).toContain('clamp must be such that it stays within the bounds it is given');
   });

@@ -30,17 +30,30 @@ export interface RenderedTest {
 
 /** @throws RenderingError when the plan names a value that it never kept, an unknown role or a bad pattern. */
 export const renderTest = (plan: TestPlan, context: RenderContext): RenderedTest => {
-  if (plan.unit) return { name: fileName(plan.title, plan.fingerprint, '.test.ts'), code: renderUnitTest(plan, plan.unit, context) };
-  const options = { origin: context.origin, recipe: context.recipe, timedAnswers: timedAnswers(plan.steps), uses: usesOf(plan.steps) };
+  if (plan.unit)
+    return {
+      name: fileName(plan.title, plan.fingerprint, '.test.ts'),
+      code: renderUnitTest(plan, plan.unit, context),
+    };
+  const options = {
+    origin: context.origin,
+    recipe: context.recipe,
+    timedAnswers: timedAnswers(plan.steps),
+    uses: usesOf(plan.steps),
+  };
   // The first writing finds out which locators recur; the second one names them.
   const draft = new Scope(options);
   writeBody(plan, draft);
   const scope = new Scope({ ...options, hoisted: nameRepeated(draft) });
   const body = writeBody(plan, scope);
-  return { name: fileName(plan.title, plan.fingerprint, '.spec.ts'), code: assemble(plan, context, scope, body, draft) };
+  return {
+    name: fileName(plan.title, plan.fingerprint, '.spec.ts'),
+    code: assemble(plan, context, scope, body, draft),
+  };
 };
 
-const writeBody = (plan: TestPlan, scope: Scope): Doc[] => stepsCode(plan.steps, scope, !plan.steps.some((step) => step.do === 'step'));
+const writeBody = (plan: TestPlan, scope: Scope): Doc[] =>
+  stepsCode(plan.steps, scope, !plan.steps.some((step) => step.do === 'step'));
 
 const nameRepeated = (draft: Scope): Map<string, string> => {
   const identifiers = new Identifiers(supportNames);
@@ -54,20 +67,33 @@ const nameRepeated = (draft: Scope): Map<string, string> => {
 const listeners: Record<string, (contexts: string, origin: string) => { support: string; code: string }> = {
   quiet: (contexts) => ({ support: 'watchTraffic', code: `const quiet = watchTraffic(${contexts});` }),
   dialogs: (contexts) => ({ support: 'watchDialogs', code: `const dialogs = watchDialogs(${contexts});` }),
-  exceptions: (contexts) => ({ support: 'watchExceptions', code: `const exceptions = watchExceptions(${contexts});` }),
-  consoleErrors: (contexts) => ({ support: 'watchConsole', code: `const consoleErrors = watchConsole(${contexts});` }),
+  exceptions: (contexts) => ({
+    support: 'watchExceptions',
+    code: `const exceptions = watchExceptions(${contexts});`,
+  }),
+  consoleErrors: (contexts) => ({
+    support: 'watchConsole',
+    code: `const consoleErrors = watchConsole(${contexts});`,
+  }),
   serverErrors: (contexts, origin) => ({
     support: 'watchServerErrors',
     code: `const serverErrors = watchServerErrors(${origin}, ${contexts});`,
   }),
-  failedAssets: (contexts, origin) => ({ support: 'watchAssets', code: `const failedAssets = watchAssets(${origin}, ${contexts});` }),
-  mixedContent: (contexts) => ({ support: 'watchMixedContent', code: `const mixedContent = watchMixedContent(${contexts});` }),
+  failedAssets: (contexts, origin) => ({
+    support: 'watchAssets',
+    code: `const failedAssets = watchAssets(${origin}, ${contexts});`,
+  }),
+  mixedContent: (contexts) => ({
+    support: 'watchMixedContent',
+    code: `const mixedContent = watchMixedContent(${contexts});`,
+  }),
 };
 
 const preparation = (scope: Scope): Doc[] => {
   const lines: Doc[] = [];
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of the generated file
-  if (scope.usesRun) lines.push('const run = `prowl${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`;');
+  if (scope.usesRun)
+    lines.push('const run = `prowl${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`;');
   if (scope.pages.has('second')) lines.push('const second = await page.context().newPage();');
   if (scope.pages.has('visitor')) {
     lines.push(
@@ -90,14 +116,21 @@ const preparation = (scope: Scope): Doc[] => {
   return lines;
 };
 
-const assemble = (plan: TestPlan, context: RenderContext, scope: Scope, body: Doc[], draft: Scope): string => {
+const assemble = (
+  plan: TestPlan,
+  context: RenderContext,
+  scope: Scope,
+  body: Doc[],
+  draft: Scope,
+): string => {
   const prepared = preparation(scope);
   const named: Doc[] = [...scope.hoisted].flatMap(([printed, name]) => {
     const locator = draft.locatorUses.get(printed);
     return locator ? [['const ', name, ' = ', locator.doc, ';']] : [];
   });
   const signedIn = plan.signedIn && context.authType === 'session';
-  const signIn = scope.usesSignIn || (signedIn && context.recipe) ? signInCode(context.recipe, scope) : undefined;
+  const signIn =
+    scope.usesSignIn || (signedIn && context.recipe) ? signInCode(context.recipe, scope) : undefined;
   const support = collectSupport(scope.supports);
   const types = [...new Set([...support.types, ...scope.types, ...(signIn ? ['Page'] : [])])].sort();
   const origin = `process.env.BASE_URL ?? ${quote(context.origin)}`;
@@ -105,7 +138,9 @@ const assemble = (plan: TestPlan, context: RenderContext, scope: Scope, body: Do
   const close: Doc[] = scope.pages.has('visitor') ? ['await visitorContext.close();'] : [];
   const opening = [...prepared, ...named];
   const statements: Doc[] = [
-    ...(plan.cost > 15_000 ? [`test.setTimeout(${Math.min(600_000, Math.max(60_000, plan.cost * 4))});`] : []),
+    ...(plan.cost > 15_000
+      ? [`test.setTimeout(${Math.min(600_000, Math.max(60_000, plan.cost * 4))});`]
+      : []),
     ...opening,
     ...(opening.length > 0 ? [''] : []),
     ...body,
@@ -115,12 +150,22 @@ const assemble = (plan: TestPlan, context: RenderContext, scope: Scope, body: Do
     `Found on ${plan.place.url} · family ${plan.family} · made for ${context.foundIn} by the agent "${context.agent}"`,
   );
   const imported = ['expect', 'test', ...types.map((type) => `type ${type}`)].sort(byName);
-  const beforeEach: Doc = ['test.beforeEach(', quote('sign in'), ', async ({ page }) => ', block([SIGN_IN_UNLESS_STORED]), ');'];
+  const beforeEach: Doc = [
+    'test.beforeEach(',
+    quote('sign in'),
+    ', async ({ page }) => ',
+    block([SIGN_IN_UNLESS_STORED]),
+    ');',
+  ];
   const use = useCode(context, scope.usesOrigin ? 'baseURL' : `baseURL: ${origin}`, signedIn);
   // What the test says comes first, the small functions that it uses after it.
   const sections: Doc[] = [
     ['import ', object(imported.map((name) => [name, name])), " from '@playwright/test';"],
-    [lines([...comment(plan.rule), ...header, ...(scope.usesOrigin ? [`const baseURL = ${origin};`] : [])]), hard, use],
+    [
+      lines([...comment(plan.rule), ...header, ...(scope.usesOrigin ? [`const baseURL = ${origin};`] : [])]),
+      hard,
+      use,
+    ],
     ...(signIn ? [signIn] : []),
     ...(signedIn && signIn && context.recipe ? [beforeEach] : []),
     ['test(', quoted(plan.title), `, async (${fixtures}) => `, block(statements), ');'],
@@ -131,14 +176,18 @@ const assemble = (plan: TestPlan, context: RenderContext, scope: Scope, body: Do
 
 const SIGN_IN_UNLESS_STORED = 'if (!process.env.STORAGE_STATE) await signIn(page);';
 
-const byName = (a: string, b: string): number => (a.replace('type ', '').toLowerCase() < b.replace('type ', '').toLowerCase() ? -1 : 1);
+const byName = (a: string, b: string): number =>
+  a.replace('type ', '').toLowerCase() < b.replace('type ', '').toLowerCase() ? -1 : 1;
 
-const lines = (texts: readonly string[]): Doc => texts.flatMap((text, index) => (index === 0 ? [text] : [hard, text]));
+const lines = (texts: readonly string[]): Doc =>
+  texts.flatMap((text, index) => (index === 0 ? [text] : [hard, text]));
 
 const useCode = (context: RenderContext, base: string, signedIn: boolean): Doc => {
   const entries = [base];
   if (context.authType === 'basic') {
-    entries.push("httpCredentials: { username: process.env.SAAS_USERNAME ?? '', password: process.env.SAAS_PASSWORD ?? '' }");
+    entries.push(
+      "httpCredentials: { username: process.env.SAAS_USERNAME ?? '', password: process.env.SAAS_PASSWORD ?? '' }",
+    );
   }
   if (signedIn) entries.push('storageState: process.env.STORAGE_STATE');
   if (entries.length === 1) return `test.use({ ${base} });`;

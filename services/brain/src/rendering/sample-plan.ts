@@ -97,7 +97,12 @@ export const actionPlan = plan(
     typeIn(label('Notes'), `it's "so" \`\${quoted}\` </script>\u2028`),
     selectValue(label('Colour'), 'g'),
     selectIndex(label('Colour'), 0),
-    expectThat('all colours', extract({ read: 'options', of: label('Colour') }), 'equals', value(['Red', 'Green'])),
+    expectThat(
+      'all colours',
+      extract({ read: 'options', of: label('Colour') }),
+      'equals',
+      value(['Red', 'Green']),
+    ),
     check(label('I agree')),
     expectThat('agreed', extract({ read: 'checked', of: label('I agree') }), 'truthy'),
     expectElement('agreed', label('I agree'), 'checked'),
@@ -107,19 +112,30 @@ export const actionPlan = plan(
     press('Escape'),
     { do: 'hover', target: role('button', 'Count') },
     { do: 'upload', target: label('File'), files: [{ name: 'a.txt', mimeType: 'text/plain', text: 'hi' }] },
-    { do: 'upload', target: label('File'), files: [{ name: 'b.bin', mimeType: 'application/octet-stream', bytes: 3 }] },
+    {
+      do: 'upload',
+      target: label('File'),
+      files: [{ name: 'b.bin', mimeType: 'application/octet-stream', bytes: 3 }],
+    },
     click(role('button', 'Count', { exact: true })),
     clickTwice(role('button', 'Count')),
     { do: 'click', target: role('button', 'Count'), double: true },
     expectThat('counted five', textOf(css('#count'), 'number'), 'equals', value(5)),
     expectThat('said five', textOf(css('#count')), 'contains', value('5 clicks')),
     expectThat('said five', textOf(css('#count')), 'equals', text('5 clicks')),
-    expectThat('a valid field', extract({ read: 'valid', of: label('Name') }), 'truthy', undefined, { within: 0 }),
+    expectThat('a valid field', extract({ read: 'valid', of: label('Name') }), 'truthy', undefined, {
+      within: 0,
+    }),
     expectThat('visible', extract({ read: 'visible', of: label('Name') }), 'equals', value(true)),
     expectThat('enabled', extract({ read: 'enabled', of: label('Name') }), 'truthy'),
     expectThat('field type', attributeOf(label('Name'), 'type'), 'equals', value('text')),
     expectThat('no such attribute', attributeOf(label('Name'), 'data-none'), 'equals', value(null)),
-    expectThat('two options', extract({ read: 'attributes', of: css('option'), attribute: 'value' }), 'equals', value(['r', 'g'])),
+    expectThat(
+      'two options',
+      extract({ read: 'attributes', of: css('option'), attribute: 'value' }),
+      'equals',
+      value(['r', 'g']),
+    ),
     expectElement('shown', role('heading', 'Form', { level: 1 }), 'visible'),
     expectElement('hidden', css('#never'), 'hidden'),
     expectElement('enabled', role('button', 'Count'), 'enabled', { within: 1_000 }),
@@ -133,7 +149,12 @@ export const actionPlan = plan(
     click(role('button', 'Ask')),
     expectThat('the question came', probe('dialogs'), 'equals', value(['Sure?'])),
     expectThat('answered', textOf(css('#answer')), 'equals', value('yes')),
-    awaitResponse('/api/items', 'loaded', [click(role('button', 'Load')), keep('title', extract({ read: 'title' }))], 'GET'),
+    awaitResponse(
+      '/api/items',
+      'loaded',
+      [click(role('button', 'Load')), keep('title', extract({ read: 'title' }))],
+      'GET',
+    ),
     expectThat('loaded', answer('loaded', 'status'), 'equals', value(200)),
     expectThat('loaded text', answer('loaded', 'text'), 'contains', value('Trail')),
     expectThat('loaded url', answer('loaded', 'url'), 'matches', value('/api/items')),
@@ -178,7 +199,12 @@ export const reckoningPlan = plan(
     expectThat('a word', variable('word'), 'contains', value('products')),
     expectThat('the sum', textOf(css('#total'), 'number'), 'close-to', apply('sum', prices)),
     expectThat('the sum, kept', apply('sum', variable('prices')), 'equals', value(1_284.5)),
-    expectThat('subtracted', apply('subtract', apply('add', value(0.1), value(0.2)), value(0.3)), 'equals', value(0)),
+    expectThat(
+      'subtracted',
+      apply('subtract', apply('add', value(0.1), value(0.2)), value(0.3)),
+      'equals',
+      value(0),
+    ),
     expectThat('multiplied', apply('multiply', value(1.1), value(3)), 'equals', value(3.3)),
     expectThat('divided', apply('divide', value(9), apply('length', variable('prices'))), 'equals', value(3)),
     expectThat('the length of a text', apply('length', value('four')), 'equals', value(4)),
@@ -188,9 +214,19 @@ export const reckoningPlan = plan(
     expectThat('unique', apply('unique', value(['a', 'a'])), 'equals', value(['a'])),
     expectThat('at', apply('at', variable('names'), value(0)), 'not-empty'),
     expectThat('joined lists', apply('concat', numbers, value([4])), 'equals', value([3, 1, 2, 4])),
-    expectThat('joined texts', apply('concat', value('a'), text(template('b{{first}}'))), 'equals', value('ab20')),
+    expectThat(
+      'joined texts',
+      apply('concat', value('a'), text(template('b{{first}}'))),
+      'equals',
+      value('ab20'),
+    ),
     expectThat('a slice', apply('slice', numbers, value(0), value(2)), 'equals', value([3, 1])),
-    expectThat('picked', apply('length', apply('pick-including', variable('names'), value('LAMP'))), 'equals', value(1)),
+    expectThat(
+      'picked',
+      apply('length', apply('pick-including', variable('names'), value('LAMP'))),
+      'equals',
+      value(1),
+    ),
     expectThat('common', apply('intersect', numbers, value([1, 9])), 'equals', value([1])),
     expectThat('the rest', apply('without', numbers, value([1, 9])), 'equals', value([3, 2])),
     expectThat('lower', apply('lower', value('ABC')), 'equals', value('abc')),
@@ -220,8 +256,18 @@ export const reckoningPlan = plan(
     expectThat('links', variable('links'), 'every-contains', value('/products/')),
     expectThat('counter says how many', textOf(withText('products'), 'number'), 'equals', countOf(rows)),
     expectThat('the names stand in the list', textsOf(inside(rows, name)), 'equals', variable('names')),
-    expectThat('the area', extract({ read: 'structure', of: role('list', 'Products') }), 'contains', value('listitem')),
-    expectThat('only the lamp', countOf({ ...rows, hasText: 'Lamp', hasNotText: 'Tent', has: name, visible: true }), 'equals', value(1)),
+    expectThat(
+      'the area',
+      extract({ read: 'structure', of: role('list', 'Products') }),
+      'contains',
+      value('listitem'),
+    ),
+    expectThat(
+      'only the lamp',
+      countOf({ ...rows, hasText: 'Lamp', hasNotText: 'Tent', has: name, visible: true }),
+      'equals',
+      value(1),
+    ),
     expectElement('by test id', { by: 'testid', id: 'price', nth: 1 }, 'visible'),
     expectElement('by alt', { by: 'alt', text: 'A lamp', exact: true }, 'visible'),
     expectElement('by title', { by: 'title', text: 'Bright' }, 'visible'),
@@ -230,7 +276,8 @@ export const reckoningPlan = plan(
   { rank: 1 },
 );
 
-const noTexts = (...probes: Parameters<typeof probe>[0][]): Step[] => probes.map((each) => expectThat(`no ${each}`, probe(each), 'empty'));
+const noTexts = (...probes: Parameters<typeof probe>[0][]): Step[] =>
+  probes.map((each) => expectThat(`no ${each}`, probe(each), 'empty'));
 
 export const probePlan = plan('catalogue: every probe', [
   goto('/catalogue'),
@@ -247,7 +294,9 @@ export const probePlan = plan('catalogue: every probe', [
   ),
   ...noTexts('low-contrast', 'focus-invisible', 'readable-cookies', 'repeated-requests'),
   expectThat('no overflow', probe('horizontal-overflow'), 'at-most', value(0)),
-  expectThat('the keyboard reaches the choice', probe('focus-path'), 'contains', value('select "Sort by"'), { within: 0 }),
+  expectThat('the keyboard reaches the choice', probe('focus-path'), 'contains', value('select "Sort by"'), {
+    within: 0,
+  }),
   expectThat('one first heading', probe('heading-levels'), 'contains', value(1)),
   expectThat('a main landmark', probe('landmarks'), 'contains', value('main')),
   expectThat('a language', probe('document-language'), 'equals', value('en')),
@@ -259,7 +308,9 @@ export const probePlan = plan('catalogue: every probe', [
   expectThat('few requests', probe('request-count'), 'at-most', value(20)),
   expectThat('the mark did not run', markRan('mkneverran'), 'falsy'),
   goto('/keyboard'),
-  expectThat('one button hides the focus', probe('focus-invisible'), 'equals', value(['button "Bare"']), { within: 0 }),
+  expectThat('one button hides the focus', probe('focus-invisible'), 'equals', value(['button "Bare"']), {
+    within: 0,
+  }),
 ]);
 
 export const requestPlan = plan(
@@ -267,17 +318,24 @@ export const requestPlan = plan(
   [
     { do: 'goto', url: '/catalogue', actor: 'visitor' },
     { do: 'goto', url: '/form', actor: 'second' },
-    expectThat('the visitor is not known', visibleText(), 'not-contains', value('Hello'), { actor: 'visitor' }),
+    expectThat('the visitor is not known', visibleText(), 'not-contains', value('Hello'), {
+      actor: 'visitor',
+    }),
     request('GET', '/api/items', 'items', { headers: { accept: 'application/json' } }),
     expectThat('found', answer('items', 'status'), 'equals', value(200)),
     expectThat('the first', json('items', 'items', 0, 'price'), 'at-least', value(20)),
     expectThat('nothing there', json('items', 'none', 'here'), 'empty'),
     expectThat('a number of its own', apply('sum', json('items', 'numbers')), 'equals', value(6)),
-    request('POST', '/api/echo', 'echoed', { body: { json: { a: 1, 'b-c': [true, null, 'x'], at: { template: '{{run}}' } } } }),
+    request('POST', '/api/echo', 'echoed', {
+      body: { json: { a: 1, 'b-c': [true, null, 'x'], at: { template: '{{run}}' } } },
+    }),
     expectThat('the list came back', json('echoed', 'b-c'), 'equals', value([true, null, 'x'])),
     request('PUT', '/api/echo', 'form', { body: { form: { q: "it's" } } }),
     expectThat('the form came back', answer('form', 'text'), 'contains', value('q=it')),
-    request('PATCH', '/api/echo', 'raw', { headers: { 'content-type': 'application/json' }, body: { raw: '{"a":' } }),
+    request('PATCH', '/api/echo', 'raw', {
+      headers: { 'content-type': 'application/json' },
+      body: { raw: '{"a":' },
+    }),
     expectThat('raw stays raw', answer('raw', 'text'), 'equals', value('{"a":')),
     request('POST', '/api/echo', 'scalar', { body: { json: 'text' } }),
     request('DELETE', '/api/echo', 'deleted'),
@@ -301,7 +359,12 @@ export const signedInPlan = plan(
   'account: the page greets whoever signed in',
   [
     goto('/account'),
-    expectThat('a greeting', textOf(role('heading')), 'equals', text(template('Hello {{env.SAAS_USERNAME}}'))),
+    expectThat(
+      'a greeting',
+      textOf(role('heading')),
+      'equals',
+      text(template('Hello {{env.SAAS_USERNAME}}')),
+    ),
     { do: 'sign-in' },
     expectThat('no longer at the door', path(), 'equals', value('/account')),
   ],
@@ -329,4 +392,11 @@ export const unitPlan = createPlan({
 });
 
 /** Those that hold for the sound sample page. */
-export const samplePlans: readonly PlanDraft[] = [listPlan, actionPlan, reckoningPlan, probePlan, requestPlan, signedInPlan];
+export const samplePlans: readonly PlanDraft[] = [
+  listPlan,
+  actionPlan,
+  reckoningPlan,
+  probePlan,
+  requestPlan,
+  signedInPlan,
+];

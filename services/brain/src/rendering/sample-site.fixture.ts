@@ -71,7 +71,11 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-const answerTo = async (request: IncomingMessage, response: ServerResponse, faulty: boolean): Promise<void> => {
+const answerTo = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  faulty: boolean,
+): Promise<void> => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const html = (page: string) => response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
   const user = /who=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
@@ -80,11 +84,15 @@ const answerTo = async (request: IncomingMessage, response: ServerResponse, faul
   if (pathname === '/keyboard') return void html(keyboard);
   if (pathname === '/sign-in' && request.method === 'POST') {
     const name = new URLSearchParams(await bodyOf(request)).get('user') ?? '';
-    return void response.writeHead(303, { location: '/account', 'set-cookie': `who=${name}; HttpOnly; SameSite=Lax; Path=/` }).end();
+    return void response
+      .writeHead(303, { location: '/account', 'set-cookie': `who=${name}; HttpOnly; SameSite=Lax; Path=/` })
+      .end();
   }
   if (pathname === '/sign-in') return void html(door);
   if (pathname === '/account')
-    return void (user ? html(layout('Account', `<h1>Hello ${user}</h1>`)) : response.writeHead(303, { location: '/sign-in' }).end());
+    return void (user
+      ? html(layout('Account', `<h1>Hello ${user}</h1>`))
+      : response.writeHead(303, { location: '/sign-in' }).end());
   if (pathname === '/api/items') {
     const items = products.map(({ name, price }) => ({ name, price }));
     response.setHeader('content-type', 'application/json');

@@ -18,7 +18,8 @@ export const signInCode = (recipe: SignInRecipe | undefined, test: Scope): Doc =
     `password = ${environment}('SAAS_PASSWORD')`,
   ];
   const statements: Doc[] = [['await page.goto(', quoted(recipe.url), ');']];
-  if (recipe.username) statements.push(['await ', firstCode(recipe.username, scope, 'page'), '.fill(username);']);
+  if (recipe.username)
+    statements.push(['await ', firstCode(recipe.username, scope, 'page'), '.fill(username);']);
   statements.push(...stepsCode(recipe.between, scope, false));
   statements.push(['await ', firstCode(recipe.password, scope, 'page'), '.fill(password);']);
   statements.push(
@@ -36,7 +37,11 @@ export const signInCode = (recipe: SignInRecipe | undefined, test: Scope): Doc =
     ]);
   }
   if (recipe.proof.leavesUrl)
-    statements.push(['await page.waitForURL((url) => url.pathname !== ', quote(new URL(recipe.url, 'http://localhost').pathname), ');']);
+    statements.push([
+      'await page.waitForURL((url) => url.pathname !== ',
+      quote(new URL(recipe.url, 'http://localhost').pathname),
+      ');',
+    ]);
   for (const name of scope.supports) test.use(name);
   return ['const signIn = async (', parameters.join(', '), '): Promise<void> => ', block(statements), ';'];
 };

@@ -164,13 +164,17 @@ const met = (assertion: () => Promise<void>): Promise<boolean> =>
 };
 
 const reckoning: Record<string, Support> = {
-  cents: { code: 'const cents = (amount: number): number => Math.round((amount + Number.EPSILON) * 100) / 100;' },
+  cents: {
+    code: 'const cents = (amount: number): number => Math.round((amount + Number.EPSILON) * 100) / 100;',
+  },
   toNumber: {
     needs: ['numberIn'],
     code: `const toNumber = (value: unknown): number =>
   typeof value === 'number' ? value : typeof value === 'string' ? (numberIn(value) ?? Number.NaN) : Number.NaN;`,
   },
-  toText: { code: "const toText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));" },
+  toText: {
+    code: "const toText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));",
+  },
   toList: { code: 'const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);' },
   sum: {
     needs: ['cents'],

@@ -9,7 +9,9 @@ export const arbitraryFor = (type: string): string | undefined => {
   const text = type.trim().replace(/^readonly\s+/, '');
   const list =
     /^(?:Readonly)?Array<(.+)>$/.exec(text)?.[1] ??
-    (/^\(?([^()|]+|.+)\)?\[\]$/.test(text) && text.endsWith('[]') ? text.slice(0, -2).replace(/^\((.*)\)$/, '$1') : undefined);
+    (/^\(?([^()|]+|.+)\)?\[\]$/.test(text) && text.endsWith('[]')
+      ? text.slice(0, -2).replace(/^\((.*)\)$/, '$1')
+      : undefined);
   if (list !== undefined) {
     const item = arbitraryFor(list);
     return item === undefined ? undefined : `fc.array(${item})`;
@@ -19,7 +21,8 @@ export const arbitraryFor = (type: string): string | undefined => {
     .map((member) => member.trim())
     .filter((member) => member !== '');
   if (members.length > 1) {
-    if (!members.every((member) => /^(?:[\w.]+|'[^']*'|"[^"]*"|-?[\d.]+|[\w.]+\[\])$/.test(member))) return undefined;
+    if (!members.every((member) => /^(?:[\w.]+|'[^']*'|"[^"]*"|-?[\d.]+|[\w.]+\[\])$/.test(member)))
+      return undefined;
     const known = members.map(arbitraryFor);
     return known.includes(undefined) ? undefined : `fc.oneof(${known.join(', ')})`;
   }
@@ -39,7 +42,10 @@ export const arbitraryFor = (type: string): string | undefined => {
 };
 
 const claims: Record<UnitSubject['properties'][number], { title: string; lines: string[] }> = {
-  'does-not-throw': { title: 'takes every input of its types without throwing', lines: ['subject(...input);'] },
+  'does-not-throw': {
+    title: 'takes every input of its types without throwing',
+    lines: ['subject(...input);'],
+  },
   deterministic: {
     title: 'gives the same result for the same input',
     lines: ['assert.deepEqual(subject(...structuredClone(input)), subject(...structuredClone(input)));'],
@@ -66,7 +72,10 @@ const claims: Record<UnitSubject['properties'][number], { title: string; lines: 
       'for (const [index, value] of after.slice(1).entries()) assert.ok((after[index] ?? value) <= value);',
     ],
   },
-  'round-trip': { title: 'is undone by its inverse', lines: ['assert.deepEqual(partner(subject(...input)), input[0]);'] },
+  'round-trip': {
+    title: 'is undone by its inverse',
+    lines: ['assert.deepEqual(partner(subject(...input)), input[0]);'],
+  },
   'within-bounds': {
     title: 'stays within the bounds it is given',
     lines: [
@@ -86,13 +95,18 @@ const claims: Record<UnitSubject['properties'][number], { title: string; lines: 
 export const unitClaims = (unit: Pick<UnitSubject, 'export' | 'properties'>): string[] =>
   unit.properties.map((property) => `${unit.export} must be such that it ${claims[property].title}`);
 
-export const renderUnitTest = (plan: TestPlan, unit: UnitSubject, context: { foundIn: string; agent: string }): string => {
+export const renderUnitTest = (
+  plan: TestPlan,
+  unit: UnitSubject,
+  context: { foundIn: string; agent: string },
+): string => {
   const arbitraries = unit.parameters.map(({ name, type }) => {
     const arbitrary = arbitraryFor(type);
     if (arbitrary === undefined) throw new RenderingError(`there is no generator for “${name}: ${type}”`);
     return arbitrary;
   });
-  if (unit.properties.includes('round-trip') && !unit.partner) throw new RenderingError('a round trip needs a partner');
+  if (unit.properties.includes('round-trip') && !unit.partner)
+    throw new RenderingError('a round trip needs a partner');
   const inputs = call('fc.tuple', arbitraries);
   const said = unitClaims(unit);
   const tests: Doc[] = unit.properties.map((property, index) => {
@@ -116,7 +130,9 @@ export const renderUnitTest = (plan: TestPlan, unit: UnitSubject, context: { fou
     ],
     [
       ...comment(plan.rule),
-      ...comment(`Found in ${unit.module} · family ${plan.family} · made for ${context.foundIn} by the agent "${context.agent}"`),
+      ...comment(
+        `Found in ${unit.module} · family ${plan.family} · made for ${context.foundIn} by the agent "${context.agent}"`,
+      ),
     ].flatMap((line, index) => (index === 0 ? [line] : [hard, line])),
     ['const file = resolve(process.env.CODE_ROOT ?? process.cwd(), ', quoted(unit.module), ');'],
     'const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;',
@@ -135,7 +151,9 @@ export const renderUnitTest = (plan: TestPlan, unit: UnitSubject, context: { fou
     ['const inputs = ', inputs, ';'],
     [
       'const claim = (words: string, check: () => void): void => ',
-      block([['try ', block(['check();']), ' catch (cause) ', block(['throw new Error(words, { cause });'])]]),
+      block([
+        ['try ', block(['check();']), ' catch (cause) ', block(['throw new Error(words, { cause });'])],
+      ]),
       ';',
     ],
     ...tests,

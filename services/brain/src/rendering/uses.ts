@@ -13,7 +13,8 @@ export const usesOf = (steps: readonly Step[]): Map<string, number> => {
     for (const [key, each] of Object.entries(value)) {
       if (typeof each !== 'string') walk(each);
       else if (key === 'variable' || key === 'from') count(uses, each);
-      else if (key === 'template') for (const match of each.matchAll(placeholder)) count(uses, match[1] ?? '');
+      else if (key === 'template')
+        for (const match of each.matchAll(placeholder)) count(uses, match[1] ?? '');
     }
   };
   walk(steps);
@@ -25,7 +26,8 @@ export const timedAnswers = (steps: readonly Step[]): Set<string> => {
   const names = new Set<string>();
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    if ('part' in value && value.part === 'milliseconds' && 'from' in value && typeof value.from === 'string') names.add(value.from);
+    if ('part' in value && value.part === 'milliseconds' && 'from' in value && typeof value.from === 'string')
+      names.add(value.from);
     for (const each of Object.values(value)) walk(each);
   };
   walk(steps);

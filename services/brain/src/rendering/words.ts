@@ -44,7 +44,8 @@ export const describeLocator = (locator: Locator): string => {
       // What is written on a control is what a person presses; how it calls itself may be something else.
       if (locator.name !== undefined && locator.hasText !== undefined && pressed.has(locator.role))
         return `${which === '' ? '' : `the ${which}`}${said(locator.hasText)}${where}`;
-      if (locator.name !== undefined) return `${which === '' ? '' : `the ${which}`}${said(locator.name)}${holding}${where}`;
+      if (locator.name !== undefined)
+        return `${which === '' ? '' : `the ${which}`}${said(locator.name)}${holding}${where}`;
       return `the ${which}${nouns[locator.role] ?? locator.role}${holding}${where}`;
     case 'label':
     case 'placeholder':
@@ -63,7 +64,10 @@ const describeWithin = (locator: Locator): string => {
   const named =
     locator.by === 'css' ||
     locator.by === 'testid' ||
-    (locator.by === 'role' && locator.name === undefined && locator.nth === undefined && locator.hasText === undefined);
+    (locator.by === 'role' &&
+      locator.name === undefined &&
+      locator.nth === undefined &&
+      locator.hasText === undefined);
   return named ? '' : ` in ${describeLocator(locator)}`;
 };
 
@@ -89,7 +93,8 @@ const words = (step: Step): string | undefined => {
     case 'type':
       return `Type ${said(step.value)} in ${describeLocator(step.target)}`;
     case 'select':
-      if ('index' in step.option) return `Choose option ${step.option.index + 1} in ${describeLocator(step.target)}`;
+      if ('index' in step.option)
+        return `Choose option ${step.option.index + 1} in ${describeLocator(step.target)}`;
       return `Choose ${said('label' in step.option ? step.option.label : step.option.value)} in ${describeLocator(step.target)}`;
     case 'check':
       return `Tick ${describeLocator(step.target)}`;
@@ -148,6 +153,8 @@ export const describeStep = (step: Step): string | undefined => {
 export const describeSteps = (plan: Pick<TestPlan, 'steps' | 'signedIn' | 'unit'>): string[] => {
   if (plan.unit) return [`Call ${plan.unit.export} of ${plan.unit.module} with any values of its types`];
   const each = (steps: readonly Step[]): string[] =>
-    steps.flatMap((step) => (step.do === 'step' || step.do === 'await-response' ? each(step.steps) : (describeStep(step) ?? [])));
+    steps.flatMap((step) =>
+      step.do === 'step' || step.do === 'await-response' ? each(step.steps) : (describeStep(step) ?? []),
+    );
   return [...(plan.signedIn ? ['Sign in'] : []), ...each(plan.steps)];
 };

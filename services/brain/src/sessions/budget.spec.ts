@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { planOf } from '../policy/ledger.fixture.ts';
 import { chooseWithin, interleave, stageSeconds } from './budget.ts';
 
-const plan = (name: string, more: Partial<TestPlan> = {}) => planOf({ fingerprint: `rule|/x|${name}`, ...more });
+const plan = (name: string, more: Partial<TestPlan> = {}) =>
+  planOf({ fingerprint: `rule|/x|${name}`, ...more });
 const many = (count: number, more: Partial<TestPlan>) =>
   Array.from({ length: count }, (_, index) => plan(`${more.family ?? ''}${index}`, more));
 const budget = { tests: 300, seconds: 100, workers: 3 };
@@ -15,7 +16,10 @@ describe('what a session runs', () => {
     expect(interleave(plans).map(({ rank }) => rank)).toEqual([0.9, 0.5, 0.1]);
   });
   it('is not one family only because that has many', () => {
-    const plans = [...many(100, { family: 'lists', rank: 0.6 }), ...many(5, { family: 'security', rank: 0.5 })];
+    const plans = [
+      ...many(100, { family: 'lists', rank: 0.6 }),
+      ...many(5, { family: 'security', rank: 0.5 }),
+    ];
     const { chosen } = chooseWithin(plans, { ...budget, tests: 20 });
     expect(chosen.filter(({ family }) => family === 'security').length).toBeGreaterThan(0);
   });
@@ -31,7 +35,11 @@ describe('what a session runs', () => {
   });
   it('loses and doubles nothing, keeps the budget, and does not hang on the order it was given', () => {
     const some = fc.uniqueArray(
-      fc.record({ name: fc.nat(200), family: fc.constantFrom(...Family.options), rank: fc.double({ min: 0, max: 1, noNaN: true }) }),
+      fc.record({
+        name: fc.nat(200),
+        family: fc.constantFrom(...Family.options),
+        rank: fc.double({ min: 0, max: 1, noNaN: true }),
+      }),
       {
         selector: ({ name }) => name,
         maxLength: 60,
@@ -51,7 +59,11 @@ describe('what a session runs', () => {
 });
 
 describe('the time of a stage', () => {
-  const run = (stage: 1 | 2) => ({ stage, isolation: stage === 1 ? ('read' as const) : ('global' as const), cost: 2_000 });
+  const run = (stage: 1 | 2) => ({
+    stage,
+    isolation: stage === 1 ? ('read' as const) : ('global' as const),
+    cost: 2_000,
+  });
   it('is all of it when there is no other stage to share with', () => {
     expect(stageSeconds([run(1)], 1, 100, 3)).toBe(100);
   });

@@ -24,7 +24,8 @@ const suspicion = 1.1;
 /** Milliseconds at which a plan counts for its rank; a dearer one counts for less, though far from in proportion: a long way finds what short ones cannot. */
 const usualCost = 2_500;
 
-export const stageOf = (isolation: Isolation): 1 | 2 => (isolation === 'read' || isolation === 'session' ? 1 : 2);
+export const stageOf = (isolation: Isolation): 1 | 2 =>
+  isolation === 'read' || isolation === 'session' ? 1 : 2;
 
 /** Tests at once: what changes the account goes side by side with less of its kind, what touches everything goes alone. */
 export const atOnce = (isolation: Isolation, workers: number): number => {
@@ -34,7 +35,9 @@ export const atOnce = (isolation: Isolation, workers: number): number => {
 
 /** Milliseconds of a session's time that a test takes up. */
 const timeOf = ({ isolation, cost }: { isolation: Isolation; cost: number }, workers: number): number =>
-  isolation === 'global' ? (cost + overheadMs) * aloneShare : (cost + overheadMs) / atOnce(isolation, workers);
+  isolation === 'global'
+    ? (cost + overheadMs) * aloneShare
+    : (cost + overheadMs) / atOnce(isolation, workers);
 
 const ruleOf = ({ fingerprint }: TestPlan): string => fingerprint.slice(0, fingerprint.indexOf('|'));
 const worthOf = ({ rank, cost, suspected }: TestPlan): number =>
@@ -48,16 +51,23 @@ export const interleave = (plans: readonly TestPlan[]): TestPlan[] => {
     seen.set(key, before + 1);
     return before;
   };
-  const byName = (a: { plan: TestPlan }, b: { plan: TestPlan }) => (a.plan.fingerprint < b.plan.fingerprint ? -1 : 1);
-  const best = plans.map((plan) => ({ plan, worth: worthOf(plan) })).sort((a, b) => b.worth - a.worth || byName(a, b));
+  const byName = (a: { plan: TestPlan }, b: { plan: TestPlan }) =>
+    a.plan.fingerprint < b.plan.fingerprint ? -1 : 1;
+  const best = plans
+    .map((plan) => ({ plan, worth: worthOf(plan) }))
+    .sort((a, b) => b.worth - a.worth || byName(a, b));
   const weighed = best.map(({ plan, worth }) => ({
     plan,
-    weight: worth * fatigue.family ** count(plan.family) * fatigue.rule ** count(`${plan.family}|${ruleOf(plan)}`),
+    weight:
+      worth * fatigue.family ** count(plan.family) * fatigue.rule ** count(`${plan.family}|${ruleOf(plan)}`),
   }));
   return weighed.sort((a, b) => b.weight - a.weight || byName(a, b)).map(({ plan }) => plan);
 };
 
-export const chooseWithin = (plans: readonly TestPlan[], budget: TestingBudget): { chosen: TestPlan[]; leftOut: LeftOut[] } => {
+export const chooseWithin = (
+  plans: readonly TestPlan[],
+  budget: TestingBudget,
+): { chosen: TestPlan[]; leftOut: LeftOut[] } => {
   const capacity = budget.seconds * 1_000 * generosity;
   const chosen: TestPlan[] = [];
   const dropped = new Map<string, number>();
@@ -86,7 +96,8 @@ export const stageSeconds = (
   seconds: number,
   workers: number,
 ): number => {
-  const cost = (which: 1 | 2) => runs.filter((run) => run.stage === which).reduce((sum, run) => sum + timeOf(run, workers), 0);
+  const cost = (which: 1 | 2) =>
+    runs.filter((run) => run.stage === which).reduce((sum, run) => sum + timeOf(run, workers), 0);
   const total = cost(1) + cost(2);
   if (total === 0) return seconds;
   const share = cost(stage) / total;

@@ -4,7 +4,15 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decisionOf } from '../decision.fixture.ts';
 import { event, ids, request, startedAt, target, team } from '../policy/ledger.fixture.ts';
-import { decideCancel, decideStart, evolve, evolveSession, initialState, type SessionState, type SlotState } from './decider.ts';
+import {
+  decideCancel,
+  decideStart,
+  evolve,
+  evolveSession,
+  initialState,
+  type SessionState,
+  type SlotState,
+} from './decider.ts';
 
 const agents = new Set<string>([ids.agent('a')]);
 const starting = (configuration: Target | undefined = target, quotas: Partial<Quotas> = {}, kept = 0) =>
@@ -27,7 +35,8 @@ const starting = (configuration: Target | undefined = target, quotas: Partial<Qu
 const { given } = starting();
 const admitted = (name = 'one') => event('SessionAdmitted', request({}, name));
 const released = (name = 'one') => event('SessionReleased', { sessionId: ids.session(name) });
-const admission = (data: object) => [{ type: 'SessionAdmitted', data: expect.objectContaining(data) }] as never;
+const admission = (data: object) =>
+  [{ type: 'SessionAdmitted', data: expect.objectContaining(data) }] as never;
 
 it('is admitted with a budget of three minutes, all types and a deadline', () => {
   given([])
@@ -37,7 +46,13 @@ it('is admitted with a budget of three minutes, all types and a deadline', () =>
 it('takes the budget that is asked for, and fills in the rest', () => {
   given([])
     .when({ budget: { seconds: 60 }, types: ['security'] })
-    .then(admission({ budget: { seconds: 60, pages: 200, tests: 300 }, types: ['security'], deadline: '2026-01-01T00:01:00.000Z' }));
+    .then(
+      admission({
+        budget: { seconds: 60, pages: 200, tests: 300 },
+        types: ['security'],
+        deadline: '2026-01-01T00:01:00.000Z',
+      }),
+    );
 });
 it('is cut by the limits of directives, and follows them', () => {
   const directives = [
@@ -71,7 +86,15 @@ it('is refused without a configuration', () => {
         decideStart(
           state,
           {},
-          { team, configuration: undefined, sessionId: ids.session(), now: startedAt, quotas: defaultQuotas, kept: 0, agents },
+          {
+            team,
+            configuration: undefined,
+            sessionId: ids.session(),
+            now: startedAt,
+            quotas: defaultQuotas,
+            kept: 0,
+            agents,
+          },
         ),
       ),
     evolve,

@@ -1,5 +1,12 @@
 // Starting and cancelling sessions. The slot stream holds who is in, so that a team's limit holds under concurrent starts.
-import type { DomainEvent, Quotas, RunSessionBody, SessionId, SessionRequest, Target } from '@prowl/contracts';
+import type {
+  DomainEvent,
+  Quotas,
+  RunSessionBody,
+  SessionId,
+  SessionRequest,
+  Target,
+} from '@prowl/contracts';
 import { TestType } from '@prowl/contracts';
 import { readDirectives } from '../configuration/directives.ts';
 import { budgetOf, scopeOf } from '../configuration/scope.ts';
@@ -13,7 +20,8 @@ export const initialState: SlotState = { running: [] };
 
 export const evolve = (state: SlotState, event: DomainEvent): SlotState => {
   if (event.type === 'SessionAdmitted') return { running: [...state.running, event.data.sessionId] };
-  if (event.type === 'SessionReleased') return { running: state.running.filter((id) => id !== event.data.sessionId) };
+  if (event.type === 'SessionReleased')
+    return { running: state.running.filter((id) => id !== event.data.sessionId) };
   return state;
 };
 
@@ -31,13 +39,23 @@ export interface StartContext {
   readonly agents: ReadonlySet<string>;
 }
 
-export const decideStart = (state: SlotState, command: RunSessionBody, context: StartContext): Decision<{ request: SessionRequest }> => {
+export const decideStart = (
+  state: SlotState,
+  command: RunSessionBody,
+  context: StartContext,
+): Decision<{ request: SessionRequest }> => {
   const { configuration: target, sessionId, team, now, quotas, kept } = context;
   if (target === undefined)
-    return refuse('no-configuration', 'Configure an application first: POST /api/saas-config or /api/saas-config/quick.');
+    return refuse(
+      'no-configuration',
+      'Configure an application first: POST /api/saas-config or /api/saas-config/quick.',
+    );
   const stranger = command.agentIds?.find((id) => !context.agents.has(id));
   if (stranger !== undefined)
-    return refuse('unknown-id', `There is no agent ${stranger}. GET /api/dynamic-agents lists those that there are.`);
+    return refuse(
+      'unknown-id',
+      `There is no agent ${stranger}. GET /api/dynamic-agents lists those that there are.`,
+    );
   for (const what of ['pages', 'tests'] as const) {
     const asked = command.budget?.[what];
     if (asked !== undefined && asked > quotas[what])
@@ -77,12 +95,22 @@ export const decideStart = (state: SlotState, command: RunSessionBody, context: 
 export type SessionState = 'unknown' | 'started' | 'ended';
 export const evolveSession = (state: SessionState, event: DomainEvent): SessionState => {
   if (event.type === 'SessionStarted') return 'started';
-  if (event.type === 'SessionCompleted' || event.type === 'SessionFailed' || event.type === 'SessionCancelled') return 'ended';
+  if (
+    event.type === 'SessionCompleted' ||
+    event.type === 'SessionFailed' ||
+    event.type === 'SessionCancelled'
+  )
+    return 'ended';
   return state;
 };
 
-export const decideCancel = (state: SessionState, sessionId: SessionId): Decision<{ sessionId: SessionId }> => {
+export const decideCancel = (
+  state: SessionState,
+  sessionId: SessionId,
+): Decision<{ sessionId: SessionId }> => {
   if (state === 'unknown') return refuse('unknown-id', 'There is no session with this id.');
   if (state === 'ended') return refuse('session-ended', 'The session has already ended.');
-  return accept([pending('SessionCancelled', sessionId, { sessionId, reason: 'Cancelled on request.' })], { sessionId });
+  return accept([pending('SessionCancelled', sessionId, { sessionId, reason: 'Cancelled on request.' })], {
+    sessionId,
+  });
 };

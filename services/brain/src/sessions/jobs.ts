@@ -18,7 +18,8 @@ export const jobIdsOf = (sessionId: string, planned: readonly { stage: number }[
 ];
 
 /** Seconds of a session that go into exploring: about a third, never so little that nothing is seen. */
-export const exploringSeconds = (seconds: number): number => Math.max(Math.min(12, seconds * 0.6), Math.round(seconds * 0.28));
+export const exploringSeconds = (seconds: number): number =>
+  Math.max(Math.min(12, seconds * 0.6), Math.round(seconds * 0.28));
 
 export const exploreJobOf = ({ sessionId, target, scope, budget }: SessionRequest): ExploreJob => ({
   explorationId: ExplorationId.parse(sessionId),
@@ -29,7 +30,11 @@ export const exploreJobOf = ({ sessionId, target, scope, budget }: SessionReques
   depth: 'full',
 });
 
-export const inspectJobOf = ({ sessionId, target, budget }: Pick<SessionRequest, 'sessionId' | 'target' | 'budget'>): InspectJob => ({
+export const inspectJobOf = ({
+  sessionId,
+  target,
+  budget,
+}: Pick<SessionRequest, 'sessionId' | 'target' | 'budget'>): InspectJob => ({
   explorationId: ExplorationId.parse(sessionId),
   ...(target.repoUrl === undefined ? {} : { repoUrl: target.repoUrl }),
   ...(target.localPath === undefined ? {} : { localPath: target.localPath }),

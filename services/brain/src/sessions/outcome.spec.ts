@@ -32,10 +32,17 @@ const judge = (...events: readonly DomainEvent[]) => {
   if (session === undefined) throw new Error('no session');
   return { ...outcomeOf(ledger, session), leftOut: notCarriedOut(ledger, session) };
 };
-const signInFailed = event('SignInFailed', { explorationId: ids.exploration(sessionId), reason: 'wrong password' });
+const signInFailed = event('SignInFailed', {
+  explorationId: ids.exploration(sessionId),
+  reason: 'wrong password',
+});
 
 it('is clean when tests ran and none found anything', () => {
-  expect(judge(...tested, ...names.map((run) => passed(run, 'a')))).toEqual({ outcome: 'clean', coverage, leftOut: [] });
+  expect(judge(...tested, ...names.map((run) => passed(run, 'a')))).toEqual({
+    outcome: 'clean',
+    coverage,
+    leftOut: [],
+  });
 });
 it('is bugs-found when there is one, whatever else went wrong', () => {
   const bug = {
@@ -68,11 +75,16 @@ it('is inconclusive when signing in failed and nothing was found, unless a later
     outcome: 'inconclusive',
     reason: expect.stringMatching(/public part.*wrong password/),
   });
-  const verified = event('SignInVerified', { explorationId: ids.exploration(sessionId), method: 'form', detail: '' });
+  const verified = event('SignInVerified', {
+    explorationId: ids.exploration(sessionId),
+    method: 'form',
+    detail: '',
+  });
   expect(judge(...tested, signInFailed, verified, ...all)).toMatchObject({ outcome: 'clean' });
 });
 it('is inconclusive when the sign-in was lost, nothing was seen, or nothing was tested', () => {
-  const seen = (more: Partial<typeof coverage>) => explored(sessionId, { coverage: { ...coverage, ...more } });
+  const seen = (more: Partial<typeof coverage>) =>
+    explored(sessionId, { coverage: { ...coverage, ...more } });
   expect(judge(started(), seen({ signIn: 'lost' }), planned([]))).toMatchObject({
     outcome: 'inconclusive',
     reason: expect.stringContaining('lost'),
@@ -83,7 +95,10 @@ it('is inconclusive when the sign-in was lost, nothing was seen, or nothing was 
   });
   const erring = judge(started(), seen({ errorPages: coverage.pages }), ...tested.slice(2), passed('1', 'a'));
   expect(erring).toMatchObject({ outcome: 'inconclusive', reason: expect.stringContaining('error page') });
-  expect(judge(started(), explored(), planned([]))).toMatchObject({ outcome: 'inconclusive', reason: 'No test could be carried out.' });
+  expect(judge(started(), explored(), planned([]))).toMatchObject({
+    outcome: 'inconclusive',
+    reason: 'No test could be carried out.',
+  });
 });
 it('is no green when most tests could not be carried out, and says why they could not', () => {
   const broken = names.slice(1).map((run) => errored(run, 'a', 'Could not be carried out: no such button'));
@@ -94,16 +109,22 @@ it('is no green when most tests could not be carried out, and says why they coul
   });
 });
 it('does not count what the time did not suffice for', () => {
-  expect(judge(...tested, passed('1', 'a'), ...names.slice(1).map((run) => errored(run, 'a')))).toMatchObject({
-    outcome: 'clean',
-    leftOut: [{ why: 'the time was used up', count: 3 }],
-  });
+  expect(judge(...tested, passed('1', 'a'), ...names.slice(1).map((run) => errored(run, 'a')))).toMatchObject(
+    {
+      outcome: 'clean',
+      leftOut: [{ why: 'the time was used up', count: 3 }],
+    },
+  );
 });
 it('says of how many failed tests pictures or traces are not kept, by reason', () => {
   const notes = [noteOfNotKept('full'), noteOfNotKept('quota'), noteOfNotKept('full'), undefined];
   const ledger = given(...tested, ...names.map((run, index) => failed(run, 'a', { note: notes[index] })));
   expect([...ledger.sessions.values()].flatMap((session) => withoutEvidence(ledger, session))).toEqual([
-    { what: 'pictures or traces of failed tests', why: 'the quota of the team leaves no room for them', count: 1 },
+    {
+      what: 'pictures or traces of failed tests',
+      why: 'the quota of the team leaves no room for them',
+      count: 1,
+    },
     { what: 'pictures or traces of failed tests', why: 'their store is full', count: 2 },
   ]);
 });

@@ -1,5 +1,12 @@
 // How a session ended, in one word and a reason. What saw nothing proves nothing.
-import { type EventData, type LeftOut, type NotKept, noteOfNotKept, notKept, outOfTime } from '@prowl/contracts';
+import {
+  type EventData,
+  type LeftOut,
+  type NotKept,
+  noteOfNotKept,
+  notKept,
+  outOfTime,
+} from '@prowl/contracts';
 import type { SessionEntry, TeamLedger } from '../policy/ledger.ts';
 
 export const outcomeOf = (
@@ -13,18 +20,34 @@ export const outcomeOf = (
     return status !== undefined && status !== 'error';
   }).length;
   const signIn =
-    signInFailed ?? (coverage?.signIn === 'lost' ? 'The sign-in was lost while exploring and could not be got back.' : undefined);
-  const reason = explorationFailed?.reason ?? (signIn === undefined ? undefined : `Only the public part was tested: ${signIn}`);
-  if (session.bugs.size > 0) return { outcome: 'bugs-found', coverage, ...(reason === undefined ? {} : { reason }) };
+    signInFailed ??
+    (coverage?.signIn === 'lost'
+      ? 'The sign-in was lost while exploring and could not be got back.'
+      : undefined);
+  const reason =
+    explorationFailed?.reason ??
+    (signIn === undefined ? undefined : `Only the public part was tested: ${signIn}`);
+  if (session.bugs.size > 0)
+    return { outcome: 'bugs-found', coverage, ...(reason === undefined ? {} : { reason }) };
   if (reason !== undefined) return { outcome: 'inconclusive', coverage, reason };
   if (coverage === null || coverage.pages === 0)
     return { outcome: 'inconclusive', coverage, reason: 'Nothing of the application could be seen.' };
   if (coverage.errorPages === coverage.pages)
-    return { outcome: 'inconclusive', coverage, reason: 'Every page that could be seen is an error page (status 400 or above).' };
+    return {
+      outcome: 'inconclusive',
+      coverage,
+      reason: 'Every page that could be seen is an error page (status 400 or above).',
+    };
   if (ran === 0) return { outcome: 'inconclusive', coverage, reason: 'No test could be carried out.' };
-  const tried = planned.filter(({ runId }) => ledger.runs.get(runId)?.finished?.note?.startsWith('left out') !== true).length;
+  const tried = planned.filter(
+    ({ runId }) => ledger.runs.get(runId)?.finished?.note?.startsWith('left out') !== true,
+  ).length;
   if (ran * 2 < tried)
-    return { outcome: 'inconclusive', coverage, reason: `Only ${ran} of ${tried} tests could be carried out; see what the others say.` };
+    return {
+      outcome: 'inconclusive',
+      coverage,
+      reason: `Only ${ran} of ${tried} tests could be carried out; see what the others say.`,
+    };
   return { outcome: 'clean', coverage };
 };
 
@@ -51,4 +74,8 @@ export const notCarriedOut = (ledger: TeamLedger, { planned = [] }: SessionEntry
 };
 
 const reasonOf = (note: string | undefined): string =>
-  note === undefined ? 'could not be carried out' : note === outOfTime ? 'the time was used up' : note.slice(0, 200);
+  note === undefined
+    ? 'could not be carried out'
+    : note === outOfTime
+      ? 'the time was used up'
+      : note.slice(0, 200);

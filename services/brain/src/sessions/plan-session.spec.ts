@@ -2,7 +2,18 @@ import { derivedId } from '@prowl/backbone';
 import type { TestPlan } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
 import { builtInCharters } from '../agents/charters.ts';
-import { event, failed, generated, given, ids, planOf, queued, request, started, startedAt } from '../policy/ledger.fixture.ts';
+import {
+  event,
+  failed,
+  generated,
+  given,
+  ids,
+  planOf,
+  queued,
+  request,
+  started,
+  startedAt,
+} from '../policy/ledger.fixture.ts';
 import { fold } from '../policy/ledger.ts';
 import { type PlanningMaterial, planSession } from './plan-session.ts';
 
@@ -42,12 +53,22 @@ const keep = (ledger: Ledger, events: ReturnType<typeof planning>) => {
   return ledger;
 };
 const sorted = planOf();
-const filtered = planOf({ fingerprint: 'filter-keeps|/list|kind', oracle: 'filter-keeps', isolation: 'global' });
+const filtered = planOf({
+  fingerprint: 'filter-keeps|/list|kind',
+  oracle: 'filter-keeps',
+  isolation: 'global',
+});
 
 describe('planning a session', () => {
   it('writes a test for each plan, queues its run, and says last what is planned', () => {
     const events = planning(given(started()), [sorted, filtered]);
-    expect(types(events)).toEqual(['TestGenerated', 'TestRunQueued', 'TestGenerated', 'TestRunQueued', 'TestsPlanned']);
+    expect(types(events)).toEqual([
+      'TestGenerated',
+      'TestRunQueued',
+      'TestGenerated',
+      'TestRunQueued',
+      'TestsPlanned',
+    ]);
     expect(
       plannedIn(events)
         .runs.map(({ stage }) => stage)
@@ -61,7 +82,10 @@ describe('planning a session', () => {
   });
   it('renews the text of a known test when the application looks different, not when only its worth changed', () => {
     const known = given(started(), generated('a', sorted));
-    expect(types(planning(known, [{ ...sorted, rank: 0.9, cost: 9_000, suspected: true }]))).toEqual(['TestRunQueued', 'TestsPlanned']);
+    expect(types(planning(known, [{ ...sorted, rank: 0.9, cost: 9_000, suspected: true }]))).toEqual([
+      'TestRunQueued',
+      'TestsPlanned',
+    ]);
     const moved = { ...sorted, steps: [{ do: 'goto' as const, url: '/list?new' }, ...sorted.steps] };
     expect(types(planning(known, [moved]))).toEqual(['TestRevised', 'TestRunQueued', 'TestsPlanned']);
   });
@@ -74,7 +98,11 @@ describe('planning a session', () => {
       oracle: 'o',
       place: sorted.place,
     };
-    const watcher = planOf({ type: 'regression', fingerprint: `regression|${sorted.fingerprint}`, title: `regression: ${sorted.title}` });
+    const watcher = planOf({
+      type: 'regression',
+      fingerprint: `regression|${sorted.fingerprint}`,
+      title: `regression: ${sorted.title}`,
+    });
     const ledger = given(
       started(),
       generated('a', sorted),
@@ -84,16 +112,24 @@ describe('planning a session', () => {
       generated('w', watcher, { bugId: ids.bug('x') }),
     );
     expect(plannedIn(planning(ledger, [sorted])).runs[0]?.testId).toBe(ids.test('w'));
-    expect(plannedIn(planning(ledger, [sorted, filtered], { types: ['regression'] })).runs.map(({ testId }) => testId)).toEqual([
-      ids.test('w'),
-    ]);
+    expect(
+      plannedIn(planning(ledger, [sorted, filtered], { types: ['regression'] })).runs.map(
+        ({ testId }) => testId,
+      ),
+    ).toEqual([ids.test('w')]);
   });
   it('leaves out what was not asked for, and what cannot be written, and says so', () => {
     const unit = planOf({ type: 'unit', family: 'unit', fingerprint: 'u|f|x' });
     const asked = planning(given(started()), [sorted, unit], { types: ['functional'] });
-    expect(plannedIn(asked)).toMatchObject({ runs: [{}], leftOut: [{ why: 'were not asked for', count: 1 }] });
+    expect(plannedIn(asked)).toMatchObject({
+      runs: [{}],
+      leftOut: [{ why: 'were not asked for', count: 1 }],
+    });
     const unwritten = planning(given(started()), [sorted], { render: () => undefined });
-    expect(plannedIn(unwritten)).toMatchObject({ runs: [], leftOut: [{ why: 'could not be written as a file', count: 1 }] });
+    expect(plannedIn(unwritten)).toMatchObject({
+      runs: [],
+      leftOut: [{ why: 'could not be written as a file', count: 1 }],
+    });
   });
   it('puts the plans of a created agent first, and that agent to work', () => {
     const created = event('AgentCreated', {
@@ -116,7 +152,8 @@ describe('planning a session', () => {
       const ledger = keep(given(started()), whole.slice(0, kept));
       const repeated = planning(ledger, [sorted, filtered]);
       expect(plannedIn(repeated)).toEqual(plannedIn(whole));
-      for (const { type, stream } of repeated) expect(whole.some((first) => first.type === type && first.stream === stream)).toBe(true);
+      for (const { type, stream } of repeated)
+        expect(whole.some((first) => first.type === type && first.stream === stream)).toBe(true);
     }
   });
 });

@@ -20,10 +20,14 @@ import {
 import { sessionPolicy } from './policy.ts';
 
 const sessionId = ids.session();
-const react = (ledger: ReturnType<typeof given>, happened: Parameters<typeof when>[1]) => sessionPolicy(ledger, when(ledger, happened));
+const react = (ledger: ReturnType<typeof given>, happened: Parameters<typeof when>[1]) =>
+  sessionPolicy(ledger, when(ledger, happened));
 const cancelled = event('SessionCancelled', { sessionId, reason: '' });
 const withCode = started({ target: { ...target, localPath: '/src' } });
-const inspected = event('CodeInspected', { explorationId: ids.exploration(sessionId), codeModel: ids.artifact('code') });
+const inspected = event('CodeInspected', {
+  explorationId: ids.exploration(sessionId),
+  codeModel: ids.artifact('code'),
+});
 const twoStages = [
   started(),
   explored(),
@@ -63,7 +67,10 @@ describe('a session', () => {
     expect(react(given(withCode, inspected), explored())).toEqual([{ do: 'plan', sessionId }]);
   });
   it('plans without the code when it could not be read', () => {
-    const unread = event('InspectionFailed', { explorationId: ids.exploration(sessionId), reason: 'no such folder' });
+    const unread = event('InspectionFailed', {
+      explorationId: ids.exploration(sessionId),
+      reason: 'no such folder',
+    });
     expect(react(given(withCode, explored()), unread)).toEqual([{ do: 'plan', sessionId }]);
   });
   it('plans once', () => {
@@ -73,7 +80,12 @@ describe('a session', () => {
     expect(react(given(started()), unexplored('unreachable'))).toEqual([{ do: 'complete', sessionId }]);
     expect(react(given(started()), unexplored('hostile'))).toEqual([{ do: 'complete', sessionId }]);
     expect(react(given(started()), unexplored('broken'))).toEqual([
-      { do: 'append', events: [{ type: 'SessionFailed', stream: sessionId, data: { sessionId, error: 'It did not answer.' } }] },
+      {
+        do: 'append',
+        events: [
+          { type: 'SessionFailed', stream: sessionId, data: { sessionId, error: 'It did not answer.' } },
+        ],
+      },
     ]);
   });
   it('begins with the tests that leave nothing behind, or with the others when there are none', () => {
@@ -83,22 +95,31 @@ describe('a session', () => {
       { do: 'stage', sessionId, stage },
     ];
     expect(react(given(...twoStages.slice(0, -1)), twoStages.at(-1) ?? started())).toEqual(begin(1));
-    expect(react(given(...twoStages.slice(0, -1)), planned([{ run: '3', test: 'c', stage: 2 }]))).toEqual(begin(2));
+    expect(react(given(...twoStages.slice(0, -1)), planned([{ run: '3', test: 'c', stage: 2 }]))).toEqual(
+      begin(2),
+    );
   });
   it('completes at once when nothing could be planned', () => {
     expect(react(given(started(), explored()), planned([]))).toEqual([{ do: 'complete', sessionId }]);
   });
   it('goes to the next stage when the last run of the first has ended, however it ended', () => {
     expect(react(given(...twoStages), passed('1', 'a'))).toEqual([]);
-    expect(react(given(...twoStages, passed('1', 'a')), failed('2', 'b'))).toEqual([{ do: 'stage', sessionId, stage: 2 }]);
-    expect(react(given(...twoStages, errored('2', 'b')), passed('1', 'a'))).toEqual([{ do: 'stage', sessionId, stage: 2 }]);
+    expect(react(given(...twoStages, passed('1', 'a')), failed('2', 'b'))).toEqual([
+      { do: 'stage', sessionId, stage: 2 },
+    ]);
+    expect(react(given(...twoStages, errored('2', 'b')), passed('1', 'a'))).toEqual([
+      { do: 'stage', sessionId, stage: 2 },
+    ]);
   });
   it('completes when the last run has ended', () => {
-    expect(react(given(...twoStages, passed('1', 'a'), passed('2', 'b')), passed('3', 'c'))).toEqual([{ do: 'complete', sessionId }]);
+    expect(react(given(...twoStages, passed('1', 'a'), passed('2', 'b')), passed('3', 'c'))).toEqual([
+      { do: 'complete', sessionId },
+    ]);
   });
   it('goes on with the last run of the log only, though others are looked at again later', () => {
     const ledger = given(...twoStages, passed('1', 'a'), passed('2', 'b'), passed('3', 'c'));
-    const again = (run: string, test: string) => sessionPolicy(ledger, { event: passed(run, test), eventId: 'evt', team, at: 0 });
+    const again = (run: string, test: string) =>
+      sessionPolicy(ledger, { event: passed(run, test), eventId: 'evt', team, at: 0 });
     expect(again('1', 'a')).toEqual([]);
     expect(again('2', 'b')).toEqual([]);
     expect(again('3', 'c')).toEqual([{ do: 'complete', sessionId }]);
@@ -119,7 +140,10 @@ describe('a session', () => {
   });
   it('takes back all its jobs and leaves its slot when it is cancelled', () => {
     expect(react(given(...twoStages), cancelled)).toEqual([
-      { do: 'cancel-jobs', ids: [`explore-${sessionId}`, `inspect-${sessionId}`, `run-${sessionId}-1`, `run-${sessionId}-2`] },
+      {
+        do: 'cancel-jobs',
+        ids: [`explore-${sessionId}`, `inspect-${sessionId}`, `run-${sessionId}-1`, `run-${sessionId}-2`],
+      },
       { do: 'append', events: [{ type: 'SessionReleased', stream: team, data: { sessionId } }] },
     ]);
   });

@@ -1,12 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { event, explored, generated, given, ids, passed, planned, queued, started, startedAt, target } from '../policy/ledger.fixture.ts';
+import {
+  event,
+  explored,
+  generated,
+  given,
+  ids,
+  passed,
+  planned,
+  queued,
+  started,
+  startedAt,
+  target,
+} from '../policy/ledger.fixture.ts';
 import { type Letter, watchTeam } from './watch.ts';
 
 const sessionId = ids.session();
 const seconds = (count: number) => startedAt + count * 1_000;
-const dead = (id: string): Letter => ({ id, error: 'the browser would not start', attempts: 5, at: seconds(20) });
-const watch = (ledger: ReturnType<typeof given>, letters: Letter[] = [], now = seconds(30), since = startedAt) =>
-  watchTeam(ledger, { letters, now, since });
+const dead = (id: string): Letter => ({
+  id,
+  error: 'the browser would not start',
+  attempts: 5,
+  at: seconds(20),
+});
+const watch = (
+  ledger: ReturnType<typeof given>,
+  letters: Letter[] = [],
+  now = seconds(30),
+  since = startedAt,
+) => watchTeam(ledger, { letters, now, since });
 const told = (rescues: ReturnType<typeof watch>) =>
   rescues
     .flatMap(({ effects }) => effects.flatMap((effect) => (effect.do === 'append' ? effect.events : [])))
@@ -26,7 +47,10 @@ const testing = [
 describe('a job that failed every attempt', () => {
   it('fails the session that cannot explore', () => {
     expect(told(watch(given(started()), [dead(`explore-${sessionId}`)]))).toEqual([
-      { type: 'SessionFailed', data: { sessionId, error: 'Exploring failed 5 times: the browser would not start' } },
+      {
+        type: 'SessionFailed',
+        data: { sessionId, error: 'Exploring failed 5 times: the browser would not start' },
+      },
     ]);
   });
   it('ends the inspection that a session waits for', () => {
@@ -36,7 +60,10 @@ describe('a job that failed every attempt', () => {
   it('ends its open runs as errors, those that have ended stay', () => {
     const events = told(watch(given(...testing, passed('1', 'a')), [dead(`run-${sessionId}-1`)]));
     expect(events).toMatchObject([
-      { type: 'TestRunFinished', data: { runId: ids.run('2'), status: 'error', note: expect.stringContaining('browser') } },
+      {
+        type: 'TestRunFinished',
+        data: { runId: ids.run('2'), status: 'error', note: expect.stringContaining('browser') },
+      },
     ]);
   });
   it('ends a run that belongs to no session, an analysis, the making of a test', () => {
@@ -48,10 +75,21 @@ describe('a job that failed every attempt', () => {
       directives: [],
       deadline: '2026-01-01T00:00:25.000Z',
     });
-    const wish = event('TestGenerationRequested', { generationId: ids.generation(), type: 'e2e', target: 'x', context: '' });
+    const wish = event('TestGenerationRequested', {
+      generationId: ids.generation(),
+      type: 'e2e',
+      target: 'x',
+      context: '',
+    });
     const ledger = given(generated('a'), queued('9', 'a', null), analysis, wish);
-    const letters = [`run-${ids.run('9')}`, `explore-${ids.analysis()}`, `explore-${ids.generation()}`].map(dead);
-    expect(told(watch(ledger, letters)).map(({ type }) => type)).toEqual(['TestRunFinished', 'AnalysisFailed', 'TestGenerationFailed']);
+    const letters = [`run-${ids.run('9')}`, `explore-${ids.analysis()}`, `explore-${ids.generation()}`].map(
+      dead,
+    );
+    expect(told(watch(ledger, letters)).map(({ type }) => type)).toEqual([
+      'TestRunFinished',
+      'AnalysisFailed',
+      'TestGenerationFailed',
+    ]);
   });
   it('is told the same by whoever notices it, and whenever', () => {
     const ledger = given(started());
@@ -67,15 +105,22 @@ describe('a job that failed every attempt', () => {
 describe('a session that nothing is heard of', () => {
   it('is left alone as long as its budget and two minutes', () => {
     expect(watch(given(started()), [], seconds(179))).toEqual([]);
-    expect(watch(given(started({ budget: { seconds: 30, pages: 1, tests: 1 } })), [], seconds(119))).toEqual([]);
+    expect(watch(given(started({ budget: { seconds: 30, pages: 1, tests: 1 } })), [], seconds(119))).toEqual(
+      [],
+    );
   });
   it('fails when nobody explores it', () => {
     const rescues = watch(given(started()), [], seconds(181));
-    expect(told(rescues)).toMatchObject([{ type: 'SessionFailed', data: { error: expect.stringContaining('No runner') } }]);
+    expect(told(rescues)).toMatchObject([
+      { type: 'SessionFailed', data: { error: expect.stringContaining('No runner') } },
+    ]);
     expect(rescues[0]?.effects[0]).toMatchObject({ do: 'cancel-jobs' });
   });
   it('ends its open runs when nobody runs them', () => {
-    expect(told(watch(given(...testing), [], seconds(400)))).toMatchObject([{ type: 'TestRunFinished' }, { type: 'TestRunFinished' }]);
+    expect(told(watch(given(...testing), [], seconds(400)))).toMatchObject([
+      { type: 'TestRunFinished' },
+      { type: 'TestRunFinished' },
+    ]);
   });
   it('gets its time again after a restart', () => {
     expect(watch(given(started()), [], seconds(10_100), seconds(10_000))).toEqual([]);

@@ -64,16 +64,26 @@ const watchSession = (ledger: TeamLedger, session: SessionEntry, watch: Watch): 
   const failed = (error: string) => append(pending('SessionFailed', sessionId, { sessionId, error }));
   const explore = letter(exploreJobId(sessionId));
   if (explore !== undefined && session.explored === undefined && session.explorationFailed === undefined)
-    return [{ id: explore.id, at: explore.at, effects: [failed(`Exploring failed ${explore.attempts} times: ${explore.error}`)] }];
+    return [
+      {
+        id: explore.id,
+        at: explore.at,
+        effects: [failed(`Exploring failed ${explore.attempts} times: ${explore.error}`)],
+      },
+    ];
   const rescues: Rescue[] = [];
   const inspect = letter(inspectJobId(sessionId));
   if (inspect !== undefined && session.inspection === 'running') {
-    const noted = pending('InspectionFailed', sessionId, { explorationId: ExplorationId.parse(sessionId), reason: inspect.error });
+    const noted = pending('InspectionFailed', sessionId, {
+      explorationId: ExplorationId.parse(sessionId),
+      reason: inspect.error,
+    });
     rescues.push({ id: inspect.id, at: inspect.at, effects: [append(noted)] });
   }
   for (const { id, at, error } of watch.letters) {
     const runs = openRuns(ledger, session, id);
-    if (runs.length > 0) rescues.push({ id, at, effects: runs.map((run) => lost(run, `Could not be carried out: ${error}`)) });
+    if (runs.length > 0)
+      rescues.push({ id, at, effects: runs.map((run) => lost(run, `Could not be carried out: ${error}`)) });
   }
   const at = givenUpAt(session, watch);
   if (at === undefined || rescues.length > 0) return rescues;
@@ -88,7 +98,8 @@ const watchSession = (ledger: TeamLedger, session: SessionEntry, watch: Watch): 
 
 export const watchTeam = (ledger: TeamLedger, watch: Watch): Rescue[] => {
   const rescues: Rescue[] = [];
-  for (const session of ledger.sessions.values()) if (session.status === 'started') rescues.push(...watchSession(ledger, session, watch));
+  for (const session of ledger.sessions.values())
+    if (session.status === 'started') rescues.push(...watchSession(ledger, session, watch));
   for (const { id, at, error } of watch.letters) {
     const ofJob = /^(explore|inspect|run)-(.+)$/.exec(id);
     const subject = ofJob?.[2] ?? '';
@@ -98,15 +109,26 @@ export const watchTeam = (ledger: TeamLedger, watch: Watch): Rescue[] => {
     if (ledger.analyses.get(subject)?.ended === false) {
       const noted =
         ofJob?.[1] === 'inspect'
-          ? pending('InspectionFailed', subject, { explorationId: ExplorationId.parse(subject), reason: error })
+          ? pending('InspectionFailed', subject, {
+              explorationId: ExplorationId.parse(subject),
+              reason: error,
+            })
           : pending('AnalysisFailed', subject, { analysisId: AnalysisId.parse(subject), reason: error });
-      if (ofJob?.[1] === 'explore' || !ledger.inspected.has(subject)) rescues.push({ id, at, effects: [append(noted)] });
+      if (ofJob?.[1] === 'explore' || !ledger.inspected.has(subject))
+        rescues.push({ id, at, effects: [append(noted)] });
     }
     if (ledger.generations.get(subject)?.ended === false)
       rescues.push({
         id,
         at,
-        effects: [append(pending('TestGenerationFailed', subject, { generationId: GenerationId.parse(subject), reason: error }))],
+        effects: [
+          append(
+            pending('TestGenerationFailed', subject, {
+              generationId: GenerationId.parse(subject),
+              reason: error,
+            }),
+          ),
+        ],
       });
   }
   return rescues;

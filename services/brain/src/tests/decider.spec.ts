@@ -27,7 +27,9 @@ it('runs a retired test when a person asks for it', () => {
 
 const generation = specification({
   decide: (configured: boolean, _: undefined) =>
-    decisionOf(decideGenerate(configured, ids.generation(), { type: 'security', target: 'search', context: '' })),
+    decisionOf(
+      decideGenerate(configured, ids.generation(), { type: 'security', target: 'search', context: '' }),
+    ),
   evolve: () => undefined,
   initialState: undefined,
 });
@@ -35,7 +37,14 @@ it('takes down what test is wanted', () => {
   generation
     .given([])
     .when(true)
-    .then([event('TestGenerationRequested', { generationId: ids.generation(), type: 'security', target: 'search', context: '' })]);
+    .then([
+      event('TestGenerationRequested', {
+        generationId: ids.generation(),
+        type: 'security',
+        target: 'search',
+        context: '',
+      }),
+    ]);
 });
 it('refuses to write a test of nothing', () => {
   generation.given([]).when(false).refused('no-configuration');

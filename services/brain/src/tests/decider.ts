@@ -1,4 +1,11 @@
-import type { CommandPayload, CommandReplyData, DomainEvent, GenerationId, RunId, TestId } from '@prowl/contracts';
+import type {
+  CommandPayload,
+  CommandReplyData,
+  DomainEvent,
+  GenerationId,
+  RunId,
+  TestId,
+} from '@prowl/contracts';
 import { accept, type Decision, refuse } from '../decision.ts';
 import { pending } from '../envelope.ts';
 
@@ -12,9 +19,18 @@ export const evolve = (state: TestState, event: DomainEvent): TestState => {
 };
 
 /** Queues a run of a stored test. `startedAt` is ISO 8601. */
-export const decideRun = (state: TestState, testId: TestId, runId: RunId, startedAt: string): Decision<CommandReplyData<'RunTest'>> => {
+export const decideRun = (
+  state: TestState,
+  testId: TestId,
+  runId: RunId,
+  startedAt: string,
+): Decision<CommandReplyData<'RunTest'>> => {
   if (state === 'unknown') return refuse('unknown-id', 'There is no test with this id.');
-  return accept([pending('TestRunQueued', runId, { runId, testId })], { testId, status: 'running', startedAt });
+  return accept([pending('TestRunQueued', runId, { runId, testId })], {
+    testId,
+    status: 'running',
+    startedAt,
+  });
 };
 
 export const decideGenerate = (
@@ -22,6 +38,12 @@ export const decideGenerate = (
   generationId: GenerationId,
   command: CommandPayload<'GenerateTest'>,
 ): Decision<{ generationId: GenerationId }> => {
-  if (!configured) return refuse('no-configuration', 'Configure an application first: POST /api/saas-config or /api/saas-config/quick.');
-  return accept([pending('TestGenerationRequested', generationId, { generationId, ...command })], { generationId });
+  if (!configured)
+    return refuse(
+      'no-configuration',
+      'Configure an application first: POST /api/saas-config or /api/saas-config/quick.',
+    );
+  return accept([pending('TestGenerationRequested', generationId, { generationId, ...command })], {
+    generationId,
+  });
 };

@@ -7,12 +7,27 @@ import { generateTest } from './generate.ts';
 
 const agents = builtInCharters.map((charter) => ({ agentId: ids.agent(charter.key), charter }));
 const plan = (name: string, more: Partial<TestPlan> = {}) =>
-  planOf({ fingerprint: `rule|/${name}|x`, title: `${name}: it works`, place: { url: `/${name}`, template: `/${name}` }, ...more });
+  planOf({
+    fingerprint: `rule|/${name}|x`,
+    title: `${name}: it works`,
+    place: { url: `/${name}`, template: `/${name}` },
+    ...more,
+  });
 const plans = [
   plan('catalogue', { rank: 0.9, title: 'catalogue: sorting by price orders all' }),
   plan('checkout', { rank: 0.4, title: 'checkout: the total is the sum of the lines' }),
-  plan('search', { type: 'security', family: 'security', agent: 'security', title: 'search: a marked script does not run' }),
-  plan('login', { type: 'security', family: 'security', agent: 'security', title: 'login: a wrong password is refused' }),
+  plan('search', {
+    type: 'security',
+    family: 'security',
+    agent: 'security',
+    title: 'search: a marked script does not run',
+  }),
+  plan('login', {
+    type: 'security',
+    family: 'security',
+    agent: 'security',
+    title: 'login: a wrong password is refused',
+  }),
 ];
 const make = (
   type: TestType,
@@ -20,14 +35,16 @@ const make = (
   context = '',
   among: TestPlan[] = plans,
   ledger = given(),
-  render = (each: TestPlan) => ({ name: 'x.spec.ts', code: each.title }) as { name: string; code: string } | undefined,
+  render = (each: TestPlan) =>
+    ({ name: 'x.spec.ts', code: each.title }) as { name: string; code: string } | undefined,
 ) =>
   generateTest(
     ledger,
     { generationId: ids.generation(), type, target, context },
     { site, plans: among, agents, testId: ids.test('new'), render },
   );
-const chosen = (...args: Parameters<typeof make>) => (make(...args).data as { code?: string; plan?: TestPlan }).code;
+const chosen = (...args: Parameters<typeof make>) =>
+  (make(...args).data as { code?: string; plan?: TestPlan }).code;
 
 describe('a test on request', () => {
   it.each([
@@ -67,18 +84,30 @@ describe('a test on request', () => {
       place: { url: '/', template: '/' },
     };
     const known = plan('profile', { title: 'profile: the name is kept' });
-    const ledger = given(started(), generated('a', known), queued('1', 'a'), failed('1', 'a'), event('BugFound', bug as never));
+    const ledger = given(
+      started(),
+      generated('a', known),
+      queued('1', 'a'),
+      failed('1', 'a'),
+      event('BugFound', bug as never),
+    );
     expect(chosen('regression', 'checkout', '', plans, ledger)).toBe('profile: the name is kept');
     expect(chosen('regression', 'checkout')).toBe('checkout: the total is the sum of the lines');
   });
   it('is the next best when the best cannot be written', () => {
-    const render = (each: TestPlan) => (each.title.startsWith('checkout') ? undefined : { name: 'x.spec.ts', code: each.title });
-    expect(chosen('functional', '/checkout', '', plans, given(), render)).toBe('catalogue: sorting by price orders all');
+    const render = (each: TestPlan) =>
+      each.title.startsWith('checkout') ? undefined : { name: 'x.spec.ts', code: each.title };
+    expect(chosen('functional', '/checkout', '', plans, given(), render)).toBe(
+      'catalogue: sorting by price orders all',
+    );
   });
   it.each([
     ['performance', /Name a page, a form or a list/],
     ['unit', /POST \/api\/saas-config\/local-path/],
   ] as const)('%s that is not possible says what to do', (type, reason) => {
-    expect(make(type, 'checkout')).toMatchObject({ type: 'TestGenerationFailed', data: { reason: expect.stringMatching(reason) } });
+    expect(make(type, 'checkout')).toMatchObject({
+      type: 'TestGenerationFailed',
+      data: { reason: expect.stringMatching(reason) },
+    });
   });
 });

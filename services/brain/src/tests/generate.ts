@@ -1,5 +1,12 @@
 // One test on request: the plan that fits the wish best, or why there is none. Pure.
-import { AgentId, type EventData, type SiteModel, TestId, type TestPlan, type TestType } from '@prowl/contracts';
+import {
+  AgentId,
+  type EventData,
+  type SiteModel,
+  TestId,
+  type TestPlan,
+  type TestType,
+} from '@prowl/contracts';
 import { type Pending, pending } from '../envelope.ts';
 import type { OwnedCharter } from '../planning/ranking.ts';
 import type { TeamLedger } from '../policy/ledger.ts';
@@ -50,11 +57,22 @@ export const generateTest = (
   for (const chosen of choosePlan(pool, site, target, context)) {
     const owner = agents.find(({ charter }) => charter.key === chosen.agent) ?? agents[0];
     const wish = target.replaceAll('|', ' ').slice(0, 100);
-    const own: TestPlan = { ...chosen, type, fingerprint: `asked|${wish}|${chosen.fingerprint}`.slice(0, 500) };
+    const own: TestPlan = {
+      ...chosen,
+      type,
+      fingerprint: `asked|${wish}|${chosen.fingerprint}`.slice(0, 500),
+    };
     const written = owner === undefined ? undefined : render(own, owner.charter.name);
     if (owner === undefined || written === undefined) continue;
     const id = TestId.parse(testId);
-    return pending('TestGenerated', id, { testId: id, ...written, type, plan: own, agentId: AgentId.parse(owner.agentId), generationId });
+    return pending('TestGenerated', id, {
+      testId: id,
+      ...written,
+      type,
+      plan: own,
+      agentId: AgentId.parse(owner.agentId),
+      generationId,
+    });
   }
   return pending('TestGenerationFailed', generationId, { generationId, reason: noneFor(type, target) });
 };

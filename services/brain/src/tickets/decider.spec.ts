@@ -6,8 +6,15 @@ import { event, ids } from '../policy/ledger.fixture.ts';
 import { decideMove, decideOpen, evolve, initialState, type TicketState } from './decider.ts';
 
 const ticketId = ids.ticket('a');
-const opened = event('TicketOpened', { ticketId, title: 'Fix it', description: '', status: 'todo', priority: 'high' });
-const moved = (status: TicketStatus, by: 'person' | 'policy' = 'person') => event('TicketMoved', { ticketId, status, by });
+const opened = event('TicketOpened', {
+  ticketId,
+  title: 'Fix it',
+  description: '',
+  status: 'todo',
+  priority: 'high',
+});
+const moved = (status: TicketStatus, by: 'person' | 'policy' = 'person') =>
+  event('TicketMoved', { ticketId, status, by });
 const { given } = specification({
   decide: (status: TicketStatus, state: TicketState) => decisionOf(decideMove(state, { ticketId, status })),
   evolve,
@@ -34,5 +41,7 @@ it('refuses to move what there is not', () => {
 });
 it('is opened as a person writes it', () => {
   const command = { title: 'Idea', description: 'why', status: 'backlog' as const, priority: 'low' as const };
-  expect(decisionOf(decideOpen(ticketId, command))).toEqual([event('TicketOpened', { ticketId, ...command })]);
+  expect(decisionOf(decideOpen(ticketId, command))).toEqual([
+    event('TicketOpened', { ticketId, ...command }),
+  ]);
 });

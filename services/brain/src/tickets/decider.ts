@@ -19,8 +19,14 @@ export const decideMove = (
 ): Decision<{ id: TicketId; status: TicketStatus }> => {
   if (state.status === 'unknown') return refuse('unknown-id', 'There is no ticket with this id.');
   if (state.status === status) return accept([], { id: ticketId, status });
-  return accept([pending('TicketMoved', ticketId, { ticketId, status, by: 'person' })], { id: ticketId, status });
+  return accept([pending('TicketMoved', ticketId, { ticketId, status, by: 'person' })], {
+    id: ticketId,
+    status,
+  });
 };
 
-export const decideOpen = (ticketId: TicketId, command: CommandPayload<'OpenTicket'>): Decision<{ ticketId: TicketId }> =>
+export const decideOpen = (
+  ticketId: TicketId,
+  command: CommandPayload<'OpenTicket'>,
+): Decision<{ ticketId: TicketId }> =>
   accept([pending('TicketOpened', ticketId, { ticketId, ...command })], { ticketId });

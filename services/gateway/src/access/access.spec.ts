@@ -9,18 +9,25 @@ import { type AccessEnvironment, accessSettings } from './settings.ts';
 const none = { adminKey: false, oidc: false, keys: 0 };
 
 describe('the door', () => {
-  test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1', '[::1]', '::ffff:127.0.0.1'])('%s is open while there is no key', (bind) => {
-    expect(isLoopback(bind)).toBe(true);
-    expect(isOpen({ bind, ...none })).toBe(true);
-    expect(refusalToListen({ bind, ...none })).toBeUndefined();
-    for (const more of [{ adminKey: true }, { oidc: true }, { keys: 1 }]) expect(isOpen({ bind, ...none, ...more })).toBe(false);
-  });
-  test.each(['0.0.0.0', '::', '10.0.0.5', 'localhost.example.org', '127.0.0.1.example.org', ''])('%s is never open', (bind) => {
-    expect(isOpen({ bind, ...none })).toBe(false);
-    expect(refusalToListen({ bind, ...none })).toMatch(/^HOST .* BOOTSTRAP_ADMIN_KEY.*\.$/);
-    for (const more of [{ adminKey: true }, { oidc: true }, { keys: 1 }])
-      expect(refusalToListen({ bind, ...none, ...more })).toBeUndefined();
-  });
+  test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1', '[::1]', '::ffff:127.0.0.1'])(
+    '%s is open while there is no key',
+    (bind) => {
+      expect(isLoopback(bind)).toBe(true);
+      expect(isOpen({ bind, ...none })).toBe(true);
+      expect(refusalToListen({ bind, ...none })).toBeUndefined();
+      for (const more of [{ adminKey: true }, { oidc: true }, { keys: 1 }])
+        expect(isOpen({ bind, ...none, ...more })).toBe(false);
+    },
+  );
+  test.each(['0.0.0.0', '::', '10.0.0.5', 'localhost.example.org', '127.0.0.1.example.org', ''])(
+    '%s is never open',
+    (bind) => {
+      expect(isOpen({ bind, ...none })).toBe(false);
+      expect(refusalToListen({ bind, ...none })).toMatch(/^HOST .* BOOTSTRAP_ADMIN_KEY.*\.$/);
+      for (const more of [{ adminKey: true }, { oidc: true }, { keys: 1 }])
+        expect(refusalToListen({ bind, ...none, ...more })).toBeUndefined();
+    },
+  );
 });
 
 describe('a key', () => {
@@ -29,7 +36,14 @@ describe('a key', () => {
     expect(key.text).toMatch(/^prowl_[0-9A-Z]{26}_[\w-]{43}$/);
     expect(keyIdOf(key.text)).toBe(key.id);
     expect(key.hash).toBe(hashOf(key.text));
-    for (const text of ['', 'prowl_', `${key.text}x`, key.text.slice(0, -1), key.text.replace('prowl_', 'prowl-'), ` ${key.text}`])
+    for (const text of [
+      '',
+      'prowl_',
+      `${key.text}x`,
+      key.text.slice(0, -1),
+      key.text.replace('prowl_', 'prowl-'),
+      ` ${key.text}`,
+    ])
       expect(keyIdOf(text)).toBeUndefined();
   });
   test('of the same id has another secret each time', () => {
@@ -68,7 +82,9 @@ describe('the settings', () => {
     const settings = accessSettings(given({ BOOTSTRAP_ADMIN_KEY: key }));
     expect(settings).toMatchObject({ bind: '0.0.0.0', adminKeyHash: hashOf(key), requestsPerMinute: 600 });
     expect(JSON.stringify(settings)).not.toContain(key);
-    expect(accessSettings(given({ ADMIN_KEY_HASH: hashOf(key).toUpperCase() })).adminKeyHash).toBe(hashOf(key));
+    expect(accessSettings(given({ ADMIN_KEY_HASH: hashOf(key).toUpperCase() })).adminKeyHash).toBe(
+      hashOf(key),
+    );
   });
   test.each([
     [{ BOOTSTRAP_ADMIN_KEY: 'short' }, /32 to 512/],

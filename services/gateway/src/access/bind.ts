@@ -12,7 +12,8 @@ export interface Door {
 }
 
 /** Nobody needs a key: this machine alone can ask, and no key was ever made. */
-export const isOpen = ({ bind, adminKey, oidc, keys }: Door): boolean => isLoopback(bind) && !adminKey && !oidc && keys === 0;
+export const isOpen = ({ bind, adminKey, oidc, keys }: Door): boolean =>
+  isLoopback(bind) && !adminKey && !oidc && keys === 0;
 
 /** One sentence that says why the gateway does not start; undefined when it may. */
 export const refusalToListen = (door: Door): string | undefined => {

@@ -16,7 +16,8 @@ test('what is another team’s, another installation’s or made up is none', ()
   const text = cursors.seal('blue', 7);
   expect(cursors.open('red', text)).toBeUndefined();
   expect(createCursors(Buffer.alloc(32, 2)).open('blue', text)).toBeUndefined();
-  for (const wrong of ['', '7', `${text}x`, 'A'.repeat(22), '!'.repeat(22)]) expect(cursors.open('blue', wrong)).toBeUndefined();
+  for (const wrong of ['', '7', `${text}x`, 'A'.repeat(22), '!'.repeat(22)])
+    expect(cursors.open('blue', wrong)).toBeUndefined();
 });
 
 test('neighbours look nothing alike', () => {

@@ -27,7 +27,9 @@ export const createCursors = (secret: Uint8Array): Cursors => {
       if (!shape.test(text)) return undefined;
       const decipher = createDecipheriv('aes-128-ecb', keyOf(team), null).setAutoPadding(false);
       const block = Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]);
-      return block.subarray(0, magic.length).equals(magic) ? Number(block.readBigUInt64BE(magic.length)) : undefined;
+      return block.subarray(0, magic.length).equals(magic)
+        ? Number(block.readBigUInt64BE(magic.length))
+        : undefined;
     },
   };
 };
@@ -48,10 +50,16 @@ const kept = (secretRef: string): EventEnvelope => ({
 });
 
 /** With the secret that the first gateway made, sealed in the secret store. */
-export const openCursors = async ({ events, secrets }: Pick<Backbone, 'events' | 'secrets'>): Promise<Cursors> => {
+export const openCursors = async ({
+  events,
+  secrets,
+}: Pick<Backbone, 'events' | 'secrets'>): Promise<Cursors> => {
   for (;;) {
     const [first] = await events.read(stream);
-    const fact = first === undefined ? undefined : parseEvent(first.event.type, first.event.data, first.event.schemaversion);
+    const fact =
+      first === undefined
+        ? undefined
+        : parseEvent(first.event.type, first.event.data, first.event.schemaversion);
     if (fact?.type === 'CursorSecretKept') {
       const secret = await secrets.get(systemTeam, fact.data.secretRef);
       if (secret === undefined) throw new Error('The secret of the event streams’ ids is gone.');

@@ -40,7 +40,11 @@ export class Directory {
 
   /** Folds what was appended up to now. */
   async catchUp(): Promise<void> {
-    for await (const recorded of this.#backbone.events.readAll({ after: this.#position, team: systemTeam, aggregates }))
+    for await (const recorded of this.#backbone.events.readAll({
+      after: this.#position,
+      team: systemTeam,
+      aggregates,
+    }))
       this.#fold(recorded);
   }
 
@@ -49,7 +53,8 @@ export class Directory {
     const key = this.#keys.get(keyIdOf(text) ?? '');
     if (key === undefined || key.revoked) return undefined;
     const hash = hashOf(text);
-    const before = key.previous !== undefined && key.previous.until > now && sameHash(hash, key.previous.hash);
+    const before =
+      key.previous !== undefined && key.previous.until > now && sameHash(hash, key.previous.hash);
     return sameHash(hash, key.hash) || before ? key : undefined;
   }
 
@@ -66,7 +71,10 @@ export class Directory {
   async follow(logger: FastifyBaseLogger, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
-        for await (const recorded of this.#backbone.events.follow({ after: this.#position, team: systemTeam, aggregates }, signal))
+        for await (const recorded of this.#backbone.events.follow(
+          { after: this.#position, team: systemTeam, aggregates },
+          signal,
+        ))
           this.#fold(recorded);
       } catch (error) {
         if (signal.aborted) return;

@@ -4,7 +4,8 @@ import { Refused } from '../failure.ts';
 
 const challenge = (more = '') => ({ headers: { 'www-authenticate': `Bearer realm="prowl"${more}` } });
 
-export const noToken = () => new Refused('unauthenticated', 'Send a key or token: Authorization: Bearer <key>.', challenge());
+export const noToken = () =>
+  new Refused('unauthenticated', 'Send a key or token: Authorization: Bearer <key>.', challenge());
 
 export const invalidToken = (message: string, cause?: unknown) =>
   new Refused('unauthenticated', message, { ...challenge(', error="invalid_token"'), cause });

@@ -21,7 +21,19 @@ export interface Token {
 }
 
 /** Signatures by a key pair. None of the shared-secret ones, which would take the issuer's public key for the secret; and never `none`. */
-const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
+const algorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
 /** How far the issuer's clock may be from ours, seconds. */
 const clockTolerance = 30;
 /** The issuer's keys could not be had: that says nothing about the token. */
@@ -32,21 +44,32 @@ const texts = (claim: unknown): string[] =>
 
 const teamOf = (claim: unknown, name: string): string => {
   const [team, ...more] = texts(claim);
-  if (team === undefined || more.length > 0) throw new Refused('forbidden', `The token must name exactly one team in its claim ${name}.`);
+  if (team === undefined || more.length > 0)
+    throw new Refused('forbidden', `The token must name exactly one team in its claim ${name}.`);
   return team;
 };
 
 /** The most that the token grants. */
 const roleOf = (claim: unknown, name: string): Role => {
   const role = Role.options.findLast((known) => texts(claim).includes(known));
-  if (role === undefined) throw new Refused('forbidden', `The token must name a role in its claim ${name}: ${Role.options.join(', ')}.`);
+  if (role === undefined)
+    throw new Refused(
+      'forbidden',
+      `The token must name a role in its claim ${name}: ${Role.options.join(', ')}.`,
+    );
   return role;
 };
 
 export const looksLikeToken = (text: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]*$/.test(text);
 
 /** Checks tokens. Throws unauthenticated, forbidden (no team or role in it), service-unavailable (the issuer's keys cannot be had). */
-export const createTokens = ({ issuer, jwksUrl, audience, teamClaim, roleClaim }: OidcSettings): ((text: string) => Promise<Token>) => {
+export const createTokens = ({
+  issuer,
+  jwksUrl,
+  audience,
+  teamClaim,
+  roleClaim,
+}: OidcSettings): ((text: string) => Promise<Token>) => {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5_000, cooldownDuration: 10_000 });
   return async (text) => {
     const verified = await jwtVerify(text, keys, {
@@ -56,12 +79,20 @@ export const createTokens = ({ issuer, jwksUrl, audience, teamClaim, roleClaim }
       clockTolerance,
       requiredClaims: ['exp', 'sub'],
     }).catch((error: unknown) => {
-      if (error instanceof errors.JWTExpired) throw invalidToken('The token has expired. Get a new one from the issuer.', error);
+      if (error instanceof errors.JWTExpired)
+        throw invalidToken('The token has expired. Get a new one from the issuer.', error);
       if (error instanceof errors.JOSEError && !notTheToken.has(error.code))
-        throw invalidToken('The token is not one that this service takes: issuer, audience, signature or claims do not fit.', error);
-      throw new Refused('service-unavailable', 'The keys of the token’s issuer cannot be had at the moment. Try again in a few seconds.', {
-        cause: error,
-      });
+        throw invalidToken(
+          'The token is not one that this service takes: issuer, audience, signature or claims do not fit.',
+          error,
+        );
+      throw new Refused(
+        'service-unavailable',
+        'The keys of the token’s issuer cannot be had at the moment. Try again in a few seconds.',
+        {
+          cause: error,
+        },
+      );
     });
     const { payload } = verified;
     return {

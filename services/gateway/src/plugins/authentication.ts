@@ -23,22 +23,35 @@ const operator = (id: string, more: Partial<Identity> = {}): Identity => ({
   ...more,
 });
 
-export const createIdentify = (settings: GatewaySettings, directory: Directory): ((request: FastifyRequest) => Promise<Identity>) => {
+export const createIdentify = (
+  settings: GatewaySettings,
+  directory: Directory,
+): ((request: FastifyRequest) => Promise<Identity>) => {
   const { bind, adminKeyHash, oidc } = settings.access;
   const tokens = oidc === undefined ? undefined : createTokens(oidc);
   const isMember = (team: string) => team === defaultTeam || directory.hasTeam(team);
 
   const fromToken = async (text: string): Promise<Identity> => {
-    if (tokens === undefined) throw invalidToken('Tokens are not taken here: no issuer is configured. Use a key.');
+    if (tokens === undefined)
+      throw invalidToken('Tokens are not taken here: no issuer is configured. Use a key.');
     const { subject, team, role, expiresAt } = await tokens(text);
-    if (!isMember(team)) throw insufficient('There is no such team here. An operator creates it with POST /api/admin/teams.', role);
+    if (!isMember(team))
+      throw insufficient(
+        'There is no such team here. An operator creates it with POST /api/admin/teams.',
+        role,
+      );
     const ends = () => AbortSignal.timeout(Math.min(longestTimer, Math.max(0, expiresAt - Date.now())));
     return { id: `${team}/${subject}`, open: false, team, role, operator: false, ends };
   };
 
   return async (request) => {
     const { authorization } = request.headers;
-    const open = isOpen({ bind, adminKey: adminKeyHash !== undefined, oidc: oidc !== undefined, keys: directory.size });
+    const open = isOpen({
+      bind,
+      adminKey: adminKeyHash !== undefined,
+      oidc: oidc !== undefined,
+      keys: directory.size,
+    });
     // Whatever the settings say: without keys only this machine is answered.
     if (open && isLoopback(request.socket.localAddress ?? ''))
       return { id: 'open', open, team: settings.team, role: 'admin', operator: true };
@@ -59,16 +72,24 @@ export const createIdentify = (settings: GatewaySettings, directory: Directory):
 };
 
 const allow = (identity: Identity, needed: Exclude<Access, 'public'>, forOperators: boolean): void => {
-  if (!mayDo(identity.role, needed)) throw insufficient(`This needs the role ${needed}; the key or token has ${identity.role}.`, needed);
+  if (!mayDo(identity.role, needed))
+    throw insufficient(`This needs the role ${needed}; the key or token has ${identity.role}.`, needed);
   if (identity.operator && !identity.open && !forOperators)
-    throw insufficient('This is an operators’ key: it manages teams and keys, and has no data. Use a key of the team.', needed);
+    throw insufficient(
+      'This is an operators’ key: it manages teams and keys, and has no data. Use a key of the team.',
+      needed,
+    );
 };
 
 /** Before anything is read from the request. */
-export const registerAuthentication = (app: FastifyInstance, identify: (request: FastifyRequest) => Promise<Identity>): void => {
+export const registerAuthentication = (
+  app: FastifyInstance,
+  identify: (request: FastifyRequest) => Promise<Identity>,
+): void => {
   app.decorateRequest('identity', null);
   app.addHook('onRoute', ({ config, method, url }) => {
-    if (config?.access === undefined) throw new TypeError(`The route ${String(method)} ${url} does not say who may use it.`);
+    if (config?.access === undefined)
+      throw new TypeError(`The route ${String(method)} ${url} does not say who may use it.`);
   });
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.is404) return done(); // which paths there are is no secret

@@ -8,11 +8,28 @@ import { everybody } from '../access/identity.ts';
 import { prepared } from '../prepared.ts';
 import type { GatewaySettings } from '../settings.ts';
 
-const problemStatuses = ['400', '401', '403', '404', '405', '406', '409', '413', '415', '416', '422', '429', '500', '503'] as const;
+const problemStatuses = [
+  '400',
+  '401',
+  '403',
+  '404',
+  '405',
+  '406',
+  '409',
+  '413',
+  '415',
+  '416',
+  '422',
+  '429',
+  '500',
+  '503',
+] as const;
 const text = { schema: { type: 'string' } };
 const binary = { schema: {} };
 const reports = Object.fromEntries(
-  ['text/html', 'text/markdown', 'application/xml', 'application/sarif+json', 'application/json'].map((type) => [type, binary]),
+  ['text/html', 'text/markdown', 'application/xml', 'application/sarif+json', 'application/json'].map(
+    (type) => [type, binary],
+  ),
 );
 /** Answers that are not JSON, by path and status. */
 const mediaTypes: Readonly<Record<string, Readonly<Record<string, object>>>> = {
@@ -32,21 +49,32 @@ export const registerDescription = async (app: FastifyInstance, settings: Gatewa
       info: {
         title: 'Prowl',
         version: settings.version,
-        description: 'Autonomous testing of web applications: from an address to proved bugs. Errors are RFC 9457 problem documents.',
+        description:
+          'Autonomous testing of web applications: from an address to proved bugs. Errors are RFC 9457 problem documents.',
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } as never,
       },
       servers: [{ url: '/' }],
       components: {
         securitySchemes: {
-          bearer: { type: 'http', scheme: 'bearer', description: 'A key (`prowl_…`) or a JWT of the configured issuer.' },
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'A key (`prowl_…`) or a JWT of the configured issuer.',
+          },
         },
       },
       security: [{ bearer: [] }],
     },
     transform: (input) => {
-      const { schema, url } = jsonSchemaTransform(input as never) as { schema: Record<string, unknown>; url: string };
+      const { schema, url } = jsonSchemaTransform(input as never) as {
+        schema: Record<string, unknown>;
+        url: string;
+      };
       const { access } = (input as { route: { config?: FastifyContextConfig } }).route.config ?? {};
-      return { schema: { ...schema, ...(access === 'public' ? { security: [] } : { 'x-role': access }) }, url } as never;
+      return {
+        schema: { ...schema, ...(access === 'public' ? { security: [] } : { 'x-role': access }) },
+        url,
+      } as never;
     },
     transformObject: (input) => {
       const document = ('openapiObject' in input ? input.openapiObject : {}) as {

@@ -41,9 +41,14 @@ export interface IdempotencyOptions {
   readonly claimMs?: number | undefined;
 }
 
-const hash = (...parts: readonly string[]) => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 40);
+const hash = (...parts: readonly string[]) =>
+  createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 40);
 
-const envelope = (type: 'RequestReceived' | 'RequestAnswered', stream: StreamName, data: Record<string, unknown>): EventEnvelope => ({
+const envelope = (
+  type: 'RequestReceived' | 'RequestAnswered',
+  stream: StreamName,
+  data: Record<string, unknown>,
+): EventEnvelope => ({
   specversion: '1.0',
   id: newId('evt'),
   source: '/gateway',
@@ -60,24 +65,39 @@ const envelope = (type: 'RequestReceived' | 'RequestAnswered', stream: StreamNam
 const kept = (body: unknown, shownOnce: readonly string[] = []): unknown =>
   typeof body !== 'object' || body === null || shownOnce.length === 0
     ? body
-    : Object.fromEntries(Object.entries(body).map(([name, value]) => [name, shownOnce.includes(name) ? null : value]));
+    : Object.fromEntries(
+        Object.entries(body).map(([name, value]) => [name, shownOnce.includes(name) ? null : value]),
+      );
 
 const inProgress = () =>
-  new Refused('request-in-progress', 'A request with this Idempotency-Key is still running. Ask again in a moment.', {
-    headers: { 'retry-after': '1' },
-  });
+  new Refused(
+    'request-in-progress',
+    'A request with this Idempotency-Key is still running. Ask again in a moment.',
+    {
+      headers: { 'retry-after': '1' },
+    },
+  );
 const reused = () =>
-  new Refused('idempotency-key-reused', 'This Idempotency-Key was used with another body. Use a new key for a new request.');
+  new Refused(
+    'idempotency-key-reused',
+    'This Idempotency-Key was used with another body. Use a new key for a new request.',
+  );
 
 const replay = (reply: FastifyReply, { status, body }: Answer): FastifyReply =>
   reply
     .header('idempotency-replayed', 'true')
     .code(status)
-    .header('content-type', status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8')
+    .header(
+      'content-type',
+      status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8',
+    )
     .serializer((kept: unknown) => JSON.stringify(kept))
     .send(body);
 
-export const registerIdempotency = (app: FastifyInstance, { backbone, closing, teamOf, claimMs = 30_000 }: IdempotencyOptions): void => {
+export const registerIdempotency = (
+  app: FastifyInstance,
+  { backbone, closing, teamOf, claimMs = 30_000 }: IdempotencyOptions,
+): void => {
   const claims = new WeakMap<FastifyRequest, Claim>();
   /** Answers that the log could not take yet, by their streams. */
   const late = new Map<string, Answer & Pick<Claim, 'fingerprint'>>();
@@ -91,7 +111,11 @@ export const registerIdempotency = (app: FastifyInstance, { backbone, closing, t
     const timer = setInterval(() => {
       turn = turn.then(async () => {
         try {
-          ({ position } = await backbone.events.append(stream, [envelope('RequestReceived', stream, data)], position));
+          ({ position } = await backbone.events.append(
+            stream,
+            [envelope('RequestReceived', stream, data)],
+            position,
+          ));
         } catch (error) {
           if (error instanceof WrongExpectedPosition || closing.aborted) clearInterval(timer); // it is answered, or another's
         }
@@ -101,11 +125,19 @@ export const registerIdempotency = (app: FastifyInstance, { backbone, closing, t
     return () => clearInterval(timer);
   };
 
-  const keepLate = async (stream: StreamName, event: EventEnvelope, answer: Answer & Pick<Claim, 'fingerprint'>): Promise<void> => {
+  const keepLate = async (
+    stream: StreamName,
+    event: EventEnvelope,
+    answer: Answer & Pick<Claim, 'fingerprint'>,
+  ): Promise<void> => {
     const name = nameOf(stream);
     late.set(name, answer);
     const until = Date.now() + lateMs;
-    for (let pauseMs = pauses.first; Date.now() < until && !closing.aborted; pauseMs = Math.min(2 * pauseMs, pauses.longest)) {
+    for (
+      let pauseMs = pauses.first;
+      Date.now() < until && !closing.aborted;
+      pauseMs = Math.min(2 * pauseMs, pauses.longest)
+    ) {
       await pause(pauseMs, undefined, { signal: closing, ref: false }).catch(() => undefined);
       const done = await backbone.events.append(stream, [event], 'any').then(
         () => true,
@@ -124,10 +156,11 @@ export const registerIdempotency = (app: FastifyInstance, { backbone, closing, t
     const path = request.url.split('?')[0] ?? '';
     const today = Math.floor(Date.now() / keptMs);
     const team = teamOf(request);
-    const [before, stream] = [today - 1, today].map((day) => ({ team, aggregate: 'request', id: hash(path, key, String(day)) })) as [
-      StreamName,
-      StreamName,
-    ];
+    const [before, stream] = [today - 1, today].map((day) => ({
+      team,
+      aggregate: 'request',
+      id: hash(path, key, String(day)),
+    })) as [StreamName, StreamName];
     // With the key, which is not kept, as salt: a body may hold credentials and must not be guessable from its hash.
     const fingerprint = hash(key, JSON.stringify(request.body ?? null));
     const unkept = late.get(nameOf(stream)) ?? late.get(nameOf(before));
@@ -199,10 +232,16 @@ const earlier = async (
     const received = parseEvent(last.event.type, last.event.data, last.event.schemaversion);
     if (received?.type !== 'RequestReceived') continue;
     if (received.data.fingerprint !== fingerprint) throw reused();
-    const after = events.find(({ event, position }) => event.type === 'RequestAnswered' && position > last.position);
-    const answered = after === undefined ? undefined : parseEvent(after.event.type, after.event.data, after.event.schemaversion);
+    const after = events.find(
+      ({ event, position }) => event.type === 'RequestAnswered' && position > last.position,
+    );
+    const answered =
+      after === undefined
+        ? undefined
+        : parseEvent(after.event.type, after.event.data, after.event.schemaversion);
     if (answered?.type === 'RequestAnswered') {
-      if (answered.data.status < 500) return { answer: { status: answered.data.status, body: answered.data.body }, expected };
+      if (answered.data.status < 500)
+        return { answer: { status: answered.data.status, body: answered.data.body }, expected };
     } else if (ageOf(last) < claimMs) throw inProgress();
   }
   return { expected, ...(first === undefined ? {} : { first }) };

@@ -6,16 +6,29 @@ import { problemOf, Refused, refusedFrom } from '../failure.ts';
 
 const byFastifyCode: Readonly<Record<string, { code: ErrorCode; message: string }>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'body-too-large', message: 'Send at most 1 MiB.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'not-json', message: 'Send the body as JSON with the header Content-Type: application/json.' },
-  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'malformed-json', message: 'The body cannot be parsed as JSON. Check quotes, commas and braces.' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'malformed-json', message: 'The body is shorter or longer than its Content-Length says.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: 'not-json',
+    message: 'Send the body as JSON with the header Content-Type: application/json.',
+  },
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    code: 'malformed-json',
+    message: 'The body cannot be parsed as JSON. Check quotes, commas and braces.',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    code: 'malformed-json',
+    message: 'The body is shorter or longer than its Content-Length says.',
+  },
   FST_ERR_BAD_URL: { code: 'unknown-path', message: 'The path is not a valid URL path.' },
 };
 
 const validationRefusal = (error: Pick<FastifyError, 'validation' | 'validationContext'>): Refused => {
-  const errors = (error.validation ?? []).map((issue) => ({ pointer: issue.instancePath || '/', detail: issue.message ?? 'is not valid' }));
+  const errors = (error.validation ?? []).map((issue) => ({
+    pointer: issue.instancePath || '/',
+    detail: issue.message ?? 'is not valid',
+  }));
   const first = errors[0];
-  const hint = first === undefined ? '' : ` ${first.pointer === '/' ? 'The body' : first.pointer}: ${first.detail}.`;
+  const hint =
+    first === undefined ? '' : ` ${first.pointer === '/' ? 'The body' : first.pointer}: ${first.detail}.`;
   if (error.validationContext === 'params')
     return new Refused('unknown-id', 'There is nothing with this id. Ids are those that the lists give out.');
   if (error.validationContext === 'querystring')
@@ -29,14 +42,19 @@ const toRefused = (error: unknown): Refused => {
   const known = byFastifyCode[code];
   if (known !== undefined) return new Refused(known.code, known.message, { cause: error });
   if (error instanceof SyntaxError && 'statusCode' in error)
-    return new Refused('malformed-json', 'The body cannot be parsed as JSON. Check quotes, commas and braces.', { cause: error });
+    return new Refused(
+      'malformed-json',
+      'The body cannot be parsed as JSON. Check quotes, commas and braces.',
+      { cause: error },
+    );
   return refusedFrom(error);
 };
 
 const send = (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
   const refusal: Refusal = refused.refusal;
   const problem = problemOf(refusal, request.url.split('?')[0] ?? request.url, request.id);
-  if (problem.status >= 500) request.log.error({ err: refused.cause ?? refused, code: refusal.code }, 'request failed');
+  if (problem.status >= 500)
+    request.log.error({ err: refused.cause ?? refused, code: refusal.code }, 'request failed');
   return reply
     .code(problem.status)
     .header('x-request-id', request.id)
@@ -59,10 +77,18 @@ export const registerProblems = (app: FastifyInstance): void => {
       (method) => app.findRoute({ url: path, method }) !== null || hasParametricRoute(app, path, method),
     );
     if (allowed.length === 0)
-      return send(request, reply, new Refused('unknown-path', 'There is nothing at this path. GET /docs shows every path.'));
+      return send(
+        request,
+        reply,
+        new Refused('unknown-path', 'There is nothing at this path. GET /docs shows every path.'),
+      );
     const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
     if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send();
-    return send(request, reply, new Refused('method-not-allowed', `Use one of: ${allow}.`, { headers: { allow } }));
+    return send(
+      request,
+      reply,
+      new Refused('method-not-allowed', `Use one of: ${allow}.`, { headers: { allow } }),
+    );
   });
 };
 
@@ -73,7 +99,9 @@ const hasParametricRoute = (app: FastifyInstance, path: string, method: string):
     new Map<string, ReadonlySet<string>>();
   for (const [pattern, methods] of patterns) {
     if (!methods.has(method)) continue;
-    const expression = new RegExp(`^${pattern.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:[A-Za-z]+/g, '[^/]+')}/?$`);
+    const expression = new RegExp(
+      `^${pattern.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:[A-Za-z]+/g, '[^/]+')}/?$`,
+    );
     if (expression.test(path)) return true;
   }
   return false;

@@ -14,11 +14,24 @@ export const registerRateLimit = async (app: FastifyInstance, perMinute: number)
     timeWindow: windowMs,
     allowList: ({ identity }) => identity === null || identity.open,
     keyGenerator: ({ identity, ip }) => identity?.id ?? ip,
-    addHeadersOnExceeding: { 'x-ratelimit-limit': true, 'x-ratelimit-remaining': true, 'x-ratelimit-reset': true },
-    addHeaders: { 'x-ratelimit-limit': true, 'x-ratelimit-remaining': true, 'x-ratelimit-reset': true, 'retry-after': true },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': true,
+      'x-ratelimit-remaining': true,
+      'x-ratelimit-reset': true,
+    },
+    addHeaders: {
+      'x-ratelimit-limit': true,
+      'x-ratelimit-remaining': true,
+      'x-ratelimit-reset': true,
+      'retry-after': true,
+    },
     errorResponseBuilder: (_request, { max, ttl }) =>
-      new Refused('rate-limited', `This key may ask ${max} times a minute. Go on in ${Math.ceil(ttl / 1_000)} s.`, {
-        headers: { 'retry-after': String(Math.max(1, Math.ceil(ttl / 1_000))) },
-      }),
+      new Refused(
+        'rate-limited',
+        `This key may ask ${max} times a minute. Go on in ${Math.ceil(ttl / 1_000)} s.`,
+        {
+          headers: { 'retry-after': String(Math.max(1, Math.ceil(ttl / 1_000))) },
+        },
+      ),
   });
 };

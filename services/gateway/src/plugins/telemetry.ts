@@ -19,8 +19,16 @@ export const registerTelemetry = (app: FastifyInstance, metrics: Metrics | undef
     const route = request.routeOptions.url ?? 'unmatched';
     if (probes.has(route)) return done();
     const { method } = request;
-    const about = { [attributes.method]: method, [attributes.route]: route, [attributes.requestId]: request.id };
-    const span = openSpan(`${method} ${route}`, { kind: 'server', parent: single(request.headers['traceparent']), attributes: about });
+    const about = {
+      [attributes.method]: method,
+      [attributes.route]: route,
+      [attributes.requestId]: request.id,
+    };
+    const span = openSpan(`${method} ${route}`, {
+      kind: 'server',
+      parent: single(request.headers['traceparent']),
+      attributes: about,
+    });
     const from = performance.now();
     open.set(request, { span, from });
     // A stream ends long after its handler did; a client that leaves ends it as well.

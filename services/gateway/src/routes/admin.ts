@@ -37,21 +37,36 @@ export const adminRoutes =
       return request.identity?.operator === true ? { ...caller, team: systemTeam } : caller;
     };
     /** Teams and keys are kept by the system team. */
-    const reading = (request: FastifyRequest): Caller => ({ ...callerOf(context, request), team: systemTeam });
+    const reading = (request: FastifyRequest): Caller => ({
+      ...callerOf(context, request),
+      team: systemTeam,
+    });
     const keyAt = async (request: FastifyRequest, id: KeyId, position: number) =>
       found(await context.bus.query(reading(request), 'key', { id }, position), 'key');
     const onlyOperators = (request: FastifyRequest) => {
-      if (request.identity?.operator !== true) throw insufficient('Only operators manage teams. Ask who runs this installation.', 'admin');
+      if (request.identity?.operator !== true)
+        throw insufficient('Only operators manage teams. Ask who runs this installation.', 'admin');
     };
 
     app.get(
       '/api/admin/teams',
-      { config, schema: { tags, summary: 'Teams and their quotas', querystring: TeamsQuery, response: { 200: z.array(Team) } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Teams and their quotas',
+          querystring: TeamsQuery,
+          response: { 200: z.array(Team) },
+        },
+      },
       async (request, reply) => {
         const caller = managing(request);
         const own = caller.team === systemTeam ? {} : { id: TeamId.parse(caller.team) };
         if ('id' in own && request.query.id !== undefined && request.query.id !== own.id) return [];
-        const { items, next } = await context.bus.query(reading(request), 'teams', { ...request.query, ...own });
+        const { items, next } = await context.bus.query(reading(request), 'teams', {
+          ...request.query,
+          ...own,
+        });
         linkNext(request, reply, next);
         return items;
       },
@@ -64,7 +79,12 @@ export const adminRoutes =
         onlyOperators(request);
         const { position } = await context.bus.command(managing(request), 'CreateTeam', request.body);
         await directory.catchUp();
-        const { items } = await context.bus.query(reading(request), 'teams', TeamsQuery.parse({ id: request.body.id }), position);
+        const { items } = await context.bus.query(
+          reading(request),
+          'teams',
+          TeamsQuery.parse({ id: request.body.id }),
+          position,
+        );
         return reply.code(201).send(found(items[0] ?? null, 'team'));
       },
     );
@@ -73,25 +93,50 @@ export const adminRoutes =
       '/api/admin/teams/:team',
       {
         config,
-        schema: { tags, summary: 'Set quotas of a team', params: z.object({ team: TeamId }), body: TeamPatch, response: { 200: Team } },
+        schema: {
+          tags,
+          summary: 'Set quotas of a team',
+          params: z.object({ team: TeamId }),
+          body: TeamPatch,
+          response: { 200: Team },
+        },
       },
       async (request) => {
         onlyOperators(request);
         const { team } = request.params;
-        const { position } = await context.bus.command(managing(request), 'SetQuotas', { team, ...request.body });
-        const { items } = await context.bus.query(reading(request), 'teams', TeamsQuery.parse({ id: team }), position);
+        const { position } = await context.bus.command(managing(request), 'SetQuotas', {
+          team,
+          ...request.body,
+        });
+        const { items } = await context.bus.query(
+          reading(request),
+          'teams',
+          TeamsQuery.parse({ id: team }),
+          position,
+        );
         return found(items[0] ?? null, 'team');
       },
     );
 
     app.get(
       '/api/admin/keys',
-      { config, schema: { tags, summary: 'Keys, without their text', querystring: KeysQuery, response: { 200: z.array(Key) } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Keys, without their text',
+          querystring: KeysQuery,
+          response: { 200: z.array(Key) },
+        },
+      },
       async (request, reply) => {
         const caller = managing(request);
         const own = caller.team === systemTeam ? {} : { team: TeamId.parse(caller.team) };
         if ('team' in own && request.query.team !== undefined && request.query.team !== own.team) return [];
-        const { items, next } = await context.bus.query(reading(request), 'keys', { ...request.query, ...own });
+        const { items, next } = await context.bus.query(reading(request), 'keys', {
+          ...request.query,
+          ...own,
+        });
         linkNext(request, reply, next);
         return items;
       },
@@ -101,15 +146,28 @@ export const adminRoutes =
       '/api/admin/keys',
       {
         config: { ...config, shownOnce: ['key'] },
-        schema: { tags, summary: 'Create a key; its text is shown once', body: KeyBody, response: { 201: KeyWithText } },
+        schema: {
+          tags,
+          summary: 'Create a key; its text is shown once',
+          body: KeyBody,
+          response: { 201: KeyWithText },
+        },
       },
       async (request, reply) => {
         const { identity } = request;
         if (identity?.open === true && request.body.role !== 'admin')
-          throw new Refused('admin-key-first', 'Create an admin key first: from the first key on every request needs one.');
+          throw new Refused(
+            'admin-key-first',
+            'Create an admin key first: from the first key on every request needs one.',
+          );
         const { id, text, hash } = createKey();
         const team = request.body.team ?? callerOf(context, request).team;
-        const { position } = await context.bus.command(managing(request), 'CreateKey', { ...request.body, team, keyId: id, hash });
+        const { position } = await context.bus.command(managing(request), 'CreateKey', {
+          ...request.body,
+          team,
+          keyId: id,
+          hash,
+        });
         await directory.catchUp();
         return reply.code(201).send({ ...(await keyAt(request, id, position)), key: text });
       },
@@ -131,8 +189,15 @@ export const adminRoutes =
         const { id } = request.params;
         const graceSeconds = request.body?.graceSeconds ?? 0;
         const { text, hash } = createKey(id);
-        const grace = graceSeconds === 0 ? {} : { previousUntil: new Date(Date.now() + graceSeconds * 1_000).toISOString() };
-        const { position } = await context.bus.command(managing(request), 'RotateKey', { keyId: id, hash, ...grace });
+        const grace =
+          graceSeconds === 0
+            ? {}
+            : { previousUntil: new Date(Date.now() + graceSeconds * 1_000).toISOString() };
+        const { position } = await context.bus.command(managing(request), 'RotateKey', {
+          keyId: id,
+          hash,
+          ...grace,
+        });
         await directory.catchUp();
         return { ...(await keyAt(request, id, position)), key: text };
       },
@@ -140,7 +205,15 @@ export const adminRoutes =
 
     app.post(
       '/api/admin/keys/:id/revoke',
-      { config, schema: { tags, summary: 'Revoke a key, at once and for good', params: z.object({ id: KeyId }), response: { 200: Key } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Revoke a key, at once and for good',
+          params: z.object({ id: KeyId }),
+          response: { 200: Key },
+        },
+      },
       async (request) => {
         const { id } = request.params;
         const { position } = await context.bus.command(managing(request), 'RevokeKey', { keyId: id });

@@ -46,15 +46,21 @@ export const artifactRoutes =
         });
         if (isHeld(request, etag)) return reply.code(304).send();
         const range = parseRange(request.headers.range, whole.size);
-        if (range === undefined) return reply.header('content-length', whole.size).send(Readable.from(whole.stream));
+        if (range === undefined)
+          return reply.header('content-length', whole.size).send(Readable.from(whole.stream));
         if (range.start >= range.end) throw unsatisfiable();
-        const part = await context.backbone.artifacts.get(team, request.params.id, range).catch((error: unknown) => {
-          throw error instanceof RangeNotSatisfiable ? unsatisfiable() : error;
-        });
+        const part = await context.backbone.artifacts
+          .get(team, request.params.id, range)
+          .catch((error: unknown) => {
+            throw error instanceof RangeNotSatisfiable ? unsatisfiable() : error;
+          });
         if (part === undefined) throw new Refused('unknown-id', 'There is no artifact with this id.');
         return reply
           .code(206)
-          .headers({ 'content-range': `bytes ${range.start}-${range.end - 1}/${whole.size}`, 'content-length': range.end - range.start })
+          .headers({
+            'content-range': `bytes ${range.start}-${range.end - 1}/${whole.size}`,
+            'content-length': range.end - range.start,
+          })
           .send(Readable.from(part.stream));
       },
     );

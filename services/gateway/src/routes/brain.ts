@@ -42,12 +42,14 @@ export const brainRoutes =
           { team: caller.team, after: position - 1, aggregates: ['analysis'], patienceMs, request },
           ({ type, data: found, schemaversion }) => {
             const event = parseEvent(type, found, schemaversion);
-            return (event?.type === 'AnalysisCompleted' || event?.type === 'AnalysisFailed') && event.data.analysisId === data.analysisId
+            return (event?.type === 'AnalysisCompleted' || event?.type === 'AnalysisFailed') &&
+              event.data.analysisId === data.analysisId
               ? event
               : undefined;
           },
         );
-        if (fact.value.type === 'AnalysisFailed') throw new Refused('target-unreachable', fact.value.data.reason);
+        if (fact.value.type === 'AnalysisFailed')
+          throw new Refused('target-unreachable', fact.value.data.reason);
         await shown(context, request, fact.position);
         return fact.value.data.result;
       },
@@ -57,10 +59,19 @@ export const brainRoutes =
       '/api/brain/run',
       {
         config: writes,
-        schema: { tags, summary: 'Start a full testing session', body: RunSessionBody.nullish(), response: { 200: SessionStartedReply } },
+        schema: {
+          tags,
+          summary: 'Start a full testing session',
+          body: RunSessionBody.nullish(),
+          response: { 200: SessionStartedReply },
+        },
       },
       async (request) => {
-        const { position, data } = await context.bus.command(callerOf(context, request), 'StartSession', request.body ?? {});
+        const { position, data } = await context.bus.command(
+          callerOf(context, request),
+          'StartSession',
+          request.body ?? {},
+        );
         await shown(context, request, position);
         return data;
       },
@@ -70,7 +81,12 @@ export const brainRoutes =
       '/api/brain/generate-test',
       {
         config: writes,
-        schema: { tags, summary: 'Write one test of a kind for a target', body: GenerateTestBody, response: { 200: GeneratedTest } },
+        schema: {
+          tags,
+          summary: 'Write one test of a kind for a target',
+          body: GenerateTestBody,
+          response: { 200: GeneratedTest },
+        },
       },
       async (request) => {
         const caller = callerOf(context, request);
@@ -91,7 +107,8 @@ export const brainRoutes =
               : undefined;
           },
         );
-        if (fact.value.type === 'TestGenerationFailed') throw new Refused('nothing-to-test', fact.value.data.reason);
+        if (fact.value.type === 'TestGenerationFailed')
+          throw new Refused('nothing-to-test', fact.value.data.reason);
         await shown(context, request, fact.position);
         const { testId, name, type, code } = fact.value.data;
         return { testId, name, type, code };
@@ -110,7 +127,11 @@ export const brainRoutes =
         },
       },
       async (request) => {
-        const { position, data } = await context.bus.command(callerOf(context, request), 'CreateAgent', request.body);
+        const { position, data } = await context.bus.command(
+          callerOf(context, request),
+          'CreateAgent',
+          request.body,
+        );
         await shown(context, request, position);
         return data;
       },
@@ -118,9 +139,19 @@ export const brainRoutes =
 
     app.post(
       '/api/brain/run-test/:id',
-      { config: writes, schema: { tags, summary: 'Run a stored test', params: z.object({ id: TestId }), response: { 202: StartedTest } } },
+      {
+        config: writes,
+        schema: {
+          tags,
+          summary: 'Run a stored test',
+          params: z.object({ id: TestId }),
+          response: { 202: StartedTest },
+        },
+      },
       async (request, reply) => {
-        const { position, data } = await context.bus.command(callerOf(context, request), 'RunTest', { testId: request.params.id });
+        const { position, data } = await context.bus.command(callerOf(context, request), 'RunTest', {
+          testId: request.params.id,
+        });
         await shown(context, request, position);
         return reply.code(202).send(data);
       },

@@ -24,7 +24,14 @@ const saved = (message: string) => ({ success: true as const, message });
 const sealed = async (context: RouteContext, caller: Caller, auth: AuthBody) => {
   const { credentials, ...rest } = auth;
   if (credentials === undefined) return rest;
-  return { ...rest, credentialsRef: await context.backbone.secrets.put(caller.team, 'target-credentials', JSON.stringify(credentials)) };
+  return {
+    ...rest,
+    credentialsRef: await context.backbone.secrets.put(
+      caller.team,
+      'target-credentials',
+      JSON.stringify(credentials),
+    ),
+  };
 };
 
 export const configurationRoutes =
@@ -34,12 +41,19 @@ export const configurationRoutes =
       '/api/saas-config',
       {
         config: reads,
-        schema: { tags, summary: 'The configured application; auth holds its type only', response: { 200: Configuration } },
+        schema: {
+          tags,
+          summary: 'The configured application; auth holds its type only',
+          response: { 200: Configuration },
+        },
       },
       async (request) => {
         const configuration = await context.bus.query(callerOf(context, request), 'configuration', {});
         if (configuration === null)
-          throw new Refused('unknown-id', 'No application is configured yet. POST /api/saas-config or /api/saas-config/quick sets one.');
+          throw new Refused(
+            'unknown-id',
+            'No application is configured yet. POST /api/saas-config or /api/saas-config/quick sets one.',
+          );
         return configuration;
       },
     );
@@ -48,14 +62,20 @@ export const configurationRoutes =
       '/api/saas-config',
       {
         config: writes,
-        schema: { tags, summary: 'Set the full configuration', body: ConfigurationBody, response: { 200: Acknowledgement } },
+        schema: {
+          tags,
+          summary: 'Set the full configuration',
+          body: ConfigurationBody,
+          response: { 200: Acknowledgement },
+        },
       },
       async (request) => {
         const caller = callerOf(context, request);
         const { auth, ...rest } = request.body;
         await checkTargetUrl(rest.url, context.targets);
         await checkDirectives(rest.directives ?? [], '/directives', context.targets);
-        if (rest.repoUrl !== undefined) await checkRepositoryUrl(rest.repoUrl, context.settings.localPathRoots, '/repoUrl');
+        if (rest.repoUrl !== undefined)
+          await checkRepositoryUrl(rest.repoUrl, context.settings.localPathRoots, '/repoUrl');
         const { position } = await context.bus.command(caller, 'SetConfiguration', {
           ...rest,
           ...(auth === undefined ? {} : { auth: await sealed(context, caller, auth) }),
@@ -69,11 +89,20 @@ export const configurationRoutes =
       '/api/saas-config/quick',
       {
         config: writes,
-        schema: { tags, summary: 'Set name, description and address', body: QuickConfigurationBody, response: { 200: Acknowledgement } },
+        schema: {
+          tags,
+          summary: 'Set name, description and address',
+          body: QuickConfigurationBody,
+          response: { 200: Acknowledgement },
+        },
       },
       async (request) => {
         await checkTargetUrl(request.body.url, context.targets);
-        const { position } = await context.bus.command(callerOf(context, request), 'SetConfiguration', request.body);
+        const { position } = await context.bus.command(
+          callerOf(context, request),
+          'SetConfiguration',
+          request.body,
+        );
         await shown(context, request, position);
         return saved(`${request.body.name} is configured.`);
       },
@@ -95,8 +124,12 @@ export const configurationRoutes =
         const { auth, ...rest } = request.body;
         if (rest.url !== undefined) await checkTargetUrl(rest.url, context.targets);
         await checkDirectives(rest.directives ?? [], '/directives', context.targets);
-        if (rest.repoUrl != null) await checkRepositoryUrl(rest.repoUrl, context.settings.localPathRoots, '/repoUrl');
-        const change = auth === undefined ? rest : { ...rest, auth: auth === null ? null : await sealed(context, caller, auth) };
+        if (rest.repoUrl != null)
+          await checkRepositoryUrl(rest.repoUrl, context.settings.localPathRoots, '/repoUrl');
+        const change =
+          auth === undefined
+            ? rest
+            : { ...rest, auth: auth === null ? null : await sealed(context, caller, auth) };
         const { position } = await context.bus.command(caller, 'ChangeConfiguration', change);
         await shown(context, request, position);
         return saved('The configuration is changed.');
@@ -105,10 +138,22 @@ export const configurationRoutes =
 
     app.post(
       '/api/saas-config/directive',
-      { config: writes, schema: { tags, summary: 'Add a directive', body: DirectiveBody, response: { 200: DirectivesAcknowledgement } } },
+      {
+        config: writes,
+        schema: {
+          tags,
+          summary: 'Add a directive',
+          body: DirectiveBody,
+          response: { 200: DirectivesAcknowledgement },
+        },
+      },
       async (request) => {
         await checkDirectives([request.body.directive], '/directive', context.targets);
-        const { position, data } = await context.bus.command(callerOf(context, request), 'AddDirective', request.body);
+        const { position, data } = await context.bus.command(
+          callerOf(context, request),
+          'AddDirective',
+          request.body,
+        );
         await shown(context, request, position);
         return { success: true as const, directives: data.directives };
       },
@@ -127,7 +172,11 @@ export const configurationRoutes =
       },
       async (request) => {
         await checkRepositoryUrl(request.body.url, context.settings.localPathRoots, '/url');
-        const { position } = await context.bus.command(callerOf(context, request), 'SetRepository', request.body);
+        const { position } = await context.bus.command(
+          callerOf(context, request),
+          'SetRepository',
+          request.body,
+        );
         await shown(context, request, position);
         return saved('The repository is set. The clone starts on the next analysis.');
       },
@@ -137,7 +186,12 @@ export const configurationRoutes =
       '/api/saas-config/local-path',
       {
         config: writes,
-        schema: { tags, summary: 'Set a local folder with the source code', body: LocalPathBody, response: { 200: Acknowledgement } },
+        schema: {
+          tags,
+          summary: 'Set a local folder with the source code',
+          body: LocalPathBody,
+          response: { 200: Acknowledgement },
+        },
       },
       async (request) => {
         const path = await checkLocalPath(request.body.path, context.settings.localPathRoots);

@@ -35,7 +35,10 @@ export const dataRoutes =
   async (app) => {
     app.get(
       '/api/status',
-      { config: reads, schema: { tags: ['Data'], summary: 'What the service is doing', response: { 200: Status } } },
+      {
+        config: reads,
+        schema: { tags: ['Data'], summary: 'What the service is doing', response: { 200: Status } },
+      },
       async (request) => {
         const checks = await context.backbone.health();
         const read = await context.bus.query(callerOf(context, request), 'status', {}).catch(() => undefined);
@@ -43,7 +46,11 @@ export const dataRoutes =
         const degraded = Object.values(checks).includes('down');
         const { pid, startedAt } = context.settings;
         return {
-          status: degraded ? ('degraded' as const) : read?.currentSession == null ? ('idle' as const) : ('running' as const),
+          status: degraded
+            ? ('degraded' as const)
+            : read?.currentSession == null
+              ? ('idle' as const)
+              : ('running' as const),
           pid,
           uptime: Math.floor((Date.now() - startedAt) / 1_000),
           currentSession: read?.currentSession ?? null,
@@ -57,7 +64,15 @@ export const dataRoutes =
 
     app.get(
       '/api/tests',
-      { config: reads, schema: { tags: ['Data'], summary: 'Tests', querystring: TestsQuery, response: { 200: z.array(TestSummary) } } },
+      {
+        config: reads,
+        schema: {
+          tags: ['Data'],
+          summary: 'Tests',
+          querystring: TestsQuery,
+          response: { 200: z.array(TestSummary) },
+        },
+      },
       async (request, reply) => {
         const { items, next } = await context.bus.query(callerOf(context, request), 'tests', request.query);
         linkNext(request, reply, next);
@@ -76,12 +91,16 @@ export const dataRoutes =
           response: { 200: TestDetail },
         },
       },
-      async (request) => found(await context.bus.query(callerOf(context, request), 'test', request.params), 'test'),
+      async (request) =>
+        found(await context.bus.query(callerOf(context, request), 'test', request.params), 'test'),
     );
 
     app.get(
       '/api/bugs',
-      { config: reads, schema: { tags: ['Data'], summary: 'Bugs', querystring: BugsQuery, response: { 200: z.array(Bug) } } },
+      {
+        config: reads,
+        schema: { tags: ['Data'], summary: 'Bugs', querystring: BugsQuery, response: { 200: z.array(Bug) } },
+      },
       async (request, reply) => {
         const { items, next } = await context.bus.query(callerOf(context, request), 'bugs', request.query);
         linkNext(request, reply, next);
@@ -100,7 +119,8 @@ export const dataRoutes =
           response: { 200: BugDetail },
         },
       },
-      async (request) => found(await context.bus.query(callerOf(context, request), 'bug', request.params), 'bug'),
+      async (request) =>
+        found(await context.bus.query(callerOf(context, request), 'bug', request.params), 'bug'),
     );
 
     app.patch(
@@ -117,14 +137,25 @@ export const dataRoutes =
       },
       async (request) => {
         const caller = callerOf(context, request);
-        const { position } = await context.bus.command(caller, 'ChangeBugStatus', { bugId: request.params.id, ...request.body });
+        const { position } = await context.bus.command(caller, 'ChangeBugStatus', {
+          bugId: request.params.id,
+          ...request.body,
+        });
         return found(await context.bus.query(caller, 'bug', request.params, position), 'bug');
       },
     );
 
     app.get(
       '/api/dynamic-agents',
-      { config: reads, schema: { tags: ['Data'], summary: 'Created agents', querystring: AgentsQuery, response: { 200: z.array(Agent) } } },
+      {
+        config: reads,
+        schema: {
+          tags: ['Data'],
+          summary: 'Created agents',
+          querystring: AgentsQuery,
+          response: { 200: z.array(Agent) },
+        },
+      },
       async (request, reply) => {
         const { items, next } = await context.bus.query(callerOf(context, request), 'agents', request.query);
         linkNext(request, reply, next);
@@ -134,7 +165,15 @@ export const dataRoutes =
 
     app.get(
       '/api/kanban/tickets',
-      { config: reads, schema: { tags: ['Data'], summary: 'Tickets', querystring: TicketsQuery, response: { 200: z.array(Ticket) } } },
+      {
+        config: reads,
+        schema: {
+          tags: ['Data'],
+          summary: 'Tickets',
+          querystring: TicketsQuery,
+          response: { 200: z.array(Ticket) },
+        },
+      },
       async (request, reply) => {
         const { items, next } = await context.bus.query(callerOf(context, request), 'tickets', request.query);
         linkNext(request, reply, next);
@@ -144,11 +183,16 @@ export const dataRoutes =
 
     app.post(
       '/api/kanban/tickets',
-      { config: writes, schema: { tags: ['Data'], summary: 'Open a ticket', body: TicketBody, response: { 201: Ticket } } },
+      {
+        config: writes,
+        schema: { tags: ['Data'], summary: 'Open a ticket', body: TicketBody, response: { 201: Ticket } },
+      },
       async (request, reply) => {
         const caller = callerOf(context, request);
         const { position, data } = await context.bus.command(caller, 'OpenTicket', request.body);
-        return reply.code(201).send(found(await context.bus.query(caller, 'ticket', { id: data.ticketId }, position), 'ticket'));
+        return reply
+          .code(201)
+          .send(found(await context.bus.query(caller, 'ticket', { id: data.ticketId }, position), 'ticket'));
       },
     );
 
@@ -178,11 +222,21 @@ export const dataRoutes =
       '/api/dead-letters',
       {
         config: reads,
-        schema: { tags: ['Operations'], summary: 'Jobs that failed every attempt', response: { 200: z.array(DeadLetter) } },
+        schema: {
+          tags: ['Operations'],
+          summary: 'Jobs that failed every attempt',
+          response: { 200: z.array(DeadLetter) },
+        },
       },
       async (request) => {
         const letters = await context.backbone.jobs.deadLetters({ team: callerOf(context, request).team });
-        return letters.map(({ id, kind, attempts, error, failedAt }) => ({ id, kind, attempts, error, at: failedAt }));
+        return letters.map(({ id, kind, attempts, error, failedAt }) => ({
+          id,
+          kind,
+          attempts,
+          error,
+          at: failedAt,
+        }));
       },
     );
 
@@ -199,7 +253,10 @@ export const dataRoutes =
       },
       async (request, reply) => {
         const { id } = request.params;
-        const letters = await context.backbone.jobs.deadLetters({ team: callerOf(context, request).team, limit: 1_000 });
+        const letters = await context.backbone.jobs.deadLetters({
+          team: callerOf(context, request).team,
+          limit: 1_000,
+        });
         if (!letters.some((letter) => letter.id === id) || !(await context.backbone.jobs.retry(id)))
           throw new Refused('unknown-id', 'There is no failed job with this id.');
         return reply.code(202).send({ id, status: 'queued' as const });

@@ -41,12 +41,20 @@ export const eventRoutes =
       });
       return cursors;
     };
-    const querystring = z.strictObject({ after: z.coerce.number().int().min(0).optional(), sessionId: SessionId.optional() });
+    const querystring = z.strictObject({
+      after: z.coerce.number().int().min(0).optional(),
+      sessionId: SessionId.optional(),
+    });
     app.get(
       '/api/events',
       {
         config: reads,
-        schema: { tags: ['Events'], summary: 'Events as they happen (text/event-stream)', querystring, response: { 200: z.any() } },
+        schema: {
+          tags: ['Events'],
+          summary: 'Events as they happen (text/event-stream)',
+          querystring,
+          response: { 200: z.any() },
+        },
       },
       async (request, reply) => {
         const { team } = callerOf(context, request);
@@ -56,7 +64,10 @@ export const eventRoutes =
         if (given !== undefined && resume === undefined)
           throw new Refused('invalid-query', 'Last-Event-ID is the id of an event of this stream.');
         if (ids !== plain && (request.query.after ?? 0) !== 0)
-          throw new Refused('invalid-query', 'after=0 begins with the first event; later ones are found by their ids: Last-Event-ID.');
+          throw new Refused(
+            'invalid-query',
+            'after=0 begins with the first event; later ones are found by their ids: Last-Event-ID.',
+          );
         const after = resume ?? request.query.after ?? (await context.backbone.events.head());
         const left = new AbortController();
         const { raw } = reply.hijack();
@@ -72,9 +83,17 @@ export const eventRoutes =
         raw.write(': connected\n\n');
         const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMs);
         try {
-          for await (const { event, position } of context.backbone.events.follow({ after, team, aggregates }, gone)) {
-            if (request.query.sessionId !== undefined && event.correlationid !== request.query.sessionId) continue;
-            if (!raw.write(`id: ${ids.seal(team, position)}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`))
+          for await (const { event, position } of context.backbone.events.follow(
+            { after, team, aggregates },
+            gone,
+          )) {
+            if (request.query.sessionId !== undefined && event.correlationid !== request.query.sessionId)
+              continue;
+            if (
+              !raw.write(
+                `id: ${ids.seal(team, position)}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`,
+              )
+            )
               await once(raw, 'drain', { signal: gone });
           }
         } catch (error) {

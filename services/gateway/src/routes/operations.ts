@@ -7,15 +7,32 @@ export const operationRoutes =
   (context: RouteContext): FastifyPluginAsyncZod =>
   async (app) => {
     const tags = ['Operations'];
-    const Health = z.object({ status: z.enum(['up', 'down']), checks: z.record(z.string(), z.enum(['up', 'down'])) });
+    const Health = z.object({
+      status: z.enum(['up', 'down']),
+      checks: z.record(z.string(), z.enum(['up', 'down'])),
+    });
     app.get(
       '/healthz',
-      { config: everybody, schema: { tags, summary: 'The process is alive', response: { 200: z.object({ status: z.literal('up') }) } } },
+      {
+        config: everybody,
+        schema: {
+          tags,
+          summary: 'The process is alive',
+          response: { 200: z.object({ status: z.literal('up') }) },
+        },
+      },
       async () => ({ status: 'up' as const }),
     );
     app.get(
       '/readyz',
-      { config: everybody, schema: { tags, summary: 'Everything that is needed to answer does', response: { 200: Health, 503: Health } } },
+      {
+        config: everybody,
+        schema: {
+          tags,
+          summary: 'Everything that is needed to answer does',
+          response: { 200: Health, 503: Health },
+        },
+      },
       async (request, reply) => {
         const checks = await context.backbone.health();
         const tracker = await context.bus.query(callerOf(context, request), 'status', {}).then(
@@ -28,5 +45,7 @@ export const operationRoutes =
         return reply.code(status === 'up' ? 200 : 503).send({ status, checks });
       },
     );
-    app.get('/', { config: everybody, schema: { hide: true } }, async (_request, reply) => reply.redirect('/docs'));
+    app.get('/', { config: everybody, schema: { hide: true } }, async (_request, reply) =>
+      reply.redirect('/docs'),
+    );
   };

@@ -12,8 +12,14 @@ test('the AsyncAPI document is served with every published event', async () => {
   const { status, headers, body } = await door.call('GET', '/api/asyncapi.json');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^application\/json/);
-  expect(body).toMatchObject({ asyncapi: '3.0.0', info: { version: '1' }, channels: { events: { address: 'prowl.events' } } });
-  expect(Object.keys((body as { components: { messages: object } }).components.messages)).toEqual(Object.keys(publishedEvents));
+  expect(body).toMatchObject({
+    asyncapi: '3.0.0',
+    info: { version: '1' },
+    channels: { events: { address: 'prowl.events' } },
+  });
+  expect(Object.keys((body as { components: { messages: object } }).components.messages)).toEqual(
+    Object.keys(publishedEvents),
+  );
 });
 
 test('descriptions are not sent again to who has them', async () => {

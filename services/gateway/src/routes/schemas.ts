@@ -15,7 +15,14 @@ export const schemaRoutes =
   async (app) => {
     app.get(
       '/api/asyncapi.json',
-      { config: everybody, schema: { tags, summary: 'The AsyncAPI 3 document of the event stream on Kafka', response: { 200: document } } },
+      {
+        config: everybody,
+        schema: {
+          tags,
+          summary: 'The AsyncAPI 3 document of the event stream on Kafka',
+          response: { 200: document },
+        },
+      },
       prepared(() => asyncApi({ version: settings.version })),
     );
 
@@ -32,7 +39,10 @@ export const schemaRoutes =
       },
       async (request, reply) => {
         const { type } = request.params;
-        const definition = found(Object.hasOwn(publishedEvents, type) ? (publishedEvents[type] ?? null) : null, 'event type');
+        const definition = found(
+          Object.hasOwn(publishedEvents, type) ? (publishedEvents[type] ?? null) : null,
+          'event type',
+        );
         return reply.type('application/json').send(eventSchema(definition));
       },
     );

@@ -9,18 +9,33 @@ import { callerOf, linkNext, type RouteContext } from '../context.ts';
 import { found } from './data.ts';
 
 const tags = ['Sessions'];
-const bySuffix = { html: 'html', md: 'markdown', xml: 'junit', sarif: 'sarif', json: 'json' } as const satisfies Record<
-  string,
-  ReportFormat
->;
+const bySuffix = {
+  html: 'html',
+  md: 'markdown',
+  xml: 'junit',
+  sarif: 'sarif',
+  json: 'json',
+} as const satisfies Record<string, ReportFormat>;
 export const sessionRoutes =
   (context: RouteContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/sessions',
-      { config: reads, schema: { tags, summary: 'Sessions', querystring: SessionsQuery, response: { 200: z.array(Session) } } },
+      {
+        config: reads,
+        schema: {
+          tags,
+          summary: 'Sessions',
+          querystring: SessionsQuery,
+          response: { 200: z.array(Session) },
+        },
+      },
       async (request, reply) => {
-        const { items, next } = await context.bus.query(callerOf(context, request), 'sessions', request.query);
+        const { items, next } = await context.bus.query(
+          callerOf(context, request),
+          'sessions',
+          request.query,
+        );
         linkNext(request, reply, next);
         return items;
       },
@@ -37,26 +52,45 @@ export const sessionRoutes =
           response: { 200: SessionDetail },
         },
       },
-      async (request) => found(await context.bus.query(callerOf(context, request), 'session', request.params), 'session'),
+      async (request) =>
+        found(await context.bus.query(callerOf(context, request), 'session', request.params), 'session'),
     );
 
     app.post(
       '/api/sessions/:id/cancel',
       {
         config: writes,
-        schema: { tags, summary: 'Cancel a running session', params: z.object({ id: SessionId }), response: { 200: SessionDetail } },
+        schema: {
+          tags,
+          summary: 'Cancel a running session',
+          params: z.object({ id: SessionId }),
+          response: { 200: SessionDetail },
+        },
       },
       async (request) => {
         const caller = callerOf(context, request);
-        const { position } = await context.bus.command(caller, 'CancelSession', { sessionId: request.params.id });
+        const { position } = await context.bus.command(caller, 'CancelSession', {
+          sessionId: request.params.id,
+        });
         return found(await context.bus.query(caller, 'session', request.params, position), 'session');
       },
     );
 
-    const report = async (request: FastifyRequest, reply: FastifyReply, sessionId: SessionId, format: ReportFormat) => {
+    const report = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      sessionId: SessionId,
+      format: ReportFormat,
+    ) => {
       const caller = callerOf(context, request);
-      const { contentType, artifact: id } = found(await context.bus.query(caller, 'report', { sessionId, format }), 'session');
-      const artifact = found(await context.backbone.artifacts.get(caller.team, id).then((each) => each ?? null), 'report');
+      const { contentType, artifact: id } = found(
+        await context.bus.query(caller, 'report', { sessionId, format }),
+        'session',
+      );
+      const artifact = found(
+        await context.backbone.artifacts.get(caller.team, id).then((each) => each ?? null),
+        'report',
+      );
       return reply
         .header('content-type', contentType)
         .header('content-length', artifact.size)

@@ -10,7 +10,12 @@ import {
   eventDefinitions,
 } from '@prowl/contracts';
 
-export type Append = <Type extends EventType>(type: Type, id: string, data: EventData<Type>, correlation?: string) => Promise<number>;
+export type Append = <Type extends EventType>(
+  type: Type,
+  id: string,
+  data: EventData<Type>,
+  correlation?: string,
+) => Promise<number>;
 
 export const appendTo =
   (backbone: Backbone, team: string): Append =>
@@ -32,7 +37,13 @@ export const appendTo =
     return (await backbone.events.append({ team, aggregate, id }, [event], 'any')).position;
   };
 
-export const target = { name: 'Shop', description: 'Sells', url: 'http://127.0.0.1:1', directives: [], auth: { type: 'none' as const } };
+export const target = {
+  name: 'Shop',
+  description: 'Sells',
+  url: 'http://127.0.0.1:1',
+  directives: [],
+  auth: { type: 'none' as const },
+};
 const place = { url: '/', template: '/' };
 export const plan = {
   fingerprint: 'oracle|/|x',
@@ -88,10 +99,19 @@ const behaviours: Partial<Record<CommandName, Behaviour>> = {
   }),
   AddDirective: async ({ directive }: { directive: string }, append, team) => {
     directives.push(directive);
-    return { position: await append('DirectiveAdded', team, { directive }), data: { directives: [...directives] } };
+    return {
+      position: await append('DirectiveAdded', team, { directive }),
+      data: { directives: [...directives] },
+    };
   },
-  SetRepository: async (payload: { url: string }, append, team) => ({ position: await append('RepositorySet', team, payload), data: {} }),
-  SetLocalPath: async (payload: { path: string }, append, team) => ({ position: await append('LocalPathSet', team, payload), data: {} }),
+  SetRepository: async (payload: { url: string }, append, team) => ({
+    position: await append('RepositorySet', team, payload),
+    data: {},
+  }),
+  SetLocalPath: async (payload: { path: string }, append, team) => ({
+    position: await append('LocalPathSet', team, payload),
+    data: {},
+  }),
   StartAnalysis: async (_: never, append) => {
     const analysisId = newId('ana');
     const result = {
@@ -126,7 +146,12 @@ const behaviours: Partial<Record<CommandName, Behaviour>> = {
   GenerateTest: async ({ type }: { type: 'e2e' }, append) => {
     const generationId = newId('gen');
     const test = { testId: newId('test'), name: 'home.spec.ts', type, code: 'test()' };
-    const position = await append('TestGenerated', test.testId, { ...test, plan, agentId: newId('agt'), generationId } as never);
+    const position = await append('TestGenerated', test.testId, {
+      ...test,
+      plan,
+      agentId: newId('agt'),
+      generationId,
+    } as never);
     return { position, data: { generationId, test } };
   },
   CreateAgent: async ({ purpose }: { purpose: string }, append) => {
@@ -143,9 +168,15 @@ const behaviours: Partial<Record<CommandName, Behaviour>> = {
     const position = await append('TestRunQueued', runId, { runId, testId } as never);
     return { position, data: { testId, status: 'running', startedAt: new Date().toISOString() } };
   },
-  OpenTicket: async (payload: { title: string; description: string; status: 'todo'; priority: 'low' }, append) => {
+  OpenTicket: async (
+    payload: { title: string; description: string; status: 'todo'; priority: 'low' },
+    append,
+  ) => {
     const ticketId = newId('tkt');
-    return { position: await append('TicketOpened', ticketId, { ticketId, ...payload } as never), data: { ticketId } };
+    return {
+      position: await append('TicketOpened', ticketId, { ticketId, ...payload } as never),
+      data: { ticketId },
+    };
   },
   MoveTicket: async ({ ticketId, status }: { ticketId: string; status: 'done' }, append) => ({
     position: await append('TicketMoved', ticketId, { ticketId, status, by: 'person' } as never),

@@ -53,7 +53,10 @@ const install = async (options: DoorOptions, stack: AsyncDisposableStack): Promi
   const roots = await mkdtemp(join(tmpdir(), 'prowl-roots-'));
   stack.defer(() => rm(roots, { recursive: true, force: true }));
   const backbone = stack.use(await openEmbedded({ dataDir: folder }));
-  if (options.tracker !== false) stack.use(await startTracker({ backbone, models: await openSqliteReadModels(join(folder, 'models.db')) }));
+  if (options.tracker !== false)
+    stack.use(
+      await startTracker({ backbone, models: await openSqliteReadModels(join(folder, 'models.db')) }),
+    );
   const mood: Mood = { refuse: new Map(), wait: 0, calls: [] };
   const logger = createLogger({ name: 'brain', level: 'silent' });
   if (options.brain === 'real') stack.use(await startBrain({ backbone, logger, now: Date.now }));
@@ -65,7 +68,11 @@ export const openDoor = async (options: DoorOptions = {}): Promise<Door> => {
   await using stack = new AsyncDisposableStack();
   const { backbone, folder, roots, mood } = options.on ?? (await install(options, stack));
   const logged: string[] = [];
-  const logger = createLogger({ name: 'gateway', level: 'debug', destination: { write: (line: string) => void logged.push(line) } });
+  const logger = createLogger({
+    name: 'gateway',
+    level: 'debug',
+    destination: { write: (line: string) => void logged.push(line) },
+  });
   const settings = {
     version: '1',
     pid: 1,
@@ -99,13 +106,20 @@ export const openDoor = async (options: DoorOptions = {}): Promise<Door> => {
     call: async (method, path, body, headers = {}) => {
       const sent = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
       const type = body === undefined ? {} : { 'content-type': 'application/json' };
-      const response = await fetch(`${url}${path}`, { method, redirect: 'manual', headers: { ...type, ...headers }, ...sent });
+      const response = await fetch(`${url}${path}`, {
+        method,
+        redirect: 'manual',
+        headers: { ...type, ...headers },
+        ...sent,
+      });
       const contentType = response.headers.get('content-type') ?? '';
       const text = await response.text();
       const parsed: unknown = /[/+]json\b/.test(contentType) && text !== '' ? JSON.parse(text) : text;
       const answer = { status: response.status, headers: response.headers, text, body: parsed };
       const wrong =
-        path.startsWith('/docs') || path === '/' ? [] : complaints({ method, path, contentType, status: answer.status, body: parsed });
+        path.startsWith('/docs') || path === '/'
+          ? []
+          : complaints({ method, path, contentType, status: answer.status, body: parsed });
       if (wrong.length > 0) throw new Error(`Not as described:\n${wrong.join('\n')}\n${text.slice(0, 500)}`);
       return answer;
     },

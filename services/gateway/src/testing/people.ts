@@ -2,7 +2,12 @@
 import { createKey, hashOf } from '../access/keys.ts';
 import { type Answer, type Door, type DoorOptions, openDoor } from './door.ts';
 
-export type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+export type Call = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer>;
 
 export interface Person {
   readonly text: string;
@@ -17,14 +22,28 @@ export const callAs =
 
 export const operatorKey = createKey().text;
 
-export const openClosedDoor = async (options: DoorOptions = {}): Promise<Door & { readonly operator: Call }> => {
-  const door = await openDoor({ brain: 'real', ...options, access: { adminKeyHash: hashOf(operatorKey), ...options.access } });
+export const openClosedDoor = async (
+  options: DoorOptions = {},
+): Promise<Door & { readonly operator: Call }> => {
+  const door = await openDoor({
+    brain: 'real',
+    ...options,
+    access: { adminKeyHash: hashOf(operatorKey), ...options.access },
+  });
   return { ...door, operator: callAs(door, operatorKey) };
 };
 
 /** A key made by the operator. */
-export const personOf = async (door: Door & { readonly operator: Call }, team: string, role: string): Promise<Person> => {
-  const { status, body } = await door.operator('POST', '/api/admin/keys', { team, role, name: `${team} ${role}` });
+export const personOf = async (
+  door: Door & { readonly operator: Call },
+  team: string,
+  role: string,
+): Promise<Person> => {
+  const { status, body } = await door.operator('POST', '/api/admin/keys', {
+    team,
+    role,
+    name: `${team} ${role}`,
+  });
   if (status !== 201) throw new Error(`The key could not be made: ${JSON.stringify(body)}`);
   const { id, key } = body as { id: string; key: string };
   return { id, text: key, call: callAs(door, key) };

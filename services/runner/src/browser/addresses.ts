@@ -1,6 +1,12 @@
 // Which hosts are never asked, whoever points at them: link-local addresses and the metadata services of clouds. Pure.
 
-const metadataNames = new Set(['metadata.google.internal', 'metadata.goog', 'metadata', 'instance-data', 'instance-data.ec2.internal']);
+const metadataNames = new Set([
+  'metadata.google.internal',
+  'metadata.goog',
+  'metadata',
+  'instance-data',
+  'instance-data.ec2.internal',
+]);
 
 /** Host as URL gives it; IPv4 forms such as 2852039166 are already dotted there. */
 const bare = (host: string) =>

@@ -8,7 +8,9 @@ export interface ContextOptions {
   readonly origins: readonly string[];
   readonly storageState?: BrowserContextOptions['storageState'];
   /** HTTP Basic credentials, sent to this origin only. */
-  readonly basic?: { readonly username: string; readonly password: string; readonly origin: string } | undefined;
+  readonly basic?:
+    | { readonly username: string; readonly password: string; readonly origin: string }
+    | undefined;
 }
 
 export interface GuardedContext {
@@ -24,7 +26,10 @@ const actionTimeout = 1_500;
 const navigationTimeout = 10_000;
 const closingTimeout = 2_000;
 
-export const openContext = async (browser: Browser, { origins, storageState, basic }: ContextOptions): Promise<GuardedContext> => {
+export const openContext = async (
+  browser: Browser,
+  { origins, storageState, basic }: ContextOptions,
+): Promise<GuardedContext> => {
   const blocked: Blocked[] = [];
   const context = await browser.newContext({
     viewport: { width: 1280, height: 720 },
@@ -64,6 +69,9 @@ export const openContext = async (browser: Browser, { origins, storageState, bas
       }
     },
     close: () =>
-      Promise.race([context.close().catch(() => undefined), new Promise<void>((resolve) => setTimeout(resolve, closingTimeout).unref())]),
+      Promise.race([
+        context.close().catch(() => undefined),
+        new Promise<void>((resolve) => setTimeout(resolve, closingTimeout).unref()),
+      ]),
   };
 };

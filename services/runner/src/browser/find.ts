@@ -17,7 +17,14 @@ export class BrowserMissing extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+const systemNames = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
 const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -35,7 +42,10 @@ const executable = (path: string) =>
 const starts = async (path: string, env?: Record<string, string>): Promise<boolean> => {
   if (process.platform === 'win32') return true;
   try {
-    const { stdout } = await run(path, ['--version'], { timeout: 10_000, ...(env === undefined ? {} : { env }) });
+    const { stdout } = await run(path, ['--version'], {
+      timeout: 10_000,
+      ...(env === undefined ? {} : { env }),
+    });
     return /\d+\./.test(stdout);
   } catch {
     return false;
@@ -49,7 +59,12 @@ const playwrightsOwn = async (): Promise<string[]> => {
   if (place === null) return [full];
   const shell = join(place[1] ?? '', `chromium_headless_shell-${place[2]}`);
   const folders = await readdir(shell).catch(() => []);
-  return [full, ...folders.flatMap((folder) => ['headless_shell', 'chrome-headless-shell'].map((name) => join(shell, folder, name)))];
+  return [
+    full,
+    ...folders.flatMap((folder) =>
+      ['headless_shell', 'chrome-headless-shell'].map((name) => join(shell, folder, name)),
+    ),
+  ];
 };
 
 const systems = (environment: Environment): string[] => {
@@ -61,14 +76,21 @@ const systems = (environment: Environment): string[] => {
  * The browser to drive, checked to start. `folder` keeps an unpacked browser between runs.
  * Throws BrowserMissing, in one sentence, when there is none or CHROMIUM_PATH leads nowhere.
  */
-export const findChromium = async (environment: Environment, { folder }: { readonly folder: string }): Promise<BrowserLaunch> => {
+export const findChromium = async (
+  environment: Environment,
+  { folder }: { readonly folder: string },
+): Promise<BrowserLaunch> => {
   const args = launchArguments(process.getuid?.() === 0);
   const asked = environment['CHROMIUM_PATH'];
   if (asked !== undefined && asked !== '') {
     if (!(await executable(asked)))
-      throw new BrowserMissing(`CHROMIUM_PATH is ${asked}, which is not an executable file; correct or unset it.`);
+      throw new BrowserMissing(
+        `CHROMIUM_PATH is ${asked}, which is not an executable file; correct or unset it.`,
+      );
     if (!(await starts(asked)))
-      throw new BrowserMissing(`CHROMIUM_PATH is ${asked}, which does not start as a browser; correct or unset it.`);
+      throw new BrowserMissing(
+        `CHROMIUM_PATH is ${asked}, which does not start as a browser; correct or unset it.`,
+      );
     return { executablePath: asked, args };
   }
   for (const path of [...(await playwrightsOwn()), ...systems(environment)])

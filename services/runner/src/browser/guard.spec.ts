@@ -30,8 +30,18 @@ describe('what a page may request', () => {
     expect(mayRequest('http://169.254.169.254/', 'Document', ['http://169.254.169.254'])).toBe(false);
   });
   it('private addresses are told from public ones', () => {
-    for (const host of ['localhost', 'a.localhost', '127.1.2.3', '10.0.0.1', '172.16.0.1', '172.31.9.9', '[::1]', '[fd12::1]'])
+    for (const host of [
+      'localhost',
+      'a.localhost',
+      '127.1.2.3',
+      '10.0.0.1',
+      '172.16.0.1',
+      '172.31.9.9',
+      '[::1]',
+      '[fd12::1]',
+    ])
       expect(isPrivateHost(host)).toBe(true);
-    for (const host of ['172.32.0.1', '11.0.0.1', 'example.com', '8.8.8.8']) expect(isPrivateHost(host)).toBe(false);
+    for (const host of ['172.32.0.1', '11.0.0.1', 'example.com', '8.8.8.8'])
+      expect(isPrivateHost(host)).toBe(false);
   });
 });

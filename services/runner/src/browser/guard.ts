@@ -32,11 +32,22 @@ export interface Guarding {
   readonly origins: readonly string[];
   readonly onBlocked: (blocked: Blocked) => void;
   /** HTTP Basic credentials, given to this origin when it asks. (Playwright's own would be lost to the guard's interception.) */
-  readonly basic?: { readonly username: string; readonly password: string; readonly origin: string } | undefined;
+  readonly basic?:
+    | { readonly username: string; readonly password: string; readonly origin: string }
+    | undefined;
 }
 
 /** Link-local and private hosts, as patterns of the browser's protocol. */
-const suspicious = ['*://169.254.*', '*://metadata*', '*://\\[*', '*://10.*', '*://127.*', '*://192.168.*', '*://172.*', '*://localhost*'];
+const suspicious = [
+  '*://169.254.*',
+  '*://metadata*',
+  '*://\\[*',
+  '*://10.*',
+  '*://127.*',
+  '*://192.168.*',
+  '*://172.*',
+  '*://localhost*',
+];
 const active = ['Document', 'XHR', 'Fetch', 'EventSource', 'Ping', 'Other', 'CSPViolationReport'] as const;
 
 /** Installs the guard before the page's first navigation. A blocked navigation leaves the page where it is. */
@@ -53,7 +64,11 @@ export const guardPage = async (page: Page, { origins, onBlocked, basic }: Guard
   });
   const asked = new Set<string>();
   session.on('Fetch.authRequired', ({ requestId, authChallenge }) => {
-    const known = basic !== undefined && authChallenge.source !== 'Proxy' && authChallenge.origin === basic.origin && !asked.has(requestId);
+    const known =
+      basic !== undefined &&
+      authChallenge.source !== 'Proxy' &&
+      authChallenge.origin === basic.origin &&
+      !asked.has(requestId);
     asked.add(requestId); // asked again for the same request: they were refused
     const authChallengeResponse = known
       ? { response: 'ProvideCredentials' as const, username: basic.username, password: basic.password }
@@ -68,7 +83,9 @@ export const guardPage = async (page: Page, { origins, onBlocked, basic }: Guard
       ...(basic === undefined
         ? active.map((resourceType) => ({ urlPattern: '*', resourceType, requestStage }))
         : [{ urlPattern: '*', requestStage }]),
-      ...suspicious.slice(0, targetIsPrivate ? 2 : undefined).map((urlPattern) => ({ urlPattern, requestStage })),
+      ...suspicious
+        .slice(0, targetIsPrivate ? 2 : undefined)
+        .map((urlPattern) => ({ urlPattern, requestStage })),
     ],
   });
 };

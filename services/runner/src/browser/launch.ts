@@ -3,7 +3,14 @@ import { type Browser, chromium } from 'playwright';
 import type { BrowserLaunch } from '../execute/browser-launch.ts';
 
 /** Link-local addresses and the names of cloud metadata services are never resolved, whoever asks for them. */
-const unresolvable = ['169.254.*', 'metadata.google.internal', 'metadata.goog', 'metadata', 'instance-data', 'fd00:ec2::254'];
+const unresolvable = [
+  '169.254.*',
+  'metadata.google.internal',
+  'metadata.goog',
+  'metadata',
+  'instance-data',
+  'fd00:ec2::254',
+];
 
 /** Flags on top of Playwright's own: nothing in the background, nothing to forbidden addresses. No sandbox only where there can be none (root). */
 export const launchArguments = (root: boolean): string[] => [

@@ -11,7 +11,11 @@ import { untar } from './untar.ts';
 const decompress = promisify(brotliDecompress);
 
 export type Packaged =
-  | { readonly found: true; readonly executablePath: string; readonly env?: Record<string, string> | undefined }
+  | {
+      readonly found: true;
+      readonly executablePath: string;
+      readonly env?: Record<string, string> | undefined;
+    }
   | { readonly found: false; readonly why: string };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -40,10 +44,17 @@ const onceMade = async (target: string, fill: (folder: string) => Promise<void>)
 };
 
 const whole = (environment: Environment): Record<string, string> =>
-  Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 
-export const packagedChromium = async (folder: string, environment: Environment, starts: Starts): Promise<Packaged> => {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return { found: false, why: 'the packaged one is for Linux on x64 only' };
+export const packagedChromium = async (
+  folder: string,
+  environment: Environment,
+  starts: Starts,
+): Promise<Packaged> => {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    return { found: false, why: 'the packaged one is for Linux on x64 only' };
   let root: string;
   try {
     root = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
@@ -83,7 +94,8 @@ export const packagedChromium = async (folder: string, environment: Environment,
 
 /** On a machine without fonts every text would have no width: the package brings one. */
 const fontsFor = async (root: string, folder: string, version: string): Promise<string | undefined> => {
-  for (const place of ['/usr/share/fonts', '/usr/local/share/fonts']) if (await exists(place)) return undefined;
+  for (const place of ['/usr/share/fonts', '/usr/local/share/fonts'])
+    if (await exists(place)) return undefined;
   const fonts = await onceMade(join(folder, `fonts-${version}`), async (making) => {
     await untar(await decompress(await readFile(join(root, 'bin', 'fonts.tar.br'))), making);
   });

@@ -7,7 +7,8 @@ const text = (block: Buffer, from: number, length: number) =>
     .subarray(from, from + length)
     .toString('utf8')
     .replace(/\0.*$/s, '');
-const octal = (block: Buffer, from: number, length: number) => Number.parseInt(text(block, from, length).trim() || '0', 8);
+const octal = (block: Buffer, from: number, length: number) =>
+  Number.parseInt(text(block, from, length).trim() || '0', 8);
 
 /** Unpacks into `folder`; refuses names that lead out of it. */
 export const untar = async (archive: Buffer, folder: string): Promise<void> => {
@@ -28,9 +29,12 @@ export const untar = async (archive: Buffer, folder: string): Promise<void> => {
       continue;
     }
     const prefix = text(header, 345, 155);
-    const name = normalize(longName ?? (prefix === '' ? text(header, 0, 100) : `${prefix}/${text(header, 0, 100)}`));
+    const name = normalize(
+      longName ?? (prefix === '' ? text(header, 0, 100) : `${prefix}/${text(header, 0, 100)}`),
+    );
     longName = undefined;
-    if (name.startsWith('..') || name.startsWith('/')) throw new Error(`the archive holds a name that leads out of it: ${name}`);
+    if (name.startsWith('..') || name.startsWith('/'))
+      throw new Error(`the archive holds a name that leads out of it: ${name}`);
     const target = join(folder, name);
     if (kind === '5') await mkdir(target, { recursive: true });
     else if (kind === '0' || kind === '\0') {

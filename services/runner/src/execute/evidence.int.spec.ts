@@ -49,7 +49,12 @@ test('what there is room for is kept, the rest is left out and told', async () =
 test.skipIf(small === undefined)(
   'what a full store does not take is left out, told as that, and uses up nothing of what the team may keep',
   async () => {
-    const options = { name: 'evidence', prefix: `e${process.pid.toString(36)}`, secretKey: new Uint8Array(32), onError: () => undefined };
+    const options = {
+      name: 'evidence',
+      prefix: `e${process.pid.toString(36)}`,
+      secretKey: new Uint8Array(32),
+      onError: () => undefined,
+    };
     const backbone = await openNats({ ...options, servers: small?.url ?? '' });
     try {
       const kept: string[] = [];
@@ -75,7 +80,11 @@ test('a store that does not answer is waited for for seconds, then it is told so
   const backbone = await openEmbedded({ dataDir: join(folder, 'data') });
   await rm(join(folder, 'data', 'artifacts'), { recursive: true });
   try {
-    expect(await gather(backbone, await attemptsWith(100, 900), new ArtifactRoom())).toEqual([false, false, 'away']);
+    expect(await gather(backbone, await attemptsWith(100, 900), new ArtifactRoom())).toEqual([
+      false,
+      false,
+      'away',
+    ]);
   } finally {
     await backbone.close();
   }

@@ -11,7 +11,8 @@ const request = (url: string, status: number, _failureText?: string) => ({
     response: { status, ...(_failureText ? { _failureText } : {}) },
   },
 });
-const trace = (...records: object[]) => zipSync({ 'test.network': strToU8(records.map((record) => JSON.stringify(record)).join('\n')) });
+const trace = (...records: object[]) =>
+  zipSync({ 'test.network': strToU8(records.map((record) => JSON.stringify(record)).join('\n')) });
 
 it('a request counts once it was answered or failed, not while it is under way or after it was called off', () => {
   const { requests } = readTrace(

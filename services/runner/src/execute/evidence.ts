@@ -16,7 +16,11 @@ const Resource = z.object({
   snapshot: z.object({
     _resourceType: z.string().optional(),
     time: z.number().optional(),
-    request: z.object({ method: z.string(), url: z.string(), postData: z.object({ text: z.string().optional() }).optional() }),
+    request: z.object({
+      method: z.string(),
+      url: z.string(),
+      postData: z.object({ text: z.string().optional() }).optional(),
+    }),
     response: z.object({
       status: z.number(),
       _failureText: z.string().optional(),
@@ -47,7 +51,9 @@ const lines = (text: string): unknown[] =>
 /** Console errors and the requests that matter, from a Playwright trace. Empty for a trace that cannot be read. */
 export const readTrace = (bytes: Uint8Array): Pick<Evidence, 'console' | 'requests'> => {
   const entries = Object.entries(
-    unzipSync(bytes, { filter: ({ name, originalSize }) => /\.(trace|network)$/.test(name) && originalSize < traceBytes }),
+    unzipSync(bytes, {
+      filter: ({ name, originalSize }) => /\.(trace|network)$/.test(name) && originalSize < traceBytes,
+    }),
   );
   const records = entries.flatMap(([, content]) => lines(strFromU8(content)));
   const console: string[] = [];
@@ -58,7 +64,11 @@ export const readTrace = (bytes: Uint8Array): Pick<Evidence, 'console' | 'reques
       const { request, response, time, _resourceType } = resource.data.snapshot;
       if ((assets.test(_resourceType ?? '') || passive.test(request.url)) && response.status < 400) continue;
       // Still under way when it was written down, or called off because the page went on: it says nothing.
-      if (response.status < 0 && (response._failureText === undefined || /abort/i.test(response._failureText))) continue;
+      if (
+        response.status < 0 &&
+        (response._failureText === undefined || /abort/i.test(response._failureText))
+      )
+        continue;
       const body = request.postData?.text?.slice(0, 1_000).replaceAll(secret, '$1$3***');
       requests.push({
         method: request.method,
@@ -73,7 +83,8 @@ export const readTrace = (bytes: Uint8Array): Pick<Evidence, 'console' | 'reques
     if (said.success && (said.data.messageType === 'error' || said.data.messageType === 'warning'))
       console.push(said.data.text.slice(0, 500));
     const thrown = PageError.safeParse(record);
-    if (thrown.success) console.push(`Uncaught: ${thrown.data.params.error.error?.message ?? 'exception'}`.slice(0, 500));
+    if (thrown.success)
+      console.push(`Uncaught: ${thrown.data.params.error.error?.message ?? 'exception'}`.slice(0, 500));
   }
   return { console: console.slice(-kept), requests: requests.slice(-kept) };
 };
@@ -96,12 +107,15 @@ export const gatherEvidence = async (
   const evidence: Evidence = { console: [], requests: [] };
   const shot = picture ?? (await bytesOf(attachment(attempts, 'screenshot')?.path));
   const keep = async (bytes: Uint8Array, meta: ArtifactMeta) => {
-    const kept = await room.keep(bytes.byteLength, () => persistedSoon(() => artifacts.put(team, bytes, meta)));
+    const kept = await room.keep(bytes.byteLength, () =>
+      persistedSoon(() => artifacts.put(team, bytes, meta)),
+    );
     if ('id' in kept) return kept.id;
     missing ??= kept.why;
     return undefined;
   };
-  const screenshot = shot === undefined ? undefined : await keep(shot, { contentType: 'image/png', name: 'screenshot.png' });
+  const screenshot =
+    shot === undefined ? undefined : await keep(shot, { contentType: 'image/png', name: 'screenshot.png' });
   if (screenshot !== undefined) evidence.screenshot = screenshot;
   const trace = await bytesOf(attachment(attempts, 'trace')?.path);
   if (trace !== undefined && trace.byteLength < traceBytes) {

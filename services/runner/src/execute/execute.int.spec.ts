@@ -15,7 +15,10 @@ import { executeTests, type TestOutcome } from './execute.ts';
 import { createMarkedPictures } from './marked-picture.ts';
 import { ArtifactRoom } from './room.ts';
 
-const source = createBrowserSource({ environment: { ...process.env }, folder: join(tmpdir(), 'prowl-browser') });
+const source = createBrowserSource({
+  environment: { ...process.env },
+  folder: join(tmpdir(), 'prowl-browser'),
+});
 const environment = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? tmpdir() };
 
 let server: Server;
@@ -85,7 +88,13 @@ const run = async (
       }) as TestToRun,
   );
   const job = RunJob.parse({
-    target: { name: 'Small', description: '', url: `http://127.0.0.1:${port}/`, directives: [], auth: { type: 'none' } },
+    target: {
+      name: 'Small',
+      description: '',
+      url: `http://127.0.0.1:${port}/`,
+      directives: [],
+      auth: { type: 'none' },
+    },
     bundle: newId('art'),
     tests,
     seconds,
@@ -119,9 +128,21 @@ const run = async (
 
 describe('executing tests', () => {
   it('goes on without pictures and traces for which there is no room, and says so', async () => {
-    const wrong = { code: wrap("await page.goto('/'); expect(1, 'one is two').toBe(2);"), oracles: ['one is two'] };
-    const { outcomes } = await run({ 'a.spec.ts': wrong, 'fine.spec.ts': { code: wrap('') } }, 60, undefined, new ArtifactRoom(500));
-    expect(outcomes.get('a.spec.ts')).toMatchObject({ status: 'failed', note: noteOfNotKept('quota'), failure: { kind: 'oracle' } });
+    const wrong = {
+      code: wrap("await page.goto('/'); expect(1, 'one is two').toBe(2);"),
+      oracles: ['one is two'],
+    };
+    const { outcomes } = await run(
+      { 'a.spec.ts': wrong, 'fine.spec.ts': { code: wrap('') } },
+      60,
+      undefined,
+      new ArtifactRoom(500),
+    );
+    expect(outcomes.get('a.spec.ts')).toMatchObject({
+      status: 'failed',
+      note: noteOfNotKept('quota'),
+      failure: { kind: 'oracle' },
+    });
     const { screenshot, trace } = outcomes.get('a.spec.ts')?.evidence ?? {};
     expect([screenshot, trace]).toEqual([undefined, undefined]);
     expect(outcomes.get('fine.spec.ts')).toMatchObject({ status: 'passed' });
@@ -132,8 +153,16 @@ describe('executing tests', () => {
       "expect(await (await request.get('/enter')).text(), 'nobody else is there').toBe('alone'); await new Promise((end) => setTimeout(end, 1_500)); await request.get('/leave');",
     );
     const together = { code: alone, oracles: ['nobody else is there'], isolation: 'account' } as const;
-    const wrong = { code: wrap("expect(1, 'one is two').toBe(2);"), oracles: ['one is two'], isolation: 'account' } as const;
-    const { outcomes, begun } = await run({ 'a.spec.ts': together, 'b.spec.ts': together, 'wrong.spec.ts': wrong });
+    const wrong = {
+      code: wrap("expect(1, 'one is two').toBe(2);"),
+      oracles: ['one is two'],
+      isolation: 'account',
+    } as const;
+    const { outcomes, begun } = await run({
+      'a.spec.ts': together,
+      'b.spec.ts': together,
+      'wrong.spec.ts': wrong,
+    });
     expect([...outcomes].map(([name, { status }]) => `${name} ${status}`).toSorted()).toEqual([
       'a.spec.ts passed',
       'b.spec.ts passed',
@@ -141,13 +170,17 @@ describe('executing tests', () => {
     ]);
     expect(mostInside).toBe(2);
     expect(outcomes.get('wrong.spec.ts')?.attempts).toHaveLength(2);
-    expect(await backbone.artifacts.get('default', outcomes.get('wrong.spec.ts')?.evidence?.trace ?? '')).toBeDefined();
+    expect(
+      await backbone.artifacts.get('default', outcomes.get('wrong.spec.ts')?.evidence?.trace ?? ''),
+    ).toBeDefined();
     expect(begun.toSorted()).toEqual(['a.spec.ts', 'b.spec.ts', 'wrong.spec.ts']);
   });
   it('tells a broken promise of the application from a test that could not get there', async () => {
     const { outcomes } = await run({
       'sound.spec.ts': {
-        code: wrap("await page.goto('/'); await expect(page.getByRole('heading'), 'the total is shown').toHaveText('Total 12');"),
+        code: wrap(
+          "await page.goto('/'); await expect(page.getByRole('heading'), 'the total is shown').toHaveText('Total 12');",
+        ),
       },
       'oracle.spec.ts': {
         code: wrap(
@@ -156,7 +189,9 @@ describe('executing tests', () => {
         oracles: ['the total is 13'],
       },
       'precondition.spec.ts': {
-        code: wrap("await page.goto('/'); await page.getByRole('button', { name: 'Gone' }).click({ timeout: 500 });"),
+        code: wrap(
+          "await page.goto('/'); await page.getByRole('button', { name: 'Gone' }).click({ timeout: 500 });",
+        ),
         oracles: ['the total is 13'],
       },
       'skipped.spec.ts': { code: wrap("test.skip(true, 'fewer than two rows');") },
@@ -178,7 +213,10 @@ describe('executing tests', () => {
       failure: { kind: 'precondition' },
       attempts: [{ status: 'failed' }], // a second one could prove nothing
     });
-    expect(outcomes.get('skipped.spec.ts')).toMatchObject({ status: 'passed', note: 'Does not apply: fewer than two rows' });
+    expect(outcomes.get('skipped.spec.ts')).toMatchObject({
+      status: 'passed',
+      note: 'Does not apply: fewer than two rows',
+    });
     expect(outcomes.get('broken.spec.ts')).toMatchObject({ status: 'error' });
     const evidence = outcomes.get('oracle.spec.ts')?.evidence;
     expect(evidence?.console).toContain('something is off');
@@ -195,7 +233,10 @@ describe('executing tests', () => {
         oracles: ['the answer is even'],
       },
     });
-    expect(outcomes.get('flip.spec.ts')).toMatchObject({ status: 'flaky', attempts: [{ status: 'failed' }, { status: 'passed' }] });
+    expect(outcomes.get('flip.spec.ts')).toMatchObject({
+      status: 'flaky',
+      attempts: [{ status: 'failed' }, { status: 'passed' }],
+    });
   });
 
   it('runs a test that failed again in a second browser, and starts no process for it', async () => {
@@ -206,25 +247,43 @@ describe('executing tests', () => {
       oracles: ['nobody is here'],
     };
     const dying = { code: wrap('process.exit(1);') };
-    const { outcomes } = await run({ 'dying.spec.ts': dying, 'wrong.spec.ts': wrong, 'fine.spec.ts': { code: wrap('') } });
-    const [first, second] = (outcomes.get('wrong.spec.ts')?.attempts ?? []).map(({ failure }) => failure?.received ?? '');
+    const { outcomes } = await run({
+      'dying.spec.ts': dying,
+      'wrong.spec.ts': wrong,
+      'fine.spec.ts': { code: wrap('') },
+    });
+    const [first, second] = (outcomes.get('wrong.spec.ts')?.attempts ?? []).map(
+      ({ failure }) => failure?.received ?? '',
+    );
     expect(first).toMatch(/process \d+, browser 1/);
     expect(second).toBe(first?.replace('browser 1', 'browser 2'));
-    expect(outcomes.get('dying.spec.ts')).toMatchObject({ status: 'error', attempts: [{ status: 'failed' }, { status: 'failed' }] });
+    expect(outcomes.get('dying.spec.ts')).toMatchObject({
+      status: 'error',
+      attempts: [{ status: 'failed' }, { status: 'failed' }],
+    });
     expect(outcomes.get('fine.spec.ts')?.status).toBe('passed');
   });
 
   it('leaves out what the time does not hold, and says so', async () => {
     const slow = { code: wrap("await page.goto('/'); await page.waitForTimeout(6_000);") };
-    const { outcomes } = await run({ 'a.spec.ts': slow, 'b.spec.ts': slow, 'c.spec.ts': slow, 'd.spec.ts': slow, 'e.spec.ts': slow }, 9);
+    const { outcomes } = await run(
+      { 'a.spec.ts': slow, 'b.spec.ts': slow, 'c.spec.ts': slow, 'd.spec.ts': slow, 'e.spec.ts': slow },
+      9,
+    );
     expect(outcomes.size).toBe(5);
-    expect([...outcomes.values()].filter(({ note }) => note === 'left out: budget').length).toBeGreaterThan(0);
+    expect([...outcomes.values()].filter(({ note }) => note === 'left out: budget').length).toBeGreaterThan(
+      0,
+    );
   });
 
   it('stops at once when the job is cancelled, and leaves the rest unreported', async () => {
     const cancel = new AbortController();
     setTimeout(() => cancel.abort(), 1_500);
-    const { outcomes } = await run({ 'long.spec.ts': { code: wrap('await page.waitForTimeout(7_000);') } }, 60, cancel.signal);
+    const { outcomes } = await run(
+      { 'long.spec.ts': { code: wrap('await page.waitForTimeout(7_000);') } },
+      60,
+      cancel.signal,
+    );
     expect(outcomes.size).toBe(0);
   });
 });

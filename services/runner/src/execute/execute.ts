@@ -1,6 +1,14 @@
 // One job's tests from files to results: run, confirm, tell what each failure means, gather the evidence.
 import type { ArtifactStore } from '@prowl/backbone';
-import { type Evidence, noteOfNotKept, outOfTime, type RunFailure, type RunJob, type RunResult, type TestToRun } from '@prowl/contracts';
+import {
+  type Evidence,
+  noteOfNotKept,
+  outOfTime,
+  type RunFailure,
+  type RunJob,
+  type RunResult,
+  type TestToRun,
+} from '@prowl/contracts';
 import type { BrowserLaunch } from './browser-launch.ts';
 import { gatherEvidence } from './evidence.ts';
 import { failureOf } from './failure.ts';
@@ -53,11 +61,17 @@ const statusOf = (attempts: readonly Attempt[], failures: readonly (RunFailure |
   return failures.every((failure) => failure?.kind === 'oracle') ? 'failed' : 'error';
 };
 
-const noteOf = (attempts: readonly Attempt[], status: RunResult, failure: RunFailure | undefined): string | undefined => {
+const noteOf = (
+  attempts: readonly Attempt[],
+  status: RunResult,
+  failure: RunFailure | undefined,
+): string | undefined => {
   const last = attempts.at(-1);
   if (last?.status === 'skipped') return `Does not apply: ${last.skipReason ?? 'an assumption was not met'}`;
   if (status === 'error')
-    return failure === undefined ? 'The run was interrupted.' : `Could not be carried out: ${failure.message.split('\n')[0] ?? ''}`;
+    return failure === undefined
+      ? 'The run was interrupted.'
+      : `Could not be carried out: ${failure.message.split('\n')[0] ?? ''}`;
   return undefined;
 };
 
@@ -67,7 +81,9 @@ const environmentOf = (
 ): Record<string, string> => ({
   ...environment,
   BASE_URL: new URL(job.target.url).origin,
-  ...(credentials === undefined ? {} : { SAAS_USERNAME: credentials.username, SAAS_PASSWORD: credentials.password }),
+  ...(credentials === undefined
+    ? {}
+    : { SAAS_USERNAME: credentials.username, SAAS_PASSWORD: credentials.password }),
   ...(storageStatePath === undefined ? {} : { STORAGE_STATE: storageStatePath }),
 });
 
@@ -92,13 +108,15 @@ const executeBrowserTests = async (options: ExecuteOptions, tests: readonly Test
   const deadline = now() + job.seconds * 1_000 - reserveMs;
   const shared = tests.filter(({ isolation }) => isolation === 'account');
   const rest = tests.filter((test) => !shared.includes(test));
-  if (job.workers === 1 || shared.length < 2) return runAll(options, tests, { workers: job.workers, deadline, suspects: new Map() });
+  if (job.workers === 1 || shared.length < 2)
+    return runAll(options, tests, { workers: job.workers, deadline, suspects: new Map() });
   const own = rest.some(({ isolation }) => isolation === 'global');
   const suspects = new Map<TestToRun, Attempt>();
   const until = now() + (deadline - now()) * sideBySideShare;
   await runAll(options, shared, { workers: job.workers, deadline: until, suspects, suspecting: true });
   const alone = [...suspects.keys(), ...rest];
-  if (alone.length > 0) await runAll(options, alone, { workers: own || suspects.size > 0 ? 1 : job.workers, deadline, suspects });
+  if (alone.length > 0)
+    await runAll(options, alone, { workers: own || suspects.size > 0 ? 1 : job.workers, deadline, suspects });
 };
 
 interface Pass {
@@ -134,7 +152,8 @@ const runAll = async (options: ExecuteOptions, tests: readonly TestToRun[], pass
         compiled = true;
         continue;
       }
-      for (const test of left) await leaveOut(test, late ? outOfTime : `Could not be carried out: ${complaint}`);
+      for (const test of left)
+        await leaveOut(test, late ? outOfTime : `Could not be carried out: ${complaint}`);
       return;
     }
     open = left;
@@ -150,7 +169,12 @@ interface RunTogether {
   readonly complaint: string;
 }
 
-const runTogether = async (options: ExecuteOptions, tests: readonly TestToRun[], pass: Pass, compiled: boolean): Promise<RunTogether> => {
+const runTogether = async (
+  options: ExecuteOptions,
+  tests: readonly TestToRun[],
+  pass: Pass,
+  compiled: boolean,
+): Promise<RunTogether> => {
   const { signal, now } = options;
   const { suspects, suspecting = false } = pass;
   // The stock runner goes by file name: a number in front keeps the order of worth.
@@ -161,7 +185,9 @@ const runTogether = async (options: ExecuteOptions, tests: readonly TestToRun[],
     browser: options.browser,
     workers: pass.workers,
     confirmed: Object.fromEntries(
-      tests.flatMap((test, index) => (suspecting || suspects.has(test) ? [] : [[nameOf(index), test.oracles]])),
+      tests.flatMap((test, index) =>
+        suspecting || suspects.has(test) ? [] : [[nameOf(index), test.oracles]],
+      ),
     ),
     compiled,
     traced: suspects.size > 0 && !suspecting,
@@ -213,14 +239,24 @@ const runTogether = async (options: ExecuteOptions, tests: readonly TestToRun[],
     },
   });
   await reports;
-  return { finished, unloadable, complaint: complaint || output.trim() || `the test runner ended with code ${code}` };
+  return {
+    finished,
+    unloadable,
+    complaint: complaint || output.trim() || `the test runner ended with code ${code}`,
+  };
 };
 
-const judge = async (options: ExecuteOptions, test: TestToRun, attempts: readonly Attempt[]): Promise<TestOutcome> => {
+const judge = async (
+  options: ExecuteOptions,
+  test: TestToRun,
+  attempts: readonly Attempt[],
+): Promise<TestOutcome> => {
   const failures = attempts.map((attempt) => failureOf(attempt, test.oracles));
   const status = statusOf(attempts, failures);
-  const failure = status === 'failed' || status === 'error' ? failures.findLast((each) => each !== undefined) : undefined;
-  const picture = status === 'failed' && test.isolation === 'read' ? await options.pictures.take(test, options) : undefined;
+  const failure =
+    status === 'failed' || status === 'error' ? failures.findLast((each) => each !== undefined) : undefined;
+  const picture =
+    status === 'failed' && test.isolation === 'read' ? await options.pictures.take(test, options) : undefined;
   const { evidence, missing } =
     status === 'failed'
       ? await gatherEvidence(options.artifacts, options.team, attempts, picture, options.room)
@@ -231,7 +267,11 @@ const judge = async (options: ExecuteOptions, test: TestToRun, attempts: readonl
     durationMs: attempts.at(-1)?.durationMs ?? 0,
     attempts: attempts.map((attempt, index) => {
       const failed = failures[index];
-      return { status: attempt.status, durationMs: attempt.durationMs, ...(failed === undefined ? {} : { failure: failed }) };
+      return {
+        status: attempt.status,
+        durationMs: attempt.durationMs,
+        ...(failed === undefined ? {} : { failure: failed }),
+      };
     }),
     ...(note === undefined ? {} : { note }),
     ...(failure === undefined ? {} : { failure }),

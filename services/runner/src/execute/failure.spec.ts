@@ -16,7 +16,12 @@ const oracle = 'the products stand by price';
 describe('a failed attempt', () => {
   it('speaks against the application when an expectation of the plan did not hold', () => {
     const message = `Error: ${oracle}\n\nexpect(received).toEqual(expected) // deep equality\n\n- Expected  - 1\n+ Received  + 1\n\n  Array [\n-   10,\n+   12,\n  ]`;
-    expect(failureOf(attempt(message), [oracle])).toMatchObject({ kind: 'oracle', message: oracle, expected: '10', received: '12' });
+    expect(failureOf(attempt(message), [oracle])).toMatchObject({
+      kind: 'oracle',
+      message: oracle,
+      expected: '10',
+      received: '12',
+    });
   });
 
   it('says what was in a printed list, without its brackets', () => {
@@ -36,20 +41,30 @@ describe('a failed attempt', () => {
   });
 
   it('says nothing about the application when something else went wrong', () => {
-    expect(failureOf(attempt('TimeoutError: locator.click: Timeout 5000ms exceeded.'), [oracle])).toMatchObject({ kind: 'precondition' });
-    expect(failureOf(attempt('Test timeout of 20000ms exceeded.', { status: 'timedOut' }), [oracle])).toMatchObject({ kind: 'timeout' });
+    expect(
+      failureOf(attempt('TimeoutError: locator.click: Timeout 5000ms exceeded.'), [oracle]),
+    ).toMatchObject({ kind: 'precondition' });
+    expect(
+      failureOf(attempt('Test timeout of 20000ms exceeded.', { status: 'timedOut' }), [oracle]),
+    ).toMatchObject({ kind: 'timeout' });
   });
 
   it('says nothing of what a thing is like that is not there; that it is not there can be said', () => {
     const missing = (matcher: string) =>
       `Error: ${oracle}\n\nexpect(locator).${matcher} failed\n\nLocator: locator('b')\nTimeout: 3000ms\nError: element(s) not found`;
-    expect(failureOf(attempt(missing('toHaveAccessibleName(expected)')), [oracle])).toMatchObject({ kind: 'precondition' });
-    expect(failureOf(attempt(missing('not.toBeChecked()')), [oracle])).toMatchObject({ kind: 'precondition' });
+    expect(failureOf(attempt(missing('toHaveAccessibleName(expected)')), [oracle])).toMatchObject({
+      kind: 'precondition',
+    });
+    expect(failureOf(attempt(missing('not.toBeChecked()')), [oracle])).toMatchObject({
+      kind: 'precondition',
+    });
     expect(failureOf(attempt(missing('toBeVisible()')), [oracle])).toMatchObject({ kind: 'oracle' });
   });
 
   it('takes a target that is gone for a crash, even in the middle of an expectation', () => {
-    expect(failureOf(attempt(`Error: ${oracle}\n\npage.goto: net::ERR_CONNECTION_REFUSED`), [oracle])).toMatchObject({ kind: 'crash' });
+    expect(
+      failureOf(attempt(`Error: ${oracle}\n\npage.goto: net::ERR_CONNECTION_REFUSED`), [oracle]),
+    ).toMatchObject({ kind: 'crash' });
   });
 
   it('is none when it passed', () => {

@@ -9,7 +9,8 @@ const cut = (text: string): string => (text.length <= most ? text : `${text.slic
 /** A pattern says something to whoever wrote it, not to whoever reads the report. */
 const isPattern = (text: string): boolean => /^(not )?\/.*\/[a-z]*$/s.test(text);
 /** Brackets of a printed list or object, without the values. */
-const isFrame = (line: string): boolean => /^(Array \[\]?|Object \{\}?|Set \{\}?|Map \{\}?|\]|\}),?$/.test(line);
+const isFrame = (line: string): boolean =>
+  /^(Array \[\]?|Object \{\}?|Set \{\}?|Map \{\}?|\]|\}),?$/.test(line);
 const tidy = (text: string | undefined): string | undefined => {
   const clean = text?.trim();
   return clean === undefined || clean === '' || isPattern(clean) ? undefined : cut(clean);
@@ -34,7 +35,11 @@ const comparison = (message: string): { expected?: string; received?: string } =
       .slice(0, 12)
       .join('\n');
   const changed = (sign: '-' | '+') =>
-    itemsOf(lines.filter((line) => line.startsWith(sign) && !/^[-+] (Expected|Received)\b/.test(line)).map((line) => line.slice(1)));
+    itemsOf(
+      lines
+        .filter((line) => line.startsWith(sign) && !/^[-+] (Expected|Received)\b/.test(line))
+        .map((line) => line.slice(1)),
+    );
   const expected = tidy(labelled(/^\s*Expected(?: [a-z ]+)?:\s?/) ?? changed('-'));
   const received = tidy(labelled(/^\s*Received(?: [a-z ]+)?:\s?/) ?? changed('+'));
   return { ...(expected === undefined ? {} : { expected }), ...(received === undefined ? {} : { received }) };
@@ -46,7 +51,9 @@ const targetGone =
 /** What a thing is like cannot be said of one that is not there: only its being there can. */
 const ofNothing = (message: string): boolean =>
   /^(?:Error: )?element\(s\) not found/m.test(message) &&
-  /\.to(HaveAccessibleName|HaveAttribute|HaveValue|BeEnabled|BeDisabled|BeChecked|BeFocused|BeEditable|BeInViewport)\(/.test(message);
+  /\.to(HaveAccessibleName|HaveAttribute|HaveValue|BeEnabled|BeDisabled|BeChecked|BeFocused|BeEditable|BeInViewport)\(/.test(
+    message,
+  );
 
 /** The expectation of the plan that an error's message speaks of; undefined when it is none of them. */
 export const oracleIn = (message: string, oracles: readonly string[]): string | undefined => {
@@ -57,7 +64,10 @@ export const oracleIn = (message: string, oracles: readonly string[]): string | 
 /** The attempt's failure; undefined when it did not fail. `oracles` are the messages of the plan's expectations. */
 export const failureOf = (attempt: Attempt, oracles: readonly string[]): RunFailure | undefined => {
   if (attempt.status === 'passed' || attempt.status === 'skipped') return undefined;
-  const errors = attempt.errors.map((error) => ({ ...error, message: stripVTControlCharacters(error.message) }));
+  const errors = attempt.errors.map((error) => ({
+    ...error,
+    message: stripVTControlCharacters(error.message),
+  }));
   const spoken = errors.map((error) => ({ error, oracle: oracleIn(error.message, oracles) }));
   const proof = spoken.find(({ oracle }) => oracle !== undefined);
   const first = proof?.error ?? errors[0];
@@ -71,6 +81,7 @@ export const failureOf = (attempt: Attempt, oracles: readonly string[]): RunFail
   const message = cut(first?.message.split('\n').slice(0, 6).join('\n') ?? `The test was ${attempt.status}.`);
   if (errors.some((error) => targetGone.test(error.message))) return { kind: 'crash', message, ...place };
   if (attempt.status === 'timedOut') return { kind: 'timeout', message, ...place };
-  if (attempt.status === 'interrupted') return { kind: 'crash', message: 'The run was interrupted.', ...place };
+  if (attempt.status === 'interrupted')
+    return { kind: 'crash', message: 'The run was interrupted.', ...place };
   return { kind: 'precondition', message, ...place };
 };

@@ -45,10 +45,19 @@ const config = (plan: FolderPlan, reporter: string): string =>
       expect: { timeout: 2_500 },
       reporter: [[reporter, { confirmed: Object.keys(plan.confirmed) }]],
       use: {
-        launchOptions: { executablePath: plan.browser.executablePath, args: plan.browser.args, env: plan.browser.env },
+        launchOptions: {
+          executablePath: plan.browser.executablePath,
+          args: plan.browser.args,
+          env: plan.browser.env,
+        },
         actionTimeout: 5_000,
         navigationTimeout: 15_000,
-        trace: { mode: plan.traced ? 'on' : 'on-first-retry', screenshots: false, snapshots: true, sources: false },
+        trace: {
+          mode: plan.traced ? 'on' : 'on-first-retry',
+          screenshots: false,
+          snapshots: true,
+          sources: false,
+        },
         viewport: { width: 1280, height: 800 },
       },
     },
@@ -81,15 +90,23 @@ export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
   const standIn = join(path, 'node_modules', '@playwright', 'test');
   const marks = join(path, 'marks');
   for (const made of [standIn, marks]) await mkdir(made, { recursive: true });
-  await writeFile(join(standIn, 'package.json'), '{"name":"@playwright/test","type":"module","exports":"./index.js"}\n');
+  await writeFile(
+    join(standIn, 'package.json'),
+    '{"name":"@playwright/test","type":"module","exports":"./index.js"}\n',
+  );
   const standInOptions = { marks, confirmed: plan.confirmed, pictured: plan.traced };
-  await writeFile(join(standIn, 'index.js'), standInModule(join(stock, 'index.mjs'), beside('stand-in'), standInOptions));
+  await writeFile(
+    join(standIn, 'index.js'),
+    standInModule(join(stock, 'index.mjs'), beside('stand-in'), standInOptions),
+  );
   await writeFile(join(path, 'package.json'), '{"type":"module"}\n');
-  for (const [name, source] of Object.entries(plan.files)) await writeFile(join(path, basename(name)), source);
+  for (const [name, source] of Object.entries(plan.files))
+    await writeFile(join(path, basename(name)), source);
   const configPath = join(path, 'playwright.config.mjs');
   await writeFile(configPath, config(plan, beside('reporter')));
   const storageStatePath = plan.storageState === undefined ? undefined : join(path, 'storage-state.json');
-  if (storageStatePath !== undefined) await writeFile(storageStatePath, plan.storageState ?? '', { mode: 0o600 });
+  if (storageStatePath !== undefined)
+    await writeFile(storageStatePath, plan.storageState ?? '', { mode: 0o600 });
   return {
     path,
     cli: join(stock, 'cli.js'),

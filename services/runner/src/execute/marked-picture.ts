@@ -6,7 +6,10 @@ import type { ExecuteOptions } from './execute.ts';
 
 export interface MarkedPictures extends AsyncDisposable {
   /** PNG; undefined when the place has no element or it cannot be found again. */
-  take(test: TestToRun, options: Pick<ExecuteOptions, 'job' | 'storageState' | 'credentials'>): Promise<Uint8Array | undefined>;
+  take(
+    test: TestToRun,
+    options: Pick<ExecuteOptions, 'job' | 'storageState' | 'credentials'>,
+  ): Promise<Uint8Array | undefined>;
 }
 
 const patienceMs = 4_000;
@@ -23,8 +26,12 @@ export const createMarkedPictures = (launch: () => Promise<Browser>): MarkedPict
       browser ??= launch();
       const context = await (await browser).newContext({
         viewport: { width: 1280, height: 800 },
-        ...(test.signedIn && storageState !== undefined ? { storageState: JSON.parse(storageState) as never } : {}), // written by Playwright itself
-        ...(job.target.auth.type === 'basic' && credentials !== undefined ? { httpCredentials: credentials } : {}),
+        ...(test.signedIn && storageState !== undefined
+          ? { storageState: JSON.parse(storageState) as never }
+          : {}), // written by Playwright itself
+        ...(job.target.auth.type === 'basic' && credentials !== undefined
+          ? { httpCredentials: credentials }
+          : {}),
       });
       try {
         const page = await context.newPage();
@@ -33,7 +40,10 @@ export const createMarkedPictures = (launch: () => Promise<Browser>): MarkedPict
         await page.goto(new URL(url, job.target.url).href, { waitUntil: 'load', timeout: patienceMs });
         const element = toLocator(page, locator).first();
         await element.scrollIntoViewIfNeeded({ timeout: patienceMs });
-        await element.evaluate((node, style) => node.setAttribute('style', `${node.getAttribute('style') ?? ''};${style}`), frame);
+        await element.evaluate(
+          (node, style) => node.setAttribute('style', `${node.getAttribute('style') ?? ''};${style}`),
+          frame,
+        );
         return await page.screenshot({ animations: 'disabled' });
       } catch {
         return undefined; // the picture taken at the failure serves

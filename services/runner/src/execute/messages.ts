@@ -5,7 +5,13 @@ export const Attempt = z.object({
   status: z.enum(['passed', 'failed', 'timedOut', 'skipped', 'interrupted']),
   durationMs: z.number(),
   errors: z
-    .array(z.object({ message: z.string().max(100_000), snippet: z.string().max(20_000).optional(), line: z.number().int().optional() }))
+    .array(
+      z.object({
+        message: z.string().max(100_000),
+        snippet: z.string().max(20_000).optional(),
+        line: z.number().int().optional(),
+      }),
+    )
     .max(20),
   /** Titles of the steps that failed, outermost first. */
   steps: z.array(z.string()).max(30),

@@ -23,12 +23,23 @@ const stop = (child: ChildProcess): void => {
 };
 
 /** Resolves with the exit code when every process of the run is gone. */
-export const runPlaywright = ({ folder, environment, signal, onMessage, onOutput }: PlaywrightRun): Promise<number | null> =>
+export const runPlaywright = ({
+  folder,
+  environment,
+  signal,
+  onMessage,
+  onOutput,
+}: PlaywrightRun): Promise<number | null> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [folder.cli, 'test', '--config', folder.config], {
       cwd: folder.path,
       detached: true,
-      env: { ...environment, PLAYWRIGHT_HTML_OPEN: 'never', PLAYWRIGHT_NO_COPY_PROMPT: '1', FORCE_COLOR: '0' },
+      env: {
+        ...environment,
+        PLAYWRIGHT_HTML_OPEN: 'never',
+        PLAYWRIGHT_NO_COPY_PROMPT: '1',
+        FORCE_COLOR: '0',
+      },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const onAbort = () => stop(child);

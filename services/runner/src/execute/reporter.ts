@@ -1,6 +1,15 @@
 // Loaded by the stock Playwright test runner; streams each attempt over IPC the moment it ends. Stops the run when the runner is gone.
 import { basename } from 'node:path';
-import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError, TestResult, TestStep } from '@playwright/test/reporter';
+import type {
+  FullConfig,
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestError,
+  TestResult,
+  TestStep,
+} from '@playwright/test/reporter';
 import type { Attempt, ReporterMessage } from './messages.ts';
 import { again, notNeeded } from './stand-in.ts';
 
@@ -48,7 +57,8 @@ export default class StreamingReporter implements Reporter {
 
   onBegin(_config: FullConfig, root: Suite): void {
     // The stock runner counts the results: a second run is numbered, and traced, as one.
-    for (const test of root.allTests()) if (test.title.endsWith(again)) test.results.push({ status: 'failed' } as TestResult);
+    for (const test of root.allTests())
+      if (test.title.endsWith(again)) test.results.push({ status: 'failed' } as TestResult);
   }
 
   onTestBegin(test: TestCase, result: TestResult): void {
@@ -64,7 +74,8 @@ export default class StreamingReporter implements Reporter {
       if (before !== undefined) this.#send({ kind: 'attempted', file, last: true, attempt: before });
       return;
     }
-    const ended = result.status === 'passed' || result.status === 'skipped' || result.status === 'interrupted';
+    const ended =
+      result.status === 'passed' || result.status === 'skipped' || result.status === 'interrupted';
     if (before !== undefined) this.#send({ kind: 'attempted', file, last: false, attempt: before });
     if (!ended && result.retry === 0 && this.#confirmed.has(file)) this.#doubted.set(file, attempt);
     else this.#send({ kind: 'attempted', file, last: true, attempt });

@@ -29,7 +29,10 @@ export interface StandIn {
   readonly pictured: boolean;
 }
 
-type Stock = TestType<PlaywrightTestArgs & PlaywrightTestOptions, PlaywrightWorkerArgs & PlaywrightWorkerOptions>;
+type Stock = TestType<
+  PlaywrightTestArgs & PlaywrightTestOptions,
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions
+>;
 
 const isRepeated = ({ title }: Pick<TestInfo, 'title'>): boolean => title.endsWith(again);
 

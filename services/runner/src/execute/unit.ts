@@ -5,7 +5,12 @@ import type { RunFailure, TestToRun } from '@prowl/contracts';
 import type { ExecuteOptions, TestOutcome } from './execute.ts';
 import { openTestFolder } from './folder.ts';
 
-const execute = (file: string, folder: string, options: ExecuteOptions, timeoutMs: number): Promise<{ code: number; output: string }> =>
+const execute = (
+  file: string,
+  folder: string,
+  options: ExecuteOptions,
+  timeoutMs: number,
+): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     const reading = [folder, options.job.target.localPath ?? folder].map((path) => `--allow-fs-read=${path}`);
     const child = execFile(
@@ -20,7 +25,10 @@ const execute = (file: string, folder: string, options: ExecuteOptions, timeoutM
         signal: options.signal,
       },
       (error, stdout, stderr) =>
-        resolve({ code: error === null ? 0 : (child.exitCode ?? 1), output: stripVTControlCharacters(`${stdout}${stderr}`) }),
+        resolve({
+          code: error === null ? 0 : (child.exitCode ?? 1),
+          output: stripVTControlCharacters(`${stdout}${stderr}`),
+        }),
     );
   });
 
@@ -63,5 +71,10 @@ export const runUnitTest = async (test: TestToRun, options: ExecuteOptions): Pro
       : attempts.every(({ failure }) => failure?.kind === 'oracle')
         ? 'failed'
         : 'error';
-  return { status, durationMs: options.now() - begun, attempts, ...(last?.failure === undefined ? {} : { failure: last.failure }) };
+  return {
+    status,
+    durationMs: options.now() - begun,
+    attempts,
+    ...(last?.failure === undefined ? {} : { failure: last.failure }),
+  };
 };

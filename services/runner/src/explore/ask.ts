@@ -57,7 +57,12 @@ const once = (url: string, asking: Asking): Promise<Answer> =>
       url,
       {
         method,
-        headers: { 'user-agent': agent, accept: 'text/html,application/json;q=0.9,*/*;q=0.8', 'accept-encoding': 'identity', ...headers },
+        headers: {
+          'user-agent': agent,
+          accept: 'text/html,application/json;q=0.9,*/*;q=0.8',
+          'accept-encoding': 'identity',
+          ...headers,
+        },
         rejectUnauthorized: false,
         ...(signal === undefined ? {} : { signal }),
       },
@@ -68,7 +73,10 @@ const once = (url: string, asking: Asking): Promise<Answer> =>
         const finish = () => {
           clearTimeout(timer);
           const flat = Object.fromEntries(
-            Object.entries(response.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
+            Object.entries(response.headers).map(([name, value]) => [
+              name,
+              Array.isArray(value) ? value.join(', ') : (value ?? ''),
+            ]),
           );
           resolve({
             status: response.statusCode ?? 0,
@@ -108,7 +116,12 @@ export const ask = async (url: string, asking: Asking = {}): Promise<Answer> => 
   for (let address = url; ; ) {
     const answer = await once(address, asking);
     const location = answer.headers['location'];
-    if (answer.status < 300 || answer.status > 399 || location === undefined || !URL.canParse(location, address))
+    if (
+      answer.status < 300 ||
+      answer.status > 399 ||
+      location === undefined ||
+      !URL.canParse(location, address)
+    )
       return { ...answer, hops };
     const next = new URL(location, address).href;
     if (follow === 0 || !allowed(next)) return { ...answer, hops };

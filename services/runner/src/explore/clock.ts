@@ -27,22 +27,33 @@ export const createClock = (now: () => number, seconds: number): Clock => {
   };
 };
 
-export const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export class TooSlow extends Error {
   override readonly name = 'TooSlow';
 }
 
 /** The work's result, or TooSlow; the work itself goes on unseen and its failure is swallowed. */
-export const within = <Result>(milliseconds: number, what: string, work: Promise<Result>): Promise<Result> => {
+export const within = <Result>(
+  milliseconds: number,
+  what: string,
+  work: Promise<Result>,
+): Promise<Result> => {
   work.catch(() => undefined);
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooSlow(`${what} took longer than ${Math.round(milliseconds)} ms`)), milliseconds);
+    timer = setTimeout(
+      () => reject(new TooSlow(`${what} took longer than ${Math.round(milliseconds)} ms`)),
+      milliseconds,
+    );
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 };
 
 /** The work's result, or the fallback when it fails or takes too long. */
-export const orElse = <Result, Fallback>(milliseconds: number, fallback: Fallback, work: Promise<Result>): Promise<Result | Fallback> =>
-  within(milliseconds, 'it', work).catch(() => fallback);
+export const orElse = <Result, Fallback>(
+  milliseconds: number,
+  fallback: Fallback,
+  work: Promise<Result>,
+): Promise<Result | Fallback> => within(milliseconds, 'it', work).catch(() => fallback);

@@ -5,7 +5,8 @@ import { type Explored, exploreSite } from './testing/run.ts';
 import { openHashApp, openHistoryApp } from './testing/single-page.ts';
 import { openStore } from './testing/store.ts';
 
-const pageOf = (model: SiteModel, template: string) => model.pages.find((page) => page.template === template && page.reach.length === 0);
+const pageOf = (model: SiteModel, template: string) =>
+  model.pages.find((page) => page.template === template && page.reach.length === 0);
 
 describe('a store of many pages', () => {
   let explored: Explored;
@@ -13,13 +14,18 @@ describe('a store of many pages', () => {
   beforeAll(async () => {
     await using site = await openStore();
     log = site.log;
-    explored = await exploreSite(`${site.url}/`, { seconds: 45, scope: { ignore: ['/internal'], neverClick: ['Newsletter'] } });
+    explored = await exploreSite(`${site.url}/`, {
+      seconds: 45,
+      scope: { ignore: ['/internal'], neverClick: ['Newsletter'] },
+    });
   });
 
   it('every kind of page is in the model once, with a picture and without what is ignored', () => {
     const { model } = explored;
     const templates = model.pages.filter(({ status }) => status < 400).map(({ template }) => template);
-    expect(templates).toEqual(expect.arrayContaining(['/', '/goods', '/goods/:id', '/basket', '/contact', '/about']));
+    expect(templates).toEqual(
+      expect.arrayContaining(['/', '/goods', '/goods/:id', '/basket', '/contact', '/about']),
+    );
     expect(templates.filter((template) => template === '/goods/:id')).toHaveLength(1);
     expect(pageOf(model, '/goods/:id')?.examples.length).toBeGreaterThan(0);
     expect(model.pages.filter(({ screenshot }) => screenshot !== undefined).length).toBeGreaterThanOrEqual(5);
@@ -37,7 +43,10 @@ describe('a store of many pages', () => {
 
   it('dead links and missing fragments are found without being visited', () => {
     const { linkChecks } = explored.model;
-    expect(linkChecks.find(({ url }) => url.endsWith('/gone'))).toMatchObject({ status: 404, text: 'Old page' });
+    expect(linkChecks.find(({ url }) => url.endsWith('/gone'))).toMatchObject({
+      status: 404,
+      text: 'Old page',
+    });
     expect(linkChecks.find(({ fragmentMissing }) => fragmentMissing)?.url).toMatch(/#nowhere$/);
   });
 
@@ -45,7 +54,9 @@ describe('a store of many pages', () => {
     const form = pageOf(explored.model, '/contact')?.forms.find(({ purpose }) => purpose === 'contact');
     const [submission] = form?.submissions ?? [];
     expect(submission).toMatchObject({ accepted: 'yes', message: expect.stringContaining('Thank you') });
-    expect(Object.values(submission?.values ?? {}).some((value) => value.includes(submission?.mark ?? '-'))).toBe(true);
+    expect(
+      Object.values(submission?.values ?? {}).some((value) => value.includes(submission?.mark ?? '-')),
+    ).toBe(true);
     expect(submission?.echoes[0]?.fields).toContain('message');
     expect(log.filter((line) => line === 'POST /contact')).toHaveLength(1);
   });
@@ -75,7 +86,9 @@ describe('a store of many pages', () => {
   });
 
   it('what a directive or caution excludes is never pressed', () => {
-    expect(log.filter((line) => line.startsWith('POST /newsletter') || line.startsWith('POST /basket/clear'))).toEqual([]);
+    expect(
+      log.filter((line) => line.startsWith('POST /newsletter') || line.startsWith('POST /basket/clear')),
+    ).toEqual([]);
     expect(explored.model.leftOut.some(({ what }) => what === 'form')).toBe(true);
   });
 
@@ -84,7 +97,9 @@ describe('a store of many pages', () => {
     expect(probes.find(({ what }) => what === 'unknown-path')?.status).toBe(404);
     expect(probes.find(({ url }) => url === '/.env')).toMatchObject({ status: 200, sameAsUnknown: false });
     expect(probes.find(({ url }) => url === '/.env')?.excerpt).not.toContain('hunter2');
-    expect(operations).toContainEqual(expect.objectContaining({ method: 'GET', template: '/api/goods/:id', source: 'described' }));
+    expect(operations).toContainEqual(
+      expect.objectContaining({ method: 'GET', template: '/api/goods/:id', source: 'described' }),
+    );
   });
 });
 
@@ -115,7 +130,9 @@ describe('a single-page application with a JSON API', () => {
     ({ model } = await exploreSite(`${site.url}/`, { seconds: 30 }));
   });
   it('is walked by its links and buttons', () => {
-    expect(model.pages.map(({ template }) => template)).toEqual(expect.arrayContaining(['/', '/books', '/books/:id']));
+    expect(model.pages.map(({ template }) => template)).toEqual(
+      expect.arrayContaining(['/', '/books', '/books/:id']),
+    );
   });
   it('its endpoints are known with parameters, shapes and statuses', () => {
     expect(model.operations).toContainEqual(
@@ -126,7 +143,9 @@ describe('a single-page application with a JSON API', () => {
         statuses: expect.arrayContaining([200]),
       }),
     );
-    expect(model.operations).toContainEqual(expect.objectContaining({ method: 'POST', template: '/api/books' }));
+    expect(model.operations).toContainEqual(
+      expect.objectContaining({ method: 'POST', template: '/api/books' }),
+    );
   });
   it('a book that it made is seen again', () => {
     const submissions = model.pages.flatMap(({ forms }) => forms).flatMap(({ submissions: made }) => made);
@@ -147,6 +166,8 @@ describe('notes that can be made, changed and deleted', () => {
     await using site = await openNotes();
     const { model } = await exploreSite(`${site.url}/`, { seconds: 15, depth: 'shallow' });
     expect(site.log.filter((line) => line.startsWith('POST'))).toEqual([]);
-    expect(model.leftOut).toContainEqual(expect.objectContaining({ why: 'a shallow exploration changes nothing' }));
+    expect(model.leftOut).toContainEqual(
+      expect.objectContaining({ why: 'a shallow exploration changes nothing' }),
+    );
   });
 });

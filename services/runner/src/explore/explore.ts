@@ -30,7 +30,8 @@ export type { Credentials, ExploreDeps, ExploreResult, Progress, SignInOutcome }
 export { TargetHostile, TargetUnreachable } from './deps.ts';
 
 /** Letters and digits that occur nowhere by chance. */
-const createMark = () => `prowl${Array.from({ length: 6 }, () => 'abcdefghjkmnpqrstuvwxyz23456789'[randomInt(31)]).join('')}`;
+const createMark = () =>
+  `prowl${Array.from({ length: 6 }, () => 'abcdefghjkmnpqrstuvwxyz23456789'[randomInt(31)]).join('')}`;
 
 const signIn = async (walk: Walk, tab: Tab): Promise<void> => {
   const { job, deps, session, start } = walk;
@@ -42,16 +43,30 @@ const signIn = async (walk: Walk, tab: Tab): Promise<void> => {
     deps.onSignIn({ status: 'failed', reason });
   };
   if (credentials === undefined)
-    return fail(auth.type === 'basic' ? 'basic' : 'form', 'no user name and password are configured; add them to auth.credentials');
+    return fail(
+      auth.type === 'basic' ? 'basic' : 'form',
+      'no user name and password are configured; add them to auth.credentials',
+    );
   if (auth.type === 'basic') {
     const proof = await proveBasic(start, credentials);
     if (proof.status === 'failed') return fail('basic', proof.reason);
     session.signIn = { status: 'verified', method: 'basic', cookies: [] };
-    if (proof.status === 'verified') deps.onSignIn({ status: 'verified', method: 'basic', detail: proof.detail });
+    if (proof.status === 'verified')
+      deps.onSignIn({ status: 'verified', method: 'basic', detail: proof.detail });
     return;
   }
-  const asked = { auth, credentials, start, origins: job.scope.origins, limit: Math.min(30_000, walk.clock.until(0.45)) };
-  const result = await orElse(asked.limit + 8_000, { ok: false as const, reason: 'signing in took too long' }, signInByForm(tab, asked));
+  const asked = {
+    auth,
+    credentials,
+    start,
+    origins: job.scope.origins,
+    limit: Math.min(30_000, walk.clock.until(0.45)),
+  };
+  const result = await orElse(
+    asked.limit + 8_000,
+    { ok: false as const, reason: 'signing in took too long' },
+    signInByForm(tab, asked),
+  );
   if (!result.ok) {
     fail('form', result.reason);
     await orElse(5_000, undefined, tab.renew());
@@ -77,7 +92,8 @@ const settleBasic = (walk: Walk): void => {
   if (session.signIn.method !== 'basic' || session.signIn.status !== 'verified') return;
   const asked = site.known.some(({ page }) => page.access === 'signed-in');
   if (asked) return;
-  const reason = 'no page asked for HTTP Basic credentials; use auth type "session" if the application has a sign-in form';
+  const reason =
+    'no page asked for HTTP Basic credentials; use auth type "session" if the application has a sign-in form';
   session.signIn = { status: 'failed', method: 'basic', reason, cookies: [] };
   deps.onSignIn({ status: 'failed', reason });
 };
@@ -88,7 +104,11 @@ const storageKeysOf = (
 ): SiteModel['storageKeys'] => {
   return [
     ...state.origins.flatMap(({ localStorage }) =>
-      localStorage.map(({ name, value }) => ({ area: 'local' as const, key: name.slice(0, 200), looksSecret: looksSecret(name, value) })),
+      localStorage.map(({ name, value }) => ({
+        area: 'local' as const,
+        key: name.slice(0, 200),
+        looksSecret: looksSecret(name, value),
+      })),
     ),
     ...Object.entries(session).map(([key, value]) => ({
       area: 'session' as const,
@@ -105,7 +125,12 @@ export const explore = async (job: ExploreJob, deps: ExploreDeps): Promise<Explo
   const clock = createClock(deps.now, job.seconds);
   const scope = {
     ...job.scope,
-    origins: [...new Set([...job.scope.origins, ...(URL.canParse(job.target.url) ? [new URL(job.target.url).origin] : [])])],
+    origins: [
+      ...new Set([
+        ...job.scope.origins,
+        ...(URL.canParse(job.target.url) ? [new URL(job.target.url).origin] : []),
+      ]),
+    ],
   };
   const session = new SessionKeeper();
   const basic = job.target.auth.type === 'basic' ? deps.credentials : undefined;
@@ -126,7 +151,10 @@ export const explore = async (job: ExploreJob, deps: ExploreDeps): Promise<Explo
   });
   signal.addEventListener('abort', stop, { once: true });
   const work = async (): Promise<ExploreResult> => {
-    guarded = await openContext(browser, { origins: scope.origins, basic: basic === undefined ? undefined : { ...basic, origin } });
+    guarded = await openContext(browser, {
+      origins: scope.origins,
+      basic: basic === undefined ? undefined : { ...basic, origin },
+    });
     const walk: Walk = {
       job: { ...job, scope },
       deps,
@@ -145,7 +173,11 @@ export const explore = async (job: ExploreJob, deps: ExploreDeps): Promise<Explo
       full: job.depth === 'full',
     };
     const first = await openTab(walk, guarded);
-    const probing: Promise<ProbeResult> = orElse(clock.left(), { probes: [], descriptions: [], mentioned: [] }, probeServer(walk));
+    const probing: Promise<ProbeResult> = orElse(
+      clock.left(),
+      { probes: [], descriptions: [], mentioned: [] },
+      probeServer(walk),
+    );
     await signIn(walk, first);
     signal.throwIfAborted();
     const begun = await orElse(3_000, undefined, guarded.context.storageState());
@@ -153,7 +185,11 @@ export const explore = async (job: ExploreJob, deps: ExploreDeps): Promise<Explo
     signal.throwIfAborted();
     const storage = await orElse(3_000, undefined, guarded.context.storageState());
     const { probes, descriptions } = await probing;
-    const found = await orElse(Math.max(1_000, Math.min(5_000, clock.left())), [], probeFindings(walk, probes));
+    const found = await orElse(
+      Math.max(1_000, Math.min(5_000, clock.left())),
+      [],
+      probeFindings(walk, probes),
+    );
     await Promise.all([
       orElse(Math.max(1_500, clock.left()), undefined, checkLinks(walk, guarded.context, 0.98)),
       orElse(
@@ -164,7 +200,9 @@ export const explore = async (job: ExploreJob, deps: ExploreDeps): Promise<Explo
     ]);
     settleBasic(walk);
     const cookies = await orElse(2_000, [], guarded.context.cookies());
-    const carries = new Set(session.signIn.cookies.filter((cookie) => cookie.session).map(({ name }) => name));
+    const carries = new Set(
+      session.signIn.cookies.filter((cookie) => cookie.session).map(({ name }) => name),
+    );
     const facts: CookieFact[] = cookieFacts(cookies, (name) => carries.has(name));
     const inSession = await orElse(
       1_000,
@@ -185,7 +223,8 @@ export const explore = async (job: ExploreJob, deps: ExploreDeps): Promise<Explo
         cookies.map(({ name }) => name),
       ),
     });
-    const storageState = session.signIn.status === 'verified' && storage !== undefined ? keepsakeOf(storage, begun) : undefined;
+    const storageState =
+      session.signIn.status === 'verified' && storage !== undefined ? keepsakeOf(storage, begun) : undefined;
     return storageState === undefined ? { model } : { model, storageState };
   };
   const working = work();

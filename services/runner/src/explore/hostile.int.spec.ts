@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { exploreSite } from './testing/run.ts';
 import { type Handler, openSite, page } from './testing/site.ts';
 
-const links = (...paths: string[]) => paths.map((path) => `<p><a href="${path}">Go to ${path}</a></p>`).join('');
+const links = (...paths: string[]) =>
+  paths.map((path) => `<p><a href="${path}">Go to ${path}</a></p>`).join('');
 const seconds = 12;
 /** What ending takes on top of the budget on a busy machine. */
 const grace = 10;
@@ -16,10 +17,14 @@ const exploreHandler = async (handle: Handler, budget = seconds) => {
 
 describe('a target that cannot be explored gets one clear sentence', () => {
   it('nothing listens there', async () => {
-    await expect(exploreSite('http://127.0.0.1:9/', { seconds })).rejects.toThrow(/could not be reached.*start the application/);
+    await expect(exploreSite('http://127.0.0.1:9/', { seconds })).rejects.toThrow(
+      /could not be reached.*start the application/,
+    );
   });
   it('a name that does not resolve', async () => {
-    await expect(exploreSite('http://no-such-host.invalid/', { seconds })).rejects.toThrow(/does not resolve/);
+    await expect(exploreSite('http://no-such-host.invalid/', { seconds })).rejects.toThrow(
+      /does not resolve/,
+    );
   });
   it('a link-local address', async () => {
     await expect(exploreSite('http://169.254.169.254/latest', { seconds })).rejects.toThrow(/never asked/);
@@ -29,19 +34,31 @@ describe('a target that cannot be explored gets one clear sentence', () => {
     await expect(exploreSite(site.url, { seconds: 6 })).rejects.toThrow(/no answer within/);
   });
   it('it redirects for ever', async () => {
-    await using site = await openSite(({ query }) => ({ status: 302, headers: { location: `/?n=${Number(query.get('n') ?? 0) + 1}` } }));
+    await using site = await openSite(({ query }) => ({
+      status: 302,
+      headers: { location: `/?n=${Number(query.get('n') ?? 0) + 1}` },
+    }));
     await expect(exploreSite(site.url, { seconds })).rejects.toThrow(/redirects for ever/);
   });
   it('it redirects to another origin', async () => {
-    await using site = await openSite(() => ({ status: 302, headers: { location: 'http://elsewhere.example/' } }));
+    await using site = await openSite(() => ({
+      status: 302,
+      headers: { location: 'http://elsewhere.example/' },
+    }));
     await expect(exploreSite(site.url, { seconds })).rejects.toThrow(/outside the application/);
   });
   it('its start page has 50 MB', async () => {
-    await using site = await openSite(() => ({ headers: { 'content-length': String(50_000_000) }, body: 'x'.repeat(50_000_000) }));
+    await using site = await openSite(() => ({
+      headers: { 'content-length': String(50_000_000) },
+      body: 'x'.repeat(50_000_000),
+    }));
     await expect(exploreSite(site.url, { seconds })).rejects.toThrow(/too much for a page/);
   });
   it('it is not a page', async () => {
-    await using site = await openSite(() => ({ headers: { 'content-type': 'application/json' }, body: '{"a":1}' }));
+    await using site = await openSite(() => ({
+      headers: { 'content-type': 'application/json' },
+      body: '{"a":1}',
+    }));
     await expect(exploreSite(site.url, { seconds })).rejects.toThrow(/application\/json, not with a page/);
   });
   it('the work is cancelled', async () => {
@@ -54,7 +71,10 @@ describe('a target that cannot be explored gets one clear sentence', () => {
 
 describe('a hostile target ends within the budget, with a model', () => {
   it('answers 500 to everything', async () => {
-    const { model } = await exploreHandler(() => ({ status: 500, body: page('Broken', '<p>Internal error</p>') }));
+    const { model } = await exploreHandler(() => ({
+      status: 500,
+      body: page('Broken', '<p>Internal error</p>'),
+    }));
     expect(model.pages[0]?.status).toBe(500);
     expect(model.pages[0]?.troubles.map(({ kind }) => kind)).toContain('server-error');
   });
@@ -64,20 +84,29 @@ describe('a hostile target ends within the budget, with a model', () => {
       const month = Number(query.get('month'));
       return page(`Month ${month}`, links(`/calendar?month=${month + 1}`, `/calendar?month=${month - 1}`));
     });
-    expect(model.pages.filter(({ template }) => template.startsWith('/calendar')).length).toBeLessThanOrEqual(2);
+    expect(model.pages.filter(({ template }) => template.startsWith('/calendar')).length).toBeLessThanOrEqual(
+      2,
+    );
     expect(log.filter((line) => line.includes('/calendar')).length).toBeLessThan(60);
     expect(model.pages.map(({ template }) => template)).toContain('/about');
   });
   it('makes up addresses at random', async () => {
     const name = () => Math.random().toString(36).slice(2, 8);
     const { model } = await exploreHandler(({ path }) =>
-      page(path === '/' ? 'Start' : 'Thing', links(...Array.from({ length: 30 }, () => `/things/${name()}-${name()}`))),
+      page(
+        path === '/' ? 'Start' : 'Thing',
+        links(...Array.from({ length: 30 }, () => `/things/${name()}-${name()}`)),
+      ),
     );
     expect(model.pages.length).toBeLessThan(15);
   });
   it('links to a page of 50 MB and to one that never ends', async () => {
     const { model } = await exploreHandler(({ path }) => {
-      if (path === '/big') return { headers: { 'content-length': String(50_000_000) }, body: `<p>${'x'.repeat(49_999_993)}</p>` };
+      if (path === '/big')
+        return {
+          headers: { 'content-length': String(50_000_000) },
+          body: `<p>${'x'.repeat(49_999_993)}</p>`,
+        };
       if (path === '/endless')
         return (response) => {
           response.writeHead(200, { 'content-type': 'text/html' });
@@ -94,7 +123,10 @@ describe('a hostile target ends within the budget, with a model', () => {
       if (path === '/hang') return () => undefined;
       if (path === '/file')
         return {
-          headers: { 'content-disposition': 'attachment; filename="x.bin"', 'content-type': 'application/octet-stream' },
+          headers: {
+            'content-disposition': 'attachment; filename="x.bin"',
+            'content-type': 'application/octet-stream',
+          },
           body: 'xxx',
         };
       if (path === '/data') return { headers: { 'content-type': 'application/json' }, body: '{}' };
@@ -126,17 +158,22 @@ describe('a hostile target ends within the budget, with a model', () => {
           '<button onclick="window.open(\'/fine\')">Open a window</button><a target="_blank" href="/fine">New tab</a>',
           '<script>for (let i = 0; i < 20; i++) window.open("/fine?" + i)</script>',
         );
-      return path === '/fine' || path === '/' ? page(path, links('/alerts', '/leave', '/windows', '/fine')) : undefined;
+      return path === '/fine' || path === '/'
+        ? page(path, links('/alerts', '/leave', '/windows', '/fine'))
+        : undefined;
     }, 25);
     const templates = model.pages.map(({ template }) => template);
     expect(templates).toEqual(expect.arrayContaining(['/', '/fine', '/leave', '/windows']));
     expect(model.leftOut.some(({ why }) => why.includes('dialogs without end'))).toBe(true);
-    const press = model.pages.find(({ template }) => template === '/windows')?.controls.find(({ name }) => name === 'Open a window');
+    const press = model.pages
+      .find(({ template }) => template === '/windows')
+      ?.controls.find(({ name }) => name === 'Open a window');
     expect(press?.effects[0]?.kind).toBe('popup');
   });
   it('navigates by itself all the time', async () => {
     const { model } = await exploreHandler(({ path }) => {
-      if (path === '/restless') return page('Restless', '<p>wait</p>', '<script>setTimeout(() => location.reload(), 30)</script>');
+      if (path === '/restless')
+        return page('Restless', '<p>wait</p>', '<script>setTimeout(() => location.reload(), 30)</script>');
       return path === '/fine' || path === '/' ? page(path, links('/restless', '/fine')) : undefined;
     }, 20);
     expect(model.pages.map(({ template }) => template)).toContain('/fine');
@@ -157,11 +194,19 @@ describe('a hostile target ends within the budget, with a model', () => {
     expect(model.operations.map(({ template }) => template)).toContain('/poll');
   });
   it('has a form of a thousand fields', async () => {
-    const fields = Array.from({ length: 1_000 }, (_, index) => `<label>Field ${index} <input name="f${index}" required></label>`).join('');
+    const fields = Array.from(
+      { length: 1_000 },
+      (_, index) => `<label>Field ${index} <input name="f${index}" required></label>`,
+    ).join('');
     const { model } = await exploreHandler(
       ({ path, method }) =>
         path === '/'
-          ? page('Form', method === 'POST' ? '<p>Thank you, saved.</p>' : `<form method="post">${fields}<button>Send</button></form>`)
+          ? page(
+              'Form',
+              method === 'POST'
+                ? '<p>Thank you, saved.</p>'
+                : `<form method="post">${fields}<button>Send</button></form>`,
+            )
           : undefined,
       20,
     );

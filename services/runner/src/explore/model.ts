@@ -22,7 +22,8 @@ export const assemble = (walk: Walk, harvest: Harvest): SiteModel => {
   const same = frontier.waiting.filter(({ template }) => site.ofTemplate(template).length > 0).length;
   const unseen = frontier.waiting.length - same;
   if (same > 0) leftOut.note('page', 'more of a kind that was seen', 'same', same);
-  if (unseen > 0) leftOut.note('page', stoppedEarly ? 'budget' : 'more of a kind that was seen', 'unseen', unseen);
+  if (unseen > 0)
+    leftOut.note('page', stoppedEarly ? 'budget' : 'more of a kind that was seen', 'unseen', unseen);
   if (frontier.dropped > 0) leftOut.note('page', 'more addresses than are kept', 'dropped', frontier.dropped);
   const { kept, into } = mergeAlike(site.known);
   const pages = kept.map(({ page }) => page);

@@ -7,7 +7,9 @@ import { toLocator } from './reading/locate.ts';
 export type Values = Readonly<Record<string, string>>;
 
 export const resolveText = (text: Text, values: Values): string =>
-  typeof text === 'string' ? text : text.template.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (whole, name: string) => values[name] ?? whole);
+  typeof text === 'string'
+    ? text
+    : text.template.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (whole, name: string) => values[name] ?? whole);
 
 export const find = (page: Page, locator: Locator, values: Values = {}): Handle =>
   toLocator(page, locator, (text) => resolveText(text, values));
@@ -40,7 +42,9 @@ export const play = async (page: Page, steps: readonly Step[], playing: Playing)
         await find(page, step.target, values).first().fill(resolveText(step.value, values), { timeout });
         break;
       case 'type':
-        await find(page, step.target, values).first().pressSequentially(resolveText(step.value, values), { timeout });
+        await find(page, step.target, values)
+          .first()
+          .pressSequentially(resolveText(step.value, values), { timeout });
         break;
       case 'select': {
         const { option } = step;
@@ -68,7 +72,11 @@ export const play = async (page: Page, steps: readonly Step[], playing: Playing)
         await find(page, step.target, values)
           .first()
           .setInputFiles(
-            step.files.map(({ name, mimeType, text = '' }) => ({ name, mimeType, buffer: Buffer.from(text) })),
+            step.files.map(({ name, mimeType, text = '' }) => ({
+              name,
+              mimeType,
+              buffer: Buffer.from(text),
+            })),
             { timeout },
           );
         break;

@@ -32,7 +32,9 @@ export const preflight = async (
     throw new TargetHostile(`${url} is not an address that starts with http:// or https://; correct it.`);
   const { hostname, origin } = new URL(url);
   if (isForbiddenHost(hostname))
-    throw new TargetHostile(`${hostname} is a link-local or metadata address, which is never asked; give the application's own address.`);
+    throw new TargetHostile(
+      `${hostname} is a link-local or metadata address, which is never asked; give the application's own address.`,
+    );
   const answer = await ask(url, {
     timeout: Math.min(patience, options.seconds * 500),
     maxBytes: 300_000,
@@ -46,7 +48,8 @@ export const preflight = async (
       `${url} redirects for ever (${answer.hops.slice(0, 3).join(' → ')} …); correct the address or the application's redirects.`,
     );
   if (answer.status === 0) {
-    const reason = why[answer.failure ?? ''] ?? `${answer.failure}; check that it is up and the address is right`;
+    const reason =
+      why[answer.failure ?? ''] ?? `${answer.failure}; check that it is up and the address is right`;
     throw new TargetUnreachable(`${url} could not be reached: ${reason}.`);
   }
   const location = answer.headers['location'];
@@ -58,10 +61,14 @@ export const preflight = async (
       );
   }
   if (answer.bytes > 10_000_000)
-    throw new TargetHostile(`${url} answers with ${Math.round(answer.bytes / 1e6)} MB, too much for a page; give the address of a page.`);
+    throw new TargetHostile(
+      `${url} answers with ${Math.round(answer.bytes / 1e6)} MB, too much for a page; give the address of a page.`,
+    );
   const type = answer.contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (answer.status < 400 && type !== '' && !/html|xml/.test(type))
-    throw new TargetHostile(`${url} answers with ${type}, not with a page; give the address of a page of the application.`);
+    throw new TargetHostile(
+      `${url} answers with ${type}, not with a page; give the address of a page of the application.`,
+    );
   // A redirect inside the application may be the way to its sign-in form: later it leads elsewhere.
   return { start: new URL(answer.url).origin === origin ? new URL(url).href : answer.url, answer };
 };

@@ -17,7 +17,9 @@ test('goes on without pictures for which there is no room, and its model says so
   const backbone = await openEmbedded({ dataDir: folder });
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'text/html');
-    response.end(`<title>${request.url}</title><h1>Page ${request.url}</h1><a href="/">Home</a> <a href="/about">About</a>`);
+    response.end(
+      `<title>${request.url}</title><h1>Page ${request.url}</h1><a href="/">Home</a> <a href="/about">About</a>`,
+    );
   }).listen(0, '127.0.0.1');
   try {
     await new Promise((resolve) => server.once('listening', resolve));
@@ -28,23 +30,46 @@ test('goes on without pictures for which there is no room, and its model says so
     const explored = async (artifactBytes: number | undefined) => {
       const id = newId('ses');
       const data = ExploreJob.parse({
-        ...{ explorationId: id, pages: 5, seconds: 10, depth: 'shallow', ...(artifactBytes === undefined ? {} : { artifactBytes }) },
+        ...{
+          explorationId: id,
+          pages: 5,
+          seconds: 10,
+          depth: 'shallow',
+          ...(artifactBytes === undefined ? {} : { artifactBytes }),
+        },
         target: { name: 'Small', description: '', url, directives: [], auth: { type: 'none' } },
-        scope: { origins: [new URL(url).origin], ignore: [], focus: [], neverClick: [], allowDestructive: [], values: {} },
+        scope: {
+          origins: [new URL(url).origin],
+          ignore: [],
+          focus: [],
+          neverClick: [],
+          allowDestructive: [],
+          values: {},
+        },
       });
-      await handleExplore(context, { id: `explore-${id}`, kind: 'explore', team: 'blue', data, attempt: 1 }, new AbortController().signal);
+      await handleExplore(
+        context,
+        { id: `explore-${id}`, kind: 'explore', team: 'blue', data, attempt: 1 },
+        new AbortController().signal,
+      );
       const events = await backbone.events.read({ team: 'blue', aggregate: 'exploration', id });
       const model = events.find(({ event }) => event.type === 'SiteExplored')?.event.data['siteModel'];
       const artifact = await backbone.artifacts.get('blue', String(model));
       const chunks: Uint8Array[] = [];
       for await (const chunk of artifact?.stream ?? []) chunks.push(chunk);
-      const pictureBytes = events.find(({ event }) => event.type === 'SiteExplored')?.event.data['pictureBytes'];
+      const pictureBytes = events.find(({ event }) => event.type === 'SiteExplored')?.event.data[
+        'pictureBytes'
+      ];
       const parsed = SiteModel.parse(JSON.parse(Buffer.concat(chunks).toString()));
       return { ...parsed, pictureBytes };
     };
     const without = await explored(100);
     expect(without.pages.map(({ screenshot }) => screenshot)).toEqual([undefined, undefined]);
-    expect(without.leftOut).toContainEqual({ what: 'pictures of pages', why: 'the quota of the team leaves no room for them', count: 2 });
+    expect(without.leftOut).toContainEqual({
+      what: 'pictures of pages',
+      why: 'the quota of the team leaves no room for them',
+      count: 2,
+    });
     expect(without.pictureBytes).toBe(0);
     const all = await explored(undefined);
     expect(all.pages.map(({ screenshot }) => typeof screenshot)).toEqual(['string', 'string']);

@@ -50,7 +50,9 @@ describe('what may be pressed', () => {
     expect(rules.mayPress('OK', '/items/3/remove')).toEqual({ ok: false, why: 'destructive' });
   });
   it('is widened by a directive', () => {
-    expect(createRules({ ...scope, allowDestructive: ['delete'] }).mayPress('Delete draft')).toEqual({ ok: true });
+    expect(createRules({ ...scope, allowDestructive: ['delete'] }).mayPress('Delete draft')).toEqual({
+      ok: true,
+    });
   });
 });
 

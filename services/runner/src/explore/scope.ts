@@ -7,7 +7,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** A path pattern: a prefix on whole segments, or a glob with `*`. */
 export const matchesPattern = (path: string, pattern: string): boolean => {
   const wanted = pattern.startsWith('/') || pattern.startsWith('*') ? pattern : `/${pattern}`;
-  if (wanted.includes('*')) return new RegExp(`^${wanted.split('*').map(escaped).join('.*')}`, 'i').test(path);
+  if (wanted.includes('*'))
+    return new RegExp(`^${wanted.split('*').map(escaped).join('.*')}`, 'i').test(path);
   const prefix = wanted.replace(/\/$/, '').toLowerCase();
   return path.toLowerCase() === prefix || new RegExp(`^${escaped(prefix)}[/?#]`, 'i').test(path);
 };
@@ -45,8 +46,10 @@ export const createRules = (scope: Scope, known: ReadonlySet<string> = new Set()
   const mayPress = (name: string, extra = ''): Verdict => {
     const words = `${name} ${wordsOf(extra)}`;
     if (containsAny(words, scope.neverClick)) return { ok: false, why: 'never-click' };
-    if (signOutWords.test(name) || signOutWords.test(wordsOf(extra)) || known.has(name)) return { ok: false, why: 'sign-out' };
-    if (destructiveWords.test(words) && !containsAny(words, scope.allowDestructive)) return { ok: false, why: 'destructive' };
+    if (signOutWords.test(name) || signOutWords.test(wordsOf(extra)) || known.has(name))
+      return { ok: false, why: 'sign-out' };
+    if (destructiveWords.test(words) && !containsAny(words, scope.allowDestructive))
+      return { ok: false, why: 'destructive' };
     return { ok: true };
   };
   return {
@@ -64,7 +67,8 @@ export const createRules = (scope: Scope, known: ReadonlySet<string> = new Set()
       // A verb in the address or query acts when opened; the same word in a title ("How to delete …") does not.
       const acting = `${wordsOf(asked)} ${wordsOf(search)}`;
       const short = text.length <= 30 ? text : '';
-      const verb = /^(?:.*\s)?(?:delete|remove|destroy|cancel|revoke|unsubscribe|deactivate|reset|purge)(?:\s\S+)?$/i;
+      const verb =
+        /^(?:.*\s)?(?:delete|remove|destroy|cancel|revoke|unsubscribe|deactivate|reset|purge)(?:\s\S+)?$/i;
       if (
         (verb.test(wordsOf(asked)) ||
           /(?:^|\s)(?:delete|remove|destroy)(?:\s|$)/i.test(wordsOf(search)) ||
@@ -77,7 +81,9 @@ export const createRules = (scope: Scope, known: ReadonlySet<string> = new Set()
     inFocus: (url, text = '') =>
       scope.focus.length > 0 &&
       scope.focus.some((word) =>
-        word.startsWith('/') ? matchesPattern(pathOf(url), word) : containsAny(`${wordsOf(pathOf(url))} ${text}`, [word]),
+        word.startsWith('/')
+          ? matchesPattern(pathOf(url), word)
+          : containsAny(`${wordsOf(pathOf(url))} ${text}`, [word]),
       ),
   };
 };

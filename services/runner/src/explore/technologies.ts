@@ -26,7 +26,14 @@ const inPage = (): Record<string, string> => {
   if (all['__NEXT_DATA__'] || document.querySelector('#__next')) found['framework'] = 'Next.js';
   else if (all['__NUXT__'] || document.querySelector('#__nuxt')) found['framework'] = 'Nuxt';
   else if (ng) found['framework'] = `Angular ${ng}`;
-  else if (has((key) => key.startsWith('__reactFiber') || key.startsWith('__reactContainer') || key.startsWith('_reactRootContainer')))
+  else if (
+    has(
+      (key) =>
+        key.startsWith('__reactFiber') ||
+        key.startsWith('__reactContainer') ||
+        key.startsWith('_reactRootContainer'),
+    )
+  )
     found['framework'] = 'React';
   else if (has((key) => key === '__vue_app__' || key === '__vue__')) found['framework'] = 'Vue';
   else if (has((key) => key.startsWith('__svelte'))) found['framework'] = 'Svelte';
@@ -47,7 +54,8 @@ export const technologiesOf = async (
   if (headers['server']) found['server'] = headers['server'].slice(0, 80);
   if (headers['x-powered-by']) found['poweredBy'] = headers['x-powered-by'].slice(0, 80);
   if (headers['x-generator']) found['generator'] = headers['x-generator'].slice(0, 80);
-  for (const name of cookies) for (const [pattern, key, value] of byCookie) if (pattern.test(name)) found[key] ??= value;
+  for (const name of cookies)
+    for (const [pattern, key, value] of byCookie) if (pattern.test(name)) found[key] ??= value;
   const page_ = await orElse(1_000, {}, page.evaluate(inPage));
   return { ...found, ...(page_ as Record<string, string>) };
 };

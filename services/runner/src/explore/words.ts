@@ -19,7 +19,9 @@ export const signedOutWords = any(
 export const destructiveWords = any(
   'delete|remove|destroy|erase|wipe|purge|drop|discard|revoke|deactivate|disable account|close account|cancel (?:order|account|subscription|membership|booking)|terminate|reset|restart|shut\\s?down|stop|format|uninstall|unsubscribe|ban|block|transfer|withdraw|refund|publish|deploy|send (?:e-?mail|invoice|money|invitation|newsletter)|invite|empty|clear all|delete all|l[öo]schen|entfernen|zur[üu]cksetzen|k[üu]ndigen|stornieren|supprimer|effacer|r[ée]initialiser|eliminar|borrar|elimina|verwijderen|usu[ńn]',
 );
-export const cartWords = any('cart|basket|bag|trolley|warenkorb|einkaufswagen|panier|carrito|cesta|carrello|winkelwagen|koszyk');
+export const cartWords = any(
+  'cart|basket|bag|trolley|warenkorb|einkaufswagen|panier|carrito|cesta|carrello|winkelwagen|koszyk',
+);
 export const addWords = any(
   'add|buy|put|order|in den (?:warenkorb|einkaufswagen)|hinzuf[üu]gen|kaufen|ajouter|acheter|a[ñn]adir|agregar|comprar|aggiungi|acquista|toevoegen',
 );

@@ -53,9 +53,21 @@ export const cloneShallow = async (
   environment: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<void> => {
-  if (!allowed.test(url)) throw new SourceUnreadable('Only https, ssh and file addresses of repositories are cloned.');
+  if (!allowed.test(url))
+    throw new SourceUnreadable('Only https, ssh and file addresses of repositories are cloned.');
   const tooLarge = new AbortController();
-  const arguments_ = ['clone', '--depth', '1', '--single-branch', '--no-tags', '--no-recurse-submodules', '--template=', '--', url, folder];
+  const arguments_ = [
+    'clone',
+    '--depth',
+    '1',
+    '--single-branch',
+    '--no-tags',
+    '--no-recurse-submodules',
+    '--template=',
+    '--',
+    url,
+    folder,
+  ];
   const watch = setInterval(() => {
     void bytesIn(folder).then((bytes) => {
       if (bytes > sizeLimit) tooLarge.abort();
@@ -94,16 +106,21 @@ export const cloneShallow = async (
         `The repository is larger than ${sizeLimit / 1_048_576} MB. Clone it yourself and give a local path to the part that matters.`,
       );
     if (code !== 0) {
-      const why = masked(complaint.split('\n').findLast((line) => /fatal|error/i.test(line)) ?? `git ended with ${code}`).trim();
+      const why = masked(
+        complaint.split('\n').findLast((line) => /fatal|error/i.test(line)) ?? `git ended with ${code}`,
+      ).trim();
       throw new SourceUnreadable(
         `The repository ${masked(url)} cannot be cloned: ${why}. Check the address and that it can be read without a question being asked.`,
       );
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new SourceUnreadable('git is not installed here, so no repository can be cloned. Install it, or give a local path.', {
-        cause: error,
-      });
+      throw new SourceUnreadable(
+        'git is not installed here, so no repository can be cloned. Install it, or give a local path.',
+        {
+          cause: error,
+        },
+      );
     throw error;
   } finally {
     clearInterval(watch);

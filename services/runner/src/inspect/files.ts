@@ -20,7 +20,9 @@ export interface Bounds {
 export const defaultBounds: Bounds = { files: 5_000, fileBytes: 524_288, totalBytes: 67_108_864, depth: 24 };
 
 const passedOver = new Set(
-  'node_modules bower_components vendor dist build out target coverage __pycache__ venv env site-packages tmp log logs bin obj'.split(' '),
+  'node_modules bower_components vendor dist build out target coverage __pycache__ venv env site-packages tmp log logs bin obj'.split(
+    ' ',
+  ),
 );
 const extensions = new Set(
   '.js .mjs .cjs .jsx .ts .mts .cts .tsx .py .go .java .kt .kts .rb .php .rs .cs .html .htm .vue .svelte .ejs .hbs .erb .twig .jinja .jinja2 .json .toml .xml .gradle .yml .yaml .lock .txt .mod .prisma .sql .properties .cfg .ini .ru'.split(
@@ -28,19 +30,33 @@ const extensions = new Set(
   ),
 );
 const names = new Set(['Gemfile', 'Pipfile', 'Rakefile', 'Dockerfile', 'Procfile', '.env']);
-const large = new Set(['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'poetry.lock', 'composer.lock', 'Gemfile.lock', 'Cargo.lock']); // only their presence counts
+const large = new Set([
+  'package-lock.json',
+  'yarn.lock',
+  'pnpm-lock.yaml',
+  'poetry.lock',
+  'composer.lock',
+  'Gemfile.lock',
+  'Cargo.lock',
+]); // only their presence counts
 
-const wanted = (name: string) => names.has(name) || name.startsWith('.env.') || extensions.has(extname(name).toLowerCase());
+const wanted = (name: string) =>
+  names.has(name) || name.startsWith('.env.') || extensions.has(extname(name).toLowerCase());
 
 export interface Reading {
   readonly files: readonly SourceFile[];
   readonly leftOut: CodeModel['leftOut'];
 }
 
-export const readSources = async (folder: string, signal: AbortSignal, bounds: Bounds = defaultBounds): Promise<Reading> => {
+export const readSources = async (
+  folder: string,
+  signal: AbortSignal,
+  bounds: Bounds = defaultBounds,
+): Promise<Reading> => {
   const files: SourceFile[] = [];
   const left = new Map<string, { count: number; why: string }>();
-  const leave = (what: string, why: string) => left.set(what, { count: (left.get(what)?.count ?? 0) + 1, why });
+  const leave = (what: string, why: string) =>
+    left.set(what, { count: (left.get(what)?.count ?? 0) + 1, why });
   let total = 0;
   // Breadth first: manifests and the main folders come before what lies deep.
   let level: string[] = [''];
@@ -61,7 +77,11 @@ export const readSources = async (folder: string, signal: AbortSignal, bounds: B
             leave('files', `only the first ${bounds.files} are read`);
             continue;
           }
-          const text = await readBounded(join(folder, path), large.has(entry.name) ? 0 : bounds.fileBytes, bounds.totalBytes - total);
+          const text = await readBounded(
+            join(folder, path),
+            large.has(entry.name) ? 0 : bounds.fileBytes,
+            bounds.totalBytes - total,
+          );
           if (text === 'too-large') {
             if (large.has(entry.name)) files.push({ path, text: '' });
             else leave('large files', `they hold more than ${bounds.fileBytes} bytes`);
@@ -78,9 +98,16 @@ export const readSources = async (folder: string, signal: AbortSignal, bounds: B
   return { files, leftOut: [...left].map(([what, { count, why }]) => ({ what: `${count} ${what}`, why })) };
 };
 
-const readBounded = async (path: string, fileBytes: number, room: number): Promise<string | 'too-large' | 'no-room' | undefined> => {
+const readBounded = async (
+  path: string,
+  fileBytes: number,
+  room: number,
+): Promise<string | 'too-large' | 'no-room' | undefined> => {
   try {
-    const { size, isFile } = await lstat(path).then((found) => ({ size: found.size, isFile: found.isFile() }));
+    const { size, isFile } = await lstat(path).then((found) => ({
+      size: found.size,
+      isFile: found.isFile(),
+    }));
     if (!isFile) return undefined;
     if (size > fileBytes) return 'too-large';
     if (size > room) return 'no-room';

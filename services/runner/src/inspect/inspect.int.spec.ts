@@ -16,7 +16,8 @@ describe('the stack is told from manifests', () => {
     [
       'a Node project',
       {
-        'package.json': '{"dependencies":{"express":"^5.1.0","pg":"8","passport":"1"},"devDependencies":{"typescript":"5","vitest":"4"}}',
+        'package.json':
+          '{"dependencies":{"express":"^5.1.0","pg":"8","passport":"1"},"devDependencies":{"typescript":"5","vitest":"4"}}',
         'pnpm-lock.yaml': 'lockfileVersion: 9',
       },
       {
@@ -31,7 +32,13 @@ describe('the stack is told from manifests', () => {
     [
       'a Python project',
       { 'requirements.txt': 'Django==5.2\npsycopg2-binary>=2.9\npytest\n' },
-      { language: 'Python', framework: 'Django 5.2', database: 'PostgreSQL', auth: 'Django', testRunner: 'pytest' },
+      {
+        language: 'Python',
+        framework: 'Django 5.2',
+        database: 'PostgreSQL',
+        auth: 'Django',
+        testRunner: 'pytest',
+      },
     ],
     [
       'a PEP 621 project',
@@ -41,7 +48,8 @@ describe('the stack is told from manifests', () => {
     [
       'a Go project',
       {
-        'go.mod': 'module x\n\ngo 1.24\n\nrequire (\n\tgithub.com/gin-gonic/gin v1.10.0\n\tgithub.com/jackc/pgx/v5 v5.7.1\n)\n',
+        'go.mod':
+          'module x\n\ngo 1.24\n\nrequire (\n\tgithub.com/gin-gonic/gin v1.10.0\n\tgithub.com/jackc/pgx/v5 v5.7.1\n)\n',
         'x_test.go': 'package x',
       },
       { language: 'Go', framework: 'Gin 1.10.0', database: 'PostgreSQL', testRunner: 'go test' },
@@ -57,7 +65,13 @@ describe('the stack is told from manifests', () => {
     [
       'a Rails project',
       { Gemfile: "gem 'rails', '~> 8.0'\ngem 'sqlite3'\ngem 'devise'\n" },
-      { language: 'Ruby', framework: 'Ruby on Rails 8.0', database: 'SQLite', auth: 'Devise', packageManager: 'Bundler' },
+      {
+        language: 'Ruby',
+        framework: 'Ruby on Rails 8.0',
+        database: 'SQLite',
+        auth: 'Devise',
+        packageManager: 'Bundler',
+      },
     ],
     [
       'a Laravel project',
@@ -102,7 +116,8 @@ describe('exported functions', () => {
     ]);
   });
 
-  const purity = async (code: string) => (await inspected({ 'p.ts': code })).functions.map(({ name, pure }) => `${name} ${pure}`);
+  const purity = async (code: string) =>
+    (await inspected({ 'p.ts': code })).functions.map(({ name, pure }) => `${name} ${pure}`);
   test.each([
     'export const f = (list: number[]) => [...list].sort((a, b) => a - b)',
     'export function f(n: number): number { let total = 0; for (let i = 0; i < n; i += 1) total += i; return total }',
@@ -130,7 +145,8 @@ describe('exported functions', () => {
 });
 
 describe('risky constructs', () => {
-  const kinds = async (file: string, text: string) => (await inspected({ [file]: text })).risks.map(({ kind }) => kind);
+  const kinds = async (file: string, text: string) =>
+    (await inspected({ [file]: text })).risks.map(({ kind }) => kind);
   test.each([
     ['a.js', 'db.query(`SELECT * FROM users WHERE id = $' + '{id}`)', 'SQL built from strings'],
     ['a.js', 'db.query("SELECT * FROM users WHERE id = " + id)', 'SQL built from strings'],
@@ -176,10 +192,20 @@ describe('reading a folder', () => {
     });
     await symlink(outside.folder, join(tree.folder, 'link'));
     await symlink(join(outside.folder, 'secret.js'), join(tree.folder, 'file.js'));
-    const { files, leftOut } = await readSources(tree.folder, never, { files: 10, fileBytes: 1_000, totalBytes: 10_000, depth: 1 });
+    const { files, leftOut } = await readSources(tree.folder, never, {
+      files: 10,
+      fileBytes: 1_000,
+      totalBytes: 10_000,
+      depth: 1,
+    });
     expect(files.map(({ path }) => path)).toEqual(['a.js']);
     expect(leftOut.map(({ what }) => what).sort()).toEqual(['1 folders', '1 large files', '2 links']);
-    const few = await readSources(tree.folder, never, { files: 1, fileBytes: 10_000, totalBytes: 10_000, depth: 9 });
+    const few = await readSources(tree.folder, never, {
+      files: 1,
+      fileBytes: 10_000,
+      totalBytes: 10_000,
+      depth: 9,
+    });
     expect(few.files).toHaveLength(1);
     expect(few.leftOut.map(({ what }) => what)).toContain('3 files');
   });
@@ -187,11 +213,19 @@ describe('reading a folder', () => {
 
 describe('cloning', () => {
   const repository = async () => {
-    const tree = await makeTree({ 'package.json': '{"dependencies":{"koa":"2"}}', '.gitattributes': '* filter=evil\n' });
+    const tree = await makeTree({
+      'package.json': '{"dependencies":{"koa":"2"}}',
+      '.gitattributes': '* filter=evil\n',
+    });
     const git = (...arguments_: string[]) =>
-      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...arguments_], { cwd: tree.folder, stdio: 'pipe' });
+      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...arguments_], {
+        cwd: tree.folder,
+        stdio: 'pipe',
+      });
     git('init', '-q');
-    await writeFile(join(tree.folder, '.git/hooks/post-checkout'), '#!/bin/sh\ntouch /tmp/prowl-hook-ran\n', { mode: 0o755 });
+    await writeFile(join(tree.folder, '.git/hooks/post-checkout'), '#!/bin/sh\ntouch /tmp/prowl-hook-ran\n', {
+      mode: 0o755,
+    });
     git('add', '-A');
     git('commit', '-qm', 'one');
     return tree;
@@ -205,13 +239,18 @@ describe('cloning', () => {
     })();
     await expect(readdir(folder)).rejects.toThrow(/ENOENT/);
   });
-  test.each(['ext::sh -c "touch /tmp/x"', '--upload-pack=touch', 'http://127.0.0.1/x.git', '/etc'])('%s is not cloned', async (repoUrl) => {
-    await expect(openSource({ repoUrl }, environment, never)).rejects.toThrow(SourceUnreadable);
-  });
+  test.each(['ext::sh -c "touch /tmp/x"', '--upload-pack=touch', 'http://127.0.0.1/x.git', '/etc'])(
+    '%s is not cloned',
+    async (repoUrl) => {
+      await expect(openSource({ repoUrl }, environment, never)).rejects.toThrow(SourceUnreadable);
+    },
+  );
   test('a repository that is not there is a clear reason without the credentials of its address', async () => {
-    const failure = await openSource({ repoUrl: 'https://user:hunter2@127.0.0.1:9/x.git' }, environment, never).catch(
-      (error: unknown) => error,
-    );
+    const failure = await openSource(
+      { repoUrl: 'https://user:hunter2@127.0.0.1:9/x.git' },
+      environment,
+      never,
+    ).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(SourceUnreadable);
     expect(String(failure)).toMatch(/cannot be cloned/);
     expect(String(failure)).not.toContain('hunter2');
@@ -219,14 +258,16 @@ describe('cloning', () => {
   test('nothing stays behind when the time is up', async () => {
     const before = (await readdir(tmpdir())).filter((name) => name.startsWith('prowl-inspect-'));
     await using tree = await repository();
-    await expect(openSource({ repoUrl: `file://${tree.folder}` }, environment, AbortSignal.abort(new Error('late')))).rejects.toThrow(
-      'late',
-    );
+    await expect(
+      openSource({ repoUrl: `file://${tree.folder}` }, environment, AbortSignal.abort(new Error('late'))),
+    ).rejects.toThrow('late');
     expect((await readdir(tmpdir())).filter((name) => name.startsWith('prowl-inspect-'))).toEqual(before);
   });
   test('a local folder that is gone is a clear reason', async () => {
     const gone = await mkdtemp(join(tmpdir(), 'prowl-gone-'));
     await rm(gone, { recursive: true });
-    await expect(openSource({ localPath: gone }, environment, never)).rejects.toThrow(/does not exist any more/);
+    await expect(openSource({ localPath: gone }, environment, never)).rejects.toThrow(
+      /does not exist any more/,
+    );
   });
 });

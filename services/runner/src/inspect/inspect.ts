@@ -63,7 +63,10 @@ export const inspectSources = async (folder: string, signal: AbortSignal): Promi
   if (scripts.broken > 0) leftOut.push({ what: `${scripts.broken} scripts`, why: 'they cannot be parsed' });
   const kept = <Item>(what: keyof typeof most, items: readonly Item[]): Item[] => {
     if (items.length > most[what])
-      leftOut.push({ what: `${items.length - most[what]} ${what}`, why: `only the first ${most[what]} are kept` });
+      leftOut.push({
+        what: `${items.length - most[what]} ${what}`,
+        why: `only the first ${most[what]} are kept`,
+      });
     return items.slice(0, most[what]);
   };
   return {

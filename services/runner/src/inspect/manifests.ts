@@ -15,7 +15,9 @@ export interface Manifest {
 }
 
 const strings = z.record(z.string(), z.string()).catch({});
-const PackageJson = z.object({ dependencies: strings, devDependencies: strings, peerDependencies: strings }).partial();
+const PackageJson = z
+  .object({ dependencies: strings, devDependencies: strings, peerDependencies: strings })
+  .partial();
 const ComposerJson = z.object({ require: strings, 'require-dev': strings }).partial();
 
 const json = <Shape extends z.ZodType>(text: string, shape: Shape): z.infer<Shape> | undefined => {
@@ -30,17 +32,24 @@ const version = (range: string | undefined) => /\d+(\.\d+)*/.exec(range ?? '')?.
 const listed = (entries: Readonly<Record<string, string>> | undefined): Dependency[] =>
   Object.entries(entries ?? {}).map(([name, range]) => ({ name, version: version(range) }));
 const matched = (text: string, pattern: RegExp): Dependency[] =>
-  [...text.matchAll(pattern)].flatMap(([, name, range]) => (name === undefined ? [] : [{ name, version: version(range) }]));
+  [...text.matchAll(pattern)].flatMap(([, name, range]) =>
+    name === undefined ? [] : [{ name, version: version(range) }],
+  );
 
 /** `name==1.2`, `name[extra]>=1`, one a line. */
-const requirements = (text: string) => matched(text, /^\s*([A-Za-z0-9][\w.-]*)(?:\[[^\]]*\])?\s*(?:[=<>~!]=?=?\s*([\d.]+))?/gm);
+const requirements = (text: string) =>
+  matched(text, /^\s*([A-Za-z0-9][\w.-]*)(?:\[[^\]]*\])?\s*(?:[=<>~!]=?=?\s*([\d.]+))?/gm);
 
 const readers: Record<string, { language: string; read: (text: string) => Dependency[] }> = {
   'package.json': {
     language: 'JavaScript',
     read: (text) => {
       const found = json(text, PackageJson);
-      return [...listed(found?.dependencies), ...listed(found?.devDependencies), ...listed(found?.peerDependencies)];
+      return [
+        ...listed(found?.dependencies),
+        ...listed(found?.devDependencies),
+        ...listed(found?.peerDependencies),
+      ];
     },
   },
   'requirements.txt': { language: 'Python', read: requirements },
@@ -54,14 +63,20 @@ const readers: Record<string, { language: string; read: (text: string) => Depend
       ...matched(text, /^([A-Za-z][\w.-]*)\s*=\s*["'{]([^\n]*)/gm),
     ],
   },
-  'go.mod': { language: 'Go', read: (text) => matched(text, /^\s*(?:require\s+)?([\w.-]+\.[a-z]+\/[\w./-]+?)(?:\/v\d+)?\s+v([\d.]+)/gm) },
+  'go.mod': {
+    language: 'Go',
+    read: (text) => matched(text, /^\s*(?:require\s+)?([\w.-]+\.[a-z]+\/[\w./-]+?)(?:\/v\d+)?\s+v([\d.]+)/gm),
+  },
   'pom.xml': {
     language: 'Java',
     read: (text) => matched(text, /<artifactId>\s*([^<\s]+)\s*<\/artifactId>(?:\s*<version>\s*([^<\s]+))?/g),
   },
   'build.gradle': { language: 'Java', read: (text) => gradle(text) },
   'build.gradle.kts': { language: 'Kotlin', read: (text) => gradle(text) },
-  Gemfile: { language: 'Ruby', read: (text) => matched(text, /^\s*gem\s+['"]([^'"]+)['"](?:\s*,\s*['"]([^'"]+)['"])?/gm) },
+  Gemfile: {
+    language: 'Ruby',
+    read: (text) => matched(text, /^\s*gem\s+['"]([^'"]+)['"](?:\s*,\s*['"]([^'"]+)['"])?/gm),
+  },
   'composer.json': {
     language: 'PHP',
     read: (text) => {
@@ -69,7 +84,10 @@ const readers: Record<string, { language: string; read: (text: string) => Depend
       return [...listed(found?.require), ...listed(found?.['require-dev'])];
     },
   },
-  'Cargo.toml': { language: 'Rust', read: (text) => matched(text, /^([A-Za-z][\w-]*)\s*=\s*(?:\{[^\n]*?version\s*=\s*)?"([^"]+)"/gm) },
+  'Cargo.toml': {
+    language: 'Rust',
+    read: (text) => matched(text, /^([A-Za-z][\w-]*)\s*=\s*(?:\{[^\n]*?version\s*=\s*)?"([^"]+)"/gm),
+  },
 };
 
 const gradle = (text: string): Dependency[] => [
@@ -82,6 +100,8 @@ export const readManifests = (files: readonly SourceFile[]): Manifest[] =>
   files
     .flatMap(({ path, text }) => {
       const reader = readers[path.split('/').at(-1) ?? ''];
-      return reader === undefined ? [] : [{ path, language: reader.language, dependencies: reader.read(text) }];
+      return reader === undefined
+        ? []
+        : [{ path, language: reader.language, dependencies: reader.read(text) }];
     })
     .sort((one, other) => one.path.split('/').length - other.path.split('/').length);

@@ -14,20 +14,39 @@ const script = /\.([mc]?[jt]sx?|vue|svelte)$/;
 const sql = String.raw`\s*(?:select\s[^"'\x60]{1,300}?\sfrom|insert\s+into|update\s+\w+\s+set|delete\s+from)\b`;
 
 const signs: readonly Sign[] = [
-  { kind: 'SQL built from strings', files: script, pattern: new RegExp(String.raw`(?<![\w$)\]])\x60${sql}[^\x60]{0,2000}?\$\{`, 'gi') },
+  {
+    kind: 'SQL built from strings',
+    files: script,
+    pattern: new RegExp(String.raw`(?<![\w$)\]])\x60${sql}[^\x60]{0,2000}?\$\{`, 'gi'),
+  },
   {
     kind: 'SQL built from strings',
     files: /\.([mc]?[jt]sx?|java|kt|cs|go|py)$/,
     pattern: new RegExp(`["']${sql}[^"'\\n]{0,500}['"]?["']\\s*\\+`, 'gi'),
   },
-  { kind: 'SQL built from strings', files: /\.py$/, pattern: new RegExp(`\\bf("""|'''|"|')${sql}[^\\n]{0,500}?\\{`, 'gi') },
   {
     kind: 'SQL built from strings',
     files: /\.py$/,
-    pattern: new RegExp(`("""|'''|"|')${sql}[^"']{0,500}?(?:'%s'|%s|\\{\\w*\\})[^"'\\n]{0,300}\\1\\s*(?:%|\\.format\\()`, 'gi'),
+    pattern: new RegExp(`\\bf("""|'''|"|')${sql}[^\\n]{0,500}?\\{`, 'gi'),
   },
-  { kind: 'SQL built from strings', files: /\.php$/, pattern: new RegExp(`"${sql}[^"]{0,500}?(?:\\{?\\$\\w)`, 'gi') },
-  { kind: 'SQL built from strings', files: /\.php$/, pattern: new RegExp(`["']${sql}[^"'\\n]{0,500}["']{1,2}\\s*\\.\\s*\\$`, 'gi') },
+  {
+    kind: 'SQL built from strings',
+    files: /\.py$/,
+    pattern: new RegExp(
+      `("""|'''|"|')${sql}[^"']{0,500}?(?:'%s'|%s|\\{\\w*\\})[^"'\\n]{0,300}\\1\\s*(?:%|\\.format\\()`,
+      'gi',
+    ),
+  },
+  {
+    kind: 'SQL built from strings',
+    files: /\.php$/,
+    pattern: new RegExp(`"${sql}[^"]{0,500}?(?:\\{?\\$\\w)`, 'gi'),
+  },
+  {
+    kind: 'SQL built from strings',
+    files: /\.php$/,
+    pattern: new RegExp(`["']${sql}[^"'\\n]{0,500}["']{1,2}\\s*\\.\\s*\\$`, 'gi'),
+  },
   {
     kind: 'SQL built from strings',
     files: /\.rb$/,
@@ -45,15 +64,31 @@ const signs: readonly Sign[] = [
     pattern:
       /\.(?:innerHTML|outerHTML)\s*\+?=(?!=)(?!\s*(?:["'][^"'\n]*["']|\x60[^\x60$]*\x60)\s*;?\s*$)|\.insertAdjacentHTML\(|\bdocument\.write(?:ln)?\(|\bdangerouslySetInnerHTML\b|\bv-html\s*=|\{@html\b/gm,
   },
-  { kind: 'Raw HTML', files: /\.(py|html?|jinja2?)$/, pattern: /\bmark_safe\(|\|\s*safe\b|\bautoescape\s+(?:off|false)\b/g },
-  { kind: 'Raw HTML', files: /\.(ejs|hbs|erb|php|rb|twig)$/, pattern: /<%-(?!\s*include)|\{\{\{|\.html_safe\b|<%==|\{!!|\|\s*raw\b/g },
+  {
+    kind: 'Raw HTML',
+    files: /\.(py|html?|jinja2?)$/,
+    pattern: /\bmark_safe\(|\|\s*safe\b|\bautoescape\s+(?:off|false)\b/g,
+  },
+  {
+    kind: 'Raw HTML',
+    files: /\.(ejs|hbs|erb|php|rb|twig)$/,
+    pattern: /<%-(?!\s*include)|\{\{\{|\.html_safe\b|<%==|\{!!|\|\s*raw\b/g,
+  },
   {
     kind: 'Code made from strings',
     files: script,
     pattern: /(?<![\w.$])eval\s*\(|\bnew\s+Function\s*\(|\bset(?:Timeout|Interval)\(\s*["'\x60]/g,
   },
-  { kind: 'Code made from strings', files: /\.(py|rb|php)$/, pattern: /(?<![\w.])(?:eval|exec)\s*\((?!\s*\))/g },
-  { kind: 'Shell command from strings', files: script, pattern: /\bexec(?:Sync)?\(\s*(?:\x60[^\x60]*\$\{|["'][^"'\n]*["']\s*\+)/g },
+  {
+    kind: 'Code made from strings',
+    files: /\.(py|rb|php)$/,
+    pattern: /(?<![\w.])(?:eval|exec)\s*\((?!\s*\))/g,
+  },
+  {
+    kind: 'Shell command from strings',
+    files: script,
+    pattern: /\bexec(?:Sync)?\(\s*(?:\x60[^\x60]*\$\{|["'][^"'\n]*["']\s*\+)/g,
+  },
   {
     kind: 'Shell command from strings',
     files: /\.(py|rb|php)$/,
@@ -62,7 +97,8 @@ const signs: readonly Sign[] = [
   {
     kind: 'Unsafe deserialisation',
     files: /\.(py|rb|php|java)$/,
-    pattern: /\bpickle\.loads?\(|\byaml\.load\((?![^)]*SafeLoader)|\bMarshal\.load\(|\bunserialize\(\s*\$|\bObjectInputStream\(/g,
+    pattern:
+      /\bpickle\.loads?\(|\byaml\.load\((?![^)]*SafeLoader)|\bMarshal\.load\(|\bunserialize\(\s*\$|\bObjectInputStream\(/g,
   },
 ];
 
@@ -70,8 +106,10 @@ const secretName =
   /\b([\w.-]*(?:secret|passwd|password|api_?key|apikey|access_?token|auth_?token|private_?key)[\w-]*)["']?\s*(?::(?:\s*string\s*=)?|=>?|:=)\s*["'\x60]([^"'\x60\s]{8,200})["'\x60]/gi;
 const secretShape =
   /\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{30,}\b|\bsk_live_[A-Za-z0-9]{16,}\b|\bxox[abpr]-[A-Za-z0-9-]{20,}\b|\bAIza[0-9A-Za-z_-]{35}\b|-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/g;
-const placeholder = /^(?:\W|x{3,}|\*+|<|\{|\$|%)|example|placeholder|your[_-]|change[_-]?me|process\.env|^(?:password|secret|token)s?$/i;
-const envSecret = /^\s*(?:export\s+)?([A-Z][A-Z0-9_]*(?:SECRET|PASSWORD|TOKEN|API_?KEY|PRIVATE_KEY)[A-Z0-9_]*)\s*=\s*["']?([^"'\s#]{8,})/gm;
+const placeholder =
+  /^(?:\W|x{3,}|\*+|<|\{|\$|%)|example|placeholder|your[_-]|change[_-]?me|process\.env|^(?:password|secret|token)s?$/i;
+const envSecret =
+  /^\s*(?:export\s+)?([A-Z][A-Z0-9_]*(?:SECRET|PASSWORD|TOKEN|API_?KEY|PRIVATE_KEY)[A-Z0-9_]*)\s*=\s*["']?([^"'\s#]{8,})/gm;
 
 const notProduct =
   /(^|\/)(tests?|__tests__|__mocks__|spec|fixtures?|examples?|docs?|stories)\/|\.(spec|test|stories|d)\.|(^|\/)(test_\w+|conftest)\.py$|\.min\.js$/;
@@ -82,7 +120,10 @@ const masked = (line: string): string =>
   line
     .replaceAll(secretName, (whole, _name: string, value: string) => whole.replace(value, '***'))
     .replaceAll(secretShape, '***')
-    .replaceAll(/\b([A-Z][A-Z0-9_]*(?:SECRET|PASSWORD|TOKEN|API_?KEY|PRIVATE_KEY)[A-Z0-9_]*\s*=\s*["']?)[^"'\s]+/g, '$1***')
+    .replaceAll(
+      /\b([A-Z][A-Z0-9_]*(?:SECRET|PASSWORD|TOKEN|API_?KEY|PRIVATE_KEY)[A-Z0-9_]*\s*=\s*["']?)[^"'\s]+/g,
+      '$1***',
+    )
     .replaceAll(/\/\/[^/\s:@]+:[^/\s@]+@/g, '//***@');
 
 export const findRisks = (files: readonly SourceFile[]): Risk[] => {
@@ -107,7 +148,8 @@ export const findRisks = (files: readonly SourceFile[]): Risk[] => {
       for (const match of text.matchAll(pattern)) add(kind, match.index + match[0].search(/\S/));
     }
     if (/\.(json|lock)$/.test(path) && !/(config|settings|secret|credential)/i.test(path)) continue;
-    for (const match of text.matchAll(secretName)) if (!placeholder.test(match[2] ?? '')) add('Hard-coded secret', match.index);
+    for (const match of text.matchAll(secretName))
+      if (!placeholder.test(match[2] ?? '')) add('Hard-coded secret', match.index);
     for (const match of text.matchAll(secretShape)) add('Hard-coded secret', match.index);
     if (/(^|\/)\.env(\.(?!example|sample|template)\w+)?$/.test(path))
       for (const match of text.matchAll(envSecret))

@@ -19,7 +19,10 @@ test('Express routers are followed through imports, requires and chained routes.
     'POST /books',
     'PUT /shop/deep/x',
   ]);
-  expect(model.routes.find(({ path }) => path === '/api/users/:id')).toMatchObject({ file: 'src/users.js', line: 1 });
+  expect(model.routes.find(({ path }) => path === '/api/users/:id')).toMatchObject({
+    file: 'src/users.js',
+    line: 1,
+  });
 });
 
 test('Fastify plugins, Koa routers and Hono sub-applications keep their prefixes.', async () => {
@@ -51,7 +54,12 @@ test('Nest controllers and Next files give their addresses.', async () => {
     'pages/docs/[...slug].tsx': 'export default () => null',
     'pages/_app.tsx': 'export default () => null',
   });
-  expect(addresses(next)).toEqual(['GET /api/orders', 'GET /docs/*', 'GET /products/:id', 'POST /api/orders']);
+  expect(addresses(next)).toEqual([
+    'GET /api/orders',
+    'GET /docs/*',
+    'GET /products/:id',
+    'POST /api/orders',
+  ]);
 });
 
 test('Django includes, Flask blueprints and FastAPI routers are joined.', async () => {

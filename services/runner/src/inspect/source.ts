@@ -18,7 +18,8 @@ export const openSource = async (
   signal: AbortSignal,
 ): Promise<Source> => {
   if (job.localPath !== undefined) return openFolder(job.localPath);
-  if (job.repoUrl === undefined) throw new SourceUnreadable('Neither a repository nor a local path is configured.');
+  if (job.repoUrl === undefined)
+    throw new SourceUnreadable('Neither a repository nor a local path is configured.');
   const folder = await mkdtemp(join(tmpdir(), 'prowl-inspect-'));
   const clean = () => rm(folder, { recursive: true, force: true, maxRetries: 3 });
   try {

@@ -43,10 +43,22 @@ const signs: readonly (readonly [Kind, RegExp, string])[] = [
   ['frontend', /^@angular\/core$/, 'Angular'],
   ['frontend', /^solid-js$/, 'Solid'],
   ['frontend', /^preact$/, 'Preact'],
-  ['database', /^(pg|postgres|psycopg2?(-binary)?|asyncpg|tokio-postgres)$|postgresql|jackc\/pgx|lib\/pq$/, 'PostgreSQL'],
+  [
+    'database',
+    /^(pg|postgres|psycopg2?(-binary)?|asyncpg|tokio-postgres)$|postgresql|jackc\/pgx|lib\/pq$/,
+    'PostgreSQL',
+  ],
   ['database', /^(mysql2?|pymysql|mysqlclient|aiomysql)$|mysql-connector|go-sql-driver\/mysql/, 'MySQL'],
-  ['database', /^(mongodb|mongoose|pymongo|motor|mongoid)$|mongo-driver|spring-boot-starter-data-mongodb/, 'MongoDB'],
-  ['database', /^(better-sqlite3|sqlite3?|node-sqlite3-wasm|rusqlite|aiosqlite)$|mattn\/go-sqlite3|sqlite-jdbc/, 'SQLite'],
+  [
+    'database',
+    /^(mongodb|mongoose|pymongo|motor|mongoid)$|mongo-driver|spring-boot-starter-data-mongodb/,
+    'MongoDB',
+  ],
+  [
+    'database',
+    /^(better-sqlite3|sqlite3?|node-sqlite3-wasm|rusqlite|aiosqlite)$|mattn\/go-sqlite3|sqlite-jdbc/,
+    'SQLite',
+  ],
   ['database', /^(mariadb)$|mariadb-java-client/, 'MariaDB'],
   ['database', /^(mssql|tedious|pyodbc)$|mssql-jdbc/, 'SQL Server'],
   ['database', /^(@aws-sdk\/client-dynamodb|dynamodb)$/, 'DynamoDB'],
@@ -66,7 +78,11 @@ const signs: readonly (readonly [Kind, RegExp, string])[] = [
     /^(jsonwebtoken|jose|@fastify\/jwt|express-jwt|pyjwt|python-jose|jwt|firebase\/php-jwt|jjwt)$|golang-jwt|flask-jwt|djangorestframework-simplejwt/,
     'JWT',
   ],
-  ['auth', /^(express-session|cookie-session|@fastify\/(secure-)?session|iron-session|koa-session)$/, 'session'],
+  [
+    'auth',
+    /^(express-session|cookie-session|@fastify\/(secure-)?session|iron-session|koa-session)$/,
+    'session',
+  ],
   ['testRunner', /^vitest$/, 'Vitest'],
   ['testRunner', /^jest$/, 'Jest'],
   ['testRunner', /^mocha$/, 'Mocha'],
@@ -85,7 +101,10 @@ const settingSigns: readonly (readonly [RegExp, string])[] = [
   [/provider\s*=\s*"postgresql"|postgres(ql)?:\/\/|django\.db\.backends\.postgresql/, 'PostgreSQL'],
   [/provider\s*=\s*"mysql"|mysql:\/\/|django\.db\.backends\.mysql/, 'MySQL'],
   [/provider\s*=\s*"mongodb"|mongodb(\+srv)?:\/\//, 'MongoDB'],
-  [/provider\s*=\s*"sqlite"|jdbc:sqlite|django\.db\.backends\.sqlite3|node:sqlite|adapter:\s*sqlite3/, 'SQLite'],
+  [
+    /provider\s*=\s*"sqlite"|jdbc:sqlite|django\.db\.backends\.sqlite3|node:sqlite|adapter:\s*sqlite3/,
+    'SQLite',
+  ],
   [/jdbc:h2:/, 'H2'],
 ];
 
@@ -105,19 +124,31 @@ export const detectStack = (files: readonly SourceFile[]): Record<string, string
   const usesTypeScript =
     dependencies.some(({ name }) => name === 'typescript') ||
     files.some(({ path }) => /\.[mc]?tsx?$/.test(path) && !path.endsWith('.d.ts'));
-  const languages = manifests.map(({ language }) => (language === 'JavaScript' && usesTypeScript ? 'TypeScript' : language));
+  const languages = manifests.map(({ language }) =>
+    language === 'JavaScript' && usesTypeScript ? 'TypeScript' : language,
+  );
   say('language', languages[0] ?? languageByCount(files));
   const others = [...new Set(languages)].filter((language) => language !== stack['language']);
   if (others.length > 0) say('otherLanguages', others.join(', '));
-  if (stack['framework'] === undefined && stack['frontend'] !== undefined) say('framework', stack['frontend']);
+  if (stack['framework'] === undefined && stack['frontend'] !== undefined)
+    say('framework', stack['frontend']);
   if (stack['frontend'] === stack['framework']) delete stack['frontend'];
-  if (stack['framework'] === undefined && files.some(({ text }) => /\bhttp\.createServer\(|from ['"]node:http['"]/.test(text)))
+  if (
+    stack['framework'] === undefined &&
+    files.some(({ text }) => /\bhttp\.createServer\(|from ['"]node:http['"]/.test(text))
+  )
     say('framework', 'Node.js http');
-  for (const [pattern, meaning] of settingSigns) if (files.some(({ text }) => pattern.test(text))) say('database', meaning);
+  for (const [pattern, meaning] of settingSigns)
+    if (files.some(({ text }) => pattern.test(text))) say('database', meaning);
   if (/^Django/.test(stack['framework'] ?? '')) say('auth', 'Django');
-  if (files.some(({ text }) => /from ['"]node:test['"]|require\(['"]node:test['"]\)/.test(text))) say('testRunner', 'node:test');
-  if (stack['language'] === 'Go' && files.some(({ path }) => path.endsWith('_test.go'))) say('testRunner', 'go test');
-  say('packageManager', packageManagers.find(([name]) => files.some(({ path }) => path.split('/').at(-1) === name))?.[1]);
+  if (files.some(({ text }) => /from ['"]node:test['"]|require\(['"]node:test['"]\)/.test(text)))
+    say('testRunner', 'node:test');
+  if (stack['language'] === 'Go' && files.some(({ path }) => path.endsWith('_test.go')))
+    say('testRunner', 'go test');
+  say(
+    'packageManager',
+    packageManagers.find(([name]) => files.some(({ path }) => path.split('/').at(-1) === name))?.[1],
+  );
   return stack;
 };
 

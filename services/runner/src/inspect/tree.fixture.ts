@@ -23,4 +23,5 @@ export const inspected = async (files: Readonly<Record<string, string>>): Promis
   return await inspectSources(tree.folder, new AbortController().signal);
 };
 
-export const addresses = ({ routes }: CodeModel): string[] => routes.map(({ method, path }) => `${method} ${path}`).sort();
+export const addresses = ({ routes }: CodeModel): string[] =>
+  routes.map(({ method, path }) => `${method} ${path}`).sort();

@@ -1,6 +1,14 @@
 // The job `explore`: walks the site once, however often it is delivered, and reports what it found as facts and artifacts.
 import type { LeasedJob } from '@prowl/backbone';
-import { ArtifactId, type EventData, type EventType, ExploreJob, type NotKept, notKept, SiteModel } from '@prowl/contracts';
+import {
+  ArtifactId,
+  type EventData,
+  type EventType,
+  ExploreJob,
+  type NotKept,
+  notKept,
+  SiteModel,
+} from '@prowl/contracts';
 import type { RunnerContext } from '../context.ts';
 import { ArtifactRoom } from '../execute/room.ts';
 import { explore, TargetHostile, TargetUnreachable } from '../explore/explore.ts';
@@ -9,7 +17,11 @@ import { type FactOptions, report, reportPatiently } from './facts.ts';
 import { persisted } from './persist.ts';
 import { refusalOf } from './scope.ts';
 
-export const handleExplore = async (context: RunnerContext, leased: LeasedJob, signal: AbortSignal): Promise<void> => {
+export const handleExplore = async (
+  context: RunnerContext,
+  leased: LeasedJob,
+  signal: AbortSignal,
+): Promise<void> => {
   const { backbone, now, logger } = context;
   const job = ExploreJob.parse(leased.data);
   const { team } = leased;
@@ -17,7 +29,11 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
   const known = await backbone.events.read({ team, aggregate: 'exploration', id: explorationId });
   if (known.some(({ event }) => event.type === 'SiteExplored' || event.type === 'ExplorationFailed')) return;
 
-  const factOf = <Type extends EventType>(type: Type, data: EventData<Type>, key?: string): FactOptions<Type> => ({
+  const factOf = <Type extends EventType>(
+    type: Type,
+    data: EventData<Type>,
+    key?: string,
+  ): FactOptions<Type> => ({
     team,
     id: explorationId,
     type,
@@ -30,7 +46,8 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
   const say = <Type extends EventType>(type: Type, data: EventData<Type>, key?: string) =>
     reportPatiently(backbone.events, factOf(type, data, key), signal);
   const refusal = await refusalOf(context.targets, job);
-  if (refusal !== undefined) return say('ExplorationFailed', { explorationId, kind: 'hostile', reason: refusal });
+  if (refusal !== undefined)
+    return say('ExplorationFailed', { explorationId, kind: 'hostile', reason: refusal });
   await say('ExplorationStarted', { explorationId, attempt: leased.attempt }, String(leased.attempt));
 
   const room = new ArtifactRoom(job.artifactBytes);
@@ -39,7 +56,9 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
   let step = 0;
   let talk: Promise<unknown> = Promise.resolve();
   const later = (work: () => Promise<unknown>) => {
-    talk = talk.then(work).catch((error: unknown) => logger.warn({ err: error }, 'progress could not be reported'));
+    talk = talk
+      .then(work)
+      .catch((error: unknown) => logger.warn({ err: error }, 'progress could not be reported'));
   };
   try {
     const { model, storageState } = await explore(job, {
@@ -47,12 +66,21 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
       onProgress: (progress) => {
         step += 1;
         const key = `${leased.attempt}-${step}`;
-        later(() => report(backbone.events, factOf('ExplorationProgressed', { explorationId, ...progress }, key)));
+        later(() =>
+          report(backbone.events, factOf('ExplorationProgressed', { explorationId, ...progress }, key)),
+        );
       },
       onSignIn: (outcome) => {
         if (outcome.status === 'verified')
-          later(() => say('SignInVerified', { explorationId, method: outcome.method, detail: outcome.detail }, String(leased.attempt)));
-        else later(() => say('SignInFailed', { explorationId, reason: outcome.reason }, String(leased.attempt)));
+          later(() =>
+            say(
+              'SignInVerified',
+              { explorationId, method: outcome.method, detail: outcome.detail },
+              String(leased.attempt),
+            ),
+          );
+        else
+          later(() => say('SignInFailed', { explorationId, reason: outcome.reason }, String(leased.attempt)));
       },
       storePicture: async (bytes) => {
         const kept = await room.keep(bytes.byteLength, () =>
@@ -69,14 +97,20 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
     });
     signal.throwIfAborted();
     await talk;
-    const told = missing === undefined ? model : { ...model, leftOut: [...model.leftOut, withoutPicture(model, missing)] };
+    const told =
+      missing === undefined
+        ? model
+        : { ...model, leftOut: [...model.leftOut, withoutPicture(model, missing)] };
     const bytes = Buffer.from(JSON.stringify(SiteModel.parse(told)));
-    const keep = () => backbone.artifacts.put(team, bytes, { contentType: 'application/json', name: 'site-model.json' });
+    const keep = () =>
+      backbone.artifacts.put(team, bytes, { contentType: 'application/json', name: 'site-model.json' });
     const siteModel = ArtifactId.parse((await persisted(keep, { signal })).id);
     const storageStateRef =
       storageState === undefined
         ? undefined
-        : await persisted(() => backbone.secrets.put(team, 'storage-state', JSON.stringify(storageState)), { signal });
+        : await persisted(() => backbone.secrets.put(team, 'storage-state', JSON.stringify(storageState)), {
+            signal,
+          });
     await say('SiteExplored', {
       explorationId,
       siteModel,
@@ -87,8 +121,10 @@ export const handleExplore = async (context: RunnerContext, leased: LeasedJob, s
   } catch (error) {
     signal.throwIfAborted();
     await talk;
-    if (error instanceof TargetUnreachable) return say('ExplorationFailed', { explorationId, kind: 'unreachable', reason: error.message });
-    if (error instanceof TargetHostile) return say('ExplorationFailed', { explorationId, kind: 'hostile', reason: error.message });
+    if (error instanceof TargetUnreachable)
+      return say('ExplorationFailed', { explorationId, kind: 'unreachable', reason: error.message });
+    if (error instanceof TargetHostile)
+      return say('ExplorationFailed', { explorationId, kind: 'hostile', reason: error.message });
     throw error;
   }
 };

@@ -17,7 +17,10 @@ export interface FactOptions<Type extends EventType> {
 }
 
 /** Appends one event. A second call with the same stream, type and key changes nothing. */
-export const report = async <Type extends EventType>(events: EventLog, fact: FactOptions<Type>): Promise<void> => {
+export const report = async <Type extends EventType>(
+  events: EventLog,
+  fact: FactOptions<Type>,
+): Promise<void> => {
   const definition = eventDefinitions[fact.type];
   const stream: StreamName = { team: fact.team, aggregate: definition.aggregate, id: fact.id };
   const known = await events.read(stream);
@@ -43,5 +46,8 @@ export const report = async <Type extends EventType>(events: EventLog, fact: Fac
 };
 
 /** As `report`, for what must not be lost: a log that is away or full is waited for. */
-export const reportPatiently = <Type extends EventType>(events: EventLog, fact: FactOptions<Type>, signal: AbortSignal): Promise<void> =>
-  persisted(() => report(events, fact), { signal });
+export const reportPatiently = <Type extends EventType>(
+  events: EventLog,
+  fact: FactOptions<Type>,
+  signal: AbortSignal,
+): Promise<void> => persisted(() => report(events, fact), { signal });

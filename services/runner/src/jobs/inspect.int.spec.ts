@@ -29,9 +29,17 @@ test('a folder becomes one code model however often the job is delivered, and wh
   };
   const run = async (more: object) => {
     const id = newId('ses');
-    const job = { id: `inspect-${id}`, kind: 'inspect', team: 'default', data: { explorationId: id, seconds: 30, ...more } };
-    for (const attempt of [1, 2]) await handleInspect(context, { ...job, attempt }, new AbortController().signal);
-    return (await backbone.events.read({ team: 'default', aggregate: 'inspection', id })).map(({ event }) => event);
+    const job = {
+      id: `inspect-${id}`,
+      kind: 'inspect',
+      team: 'default',
+      data: { explorationId: id, seconds: 30, ...more },
+    };
+    for (const attempt of [1, 2])
+      await handleInspect(context, { ...job, attempt }, new AbortController().signal);
+    return (await backbone.events.read({ team: 'default', aggregate: 'inspection', id })).map(
+      ({ event }) => event,
+    );
   };
   const [inspected, ...more] = await run({ localPath: code.folder });
   expect([inspected?.type, more]).toEqual(['CodeInspected', []]);
@@ -39,8 +47,13 @@ test('a folder becomes one code model however often the job is delivered, and wh
   const chunks: Uint8Array[] = [];
   for await (const chunk of artifact?.stream ?? []) chunks.push(chunk);
   const model = CodeModel.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
-  expect(model).toMatchObject({ stack: { framework: 'Express 5' }, routes: [{ method: 'GET', path: '/x', file: 'a.js', line: 1 }] });
+  expect(model).toMatchObject({
+    stack: { framework: 'Express 5' },
+    routes: [{ method: 'GET', path: '/x', file: 'a.js', line: 1 }],
+  });
   const failed = await run({ localPath: `${code.folder}-gone` });
-  expect(failed.map(({ type, data: { reason } }) => [type, reason])).toEqual([['InspectionFailed', expect.stringContaining('local-path')]]);
+  expect(failed.map(({ type, data: { reason } }) => [type, reason])).toEqual([
+    ['InspectionFailed', expect.stringContaining('local-path')],
+  ]);
   expect((await run({})).map(({ type }) => type)).toEqual(['InspectionFailed']);
 });

@@ -8,7 +8,11 @@ import { SourceUnreadable } from '../inspect/unreadable.ts';
 import { reportPatiently } from './facts.ts';
 import { persisted } from './persist.ts';
 
-export const handleInspect = async (context: RunnerContext, leased: LeasedJob, signal: AbortSignal): Promise<void> => {
+export const handleInspect = async (
+  context: RunnerContext,
+  leased: LeasedJob,
+  signal: AbortSignal,
+): Promise<void> => {
   const { backbone, now, environment } = context;
   const job = InspectJob.parse(leased.data);
   const { team } = leased;
@@ -29,14 +33,19 @@ export const handleInspect = async (context: RunnerContext, leased: LeasedJob, s
     await using source = await openSource(job, environment, limited);
     const model = await inspectSources(source.folder, limited);
     const bytes = Buffer.from(JSON.stringify(CodeModel.parse(model)));
-    const keep = () => backbone.artifacts.put(team, bytes, { contentType: 'application/json', name: 'code-model.json' });
+    const keep = () =>
+      backbone.artifacts.put(team, bytes, { contentType: 'application/json', name: 'code-model.json' });
     const { id } = await persisted(keep, { signal });
     await say('CodeInspected', { explorationId, codeModel: ArtifactId.parse(id) });
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof SourceUnreadable) return say('InspectionFailed', { explorationId, reason: error.message });
+    if (error instanceof SourceUnreadable)
+      return say('InspectionFailed', { explorationId, reason: error.message });
     if (timeLimit.aborted)
-      return say('InspectionFailed', { explorationId, reason: `The code could not be read within ${job.seconds} seconds.` });
+      return say('InspectionFailed', {
+        explorationId,
+        reason: `The code could not be read within ${job.seconds} seconds.`,
+      });
     throw error;
   }
 };

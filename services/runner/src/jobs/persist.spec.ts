@@ -30,7 +30,9 @@ test('it waits ten minutes, not for ever', async () => {
 
 test('a job that is cancelled waits no longer', async () => {
   const cancelling = new AbortController();
-  const stored = persisted(storeFrom(20 * minute), { signal: cancelling.signal }).catch((error: unknown) => error);
+  const stored = persisted(storeFrom(20 * minute), { signal: cancelling.signal }).catch(
+    (error: unknown) => error,
+  );
   await vi.advanceTimersByTimeAsync(1_000);
   cancelling.abort('cancelled');
   await vi.advanceTimersByTimeAsync(0);
@@ -38,7 +40,10 @@ test('a job that is cancelled waits no longer', async () => {
 });
 
 test('what a job can do without is waited for for seconds', async () => {
-  const [soon, never] = [persistedSoon(storeFrom(1_000)), persistedSoon(storeFrom(minute)).catch((error: unknown) => error)];
+  const [soon, never] = [
+    persistedSoon(storeFrom(1_000)),
+    persistedSoon(storeFrom(minute)).catch((error: unknown) => error),
+  ];
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await Promise.all([soon, never])).toEqual(['stored', full]);
 });

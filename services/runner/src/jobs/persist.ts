@@ -27,4 +27,5 @@ export const persisted = async <Result>(
 };
 
 /** For what is left out when it cannot be stored now. */
-export const persistedSoon = <Result>(store: () => Promise<Result>): Promise<Result> => persisted(store, { most: shortPatienceMs });
+export const persistedSoon = <Result>(store: () => Promise<Result>): Promise<Result> =>
+  persisted(store, { most: shortPatienceMs });

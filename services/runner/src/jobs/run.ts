@@ -27,9 +27,11 @@ const keptBefore = async (backbone: Backbone, team: string, test: TestToRun): Pr
   const last = events.findLast(({ event }) => event.type === 'TestRunFinished');
   if (last === undefined) return undefined;
   const finished = parseEvent(last.event.type, last.event.data, last.event.schemaversion);
-  const { screenshot, trace } = (finished?.type === 'TestRunFinished' ? finished.data.evidence : undefined) ?? {};
+  const { screenshot, trace } =
+    (finished?.type === 'TestRunFinished' ? finished.data.evidence : undefined) ?? {};
   let bytes = 0;
-  for (const id of [screenshot, trace]) if (id !== undefined) bytes += (await backbone.artifacts.get(team, id))?.size ?? 0;
+  for (const id of [screenshot, trace])
+    if (id !== undefined) bytes += (await backbone.artifacts.get(team, id))?.size ?? 0;
   return bytes;
 };
 
@@ -42,7 +44,12 @@ class TestSpans implements Disposable {
   }
 
   of({ runId, testId, type }: TestToRun): OpenSpan {
-    const about = { ...this.#common, [attributes.run]: runId, [attributes.test]: testId, 'prowl.test.type': type };
+    const about = {
+      ...this.#common,
+      [attributes.run]: runId,
+      [attributes.test]: testId,
+      'prowl.test.type': type,
+    };
     const span = this.#spans.get(runId) ?? openSpan('test run', { attributes: about });
     this.#spans.set(runId, span);
     return span;
@@ -65,7 +72,11 @@ class TestSpans implements Disposable {
   }
 }
 
-export const handleRun = async (context: RunnerContext, leased: LeasedJob, signal: AbortSignal): Promise<void> => {
+export const handleRun = async (
+  context: RunnerContext,
+  leased: LeasedJob,
+  signal: AbortSignal,
+): Promise<void> => {
   const { backbone, now } = context;
   const job = RunJob.parse(leased.data);
   const { team } = leased;
@@ -80,7 +91,12 @@ export const handleRun = async (context: RunnerContext, leased: LeasedJob, signa
   const refusal = await refusalOf(context.targets, job);
   if (refusal !== undefined) throw new Unretryable(refusal);
 
-  const common = (test: TestToRun) => ({ team, id: test.runId, correlation: job.sessionId ?? test.runId, causation: leased.id });
+  const common = (test: TestToRun) => ({
+    team,
+    id: test.runId,
+    correlation: job.sessionId ?? test.runId,
+    causation: leased.id,
+  });
   const about = (test: TestToRun) => ({
     runId: test.runId,
     testId: test.testId,
@@ -90,13 +106,23 @@ export const handleRun = async (context: RunnerContext, leased: LeasedJob, signa
   const onBegun = (test: TestToRun, attempt: number) =>
     spans.of(test).run(() => {
       const data = { ...about(test), attempt: leased.attempt + attempt - 1 };
-      const fact = { ...common(test), type: 'TestRunStarted' as const, data, at: now(), key: String(leased.attempt) };
+      const fact = {
+        ...common(test),
+        type: 'TestRunStarted' as const,
+        data,
+        at: now(),
+        key: String(leased.attempt),
+      };
       return reportPatiently(backbone.events, fact, signal);
     });
   const onFinished = async (test: TestToRun, outcome: TestOutcome) => {
     await spans.of(test).run(() => {
       const data = { ...about(test), ...outcome, attempts: [...outcome.attempts] };
-      return reportPatiently(backbone.events, { ...common(test), type: 'TestRunFinished', data, at: now() }, signal);
+      return reportPatiently(
+        backbone.events,
+        { ...common(test), type: 'TestRunFinished', data, at: now() },
+        signal,
+      );
     });
     spans.end(test, outcome.status);
   };
@@ -109,7 +135,8 @@ export const handleRun = async (context: RunnerContext, leased: LeasedJob, signa
       files: await readBundle(backbone, team, job.bundle),
       browser: await context.browser(),
       credentials: await credentialsOf(backbone, team, job.target),
-      storageState: job.storageStateRef === undefined ? undefined : await backbone.secrets.get(team, job.storageStateRef),
+      storageState:
+        job.storageStateRef === undefined ? undefined : await backbone.secrets.get(team, job.storageStateRef),
       environment: context.environment,
       artifacts: backbone.artifacts,
       room,

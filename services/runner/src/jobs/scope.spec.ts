@@ -13,7 +13,9 @@ test('a job may go where its application was, until its name leads inside', asyn
 });
 
 test('every origin that directives added counts', async () => {
-  expect(await ask('http://shop.test/', ['http://shop.test', 'http://192.168.0.1:8080'])).toMatch(/^192\.168\.0\.1:8080/);
+  expect(await ask('http://shop.test/', ['http://shop.test', 'http://192.168.0.1:8080'])).toMatch(
+    /^192\.168\.0\.1:8080/,
+  );
 });
 
 test('without a policy everything goes on to its own checks', async () => {

@@ -5,7 +5,10 @@ import type { TargetPolicy } from '@prowl/service';
 /** The first reason why not, over the address and every origin that directives added. */
 export const refusalOf = async (
   targets: TargetPolicy | undefined,
-  { target, scope }: { readonly target: Pick<Target, 'url'>; readonly scope?: Pick<Scope, 'origins'> | undefined },
+  {
+    target,
+    scope,
+  }: { readonly target: Pick<Target, 'url'>; readonly scope?: Pick<Scope, 'origins'> | undefined },
 ): Promise<string | undefined> => {
   for (const address of new Set([target.url, ...(scope?.origins ?? [])])) {
     if (!URL.canParse(address)) continue; // refused with its own words later

@@ -16,8 +16,14 @@ export const proveBasic = async (url: string, credentials: Credentials): Promise
   if (without.status !== 401) return { status: 'not-asked-yet' };
   const given = await ask(url, { maxBytes: 1_000, headers: { authorization: basicHeader(credentials) } });
   if (given.status === 401 || given.status === 403)
-    return { status: 'failed', reason: `${url} refused the user name and password (${given.status}); check them` };
+    return {
+      status: 'failed',
+      reason: `${url} refused the user name and password (${given.status}); check them`,
+    };
   if (given.status === 0 || given.status >= 500)
-    return { status: 'failed', reason: `${url} answered ${given.failure ?? given.status} to the credentials` };
+    return {
+      status: 'failed',
+      reason: `${url} answered ${given.failure ?? given.status} to the credentials`,
+    };
   return { status: 'verified', detail: `HTTP Basic: 401 without, ${given.status} with the credentials` };
 };

@@ -12,7 +12,10 @@ interface Cookie {
 }
 
 /** `carriesSession`: set or changed when signing in. */
-export const cookieFacts = (cookies: readonly Cookie[], carriesSession: (name: string) => boolean): CookieFact[] =>
+export const cookieFacts = (
+  cookies: readonly Cookie[],
+  carriesSession: (name: string) => boolean,
+): CookieFact[] =>
   cookies.map(({ name, httpOnly, secure, sameSite, path, expires }) => ({
     name,
     httpOnly,

@@ -9,13 +9,15 @@ export interface SignInFields {
   readonly action: string;
 }
 
-const isPassword = ({ type, meaning }: Field) => type === 'password' || ['password', 'current-password'].includes(meaning);
+const isPassword = ({ type, meaning }: Field) =>
+  type === 'password' || ['password', 'current-password'].includes(meaning);
 const isUsername = ({ type, meaning, control, name, label }: Field) =>
   control === 'input' &&
   (['email', 'username'].includes(meaning) ||
     type === 'email' ||
     /user|login|e-?mail|account|benutzer|identifiant|usuario|name/i.test(`${name} ${label}`));
-const isTyped = ({ control, type }: Field) => control === 'input' && ['text', 'email', 'tel', 'number', ''].includes(type);
+const isTyped = ({ control, type }: Field) =>
+  control === 'input' && ['text', 'email', 'tel', 'number', ''].includes(type);
 
 /** Hints are names, ids, labels or selectors: a list of locators to try in that order. */
 export const hinted = (hint: string): Locator[] => {
@@ -41,12 +43,18 @@ export const signInFieldsOf = (forms: readonly Form[], expectSignIn: boolean): S
   const withPassword = forms.filter((form) => form.fields.some(isPassword));
   const form =
     withPassword.find(({ purpose }) => purpose === 'sign-in') ??
-    withPassword.find((candidate) => !looksLikeSignUp(candidate) && !['password-change', 'password-reset'].includes(candidate.purpose));
+    withPassword.find(
+      (candidate) =>
+        !looksLikeSignUp(candidate) && !['password-change', 'password-reset'].includes(candidate.purpose),
+    );
   if (form !== undefined) {
     const password = form.fields.find(isPassword);
     const at = password === undefined ? -1 : form.fields.indexOf(password);
     const before = form.fields.slice(0, Math.max(0, at)).filter(isTyped);
-    const username = before.findLast(isUsername) ?? before.at(-1) ?? form.fields.find((field) => isTyped(field) && isUsername(field));
+    const username =
+      before.findLast(isUsername) ??
+      before.at(-1) ??
+      form.fields.find((field) => isTyped(field) && isUsername(field));
     return {
       username: username?.locator,
       password: password?.locator,
@@ -62,7 +70,11 @@ export const signInFieldsOf = (forms: readonly Form[], expectSignIn: boolean): S
   );
   if (first === undefined) return undefined;
   const username = first.fields.find((field) => isTyped(field) && isUsername(field));
-  return { username: username?.locator, submit: first.submit, action: first.method === 'script' ? '' : first.action };
+  return {
+    username: username?.locator,
+    submit: first.submit,
+    action: first.method === 'script' ? '' : first.action,
+  };
 };
 
 export const hasHints = ({ usernameField, passwordField, submitButton }: TargetAuth): boolean =>

@@ -43,7 +43,12 @@ const firstVisible = async (tab: Tab, locators: readonly Locator[]): Promise<Loc
 };
 
 /** The fields on the page that is open, hints first. */
-const fieldsHere = async (tab: Tab, auth: TargetAuth, reading: PageReading, expectSignIn: boolean): Promise<SignInFields | undefined> => {
+const fieldsHere = async (
+  tab: Tab,
+  auth: TargetAuth,
+  reading: PageReading,
+  expectSignIn: boolean,
+): Promise<SignInFields | undefined> => {
   const own = signInFieldsOf(reading.forms, expectSignIn);
   if (!hasHints(auth)) return own;
   const username = auth.usernameField ? await firstVisible(tab, hinted(auth.usernameField)) : undefined;
@@ -74,10 +79,15 @@ const discover = async (
   const inScope = (url: string) => URL.canParse(url) && origins.includes(new URL(url).origin);
   if (auth.loginUrl !== undefined && auth.loginUrl !== '') {
     const url = new URL(auth.loginUrl, start).href;
-    if (!inScope(url)) return { missing: `the sign-in address ${url} is not on the application's own address; correct loginUrl` };
+    if (!inScope(url))
+      return {
+        missing: `the sign-in address ${url} is not on the application's own address; correct loginUrl`,
+      };
     const opened = await tab.open(url);
     if (opened.failure !== undefined || opened.status >= 400)
-      return { missing: `the sign-in page ${auth.loginUrl} answered ${opened.failure ?? opened.status}; correct loginUrl` };
+      return {
+        missing: `the sign-in page ${auth.loginUrl} answered ${opened.failure ?? opened.status}; correct loginUrl`,
+      };
     const { found } = await look(true, []);
     return (
       found ?? {
@@ -95,7 +105,9 @@ const discover = async (
     const { found } = await look(true, []);
     if (found !== undefined) return found;
   }
-  for (const { name, locator } of first.reading.controls.filter((control) => signInWords.test(control.name)).slice(0, 2)) {
+  for (const { name, locator } of first.reading.controls
+    .filter((control) => signInWords.test(control.name))
+    .slice(0, 2)) {
     if (Date.now() > end) break;
     await tab.open(start);
     const reach: Step[] = [{ do: 'click', target: locator }];
@@ -110,10 +122,17 @@ const discover = async (
   const answers = await Promise.all(
     usualPaths
       .filter((path) => !path.includes('#'))
-      .map(async (path) => ({ path, answer: await ask(new URL(path, start).href, { follow: 3, allowed: inScope, timeout: 2_000 }) })),
+      .map(async (path) => ({
+        path,
+        answer: await ask(new URL(path, start).href, { follow: 3, allowed: inScope, timeout: 2_000 }),
+      })),
   );
-  const promising = answers.filter(({ answer }) => answer.status === 200 && /type=["']?password/i.test(answer.body));
-  const rendered = answers.filter(({ answer }) => answer.status === 200 && !promising.some((other) => other.answer === answer)).slice(0, 2);
+  const promising = answers.filter(
+    ({ answer }) => answer.status === 200 && /type=["']?password/i.test(answer.body),
+  );
+  const rendered = answers
+    .filter(({ answer }) => answer.status === 200 && !promising.some((other) => other.answer === answer))
+    .slice(0, 2);
   for (const path of [...promising.slice(0, 3), ...rendered]
     .map((tried) => tried.path)
     .concat(usualPaths.filter((candidate) => candidate.includes('#')))) {
@@ -123,7 +142,10 @@ const discover = async (
     const { found } = await look(true, []);
     if (found?.fields.password !== undefined) return found;
   }
-  return { missing: 'no sign-in form was found from the start page or at the usual addresses; name its address with loginUrl' };
+  return {
+    missing:
+      'no sign-in form was found from the start page or at the usual addresses; name its address with loginUrl',
+  };
 };
 
 const submitting = async (tab: Tab, fields: SignInFields): Promise<void> => {
@@ -135,7 +157,11 @@ const submitting = async (tab: Tab, fields: SignInFields): Promise<void> => {
 };
 
 /** Where the form that holds this field would send it. */
-const leadsOutside = async (tab: Tab, field: Locator, origins: readonly string[]): Promise<string | undefined> => {
+const leadsOutside = async (
+  tab: Tab,
+  field: Locator,
+  origins: readonly string[],
+): Promise<string | undefined> => {
   const action = await find(tab.page, field)
     .first()
     .evaluate((element) => (element as HTMLInputElement).form?.action ?? '', undefined, { timeout: 1_000 })
@@ -153,7 +179,11 @@ export const signInByForm = async (tab: Tab, asked: SignInAsked): Promise<Signed
   let { fields } = place;
   const at = pathOf(tab.page.url());
   const between: Step[] = [];
-  const foreign = await leadsOutside(tab, fields.password ?? fields.username ?? { by: 'css', selector: 'form' }, origins);
+  const foreign = await leadsOutside(
+    tab,
+    fields.password ?? fields.username ?? { by: 'css', selector: 'form' },
+    origins,
+  );
   if (foreign !== undefined)
     return {
       ok: false,
@@ -163,12 +193,17 @@ export const signInByForm = async (tab: Tab, asked: SignInAsked): Promise<Signed
   const before = await momentOf(tab, place.reading);
   const mark = tab.recorder.mark();
   try {
-    if (fields.username !== undefined) await find(tab.page, fields.username).first().fill(credentials.username, { timeout: 3_000 });
+    if (fields.username !== undefined)
+      await find(tab.page, fields.username).first().fill(credentials.username, { timeout: 3_000 });
     if (fields.password === undefined) {
       await submitting(tab, fields);
       between.push(
         fields.submit === undefined
-          ? { do: 'press', key: 'Enter', ...(fields.username === undefined ? {} : { target: fields.username }) }
+          ? {
+              do: 'press',
+              key: 'Enter',
+              ...(fields.username === undefined ? {} : { target: fields.username }),
+            }
           : { do: 'click', target: fields.submit },
       );
       await tab.page
@@ -190,10 +225,15 @@ export const signInByForm = async (tab: Tab, asked: SignInAsked): Promise<Signed
       fields = { ...second, username: fields.username };
       const outside = await leadsOutside(tab, second.password, origins);
       if (outside !== undefined)
-        return { ok: false, reason: `the form on ${at} sends the password to ${outside}, outside the application`, url: at };
+        return {
+          ok: false,
+          reason: `the form on ${at} sends the password to ${outside}, outside the application`,
+          url: at,
+        };
     }
     const { password } = fields;
-    if (password === undefined) return { ok: false, reason: `the form on ${at} has no password field`, url: at };
+    if (password === undefined)
+      return { ok: false, reason: `the form on ${at} has no password field`, url: at };
     await find(tab.page, password).first().fill(credentials.password, { timeout: 3_000 });
     await submitting(tab, fields);
   } catch (error) {
@@ -221,8 +261,15 @@ export const signInByForm = async (tab: Tab, asked: SignInAsked): Promise<Signed
       /captcha|verification code|one[- ]time|two[- ]factor|2fa|authenticator/i.test(message),
     );
     const hint =
-      code === undefined ? 'check user name and password' : `a person has to answer "${code.slice(0, 80)}"; use an account without it`;
-    return { ok: false, reason: `signing in on ${at} did not work: ${judgement.reason}; ${hint}`, url: at, recipe };
+      code === undefined
+        ? 'check user name and password'
+        : `a person has to answer "${code.slice(0, 80)}"; use an account without it`;
+    return {
+      ok: false,
+      reason: `signing in on ${at} did not work: ${judgement.reason}; ${hint}`,
+      url: at,
+      recipe,
+    };
   }
   const set = (name: string) => before.cookies[name] !== after.moment.cookies[name];
   const landed = pathOf(tab.page.url());

@@ -15,7 +15,9 @@ export const momentOf = async (tab: Tab, reading: PageReading): Promise<Moment> 
   const storage = await orElse(
     1_000,
     {},
-    tab.page.evaluate(() => Object.fromEntries([...Object.entries(localStorage), ...Object.entries(sessionStorage)])),
+    tab.page.evaluate(() =>
+      Object.fromEntries([...Object.entries(localStorage), ...Object.entries(sessionStorage)]),
+    ),
   );
   const passwords = await orElse(500, 0, tab.page.locator('input[type=password]:visible').count());
   const seen = await snapshot(tab.page);
@@ -24,7 +26,9 @@ export const momentOf = async (tab: Tab, reading: PageReading): Promise<Moment> 
     form: passwords > 0,
     signOut: signOf(reading) !== undefined,
     cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, hash(value)])),
-    storage: Object.fromEntries(Object.entries(storage as Record<string, string>).map(([key, value]) => [key, hash(value)])),
+    storage: Object.fromEntries(
+      Object.entries(storage as Record<string, string>).map(([key, value]) => [key, hash(value)]),
+    ),
     messages: [...seen.messages, ...seen.lines.filter((line) => line.length < 160)],
   };
 };

@@ -13,7 +13,9 @@ export interface Moment {
   readonly messages: readonly string[];
 }
 
-export type Judgement = { readonly ok: true; readonly detail: string } | { readonly ok: false; readonly reason: string };
+export type Judgement =
+  | { readonly ok: true; readonly detail: string }
+  | { readonly ok: false; readonly reason: string };
 
 const changed = (before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>) =>
   Object.keys(after).filter((name) => before[name] !== after[name]);
@@ -26,7 +28,9 @@ export const judge = (before: Moment, after: Moment, statuses: readonly number[]
   const appeared = after.messages.filter((message) => !before.messages.includes(message));
   const complaint = appeared.find((message) => failureWords.test(message)) ?? appeared[0];
   if (after.signOut && !before.signOut) return { ok: true, detail: 'a way to sign out appeared' };
-  const refused = statuses.find((status) => status === 401 || status === 403 || status === 429 || status >= 500);
+  const refused = statuses.find(
+    (status) => status === 401 || status === 403 || status === 429 || status >= 500,
+  );
   if (after.form) {
     const said =
       complaint === undefined
@@ -37,11 +41,18 @@ export const judge = (before: Moment, after: Moment, statuses: readonly number[]
     return { ok: false, reason: said };
   }
   if (refused !== undefined && cookies.length === 0 && tokens.length === 0)
-    return { ok: false, reason: complaint === undefined ? `the server answered ${refused}` : `it answered "${complaint}"` };
+    return {
+      ok: false,
+      reason: complaint === undefined ? `the server answered ${refused}` : `it answered "${complaint}"`,
+    };
   const left = after.url !== before.url;
   const evidence = [...cookies.map((name) => `cookie ${name}`), ...tokens.map((name) => `stored ${name}`)];
   if (evidence.length > 0 && (left || complaint === undefined || !failureWords.test(complaint)))
     return { ok: true, detail: `the form is gone and ${evidence[0]} was set` };
-  if (left && (complaint === undefined || !failureWords.test(complaint))) return { ok: true, detail: `it led on to ${after.url}` };
-  return { ok: false, reason: complaint === undefined ? 'nothing shows that it worked' : `it answered "${complaint}"` };
+  if (left && (complaint === undefined || !failureWords.test(complaint)))
+    return { ok: true, detail: `it led on to ${after.url}` };
+  return {
+    ok: false,
+    reason: complaint === undefined ? 'nothing shows that it worked' : `it answered "${complaint}"`,
+  };
 };

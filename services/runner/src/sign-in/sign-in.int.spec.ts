@@ -9,12 +9,21 @@ const right = ({ form }: Asked, user = 'email', word = 'password') =>
   form.get(user) === credentials.username && form.get(word) === credentials.password;
 const form = (action: string, fields: string, button = 'Sign in') =>
   `<form method="post" action="${action}">${fields}<button>${button}</button></form>`;
-const usual = '<label>E-mail <input name="email" type="email"></label><label>Password <input name="password" type="password"></label>';
-const inside = page('Dashboard', '<p>Hello Robin</p><a href="/private">Private things</a> <a href="/logout">Sign out</a>');
+const usual =
+  '<label>E-mail <input name="email" type="email"></label><label>Password <input name="password" type="password"></label>';
+const inside = page(
+  'Dashboard',
+  '<p>Hello Robin</p><a href="/private">Private things</a> <a href="/logout">Sign out</a>',
+);
 
 const signInTo = async (handle: Handler, wishes: Wishes = {}) => {
   await using site = await openSite(handle);
-  const result = await exploreSite(`${site.url}/`, { seconds: 12, auth: { type: 'session' }, credentials, ...wishes });
+  const result = await exploreSite(`${site.url}/`, {
+    seconds: 12,
+    auth: { type: 'session' },
+    credentials,
+    ...wishes,
+  });
   return { ...result, log: site.log };
 };
 
@@ -26,7 +35,9 @@ const siteWith =
     if (own !== undefined) return own;
     if (asked.path === '/') return isIn(asked) ? inside : page('Welcome', home);
     if (asked.path === '/private')
-      return isIn(asked) ? page('Private things', '<p>Only for members</p><a href="/logout">Sign out</a>') : to('/login');
+      return isIn(asked)
+        ? page('Private things', '<p>Only for members</p><a href="/logout">Sign out</a>')
+        : to('/login');
     if (asked.path === '/logout') return to('/', { 'set-cookie': 'sid=; Path=/; Max-Age=0' });
     return undefined;
   };
@@ -50,7 +61,9 @@ describe('signing in through a form', () => {
       submit: expect.anything(),
     });
     expect(model.signIn.signOut?.url).toBe('/logout');
-    expect(model.signIn.cookies).toEqual([expect.objectContaining({ name: 'sid', session: true, httpOnly: true, sameSite: 'Lax' })]);
+    expect(model.signIn.cookies).toEqual([
+      expect.objectContaining({ name: 'sid', session: true, httpOnly: true, sameSite: 'Lax' }),
+    ]);
     expect(JSON.stringify(storageState)).toContain('s3cr3tvalue');
     expect(log.filter((line) => line.includes('/logout'))).toEqual([]);
     expect(model.pages.find(({ template }) => template === '/private')?.access).toBe('signed-in');
@@ -61,30 +74,47 @@ describe('signing in through a form', () => {
     const { model, signIns } = await signInTo(
       siteWith((asked) =>
         asked.path === '/login'
-          ? page('Log in', `${asked.method === 'POST' ? '<p class="error">Wrong e-mail or password</p>' : ''}${form('/login', usual)}`)
+          ? page(
+              'Log in',
+              `${asked.method === 'POST' ? '<p class="error">Wrong e-mail or password</p>' : ''}${form('/login', usual)}`,
+            )
           : undefined,
       ),
       { credentials: { ...credentials, password: 'not-the-one' } },
     );
-    expect(signIns).toEqual([{ status: 'failed', reason: expect.stringContaining('Wrong e-mail or password') }]);
+    expect(signIns).toEqual([
+      { status: 'failed', reason: expect.stringContaining('Wrong e-mail or password') },
+    ]);
     expect(model.signIn.status).toBe('failed');
     expect(model.pages.map(({ template }) => template)).toContain('/');
   });
 
   it('a form that accepts nothing and says nothing is a failure too', async () => {
-    const { signIns } = await signInTo(siteWith((asked) => (asked.path === '/login' ? page('Log in', form('/login', usual)) : undefined)));
-    expect(signIns).toEqual([{ status: 'failed', reason: expect.stringMatching(/did not work.*check user name and password/) }]);
+    const { signIns } = await signInTo(
+      siteWith((asked) => (asked.path === '/login' ? page('Log in', form('/login', usual)) : undefined)),
+    );
+    expect(signIns).toEqual([
+      { status: 'failed', reason: expect.stringMatching(/did not work.*check user name and password/) },
+    ]);
   });
 
   it('takes two pages: first the name, then the password', async () => {
     const { signIns, model } = await signInTo(
       siteWith((asked) => {
         if (asked.path === '/login' && asked.method === 'GET')
-          return page('Log in', form('/login', '<label>E-mail <input name="email" type="email"></label>', 'Next'));
+          return page(
+            'Log in',
+            form('/login', '<label>E-mail <input name="email" type="email"></label>', 'Next'),
+          );
         if (asked.path === '/login')
-          return page('Enter your password', form('/password', '<label>Password <input name="password" type="password"></label>'));
+          return page(
+            'Enter your password',
+            form('/password', '<label>Password <input name="password" type="password"></label>'),
+          );
         if (asked.path === '/password')
-          return asked.form.get('password') === credentials.password ? to('/', { 'set-cookie': session }) : to('/login');
+          return asked.form.get('password') === credentials.password
+            ? to('/', { 'set-cookie': session })
+            : to('/login');
         return undefined;
       }),
     );
@@ -134,7 +164,15 @@ describe('signing in through a form', () => {
           );
         return right(asked, 'fld1', 'fld2') ? to('/', { 'set-cookie': session }) : to('/members/door');
       }, 'Nothing leads there'),
-      { auth: { type: 'session', loginUrl: '/members/door', usernameField: 'fld1', passwordField: 'fld2', submitButton: '#enter' } },
+      {
+        auth: {
+          type: 'session',
+          loginUrl: '/members/door',
+          usernameField: 'fld1',
+          passwordField: 'fld2',
+          submitButton: '#enter',
+        },
+      },
     );
     expect(signIns).toEqual([expect.objectContaining({ status: 'verified' })]);
   });
@@ -145,15 +183,21 @@ describe('signing in through a form', () => {
     const wrong = await signInTo(({ path }) => (path === '/' ? page('Start', 'No way in') : undefined), {
       auth: { type: 'session', loginUrl: '/nowhere' },
     });
-    expect(wrong.signIns).toEqual([{ status: 'failed', reason: expect.stringMatching(/\/nowhere answered 404; correct loginUrl/) }]);
+    expect(wrong.signIns).toEqual([
+      { status: 'failed', reason: expect.stringMatching(/\/nowhere answered 404; correct loginUrl/) },
+    ]);
   });
 
   it('never sends the credentials to another origin', async () => {
     await using foreign = await openSite(() => page('Foreign', ''));
     const { signIns } = await signInTo(
-      siteWith((asked) => (asked.path === '/login' ? page('Log in', form(`${foreign.url}/steal`, usual)) : undefined)),
+      siteWith((asked) =>
+        asked.path === '/login' ? page('Log in', form(`${foreign.url}/steal`, usual)) : undefined,
+      ),
     );
-    expect(signIns).toEqual([{ status: 'failed', reason: expect.stringContaining('outside the application') }]);
+    expect(signIns).toEqual([
+      { status: 'failed', reason: expect.stringContaining('outside the application') },
+    ]);
     expect(foreign.log).toEqual([]);
   });
 
@@ -187,7 +231,9 @@ describe('signing in through a form', () => {
     expect(signIns[0]).toMatchObject({ status: 'verified' });
     const templates = model.pages.map(({ template }) => template);
     expect(
-      ['/one', '/two', '/three', '/four', '/five', '/six', '/seven'].filter((path) => templates.includes(path)).length,
+      ['/one', '/two', '/three', '/four', '/five', '/six', '/seven'].filter((path) =>
+        templates.includes(path),
+      ).length,
     ).toBeGreaterThanOrEqual(6);
   });
 });
@@ -211,9 +257,14 @@ describe('signing in with HTTP Basic', () => {
     );
   });
   it('fails with a reason when they are refused, or never asked for', async () => {
-    const refused = await signInTo(guarded, { auth: { type: 'basic' }, credentials: { ...credentials, password: 'wrong-one' } });
+    const refused = await signInTo(guarded, {
+      auth: { type: 'basic' },
+      credentials: { ...credentials, password: 'wrong-one' },
+    });
     expect(refused.signIns).toEqual([{ status: 'failed', reason: expect.stringContaining('refused') }]);
-    const unasked = await signInTo(({ path }) => (path === '/' ? page('Open', 'to all') : undefined), { auth: { type: 'basic' } });
+    const unasked = await signInTo(({ path }) => (path === '/' ? page('Open', 'to all') : undefined), {
+      auth: { type: 'basic' },
+    });
     expect(unasked.signIns).toEqual([{ status: 'failed', reason: expect.stringContaining('no page asked') }]);
   });
 });

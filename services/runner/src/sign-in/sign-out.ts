@@ -15,9 +15,13 @@ const isSignOut = (name: string, address = '') =>
 export const signOutOf = (url: string, seen: Seen): NonNullable<SignIn['signOut']> | undefined => {
   const from: Step = { do: 'goto', url };
   const link = seen.links.find(({ text, url: to, own }) => own && isSignOut(text, new URL(to).pathname));
-  if (link?.locator !== undefined) return { url: new URL(link.url).pathname, steps: [from, { do: 'click', target: link.locator }] };
-  const form = seen.forms.find(({ purpose, submitName, action }) => purpose === 'sign-out' || isSignOut(submitName, action));
-  if (form?.submit !== undefined) return { url: form.action, steps: [from, { do: 'click', target: form.submit }] };
+  if (link?.locator !== undefined)
+    return { url: new URL(link.url).pathname, steps: [from, { do: 'click', target: link.locator }] };
+  const form = seen.forms.find(
+    ({ purpose, submitName, action }) => purpose === 'sign-out' || isSignOut(submitName, action),
+  );
+  if (form?.submit !== undefined)
+    return { url: form.action, steps: [from, { do: 'click', target: form.submit }] };
   const control = seen.controls.find(({ name }) => isSignOut(name));
   return control === undefined ? undefined : { steps: [from, { do: 'click', target: control.locator }] };
 };
@@ -26,6 +30,8 @@ export const signOutOf = (url: string, seen: Seen): NonNullable<SignIn['signOut'
 export const signOf = (seen: Seen): SignIn['sign'] => {
   const link = seen.links.find(({ text, url, own }) => own && isSignOut(text, new URL(url).pathname));
   if (link?.locator !== undefined) return link.locator;
-  const form = seen.forms.find(({ purpose, submitName, action }) => purpose === 'sign-out' || isSignOut(submitName, action));
+  const form = seen.forms.find(
+    ({ purpose, submitName, action }) => purpose === 'sign-out' || isSignOut(submitName, action),
+  );
   return form?.submit ?? seen.controls.find(({ name }) => isSignOut(name))?.locator;
 };

@@ -2,10 +2,15 @@
 // directive have carried one into an excerpt, it stops here. Pure.
 
 const removed = '[removed]';
-const word = '(?:pass(?:word|wd|phrase)?|pwd|secret|token|api[-_]?key|authorization|cookie|credentials?(?:ref)?)';
-const secretName = new RegExp(`^(?:.*[-_. ])?${word}$|(?:Password|Secret|Token|ApiKey|Credentials?(?:Ref)?)$`, 'i');
+const word =
+  '(?:pass(?:word|wd|phrase)?|pwd|secret|token|api[-_]?key|authorization|cookie|credentials?(?:ref)?)';
+const secretName = new RegExp(
+  `^(?:.*[-_. ])?${word}$|(?:Password|Secret|Token|ApiKey|Credentials?(?:Ref)?)$`,
+  'i',
+);
 /** `name=value`, `"name": "value"`, `name: Bearer value` within a text. */
-const assignment = /(["']?([\w.-]+)["']?\s*[=:]\s*)("(?:[^"\\]|\\.)*"|(?:(?:Bearer|Basic)\s+)?[^\s&,;"'}]+)/gi;
+const assignment =
+  /(["']?([\w.-]+)["']?\s*[=:]\s*)("(?:[^"\\]|\\.)*"|(?:(?:Bearer|Basic)\s+)?[^\s&,;"'}]+)/gi;
 /** Fields whose text came from the application under test, word for word. */
 const excerpts = new Set(['requestBody', 'responseExcerpt', 'console']);
 
@@ -22,7 +27,9 @@ export const redacted = (value: unknown, excerpt = false): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) =>
-      typeof each === 'string' && secretName.test(name) ? [name, removed] : [name, redacted(each, excerpt || excerpts.has(name))],
+      typeof each === 'string' && secretName.test(name)
+        ? [name, removed]
+        : [name, redacted(each, excerpt || excerpts.has(name))],
     ),
   );
 };

@@ -7,12 +7,29 @@ import { teams } from './teams.ts';
 const keyId = 'key_00000000000000000000000001';
 const quotas = { sessions: 1, tests: 2, pages: 3, artifactBytes: 4 };
 const fact = (type: string, data: object, second: number) =>
-  ({ type, data, team: systemTeam, time: `2026-01-01T00:00:0${second}.000Z`, position: second }) as unknown as Fact;
-const created = fact('KeyCreated', { keyId, team: 'blue', name: 'CI', role: 'tester', hash: 'a'.repeat(64) }, 1);
+  ({
+    type,
+    data,
+    team: systemTeam,
+    time: `2026-01-01T00:00:0${second}.000Z`,
+    position: second,
+  }) as unknown as Fact;
+const created = fact(
+  'KeyCreated',
+  { keyId, team: 'blue', name: 'CI', role: 'tester', hash: 'a'.repeat(64) },
+  1,
+);
 
 it('a key is shown with its life, and never with its hash', () => {
-  const story = [created, fact('KeyRotated', { keyId, hash: 'b'.repeat(64) }, 2), fact('KeyRevoked', { keyId }, 3)];
-  const last = story.reduce<ReturnType<typeof keys.evolve>>((document, each) => keys.evolve(document, each, keyId), undefined);
+  const story = [
+    created,
+    fact('KeyRotated', { keyId, hash: 'b'.repeat(64) }, 2),
+    fact('KeyRevoked', { keyId }, 3),
+  ];
+  const last = story.reduce<ReturnType<typeof keys.evolve>>(
+    (document, each) => keys.evolve(document, each, keyId),
+    undefined,
+  );
   expect(last).toEqual({
     id: keyId,
     team: 'blue',
@@ -28,8 +45,14 @@ it('a key is shown with its life, and never with its hash', () => {
   expect(keys.evolve(undefined, fact('KeyRevoked', { keyId }, 3), keyId)).toBeUndefined();
 });
 it('a team is shown with the quotas that it was given last', () => {
-  const made = teams.evolve(undefined, fact('TeamCreated', { team: 'blue', name: 'Blue', quotas }, 1), 'blue');
-  expect(teams.evolve(made, fact('TeamQuotasSet', { team: 'blue', quotas: { ...quotas, pages: 9 } }, 2), 'blue')).toMatchObject({
+  const made = teams.evolve(
+    undefined,
+    fact('TeamCreated', { team: 'blue', name: 'Blue', quotas }, 1),
+    'blue',
+  );
+  expect(
+    teams.evolve(made, fact('TeamQuotasSet', { team: 'blue', quotas: { ...quotas, pages: 9 } }, 2), 'blue'),
+  ).toMatchObject({
     id: 'blue',
     name: 'Blue',
     quotas: { pages: 9 },

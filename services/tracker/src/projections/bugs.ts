@@ -15,7 +15,8 @@ export interface BugDocument extends Omit<BugDetail, 'id' | 'testId' | 'sessionI
 
 const mostAddresses = 20;
 const ranks = { critical: 4, high: 3, medium: 2, low: 1 } as const;
-export const artifactPath = (id: string | undefined): string | null => (id === undefined ? null : `/api/artifacts/${id}`);
+export const artifactPath = (id: string | undefined): string | null =>
+  id === undefined ? null : `/api/artifacts/${id}`;
 
 const found = (fact: Extract<Fact, { type: 'BugFound' }>): BugDocument => {
   const { bugId, place, sessionId, evidence, screenshot, ...data } = fact.data;
@@ -80,7 +81,8 @@ export const bugs: Projection<BugDocument> = {
     switch (fact.type) {
       case 'BugSeenAgain': {
         const { sessionId, testId, place } = fact.data;
-        const elsewhere = place !== undefined && place.url !== document.url && document.alsoAt.length < mostAddresses;
+        const elsewhere =
+          place !== undefined && place.url !== document.url && document.alsoAt.length < mostAddresses;
         return {
           ...document,
           ...at,

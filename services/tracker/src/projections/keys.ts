@@ -16,12 +16,24 @@ export interface KeyDocument {
 
 export const keys: Projection<KeyDocument> = {
   collection: 'keys',
-  touches: (fact) => (fact.type === 'KeyCreated' || fact.type === 'KeyRotated' || fact.type === 'KeyRevoked' ? [fact.data.keyId] : []),
+  touches: (fact) =>
+    fact.type === 'KeyCreated' || fact.type === 'KeyRotated' || fact.type === 'KeyRevoked'
+      ? [fact.data.keyId]
+      : [],
   evolve: (document, fact: Fact) => {
     if (fact.type === 'KeyCreated') {
       const { keyId, team, name, role } = fact.data;
       const never = { rotatedAt: null, revokedAt: null };
-      return { id: keyId, team, name, role, status: 'active', createdAt: fact.time, ...never, search: name.toLowerCase() };
+      return {
+        id: keyId,
+        team,
+        name,
+        role,
+        status: 'active',
+        createdAt: fact.time,
+        ...never,
+        search: name.toLowerCase(),
+      };
     }
     if (document === undefined) return undefined;
     if (fact.type === 'KeyRotated') return { ...document, rotatedAt: fact.time };

@@ -8,7 +8,17 @@ export interface Document {
   readonly id: string;
 }
 
-export const collections = ['configurations', 'tests', 'sessions', 'bugs', 'agents', 'tickets', 'totals', 'teams', 'keys'] as const;
+export const collections = [
+  'configurations',
+  'tests',
+  'sessions',
+  'bugs',
+  'agents',
+  'tickets',
+  'totals',
+  'teams',
+  'keys',
+] as const;
 export type Collection = (typeof collections)[number];
 
 export interface Projection<Doc extends Document = Document> {
@@ -20,4 +30,5 @@ export interface Projection<Doc extends Document = Document> {
 }
 
 /** Added once, order kept. */
-export const withMember = <Item>(list: readonly Item[], item: Item): readonly Item[] => (list.includes(item) ? list : [...list, item]);
+export const withMember = <Item>(list: readonly Item[], item: Item): readonly Item[] =>
+  list.includes(item) ? list : [...list, item];

@@ -70,7 +70,11 @@ const sessionOf = (fact: Fact): string | undefined => {
   }
 };
 
-const counted = (document: SessionDocument, status: 'passed' | 'failed' | 'flaky' | 'error', note?: string): SessionDocument => ({
+const counted = (
+  document: SessionDocument,
+  status: 'passed' | 'failed' | 'flaky' | 'error',
+  note?: string,
+): SessionDocument => ({
   ...document,
   testsRun: document.testsRun + (status === 'error' ? 0 : 1),
   testsPassed: document.testsPassed + (status === 'passed' ? 1 : 0),
@@ -102,7 +106,11 @@ export const sessions: Projection<SessionDocument> = {
       case 'SignInFailed':
         return { ...document, signIn: { status: 'failed', detail: fact.data.reason } };
       case 'SiteExplored':
-        return { ...document, coverage: fact.data.coverage, signIn: { ...document.signIn, status: fact.data.coverage.signIn } };
+        return {
+          ...document,
+          coverage: fact.data.coverage,
+          signIn: { ...document.signIn, status: fact.data.coverage.signIn },
+        };
       case 'ExplorationFailed':
         return { ...document, error: fact.data.reason };
       case 'TestsPlanned':
@@ -122,7 +130,13 @@ export const sessions: Projection<SessionDocument> = {
       }
       case 'ObservationNoted': {
         const { title, detail, url, testId } = fact.data;
-        return { ...document, observations: [...document.observations, { title, detail, url: url ?? null, testId: testId ?? null }] };
+        return {
+          ...document,
+          observations: [
+            ...document.observations,
+            { title, detail, url: url ?? null, testId: testId ?? null },
+          ],
+        };
       }
       case 'SessionCompleted':
         return {
@@ -136,9 +150,21 @@ export const sessions: Projection<SessionDocument> = {
           error: fact.data.reason ?? document.error,
         };
       case 'SessionFailed':
-        return { ...document, status: 'failed', phase: 'done', completedAt: fact.time, error: fact.data.error };
+        return {
+          ...document,
+          status: 'failed',
+          phase: 'done',
+          completedAt: fact.time,
+          error: fact.data.error,
+        };
       case 'SessionCancelled':
-        return { ...document, status: 'cancelled', phase: 'done', completedAt: fact.time, error: fact.data.reason };
+        return {
+          ...document,
+          status: 'cancelled',
+          phase: 'done',
+          completedAt: fact.time,
+          error: fact.data.reason,
+        };
       default:
         return document;
     }

@@ -36,7 +36,12 @@ export interface TestDocument {
 
 const runsKept = 100;
 
-const withRun = (document: TestDocument, runId: string, change: Partial<RunDocument>, born: RunDocument): readonly RunDocument[] => {
+const withRun = (
+  document: TestDocument,
+  runId: string,
+  change: Partial<RunDocument>,
+  born: RunDocument,
+): readonly RunDocument[] => {
   const known = document.runs.some((run) => run.runId === runId);
   const runs = known
     ? document.runs.map((run) => (run.runId === runId ? { ...run, ...change } : run))
@@ -112,7 +117,11 @@ export const tests: Projection<TestDocument> = {
           failure: null,
         };
         const finished = fact.type === 'TestRunFinished';
-        const status: RunStatus = finished ? fact.data.status : fact.type === 'TestRunStarted' ? 'running' : 'queued';
+        const status: RunStatus = finished
+          ? fact.data.status
+          : fact.type === 'TestRunStarted'
+            ? 'running'
+            : 'queued';
         const change = finished
           ? {
               status,
@@ -126,7 +135,8 @@ export const tests: Projection<TestDocument> = {
           ...document,
           status,
           runs: withRun(document, runId, change, born),
-          sessionIds: sessionId === undefined ? document.sessionIds : withMember(document.sessionIds, sessionId),
+          sessionIds:
+            sessionId === undefined ? document.sessionIds : withMember(document.sessionIds, sessionId),
           ...(finished ? { duration: fact.data.durationMs, lastRun: fact.time } : {}),
         };
       }

@@ -18,7 +18,8 @@ const ranks = { critical: 4, high: 3, medium: 2, low: 1 } as const;
 
 export const tickets: Projection<TicketDocument> = {
   collection: 'tickets',
-  touches: (fact) => (fact.type === 'TicketOpened' || fact.type === 'TicketMoved' ? [fact.data.ticketId] : []),
+  touches: (fact) =>
+    fact.type === 'TicketOpened' || fact.type === 'TicketMoved' ? [fact.data.ticketId] : [],
   evolve: (document, fact: Fact) => {
     if (fact.type === 'TicketOpened') {
       const { ticketId, title, description, status, priority, bugId } = fact.data;

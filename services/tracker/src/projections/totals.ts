@@ -12,7 +12,13 @@ export const totals: Projection<TotalsDocument> = {
   collection: 'totals',
   touches: (fact) => [fact.team],
   evolve: (document, fact: Fact, id) => {
-    const before = document ?? { id, testsGenerated: 0, bugsFound: 0, currentSession: null, lastActivity: fact.time };
+    const before = document ?? {
+      id,
+      testsGenerated: 0,
+      bugsFound: 0,
+      currentSession: null,
+      lastActivity: fact.time,
+    };
     const now = { ...before, lastActivity: fact.time };
     switch (fact.type) {
       case 'TestGenerated':
@@ -24,7 +30,10 @@ export const totals: Projection<TotalsDocument> = {
       case 'SessionCompleted':
       case 'SessionFailed':
       case 'SessionCancelled':
-        return { ...now, currentSession: before.currentSession === fact.data.sessionId ? null : before.currentSession };
+        return {
+          ...now,
+          currentSession: before.currentSession === fact.data.sessionId ? null : before.currentSession,
+        };
       default:
         return now;
     }

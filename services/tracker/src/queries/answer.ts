@@ -8,7 +8,10 @@ import { BadCursor } from './lists.ts';
 /** Longest wait for a write to show, milliseconds. */
 const patienceMs = 5_000;
 
-const refuse = (code: 'invalid-query' | 'service-unavailable', message: string): QueryReply => ({ ok: false, error: { code, message } });
+const refuse = (code: 'invalid-query' | 'service-unavailable', message: string): QueryReply => ({
+  ok: false,
+  error: { code, message },
+});
 
 export const answerQuery = async (
   context: AnswerContext,
@@ -17,20 +20,33 @@ export const answerQuery = async (
   payload: unknown,
 ): Promise<QueryReply> => {
   const envelope = QueryEnvelope.safeParse(payload);
-  if (!envelope.success) return refuse('invalid-query', `The query envelope is not valid: ${envelope.error.message}`);
+  if (!envelope.success)
+    return refuse('invalid-query', `The query envelope is not valid: ${envelope.error.message}`);
   const parameters = queryDefinitions[name].parameters.safeParse(envelope.data.parameters);
   if (!parameters.success) {
-    const errors = parameters.error.issues.map((issue) => ({ pointer: `/${issue.path.join('/')}`, detail: issue.message }));
-    return { ok: false, error: { code: 'invalid-query', message: 'A query parameter is unknown or not valid.', errors } };
+    const errors = parameters.error.issues.map((issue) => ({
+      pointer: `/${issue.path.join('/')}`,
+      detail: issue.message,
+    }));
+    return {
+      ok: false,
+      error: { code: 'invalid-query', message: 'A query parameter is unknown or not valid.', errors },
+    };
   }
   try {
     if (envelope.data.atLeast !== undefined) await projections.reached(envelope.data.atLeast, patienceMs);
-    const answer = answers[name] as (context: AnswerContext, team: string, parameters: unknown) => Promise<unknown>; // parsed by the same name's schema above
+    const answer = answers[name] as (
+      context: AnswerContext,
+      team: string,
+      parameters: unknown,
+    ) => Promise<unknown>; // parsed by the same name's schema above
     return { ok: true, data: await answer(context, envelope.data.team, parameters.data) };
   } catch (error) {
     if (error instanceof BadCursor) return refuse('invalid-query', error.message);
-    if (error instanceof ReadModelsUnavailable) return refuse('service-unavailable', `${error.message} Try again in a moment.`);
-    if (error instanceof ProjectionLags) return refuse('service-unavailable', `${error.message} Try again in a moment.`);
+    if (error instanceof ReadModelsUnavailable)
+      return refuse('service-unavailable', `${error.message} Try again in a moment.`);
+    if (error instanceof ProjectionLags)
+      return refuse('service-unavailable', `${error.message} Try again in a moment.`);
     throw error;
   }
 };

@@ -28,7 +28,11 @@ export interface AnswerContext {
 }
 
 type Answers = {
-  [Name in QueryName]: (context: AnswerContext, team: string, parameters: QueryParameters<Name>) => Promise<QueryReplyData<Name>>;
+  [Name in QueryName]: (
+    context: AnswerContext,
+    team: string,
+    parameters: QueryParameters<Name>,
+  ) => Promise<QueryReplyData<Name>>;
 };
 
 const single = async <Shape>(
@@ -44,11 +48,17 @@ const single = async <Shape>(
 
 export const answers: Answers = {
   configuration: async ({ models }, team) => {
-    const document = (await models.get({ collection: 'configurations', team, id: team })) as ConfigurationDocument | undefined;
-    return document === undefined ? null : Configuration.parse({ ...document, auth: { type: document.auth.type } });
+    const document = (await models.get({ collection: 'configurations', team, id: team })) as
+      | ConfigurationDocument
+      | undefined;
+    return document === undefined
+      ? null
+      : Configuration.parse({ ...document, auth: { type: document.auth.type } });
   },
   status: async ({ models }, team) => {
-    const document = (await models.get({ collection: 'totals', team, id: team })) as TotalsDocument | undefined;
+    const document = (await models.get({ collection: 'totals', team, id: team })) as
+      | TotalsDocument
+      | undefined;
     return {
       currentSession: document?.currentSession ?? null,
       testsGenerated: document?.testsGenerated ?? 0,
@@ -56,18 +66,25 @@ export const answers: Answers = {
       lastActivity: document?.lastActivity ?? null,
     } as QueryReplyData<'status'>;
   },
-  tests: ({ models }, team, query) => listPage(models, listShapes.tests, team, query, (document) => TestSummary.parse(document)),
+  tests: ({ models }, team, query) =>
+    listPage(models, listShapes.tests, team, query, (document) => TestSummary.parse(document)),
   test: (context, team, { id }) => single(context, 'tests', team, id, TestDetail),
-  sessions: ({ models }, team, query) => listPage(models, listShapes.sessions, team, query, (document) => Session.parse(document)),
+  sessions: ({ models }, team, query) =>
+    listPage(models, listShapes.sessions, team, query, (document) => Session.parse(document)),
   session: (context, team, { id }) => single(context, 'sessions', team, id, SessionDetail),
-  bugs: ({ models }, team, query) => listPage(models, listShapes.bugs, team, query, (document) => Bug.parse(document)),
+  bugs: ({ models }, team, query) =>
+    listPage(models, listShapes.bugs, team, query, (document) => Bug.parse(document)),
   bug: (context, team, { id }) => single(context, 'bugs', team, id, BugDetail),
-  agents: ({ models }, team, query) => listPage(models, listShapes.agents, team, query, (document) => Agent.parse(document)),
+  agents: ({ models }, team, query) =>
+    listPage(models, listShapes.agents, team, query, (document) => Agent.parse(document)),
   agent: (context, team, { id }) => single(context, 'agents', team, id, Agent),
-  tickets: ({ models }, team, query) => listPage(models, listShapes.tickets, team, query, (document) => Ticket.parse(document)),
+  tickets: ({ models }, team, query) =>
+    listPage(models, listShapes.tickets, team, query, (document) => Ticket.parse(document)),
   ticket: (context, team, { id }) => single(context, 'tickets', team, id, Ticket),
-  teams: ({ models }, team, query) => listPage(models, listShapes.teams, team, query, (document) => Team.parse(document)),
-  keys: ({ models }, team, query) => listPage(models, listShapes.keys, team, query, (document) => Key.parse(document)),
+  teams: ({ models }, team, query) =>
+    listPage(models, listShapes.teams, team, query, (document) => Team.parse(document)),
+  keys: ({ models }, team, query) =>
+    listPage(models, listShapes.keys, team, query, (document) => Key.parse(document)),
   key: (context, team, { id }) => single(context, 'keys', team, id, Key),
   report: ({ report }, team, { sessionId, format }) => report(team, sessionId, format),
 };

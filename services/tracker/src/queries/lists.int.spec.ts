@@ -1,6 +1,13 @@
 // Every sort and every filter of every list, page by page, answered alike by every store.
 import { newId } from '@prowl/backbone';
-import { AgentsQuery, BugsQuery, type ListQuery, SessionsQuery, TestsQuery, TicketsQuery } from '@prowl/contracts';
+import {
+  AgentsQuery,
+  BugsQuery,
+  type ListQuery,
+  SessionsQuery,
+  TestsQuery,
+  TicketsQuery,
+} from '@prowl/contracts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fold } from '../projector.ts';
 import { openStores } from '../read-models/stores.fixture.ts';
@@ -24,7 +31,11 @@ const stories = (count: number) => {
       return {
         ...each,
         position,
-        event: { ...event, team, time: new Date(Date.UTC(2026, 0, 1, 0, story % 3, position % 7)).toISOString() },
+        event: {
+          ...event,
+          team,
+          time: new Date(Date.UTC(2026, 0, 1, 0, story % 3, position % 7)).toISOString(),
+        },
       };
     });
   }).flat();
@@ -37,10 +48,15 @@ afterAll(async () => {
   for (const disposable of [...opened, ...places, ...stores]) await disposable[Symbol.asyncDispose]();
 });
 const log = stories(16);
-for (const models of opened) for (let index = 0; index < log.length; index += 50) await fold(models, log.slice(index, index + 50));
+for (const models of opened)
+  for (let index = 0; index < log.length; index += 50) await fold(models, log.slice(index, index + 50));
 
 const idsIn = (prefix: string) =>
-  new Set(JSON.stringify(log.filter(({ event }) => event.team === 'default')).match(new RegExp(`${prefix}_[0-9A-Z]{26}`, 'g')));
+  new Set(
+    JSON.stringify(log.filter(({ event }) => event.team === 'default')).match(
+      new RegExp(`${prefix}_[0-9A-Z]{26}`, 'g'),
+    ),
+  );
 /** What lists are asked for by, but do not show. */
 const askedBy: Readonly<Record<string, ReadonlySet<string>>> = {
   type: new Set(['functional', 'security']),
@@ -50,7 +66,13 @@ const askedBy: Readonly<Record<string, ReadonlySet<string>>> = {
   testId: idsIn('test'),
 };
 
-const lists = { tests: TestsQuery, sessions: SessionsQuery, bugs: BugsQuery, agents: AgentsQuery, tickets: TicketsQuery };
+const lists = {
+  tests: TestsQuery,
+  sessions: SessionsQuery,
+  bugs: BugsQuery,
+  agents: AgentsQuery,
+  tickets: TicketsQuery,
+};
 type Name = keyof typeof lists;
 type Item = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -58,13 +80,21 @@ const paged = async (models: AnswerContext['models'], name: Name, query: object)
   const all: Item[] = [];
   let cursor: string | undefined;
   do {
-    const parameters = lists[name].parse({ ...query, limit: '3', ...(cursor === undefined ? {} : { cursor }) });
+    const parameters = lists[name].parse({
+      ...query,
+      limit: '3',
+      ...(cursor === undefined ? {} : { cursor }),
+    });
     const list = answers[name] as (
       context: AnswerContext,
       team: string,
       query: ListQuery,
     ) => Promise<{ items: Item[]; next: string | null }>;
-    const page = await list({ models, report: () => Promise.reject(new Error('not asked')) }, 'default', parameters);
+    const page = await list(
+      { models, report: () => Promise.reject(new Error('not asked')) },
+      'default',
+      parameters,
+    );
     expect(page.items.length).toBeLessThanOrEqual(3);
     all.push(...page.items);
     cursor = page.next ?? undefined;
@@ -73,7 +103,9 @@ const paged = async (models: AnswerContext['models'], name: Name, query: object)
 };
 
 describe.each(Object.keys(lists) as Name[])('the list of %s', (name) => {
-  const shape = lists[name].shape as unknown as { readonly sort: { unwrap(): { readonly options: readonly string[] } } };
+  const shape = lists[name].shape as unknown as {
+    readonly sort: { unwrap(): { readonly options: readonly string[] } };
+  };
   const filters = Object.keys(shape).filter((each) => !['limit', 'cursor', 'sort', 'q'].includes(each));
 
   test('is the same on every store, by every sort, and complete', async () => {
@@ -97,7 +129,9 @@ describe.each(Object.keys(lists) as Name[])('the list of %s', (name) => {
       expect(values.size, filter).toBeGreaterThan(0);
       const found: Item[] = [];
       for (const value of values) {
-        const [first, ...others] = await Promise.all(opened.map((models) => paged(models, name, { [filter]: value })));
+        const [first, ...others] = await Promise.all(
+          opened.map((models) => paged(models, name, { [filter]: value })),
+        );
         found.push(...(first ?? []));
         if (!filter.endsWith('Id') && filter in (first?.[0] ?? {}))
           expect(new Set(first?.map((item) => item[filter]))).toEqual(new Set([value]));

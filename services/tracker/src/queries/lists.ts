@@ -13,9 +13,17 @@ interface ListShape {
 }
 
 export const listShapes = {
-  tests: { collection: 'tests', held: { sessionId: 'sessionIds', agentId: 'agentIds', bugId: 'bugIds' }, always: { retired: false } },
+  tests: {
+    collection: 'tests',
+    held: { sessionId: 'sessionIds', agentId: 'agentIds', bugId: 'bugIds' },
+    always: { retired: false },
+  },
   sessions: { collection: 'sessions' },
-  bugs: { collection: 'bugs', held: { sessionId: 'sessionIds', testId: 'testIds' }, order: { severity: 'severityRank' } },
+  bugs: {
+    collection: 'bugs',
+    held: { sessionId: 'sessionIds', testId: 'testIds' },
+    order: { severity: 'severityRank' },
+  },
   agents: { collection: 'agents', always: { builtIn: false } },
   tickets: { collection: 'tickets', order: { priority: 'priorityRank' } },
   teams: { collection: 'teams' },
@@ -26,18 +34,25 @@ export class BadCursor extends Error {
   override readonly name = 'BadCursor';
 }
 
-const encode = (value: unknown, id: string) => Buffer.from(JSON.stringify([value ?? null, id])).toString('base64url');
+const encode = (value: unknown, id: string) =>
+  Buffer.from(JSON.stringify([value ?? null, id])).toString('base64url');
 const decode = (cursor: string): { value: string | number | null; id: string } => {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (Array.isArray(parsed) && parsed.length === 2) {
       const [value, id] = parsed as unknown[];
-      if ((value === null || typeof value === 'string' || typeof value === 'number') && typeof id === 'string') return { value, id };
+      if (
+        (value === null || typeof value === 'string' || typeof value === 'number') &&
+        typeof id === 'string'
+      )
+        return { value, id };
     }
   } catch {
     // falls through: not one of ours
   }
-  throw new BadCursor('The cursor is not one that this list gave out. Take it from the Link header of the page before.');
+  throw new BadCursor(
+    'The cursor is not one that this list gave out. Take it from the Link header of the page before.',
+  );
 };
 
 /** Most bytes of one page as JSON: an answer travels as one message. A fuller page simply ends earlier. */
@@ -64,7 +79,16 @@ export const listPage = async <Item>(
     else holds[held] = value;
   }
   const after = cursor === undefined ? undefined : decode(cursor);
-  const find: Find = { collection: shape.collection, team, equals, holds, search: q, sort: { field, descending }, after, limit: limit + 1 };
+  const find: Find = {
+    collection: shape.collection,
+    team,
+    equals,
+    holds,
+    search: q,
+    sort: { field, descending },
+    after,
+    limit: limit + 1,
+  };
   const found = await models.find(find);
   const items: Item[] = [];
   let bytes = 0;
@@ -75,5 +99,8 @@ export const listPage = async <Item>(
     items.push(item);
   }
   const last = found[items.length - 1] as (Document & Record<string, unknown>) | undefined;
-  return { items, next: found.length > items.length && last !== undefined ? encode(last[field], last.id) : null };
+  return {
+    items,
+    next: found.length > items.length && last !== undefined ? encode(last[field], last.id) : null,
+  };
 };

@@ -62,7 +62,10 @@ export const openStores = async (): Promise<Store[]> => {
 };
 
 /** Runs on the empty read models of a new place. */
-export const withModels = async <Value>(store: Store, work: (models: ReadModels, place: Place) => Promise<Value>): Promise<Value> => {
+export const withModels = async <Value>(
+  store: Store,
+  work: (models: ReadModels, place: Place) => Promise<Value>,
+): Promise<Value> => {
   await using place = await store.place();
   await using models = await place.open();
   return await work(models, place);

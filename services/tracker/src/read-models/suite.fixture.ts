@@ -32,7 +32,9 @@ export const readModelsSuite = (store: Store): void => {
         await models.write([ticket(1, document)], 1);
         await using again = await place.open();
         expect(await again.get(key('t1'))).toEqual(ticket(1, document).document);
-        expect(Object.keys((await again.get(key('t1'))) ?? {})).toEqual(Object.keys(ticket(1, document).document));
+        expect(Object.keys((await again.get(key('t1'))) ?? {})).toEqual(
+          Object.keys(ticket(1, document).document),
+        );
         expect(await again.load([key('t2'), key('t1')])).toEqual([
           undefined,
           { team: 'blue', position: 1, document: ticket(1, document).document },
@@ -101,7 +103,10 @@ export const readModelsSuite = (store: Store): void => {
           const seen: string[] = [];
           let after: { value: string | number | null; id: string } | undefined;
           for (;;) {
-            const page = (await models.find({ ...find, sort, after })) as unknown as { id: string; value: string | number | null }[];
+            const page = (await models.find({ ...find, sort, after })) as unknown as {
+              id: string;
+              value: string | number | null;
+            }[];
             seen.push(...idsOf(page));
             const last = page.at(-1);
             if (last === undefined || page.length < 2) break;
@@ -121,30 +126,43 @@ export const readModelsSuite = (store: Store): void => {
         await models.write([ticket(1, { search: `100%_'"\\ 😀 a.b (c) [d] x-y ^$` }), ticket(2)], 2);
         for (const search of ['%_', `'"`, '\\', '😀', 'A.B', '(c)', '[d]', 'x-y', '^$'])
           expect(idsOf(await models.find({ ...find, sort: byId, search })), search).toEqual(['t1']);
-        for (const search of ['%%', 'a_b', '.*', 'c|d']) expect(await models.find({ ...find, sort: byId, search }), search).toEqual([]);
+        for (const search of ['%%', 'a_b', '.*', 'c|d'])
+          expect(await models.find({ ...find, sort: byId, search }), search).toEqual([]);
       }));
 
     test('filters by a field, by a flag and by a member of a list', () =>
       on(async (models) => {
-        await models.write([ticket(1, { flag: true, status: 'x' }), ticket(2, { flag: false, held: ['a', 'b'] })], 2);
+        await models.write(
+          [ticket(1, { flag: true, status: 'x' }), ticket(2, { flag: false, held: ['a', 'b'] })],
+          2,
+        );
         const found = async (more: object) => idsOf(await models.find({ ...find, sort: byId, ...more }));
         expect(await found({ equals: { status: 'x' } })).toEqual(['t1']);
         expect(await found({ equals: { flag: false } })).toEqual(['t2']);
         expect(await found({ holds: { held: 'b' } })).toEqual(['t2']);
         expect(await found({ holds: { held: 'a' } })).toEqual(['t1', 't2']);
         expect(await found({ holds: { held: 'c' } })).toEqual([]);
-        await expect(models.find({ ...find, sort: { field: "x') --", descending: false } })).rejects.toThrow(/field name/);
+        await expect(models.find({ ...find, sort: { field: "x') --", descending: false } })).rejects.toThrow(
+          /field name/,
+        );
       }));
 
     test('another team sees nothing of it, whatever the id', () =>
       on(async (models) => {
-        await models.write([ticket(1), { ...ticket(1, { title: 'red' }), team: 'red' }, { ...ticket(2), team: 'red' }], 2);
+        await models.write(
+          [ticket(1), { ...ticket(1, { title: 'red' }), team: 'red' }, { ...ticket(2), team: 'red' }],
+          2,
+        );
         expect(await models.get(key('t1', 'red'))).toMatchObject({ title: 'red' });
         expect(await models.get(key('t1'))).not.toHaveProperty('title');
         expect(await models.get(key('t2'))).toBeUndefined();
         expect(await models.get(key('t1', 'blue', 'bugs'))).toBeUndefined();
         expect(idsOf(await models.find({ ...find, sort: byId }))).toEqual(['t1']);
-        expect((await dumped(models)).map(({ team, id }) => `${team} ${id}`)).toEqual(['blue t1', 'red t1', 'red t2']);
+        expect((await dumped(models)).map(({ team, id }) => `${team} ${id}`)).toEqual([
+          'blue t1',
+          'red t1',
+          'red t2',
+        ]);
       }));
 
     test('models made beside are empty, seen by nobody until adopted, and lasting then', () =>

@@ -9,7 +9,8 @@ const list = (items: readonly string[]): string =>
 const section = (id: string, title: string, body: string): string =>
   body === '' ? '' : `<section id="${id}"><h2>${title}</h2>${body}</section>`;
 
-const tile = (value: string, label: string, tone = ''): string => `<div class="tile ${tone}"><b>${value}</b><span>${label}</span></div>`;
+const tile = (value: string, label: string, tone = ''): string =>
+  `<div class="tile ${tone}"><b>${value}</b><span>${label}</span></div>`;
 
 const header = ({ session, bugs }: ReportData): string => {
   const { outcome, coverage } = session;
@@ -62,7 +63,9 @@ const testTable = ({ session, tests }: ReportData): string => {
     .map((family) => {
       const rows = tests
         .filter((test) => test.family === family)
-        .toSorted((one, other) => rank(runOf(one, session.id)?.status) - rank(runOf(other, session.id)?.status))
+        .toSorted(
+          (one, other) => rank(runOf(one, session.id)?.status) - rank(runOf(other, session.id)?.status),
+        )
         .flatMap((test) => {
           const run = runOf(test, session.id);
           if (run === undefined) return [];
@@ -127,7 +130,8 @@ export const writeHtml = (data: ReportData): string => {
     ({ what, why, count: times }) => `<b>${text(what)}</b>${times > 1 ? ` (${times})` : ''}: ${text(why)}`,
   );
   const observations = session.observations.map(
-    ({ title, detail, url }) => `<b>${text(title)}</b>${url === null ? '' : ` <small>${text(url)}</small>`}<br>${text(detail)}`,
+    ({ title, detail, url }) =>
+      `<b>${text(title)}</b>${url === null ? '' : ` <small>${text(url)}</small>`}<br>${text(detail)}`,
   );
   const directives = session.directives.map(
     ({ directive, reading }) => `“${text(directive)}” <small>${text(readingWords(reading))}</small>`,

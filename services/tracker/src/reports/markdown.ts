@@ -20,7 +20,9 @@ export const writeMarkdown = ({ session, bugs }: ReportData): string => {
       '',
       '| severity | bug | where |',
       '|---|---|---|',
-      ...bugs.map((bug) => `| ${bug.severity} | ${plain(bug.title)} | ${plain([bug.url, ...bug.alsoAt].join(', '))} |`),
+      ...bugs.map(
+        (bug) => `| ${bug.severity} | ${plain(bug.title)} | ${plain([bug.url, ...bug.alsoAt].join(', '))} |`,
+      ),
       '',
     );
     for (const bug of bugs) lines.push(bug.description.trim(), '');
@@ -36,7 +38,9 @@ export const writeMarkdown = ({ session, bugs }: ReportData): string => {
     lines.push(
       '## What was left out',
       '',
-      ...session.leftOut.map(({ what, why, count: times }) => `- ${plain(what)}${times > 1 ? ` (${times})` : ''}: ${plain(why)}`),
+      ...session.leftOut.map(
+        ({ what, why, count: times }) => `- ${plain(what)}${times > 1 ? ` (${times})` : ''}: ${plain(why)}`,
+      ),
       '',
     );
   if (session.observations.length > 0)

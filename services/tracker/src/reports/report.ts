@@ -32,7 +32,8 @@ const pictureBytes = 1_500_000;
 
 const embed = async (artifacts: ArtifactStore, team: string, path: string): Promise<string | undefined> => {
   const artifact = await artifacts.get(team, path.slice(path.lastIndexOf('/') + 1));
-  if (artifact === undefined || artifact.size > pictureBytes || !artifact.contentType.startsWith('image/')) return undefined;
+  if (artifact === undefined || artifact.size > pictureBytes || !artifact.contentType.startsWith('image/'))
+    return undefined;
   const chunks: Uint8Array[] = [];
   for await (const chunk of artifact.stream) chunks.push(chunk);
   return `data:${artifact.contentType};base64,${Buffer.concat(chunks).toString('base64')}`;
@@ -41,7 +42,9 @@ const embed = async (artifacts: ArtifactStore, team: string, path: string): Prom
 export const createReportWriter =
   (models: ReadModels, artifacts: ArtifactStore): ReportWriter =>
   async (team, sessionId, format) => {
-    const session = (await models.get({ collection: 'sessions', team, id: sessionId })) as SessionDocument | undefined;
+    const session = (await models.get({ collection: 'sessions', team, id: sessionId })) as
+      | SessionDocument
+      | undefined;
     if (session === undefined) return null;
     const ofSession = { team, equals: {}, holds: { sessionIds: sessionId }, limit: most };
     const bugs = (await models.find({

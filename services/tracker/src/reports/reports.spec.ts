@@ -78,7 +78,17 @@ const run = {
   note: hostile,
   failure: { kind: 'oracle', message: hostile, expected: hostile, received: hostile },
 };
-const tests = [{ id: 'test_1', name: 'a.spec.ts', title: hostile, family: hostile, template: hostile, code: hostile, runs: [run] }];
+const tests = [
+  {
+    id: 'test_1',
+    name: 'a.spec.ts',
+    title: hostile,
+    family: hostile,
+    template: hostile,
+    code: hostile,
+    runs: [run],
+  },
+];
 const data = {
   session,
   bugs: [bug, { ...bug, id: 'bug_2' }],
@@ -95,7 +105,8 @@ test('HTML holds no element, attribute or link that the target brought in', () =
       names.set(node.tagName, (names.get(node.tagName) ?? 0) + 1);
       for (const { name, value } of node.attrs) {
         if (name.startsWith('on')) wrong.push(name);
-        if ((name === 'href' || name === 'src') && !/^(#|https?:|data:image\/png|about:blank)/.test(value)) wrong.push(value);
+        if ((name === 'href' || name === 'src') && !/^(#|https?:|data:image\/png|about:blank)/.test(value))
+          wrong.push(value);
       }
     }
     if ('childNodes' in node) for (const child of node.childNodes) look(child);
@@ -112,14 +123,23 @@ test('HTML holds no element, attribute or link that the target brought in', () =
 test('JUnit is well-formed XML with one failure', () => {
   const xml = writeJunit(data);
   expect(XMLValidator.validate(xml)).toBe(true);
-  const parsed = new XMLParser({ ignoreAttributes: false }).parse(xml) as { testsuites: { testsuite: Record<string, unknown> } };
-  expect(parsed.testsuites.testsuite).toMatchObject({ '@_tests': '1', '@_failures': '1', testcase: { failure: expect.anything() } });
+  const parsed = new XMLParser({ ignoreAttributes: false }).parse(xml) as {
+    testsuites: { testsuite: Record<string, unknown> };
+  };
+  expect(parsed.testsuites.testsuite).toMatchObject({
+    '@_tests': '1',
+    '@_failures': '1',
+    testcase: { failure: expect.anything() },
+  });
 });
 
 test('SARIF has what a reader of 2.1.0 asks for', () => {
   const { version, runs } = JSON.parse(writeSarif(data)) as {
     version: string;
-    runs: { tool: { driver: { name: string; rules: { id: string }[] } }; results: Record<string, unknown>[] }[];
+    runs: {
+      tool: { driver: { name: string; rules: { id: string }[] } };
+      results: Record<string, unknown>[];
+    }[];
   };
   expect(version).toBe('2.1.0');
   const [one] = runs;
@@ -140,7 +160,9 @@ test('SARIF has what a reader of 2.1.0 asks for', () => {
       ruleIndex: 0,
       level: 'error',
       message: { text: expect.stringMatching(/./) },
-      locations: [{ physicalLocation: { artifactLocation: { uri: 'http://shop.test/' }, region: { startLine: 1 } } }],
+      locations: [
+        { physicalLocation: { artifactLocation: { uri: 'http://shop.test/' }, region: { startLine: 1 } } },
+      ],
       partialFingerprints: { primaryLocationLineHash: 'f' },
     });
 });

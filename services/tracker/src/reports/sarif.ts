@@ -8,7 +8,12 @@ const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   medium: 'warning',
   low: 'note',
 };
-const scores: Readonly<Record<Severity, string>> = { critical: '9.5', high: '8.0', medium: '5.5', low: '2.5' };
+const scores: Readonly<Record<Severity, string>> = {
+  critical: '9.5',
+  high: '8.0',
+  medium: '5.5',
+  low: '2.5',
+};
 
 /** SARIF 2.1.0: a rule per oracle, a result per bug, located by the page's address. */
 export const writeSarif = ({ session, bugs }: ReportData): string => {
@@ -19,16 +24,25 @@ export const writeSarif = ({ session, bugs }: ReportData): string => {
     fullDescription: { text: `Expected: ${bug.expected}`.slice(0, 1_000) },
     help: { text: 'The report of the session shows each finding with its steps, picture and test.' },
     defaultConfiguration: { level: levels[bug.severity] },
-    properties: { tags: [bug.family, bug.type], ...(bug.type === 'security' ? { 'security-severity': scores[bug.severity] } : {}) },
+    properties: {
+      tags: [bug.family, bug.type],
+      ...(bug.type === 'security' ? { 'security-severity': scores[bug.severity] } : {}),
+    },
   }));
   const results = bugs.map((bug) => ({
     ruleId: bug.oracle,
     ruleIndex: rules.findIndex(({ id }) => id === bug.oracle),
     level: levels[bug.severity],
-    message: { text: `${bug.title}\n\nExpected: ${bug.expected}\nSeen: ${bug.seen}`, markdown: bug.description },
+    message: {
+      text: `${bug.title}\n\nExpected: ${bug.expected}\nSeen: ${bug.seen}`,
+      markdown: bug.description,
+    },
     locations: [
       {
-        physicalLocation: { artifactLocation: { uri: absolute(bug.url, session.target.url) }, region: { startLine: 1 } },
+        physicalLocation: {
+          artifactLocation: { uri: absolute(bug.url, session.target.url) },
+          region: { startLine: 1 },
+        },
         logicalLocations: [{ fullyQualifiedName: bug.template, kind: 'resource' }],
       },
     ],
@@ -46,5 +60,9 @@ export const writeSarif = ({ session, bugs }: ReportData): string => {
     ],
     results,
   };
-  return JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }, null, 2);
+  return JSON.stringify(
+    { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] },
+    null,
+    2,
+  );
 };

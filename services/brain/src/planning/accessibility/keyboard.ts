@@ -15,7 +15,8 @@ const operable = (control: Control): boolean =>
   control.name.trim() !== '' &&
   control.region !== 'dialog' &&
   ['button', 'link', 'checkbox', 'switch', 'slider', 'radio', 'tab'].includes(control.role) &&
-  (control.kind === 'tab' || control.effects.some(({ kind }) => !['nothing', 'failed', 'not-tried'].includes(kind)));
+  (control.kind === 'tab' ||
+    control.effects.some(({ kind }) => !['nothing', 'failed', 'not-tried'].includes(kind)));
 
 const focusPlan = (site: SiteModel, page: Page, control: Control): PlanDraft => {
   const target = control.locator.nth === undefined ? nth(control.locator, 0) : control.locator;
@@ -63,8 +64,12 @@ const focusable =
 
 /** Rich editors keep the Tab key for themselves, and dialogs keep the focus, both rightly. */
 const keepsFocus = (page: Page): boolean =>
-  page.forms.some((form) => form.fields.some((field) => field.control === 'editable' || field.control === 'textarea')) ||
-  page.controls.some((control) => control.region === 'dialog' || ['menu', 'tab', 'option'].includes(control.kind));
+  page.forms.some((form) =>
+    form.fields.some((field) => field.control === 'editable' || field.control === 'textarea'),
+  ) ||
+  page.controls.some(
+    (control) => control.region === 'dialog' || ['menu', 'tab', 'option'].includes(control.kind),
+  );
 
 const mostTemplates = 6;
 
@@ -75,7 +80,10 @@ const planFields = (site: SiteModel, pages: readonly Page[]): PlanDraft[] => {
     page.forms.flatMap((form) => {
       const fields = form.fields.filter(
         (field) =>
-          ['input', 'textarea'].includes(field.control) && /^[\w.[\]-]+$/.test(field.name) && field.type !== 'hidden' && !field.readonly,
+          ['input', 'textarea'].includes(field.control) &&
+          /^[\w.[\]-]+$/.test(field.name) &&
+          field.type !== 'hidden' &&
+          !field.readonly,
       );
       const key = `${form.action} ${fields.map(({ name }) => name).join()}`;
       if (fields.length === 0 || seen.has(key)) return [];

@@ -23,13 +23,15 @@ export const wordsOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const attributeIn = (html: string, name: string): string | undefined => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(html)?.[1];
+const attributeIn = (html: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(html)?.[1];
 
 /** Which one it is, in few words: its own text, else what a maintainer finds it by. */
 export const callingOf = (html: string): string | undefined => {
   const words = wordsOf(html);
   if (words !== '') return words.length < 40 ? `“${words}”` : undefined;
-  const found = attributeIn(html, 'name') || attributeIn(html, 'id') || attributeIn(html, 'href')?.replace(/[?#].*$/, '');
+  const found =
+    attributeIn(html, 'name') || attributeIn(html, 'id') || attributeIn(html, 'href')?.replace(/[?#].*$/, '');
   return found === undefined || found === '' || found.length > 60 ? undefined : found;
 };
 
@@ -38,8 +40,10 @@ export const sightOf = (node: Node): string => {
   const [, ratio] = /contrast of ([\d.]+)/i.exec(node.summary) ?? [];
   const [, front] = /foreground color: (#[0-9a-f]{3,8})/i.exec(node.summary) ?? [];
   const [, behind] = /background color: (#[0-9a-f]{3,8})/i.exec(node.summary) ?? [];
-  if (ratio && front && behind) return `“${wordsOf(node.html).slice(0, 60)}” is ${front} on ${behind}: a contrast of ${ratio} to 1.`;
-  if (/aria-label attribute does not exist/i.test(node.summary)) return 'No text, label, aria-label or title says what it is.';
+  if (ratio && front && behind)
+    return `“${wordsOf(node.html).slice(0, 60)}” is ${front} on ${behind}: a contrast of ${ratio} to 1.`;
+  if (/aria-label attribute does not exist/i.test(node.summary))
+    return 'No text, label, aria-label or title says what it is.';
   return node.summary
     .split(/\s*Fix (?:any|all|one) of the following:\s*|\n+/i)
     .map((line) => line.trim())
@@ -55,7 +59,9 @@ const named =
   (nodes: readonly Node[]): Step[] =>
     nodes.slice(0, 3).flatMap((node) => {
       const target = locatorOf(node);
-      return target ? [expectElement(`${what} has a name that a screen reader can say`, target, 'named')] : [];
+      return target
+        ? [expectElement(`${what} has a name that a screen reader can say`, target, 'named')]
+        : [];
     });
 
 const unspoken =
@@ -79,13 +85,38 @@ const attribute = (nodes: readonly Node[], should: 'be-there' | 'be-gone' | 'dif
     if (!name || !target) return [];
     const now = attributeIn(node.html, name);
     if (should === 'be-there')
-      return [expectThat(`it has the attribute ${name} that its role needs`, attributeOf(target, name), 'not-equals', value(null))];
-    if (should === 'be-gone') return [expectThat(`it has no attribute ${name}`, attributeOf(target, name), 'equals', value(null))];
+      return [
+        expectThat(
+          `it has the attribute ${name} that its role needs`,
+          attributeOf(target, name),
+          'not-equals',
+          value(null),
+        ),
+      ];
+    if (should === 'be-gone')
+      return [expectThat(`it has no attribute ${name}`, attributeOf(target, name), 'equals', value(null))];
     if (now === undefined) return [];
-    if (['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns'].includes(name) && /^[\w-]+$/.test(now)) {
-      return [expectThat(`${name} names an element of the page`, countOf(css(`[id="${now}"]`)), 'at-least', value(1))];
+    if (
+      ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns'].includes(name) &&
+      /^[\w-]+$/.test(now)
+    ) {
+      return [
+        expectThat(
+          `${name} names an element of the page`,
+          countOf(css(`[id="${now}"]`)),
+          'at-least',
+          value(1),
+        ),
+      ];
     }
-    return [expectThat(`${name} has a value that means something`, attributeOf(target, name), 'not-equals', value(now))];
+    return [
+      expectThat(
+        `${name} has a value that means something`,
+        attributeOf(target, name),
+        'not-equals',
+        value(now),
+      ),
+    ];
   });
 
 const rules: Record<string, (nodes: readonly Node[]) => Reading> = {
@@ -178,7 +209,9 @@ const rules: Record<string, (nodes: readonly Node[]) => Reading> = {
     title: 'A frame has no title',
     expected: 'Each frame says what it holds.',
     severity: 'low',
-    oracles: [nothingLike('every frame has a title', 'iframe:not([title]):not([aria-label]):not([aria-labelledby])')],
+    oracles: [
+      nothingLike('every frame has a title', 'iframe:not([title]):not([aria-label]):not([aria-labelledby])'),
+    ],
   }),
   'meta-viewport': () => ({
     title: 'The page cannot be enlarged on a small screen',
@@ -236,7 +269,14 @@ const rules: Record<string, (nodes: readonly Node[]) => Reading> = {
       const target = locatorOf(node);
       const role = attributeIn(node.html, 'role');
       return target && role
-        ? [expectThat('its role is one that screen readers know', attributeOf(target, 'role'), 'not-equals', value(role))]
+        ? [
+            expectThat(
+              'its role is one that screen readers know',
+              attributeOf(target, 'role'),
+              'not-equals',
+              value(role),
+            ),
+          ]
         : [];
     }),
   }),
@@ -247,7 +287,14 @@ const rules: Record<string, (nodes: readonly Node[]) => Reading> = {
     oracles: nodes.slice(0, 3).flatMap((node) => {
       const id = attributeIn(node.html, 'id');
       return id && /^[\w:.-]+$/.test(id)
-        ? [expectThat(`the id ${id} stands once on the page`, countOf(css(`[id="${id}"]`)), 'at-most', value(1))]
+        ? [
+            expectThat(
+              `the id ${id} stands once on the page`,
+              countOf(css(`[id="${id}"]`)),
+              'at-most',
+              value(1),
+            ),
+          ]
         : [];
     }),
   }),
@@ -255,19 +302,31 @@ const rules: Record<string, (nodes: readonly Node[]) => Reading> = {
     title: 'A list holds things that are not its items',
     expected: 'A list holds list items only.',
     severity: 'low',
-    oracles: [nothingLike('lists hold list items only', ':is(ul, ol):not([role]) > :not(li, script, template, style)')],
+    oracles: [
+      nothingLike(
+        'lists hold list items only',
+        ':is(ul, ol):not([role]) > :not(li, script, template, style)',
+      ),
+    ],
   }),
   listitem: () => ({
     title: 'List items stand outside a list',
     expected: 'List items stand in a list.',
     severity: 'low',
-    oracles: [nothingLike('list items stand in a list', 'li:not([role]):not(:is(ul, ol, menu, [role=list]) > li)')],
+    oracles: [
+      nothingLike('list items stand in a list', 'li:not([role]):not(:is(ul, ol, menu, [role=list]) > li)'),
+    ],
   }),
   tabindex: () => ({
     title: 'The keyboard visits things out of order',
     expected: 'The order of the page is the order of the keyboard.',
     severity: 'low',
-    oracles: [nothingLike('nothing has a place of its own in the keyboard order', '[tabindex]:not([tabindex="0"]):not([tabindex^="-"])')],
+    oracles: [
+      nothingLike(
+        'nothing has a place of its own in the keyboard order',
+        '[tabindex]:not([tabindex="0"]):not([tabindex^="-"])',
+      ),
+    ],
   }),
 };
 
@@ -276,7 +335,12 @@ const language = (): Reading => ({
   expected: 'The document declares its language, so that a screen reader can pronounce it.',
   severity: 'low',
   oracles: [
-    expectThat('the page declares its language', probe('document-language'), 'matches', value('^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$')),
+    expectThat(
+      'the page declares its language',
+      probe('document-language'),
+      'matches',
+      value('^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$'),
+    ),
   ],
 });
 

@@ -27,11 +27,15 @@ import {
 export const collectionPage = (site: SiteModel, collection: Collection): Page | undefined =>
   (collection === 'cart' ? site.pages.find((page) => page.kind === 'cart') : undefined) ??
   site.pages.find(
-    (page) => !/[:{[*]/.test(page.template) && collectionIn(`${page.template.replaceAll('/', ' ')} ${page.heading}`) === collection,
+    (page) =>
+      !/[:{[*]/.test(page.template) &&
+      collectionIn(`${page.template.replaceAll('/', ' ')} ${page.heading}`) === collection,
   );
 
 const badgeOf = (site: SiteModel, collection: Collection): Figure | undefined => {
-  const figures = site.pages.flatMap((page) => page.figures).filter((figure) => figure.region === 'chrome' && figure.meaning === 'count');
+  const figures = site.pages
+    .flatMap((page) => page.figures)
+    .filter((figure) => figure.region === 'chrome' && figure.meaning === 'count');
   return figures.find((figure) => collectionIn(`${figure.label} ${figure.text}`) === collection);
 };
 
@@ -50,11 +54,20 @@ const shared = (_site: SiteModel, adder: Adder) => ({
 const spread = (positions: readonly number[], most: number): number[] =>
   positions.length <= most
     ? [...positions]
-    : [...new Set(Array.from({ length: most }, (_, index) => positions[Math.round((index * (positions.length - 1)) / (most - 1))] ?? 0))];
+    : [
+        ...new Set(
+          Array.from(
+            { length: most },
+            (_, index) => positions[Math.round((index * (positions.length - 1)) / (most - 1))] ?? 0,
+          ),
+        ),
+      ];
 
 const addsEveryItem = (site: SiteModel, adder: Adder): PlanDraft | undefined => {
   const page = collectionPage(site, adder.collection);
-  const shortened = page?.lists.some((list) => list.columns.some((column) => column.meaning === 'name' && column.samples.some(truncated)));
+  const shortened = page?.lists.some((list) =>
+    list.columns.some((column) => column.meaning === 'name' && column.samples.some(truncated)),
+  );
   if (!page || shortened) return undefined;
   const positions = spread(adder.positions, 5);
   return draft(site, {
@@ -64,7 +77,9 @@ const addsEveryItem = (site: SiteModel, adder: Adder): PlanDraft | undefined => 
     because: 'What was added is what is there afterwards, whichever item it was.',
     rank: 0.75,
     steps: [
-      ...positions.flatMap((position, index): Step[] => [step(`add item ${position + 1}`, ...adder.add(position, index, 1))]),
+      ...positions.flatMap((position, index): Step[] => [
+        step(`add item ${position + 1}`, ...adder.add(position, index, 1)),
+      ]),
       step(`open the ${adder.collection}`, goto(page.url), ...page.reach, settle()),
       assume(
         'it takes no sign-in to see it',
@@ -101,12 +116,20 @@ const badgeCounts = (site: SiteModel, adder: Adder): PlanDraft | undefined => {
   const everywhere = [adder.listing.page, adder.control.page, page].every(bears);
   const look: Step[] = everywhere
     ? []
-    : [...openListing(adder.listing), assume('the number is shown', countOf({ ...badge.locator, visible: true }), 'at-least', value(1))];
+    : [
+        ...openListing(adder.listing),
+        assume('the number is shown', countOf({ ...badge.locator, visible: true }), 'at-least', value(1)),
+      ];
   const held: Step[] = page
-    ? [step(`look into the ${adder.collection}`, goto(page.url), ...page.reach, settle()), keep('held', visibleText())]
+    ? [
+        step(`look into the ${adder.collection}`, goto(page.url), ...page.reach, settle()),
+        keep('held', visibleText()),
+      ]
     : [];
   const notThere = (key: number): Step[] =>
-    page ? [assume('it was not there yet', variable('held'), 'not-contains', text(template(`{{name${key}}}`)))] : [];
+    page
+      ? [assume('it was not there yet', variable('held'), 'not-contains', text(template(`{{name${key}}}`)))]
+      : [];
   return draft(site, {
     ...shared(site, adder),
     oracle: 'badge-counts-what-is-added',
@@ -122,11 +145,21 @@ const badgeCounts = (site: SiteModel, adder: Adder): PlanDraft | undefined => {
       step('add one', ...adder.add(first, 1, 1)),
       ...notThere(1),
       ...look,
-      expectThat('the number is one more than before', number, 'equals', apply('add', variable('before'), value(1))),
+      expectThat(
+        'the number is one more than before',
+        number,
+        'equals',
+        apply('add', variable('before'), value(1)),
+      ),
       step('add another', ...adder.add(second, 2, 1)),
       ...notThere(2),
       ...look,
-      expectThat('the number is two more than before', number, 'equals', apply('add', variable('before'), value(2))),
+      expectThat(
+        'the number is two more than before',
+        number,
+        'equals',
+        apply('add', variable('before'), value(2)),
+      ),
     ],
     bug: {
       title: `The number beside ${quoted(badge.label || adder.collection)} does not count what is added`,

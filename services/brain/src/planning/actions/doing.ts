@@ -5,7 +5,21 @@ import { inItem } from '../relations/adding.ts';
 import { draft, open } from '../relations/drafting.ts';
 import { type Listing, listingsOf, openListing } from '../relations/listing.ts';
 import { fold, pageName, quoted, slug } from '../relations/words.ts';
-import { address, apply, assume, click, countOf, expectThat, extract, keep, nth, settle, step, value, variable } from '../steps.ts';
+import {
+  address,
+  apply,
+  assume,
+  click,
+  countOf,
+  expectThat,
+  extract,
+  keep,
+  nth,
+  settle,
+  step,
+  value,
+  variable,
+} from '../steps.ts';
 
 /** All that a press can be seen to change: the structure of the page and its address. */
 const scene: Expression = apply('concat', extract({ read: 'structure' }), address());
@@ -20,7 +34,9 @@ const promises =
   /^\s*(add|show|view|see|load|more|open|expand|toggle|next|edit|new|create|compare|details?|menu|filter|subscribe|remove)\b/i;
 
 export const nameWithoutItems = (name: string, names: readonly string[]): string => {
-  const inside = names.filter((each) => each.length > 2 && fold(name).includes(fold(each))).toSorted((a, b) => b.length - a.length)[0];
+  const inside = names
+    .filter((each) => each.length > 2 && fold(name).includes(fold(each)))
+    .toSorted((a, b) => b.length - a.length)[0];
   if (!inside) return fold(name);
   return fold(name).replace(fold(inside), '').replace(/\s+/g, ' ').trim();
 };
@@ -28,7 +44,9 @@ export const nameWithoutItems = (name: string, names: readonly string[]): string
 const itemNames = (site: SiteModel): string[] =>
   site.pages.flatMap((page) => [
     ...(page.kind === 'detail' ? [page.heading] : []),
-    ...page.lists.flatMap((list) => list.columns.filter((column) => column.meaning === 'name').flatMap((column) => column.samples)),
+    ...page.lists.flatMap((list) =>
+      list.columns.filter((column) => column.meaning === 'name').flatMap((column) => column.samples),
+    ),
   ]);
 
 const resting = (control: Control): boolean =>
@@ -41,17 +59,29 @@ const resting = (control: Control): boolean =>
   control.state.selected !== 'true' &&
   control.state.pressed !== 'true';
 
-const doesSomething = (site: SiteModel, page: Page, control: Control, names: readonly string[]): PlanDraft | undefined => {
+const doesSomething = (
+  site: SiteModel,
+  page: Page,
+  control: Control,
+  names: readonly string[],
+): PlanDraft | undefined => {
   const own = nameWithoutItems(control.name, names);
   const peers = site.pages
     .flatMap((each) => each.controls)
     .filter(
       (other) =>
-        other !== control && other.role === control.role && nameWithoutItems(other.name, names) === own && other.effects.length > 0,
+        other !== control &&
+        other.role === control.role &&
+        nameWithoutItems(other.name, names) === own &&
+        other.effects.length > 0,
     );
   const working = peers.filter(acts).length;
   const twice = control.effects.length >= 2;
-  if (working === 0 && (!twice || mayRest.test(control.name) || !promises.test(control.name) || control.kind === 'link')) return undefined;
+  if (
+    working === 0 &&
+    (!twice || mayRest.test(control.name) || !promises.test(control.name) || control.kind === 'link')
+  )
+    return undefined;
   if (working > 0 && working < peers.length / 2) return undefined;
   return draft(site, {
     family: 'actions',
@@ -69,7 +99,12 @@ const doesSomething = (site: SiteModel, page: Page, control: Control, names: rea
       assume('the control is there', countOf({ ...control.locator, visible: true }), 'at-least', value(1)),
       keep('before', scene),
       step(`press ${quoted(control.name)}`, click(control.locator), settle()),
-      expectThat(`pressing ${quoted(control.name)} changes something`, scene, 'not-equals', variable('before')),
+      expectThat(
+        `pressing ${quoted(control.name)} changes something`,
+        scene,
+        'not-equals',
+        variable('before'),
+      ),
     ],
     bug: {
       title: `${quoted(control.name)} does nothing`,
@@ -86,13 +121,20 @@ const doesSomething = (site: SiteModel, page: Page, control: Control, names: rea
 
 const spread = (count: number, most: number): number[] => {
   if (count <= most) return Array.from({ length: count }, (_, index) => index);
-  return [...new Set(Array.from({ length: most }, (_, index) => Math.round((index * (count - 1)) / (most - 1))))];
+  return [
+    ...new Set(Array.from({ length: most }, (_, index) => Math.round((index * (count - 1)) / (most - 1)))),
+  ];
 };
 
 const soldOut = /out of stock|sold out|unavailable|ausverkauft|épuisé|agotado/i;
 
 /** The control that stands in each item works in each item. */
-const worksForEveryItem = (site: SiteModel, listing: Listing, control: Control, names: readonly string[]): PlanDraft | undefined => {
+const worksForEveryItem = (
+  site: SiteModel,
+  listing: Listing,
+  control: Control,
+  names: readonly string[],
+): PlanDraft | undefined => {
   const { list, page, name } = listing;
   const positions = spread(Math.min(list.count, 24), 6).filter(
     (position) => !list.columns.some((column) => soldOut.test(column.samples[position] ?? '')),
@@ -107,7 +149,12 @@ const worksForEveryItem = (site: SiteModel, listing: Listing, control: Control, 
       assume('the control can be pressed', extract({ read: 'enabled', of: target }), 'truthy'),
       keep(`before${position}`, scene),
       step(`press ${quoted(own)} of item ${position + 1}`, click(target), settle()),
-      expectThat(`pressing it changes something for item ${position + 1}`, scene, 'not-equals', variable(`before${position}`)),
+      expectThat(
+        `pressing it changes something for item ${position + 1}`,
+        scene,
+        'not-equals',
+        variable(`before${position}`),
+      ),
     ];
   });
   return draft(site, {
@@ -132,14 +179,22 @@ const worksForEveryItem = (site: SiteModel, listing: Listing, control: Control, 
 
 export const planDoing = (site: SiteModel): PlanDraft[] => {
   const names = itemNames(site);
-  const dead = site.pages.flatMap((page) => page.controls.filter(resting).map((control) => doesSomething(site, page, control, names)));
+  const dead = site.pages.flatMap((page) =>
+    page.controls.filter(resting).map((control) => doesSomething(site, page, control, names)),
+  );
   const items = listingsOf(site).flatMap((listing) => {
     const done = new Set<string>();
     return listing.page.controls
       .filter(
-        (control) => control.region === 'item' && control.list === listing.list.key && control.kind === 'button' && !control.destructive,
+        (control) =>
+          control.region === 'item' &&
+          control.list === listing.list.key &&
+          control.kind === 'button' &&
+          !control.destructive,
       )
-      .filter((control) => control.effects.some((effect) => effect.kind === 'changed' || effect.kind === 'opened-dialog'))
+      .filter((control) =>
+        control.effects.some((effect) => effect.kind === 'changed' || effect.kind === 'opened-dialog'),
+      )
       .map((control) => {
         const own = nameWithoutItems(control.name, names);
         if (own === '' || done.has(own)) return undefined;

@@ -6,7 +6,12 @@ import { draft, open } from '../relations/drafting.ts';
 import { pageName, quoted, slug } from '../relations/words.ts';
 import { assume, click, countOf, expectThat, press, probe, settle, step, value } from '../steps.ts';
 
-const rankOf: Partial<Record<Control['kind'], number>> = { toggle: 0.6, tab: 0.4, disclosure: 0.4, menu: 0.35 };
+const rankOf: Partial<Record<Control['kind'], number>> = {
+  toggle: 0.6,
+  tab: 0.4,
+  disclosure: 0.4,
+  menu: 0.35,
+};
 const mostOfPage = 3;
 const mostOfSite = 12;
 
@@ -22,21 +27,35 @@ const untried = (control: Control): boolean =>
 const waitsForItsForm = (page: Page, { name }: Control): boolean =>
   page.forms.some((form) => {
     const shown = form.fields.filter(({ control }) => control !== 'hidden');
-    return (form.submit !== undefined || shown.length > 2) && shown.some(({ label }) => label.trim() === name.trim());
+    return (
+      (form.submit !== undefined || shown.length > 2) &&
+      shown.some(({ label }) => label.trim() === name.trim())
+    );
   });
 
 const quiet = (when: string): Step[] => [
   expectThat(`${when} throws nothing in the page`, probe('exceptions'), 'empty', undefined, { within: 0 }),
-  expectThat(`${when} makes no request fail on the server`, probe('server-errors'), 'empty', undefined, { within: 0 }),
+  expectThat(`${when} makes no request fail on the server`, probe('server-errors'), 'empty', undefined, {
+    within: 0,
+  }),
 ];
 
 const planOf = (site: SiteModel, page: Page, control: Control): PlanDraft => {
-  const there = assume('the control is there', countOf({ ...control.locator, visible: true }), 'equals', value(1));
+  const there = assume(
+    'the control is there',
+    countOf({ ...control.locator, visible: true }),
+    'equals',
+    value(1),
+  );
   const name = quoted(control.name);
   // What was switched is switched back, what was opened is closed.
   const undo: Step[] =
     control.kind === 'toggle'
-      ? [there, step(`press ${name} again`, click(control.locator), settle()), ...quiet(`pressing ${name} again`)]
+      ? [
+          there,
+          step(`press ${name} again`, click(control.locator), settle()),
+          ...quiet(`pressing ${name} again`),
+        ]
       : control.kind === 'menu'
         ? [step('close it', press('Escape'), settle())]
         : [];
@@ -71,11 +90,19 @@ const planOf = (site: SiteModel, page: Page, control: Control): PlanDraft => {
 export const planPressing = (site: SiteModel): PlanDraft[] => {
   const seen = new Set<string>();
   return site.pages
-    .filter((page) => page.status < 400 && page.reach.length === 0 && page.troubles.every(({ kind }) => kind !== 'exception'))
+    .filter(
+      (page) =>
+        page.status < 400 &&
+        page.reach.length === 0 &&
+        page.troubles.every(({ kind }) => kind !== 'exception'),
+    )
     .flatMap((page) =>
       page.controls
         .filter((control) => untried(control) && !waitsForItsForm(page, control))
-        .filter(({ key }) => !seen.has(`${familyOf(page.template)} ${key}`) && seen.add(`${familyOf(page.template)} ${key}`))
+        .filter(
+          ({ key }) =>
+            !seen.has(`${familyOf(page.template)} ${key}`) && seen.add(`${familyOf(page.template)} ${key}`),
+        )
         .toSorted((a, b) => (rankOf[b.kind] ?? 0) - (rankOf[a.kind] ?? 0))
         .slice(0, mostOfPage)
         .map((control) => planOf(site, page, control)),

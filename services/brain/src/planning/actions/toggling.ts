@@ -27,15 +27,28 @@ const attributes = ['expanded', 'pressed', 'checked', 'selected'] as const;
 /** The name stays when it is pressed, so that it can be found again. */
 const keepsName = (control: Control): boolean =>
   control.effects.every(
-    (effect) => effect.kind === 'changed' && !effect.vanished.some((text) => text.includes(control.name)) && effect.url === undefined,
+    (effect) =>
+      effect.kind === 'changed' &&
+      !effect.vanished.some((text) => text.includes(control.name)) &&
+      effect.url === undefined,
   );
 
 const togglesBack = (site: SiteModel, page: Page, control: Control): PlanDraft | undefined => {
-  const attribute = attributes.find((each) => control.state[each] === 'true' || control.state[each] === 'false');
-  if (!attribute || attribute === 'selected' || control.effects.length === 0 || !keepsName(control) || control.destructive)
+  const attribute = attributes.find(
+    (each) => control.state[each] === 'true' || control.state[each] === 'false',
+  );
+  if (
+    !attribute ||
+    attribute === 'selected' ||
+    control.effects.length === 0 ||
+    !keepsName(control) ||
+    control.destructive
+  )
     return undefined;
   const state = attributeOf(control.locator, `aria-${attribute}`);
-  const word = { expanded: 'opens and closes', pressed: 'switches on and off', checked: 'ticks and unticks' }[attribute];
+  const word = { expanded: 'opens and closes', pressed: 'switches on and off', checked: 'ticks and unticks' }[
+    attribute
+  ];
   return draft(site, {
     family: 'actions',
     oracle: attribute === 'expanded' ? 'opens-and-closes' : 'toggle-returns',
@@ -43,7 +56,8 @@ const togglesBack = (site: SiteModel, page: Page, control: Control): PlanDraft |
     element: slug(control.name),
     locator: control.locator,
     title: `${pageName(page)}: ${quoted(control.name)} ${word}`,
-    because: 'A control that tells whether it is on or off changes with each press, and two presses return to where it was.',
+    because:
+      'A control that tells whether it is on or off changes with each press, and two presses return to where it was.',
     rank: 0.4,
     isolation: attribute === 'expanded' ? 'read' : 'account',
     steps: [
@@ -52,10 +66,20 @@ const togglesBack = (site: SiteModel, page: Page, control: Control): PlanDraft |
       keep('before', state),
       assume('the control tells its state', variable('before'), 'matches', value('^(true|false)$')),
       step('press it', click(control.locator), settle()),
-      assume('the control still bears its name', countOf({ ...control.locator, visible: true }), 'equals', value(1)),
+      assume(
+        'the control still bears its name',
+        countOf({ ...control.locator, visible: true }),
+        'equals',
+        value(1),
+      ),
       expectThat('it has changed', state, 'not-equals', variable('before')),
       step('press it again', click(control.locator), settle()),
-      assume('the control still bears its name', countOf({ ...control.locator, visible: true }), 'equals', value(1)),
+      assume(
+        'the control still bears its name',
+        countOf({ ...control.locator, visible: true }),
+        'equals',
+        value(1),
+      ),
       expectThat('it is what it was', state, 'equals', variable('before')),
     ],
     bug: {
@@ -76,15 +100,35 @@ const panel = outermost('tabpanel');
 const onlySet = assume('there is one set of tabs', countOf(outermost('tablist')), 'equals', value(1));
 
 const tabsShowTheirPanels = (site: SiteModel, page: Page): PlanDraft | undefined => {
-  const tabs = page.controls.filter((control) => control.kind === 'tab' && control.role === 'tab' && control.state.selected !== undefined);
+  const tabs = page.controls.filter(
+    (control) => control.kind === 'tab' && control.role === 'tab' && control.state.selected !== undefined,
+  );
   if (tabs.length < 2) return undefined;
-  const steps: Step[] = [open(page), assume('one panel is shown', countOf(panel), 'equals', value(1)), onlySet];
+  const steps: Step[] = [
+    open(page),
+    assume('one panel is shown', countOf(panel), 'equals', value(1)),
+    onlySet,
+  ];
   for (const [index, tab] of tabs.slice(0, 6).entries()) {
     steps.push(step(`press the tab ${quoted(tab.name)}`, click(tab.locator), settle()));
-    steps.push(expectThat(`${quoted(tab.name)} is the chosen tab`, attributeOf(tab.locator, 'aria-selected'), 'equals', value('true')));
+    steps.push(
+      expectThat(
+        `${quoted(tab.name)} is the chosen tab`,
+        attributeOf(tab.locator, 'aria-selected'),
+        'equals',
+        value('true'),
+      ),
+    );
     steps.push(onlySet, expectThat('one panel is shown', countOf(panel), 'equals', value(1)));
     if (index > 0)
-      steps.push(expectThat('it is not the panel of the tab before', visibleText(panel), 'not-equals', variable(`panel${index - 1}`)));
+      steps.push(
+        expectThat(
+          'it is not the panel of the tab before',
+          visibleText(panel),
+          'not-equals',
+          variable(`panel${index - 1}`),
+        ),
+      );
     steps.push(keep(`panel${index}`, visibleText(panel)));
   }
   return draft(site, {
@@ -105,12 +149,19 @@ const tabsShowTheirPanels = (site: SiteModel, page: Page): PlanDraft | undefined
   });
 };
 
-const closing = /^(close|cancel|dismiss|ok|got it|×|✕|x|schließen|abbrechen|fermer|annuler|cerrar|cancelar|chiudi)\b|^[×✕✖]$/i;
+const closing =
+  /^(close|cancel|dismiss|ok|got it|×|✕|x|schließen|abbrechen|fermer|annuler|cerrar|cancelar|chiudi)\b|^[×✕✖]$/i;
 
 const dialogOpensAndCloses = (site: SiteModel, page: Page, control: Control): PlanDraft[] => {
-  const dialog: Locator = { by: 'css', selector: 'dialog[open], [role="dialog"], [role="alertdialog"]', visible: true };
+  const dialog: Locator = {
+    by: 'css',
+    selector: 'dialog[open], [role="dialog"], [role="alertdialog"]',
+    visible: true,
+  };
   if (control.effects[0]?.kind !== 'opened-dialog' || control.destructive) return [];
-  const close = site.pages.flatMap((each) => each.controls).find((each) => each.region === 'dialog' && closing.test(each.name.trim()));
+  const close = site.pages
+    .flatMap((each) => each.controls)
+    .find((each) => each.region === 'dialog' && closing.test(each.name.trim()));
   const opening = [
     open(page),
     assume('no dialog is open yet', countOf(dialog), 'equals', value(0)),

@@ -26,7 +26,8 @@ export const unknownIds = (site: SiteModel, endpoint: Endpoint): PlanDraft[] => 
     : /^[0-9a-f-]{36}$/i.test(last)
       ? '00000000-0000-4000-8000-000000000000'
       : 'nobody-knows-this';
-  const object = typeof operation.shape === 'object' && operation.shape !== null && !Array.isArray(operation.shape);
+  const object =
+    typeof operation.shape === 'object' && operation.shape !== null && !Array.isArray(operation.shape);
   const plans = [
     claim(site, endpoint, {
       oracle: 'unknown-ids-break-nothing',
@@ -34,13 +35,24 @@ export const unknownIds = (site: SiteModel, endpoint: Endpoint): PlanDraft[] => 
       rule: 'An id that does not exist, or is none, is the visitor’s mistake: the server says so and does not fail.',
       title: `${method} ${operation.template}: ids that are none do not break it`,
       rank: 0.5,
-      steps: [unknown, '0', '-1', 'abc', '1e9999', "1'", '99999999999999999999', '%20'].flatMap((id, index) => [
-        step(
-          `ask for the id ${id}`,
-          request('GET', withLastSegment(path, encodeURI(id).replace('%2520', '%20').replace("'", '%27')), `odd${index}`),
-        ),
-        expectThat(`the server does not fail on the id ${id}`, answer(`odd${index}`, 'status'), 'less-than', value(500)),
-      ]),
+      steps: [unknown, '0', '-1', 'abc', '1e9999', "1'", '99999999999999999999', '%20'].flatMap(
+        (id, index) => [
+          step(
+            `ask for the id ${id}`,
+            request(
+              'GET',
+              withLastSegment(path, encodeURI(id).replace('%2520', '%20').replace("'", '%27')),
+              `odd${index}`,
+            ),
+          ),
+          expectThat(
+            `the server does not fail on the id ${id}`,
+            answer(`odd${index}`, 'status'),
+            'less-than',
+            value(500),
+          ),
+        ],
+      ),
       bug: {
         title: `${method} ${shorten(operation.template, 80)} fails on an id that does not exist`,
         severity: 'medium',
@@ -63,7 +75,12 @@ export const unknownIds = (site: SiteModel, endpoint: Endpoint): PlanDraft[] => 
             request('GET', withLastSegment(path, unknown), 'unknown'),
           ),
           assume('the known one cannot be had', answer('known', 'status'), 'equals', value(200)),
-          expectThat('an id that does not exist is answered with an error status', answer('unknown', 'status'), 'at-least', value(300)),
+          expectThat(
+            'an id that does not exist is answered with an error status',
+            answer('unknown', 'status'),
+            'at-least',
+            value(300),
+          ),
         ],
         bug: {
           title: `${method} ${shorten(operation.template, 80)} answers an unknown id with success`,
@@ -76,8 +93,21 @@ export const unknownIds = (site: SiteModel, endpoint: Endpoint): PlanDraft[] => 
   return plans;
 };
 
-const oddValues = ['', '-1', '0', '99999999999999999999', 'abc', '%', "it's", '"', '<b>', '\u{1F600}', 'x'.repeat(2_000)];
-const nameOf = (text: string): string => (text === '' ? 'nothing' : text.length > 40 ? `${text.length} letters` : text);
+const oddValues = [
+  '',
+  '-1',
+  '0',
+  '99999999999999999999',
+  'abc',
+  '%',
+  "it's",
+  '"',
+  '<b>',
+  '\u{1F600}',
+  'x'.repeat(2_000),
+];
+const nameOf = (text: string): string =>
+  text === '' ? 'nothing' : text.length > 40 ? `${text.length} letters` : text;
 
 const parameterPlan = (site: SiteModel, endpoint: Endpoint, name: string, rank: number): PlanDraft =>
   claim(site, endpoint, {
@@ -90,8 +120,16 @@ const parameterPlan = (site: SiteModel, endpoint: Endpoint, name: string, rank: 
       request('GET', endpoint.path, 'plain', { follow: true }),
       assume('it fails anyway', answer('plain', 'status'), 'less-than', value(500)),
       ...oddValues.flatMap((odd, index) => [
-        step(`set ${name} to ${nameOf(odd)}`, request('GET', withParameter(endpoint.path, name, odd), `odd${index}`, { follow: true })),
-        expectThat(`the server does not fail when ${name} is ${nameOf(odd)}`, answer(`odd${index}`, 'status'), 'less-than', value(500)),
+        step(
+          `set ${name} to ${nameOf(odd)}`,
+          request('GET', withParameter(endpoint.path, name, odd), `odd${index}`, { follow: true }),
+        ),
+        expectThat(
+          `the server does not fail when ${name} is ${nameOf(odd)}`,
+          answer(`odd${index}`, 'status'),
+          'less-than',
+          value(500),
+        ),
       ]),
     ],
     bug: {
@@ -130,9 +168,17 @@ export const oddParameters = (site: SiteModel, all: readonly Endpoint[]): PlanDr
   for (const page of site.pages) {
     for (const form of page.forms.filter(({ method, destructive }) => method === 'get' && !destructive)) {
       const action = ownPath(form.action || page.url, site.origin);
-      if (page.status >= 400 || !action || soundsHarmful(action) || form.fields.some(({ type }) => type === 'password')) continue;
+      if (
+        page.status >= 400 ||
+        !action ||
+        soundsHarmful(action) ||
+        form.fields.some(({ type }) => type === 'password')
+      )
+        continue;
       const named = form.fields.filter(({ name, control }) => name !== '' && control !== 'file');
-      const query = named.map((field) => `${encodeURIComponent(field.name)}=${encodeURIComponent(field.value)}`).join('&');
+      const query = named
+        .map((field) => `${encodeURIComponent(field.name)}=${encodeURIComponent(field.value)}`)
+        .join('&');
       for (const { name, control, type } of named)
         if (control === 'input' && ['', 'text', 'search'].includes(type))
           add(endpointAt(page, `${withoutQuery(action)}?${query}`, templateOf(action)), name, 0.6);
@@ -141,7 +187,8 @@ export const oddParameters = (site: SiteModel, all: readonly Endpoint[]): PlanDr
   for (const endpoint of all) {
     if (endpoint.method !== 'GET' || soundsHarmful(endpoint.path)) continue;
     for (const { name } of endpoint.operation.examples.flatMap(parametersOf)) add(endpoint, name);
-    for (const parameter of endpoint.operation.parameters) if (parameter.in === 'query') add(endpoint, parameter.name);
+    for (const parameter of endpoint.operation.parameters)
+      if (parameter.in === 'query') add(endpoint, parameter.name);
   }
   for (const page of site.pages) {
     if (page.status >= 400) continue;
@@ -166,8 +213,8 @@ export const steadyTypes = (site: SiteModel, endpoint: Endpoint): PlanDraft[] =>
   const shape = JSON.stringify(operation.shape ?? null);
   const names = [
     ...new Set(
-      [...shape.matchAll(/"(\w+)":"((?:number|string|null)(?:\|(?:number|string|null))*)"/g)].flatMap(([, name = '', type = '']) =>
-        counting.test(name) && type.includes('number') ? [name] : [],
+      [...shape.matchAll(/"(\w+)":"((?:number|string|null)(?:\|(?:number|string|null))*)"/g)].flatMap(
+        ([, name = '', type = '']) => (counting.test(name) && type.includes('number') ? [name] : []),
       ),
     ),
   ];
@@ -175,7 +222,10 @@ export const steadyTypes = (site: SiteModel, endpoint: Endpoint): PlanDraft[] =>
   const mixed = names.filter((name) => new RegExp(`"${name}":"[^"]*string`).test(shape));
   const point = numericPaths(site).find((each) => each.template === operation.template);
   const paths = [
-    ...new Set([...operation.examples, ...(point ? knownRange(site, point).map((id) => `${point.before}${id}${point.after}`) : [])]),
+    ...new Set([
+      ...operation.examples,
+      ...(point ? knownRange(site, point).map((id) => `${point.before}${id}${point.after}`) : []),
+    ]),
   ].slice(0, 40);
   return [
     claim(site, endpoint, {
@@ -224,7 +274,12 @@ export const contentTypes = (site: SiteModel, endpoint: Endpoint): PlanDraft[] =
       suspected: true,
       steps: [
         step('ask for the data', request('GET', path, 'data')),
-        expectThat('the answer says that it is JSON', header('data', 'content-type'), 'matches', value('json')),
+        expectThat(
+          'the answer says that it is JSON',
+          header('data', 'content-type'),
+          'matches',
+          value('json'),
+        ),
       ],
       bug: {
         title: `${shorten(operation.template, 80)} sends JSON marked as a web page`,
@@ -257,7 +312,9 @@ export const plainAnswers = (site: SiteModel, endpoint: Endpoint): PlanDraft[] =
         title: `${method} ${shorten(operation.template, 80)} fails on the server`,
         severity: 'high',
         expected: 'It is answered.',
-        seen: failing ? `It answered ${operation.statuses.filter((status) => status >= 500).join(', ')}.` : undefined,
+        seen: failing
+          ? `It answered ${operation.statuses.filter((status) => status >= 500).join(', ')}.`
+          : undefined,
       },
     }),
   ];

@@ -26,11 +26,24 @@ export const endpoints = (site: SiteModel): Endpoint[] =>
   site.operations.flatMap((operation) => {
     const page = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
     const path = exampleOf(site, operation);
-    if (!page || !path || operation.source === 'code' || !/^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(operation.method)) return [];
+    if (
+      !page ||
+      !path ||
+      operation.source === 'code' ||
+      !/^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(operation.method)
+    )
+      return [];
     const json = /json/i.test(operation.responseType ?? '') || operation.shape !== undefined;
     const signedIn = site.signIn.status === 'verified' && operation.access !== 'anonymous';
     return [
-      { operation, method: operation.method as Method, path, page: { ...page, url: path, template: operation.template }, signedIn, json },
+      {
+        operation,
+        method: operation.method as Method,
+        path,
+        page: { ...page, url: path, template: operation.template },
+        signedIn,
+        json,
+      },
     ];
   });
 
@@ -51,11 +64,20 @@ export const claim = (
   { operation, page, signedIn }: Endpoint,
   { rule, isolation, suspected, ...rest }: Claim,
 ): PlanDraft => ({
-  ...draft(site, { ...rest, family: 'api', page, because: rule, signedIn, isolation: isolation ?? 'read', suspected: suspected ?? false }),
+  ...draft(site, {
+    ...rest,
+    family: 'api',
+    page,
+    because: rule,
+    signedIn,
+    isolation: isolation ?? 'read',
+    suspected: suspected ?? false,
+  }),
   place: { url: page.url, template: operation.template, element: rest.element, method: operation.method },
 });
 
-export const withLastSegment = (path: string, last: string): string => withoutQuery(path).replace(/\/[^/]*\/?$/, `/${last}`);
+export const withLastSegment = (path: string, last: string): string =>
+  withoutQuery(path).replace(/\/[^/]*\/?$/, `/${last}`);
 
 export const parsed = (text: string | undefined): unknown => {
   try {

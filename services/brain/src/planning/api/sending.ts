@@ -22,7 +22,11 @@ export const oddBodies = (site: SiteModel, endpoint: Endpoint): PlanDraft[] => {
       ? Object.keys(body)
       : operation.parameters.filter((each) => each.in === 'body').map(({ name }) => name);
   const wrong = Object.fromEntries(fields.map((name) => [name, { unexpected: [null] }]));
-  const send = (name: string, words: string, sent: NonNullable<Extract<Step, { do: 'request' }>['body']>): Step[] => [
+  const send = (
+    name: string,
+    words: string,
+    sent: NonNullable<Extract<Step, { do: 'request' }>['body']>,
+  ): Step[] => [
     step(`send ${words}`, request(method, path, name, { headers: jsonType, body: sent })),
     expectThat(`the server does not fail on ${words}`, answer(name, 'status'), 'less-than', value(500)),
   ];
@@ -72,7 +76,12 @@ export const cutBodies = (site: SiteModel, all: readonly Endpoint[]): PlanDraft[
           `send ${method} ${path} a body that ends in the middle`,
           request(method, path, `cut${index}`, { headers: jsonType, body: { raw: '{"a":' } }),
         ),
-        expectThat('the server does not fail on malformed JSON', answer(`cut${index}`, 'status'), 'less-than', value(500)),
+        expectThat(
+          'the server does not fail on malformed JSON',
+          answer(`cut${index}`, 'status'),
+          'less-than',
+          value(500),
+        ),
       ]),
       bug: { title: 'Malformed JSON makes the server fail', severity: 'medium', expected: 'It answers 400.' },
     }),
@@ -83,8 +92,12 @@ export const cutBodies = (site: SiteModel, all: readonly Endpoint[]): PlanDraft[
 export const otherMethods = (site: SiteModel, all: readonly Endpoint[]): PlanDraft[] => {
   const some = all
     .filter(({ operation, method, path }) => {
-      const readable = site.operations.some((each) => each.template === operation.template && each.method === 'GET');
-      return method !== 'GET' && method !== 'HEAD' && operation.source !== 'form' && !readable && !delicate(path);
+      const readable = site.operations.some(
+        (each) => each.template === operation.template && each.method === 'GET',
+      );
+      return (
+        method !== 'GET' && method !== 'HEAD' && operation.source !== 'form' && !readable && !delicate(path)
+      );
     })
     .slice(0, 8);
   const [first] = some;
@@ -98,7 +111,12 @@ export const otherMethods = (site: SiteModel, all: readonly Endpoint[]): PlanDra
       rank: 0.3,
       steps: some.flatMap(({ path }, index) => [
         step(`ask for ${path} with GET`, request('GET', path, `asked${index}`)),
-        expectThat('the server does not fail on another method', answer(`asked${index}`, 'status'), 'less-than', value(500)),
+        expectThat(
+          'the server does not fail on another method',
+          answer(`asked${index}`, 'status'),
+          'less-than',
+          value(500),
+        ),
       ]),
       bug: {
         title: 'The server fails when an address is asked with a method it does not have',
@@ -114,12 +132,21 @@ export const senselessNumbers = (site: SiteModel, endpoint: Endpoint): PlanDraft
   const { operation, method, path } = endpoint;
   if (!takesJson(endpoint) || method !== 'POST') return [];
   const body = parsed(operation.sample?.requestBody);
-  const known = typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : undefined;
-  if (known && Object.values(known).some((held) => typeof held === 'string' && /^[*•]{3,}$/.test(held))) return [];
+  const known =
+    typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? (body as Record<string, unknown>)
+      : undefined;
+  if (known && Object.values(known).some((held) => typeof held === 'string' && /^[*•]{3,}$/.test(held)))
+    return [];
   const described = operation.parameters.filter((each) => each.in === 'body');
   const plain =
     known ??
-    Object.fromEntries(described.map(({ name, type }) => [name, /int|number/.test(type) ? 1 : /bool/.test(type) ? true : 'Sample words']));
+    Object.fromEntries(
+      described.map(({ name, type }) => [
+        name,
+        /int|number/.test(type) ? 1 : /bool/.test(type) ? true : 'Sample words',
+      ]),
+    );
   const senseless: [RegExp, number][] = [
     [/^(rating|stars|score)$/i, 1_000_000],
     [/^(quantity|qty)$/i, -1],

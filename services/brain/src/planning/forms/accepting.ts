@@ -63,7 +63,10 @@ const borders = (subject: FormSubject): PlanDraft[] => {
   const { site, page, form, accepted } = subject;
   if (!accepted || subject.weighty) return [];
   return form.fields
-    .filter((field) => field.type === 'number' && !field.readonly && field.min !== undefined && field.max !== undefined)
+    .filter(
+      (field) =>
+        field.type === 'number' && !field.readonly && field.min !== undefined && field.max !== undefined,
+    )
     .flatMap((field) => {
       const signs = signsOf(
         site,
@@ -116,7 +119,8 @@ const roundTrips = (subject: FormSubject): PlanDraft[] => {
   const { site, form, accepted } = subject;
   if (!accepted || subject.weighty || form.purpose === 'sign-up') return [];
   const echo = echoesOf(site, form).find((each) => !each.divided);
-  const came = (field: Field) => echo?.fields.some((name) => name === field.name || name === field.label) ?? false;
+  const came = (field: Field) =>
+    echo?.fields.some((name) => name === field.name || name === field.label) ?? false;
   const field = form.fields.find(
     (each) =>
       isFreeText(each) &&
@@ -141,7 +145,9 @@ const roundTrips = (subject: FormSubject): PlanDraft[] => {
           ...fillIn(form, accepted, new Map([[field, template(content) as Text]])),
           ...send(form),
         ),
-        expectThat('no request failed on the server', probe('server-errors'), 'empty', undefined, { within: 0 }),
+        expectThat('no request failed on the server', probe('server-errors'), 'empty', undefined, {
+          within: 0,
+        }),
         step('look where it shows', goto(echo.url), settle()),
         assume('its beginning is shown', visibleText(), 'contains', text(template('{{run}}t'))),
         expectThat(`it is shown with its ${words}`, visibleText(), 'contains', text(template(content))),
@@ -188,7 +194,12 @@ const storedOnce = (subject: FormSubject): PlanDraft | undefined => {
       keep('once', shown('a')),
       assume('it is shown', variable('once'), 'at-least', value(1)),
       ...subject.opening,
-      step('fill in the form and press twice', ...fillIn(form, accepted, tagged('b')), clickTwice(submit), settle()),
+      step(
+        'fill in the form and press twice',
+        ...fillIn(form, accepted, tagged('b')),
+        clickTwice(submit),
+        settle(),
+      ),
       step('look where it shows', goto(echo.url), settle()),
       assume('it is shown', shown('b'), 'at-least', value(1)),
       expectThat('it is shown as often as what was sent once', shown('b'), 'at-most', variable('once')),
@@ -204,4 +215,6 @@ const storedOnce = (subject: FormSubject): PlanDraft | undefined => {
 export const planAccepting = (subject: FormSubject): PlanDraft[] =>
   subject.form.purpose === 'password-change'
     ? []
-    : [valid(subject), ...borders(subject), ...roundTrips(subject), storedOnce(subject)].filter((plan) => plan !== undefined);
+    : [valid(subject), ...borders(subject), ...roundTrips(subject), storedOnce(subject)].filter(
+        (plan) => plan !== undefined,
+      );

@@ -44,9 +44,13 @@ export const confirmMustMatch = (subject: FormSubject): PlanDraft | undefined =>
 export const endBeforeStart = (subject: FormSubject): PlanDraft | undefined => {
   const { site, page, form, accepted } = subject;
   const dates = form.fields.filter((field) => field.type === 'date' && !field.readonly);
-  const start = dates.find((field) => /\b(start|from|begin|check-?in|arrival|departure|von)\b/i.test(`${field.label} ${field.name}`));
+  const start = dates.find((field) =>
+    /\b(start|from|begin|check-?in|arrival|departure|von)\b/i.test(`${field.label} ${field.name}`),
+  );
   const end = dates.find(
-    (field) => field !== start && /\b(end|to|until|till|check-?out|return|bis)\b/i.test(`${field.label} ${field.name}`),
+    (field) =>
+      field !== start &&
+      /\b(end|to|until|till|check-?out|return|bis)\b/i.test(`${field.label} ${field.name}`),
   );
   const signs = start && end ? signsOf(site, page, form) : undefined;
   if (!start || !end || !signs || !accepted) return undefined;
@@ -111,7 +115,10 @@ export const currentPasswordMatters = (subject: FormSubject): PlanDraft | undefi
         ...fillIn(
           form,
           accepted,
-          new Map<Field, Text>([[current, template('Wrong{{run}}!1')], ...fresh.map((field) => [field, same] as const)]),
+          new Map<Field, Text>([
+            [current, template('Wrong{{run}}!1')],
+            ...fresh.map((field) => [field, same] as const),
+          ]),
         ),
         ...send(form),
       ),

@@ -2,10 +2,32 @@
 import type { Field, Step, Text } from '@prowl/contracts';
 import type { PlanDraft } from '../planner.ts';
 import { draft } from '../relations/drafting.ts';
-import { canBeTyped, fieldName, fillIn, identifying, isFreeText, keyOf, put, send, valueFor } from '../relations/filling.ts';
+import {
+  canBeTyped,
+  fieldName,
+  fillIn,
+  identifying,
+  isFreeText,
+  keyOf,
+  put,
+  send,
+  valueFor,
+} from '../relations/filling.ts';
 import { signsOf } from '../relations/signs.ts';
 import { quoted, slug } from '../relations/words.ts';
-import { answer, assume, countOf, expectThat, fieldValue, fill, keep, request, step, template, value } from '../steps.ts';
+import {
+  answer,
+  assume,
+  countOf,
+  expectThat,
+  fieldValue,
+  fill,
+  keep,
+  request,
+  step,
+  template,
+  value,
+} from '../steps.ts';
 import { confirmMustMatch, currentPasswordMatters, endBeforeStart } from './matching.ts';
 import { type FormSubject, shared } from './subject.ts';
 
@@ -18,7 +40,8 @@ interface Impossible {
 
 const beyond = (bound: string | undefined, step: string | undefined, way: 1 | -1): string | undefined => {
   const number = Number(bound);
-  if (bound === undefined || bound === '' || !Number.isFinite(number) || Math.abs(number) > 1e9) return undefined;
+  if (bound === undefined || bound === '' || !Number.isFinite(number) || Math.abs(number) > 1e9)
+    return undefined;
   const width = Number(step);
   return String(number + way * (Number.isFinite(width) && width >= 1 ? width : 1));
 };
@@ -33,8 +56,10 @@ export const impossibleFor = (field: Field): Impossible[] => {
     if (low !== undefined) found.push({ content: low, words: `${low}, below the lowest`, byHand });
     if (high !== undefined) found.push({ content: high, words: `${high}, above the highest`, byHand });
   }
-  if (field.type === 'email') found.push({ content: 'not-an-address', words: 'a text that is no e-mail address', byHand: true });
-  if (field.type === 'url') found.push({ content: 'not an address', words: 'a text that is no web address', byHand: true });
+  if (field.type === 'email')
+    found.push({ content: 'not-an-address', words: 'a text that is no e-mail address', byHand: true });
+  if (field.type === 'url')
+    found.push({ content: 'not an address', words: 'a text that is no web address', byHand: true });
   if (field.minLength && field.minLength > 1 && canBeTyped(field))
     found.push({
       content: 'aB1!aB1!aB1!aB1!'.slice(0, Math.min(16, field.minLength - 1)),
@@ -69,7 +94,11 @@ const refusesByHand = (subject: FormSubject, field: Field): PlanDraft | undefine
       ...signs.before,
       step(
         `fill in the form with ${quoted(fieldName(field))}: ${words}`,
-        ...fillIn(form, accepted, new Map([[field, undefined], ...(confirm ? [[confirm, content] as const] : [])])),
+        ...fillIn(
+          form,
+          accepted,
+          new Map([[field, undefined], ...(confirm ? [[confirm, content] as const] : [])]),
+        ),
         fill(field.locator, content),
         ...send(form),
       ),
@@ -87,7 +116,8 @@ const refusesByHand = (subject: FormSubject, field: Field): PlanDraft | undefine
 /** Past the page: the same request as the browser sends, with one value that the form declares impossible. */
 const serverRefuses = (subject: FormSubject): PlanDraft | undefined => {
   const { site, page, form, accepted } = subject;
-  if (form.method !== 'post' || !form.action.startsWith('/') || !accepted || subject.weighty) return undefined;
+  if (form.method !== 'post' || !form.action.startsWith('/') || !accepted || subject.weighty)
+    return undefined;
   if (form.fields.some((field) => field.control === 'file' && field.required)) return undefined;
   const named = form.fields.filter((field) => field.name !== '');
   const steps: Step[] = [];
@@ -112,7 +142,8 @@ const serverRefuses = (subject: FormSubject): PlanDraft | undefined => {
         } else if (other === field) body[other.name] = impossible.content;
         else {
           const content = valueFor(form, other, accepted);
-          if (content !== undefined && (other.control !== 'checkbox' || put(other, content)?.do === 'check')) body[other.name] = content;
+          if (content !== undefined && (other.control !== 'checkbox' || put(other, content)?.do === 'check'))
+            body[other.name] = content;
         }
       }
       steps.push(request('POST', form.action, key, { body: { form: body } }));
@@ -124,7 +155,9 @@ const serverRefuses = (subject: FormSubject): PlanDraft | undefined => {
           value(500),
         ),
       );
-      steps.push(...signs.refused(`the server did not accept ${quoted(fieldName(field))}: ${impossible.words}`));
+      steps.push(
+        ...signs.refused(`the server did not accept ${quoted(fieldName(field))}: ${impossible.words}`),
+      );
       if (told.length >= 6) break;
     }
     if (told.length >= 6) break;
@@ -134,7 +167,8 @@ const serverRefuses = (subject: FormSubject): PlanDraft | undefined => {
     ...shared(subject),
     oracle: 'server-refuses-what-the-form-does',
     title: `${subject.where}: the server too refuses what the form declares impossible`,
-    because: 'A page can be passed by. What the form declares impossible must not get in by a plain request either.',
+    because:
+      'A page can be passed by. What the form declares impossible must not get in by a plain request either.',
     rank: 0.5,
     steps,
     bug: {
@@ -149,7 +183,8 @@ const serverRefuses = (subject: FormSubject): PlanDraft | undefined => {
 const blanksOnly = (subject: FormSubject): PlanDraft | undefined => {
   const { site, page, form, accepted } = subject;
   for (const field of form.fields.filter(
-    (each) => each.required && isFreeText(each) && (each.meaning === 'title' || each.meaning.endsWith('name')),
+    (each) =>
+      each.required && isFreeText(each) && (each.meaning === 'title' || each.meaning.endsWith('name')),
   )) {
     const signs = signsOf(
       site,
@@ -196,13 +231,18 @@ const errorsShown = countOf({
 const keepsTyped = (subject: FormSubject): PlanDraft | undefined => {
   const { site, page, form, accepted } = subject;
   const refusedBefore = form.submissions.find(
-    (submission) => submission.accepted === 'no' && submission.exchanges.some((each) => each.method !== 'GET'),
+    (submission) =>
+      submission.accepted === 'no' && submission.exchanges.some((each) => each.method !== 'GET'),
   );
-  const typed = form.fields.filter((field) => isFreeText(field) && valueFor(form, field, refusedBefore ?? accepted) !== undefined);
+  const typed = form.fields.filter(
+    (field) => isFreeText(field) && valueFor(form, field, refusedBefore ?? accepted) !== undefined,
+  );
   const blanked = refusedBefore ? undefined : typed.find((field) => field.required);
   const watched = typed.filter(
     (field) =>
-      field !== blanked && (!refusedBefore || (refusedBefore.values[field.name] ?? refusedBefore.values[field.label] ?? '') !== ''),
+      field !== blanked &&
+      (!refusedBefore ||
+        (refusedBefore.values[field.name] ?? refusedBefore.values[field.label] ?? '') !== ''),
   );
   const first = watched[0];
   if (!first || (!refusedBefore && (!blanked || !accepted))) return undefined;
@@ -217,15 +257,33 @@ const keepsTyped = (subject: FormSubject): PlanDraft | undefined => {
     steps: [
       ...subject.opening,
       ...(blanked ? [assume('no error is shown yet', errorsShown, 'equals' as const, value(0))] : []),
-      step('fill in the form with a mistake', ...fillIn(form, refusedBefore ?? accepted, overrides), ...send(form)),
+      step(
+        'fill in the form with a mistake',
+        ...fillIn(form, refusedBefore ?? accepted, overrides),
+        ...send(form),
+      ),
       ...(blanked ? [assume('the form was refused', errorsShown, 'at-least' as const, value(1))] : []),
-      ...watched.map((field) => assume('the form is still there', { extract: { read: 'visible', of: field.locator } }, 'truthy')),
-      ...(form.submit ? [assume('the form can be sent again', { extract: { read: 'visible', of: form.submit } }, 'truthy')] : []),
-      assume('it is still the page of the form', { extract: { read: 'path' } }, 'equals', value(pathOf(refusedBefore?.url ?? form.action))),
       ...watched.map((field) =>
-        expectThat(`${quoted(fieldName(field))} still holds what was typed`, fieldValue(field.locator), 'equals', {
-          text: valueFor(form, field, refusedBefore ?? accepted) ?? '',
-        }),
+        assume('the form is still there', { extract: { read: 'visible', of: field.locator } }, 'truthy'),
+      ),
+      ...(form.submit
+        ? [assume('the form can be sent again', { extract: { read: 'visible', of: form.submit } }, 'truthy')]
+        : []),
+      assume(
+        'it is still the page of the form',
+        { extract: { read: 'path' } },
+        'equals',
+        value(pathOf(refusedBefore?.url ?? form.action)),
+      ),
+      ...watched.map((field) =>
+        expectThat(
+          `${quoted(fieldName(field))} still holds what was typed`,
+          fieldValue(field.locator),
+          'equals',
+          {
+            text: valueFor(form, field, refusedBefore ?? accepted) ?? '',
+          },
+        ),
       ),
     ],
     bug: {
@@ -239,7 +297,8 @@ const keepsTyped = (subject: FormSubject): PlanDraft | undefined => {
 const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '') || '/';
 
 export const planRefusing = (subject: FormSubject): PlanDraft[] => {
-  if (subject.form.purpose === 'password-change') return [currentPasswordMatters(subject)].filter((plan) => plan !== undefined);
+  if (subject.form.purpose === 'password-change')
+    return [currentPasswordMatters(subject)].filter((plan) => plan !== undefined);
   const byHand = subject.accepted
     ? subject.form.fields
         .map((field) => refusesByHand(subject, field))

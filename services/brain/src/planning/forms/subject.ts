@@ -25,7 +25,16 @@ export interface FormSubject {
   weighty: boolean;
 }
 
-const never = new Set(['sign-in', 'sign-out', 'search', 'filter', 'sort', 'delete', 'add-to-collection', 'password-reset']);
+const never = new Set([
+  'sign-in',
+  'sign-out',
+  'search',
+  'filter',
+  'sort',
+  'delete',
+  'add-to-collection',
+  'password-reset',
+]);
 
 const isolationOf = (form: Form): Isolation => {
   if (['settings', 'password-change', 'checkout'].includes(form.purpose)) return 'account';
@@ -46,7 +55,14 @@ export const formsOf = (site: SiteModel): FormSubject[] => {
   for (const page of [...site.pages].sort((a, b) => a.reach.length - b.reach.length || a.depth - b.depth)) {
     for (const form of page.forms) {
       const key = `${form.method} ${form.action} ${form.purpose} ${form.fields.map((field) => field.name || field.label).join(',')}`;
-      if (seen.has(key) || never.has(form.purpose) || form.destructive || form.method === 'get' || overwritesRecord(page, form)) continue;
+      if (
+        seen.has(key) ||
+        never.has(form.purpose) ||
+        form.destructive ||
+        form.method === 'get' ||
+        overwritesRecord(page, form)
+      )
+        continue;
       if (!form.fields.some((field) => field.control !== 'hidden')) continue;
       seen.add(key);
       const name = form.name || submitName(form);

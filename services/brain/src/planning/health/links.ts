@@ -39,7 +39,8 @@ const deadLinks = (site: SiteModel): Dead[] => {
     if (gone.status < 400 || gone.status >= 500 || asksForPatience(gone.status)) continue;
     for (const page of site.pages) {
       const link = page.links.find(
-        (each) => each.own && withoutFragment(ownPath(each.url, site.origin) ?? '') === withoutFragment(gone.url),
+        (each) =>
+          each.own && withoutFragment(ownPath(each.url, site.origin) ?? '') === withoutFragment(gone.url),
       );
       if (link) add(withoutFragment(gone.url), gone.status, page, link.text);
     }
@@ -63,24 +64,38 @@ export const planLinks = (site: SiteModel): { plans: PlanDraft[]; observations: 
       steps: [
         open(page),
         step(`follow ${quoted(words)}`, request('GET', path, 'target', { follow: true })),
-        expectThat(`the link ${quoted(words)} leads to a page that exists`, answer('target', 'status'), 'less-than', value(400)),
+        expectThat(
+          `the link ${quoted(words)} leads to a page that exists`,
+          answer('target', 'status'),
+          'less-than',
+          value(400),
+        ),
       ],
       bug: {
         title: `The link ${quoted(words)} leads to a page that does not exist`,
         severity: 'medium',
         expected: `${path} shows a page.`,
         seen: status === 0 ? `${path} redirects without end.` : `${path} answers ${status}.`,
-        context: elsewhere > 0 ? [`The same link, or one of its kind, stands in ${elsewhere} other place${elsewhere > 1 ? 's' : ''}.`] : [],
+        context:
+          elsewhere > 0
+            ? [
+                `The same link, or one of its kind, stands in ${elsewhere} other place${elsewhere > 1 ? 's' : ''}.`,
+              ]
+            : [],
       },
     });
   });
   const observations = site.linkChecks
-    .filter((check) => ownPath(check.url, site.origin) === undefined && (check.status >= 400 || check.status === 0))
+    .filter(
+      (check) => ownPath(check.url, site.origin) === undefined && (check.status >= 400 || check.status === 0),
+    )
     .map((check) => ({
       key: `foreign-link|${check.url}`,
       title: `A link to another site does not answer: ${check.text.trim() || check.url}`,
       detail:
-        check.status === 0 ? `${check.url} did not answer (${check.failure ?? 'no reason'}).` : `${check.url} answers ${check.status}.`,
+        check.status === 0
+          ? `${check.url} did not answer (${check.failure ?? 'no reason'}).`
+          : `${check.url} answers ${check.status}.`,
       url: site.pages.find((page) => page.id === check.from)?.url,
     }));
   return { plans, observations };
@@ -99,7 +114,8 @@ export const planFragments = (site: SiteModel): PlanDraft[] => {
       const fragment = decodeURIComponentSafely(path.replace(/^[^#]*#?/, ''));
       const page = site.pages.find((each) => each.id === check.from);
       const key = `${templateOf(path)}#${fragment}`;
-      if (!page || seen.has(key) || !/^[\w-]+$/.test(fragment) || /^(top|main-?content)?$/i.test(fragment)) return [];
+      if (!page || seen.has(key) || !/^[\w-]+$/.test(fragment) || /^(top|main-?content)?$/i.test(fragment))
+        return [];
       seen.add(key);
       const words = check.text.trim() || `#${fragment}`;
       return draft(site, {
@@ -143,17 +159,27 @@ const decodeURIComponentSafely = (text: string): string => {
 
 /** Pages that answer 5xx, however they were reached. */
 export const planBrokenPages = (site: SiteModel): PlanDraft[] => {
-  const broken = new Map<string, { path: string; status: number; template: string; page: Page | undefined; from: Page | undefined }>();
+  const broken = new Map<
+    string,
+    { path: string; status: number; template: string; page: Page | undefined; from: Page | undefined }
+  >();
   for (const page of site.pages) {
     if (page.status >= 500)
-      broken.set(page.template, { path: withoutFragment(page.url), status: page.status, template: page.template, page, from: undefined });
+      broken.set(page.template, {
+        path: withoutFragment(page.url),
+        status: page.status,
+        template: page.template,
+        page,
+        from: undefined,
+      });
   }
   for (const check of site.linkChecks) {
     const path = withoutFragment(ownPath(check.url, site.origin) ?? '');
     if (check.status < 500 || path === '' || asksForPatience(check.status)) continue;
     const template = templateOf(path);
     const from = site.pages.find((page) => page.id === check.from);
-    if (!broken.has(template)) broken.set(template, { path, status: check.status, template, page: undefined, from });
+    if (!broken.has(template))
+      broken.set(template, { path, status: check.status, template, page: undefined, from });
   }
   return [...broken.values()].flatMap(({ path, status, template, page, from }) => {
     const subject = page ?? (from ? { ...from, url: path, template } : undefined);
@@ -202,7 +228,12 @@ export const planRecords = (site: SiteModel): PlanDraft[] => {
       rank: 0.5,
       steps: ids.flatMap((id) => [
         request('GET', at(id), `record${id}`, { follow: true }),
-        expectThat(`the server does not fail on ${at(id)}`, answer(`record${id}`, 'status'), 'less-than', value(500)),
+        expectThat(
+          `the server does not fail on ${at(id)}`,
+          answer(`record${id}`, 'status'),
+          'less-than',
+          value(500),
+        ),
       ]),
       bug: {
         title: 'One of many pages of the same kind cannot be opened: the server fails',

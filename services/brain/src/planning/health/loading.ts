@@ -4,7 +4,19 @@ import { ownPath, pagesByTemplate, templateOf, withoutQuery } from '../addresses
 import { asExplored, type PlanDraft } from '../planner.ts';
 import { draft, open } from '../relations/drafting.ts';
 import { pageName, quoted, shorten } from '../relations/words.ts';
-import { answer, apply, expectThat, extract, probe, request, role, settle, step, textOf, value } from '../steps.ts';
+import {
+  answer,
+  apply,
+  expectThat,
+  extract,
+  probe,
+  request,
+  role,
+  settle,
+  step,
+  textOf,
+  value,
+} from '../steps.ts';
 import { essence, exceptionsOf, failedCode, lacksForeignResource, realExceptions } from './observed.ts';
 
 /** One plan per template: what exploration saw nothing wrong with stays so. */
@@ -17,7 +29,12 @@ export const planSoundLoading = (site: SiteModel): PlanDraft[] =>
         (trouble) => trouble.own && ['server-error', 'failed-request', 'client-error'].includes(trouble.kind),
       );
       const oracles = [
-        expectThat('the page is answered without an error', answer('document', 'status'), 'less-than', value(400)),
+        expectThat(
+          'the page is answered without an error',
+          answer('document', 'status'),
+          'less-than',
+          value(400),
+        ),
         ...(thrown ? [] : [expectThat('nothing is thrown while the page loads', realExceptions(), 'empty')]),
         ...(failed
           ? []
@@ -32,10 +49,14 @@ export const planSoundLoading = (site: SiteModel): PlanDraft[] =>
         page,
         element: '',
         title: `${pageName(page)}: loads whole and without errors`,
-        because: 'A page must be answered, and must load what it needs without throwing or failing on the server.',
+        because:
+          'A page must be answered, and must load what it needs without throwing or failing on the server.',
         rank: 0.35,
         steps: [
-          step('ask for the page', request('GET', page.url.replace(/#.*$/, ''), 'document', { follow: true })),
+          step(
+            'ask for the page',
+            request('GET', page.url.replace(/#.*$/, ''), 'document', { follow: true }),
+          ),
           open(page),
           ...oracles,
         ],
@@ -49,7 +70,10 @@ export const planSoundLoading = (site: SiteModel): PlanDraft[] =>
 
 /** Exceptions that were seen, once per message, on the first page that throws it. */
 export const planExceptions = (site: SiteModel): PlanDraft[] => {
-  const found = new Map<string, { page: Page; text: string; others: Set<string>; source: string | undefined }>();
+  const found = new Map<
+    string,
+    { page: Page; text: string; others: Set<string>; source: string | undefined }
+  >();
   for (const page of site.pages) {
     if (lacksForeignResource(page)) continue;
     for (const trouble of exceptionsOf(site, page)) {
@@ -95,7 +119,8 @@ export const planFailedRequests = (site: SiteModel): PlanDraft[] => {
     if (page.status >= 400) continue;
     for (const trouble of page.troubles) {
       const path = ownPath(trouble.url ?? '', site.origin);
-      if (!trouble.own || !path || !['server-error', 'client-error', 'failed-request'].includes(trouble.kind)) continue;
+      if (!trouble.own || !path || !['server-error', 'client-error', 'failed-request'].includes(trouble.kind))
+        continue;
       const status = trouble.status ?? (trouble.kind === 'server-error' ? 500 : 0);
       const missingCode = ofCode.test(path) && status >= 400;
       if (status < 500 && !missingCode) continue;
@@ -124,7 +149,11 @@ export const planFailedRequests = (site: SiteModel): PlanDraft[] => {
         open(page),
         expectThat(
           code ? `${withoutQuery(path)} loads` : `the server does not fail on ${withoutQuery(path)}`,
-          apply('pick-including', probe(code ? 'failed-assets' : 'server-errors'), value(code ? withoutQuery(path) : fixedPart(template))),
+          apply(
+            'pick-including',
+            probe(code ? 'failed-assets' : 'server-errors'),
+            value(code ? withoutQuery(path) : fixedPart(template)),
+          ),
           'empty',
         ),
       ],
@@ -157,11 +186,20 @@ export const planLeakedValues = (site: SiteModel): PlanDraft[] => {
         page,
         element,
         title: `${pageName(page)}: its ${element} says something`,
-        because: 'Words such as "undefined" or "NaN" on a page mean that a value was missing where one was to be shown.',
+        because:
+          'Words such as "undefined" or "NaN" on a page mean that a value was missing where one was to be shown.',
         rank: 0.85,
         suspected: true,
         signedIn: asExplored(site, page),
-        steps: [open(page), expectThat(`the ${element} shows no word of a program`, subject, 'not-matches', value(leaked.source))],
+        steps: [
+          open(page),
+          expectThat(
+            `the ${element} shows no word of a program`,
+            subject,
+            'not-matches',
+            value(leaked.source),
+          ),
+        ],
         bug: {
           title: `The ${element} shows ${quoted(seen)}`,
           severity: 'medium',
@@ -173,7 +211,8 @@ export const planLeakedValues = (site: SiteModel): PlanDraft[] => {
     };
     if (leaked.test(page.title)) add('title', page.title, extract({ read: 'title' }));
     if (leaked.test(page.heading)) add('heading', page.heading, textOf(role('heading', page.heading)));
-    for (const figure of page.figures) if (leaked.test(figure.text)) add(figure.label || figure.key, figure.text, textOf(figure.locator));
+    for (const figure of page.figures)
+      if (leaked.test(figure.text)) add(figure.label || figure.key, figure.text, textOf(figure.locator));
   }
   return [...found.values()];
 };
@@ -183,7 +222,9 @@ const placeholder =
 
 /** A page without a title, or with the one its tool came with. */
 export const planTitles = (site: SiteModel): PlanDraft[] => {
-  const bare = pagesByTemplate(site).filter((page) => page.status < 400 && placeholder.test(page.title.trim()));
+  const bare = pagesByTemplate(site).filter(
+    (page) => page.status < 400 && placeholder.test(page.title.trim()),
+  );
   const first = bare[0];
   if (!first) return [];
   return [
@@ -199,10 +240,18 @@ export const planTitles = (site: SiteModel): PlanDraft[] => {
       signedIn: asExplored(site, first),
       steps: [
         open(first),
-        expectThat('the page has a title of its own', extract({ read: 'title' }), 'not-matches', value(`^\\s*(${placeholderWords})?\\s*$`)),
+        expectThat(
+          'the page has a title of its own',
+          extract({ read: 'title' }),
+          'not-matches',
+          value(`^\\s*(${placeholderWords})?\\s*$`),
+        ),
       ],
       bug: {
-        title: first.title.trim() === '' ? 'The page has no title' : `The page's title is the placeholder ${quoted(first.title)}`,
+        title:
+          first.title.trim() === ''
+            ? 'The page has no title'
+            : `The page's title is the placeholder ${quoted(first.title)}`,
         severity: 'low',
         expected: 'A title that says what the page is.',
         context: bare.length > 1 ? [`So have ${bare.length - 1} other pages.`] : [],
@@ -227,11 +276,16 @@ export const planMixedContent = (site: SiteModel): PlanDraft[] => {
       page,
       element: templateOf(ownPath(seen, site.origin) ?? withoutQuery(seen)),
       title: `${pageName(page)}: asks for nothing over an open connection`,
-      because: 'What a secure page loads over http can be read and changed on the way, and browsers block it.',
+      because:
+        'What a secure page loads over http can be read and changed on the way, and browsers block it.',
       rank: 0.7,
       suspected: true,
       signedIn: asExplored(site, page),
-      steps: [open(page), settle(), expectThat('nothing is loaded over http', probe('mixed-content'), 'empty')],
+      steps: [
+        open(page),
+        settle(),
+        expectThat('nothing is loaded over http', probe('mixed-content'), 'empty'),
+      ],
       bug: {
         title: 'The page loads parts of itself over an insecure connection',
         severity: 'medium',

@@ -15,24 +15,37 @@ const harmless = [
   'Script error',
 ];
 
-export const isHarmless = (text: string): boolean => harmless.some((words) => text.toLowerCase().includes(words.toLowerCase()));
+export const isHarmless = (text: string): boolean =>
+  harmless.some((words) => text.toLowerCase().includes(words.toLowerCase()));
 
 /** Uncaught exceptions without the harmless ones. */
 export const realExceptions = (): Expression =>
   apply(
     'without',
     probe('exceptions'),
-    apply('concat', ...harmless.slice(0, 7).map((words) => apply('pick-including', probe('exceptions'), value(words)))),
+    apply(
+      'concat',
+      ...harmless.slice(0, 7).map((words) => apply('pick-including', probe('exceptions'), value(words))),
+    ),
   );
 
 /** Scripts, styles and fonts of the application that did not load. Pictures are judged by whether they show. */
 export const failedCode = (): Expression =>
-  apply('concat', ...['.js', '.mjs', '.css', '.woff'].map((ending) => apply('pick-including', probe('failed-assets'), value(ending))));
+  apply(
+    'concat',
+    ...['.js', '.mjs', '.css', '.woff'].map((ending) =>
+      apply('pick-including', probe('failed-assets'), value(ending)),
+    ),
+  );
 
 /** A foreign resource that did not load (no network, a blocker) may be why own script stumbles. */
 export const lacksForeignResource = (page: Page): boolean =>
   page.troubles.some(
-    (trouble) => !trouble.own && (trouble.kind === 'failed-request' || trouble.kind === 'client-error' || trouble.kind === 'server-error'),
+    (trouble) =>
+      !trouble.own &&
+      (trouble.kind === 'failed-request' ||
+        trouble.kind === 'client-error' ||
+        trouble.kind === 'server-error'),
   ) || page.images.some((image) => !image.own && !image.decoded);
 
 /** Own uncaught exceptions of a page, worth a test. */
@@ -42,7 +55,9 @@ export const exceptionsOf = (site: SiteModel, page: Page): Trouble[] =>
       trouble.kind === 'exception' &&
       trouble.own &&
       !isHarmless(trouble.text) &&
-      (trouble.source === undefined || !/^https?:/.test(trouble.source) || ownPath(trouble.source, site.origin) !== undefined),
+      (trouble.source === undefined ||
+        !/^https?:/.test(trouble.source) ||
+        ownPath(trouble.source, site.origin) !== undefined),
   );
 
 /** What an exception says, free of positions, addresses and numbers, so that the same fault has the same name everywhere. */
@@ -54,4 +69,5 @@ export const essence = (text: string): string =>
     .slice(0, 120);
 
 /** A status that only says that one has to sign in, or come back later. */
-export const asksForPatience = (status: number): boolean => [401, 403, 405, 407, 408, 425, 429].includes(status);
+export const asksForPatience = (status: number): boolean =>
+  [401, 403, 405, 407, 408, 425, 429].includes(status);

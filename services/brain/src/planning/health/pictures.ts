@@ -19,7 +19,14 @@ const brokenPictures = (site: SiteModel): Broken[] => {
     if (page.status >= 400) continue;
     for (const image of page.images) {
       const path = ownPath(image.url, site.origin);
-      if (image.decoded || !image.own || !path || image.url.startsWith('data:') || image.url.startsWith('blob:')) continue;
+      if (
+        image.decoded ||
+        !image.own ||
+        !path ||
+        image.url.startsWith('data:') ||
+        image.url.startsWith('blob:')
+      )
+        continue;
       const known = found.get(withoutQuery(path));
       if (known) known.others.add(page.template);
       else found.set(withoutQuery(path), { image, path, page, others: new Set() });
@@ -33,7 +40,8 @@ const mostPerFolder = 3;
 
 export const planPictures = (site: SiteModel): PlanDraft[] => {
   const byFolder = new Map<string, Broken[]>();
-  for (const each of brokenPictures(site)) byFolder.set(folderOf(each.path), [...(byFolder.get(folderOf(each.path)) ?? []), each]);
+  for (const each of brokenPictures(site))
+    byFolder.set(folderOf(each.path), [...(byFolder.get(folderOf(each.path)) ?? []), each]);
   return [...byFolder.entries()].flatMap(([folder, all]) => {
     const one = all.length > mostPerFolder ? all.slice(0, 1) : all;
     return one.map(({ image, path, page, others }) => {
@@ -82,12 +90,22 @@ const mostPages = 10;
 export const planPicturesElsewhere = (site: SiteModel): PlanDraft[] =>
   pagesByTemplate(site).flatMap((page) => {
     if (page.status >= 400 || page.reach.length > 0) return [];
-    const folders = [...new Set(page.images.flatMap((image) => (image.own ? (ownPath(image.url, site.origin) ?? []) : [])).map(folderOf))];
+    const folders = [
+      ...new Set(
+        page.images
+          .flatMap((image) => (image.own ? (ownPath(image.url, site.origin) ?? []) : []))
+          .map(folderOf),
+      ),
+    ];
     const same = (url: string) => withoutQuery(url) === withoutQuery(page.url) && url !== page.url;
     const linked = site.pages
-      .flatMap((each) => each.links.flatMap((link) => (link.own ? (ownPath(link.url, site.origin) ?? []) : [])))
+      .flatMap((each) =>
+        each.links.flatMap((link) => (link.own ? (ownPath(link.url, site.origin) ?? []) : [])),
+      )
       .filter(same);
-    const others = [...new Set([...page.examples, ...linked])].filter((url) => url !== page.url).slice(0, mostPages);
+    const others = [...new Set([...page.examples, ...linked])]
+      .filter((url) => url !== page.url)
+      .slice(0, mostPages);
     if (folders.length === 0 || folders.length > 4 || others.length === 0) return [];
     const known = brokenPictures(site).map(({ path }) => withoutQuery(path));
     const broken = (folder: string): Expression =>
@@ -96,7 +114,13 @@ export const planPicturesElsewhere = (site: SiteModel): PlanDraft[] =>
         : apply(
             'without',
             apply('pick-including', probe('broken-images'), value(folder)),
-            apply('concat', value([]), ...known.slice(0, 5).map((path) => apply('pick-including', probe('broken-images'), value(path)))),
+            apply(
+              'concat',
+              value([]),
+              ...known
+                .slice(0, 5)
+                .map((path) => apply('pick-including', probe('broken-images'), value(path))),
+            ),
           );
     return draft(site, {
       family: 'page-health',
@@ -108,7 +132,9 @@ export const planPicturesElsewhere = (site: SiteModel): PlanDraft[] =>
       rank: 0.4,
       steps: others.flatMap((url) => [
         step(`open ${url}`, goto(url), settle()),
-        ...folders.map((folder) => expectThat(`the pictures on ${url} show`, broken(folder), 'empty', undefined)),
+        ...folders.map((folder) =>
+          expectThat(`the pictures on ${url} show`, broken(folder), 'empty', undefined),
+        ),
       ]),
       bug: { title: 'A picture is broken', severity: 'medium', expected: 'All pictures load and decode.' },
     });

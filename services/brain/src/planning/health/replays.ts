@@ -19,10 +19,13 @@ const pressPlans = (site: SiteModel, page: Page, control: Control): PlanDraft[] 
     const failed = failedOn(effect.exchanges);
     const target = effect.kind === 'navigated' && effect.url ? templateOf(effect.url) : undefined;
     // A page that fails by itself has a plan of its own.
-    const brokenPage = target !== undefined && site.pages.some((each) => each.template === target && each.status >= 500);
+    const brokenPage =
+      target !== undefined && site.pages.some((each) => each.template === target && each.status >= 500);
     const thrown = lacksForeignResource(page)
       ? undefined
-      : effect.troubles.find((trouble) => trouble.kind === 'exception' && trouble.own && !isHarmless(trouble.text));
+      : effect.troubles.find(
+          (trouble) => trouble.kind === 'exception' && trouble.own && !isHarmless(trouble.text),
+        );
     const name = control.name || control.role;
     const act: Step[] = [open(page), step(`press ${quoted(name)}`, click(control.locator), settle())];
     const isolation = changes(effect.exchanges) ? ('global' as const) : ('read' as const);
@@ -46,9 +49,15 @@ const pressPlans = (site: SiteModel, page: Page, control: Control): PlanDraft[] 
               because: 'Nothing that a page offers to press may make the server fail.',
               steps: [
                 ...act,
-                expectThat(`pressing ${quoted(name)} makes no request fail on the server`, probe('server-errors'), 'empty', undefined, {
-                  within: 0,
-                }),
+                expectThat(
+                  `pressing ${quoted(name)} makes no request fail on the server`,
+                  probe('server-errors'),
+                  'empty',
+                  undefined,
+                  {
+                    within: 0,
+                  },
+                ),
               ],
               bug: {
                 title: `Pressing ${quoted(name)} makes the server fail`,
@@ -67,7 +76,12 @@ const pressPlans = (site: SiteModel, page: Page, control: Control): PlanDraft[] 
               element: `${control.role} ${name}`,
               title: `${pageName(page)}: pressing ${quoted(name)} throws nothing`,
               because: 'What follows an uncaught exception does not happen.',
-              steps: [...act, expectThat(`pressing ${quoted(name)} throws nothing`, realExceptions(), 'empty', undefined, { within: 0 })],
+              steps: [
+                ...act,
+                expectThat(`pressing ${quoted(name)} throws nothing`, realExceptions(), 'empty', undefined, {
+                  within: 0,
+                }),
+              ],
               bug: {
                 title: `Pressing ${quoted(name)} throws an exception: ${shorten(essence(thrown.text), 80)}`,
                 severity: 'medium',
@@ -95,7 +109,8 @@ const sendPlan = (site: SiteModel, page: Page, form: Form, submission: Submissio
       element: form.key,
       locator: form.locator,
       title: `${pageName(page)}: sending ${quoted(name)} does not fail on the server`,
-      because: 'Whatever a person enters, a form is accepted or refused with a reason; the server does not fail.',
+      because:
+        'Whatever a person enters, a form is accepted or refused with a reason; the server does not fail.',
       rank: 0.92,
       suspected: true,
       signedIn: asExplored(site, page),
@@ -103,9 +118,15 @@ const sendPlan = (site: SiteModel, page: Page, form: Form, submission: Submissio
       steps: [
         open(page),
         step(`fill in ${quoted(name)} and send it`, ...fillIn(form, submission), ...send(form)),
-        expectThat(`sending ${quoted(name)} makes no request fail on the server`, probe('server-errors'), 'empty', undefined, {
-          within: 0,
-        }),
+        expectThat(
+          `sending ${quoted(name)} makes no request fail on the server`,
+          probe('server-errors'),
+          'empty',
+          undefined,
+          {
+            within: 0,
+          },
+        ),
       ],
       bug: {
         title: `Sending ${quoted(name)} makes the server fail`,
@@ -125,6 +146,8 @@ export const planReplays = (site: SiteModel): PlanDraft[] =>
   withoutTwins(
     site.pages.flatMap((page) => [
       ...page.controls.flatMap((control) => pressPlans(site, page, control)),
-      ...page.forms.flatMap((form) => form.submissions.flatMap((submission) => sendPlan(site, page, form, submission))),
+      ...page.forms.flatMap((form) =>
+        form.submissions.flatMap((submission) => sendPlan(site, page, form, submission)),
+      ),
     ]),
   );

@@ -37,7 +37,11 @@ const lower = (expression: Expression): Expression => apply('lower', expression)
 const spread = (count: number, most: number): number[] =>
   count <= most
     ? Array.from({ length: count }, (_, index) => index)
-    : [...new Set(Array.from({ length: most }, (_, index) => Math.round((index * (count - 1)) / (most - 1))))];
+    : [
+        ...new Set(
+          Array.from({ length: most }, (_, index) => Math.round((index * (count - 1)) / (most - 1))),
+        ),
+      ];
 
 const openItem = ({ listing }: Opening, position: number): Step =>
   step(
@@ -59,13 +63,30 @@ const showsName = (it: Opening, position: number): Step =>
         'contains',
         variable('name'),
       )
-    : expectThat(`the page that opens names item ${position + 1}`, lower(visibleText()), 'contains', variable('name'));
+    : expectThat(
+        `the page that opens names item ${position + 1}`,
+        lower(visibleText()),
+        'contains',
+        variable('name'),
+      );
 
-const shared = ({ listing }: Opening) => ({ family: 'identity' as const, page: listing.page, locator: listing.list.detail?.link });
+const shared = ({ listing }: Opening) => ({
+  family: 'identity' as const,
+  page: listing.page,
+  locator: listing.list.detail?.link,
+});
 
 const noun = ({ listing }: Opening): string => listing.name;
 
-const opens = (it: Opening, oracle: string, element: string, when: string, rank: number, positions: number[], before: Step[]): PlanDraft =>
+const opens = (
+  it: Opening,
+  oracle: string,
+  element: string,
+  when: string,
+  rank: number,
+  positions: number[],
+  before: Step[],
+): PlanDraft =>
   draft(it.site, {
     ...shared(it),
     oracle,
@@ -111,7 +132,15 @@ const inOtherOrders = (it: Opening): PlanDraft[] => {
   const option = filter ? optionsOf(filter).findLast((each) => !meansEverything(each)) : undefined;
   if (filter && option)
     plans.push(
-      opens(it, 'opened-after-filtering-is-the-chosen', slug(listing.name), ' after filtering', 0.5, [0], [choose(filter, option)]),
+      opens(
+        it,
+        'opened-after-filtering-is-the-chosen',
+        slug(listing.name),
+        ' after filtering',
+        0.5,
+        [0],
+        [choose(filter, option)],
+      ),
     );
   const next = list.pager?.next;
   if (next)
@@ -133,7 +162,8 @@ const inOtherOrders = (it: Opening): PlanDraft[] => {
 const samePrice = (it: Opening): PlanDraft | undefined => {
   const { listing, detail } = it;
   const prices = listing.list.columns.filter(
-    (column) => column.meaning === 'price' && column.samples.every((sample) => oneNumber(sample) !== undefined),
+    (column) =>
+      column.meaning === 'price' && column.samples.every((sample) => oneNumber(sample) !== undefined),
   );
   const price = prices.length === 1 ? prices[0] : undefined;
   if (!price) return undefined;
@@ -157,7 +187,12 @@ const samePrice = (it: Opening): PlanDraft | undefined => {
   const steps = figure
     ? positions.flatMap((position) => [
         ...at(position),
-        expectThat(`the price of item ${position + 1} is that of the list`, textOf(figure.locator, 'number'), 'equals', variable('price')),
+        expectThat(
+          `the price of item ${position + 1} is that of the list`,
+          textOf(figure.locator, 'number'),
+          'equals',
+          variable('price'),
+        ),
       ])
     : [
         ...control(positions[0] ?? 0),
@@ -165,7 +200,12 @@ const samePrice = (it: Opening): PlanDraft | undefined => {
           .slice(1)
           .flatMap((position) => [
             ...at(position),
-            expectThat(`the price of item ${position + 1} is that of the list`, visibleText(), 'contains', variable('price')),
+            expectThat(
+              `the price of item ${position + 1} is that of the list`,
+              visibleText(),
+              'contains',
+              variable('price'),
+            ),
           ]),
       ];
   if (positions.length < 2) return undefined;
@@ -193,11 +233,14 @@ const fileOf = (url: string): string =>
 
 const samePicture = (it: Opening): PlanDraft | undefined => {
   const { listing, detail } = it;
-  const picture = listing.list.columns.find((column) => column.meaning === 'image' && column.attribute === 'src');
+  const picture = listing.list.columns.find(
+    (column) => column.meaning === 'image' && column.attribute === 'src',
+  );
   if (!picture) return undefined;
   const files = picture.samples.map(fileOf).filter((file) => file !== '');
   const alike = detail.images.some((image) => files.includes(fileOf(image.url)) && fileOf(image.url) !== '');
-  if (!alike || new Set(files).size < 2 || picture.samples.some((sample) => sample.startsWith('data:'))) return undefined;
+  if (!alike || new Set(files).size < 2 || picture.samples.some((sample) => sample.startsWith('data:')))
+    return undefined;
   const positions = spread(Math.min(listing.list.count, 24), 4);
   return draft(it.site, {
     ...shared(it),
@@ -231,10 +274,14 @@ const samePicture = (it: Opening): PlanDraft | undefined => {
 /** Facts that the list tells about an item are told on its page too, where the first item shows that the page tells them. */
 const sameFacts = (it: Opening): PlanDraft[] =>
   it.listing.list.columns
-    .filter((column) => ['status', 'category', 'date', 'rating'].includes(column.meaning) && !column.attribute)
+    .filter(
+      (column) => ['status', 'category', 'date', 'rating'].includes(column.meaning) && !column.attribute,
+    )
     .filter(
       (column) =>
-        column.samples.length > 1 && column.samples.every((sample) => sample.trim().length > 2) && new Set(column.samples).size > 1,
+        column.samples.length > 1 &&
+        column.samples.every((sample) => sample.trim().length > 2) &&
+        new Set(column.samples).size > 1,
     )
     .slice(0, 3)
     .map((column) => {
@@ -265,7 +312,12 @@ const sameFacts = (it: Opening): PlanDraft[] =>
           ...told(second),
           ...others.flatMap((position) => [
             ...at(position),
-            expectThat(`the ${words} of item ${position + 1} is that of the list`, lower(visibleText()), 'contains', variable('fact')),
+            expectThat(
+              `the ${words} of item ${position + 1} is that of the list`,
+              lower(visibleText()),
+              'contains',
+              variable('fact'),
+            ),
           ]),
         ],
         bug: {
@@ -301,7 +353,12 @@ const differ = (it: Opening): PlanDraft | undefined => {
       keep('first', shown),
       ...openListing(it.listing),
       openItem(it, 1),
-      expectThat('the second one shows something else than the first', shown, 'not-equals', variable('first')),
+      expectThat(
+        'the second one shows something else than the first',
+        shown,
+        'not-equals',
+        variable('first'),
+      ),
     ],
     bug: {
       title: `Different ${noun(it)} all open the same page`,
@@ -340,16 +397,31 @@ const addressKeeps = (it: Opening): PlanDraft =>
 export const planOpening = (site: SiteModel, listing: Listing): PlanDraft[] => {
   const { naming, list } = listing;
   const detail = pagesOf(site, list.detail?.template)[0];
-  if (!naming || !list.detail || !detail || naming.samples.some((sample) => truncated(sample) || sample.trim().length < 2)) return [];
+  if (
+    !naming ||
+    !list.detail ||
+    !detail ||
+    naming.samples.some((sample) => truncated(sample) || sample.trim().length < 2)
+  )
+    return [];
   if (detail.template === listing.page.template) return [];
   const names = naming.samples.map(fold);
   const top = detail.headings.filter((heading) => heading.level === 1);
   const headed = top.length === 1 && top.every((heading) => names.includes(fold(heading.text)));
-  const named = headed || names.includes(fold(detail.heading)) || names.some((name) => fold(detail.title).includes(name));
+  const named =
+    headed || names.includes(fold(detail.heading)) || names.some((name) => fold(detail.title).includes(name));
   const it: Opening = { site, listing, naming, detail, headed };
   if (!named) return [differ(it)].filter((plan) => plan !== undefined);
   return [
-    opens(it, 'opened-item-is-the-chosen-one', slug(listing.name), '', 0.75, spread(Math.min(list.count, 24), 6), []),
+    opens(
+      it,
+      'opened-item-is-the-chosen-one',
+      slug(listing.name),
+      '',
+      0.75,
+      spread(Math.min(list.count, 24), 6),
+      [],
+    ),
     ...inOtherOrders(it),
     samePrice(it),
     samePicture(it),

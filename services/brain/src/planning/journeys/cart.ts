@@ -1,11 +1,36 @@
 // The cart as the model knows it: its lines, their prices and numbers, the figures below, and how to fill it.
-import type { Expression, Field, Figure, List, ListColumn, Locator, Page, SiteModel, Step } from '@prowl/contracts';
+import type {
+  Expression,
+  Field,
+  Figure,
+  List,
+  ListColumn,
+  Locator,
+  Page,
+  SiteModel,
+  Step,
+} from '@prowl/contracts';
 import { collectionPage } from '../actions/badges.ts';
 import { needsSignIn } from '../planner.ts';
 import { type Adder, addersOf, inItem } from '../relations/adding.ts';
 import { valuesOf } from '../relations/listing.ts';
 import { oneNumber } from '../relations/numbers.ts';
-import { apply, assume, click, columnOf, countOf, fill, goto, nth, press, settle, step, textOf, value, waitFor } from '../steps.ts';
+import {
+  apply,
+  assume,
+  click,
+  columnOf,
+  countOf,
+  fill,
+  goto,
+  nth,
+  press,
+  settle,
+  step,
+  textOf,
+  value,
+  waitFor,
+} from '../steps.ts';
 
 export interface Cart {
   site: SiteModel;
@@ -28,26 +53,41 @@ const numeric = (column: ListColumn): boolean =>
 const moneyColumns = (list: List): { price: ListColumn | undefined; lineTotal: ListColumn | undefined } => {
   const money = list.columns.filter(
     (column) =>
-      (column.meaning === 'price' || (column.meaning === 'number' && totalWords.test(column.header ?? column.key))) && numeric(column),
+      (column.meaning === 'price' ||
+        (column.meaning === 'number' && totalWords.test(column.header ?? column.key))) &&
+      numeric(column),
   );
-  const named = money.find((column) => totalWords.test(column.header ?? '') || /total|amount|sum/i.test(column.key));
-  if (money.length === 1) return named ? { price: undefined, lineTotal: named } : { price: money[0], lineTotal: undefined };
+  const named = money.find(
+    (column) => totalWords.test(column.header ?? '') || /total|amount|sum/i.test(column.key),
+  );
+  if (money.length === 1)
+    return named ? { price: undefined, lineTotal: named } : { price: money[0], lineTotal: undefined };
   if (money.length !== 2) return { price: undefined, lineTotal: undefined };
   // Without a header: the line's total is never the smaller one.
   const [one, other] = money as [ListColumn, ListColumn];
-  const smaller = one.samples.every((sample, index) => (oneNumber(sample) ?? 0) <= (oneNumber(other.samples[index] ?? '') ?? 0));
+  const smaller = one.samples.every(
+    (sample, index) => (oneNumber(sample) ?? 0) <= (oneNumber(other.samples[index] ?? '') ?? 0),
+  );
   const lineTotal = named ?? (smaller ? other : one);
   return { lineTotal, price: lineTotal === one ? other : one };
 };
 
 const quantityOf = (page: Page, list: List): Cart['quantity'] => {
   const column = list.columns.find((each) => each.meaning === 'quantity');
-  const field = page.forms.flatMap((form) => form.fields).find((each) => each.meaning === 'quantity' && !each.readonly);
+  const field = page.forms
+    .flatMap((form) => form.fields)
+    .find((each) => each.meaning === 'quantity' && !each.readonly);
   const max = Math.min(Number(field?.max) || 99, 99);
   if (column) {
     // A field's number is in its value, not in its text.
-    const inField = column.attribute === 'value' || (field !== undefined && column.samples.every((sample) => sample.trim() === ''));
-    return { reads: valuesOf(list, inField ? { ...column, attribute: 'value' } : column, 'number'), field, max };
+    const inField =
+      column.attribute === 'value' ||
+      (field !== undefined && column.samples.every((sample) => sample.trim() === ''));
+    return {
+      reads: valuesOf(list, inField ? { ...column, attribute: 'value' } : column, 'number'),
+      field,
+      max,
+    };
   }
   if (!field) return undefined;
   const { within: _, nth: __, ...own } = field.locator;
@@ -63,7 +103,8 @@ export const cartOf = (site: SiteModel): Cart | undefined => {
   if (!adder || !page || !list) return undefined;
   const shown: List = { ...list, items: { ...list.items, visible: true } };
   const figures: Cart['figures'] = {};
-  for (const figure of page.figures.filter((each) => each.region === 'main')) figures[figure.meaning] ??= figure;
+  for (const figure of page.figures.filter((each) => each.region === 'main'))
+    figures[figure.meaning] ??= figure;
   return {
     site,
     page,
@@ -78,14 +119,17 @@ export const cartOf = (site: SiteModel): Cart | undefined => {
 };
 
 const score = (list: List): number =>
-  list.columns.filter((column) => ['name', 'price', 'quantity'].includes(column.meaning)).length + (list.controls.length > 0 ? -1 : 0);
+  list.columns.filter((column) => ['name', 'price', 'quantity'].includes(column.meaning)).length +
+  (list.controls.length > 0 ? -1 : 0);
 
 export const openCart = ({ page, list }: Cart): Step =>
   step('open the cart', goto(page.url), ...page.reach, settle(), waitFor(nth(list.items, 0)));
 
 /** Fresh items in the cart, then the cart open. */
 export const filled = (cart: Cart, count: number, quantity = 1): Step[] => [
-  ...cart.adder.positions.slice(0, count).flatMap((position, index): Step[] => cart.adder.add(position, index, quantity)),
+  ...cart.adder.positions
+    .slice(0, count)
+    .flatMap((position, index): Step[] => cart.adder.add(position, index, quantity)),
   openCart(cart),
 ];
 
@@ -100,11 +144,15 @@ export const setQuantity = (cart: Cart, amount: number): Step[] => {
   const target = inItem(nth(cart.list.items, 0), field.locator, []);
   const form = cart.page.forms.find((each) => each.fields.includes(field));
   const update =
-    form?.submit && /update|change|save|apply|refresh|recalculate|aktualisieren|mettre|actualizar/i.test(form.submitName)
+    form?.submit &&
+    /update|change|save|apply|refresh|recalculate|aktualisieren|mettre|actualizar/i.test(form.submitName)
       ? form.submit
       : undefined;
   const inLine = update ? inItem(nth(cart.list.items, 0), update, []) : undefined;
-  const wide = update?.within === undefined && form && form.fields.filter((each) => each.meaning === 'quantity').length > 1;
+  const wide =
+    update?.within === undefined &&
+    form &&
+    form.fields.filter((each) => each.meaning === 'quantity').length > 1;
   return [
     step(
       `change the number of the first line to ${amount}`,
@@ -113,9 +161,15 @@ export const setQuantity = (cart: Cart, amount: number): Step[] => {
       settle(),
     ),
     waitFor(nth(cart.list.items, 0)),
-    assume('the cart took the number', apply('at', cart.quantity?.reads ?? value([]), value(0)), 'equals', value(amount)),
+    assume(
+      'the cart took the number',
+      apply('at', cart.quantity?.reads ?? value([]), value(0)),
+      'equals',
+      value(amount),
+    ),
   ];
 };
 
 /** What is subtracted is shown with or without a minus: its size, as √(x²) cannot be had, by looking at how exploration saw it. */
-export const shownNegative = (which: Figure): boolean => which.value < 0 || /[-−–]\s*[$€£¥]?\s*\d/.test(which.text);
+export const shownNegative = (which: Figure): boolean =>
+  which.value < 0 || /[-−–]\s*[$€£¥]?\s*\d/.test(which.text);

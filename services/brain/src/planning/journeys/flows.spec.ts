@@ -8,13 +8,18 @@ describe('the proof that a flow has reached its end', () => {
       text: 'Thank you! Your order',
       exact: false,
     });
-    expect(lastingProof({ by: 'role', role: 'heading', name: 'Booking #A-77 confirmed' })).toMatchObject({ name: 'confirmed' });
+    expect(lastingProof({ by: 'role', role: 'heading', name: 'Booking #A-77 confirmed' })).toMatchObject({
+      name: 'confirmed',
+    });
   });
 
   it('is left alone where no number stands', () => {
     const proof = { by: 'text' as const, text: 'Thank you!' };
     expect(lastingProof(proof)).toBe(proof);
-    expect(lastingProof({ by: 'text', text: { template: 'Saved {{run}}' } })).toEqual({ by: 'text', text: { template: 'Saved {{run}}' } });
+    expect(lastingProof({ by: 'text', text: { template: 'Saved {{run}}' } })).toEqual({
+      by: 'text',
+      text: { template: 'Saved {{run}}' },
+    });
   });
 
   it('is none where nothing else stands', () => {

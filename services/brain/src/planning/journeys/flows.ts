@@ -34,9 +34,13 @@ const money = /[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?(€|EUR|USD|GBP|CHF)/;
 
 /** The same steps, with the total kept just before the form of the checkout is filled in. */
 const keepingTotal = (site: SiteModel, journey: Journey): Step[] | undefined => {
-  const checkout = site.pages.find((page) => page.kind === 'checkout' && page.figures.some((figure) => figure.meaning === 'total'));
+  const checkout = site.pages.find(
+    (page) => page.kind === 'checkout' && page.figures.some((figure) => figure.meaning === 'total'),
+  );
   const total = checkout?.figures.find((figure) => figure.meaning === 'total');
-  const fields = new Set(checkout?.forms.flatMap((form) => form.fields.map((field) => JSON.stringify(field.locator))) ?? []);
+  const fields = new Set(
+    checkout?.forms.flatMap((form) => form.fields.map((field) => JSON.stringify(field.locator))) ?? [],
+  );
   if (!total || !journey.ends || !money.test(journey.ends.text)) return undefined;
   const isField = (each: Step): boolean => each.do === 'fill' && fields.has(JSON.stringify(each.target));
   let done = false;
@@ -79,11 +83,15 @@ const flow = (site: SiteModel, journey: Journey): PlanDraft[] => {
   const { ends } = journey;
   if (!page || !journey.finished || !ends || journey.kind === 'delete') return [];
   const signedIn = journey.kind !== 'sign-up' && site.signIn.status === 'verified';
-  const landed = site.pages.find((each) => each.url === ends.url || each.url.replace(/[?#].*$/, '') === ends.url.replace(/[?#].*$/, ''));
+  const landed = site.pages.find(
+    (each) => each.url === ends.url || each.url.replace(/[?#].*$/, '') === ends.url.replace(/[?#].*$/, ''),
+  );
   const shape = (landed?.template ?? ends.url)
     .replace(/[?#].*$/, '')
     .split('/')
-    .map((part) => (/^[:{[*]/.test(part) || /\d/.test(part) ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .map((part) =>
+      /^[:{[*]/.test(part) || /\d/.test(part) ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+    )
     .join('/');
   const buying = journey.kind === 'purchase';
   const proof = lastingProof(ends.proof);
@@ -130,8 +138,18 @@ const flow = (site: SiteModel, journey: Journey): PlanDraft[] => {
           assume('the end was reached', path(), 'matches', value(`^${shape}$`)),
           assume('a total was shown', { variable: 'total' }, 'matches', value('\\d')),
           keep('amount', { variable: 'total' }),
-          assume('the confirmation shows an amount', visibleText(), 'matches', value('[$€£¥]\\s?\\d|\\d\\s?(€|EUR|USD|GBP|CHF)')),
-          expectThat('the confirmation shows the total of the checkout', visibleText(), 'contains', text(template('{{amount}}'))),
+          assume(
+            'the confirmation shows an amount',
+            visibleText(),
+            'matches',
+            value('[$€£¥]\\s?\\d|\\d\\s?(€|EUR|USD|GBP|CHF)'),
+          ),
+          expectThat(
+            'the confirmation shows the total of the checkout',
+            visibleText(),
+            'contains',
+            text(template('{{amount}}')),
+          ),
         ],
         bug: {
           title: 'The total of an order differs from the total at the checkout',
@@ -144,7 +162,8 @@ const flow = (site: SiteModel, journey: Journey): PlanDraft[] => {
   return plans;
 };
 
-const isSignUp = (form: Form): boolean => form.purpose === 'sign-up' && form.submissions.some((each) => each.accepted === 'yes');
+const isSignUp = (form: Form): boolean =>
+  form.purpose === 'sign-up' && form.submissions.some((each) => each.accepted === 'yes');
 
 /** Who signs up can sign in with what was chosen. */
 const signUpThenIn = (site: SiteModel): PlanDraft | undefined => {
@@ -155,18 +174,29 @@ const signUpThenIn = (site: SiteModel): PlanDraft | undefined => {
     const accepted = acceptedOf(form);
     const email = form.fields.find((field) => field.meaning === 'email');
     const username = form.fields.find((field) => field.meaning === 'username');
-    const password = form.fields.find((field) => field.meaning === 'password' || field.meaning === 'new-password');
+    const password = form.fields.find(
+      (field) => field.meaning === 'password' || field.meaning === 'new-password',
+    );
     const asksEmail = /mail/i.test(JSON.stringify(recipe.username));
     const name = asksEmail ? (email ?? username) : (username ?? email);
     const secret = password ? (valueFor(form, password, undefined) ?? undefined) : undefined;
     const given = name ? valueFor(form, name, accepted) : undefined;
     if (!password || !secret || !given || typeof given === 'string') continue;
     const repeat = form.fields.find((field) => field.meaning === 'confirm-password');
-    const overrides = new Map<(typeof form.fields)[number], Text>([[password, secret], ...(repeat ? [[repeat, secret] as const] : [])]);
+    const overrides = new Map<(typeof form.fields)[number], Text>([
+      [password, secret],
+      ...(repeat ? [[repeat, secret] as const] : []),
+    ]);
     const { proof } = recipe;
     const shown: Step = proof.visible
       ? expectElement('the new account is signed in', proof.visible, 'visible', { within: 6_000 })
-      : expectThat('the form of the sign-in is left', path(), 'not-equals', value(recipe.url.replace(/[?#].*$/, '')), { within: 6_000 });
+      : expectThat(
+          'the form of the sign-in is left',
+          path(),
+          'not-equals',
+          value(recipe.url.replace(/[?#].*$/, '')),
+          { within: 6_000 },
+        );
     // The sign of a particular account ("Hello Ann") cannot be seen by another one.
     const named =
       proof.visible &&
@@ -187,7 +217,11 @@ const signUpThenIn = (site: SiteModel): PlanDraft | undefined => {
       steps: [
         open(page),
         step('sign up', ...fillIn(form, accepted, overrides), ...send(form)),
-        assume('the form of the sign-up is left', { extract: { read: 'visible', of: password.locator } }, 'falsy'),
+        assume(
+          'the form of the sign-up is left',
+          { extract: { read: 'visible', of: password.locator } },
+          'falsy',
+        ),
         forget(),
         step(
           'sign in with the same name and password',
@@ -214,8 +248,11 @@ const signUpThenIn = (site: SiteModel): PlanDraft | undefined => {
 /** Signing out ends it: what shows who is signed in is gone, also on what is opened afterwards. A sign-in of its own is used up for it. */
 const signsOut = (site: SiteModel): PlanDraft | undefined => {
   const { signOut, sign, status } = site.signIn;
-  const page = site.pages.find((each) => each.access === 'signed-in') ?? site.pages.find((each) => each.access !== 'anonymous');
-  if (status !== 'verified' || !signOut || !sign || !page || (signOut.steps.length === 0 && !signOut.url)) return undefined;
+  const page =
+    site.pages.find((each) => each.access === 'signed-in') ??
+    site.pages.find((each) => each.access !== 'anonymous');
+  if (status !== 'verified' || !signOut || !sign || !page || (signOut.steps.length === 0 && !signOut.url))
+    return undefined;
   const leaving = signOut.steps.length > 0 ? signOut.steps : [goto(signOut.url ?? '/')];
   return draft(site, {
     family: 'journeys',
@@ -245,8 +282,19 @@ const signsOut = (site: SiteModel): PlanDraft | undefined => {
 };
 
 /** What was put into the cart as a visitor is still there after signing in. */
-export const keptOnSignIn = (site: SiteModel, filling: Step[], cart: Page, anonymous: boolean): PlanDraft | undefined => {
-  if (!anonymous || site.signIn.status !== 'verified' || site.signIn.method !== 'form' || needsSignIn(site, cart)) return undefined;
+export const keptOnSignIn = (
+  site: SiteModel,
+  filling: Step[],
+  cart: Page,
+  anonymous: boolean,
+): PlanDraft | undefined => {
+  if (
+    !anonymous ||
+    site.signIn.status !== 'verified' ||
+    site.signIn.method !== 'form' ||
+    needsSignIn(site, cart)
+  )
+    return undefined;
   return draft(site, {
     family: 'journeys',
     oracle: 'cart-is-kept-on-sign-in',
@@ -262,7 +310,9 @@ export const keptOnSignIn = (site: SiteModel, filling: Step[], cart: Page, anony
       assume('it is in the cart', visibleText(), 'contains', text(template('{{name0}}'))),
       signIn(),
       step('open the cart', goto(cart.url), ...cart.reach, settle()),
-      expectThat('it is still in the cart', visibleText(), 'contains', text(template('{{name0}}')), { within: 5_000 }),
+      expectThat('it is still in the cart', visibleText(), 'contains', text(template('{{name0}}')), {
+        within: 5_000,
+      }),
     ],
     bug: {
       title: 'The cart is empty after signing in',
@@ -273,6 +323,8 @@ export const keptOnSignIn = (site: SiteModel, filling: Step[], cart: Page, anony
 };
 
 export const planFlows = (site: SiteModel): PlanDraft[] =>
-  [...site.journeys.flatMap((journey) => [...flow(site, journey), planRemoval(site, journey)]), signUpThenIn(site), signsOut(site)].filter(
-    (plan) => plan !== undefined,
-  );
+  [
+    ...site.journeys.flatMap((journey) => [...flow(site, journey), planRemoval(site, journey)]),
+    signUpThenIn(site),
+    signsOut(site),
+  ].filter((plan) => plan !== undefined);

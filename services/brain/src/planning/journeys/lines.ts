@@ -44,11 +44,19 @@ const ownPrices = (cart: Cart): PlanDraft | undefined => {
       ...[0, 1].flatMap((key): Step[] => {
         const shown = apply('at', valuesOf(cart.list, column, 'number', line(key)), value(0));
         // Other columns alone would show a total of several; one piece costs its price.
-        const single = price || !cart.quantity ? [] : [assume('it is there once', lines(cart), 'equals' as const, value(2))];
+        const single =
+          price || !cart.quantity
+            ? []
+            : [assume('it is there once', lines(cart), 'equals' as const, value(2))];
         return [
           assume(`item ${key + 1} is in the cart under its name`, textsOf(line(key)), 'not-empty'),
           ...single,
-          expectThat(`item ${key + 1} costs in the cart what it cost in the list`, shown, 'close-to', variable(`price${key}`)),
+          expectThat(
+            `item ${key + 1} costs in the cart what it cost in the list`,
+            shown,
+            'close-to',
+            variable(`price${key}`),
+          ),
         ];
       }),
     ],
@@ -78,7 +86,9 @@ const survivesReload = (cart: Cart): PlanDraft | undefined => {
       ...(quantity ? [keep('numbers', quantity.reads)] : []),
       step('reload', reload(), settle()),
       expectThat('the same items are in the cart', names, 'same-members', variable('names')),
-      ...(quantity ? [expectThat('in the same numbers', quantity.reads, 'same-members' as const, variable('numbers'))] : []),
+      ...(quantity
+        ? [expectThat('in the same numbers', quantity.reads, 'same-members' as const, variable('numbers'))]
+        : []),
     ],
     bug: {
       title: 'The cart loses items or numbers on a reload',
@@ -92,7 +102,8 @@ const survivesReload = (cart: Cart): PlanDraft | undefined => {
 const takesTheNumber = (cart: Cart): PlanDraft | undefined => {
   const { adder, quantity } = cart;
   const position = adder.positions.at(-1);
-  if (!adder.quantity || !quantity || position === undefined || Number(adder.quantity.max ?? 2) < 2) return undefined;
+  if (!adder.quantity || !quantity || position === undefined || Number(adder.quantity.max ?? 2) < 2)
+    return undefined;
   const scarce = adder.listing.list.columns.some((column) =>
     /only \d|last \d|low stock|few left|nur noch/i.test(column.samples[position] ?? ''),
   );
@@ -109,7 +120,12 @@ const takesTheNumber = (cart: Cart): PlanDraft | undefined => {
       ...adder.add(position, 'a', 2),
       openCart(cart),
       assume('one line is in the cart', lines(cart), 'equals', value(1)),
-      expectThat('its number is the one that was chosen', apply('at', quantity.reads, value(0)), 'equals', value(2)),
+      expectThat(
+        'its number is the one that was chosen',
+        apply('at', quantity.reads, value(0)),
+        'equals',
+        value(2),
+      ),
     ],
     bug: {
       title: 'The number chosen when adding is not the number in the cart',
@@ -122,7 +138,9 @@ const takesTheNumber = (cart: Cart): PlanDraft | undefined => {
 const removing = /\b(remove|delete|entfernen|löschen|supprimer|eliminar|quitar|rimuovi)\b|^[×✕x]$/i;
 
 const removesThatLine = (cart: Cart): PlanDraft | undefined => {
-  const control = cart.page.controls.find((each) => each.list === cart.list.key && removing.test(each.name.trim()));
+  const control = cart.page.controls.find(
+    (each) => each.list === cart.list.key && removing.test(each.name.trim()),
+  );
   const form = cart.page.forms.find((each) => each.submit && removing.test(each.submitName.trim()));
   const locator = control?.locator ?? form?.submit;
   if (!locator || cart.adder.positions.length < 2) return undefined;
@@ -143,7 +161,11 @@ const removesThatLine = (cart: Cart): PlanDraft | undefined => {
       assume('both items are in the cart', apply('add', lines(cart), value(0)), 'at-least', value(2)),
       assume('the first is there under its name', textsOf(first), 'not-empty'),
       { do: 'answer-dialogs', accept: true },
-      step(`press ${quoted(control?.name ?? form?.submitName ?? 'Remove')} on the first`, click(target), settle()),
+      step(
+        `press ${quoted(control?.name ?? form?.submitName ?? 'Remove')} on the first`,
+        click(target),
+        settle(),
+      ),
       step('open the cart anew', goto(cart.page.url), ...cart.page.reach, settle()),
       expectThat('the removed item is gone', textsOf(first), 'empty'),
       expectThat('the other item is still there', visibleText(), 'contains', text(template('{{name1}}'))),
@@ -195,9 +217,13 @@ const badgeAgrees = (cart: Cart): PlanDraft | undefined => {
 const voucherOnce = (cart: Cart): PlanDraft | undefined => {
   const { discount, total } = cart.figures;
   const form = cart.page.forms.find((each) =>
-    each.fields.some((field) => /voucher|coupon|promo|discount|gutschein|code/i.test(`${field.label} ${field.name}`)),
+    each.fields.some((field) =>
+      /voucher|coupon|promo|discount|gutschein|code/i.test(`${field.label} ${field.name}`),
+    ),
   );
-  const field = form?.fields.find((each) => /voucher|coupon|promo|discount|gutschein|code/i.test(`${each.label} ${each.name}`));
+  const field = form?.fields.find((each) =>
+    /voucher|coupon|promo|discount|gutschein|code/i.test(`${each.label} ${each.name}`),
+  );
   const accepted = form?.submissions.find((each) => each.accepted === 'yes');
   const code = field && accepted ? (accepted.values[field.name] ?? accepted.values[field.label]) : undefined;
   if (!form?.submit || !field || !code || !total) return undefined;
@@ -236,6 +262,11 @@ const voucherOnce = (cart: Cart): PlanDraft | undefined => {
 };
 
 export const planLines = (cart: Cart): PlanDraft[] =>
-  [ownPrices(cart), survivesReload(cart), takesTheNumber(cart), removesThatLine(cart), badgeAgrees(cart), voucherOnce(cart)].filter(
-    (plan) => plan !== undefined,
-  );
+  [
+    ownPrices(cart),
+    survivesReload(cart),
+    takesTheNumber(cart),
+    removesThatLine(cart),
+    badgeAgrees(cart),
+    voucherOnce(cart),
+  ].filter((plan) => plan !== undefined);

@@ -38,11 +38,15 @@ describe('deleting a thing on its own page', () => {
       'request',
       'expect',
     ]);
-    expect(planRemoval(site, journey({ finished: false, stopped: 'its page still holds it' }))?.suspected).toBe(true);
+    expect(
+      planRemoval(site, journey({ finished: false, stopped: 'its page still holds it' }))?.suspected,
+    ).toBe(true);
   });
   it('is left alone where it ended otherwise, or was done in a list', () => {
     expect(planRemoval(site, journey({ finished: false, stopped: 'it is still there' }))).toBeUndefined();
-    const inList = [click(role('button', 'Delete', { within: role('row', undefined, { hasText: template('{{run}}') }) }))];
+    const inList = [
+      click(role('button', 'Delete', { within: role('row', undefined, { hasText: template('{{run}}') }) })),
+    ];
     expect(planRemoval(site, journey({ steps: [goto('/records/new'), ...inList] }))).toBeUndefined();
   });
 });

@@ -36,7 +36,12 @@ export const planRemoval = (site: SiteModel, journey: Journey): PlanDraft | unde
       ...journey.steps.slice(at),
       settle(),
       request('GET', template('{{address}}'), 'after', { follow: true }),
-      expectThat('its page does not show it any more', answer('after', 'text'), 'not-contains', text(template('{{run}}'))),
+      expectThat(
+        'its page does not show it any more',
+        answer('after', 'text'),
+        'not-contains',
+        text(template('{{run}}')),
+      ),
     ],
     bug: {
       title: `${journey.name} deletes nothing`,

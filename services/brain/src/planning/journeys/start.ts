@@ -2,7 +2,8 @@
 import type { Journey, Page, SiteModel, Step } from '@prowl/contracts';
 import { sourceOf } from '../relations/words.ts';
 
-const flatten = (steps: readonly Step[]): Step[] => steps.flatMap((each) => ('steps' in each ? flatten(each.steps) : [each]));
+const flatten = (steps: readonly Step[]): Step[] =>
+  steps.flatMap((each) => ('steps' in each ? flatten(each.steps) : [each]));
 
 export const startOf = (site: SiteModel, journey: Journey): Page | undefined => {
   const first = flatten(journey.steps).find((each) => each.do === 'goto');

@@ -22,25 +22,33 @@ const amounts = (cart: Cart): Expression | undefined =>
       : undefined;
 
 const included = (which: Figure | undefined): boolean =>
-  /\b(incl|inkl|including|includes|included|contains|enthalten|ttc|iva incluido)/i.test(`${which?.label ?? ''} ${which?.text ?? ''}`);
+  /\b(incl|inkl|including|includes|included|contains|enthalten|ttc|iva incluido)/i.test(
+    `${which?.label ?? ''} ${which?.text ?? ''}`,
+  );
 
 /** total = subtotal − discount + shipping + tax, as far as these are there, in the form that exploration saw hold; undefined when another figure may belong to it. */
 const totalFormula = (cart: Cart): { parts: Expression; words: string; heldBefore: boolean } | undefined => {
   const { subtotal, discount, shipping, tax, total } = cart.figures;
   if (!subtotal || !total) return undefined;
-  const strangers = cart.page.figures.filter((each) => each.region === 'main' && ['amount', 'unknown'].includes(each.meaning));
+  const strangers = cart.page.figures.filter(
+    (each) => each.region === 'main' && ['amount', 'unknown'].includes(each.meaning),
+  );
   const added = [shipping, included(tax) ? undefined : tax].filter((each) => each !== undefined);
   const sizeOf = (each: Figure) => Math.abs(each.value);
-  const with_ = subtotal.value - (discount ? sizeOf(discount) : 0) + added.reduce((sum, each) => sum + each.value, 0);
+  const with_ =
+    subtotal.value - (discount ? sizeOf(discount) : 0) + added.reduce((sum, each) => sum + each.value, 0);
   const heldBefore = Math.abs(with_ - total.value) < 0.006;
-  const withoutTax = tax && !included(tax) && Math.abs(with_ - tax.value - total.value) < 0.006 && tax.value !== 0;
+  const withoutTax =
+    tax && !included(tax) && Math.abs(with_ - tax.value - total.value) < 0.006 && tax.value !== 0;
   if (!heldBefore && !withoutTax && strangers.length > 0) return undefined;
   const plus = withoutTax ? added.filter((each) => each !== tax) : added;
   const base = discount
     ? apply(shownNegative(discount) ? 'add' : 'subtract', figure(subtotal), sizeExpression(discount))
     : figure(subtotal);
   const parts = plus.length > 0 ? apply('add', base, ...plus.map(figure)) : base;
-  const words = [subtotal, ...(discount ? [discount] : []), ...plus].map((each) => each.label.toLowerCase() || each.meaning).join(', ');
+  const words = [subtotal, ...(discount ? [discount] : []), ...plus]
+    .map((each) => each.label.toLowerCase() || each.meaning)
+    .join(', ');
   return { parts, words, heldBefore: heldBefore || Boolean(withoutTax) };
 };
 
@@ -53,9 +61,11 @@ export const holds = (cart: Cart, when: string): { steps: Step[]; heldBefore: bo
   if (lineTotal && price && quantity) {
     const at = (of: Expression, index: number) => apply('at', of, value(index));
     for (const index of [0, -1]) {
-      const [line, unit, pieces] = [valuesOf(cart.list, lineTotal, 'number'), valuesOf(cart.list, price, 'number'), quantity.reads].map(
-        (of) => at(of, index),
-      );
+      const [line, unit, pieces] = [
+        valuesOf(cart.list, lineTotal, 'number'),
+        valuesOf(cart.list, price, 'number'),
+        quantity.reads,
+      ].map((of) => at(of, index));
       if (line && unit && pieces)
         steps.push(
           expectThat(
@@ -68,14 +78,23 @@ export const holds = (cart: Cart, when: string): { steps: Step[]; heldBefore: bo
     }
   }
   const sum = amounts(cart);
-  const summed = figures.subtotal ?? (figures.discount || figures.shipping || figures.tax ? undefined : figures.total);
+  const summed =
+    figures.subtotal ?? (figures.discount || figures.shipping || figures.tax ? undefined : figures.total);
   if (sum && summed)
     steps.push(
-      expectThat(`${when}, the ${summed.label.toLowerCase() || 'subtotal'} is the sum of the lines`, figure(summed), 'close-to', sum),
+      expectThat(
+        `${when}, the ${summed.label.toLowerCase() || 'subtotal'} is the sum of the lines`,
+        figure(summed),
+        'close-to',
+        sum,
+      ),
     );
   const formula = totalFormula(cart);
   const { total } = figures;
-  if (formula && total) steps.push(expectThat(`${when}, the total is made of ${formula.words}`, figure(total), 'close-to', formula.parts));
+  if (formula && total)
+    steps.push(
+      expectThat(`${when}, the total is made of ${formula.words}`, figure(total), 'close-to', formula.parts),
+    );
   return { steps, heldBefore: formula?.heldBefore ?? true };
 };
 
@@ -88,14 +107,16 @@ export const planTotals = (cart: Cart): PlanDraft[] => {
       oracle: 'totals-are-sums',
       element: 'cart totals',
       title: 'Cart: lines, subtotal and total add up',
-      because: 'A line is its price times its number, a subtotal the sum of the lines, a total the sum of its parts.',
+      because:
+        'A line is its price times its number, a subtotal the sum of the lines, a total the sum of its parts.',
       rank: 0.85,
       suspected: !plain.heldBefore,
       steps: [...filled(cart, 2), ...plain.steps],
       bug: {
         title: 'The amounts in the cart do not add up',
         severity: 'critical',
-        expected: 'Line = price × number; subtotal = sum of the lines; total = subtotal − discount + shipping + tax.',
+        expected:
+          'Line = price × number; subtotal = sum of the lines; total = subtotal − discount + shipping + tax.',
         impact: 'Customers are charged a wrong amount.',
       },
     }),

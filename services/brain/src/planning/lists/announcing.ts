@@ -16,9 +16,10 @@ interface Announcement {
 }
 
 const announced = (text: string): { said: number; words: string } | undefined => {
-  const match = /^(?:(?<before>\d{1,5})\s+(?<after>\p{L}.{2,80})|(?<name>\p{L}[^\d]{2,40}?)\s*[([](?<behind>\d{1,5})[)\]])$/u.exec(
-    text.trim(),
-  );
+  const match =
+    /^(?:(?<before>\d{1,5})\s+(?<after>\p{L}.{2,80})|(?<name>\p{L}[^\d]{2,40}?)\s*[([](?<behind>\d{1,5})[)\]])$/u.exec(
+      text.trim(),
+    );
   const { before, after, name, behind } = match?.groups ?? {};
   const number = before ?? behind;
   return number === undefined ? undefined : { said: Number(number), words: (after ?? name ?? '').trim() };
@@ -42,7 +43,11 @@ const announcementsOn = (site: SiteModel, page: Page, listings: readonly Listing
     return listing && holds !== undefined ? [{ link, ...found, listing, holds }] : [];
   });
 
-const plan = (site: SiteModel, page: Page, { link, words, said, listing, holds }: Announcement): PlanDraft => {
+const plan = (
+  site: SiteModel,
+  page: Page,
+  { link, words, said, listing, holds }: Announcement,
+): PlanDraft => {
   const selector = `a[href$="${ownPath(link.url, site.origin)}"]`;
   const locator: Locator = { by: 'css', selector, hasText: words, nth: 0 };
   return draft(site, {
@@ -52,7 +57,8 @@ const plan = (site: SiteModel, page: Page, { link, words, said, listing, holds }
     element: `${slug(words)} number`,
     locator,
     title: `${pageName(page)}: the number of ${quoted(words)} is the number that is listed`,
-    because: 'A number that leads to a list is the number of what the list holds, as the other numbers beside it are.',
+    because:
+      'A number that leads to a list is the number of what the list holds, as the other numbers beside it are.',
     rank: 0.55,
     suspected: said !== holds,
     steps: [
@@ -79,5 +85,7 @@ export const planAnnouncing = (site: SiteModel, listings: readonly Listing[]): P
     .flatMap((page) => {
       const found = announcementsOn(site, page, listings);
       const telling = found.some(({ said, holds }) => said === holds);
-      return telling ? found.filter(({ said, holds }) => Math.abs(said - holds) <= 2).map((each) => plan(site, page, each)) : [];
+      return telling
+        ? found.filter(({ said, holds }) => Math.abs(said - holds) <= 2).map((each) => plan(site, page, each))
+        : [];
     });

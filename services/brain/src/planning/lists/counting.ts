@@ -4,17 +4,36 @@ import type { PlanDraft } from '../planner.ts';
 import { draft } from '../relations/drafting.ts';
 import { choose, type Listing, openListing, optionsOf, valuesOf } from '../relations/listing.ts';
 import { meansEverything, pageName, slug } from '../relations/words.ts';
-import { apply, assume, click, countOf, expectThat, fill, keep, press, settle, step, template, textOf, value, variable } from '../steps.ts';
+import {
+  apply,
+  assume,
+  click,
+  countOf,
+  expectThat,
+  fill,
+  keep,
+  press,
+  settle,
+  step,
+  template,
+  textOf,
+  value,
+  variable,
+} from '../steps.ts';
 
 /** "The text says this number" of a number kept before. */
 const says = (name: string) => ({ text: template(`(^|[^0-9]){{${name}}}([^0-9]|$)`) });
 
 const narrowing = (listing: Listing): Step | undefined => {
-  for (const control of listing.list.controls.filter((each) => each.kind === 'filter' && each.control !== 'input')) {
+  for (const control of listing.list.controls.filter(
+    (each) => each.kind === 'filter' && each.control !== 'input',
+  )) {
     const option = optionsOf(control).find((each) => !meansEverything(each));
     if (option) return choose(control, option);
   }
-  const search = listing.list.controls.find((control) => control.kind === 'search' && control.control === 'input');
+  const search = listing.list.controls.find(
+    (control) => control.kind === 'search' && control.control === 'input',
+  );
   const word = /[A-Za-z]{4,}/.exec(listing.naming?.samples[0] ?? '')?.[0];
   if (!search || !word) return undefined;
   return step(
@@ -49,7 +68,12 @@ const announced = (site: SiteModel, listing: Listing): PlanDraft[] => {
         steps: [
           ...openListing(listing),
           keep('shown', countOf(list.items)),
-          expectThat(`the number is that of the ${name} shown`, textOf(counter.locator), 'matches', says('shown')),
+          expectThat(
+            `the number is that of the ${name} shown`,
+            textOf(counter.locator),
+            'matches',
+            says('shown'),
+          ),
         ],
         bug: {
           title: `The number of ${name} that is announced is not the number shown`,
@@ -77,8 +101,18 @@ const announced = (site: SiteModel, listing: Listing): PlanDraft[] => {
           keep('shown', countOf(list.items)),
           assume('the list got shorter than a page', variable('shown'), 'less-than', variable('before')),
           assume('something is left', variable('shown'), 'at-least', value(1)),
-          assume('the number is still announced', countOf({ ...counter.locator, visible: true }), 'equals', value(1)),
-          expectThat(`the number is that of the ${name} shown`, textOf(counter.locator), 'matches', says('shown')),
+          assume(
+            'the number is still announced',
+            countOf({ ...counter.locator, visible: true }),
+            'equals',
+            value(1),
+          ),
+          expectThat(
+            `the number is that of the ${name} shown`,
+            textOf(counter.locator),
+            'matches',
+            says('shown'),
+          ),
         ],
         bug: {
           title: `The announced number of ${name} does not follow a filter or search`,
@@ -96,7 +130,8 @@ const notValues = ['NaN', 'undefined', 'Invalid Date', 'Infinity', '[object'];
 const valuesAreReal = (site: SiteModel, listing: Listing): PlanDraft | undefined => {
   const { list, name, page } = listing;
   const columns = list.columns.filter(
-    (column) => ['price', 'number', 'date', 'rating', 'quantity'].includes(column.meaning) && !column.attribute,
+    (column) =>
+      ['price', 'number', 'date', 'rating', 'quantity'].includes(column.meaning) && !column.attribute,
   );
   if (columns.length === 0) return undefined;
   return draft(site, {
@@ -106,9 +141,12 @@ const valuesAreReal = (site: SiteModel, listing: Listing): PlanDraft | undefined
     element: slug(name),
     locator: list.items,
     title: `${pageName(page)}: ${name} show real prices, numbers and dates`,
-    because: 'A value that could not be worked out ("NaN", "undefined", "Invalid Date") means nothing to a reader.',
+    because:
+      'A value that could not be worked out ("NaN", "undefined", "Invalid Date") means nothing to a reader.',
     rank: 0.3,
-    suspected: columns.some((column) => column.samples.some((sample) => notValues.some((odd) => sample.includes(odd)))),
+    suspected: columns.some((column) =>
+      column.samples.some((sample) => notValues.some((odd) => sample.includes(odd))),
+    ),
     steps: [
       ...openListing(listing),
       ...columns.flatMap((column) =>
@@ -123,7 +161,11 @@ const valuesAreReal = (site: SiteModel, listing: Listing): PlanDraft | undefined
         ),
       ),
     ],
-    bug: { title: `Some ${name} show no real value`, severity: 'medium', expected: 'Each price, number and date is a real one.' },
+    bug: {
+      title: `Some ${name} show no real value`,
+      severity: 'medium',
+      expected: 'Each price, number and date is a real one.',
+    },
   });
 };
 

@@ -8,13 +8,15 @@ export type FilterPromise =
   | { kind: 'text'; column: ListColumn; words: string; option: ControlOption }
   | { kind: 'bounds'; column: ListColumn; least?: number; most?: number; option: ControlOption };
 
-const filled = (column: ListColumn): boolean => column.samples.length >= 3 && column.samples.every((sample) => sample.trim() !== '');
+const filled = (column: ListColumn): boolean =>
+  column.samples.length >= 3 && column.samples.every((sample) => sample.trim() !== '');
 
 /** A column that shows the option's own word on some items and other words on others. */
 const showing = (list: List, words: string, preferred: string | undefined): ListColumn | undefined => {
   const wanted = fold(words);
   const fits = list.columns.filter((column) => {
-    if (!filled(column) || ['name', 'price', 'image', 'link', 'action'].includes(column.meaning)) return false;
+    if (!filled(column) || ['name', 'price', 'image', 'link', 'action'].includes(column.meaning))
+      return false;
     const samples = column.samples.map(fold);
     const equal = samples.filter((sample) => sample === wanted).length;
     // A longer text that holds the word ("out of stock") would be taken for it.
@@ -26,7 +28,10 @@ const showing = (list: List, words: string, preferred: string | undefined): List
 
 const numeric = (list: List, meaning: ListColumn['meaning']): ListColumn | undefined => {
   const columns = list.columns.filter(
-    (column) => column.meaning === meaning && filled(column) && column.samples.every((sample) => oneNumber(sample) !== undefined),
+    (column) =>
+      column.meaning === meaning &&
+      filled(column) &&
+      column.samples.every((sample) => oneNumber(sample) !== undefined),
   );
   return columns.length === 1 ? columns[0] : undefined;
 };
@@ -35,19 +40,35 @@ const money = /[$€£¥₹]|\b(price|usd|eur|gbp|chf|preis|prix|precio)\b/i;
 const stars = /\b(stars?|rating|rated)\b|★/i;
 
 const boundsIn = (label: string): { least?: number; most?: number } | undefined => {
-  const numbers = (label.match(/\d+(?:[.,]\d{1,2})?/g) ?? []).map((digits) => Number(digits.replace(',', '.')));
+  const numbers = (label.match(/\d+(?:[.,]\d{1,2})?/g) ?? []).map((digits) =>
+    Number(digits.replace(',', '.')),
+  );
   const [first, second] = numbers;
   if (first === undefined) return undefined;
-  if (second !== undefined && numbers.length === 2 && /\d\D*(-|–|—|\bto\b|\bbis\b|\band\b)\D*\d/.test(label) && first < second)
+  if (
+    second !== undefined &&
+    numbers.length === 2 &&
+    /\d\D*(-|–|—|\bto\b|\bbis\b|\band\b)\D*\d/.test(label) &&
+    first < second
+  )
     return { least: first, most: second };
   if (numbers.length !== 1) return undefined;
-  if (/\b(under|below|up to|less than|max(imum)?|at most|bis|unter|jusqu|hasta)\b|[<≤]/i.test(label)) return { most: first };
-  if (/\b(over|above|from|more than|at least|min(imum)?|and up|or more|& up|ab|über|desde)\b|[>≥+]|& up/i.test(label))
+  if (/\b(under|below|up to|less than|max(imum)?|at most|bis|unter|jusqu|hasta)\b|[<≤]/i.test(label))
+    return { most: first };
+  if (
+    /\b(over|above|from|more than|at least|min(imum)?|and up|or more|& up|ab|über|desde)\b|[>≥+]|& up/i.test(
+      label,
+    )
+  )
     return { least: first };
   return undefined;
 };
 
-export const promiseOf = (list: List, control: ListControl, option: ControlOption): FilterPromise | undefined => {
+export const promiseOf = (
+  list: List,
+  control: ListControl,
+  option: ControlOption,
+): FilterPromise | undefined => {
   if (meansEverything(option)) return undefined;
   const { words } = optionCount(option.label);
   const column = showing(list, words, useOf(control, option)?.column);
@@ -63,13 +84,16 @@ export const promiseOf = (list: List, control: ListControl, option: ControlOptio
 /** A field for the lowest or highest price, with a value in the middle of what is shown. */
 export const boundField = (list: List, control: ListControl): FilterPromise | undefined => {
   if (control.control !== 'input' || control.kind !== 'filter') return undefined;
-  const column = money.test(control.label) || /\b(min|max)/i.test(control.label) ? numeric(list, 'price') : undefined;
+  const column =
+    money.test(control.label) || /\b(min|max)/i.test(control.label) ? numeric(list, 'price') : undefined;
   if (!column) return undefined;
   const sorted = column.samples.map((sample) => oneNumber(sample) ?? 0).sort((a, b) => a - b);
   const middle = Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
   if (middle <= (sorted[0] ?? 0) || middle >= (sorted.at(-1) ?? 0)) return undefined;
   const option = { label: `${control.label} ${middle}`, value: String(middle) };
-  if (/\b(min|from|least|lowest|von|ab)/i.test(control.label)) return { kind: 'bounds', column, least: middle, option };
-  if (/\b(max|to|most|highest|up to|bis)/i.test(control.label)) return { kind: 'bounds', column, most: middle, option };
+  if (/\b(min|from|least|lowest|von|ab)/i.test(control.label))
+    return { kind: 'bounds', column, least: middle, option };
+  if (/\b(max|to|most|highest|up to|bis)/i.test(control.label))
+    return { kind: 'bounds', column, most: middle, option };
   return undefined;
 };

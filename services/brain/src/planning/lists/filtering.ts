@@ -18,7 +18,19 @@ import {
   walk,
 } from '../relations/listing.ts';
 import { meansEverything, optionCount, pageName, quoted, slug } from '../relations/words.ts';
-import { apply, assume, click, countOf, expectThat, extract, keep, settle, step, value, variable } from '../steps.ts';
+import {
+  apply,
+  assume,
+  click,
+  countOf,
+  expectThat,
+  extract,
+  keep,
+  settle,
+  step,
+  value,
+  variable,
+} from '../steps.ts';
 import { boundField, type FilterPromise, promiseOf } from './filter-words.ts';
 import { promiseOf as sortPromise } from './sort-words.ts';
 
@@ -50,10 +62,24 @@ const fits = (filter: Filter, when: string): Step[] => {
   return [
     ...(least === undefined
       ? []
-      : [expectThat(`${when}, every ${promise.column.key} is at least ${least}`, reads(filter), 'every-at-least', value(least))]),
+      : [
+          expectThat(
+            `${when}, every ${promise.column.key} is at least ${least}`,
+            reads(filter),
+            'every-at-least',
+            value(least),
+          ),
+        ]),
     ...(most === undefined
       ? []
-      : [expectThat(`${when}, every ${promise.column.key} is at most ${most}`, reads(filter), 'every-at-most', value(most))]),
+      : [
+          expectThat(
+            `${when}, every ${promise.column.key} is at most ${most}`,
+            reads(filter),
+            'every-at-most',
+            value(most),
+          ),
+        ]),
   ];
 };
 
@@ -62,7 +88,11 @@ const element = ({ listing, control, promise }: Filter, option = false): string 
     option ? ` ${slug(optionCount(promise.option.label).words)}` : ''
   }`;
 
-const shared = (filter: Filter) => ({ family: 'lists' as const, page: filter.listing.page, locator: filter.control.locator });
+const shared = (filter: Filter) => ({
+  family: 'lists' as const,
+  page: filter.listing.page,
+  locator: filter.control.locator,
+});
 
 const showsOnlyMatches = (filter: Filter): PlanDraft => {
   const { site, listing, control, promise } = filter;
@@ -101,18 +131,31 @@ const findsAllMatches = (filter: Filter): PlanDraft | undefined => {
     oracle: 'filter-finds-all-matches',
     element: element(filter, true),
     title: `${pageName(listing.page)}: the filter ${words(filter)} loses nothing that fits it`,
-    because: 'A filter keeps every item that fits it: what the whole list shows with that word is still there.',
+    because:
+      'A filter keeps every item that fits it: what the whole list shows with that word is still there.',
     rank: 0.6,
     steps: [
       ...openListing(listing),
       ...walk(list, pages, 'fitting', identity),
       assume('something fits the filter', apply('length', variable('fitting')), 'at-least', value(1)),
       ...(Number.isFinite(size)
-        ? [assume('what fits stands on one page', apply('length', variable('fitting')), 'at-most' as const, value(size))]
+        ? [
+            assume(
+              'what fits stands on one page',
+              apply('length', variable('fitting')),
+              'at-most' as const,
+              value(size),
+            ),
+          ]
         : []),
       ...(pages > 1 ? openListing(listing) : []),
       choose(control, promise.option),
-      expectThat(`everything in ${listing.name} that says ${words(filter)} is still shown`, variable('fitting'), 'subset-of', shownAfter),
+      expectThat(
+        `everything in ${listing.name} that says ${words(filter)} is still shown`,
+        variable('fitting'),
+        'subset-of',
+        shownAfter,
+      ),
     ],
     bug: {
       title: `Filtering ${listing.name} by ${words(filter)} leaves out some that fit`,
@@ -123,7 +166,12 @@ const findsAllMatches = (filter: Filter): PlanDraft | undefined => {
   });
 };
 
-const countAgrees = (site: SiteModel, listing: Listing, control: ListControl, option: ControlOption): PlanDraft | undefined => {
+const countAgrees = (
+  site: SiteModel,
+  listing: Listing,
+  control: ListControl,
+  option: ControlOption,
+): PlanDraft | undefined => {
   const { words: name, count } = optionCount(option.label);
   if (count === undefined || meansEverything(option)) return undefined;
   if (listing.list.pager && count > listing.list.count) return undefined;
@@ -139,7 +187,12 @@ const countAgrees = (site: SiteModel, listing: Listing, control: ListControl, op
     steps: [
       ...openListing(listing),
       choose(control, option),
-      expectThat(`${quoted(name)} shows as many ${listing.name} as it announced`, countOf(listing.list.items), 'equals', value(count)),
+      expectThat(
+        `${quoted(name)} shows as many ${listing.name} as it announced`,
+        countOf(listing.list.items),
+        'equals',
+        value(count),
+      ),
     ],
     bug: {
       title: `The number beside the filter ${quoted(name)} is not the number of ${listing.name} it shows`,
@@ -161,7 +214,9 @@ const clearing = (filter: Filter): Step | undefined => {
     if (chosen.do !== 'step') return undefined;
     return step(
       `untick ${words(filter)}`,
-      ...chosen.steps.map((each): Step => (each.do === 'check' ? { do: 'uncheck', target: each.target } : each)),
+      ...chosen.steps.map(
+        (each): Step => (each.do === 'check' ? { do: 'uncheck', target: each.target } : each),
+      ),
     );
   }
   if (control.control === 'input') return choose(control, { label: 'nothing', value: '' });
@@ -231,7 +286,9 @@ const worksWithSort = (filter: Filter): PlanDraft | undefined => {
   const { site, listing, control, promise } = filter;
   // A link leads to an address that says nothing of the other control, unless it is pressed where it stands.
   if (control.control === 'link') return undefined;
-  const sorts = listing.list.controls.filter((other) => other.kind === 'sort' && !['header', 'link'].includes(other.control));
+  const sorts = listing.list.controls.filter(
+    (other) => other.kind === 'sort' && !['header', 'link'].includes(other.control),
+  );
   for (const sort of sorts) {
     for (const option of optionsOf(sort).toReversed()) {
       const order = sortPromise(listing.list, sort, option);
@@ -247,7 +304,8 @@ const worksWithSort = (filter: Filter): PlanDraft | undefined => {
         oracle: 'filter-and-sort-together',
         element: element(filter),
         title: `${pageName(listing.page)}: the filter ${words(filter)} and the order ${quoted(option.label)} work together`,
-        because: 'Filter and order are independent: choosing one does not undo the other, whichever comes first.',
+        because:
+          'Filter and order are independent: choosing one does not undo the other, whichever comes first.',
         rank: 0.6,
         steps: [
           ...openListing(listing),
@@ -286,7 +344,11 @@ export const planFiltering = (site: SiteModel, listing: Listing): PlanDraft[] =>
     const first = filters[0];
     if (!first) continue;
     const heaviest = filters.toSorted((a, b) => weight(b) - weight(a));
-    plans.push(clearsBack(first), ...heaviest.slice(0, 2).map(holdsOnNextPage), worksWithSort(heaviest[0] ?? first));
+    plans.push(
+      clearsBack(first),
+      ...heaviest.slice(0, 2).map(holdsOnNextPage),
+      worksWithSort(heaviest[0] ?? first),
+    );
   }
   return plans.filter((plan) => plan !== undefined);
 };

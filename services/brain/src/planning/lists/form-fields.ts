@@ -4,7 +4,22 @@ import { needsSignIn, type PlanDraft } from '../planner.ts';
 import { draft, open } from '../relations/drafting.ts';
 import { fieldName } from '../relations/filling.ts';
 import { pageName, quoted, slug } from '../relations/words.ts';
-import { apply, assume, click, countOf, css, expectThat, fill, keep, press, settle, step, template, value, variable } from '../steps.ts';
+import {
+  apply,
+  assume,
+  click,
+  countOf,
+  css,
+  expectThat,
+  fill,
+  keep,
+  press,
+  settle,
+  step,
+  template,
+  value,
+  variable,
+} from '../steps.ts';
 
 /** What results are made of, whatever they look like. */
 const things = countOf({ ...css(':is(a[href], tr, li, article)'), visible: true });
@@ -53,7 +68,12 @@ const planOf = (site: SiteModel, page: Page, form: Form): PlanDraft | undefined 
       keep('many', things),
       search(`search there for words that nothing bears`, [leading, nonsense]),
       keep('none', things),
-      assume('what is found cannot be told from what is not', apply('subtract', variable('many'), variable('none')), 'at-least', value(3)),
+      assume(
+        'what is found cannot be told from what is not',
+        apply('subtract', variable('many'), variable('none')),
+        'at-least',
+        value(3),
+      ),
       ...others.flatMap((field, index) => [
         search(
           `search for ${quoted(common)}, and for words that nothing bears in ${quoted(fieldName(field))}`,

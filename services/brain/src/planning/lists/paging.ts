@@ -45,7 +45,8 @@ const shared = (listing: Listing) => ({
 
 /** Items can be told apart: by their own addresses, or because no two seen so far have the same name. */
 const tellsApart = (listing: Listing): boolean =>
-  listing.list.detail !== undefined || (listing.naming !== undefined && distinct(listing.naming.samples) === listing.naming.samples.length);
+  listing.list.detail !== undefined ||
+  (listing.naming !== undefined && distinct(listing.naming.samples) === listing.naming.samples.length);
 
 const noOverlap = (site: SiteModel, listing: Listing): PlanDraft | undefined => {
   const { list, name, page } = listing;
@@ -80,7 +81,10 @@ const holdTheTotal = (site: SiteModel, listing: Listing): PlanDraft | undefined 
   const { counter } = list;
   if (counter?.means !== 'total' || !naming) return undefined;
   // An endless list shows far fewer than it announces; one or two too few, with no way to see more, is a fault of the number.
-  const off = !list.pager && Math.abs(counter.total - list.count) <= 2 && !page.controls.some((control) => /\bmore\b/i.test(control.name));
+  const off =
+    !list.pager &&
+    Math.abs(counter.total - list.count) <= 2 &&
+    !page.controls.some((control) => /\bmore\b/i.test(control.name));
   if (!off && !isWhole(list, 6)) return undefined;
   const expected = (pageCount(list) ?? 1) * list.count;
   // A number that is far from what the pages can hold counts something else.
@@ -156,7 +160,12 @@ const lastHasItems = (site: SiteModel, listing: Listing): PlanDraft | undefined 
     rank: 0.5,
     steps: [
       step(`open page ${last.number}, the last one offered`, goto(last.url), settle()),
-      expectThat(`the last page shows some ${listing.name}`, countOf(listing.list.items), 'at-least', value(1)),
+      expectThat(
+        `the last page shows some ${listing.name}`,
+        countOf(listing.list.items),
+        'at-least',
+        value(1),
+      ),
     ],
     bug: {
       title: `The last page of ${listing.name} is empty`,
@@ -229,5 +238,7 @@ export const planPaging = (site: SiteModel, listing: Listing): PlanDraft[] =>
     turnsBack(site, listing),
     lastHasItems(site, listing),
     beyondTheEnd(site, listing),
-    ...listing.list.controls.filter((control) => control.kind === 'page-size').map((control) => pageSize(site, listing, control)),
+    ...listing.list.controls
+      .filter((control) => control.kind === 'page-size')
+      .map((control) => pageSize(site, listing, control)),
   ].filter((plan) => plan !== undefined);

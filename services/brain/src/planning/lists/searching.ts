@@ -38,14 +38,25 @@ interface Search {
 const search = ({ input, submit }: Search, content: Text, words: string): Step =>
   step(`search for ${words}`, fill(input, content), submit ? click(submit) : press('Enter', input), settle());
 
-const shared = (it: Search) => ({ family: 'lists' as const, page: it.listing.page, element: it.element, locator: it.input });
+const shared = (it: Search) => ({
+  family: 'lists' as const,
+  page: it.listing.page,
+  element: it.element,
+  locator: it.input,
+});
 
 const nonsense = 'zqxv{{run}}';
 
 /** Results that go on over pages may hold it further back. */
 const onOnePage = ({ listing }: Search): Step[] =>
   listing.list.pager?.next
-    ? [assume('the results stand on one page', extract({ read: 'visible', of: listing.list.pager.next }), 'falsy')]
+    ? [
+        assume(
+          'the results stand on one page',
+          extract({ read: 'visible', of: listing.list.pager.next }),
+          'falsy',
+        ),
+      ]
     : [];
 
 /** Finds one that is known to exist, typed in some way. */
@@ -70,7 +81,12 @@ const finds = (
       ...(more.steps ?? []),
       search(it, typed, `it ${how}`),
       ...onOnePage(it),
-      expectThat(`the results hold what was searched for ${how}`, namesOf(it.listing), 'contains', variable('name')),
+      expectThat(
+        `the results hold what was searched for ${how}`,
+        namesOf(it.listing),
+        'contains',
+        variable('name'),
+      ),
     ],
     bug: {
       title: more.title ?? `Searching ${it.listing.name} ${how} does not find what exists`,
@@ -104,7 +120,12 @@ const narrows = (it: Search): PlanDraft =>
       keep('before', countOf(it.listing.list.items)),
       assume('there are items to be narrowed down', variable('before'), 'at-least', value(2)),
       search(it, template(nonsense), 'words that nothing bears'),
-      expectThat('fewer items are shown than without the search', countOf(it.listing.list.items), 'less-than', variable('before')),
+      expectThat(
+        'fewer items are shown than without the search',
+        countOf(it.listing.list.items),
+        'less-than',
+        variable('before'),
+      ),
       expectThat('no request failed on the server', probe('server-errors'), 'empty'),
     ],
     bug: {
@@ -127,9 +148,23 @@ const findsOnly = (it: Search, word: string): PlanDraft | undefined => {
     steps: [
       ...openListing(it.listing),
       search(it, word, quoted(word)),
-      assume('something was found that does not show the word in the list', countOf(other), 'at-least', value(1)),
-      step('open the first result that does not show the word', click(under(nth(other, 0), list.detail.link)), settle()),
-      expectThat(`its page says ${quoted(word)}`, apply('lower', visibleText()), 'contains', value(fold(word))),
+      assume(
+        'something was found that does not show the word in the list',
+        countOf(other),
+        'at-least',
+        value(1),
+      ),
+      step(
+        'open the first result that does not show the word',
+        click(under(nth(other, 0), list.detail.link)),
+        settle(),
+      ),
+      expectThat(
+        `its page says ${quoted(word)}`,
+        apply('lower', visibleText()),
+        'contains',
+        value(fold(word)),
+      ),
     ],
     bug: {
       title: `Searching ${it.listing.name} finds things that do not bear the word`,
@@ -158,8 +193,20 @@ const survivesCharacters = (it: Search): PlanDraft => {
     steps: odd.flatMap(([content, words]) => [
       ...openListing(it.listing),
       search(it, content, words),
-      expectThat(`searching for ${words} makes no request fail on the server`, probe('server-errors'), 'empty', undefined, { within: 0 }),
-      expectThat(`searching for ${words} throws nothing in the page`, probe('exceptions'), 'empty', undefined, { within: 0 }),
+      expectThat(
+        `searching for ${words} makes no request fail on the server`,
+        probe('server-errors'),
+        'empty',
+        undefined,
+        { within: 0 },
+      ),
+      expectThat(
+        `searching for ${words} throws nothing in the page`,
+        probe('exceptions'),
+        'empty',
+        undefined,
+        { within: 0 },
+      ),
     ]),
     bug: {
       title: `Searching ${it.listing.name} for a text with special characters fails`,
@@ -180,9 +227,14 @@ const keepsText = (it: Search): PlanDraft =>
       ...openListing(it.listing),
       search(it, template(nonsense), 'words that nothing bears'),
       assume('the search field is still there', countOf({ ...it.input, visible: true }), 'equals', value(1)),
-      expectThat('the words stand in the field or on the page', apply('concat', fieldValue(it.input), visibleText()), 'contains', {
-        text: template(nonsense),
-      }),
+      expectThat(
+        'the words stand in the field or on the page',
+        apply('concat', fieldValue(it.input), visibleText()),
+        'contains',
+        {
+          text: template(nonsense),
+        },
+      ),
     ],
     bug: {
       title: `The results of a search in ${it.listing.name} do not say what was searched for`,
@@ -204,7 +256,12 @@ const clearsBack = (it: Search): PlanDraft =>
       search(it, template(nonsense), 'words that nothing bears'),
       assume('the search field is still there', countOf({ ...it.input, visible: true }), 'equals', value(1)),
       search(it, '', 'nothing'),
-      expectThat(`all ${it.listing.name} are back`, identitiesOf(it.listing), 'same-members', variable('before')),
+      expectThat(
+        `all ${it.listing.name} are back`,
+        identitiesOf(it.listing),
+        'same-members',
+        variable('before'),
+      ),
     ],
     bug: {
       title: `Emptying the search does not bring ${it.listing.name} back`,
@@ -259,22 +316,41 @@ const plansOf = (it: Search, own: boolean): PlanDraft[] => {
 };
 
 const searchable = (listing: Listing): boolean =>
-  listing.naming !== undefined && listing.naming.samples.length >= 2 && !listing.naming.samples.some(truncated);
+  listing.naming !== undefined &&
+  listing.naming.samples.length >= 2 &&
+  !listing.naming.samples.some(truncated);
 
 const resultsOf = (form: Form, listings: readonly Listing[]): Listing | undefined => {
-  const paths = [form.action, ...form.submissions.map((submission) => submission.url)].map((url) => url.replace(/[?#].*$/, ''));
-  const page = (candidate: Page) => paths.includes(candidate.url.replace(/[?#].*$/, '')) || paths.includes(candidate.template);
-  const found = listings.filter((listing) => page(listing.page) && listing.list.detail && searchable(listing));
+  const paths = [form.action, ...form.submissions.map((submission) => submission.url)].map((url) =>
+    url.replace(/[?#].*$/, ''),
+  );
+  const page = (candidate: Page) =>
+    paths.includes(candidate.url.replace(/[?#].*$/, '')) || paths.includes(candidate.template);
+  const found = listings.filter(
+    (listing) => page(listing.page) && listing.list.detail && searchable(listing),
+  );
   return found.toSorted((a, b) => b.list.count - a.list.count)[0];
 };
 
 export const planSearching = (site: SiteModel, listing: Listing): PlanDraft[] =>
   searchable(listing)
     ? listing.list.controls
-        .filter(({ kind, control, uses }: ListControl) => kind === 'search' && control === 'input' && uses.some(({ answered }) => answered))
+        .filter(
+          ({ kind, control, uses }: ListControl) =>
+            kind === 'search' && control === 'input' && uses.some(({ answered }) => answered),
+        )
         .slice(0, 1)
         .flatMap((control) =>
-          plansOf({ site, listing, input: control.locator, submit: control.submit, element: `${slug(listing.name)} search` }, true),
+          plansOf(
+            {
+              site,
+              listing,
+              input: control.locator,
+              submit: control.submit,
+              element: `${slug(listing.name)} search`,
+            },
+            true,
+          ),
         )
     : [];
 
@@ -283,12 +359,17 @@ export const planSiteSearch = (site: SiteModel): PlanDraft[] => {
   const listings = listingsOf(site);
   for (const page of site.pages) {
     for (const form of page.forms.filter((each) => each.purpose === 'search')) {
-      const field = form.fields.find((each) => each.meaning === 'search') ?? form.fields.find((each) => each.control === 'input');
+      const field =
+        form.fields.find((each) => each.meaning === 'search') ??
+        form.fields.find((each) => each.control === 'input');
       const listing = resultsOf(form, listings);
       if (!field || !listing || listing.list.controls.some((control) => control.kind === 'search')) continue;
       // It must stand on the page of the list too: a plan starts there.
       if (!listing.page.forms.some((each) => each.purpose === 'search')) continue;
-      return plansOf({ site, listing, input: field.locator, submit: form.submit, element: 'site search' }, false);
+      return plansOf(
+        { site, listing, input: field.locator, submit: form.submit, element: 'site search' },
+        false,
+      );
     }
   }
   return [];

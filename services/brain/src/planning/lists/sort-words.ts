@@ -1,5 +1,11 @@
 // What a sort option promises, from its words: by what, and which way.
-import { alphabetOfNames, type List, type ListColumn, type ListControl, type Reading } from '@prowl/contracts';
+import {
+  alphabetOfNames,
+  type List,
+  type ListColumn,
+  type ListControl,
+  type Reading,
+} from '@prowl/contracts';
 import { type ControlOption, useOf } from '../relations/listing.ts';
 import { distinct, oneNumber, plainDate, plainName, truncated } from '../relations/numbers.ts';
 import { fold } from '../relations/words.ts';
@@ -17,7 +23,10 @@ const subjects: [ListColumn['meaning'], RegExp][] = [
   ['rating', /\b(rating|rated|stars?|bewertung|note|valoraci\w+)\b/i],
   ['date', /\b(date|new(est)?|old(est)?|latest|recent(ly)?|earliest|datum|neueste|fecha)\b/i],
   ['quantity', /\b(stock|quantity|qty|in stock)\b/i],
-  ['name', /\b(name|title|titel|nom|nombre|nome)\b|\ba\s*(-|–|—|to|→|bis)\s*z\b|\bz\s*(-|–|—|to|→|bis)\s*a\b/i],
+  [
+    'name',
+    /\b(name|title|titel|nom|nombre|nome)\b|\ba\s*(-|–|—|to|→|bis)\s*z\b|\bz\s*(-|–|—|to|→|bis)\s*a\b/i,
+  ],
 ];
 
 const descending =
@@ -39,28 +48,46 @@ export const directionOf = (words: string): Direction | undefined => {
 export const comparable = (column: ListColumn): Reading | undefined => {
   const samples = column.samples.filter((sample) => sample.trim() !== '');
   if (samples.length < 3 || samples.length < column.samples.length * 0.8) return undefined;
-  if (column.meaning === 'date') return samples.every(plainDate) && distinct(samples) >= 2 ? 'date' : undefined;
+  if (column.meaning === 'date')
+    return samples.every(plainDate) && distinct(samples) >= 2 ? 'date' : undefined;
   if (['price', 'number', 'rating', 'quantity'].includes(column.meaning)) {
     const numbers = samples.map(oneNumber);
     return numbers.every((number) => number !== undefined) && distinct(numbers) >= 2 ? 'number' : undefined;
   }
-  if (column.meaning !== 'name' && column.meaning !== 'text' && column.meaning !== 'category') return undefined;
-  return samples.every((sample) => plainName(sample) && !truncated(sample)) && distinct(samples.map(fold)) >= 3 ? 'trimmed' : undefined;
+  if (column.meaning !== 'name' && column.meaning !== 'text' && column.meaning !== 'category')
+    return undefined;
+  return samples.every((sample) => plainName(sample) && !truncated(sample)) &&
+    distinct(samples.map(fold)) >= 3
+    ? 'trimmed'
+    : undefined;
 };
 
 /** The column and direction that the option names; undefined when it cannot be told ("Featured", "Relevance"). */
-export const promiseOf = (list: List, control: ListControl, option: ControlOption): SortPromise | undefined => {
+export const promiseOf = (
+  list: List,
+  control: ListControl,
+  option: ControlOption,
+): SortPromise | undefined => {
   const words = control.control === 'header' ? control.label : `${option.label}`;
   const use = useOf(control, option);
   const named = list.columns.filter((column) => column.header && fold(words).includes(fold(column.header)));
-  const meaning = subjects.find(([, pattern]) => pattern.test(words))?.[0] ?? (alphabetOfNames(words) ? 'name' : undefined);
+  const meaning =
+    subjects.find(([, pattern]) => pattern.test(words))?.[0] ?? (alphabetOfNames(words) ? 'name' : undefined);
   const meant = meaning ? list.columns.filter((column) => column.meaning === meaning) : [];
   const candidates = named.length > 0 ? named : meant;
   const used = list.columns.find((column) => column.key === use?.column);
   const column =
-    candidates.length === 1 ? candidates[0] : used && (candidates.length === 0 ? !meaning : candidates.includes(used)) ? used : undefined;
+    candidates.length === 1
+      ? candidates[0]
+      : used && (candidates.length === 0 ? !meaning : candidates.includes(used))
+        ? used
+        : undefined;
   if (!column) return undefined;
   const as = comparable(column);
   if (!as) return undefined;
-  return { column, as, direction: directionOf(words) ?? (candidates.length === 0 ? use?.direction : undefined) };
+  return {
+    column,
+    as,
+    direction: directionOf(words) ?? (candidates.length === 0 ? use?.direction : undefined),
+  };
 };

@@ -21,7 +21,8 @@ import { pageName, quoted, slug } from '../relations/words.ts';
 import { apply, assume, click, expectThat, keep, settle, step, value, variable } from '../steps.ts';
 import { promiseOf, type SortPromise } from './sort-words.ts';
 
-const columnWords = (promise: SortPromise): string => (promise.column.header || promise.column.key).toLowerCase();
+const columnWords = (promise: SortPromise): string =>
+  (promise.column.header || promise.column.key).toLowerCase();
 const wayWords = (promise: SortPromise): string => {
   if (promise.as === 'number') return promise.direction === 'descending' ? 'highest first' : 'lowest first';
   if (promise.as === 'date') return promise.direction === 'descending' ? 'newest first' : 'oldest first';
@@ -32,7 +33,12 @@ const wayWords = (promise: SortPromise): string => {
 const pagesToFollow = (listing: Listing): number =>
   listing.list.pager?.next ? Math.min(pageCount(listing.list) ?? 2, isWhole(listing.list) ? 5 : 3) : 1;
 
-const orders = (site: SiteModel, listing: Listing, control: ListControl, option: ControlOption): PlanDraft | undefined => {
+const orders = (
+  site: SiteModel,
+  listing: Listing,
+  control: ListControl,
+  option: ControlOption,
+): PlanDraft | undefined => {
   const promise = promiseOf(listing.list, control, option);
   if (!promise?.direction || maySortByFamilyName(listing, promise)) return undefined;
   const { list, page, name } = listing;
@@ -43,13 +49,24 @@ const orders = (site: SiteModel, listing: Listing, control: ListControl, option:
   const use = useOf(control, option);
   const steps: Step[] = [
     ...openListing(listing),
-    assume(`at least two different values of ${by} to put in order`, apply('length', apply('unique', reading)), 'at-least', value(2)),
+    assume(
+      `at least two different values of ${by} to put in order`,
+      apply('length', apply('unique', reading)),
+      'at-least',
+      value(2),
+    ),
     choose(control, option),
     expectThat(`${name} stand by ${by}, ${wayWords(promise)}`, reading, matcher),
   ];
   if (pages > 1) {
     steps.push(...walk(list, pages, 'values', reading));
-    steps.push(expectThat(`the order by ${by} goes on over the pages, ${wayWords(promise)}`, variable('values'), matcher));
+    steps.push(
+      expectThat(
+        `the order by ${by} goes on over the pages, ${wayWords(promise)}`,
+        variable('values'),
+        matcher,
+      ),
+    );
   }
   return draft(site, {
     family: 'lists',
@@ -61,7 +78,10 @@ const orders = (site: SiteModel, listing: Listing, control: ListControl, option:
     because: `Sorting by ${by} must order the whole list by ${by}, on every page of it.`,
     rank: 0.75,
     steps,
-    suspected: use?.direction !== undefined && use.column === promise.column.key && use.direction !== promise.direction,
+    suspected:
+      use?.direction !== undefined &&
+      use.column === promise.column.key &&
+      use.direction !== promise.direction,
     bug: {
       title: `Sorting ${name} by ${quoted(option.label)} does not put them in order of ${by}`,
       severity: 'medium',
@@ -83,7 +103,12 @@ const maySortByFamilyName = ({ page, name, list }: Listing, { column }: SortProm
 const headerTurns = (site: SiteModel, listing: Listing, control: ListControl): PlanDraft | undefined => {
   const option = { label: control.label, value: control.label };
   const promise = promiseOf(listing.list, control, option);
-  if (!promise || promise.column.samples.some((sample) => sample.trim() === '') || maySortByFamilyName(listing, promise)) return undefined;
+  if (
+    !promise ||
+    promise.column.samples.some((sample) => sample.trim() === '') ||
+    maySortByFamilyName(listing, promise)
+  )
+    return undefined;
   const { list, page, name } = listing;
   const reading = valuesOf(list, promise.column, promise.as);
   const by = columnWords(promise);
@@ -99,13 +124,23 @@ const headerTurns = (site: SiteModel, listing: Listing, control: ListControl): P
     rank: 0.7,
     steps: [
       ...openListing(listing),
-      assume(`at least two different values of ${by} to put in order`, apply('length', apply('unique', reading)), 'at-least', value(2)),
+      assume(
+        `at least two different values of ${by} to put in order`,
+        apply('length', apply('unique', reading)),
+        'at-least',
+        value(2),
+      ),
       step(`press the header ${quoted(control.label)}`, click(control.locator), settle()),
       expectThat(`${name} stand in order of ${by}`, reading, 'sorted'),
       keep('first', apply('at', reading, value(0))),
       step('press it again', click(control.locator), settle()),
       expectThat(`${name} still stand in order of ${by}`, reading, 'sorted'),
-      expectThat(`the order of ${by} is turned round`, apply('at', reading, value(0)), 'not-equals', variable('first')),
+      expectThat(
+        `the order of ${by} is turned round`,
+        apply('at', reading, value(0)),
+        'not-equals',
+        variable('first'),
+      ),
       ...(pages > 1
         ? [
             ...walk(list, pages, 'values', reading),
@@ -137,7 +172,11 @@ const losesNothing = (site: SiteModel, listing: Listing, control: ListControl): 
   ];
   for (const [index, option] of options.entries()) {
     if (pages > 1) {
-      steps.push(...openListing(listing), choose(control, option), ...walk(list, pages, `after${index}x`, reading));
+      steps.push(
+        ...openListing(listing),
+        choose(control, option),
+        ...walk(list, pages, `after${index}x`, reading),
+      );
       steps.push(
         expectThat(
           `sorted by ${quoted(option.label)}, the same ${name} are there`,
@@ -148,7 +187,14 @@ const losesNothing = (site: SiteModel, listing: Listing, control: ListControl): 
       );
     } else {
       steps.push(choose(control, option));
-      steps.push(expectThat(`sorted by ${quoted(option.label)}, the same ${name} are there`, reading, 'same-members', variable('before')));
+      steps.push(
+        expectThat(
+          `sorted by ${quoted(option.label)}, the same ${name} are there`,
+          reading,
+          'same-members',
+          variable('before'),
+        ),
+      );
     }
   }
   return draft(site, {
@@ -158,7 +204,8 @@ const losesNothing = (site: SiteModel, listing: Listing, control: ListControl): 
     element: `${slug(name)} ${slug(control.label)}`,
     locator: control.locator,
     title: `${pageName(page)}: sorting ${name} loses and doubles none of them`,
-    because: 'Sorting changes the order of a list and nothing else: the same items are there before and after.',
+    because:
+      'Sorting changes the order of a list and nothing else: the same items are there before and after.',
     rank: 0.6,
     steps,
     bug: {

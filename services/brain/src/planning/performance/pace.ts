@@ -7,7 +7,8 @@ import { draft } from '../relations/drafting.ts';
 import { pageName } from '../relations/words.ts';
 import { answer, apply, assume, expectThat, keep, request, step, value, variable } from '../steps.ts';
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Milliseconds. A person notices well over a second; the factor keeps slow machines from being blamed on a page. */
 const noticeable = 1_500;
@@ -24,7 +25,10 @@ interface Slow {
 
 const slowSiblings = (site: SiteModel): Slow[] =>
   site.pages.flatMap((page) => {
-    const all = [...page.siblingsFirstByte, ...(page.timings ? [{ url: page.url, milliseconds: page.timings.firstByte }] : [])];
+    const all = [
+      ...page.siblingsFirstByte,
+      ...(page.timings ? [{ url: page.url, milliseconds: page.timings.firstByte }] : []),
+    ];
     if (all.length < 3) return [];
     const usual = median(all.map(({ milliseconds }) => milliseconds));
     const sibling = all.find(({ milliseconds }) => milliseconds <= usual * 1.5)?.url;
@@ -32,13 +36,25 @@ const slowSiblings = (site: SiteModel): Slow[] =>
       .filter(({ milliseconds }) => milliseconds >= usual * 5 && milliseconds >= usual + noticeable)
       .sort((a, b) => b.milliseconds - a.milliseconds)[0];
     return worst && sibling
-      ? [{ page, url: worst.url, sibling, milliseconds: worst.milliseconds, usual, factor: 5, kind: 'pages of the same kind' }]
+      ? [
+          {
+            page,
+            url: worst.url,
+            sibling,
+            milliseconds: worst.milliseconds,
+            usual,
+            factor: 5,
+            kind: 'pages of the same kind',
+          },
+        ]
       : [];
   });
 
 /** A page that takes far longer than all the others of the site: no sibling to compare with, so the bar is higher. */
 const slowTemplates = (site: SiteModel): Slow[] => {
-  const timed = pagesByTemplate(site).filter((page) => page.timings && page.status < 400 && page.reach.length === 0);
+  const timed = pagesByTemplate(site).filter(
+    (page) => page.timings && page.status < 400 && page.reach.length === 0,
+  );
   if (timed.length < 4) return [];
   const usual = median(timed.map((page) => page.timings?.firstByte ?? 0));
   const sibling = timed.find((page) => (page.timings?.firstByte ?? 0) <= usual)?.url;
@@ -63,7 +79,15 @@ const slowOperations = (site: SiteModel): Slow[] => {
     const page = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
     if (!page || !url || !sibling || milliseconds < usual * 8 || milliseconds < usual + noticeable) return [];
     return [
-      { page: { ...page, url, template: operation.template }, url, sibling, milliseconds, usual, factor: 8, kind: 'the other requests' },
+      {
+        page: { ...page, url, template: operation.template },
+        url,
+        sibling,
+        milliseconds,
+        usual,
+        factor: 8,
+        kind: 'the other requests',
+      },
     ];
   });
 };
@@ -71,7 +95,10 @@ const slowOperations = (site: SiteModel): Slow[] => {
 const repeats = ['One', 'Two', 'Three'] as const;
 
 /** The quickest of three answers is still many times slower than the slowest of three answers of its sibling. */
-const slowPlan = (site: SiteModel, { page, url, sibling, milliseconds, usual, factor, kind }: Slow): PlanDraft => {
+const slowPlan = (
+  site: SiteModel,
+  { page, url, sibling, milliseconds, usual, factor, kind }: Slow,
+): PlanDraft => {
   const ask = (name: string, path: string): Step[] =>
     repeats.map((count) => request('GET', withoutFragment(path), `${name}${count}`, { follow: true }));
   const times = (name: string) => repeats.map((count) => answer(`${name}${count}`, 'milliseconds'));
@@ -89,7 +116,12 @@ const slowPlan = (site: SiteModel, { page, url, sibling, milliseconds, usual, fa
     steps: [
       step('ask for a page to compare with, three times', ...ask('usual', sibling)),
       step('ask for the page, three times', ...ask('slow', url)),
-      assume('the page to compare with could not be had', answer('usualOne', 'status'), 'less-than', value(400)),
+      assume(
+        'the page to compare with could not be had',
+        answer('usualOne', 'status'),
+        'less-than',
+        value(400),
+      ),
       expectThat(
         `${url} answers about as fast as ${sibling}`,
         apply('min', ...times('slow')),
@@ -116,7 +148,8 @@ export const equallyQuick = (site: SiteModel): PlanDraft[] =>
     const ids = knownRange(site, point).slice(0, 24);
     if (ids.length < 3 || point.after !== '') return [];
     const at = (id: number) => `${point.before}${id}`;
-    const best = (id: number) => apply('min', answer(`first${id}`, 'milliseconds'), answer(`second${id}`, 'milliseconds'));
+    const best = (id: number) =>
+      apply('min', answer(`first${id}`, 'milliseconds'), answer(`second${id}`, 'milliseconds'));
     return draft(site, {
       family: 'performance',
       type: 'performance',
@@ -134,16 +167,33 @@ export const equallyQuick = (site: SiteModel): PlanDraft[] =>
           ...ids.flatMap((id) => ['first', 'second'].map((turn) => request('GET', at(id), `${turn}${id}`))),
         ),
         keep('usual', apply('min', ...ids.map(best))),
-        keep('limit', apply('max', apply('multiply', variable('usual'), value(5)), apply('add', variable('usual'), value(noticeable)))),
-        ...ids.map((id) => expectThat(`${at(id)} answers about as fast as the others`, best(id), 'less-than', variable('limit'))),
+        keep(
+          'limit',
+          apply(
+            'max',
+            apply('multiply', variable('usual'), value(5)),
+            apply('add', variable('usual'), value(noticeable)),
+          ),
+        ),
+        ...ids.map((id) =>
+          expectThat(
+            `${at(id)} answers about as fast as the others`,
+            best(id),
+            'less-than',
+            variable('limit'),
+          ),
+        ),
       ],
       bug: {
         title: 'One of many pages of the same kind is many times slower than the others',
         severity: 'medium',
-        expected: 'All of them answer in about the same time: at most five times the quickest, and 1.5 s more.',
+        expected:
+          'All of them answer in about the same time: at most five times the quickest, and 1.5 s more.',
       },
     });
   });
 
 export const planPace = (site: SiteModel): PlanDraft[] =>
-  [...slowSiblings(site), ...slowTemplates(site), ...slowOperations(site)].map((each) => slowPlan(site, each));
+  [...slowSiblings(site), ...slowTemplates(site), ...slowOperations(site)].map((each) =>
+    slowPlan(site, each),
+  );

@@ -16,7 +16,13 @@ export const weightPlans = (site: SiteModel): PlanDraft[] => {
     const plans: PlanDraft[] = [];
     const { largestResource } = page.timings;
     const path = ownPath(largestResource?.url ?? '', site.origin);
-    if (largestResource && path && isPicture(path) && largestResource.bytes > 1.5 * megabyte && !seen.has(withoutQuery(path))) {
+    if (
+      largestResource &&
+      path &&
+      isPicture(path) &&
+      largestResource.bytes > 1.5 * megabyte &&
+      !seen.has(withoutQuery(path))
+    ) {
       seen.add(withoutQuery(path));
       plans.push(
         draft(site, {
@@ -26,7 +32,8 @@ export const weightPlans = (site: SiteModel): PlanDraft[] => {
           page,
           element: withoutQuery(path),
           title: `${pageName(page)}: its pictures are not huge`,
-          because: 'A picture of several megabytes takes many seconds on a phone, and nobody sees the difference.',
+          because:
+            'A picture of several megabytes takes many seconds on a phone, and nobody sees the difference.',
           rank: 0.75,
           suspected: true,
           steps: [
@@ -47,7 +54,9 @@ export const weightPlans = (site: SiteModel): PlanDraft[] => {
         }),
       );
     }
-    const jumping = site.pages.filter((each) => each.template === page.template && (each.timings?.layoutShift ?? 0) > 0.25);
+    const jumping = site.pages.filter(
+      (each) => each.template === page.template && (each.timings?.layoutShift ?? 0) > 0.25,
+    );
     const jump = jumping.find((each) => each === page) ?? jumping[0];
     if (jump) {
       const layoutShift = jump.timings?.layoutShift ?? 0;
@@ -66,7 +75,13 @@ export const weightPlans = (site: SiteModel): PlanDraft[] => {
             open(jump),
             // What comes late, once the page is quiet, counts too.
             step('give late parts time to come', settle(), settle(), settle(), settle()),
-            expectThat('things stay where they are while the page loads', probe('layout-shift'), 'at-most', value(0.25), { within: 0 }),
+            expectThat(
+              'things stay where they are while the page loads',
+              probe('layout-shift'),
+              'at-most',
+              value(0.25),
+              { within: 0 },
+            ),
           ],
           bug: {
             title: 'The page jumps about while it loads',
@@ -95,7 +110,12 @@ export const crowdPlans = (site: SiteModel): PlanDraft[] => {
         ['home', 'list', 'search', 'detail', 'dashboard'].includes(page.kind),
     )
     .slice(0, 6)
-    .map((page) => ({ page, path: withoutFragment(page.url), name: pageName(page), signedIn: needsSignIn(site, page) }));
+    .map((page) => ({
+      page,
+      path: withoutFragment(page.url),
+      name: pageName(page),
+      signedIn: needsSignIn(site, page),
+    }));
   const operations = site.operations
     .filter(
       ({ method, source, examples, template }) =>
@@ -106,7 +126,16 @@ export const crowdPlans = (site: SiteModel): PlanDraft[] => {
       const path = operation.examples[0] ?? '';
       const page = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
       const signedIn = site.signIn.status === 'verified' && operation.access !== 'anonymous';
-      return page ? [{ page: { ...page, url: path, template: operation.template }, path, name: operation.template, signedIn }] : [];
+      return page
+        ? [
+            {
+              page: { ...page, url: path, template: operation.template },
+              path,
+              name: operation.template,
+              signedIn,
+            },
+          ]
+        : [];
     });
   return [...pages, ...operations].map(({ page, path, name, signedIn }) =>
     draft(site, {
@@ -120,8 +149,16 @@ export const crowdPlans = (site: SiteModel): PlanDraft[] => {
       because: `${visitors} requests at the same moment are everyday traffic: the server answers all of them.`,
       rank: 0.25,
       steps: [
-        step(`ask for ${quoted(path)} ${visitors} times at once`, request('GET', path, 'answers', { times: visitors, follow: true })),
-        expectThat(`none of ${visitors} requests at once fails on the server`, answer('answers', 'status'), 'less-than', value(500)),
+        step(
+          `ask for ${quoted(path)} ${visitors} times at once`,
+          request('GET', path, 'answers', { times: visitors, follow: true }),
+        ),
+        expectThat(
+          `none of ${visitors} requests at once fails on the server`,
+          answer('answers', 'status'),
+          'less-than',
+          value(500),
+        ),
       ],
       bug: {
         title: `The server fails when ${visitors} people ask for it at once`,
@@ -149,7 +186,13 @@ export const askedOnce = (site: SiteModel): PlanDraft[] =>
         rank: 0.3,
         steps: [
           open(page),
-          expectThat('the page asks for the same data a few times at most', probe('repeated-requests'), 'empty', undefined, { within: 0 }),
+          expectThat(
+            'the page asks for the same data a few times at most',
+            probe('repeated-requests'),
+            'empty',
+            undefined,
+            { within: 0 },
+          ),
         ],
         bug: {
           title: 'The page asks its server for the same data again and again',

@@ -15,7 +15,8 @@ const collections: [Collection, RegExp][] = [
   ['comparison', /\bcompar(e|ison)\b/i],
 ];
 
-export const collectionIn = (words: string): Collection | undefined => collections.find(([, pattern]) => pattern.test(words))?.[0];
+export const collectionIn = (words: string): Collection | undefined =>
+  collections.find(([, pattern]) => pattern.test(words))?.[0];
 
 const adds = /\b(add|put|save|buy|in den|ajouter|añadir|aggiungi)\b/i;
 
@@ -52,7 +53,9 @@ const positionsOf = (listing: Listing): number[] => {
 export const withoutItemName = (locator: Locator, names: readonly string[]): Locator => {
   if (locator.by !== 'role' || locator.name === undefined) return locator;
   const words = sourceOf(locator.name);
-  const inside = names.filter((name) => name.length > 2 && fold(words).includes(fold(name))).toSorted((a, b) => b.length - a.length)[0];
+  const inside = names
+    .filter((name) => name.length > 2 && fold(words).includes(fold(name)))
+    .toSorted((a, b) => b.length - a.length)[0];
   if (!inside) return locator;
   const at = fold(words).indexOf(fold(inside));
   const parts = [words.slice(0, at).trim(), words.slice(at + inside.length).trim()].map((part) =>
@@ -80,7 +83,9 @@ const choosing = (listing: Listing, position: number, key: string | number): Ste
   return [
     ...openListing(listing),
     keep(`name${key}`, apply('at', namesOf(listing), value(position))),
-    ...(price ? [keep(`price${key}`, apply('at', valuesOf(listing.list, price, 'number'), value(position)))] : []),
+    ...(price
+      ? [keep(`price${key}`, apply('at', valuesOf(listing.list, price, 'number'), value(position)))]
+      : []),
   ];
 };
 
@@ -88,11 +93,17 @@ const pressFor = (target: Locator): Step[] => [click(target), settle()];
 
 /** Fields that a thing must be chosen with (size, colour), as exploration filled them. */
 const choices = (form: Form, quantity: Field | undefined): Step[] => {
-  const values = form.submissions.find((submission) => submission.accepted === 'yes')?.values ?? form.submissions[0]?.values ?? {};
+  const values =
+    form.submissions.find((submission) => submission.accepted === 'yes')?.values ??
+    form.submissions[0]?.values ??
+    {};
   return form.fields
     .filter((field) => field !== quantity && field.control === 'select' && field.required)
     .flatMap((field) => {
-      const chosen = values[field.name] ?? values[field.label] ?? field.options?.find((option) => option.value !== '')?.value;
+      const chosen =
+        values[field.name] ??
+        values[field.label] ??
+        field.options?.find((option) => option.value !== '')?.value;
       return chosen ? [selectValue(field.locator, chosen)] : [];
     });
 };
@@ -106,7 +117,10 @@ const byDetailForm = (site: SiteModel, listing: Listing): Adder[] =>
       .slice(0, 1)
       .map((form): Adder => {
         const quantity = form.fields.find((field) => field.meaning === 'quantity' && !field.readonly);
-        const submit = withoutItemName(form.submit as Locator, [page.heading, ...(listing.naming?.samples ?? [])]);
+        const submit = withoutItemName(form.submit as Locator, [
+          page.heading,
+          ...(listing.naming?.samples ?? []),
+        ]);
         return adder(
           site,
           listing,
@@ -117,7 +131,13 @@ const byDetailForm = (site: SiteModel, listing: Listing): Adder[] =>
           quantity,
           (position, key, wanted) => [
             ...choosing(listing, position, key),
-            step('open it', click(under(nth(listing.list.items, position), listing.list.detail?.link ?? listing.list.items)), settle()),
+            step(
+              'open it',
+              click(
+                under(nth(listing.list.items, position), listing.list.detail?.link ?? listing.list.items),
+              ),
+              settle(),
+            ),
             step(
               `press "${form.submitName || 'Add'}"`,
               ...choices(form, quantity),
@@ -132,13 +152,23 @@ const byDetailForm = (site: SiteModel, listing: Listing): Adder[] =>
 const byDetailControl = (site: SiteModel, listing: Listing): Adder[] =>
   pagesOf(site, listing.list.detail?.template).flatMap((page) =>
     page.controls
-      .filter((control) => control.kind === 'button' && control.region === 'main' && adds.test(control.name) && collectionIn(control.name))
+      .filter(
+        (control) =>
+          control.kind === 'button' &&
+          control.region === 'main' &&
+          adds.test(control.name) &&
+          collectionIn(control.name),
+      )
       .filter((control) => !page.forms.some((form) => form.submitName === control.name))
       .map((control) => {
         const target = withoutItemName(control.locator, [page.heading, ...(listing.naming?.samples ?? [])]);
         return adder(site, listing, page, control.name, control.name, target, undefined, (position, key) => [
           ...choosing(listing, position, key),
-          step('open it', click(under(nth(listing.list.items, position), listing.list.detail?.link ?? listing.list.items)), settle()),
+          step(
+            'open it',
+            click(under(nth(listing.list.items, position), listing.list.detail?.link ?? listing.list.items)),
+            settle(),
+          ),
           step(`press "${control.name}"`, ...pressFor(target)),
         ]);
       }),
@@ -158,10 +188,19 @@ const byItemControl = (site: SiteModel, listing: Listing): Adder[] => {
   if (!control) return [];
   const target = (position: number) => inItem(nth(listing.list.items, position), control.locator, names);
   return [
-    adder(site, listing, listing.page, control.name, control.name, control.locator, undefined, (position, key) => [
-      ...choosing(listing, position, key),
-      step(`press "${sourceOf(control.name)}" of the item`, ...pressFor(target(position))),
-    ]),
+    adder(
+      site,
+      listing,
+      listing.page,
+      control.name,
+      control.name,
+      control.locator,
+      undefined,
+      (position, key) => [
+        ...choosing(listing, position, key),
+        step(`press "${sourceOf(control.name)}" of the item`, ...pressFor(target(position))),
+      ],
+    ),
   ];
 };
 
@@ -176,7 +215,8 @@ const adder = (
   add: Adder['add'],
 ): Adder => ({
   listing,
-  collection: collectionIn(words) ?? (site.pages.some((each) => each.kind === 'cart') ? 'cart' : 'collection'),
+  collection:
+    collectionIn(words) ?? (site.pages.some((each) => each.kind === 'cart') ? 'cart' : 'collection'),
   positions: positionsOf(listing),
   signedIn: needsSignIn(site, listing.page) || needsSignIn(site, page),
   quantity,
@@ -198,4 +238,8 @@ export const addersOf = (site: SiteModel): Adder[] =>
       ...byItemControl(site, listing),
     ])
     .filter((each) => each.positions.length > 0)
-    .toSorted((a, b) => Number(b.quantity !== undefined) - Number(a.quantity !== undefined) || b.positions.length - a.positions.length);
+    .toSorted(
+      (a, b) =>
+        Number(b.quantity !== undefined) - Number(a.quantity !== undefined) ||
+        b.positions.length - a.positions.length,
+    );

@@ -38,13 +38,17 @@ const milliseconds: Partial<Record<Step['do'], number>> = {
 };
 
 export const costOf = (steps: readonly Step[]): number =>
-  steps.reduce((sum, each) => sum + ('steps' in each ? costOf(each.steps) : (milliseconds[each.do] ?? 60)), 0);
+  steps.reduce(
+    (sum, each) => sum + ('steps' in each ? costOf(each.steps) : (milliseconds[each.do] ?? 60)),
+    0,
+  );
 
 /** Values that no later step asks for need not be kept. */
 const withoutIdle = (steps: readonly Step[], all = JSON.stringify(steps)): Step[] =>
   steps.flatMap((each): Step[] => {
     if ('steps' in each) return [{ ...each, steps: withoutIdle(each.steps, all) }];
-    const idle = each.do === 'keep' && !all.includes(`"variable":"${each.name}"`) && !all.includes(`{{${each.name}}}`);
+    const idle =
+      each.do === 'keep' && !all.includes(`"variable":"${each.name}"`) && !all.includes(`{{${each.name}}}`);
     return idle ? [] : [each];
   });
 
@@ -82,7 +86,10 @@ export const pagesOf = (site: SiteModel, template: string | undefined): Page[] =
   const parts = template.split(/[/?]/);
   const fits = (other: string): boolean => {
     const own = other.split(/[/?]/);
-    return own.length === parts.length && parts.every((part, index) => part === own[index] || (/^:/.test(part) && own[index] !== ''));
+    return (
+      own.length === parts.length &&
+      parts.every((part, index) => part === own[index] || (/^:/.test(part) && own[index] !== ''))
+    );
   };
   return site.pages
     .filter((page) => page.template === template || (/[:]/.test(template) && fits(page.template)))

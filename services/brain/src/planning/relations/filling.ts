@@ -6,7 +6,18 @@ import { literally } from './words.ts';
 export const keyOf = (field: Field): string => field.name || field.label;
 export const fieldName = (field: Field): string => field.label || field.name;
 
-const textual = new Set(['title', 'text', 'long-text', 'full-name', 'first-name', 'last-name', 'company', 'street', 'city', 'unknown']);
+const textual = new Set([
+  'title',
+  'text',
+  'long-text',
+  'full-name',
+  'first-name',
+  'last-name',
+  'company',
+  'street',
+  'city',
+  'unknown',
+]);
 
 /** A field for free text, in which any text makes sense. */
 export const isFreeText = (field: Field): boolean =>
@@ -18,7 +29,8 @@ export const isFreeText = (field: Field): boolean =>
 export const canBeTyped = (field: Field): boolean =>
   !field.readonly && ['input', 'textarea', 'editable'].includes(field.control) && field.type !== 'hidden';
 
-export const acceptedOf = (form: Form): Submission | undefined => form.submissions.find((submission) => submission.accepted === 'yes');
+export const acceptedOf = (form: Form): Submission | undefined =>
+  form.submissions.find((submission) => submission.accepted === 'yes');
 
 /** Fields that a person signs in with. */
 export const identifying: ReadonlySet<Field['meaning']> = new Set([
@@ -73,7 +85,8 @@ export const valueFor = (form: Form, field: Field, submission: Submission | unde
     return typed;
   }
   const default_ = made[field.meaning];
-  if (!field.required && !['password', 'new-password', 'confirm-password'].includes(field.meaning)) return undefined;
+  if (!field.required && !['password', 'new-password', 'confirm-password'].includes(field.meaning))
+    return undefined;
   return default_ === undefined ? undefined : template(default_);
 };
 
@@ -84,7 +97,9 @@ export const put = (field: Field, content: Text): Step | undefined => {
   if (field.readonly) return undefined;
   switch (field.control) {
     case 'select': {
-      const option = field.options?.find((each) => each.value === source(content) || each.label === source(content));
+      const option = field.options?.find(
+        (each) => each.value === source(content) || each.label === source(content),
+      );
       return option && option.value !== ''
         ? selectValue(field.locator, option.value)
         : option
@@ -92,10 +107,18 @@ export const put = (field: Field, content: Text): Step | undefined => {
           : undefined;
     }
     case 'checkbox':
-      return /^(|false|off|0|no|unchecked)$/i.test(source(content)) ? { do: 'uncheck', target: field.locator } : check(field.locator);
+      return /^(|false|off|0|no|unchecked)$/i.test(source(content))
+        ? { do: 'uncheck', target: field.locator }
+        : check(field.locator);
     case 'radio': {
-      const option = field.options?.find((each) => each.value === source(content) || each.label === source(content));
-      return check(option && (field.options?.length ?? 0) > 1 ? role('radio', option.label, { exact: true }) : field.locator);
+      const option = field.options?.find(
+        (each) => each.value === source(content) || each.label === source(content),
+      );
+      return check(
+        option && (field.options?.length ?? 0) > 1
+          ? role('radio', option.label, { exact: true })
+          : field.locator,
+      );
     }
     case 'file':
       return {
@@ -113,7 +136,11 @@ export const put = (field: Field, content: Text): Step | undefined => {
 export type Overrides = ReadonlyMap<Field, Text | undefined>;
 
 /** Fills every field; an override stands for its field, `undefined` leaves it alone. */
-export const fillIn = (form: Form, submission: Submission | undefined, overrides: Overrides = new Map()): Step[] =>
+export const fillIn = (
+  form: Form,
+  submission: Submission | undefined,
+  overrides: Overrides = new Map(),
+): Step[] =>
   form.fields.flatMap((field) => {
     const content = overrides.has(field) ? overrides.get(field) : valueFor(form, field, submission);
     const done = content === undefined ? undefined : put(field, content);

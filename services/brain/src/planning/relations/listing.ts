@@ -1,5 +1,15 @@
 // A list of the site model as tests use it: its items, its columns, its pages, and how to work its controls.
-import type { Expression, List, ListColumn, ListControl, Locator, Page, Reading, SiteModel, Step } from '@prowl/contracts';
+import type {
+  Expression,
+  List,
+  ListColumn,
+  ListControl,
+  Locator,
+  Page,
+  Reading,
+  SiteModel,
+  Step,
+} from '@prowl/contracts';
 import { familyOf, parametersOf } from '../addresses.ts';
 import {
   apply,
@@ -40,7 +50,9 @@ export interface ControlOption {
 const nameColumn = (list: List): ListColumn | undefined =>
   list.columns.find((column) => column.key === list.detail?.nameColumn) ??
   list.columns.find((column) => column.meaning === 'name') ??
-  list.columns.find((column) => column.meaning === 'text' && distinct(column.samples) === column.samples.length);
+  list.columns.find(
+    (column) => column.meaning === 'text' && distinct(column.samples) === column.samples.length,
+  );
 
 /** "Load more" makes the list longer: there are no pages to turn. */
 const appends = (list: List): boolean =>
@@ -61,9 +73,14 @@ const mostViews = 2;
 export const listingsOf = (site: SiteModel): Listing[] => {
   const templates = new Map<string, Set<string>>();
   for (const page of site.pages)
-    for (const list of page.lists) templates.set(sameList(list), (templates.get(sameList(list)) ?? new Set()).add(familyOf(page.template)));
+    for (const list of page.lists)
+      templates.set(
+        sameList(list),
+        (templates.get(sameList(list)) ?? new Set()).add(familyOf(page.template)),
+      );
   // What many pages show and none lets turn its pages is a menu.
-  const isFrame = (list: List): boolean => list.pager === undefined && (templates.get(sameList(list))?.size ?? 0) > 4;
+  const isFrame = (list: List): boolean =>
+    list.pager === undefined && (templates.get(sameList(list))?.size ?? 0) > 4;
   const seen = new Set<string>();
   const counts = new Map<string, number>();
   const found: Listing[] = [];
@@ -72,14 +89,24 @@ export const listingsOf = (site: SiteModel): Listing[] => {
       const key = `${familyOf(page.template)} ${sameList(list)}`;
       // Under another heading, once a panel above it is open, it is still the same list.
       const place = `${page.template} ${JSON.stringify(list.items)} ${list.columns.map((column) => column.key).join()}`;
-      if (seen.has(key) || (page.reach.length > 0 && seen.has(place)) || list.count < 2 || isFrame(list)) continue;
+      if (seen.has(key) || (page.reach.length > 0 && seen.has(place)) || list.count < 2 || isFrame(list))
+        continue;
       seen.add(key).add(place);
       const count = (counts.get(sameList(list)) ?? 0) + 1;
       counts.set(sameList(list), count);
       if (count > mostViews) continue;
       // Items that a filter hides by style are not shown.
-      const shown = { ...list, items: { ...list.items, visible: true }, ...(appends(list) ? { pager: { pages: [], urls: [] } } : {}) };
-      found.push({ page, list: shown, name: nounOf(list.name) || nounOf(page.heading) || 'items', naming: nameColumn(list) });
+      const shown = {
+        ...list,
+        items: { ...list.items, visible: true },
+        ...(appends(list) ? { pager: { pages: [], urls: [] } } : {}),
+      };
+      found.push({
+        page,
+        list: shown,
+        name: nounOf(list.name) || nounOf(page.heading) || 'items',
+        naming: nameColumn(list),
+      });
     }
   }
   return found;
@@ -89,8 +116,12 @@ export const listingsOf = (site: SiteModel): Listing[] => {
 export const under = (item: Locator, relative: Locator): Locator =>
   relative.within ? { ...relative, within: under(item, relative.within) } : inside(item, relative);
 
-export const valuesOf = (list: List, column: ListColumn, as: Reading = 'trimmed', items: Locator = list.items): Expression =>
-  columnOf(items, column.locator, as, column.attribute);
+export const valuesOf = (
+  list: List,
+  column: ListColumn,
+  as: Reading = 'trimmed',
+  items: Locator = list.items,
+): Expression => columnOf(items, column.locator, as, column.attribute);
 
 export const namesOf = (listing: Listing, items: Locator = listing.list.items): Expression => {
   if (!listing.naming) throw new Error('the list has no column that names its items');
@@ -101,9 +132,12 @@ export const namesOf = (listing: Listing, items: Locator = listing.list.items): 
 const tellsWayBack = ({ list, page }: Listing): boolean => {
   const here = page.url.replace(/[?#].*$/, '');
   const addresses = list.columns.filter(
-    ({ attribute, locator }) => attribute === 'href' && JSON.stringify(locator) === JSON.stringify(list.detail?.link),
+    ({ attribute, locator }) =>
+      attribute === 'href' && JSON.stringify(locator) === JSON.stringify(list.detail?.link),
   );
-  return addresses.some(({ samples }) => samples.some((sample) => parametersOf(sample).some(({ value }) => value.startsWith(here))));
+  return addresses.some(({ samples }) =>
+    samples.some((sample) => parametersOf(sample).some(({ value }) => value.startsWith(here))),
+  );
 };
 
 /** What tells one item from another even when names repeat: the address of its page, else its name. */
@@ -112,7 +146,10 @@ export const identitiesOf = (listing: Listing, items: Locator = listing.list.ite
     ? columnOf(items, listing.list.detail.link, 'trimmed', 'href')
     : namesOf(listing, items);
 
-export const openListing = (listing: Listing): Step[] => [open(listing.page), waitFor(nth(listing.list.items, 0))];
+export const openListing = (listing: Listing): Step[] => [
+  open(listing.page),
+  waitFor(nth(listing.list.items, 0)),
+];
 
 /** What is put together anew at each look, random picks for instance, cannot be compared with itself. */
 export const standsStill = (listing: Listing): Step[] => [
@@ -124,7 +161,9 @@ export const standsStill = (listing: Listing): Step[] => [
 /** The number of pages, when it can be known from the pager or the announced total. */
 export const pageCount = (list: List): number | undefined => {
   if (!list.pager) return 1;
-  const labels = list.pager.pages.map((page) => Number(page.label)).filter((label) => Number.isInteger(label) && label > 0);
+  const labels = list.pager.pages
+    .map((page) => Number(page.label))
+    .filter((label) => Number.isInteger(label) && label > 0);
   if (labels.length > 0) return Math.max(...labels);
   if (list.counter?.means === 'total' && list.count > 0) return Math.ceil(list.counter.total / list.count);
   return undefined;
@@ -142,7 +181,15 @@ export const walk = (list: List, pages: number, name: string, reading: Expressio
   const steps: Step[] = [keep(`${name}1`, reading)];
   const next = list.pager?.next;
   for (let page = 2; page <= pages && next; page += 1) {
-    steps.push(step(`go to page ${page}`, click(next), settle(), waitFor(nth(list.items, 0)), keep(`${name}${page}`, reading)));
+    steps.push(
+      step(
+        `go to page ${page}`,
+        click(next),
+        settle(),
+        waitFor(nth(list.items, 0)),
+        keep(`${name}${page}`, reading),
+      ),
+    );
   }
   const kept = Array.from({ length: next ? pages : 1 }, (_, index) => variable(`${name}${index + 1}`));
   steps.push(keep(name, apply('concat', ...kept)));
@@ -166,12 +213,22 @@ const chooseSteps = (control: ListControl, option: ControlOption): Step[] => {
   const apply = control.submit ? [click(control.submit)] : [];
   switch (control.control) {
     case 'select':
-      return [option.label ? selectLabel(control.locator, option.label) : selectValue(control.locator, option.value), ...apply, settle()];
+      return [
+        option.label
+          ? selectLabel(control.locator, option.label)
+          : selectValue(control.locator, option.value),
+        ...apply,
+        settle(),
+      ];
     case 'checkbox':
     case 'radio':
       return [{ do: 'check', target: optionLocator(control, option) }, ...apply, settle()];
     case 'input':
-      return [fill(control.locator, option.value), ...(control.submit ? apply : [press('Enter', control.locator)]), settle()];
+      return [
+        fill(control.locator, option.value),
+        ...(control.submit ? apply : [press('Enter', control.locator)]),
+        settle(),
+      ];
     default:
       return [click(optionLocator(control, option)), ...apply, settle()];
   }
@@ -185,7 +242,9 @@ export const itemsWith = (list: List, column: ListColumn, words: string): Locato
 
 /** The entry of a control's tried options for this one. */
 export const useOf = (control: ListControl, option: ControlOption) =>
-  control.uses.find((use) => fold(use.option) === fold(option.label) || (option.value !== '' && use.option === option.value));
+  control.uses.find(
+    (use) => fold(use.option) === fold(option.label) || (option.value !== '' && use.option === option.value),
+  );
 
 export const optionsOf = (control: ListControl): ControlOption[] =>
   control.options.length > 0

@@ -21,12 +21,18 @@ export const oneNumber = (text: string): number | undefined => {
 };
 
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
-const written = new RegExp(`^(\\w{3,9},? )?((${months})[a-z]* \\d{1,2}(,|th|st|nd|rd)*|\\d{1,2} (${months})[a-z]*,?) \\d{4}\\b`, 'i');
+const written = new RegExp(
+  `^(\\w{3,9},? )?((${months})[a-z]* \\d{1,2}(,|th|st|nd|rd)*|\\d{1,2} (${months})[a-z]*,?) \\d{4}\\b`,
+  'i',
+);
 
 /** Written so that it cannot be misread: ISO, or with the month as a word and a year. 03/04/2025 is not. */
 export const plainDate = (text: string): boolean => {
   const clean = text.trim();
-  return /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2})?(\.\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(clean) || written.test(clean);
+  return (
+    /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2})?(\.\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(clean) ||
+    written.test(clean)
+  );
 };
 
 /** A name of plain letters whose place does not hang on the collation: no article, digit, accent or sign at its start. */

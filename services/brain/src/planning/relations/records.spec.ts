@@ -15,12 +15,16 @@ const siteWith = (purpose: string, template: string) =>
   aSite([
     aPage('/notes/3', {
       template,
-      forms: [aForm(purpose, [aField('title', { meaning: 'title', required: true })], { submissions: [accepted] })],
+      forms: [
+        aForm(purpose, [aField('title', { meaning: 'title', required: true })], { submissions: [accepted] }),
+      ],
     }),
   ]);
 const sends = (purpose: string, template: string) => [
   ...oraclesOf(planForms, siteWith(purpose, template)),
-  ...oraclesOf(planSecurity, siteWith(purpose, template)).filter((oracle) => oracle === 'no-script-from-stored-text'),
+  ...oraclesOf(planSecurity, siteWith(purpose, template)).filter(
+    (oracle) => oracle === 'no-script-from-stored-text',
+  ),
 ];
 
 describe('a form that edits one record of many', () => {

@@ -1,6 +1,19 @@
 // How a form's acceptance shows from outside: where its data comes back, the address afterwards, the words of success.
 import type { Field, Form, Locator, Page, SiteModel, Step, Submission } from '@prowl/contracts';
-import { assume, countOf, expectThat, goto, path, settle, step, template, text, textOf, value, visibleText } from '../steps.ts';
+import {
+  assume,
+  countOf,
+  expectThat,
+  goto,
+  path,
+  settle,
+  step,
+  template,
+  text,
+  textOf,
+  value,
+  visibleText,
+} from '../steps.ts';
 import { acceptedOf, keyOf } from './filling.ts';
 
 /** Where the form's data shows up again, at an address that does not hang on the record. */
@@ -21,7 +34,12 @@ const bare = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/+$/,
  * All forms of an exploration bear the same mark. A value that another form was given too proves something only where that form's data
  * was not seen: at the place that the browser went to after sending.
  */
-const provesItself = (site: SiteModel, form: Form, echo: Submission['echoes'][number], field: string): boolean => {
+const provesItself = (
+  site: SiteModel,
+  form: Form,
+  echo: Submission['echoes'][number],
+  field: string,
+): boolean => {
   const accepted = acceptedOf(form);
   const typed = accepted?.values[field];
   if (!accepted || typed === undefined) return false;
@@ -31,12 +49,18 @@ const provesItself = (site: SiteModel, form: Form, echo: Submission['echoes'][nu
     .flatMap((other) => other.submissions)
     .filter((submission) => Object.values(submission.values).some((each) => each.includes(typed)));
   if (rivals.length === 0) return true;
-  return bare(echo.url) === bare(accepted.url) && !rivals.some((rival) => rival.echoes.some((each) => each.template === echo.template));
+  return (
+    bare(echo.url) === bare(accepted.url) &&
+    !rivals.some((rival) => rival.echoes.some((each) => each.template === echo.template))
+  );
 };
 
 export const echoesOf = (site: SiteModel, form: Form): Echo[] =>
   (acceptedOf(form)?.echoes ?? [])
-    .map((echo) => ({ ...echo, fields: echo.fields.filter((field) => provesItself(site, form, echo, field)) }))
+    .map((echo) => ({
+      ...echo,
+      fields: echo.fields.filter((field) => provesItself(site, form, echo, field)),
+    }))
     // Without an element it was seen in a field only, which is no text of the page.
     .filter((echo) => !/[:{[*]/.test(echo.template) && echo.fields.length > 0 && echo.locator !== undefined)
     .map((echo) => {
@@ -68,9 +92,12 @@ const success =
 const successMessage = (form: Form): string | undefined => {
   const accepted = acceptedOf(form);
   const message = accepted?.message?.trim();
-  if (!message || message.length < 6 || message.length > 160 || /\d/.test(message) || !success.test(message)) return undefined;
+  if (!message || message.length < 6 || message.length > 160 || /\d/.test(message) || !success.test(message))
+    return undefined;
   if (accepted?.mark && message.includes(accepted.mark)) return undefined;
-  return Object.values(accepted?.values ?? {}).some((typed) => typed.length > 3 && message.includes(typed)) ? undefined : message;
+  return Object.values(accepted?.values ?? {}).some((typed) => typed.length > 3 && message.includes(typed))
+    ? undefined
+    : message;
 };
 
 /** How acceptance shows: at a place where the data comes back, by the address, or by the words. */
@@ -83,14 +110,23 @@ export interface Signs {
 
 const carriesRun = (form: Form): boolean => {
   const accepted = acceptedOf(form);
-  return accepted?.mark !== undefined && Object.values(accepted.values).some((typed) => typed.includes(accepted.mark ?? ''));
+  return (
+    accepted?.mark !== undefined &&
+    Object.values(accepted.values).some((typed) => typed.includes(accepted.mark ?? ''))
+  );
 };
 
 /** Undefined when nothing tells from outside whether the form was accepted. `untouched`: fields whose values the sign may hang on. */
-export const signsOf = (site: SiteModel, page: Page, form: Form, untouched: readonly Field[] = form.fields): Signs | undefined => {
+export const signsOf = (
+  site: SiteModel,
+  page: Page,
+  form: Form,
+  untouched: readonly Field[] = form.fields,
+): Signs | undefined => {
   const keys = new Set(untouched.flatMap((field) => [field.name, field.label]));
   const accepted = acceptedOf(form);
-  const marked = (key: string) => accepted?.mark !== undefined && (accepted.values[key] ?? '').includes(accepted.mark);
+  const marked = (key: string) =>
+    accepted?.mark !== undefined && (accepted.values[key] ?? '').includes(accepted.mark);
   const echo = carriesRun(form)
     ? echoesOf(site, form).find((each) => each.fields.some((field) => keys.has(field) && marked(field)))
     : undefined;
@@ -121,7 +157,9 @@ export const signsOf = (site: SiteModel, page: Page, form: Form, untouched: read
     };
   if (message)
     return {
-      before: [assume('the words of success are not there yet', visibleText(), 'not-contains', value(message))],
+      before: [
+        assume('the words of success are not there yet', visibleText(), 'not-contains', value(message)),
+      ],
       accepted: (what) => [expectThat(what, visibleText(), 'contains', value(message))],
       refused: (what) => [expectThat(what, visibleText(), 'not-contains', value(message))],
       strength: 'message',
@@ -130,7 +168,12 @@ export const signsOf = (site: SiteModel, page: Page, form: Form, untouched: read
 };
 
 const complaints = textOf(
-  { by: 'css', selector: '[role="alert"], .alert, .error, .errors, .field-error, .form-error, .invalid-feedback', visible: true, nth: 0 },
+  {
+    by: 'css',
+    selector: '[role="alert"], .alert, .error, .errors, .field-error, .form-error, .invalid-feedback',
+    visible: true,
+    nth: 0,
+  },
   'lower',
 );
 
@@ -142,8 +185,20 @@ export const notComplaining = (form: Form): Step[] => [
     'not-matches',
     value('invalid|must|please|error|fail|not allowed|too (long|short)|cannot|required|ungültig|fehler'),
   ),
-  assume('no field is marked as wrong', countOf({ by: 'css', selector: '[aria-invalid="true"]', visible: true }), 'equals', value(0)),
+  assume(
+    'no field is marked as wrong',
+    countOf({ by: 'css', selector: '[aria-invalid="true"]', visible: true }),
+    'equals',
+    value(0),
+  ),
   ...(form.locator
-    ? [assume('the browser finds nothing wrong', countOf({ by: 'css', selector: ':invalid', within: form.locator }), 'equals', value(0))]
+    ? [
+        assume(
+          'the browser finds nothing wrong',
+          countOf({ by: 'css', selector: ':invalid', within: form.locator }),
+          'equals',
+          value(0),
+        ),
+      ]
     : []),
 ];

@@ -26,7 +26,8 @@ export const pageName = (page: Pick<Page, 'template' | 'heading' | 'title' | 'ki
     .replace(/#!?/, '')
     .split('/')
     .filter((part) => part !== '' && !/^[:{[*]/.test(part));
-  if (/[:{[*]/.test(page.template)) return fixed.length > 0 ? `${fixed.join(' ').replace(/[-_]/g, ' ')} page` : 'page';
+  if (/[:{[*]/.test(page.template))
+    return fixed.length > 0 ? `${fixed.join(' ').replace(/[-_]/g, ' ')} page` : 'page';
   const shown = page.heading || page.title;
   if (fixed.length === 0) return 'home page';
   if (shown && shown.length <= 40) return shown.toLowerCase() === 'home' ? 'home page' : shown;
@@ -34,7 +35,8 @@ export const pageName = (page: Pick<Page, 'template' | 'heading' | 'title' | 'ki
 };
 
 /** What the text holds whatever the run: the template's source, or the literal. */
-export const sourceOf = (text: Text | undefined): string => (typeof text === 'object' ? text.template : (text ?? ''));
+export const sourceOf = (text: Text | undefined): string =>
+  typeof text === 'object' ? text.template : (text ?? '');
 
 /** Braces in a text of the application would otherwise be read as a template. */
 export const literally = (words: string): string => words.replaceAll('{{', '{ {');
@@ -46,10 +48,13 @@ export const fold = (words: string): string => words.trim().replace(/\s+/g, ' ')
 /** The number in brackets or at the end that says how many an option holds: "Lamps (12)". */
 export const optionCount = (label: string): { words: string; count: number | undefined } => {
   const match = /^(.*?)\s*[([]\s*(\d{1,6})\s*[)\]]\s*$/.exec(label.trim());
-  return match ? { words: match[1] ?? '', count: Number(match[2]) } : { words: label.trim(), count: undefined };
+  return match
+    ? { words: match[1] ?? '', count: Number(match[2]) }
+    : { words: label.trim(), count: undefined };
 };
 
-const everything = /^(all|any|every|everything|alle|alles|tous|toutes?|todos|todas|tutti|no filter|none|show all|clear|reset|—|-+|\*)\b/i;
+const everything =
+  /^(all|any|every|everything|alle|alles|tous|toutes?|todos|todas|tutti|no filter|none|show all|clear|reset|—|-+|\*)\b/i;
 
 /** An option that takes a filter away. */
 export const meansEverything = (option: { label: string; value: string }): boolean =>

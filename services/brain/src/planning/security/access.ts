@@ -1,6 +1,13 @@
 // Who may see what: pages of an account are refused to visitors, records of others to their neighbours.
 import type { Page, SiteModel } from '@prowl/contracts';
-import { familyOf, hasCatchAll, soundsHarmful, templateOf, withoutFragment, withoutQuery } from '../addresses.ts';
+import {
+  familyOf,
+  hasCatchAll,
+  soundsHarmful,
+  templateOf,
+  withoutFragment,
+  withoutQuery,
+} from '../addresses.ts';
 import { exampleOf, knownPaths, numericPaths, type PathPoint } from '../known-addresses.ts';
 import type { PlanDraft } from '../planner.ts';
 import { pageName, quoted } from '../relations/words.ts';
@@ -40,13 +47,17 @@ const asVisitorSeen = (site: SiteModel, page: Page): PlanDraft =>
     element: 'access',
     signedIn: true,
     title: `${pageName(page)}: what is the account’s own is shown to nobody else`,
-    because: 'What belongs to an account needs a session: the server has to refuse whoever has none, whatever the page hides.',
+    because:
+      'What belongs to an account needs a session: the server has to refuse whoever has none, whatever the page hides.',
     rank: page.access === 'anonymous' ? 0.75 : 0.35,
     steps: [
       step('read the page as the account', goto(page.url), settle()),
       assume('the page does not name the account', visibleText(), 'contains', account),
       step('open it as a visitor without a session', goto(page.url, 'visitor'), settle('visitor')),
-      expectThat('a visitor is not shown the account’s name', visibleText(), 'not-contains', account, { within: 0, actor: 'visitor' }),
+      expectThat('a visitor is not shown the account’s name', visibleText(), 'not-contains', account, {
+        within: 0,
+        actor: 'visitor',
+      }),
     ],
     bug: {
       title: 'A page with an account’s data opens without signing in',
@@ -87,10 +98,16 @@ const planOpenRecords = (site: SiteModel): PlanDraft[] =>
           step('read the page as the account', goto(page.url), settle(), keep('own', visibleText(main))),
           assume('there is nothing on it', apply('length', variable('own')), 'greater-than', value(20)),
           step('open it as a visitor without a session', goto(page.url, 'visitor'), settle('visitor')),
-          expectThat('a visitor is not shown the account’s records', visibleText(main), 'not-equals', variable('own'), {
-            within: 0,
-            actor: 'visitor',
-          }),
+          expectThat(
+            'a visitor is not shown the account’s records',
+            visibleText(main),
+            'not-equals',
+            variable('own'),
+            {
+              within: 0,
+              actor: 'visitor',
+            },
+          ),
         ],
         bug: {
           title: 'Records of an account can be read without signing in',
@@ -129,7 +146,12 @@ const planOutliers = (site: SiteModel): PlanDraft[] => {
             request('GET', withoutFragment(sibling.url), 'sibling'),
           ),
           assume('the page beside it refuses nobody', answer('sibling', 'status'), 'at-least', value(300)),
-          expectThat('a visitor is refused or sent to the sign-in', answer('open', 'status'), 'at-least', value(300)),
+          expectThat(
+            'a visitor is refused or sent to the sign-in',
+            answer('open', 'status'),
+            'at-least',
+            value(300),
+          ),
         ],
         bug: {
           title: 'A page of the members’ area opens without signing in',
@@ -147,7 +169,13 @@ const planOpenOperations = (site: SiteModel): PlanDraft[] => {
   return site.operations.flatMap((operation) => {
     const path = exampleOf(site, operation);
     const page = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
-    if (operation.method !== 'GET' || !path || !page || !owned.test(withoutQuery(path)) || !(operation.responseType ?? '').includes('json'))
+    if (
+      operation.method !== 'GET' ||
+      !path ||
+      !page ||
+      !owned.test(withoutQuery(path)) ||
+      !(operation.responseType ?? '').includes('json')
+    )
       return [];
     return hole(site, {
       page,
@@ -161,10 +189,19 @@ const planOpenOperations = (site: SiteModel): PlanDraft[] => {
       because: 'Data of an account needs a session, also when asked for directly.',
       rank: operation.access === 'anonymous' ? 0.85 : 0.45,
       steps: [
-        step('ask signed in, then without a session', request('GET', path, 'own'), request('GET', path, 'visitor', { actor: 'visitor' })),
+        step(
+          'ask signed in, then without a session',
+          request('GET', path, 'own'),
+          request('GET', path, 'visitor', { actor: 'visitor' }),
+        ),
         assume('it cannot be had signed in', answer('own', 'status'), 'equals', value(200)),
         assume('there is nothing in it', answer('own', 'bytes'), 'greater-than', value(30)),
-        expectThat('a visitor does not get the data of the account', answer('visitor', 'text'), 'not-equals', answer('own', 'text')),
+        expectThat(
+          'a visitor does not get the data of the account',
+          answer('visitor', 'text'),
+          'not-equals',
+          answer('own', 'text'),
+        ),
       ],
       bug: {
         title: `${quoted(operation.template)} gives data of the account to anybody`,
@@ -179,19 +216,29 @@ const planOpenOperations = (site: SiteModel): PlanDraft[] => {
 /** Where the account's own records are listed: at the address above them, or where links lead to them. A divided list is not the whole. */
 const listOf = (site: SiteModel, point: PathPoint): string | undefined => {
   const above = point.before.replace(/\/$/, '');
-  const pages = site.pages.filter((page) => page.status < 400 && page.reach.length === 0 && page.access !== 'anonymous');
+  const pages = site.pages.filter(
+    (page) => page.status < 400 && page.reach.length === 0 && page.access !== 'anonymous',
+  );
   const linking = pages.filter((page) => {
-    const linked = new Set(page.links.filter((link) => link.own && link.url.includes(point.before)).map(({ url }) => withoutQuery(url)));
+    const linked = new Set(
+      page.links
+        .filter((link) => link.own && link.url.includes(point.before))
+        .map(({ url }) => withoutQuery(url)),
+    );
     // The page of one record that leads to a further page of the same record lists nothing.
     return linked.size > 1 || (linked.size === 1 && !/[:{]/.test(page.template));
   });
   const page = pages.find((each) => withoutQuery(each.url) === above) ?? linking[0];
-  if (page) return page.lists.some(({ pager }) => pager !== undefined) ? undefined : withoutFragment(page.url);
-  return site.operations.some((operation) => operation.method === 'GET' && operation.template === above) ? above : undefined;
+  if (page)
+    return page.lists.some(({ pager }) => pager !== undefined) ? undefined : withoutFragment(page.url);
+  return site.operations.some((operation) => operation.method === 'GET' && operation.template === above)
+    ? above
+    : undefined;
 };
 
 /** A list names a record by its address, as its number in data, or with a number sign. */
-const namesRecord = (before: string, id: number): string => `(${before}${id}|"id":\\s*"?${id}|#\\s*0*${id})(?!\\d)`;
+const namesRecord = (before: string, id: number): string =>
+  `(${before}${id}|"id":\\s*"?${id}|#\\s*0*${id})(?!\\d)`;
 
 /** Records of others: ids beside one's own that one's own list does not name, where ids that cannot be are refused. */
 const planNeighbours = (site: SiteModel): PlanDraft[] => {
@@ -202,13 +249,19 @@ const planNeighbours = (site: SiteModel): PlanDraft[] => {
     if (!point.signedIn || point.after !== '' || !records.test(own) || !list) return [];
     const known = new Set(
       [
-        ...site.pages.flatMap((page) => [page.url, ...page.examples, ...page.links.map(({ url }) => url.replace(site.origin, ''))]),
+        ...site.pages.flatMap((page) => [
+          page.url,
+          ...page.examples,
+          ...page.links.map(({ url }) => url.replace(site.origin, '')),
+        ]),
         ...site.operations.flatMap(({ examples }) => examples),
       ].map(withoutQuery),
     );
     const number = Number(point.value);
     const neighbours = [number - 1, number - 2, number + 1, 1, 2, 3]
-      .filter((each, index, all) => each > 0 && all.indexOf(each) === index && !known.has(`${point.before}${each}`))
+      .filter(
+        (each, index, all) => each > 0 && all.indexOf(each) === index && !known.has(`${point.before}${each}`),
+      )
       .slice(0, 5);
     if (neighbours.length === 0) return [];
     return hole(site, {
@@ -229,8 +282,18 @@ const planNeighbours = (site: SiteModel): PlanDraft[] => {
           request('GET', `${point.before}987654321`, 'none'),
         ),
         assume('the own record cannot be had', answer('own', 'status'), 'equals', value(200)),
-        assume('the own list does not name the own record', answer('list', 'text'), 'contains', value(point.value)),
-        assume('records that cannot be are not refused either', answer('none', 'status'), 'at-least', value(300)),
+        assume(
+          'the own list does not name the own record',
+          answer('list', 'text'),
+          'contains',
+          value(point.value),
+        ),
+        assume(
+          'records that cannot be are not refused either',
+          answer('none', 'status'),
+          'at-least',
+          value(300),
+        ),
         ...neighbours.map((each) =>
           assume(
             'the account may own the record beside its own',
@@ -269,10 +332,18 @@ const planOwnedDocuments = (site: SiteModel): PlanDraft[] => {
   const seen = new Set<string>();
   const families = new Map<string, number>();
   return knownPaths(site)
-    .filter((path) => owned.test(path) && !pages.has(path) && !soundsHarmful(path) && !/edit|new|create|track|help/i.test(path))
+    .filter(
+      (path) =>
+        owned.test(path) &&
+        !pages.has(path) &&
+        !soundsHarmful(path) &&
+        !/edit|new|create|track|help/i.test(path),
+    )
     .flatMap((path) => {
       const template_ = templateOf(path);
-      const page = site.pages.find((each) => each.access === 'signed-in' && each.links.some(({ url }) => url.includes(path)));
+      const page = site.pages.find(
+        (each) => each.access === 'signed-in' && each.links.some(({ url }) => url.includes(path)),
+      );
       if (!page || seen.has(template_)) return [];
       seen.add(template_);
       const count = (families.get(familyOf(template_)) ?? 0) + 1;
@@ -296,7 +367,12 @@ const planOwnedDocuments = (site: SiteModel): PlanDraft[] => {
           ),
           assume('it cannot be had signed in', answer('own', 'status'), 'equals', value(200)),
           assume('there is nothing in it', answer('own', 'bytes'), 'greater-than', value(20)),
-          expectThat('a visitor is refused or sent to the sign-in', answer('visitor', 'status'), 'at-least', value(300)),
+          expectThat(
+            'a visitor is refused or sent to the sign-in',
+            answer('visitor', 'status'),
+            'at-least',
+            value(300),
+          ),
         ],
         bug: {
           title: 'A document of an account can be read without signing in',

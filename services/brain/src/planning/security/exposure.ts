@@ -25,7 +25,10 @@ const contents: Readonly<Record<string, { pattern: string; what: string }>> = {
   'dot-git': { pattern: '^ref: refs/|^[0-9a-f]{40}\\s*$|\\[core\\]', what: 'the version history (.git)' },
   'dot-env': { pattern: '(^|\\n)\\s*(export )?[A-Z][A-Z0-9_]{2,}=\\S', what: 'settings and secrets (.env)' },
   backup: { pattern: '\\S', what: 'a backup copy' },
-  'source-map': { pattern: '(?i:secret|password|api[_-]?key|token)["\']?\\s*[:=]\\s*["\'][^"\']{8,}', what: 'secrets in a source map' },
+  'source-map': {
+    pattern: '(?i:secret|password|api[_-]?key|token)["\']?\\s*[:=]\\s*["\'][^"\']{8,}',
+    what: 'secrets in a source map',
+  },
   'directory-listing': {
     pattern: '<title>\\s*(Index of|Directory listing)|Parent Directory</a>|>\\.\\./?</a>',
     what: 'the listing of a folder',
@@ -37,7 +40,11 @@ const exposedFiles = (site: SiteModel): PlanDraft[] =>
     const known = contents[found.what];
     if (known === undefined || found.status !== 200 || found.sameAsUnknown) return [];
     // A page that happens to live at such an address is no file.
-    if (found.what !== 'directory-listing' && (found.contentType.includes('html') || /<html|<!doctype/i.test(found.excerpt))) return [];
+    if (
+      found.what !== 'directory-listing' &&
+      (found.contentType.includes('html') || /<html|<!doctype/i.test(found.excerpt))
+    )
+      return [];
     const pattern = known.pattern.replace('(?i:', '(?:');
     if (!new RegExp(pattern, found.what === 'source-map' ? 'i' : '').test(found.excerpt)) return [];
     return [
@@ -50,7 +57,13 @@ const exposedFiles = (site: SiteModel): PlanDraft[] =>
         place: { url: found.url, template: found.url, element: found.what },
         steps: [
           step('fetch the file as a visitor', request('GET', found.url, 'file', { actor: 'visitor' })),
-          expectThat(`${known.what} cannot be fetched`, answer('file', 'text'), 'not-matches', value(pattern), { within: 0 }),
+          expectThat(
+            `${known.what} cannot be fetched`,
+            answer('file', 'text'),
+            'not-matches',
+            value(pattern),
+            { within: 0 },
+          ),
         ],
         bug: {
           title: `Visitors can fetch ${known.what}`,
@@ -67,7 +80,9 @@ const traces =
 
 /** Addresses that make sloppy servers stumble. */
 const stumbling = (site: SiteModel): string[] => {
-  const detail = site.pages.find((page) => /[:{[*]/.test(page.template) && page.reach.length === 0 && !page.url.includes('#'));
+  const detail = site.pages.find(
+    (page) => /[:{[*]/.test(page.template) && page.reach.length === 0 && !page.url.includes('#'),
+  );
   const search = parametersOf(site).find(({ name }) => /^(q|s|query|search|term|keyword)$/i.test(name));
   const within = (last: string) => detail?.url.split(/[?#]/)[0]?.replace(/\/[^/]*$/, last) ?? '/';
   return [
@@ -84,7 +99,8 @@ const stumbling = (site: SiteModel): string[] => {
 };
 
 /** A web framework's own error page of development mode: on a developer's machine it is there on purpose. */
-const developmentPage = '<pre>\\w*Error: [^<]*<br> &nbsp; &nbsp;at |Whitelabel Error Page|DEBUG = True|Werkzeug Debugger';
+const developmentPage =
+  '<pre>\\w*Error: [^<]*<br> &nbsp; &nbsp;at |Whitelabel Error Page|DEBUG = True|Werkzeug Debugger';
 
 const stackTraces = (site: SiteModel): PlanDraft[] => {
   const urls = [...new Set(stumbling(site))];
@@ -98,9 +114,22 @@ const stackTraces = (site: SiteModel): PlanDraft[] => {
       steps: urls.flatMap((url, index): Step[] => [
         step(`ask for ${url}`, request('GET', url, `answer${index}`)),
         ...(isLocal(site.origin)
-          ? [assume('the server runs in development mode', answer(`answer${index}`, 'text'), 'not-matches', value(developmentPage))]
+          ? [
+              assume(
+                'the server runs in development mode',
+                answer(`answer${index}`, 'text'),
+                'not-matches',
+                value(developmentPage),
+              ),
+            ]
           : []),
-        expectThat('no stack trace is shown', answer(`answer${index}`, 'text'), 'not-matches', value(traces), { within: 0 }),
+        expectThat(
+          'no stack trace is shown',
+          answer(`answer${index}`, 'text'),
+          'not-matches',
+          value(traces),
+          { within: 0 },
+        ),
       ]),
       bug: {
         title: 'An error shows a stack trace to visitors',
@@ -124,7 +153,9 @@ const openRedirects = (site: SiteModel): PlanDraft[] => {
   const carried = site.pages.flatMap((page) =>
     page.forms
       .filter(({ purpose }) => purpose === 'sign-in')
-      .flatMap((form) => form.fields.filter((field) => field.control === 'hidden' && redirecting.test(field.name)))
+      .flatMap((form) =>
+        form.fields.filter((field) => field.control === 'hidden' && redirecting.test(field.name)),
+      )
       .map(({ name }) => ({
         page,
         path: page.url.split(/[?#]/)[0] ?? '/',
@@ -143,7 +174,11 @@ const openRedirects = (site: SiteModel): PlanDraft[] => {
     const form = site.pages
       .find((page) => page.url.split(/[?#]/)[0] === parameter.path)
       ?.forms.find(({ purpose }) => purpose === 'sign-in');
-    plans.push(form === undefined || site.signIn.status !== 'verified' ? straight(parameter) : afterSignIn(parameter, form));
+    plans.push(
+      form === undefined || site.signIn.status !== 'verified'
+        ? straight(parameter)
+        : afterSignIn(parameter, form),
+    );
   }
   return plans;
 };
@@ -165,7 +200,13 @@ const straight = (parameter: Parameters<typeof addressWith>[0]): PlanDraft =>
     signedIn: parameter.signedIn,
     steps: [foreign, '//elsewhere.example/', '/\\elsewhere.example/'].flatMap((to, index): Step[] => [
       step(`ask to be led to ${to}`, request('GET', addressWith(parameter, to), `led${index}`)),
-      expectThat('the redirect stays on the own site', header(`led${index}`, 'location'), 'not-matches', value(leadsAway), { within: 0 }),
+      expectThat(
+        'the redirect stays on the own site',
+        header(`led${index}`, 'location'),
+        'not-matches',
+        value(leadsAway),
+        { within: 0 },
+      ),
     ]),
     bug: redirectBug(parameter.name),
   });
@@ -190,9 +231,20 @@ const afterSignIn = (parameter: Parameters<typeof addressWith>[0], form: Form): 
         settle(),
         fill(username.locator, template('{{env.SAAS_USERNAME}}')),
         fill(password.locator, template('{{env.SAAS_PASSWORD}}')),
-        awaitResponse(action, `led${index}`, [form.submit === undefined ? press('Enter', password.locator) : click(form.submit)], 'POST'),
+        awaitResponse(
+          action,
+          `led${index}`,
+          [form.submit === undefined ? press('Enter', password.locator) : click(form.submit)],
+          'POST',
+        ),
       ),
-      expectThat('the redirect stays on the own site', header(`led${index}`, 'location'), 'not-matches', value(leadsAway), { within: 0 }),
+      expectThat(
+        'the redirect stays on the own site',
+        header(`led${index}`, 'location'),
+        'not-matches',
+        value(leadsAway),
+        { within: 0 },
+      ),
     ]),
     bug: redirectBug(parameter.name),
   });
@@ -208,7 +260,8 @@ const traversal = (site: SiteModel): PlanDraft[] =>
   parametersOf(site)
     .filter(
       ({ name, value: held }) =>
-        filelike.test(name) && (/\.\w{2,5}$|\//.test(held) || /file|path|doc|template|include|download|attachment|src/i.test(name)),
+        filelike.test(name) &&
+        (/\.\w{2,5}$|\//.test(held) || /file|path|doc|template|include|download|attachment|src/i.test(name)),
     )
     .slice(0, 8)
     .map((parameter) =>
@@ -217,7 +270,11 @@ const traversal = (site: SiteModel): PlanDraft[] =>
         title: `${parameter.path}: “${parameter.name}” reaches no file outside its folder`,
         rule: 'A file name from outside must not climb out of the folder that it is meant for.',
         rank: 0.6,
-        place: { url: addressWith(parameter, parameter.value), template: parameter.template, element: parameter.name },
+        place: {
+          url: addressWith(parameter, parameter.value),
+          template: parameter.template,
+          element: parameter.name,
+        },
         signedIn: parameter.signedIn,
         steps: [
           '../../../../../../../../etc/passwd',
@@ -228,10 +285,19 @@ const traversal = (site: SiteModel): PlanDraft[] =>
           '../.env',
           '../../.env',
         ].flatMap((climb, index): Step[] => [
-          step(`ask for ${climb}`, request('GET', addressWith(parameter, climb), `file${index}`, { follow: true })),
-          expectThat('no file of the server is shown', answer(`file${index}`, 'text'), 'not-matches', value(ofTheServer), {
-            within: 0,
-          }),
+          step(
+            `ask for ${climb}`,
+            request('GET', addressWith(parameter, climb), `file${index}`, { follow: true }),
+          ),
+          expectThat(
+            'no file of the server is shown',
+            answer(`file${index}`, 'text'),
+            'not-matches',
+            value(ofTheServer),
+            {
+              within: 0,
+            },
+          ),
         ]),
         bug: {
           title: `Files of the server can be read through “${parameter.name}” (path traversal)`,

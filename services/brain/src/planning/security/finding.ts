@@ -13,7 +13,12 @@ type Draft = Pick<PlanDraft, 'oracle' | 'title' | 'rule' | 'rank' | 'place'> & {
 };
 
 export const finding = (draft: Draft): PlanDraft =>
-  createPlan({ ...draft, title: draft.title.slice(0, 200), family: 'security', cost: 500 + costOf(draft.steps) });
+  createPlan({
+    ...draft,
+    title: draft.title.slice(0, 200),
+    family: 'security',
+    cost: 500 + costOf(draft.steps),
+  });
 
 /** A parameter of an address that the application itself uses. */
 export interface Parameter {
@@ -29,19 +34,28 @@ export interface Parameter {
 }
 
 const base = 'http://target.invalid';
-const templateOf = (path: string): string => path.replaceAll(/\/(\d+|[0-9a-f]{8,}(-[0-9a-f]{4,})*)(?=\/|$)/gi, '/:id');
+const templateOf = (path: string): string =>
+  path.replaceAll(/\/(\d+|[0-9a-f]{8,}(-[0-9a-f]{4,})*)(?=\/|$)/gi, '/:id');
 
 /** Every address of the application's own that was seen: of pages, links, forms, answers. */
 export const addressesOf = (site: SiteModel): { url: URL; page: Page | undefined }[] => {
   const texts: [string, Page | undefined][] = [];
   for (const page of site.pages) {
     texts.push([page.url, page], ...page.examples.map((url): [string, Page] => [url, page]));
-    texts.push(...page.links.filter(({ own }) => own).map((link): [string, undefined] => [link.url, undefined]));
-    texts.push(...page.lists.flatMap((list) => (list.pager?.urls ?? []).map((url): [string, undefined] => [url, undefined])));
+    texts.push(
+      ...page.links.filter(({ own }) => own).map((link): [string, undefined] => [link.url, undefined]),
+    );
+    texts.push(
+      ...page.lists.flatMap((list) =>
+        (list.pager?.urls ?? []).map((url): [string, undefined] => [url, undefined]),
+      ),
+    );
   }
   texts.push(
     ...site.probes.flatMap((probe) =>
-      probe.headers['location'] === undefined ? [] : [[probe.headers['location'], undefined] as [string, undefined]],
+      probe.headers['location'] === undefined
+        ? []
+        : [[probe.headers['location'], undefined] as [string, undefined]],
     ),
   );
   if (site.signIn.recipe !== undefined) texts.push([site.signIn.recipe.url, undefined]);
@@ -49,7 +63,9 @@ export const addressesOf = (site: SiteModel): { url: URL; page: Page | undefined
   return texts.flatMap(([text, page]) => {
     if (!URL.canParse(text, own)) return [];
     const url = new URL(text, own);
-    return url.origin === own ? [{ url, page: page ?? site.pages.find((each) => each.url.split(/[?#]/)[0] === url.pathname) }] : [];
+    return url.origin === own
+      ? [{ url, page: page ?? site.pages.find((each) => each.url.split(/[?#]/)[0] === url.pathname) }]
+      : [];
   });
 };
 
@@ -86,7 +102,15 @@ export const parametersOf = (site: SiteModel): Parameter[] => {
   for (const { url, page } of addressesOf(site)) {
     for (const [name, value] of url.searchParams) {
       const others = [...url.searchParams].filter(([other]) => other !== name);
-      add({ page, path: url.pathname, template: templateOf(url.pathname), name, value, others, signedIn: needsSession(site, page) });
+      add({
+        page,
+        path: url.pathname,
+        template: templateOf(url.pathname),
+        name,
+        value,
+        others,
+        signedIn: needsSession(site, page),
+      });
     }
   }
   return [...found.values()];
@@ -101,6 +125,9 @@ const sampleOf = (form: Form, field: Field): string => {
 
 /** The address with this value for the parameter. */
 export const addressWith = ({ path, name, others }: Parameter, value: string): string => {
-  const query = new URLSearchParams([...others.map(([key, content]): [string, string] => [key, content]), [name, value]]);
+  const query = new URLSearchParams([
+    ...others.map(([key, content]): [string, string] => [key, content]),
+    [name, value],
+  ]);
   return `${path}?${query.toString()}`;
 };

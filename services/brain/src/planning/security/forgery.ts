@@ -6,7 +6,18 @@ import { open } from '../relations/drafting.ts';
 import { acceptedOf, valueFor } from '../relations/filling.ts';
 import { overwritesRecord } from '../relations/records.ts';
 import { pageName, quoted, slug, sourceOf } from '../relations/words.ts';
-import { answer, assume, expectThat, fieldValue, keep, request, step, template, text, value } from '../steps.ts';
+import {
+  answer,
+  assume,
+  expectThat,
+  fieldValue,
+  keep,
+  request,
+  step,
+  template,
+  text,
+  value,
+} from '../steps.ts';
 import { hole } from './hole.ts';
 
 const token = /csrf|xsrf|authenticity|^_?token$|nonce|forgery/i;
@@ -22,8 +33,10 @@ const forgedBody = (form: Form, submission: Submission): { reading: Step[]; body
     return template(`{{${name}}}`);
   };
   for (const field of form.fields) {
-    if (field.name === '' || token.test(field.name) || ['checkbox', 'radio', 'file'].includes(field.control)) continue;
-    body[field.name] = field.control === 'hidden' ? field.value : (valueFor(form, field, submission) ?? current(field));
+    if (field.name === '' || token.test(field.name) || ['checkbox', 'radio', 'file'].includes(field.control))
+      continue;
+    body[field.name] =
+      field.control === 'hidden' ? field.value : (valueFor(form, field, submission) ?? current(field));
   }
   return { reading, body };
 };
@@ -31,9 +44,16 @@ const forgedBody = (form: Form, submission: Submission): { reading: Step[]; body
 const forgedPost = (site: SiteModel, page: Page, form: Form, submission: Submission): PlanDraft[] => {
   const action = ownPath(form.action || page.url, site.origin);
   const { reading, body } = forgedBody(form, submission);
-  const echoes = submission.echoes.filter((echo) => !/[:{[*]/.test(echo.template)).map(({ url }) => url.replace(/#.*$/, ''));
+  const echoes = submission.echoes
+    .filter((echo) => !/[:{[*]/.test(echo.template))
+    .map(({ url }) => url.replace(/#.*$/, ''));
   const places = [...new Set([...echoes, page.url.replace(/#.*$/, '')])].slice(0, 3);
-  if (!action || page.reach.length > 0 || !Object.values(body).some((content) => sourceOf(content).includes('{{run}}'))) return [];
+  if (
+    !action ||
+    page.reach.length > 0 ||
+    !Object.values(body).some((content) => sourceOf(content).includes('{{run}}'))
+  )
+    return [];
   const name = form.name || form.submitName || form.purpose;
   return [
     hole(site, {
@@ -46,7 +66,8 @@ const forgedPost = (site: SiteModel, page: Page, form: Form, submission: Submiss
       signedIn: asExplored(site, page),
       isolation: ['settings', 'edit'].includes(form.purpose) ? 'account' : 'global',
       title: `${pageName(page)}: ${quoted(name)} takes no post from another site`,
-      because: 'A change must prove that it comes from the application’s own form: any site can make a member’s browser send a post.',
+      because:
+        'A change must prove that it comes from the application’s own form: any site can make a member’s browser send a post.',
       rank: 0.55,
       steps: [
         open(page),
@@ -58,7 +79,12 @@ const forgedPost = (site: SiteModel, page: Page, form: Form, submission: Submiss
         assume('the server fails on it', answer('forged', 'status'), 'less-than', value(500)),
         ...places.flatMap((url, index) => [
           step(`look at ${url}, where it would show`, request('GET', url, `seen${index}`, { follow: true })),
-          expectThat('a post from another site changes nothing', answer(`seen${index}`, 'text'), 'not-contains', text(template('{{run}}'))),
+          expectThat(
+            'a post from another site changes nothing',
+            answer(`seen${index}`, 'text'),
+            'not-contains',
+            text(template('{{run}}')),
+          ),
         ]),
       ],
       bug: {
@@ -77,7 +103,8 @@ const mostForms = 6;
 export const planForgery = (site: SiteModel): PlanDraft[] => {
   if (site.signIn.status !== 'verified') return [];
   const cookies = site.signIn.cookies.filter(({ session }) => session);
-  const staysHome = cookies.length > 0 && cookies.every(({ sameSite }) => sameSite === 'Lax' || sameSite === 'Strict');
+  const staysHome =
+    cookies.length > 0 && cookies.every(({ sameSite }) => sameSite === 'Lax' || sameSite === 'Strict');
   const seen = new Set<string>();
   return site.pages
     .flatMap((page) =>
@@ -85,7 +112,14 @@ export const planForgery = (site: SiteModel): PlanDraft[] => {
         const submission = acceptedOf(form);
         const guarded = form.fields.some((field) => field.control === 'hidden' && token.test(field.name));
         const key = `${form.action} ${form.purpose}`;
-        if (!submission || form.method !== 'post' || form.destructive || page.access === 'anonymous' || seen.has(key)) return [];
+        if (
+          !submission ||
+          form.method !== 'post' ||
+          form.destructive ||
+          page.access === 'anonymous' ||
+          seen.has(key)
+        )
+          return [];
         if (overwritesRecord(page, form)) return [];
         // A cookie that stays at home on foreign posts protects by itself; a token that is there has to be looked at all the same.
         if (!guarded && staysHome) return [];

@@ -19,7 +19,9 @@ interface Protection {
 const protections: readonly Protection[] = [
   {
     name: 'protection against framing (frame-ancestors or X-Frame-Options)',
-    has: (headers) => headers['x-frame-options'] !== undefined || /frame-ancestors/.test(headers['content-security-policy'] ?? ''),
+    has: (headers) =>
+      headers['x-frame-options'] !== undefined ||
+      /frame-ancestors/.test(headers['content-security-policy'] ?? ''),
     where: ['x-frame-options', 'content-security-policy'],
     pattern: '(?:deny|sameorigin|frame-ancestors)',
     against: 'being shown inside a foreign page, where a visitor presses what they do not see',
@@ -75,14 +77,17 @@ export const planHeaders = (site: SiteModel): { plans: PlanDraft[]; observations
   );
   const plans: PlanDraft[] = [];
   const missing: string[] = [];
-  const hasDoor = site.signIn.status === 'verified' || site.pages.some((page) => page.forms.some(({ purpose }) => purpose === 'sign-in'));
+  const hasDoor =
+    site.signIn.status === 'verified' ||
+    site.pages.some((page) => page.forms.some(({ purpose }) => purpose === 'sign-in'));
   for (const [index, protection] of protections.entries()) {
     const bare = pages.filter((page) => !protection.has(page.headers));
     const first = bare[0];
     if (!first) continue;
     const carrying = pages.length - bare.length;
     const home = homeOf(site);
-    if (carrying >= 3 && bare.length * 4 <= carrying) plans.push(plan(site, first, protection, `${carrying} other pages carry it.`));
+    if (carrying >= 3 && bare.length * 4 <= carrying)
+      plans.push(plan(site, first, protection, `${carrying} other pages carry it.`));
     else if (index === 0 && carrying === 0 && hasDoor && home)
       plans.push(plan(site, home, protection, 'No page of the site carries it, and members sign in here.'));
     else if (carrying === 0) missing.push(protection.name);

@@ -18,4 +18,5 @@ export const markFor = (oracle: string, template: string, element: string): stri
 
 /** The first page of the site, to hang on it what concerns the site as a whole. */
 export const homeOf = (site: SiteModel): Page | undefined =>
-  site.pages.find((page) => page.kind === 'home' && page.status < 400) ?? site.pages.find((page) => page.status < 400);
+  site.pages.find((page) => page.kind === 'home' && page.status < 400) ??
+  site.pages.find((page) => page.status < 400);

@@ -1,6 +1,14 @@
 // Where a visitor's text gets into the application by an address: query parameters of links, pages, GET forms and operations.
 import type { Page, SiteModel } from '@prowl/contracts';
-import { ownPath, parameterChoice, parametersOf, soundsHarmful, templateOf, withoutFragment, withoutQuery } from '../addresses.ts';
+import {
+  ownPath,
+  parameterChoice,
+  parametersOf,
+  soundsHarmful,
+  templateOf,
+  withoutFragment,
+  withoutQuery,
+} from '../addresses.ts';
 import { needsSignIn } from '../planner.ts';
 
 export interface InjectionPoint {
@@ -22,7 +30,8 @@ export interface InjectionPoint {
 const freeText =
   /^(q|query|s|search|term|text|keyword|name|title|message|msg|comment|filter|find|tag|category|cat|topic|ref|from|to|error|notice|lang)$/i;
 /** Counters and anti-forgery tokens carry no text of a visitor. */
-const uninteresting = /^(csrf|_csrf|token|_token|xsrf|authenticity_token|utm_\w+|v|ver|version|_|t|ts|timestamp|nonce|hash)$/i;
+const uninteresting =
+  /^(csrf|_csrf|token|_token|xsrf|authenticity_token|utm_\w+|v|ver|version|_|t|ts|timestamp|nonce|hash)$/i;
 
 export const injectionPoints = (site: SiteModel): InjectionPoint[] => {
   const found: InjectionPoint[] = [];
@@ -56,7 +65,8 @@ export const injectionPoints = (site: SiteModel): InjectionPoint[] => {
   };
   for (const page of site.pages) {
     for (const form of page.forms) {
-      if (form.method !== 'get' || form.destructive || form.fields.some((field) => field.type === 'password')) continue;
+      if (form.method !== 'get' || form.destructive || form.fields.some((field) => field.type === 'password'))
+        continue;
       const query = form.fields
         .filter((field) => field.name !== '' && field.control !== 'file')
         .map((field) => `${encodeURIComponent(field.name)}=${encodeURIComponent(field.value)}`)
@@ -65,7 +75,9 @@ export const injectionPoints = (site: SiteModel): InjectionPoint[] => {
       if (!action || query === '') continue;
       const typed = form.fields.filter(
         ({ name, control, type }) =>
-          name !== '' && ['input', 'textarea'].includes(control) && ['', 'text', 'search', 'textarea'].includes(type),
+          name !== '' &&
+          ['input', 'textarea'].includes(control) &&
+          ['', 'text', 'search', 'textarea'].includes(type),
       );
       add(`${withoutQuery(action)}?${query}`, page, true, { typed: new Set(typed.map(({ name }) => name)) });
     }
@@ -82,7 +94,9 @@ export const injectionPoints = (site: SiteModel): InjectionPoint[] => {
     const page = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
     const html = (operation.responseType ?? '').includes('html');
     const signedIn = site.signIn.status === 'verified' && operation.access !== 'anonymous';
-    if (page) for (const path of operation.examples) add(path, { ...page, status: 200 }, html, { template: operation.template, signedIn });
+    if (page)
+      for (const path of operation.examples)
+        add(path, { ...page, status: 200 }, html, { template: operation.template, signedIn });
   }
   return found;
 };

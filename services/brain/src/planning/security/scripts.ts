@@ -15,14 +15,19 @@ const markup = (mark: string): string => `"'></script></title></textarea><img sr
 /** Without quotes, which some applications stumble over before they show anything. */
 const plainMarkup = (mark: string): string => `<img src=x onerror=${mark}()>`;
 /** Stay within quotes of a script, or within an attribute where angle brackets are escaped. */
-const quotes = (mark: string): string[] => [`'-${mark}()-'`, `"-${mark}()-"`, `" autofocus onfocus=${mark}() x="`];
+const quotes = (mark: string): string[] => [
+  `'-${mark}()-'`,
+  `"-${mark}()-"`,
+  `" autofocus onfocus=${mark}() x="`,
+];
 
 const ranNot = (mark: string, where: string): Step =>
   expectThat(`no script of a visitor runs ${where}`, markRan(mark), 'falsy', undefined, { within: 0 });
 
 const because =
   'What comes in with an address or a form is text. If it is shown as markup, whoever sends a link or writes a comment runs script in the session of whoever reads it.';
-const impact = 'Whoever follows a prepared link, or sees the page, runs the attacker’s script with their own rights.';
+const impact =
+  'Whoever follows a prepared link, or sees the page, runs the attacker’s script with their own rights.';
 
 export const planReflected = (site: SiteModel): PlanDraft[] =>
   injectionPoints(site)
@@ -30,7 +35,9 @@ export const planReflected = (site: SiteModel): PlanDraft[] =>
     .sort((a, b) => Number(b.text) - Number(a.text))
     .map((point) => {
       const mark = markFor('reflected-script', point.template, point.name);
-      const tries = [plainMarkup(mark), markup(mark), ...quotes(mark)].map((payload) => withParameter(point.path, point.name, payload));
+      const tries = [plainMarkup(mark), markup(mark), ...quotes(mark)].map((payload) =>
+        withParameter(point.path, point.name, payload),
+      );
       return hole(site, {
         page: point.page,
         url: point.path,
@@ -42,7 +49,11 @@ export const planReflected = (site: SiteModel): PlanDraft[] =>
         because,
         rank: point.typed ? 0.68 : point.text ? 0.6 : 0.4,
         steps: tries.flatMap((path, index) => [
-          step(`open the page with script in ${quoted(point.name)} (${index + 1} of ${tries.length})`, goto(path), settle()),
+          step(
+            `open the page with script in ${quoted(point.name)} (${index + 1} of ${tries.length})`,
+            goto(path),
+            settle(),
+          ),
           ranNot(mark, `from the parameter ${point.name}`),
         ]),
         bug: {
@@ -72,7 +83,10 @@ export const planReflectedPath = (site: SiteModel): PlanDraft[] => {
       title: 'unknown address: its words cannot carry script',
       because,
       rank: 0.35,
-      steps: [step('open an unknown address with markup in it', goto(path), settle()), ranNot(mark, 'from an unknown address')],
+      steps: [
+        step('open an unknown address with markup in it', goto(path), settle()),
+        ranNot(mark, 'from an unknown address'),
+      ],
       bug: {
         title: 'The page for unknown addresses runs script from the address (reflected XSS)',
         severity: 'high',
@@ -106,7 +120,12 @@ export const planFragmentScripts = (site: SiteModel): PlanDraft[] =>
         steps: [
           step('open the page with markup behind #', goto(`${path}#${payload}`), settle()),
           ranNot(mark, 'from behind #'),
-          step('and again, as the value of a name', goto('about:blank'), goto(`${path}#tab=${payload}`), settle()),
+          step(
+            'and again, as the value of a name',
+            goto('about:blank'),
+            goto(`${path}#tab=${payload}`),
+            settle(),
+          ),
           ranNot(mark, 'from behind #'),
         ],
         bug: {
@@ -127,14 +146,24 @@ const canCarry = (field: Field): boolean =>
 
 const storedPlan = (site: SiteModel, page: Page, form: Form): PlanDraft[] => {
   const accepted = acceptedOf(form);
-  if (!accepted || form.destructive || form.purpose === 'sign-in' || form.fields.some(({ type }) => type === 'password')) return [];
+  if (
+    !accepted ||
+    form.destructive ||
+    form.purpose === 'sign-in' ||
+    form.fields.some(({ type }) => type === 'password')
+  )
+    return [];
   const echoed = new Set(accepted.echoes.flatMap(({ fields }) => fields));
-  const carriers = form.fields.filter((field) => canCarry(field) && (echoed.has(keyOf(field)) || echoed.has(field.label)));
+  const carriers = form.fields.filter(
+    (field) => canCarry(field) && (echoed.has(keyOf(field)) || echoed.has(field.label)),
+  );
   if (carriers.length === 0) return [];
   const mark = markFor('stored-script', page.template, form.key);
   const short = `{{run}}<img src=x onerror=${mark}()>`;
   const overrides = new Map(
-    carriers.filter((field) => (field.maxLength ?? 1_000) >= short.length + 20).map((field) => [field, template(short)] as const),
+    carriers
+      .filter((field) => (field.maxLength ?? 1_000) >= short.length + 20)
+      .map((field) => [field, template(short)] as const),
   );
   if (overrides.size === 0) return [];
   const name = form.name || submitName(form);
@@ -160,7 +189,10 @@ const storedPlan = (site: SiteModel, page: Page, form: Form): PlanDraft[] => {
           ...send(form),
         ),
         ranNot(mark, 'where the form leads'),
-        ...places.flatMap((url) => [step(`open ${url}, where it shows`, goto(url), settle()), ranNot(mark, `on ${url}`)]),
+        ...places.flatMap((url) => [
+          step(`open ${url}, where it shows`, goto(url), settle()),
+          ranNot(mark, `on ${url}`),
+        ]),
       ],
       bug: {
         title: `Script sent with ${quoted(name)} is stored and runs for everybody who sees it (stored XSS)`,
@@ -190,8 +222,11 @@ export const planTyped = (site: SiteModel): PlanDraft[] => {
   const seen = new Set<string>();
   return site.pages.flatMap((page) =>
     page.forms.flatMap((form) => {
-      const field = form.fields.find((each) => canCarry(each) && ['search', 'text', 'title', 'long-text'].includes(each.meaning));
-      if (!field || form.method !== 'script' || form.destructive || acceptedOf(form) || seen.has(form.key)) return [];
+      const field = form.fields.find(
+        (each) => canCarry(each) && ['search', 'text', 'title', 'long-text'].includes(each.meaning),
+      );
+      if (!field || form.method !== 'script' || form.destructive || acceptedOf(form) || seen.has(form.key))
+        return [];
       seen.add(form.key);
       const name = field.label || field.name;
       const mark = markFor('typed-script', page.template, form.key);

@@ -44,8 +44,16 @@ export const planSecurity: Planner = ({ site }) => {
       ...headers.plans,
     ]),
     observations,
-    leftOut: site.pages.some((page) => page.forms.some((form) => form.fields.some(({ control }) => control === 'file')))
-      ? [{ what: 'uploads of active content', why: 'where an uploaded file is served from is not known', count: 1 }]
+    leftOut: site.pages.some((page) =>
+      page.forms.some((form) => form.fields.some(({ control }) => control === 'file')),
+    )
+      ? [
+          {
+            what: 'uploads of active content',
+            why: 'where an uploaded file is served from is not known',
+            count: 1,
+          },
+        ]
       : [],
   };
 };

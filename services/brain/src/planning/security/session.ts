@@ -30,10 +30,13 @@ const entering = (page: Page): boolean =>
 
 /** Pages that can be opened by their address and do not let anybody in. */
 export const readable = (site: SiteModel): Page[] =>
-  pagesByTemplate(site).filter((page) => page.status < 400 && page.reach.length === 0 && !soundsHarmful(page.url) && !entering(page));
+  pagesByTemplate(site).filter(
+    (page) => page.status < 400 && page.reach.length === 0 && !soundsHarmful(page.url) && !entering(page),
+  );
 
 /** The page of an account that refuses visitors, to tell by it whether a session is alive. */
-export const guardedPage = (site: SiteModel): Page | undefined => readable(site).find((page) => page.access === 'signed-in');
+export const guardedPage = (site: SiteModel): Page | undefined =>
+  readable(site).find((page) => page.access === 'signed-in');
 
 /** Signing out ends the session on the server: its cookie, copied before, opens nothing. */
 const planSignOut = (site: SiteModel): PlanDraft[] => {
@@ -54,7 +57,8 @@ const planSignOut = (site: SiteModel): PlanDraft[] => {
       signedIn: false,
       isolation: 'account',
       title: 'sign-out: the old session opens nothing any more',
-      because: 'Signing out must end the session on the server. If only the browser forgets it, whoever has a copy of the cookie goes on.',
+      because:
+        'Signing out must end the session on the server. If only the browser forgets it, whoever has a copy of the cookie goes on.',
       rank: 0.7,
       steps: [
         request('GET', path, 'outside', { actor: 'visitor' }),
@@ -68,10 +72,20 @@ const planSignOut = (site: SiteModel): PlanDraft[] => {
         ),
         assume('the session does not live in a cookie', variable('cookie'), 'not-empty'),
         request('GET', path, 'before', copy),
-        assume('the copy opens nothing even before signing out', answer('before', 'status'), 'equals', value(200)),
+        assume(
+          'the copy opens nothing even before signing out',
+          answer('before', 'status'),
+          'equals',
+          value(200),
+        ),
         step('sign out', goto(path), settle(), ...leaving, settle()),
         request('GET', path, 'after', copy),
-        expectThat('the copy of the cookie is refused after signing out', answer('after', 'status'), 'not-equals', value(200)),
+        expectThat(
+          'the copy of the cookie is refused after signing out',
+          answer('after', 'status'),
+          'not-equals',
+          value(200),
+        ),
       ],
       bug: {
         title: 'Signing out does not end the session: its old cookie still opens the account',
@@ -90,7 +104,9 @@ const planReadableCookies = (site: SiteModel): PlanDraft[] => {
   if (!page) return [];
   return carrying
     .filter(
-      ({ name, httpOnly }) => !httpOnly && (!carrying.some((each) => each.httpOnly) || /sess|sid|auth|token|jwt|remember/i.test(name)),
+      ({ name, httpOnly }) =>
+        !httpOnly &&
+        (!carrying.some((each) => each.httpOnly) || /sess|sid|auth|token|jwt|remember/i.test(name)),
     )
     .slice(0, 2)
     .map(({ name }) =>
@@ -107,9 +123,15 @@ const planReadableCookies = (site: SiteModel): PlanDraft[] => {
         rank: 0.7,
         steps: [
           step('open a page with a session', goto(page.url), settle()),
-          expectThat(`script cannot read the cookie ${quoted(name)}`, probe('readable-cookies'), 'not-contains', value(name), {
-            within: 0,
-          }),
+          expectThat(
+            `script cannot read the cookie ${quoted(name)}`,
+            probe('readable-cookies'),
+            'not-contains',
+            value(name),
+            {
+              within: 0,
+            },
+          ),
         ],
         bug: {
           title: `The session cookie ${quoted(name)} can be read by script (no HttpOnly)`,
@@ -132,7 +154,8 @@ const planForeignOrigin = (site: SiteModel): PlanDraft[] => {
   const page = homeOf(site);
   if (!operation || !path || !page) return [];
   const origin = 'https://elsewhere.example';
-  const byCookie = site.cookies.some(({ session }) => session) || site.signIn.cookies.some(({ session }) => session);
+  const byCookie =
+    site.cookies.some(({ session }) => session) || site.signIn.cookies.some(({ session }) => session);
   return [
     hole(site, {
       page,
@@ -152,7 +175,12 @@ const planForeignOrigin = (site: SiteModel): PlanDraft[] => {
           'equals',
           value('true'),
         ),
-        expectThat('the other site is not allowed', header('foreign', 'access-control-allow-origin'), 'not-equals', value(origin)),
+        expectThat(
+          'the other site is not allowed',
+          header('foreign', 'access-control-allow-origin'),
+          'not-equals',
+          value(origin),
+        ),
       ],
       bug: {
         title: 'Pages of any other site may read the API with the visitor’s cookies (CORS)',

@@ -44,12 +44,18 @@ const doorOf = (site: SiteModel): Door | undefined => {
   const { recipe } = site.signIn;
   const shown = site.pages
     .filter(({ status }) => status < 400)
-    .flatMap((page) => page.forms.filter(({ purpose }) => purpose === 'sign-in').map((form) => ({ page, form })));
-  const at = recipe ? shown.find(({ page }) => withoutQuery(page.url) === withoutQuery(recipe.url)) : undefined;
+    .flatMap((page) =>
+      page.forms.filter(({ purpose }) => purpose === 'sign-in').map((form) => ({ page, form })),
+    );
+  const at = recipe
+    ? shown.find(({ page }) => withoutQuery(page.url) === withoutQuery(recipe.url))
+    : undefined;
   const found = at ?? shown[0];
   const usernameField =
     found?.form.fields.find((field) => ['email', 'username'].includes(field.meaning)) ??
-    found?.form.fields.find(({ control, type }) => control === 'input' && type !== 'password' && type !== 'hidden');
+    found?.form.fields.find(
+      ({ control, type }) => control === 'input' && type !== 'password' && type !== 'hidden',
+    );
   if (recipe) {
     if (!recipe.username || recipe.between.length > 0) return undefined;
     const page = found?.page ?? site.pages[0];
@@ -79,7 +85,8 @@ const doorOf = (site: SiteModel): Door | undefined => {
   };
 };
 
-const isEmail = ({ usernameField }: Door): boolean => usernameField?.meaning === 'email' || usernameField?.type === 'email';
+const isEmail = ({ usernameField }: Door): boolean =>
+  usernameField?.meaning === 'email' || usernameField?.type === 'email';
 
 const tryDoor = (door: Door, username: Text, password: Text): Step[] => [
   goto(door.url),
@@ -89,8 +96,14 @@ const tryDoor = (door: Door, username: Text, password: Text): Step[] => [
   settle(),
 ];
 
-const unknown = (door: Door, name: string): Text => template(isEmail(door) ? `${name}{{run}}@example.com` : `${name}{{run}}`);
-const atDoor = (door: Door) => ({ page: door.page, url: withoutFragment(door.url), template: withoutQuery(door.url), signedIn: false });
+const unknown = (door: Door, name: string): Text =>
+  template(isEmail(door) ? `${name}{{run}}@example.com` : `${name}{{run}}`);
+const atDoor = (door: Door) => ({
+  page: door.page,
+  url: withoutFragment(door.url),
+  template: withoutQuery(door.url),
+  signedIn: false,
+});
 
 const planBypass = (site: SiteModel, door: Door): PlanDraft[] => {
   const guarded = guardedPage(site);
@@ -114,8 +127,17 @@ const planBypass = (site: SiteModel, door: Door): PlanDraft[] => {
         request('GET', path, 'outside'),
         assume('a visitor is not refused by a status', answer('outside', 'status'), 'at-least', value(300)),
         ...texts.flatMap((attack, index) => [
-          step(`sign in as ${attack}`, ...tryDoor(door, attack, attack), request('GET', path, `after${index}`)),
-          expectThat('whoever has no password stays outside', answer(`after${index}`, 'status'), 'equals', answer('outside', 'status')),
+          step(
+            `sign in as ${attack}`,
+            ...tryDoor(door, attack, attack),
+            request('GET', path, `after${index}`),
+          ),
+          expectThat(
+            'whoever has no password stays outside',
+            answer(`after${index}`, 'status'),
+            'equals',
+            answer('outside', 'status'),
+          ),
         ]),
       ],
       bug: {
@@ -152,7 +174,12 @@ const planEnumeration = (site: SiteModel, door: Door): PlanDraft[] => {
         assume('no attempt was answered', variable('first'), 'not-empty'),
         step('sign in with the account’s name and a wrong password', forget(), ...trying(account)),
         // Read again and again: comparing a password takes longer than finding no account.
-        expectThat('a wrong password is answered like an unknown name', shown(account), 'equals', variable('first')),
+        expectThat(
+          'a wrong password is answered like an unknown name',
+          shown(account),
+          'equals',
+          variable('first'),
+        ),
       ],
       bug: {
         title: 'The sign-in form tells who has an account',
@@ -168,11 +195,19 @@ const tries = 20;
 
 /** What the form carries along unseen, read from the page as it is: tokens change with every visit. */
 const hiddenFields = (form: Form): { steps: Step[]; body: Record<string, Text> } => {
-  const hidden = form.fields.filter((field) => field.name !== '' && (field.control === 'hidden' || field.type === 'hidden'));
+  const hidden = form.fields.filter(
+    (field) => field.name !== '' && (field.control === 'hidden' || field.type === 'hidden'),
+  );
   const names = hidden.map((field, index) => [field, `hidden${index}`] as const);
   return {
     steps: names.map(([field, name]) =>
-      keep(name, fieldValue({ by: 'css', selector: `form:has(input[type=password]) input[name="${cssText(field.name)}"]` })),
+      keep(
+        name,
+        fieldValue({
+          by: 'css',
+          selector: `form:has(input[type=password]) input[name="${cssText(field.name)}"]`,
+        }),
+      ),
     ),
     body: Object.fromEntries(names.map(([field, name]) => [field.name, template(`{{${name}}}`)])),
   };
@@ -184,11 +219,16 @@ const planThrottle = (site: SiteModel, door: Door): PlanDraft[] => {
   const { form, usernameField } = door;
   const password = form?.fields.find(({ type }) => type === 'password');
   const action = form ? ownPath(form.action || door.url, site.origin) : undefined;
-  if (form?.method !== 'post' || !password?.name || !usernameField?.name || !action || hasCatchAll(site)) return [];
+  if (form?.method !== 'post' || !password?.name || !usernameField?.name || !action || hasCatchAll(site))
+    return [];
   const { steps: reading, body: carried } = hiddenFields(form);
-  const body = { form: { ...carried, [usernameField.name]: unknown(door, 'nobody'), [password.name]: 'Wrong-password-1' } };
-  const attempt = (into: string, times?: number) => request('POST', action, into, { body, ...(times ? { times } : {}) });
-  const answered = (name: string) => apply('concat', answer(name, 'text'), answer(name, 'status'), header(name, 'location'));
+  const body = {
+    form: { ...carried, [usernameField.name]: unknown(door, 'nobody'), [password.name]: 'Wrong-password-1' },
+  };
+  const attempt = (into: string, times?: number) =>
+    request('POST', action, into, { body, ...(times ? { times } : {}) });
+  const answered = (name: string) =>
+    apply('concat', answer(name, 'text'), answer(name, 'status'), header(name, 'location'));
   return [
     hole(site, {
       ...atDoor(door),
@@ -227,9 +267,18 @@ const planPasswordInAddress = (site: SiteModel): PlanDraft[] => {
   return site.pages.flatMap((page) =>
     page.forms.flatMap((form) => {
       const password = form.fields.find(({ type }) => type === 'password');
-      if (form.method !== 'get' || !password || !form.submit || page.reach.length > 0 || seen.has(form.action)) return [];
+      if (
+        form.method !== 'get' ||
+        !password ||
+        !form.submit ||
+        page.reach.length > 0 ||
+        seen.has(form.action)
+      )
+        return [];
       seen.add(form.action);
-      const others = form.fields.filter((field) => field.control === 'input' && field.type !== 'password' && field.type !== 'hidden');
+      const others = form.fields.filter(
+        (field) => field.control === 'input' && field.type !== 'password' && field.type !== 'hidden',
+      );
       return hole(site, {
         page,
         url: page.url,
@@ -246,11 +295,19 @@ const planPasswordInAddress = (site: SiteModel): PlanDraft[] => {
           goto(page.url),
           settle(),
           ...others.map((field) =>
-            fill(field.locator, template(field.meaning === 'email' ? 'nobody{{run}}@example.com' : 'nobody{{run}}')),
+            fill(
+              field.locator,
+              template(field.meaning === 'email' ? 'nobody{{run}}@example.com' : 'nobody{{run}}'),
+            ),
           ),
           fill(password.locator, template('Secret{{run}}')),
           step('send the form', click(form.submit), settle()),
-          expectThat('the password is not in the address', address(), 'not-contains', text(template('Secret{{run}}'))),
+          expectThat(
+            'the password is not in the address',
+            address(),
+            'not-contains',
+            text(template('Secret{{run}}')),
+          ),
         ],
         bug: {
           title: 'The password is sent in the address',

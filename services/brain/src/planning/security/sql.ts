@@ -60,10 +60,20 @@ const conditions = (pairs: readonly Pair[], control: Pair): Step[] => {
   ];
   return [
     step('ask with both conditions as plain words', ...twice(control)),
-    assume('the words alone make a difference', size(`${control.name}Yes`), 'equals', size(`${control.name}No`)),
+    assume(
+      'the words alone make a difference',
+      size(`${control.name}Yes`),
+      'equals',
+      size(`${control.name}No`),
+    ),
     ...pairs.flatMap((pair) => [
       step(`ask with a true and a false condition (${pair.name})`, ...twice(pair)),
-      expectThat('a true and a false condition are answered alike', size(`${pair.name}Yes`), 'equals', size(`${pair.name}No`)),
+      expectThat(
+        'a true and a false condition are answered alike',
+        size(`${pair.name}Yes`),
+        'equals',
+        size(`${pair.name}No`),
+      ),
       expectThat(
         'a true and a false condition are answered with the same status',
         answer(`${pair.name}Yes`, 'status'),
@@ -80,8 +90,18 @@ const errorSteps = (plain: Text, broken: Text): Step[] => [
     request('GET', plain, 'plain', { follow: true }),
     request('GET', broken, 'broken', { follow: true }),
   ),
-  assume('the page speaks of database errors anyway', answer('plain', 'text'), 'not-matches', value(engineErrors)),
-  expectThat('a quote brings no error of the database to light', answer('broken', 'text'), 'not-matches', value(engineErrors)),
+  assume(
+    'the page speaks of database errors anyway',
+    answer('plain', 'text'),
+    'not-matches',
+    value(engineErrors),
+  ),
+  expectThat(
+    'a quote brings no error of the database to light',
+    answer('broken', 'text'),
+    'not-matches',
+    value(engineErrors),
+  ),
 ];
 
 const bug = (where: string) => ({
@@ -103,8 +123,13 @@ export const planQueryInjection = (site: SiteModel): PlanDraft[] => {
         { name: 'text', yes: text("'", isTrue), no: text("'", isFalse) },
         { name: 'bracket', yes: text("')", isTrue), no: text("')", isFalse) },
       ];
-      if (base !== 'zq') pairs.unshift({ name: 'number', yes: at(`${base} AND ${isTrue}`), no: at(`${base} AND ${isFalse}`) });
-      const control: Pair = { name: 'words', yes: at(`zq OR ${isTrue} -- -`), no: at(`zq OR ${isFalse} -- -`) };
+      if (base !== 'zq')
+        pairs.unshift({ name: 'number', yes: at(`${base} AND ${isTrue}`), no: at(`${base} AND ${isFalse}`) });
+      const control: Pair = {
+        name: 'words',
+        yes: at(`zq OR ${isTrue} -- -`),
+        no: at(`zq OR ${isFalse} -- -`),
+      };
       return hole(site, {
         page: point.page,
         url: point.path,
@@ -121,7 +146,11 @@ export const planQueryInjection = (site: SiteModel): PlanDraft[] => {
     });
   const paths = numericPaths(site).map((point) => {
     const at = (text: string) => `${point.before}${strictEncode(text)}${point.after}`;
-    const pair: Pair = { name: 'number', yes: at(`${point.value} AND ${isTrue}`), no: at(`${point.value} AND ${isFalse}`) };
+    const pair: Pair = {
+      name: 'number',
+      yes: at(`${point.value} AND ${isTrue}`),
+      no: at(`${point.value} AND ${isFalse}`),
+    };
     const control: Pair = { name: 'words', yes: at(`zq AND ${isTrue}`), no: at(`zq AND ${isFalse}`) };
     return hole(site, {
       page: point.page,

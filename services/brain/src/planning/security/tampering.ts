@@ -4,7 +4,18 @@ import { ownPath, soundsHarmful } from '../addresses.ts';
 import type { PlanDraft } from '../planner.ts';
 import { valueFor } from '../relations/filling.ts';
 import { pageName, quoted } from '../relations/words.ts';
-import { answer, assume, expectThat, goto, json, request, settle, step, value, visibleText } from '../steps.ts';
+import {
+  answer,
+  assume,
+  expectThat,
+  goto,
+  json,
+  request,
+  settle,
+  step,
+  value,
+  visibleText,
+} from '../steps.ts';
 import { hole } from './hole.ts';
 
 const odd = '0.07';
@@ -17,7 +28,10 @@ export const planPrices = (site: SiteModel): PlanDraft[] => {
   return site.pages.flatMap((page) =>
     page.forms.flatMap((form) => {
       const price = form.fields.find(
-        (field) => field.control === 'hidden' && /price|amount|cost/i.test(field.name) && /^\d+([.,]\d+)?$/.test(field.value),
+        (field) =>
+          field.control === 'hidden' &&
+          /price|amount|cost/i.test(field.name) &&
+          /^\d+([.,]\d+)?$/.test(field.value),
       );
       const action = ownPath(form.action || page.url, site.origin);
       if (form.method !== 'post' || !price || !action || seen.has(action)) return [];
@@ -40,7 +54,8 @@ export const planPrices = (site: SiteModel): PlanDraft[] => {
         element: price.name,
         isolation: 'session',
         title: `${pageName(page)}: a price that the visitor sends is not taken`,
-        because: 'What something costs is known to the server; a price that comes with the order is only what somebody claims.',
+        because:
+          'What something costs is known to the server; a price that comes with the order is only what somebody claims.',
         rank: 0.75,
         steps: [
           step('look at the cart', goto(cart.url), settle()),
@@ -93,16 +108,27 @@ export const planMassAssignment = (site: SiteModel): PlanDraft[] =>
     const result = parsed(sample?.responseBody);
     const page: Page | undefined = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
     const path = operation.examples[0];
-    if (!['POST', 'PUT', 'PATCH'].includes(operation.method) || !sample || !page || !path || sample.status >= 300) return [];
-    if (!isRecord(body) || !isRecord(result) || soundsHarmful(path) || Object.keys(body).length === 0) return [];
+    if (
+      !['POST', 'PUT', 'PATCH'].includes(operation.method) ||
+      !sample ||
+      !page ||
+      !path ||
+      sample.status >= 300
+    )
+      return [];
+    if (!isRecord(body) || !isRecord(result) || soundsHarmful(path) || Object.keys(body).length === 0)
+      return [];
     // Masked credentials must not be sent back.
     if (
       Object.entries(body).some(
-        ([name, held]) => /pass|secret|token|card|cvc/i.test(name) || (typeof held === 'string' && /^[*•]{3,}$/.test(held)),
+        ([name, held]) =>
+          /pass|secret|token|card|cvc/i.test(name) || (typeof held === 'string' && /^[*•]{3,}$/.test(held)),
       )
     )
       return [];
-    const name = Object.keys(privileged).find((each) => each in result && !(each in body) && result[each] !== privileged[each]);
+    const name = Object.keys(privileged).find(
+      (each) => each in result && !(each in body) && result[each] !== privileged[each],
+    );
     if (name === undefined) return [];
     const wanted = privileged[name] ?? null;
     return hole(site, {
@@ -120,11 +146,18 @@ export const planMassAssignment = (site: SiteModel): PlanDraft[] =>
         step(
           'send it as the application does, then with the field added',
           request(operation.method as 'POST', path, 'plain', { body: { json: body } }),
-          request(operation.method as 'POST', path, 'forged', { body: { json: { ...body, [name]: wanted } } }),
+          request(operation.method as 'POST', path, 'forged', {
+            body: { json: { ...body, [name]: wanted } },
+          }),
         ),
         assume('the request is not taken as it was', answer('plain', 'status'), 'less-than', value(300)),
         assume('the field is so by itself', json('plain', name), 'not-equals', value(wanted)),
-        expectThat(`${name} is not what the request wants it to be`, json('forged', name), 'not-equals', value(wanted)),
+        expectThat(
+          `${name} is not what the request wants it to be`,
+          json('forged', name),
+          'not-equals',
+          value(wanted),
+        ),
       ],
       bug: {
         title: `Anybody can set ${quoted(name)} by sending it along`,

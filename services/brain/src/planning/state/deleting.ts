@@ -43,9 +43,12 @@ const deletableOf = (subject: FormSubject): Deletable | undefined => {
     const { page } = echo;
     if (!page || echo.divided) continue;
     for (const list of page.lists) {
-      const control = page.controls.find((each) => each.region === 'item' && each.list === list.key && deletes.test(each.name));
+      const control = page.controls.find(
+        (each) => each.region === 'item' && each.list === list.key && deletes.test(each.name),
+      );
       const itemForm = page.forms.find(
-        (each) => (each.purpose === 'delete' || each.destructive) && each.submit && deletes.test(each.submitName),
+        (each) =>
+          (each.purpose === 'delete' || each.destructive) && each.submit && deletes.test(each.submitName),
       );
       const fixed = itemForm?.action.replace(/\d+.*$/, '').replace(/:[a-z].*$/i, '') ?? '';
       if (itemForm?.submit && itemForm.method === 'post')
@@ -61,7 +64,14 @@ const deletableOf = (subject: FormSubject): Deletable | undefined => {
         const sent = control.effects
           .flatMap((effect) => effect.exchanges)
           .find((exchange) => !['GET', 'HEAD', 'OPTIONS'].includes(exchange.method));
-        return { subject, url: echo.url, page, list, control, sends: { method: sent?.method ?? 'DELETE', urlContains: '' } };
+        return {
+          subject,
+          url: echo.url,
+          page,
+          list,
+          control,
+          sends: { method: sent?.method ?? 'DELETE', urlContains: '' },
+        };
       }
     }
   }
@@ -109,7 +119,11 @@ const plansFor = (site: SiteModel, it: Deletable): PlanDraft[] => {
         steps: [
           ...making,
           { do: 'answer-dialogs', accept: true },
-          step(`press ${quoted(control.name)} and confirm`, awaitResponse(sends.urlContains, 'deleted', [pressed], sends.method), settle()),
+          step(
+            `press ${quoted(control.name)} and confirm`,
+            awaitResponse(sends.urlContains, 'deleted', [pressed], sends.method),
+            settle(),
+          ),
           again,
           expectThat('the deleted one is gone', countOf(mine), 'equals', value(0)),
           expectThat('all others are still there', others, 'same-members', variable('others')),

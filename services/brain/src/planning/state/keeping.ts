@@ -3,7 +3,17 @@ import type { Field, Locator, SiteModel, Step, Text } from '@prowl/contracts';
 import { type FormSubject, formsOf } from '../forms/subject.ts';
 import type { PlanDraft } from '../planner.ts';
 import { draft } from '../relations/drafting.ts';
-import { canBeTyped, fieldName, fillIn, identifying, isFreeText, keyOf, put, send, valueFor } from '../relations/filling.ts';
+import {
+  canBeTyped,
+  fieldName,
+  fillIn,
+  identifying,
+  isFreeText,
+  keyOf,
+  put,
+  send,
+  valueFor,
+} from '../relations/filling.ts';
 import { echoesOf, notComplaining } from '../relations/signs.ts';
 import { quoted, slug } from '../relations/words.ts';
 import {
@@ -43,7 +53,10 @@ const createdStays = (subject: FormSubject): PlanDraft[] => {
   const echo = echoesOf(site, form).find((each) => !each.divided);
   if (!echo) return [];
   const run = text(template('{{run}}'));
-  const creating: Step[] = [...subject.opening, step('fill in the form and send it', ...fillIn(form, accepted), ...send(form))];
+  const creating: Step[] = [
+    ...subject.opening,
+    step('fill in the form and send it', ...fillIn(form, accepted), ...send(form)),
+  ];
   const plans = [
     draft(site, {
       ...shared(subject),
@@ -79,8 +92,15 @@ const createdStays = (subject: FormSubject): PlanDraft[] => {
           ...creating,
           step('look where it shows', goto(echo.url), settle()),
           assume('it is shown here', visibleText(), 'contains', text(template('{{run}}'))),
-          step('sign in in another browser and look there', signIn({}, 'visitor'), goto(echo.url, 'visitor'), settle('visitor')),
-          expectThat('it is there too', visibleText(), 'contains', text(template('{{run}}')), { actor: 'visitor' }),
+          step(
+            'sign in in another browser and look there',
+            signIn({}, 'visitor'),
+            goto(echo.url, 'visitor'),
+            settle('visitor'),
+          ),
+          expectThat('it is there too', visibleText(), 'contains', text(template('{{run}}')), {
+            actor: 'visitor',
+          }),
         ],
         bug: {
           title: `What ${quoted(subject.name)} creates is gone after signing in again`,
@@ -103,7 +123,14 @@ const editsRecord = (subject: FormSubject): boolean =>
   subject.form.purpose === 'edit' &&
   /[:{[*]/.test(subject.page.template) &&
   subject.form.submissions.some((each) => each.accepted === 'yes');
-const plainWords = new Set<Field['meaning']>(['title', 'full-name', 'first-name', 'last-name', 'company', 'long-text']);
+const plainWords = new Set<Field['meaning']>([
+  'title',
+  'full-name',
+  'first-name',
+  'last-name',
+  'company',
+  'long-text',
+]);
 
 /** What a field is changed to, and how it is read. */
 interface Change {
@@ -119,7 +146,11 @@ const changeOf = (field: Field): Change | undefined => {
   const reads = fieldValue(field.locator);
   if (isFreeText(field) || (field.meaning === 'phone' && !field.pattern)) {
     const content: Text =
-      field.meaning === 'phone' ? '+1 202 555 0177' : field.meaning.endsWith('name') ? 'Robin' : template('Kept {{run}}');
+      field.meaning === 'phone'
+        ? '+1 202 555 0177'
+        : field.meaning.endsWith('name')
+          ? 'Robin'
+          : template('Kept {{run}}');
     if (field.maxLength !== undefined && field.maxLength < 30) return undefined;
     return {
       field,
@@ -158,9 +189,13 @@ const savedValues = (subject: FormSubject): PlanDraft[] => {
     .map(changeOf)
     .filter((change) => change !== undefined)
     .slice(0, record ? 2 : 6);
-  const watched = form.fields.filter((field) => canBeTyped(field) && !identifying.has(field.meaning) && field.type !== 'password');
+  const watched = form.fields.filter(
+    (field) => canBeTyped(field) && !identifying.has(field.meaning) && field.type !== 'password',
+  );
   const look = step('open it anew', goto(page.url), ...page.reach, settle());
-  const missing = form.fields.filter((field) => field.required && field.value === '' && !identifying.has(field.meaning));
+  const missing = form.fields.filter(
+    (field) => field.required && field.value === '' && !identifying.has(field.meaning),
+  );
   const needed = (except: Field): Step[] =>
     missing
       .filter((field) => field !== except)
@@ -193,9 +228,19 @@ const savedValues = (subject: FormSubject): PlanDraft[] => {
         ),
         ...notComplaining(form),
         look,
-        expectThat(`${quoted(fieldName(change.field))} is what it was changed to`, change.reads, 'equals', change.becomes),
+        expectThat(
+          `${quoted(fieldName(change.field))} is what it was changed to`,
+          change.reads,
+          'equals',
+          change.becomes,
+        ),
         ...others.map((field, index) =>
-          expectThat(`${quoted(fieldName(field))} is what it was before`, fieldValue(field.locator), 'equals', variable(`other${index}`)),
+          expectThat(
+            `${quoted(fieldName(field))} is what it was before`,
+            fieldValue(field.locator),
+            'equals',
+            variable(`other${index}`),
+          ),
         ),
         step('put it back', ...change.undo, ...send(form)),
       ],
@@ -207,7 +252,9 @@ const savedValues = (subject: FormSubject): PlanDraft[] => {
     });
   });
   const boxes = form.fields
-    .filter((field) => !record && field.control === 'checkbox' && !field.readonly && field.meaning !== 'consent')
+    .filter(
+      (field) => !record && field.control === 'checkbox' && !field.readonly && field.meaning !== 'consent',
+    )
     .slice(0, 3);
   return [
     ...plans,
@@ -223,11 +270,21 @@ const savedValues = (subject: FormSubject): PlanDraft[] => {
         rank: 0.5,
         steps: [
           ...subject.opening,
-          step(`tick ${quoted(fieldName(field))} and save`, check(field.locator), ...needed(field), ...send(form)),
+          step(
+            `tick ${quoted(fieldName(field))} and save`,
+            check(field.locator),
+            ...needed(field),
+            ...send(form),
+          ),
           ...notComplaining(form),
           look,
           expectThat(`${quoted(fieldName(field))} is ticked`, ticked(field.locator), 'truthy'),
-          step(`untick ${quoted(fieldName(field))} and save`, uncheck(field.locator), ...needed(field), ...send(form)),
+          step(
+            `untick ${quoted(fieldName(field))} and save`,
+            uncheck(field.locator),
+            ...needed(field),
+            ...send(form),
+          ),
           ...notComplaining(form),
           look,
           expectThat(`${quoted(fieldName(field))} is not ticked`, ticked(field.locator), 'falsy'),
@@ -261,7 +318,9 @@ const leavingChangesNothing = (subject: FormSubject): PlanDraft | undefined => {
   const { site, form, page } = subject;
   const field = form.fields.find((each) => isFreeText(each) && !identifying.has(each.meaning));
   const cancel = page.controls.find(
-    (control) => control.region !== 'dialog' && /^(cancel|discard|abbrechen|annuler|cancelar|annulla)\b/i.test(control.name.trim()),
+    (control) =>
+      control.region !== 'dialog' &&
+      /^(cancel|discard|abbrechen|annuler|cancelar|annulla)\b/i.test(control.name.trim()),
   );
   if (!editsOwnState(subject) || !field || !cancel) return undefined;
   return draft(site, {
@@ -301,5 +360,7 @@ const leavingChangesNothing = (subject: FormSubject): PlanDraft | undefined => {
 /** After "saved" the page holds what it says, when it is asked again. */
 export const planKeeping = (site: SiteModel): PlanDraft[] =>
   formsOf(site).flatMap((subject) =>
-    [...createdStays(subject), ...savedValues(subject), leavingChangesNothing(subject)].filter((plan) => plan !== undefined),
+    [...createdStays(subject), ...savedValues(subject), leavingChangesNothing(subject)].filter(
+      (plan) => plan !== undefined,
+    ),
   );

@@ -2,11 +2,37 @@
 import type { SiteModel } from '@prowl/contracts';
 import type { PlanDraft } from '../planner.ts';
 import { draft } from '../relations/drafting.ts';
-import { choose, identitiesOf, type Listing, openListing, optionsOf, standsStill, under } from '../relations/listing.ts';
+import {
+  choose,
+  identitiesOf,
+  type Listing,
+  openListing,
+  optionsOf,
+  standsStill,
+  under,
+} from '../relations/listing.ts';
 import { meansEverything, pageName, quoted, slug } from '../relations/words.ts';
-import { address, assume, back, click, expectThat, forward, keep, nth, reload, settle, step, variable, visibleText } from '../steps.ts';
+import {
+  address,
+  assume,
+  back,
+  click,
+  expectThat,
+  forward,
+  keep,
+  nth,
+  reload,
+  settle,
+  step,
+  variable,
+  visibleText,
+} from '../steps.ts';
 
-const shared = (listing: Listing) => ({ family: 'state' as const, page: listing.page, locator: listing.list.items });
+const shared = (listing: Listing) => ({
+  family: 'state' as const,
+  page: listing.page,
+  locator: listing.list.items,
+});
 
 const backToTheList = (site: SiteModel, listing: Listing): PlanDraft | undefined => {
   const { list, name, page } = listing;
@@ -44,7 +70,10 @@ const narrowedSurvivesReload = (site: SiteModel, listing: Listing): PlanDraft[] 
   if (!listing.naming) return [];
   return list.controls
     .filter(
-      (control) => (control.kind === 'filter' || control.kind === 'sort') && control.control !== 'input' && control.control !== 'header',
+      (control) =>
+        (control.kind === 'filter' || control.kind === 'sort') &&
+        control.control !== 'input' &&
+        control.control !== 'header',
     )
     .flatMap((control) => {
       const option = optionsOf(control).findLast((each) => !meansEverything(each));
@@ -66,13 +95,23 @@ const narrowedSurvivesReload = (site: SiteModel, listing: Listing): PlanDraft[] 
             assume(`the ${word} is part of the address`, address(), 'not-equals', variable('plain')),
             keep('narrowed', identitiesOf(listing)),
             step('reload', reload(), settle()),
-            expectThat(`after a reload ${name} are the same`, identitiesOf(listing), 'equals', variable('narrowed')),
+            expectThat(
+              `after a reload ${name} are the same`,
+              identitiesOf(listing),
+              'equals',
+              variable('narrowed'),
+            ),
             ...(list.detail
               ? [
                   assume('something is listed', variable('narrowed'), 'not-empty' as const),
                   step('open the first item', click(under(nth(list.items, 0), list.detail.link)), settle()),
                   step('go back', back(), settle()),
-                  expectThat(`after going back ${name} are the same`, identitiesOf(listing), 'equals' as const, variable('narrowed')),
+                  expectThat(
+                    `after going back ${name} are the same`,
+                    identitiesOf(listing),
+                    'equals' as const,
+                    variable('narrowed'),
+                  ),
                 ]
               : []),
           ],
@@ -110,7 +149,9 @@ const deepLinks = (site: SiteModel): PlanDraft[] => {
           step('go there as a person would', ...page.reach, settle()),
           assume('it has an address of its own', address(), 'not-equals', variable('start')),
           assume('it shows something else', visibleText(), 'not-equals', variable('before')),
-          keep('heading', { extract: { read: 'text', of: { by: 'role', role: 'heading', nth: 0 }, as: 'trimmed' } }),
+          keep('heading', {
+            extract: { read: 'text', of: { by: 'role', role: 'heading', nth: 0 }, as: 'trimmed' },
+          }),
           keep('there', address()),
           step('reload', reload(), settle()),
           assume('the address is still that one', address(), 'equals', variable('there')),
@@ -127,7 +168,9 @@ const deepLinks = (site: SiteModel): PlanDraft[] => {
 
 export const planReturning = (site: SiteModel, listings: readonly Listing[]): PlanDraft[] => [
   ...listings.flatMap((listing) =>
-    [backToTheList(site, listing), ...narrowedSurvivesReload(site, listing)].filter((plan) => plan !== undefined),
+    [backToTheList(site, listing), ...narrowedSurvivesReload(site, listing)].filter(
+      (plan) => plan !== undefined,
+    ),
   ),
   ...deepLinks(site),
 ];

@@ -6,7 +6,16 @@ import { css, label, role } from '../steps.ts';
 type Part = Record<string, unknown>;
 
 export const aPage = (url: string, more: Part = {}): Page =>
-  Page.parse({ id: url, url, template: url, title: url, heading: url.slice(1), status: 200, access: 'anonymous', ...more });
+  Page.parse({
+    id: url,
+    url,
+    template: url,
+    title: url,
+    heading: url.slice(1),
+    status: 200,
+    access: 'anonymous',
+    ...more,
+  });
 
 export const aSite = (pages: Page[], more: Part = {}): SiteModel =>
   SiteModel.parse({
@@ -83,7 +92,12 @@ export const aForm = (purpose: string, fields: Part[], more: Part = {}): Part =>
 });
 
 export const planned = (planner: (context: PlanningContext) => PlannerResult, site: SiteModel) =>
-  planner({ site, target: { name: 'App', description: '', url: site.origin }, directives: [], failedFingerprints: new Set() }).plans;
+  planner({
+    site,
+    target: { name: 'App', description: '', url: site.origin },
+    directives: [],
+    failedFingerprints: new Set(),
+  }).plans;
 
 export const oraclesOf = (planner: (context: PlanningContext) => PlannerResult, site: SiteModel): string[] =>
   planned(planner, site).map((plan) => plan.oracle);

@@ -30,11 +30,15 @@ export interface Scene {
 }
 
 const messagesOf = (steps: readonly Step[]): string[] =>
-  steps.flatMap((step) => ('steps' in step ? messagesOf(step.steps) : 'message' in step ? [step.message] : []));
+  steps.flatMap((step) =>
+    'steps' in step ? messagesOf(step.steps) : 'message' in step ? [step.message] : [],
+  );
 
 const browserPath = async (): Promise<string> => {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const { default: chromium } = (await import('@sparticuz/chromium')) as unknown as { default: { executablePath(): Promise<string> } };
+  const { default: chromium } = (await import('@sparticuz/chromium')) as unknown as {
+    default: { executablePath(): Promise<string> };
+  };
   return chromium.executablePath();
 };
 
@@ -61,7 +65,10 @@ export const compile = async (drafts: readonly PlanDraft[]): Promise<string> => 
       await symlink(packageFolder(name), join(folder, 'node_modules', name), 'dir');
     }
     await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: strictly, include: ['*.ts'] }));
+    await writeFile(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: strictly, include: ['*.ts'] }),
+    );
     for (const draft of drafts) {
       const { name, code } = renderTest(TestPlan.parse(draft), {
         origin: 'http://app.test',
@@ -72,7 +79,9 @@ export const compile = async (drafts: readonly PlanDraft[]): Promise<string> => 
       await writeFile(join(folder, name), code);
     }
     return await new Promise((resolve) => {
-      execFile(join(root, 'node_modules', '.bin', 'tsc'), ['-p', folder], (_, stdout, stderr) => resolve(stdout + stderr));
+      execFile(join(root, 'node_modules', '.bin', 'tsc'), ['-p', folder], (_, stdout, stderr) =>
+        resolve(stdout + stderr),
+      );
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -84,12 +93,21 @@ export const play = async (scenes: readonly Scene[]): Promise<Played[]> => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'prowl-planned-')));
   try {
     await mkdir(join(folder, 'node_modules', '@playwright'), { recursive: true });
-    await symlink(packageFolder('@playwright/test'), join(folder, 'node_modules', '@playwright', 'test'), 'dir');
+    await symlink(
+      packageFolder('@playwright/test'),
+      join(folder, 'node_modules', '@playwright', 'test'),
+      'dir',
+    );
     await writeFile(join(folder, 'package.json'), '{"type":"module"}');
     const files = await Promise.all(
       scenes.map(async ({ plan: draft, origin, inTurn }, index) => {
         const plan = TestPlan.parse(draft);
-        const { name, code } = renderTest(plan, { origin, authType: 'none', foundIn: 'a trial', agent: plan.agent });
+        const { name, code } = renderTest(plan, {
+          origin,
+          authType: 'none',
+          foundIn: 'a trial',
+          agent: plan.agent,
+        });
         const file = join(inTurn ? 'in-turn' : 'apart', String(index).padStart(3, '0'), name);
         await mkdir(dirname(join(folder, file)), { recursive: true });
         await writeFile(join(folder, file), code);
@@ -97,7 +115,10 @@ export const play = async (scenes: readonly Scene[]): Promise<Played[]> => {
       }),
     );
     const report = join(folder, 'report.json');
-    const launchOptions = { executablePath: await browserPath(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] };
+    const launchOptions = {
+      executablePath: await browserPath(),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    };
     const config = {
       workers: 3,
       fullyParallel: true,
@@ -116,7 +137,12 @@ export const play = async (scenes: readonly Scene[]): Promise<Played[]> => {
         const { BASE_URL: _, ...rest } = process.env; // each file knows its own
         const env = { ...rest, CI: '1', FORCE_COLOR: '0' };
         const command = [join(packageFolder('@playwright/test'), 'cli.js'), 'test'];
-        execFile(process.execPath, command, { cwd: folder, env, maxBuffer: 50_000_000 }, (_, stdout, stderr) => resolve(stdout + stderr));
+        execFile(
+          process.execPath,
+          command,
+          { cwd: folder, env, maxBuffer: 50_000_000 },
+          (_, stdout, stderr) => resolve(stdout + stderr),
+        );
       });
     const said = await start();
     // A runner that the machine stopped leaves no report: it says nothing about the application.
@@ -147,12 +173,22 @@ interface Report {
 const readReport = (text: string, folder: string): ReadonlyMap<string, Result | undefined> => {
   const { config, suites, errors } = JSON.parse(text) as Report;
   if (errors.length > 0) throw new Error(errors.map(({ message = '' }) => message).join('\n'));
-  return new Map(suites.map(({ file, specs }) => [relative(folder, join(config.rootDir, file)), specs[0]?.tests[0]?.results[0]]));
+  return new Map(
+    suites.map(({ file, specs }) => [
+      relative(folder, join(config.rootDir, file)),
+      specs[0]?.tests[0]?.results[0],
+    ]),
+  );
 };
 
 const playedOf = (plan: TestPlan, result: Result | undefined): Played => {
   if (result === undefined) throw new Error(`was not played: ${plan.title}`);
   const message = (result.errors ?? []).map((error) => error.message ?? '').join('\n');
   const status = result.status === 'passed' || result.status === 'skipped' ? result.status : 'failed';
-  return { plan, status, inOracle: messagesOf(plan.steps).some((words) => message.includes(`Error: ${words}`)), message };
+  return {
+    plan,
+    status,
+    inOracle: messagesOf(plan.steps).some((words) => message.includes(`Error: ${words}`)),
+    message,
+  };
 };

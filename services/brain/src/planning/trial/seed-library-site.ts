@@ -26,7 +26,16 @@ const badge = {
   region: 'chrome',
 };
 const page = (id: string, url: string, more: Record<string, unknown>) =>
-  Page.parse({ id, url, template: url, title: '', status: 200, access: 'anonymous', figures: [badge], ...more });
+  Page.parse({
+    id,
+    url,
+    template: url,
+    title: '',
+    status: 200,
+    access: 'anonymous',
+    figures: [badge],
+    ...more,
+  });
 const exchange = (url: string) => ({
   method: 'POST',
   url: `http://seeds.test${url}`,
@@ -49,8 +58,18 @@ const plants = page('p1', '/plants', {
       count: 5,
       columns: [
         { key: 'name', meaning: 'name', locator: role('link'), samples: plantNames },
-        { key: 'price', meaning: 'price', locator: css('.price'), samples: ['$3.20', '$12.50', '$2.40', '$9.90', '$10.10'] },
-        { key: 'family', meaning: 'category', locator: css('.family'), samples: ['Herb', 'Root', 'Root', 'Herb', 'Root'] },
+        {
+          key: 'price',
+          meaning: 'price',
+          locator: css('.price'),
+          samples: ['$3.20', '$12.50', '$2.40', '$9.90', '$10.10'],
+        },
+        {
+          key: 'family',
+          meaning: 'category',
+          locator: css('.family'),
+          samples: ['Herb', 'Root', 'Root', 'Herb', 'Root'],
+        },
       ],
       controls: [
         {
@@ -95,7 +114,10 @@ const plant = page('p2', '/plants/1', {
   heading: 'Basil',
   kind: 'detail',
   headings: [{ level: 1, text: 'Basil' }],
-  figures: [badge, { key: 'price', label: '', text: '$3.20', value: 3.2, locator: css('main .price'), meaning: 'amount' }],
+  figures: [
+    badge,
+    { key: 'price', label: '', text: '$3.20', value: 3.2, locator: css('main .price'), meaning: 'amount' },
+  ],
   forms: [
     {
       key: 'add',
@@ -105,7 +127,13 @@ const plant = page('p2', '/plants/1', {
       action: '/basket',
       fields: [
         field('id', '', { control: 'hidden', type: 'hidden', meaning: 'hidden' }),
-        field('quantity', 'Quantity', { type: 'number', meaning: 'quantity', min: '1', max: '50', value: '1' }),
+        field('quantity', 'Quantity', {
+          type: 'number',
+          meaning: 'quantity',
+          min: '1',
+          max: '50',
+          value: '1',
+        }),
       ],
       submit: role('button', 'Add to basket'),
       submitName: 'Add to basket',
@@ -127,7 +155,12 @@ const money = (key: string, text: string, value: number) => ({
 const basket = page('p3', '/basket', {
   heading: 'Basket',
   kind: 'cart',
-  figures: [badge, money('Subtotal', '$6.40', 6.4), money('Shipping', '$4.90', 4.9), money('Total', '$11.30', 11.3)],
+  figures: [
+    badge,
+    money('Subtotal', '$6.40', 6.4),
+    money('Shipping', '$4.90', 4.9),
+    money('Total', '$11.30', 11.3),
+  ],
   lists: [
     {
       key: 'basket-lines',
@@ -158,7 +191,16 @@ const basket = page('p3', '/basket', {
       action: '/basket/change',
       fields: [
         field('id', '', { control: 'hidden', type: 'hidden', meaning: 'hidden' }),
-        { ...field('quantity', 'Number', { type: 'number', meaning: 'quantity', min: '1', max: '50', value: '2' }), locator: quantity },
+        {
+          ...field('quantity', 'Number', {
+            type: 'number',
+            meaning: 'quantity',
+            min: '1',
+            max: '50',
+            value: '2',
+          }),
+          locator: quantity,
+        },
       ],
       submit: inside(nth(rows, 0), role('button', 'Update')),
       submitName: 'Update',
@@ -187,7 +229,9 @@ const notes = page('p4', '/notes', {
       name: 'notes',
       items: noteItems,
       count: 2,
-      columns: [{ key: 'name', meaning: 'name', locator: role('heading'), samples: ['mark7q', 'Sow in March'] }],
+      columns: [
+        { key: 'name', meaning: 'name', locator: role('heading'), samples: ['mark7q', 'Sow in March'] },
+      ],
     },
   ],
   forms: [
@@ -198,7 +242,10 @@ const notes = page('p4', '/notes', {
       method: 'post',
       action: '/notes',
       fields: [
-        { ...field('token', '', { control: 'hidden', type: 'hidden', meaning: 'hidden' }), locator: css('input[name="token"]') },
+        {
+          ...field('token', '', { control: 'hidden', type: 'hidden', meaning: 'hidden' }),
+          locator: css('input[name="token"]'),
+        },
         field('title', 'Title', { meaning: 'title', required: true }),
         field('body', 'Body', { control: 'textarea', type: '', meaning: 'long-text' }),
       ],
@@ -252,7 +299,14 @@ const profile = page('p5', '/profile', {
       ],
       submit: role('button', 'Save profile'),
       submitName: 'Save profile',
-      submissions: [{ values: { name: 'Sample', city: 'Sampleton' }, accepted: 'yes', url: '/profile', exchanges: [exchange('/profile')] }],
+      submissions: [
+        {
+          values: { name: 'Sample', city: 'Sampleton' },
+          accepted: 'yes',
+          url: '/profile',
+          exchanges: [exchange('/profile')],
+        },
+      ],
     },
   ],
 });
@@ -270,8 +324,14 @@ const details = (section: string) => inside(role('region', section), role('butto
 const help = page('p6', '/help', {
   heading: 'Help',
   controls: [
-    control('Sowing', 'tab', role('tab', 'Sowing'), { state: { selected: 'true' }, effects: [effect('nothing')] }),
-    control('Watering', 'tab', role('tab', 'Watering'), { state: { selected: 'false' }, effects: [effect('changed')] }),
+    control('Sowing', 'tab', role('tab', 'Sowing'), {
+      state: { selected: 'true' },
+      effects: [effect('nothing')],
+    }),
+    control('Watering', 'tab', role('tab', 'Watering'), {
+      state: { selected: 'false' },
+      effects: [effect('changed')],
+    }),
     control('More', 'disclosure', role('button', 'More'), {
       state: { expanded: 'false' },
       effects: [effect('changed'), effect('changed')],

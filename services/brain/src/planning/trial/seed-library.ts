@@ -56,7 +56,12 @@ const plants: Plant[] = [
   ['Beetroot', 33.3, 'Root'],
   ['Endive', 8.8, 'Root'],
   ['Thyme', 5.5, 'Herb'],
-].map(([name, price, family], index) => ({ id: index + 1, name: String(name), price: Number(price), family: String(family) }));
+].map(([name, price, family], index) => ({
+  id: index + 1,
+  name: String(name),
+  price: Number(price),
+  family: String(family),
+}));
 
 const money = (amount: number): string => `$${amount.toFixed(2)}`;
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -78,7 +83,9 @@ export const openSeedLibrary = async (fault?: Fault): Promise<{ origin: string }
   let counter = 1;
 
   const layout = (basket: Map<number, number>, title: string, body: string): string => {
-    const pieces = has('badge stands still') ? Math.min(1, basket.size) : [...basket.values()].reduce((sum, each) => sum + each, 0);
+    const pieces = has('badge stands still')
+      ? Math.min(1, basket.size)
+      : [...basket.values()].reduce((sum, each) => sum + each, 0);
     return `<!doctype html><html lang="en"><head><title>${title}</title><link rel="icon" href="data:,"></head><body><header><a href="/plants">Plants</a>
 <a href="/basket">Basket <span class="badge">${pieces}</span></a></header><main>${body}</main></body></html>`;
   };
@@ -108,9 +115,15 @@ export const openSeedLibrary = async (fault?: Fault): Promise<{ origin: string }
     let shown = found.slice(from, from + 5);
     if (has('sorts the page only')) shown = order(shown);
     const last = Math.max(1, Math.ceil(found.length / 5));
-    const link = (to: number) => `/plants?${new URLSearchParams({ sort, family, q: words, page: String(to) })}`.replaceAll('&', '&amp;');
+    const link = (to: number) =>
+      `/plants?${new URLSearchParams({ sort, family, q: words, page: String(to) })}`.replaceAll('&', '&amp;');
     const options = (choices: [string, string][], chosen: string) =>
-      choices.map(([value, label]) => `<option value="${value}"${value === chosen ? ' selected' : ''}>${label}</option>`).join('');
+      choices
+        .map(
+          ([value, label]) =>
+            `<option value="${value}"${value === chosen ? ' selected' : ''}>${label}</option>`,
+        )
+        .join('');
     const rows = shown.map((plant) => {
       const target = has('opens the neighbour') && plant.id === 4 ? 5 : plant.id;
       return `<li><a href="/plants/${target}">${plant.name}</a> <span class="price">${money(plant.price)}</span> <em class="family">${plant.family}</em></li>`;
@@ -147,11 +160,15 @@ ${rows.length > 0 ? `<ul aria-label="Plants">${rows.join('')}</ul>` : '<p>No pla
 
   const basketPage = (basket: Map<number, number>): string => {
     const lines = [...basket].map(([id, number]) => ({ plant: plants[id - 1] as Plant, number }));
-    const total = (number: number, price: number) => cents(price * (has('ten cost as nine') && number >= 10 ? number - 1 : number));
+    const total = (number: number, price: number) =>
+      cents(price * (has('ten cost as nine') && number >= 10 ? number - 1 : number));
     const subtotal = cents(lines.reduce((sum, { plant, number }) => sum + total(number, plant.price), 0));
     const shipping = subtotal > 0 ? 4.9 : 0;
     const rows = lines.map(
-      ({ plant, number }) => `<tr><td><a href="/plants/${plant.id}">${plant.name}</a></td><td>${money(plant.price)}</td>
+      ({
+        plant,
+        number,
+      }) => `<tr><td><a href="/plants/${plant.id}">${plant.name}</a></td><td>${money(plant.price)}</td>
 <td><form method="post" action="/basket/change"><input type="hidden" name="id" value="${plant.id}"><label>Number <input type="number" name="quantity" min="1" max="50" value="${number}"></label><button>Update</button></form></td>
 <td>${money(total(number, plant.price))}</td><td><form method="post" action="/basket/remove"><input type="hidden" name="id" value="${plant.id}"><button>Remove</button></form></td></tr>`,
     );
@@ -167,7 +184,8 @@ ${rows.length > 0 ? `<ul aria-label="Plants">${rows.join('')}</ul>` : '<p>No pla
     const typed = (key: string) => escaped(query.get(key) ?? '');
     counter += 1;
     for (const note of notes) note.views += 1;
-    if (has('kept for one view')) notes.splice(0, notes.length, ...notes.filter((note) => note.views < 3 || note.id === 1));
+    if (has('kept for one view'))
+      notes.splice(0, notes.length, ...notes.filter((note) => note.views < 3 || note.id === 1));
     const rows = notes.map(
       (note) =>
         `<li><h2>${shownText(note.title)}</h2><p>${escaped(note.body)}</p><form method="post" action="/notes/${note.id}/delete"><button>Delete</button></form></li>`,
@@ -214,7 +232,9 @@ ${rows.length > 0 ? `<ul aria-label="Plants">${rows.join('')}</ul>` : '<p>No pla
     }
     const note = /^\/notes\/(\d+)\/delete$/.exec(path);
     if (note) {
-      const at = has('deletes the oldest') ? notes.length - 1 : notes.findIndex((each) => each.id === Number(note[1]));
+      const at = has('deletes the oldest')
+        ? notes.length - 1
+        : notes.findIndex((each) => each.id === Number(note[1]));
       if (at >= 0) notes.splice(at, 1);
       return '/notes';
     }
@@ -239,10 +259,13 @@ ${rows.length > 0 ? `<ul aria-label="Plants">${rows.join('')}</ul>` : '<p>No pla
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
       return void response
-        .writeHead(303, { location: post(pathname, new URLSearchParams(Buffer.concat(chunks).toString()), basket) })
+        .writeHead(303, {
+          location: post(pathname, new URLSearchParams(Buffer.concat(chunks).toString()), basket),
+        })
         .end();
     }
-    if (has('search fails on a quote') && (searchParams.get('q') ?? '').includes("'")) return void response.writeHead(500).end('error');
+    if (has('search fails on a quote') && (searchParams.get('q') ?? '').includes("'"))
+      return void response.writeHead(500).end('error');
     const plant = plants[Number(/^\/plants\/(\d+)$/.exec(pathname)?.[1]) - 1];
     if (plant) return void html(plant.name, plantPage(plant));
     if (pathname === '/plants') return void html('Plants', plantsPage(searchParams));
@@ -253,7 +276,9 @@ ${rows.length > 0 ? `<ul aria-label="Plants">${rows.join('')}</ul>` : '<p>No pla
     response.writeHead(404).end('not found');
   };
 
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.writeHead(500).end()));
+  const server = createServer(
+    (request, response) => void answer(request, response).catch(() => response.writeHead(500).end()),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -32,12 +32,19 @@ export interface Tried {
 }
 
 /** After a press that changed the page in place: is it a state of its own? */
-const fileState = async (walk: Walk, tab: Tab, from: Known, control: Control, effect: Effect): Promise<Known | undefined> => {
+const fileState = async (
+  walk: Walk,
+  tab: Tab,
+  from: Known,
+  control: Control,
+  effect: Effect,
+): Promise<Known | undefined> => {
   const { site } = walk;
   const { page } = from;
   const click: Step = { do: 'click', target: control.locator };
   const reach = [...page.reach, click];
-  if (reach.length > maxReach || site.ofTemplate(page.template).length >= maxStatesPerTemplate) return undefined;
+  if (reach.length > maxReach || site.ofTemplate(page.template).length >= maxStatesPerTemplate)
+    return undefined;
   const reading = await orElse(4_000, undefined, tab.read());
   if (reading === undefined) return undefined;
   const template = site.templates.of(tab.page.url());
@@ -102,7 +109,10 @@ export const tryControl = async (walk: Walk, tab: Tab, known: Known, { control }
     return { clean: effect.kind === 'nothing' || effect.kind === 'scrolled' || effect.kind === 'copied' };
   const state = await fileState(walk, tab, known, control, effect);
   const { pressed, expanded, checked } = control.state;
-  const toggles = control.kind === 'toggle' || control.kind === 'disclosure' || (pressed ?? expanded ?? checked) !== undefined;
+  const toggles =
+    control.kind === 'toggle' ||
+    control.kind === 'disclosure' ||
+    (pressed ?? expanded ?? checked) !== undefined;
   if (toggles && (await orElse(300, false, find(tab.page, control.locator).first().isVisible()))) {
     const second = await press(tab, control, 400);
     site.actionsTried += 1;

@@ -17,7 +17,8 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const plain = (name: string) => name.toLowerCase().replace(/\d+/g, '#').trim();
 
 /** A link that leads somewhere is followed, not pressed. */
-const leadsSomewhere = ({ href }: Control) => href !== undefined && href !== '' && !/^javascript:|#$/.test(href) && !/#[^/!]*$/.test(href);
+const leadsSomewhere = ({ href }: Control) =>
+  href !== undefined && href !== '' && !/^javascript:|#$/.test(href) && !/#[^/!]*$/.test(href);
 
 const firstWords = (name: string) =>
   plain(name)
@@ -31,7 +32,9 @@ const submitsForm = (control: Control, page: Page) =>
     ({ submit, submitName, purpose }) =>
       submit !== undefined &&
       (same(submit, control.locator) ||
-        (control.region === 'item' && purpose !== 'unknown' && firstWords(submitName) === firstWords(control.name))),
+        (control.region === 'item' &&
+          purpose !== 'unknown' &&
+          firstWords(submitName) === firstWords(control.name))),
   );
 /** Names of what leaves something behind, left alone when nothing is to be changed. */
 const leavesSomething =
@@ -40,7 +43,18 @@ const isListControl = (control: Control, page: Page) =>
   page.lists.some(({ controls }) => controls.some(({ locator }) => same(locator, control.locator)));
 
 const weight = ({ kind, region, name }: Control): number => {
-  const byKind = { tab: 8, disclosure: 8, menu: 8, toggle: 7, button: 6, menuitem: 5, option: 2, slider: 1, link: 4, other: 3 }[kind];
+  const byKind = {
+    tab: 8,
+    disclosure: 8,
+    menu: 8,
+    toggle: 7,
+    button: 6,
+    menuitem: 5,
+    option: 2,
+    slider: 1,
+    link: 4,
+    other: 3,
+  }[kind];
   const byRegion = { main: 4, dialog: 5, item: 3, chrome: 2 }[region];
   return byKind + byRegion + (/new|add|create|open|show|more|next|details|edit|settings/i.test(name) ? 3 : 0);
 };
@@ -78,7 +92,8 @@ export const chooseControls = (
       refused.push({ control, why: verdict.why });
       continue;
     }
-    const limit = control.region === 'item' ? 2 : control.region === 'chrome' ? 1 : control.name === '' ? 2 : 1;
+    const limit =
+      control.region === 'item' ? 2 : control.region === 'chrome' ? 1 : control.name === '' ? 2 : 1;
     const count = counts.get(likeness) ?? 0;
     if (count >= limit) continue;
     counts.set(likeness, count + 1);

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { emptySnapshot, type Snapshot } from '../observe/snapshot.ts';
 import { effectOf, type Pressed } from './effect.ts';
 
-const before: Snapshot = { ...emptySnapshot, url: 'http://site.test/a', lines: ['One', '10:41:07'], states: ['1 BUTTON'] };
+const before: Snapshot = {
+  ...emptySnapshot,
+  url: 'http://site.test/a',
+  lines: ['One', '10:41:07'],
+  states: ['1 BUTTON'],
+};
 const press = (after: Partial<Snapshot>, more: Partial<Pressed> = {}) =>
   effectOf({
     before,
@@ -17,7 +22,11 @@ const press = (after: Partial<Snapshot>, more: Partial<Pressed> = {}) =>
 describe('what a press did', () => {
   it('is nothing when nothing differs', () => expect(press({}).kind).toBe('nothing'));
   it('is a change with the texts that came and went', () =>
-    expect(press({ lines: ['Two', '10:41:07'] })).toMatchObject({ kind: 'changed', appeared: ['Two'], vanished: ['One'] }));
+    expect(press({ lines: ['Two', '10:41:07'] })).toMatchObject({
+      kind: 'changed',
+      appeared: ['Two'],
+      vanished: ['One'],
+    }));
   it('is not what the page does by itself', () =>
     expect(press({ lines: ['One', '10:41:08'] }, { restless: new Set(['#:#:#']) }).kind).toBe('nothing'));
   it('is a navigation by path or route, not by a place on the page', () => {
@@ -29,11 +38,15 @@ describe('what a press did', () => {
   it('is a dialog, a window, a download, a copy', () => {
     const slice = { exchanges: [], troubles: [], dialogs: [], downloads: [] };
     expect(press({ dialogs: 1 }).kind).toBe('opened-dialog');
-    expect(press({}, { slice: { ...slice, dialogs: [{ type: 'alert', message: 'Careful' }] } })).toMatchObject({
+    expect(
+      press({}, { slice: { ...slice, dialogs: [{ type: 'alert', message: 'Careful' }] } }),
+    ).toMatchObject({
       kind: 'native-dialog',
       text: 'Careful',
     });
-    expect(press({}, { slice: { ...slice, dialogs: [{ type: 'beforeunload', message: '' }] } }).kind).toBe('nothing');
+    expect(press({}, { slice: { ...slice, dialogs: [{ type: 'beforeunload', message: '' }] } }).kind).toBe(
+      'nothing',
+    );
     expect(press({}, { slice: { ...slice, downloads: ['http://site.test/x.pdf'] } }).kind).toBe('downloaded');
     expect(press({}, { notes: [{ kind: 'popup', text: 'http://site.test/p' }] })).toMatchObject({
       kind: 'popup',

@@ -26,7 +26,9 @@ export const effectOf = ({ before, after, slice, notes, newDocument, restless }:
   const quiet = (lines: readonly string[]) => lines.filter((line) => !restless.has(withoutDigits(line)));
   const appeared = quiet(difference(after.lines, before.lines));
   const vanished = quiet(difference(before.lines, after.lines));
-  const exchanges = slice.exchanges.filter(({ own, kind }) => own && (kind === 'document' || kind === 'fetch')).slice(0, 10);
+  const exchanges = slice.exchanges
+    .filter(({ own, kind }) => own && (kind === 'document' || kind === 'fetch'))
+    .slice(0, 10);
   const note = (kind: string) => notes.find((taken) => taken.kind === kind);
   const moved = place(before.url) !== place(after.url);
   const base = { appeared, vanished, exchanges, troubles: [...slice.troubles].slice(0, 10) };
@@ -41,7 +43,9 @@ export const effectOf = ({ before, after, slice, notes, newDocument, restless }:
   if (moved || newDocument) return { kind: 'navigated', ...base, ...said, url: place(after.url) };
   if (after.dialogs > before.dialogs) return { kind: 'opened-dialog', ...base, ...said };
   const states =
-    difference(after.states, before.states).length > 0 || Math.abs(after.elements - before.elements) > 0 || after.title !== before.title;
+    difference(after.states, before.states).length > 0 ||
+    Math.abs(after.elements - before.elements) > 0 ||
+    after.title !== before.title;
   if (appeared.length > 0 || vanished.length > 0) return { kind: 'changed', ...base, ...said };
   const print = note('print');
   if (note('copied') !== undefined) return { kind: 'copied', ...base };
@@ -50,6 +54,7 @@ export const effectOf = ({ before, after, slice, notes, newDocument, restless }:
   if (exchanges.length > 0) return { kind: 'requested', ...base };
   if (states) return { kind: 'changed', ...base };
   if (Math.abs(after.scroll - before.scroll) > 5) return { kind: 'scrolled', ...base };
-  if (after.focus !== before.focus && /^(?:INPUT|TEXTAREA|SELECT)/.test(after.focus)) return { kind: 'focused', ...base };
+  if (after.focus !== before.focus && /^(?:INPUT|TEXTAREA|SELECT)/.test(after.focus))
+    return { kind: 'focused', ...base };
   return { kind: 'nothing', ...base };
 };

@@ -4,7 +4,8 @@ import type { Control, Page } from '@prowl/contracts';
 /** Kinds of pages from which on it can be told. */
 const fewest = 4;
 const kinds = new Set<Control['kind']>(['menu', 'disclosure', 'toggle', 'link', 'button']);
-const keyOf = ({ role, name }: Control): string => `${role}|${name.toLowerCase().replace(/\d+/g, '#').trim()}`;
+const keyOf = ({ role, name }: Control): string =>
+  `${role}|${name.toLowerCase().replace(/\d+/g, '#').trim()}`;
 
 export class Furniture {
   readonly #templates = new Set<string>();
@@ -14,7 +15,13 @@ export class Furniture {
   meet({ template, controls }: Pick<Page, 'template' | 'controls'>): void {
     this.#templates.add(template);
     for (const control of controls) {
-      if (control.region === 'item' || control.region === 'dialog' || control.name === '' || !kinds.has(control.kind)) continue;
+      if (
+        control.region === 'item' ||
+        control.region === 'dialog' ||
+        control.name === '' ||
+        !kinds.has(control.kind)
+      )
+        continue;
       const key = keyOf(control);
       this.#seenOn.set(key, (this.#seenOn.get(key) ?? new Set()).add(template));
     }

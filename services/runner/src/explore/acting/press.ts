@@ -41,15 +41,28 @@ export const press = async (tab: Tab, control: Control, patience: number): Promi
   const after = await snapshot(tab.page);
   const slice = await tab.recorder.slice(mark);
   if (failure !== undefined && slice.dialogs.length === 0 && after.url === before.url)
-    return { effect: { kind: 'failed', text: failure, appeared: [], vanished: [], exchanges: [], troubles: [] }, before, after };
+    return {
+      effect: { kind: 'failed', text: failure, appeared: [], vanished: [], exchanges: [], troubles: [] },
+      before,
+      after,
+    };
   const marker = await orElse(
     300,
     token,
     tab.page.evaluate(() => (window as unknown as Record<string, unknown>)['__prowlDocument']),
   );
-  const restless = new Set([...difference(before.lines, first.lines), ...difference(first.lines, before.lines)].map(withoutDigits));
+  const restless = new Set(
+    [...difference(before.lines, first.lines), ...difference(first.lines, before.lines)].map(withoutDigits),
+  );
   return {
-    effect: effectOf({ before, after, slice, notes: await tab.notes(), newDocument: placed && marker !== token, restless }),
+    effect: effectOf({
+      before,
+      after,
+      slice,
+      notes: await tab.notes(),
+      newDocument: placed && marker !== token,
+      restless,
+    }),
     before,
     after,
   };

@@ -53,7 +53,14 @@ export class ActingQueue {
       for (const { control, why } of refused) {
         const text = reasons[why];
         if (control.effects.length === 0)
-          control.effects.push({ kind: 'not-tried', text, appeared: [], vanished: [], exchanges: [], troubles: [] });
+          control.effects.push({
+            kind: 'not-tried',
+            text,
+            appeared: [],
+            vanished: [],
+            exchanges: [],
+            troubles: [],
+          });
         leftOut.note('control', text, `${control.role}|${control.name}`);
       }
       this.#take({ known, choices });
@@ -64,7 +71,9 @@ export class ActingQueue {
   next(): Work | undefined {
     this.#meetNewPages();
     for (;;) {
-      const waiting = this.#pages.filter(({ choices }) => choices.length > 0).sort((a, b) => a.taken - b.taken)[0];
+      const waiting = this.#pages
+        .filter(({ choices }) => choices.length > 0)
+        .sort((a, b) => a.taken - b.taken)[0];
       const choice = waiting?.choices.shift();
       if (waiting === undefined || choice === undefined) return undefined;
       if (!this.#furniture.worthATry(choice.control)) continue;
@@ -116,7 +125,14 @@ export class ActingQueue {
   close(): void {
     for (const { known, choices } of this.#pages)
       for (const { control } of choices) {
-        control.effects.push({ kind: 'not-tried', text: 'budget', appeared: [], vanished: [], exchanges: [], troubles: [] });
+        control.effects.push({
+          kind: 'not-tried',
+          text: 'budget',
+          appeared: [],
+          vanished: [],
+          exchanges: [],
+          troubles: [],
+        });
         this.#walk.leftOut.note('control', 'budget', `${known.page.id}|${control.key}`);
       }
   }

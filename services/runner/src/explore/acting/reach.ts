@@ -13,7 +13,11 @@ export const reachAgain = async (walk: Walk, tab: Tab, { page }: Known): Promise
     await tab.open(new URL(page.url, walk.origin).href, { timeout: 5_000 });
   }
   if (page.reach.length === 0) return true;
-  return play(tab.page, page.reach, { origin: walk.origin, values: { run: walk.mark }, settle: () => tab.settle(800) }).then(
+  return play(tab.page, page.reach, {
+    origin: walk.origin,
+    values: { run: walk.mark },
+    settle: () => tab.settle(800),
+  }).then(
     () => true,
     () => false,
   );

@@ -7,19 +7,26 @@ import type { Tab } from '../walk/tab.ts';
 import { freshContext, openTab, type Walk } from '../walk/walk.ts';
 import { signInWords, wordsOf } from '../words.ts';
 
-const text = (html: string) => html.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<[^>]+>/gi, ' ').replace(/\s+/g, ' ');
+const text = (html: string) =>
+  html.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<[^>]+>/gi, ' ').replace(/\s+/g, ' ');
 
 type Verdict = Page['access'] | 'look';
 
 const byAnswer = async (walk: Walk, page: Page): Promise<Verdict> => {
   const url = new URL(page.url, walk.origin);
-  const answer = await ask(url.href, { follow: 5, allowed: walk.rules.inOrigin, timeout: 4_000, maxBytes: 500_000 });
+  const answer = await ask(url.href, {
+    follow: 5,
+    allowed: walk.rules.inOrigin,
+    timeout: 4_000,
+    maxBytes: 500_000,
+  });
   if (answer.status === 0) return 'unknown';
   if (answer.status === 401 || answer.status === 403) return 'signed-in';
   const recipe = walk.session.signIn.recipe?.url.split(/[?#]/)[0];
   const landed = new URL(answer.url).pathname;
   if (landed !== url.pathname && (landed === recipe || signInWords.test(wordsOf(landed)))) return 'signed-in';
-  if (answer.status !== page.status) return page.status < 400 && answer.status >= 400 ? 'signed-in' : 'unknown';
+  if (answer.status !== page.status)
+    return page.status < 400 && answer.status >= 400 ? 'signed-in' : 'unknown';
   if (page.url.includes('#')) return 'look';
   const shown = text(answer.body);
   const anchor = page.heading || page.title;
@@ -36,11 +43,13 @@ const byLooking = async (walk: Walk, tab: Tab, { page, reading }: Known): Promis
   const seen = await orElse(4_000, undefined, tab.read());
   if (seen === undefined) return 'unknown';
   const asksToSignIn =
-    seen.forms.some(({ purpose }) => purpose === 'sign-in') && !reading.forms.some(({ purpose }) => purpose === 'sign-in');
+    seen.forms.some(({ purpose }) => purpose === 'sign-in') &&
+    !reading.forms.some(({ purpose }) => purpose === 'sign-in');
   if (asksToSignIn) return 'signed-in';
   const here = new URL(tab.page.url());
   const meant = new URL(page.url, walk.origin);
-  if (here.pathname !== meant.pathname || (meant.hash.startsWith('#/') && here.hash !== meant.hash)) return 'signed-in';
+  if (here.pathname !== meant.pathname || (meant.hash.startsWith('#/') && here.hash !== meant.hash))
+    return 'signed-in';
   return seen.heading === page.heading && seen.title === page.title ? 'anonymous' : 'signed-in';
 };
 
@@ -48,7 +57,8 @@ const byLooking = async (walk: Walk, tab: Tab, { page, reading }: Known): Promis
 export const checkAccess = async (walk: Walk, share: number): Promise<void> => {
   const { site, session, clock } = walk;
   if (session.signIn.status === 'not-asked' || session.signIn.status === 'failed') {
-    for (const { page } of site.known) page.access = session.authorization === undefined ? 'anonymous' : 'unknown';
+    for (const { page } of site.known)
+      page.access = session.authorization === undefined ? 'anonymous' : 'unknown';
     if (session.authorization === undefined) return;
   }
   const open = site.known.filter(({ page }) => page.access === 'unknown');

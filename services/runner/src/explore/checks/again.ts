@@ -3,13 +3,29 @@ import { orElse } from '../clock.ts';
 import type { Tab } from '../walk/tab.ts';
 import { freshContext, openTab, type StorageState, type Walk } from '../walk/walk.ts';
 
-const suspicious = new Set(['exception', 'console-error', 'failed-request', 'server-error', 'client-error', 'crash']);
+const suspicious = new Set([
+  'exception',
+  'console-error',
+  'failed-request',
+  'server-error',
+  'client-error',
+  'crash',
+]);
 const maxPages = 12;
 
 /** `seen` grows by one for what came back; `visits` by one for the visit. */
-export const lookAgain = async (walk: Walk, storageState: StorageState | undefined, share: number): Promise<void> => {
+export const lookAgain = async (
+  walk: Walk,
+  storageState: StorageState | undefined,
+  share: number,
+): Promise<void> => {
   const wanted = walk.site.known
-    .filter(({ page }) => page.reach.length === 0 && page.visits < 2 && page.troubles.some(({ kind, own }) => own && suspicious.has(kind)))
+    .filter(
+      ({ page }) =>
+        page.reach.length === 0 &&
+        page.visits < 2 &&
+        page.troubles.some(({ kind, own }) => own && suspicious.has(kind)),
+    )
     .slice(0, maxPages);
   if (wanted.length === 0 || walk.clock.until(share) < 1_000) return;
   const guarded = await freshContext(walk, storageState === undefined ? {} : { storageState });
@@ -23,7 +39,8 @@ export const lookAgain = async (walk: Walk, storageState: StorageState | undefin
       const { troubles } = await tab.recorder.slice(mark);
       page.visits += 1;
       for (const trouble of page.troubles)
-        if (troubles.some((other) => other.kind === trouble.kind && other.text === trouble.text)) trouble.seen += 1;
+        if (troubles.some((other) => other.kind === trouble.kind && other.text === trouble.text))
+          trouble.seen += 1;
     }
   } finally {
     await orElse(2_500, undefined, guarded.close());

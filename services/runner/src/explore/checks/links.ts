@@ -15,7 +15,9 @@ export const cookieHeader = async (
   const cookies = await tabContext.cookies(url);
   const { authorization } = walk.session;
   return {
-    ...(cookies.length === 0 ? {} : { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }),
+    ...(cookies.length === 0
+      ? {}
+      : { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }),
     ...(authorization === undefined ? {} : { authorization }),
   };
 };
@@ -45,7 +47,12 @@ export const checkLinks = async (walk: Walk, context: Cookies, share: number): P
     for (const link of page.links) {
       if (!link.own || !rules.mayOpen(link.url, link.text).ok) continue;
       const entry = wanted.get(link.url) ?? {
-        check: { url: link.url, from: page.id, text: link.text, ...(link.locator === undefined ? {} : { locator: link.locator }) },
+        check: {
+          url: link.url,
+          from: page.id,
+          text: link.text,
+          ...(link.locator === undefined ? {} : { locator: link.locator }),
+        },
         fragments: [],
       };
       wanted.set(link.url, entry);
@@ -63,8 +70,11 @@ export const checkLinks = async (walk: Walk, context: Cookies, share: number): P
           ...(link.locator === undefined ? {} : { locator: link.locator }),
         });
     }
-  const queue = [...wanted.values()].filter(({ check, fragments }) => fragments.length > 0 || !site.linkChecks.has(check.url));
-  if (queue.length > maxChecks) leftOut.note('link check', 'more links than are checked', 'links', queue.length - maxChecks);
+  const queue = [...wanted.values()].filter(
+    ({ check, fragments }) => fragments.length > 0 || !site.linkChecks.has(check.url),
+  );
+  if (queue.length > maxChecks)
+    leftOut.note('link check', 'more links than are checked', 'links', queue.length - maxChecks);
   let next = 0;
   const end = Math.min(queue.length, maxChecks);
   await Promise.all(
@@ -91,10 +101,19 @@ export const checkLinks = async (walk: Walk, context: Cookies, share: number): P
           });
         else known.locator ??= check.locator;
         const page = site.known.find((other) => new URL(other.page.url, walk.origin).href === check.url);
-        if (page !== undefined && page.page.reach.length === 0 && answer.status === 200 && page.page.siblingsFirstByte.length < 40)
-          page.page.siblingsFirstByte.push({ url: page.page.url, milliseconds: Math.round(answer.milliseconds) });
+        if (
+          page !== undefined &&
+          page.page.reach.length === 0 &&
+          answer.status === 200 &&
+          page.page.siblingsFirstByte.length < 40
+        )
+          page.page.siblingsFirstByte.push({
+            url: page.page.url,
+            milliseconds: Math.round(answer.milliseconds),
+          });
         // A place that script makes later is not in the answer: only pages without script can be judged.
-        if (!/html/.test(answer.contentType) || answer.status !== 200 || /<script\b/i.test(answer.body)) continue;
+        if (!/html/.test(answer.contentType) || answer.status !== 200 || /<script\b/i.test(answer.body))
+          continue;
         for (const { fragment, ...place } of fragments)
           if (!hasFragment(answer.body, fragment))
             site.linkChecks.set(`${check.url}#${fragment}`, {

@@ -30,9 +30,11 @@ const wellKnown: readonly (readonly [string, string])[] = [
 ];
 
 const atOnce = 5;
-const looksSecret = /((?:pass(?:word|wd)?|secret|token|api[-_]?key|private[-_]?key|credential)[\w-]*["']?\s*[:=]\s*["']?)([^\s"',;]{3,})/gi;
+const looksSecret =
+  /((?:pass(?:word|wd)?|secret|token|api[-_]?key|private[-_]?key|credential)[\w-]*["']?\s*[:=]\s*["']?)([^\s"',;]{3,})/gi;
 
-const excerptOf = (body: string): string => body.slice(0, 2_000).replace(looksSecret, '$1***').replaceAll('\0', '');
+const excerptOf = (body: string): string =>
+  body.slice(0, 2_000).replace(looksSecret, '$1***').replaceAll('\0', '');
 
 /** The same page for everything? Compared without what changes from answer to answer. */
 const likeness = ({ status, body, contentType }: Answer) =>
@@ -69,7 +71,8 @@ export interface ProbeResult {
 /** Nothing here needs a page: it runs beside the walk. */
 export const probeServer = async (walk: Walk): Promise<ProbeResult> => {
   const { origin, mark } = walk;
-  const headers: Record<string, string> = walk.session.authorization === undefined ? {} : { authorization: walk.session.authorization };
+  const headers: Record<string, string> =
+    walk.session.authorization === undefined ? {} : { authorization: walk.session.authorization };
   const probes: ProbeAnswer[] = [];
   const descriptions: Described[] = [];
   const mentioned: string[] = [];
@@ -86,9 +89,14 @@ export const probeServer = async (walk: Walk): Promise<ProbeResult> => {
         const probe = toProbe(what, 'GET', answer, control);
         probes.push(probe);
         if (answer.status !== 200 || probe.sameAsUnknown) continue;
-        if (what === 'api-description' && /^\s*\{/.test(answer.body)) descriptions.push({ url: path, body: answer.body });
+        if (what === 'api-description' && /^\s*\{/.test(answer.body))
+          descriptions.push({ url: path, body: answer.body });
         if (what === 'sitemap')
-          mentioned.push(...[...answer.body.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map((found) => found[1] ?? '').slice(0, 50));
+          mentioned.push(
+            ...[...answer.body.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)]
+              .map((found) => found[1] ?? '')
+              .slice(0, 50),
+          );
         if (what === 'robots')
           mentioned.push(
             ...[...answer.body.matchAll(/^\s*(?:Dis)?allow:\s*(\/[^\s*$#]+)\s*$/gim)]
@@ -105,26 +113,44 @@ export const probeServer = async (walk: Walk): Promise<ProbeResult> => {
 export const probeFindings = async (walk: Walk, known: readonly ProbeAnswer[]): Promise<ProbeAnswer[]> => {
   const { origin, site, rules } = walk;
   const control = known.find(({ what }) => what === 'unknown-path');
-  const own = site.exchanges.filter(({ exchange }) => exchange.own && exchange.status === 200).map(({ exchange }) => exchange);
-  const files = [...new Set(own.filter(({ kind }) => ['script', 'style', 'image'].includes(kind)).map(({ url }) => new URL(url).pathname))];
-  const folders = [...new Set(files.map((path) => path.slice(0, path.lastIndexOf('/') + 1)).filter((path) => path !== '/'))].slice(0, 6);
+  const own = site.exchanges
+    .filter(({ exchange }) => exchange.own && exchange.status === 200)
+    .map(({ exchange }) => exchange);
+  const files = [
+    ...new Set(
+      own
+        .filter(({ kind }) => ['script', 'style', 'image'].includes(kind))
+        .map(({ url }) => new URL(url).pathname),
+    ),
+  ];
+  const folders = [
+    ...new Set(files.map((path) => path.slice(0, path.lastIndexOf('/') + 1)).filter((path) => path !== '/')),
+  ].slice(0, 6);
   const scripts = files.filter((path) => /\.m?js$/.test(path)).slice(0, 5);
   const wanted: (readonly [string, string])[] = [
     ...folders.map((path) => ['directory-listing', path] as const),
     ...scripts.map((path) => ['source-map', `${path}.map`] as const),
     ...scripts.slice(0, 3).map((path) => ['backup', `${path}.bak`] as const),
   ];
-  const headers: Record<string, string> = walk.session.authorization === undefined ? {} : { authorization: walk.session.authorization };
+  const headers: Record<string, string> =
+    walk.session.authorization === undefined ? {} : { authorization: walk.session.authorization };
   const answers = await Promise.all(
     wanted
       .filter(([, path]) => rules.mayOpen(`${origin}${path}`).ok)
       .map(async ([what, path]) =>
-        toProbe(what, 'GET', await ask(`${origin}${path}`, { headers, timeout: 3_000, maxBytes: 20_000 }), undefined),
+        toProbe(
+          what,
+          'GET',
+          await ask(`${origin}${path}`, { headers, timeout: 3_000, maxBytes: 20_000 }),
+          undefined,
+        ),
       ),
   );
   const endpoint =
     own.find(({ url, method }) => method === 'POST' && /graphql/i.test(url))?.url ??
-    (known.some(({ what, status }) => what === 'graphql' && status > 0 && status !== 404) ? `${origin}/graphql` : undefined);
+    (known.some(({ what, status }) => what === 'graphql' && status > 0 && status !== 404)
+      ? `${origin}/graphql`
+      : undefined);
   if (endpoint !== undefined && walk.full) {
     const answer = await ask(endpoint, {
       method: 'POST',

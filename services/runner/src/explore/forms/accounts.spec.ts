@@ -12,7 +12,17 @@ const reading = (url: string, heading: string, submitName: string): PageReading 
   headings: [],
   links: [],
   forms: [
-    { key: 'f', name: '', purpose: 'sign-up', method: 'post', action: '', fields: [], submitName, destructive: false, submissions: [] },
+    {
+      key: 'f',
+      name: '',
+      purpose: 'sign-up',
+      method: 'post',
+      action: '',
+      fields: [],
+      submitName,
+      destructive: false,
+      submissions: [],
+    },
   ],
   lists: [],
   controls: [],
@@ -32,7 +42,10 @@ describe('a form with new passwords, seen signed in', () => {
     });
   });
   it('is the way in when its page says so, or says nothing', () => {
-    for (const page of [reading('/register', 'Create your account', 'Register'), reading('/join', 'Welcome', 'Continue')])
+    for (const page of [
+      reading('/register', 'Create your account', 'Register'),
+      reading('/join', 'Welcome', 'Continue'),
+    ])
       expect(withAccountsOfOthers(page)).toBe(page);
   });
 });

@@ -9,7 +9,15 @@ import type { Filling } from './values.ts';
 
 /** Purposes in the order in which they are tried. */
 const looking = ['search', 'filter', 'sort'] as const;
-const making = ['create', 'comment', 'contact', 'add-to-collection', 'subscribe', 'upload', 'unknown'] as const;
+const making = [
+  'create',
+  'comment',
+  'contact',
+  'add-to-collection',
+  'subscribe',
+  'upload',
+  'unknown',
+] as const;
 const changing = ['edit', 'settings'] as const;
 
 const never: Partial<Record<Form['purpose'], string>> = {
@@ -29,17 +37,22 @@ export interface Task {
 
 const credential = ({ meaning, type }: Field) =>
   type === 'password' ||
-  ['email', 'username', 'password', 'new-password', 'confirm-password', 'current-password', 'code'].includes(meaning);
+  ['email', 'username', 'password', 'new-password', 'confirm-password', 'current-password', 'code'].includes(
+    meaning,
+  );
 
 /** A thing on the page that a search can find: the first name in a list. */
 export const wordsToFind = (known: Known): string[] => {
   const names = known.page.lists.flatMap(({ columns }) =>
     columns.filter(({ meaning }) => meaning === 'name').flatMap(({ samples }) => samples),
   );
-  return names.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 4)).slice(0, 3);
+  return names
+    .flatMap((name) => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 4))
+    .slice(0, 3);
 };
 
-const ownArea = /\/(?:accounts?|profiles?|settings|preferences|me|my|addresses|konto|profil|compte|cuenta)(?:\/|$)/i;
+const ownArea =
+  /\/(?:accounts?|profiles?|settings|preferences|me|my|addresses|konto|profil|compte|cuenta)(?:\/|$)/i;
 
 /** One record of many, neither the account's own nor one that bears the mark. */
 const holdsOthersRecord = (walk: Walk, { page }: Known, form: Form): boolean => {
@@ -76,10 +89,16 @@ export const formTasks = (walk: Walk, stage: 'looking' | 'making'): Task[] => {
       const others = form.purpose === 'edit' && holdsOthersRecord(walk, known, form);
       const reason = others ? 'it would write over what others entered' : never[form.purpose];
       const verdict = walk.rules.mayPress(form.submitName, form.action);
-      const listed = known.page.lists.some(({ controls }) => controls.some(({ kind }) => kind === 'search')) && form.purpose === 'search';
+      const listed =
+        known.page.lists.some(({ controls }) => controls.some(({ kind }) => kind === 'search')) &&
+        form.purpose === 'search';
       if (reason !== undefined || form.destructive || !verdict.ok) {
         if (stage === 'making')
-          walk.leftOut.note('form', verdict.ok ? (reason ?? 'it looks destructive') : 'it looks destructive or is excluded', form.key);
+          walk.leftOut.note(
+            'form',
+            verdict.ok ? (reason ?? 'it looks destructive') : 'it looks destructive or is excluded',
+            form.key,
+          );
         continue;
       }
       if (form.submissions.length > 0 && !listed) continue;
@@ -90,7 +109,11 @@ export const formTasks = (walk: Walk, stage: 'looking' | 'making'): Task[] => {
 };
 
 const once = async (walk: Walk, tab: Tab, { known, form }: Task): Promise<void> => {
-  const filling: Filling = { given: walk.job.scope.values, today: walk.clock.now(), words: wordsToFind(known) };
+  const filling: Filling = {
+    given: walk.job.scope.values,
+    today: walk.clock.now(),
+    words: wordsToFind(known),
+  };
   if (form.purpose === 'search') {
     await submitForm(walk, tab, known, form, filling, { echoes: false });
     await submitForm(walk, tab, known, form, { ...filling, words: [] }, { echoes: false }); // something that is not there
@@ -98,15 +121,25 @@ const once = async (walk: Walk, tab: Tab, { known, form }: Task): Promise<void> 
   }
   if (form.purpose === 'edit' || form.purpose === 'settings') {
     // The account's own data: one harmless text changes, and is put back.
-    if (form.fields.some(({ type }) => type === 'password')) return walk.leftOut.note('form', 'it would change the account', form.key);
+    if (form.fields.some(({ type }) => type === 'password'))
+      return walk.leftOut.note('form', 'it would change the account', form.key);
     const target = form.fields.find(
       (field) =>
         !credential(field) &&
         !field.readonly &&
         ['input', 'textarea'].includes(field.control) &&
-        ['title', 'text', 'long-text', 'company', 'first-name', 'last-name', 'full-name', 'street', 'city', 'unknown'].includes(
-          field.meaning,
-        ) &&
+        [
+          'title',
+          'text',
+          'long-text',
+          'company',
+          'first-name',
+          'last-name',
+          'full-name',
+          'street',
+          'city',
+          'unknown',
+        ].includes(field.meaning) &&
         ['text', 'textarea', ''].includes(field.type),
     );
     if (target === undefined) return walk.leftOut.note('form', 'it would change the account', form.key);
@@ -127,9 +160,13 @@ const once = async (walk: Walk, tab: Tab, { known, form }: Task): Promise<void> 
 export const runForm = async (walk: Walk, tab: Tab, task: Task): Promise<void> => {
   try {
     await within(25_000, 'a form', once(walk, tab, task));
-    if (task.form.submissions.length === 0) walk.leftOut.note('form', 'it could not be filled or sent', task.form.key);
+    if (task.form.submissions.length === 0)
+      walk.leftOut.note('form', 'it could not be filled or sent', task.form.key);
     const page = task.known;
-    if (walk.session.signedIn && (await walk.session.looksLost(tab, page.page.url, await orElse(3_000, undefined, tab.read()), 200))) {
+    if (
+      walk.session.signedIn &&
+      (await walk.session.looksLost(tab, page.page.url, await orElse(3_000, undefined, tab.read()), 200))
+    ) {
       walk.endsSession.add(task.form.submitName);
       await walk.session.again(tab);
     }

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { emptySnapshot } from '../observe/snapshot.ts';
 import { judgeSubmission } from './outcome.ts';
 
-const at = (url: string, more: Partial<typeof emptySnapshot> = {}) => ({ ...emptySnapshot, url: `http://site.test${url}`, ...more });
+const at = (url: string, more: Partial<typeof emptySnapshot> = {}) => ({
+  ...emptySnapshot,
+  url: `http://site.test${url}`,
+  ...more,
+});
 const sent = (status: number): Exchange => ({
   method: 'POST',
   url: 'http://site.test/x',
@@ -21,14 +25,21 @@ const mark = 'prowlabc';
 describe('a submission', () => {
   it('was accepted when it led on without complaint, or says so, or shows what was sent', () => {
     expect(judgeSubmission(at('/new'), at('/things/3'), slice(sent(303)), mark, false).accepted).toBe('yes');
-    expect(judgeSubmission(at('/new'), at('/new', { messages: ['Saved.'] }), slice(sent(200)), mark, true)).toMatchObject({
+    expect(
+      judgeSubmission(at('/new'), at('/new', { messages: ['Saved.'] }), slice(sent(200)), mark, true),
+    ).toMatchObject({
       accepted: 'yes',
       message: 'Saved.',
     });
-    expect(judgeSubmission(at('/new'), at('/new', { lines: [`Title ${mark}`] }), slice(sent(200)), mark, true).accepted).toBe('yes');
+    expect(
+      judgeSubmission(at('/new'), at('/new', { lines: [`Title ${mark}`] }), slice(sent(200)), mark, true)
+        .accepted,
+    ).toBe('yes');
   });
   it('was refused when the browser kept it, the server answered with an error, or the page complains', () => {
-    expect(judgeSubmission(at('/new'), at('/new', { invalid: ['E-mail: please fill in'] }), slice(), mark, true)).toMatchObject({
+    expect(
+      judgeSubmission(at('/new'), at('/new', { invalid: ['E-mail: please fill in'] }), slice(), mark, true),
+    ).toMatchObject({
       accepted: 'no',
       fieldErrors: ['E-mail: please fill in'],
     });
@@ -36,9 +47,15 @@ describe('a submission', () => {
       accepted: 'no',
       message: 'the server answered 500',
     });
-    expect(judgeSubmission(at('/new'), at('/new', { messages: ['The code is invalid'] }), slice(sent(200)), mark, true).accepted).toBe(
-      'no',
-    );
+    expect(
+      judgeSubmission(
+        at('/new'),
+        at('/new', { messages: ['The code is invalid'] }),
+        slice(sent(200)),
+        mark,
+        true,
+      ).accepted,
+    ).toBe('no');
   });
   it('is unclear when nothing tells', () => {
     expect(judgeSubmission(at('/new'), at('/new'), slice(), mark, true).accepted).toBe('unclear');

@@ -12,11 +12,19 @@ export interface Outcome {
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-export const judgeSubmission = (before: Snapshot, after: Snapshot, slice: Slice, mark: string, formStays: boolean): Outcome => {
+export const judgeSubmission = (
+  before: Snapshot,
+  after: Snapshot,
+  slice: Slice,
+  mark: string,
+  formStays: boolean,
+): Outcome => {
   const appeared = difference(after.lines, before.lines);
   const said = after.messages.filter((message) => !before.messages.includes(message));
   const failure = [...said, ...appeared].find((line) => line.length < 300 && failureWords.test(line));
-  const success = [...said, ...appeared].find((line) => line.length < 300 && successWords.test(line) && !failureWords.test(line));
+  const success = [...said, ...appeared].find(
+    (line) => line.length < 300 && successWords.test(line) && !failureWords.test(line),
+  );
   const sent = slice.exchanges.filter(({ own, method }) => own && changing.has(method));
   const worst = Math.max(0, ...sent.map(({ status }) => status));
   const fieldErrors = after.invalid.slice(0, 10);
@@ -34,6 +42,9 @@ export const judgeSubmission = (before: Snapshot, after: Snapshot, slice: Slice,
   if (success !== undefined) return verdict('yes', success);
   if (shown || (moved && sent.length > 0 && failure === undefined)) return verdict('yes', said[0]);
   if (sent.length > 0 && sent.some(({ status }) => status >= 200 && status < 400) && failure === undefined)
-    return verdict(appeared.length > 0 || sent.some(({ status }) => status >= 300) ? 'yes' : 'unclear', said[0]);
+    return verdict(
+      appeared.length > 0 || sent.some(({ status }) => status >= 300) ? 'yes' : 'unclear',
+      said[0],
+    );
   return verdict('unclear', failure ?? said[0]);
 };

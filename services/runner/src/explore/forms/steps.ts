@@ -10,15 +10,24 @@ export interface Filled {
   readonly missing: readonly string[];
 }
 
-export const keyOf = ({ name, label }: Field): string => (name !== '' ? name : label !== '' ? label : 'field');
+export const keyOf = ({ name, label }: Field): string =>
+  name !== '' ? name : label !== '' ? label : 'field';
 
 const quoted = (text: string) => JSON.stringify(text);
 
 /** The one radio button of a group that stands for a value. */
 const radioOf = ({ name, locator, options = [] }: Field, value: string): Locator => {
   const label = options.find((option) => option.value === value)?.label ?? '';
-  if (label !== '') return { by: 'role', role: 'radio', name: label, ...(locator.within === undefined ? {} : { within: locator.within }) };
-  return name === '' ? locator : { by: 'css', selector: `input[type=radio][name=${quoted(name)}][value=${quoted(value)}]` };
+  if (label !== '')
+    return {
+      by: 'role',
+      role: 'radio',
+      name: label,
+      ...(locator.within === undefined ? {} : { within: locator.within }),
+    };
+  return name === ''
+    ? locator
+    : { by: 'css', selector: `input[type=radio][name=${quoted(name)}][value=${quoted(value)}]` };
 };
 
 const stepFor = (field: Field, entry: Entry): Step => {
@@ -33,10 +42,22 @@ const stepFor = (field: Field, entry: Entry): Step => {
 };
 
 const enteredText = (entry: Entry): Text =>
-  'text' in entry ? entry.text : 'option' in entry ? entry.option : 'check' in entry ? (entry.check ? 'on' : 'off') : entry.file.name;
+  'text' in entry
+    ? entry.text
+    : 'option' in entry
+      ? entry.option
+      : 'check' in entry
+        ? entry.check
+          ? 'on'
+          : 'off'
+        : entry.file.name;
 
 /** `only`: fields to fill; the others keep what they hold. */
-export const fillForm = (form: Form, filling: Filling, only: (field: Field) => boolean = () => true): Filled => {
+export const fillForm = (
+  form: Form,
+  filling: Filling,
+  only: (field: Field) => boolean = () => true,
+): Filled => {
   const steps: Step[] = [];
   const values: Record<string, Text> = {};
   const missing: string[] = [];
@@ -47,9 +68,13 @@ export const fillForm = (form: Form, filling: Filling, only: (field: Field) => b
       if (groups.has(field.name)) continue;
       groups.add(field.name);
     }
-    const entry = field.control === 'radio' && (field.options ?? []).length === 0 ? ({ check: true } as const) : entryFor(field, filling);
+    const entry =
+      field.control === 'radio' && (field.options ?? []).length === 0
+        ? ({ check: true } as const)
+        : entryFor(field, filling);
     if (entry === undefined) {
-      if (field.required && field.value === '' && !field.readonly && field.control !== 'hidden') missing.push(field.label || field.name);
+      if (field.required && field.value === '' && !field.readonly && field.control !== 'hidden')
+        missing.push(field.label || field.name);
       continue;
     }
     steps.push(stepFor(field, entry));

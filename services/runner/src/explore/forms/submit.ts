@@ -78,11 +78,13 @@ export const submitForm = async (
   await tab.settle(2_500);
   const after = await snapshot(tab.page);
   const slice = await tab.recorder.slice(from);
-  const formStays = form.submit !== undefined && (await orElse(400, false, find(tab.page, form.submit).first().isVisible()));
+  const formStays =
+    form.submit !== undefined && (await orElse(400, false, find(tab.page, form.submit).first().isVisible()));
   const outcome = judgeSubmission(before, after, slice, mark, formStays);
   const answers = slice.exchanges.filter(({ own }) => own);
   const changed = answers.some(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
-  const byScript = !answers.some(({ kind }) => kind === 'document') && answers.some(({ kind }) => kind === 'fetch');
+  const byScript =
+    !answers.some(({ kind }) => kind === 'document') && answers.some(({ kind }) => kind === 'fetch');
   if (form.method === 'get' && byScript) form.method = 'script'; // the markup alone did not tell
   const values = concrete(filled.values, mark);
   site.note(slice.exchanges, known.page.id, known.anonymous);
@@ -90,7 +92,8 @@ export const submitForm = async (
     values: Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
-        secret.test(name) || form.fields.some((field) => field.type === 'password' && [field.name, field.label].includes(name))
+        secret.test(name) ||
+        form.fields.some((field) => field.type === 'password' && [field.name, field.label].includes(name))
           ? '***'
           : value,
       ]),
@@ -98,7 +101,9 @@ export const submitForm = async (
     mark,
     accepted: outcome.accepted,
     url: pathOf(tab.page.url()),
-    exchanges: slice.exchanges.filter(({ own, kind }) => own && (kind === 'document' || kind === 'fetch')).slice(0, 10),
+    exchanges: slice.exchanges
+      .filter(({ own, kind }) => own && (kind === 'document' || kind === 'fetch'))
+      .slice(0, 10),
     ...(outcome.message === undefined ? {} : { message: outcome.message }),
     fieldErrors: [...outcome.fieldErrors],
     troubles: slice.troubles.slice(0, 10),

@@ -43,17 +43,25 @@ describe('what is typed', () => {
     expect(typed({ type: 'date', meaning: 'date', label: 'Date of birth' })).toBe('1990-05-17');
   });
   it('is what a directive says, by meaning or label', () => {
-    expect(typed({ meaning: 'card-number' }, { ...filling, given: { 'card-number': '4000' } } as typeof filling)).toBe('4000');
-    expect(typed({ label: 'Voucher code' }, { ...filling, given: { voucher: 'SPRING' } } as typeof filling)).toBe('SPRING');
+    expect(
+      typed({ meaning: 'card-number' }, { ...filling, given: { 'card-number': '4000' } } as typeof filling),
+    ).toBe('4000');
+    expect(
+      typed({ label: 'Voucher code' }, { ...filling, given: { voucher: 'SPRING' } } as typeof filling),
+    ).toBe('SPRING');
   });
   it('chooses a real option, agrees where it must, and leaves read-only and hidden fields alone', () => {
     const options = [
       { label: 'Please choose', value: '' },
       { label: 'Red', value: 'r' },
     ];
-    expect(entryFor(field({ control: 'select', options, meaning: 'choice' }), filling)).toEqual({ option: 'r' });
+    expect(entryFor(field({ control: 'select', options, meaning: 'choice' }), filling)).toEqual({
+      option: 'r',
+    });
     expect(entryFor(field({ control: 'checkbox', meaning: 'consent' }), filling)).toEqual({ check: true });
-    expect(entryFor(field({ control: 'checkbox', meaning: 'toggle', required: false }), filling)).toBeUndefined();
+    expect(
+      entryFor(field({ control: 'checkbox', meaning: 'toggle', required: false }), filling),
+    ).toBeUndefined();
     expect(entryFor(field({ readonly: true }), filling)).toBeUndefined();
     expect(entryFor(field({ control: 'hidden', meaning: 'hidden' }), filling)).toBeUndefined();
   });
@@ -64,7 +72,9 @@ describe('what is typed', () => {
         fc.integer({ min: 0, max: 100 }),
         fc.constantFrom('1', '5', '0.5', 'any'),
         (low, span, step) => {
-          const value = Number(typed({ type: 'number', meaning: 'number', min: String(low), max: String(low + span), step }));
+          const value = Number(
+            typed({ type: 'number', meaning: 'number', min: String(low), max: String(low + span), step }),
+          );
           expect(value).toBeGreaterThanOrEqual(low);
           expect(value).toBeLessThanOrEqual(low + span);
         },

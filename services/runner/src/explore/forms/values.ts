@@ -22,8 +22,13 @@ const marked = (template: string): Text => ({ template });
 const day = 86_400_000;
 const iso = (time: number) => new Date(time).toISOString();
 
-const byDirective = ({ name, label, meaning }: Field, given: Readonly<Record<string, string>>): string | undefined => {
-  const own = [meaning, meaning.replaceAll('-', ' '), label, name].map((text) => text.toLowerCase()).filter((text) => text !== '');
+const byDirective = (
+  { name, label, meaning }: Field,
+  given: Readonly<Record<string, string>>,
+): string | undefined => {
+  const own = [meaning, meaning.replaceAll('-', ' '), label, name]
+    .map((text) => text.toLowerCase())
+    .filter((text) => text !== '');
   const entry = Object.entries(given).find(([key]) =>
     own.some((text) => text === key.toLowerCase() || (key.length > 3 && text.includes(key.toLowerCase()))),
   );
@@ -96,7 +101,9 @@ const textsFor = (field: Field, filling: Filling): Text[] => {
     case 'email':
       return [marked(`{{run}}${filling.variant ?? ''}@example.com`)];
     case 'username':
-      return field.type === 'email' ? [marked('{{run}}@example.com')] : [marked(`{{run}}${filling.variant ?? ''}`), marked('{{run}}')];
+      return field.type === 'email'
+        ? [marked('{{run}}@example.com')]
+        : [marked(`{{run}}${filling.variant ?? ''}`), marked('{{run}}')];
     case 'password':
     case 'new-password':
     case 'confirm-password':
@@ -136,7 +143,10 @@ const textsFor = (field: Field, filling: Filling): Text[] => {
     case 'title':
       return [marked(`Title {{run}}${tail}`), marked('{{run}}')];
     case 'long-text':
-      return [marked(`A note that bears the mark {{run}}${tail}, written to be found again.`), marked('{{run}}')];
+      return [
+        marked(`A note that bears the mark {{run}}${tail}, written to be found again.`),
+        marked('{{run}}'),
+      ];
     default:
       return [marked(`Note {{run}}${tail}`), marked('{{run}}')];
   }
@@ -145,13 +155,22 @@ const textsFor = (field: Field, filling: Filling): Text[] => {
 const placeholderOption =
   /^(?:|-+|—|0|none|null|undefined|any|all|please (?:choose|select).*|(?:choose|select|pick)\b.*|bitte (?:w[äa]hlen|ausw[äa]hlen).*|w[äa]hlen.*)$/i;
 
-const optionFor = ({ options = [], required, meaning, label, value }: Field, given: string | undefined): string | undefined => {
+const optionFor = (
+  { options = [], required, meaning, label, value }: Field,
+  given: string | undefined,
+): string | undefined => {
   const wanted =
     given === undefined
       ? undefined
-      : options.find((option) => option.label.toLowerCase() === given.toLowerCase() || option.value.toLowerCase() === given.toLowerCase());
+      : options.find(
+          (option) =>
+            option.label.toLowerCase() === given.toLowerCase() ||
+            option.value.toLowerCase() === given.toLowerCase(),
+        );
   if (wanted !== undefined) return wanted.value;
-  const real = options.filter((option) => !placeholderOption.test(option.label.trim()) && option.value !== '');
+  const real = options.filter(
+    (option) => !placeholderOption.test(option.label.trim()) && option.value !== '',
+  );
   if (meaning === 'country') {
     const usual = real.find((option) => /^(?:germany|deutschland|united states|france)$/i.test(option.label));
     if (usual !== undefined) return usual.value;
@@ -177,7 +196,9 @@ export const entryFor = (field: Field, filling: Filling): Entry | undefined => {
     case 'file': {
       const image = /image|png|jpe?g/i.test(field.accept ?? '');
       return {
-        file: image ? { name: 'mark.png', mimeType: 'image/png', text: '' } : { name: 'mark.txt', mimeType: 'text/plain', text: '{{run}}' },
+        file: image
+          ? { name: 'mark.png', mimeType: 'image/png', text: '' }
+          : { name: 'mark.txt', mimeType: 'text/plain', text: '{{run}}' },
       };
     }
     case 'range':
@@ -202,7 +223,10 @@ export const entryFor = (field: Field, filling: Filling): Entry | undefined => {
       return { text: '#336699' };
     default:
   }
-  if (field.type !== 'email' && ['quantity', 'price', 'number', 'percentage', 'rating'].includes(field.meaning))
+  if (
+    field.type !== 'email' &&
+    ['quantity', 'price', 'number', 'percentage', 'rating'].includes(field.meaning)
+  )
     return { text: numberFor(field) };
   if (field.meaning === 'date' && field.type === 'text') return { text: dateFor(field, filling.today) };
   if (field.meaning === 'time' && field.type === 'text') return { text: '10:30' };
@@ -211,7 +235,8 @@ export const entryFor = (field: Field, filling: Filling): Entry | undefined => {
     field.type === 'email'
       ? [marked(`{{run}}${filling.variant ?? ''}@example.com`)]
       : [...textsFor(field, filling), ...(field.pattern ? shapes : [])];
-  const concrete = (text: Text) => (typeof text === 'string' ? text : text.template.replaceAll('{{run}}', mark));
+  const concrete = (text: Text) =>
+    typeof text === 'string' ? text : text.template.replaceAll('{{run}}', mark);
   const chosen = candidates.find((text) => fits(concrete(text), field));
   if (chosen !== undefined) return { text: chosen };
   const longest = candidates[0] ?? '';
@@ -220,8 +245,13 @@ export const entryFor = (field: Field, filling: Filling): Entry | undefined => {
       text:
         typeof longest === 'string'
           ? longest.padEnd(field.minLength, ' abc')
-          : { template: longest.template + ' and more'.repeat(Math.ceil((field.minLength - concrete(longest).length) / 9)) },
+          : {
+              template:
+                longest.template +
+                ' and more'.repeat(Math.ceil((field.minLength - concrete(longest).length) / 9)),
+            },
     };
-  if (field.maxLength !== undefined && field.maxLength > 0) return { text: 'abcdefghijkl'.slice(0, field.maxLength) };
+  if (field.maxLength !== undefined && field.maxLength > 0)
+    return { text: 'abcdefghijkl'.slice(0, field.maxLength) };
   return { text: longest };
 };

@@ -12,13 +12,17 @@ import type { Walk } from '../walk/walk.ts';
 import { walkRemoval } from './removal.ts';
 import type { Trail } from './trail.ts';
 
-const editWords = /^(?:edit|change|modify|rename|update|bearbeiten|ändern|modifier|éditer|editar|modifica)\b/i;
+const editWords =
+  /^(?:edit|change|modify|rename|update|bearbeiten|ändern|modifier|éditer|editar|modifica)\b/i;
 const mark = { template: '{{run}}' } as const;
 
 /** "Add book" with a title makes a book; "Add to basket" with a quantity makes nothing. */
 const namesWhatItAdds = ({ purpose, fields }: Form) =>
   purpose === 'add-to-collection' &&
-  fields.some(({ meaning, required }) => required && ['title', 'text', 'long-text', 'full-name', 'unknown'].includes(meaning));
+  fields.some(
+    ({ meaning, required }) =>
+      required && ['title', 'text', 'long-text', 'full-name', 'unknown'].includes(meaning),
+  );
 
 /** Forms that make things which came back with the mark. */
 export const createStarts = (walk: Walk): { known: Known; form: Form }[] =>
@@ -31,16 +35,25 @@ export const createStarts = (walk: Walk): { known: Known; form: Form }[] =>
         form.submissions.some(({ accepted, echoes }) => accepted !== 'no' && echoes.length > 0),
     )
     .filter(
-      ({ form }, index, all) => all.findIndex((other) => other.form.action === form.action && other.form.name === form.name) === index,
+      ({ form }, index, all) =>
+        all.findIndex((other) => other.form.action === form.action && other.form.name === form.name) ===
+        index,
     );
 
 /** A control by its words, inside the part of the page that bears the mark, or anywhere when the page is about the marked thing. */
-const controlFor = (reading: PageReading, words: RegExp, holder: Locator | undefined, aboutIt: boolean): Locator | undefined => {
+const controlFor = (
+  reading: PageReading,
+  words: RegExp,
+  holder: Locator | undefined,
+  aboutIt: boolean,
+): Locator | undefined => {
   const named = [
     ...reading.controls
       .filter(({ href }) => href === undefined || href === '')
       .map(({ name, region }) => ({ name, role: 'button', region })),
-    ...reading.links.filter(({ own }) => own).map(({ text, region }) => ({ name: text, role: 'link', region })),
+    ...reading.links
+      .filter(({ own }) => own)
+      .map(({ text, region }) => ({ name: text, role: 'link', region })),
     ...reading.forms.map(({ submitName }) => ({ name: submitName, role: 'button', region: 'main' as const })),
   ].filter(({ name }) => words.test(name.trim()));
   const found = named[0];
@@ -62,7 +75,12 @@ const holderOf = (echo: { locator?: Locator | undefined }): Locator | undefined 
     : undefined;
 };
 
-const make = async (walk: Walk, trail: Trail, { known, form }: { known: Known; form: Form }, filling: Filling): Promise<boolean> => {
+const make = async (
+  walk: Walk,
+  trail: Trail,
+  { known, form }: { known: Known; form: Form },
+  filling: Filling,
+): Promise<boolean> => {
   const filled = fillForm(form, filling);
   const end = submitStep(form);
   if (end === undefined) return false;
@@ -131,9 +149,12 @@ export const walkCreate = async (
       reading = await trail.read();
       const form = reading?.forms.find(
         ({ fields, purpose }) =>
-          !['search', 'subscribe', 'sign-in'].includes(purpose) && fields.some(({ value }) => value.includes(trail.run)),
+          !['search', 'subscribe', 'sign-in'].includes(purpose) &&
+          fields.some(({ value }) => value.includes(trail.run)),
       );
-      const field = form?.fields.find(({ value, control }) => value.includes(trail.run) && ['input', 'textarea'].includes(control));
+      const field = form?.fields.find(
+        ({ value, control }) => value.includes(trail.run) && ['input', 'textarea'].includes(control),
+      );
       const end = form === undefined ? undefined : submitStep(form);
       if (field !== undefined && end !== undefined) {
         const changed = { template: 'Changed {{run}}' };
@@ -141,7 +162,8 @@ export const walkCreate = async (
         const saved = await trail.walk([{ do: 'fill', target: field.locator, value: changed }, end]);
         const shown =
           saved &&
-          ((await echoOn(trail.tab.page, `Changed ${trail.run}`, {})) !== undefined || (await see(trail, start.form)) !== undefined);
+          ((await echoOn(trail.tab.page, `Changed ${trail.run}`, {})) !== undefined ||
+            (await see(trail, start.form)) !== undefined);
         journeys.push(
           await trail.ending(`edit: ${name}`, 'edit', {
             finished: shown,
@@ -155,14 +177,18 @@ export const walkCreate = async (
     const still = await see(trail, start.form);
     reading = still === undefined ? undefined : await trail.read();
     const remove =
-      reading === undefined ? undefined : controlFor(reading, deleteWords, still?.holder, (reading.heading ?? '').includes(trail.run));
+      reading === undefined
+        ? undefined
+        : controlFor(reading, deleteWords, still?.holder, (reading.heading ?? '').includes(trail.run));
     if (walk.job.scope.neverClick.some((word) => /delete|remove/i.test(word))) continue;
     if (remove === undefined) {
       const other = await openTrail();
       if (!(await make(walk, other, start, filling))) continue;
       const way = await wayTo(other, (await see(other, start.form))?.holder);
       const removed =
-        way !== undefined && (await other.walk([{ do: 'click', target: way }])) ? await walkRemoval(walk, other, name) : undefined;
+        way !== undefined && (await other.walk([{ do: 'click', target: way }]))
+          ? await walkRemoval(walk, other, name)
+          : undefined;
       if (removed !== undefined) journeys.push(removed);
       continue;
     }
@@ -175,6 +201,11 @@ export const walkCreate = async (
       continue;
     trail.tab.recorder.answerDialogs(false);
     const gone = (await echoOn(trail.tab.page, trail.run, {})) === undefined;
-    journeys.push(await trail.ending(`delete: ${name}`, 'delete', { finished: gone, ...(gone ? {} : { stopped: 'it is still there' }) }));
+    journeys.push(
+      await trail.ending(`delete: ${name}`, 'delete', {
+        finished: gone,
+        ...(gone ? {} : { stopped: 'it is still there' }),
+      }),
+    );
   }
 };

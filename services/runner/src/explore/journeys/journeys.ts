@@ -9,7 +9,11 @@ import { walkSignUp } from './sign-up.ts';
 import { Trail } from './trail.ts';
 
 /** Walks until `share` of the time is used up. Never throws for what the target does. */
-export const walkJourneys = async (walk: Walk, storageState: StorageState | undefined, share: number): Promise<Journey[]> => {
+export const walkJourneys = async (
+  walk: Walk,
+  storageState: StorageState | undefined,
+  share: number,
+): Promise<Journey[]> => {
   const contexts: GuardedContext[] = [];
   let number = 0;
   const trailIn = (state: StorageState | undefined) => async () => {

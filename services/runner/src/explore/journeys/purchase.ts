@@ -33,7 +33,8 @@ export const purchaseStarts = (walk: Walk, filling: Filling): Start[] => {
       const form = page.forms.find(
         ({ purpose, submitName, action, submit }) =>
           submit !== undefined &&
-          ((purpose === 'add-to-collection' && cartWords.test(`${submitName} ${wordsOf(action)}`)) || addsToCart(submitName, action)),
+          ((purpose === 'add-to-collection' && cartWords.test(`${submitName} ${wordsOf(action)}`)) ||
+            addsToCart(submitName, action)),
       );
       const end = form === undefined ? undefined : submitStep(form);
       if (form !== undefined && end !== undefined) {
@@ -42,9 +43,11 @@ export const purchaseStarts = (walk: Walk, filling: Filling): Start[] => {
         continue;
       }
       const control = page.controls.find(
-        ({ name, state, href }) => addsToCart(name, '') && state.disabled !== true && (href === undefined || href === ''),
+        ({ name, state, href }) =>
+          addsToCart(name, '') && state.disabled !== true && (href === undefined || href === ''),
       );
-      if (control !== undefined) starts.push({ url, score, steps: [goto, ...page.reach, { do: 'click', target: control.locator }] });
+      if (control !== undefined)
+        starts.push({ url, score, steps: [goto, ...page.reach, { do: 'click', target: control.locator }] });
     }
   }
   return starts.sort((a, b) => b.score - a.score).slice(0, maxStarts);
@@ -58,17 +61,33 @@ const ofTheOrder =
   /order|purchase|booking|payment|reservation|bestell|kauf|buchung|zahlung|commande|achat|paiement|pedido|compra|pago|ordine|acquisto/i;
 
 const needsFilling = (form: Form) =>
-  form.fields.some(({ required, value, control, readonly }) => required && value === '' && control !== 'hidden' && !readonly);
+  form.fields.some(
+    ({ required, value, control, readonly }) => required && value === '' && control !== 'hidden' && !readonly,
+  );
 
 /** The line that says the order is done, when the page no longer asks for anything. */
-const confirmed = async (trail: Trail, reading: PageReading, leadsOn: boolean): Promise<string | undefined> => {
-  if (reading.forms.some((form) => ['checkout', 'unknown', 'create'].includes(form.purpose) && needsFilling(form))) return undefined;
+const confirmed = async (
+  trail: Trail,
+  reading: PageReading,
+  leadsOn: boolean,
+): Promise<string | undefined> => {
+  if (
+    reading.forms.some(
+      (form) => ['checkout', 'unknown', 'create'].includes(form.purpose) && needsFilling(form),
+    )
+  )
+    return undefined;
   const { messages, lines } = await snapshot(trail.tab.page);
-  const said = [reading.heading, ...messages, reading.title, ...reading.headings.map(({ text }) => text)].find(
-    (line) => thanks.test(line) && (!leadsOn || ofTheOrder.test(line)),
-  );
+  const said = [
+    reading.heading,
+    ...messages,
+    reading.title,
+    ...reading.headings.map(({ text }) => text),
+  ].find((line) => thanks.test(line) && (!leadsOn || ofTheOrder.test(line)));
   if (said !== undefined) return said;
-  return /confirm|thank|success|complete|receipt|orders?\//i.test(trail.url) ? lines.find((line) => thanks.test(line)) : undefined;
+  return /confirm|thank|success|complete|receipt|orders?\//i.test(trail.url)
+    ? lines.find((line) => thanks.test(line))
+    : undefined;
 };
 
 interface Way {
@@ -77,7 +96,8 @@ interface Way {
   readonly form?: Form;
 }
 
-const leadsBack = /continue shopping|keep shopping|back to|weiter einkaufen|edit|change|remove|empty|coupon|voucher|apply|update/i;
+const leadsBack =
+  /continue shopping|keep shopping|back to|weiter einkaufen|edit|change|remove|empty|coupon|voucher|apply|update/i;
 const asGuest = /guest|without (?:an )?account|gast|invit[ée]/i;
 
 /** What may lead on from here, the best first. */
@@ -88,7 +108,17 @@ const waysOn = (reading: PageReading, filling: Filling): Way[] => {
     const name = form.submitName;
     if (
       end === undefined ||
-      ['search', 'subscribe', 'sign-in', 'sign-up', 'sign-out', 'filter', 'sort', 'delete', 'add-to-collection'].includes(form.purpose) ||
+      [
+        'search',
+        'subscribe',
+        'sign-in',
+        'sign-up',
+        'sign-out',
+        'filter',
+        'sort',
+        'delete',
+        'add-to-collection',
+      ].includes(form.purpose) ||
       leadsBack.test(name)
     )
       continue;
@@ -97,19 +127,30 @@ const waysOn = (reading: PageReading, filling: Filling): Way[] => {
       filling,
       (field) => !(field.value !== '' && field.control !== 'checkbox') || field.meaning === 'consent',
     );
-    const score = (form.purpose === 'checkout' ? 8 : 0) + (checkoutWords.test(name) ? 5 : 0) + (needsFilling(form) ? 2 : 0);
+    const score =
+      (form.purpose === 'checkout' ? 8 : 0) +
+      (checkoutWords.test(name) ? 5 : 0) +
+      (needsFilling(form) ? 2 : 0);
     if (score > 0) ways.push({ steps: [...steps, end], name, form, score });
   }
   const press = (name: string, locator: Locator | undefined, address: string, base: number) => {
     const words = `${name} ${wordsOf(address)}`;
     if (locator === undefined || leadsBack.test(name)) return;
-    const score = (checkoutWords.test(name) ? 4 : 0) + (/check-?out|kasse|order|pay/i.test(words) ? 2 : 0) + (asGuest.test(name) ? 3 : 0);
-    if (score >= 4 || asGuest.test(name)) ways.push({ steps: [{ do: 'click', target: locator }], name, score: score + base });
+    const score =
+      (checkoutWords.test(name) ? 4 : 0) +
+      (/check-?out|kasse|order|pay/i.test(words) ? 2 : 0) +
+      (asGuest.test(name) ? 3 : 0);
+    if (score >= 4 || asGuest.test(name))
+      ways.push({ steps: [{ do: 'click', target: locator }], name, score: score + base });
   };
   for (const { text, url, locator, own, region } of reading.links)
     if (own) press(text, locator, new URL(url).pathname, region === 'chrome' ? -2 : 1);
   for (const { name, locator, state, region, href } of reading.controls)
-    if (state.disabled !== true && (href === undefined || href === '') && !ways.some(({ name: known }) => known === name))
+    if (
+      state.disabled !== true &&
+      (href === undefined || href === '') &&
+      !ways.some(({ name: known }) => known === name)
+    )
       press(name, locator, '', region === 'chrome' ? -2 : 1);
   return ways.sort((a, b) => b.score - a.score);
 };
@@ -117,11 +158,18 @@ const waysOn = (reading: PageReading, filling: Filling): Way[] => {
 const cartLink = (reading: PageReading) =>
   reading.links.find(
     ({ text, url, own, locator }) =>
-      own && locator !== undefined && (cartWords.test(text) || cartWords.test(wordsOf(new URL(url).pathname))) && !addWords.test(text),
+      own &&
+      locator !== undefined &&
+      (cartWords.test(text) || cartWords.test(wordsOf(new URL(url).pathname))) &&
+      !addWords.test(text),
   );
 
 /** Undefined when nothing on the site can be bought. */
-export const walkPurchase = async (walk: Walk, openTrail: () => Promise<Trail>, goesOn: () => boolean): Promise<Journey | undefined> => {
+export const walkPurchase = async (
+  walk: Walk,
+  openTrail: () => Promise<Trail>,
+  goesOn: () => boolean,
+): Promise<Journey | undefined> => {
   const filling: Filling = { given: walk.job.scope.values, today: walk.clock.now() };
   let trail: Trail | undefined;
   for (const start of purchaseStarts(walk, filling)) {
@@ -130,7 +178,9 @@ export const walkPurchase = async (walk: Walk, openTrail: () => Promise<Trail>, 
     const before = await snapshot(candidate.tab.page);
     if (!(await candidate.walk(start.steps))) continue;
     const after = await snapshot(candidate.tab.page);
-    const refused = after.messages.find((message) => !before.messages.includes(message) && failureWords.test(message));
+    const refused = after.messages.find(
+      (message) => !before.messages.includes(message) && failureWords.test(message),
+    );
     if (refused === undefined) {
       trail = candidate;
       break;
@@ -155,7 +205,11 @@ export const walkPurchase = async (walk: Walk, openTrail: () => Promise<Trail>, 
   const seen = new Set<string>();
   for (let stride = 0; stride < maxStrides && goesOn(); stride += 1) {
     reading = await trail.read();
-    if (reading === undefined) return trail.ending(name, 'purchase', { finished: false, stopped: 'a page on the way could not be read' });
+    if (reading === undefined)
+      return trail.ending(name, 'purchase', {
+        finished: false,
+        stopped: 'a page on the way could not be read',
+      });
     const at = trail.url;
     const ways = waysOn(reading, filling).filter((way) => !seen.has(`${at}|${way.name}`));
     const said = stride === 0 ? undefined : await confirmed(trail, reading, ways.length > 0);
@@ -164,7 +218,8 @@ export const walkPurchase = async (walk: Walk, openTrail: () => Promise<Trail>, 
       return trail.ending(name, 'purchase', {
         finished: true,
         text: said,
-        proof: heading === undefined ? { by: 'text', text: said } : { by: 'role', role: 'heading', name: said },
+        proof:
+          heading === undefined ? { by: 'text', text: said } : { by: 'role', role: 'heading', name: said },
       });
     }
     if (
@@ -175,7 +230,11 @@ export const walkPurchase = async (walk: Walk, openTrail: () => Promise<Trail>, 
     )
       return trail.ending(name, 'purchase', { finished: false, stopped: 'it asks to sign in' });
     const card = reading.forms.some((form) => form.fields.some(({ meaning }) => meaning === 'card-number'));
-    if (card && !Object.keys(filling.given).some((key) => /card/i.test(key)) && !isPrivateHost(new URL(walk.origin).hostname))
+    if (
+      card &&
+      !Object.keys(filling.given).some((key) => /card/i.test(key)) &&
+      !isPrivateHost(new URL(walk.origin).hostname)
+    )
       return trail.ending(name, 'purchase', {
         finished: false,
         stopped: 'it asks for a payment card; a directive such as "use card 4242…" allows a test card',
@@ -184,13 +243,21 @@ export const walkPurchase = async (walk: Walk, openTrail: () => Promise<Trail>, 
     if (way === undefined) {
       const { messages } = await snapshot(trail.tab.page);
       const complaint = messages.find((message) => failureWords.test(message));
-      return trail.ending(name, 'purchase', { finished: false, stopped: complaint ?? 'nothing on the page leads on' });
+      return trail.ending(name, 'purchase', {
+        finished: false,
+        stopped: complaint ?? 'nothing on the page leads on',
+      });
     }
     seen.add(`${trail.url}|${way.name}`);
-    for (const [field, value] of Object.entries(way.form === undefined ? {} : fillForm(way.form, filling).values))
+    for (const [field, value] of Object.entries(
+      way.form === undefined ? {} : fillForm(way.form, filling).values,
+    ))
       trail.values[field] = value;
     const length = trail.steps.length;
     if (!(await trail.walk(way.steps))) trail.steps.length = length;
   }
-  return trail.ending(name, 'purchase', { finished: false, stopped: goesOn() ? 'it goes on and on' : 'budget' });
+  return trail.ending(name, 'purchase', {
+    finished: false,
+    stopped: goesOn() ? 'it goes on and on' : 'budget',
+  });
 };

@@ -6,16 +6,19 @@ import type { Trail } from './trail.ts';
 
 const confirmWords = /^(?:yes\b|ok\b|confirm|continue|ja\b|oui\b|s[íi]\b|best[äa]tigen|confirmer|confirmar)/i;
 const deletedWords = /\b(?:deleted|removed|gel[öo]scht|entfernt|supprimée?|eliminad[oa]|borrad[oa])\b/i;
-const menuWords = /^(?:(?:more )?(?:actions?|options?)|more|menu|…|\.\.\.|⋮|weitere|aktionen|mehr|plus|acciones|m[áa]s)(?![\p{L}])/iu;
+const menuWords =
+  /^(?:(?:more )?(?:actions?|options?)|more|menu|…|\.\.\.|⋮|weitere|aktionen|mehr|plus|acciones|m[áa]s)(?![\p{L}])/iu;
 
 /** The page is about the marked thing: its name heads it, or its fields hold it. */
 const isAbout = (reading: PageReading, run: string): boolean =>
-  reading.heading.includes(run) || reading.forms.some(({ fields }) => fields.some(({ value }) => value.includes(run)));
+  reading.heading.includes(run) ||
+  reading.forms.some(({ fields }) => fields.some(({ value }) => value.includes(run)));
 
 const named = (reading: PageReading, words: RegExp): Locator | undefined => {
-  const button = [...reading.controls, ...reading.forms.map(({ submitName }) => ({ name: submitName, role: 'button' }))].find(
-    ({ name, role }) => role !== 'checkbox' && words.test(name.trim()),
-  );
+  const button = [
+    ...reading.controls,
+    ...reading.forms.map(({ submitName }) => ({ name: submitName, role: 'button' })),
+  ].find(({ name, role }) => role !== 'checkbox' && words.test(name.trim()));
   const link = reading.links.find(({ own, text }) => own && words.test(text.trim()));
   if (button !== undefined) return { by: 'role', role: button.role, name: button.name, exact: true };
   return link === undefined ? undefined : { by: 'role', role: 'link', name: link.text, exact: true };
@@ -27,7 +30,9 @@ const deletingOn = async (trail: Trail): Promise<Locator | undefined> => {
   if (reading === undefined || !isAbout(reading, trail.run)) return undefined;
   const plain = named(reading, deleteWords);
   if (plain !== undefined) return plain;
-  const menus = reading.controls.filter(({ kind, name }) => (kind === 'menu' || kind === 'disclosure') && menuWords.test(name.trim()));
+  const menus = reading.controls.filter(
+    ({ kind, name }) => (kind === 'menu' || kind === 'disclosure') && menuWords.test(name.trim()),
+  );
   for (const menu of menus.slice(0, 3)) {
     const press: Step = { do: 'click', target: menu.locator };
     if (!(await trail.walk([press]))) continue;
@@ -67,5 +72,7 @@ export const walkRemoval = async (walk: Walk, trail: Trail, name: string): Promi
   if (opened.failure !== undefined || opened.status >= 400) return journey;
   const reading = await trail.read();
   if (reading === undefined || !isAbout(reading, trail.run)) return journey;
-  return deletedWords.test(journey.ends?.text ?? '') ? { ...journey, finished: false, stopped: 'its page still holds it' } : undefined;
+  return deletedWords.test(journey.ends?.text ?? '')
+    ? { ...journey, finished: false, stopped: 'its page still holds it' }
+    : undefined;
 };

@@ -7,7 +7,10 @@ import { snapshot } from '../observe/snapshot.ts';
 import type { Walk } from '../walk/walk.ts';
 import type { Trail } from './trail.ts';
 
-export const walkSignUp = async (walk: Walk, openTrail: () => Promise<Trail>): Promise<Journey | undefined> => {
+export const walkSignUp = async (
+  walk: Walk,
+  openTrail: () => Promise<Trail>,
+): Promise<Journey | undefined> => {
   for (const { page } of walk.site.known) {
     const form = page.forms.find(({ purpose }) => purpose === 'sign-up');
     const end = form === undefined ? undefined : submitStep(form);
@@ -28,12 +31,15 @@ export const walkSignUp = async (walk: Walk, openTrail: () => Promise<Trail>): P
     const stays = reading?.forms.some(({ purpose }) => purpose === 'sign-up') === true;
     const outcome = judgeSubmission(before, after, slice, trail.run, stays);
     const sign = reading === undefined ? undefined : signOf(reading);
-    const finished = (sign !== undefined || (outcome.accepted === 'yes' && !stays)) && outcome.fieldErrors.length === 0;
+    const finished =
+      (sign !== undefined || (outcome.accepted === 'yes' && !stays)) && outcome.fieldErrors.length === 0;
     walk.site.formsSubmitted += 1;
     walk.site.note(slice.exchanges, page.id, true);
     return trail.ending('sign up', 'sign-up', {
       finished,
-      ...(finished ? {} : { stopped: outcome.message ?? outcome.fieldErrors[0] ?? 'nothing shows that it worked' }),
+      ...(finished
+        ? {}
+        : { stopped: outcome.message ?? outcome.fieldErrors[0] ?? 'nothing shows that it worked' }),
       ...(sign === undefined ? {} : { proof: sign }),
     });
   }

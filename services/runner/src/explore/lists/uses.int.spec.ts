@@ -31,7 +31,9 @@ describe('a field that searches while one types', () => {
       );
     });
     const { model } = await exploreSite(`${site.url}/`, { seconds: 20 });
-    const search = model.pages.flatMap(({ lists }) => lists.flatMap(({ controls }) => controls)).find(({ kind }) => kind === 'search');
+    const search = model.pages
+      .flatMap(({ lists }) => lists.flatMap(({ controls }) => controls))
+      .find(({ kind }) => kind === 'search');
     expect(search?.uses).toEqual([expect.objectContaining({ count: 1, answered: true })]);
   });
 });

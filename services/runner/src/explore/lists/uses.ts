@@ -11,7 +11,12 @@ import type { Walk } from '../walk/walk.ts';
 const maxOptions = 5;
 const limit = 1_500;
 
-const apply = async (tab: Tab, control: ListControl, option: ListControl['options'][number] | undefined, origin: string): Promise<void> => {
+const apply = async (
+  tab: Tab,
+  control: ListControl,
+  option: ListControl['options'][number] | undefined,
+  origin: string,
+): Promise<void> => {
   const target = find(tab.page, control.locator).first();
   switch (control.control) {
     case 'select':
@@ -19,7 +24,10 @@ const apply = async (tab: Tab, control: ListControl, option: ListControl['option
       break;
     case 'checkbox':
     case 'radio': {
-      const one = option === undefined || option.label === '' ? target : tab.page.getByLabel(option.label, { exact: true }).first();
+      const one =
+        option === undefined || option.label === ''
+          ? target
+          : tab.page.getByLabel(option.label, { exact: true }).first();
       await ((await one.count()) > 0 ? one : target).check({ timeout: limit });
       break;
     }
@@ -74,7 +82,10 @@ const optionsToTry = (list: List, control: ListControl): (ListControl['options']
 /** The word stands in the address, or in a request since the mark. */
 const sentOut = async (tab: Tab, mark: number, word: string): Promise<boolean> => {
   const { exchanges } = await tab.recorder.slice(mark);
-  const told = [tab.page.url(), ...exchanges.flatMap((exchange) => [exchange.url, exchange.requestBody ?? ''])];
+  const told = [
+    tab.page.url(),
+    ...exchanges.flatMap((exchange) => [exchange.url, exchange.requestBody ?? '']),
+  ];
   return told.some((text) => text.includes(word) || text.includes(encodeURIComponent(word)));
 };
 
@@ -82,7 +93,11 @@ const sentOut = async (tab: Tab, mark: number, word: string): Promise<boolean> =
 const patience = 1_500;
 
 /** Many a field waits until the typing has ended before it asks: looks again until the list or the traffic tells. */
-const answers = async (tab: Tab, list: List, { before, mark, word }: { before: number; mark: number; word: string }): Promise<boolean> => {
+const answers = async (
+  tab: Tab,
+  list: List,
+  { before, mark, word }: { before: number; mark: number; word: string },
+): Promise<boolean> => {
   const end = Date.now() + patience;
   for (;;) {
     const count = await orElse(1_000, before, find(tab.page, list.items).count());
@@ -96,7 +111,13 @@ const answers = async (tab: Tab, list: List, { before, mark, word }: { before: n
   }
 };
 
-const useControl = async (walk: Walk, tab: Tab, known: Known, list: List, control: ListControl): Promise<void> => {
+const useControl = async (
+  walk: Walk,
+  tab: Tab,
+  known: Known,
+  list: List,
+  control: ListControl,
+): Promise<void> => {
   for (const option of optionsToTry(list, control)) {
     const name = option?.label || option?.value || control.label;
     if (control.uses.some((use) => use.option === name && use.count !== undefined)) continue;
@@ -129,7 +150,8 @@ export const useLists = async (walk: Walk, tab: Tab, known: Known, share: number
   for (const list of known.page.lists)
     for (const control of list.controls) {
       if (control.kind === 'clear' || (control.kind === 'search' && control.control !== 'input')) continue;
-      if (walk.clock.until(share) <= 0) return walk.leftOut.note('list control', 'budget', `${known.page.id}|${control.label}`);
+      if (walk.clock.until(share) <= 0)
+        return walk.leftOut.note('list control', 'budget', `${known.page.id}|${control.label}`);
       if (!walk.rules.mayPress(control.label).ok) continue;
       try {
         const mark = tab.recorder.mark();

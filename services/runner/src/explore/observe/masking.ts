@@ -1,6 +1,7 @@
 // Takes credentials out of what is kept. Pure.
 
-const secretKey = /pass(?:word|wd|phrase)?|passwort|secret|token|api[-_]?key|authori[sz]ation|credential|session|jwt|otp|pin|cvv|cvc/i;
+const secretKey =
+  /pass(?:word|wd|phrase)?|passwort|secret|token|api[-_]?key|authori[sz]ation|credential|session|jwt|otp|pin|cvv|cvc/i;
 const mask = '***';
 
 const masked = (value: unknown, depth: number): unknown => {
@@ -9,7 +10,9 @@ const masked = (value: unknown, depth: number): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
       key,
-      secretKey.test(key) && (typeof member === 'string' || typeof member === 'number') ? mask : masked(member, depth + 1),
+      secretKey.test(key) && (typeof member === 'string' || typeof member === 'number')
+        ? mask
+        : masked(member, depth + 1),
     ]),
   );
 };
@@ -30,7 +33,11 @@ export const createMasking = (secrets: readonly string[]): Masking => {
       } catch {
         // not JSON after all
       }
-    } else result = text.replace(/([^&=\s]*(?:pass|token|secret|passwort|pin|cvv|cvc)[^&=\s]*)=([^&\s]*)/gi, `$1=${mask}`);
+    } else
+      result = text.replace(
+        /([^&=\s]*(?:pass|token|secret|passwort|pin|cvv|cvc)[^&=\s]*)=([^&\s]*)/gi,
+        `$1=${mask}`,
+      );
     for (const secret of known) result = result.replaceAll(secret, mask);
     return result;
   };

@@ -59,7 +59,10 @@ export const kept = (headers: Record<string, string>): Record<string, string> =>
       .map(([name, value]) => [name, value.slice(0, 1_000)]),
   );
 
-export const createRecorder = (page: Page, options: { readonly origins: readonly string[]; readonly mask: Masking }): Recorder => {
+export const createRecorder = (
+  page: Page,
+  options: { readonly origins: readonly string[]; readonly mask: Masking },
+): Recorder => {
   const { origins, mask } = options;
   const events: Event[] = [];
   const started = new Map<Request, number>();
@@ -78,7 +81,10 @@ export const createRecorder = (page: Page, options: { readonly origins: readonly
   };
   const isOwn = (url: string) => URL.canParse(url) && origins.includes(new URL(url).origin);
   const trouble = (found: Omit<Trouble, 'seen' | 'own'> & { own?: boolean }) =>
-    events.push({ at: next(), trouble: { seen: 1, own: true, ...found, text: mask(found.text).slice(0, 2_000) } });
+    events.push({
+      at: next(),
+      trouble: { seen: 1, own: true, ...found, text: mask(found.text).slice(0, 2_000) },
+    });
 
   const exchangeOf = (request: Request, response: Response | null, failure?: string): Exchange => {
     const url = request.url();
@@ -93,21 +99,34 @@ export const createRecorder = (page: Page, options: { readonly origins: readonly
       status: response?.status() ?? 0,
       kind: kinds[request.resourceType()] ?? 'other',
       own: isOwn(url),
-      milliseconds: Math.round(timing.responseEnd > 0 ? timing.responseEnd : Date.now() - (started.get(request) ?? Date.now())),
+      milliseconds: Math.round(
+        timing.responseEnd > 0 ? timing.responseEnd : Date.now() - (started.get(request) ?? Date.now()),
+      ),
       bytes: Number(headers['content-length'] ?? 0) || 0,
       responseHeaders: kept(headers),
       ...(type === undefined ? {} : { requestType: type }),
       ...(sent === undefined ? {} : { requestBody: mask(sent).slice(0, 4_000) }),
       ...(headers['content-type'] === undefined ? {} : { responseType: headers['content-type'] }),
       ...(failure === undefined ? {} : { failure }),
-      ...(headers['location'] !== undefined && response !== null && response.status() >= 300 && response.status() < 400
-        ? { redirectedTo: URL.canParse(headers['location'], url) ? new URL(headers['location'], url).href : headers['location'] }
+      ...(headers['location'] !== undefined &&
+      response !== null &&
+      response.status() >= 300 &&
+      response.status() < 400
+        ? {
+            redirectedTo: URL.canParse(headers['location'], url)
+              ? new URL(headers['location'], url).href
+              : headers['location'],
+          }
         : {}),
     };
   };
 
   page.on('request', (request) => {
-    if (['websocket', 'eventsource', 'ping'].includes(request.resourceType()) || request.url().startsWith('data:')) return;
+    if (
+      ['websocket', 'eventsource', 'ping'].includes(request.resourceType()) ||
+      request.url().startsWith('data:')
+    )
+      return;
     started.set(request, Date.now());
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) repeats.clear();
     const key = `${request.method()} ${request.url().split('?')[0]}`;
@@ -127,15 +146,29 @@ export const createRecorder = (page: Page, options: { readonly origins: readonly
     const noted = request.response().then(async (response) => {
       const exchange = exchangeOf(request, response);
       started.delete(request);
-      if (exchange.kind === 'document' && request.isNavigationRequest() && request.frame() === page.mainFrame() && response !== null)
+      if (
+        exchange.kind === 'document' &&
+        request.isNavigationRequest() &&
+        request.frame() === page.mainFrame() &&
+        response !== null
+      )
         if (exchange.redirectedTo === undefined) documentHeaders = response.headers();
       let { responseBody, bytes } = exchange as { responseBody?: string; bytes: number };
-      if (response !== null && exchange.own && exchange.kind === 'fetch' && /json/.test(exchange.responseType ?? '') && bytes < 2_000_000) {
+      if (
+        response !== null &&
+        exchange.own &&
+        exchange.kind === 'fetch' &&
+        /json/.test(exchange.responseType ?? '') &&
+        bytes < 2_000_000
+      ) {
         const body = await orElse(1_000, '', response.text());
         responseBody = mask(body).slice(0, maxBody);
         bytes = body.length;
       }
-      events.push({ at, exchange: { ...exchange, bytes, ...(responseBody === undefined ? {} : { responseBody }) } });
+      events.push({
+        at,
+        exchange: { ...exchange, bytes, ...(responseBody === undefined ? {} : { responseBody }) },
+      });
       if (exchange.status >= 500)
         trouble({
           kind: 'server-error',
@@ -164,7 +197,12 @@ export const createRecorder = (page: Page, options: { readonly origins: readonly
     started.delete(request);
     events.push({ at: next(), exchange });
     if (/ERR_ABORTED|BLOCKED_BY_CLIENT|ERR_NAME_NOT_RESOLVED.*169/.test(failure)) return; // given up by the page or by the guard
-    trouble({ kind: 'failed-request', text: `${request.method()} ${request.url()}: ${failure}`, url: request.url(), own: exchange.own });
+    trouble({
+      kind: 'failed-request',
+      text: `${request.method()} ${request.url()}: ${failure}`,
+      url: request.url(),
+      own: exchange.own,
+    });
   });
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
@@ -184,7 +222,10 @@ export const createRecorder = (page: Page, options: { readonly origins: readonly
     const source = error.stack?.match(/\(?((?:https?:)\/\/[^\s)]+)\)?/)?.[1];
     trouble({
       kind: 'exception',
-      text: error.message === '' ? String(error) : `${error.name}: ${error.message}`.replace(/^Error: (?=\w+Error: )/, ''),
+      text:
+        error.message === ''
+          ? String(error)
+          : `${error.name}: ${error.message}`.replace(/^Error: (?=\w+Error: )/, ''),
       url: page.url(),
       own: source === undefined || isOwn(source),
       ...(source === undefined ? {} : { source }),
@@ -194,7 +235,8 @@ export const createRecorder = (page: Page, options: { readonly origins: readonly
   page.on('dialog', (dialog) => {
     dialogs += 1;
     const [type, message] = [dialog.type(), dialog.message()];
-    if (dialogs <= maxDialogs) events.push({ at: next(), dialog: { type, message: mask(message).slice(0, 500) } });
+    if (dialogs <= maxDialogs)
+      events.push({ at: next(), dialog: { type, message: mask(message).slice(0, 500) } });
     const answer = type === 'beforeunload' || accepting ? dialog.accept() : dialog.dismiss();
     answer.catch(() => undefined);
   });
@@ -208,7 +250,8 @@ export const createRecorder = (page: Page, options: { readonly origins: readonly
     busy: () => {
       const now = Date.now();
       let count = 0;
-      for (const [request, since] of started) if (isOwn(request.url()) && !polling.has(request) && now - since < 3_000) count += 1;
+      for (const [request, since] of started)
+        if (isOwn(request.url()) && !polling.has(request) && now - since < 3_000) count += 1;
       return count;
     },
     quietFor: () => Date.now() - lastTraffic,

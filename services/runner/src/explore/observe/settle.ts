@@ -14,7 +14,10 @@ export const settle = async (page: Page, recorder: Recorder, limit = 1_500): Pro
   let polls = 0;
   while (Date.now() < end) {
     if (recorder.stuck()) return;
-    if (recorder.busy() === 0 && recorder.quietFor() >= (recorder.fetching() ? quiet.fetching : quiet.plain)) {
+    if (
+      recorder.busy() === 0 &&
+      recorder.quietFor() >= (recorder.fetching() ? quiet.fetching : quiet.plain)
+    ) {
       const now = await orElse(
         400,
         -2,

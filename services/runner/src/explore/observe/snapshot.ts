@@ -32,7 +32,8 @@ export const emptySnapshot: Snapshot = {
 
 const look = (): Snapshot => {
   const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
-  const visible = (element: Element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+  const visible = (element: Element) =>
+    element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
   // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts
   const text = document.body?.innerText ?? '';
   const lines = text
@@ -88,16 +89,24 @@ const look = (): Snapshot => {
   const invalid = new Set<string>();
   for (const field of document.querySelectorAll('[aria-invalid=true],:user-invalid')) {
     if (invalid.size >= 10) break;
-    const described = (field.getAttribute('aria-describedby') ?? field.getAttribute('aria-errormessage') ?? '')
+    const described = (
+      field.getAttribute('aria-describedby') ??
+      field.getAttribute('aria-errormessage') ??
+      ''
+    )
       .split(/\s+/)
       .map((id) => clean(document.getElementById(id)?.textContent))
       .filter(Boolean);
     const own =
-      field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement
         ? field.validationMessage
         : '';
     const name = clean(
-      field.getAttribute('aria-label') ?? (field as HTMLInputElement).labels?.[0]?.textContent ?? field.getAttribute('name'),
+      field.getAttribute('aria-label') ??
+        (field as HTMLInputElement).labels?.[0]?.textContent ??
+        field.getAttribute('name'),
     );
     invalid.add(`${name}: ${described[0] ?? (own === '' ? 'invalid' : own)}`);
   }
@@ -107,8 +116,13 @@ const look = (): Snapshot => {
     title: document.title,
     lines,
     states,
-    dialogs: [...document.querySelectorAll('dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]')].filter(visible).length,
-    focus: active === null || active === document.body ? '' : `${active.tagName}#${active.id}.${active.getAttribute('name') ?? ''}`,
+    dialogs: [
+      ...document.querySelectorAll('dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]'),
+    ].filter(visible).length,
+    focus:
+      active === null || active === document.body
+        ? ''
+        : `${active.tagName}#${active.id}.${active.getAttribute('name') ?? ''}`,
     scroll: Math.round(scrollY),
     elements: document.querySelectorAll('*').length,
     messages: [...messages],

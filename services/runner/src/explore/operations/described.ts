@@ -19,11 +19,16 @@ const Parameter = z.looseObject({
   type: z.string().optional(),
   example: z.unknown().optional(),
 });
-const Content = z.record(z.string(), z.looseObject({ schema: Schema.optional(), example: z.unknown().optional() }));
+const Content = z.record(
+  z.string(),
+  z.looseObject({ schema: Schema.optional(), example: z.unknown().optional() }),
+);
 const Described = z.looseObject({
   parameters: z.array(Parameter).optional(),
   requestBody: z.looseObject({ content: Content.optional(), required: z.boolean().optional() }).optional(),
-  responses: z.record(z.string(), z.looseObject({ content: Content.optional(), schema: Schema.optional() })).optional(),
+  responses: z
+    .record(z.string(), z.looseObject({ content: Content.optional(), schema: Schema.optional() }))
+    .optional(),
 });
 const Description = z.looseObject({
   basePath: z.string().optional(),
@@ -70,7 +75,10 @@ const shape = (document: unknown, value: unknown, depth = 0): unknown => {
   if (typeof properties !== 'object' || properties === null) return typeName(schema);
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   return Object.fromEntries(
-    Object.entries(properties).map(([key, member]) => [required.includes(key) ? key : `${key}?`, shape(document, member, depth + 1)]),
+    Object.entries(properties).map(([key, member]) => [
+      required.includes(key) ? key : `${key}?`,
+      shape(document, member, depth + 1),
+    ]),
   );
 };
 
@@ -98,7 +106,10 @@ export const describedOperations = (body: string): Operation[] => {
         .map((parameter) => Parameter.safeParse(resolve(json, parameter)).data)
         .filter((parameter) => parameter !== undefined);
       const [requestType, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-      const bodySchema = resolve(json, content?.schema ?? all.find((parameter) => parameter.in === 'body')?.schema);
+      const bodySchema = resolve(
+        json,
+        content?.schema ?? all.find((parameter) => parameter.in === 'body')?.schema,
+      );
       const needed = Array.isArray(bodySchema?.['required']) ? (bodySchema['required'] as unknown[]) : [];
       const good = Object.entries(responses).find(([status]) => status.startsWith('2'));
       const [responseType, answer] = Object.entries(good?.[1].content ?? {})[0] ?? [];
@@ -123,16 +134,18 @@ export const describedOperations = (body: string): Operation[] => {
                 ]
               : [],
           ),
-          ...Object.entries((bodySchema?.['properties'] as Record<string, unknown> | undefined) ?? {}).map(([name, schema]) => {
-            const member = resolve(json, schema);
-            return {
-              in: 'body' as const,
-              name,
-              type: typeName(member),
-              required: needed.includes(name),
-              ...(member?.['example'] === undefined ? {} : { example: member['example'] }),
-            };
-          }),
+          ...Object.entries((bodySchema?.['properties'] as Record<string, unknown> | undefined) ?? {}).map(
+            ([name, schema]) => {
+              const member = resolve(json, schema);
+              return {
+                in: 'body' as const,
+                name,
+                type: typeName(member),
+                required: needed.includes(name),
+                ...(member?.['example'] === undefined ? {} : { example: member['example'] }),
+              };
+            },
+          ),
         ],
         ...(requestType === undefined ? {} : { requestType }),
         ...(responseType === undefined ? {} : { responseType }),
@@ -149,19 +162,32 @@ export const describedOperations = (body: string): Operation[] => {
 const form = (template: string) => template.replace(/:[^/]+/g, ':').replace(/\/$/, '');
 
 /** Observed ones first; a description adds what traffic did not show. */
-export const joinOperations = (observed: readonly Operation[], described: readonly Operation[]): Operation[] => {
+export const joinOperations = (
+  observed: readonly Operation[],
+  described: readonly Operation[],
+): Operation[] => {
   const joined = observed.map((operation) => {
-    const same = described.find((other) => other.method === operation.method && form(other.template) === form(operation.template));
+    const same = described.find(
+      (other) => other.method === operation.method && form(other.template) === form(operation.template),
+    );
     if (same === undefined) return operation;
     const missing = same.parameters.filter(
-      (parameter) => !operation.parameters.some((own) => own.in === parameter.in && (own.name === parameter.name || own.in === 'path')),
+      (parameter) =>
+        !operation.parameters.some(
+          (own) => own.in === parameter.in && (own.name === parameter.name || own.in === 'path'),
+        ),
     );
     const parameters = operation.parameters.map((own) => ({
       ...own,
-      required: same.parameters.find((other) => other.in === own.in && other.name === own.name)?.required ?? own.required,
+      required:
+        same.parameters.find((other) => other.in === own.in && other.name === own.name)?.required ??
+        own.required,
     }));
     return { ...operation, parameters: [...parameters, ...missing] };
   });
   const known = new Set(observed.map(({ method, template }) => `${method} ${form(template)}`));
-  return [...joined, ...described.filter(({ method, template }) => !known.has(`${method} ${form(template)}`))];
+  return [
+    ...joined,
+    ...described.filter(({ method, template }) => !known.has(`${method} ${form(template)}`)),
+  ];
 };

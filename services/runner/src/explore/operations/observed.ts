@@ -10,7 +10,8 @@ export interface Seen {
 
 type Parameter = Operation['parameters'][number];
 
-const typeOf = (text: string): string => (/^-?\d+(?:\.\d+)?$/.test(text) ? 'number' : /^(?:true|false)$/.test(text) ? 'boolean' : 'string');
+const typeOf = (text: string): string =>
+  /^-?\d+(?:\.\d+)?$/.test(text) ? 'number' : /^(?:true|false)$/.test(text) ? 'boolean' : 'string';
 
 const parse = (text: string | undefined): unknown => {
   if (text === undefined) return undefined;
@@ -25,9 +26,12 @@ const bodyOf = ({ requestBody, requestType }: Exchange): Record<string, unknown>
   if (requestBody === undefined) return {};
   if (/json/.test(requestType ?? '')) {
     const json = parse(requestBody);
-    return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Record<string, unknown>) : {};
+    return typeof json === 'object' && json !== null && !Array.isArray(json)
+      ? (json as Record<string, unknown>)
+      : {};
   }
-  if (/x-www-form-urlencoded/.test(requestType ?? '')) return Object.fromEntries(new URLSearchParams(requestBody));
+  if (/x-www-form-urlencoded/.test(requestType ?? ''))
+    return Object.fromEntries(new URLSearchParams(requestBody));
   return {};
 };
 
@@ -61,7 +65,10 @@ const parametersOf = (calls: readonly Exchange[], template: string): Parameter[]
   }
   return [...counts.values()]
     .slice(0, 40)
-    .map(({ parameter, count }) => ({ ...parameter, required: parameter.in === 'path' || count === calls.length }));
+    .map(({ parameter, count }) => ({
+      ...parameter,
+      required: parameter.in === 'path' || count === calls.length,
+    }));
 };
 
 const isData = ({ kind, method, responseType, own }: Exchange) =>
@@ -89,7 +96,9 @@ export const observedOperations = (seen: readonly Seen[]): Operation[] => {
       template: first.template,
       examples: [...new Set(calls.map(({ url }) => path(url)))].slice(0, 10),
       source: first.kind === 'fetch' ? ('observed' as const) : ('form' as const),
-      access: group.some(({ anonymous, exchange }) => anonymous && exchange.status < 400) ? ('anonymous' as const) : ('unknown' as const),
+      access: group.some(({ anonymous, exchange }) => anonymous && exchange.status < 400)
+        ? ('anonymous' as const)
+        : ('unknown' as const),
       parameters: parametersOf(calls, first.template),
       ...(first.requestType === undefined ? {} : { requestType: first.requestType }),
       ...(first.responseType === undefined ? {} : { responseType: first.responseType }),

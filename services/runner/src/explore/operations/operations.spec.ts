@@ -16,12 +16,20 @@ const call = (method: string, path: string, more: Partial<Exchange> = {}): Excha
   responseHeaders: {},
   ...more,
 });
-const seen = (...exchanges: Exchange[]) => exchanges.map((exchange) => ({ exchange, page: 'p1', anonymous: false }));
+const seen = (...exchanges: Exchange[]) =>
+  exchanges.map((exchange) => ({ exchange, page: 'p1', anonymous: false }));
 
 describe('shapes', () => {
   it('are types by key, with what is not always there marked', () => {
-    expect(shapeOf({ id: 1, tags: ['a'], owner: null })).toEqual({ id: 'number', tags: ['string'], owner: 'null' });
-    expect(merge(shapeOf({ id: 1, name: 'x' }), shapeOf({ id: null }))).toEqual({ id: 'null|number', 'name?': 'string' });
+    expect(shapeOf({ id: 1, tags: ['a'], owner: null })).toEqual({
+      id: 'number',
+      tags: ['string'],
+      owner: 'null',
+    });
+    expect(merge(shapeOf({ id: 1, name: 'x' }), shapeOf({ id: null }))).toEqual({
+      id: 'null|number',
+      'name?': 'string',
+    });
     expect(shapeOf([{ a: 1 }, { b: 2 }])).toEqual([{ 'a?': 'number', 'b?': 'number' }]);
   });
 });
@@ -30,8 +38,15 @@ describe('endpoints', () => {
   it('are told from traffic, with parameters that were always there as required', () => {
     const [operation] = observedOperations(
       seen(
-        call('GET', '/api/things/1?page=2&q=x', { responseType: 'application/json', responseBody: '{"id":1}' }),
-        call('GET', '/api/things/2?page=3', { responseType: 'application/json', responseBody: '{"id":2,"note":"n"}', status: 200 }),
+        call('GET', '/api/things/1?page=2&q=x', {
+          responseType: 'application/json',
+          responseBody: '{"id":1}',
+        }),
+        call('GET', '/api/things/2?page=3', {
+          responseType: 'application/json',
+          responseBody: '{"id":2,"note":"n"}',
+          status: 200,
+        }),
         call('GET', '/api/things/9?page=1', { status: 404 }),
       ),
     );
@@ -49,7 +64,12 @@ describe('endpoints', () => {
   });
   it('leave out plain pages and foreign hosts', () => {
     expect(
-      observedOperations(seen(call('GET', '/', { kind: 'document', responseType: 'text/html' }), call('POST', '/x', { own: false }))),
+      observedOperations(
+        seen(
+          call('GET', '/', { kind: 'document', responseType: 'text/html' }),
+          call('POST', '/x', { own: false }),
+        ),
+      ),
     ).toEqual([]);
   });
   it('of a description add what traffic did not show, references resolved', () => {
@@ -59,14 +79,21 @@ describe('endpoints', () => {
         '/things/{id}': {
           get: {
             parameters: [{ $ref: '#/parts/Id' }],
-            responses: { 200: { content: { 'application/json': { schema: { $ref: '#/parts/Thing' } } } }, 404: {} },
+            responses: {
+              200: { content: { 'application/json': { schema: { $ref: '#/parts/Thing' } } } },
+              404: {},
+            },
           },
           post: { requestBody: { content: { 'application/json': { schema: { $ref: '#/parts/Thing' } } } } },
         },
       },
       parts: {
         Id: { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
-        Thing: { type: 'object', required: ['name'], properties: { name: { type: 'string' }, price: { type: 'number' } } },
+        Thing: {
+          type: 'object',
+          required: ['name'],
+          properties: { name: { type: 'string' }, price: { type: 'number' } },
+        },
       },
     });
     const described = describedOperations(description);
@@ -76,9 +103,17 @@ describe('endpoints', () => {
       statuses: [200, 404],
       shape: { name: 'string', 'price?': 'number' },
     });
-    expect(described[1]?.parameters).toContainEqual({ in: 'body', name: 'name', type: 'string', required: true });
+    expect(described[1]?.parameters).toContainEqual({
+      in: 'body',
+      name: 'name',
+      type: 'string',
+      required: true,
+    });
     const joined = joinOperations(observedOperations(seen(call('GET', '/api/things/1'))), described);
-    expect(joined.map(({ method, source }) => `${method} ${source}`)).toEqual(['GET observed', 'POST described']);
+    expect(joined.map(({ method, source }) => `${method} ${source}`)).toEqual([
+      'GET observed',
+      'POST described',
+    ]);
   });
   it('a description that is none gives none', () => {
     expect(describedOperations('<html>')).toEqual([]);

@@ -25,12 +25,14 @@ export const shapeOf = (value: unknown, depth = 0): unknown => {
   return typeof value;
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One shape that both fit: alternatives are joined with `|`, a key that one lacks gets a `?`. */
 export const merge = (a: unknown, b: unknown): unknown => {
   if (JSON.stringify(a) === JSON.stringify(b)) return a;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === 0 ? b : b.length === 0 ? a : [merge(a[0], b[0])];
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === 0 ? b : b.length === 0 ? a : [merge(a[0], b[0])];
   if (isObject(a) && isObject(b)) {
     const plain = (key: string) => key.replace(/\?$/, '');
     const keys = new Set([...Object.keys(a), ...Object.keys(b)].map(plain));
@@ -42,6 +44,7 @@ export const merge = (a: unknown, b: unknown): unknown => {
       }),
     );
   }
-  const names = (value: unknown) => (typeof value === 'string' ? value.split('|') : [Array.isArray(value) ? 'array' : 'object']);
+  const names = (value: unknown) =>
+    typeof value === 'string' ? value.split('|') : [Array.isArray(value) ? 'array' : 'object'];
   return [...new Set([...names(a), ...names(b)])].sort().join('|');
 };

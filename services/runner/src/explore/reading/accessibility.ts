@@ -7,8 +7,17 @@ import { z } from 'zod';
 import { locatingScript } from './page/script.ts';
 
 const mostMilliseconds = 8_000;
-const Node = z.object({ target: z.array(z.unknown()), html: z.string(), failureSummary: z.string().nullish() });
-const Violation = z.object({ id: z.string(), impact: z.string().nullish(), help: z.string(), nodes: z.array(Node) });
+const Node = z.object({
+  target: z.array(z.unknown()),
+  html: z.string(),
+  failureSummary: z.string().nullish(),
+});
+const Violation = z.object({
+  id: z.string(),
+  impact: z.string().nullish(),
+  help: z.string(),
+  nodes: z.array(Node),
+});
 
 let source: Promise<string> | undefined;
 const axeSource = (): Promise<string> => {
@@ -34,17 +43,25 @@ const within = <Value>(work: Promise<Value>): Promise<Value | string> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-export const audit = async (page: playwright.Page): Promise<{ violations: AccessibilityViolation[]; leftOut: string[] }> => {
-  const answer = await within(axeSource().then((axe) => page.evaluate<unknown>(`(() => { ${axe}\n; return ${run}; })()`)));
+export const audit = async (
+  page: playwright.Page,
+): Promise<{ violations: AccessibilityViolation[]; leftOut: string[] }> => {
+  const answer = await within(
+    axeSource().then((axe) => page.evaluate<unknown>(`(() => { ${axe}\n; return ${run}; })()`)),
+  );
   if (typeof answer === 'string') return { violations: [], leftOut: [answer] };
   const violations = z.array(Violation).parse(answer);
   const selectors = violations.flatMap(({ nodes }) =>
-    nodes.map((node) => (node.target.length === 1 && typeof node.target[0] === 'string' ? node.target[0] : '')),
+    nodes.map((node) =>
+      node.target.length === 1 && typeof node.target[0] === 'string' ? node.target[0] : '',
+    ),
   );
   const locators =
     selectors.length === 0
       ? []
-      : z.array(Locator.nullable()).parse(await page.evaluate(locatingScript({ nodes: 60_000, text: 300 }, selectors)));
+      : z
+          .array(Locator.nullable())
+          .parse(await page.evaluate(locatingScript({ nodes: 60_000, text: 300 }, selectors)));
   let index = 0;
   return {
     leftOut: [],

@@ -20,7 +20,12 @@ const read = async (html: string, path = '/', axe = false): Promise<PageReading>
 };
 const keys = (reading: PageReading, index = 0) => reading.lists[index]?.columns.map((column) => column.key);
 const figures = (reading: PageReading) =>
-  Object.fromEntries(reading.figures.map((figure) => [figure.meaning === 'count' ? figure.label : figure.meaning, figure.value]));
+  Object.fromEntries(
+    reading.figures.map((figure) => [
+      figure.meaning === 'count' ? figure.label : figure.meaning,
+      figure.value,
+    ]),
+  );
 
 describe('a server-rendered catalogue', () => {
   it('is one list of cards with what works on it, and nothing of the frame', async () => {
@@ -37,9 +42,20 @@ describe('a server-rendered catalogue', () => {
     expect(list?.counter).toMatchObject({ total: 24, means: 'total' });
     expect(list?.pager?.pages.map((page) => page.label)).toEqual(['2', '3']);
     expect(list?.pager?.next).toEqual({ by: 'role', role: 'link', name: 'Next ›', exact: true });
-    expect(keys(reading)).toEqual(expect.arrayContaining(['name', 'price', 'rating', 'status', 'category', 'image', 'link', 'action']));
-    expect(list?.columns.find((column) => column.key === 'price')?.samples.slice(0, 2)).toEqual(['$19.90', '$249.00']);
-    expect(list?.controls.map((control) => control.kind)).toEqual(['search', 'filter', 'filter', 'sort', 'clear']);
+    expect(keys(reading)).toEqual(
+      expect.arrayContaining(['name', 'price', 'rating', 'status', 'category', 'image', 'link', 'action']),
+    );
+    expect(list?.columns.find((column) => column.key === 'price')?.samples.slice(0, 2)).toEqual([
+      '$19.90',
+      '$249.00',
+    ]);
+    expect(list?.controls.map((control) => control.kind)).toEqual([
+      'search',
+      'filter',
+      'filter',
+      'sort',
+      'clear',
+    ]);
     expect(list?.controls.find((control) => control.kind === 'sort')?.uses.slice(0, 3)).toEqual([
       { option: 'Name (A–Z)', column: 'name', direction: 'ascending' },
       { option: 'Price (low to high)', column: 'price', direction: 'ascending' },
@@ -55,9 +71,13 @@ describe('a server-rendered catalogue', () => {
 
   it('marks what ends the session as destructive and what adds to the cart as not', async () => {
     const reading = await read(catalogue, '/catalogue');
-    const destructive = Object.fromEntries(reading.controls.map((control) => [control.name, control.destructive]));
+    const destructive = Object.fromEntries(
+      reading.controls.map((control) => [control.name, control.destructive]),
+    );
     expect(destructive).toMatchObject({ 'Sign out': true, 'Add to cart': false, Apply: false });
-    expect(reading.forms.filter((form) => form.destructive).map((form) => form.purpose)).toEqual(['sign-out']);
+    expect(reading.forms.filter((form) => form.destructive).map((form) => form.purpose)).toEqual([
+      'sign-out',
+    ]);
   });
 });
 
@@ -66,7 +86,12 @@ describe('a table', () => {
     const reading = await read(orders, '/orders');
     expect(await faultsOf(trial.page, reading)).toEqual([]);
     const [list] = reading.lists;
-    expect(list).toMatchObject({ name: 'Orders', count: 12, detail: { template: '/orders/:id' }, counter: { total: 12, means: 'shown' } });
+    expect(list).toMatchObject({
+      name: 'Orders',
+      count: 12,
+      detail: { template: '/orders/:id' },
+      counter: { total: 12, means: 'shown' },
+    });
     expect(
       list?.columns
         .filter((column) => column.header && column.meaning !== 'action' && column.meaning !== 'link')
@@ -78,16 +103,14 @@ describe('a table', () => {
       ['Total', 'price'],
       ['Status', 'status'],
     ]);
-    expect(list?.controls.filter((control) => control.control === 'header').map((control) => control.uses[0]?.column)).toEqual([
-      'name',
-      'date',
-      'price',
-    ]);
-    expect(list?.controls.find((control) => control.kind === 'filter')?.options.map((option) => option.label)).toEqual([
-      'Paid',
-      'Open',
-      'Sent',
-    ]);
+    expect(
+      list?.controls
+        .filter((control) => control.control === 'header')
+        .map((control) => control.uses[0]?.column),
+    ).toEqual(['name', 'date', 'price']);
+    expect(
+      list?.controls.find((control) => control.kind === 'filter')?.options.map((option) => option.label),
+    ).toEqual(['Paid', 'Open', 'Sent']);
     expect(reading.controls.find((control) => control.name === 'Delete')).toMatchObject({
       destructive: true,
       region: 'item',
@@ -98,7 +121,9 @@ describe('a table', () => {
   it('has no filters in the boxes that mark its rows', async () => {
     const reading = await read(markedOrders, '/orders');
     expect(reading.lists[0]).toMatchObject({ count: 12 });
-    expect(reading.lists[0]?.controls.map((control) => control.label)).toEqual(expect.arrayContaining(['Number', 'Total']));
+    expect(reading.lists[0]?.controls.map((control) => control.label)).toEqual(
+      expect.arrayContaining(['Number', 'Total']),
+    );
     expect(reading.lists[0]?.controls.filter((control) => /select/i.test(control.label))).toEqual([]);
   });
 
@@ -126,9 +151,16 @@ describe('a page of divs', () => {
       control: 'link',
       options: [{ label: 'All' }, { label: 'Active' }, { label: 'Completed' }],
     });
-    expect(reading.forms).toMatchObject([{ purpose: 'create', submitName: 'Add', fields: [{ meaning: 'title' }] }]);
-    expect(reading.controls.find((control) => control.name === 'Menu')).toMatchObject({ kind: 'other', destructive: false });
-    expect(reading.controls.find((control) => control.name === 'Clear completed')).toMatchObject({ destructive: true });
+    expect(reading.forms).toMatchObject([
+      { purpose: 'create', submitName: 'Add', fields: [{ meaning: 'title' }] },
+    ]);
+    expect(reading.controls.find((control) => control.name === 'Menu')).toMatchObject({
+      kind: 'other',
+      destructive: false,
+    });
+    expect(reading.controls.find((control) => control.name === 'Clear completed')).toMatchObject({
+      destructive: true,
+    });
     expect(reading.figures).toMatchObject([{ label: 'items left', value: 2, meaning: 'count' }]);
     for (const control of reading.controls) expect(JSON.stringify(control.locator)).not.toContain('css-');
   });
@@ -141,7 +173,9 @@ describe('a page of divs', () => {
       ['search', ['Find people']],
       ['create', ['Full name']],
     ]);
-    expect(reading.controls.filter((control) => control.region === 'dialog').map((control) => control.name)).toEqual(['Save', 'Cancel']);
+    expect(
+      reading.controls.filter((control) => control.region === 'dialog').map((control) => control.name),
+    ).toEqual(['Save', 'Cancel']);
   });
 });
 
@@ -163,14 +197,19 @@ describe('controls', () => {
       '<!doctype html><title>Book</title><main><h1>Book</h1><a role="button" href="/book/7/edit">Edit</a> <a role="button" href="#">Menu</a> <a role="button" href="/book/7/rate" data-method="post">Rate</a></main>',
       '/book/7',
     );
-    expect(reading.links.map(({ text, url }) => [text, new URL(url).pathname])).toEqual([['Edit', '/book/7/edit']]);
+    expect(reading.links.map(({ text, url }) => [text, new URL(url).pathname])).toEqual([
+      ['Edit', '/book/7/edit'],
+    ]);
   });
   it('without words are known by the tooltip that a script took their title for', async () => {
     const reading = await read(
       '<!doctype html><title>Books</title><main><h1>Books</h1><a id="desc" href="/root/zyx" title="" data-original-title="Sort title in reverse alphabetical order"><i>\uf15d</i></a><a href="/root/abc" title="Sort title in alphabetical order"><i class="icon" style="display:inline-block;width:16px;height:16px"></i></a></main>',
       '/books',
     );
-    expect(reading.links.map(({ text }) => text)).toEqual(['Sort title in reverse alphabetical order', 'Sort title in alphabetical order']);
+    expect(reading.links.map(({ text }) => text)).toEqual([
+      'Sort title in reverse alphabetical order',
+      'Sort title in alphabetical order',
+    ]);
   });
 });
 
@@ -208,7 +247,10 @@ describe('forms', () => {
       { label: 'Free', value: 'free' },
       { label: 'Pro', value: 'pro' },
     ]);
-    expect(form?.fields.find((field) => field.name === 'plz')).toMatchObject({ label: 'Zip code', pattern: '[0-9]{5}' });
+    expect(form?.fields.find((field) => field.name === 'plz')).toMatchObject({
+      label: 'Zip code',
+      pattern: '[0-9]{5}',
+    });
     expect(reading.forms.map((one) => one.purpose)).toEqual(['sign-up', 'subscribe', 'contact']);
   });
 
@@ -238,8 +280,17 @@ describe('forms', () => {
     expect(await faultsOf(trial.page, reading)).toEqual([]);
     expect(reading.kind).toBe('cart');
     expect(keys(reading)).toEqual(expect.arrayContaining(['name', 'price', 'quantity', 'price-2']));
-    expect(figures(reading)).toEqual({ Cart: 3, subtotal: 288.8, discount: -28.88, shipping: 4.9, tax: 52.97, total: 317.79 });
-    expect(reading.forms.filter((form) => form.purpose === 'delete').every((form) => form.destructive)).toBe(true);
+    expect(figures(reading)).toEqual({
+      Cart: 3,
+      subtotal: 288.8,
+      discount: -28.88,
+      shipping: 4.9,
+      tax: 52.97,
+      total: 317.79,
+    });
+    expect(reading.forms.filter((form) => form.purpose === 'delete').every((form) => form.destructive)).toBe(
+      true,
+    );
     expect(reading.forms.filter((form) => form.purpose === 'delete')).toHaveLength(2);
   });
 
@@ -247,8 +298,20 @@ describe('forms', () => {
     const reading = await read(german, '/lampen');
     expect(await faultsOf(trial.page, reading)).toEqual([]);
     expect(reading.forms.map((form) => form.purpose)).toEqual(['search', 'sort', 'contact']);
-    expect(reading.forms[2]?.fields.map((field) => field.meaning)).toEqual(['first-name', 'last-name', 'postcode', 'email', 'long-text']);
-    expect(reading.lists[0]?.columns.map((column) => column.meaning)).toEqual(['name', 'link', 'price', 'action', 'action']);
+    expect(reading.forms[2]?.fields.map((field) => field.meaning)).toEqual([
+      'first-name',
+      'last-name',
+      'postcode',
+      'email',
+      'long-text',
+    ]);
+    expect(reading.lists[0]?.columns.map((column) => column.meaning)).toEqual([
+      'name',
+      'link',
+      'price',
+      'action',
+      'action',
+    ]);
     expect(reading.lists[0]).toMatchObject({ counter: { total: 3, means: 'shown' } });
     expect(reading.controls.find((control) => control.name === 'Löschen')?.destructive).toBe(true);
   });
@@ -264,7 +327,11 @@ describe('the rest of a page', () => {
   it('has timings, pictures and violations with locators', async () => {
     const html = catalogue.replace('<h1>', '<img src="/missing.png" alt="Gone"><img src="/dot.png"><h1>');
     const reading = await read(html, '/catalogue', true);
-    expect(reading.images.find((image) => image.url.endsWith('missing.png'))).toMatchObject({ decoded: false, alt: 'Gone', own: true });
+    expect(reading.images.find((image) => image.url.endsWith('missing.png'))).toMatchObject({
+      decoded: false,
+      alt: 'Gone',
+      own: true,
+    });
     expect(reading.images.find((image) => image.url.endsWith('dot.png'))).toMatchObject({ decoded: true });
     expect(reading.timings?.requests).toBeGreaterThan(1);
     const violation = reading.accessibility.find((one) => one.rule === 'image-alt');
@@ -273,7 +340,9 @@ describe('the rest of a page', () => {
   });
 
   it('says so when a page is too large to be read whole', async () => {
-    const reading = await read(`<!doctype html><title>Endless</title><main><h1>Endless</h1>${'<p>x<b>y</b></p>'.repeat(50_000)}</main>`);
+    const reading = await read(
+      `<!doctype html><title>Endless</title><main><h1>Endless</h1>${'<p>x<b>y</b></p>'.repeat(50_000)}</main>`,
+    );
     expect(reading.title).toBe('Endless');
     expect(reading.leftOut[0]).toContain('elements of the page were read');
     expect(reading.milliseconds).toBeLessThan(20_000);

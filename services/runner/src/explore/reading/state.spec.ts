@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { similarity, stateKey } from './state.ts';
 
 type Reading = Parameters<typeof stateKey>[0];
-const control = (name: string, region: 'main' | 'item' = 'main', list?: string): Reading['controls'][number] => ({
+const control = (
+  name: string,
+  region: 'main' | 'item' = 'main',
+  list?: string,
+): Reading['controls'][number] => ({
   key: name,
   role: 'button',
   name,
@@ -22,7 +26,10 @@ const page = (names: string[], items = 0): Reading => ({
   forms: [],
   lists: [],
   links: [],
-  controls: [...names.map((name) => control(name)), ...Array.from({ length: items }, () => control('Add to cart', 'item', 'things'))],
+  controls: [
+    ...names.map((name) => control(name)),
+    ...Array.from({ length: items }, () => control('Add to cart', 'item', 'things')),
+  ],
 });
 const names = fc.array(fc.stringMatching(/^[A-Za-z]{1,12}$/), { maxLength: 12 });
 

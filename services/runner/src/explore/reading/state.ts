@@ -1,7 +1,10 @@
 // When two readings are the same state: their accessible structure, each list standing for one of its items. Pure.
 import type { PageReading } from './read.ts';
 
-type Structure = Pick<PageReading, 'kind' | 'landmarks' | 'headings' | 'forms' | 'lists' | 'controls' | 'links'>;
+type Structure = Pick<
+  PageReading,
+  'kind' | 'landmarks' | 'headings' | 'forms' | 'lists' | 'controls' | 'links'
+>;
 
 const plain = (words: string): string =>
   words
@@ -25,7 +28,8 @@ export const featuresOf = (reading: Structure): Set<string> => {
   for (const form of reading.forms) {
     features.add(`form ${form.purpose}`);
     for (const field of form.fields)
-      if (field.control !== 'hidden') features.add(`field ${form.purpose} ${plain(field.name || field.label)} ${field.control}`);
+      if (field.control !== 'hidden')
+        features.add(`field ${form.purpose} ${plain(field.name || field.label)} ${field.control}`);
   }
   for (const list of reading.lists) {
     features.add(`list ${list.key}`);
@@ -41,8 +45,10 @@ export const featuresOf = (reading: Structure): Set<string> => {
     );
   }
   for (const link of reading.links)
-    if (link.region === 'chrome' || link.region === 'dialog') features.add(`link ${link.region} ${pathOf(link.url).replace(/\d+/g, '0')}`);
-  for (const level of new Set(reading.headings.map((heading) => heading.level))) features.add(`heading ${level}`);
+    if (link.region === 'chrome' || link.region === 'dialog')
+      features.add(`link ${link.region} ${pathOf(link.url).replace(/\d+/g, '0')}`);
+  for (const level of new Set(reading.headings.map((heading) => heading.level)))
+    features.add(`heading ${level}`);
   return features;
 };
 
@@ -50,7 +56,8 @@ const hash = (text: string): string => {
   // FNV-1a, twice with other seeds: 64 bits are plenty for the states of one site.
   const once = (seed: number): string => {
     let value = seed;
-    for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 16777619) >>> 0;
+    for (let index = 0; index < text.length; index += 1)
+      value = Math.imul(value ^ text.charCodeAt(index), 16777619) >>> 0;
     return value.toString(16).padStart(8, '0');
   };
   return once(2166136261) + once(40389);

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { templatesOf, urlTemplate } from './url-template.ts';
 
 const word = fc.stringMatching(/^[a-z]{3,10}$/);
-const id = fc.oneof(fc.integer({ min: 0, max: 10_000_000 }).map(String), fc.uuid(), fc.stringMatching(/^[0-9a-f]{24}$/));
+const id = fc.oneof(
+  fc.integer({ min: 0, max: 10_000_000 }).map(String),
+  fc.uuid(),
+  fc.stringMatching(/^[0-9a-f]{24}$/),
+);
 const address = fc.array(fc.oneof(word, id), { maxLength: 5 }).map((parts) => `/${parts.join('/')}`);
 
 describe('the template of an address', () => {
@@ -35,7 +39,14 @@ describe('the template of an address', () => {
   });
 
   it('is the same whatever the id', () => {
-    fc.assert(fc.property(word, id, id, (parent, one, other) => urlTemplate(`/${parent}/${one}`) === urlTemplate(`/${parent}/${other}`)));
+    fc.assert(
+      fc.property(
+        word,
+        id,
+        id,
+        (parent, one, other) => urlTemplate(`/${parent}/${one}`) === urlTemplate(`/${parent}/${other}`),
+      ),
+    );
   });
 
   it('is the same in whatever order the query stands', () => {
@@ -54,15 +65,31 @@ describe('the template of an address', () => {
 
 describe('templates of many addresses', () => {
   it('learn where names stand, from many siblings', () => {
-    const names = ['trail-lamp', 'river-tent', 'night-cap', 'stone-mug', 'cloud-mat', 'fox-knife', 'moss-boots'];
-    const templates = templatesOf([...names.map((name) => `/products/${name}`), '/products/trail-lamp/reviews', '/about']);
-    expect(new Set(names.map((name) => templates.get(`/products/${name}`)))).toEqual(new Set(['/products/:slug']));
+    const names = [
+      'trail-lamp',
+      'river-tent',
+      'night-cap',
+      'stone-mug',
+      'cloud-mat',
+      'fox-knife',
+      'moss-boots',
+    ];
+    const templates = templatesOf([
+      ...names.map((name) => `/products/${name}`),
+      '/products/trail-lamp/reviews',
+      '/about',
+    ]);
+    expect(new Set(names.map((name) => templates.get(`/products/${name}`)))).toEqual(
+      new Set(['/products/:slug']),
+    );
     expect(templates.get('/products/trail-lamp/reviews')).toBe('/products/:slug/reviews');
     expect(templates.get('/about')).toBe('/about');
   });
 
   it('leave the sections of an application apart', () => {
-    const sections = ['users', 'orders', 'reports', 'settings', 'roles', 'audit', 'billing'].map((name) => `/admin/${name}`);
+    const sections = ['users', 'orders', 'reports', 'settings', 'roles', 'audit', 'billing'].map(
+      (name) => `/admin/${name}`,
+    );
     expect(new Set(templatesOf(sections).values()).size).toBe(sections.length);
   });
 

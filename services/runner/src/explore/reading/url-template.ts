@@ -7,7 +7,8 @@ const isId = (part: string): boolean =>
   uuid.test(part) ||
   /^[0-9a-f]{12,}$/i.test(part) ||
   // Letters and digits mixed without words: 01HZX4…, a1b2c3d4, ord_9f8e7d.
-  (/^([a-z]{1,5}[-_])?(?=[0-9a-z]*\d[0-9a-z]*\d)[0-9a-z]{8,}$/i.test(part) && !/[a-z]{6,}/i.test(part.replace(/^[a-z]{1,5}[-_]/i, ''))) ||
+  (/^([a-z]{1,5}[-_])?(?=[0-9a-z]*\d[0-9a-z]*\d)[0-9a-z]{8,}$/i.test(part) &&
+    !/[a-z]{6,}/i.test(part.replace(/^[a-z]{1,5}[-_]/i, ''))) ||
   (/^[a-z]{1,12}[-_]?\d{2,}$/i.test(part) && !/^[a-z]{4,}[-_](19|20)\d\d$/i.test(part));
 const placeOf = (part: string): string => {
   let plain = part;
@@ -35,7 +36,8 @@ const queryTemplate = (search: URLSearchParams): string => {
   const parts: string[] = [];
   for (const [key, value] of [...search].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))) {
     if (key === '' || (passing.test(key) && !viewKeys.test(key))) continue;
-    if (viewKeys.test(key) && /^[a-z][\w-]{0,30}$/i.test(value) && !isId(value)) parts.push(`${key}=${value}`);
+    if (viewKeys.test(key) && /^[a-z][\w-]{0,30}$/i.test(value) && !isId(value))
+      parts.push(`${key}=${value}`);
     else if (isId(value) || date.test(value)) parts.push(`${key}=:${date.test(value) ? 'date' : 'id'}`);
   }
   return parts.length > 0 ? `?${[...new Set(parts)].join('&')}` : '';
@@ -45,7 +47,11 @@ const base = 'http://place.invalid';
 const split = (url: string): { path: string; search: URLSearchParams; route: string } | undefined => {
   try {
     const address = new URL(url, base);
-    return { path: address.pathname, search: address.searchParams, route: /^#!?\//.test(address.hash) ? address.hash : '' };
+    return {
+      path: address.pathname,
+      search: address.searchParams,
+      route: /^#!?\//.test(address.hash) ? address.hash : '',
+    };
   } catch {
     return undefined;
   }
@@ -86,12 +92,15 @@ export const templatesOf = (urls: readonly string[]): Map<string, string> => {
     for (let depth = 2; depth < steps.length; depth += 1) {
       const parent = steps.slice(0, depth).join('/');
       const child = steps[depth] ?? '';
-      if (child !== '' && !child.startsWith(':')) children.set(parent, (children.get(parent) ?? new Set()).add(child));
+      if (child !== '' && !child.startsWith(':'))
+        children.set(parent, (children.get(parent) ?? new Set()).add(child));
     }
   }
   const named = new Set(
     [...children]
-      .filter(([, names]) => names.size >= enoughSiblings && [...names].filter(slugLike).length >= names.size * 0.5)
+      .filter(
+        ([, names]) => names.size >= enoughSiblings && [...names].filter(slugLike).length >= names.size * 0.5,
+      )
       .map(([parent]) => parent),
   );
   const learn = (template: string): string => {
@@ -99,7 +108,8 @@ export const templatesOf = (urls: readonly string[]): Map<string, string> => {
     const steps = parts(template);
     const own = [...steps];
     for (let depth = 2; depth < steps.length; depth += 1)
-      if (named.has(steps.slice(0, depth).join('/')) && steps[depth] !== '' && !own[depth]?.startsWith(':')) own[depth] = ':slug';
+      if (named.has(steps.slice(0, depth).join('/')) && steps[depth] !== '' && !own[depth]?.startsWith(':'))
+        own[depth] = ':slug';
     return `${own.join('/')}${rest}`;
   };
   return new Map([...templates].map(([url, template]) => [url, learn(template)]));

@@ -14,7 +14,17 @@ export const RawField = z.object({
   inputmode: text(40),
   hints: text(400), // title, description, class
   locator: Locator,
-  control: z.enum(['input', 'textarea', 'select', 'checkbox', 'radio', 'file', 'editable', 'range', 'hidden']),
+  control: z.enum([
+    'input',
+    'textarea',
+    'select',
+    'checkbox',
+    'radio',
+    'file',
+    'editable',
+    'range',
+    'hidden',
+  ]),
   type: text(40),
   role: text(40),
   required: z.boolean(),
@@ -46,7 +56,11 @@ export const RawForm = z.object({
   hints: text(400),
   context: text(400), // headings and words of the form
   fields: z.array(RawField).max(80),
-  submits: z.array(z.object({ name: text(200), locator: Locator, role: text(40), href: text(2_048), hints: text(200) })).max(8),
+  submits: z
+    .array(
+      z.object({ name: text(200), locator: Locator, role: text(40), href: text(2_048), hints: text(200) }),
+    )
+    .max(8),
   region: Region,
   list: z.number().int(), // stands in an item of it
   item: z.number().int(),

@@ -5,7 +5,8 @@ export interface Notes extends Site {
   readonly titles: () => string[];
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const form = (action: string, title: string, text: string, button: string) =>
   `<form method="post" action="${action}"><label>Title <input name="title" required maxlength="80" value="${escaped(title)}"></label><label>Text <textarea name="text" required>${escaped(text)}</textarea></label><button>${button}</button></form>`;
 

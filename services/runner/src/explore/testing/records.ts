@@ -30,7 +30,10 @@ export const openRecords = ({ deletes }: { deletes: boolean }): Promise<Site> =>
     if (path === '/colours') return shown('Colours', '<p>Red, green and blue.</p>');
     if (path === '/records/new') {
       if (!posted)
-        return shown('New record', `<form method="post" action="/records/new">${field('')}<button>Create record</button></form>`);
+        return shown(
+          'New record',
+          `<form method="post" action="/records/new">${field('')}<button>Create record</button></form>`,
+        );
       records.set(Math.max(...records.keys()) + 1, title);
       said = `Record ${title} created.`;
       return to('/');
@@ -40,7 +43,10 @@ export const openRecords = ({ deletes }: { deletes: boolean }): Promise<Site> =>
     if (name === undefined) return undefined;
     if (asks !== undefined) {
       if (!posted)
-        return shown('Delete', `<p>Really delete ${name}?</p><form method="post"><button>Yes, delete</button> <a href="/">No</a></form>`);
+        return shown(
+          'Delete',
+          `<p>Really delete ${name}?</p><form method="post"><button>Yes, delete</button> <a href="/">No</a></form>`,
+        );
       if (deletes) records.delete(Number(id));
       said = `Record ${name} deleted.`;
       return to('/');

@@ -10,7 +10,10 @@ const silent = () => undefined;
 export const logger = { debug: silent, info: silent, warn: silent };
 
 /** Kept between runs: unpacking takes seconds. */
-export const browserSource = createBrowserSource({ environment: process.env, folder: join(tmpdir(), 'prowl-test-browser') });
+export const browserSource = createBrowserSource({
+  environment: process.env,
+  folder: join(tmpdir(), 'prowl-test-browser'),
+});
 
 export interface Wishes {
   readonly seconds?: number;
@@ -36,7 +39,13 @@ export const exploreSite = async (url: string, wishes: Wishes = {}): Promise<Exp
   const began = Date.now();
   const job = ExploreJob.parse({
     explorationId: 'ses_01HZX0000000000000000000AA',
-    target: { name: 'Site', description: 'A site made for a test', url, directives: [], auth: { type: 'none', ...wishes.auth } },
+    target: {
+      name: 'Site',
+      description: 'A site made for a test',
+      url,
+      directives: [],
+      auth: { type: 'none', ...wishes.auth },
+    },
     scope: {
       origins: [URL.canParse(url) ? new URL(url).origin : url],
       ignore: [],

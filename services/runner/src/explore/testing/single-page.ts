@@ -53,7 +53,11 @@ export const openHistoryApp = (): Promise<Site> => {
     { id: 1, title: 'Sea' },
     { id: 2, title: 'Land' },
   ];
-  const json = (value: unknown, status = 200) => ({ status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) });
+  const json = (value: unknown, status = 200) => ({
+    status,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(value),
+  });
   return openSite(({ path, method, body }) => {
     if (path === '/api/books' && method === 'POST') {
       const { title } = JSON.parse(body) as { title: string };

@@ -57,8 +57,14 @@ export const openSite = async (handle: Handler): Promise<Site> => {
       });
       if (typeof reply === 'function') return reply(response);
       if (reply === undefined)
-        return response.writeHead(404, { 'content-type': 'text/html' }).end(page('Not found', '<p>No such page.</p>'));
-      const { status = 200, headers = {}, body: text = '' } = typeof reply === 'string' ? { body: reply } : reply;
+        return response
+          .writeHead(404, { 'content-type': 'text/html' })
+          .end(page('Not found', '<p>No such page.</p>'));
+      const {
+        status = 200,
+        headers = {},
+        body: text = '',
+      } = typeof reply === 'string' ? { body: reply } : reply;
       response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(text);
     })();
   });

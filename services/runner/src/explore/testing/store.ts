@@ -8,7 +8,8 @@ const goods = ['Kettle', 'Lamp', 'Chair', 'Table', 'Mirror', 'Basketwork'].map((
 }));
 
 const nav = `<nav aria-label="Main"><a href="/">Home</a> <a href="/goods">Goods</a> <a href="/basket">Basket</a> <a href="/contact">Contact</a> <a href="/about">About</a> <a href="/internal/reports">Reports</a></nav>`;
-const shell = (title: string, body: string, head = '') => page(title, body, head).replace('<main>', `<header>${nav}</header><main>`);
+const shell = (title: string, body: string, head = '') =>
+  page(title, body, head).replace('<main>', `<header>${nav}</header><main>`);
 
 const list = (sort: string | null, words: string) => {
   const fitting = goods.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
@@ -16,7 +17,10 @@ const list = (sort: string | null, words: string) => {
     sort === 'price' ? a.price - b.price : sort === 'name' ? a.name.localeCompare(b.name) : a.id - b.id,
   );
   const items = sorted
-    .map(({ id, name, price }) => `<li><a href="/goods/${id}">${name}</a> <span class="price">${price.toFixed(2)} €</span></li>`)
+    .map(
+      ({ id, name, price }) =>
+        `<li><a href="/goods/${id}">${name}</a> <span class="price">${price.toFixed(2)} €</span></li>`,
+    )
     .join('');
   return shell(
     'Goods',
@@ -43,7 +47,9 @@ const answer = (asked: Asked) => {
     case 'GET /goods':
       return list(query.get('sort'), query.get('q') ?? '');
     case 'POST /basket':
-      return to('/basket', { 'set-cookie': `basket=${[...basketOf(asked), form.get('id')].join('.')}; Path=/` });
+      return to('/basket', {
+        'set-cookie': `basket=${[...basketOf(asked), form.get('id')].join('.')}; Path=/`,
+      });
     case 'GET /basket': {
       const names = basketOf(asked).map((id) => goods.find((one) => String(one.id) === id)?.name ?? '?');
       return shell(
@@ -59,7 +65,11 @@ const answer = (asked: Asked) => {
         '<form method="post" action="/checkout"><label>Full name <input name="name" required></label><label>Street <input name="street" required></label><label>Postcode <input name="postcode" required pattern="[0-9]{5}"></label><label>City <input name="city" required></label><label><input type="checkbox" name="terms" required> I accept the terms</label><button>Place order</button></form>',
       );
     case 'POST /checkout':
-      if (!/^\d{5}$/.test(form.get('postcode') ?? '') || form.get('terms') === null || basketOf(asked).length === 0)
+      if (
+        !/^\d{5}$/.test(form.get('postcode') ?? '') ||
+        form.get('terms') === null ||
+        basketOf(asked).length === 0
+      )
         return { status: 422, body: shell('Checkout', '<p role="alert">Please correct the form</p>') };
       return to('/thanks', { 'set-cookie': 'basket=; Path=/; Max-Age=0' });
     case 'GET /thanks':
@@ -91,7 +101,13 @@ const answer = (asked: Asked) => {
               get: {
                 parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
                 responses: {
-                  200: { content: { 'application/json': { schema: { type: 'object', properties: { id: { type: 'integer' } } } } } },
+                  200: {
+                    content: {
+                      'application/json': {
+                        schema: { type: 'object', properties: { id: { type: 'integer' } } },
+                      },
+                    },
+                  },
                 },
               },
             },

@@ -28,10 +28,13 @@ describe('what is opened next', () => {
   it('is a record of the application before the many ways of looking at its list', () => {
     const frontier = new Frontier();
     for (const order of ['abc', 'zyx', 'late', 'old', 'best']) frontier.add(candidate(`/list/${order}`));
-    for (let number = 1; number < 8; number += 1) frontier.add(candidate(`/thing/${number}`, { template: '/thing/:id', region: 'item' }));
+    for (let number = 1; number < 8; number += 1)
+      frontier.add(candidate(`/thing/${number}`, { template: '/thing/:id', region: 'item' }));
     frontier.add(candidate('/help/contact', { depth: 2 }));
     const opened = [1, 2, 3, 4].map(() => frontier.next()?.url);
-    expect(opened).toEqual(['/thing/1', '/list/abc', '/list/zyx', '/help/contact'].map((path) => `http://site.test${path}`));
+    expect(opened).toEqual(
+      ['/thing/1', '/list/abc', '/list/zyx', '/help/contact'].map((path) => `http://site.test${path}`),
+    );
   });
   it('is a section in the navigation, however many stand beside it, before views of the same', () => {
     const frontier = new Frontier();
@@ -50,11 +53,15 @@ describe('what is opened next', () => {
   });
   it('leaves articles that look alike for later, whatever they are called', () => {
     const frontier = new Frontier();
-    for (const name of ['meadow', 'harbour', 'orchid', 'garden', 'events', 'history']) frontier.add(candidate(`/${name}`));
+    for (const name of ['meadow', 'harbour', 'orchid', 'garden', 'events', 'history'])
+      frontier.add(candidate(`/${name}`));
     for (let seen = 0; seen < 5; seen += 1) frontier.learn(frontier.next()?.url ?? '', true, true);
     frontier.add(candidate('/staff/tools/forms', { depth: 4 }));
     expect(frontier.unseen).toBe(1);
-    expect([frontier.next()?.url, frontier.next()?.url]).toEqual(['http://site.test/staff/tools/forms', 'http://site.test/history']);
+    expect([frontier.next()?.url, frontier.next()?.url]).toEqual([
+      'http://site.test/staff/tools/forms',
+      'http://site.test/history',
+    ]);
   });
   it('counts the kinds of pages that were never seen', () => {
     const frontier = new Frontier();
@@ -86,7 +93,8 @@ describe('what is opened next', () => {
   it('goes on, within bounds, while a kind of page keeps showing new states', () => {
     const frontier = new Frontier();
     let visits = 0;
-    for (let number = 0; number < 50; number += 1) frontier.add(candidate(`/?view=${number}`, { template: '/' }));
+    for (let number = 0; number < 50; number += 1)
+      frontier.add(candidate(`/?view=${number}`, { template: '/' }));
     for (let next = frontier.next(); next !== undefined; next = frontier.next()) {
       visits += 1;
       frontier.learn(next.url, true);
@@ -96,7 +104,8 @@ describe('what is opened next', () => {
   it('gives up on brothers with made-up names that all look alike', () => {
     const frontier = new Frontier();
     let visits = 0;
-    for (let number = 0; number < 200; number += 1) frontier.add(candidate(`/x/name-${'abcdefghij'[number % 10]}${number}`));
+    for (let number = 0; number < 200; number += 1)
+      frontier.add(candidate(`/x/name-${'abcdefghij'[number % 10]}${number}`));
     for (let next = frontier.next(); next !== undefined; next = frontier.next()) {
       frontier.learn(next.url, visits === 0);
       visits += 1;
@@ -105,7 +114,8 @@ describe('what is opened next', () => {
   });
   it('counts again when templates become clear', () => {
     const frontier = new Frontier();
-    for (const name of ['red-hat', 'blue-hat', 'green-hat', 'old-hat', 'new-hat']) frontier.add(candidate(`/hats/${name}`));
+    for (const name of ['red-hat', 'blue-hat', 'green-hat', 'old-hat', 'new-hat'])
+      frontier.add(candidate(`/hats/${name}`));
     for (let count = 0; count < 3; count += 1) {
       const next = frontier.next();
       if (next !== undefined) frontier.learn(next.url, count === 0);

@@ -30,7 +30,8 @@ const alikeCost = 10;
 const mostAlike = 5;
 
 /** The address without its last segment: brothers under it are suspected to be of one kind. */
-export const familyOf = (template: string): string => `${template.replace(/[^/]*$/, '')}*${template.split('/').length}`;
+export const familyOf = (template: string): string =>
+  `${template.replace(/[^/]*$/, '')}*${template.split('/').length}`;
 
 export class Frontier {
   readonly #waiting = new Map<string, Candidate>();
@@ -73,11 +74,17 @@ export class Frontier {
     if (family.fruitless >= 4 && region !== 'chrome' && !focus) return Number.NEGATIVE_INFINITY;
     const novelty = visits === 0 ? 100 : 45 - 15 * visits;
     const place = region === 'chrome' ? 20 : region === 'main' || region === 'dialog' ? 10 : 5;
-    const records = visits === 0 && /[:{]/.test(template) && (this.#kinds.get(template) ?? 0) >= manyRecords ? 30 : 0;
+    const records =
+      visits === 0 && /[:{]/.test(template) && (this.#kinds.get(template) ?? 0) >= manyRecords ? 30 : 0;
     const deep = template.split('/').length > 2 && !/[:{]/.test(template);
-    const siblings = deep && !focus && region !== 'chrome' ? siblingCost * Math.min(mostSiblings, Math.max(0, family.visits - 1)) : 0;
+    const siblings =
+      deep && !focus && region !== 'chrome'
+        ? siblingCost * Math.min(mostSiblings, Math.max(0, family.visits - 1))
+        : 0;
     const query = new URL(url).search === '' ? 0 : 8;
-    const main = /cart|basket|checkout|account|order|new|create|add|edit|search|settings|profile|admin/i.test(`${template} ${text}`)
+    const main = /cart|basket|checkout|account|order|new|create|add|edit|search|settings|profile|admin/i.test(
+      `${template} ${text}`,
+    )
       ? 8
       : 0;
     return (
@@ -100,7 +107,8 @@ export class Frontier {
     let best: Candidate | undefined;
     let bestScore = minimum;
     this.#kinds = new Map();
-    for (const { template } of this.#waiting.values()) this.#kinds.set(template, (this.#kinds.get(template) ?? 0) + 1);
+    for (const { template } of this.#waiting.values())
+      this.#kinds.set(template, (this.#kinds.get(template) ?? 0) + 1);
     for (const candidate of this.#waiting.values()) {
       const score = this.#score(candidate);
       if (score > bestScore) [best, bestScore] = [candidate, score];
@@ -122,7 +130,15 @@ export class Frontier {
     this.#count(visit);
   }
 
-  #count({ template, fresh = false, alike = false }: { template: string; fresh?: boolean; alike?: boolean }): void {
+  #count({
+    template,
+    fresh = false,
+    alike = false,
+  }: {
+    template: string;
+    fresh?: boolean;
+    alike?: boolean;
+  }): void {
     const own = this.#standing(this.#templates, template);
     const family = this.#standing(this.#families, familyOf(template));
     own.fruitless = fresh ? 0 : own.fruitless + 1;
@@ -132,7 +148,8 @@ export class Frontier {
 
   /** Templates became clearer: everything waiting and visited is counted again under its new one. */
   relearn(templateOf: (url: string) => string): void {
-    for (const [url, candidate] of this.#waiting) this.#waiting.set(url, { ...candidate, template: templateOf(url) });
+    for (const [url, candidate] of this.#waiting)
+      this.#waiting.set(url, { ...candidate, template: templateOf(url) });
     this.#templates.clear();
     this.#families.clear();
     for (const visit of this.#visits) {
@@ -150,7 +167,8 @@ export class Frontier {
   /** Those still worth a visit. */
   get promising(): number {
     let count = 0;
-    for (const candidate of this.#waiting.values()) if (this.#score(candidate) > Number.NEGATIVE_INFINITY) count += 1;
+    for (const candidate of this.#waiting.values())
+      if (this.#score(candidate) > Number.NEGATIVE_INFINITY) count += 1;
     return count;
   }
 
@@ -160,7 +178,11 @@ export class Frontier {
     for (const candidate of this.#waiting.values()) {
       const { template } = candidate;
       const alike = this.#standing(this.#families, familyOf(template)).alike >= mostAlike;
-      if (this.#standing(this.#templates, template).visits === 0 && !alike && this.#score(candidate) > Number.NEGATIVE_INFINITY)
+      if (
+        this.#standing(this.#templates, template).visits === 0 &&
+        !alike &&
+        this.#score(candidate) > Number.NEGATIVE_INFINITY
+      )
         templates.add(template);
     }
     return templates.size;

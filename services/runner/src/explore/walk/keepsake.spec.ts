@@ -3,8 +3,24 @@ import { keepsakeOf } from './keepsake.ts';
 import type { StorageState } from './walk.ts';
 
 const state = (cookie: string, stored: Record<string, string>): StorageState => ({
-  cookies: [{ name: 'sid', value: cookie, domain: 'site.test', path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' }],
-  origins: [{ origin: 'http://site.test', localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
+  cookies: [
+    {
+      name: 'sid',
+      value: cookie,
+      domain: 'site.test',
+      path: '/',
+      expires: -1,
+      httpOnly: true,
+      secure: false,
+      sameSite: 'Lax',
+    },
+  ],
+  origins: [
+    {
+      origin: 'http://site.test',
+      localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })),
+    },
+  ],
 });
 
 describe('the session that tests begin with', () => {
@@ -13,7 +29,12 @@ describe('the session that tests begin with', () => {
     expect(keepsakeOf(whole)).toEqual(whole);
   });
   it('is as after signing in: what exploration searched and chose stays behind, what says who is signed in does not', () => {
-    const ended = state('b', { theme: 'dark', 'table_state_/tickets': '{"search":"x"}', refreshToken: 'r', currentUser: '{"id":7}' });
+    const ended = state('b', {
+      theme: 'dark',
+      'table_state_/tickets': '{"search":"x"}',
+      refreshToken: 'r',
+      currentUser: '{"id":7}',
+    });
     expect(keepsakeOf(ended, state('a', { theme: 'light' }))).toEqual(
       state('b', { theme: 'dark', refreshToken: 'r', currentUser: '{"id":7}' }),
     );

@@ -19,7 +19,9 @@ const afterSignIn = (state: StorageState, begun: StorageState | undefined): Stor
     : {
         ...state,
         origins: state.origins.map(({ origin, localStorage }) => {
-          const known = new Set(begun.origins.find((each) => each.origin === origin)?.localStorage.map(({ name }) => name));
+          const known = new Set(
+            begun.origins.find((each) => each.origin === origin)?.localStorage.map(({ name }) => name),
+          );
           const stays = ({ name, value }: { name: string; value: string }) =>
             known.has(name) || looksSecret(name, value) || tellsWho.test(name);
           return { origin, localStorage: localStorage.filter(stays) };
@@ -29,7 +31,9 @@ const afterSignIn = (state: StorageState, begun: StorageState | undefined): Stor
 /** Undefined when even its cookies are too large: tests sign in by themselves then. */
 export const keepsakeOf = (ended: StorageState, begun?: StorageState): StorageState | undefined => {
   const state = afterSignIn(ended, begun);
-  const entries = state.origins.flatMap(({ localStorage }) => localStorage).sort((a, b) => sizeOf(b) - sizeOf(a));
+  const entries = state.origins
+    .flatMap(({ localStorage }) => localStorage)
+    .sort((a, b) => sizeOf(b) - sizeOf(a));
   let size = sizeOf(state);
   const dropped = new Set<object>();
   for (const entry of entries) {
@@ -39,7 +43,10 @@ export const keepsakeOf = (ended: StorageState, begun?: StorageState): StorageSt
   }
   const kept: StorageState = {
     ...state,
-    origins: state.origins.map((origin) => ({ ...origin, localStorage: origin.localStorage.filter((entry) => !dropped.has(entry)) })),
+    origins: state.origins.map((origin) => ({
+      ...origin,
+      localStorage: origin.localStorage.filter((entry) => !dropped.has(entry)),
+    })),
   };
   return sizeOf(kept) <= mostBytes ? kept : undefined;
 };

@@ -15,6 +15,8 @@ export class LeftOut {
   }
 
   toList(): SiteModel['leftOut'] {
-    return [...this.#entries.values()].map(({ what, why, count }) => ({ what, why, count })).sort((a, b) => b.count - a.count);
+    return [...this.#entries.values()]
+      .map(({ what, why, count }) => ({ what, why, count }))
+      .sort((a, b) => b.count - a.count);
   }
 }

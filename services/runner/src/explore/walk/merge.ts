@@ -6,7 +6,9 @@ import type { Known } from './site.ts';
 const same = 0.85;
 
 /** The pages left, with the ids of those that went into them. */
-export const mergeAlike = (known: readonly Known[]): { readonly kept: Known[]; readonly into: ReadonlyMap<string, string> } => {
+export const mergeAlike = (
+  known: readonly Known[],
+): { readonly kept: Known[]; readonly into: ReadonlyMap<string, string> } => {
   const kept: Known[] = [];
   const into = new Map<string, string>();
   for (const one of known) {
@@ -27,8 +29,10 @@ export const mergeAlike = (known: readonly Known[]): { readonly kept: Known[]; r
     into.set(page.id, twin.page.id);
     twin.page.visits += page.visits;
     for (const url of [page.url, ...page.examples])
-      if (url !== twin.page.url && !twin.page.examples.includes(url) && twin.page.examples.length < 12) twin.page.examples.push(url);
-    if (page.timings !== undefined) twin.page.siblingsFirstByte.push({ url: page.url, milliseconds: Math.round(page.timings.firstByte) });
+      if (url !== twin.page.url && !twin.page.examples.includes(url) && twin.page.examples.length < 12)
+        twin.page.examples.push(url);
+    if (page.timings !== undefined)
+      twin.page.siblingsFirstByte.push({ url: page.url, milliseconds: Math.round(page.timings.firstByte) });
     for (const form of page.forms) {
       const own = twin.page.forms.find(({ key }) => key === form.key);
       if (own !== undefined && own.submissions.length === 0) own.submissions.push(...form.submissions);

@@ -20,7 +20,14 @@ import { createReporter, freshContext, openTab, type Walk } from './walk.ts';
 
 const tabsAtOnce = 3;
 /** Until which share of the time each phase may go on; what one leaves over the next ones have. */
-const shares = { links: 0.36, acting: 0.52, lists: 0.58, looking: 0.63, making: 0.75, journeys: 0.92 } as const;
+const shares = {
+  links: 0.36,
+  acting: 0.52,
+  lists: 0.58,
+  looking: 0.63,
+  making: 0.75,
+  journeys: 0.92,
+} as const;
 
 /** With so many kinds of pages unseen when their share is used up, all phases get more: tests of a small part prove little of the whole. Shares of the time. */
 const manyUnseen = 6;
@@ -87,13 +94,20 @@ const visitAnonymously = async (walk: Walk): Promise<void> => {
       ...(home?.page.links ?? [])
         .filter(
           ({ own, url, text }) =>
-            own && walk.rules.mayOpen(url, text).ok && signedOutWords.test(`${text} ${wordsOf(new URL(url).pathname)}`),
+            own &&
+            walk.rules.mayOpen(url, text).ok &&
+            signedOutWords.test(`${text} ${wordsOf(new URL(url).pathname)}`),
         )
         .map(({ url }) => url),
     ];
     for (const url of [...new Set(wanted)].slice(0, 4)) {
       if (clock.until(shares.acting) < 1_000) return;
-      if (walk.site.known.some(({ page, anonymous }) => anonymous && new URL(page.url, walk.origin).href === url)) continue;
+      if (
+        walk.site.known.some(
+          ({ page, anonymous }) => anonymous && new URL(page.url, walk.origin).href === url,
+        )
+      )
+        continue;
       const known = await visit(walk, tab, candidateFor(walk, url), { anonymous: true });
       for (const link of known?.page.links ?? [])
         if (
@@ -126,7 +140,8 @@ export const walkSite = async (
   if (rules.mayOpen(landed.url).ok) frontier.add(landed);
   void probing.then(({ mentioned }) => {
     for (const url of mentioned)
-      if (URL.canParse(url) && rules.mayOpen(url).ok) frontier.add(candidateFor(walk, url, { region: 'main', depth: 2 }));
+      if (URL.canParse(url) && rules.mayOpen(url).ok)
+        frontier.add(candidateFor(walk, url, { region: 'main', depth: 2 }));
   });
   const tabs = [first];
   while (tabs.length < tabsAtOnce) tabs.push(await openTab(walk, guarded));
@@ -190,7 +205,8 @@ export const walkSite = async (
   );
   for (const stage of ['looking', 'making'] as const) {
     if (stage === 'making' && !walk.full) {
-      for (const { form } of formTasks(walk, stage)) walk.leftOut.note('form', 'a shallow exploration changes nothing', form.key);
+      for (const { form } of formTasks(walk, stage))
+        walk.leftOut.note('form', 'a shallow exploration changes nothing', form.key);
       continue;
     }
     const queue = formTasks(walk, stage);

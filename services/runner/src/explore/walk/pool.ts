@@ -5,7 +5,11 @@ import type { Tab } from './tab.ts';
 export type Work = (tab: Tab) => Promise<void>;
 
 /** `next` hands out work; undefined means none for now, and the pool ends when none is left and no tab is busy. */
-export const runPool = async (tabs: readonly Tab[], next: () => Work | undefined, goesOn: () => boolean): Promise<void> => {
+export const runPool = async (
+  tabs: readonly Tab[],
+  next: () => Work | undefined,
+  goesOn: () => boolean,
+): Promise<void> => {
   let busy = 0;
   await Promise.all(
     tabs.map(async (tab) => {

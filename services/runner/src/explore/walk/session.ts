@@ -33,7 +33,12 @@ export class SessionKeeper {
   }
 
   /** Does this page look as if the session were gone? `asked` is the path that was to be opened. */
-  async looksLost(tab: Tab, asked: string, reading: PageReading | undefined, status: number): Promise<boolean> {
+  async looksLost(
+    tab: Tab,
+    asked: string,
+    reading: PageReading | undefined,
+    status: number,
+  ): Promise<boolean> {
     if (!this.signedIn) return false;
     const { recipe, sign } = this.signIn;
     if (status === 401) return true;

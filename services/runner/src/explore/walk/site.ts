@@ -38,7 +38,8 @@ const same = 0.85;
 
 export class Site {
   readonly known: Known[] = [];
-  readonly exchanges: { readonly exchange: Exchange; readonly page: string; readonly anonymous: boolean }[] = [];
+  readonly exchanges: { readonly exchange: Exchange; readonly page: string; readonly anonymous: boolean }[] =
+    [];
   readonly linkChecks = new Map<string, LinkCheck>();
   readonly troubles: Trouble[] = [];
   readonly templates = new Templates();
@@ -60,7 +61,10 @@ export class Site {
 
   /** Of these, templates that never answered with a status below 400. */
   get errorPages(): number {
-    return this.pages - new Set(this.known.filter(({ page }) => page.status < 400).map(({ page }) => page.template)).size;
+    return (
+      this.pages -
+      new Set(this.known.filter(({ page }) => page.status < 400).map(({ page }) => page.template)).size
+    );
   }
 
   /** Files what a visit showed: a new page, or one more example of a known one. */
@@ -76,7 +80,12 @@ export class Site {
           similarity(other, reading) >= (visit.likeness ?? same)),
     );
     if (alike === undefined) {
-      const known = { page: this.#make(reading, visit, [...reach]), reading, anonymous: visit.anonymous, tried: new Set<string>() };
+      const known = {
+        page: this.#make(reading, visit, [...reach]),
+        reading,
+        anonymous: visit.anonymous,
+        tried: new Set<string>(),
+      };
       this.known.push(known);
       this.note(visit.exchanges, known.page.id, visit.anonymous);
       return { known, fresh: true };
@@ -87,9 +96,15 @@ export class Site {
       return { known: alike, fresh: false };
     }
     page.visits += 1;
-    if (page.url !== visit.url && !page.examples.includes(visit.url) && page.examples.length < 12) page.examples.push(visit.url);
+    if (page.url !== visit.url && !page.examples.includes(visit.url) && page.examples.length < 12)
+      page.examples.push(visit.url);
     const timing = reading.timings;
-    if (timing !== undefined && timing.firstByte > 0 && page.siblingsFirstByte.length < 40 && page.url !== visit.url)
+    if (
+      timing !== undefined &&
+      timing.firstByte > 0 &&
+      page.siblingsFirstByte.length < 40 &&
+      page.url !== visit.url
+    )
       page.siblingsFirstByte.push({ url: visit.url, milliseconds: Math.round(timing.firstByte) });
     for (const trouble of visit.troubles) {
       const known = page.troubles.find((other) => sameTrouble(other, trouble));
@@ -114,12 +129,14 @@ export class Site {
   }
 
   note(exchanges: readonly Exchange[], page: string, anonymous: boolean): void {
-    for (const exchange of exchanges) if (this.exchanges.length < maxExchanges) this.exchanges.push({ exchange, page, anonymous });
+    for (const exchange of exchanges)
+      if (this.exchanges.length < maxExchanges) this.exchanges.push({ exchange, page, anonymous });
   }
 
   addTroubles(page: Page, troubles: readonly Trouble[]): void {
     for (const trouble of troubles)
-      if (!page.troubles.some((other) => sameTrouble(other, trouble)) && page.troubles.length < 60) page.troubles.push({ ...trouble });
+      if (!page.troubles.some((other) => sameTrouble(other, trouble)) && page.troubles.length < 60)
+        page.troubles.push({ ...trouble });
   }
 
   #make(reading: PageReading, visit: Visit, reach: Step[]): Page {

@@ -90,7 +90,11 @@ export class Tab {
       redirects: [],
     });
     try {
-      const response = await within(timeout + 500, `opening ${url}`, this.page.goto(url, { waitUntil: 'commit', timeout }));
+      const response = await within(
+        timeout + 500,
+        `opening ${url}`,
+        this.page.goto(url, { waitUntil: 'commit', timeout }),
+      );
       const headers = response?.headers() ?? {};
       const contentType = headers['content-type'] ?? '';
       const status = response?.status() ?? 200;
@@ -99,7 +103,11 @@ export class Tab {
         return nothing(`it is larger than ${maxDocument / 1_000_000} MB`, status, contentType);
       }
       const redirects: string[] = [];
-      for (let request = response?.request().redirectedFrom() ?? null; request !== null; request = request.redirectedFrom())
+      for (
+        let request = response?.request().redirectedFrom() ?? null;
+        request !== null;
+        request = request.redirectedFrom()
+      )
         redirects.unshift(request.url());
       await settle(this.page, this.recorder, settleFor);
       if (this.recorder.stuck()) {
@@ -132,7 +140,11 @@ export class Tab {
   /** What is on the page now. A page that leaves while it is read is read once more. Throws TooSlow or the browser's error. */
   async read({ axe = false } = {}): Promise<PageReading> {
     const attempt = () =>
-      within(readLimit, 'reading the page', readPage(this.page, { origin: this.#options.origin, axe, withLocators: true }));
+      within(
+        readLimit,
+        'reading the page',
+        readPage(this.page, { origin: this.#options.origin, axe, withLocators: true }),
+      );
     try {
       return await attempt();
     } catch (error) {

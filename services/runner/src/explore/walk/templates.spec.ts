@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { Templates } from './templates.ts';
 
-const names = ['site-history', 'aging-pages', 'locked-pages', 'work-flow', 'page-types', 'broken-links', 'user-roles'];
+const names = [
+  'site-history',
+  'aging-pages',
+  'locked-pages',
+  'work-flow',
+  'page-types',
+  'broken-links',
+  'user-roles',
+];
 const learnt = (section: boolean, count = names.length) => {
   const templates = new Templates();
   for (let index = 0; index < count; index += 1)
-    templates.add(`http://site.test/reports/${names[index] ?? `report-of-${'abcdefghijklmnop'[index]}`}`, section);
+    templates.add(
+      `http://site.test/reports/${names[index] ?? `report-of-${'abcdefghijklmnop'[index]}`}`,
+      section,
+    );
   templates.learn();
   return templates.of('http://site.test/reports/site-history');
 };

@@ -35,9 +35,12 @@ export class Templates {
     this.#learnt = templatesOf([...this.#addresses]);
     const bare = new Map([...this.#sections].map((url) => [url, urlTemplate(url)]));
     const beside = new Map<string, Set<string>>();
-    for (const template of bare.values()) beside.set(parentOf(template), (beside.get(parentOf(template)) ?? new Set()).add(template));
-    for (const [url, template] of bare) if ((beside.get(parentOf(template))?.size ?? 0) <= mostSections) this.#learnt.set(url, template);
-    for (const [url, template] of this.#learnt) if ((before.get(url) ?? urlTemplate(url)) !== template) return true;
+    for (const template of bare.values())
+      beside.set(parentOf(template), (beside.get(parentOf(template)) ?? new Set()).add(template));
+    for (const [url, template] of bare)
+      if ((beside.get(parentOf(template))?.size ?? 0) <= mostSections) this.#learnt.set(url, template);
+    for (const [url, template] of this.#learnt)
+      if ((before.get(url) ?? urlTemplate(url)) !== template) return true;
     return false;
   }
 }

@@ -16,12 +16,16 @@ const fileLike =
   /\.(?:pdf|zip|gz|tgz|rar|7z|exe|dmg|iso|png|jpe?g|gif|webp|svg|ico|mp[34]|avi|mov|wav|csv|xlsx?|docx?|pptx?|json|xml|txt|rss|atom|js|css|map|woff2?)$/i;
 
 const addressOf = ({ url, fragment }: Link): string =>
-  fragment !== undefined && isRoute(`#${fragment.replace(/^#/, '')}`) ? `${url}#${fragment.replace(/^#/, '')}` : url;
+  fragment !== undefined && isRoute(`#${fragment.replace(/^#/, '')}`)
+    ? `${url}#${fragment.replace(/^#/, '')}`
+    : url;
 
 /** Takes the links of a page into the frontier, as far as the rules allow. */
 export const followLinks = (walk: Walk, known: Known, reading: PageReading): void => {
   const { rules, frontier, leftOut, site } = walk;
-  const details = new Map(reading.lists.flatMap(({ detail }) => (detail === undefined ? [] : [[detail.template, true] as const])));
+  const details = new Map(
+    reading.lists.flatMap(({ detail }) => (detail === undefined ? [] : [[detail.template, true] as const])),
+  );
   for (const link of reading.links) {
     if (!link.own) continue;
     const url = addressOf(link);
@@ -31,7 +35,9 @@ export const followLinks = (walk: Walk, known: Known, reading: PageReading): voi
       continue;
     }
     // A trail of crumbs leads to what the page is part of: that is no navigation.
-    const crumb = known.page.url.startsWith(new URL('.', url.replace(/[?#].*$/, '').replace(/\/$/, '')).pathname);
+    const crumb = known.page.url.startsWith(
+      new URL('.', url.replace(/[?#].*$/, '').replace(/\/$/, '')).pathname,
+    );
     site.templates.add(url, link.region === 'chrome' && !crumb);
     if (fileLike.test(new URL(url).pathname)) continue;
     const template = site.templates.of(url);
@@ -65,23 +71,40 @@ export const takePicture = async (walk: Walk, tab: Tab, known: Known): Promise<v
     undefined,
     tab.page.screenshot({ type: 'png', scale: 'css', animations: 'disabled', caret: 'hide', timeout: 2_000 }),
   );
-  if (bytes !== undefined) known.page.screenshot = await orElse(2_000, undefined, walk.deps.storePicture(bytes));
+  if (bytes !== undefined)
+    known.page.screenshot = await orElse(2_000, undefined, walk.deps.storePicture(bytes));
 };
 
 /** The page that was filed, or undefined when there was nothing to read. */
-export const visit = (walk: Walk, tab: Tab, candidate: Candidate, { anonymous = false } = {}): Promise<Known | undefined> =>
+export const visit = (
+  walk: Walk,
+  tab: Tab,
+  candidate: Candidate,
+  { anonymous = false } = {},
+): Promise<Known | undefined> =>
   // The template, not the address: that may carry a token.
-  inSpan('page', { attributes: { 'prowl.page.template': candidate.template, 'prowl.page.anonymous': anonymous } }, async (span) => {
-    const known = await openAndFile(walk, tab, candidate, anonymous);
-    span.set({ 'http.response.status_code': known?.page.status });
-    return known;
-  });
+  inSpan(
+    'page',
+    { attributes: { 'prowl.page.template': candidate.template, 'prowl.page.anonymous': anonymous } },
+    async (span) => {
+      const known = await openAndFile(walk, tab, candidate, anonymous);
+      span.set({ 'http.response.status_code': known?.page.status });
+      return known;
+    },
+  );
 
-const openAndFile = async (walk: Walk, tab: Tab, candidate: Candidate, anonymous: boolean): Promise<Known | undefined> => {
+const openAndFile = async (
+  walk: Walk,
+  tab: Tab,
+  candidate: Candidate,
+  anonymous: boolean,
+): Promise<Known | undefined> => {
   const { site, frontier, leftOut, session, rules } = walk;
   const attempt = async (again: boolean): Promise<Known | undefined> => {
     const mark = tab.recorder.mark();
-    const opened = await tab.open(candidate.url, { timeout: Math.max(1_000, Math.min(8_000, walk.clock.left())) });
+    const opened = await tab.open(candidate.url, {
+      timeout: Math.max(1_000, Math.min(8_000, walk.clock.left())),
+    });
     const asked = pathOf(candidate.url);
     if (candidate.from !== '' && !site.linkChecks.has(candidate.url))
       site.linkChecks.set(candidate.url, {
@@ -115,7 +138,12 @@ const openAndFile = async (walk: Walk, tab: Tab, candidate: Candidate, anonymous
       await tab.renew();
       return undefined;
     }
-    if (!anonymous && !again && (await session.looksLost(tab, asked, reading, opened.status)) && (await session.again(tab)))
+    if (
+      !anonymous &&
+      !again &&
+      (await session.looksLost(tab, asked, reading, opened.status)) &&
+      (await session.again(tab))
+    )
       return attempt(true);
     if (!anonymous && session.signedIn) reading = withAccountsOfOthers(reading);
     const landed = pathOf(tab.page.url());
@@ -143,7 +171,11 @@ const openAndFile = async (walk: Walk, tab: Tab, candidate: Candidate, anonymous
     return known;
   };
   try {
-    return await within(Math.min(20_000, walk.clock.left() + 500), `visiting ${candidate.url}`, attempt(false));
+    return await within(
+      Math.min(20_000, walk.clock.left() + 500),
+      `visiting ${candidate.url}`,
+      attempt(false),
+    );
   } catch (error) {
     walk.deps.logger.debug({ err: error, url: candidate.url }, 'a visit was given up');
     leftOut.note('page', 'it took too long or broke off', candidate.url);

@@ -44,7 +44,9 @@ export const freshContext = (
   openContext(walk.browser, {
     origins: walk.job.scope.origins,
     ...(storageState === undefined ? {} : { storageState }),
-    ...(basic && walk.session.basic !== undefined ? { basic: { ...walk.session.basic, origin: walk.origin } } : {}),
+    ...(basic && walk.session.basic !== undefined
+      ? { basic: { ...walk.session.basic, origin: walk.origin } }
+      : {}),
   });
 
 export const openTab = (walk: Pick<Walk, 'job' | 'origin' | 'mask'>, guarded: GuardedContext): Promise<Tab> =>
@@ -57,6 +59,12 @@ export const createReporter = (walk: () => Walk): ((url: string) => void) => {
     const { clock, deps, site, frontier } = walk();
     if (clock.now() - last < 1_000) return;
     last = clock.now();
-    deps.onProgress({ pages: site.pages, states: site.known.length, actions: site.actionsTried, waiting: frontier.promising, url });
+    deps.onProgress({
+      pages: site.pages,
+      states: site.known.length,
+      actions: site.actionsTried,
+      waiting: frontier.promising,
+      url,
+    });
   };
 };

@@ -1,6 +1,12 @@
 // JavaScript and TypeScript as a syntax tree. The code is read, never run.
 import { parse } from '@babel/parser';
-import type { ArrowFunctionExpression, File, FunctionDeclaration, FunctionExpression, Node } from '@babel/types';
+import type {
+  ArrowFunctionExpression,
+  File,
+  FunctionDeclaration,
+  FunctionExpression,
+  Node,
+} from '@babel/types';
 
 /** Undefined when it cannot be parsed at all. */
 export const parseJavaScript = (path: string, text: string): File | undefined => {
@@ -11,7 +17,10 @@ export const parseJavaScript = (path: string, text: string): File | undefined =>
       sourceType: 'unambiguous',
       errorRecovery: true,
       allowReturnOutsideFunction: true,
-      plugins: [...(typed ? (['typescript', 'decorators'] as const) : (['decorators'] as const)), ...(markup ? (['jsx'] as const) : [])],
+      plugins: [
+        ...(typed ? (['typescript', 'decorators'] as const) : (['decorators'] as const)),
+        ...(markup ? (['jsx'] as const) : []),
+      ],
     }) as unknown as File;
   } catch {
     return undefined;
@@ -29,7 +38,11 @@ export const childrenOf = (node: Node): Node[] =>
   });
 
 /** Every node below (and with) this one, outermost first; a branch is not entered when `visit` answers false. */
-export const walk = (node: Node, visit: (node: Node, parent: Node | undefined) => boolean | undefined, parent?: Node): void => {
+export const walk = (
+  node: Node,
+  visit: (node: Node, parent: Node | undefined) => boolean | undefined,
+  parent?: Node,
+): void => {
   if (visit(node, parent) === false) return;
   for (const child of childrenOf(node)) walk(child, visit, node);
 };
@@ -43,7 +56,9 @@ export const textOf = (node: Node | null | undefined): string | undefined => {
     return node.quasis
       .map((quasi, index) => {
         const hole = node.expressions[index];
-        return quasi.value.raw + (hole === undefined ? '' : `:${hole.type === 'Identifier' ? hole.name : 'value'}`);
+        return (
+          quasi.value.raw + (hole === undefined ? '' : `:${hole.type === 'Identifier' ? hole.name : 'value'}`)
+        );
       })
       .join('');
   return undefined;
@@ -53,11 +68,14 @@ export const textOf = (node: Node | null | undefined): string | undefined => {
 export const nameParts = (node: Node): string[] | undefined => {
   if (node.type === 'Identifier') return [node.name];
   if (node.type === 'ThisExpression') return ['this'];
-  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return undefined;
+  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier')
+    return undefined;
   const before = nameParts(node.object);
   return before === undefined ? undefined : [...before, node.property.name];
 };
 
 export type Callable = FunctionDeclaration | FunctionExpression | ArrowFunctionExpression;
 export const isCallable = (node: Node | null | undefined): node is Callable =>
-  node?.type === 'FunctionDeclaration' || node?.type === 'FunctionExpression' || node?.type === 'ArrowFunctionExpression';
+  node?.type === 'FunctionDeclaration' ||
+  node?.type === 'FunctionExpression' ||
+  node?.type === 'ArrowFunctionExpression';

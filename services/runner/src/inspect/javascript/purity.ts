@@ -19,7 +19,9 @@ const namesIn = (pattern: Node): string[] => {
     case 'Identifier':
       return [pattern.name];
     case 'ObjectPattern':
-      return pattern.properties.flatMap((property) => namesIn(property.type === 'RestElement' ? property.argument : property.value));
+      return pattern.properties.flatMap((property) =>
+        namesIn(property.type === 'RestElement' ? property.argument : property.value),
+      );
     case 'ArrayPattern':
       return pattern.elements.flatMap((element) => (element === null ? [] : namesIn(element)));
     case 'AssignmentPattern':
@@ -34,7 +36,8 @@ const namesIn = (pattern: Node): string[] => {
 const rootOf = (node: Node): string | undefined => {
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'ThisExpression') return 'this';
-  if (node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression') return rootOf(node.object);
+  if (node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression')
+    return rootOf(node.object);
   if (node.type === 'TSNonNullExpression' || node.type === 'TSAsExpression') return rootOf(node.expression);
   return undefined;
 };
@@ -48,10 +51,14 @@ const topNames = (file: File): Names => {
   const constants = new Set<string>();
   const imports = new Set<string>();
   for (const statement of file.program.body) {
-    const node = statement.type === 'ExportNamedDeclaration' && statement.declaration != null ? statement.declaration : statement;
+    const node =
+      statement.type === 'ExportNamedDeclaration' && statement.declaration != null
+        ? statement.declaration
+        : statement;
     if (node.type === 'VariableDeclaration' && node.kind === 'const')
       for (const { id } of node.declarations) for (const name of namesIn(id)) constants.add(name);
-    if ((node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') && node.id != null) constants.add(node.id.name);
+    if ((node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') && node.id != null)
+      constants.add(node.id.name);
     if (node.type === 'ImportDeclaration') for (const { local } of node.specifiers) imports.add(local.name);
   }
   return { constants, imports };
@@ -60,7 +67,10 @@ const topNames = (file: File): Names => {
 /** Names that are not values: keys, property names, labels, types. */
 const isValueName = (node: Node, parent: Node | undefined): boolean => {
   if (parent === undefined) return true;
-  if ((parent.type === 'MemberExpression' || parent.type === 'OptionalMemberExpression') && parent.property === node)
+  if (
+    (parent.type === 'MemberExpression' || parent.type === 'OptionalMemberExpression') &&
+    parent.property === node
+  )
     return parent.computed;
   if ((parent.type === 'ObjectProperty' || parent.type === 'ObjectMethod') && parent.key === node)
     return parent.computed || (parent.type === 'ObjectProperty' && parent.shorthand);
@@ -72,7 +82,10 @@ const isValueName = (node: Node, parent: Node | undefined): boolean => {
   );
 };
 
-export const createPurity = (file: File, callables: ReadonlyMap<string, Callable>): ((callable: Callable) => boolean) => {
+export const createPurity = (
+  file: File,
+  callables: ReadonlyMap<string, Callable>,
+): ((callable: Callable) => boolean) => {
   const { constants, imports } = topNames(file);
   const known = new Map<Callable, boolean>();
 
@@ -102,15 +115,21 @@ export const createPurity = (file: File, callables: ReadonlyMap<string, Callable
         if (node.type === 'FunctionDeclaration' && node.id != null) own.add(node.id.name);
         for (const parameter of node.params) for (const name of namesIn(parameter as Node)) own.add(name);
       }
-      if (node.type === 'CatchClause' && node.param != null) for (const name of namesIn(node.param)) own.add(name);
-      if (node.type === 'ForOfStatement' && rootOf(node.right) !== undefined && node.left.type === 'VariableDeclaration')
+      if (node.type === 'CatchClause' && node.param != null)
+        for (const name of namesIn(node.param)) own.add(name);
+      if (
+        node.type === 'ForOfStatement' &&
+        rootOf(node.right) !== undefined &&
+        node.left.type === 'VariableDeclaration'
+      )
         for (const { id } of node.left.declarations) for (const name of namesIn(id)) borrowed.add(name);
       return undefined;
     });
     const local = (name: string) => own.has(name) || parameters.has(name);
     const mayChange = (target: Node): boolean => {
       if (target.type === 'Identifier') return local(target.name);
-      if (target.type === 'ObjectPattern' || target.type === 'ArrayPattern') return namesIn(target).every(local);
+      if (target.type === 'ObjectPattern' || target.type === 'ArrayPattern')
+        return namesIn(target).every(local);
       const root = rootOf(target);
       return root !== undefined && own.has(root) && !borrowed.has(root);
     };
@@ -136,7 +155,10 @@ export const createPurity = (file: File, callables: ReadonlyMap<string, Callable
           break;
         case 'NewExpression': {
           const name = nameParts(node.callee as Node)?.[0];
-          pure = name !== undefined && (safeGlobals.has(name) || local(name)) && !(name === 'Date' && node.arguments.length === 0);
+          pure =
+            name !== undefined &&
+            (safeGlobals.has(name) || local(name)) &&
+            !(name === 'Date' && node.arguments.length === 0);
           break;
         }
         case 'CallExpression':
@@ -145,7 +167,11 @@ export const createPurity = (file: File, callables: ReadonlyMap<string, Callable
           break;
         case 'Identifier':
           if (isValueName(node, parent))
-            pure = local(node.name) || safeGlobals.has(node.name) || constants.has(node.name) || imports.has(node.name);
+            pure =
+              local(node.name) ||
+              safeGlobals.has(node.name) ||
+              constants.has(node.name) ||
+              imports.has(node.name);
           break;
         default:
           if (node.type.startsWith('TS') && !/Expression$/.test(node.type)) return; // types do nothing
@@ -161,20 +187,25 @@ export const createPurity = (file: File, callables: ReadonlyMap<string, Callable
         if (other !== undefined) return looksPure(other);
         return safeGlobals.has(name) && name !== 'Date';
       }
-      if (callee.type !== 'MemberExpression' && callee.type !== 'OptionalMemberExpression') return isCallable(callee);
+      if (callee.type !== 'MemberExpression' && callee.type !== 'OptionalMemberExpression')
+        return isCallable(callee);
       const parts = nameParts(callee);
       const root = rootOf(callee.object);
       const method = callee.property.type === 'Identifier' ? callee.property.name : '';
       if (parts !== undefined && ['Math.random', 'Date.now'].includes(parts.join('.'))) return false;
       if (root === 'Object' && mutators.has(method))
-        return arguments_[0] !== undefined && (arguments_[0].type === 'ObjectExpression' || mayChange(arguments_[0]));
+        return (
+          arguments_[0] !== undefined &&
+          (arguments_[0].type === 'ObjectExpression' || mayChange(arguments_[0]))
+        );
       if (root !== undefined && imports.has(root)) return false;
       if (!mutators.has(method)) return true;
       // [...list].sort() changes a copy; a chain's result belongs to nobody else
       return root === undefined || (own.has(root) && !borrowed.has(root));
     };
     for (const parameter of callable.params)
-      for (const child of childrenOf(parameter as Node)) if (parameter.type === 'AssignmentPattern') check(child, parameter as Node);
+      for (const child of childrenOf(parameter as Node))
+        if (parameter.type === 'AssignmentPattern') check(child, parameter as Node);
     check(callable.body, callable);
     return pure;
   };

@@ -45,7 +45,8 @@ const option = (node: Node | undefined, names: readonly string[]): Node | undefi
 };
 
 const handles = (node: Node | undefined): boolean =>
-  node !== undefined && !['StringLiteral', 'ObjectExpression', 'NumericLiteral', 'TemplateLiteral'].includes(node.type);
+  node !== undefined &&
+  !['StringLiteral', 'ObjectExpression', 'NumericLiteral', 'TemplateLiteral'].includes(node.type);
 
 export const readCalls = (path: string, file: File): FileRoutes => {
   const found: Found[] = [];
@@ -65,7 +66,8 @@ export const readCalls = (path: string, file: File): FileRoutes => {
   const isRouter = (name: string) => routers.has(name) || routerName.test(name);
 
   const mounted = (call: CallExpression, onto: string, prefix: string, node: Node | undefined) => {
-    const target = node?.type === 'CallExpression' && requiredFile(node) === undefined ? (node.callee as Node) : node;
+    const target =
+      node?.type === 'CallExpression' && requiredFile(node) === undefined ? (node.callee as Node) : node;
     const file_ = requiredFile(node);
     if (file_ !== undefined) mounts.push({ onto, prefix, what: { file: file_ } });
     else {
@@ -100,20 +102,25 @@ export const readCalls = (path: string, file: File): FileRoutes => {
     if (methods.has(verb) && text !== undefined && call.arguments.length > 1 && handles(last)) {
       if (/^[/*:]|^$/.test(text)) found.push({ router, method: verb, path: text, line: lineOf(call) });
     } else if (verb === 'use') {
-      for (const argument of text === undefined ? [first] : call.arguments.slice(1)) mounted(call, router, text ?? '', argument as Node);
-    } else if (verb === 'route' && text !== undefined && second !== undefined) mounted(call, router, text, second);
+      for (const argument of text === undefined ? [first] : call.arguments.slice(1))
+        mounted(call, router, text ?? '', argument as Node);
+    } else if (verb === 'route' && text !== undefined && second !== undefined)
+      mounted(call, router, text, second);
     else if (verb === 'register') mounted(call, router, textOf(option(second, ['prefix'])) ?? '', first);
     else if (verb === 'route' && first?.type === 'ObjectExpression') {
       const url = textOf(option(first, ['url', 'path']));
       const method = option(first, ['method']);
-      const names = method?.type === 'ArrayExpression' ? method.elements.map((each) => textOf(each)) : [textOf(method)];
+      const names =
+        method?.type === 'ArrayExpression' ? method.elements.map((each) => textOf(each)) : [textOf(method)];
       if (url !== undefined)
-        for (const name of names) if (name !== undefined) found.push({ router, method: name, path: url, line: lineOf(call) });
+        for (const name of names)
+          if (name !== undefined) found.push({ router, method: name, path: url, line: lineOf(call) });
     }
   };
 
   walk(file.program, (node) => {
-    if (node.type === 'ImportDeclaration') for (const { local } of node.specifiers) imports.set(local.name, node.source.value);
+    if (node.type === 'ImportDeclaration')
+      for (const { local } of node.specifiers) imports.set(local.name, node.source.value);
     if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier') {
       made(node.id.name, node.init as Expression | null);
       const module_ = requiredFile(node.init);
@@ -130,7 +137,11 @@ const resolved = (from: string, module_: string, known: ReadonlySet<string>): st
   const base = posix.join(posix.dirname(from), module_);
   const stem = base.replace(/\.[mc]?jsx?$/, '');
   const endings = ['', '.ts', '.js', '.tsx', '.mjs', '.cjs', '.mts'];
-  const candidates = [base, ...endings.map((ending) => stem + ending), ...endings.slice(1).map((ending) => `${base}/index${ending}`)];
+  const candidates = [
+    base,
+    ...endings.map((ending) => stem + ending),
+    ...endings.slice(1).map((ending) => `${base}/index${ending}`),
+  ];
   return candidates.find((candidate) => known.has(candidate));
 };
 
@@ -155,7 +166,8 @@ export const routesOfCalls = (files: readonly FileRoutes[]): Route[] => {
       for (const mount of other.mounts) {
         const module_ = 'file' in mount.what ? mount.what.file : other.imports.get(mount.what.name);
         if (module_ === undefined || resolved(other.path, module_, known) !== path) continue;
-        for (const outer of prefixesOf(other.path, mount.onto, deeper)) found.push(`${outer}/${mount.prefix}`);
+        for (const outer of prefixesOf(other.path, mount.onto, deeper))
+          found.push(`${outer}/${mount.prefix}`);
       }
     }
     return found.length === 0 ? [''] : [...new Set(found)];

@@ -27,7 +27,12 @@ const routesOf = (file: string, text: string): Route[] => {
   for (const match of text.matchAll(token)) {
     const [whole, prefix, oldPrefix, verb, names, address, chained, chainedAddress] = match;
     const add = (method: string, ...parts: string[]) =>
-      routes.push({ method: method.toUpperCase(), path: joined(...blocks, waiting, ...parts), file, line: lineAt(text, match.index) });
+      routes.push({
+        method: method.toUpperCase(),
+        path: joined(...blocks, waiting, ...parts),
+        file,
+        line: lineAt(text, match.index),
+      });
     if (prefix !== undefined || oldPrefix !== undefined) waiting = joined(waiting, prefix ?? oldPrefix ?? '');
     else if (whole.endsWith('{')) {
       blocks.push(waiting);
@@ -35,11 +40,16 @@ const routesOf = (file: string, text: string): Route[] => {
     } else if (whole === '}') {
       if (blocks.length > 1) blocks.pop();
     } else if (verb === 'resource' || verb === 'apiResource') {
-      for (const [method, rest] of resource) if (verb === 'resource' || !pages.has(rest)) add(method, address ?? '', rest);
+      for (const [method, rest] of resource)
+        if (verb === 'resource' || !pages.has(rest)) add(method, address ?? '', rest);
       waiting = '';
     } else {
-      const methods = verb === 'match' ? [...(names ?? '').matchAll(/\w+/g)].map(([name]) => name) : [verb ?? chained ?? 'get'];
-      for (const method of methods) add(method === 'view' || method === 'redirect' ? 'GET' : method, address ?? chainedAddress ?? '');
+      const methods =
+        verb === 'match'
+          ? [...(names ?? '').matchAll(/\w+/g)].map(([name]) => name)
+          : [verb ?? chained ?? 'get'];
+      for (const method of methods)
+        add(method === 'view' || method === 'redirect' ? 'GET' : method, address ?? chainedAddress ?? '');
       waiting = '';
     }
   }

@@ -4,12 +4,22 @@ import { joined, type Route } from './route.ts';
 
 const methods = new Set(['Get', 'Post', 'Put', 'Patch', 'Delete', 'All', 'Head', 'Options']);
 
-const decorator = (decorators: readonly Decorator[] | null | undefined, wanted: (name: string) => boolean) => {
+const decorator = (
+  decorators: readonly Decorator[] | null | undefined,
+  wanted: (name: string) => boolean,
+) => {
   for (const { expression } of decorators ?? []) {
-    if (expression.type !== 'CallExpression' || expression.callee.type !== 'Identifier' || !wanted(expression.callee.name)) continue;
+    if (
+      expression.type !== 'CallExpression' ||
+      expression.callee.type !== 'Identifier' ||
+      !wanted(expression.callee.name)
+    )
+      continue;
     const first = expression.arguments[0] as Node | undefined;
     const paths =
-      first?.type === 'ArrayExpression' ? first.elements.map((each) => textOf(each) ?? '') : [textOf(first) ?? pathOption(first)];
+      first?.type === 'ArrayExpression'
+        ? first.elements.map((each) => textOf(each) ?? '')
+        : [textOf(first) ?? pathOption(first)];
     return { name: expression.callee.name, paths };
   }
   return undefined;
@@ -18,7 +28,11 @@ const decorator = (decorators: readonly Decorator[] | null | undefined, wanted: 
 const pathOption = (node: Node | undefined): string => {
   if (node?.type !== 'ObjectExpression') return '';
   for (const property of node.properties)
-    if (property.type === 'ObjectProperty' && property.key.type === 'Identifier' && property.key.name === 'path')
+    if (
+      property.type === 'ObjectProperty' &&
+      property.key.type === 'Identifier' &&
+      property.key.name === 'path'
+    )
       return textOf(property.value) ?? '';
   return '';
 };

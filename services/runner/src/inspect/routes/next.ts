@@ -14,7 +14,11 @@ export const routesOfNext = (files: readonly SourceFile[]): Route[] =>
     if (inApp !== null) {
       const address = joined(withoutGroups(inApp[1] ?? ''));
       if (inApp[2] === 'page') return [{ method: 'GET', path: address, file: path, line: 1 }];
-      return [...text.matchAll(/export\s+(?:async\s+)?(?:function|const)\s+(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\b/g)].map((match) => ({
+      return [
+        ...text.matchAll(
+          /export\s+(?:async\s+)?(?:function|const)\s+(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\b/g,
+        ),
+      ].map((match) => ({
         method: match[1] ?? 'GET',
         path: address,
         file: path,

@@ -15,11 +15,17 @@ const decorated = ({ path, text }: SourceFile, prefixes: ReadonlyMap<string, str
   for (const match of text.matchAll(
     /^\s*(\w+)\s*(?::[^=\n]+)?=\s*(?:\w+\.)?(?:Blueprint|APIRouter|FastAPI|Flask)\(((?:[^()]|\([^()]*\)){0,600})\)/gm,
   ))
-    own.set(match[1] ?? '', new RegExp(`(?:url_prefix|prefix)\\s*=\\s*${string}`).exec(match[2] ?? '')?.[1] ?? '');
+    own.set(
+      match[1] ?? '',
+      new RegExp(`(?:url_prefix|prefix)\\s*=\\s*${string}`).exec(match[2] ?? '')?.[1] ?? '',
+    );
   const module_ = path.split('/').at(-1)?.replace(/\.py$/, '') ?? '';
   const routes: Route[] = [];
   for (const match of text.matchAll(
-    new RegExp(`^\\s*@(\\w+)\\.(route|get|post|put|patch|delete|options|head|api_route)\\(\\s*${string}([^\\n]*)`, 'gm'),
+    new RegExp(
+      `^\\s*@(\\w+)\\.(route|get|post|put|patch|delete|options|head|api_route)\\(\\s*${string}([^\\n]*)`,
+      'gm',
+    ),
   )) {
     const [, router = '', verb = '', address = '', rest = ''] = match;
     const listed = /methods\s*=\s*[[({]([^\])}]*)/.exec(rest)?.[1];
@@ -55,23 +61,29 @@ const djangoPatterns = (files: readonly SourceFile[]): Route[] => {
   const included = new Map<string, { by: string; prefix: string }[]>();
   const entries = urls.map((file) => {
     const routes: { path: string; line: number }[] = [];
-    for (const match of file.text.matchAll(new RegExp(`\\b(path|re_path|url)\\(\\s*${string}\\s*,\\s*([^\\n]*)`, 'g'))) {
+    for (const match of file.text.matchAll(
+      new RegExp(`\\b(path|re_path|url)\\(\\s*${string}\\s*,\\s*([^\\n]*)`, 'g'),
+    )) {
       const address = match[1] === 'path' ? (match[2] ?? '') : fromPattern(match[2] ?? '');
       const module_ = new RegExp(`^include\\(\\s*\\(?\\s*${string}`).exec(match[3] ?? '')?.[1];
       if (module_ !== undefined) {
         const suffix = `${module_.replaceAll('.', '/')}.py`;
         const target = urls.find(({ path }) => path === suffix || path.endsWith(`/${suffix}`))?.path;
-        if (target !== undefined) included.set(target, [...(included.get(target) ?? []), { by: file.path, prefix: address }]);
+        if (target !== undefined)
+          included.set(target, [...(included.get(target) ?? []), { by: file.path, prefix: address }]);
       } else if (!/^(admin\.site\.urls|include\()/.test(match[3] ?? ''))
         routes.push({ path: address, line: lineAt(file.text, match.index) });
-      else if ((match[3] ?? '').startsWith('admin.site.urls')) routes.push({ path: address, line: lineAt(file.text, match.index) });
+      else if ((match[3] ?? '').startsWith('admin.site.urls'))
+        routes.push({ path: address, line: lineAt(file.text, match.index) });
     }
     return { file, routes };
   });
   const prefixesOf = (path: string, seen: readonly string[]): string[] => {
     const by = included.get(path);
     if (by === undefined || seen.includes(path)) return [''];
-    return by.flatMap(({ by: outer, prefix }) => prefixesOf(outer, [...seen, path]).map((before) => `${before}/${prefix}`));
+    return by.flatMap(({ by: outer, prefix }) =>
+      prefixesOf(outer, [...seen, path]).map((before) => `${before}/${prefix}`),
+    );
   };
   return entries.flatMap(({ file, routes }) =>
     prefixesOf(file.path, []).flatMap((prefix) =>

@@ -12,12 +12,16 @@ const actions = [
   ['destroy', 'DELETE', ':id'],
 ] as const;
 
-const symbols = (text: string | undefined) => new Set([...(text ?? '').matchAll(/\w+/g)].map(([word]) => word));
-const listAfter = (line: string, word: string) => new RegExp(`${word}:\\s*(?:%i)?(\\[[^\\]]*\\]|:\\w+)`).exec(line)?.[1];
+const symbols = (text: string | undefined) =>
+  new Set([...(text ?? '').matchAll(/\w+/g)].map(([word]) => word));
+const listAfter = (line: string, word: string) =>
+  new RegExp(`${word}:\\s*(?:%i)?(\\[[^\\]]*\\]|:\\w+)`).exec(line)?.[1];
 const singular = (name: string) => name.replace(/ies$/, 'y').replace(/s$/, '');
 
 export const routesOfRails = (files: readonly SourceFile[]): Route[] =>
-  files.filter(({ path }) => /(^|\/)config\/routes(\/\w+)?\.rb$/.test(path)).flatMap(({ path, text }) => routesOf(path, text));
+  files
+    .filter(({ path }) => /(^|\/)config\/routes(\/\w+)?\.rb$/.test(path))
+    .flatMap(({ path, text }) => routesOf(path, text));
 
 const routesOf = (file: string, text: string): Route[] => {
   const routes: Route[] = [];
@@ -25,12 +29,15 @@ const routesOf = (file: string, text: string): Route[] => {
   const here = () => blocks.join('/');
   text.split('\n').forEach((raw, index) => {
     const line = raw.replace(/(^|\s)#(?!\{).*$/, '').trim();
-    const add = (method: string, ...parts: string[]) => routes.push({ method, path: joined(here(), ...parts), file, line: index + 1 });
+    const add = (method: string, ...parts: string[]) =>
+      routes.push({ method, path: joined(here(), ...parts), file, line: index + 1 });
     const opens = /\bdo(\s*\|[^|]*\|)?\s*$/.test(line);
     let adds = '';
     const resource = /^(resources?)\s+(.*)$/.exec(line);
     const verb = /^(get|post|put|patch|delete|match)\s*\(?\s*(?:["']([^"']+)["']|:(\w+))/.exec(line);
-    const nested = /^(namespace|scope)\s*\(?\s*(?:["']([^"']+)["']|:(\w+)|path:\s*["']([^"']+)["'])/.exec(line);
+    const nested = /^(namespace|scope)\s*\(?\s*(?:["']([^"']+)["']|:(\w+)|path:\s*["']([^"']+)["'])/.exec(
+      line,
+    );
     if (resource !== null) {
       const only = listAfter(line, 'only');
       const except = symbols(listAfter(line, 'except'));
@@ -50,7 +57,8 @@ const routesOf = (file: string, text: string): Route[] => {
     else if (/^root\b/.test(line)) add('GET');
     else if (verb !== null) {
       const via = listAfter(line, 'via');
-      for (const method of verb[1] === 'match' ? symbols(via) : [verb[1] ?? 'get']) add(method.toUpperCase(), verb[2] ?? verb[3] ?? '');
+      for (const method of verb[1] === 'match' ? symbols(via) : [verb[1] ?? 'get'])
+        add(method.toUpperCase(), verb[2] ?? verb[3] ?? '');
     }
     if (opens) blocks.push(adds);
     else if (/^end\b/.test(line)) blocks.pop();

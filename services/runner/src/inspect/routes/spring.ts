@@ -3,7 +3,8 @@ import { joined, lineAt, type Route } from './route.ts';
 
 const mapping = /@(Get|Post|Put|Patch|Delete|Request)Mapping\b(?:\(((?:[^()"]|"[^"\n]*"){0,400})\))?/g;
 const pathsOf = (text: string): string[] => {
-  const named = /(?:value|path)\s*=\s*(\{[^}]*\}|"[^"]*")/.exec(text)?.[1] ?? (/^\s*[{"]/.test(text) ? text : '');
+  const named =
+    /(?:value|path)\s*=\s*(\{[^}]*\}|"[^"]*")/.exec(text)?.[1] ?? (/^\s*[{"]/.test(text) ? text : '');
   const found = [...named.matchAll(/"([^"]*)"/g)].map(([, path]) => path ?? '');
   return found.length === 0 ? [''] : found;
 };
@@ -23,9 +24,12 @@ export const routesOfSpring = (files: readonly SourceFile[]): Route[] =>
           continue;
         }
         const method =
-          match[1] === 'Request' ? (/RequestMethod\.(\w+)/.exec(match[2] ?? '')?.[1] ?? 'ANY') : (match[1] ?? 'GET').toUpperCase();
+          match[1] === 'Request'
+            ? (/RequestMethod\.(\w+)/.exec(match[2] ?? '')?.[1] ?? 'ANY')
+            : (match[1] ?? 'GET').toUpperCase();
         for (const prefix of prefixes)
-          for (const each of paths) routes.push({ method, path: joined(prefix, each), file: path, line: lineAt(text, match.index) });
+          for (const each of paths)
+            routes.push({ method, path: joined(prefix, each), file: path, line: lineAt(text, match.index) });
       }
       return routes;
     });

@@ -6,7 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '@prowl/backbone';
 import { openEmbedded } from '@prowl/backbone/embedded';
 import { asyncApi, type JsonSchema } from '@prowl/contracts';
-import { type Consumed, eventually, type KafkaServer, orSkip, readEventStream, startKafkaServer } from '@prowl/testkit';
+import {
+  type Consumed,
+  eventually,
+  type KafkaServer,
+  orSkip,
+  readEventStream,
+  startKafkaServer,
+} from '@prowl/testkit';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { recorded } from '../../testing.fixture.ts';
 import { exportedEvent } from '../exported-event.ts';
@@ -35,7 +42,11 @@ const bySequence = (consumed: readonly Consumed[]) =>
 const withBackbone = async (work: (backbone: Backbone) => Promise<void>) => {
   const folder = await mkdtemp(join(tmpdir(), 'prowl-export-'));
   try {
-    await using backbone = await openEmbedded({ dataDir: folder, backoff: { baseMs: 50, maxMs: 500 }, onError: () => {} });
+    await using backbone = await openEmbedded({
+      dataDir: folder,
+      backoff: { baseMs: 50, maxMs: 500 },
+      onError: () => {},
+    });
     await work(backbone);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -44,14 +55,26 @@ const withBackbone = async (work: (backbone: Backbone) => Promise<void>) => {
 const append = async (backbone: Backbone, team = 'default') => {
   let last = 0;
   for (const { stream, event } of recorded)
-    last = (await backbone.events.append({ ...stream, team }, [{ ...event, team, id: newId('evt') }], 'any')).position;
+    last = (await backbone.events.append({ ...stream, team }, [{ ...event, team, id: newId('evt') }], 'any'))
+      .position;
   return last;
 };
-const exporting = (backbone: Backbone, topicPrefix: string, more: Partial<ExportOptions['kafka']> = {}): Promise<EventExport> =>
-  startExport({ backbone, kafka: { brokers: kafka().brokers, topicPrefix, partitions: 3, ...more }, onError: () => {} });
+const exporting = (
+  backbone: Backbone,
+  topicPrefix: string,
+  more: Partial<ExportOptions['kafka']> = {},
+): Promise<EventExport> =>
+  startExport({
+    backbone,
+    kafka: { brokers: kafka().brokers, topicPrefix, partitions: 3, ...more },
+    onError: () => {},
+  });
 const published = async (backbone: Backbone, team?: string) => {
   const ids: string[] = [];
-  for await (const { event, stream } of backbone.events.readAll({ after: 0, ...(team === undefined ? {} : { team }) }))
+  for await (const { event, stream } of backbone.events.readAll({
+    after: 0,
+    ...(team === undefined ? {} : { team }),
+  }))
     if (stream.aggregate !== 'new' && stream.aggregate !== 'slot') ids.push(event.id);
   return ids;
 };
@@ -70,7 +93,12 @@ describe.skipIf(server === undefined)(`the export to Kafka (${server?.from})`, (
         'any',
       );
       const configuration = { team: 'default', aggregate: 'configuration', id: 'default' };
-      const planted = { ...event, id: newId('evt'), subject: 'configuration.default', data: { ...event.data, password: 'open sesame' } };
+      const planted = {
+        ...event,
+        id: newId('evt'),
+        subject: 'configuration.default',
+        data: { ...event.data, password: 'open sesame' },
+      };
       await backbone.events.append(configuration, [planted], 'any');
       const head = await append(backbone);
       await using exported = await exporting(backbone, topicPrefix);
@@ -80,7 +108,9 @@ describe.skipIf(server === undefined)(`the export to Kafka (${server?.from})`, (
       expect(bySequence(first).map(({ id }) => id)).toEqual(await published(backbone));
       expect(JSON.stringify(first)).not.toContain('sesame');
       for (const partition of [0, 1, 2]) {
-        const sequences = first.filter((each) => each.partition === partition).map((each) => each.event.sequence);
+        const sequences = first
+          .filter((each) => each.partition === partition)
+          .map((each) => each.event.sequence);
         expect(sequences).toEqual(sequences.toSorted());
       }
       const again = await consume(document, 'events');
@@ -126,7 +156,9 @@ describe.skipIf(server === undefined)(`the export to Kafka (${server?.from})`, (
     await expect(dead.write(events.slice(2, 6))).rejects.toThrow();
     await dead.write(events.slice(2, 6));
     const consumed = await consume(asyncApi({ version: '1.0.0', topicPrefix }), 'events');
-    expect(consumed.map(({ event }) => Number(event.sequence))).toEqual(events.map(({ position }) => position));
+    expect(consumed.map(({ event }) => Number(event.sequence))).toEqual(
+      events.map(({ position }) => position),
+    );
   });
 
   test('with nothing to write it lets the machine rest, and Node has nothing to warn of', () =>
@@ -164,27 +196,35 @@ describe.skipIf(server === undefined)(`the export to Kafka (${server?.from})`, (
       }
     }));
 
-  test.skipIf(server?.kill === undefined)('Kafka away: it says degraded, nothing else stops, and nothing is lost', () =>
-    withBackbone(async (backbone) => {
-      const topicPrefix = freshPrefix();
-      await using exported = await exporting(backbone, topicPrefix);
-      const before = await append(backbone);
-      await eventually(() => exported.position()).toBe(before);
-      await kafka().kill?.();
-      const head = await append(backbone);
-      await eventually(() => exported.health()).toBe('degraded');
-      expect(exported.position()).toBeLessThan(head);
-      await kafka().restart?.();
-      await expect.poll(() => exported.position(), { timeout: 40_000 }).toBe(head);
-      expect(await exported.health()).toBe('up');
-      const ids = bySequence(await consume(asyncApi({ version: '1.0.0', topicPrefix }), 'events')).map(({ id }) => id);
-      expect(ids).toEqual(await published(backbone));
-    }),
+  test.skipIf(server?.kill === undefined)(
+    'Kafka away: it says degraded, nothing else stops, and nothing is lost',
+    () =>
+      withBackbone(async (backbone) => {
+        const topicPrefix = freshPrefix();
+        await using exported = await exporting(backbone, topicPrefix);
+        const before = await append(backbone);
+        await eventually(() => exported.position()).toBe(before);
+        await kafka().kill?.();
+        const head = await append(backbone);
+        await eventually(() => exported.health()).toBe('degraded');
+        expect(exported.position()).toBeLessThan(head);
+        await kafka().restart?.();
+        await expect.poll(() => exported.position(), { timeout: 40_000 }).toBe(head);
+        expect(await exported.health()).toBe('up');
+        const ids = bySequence(await consume(asyncApi({ version: '1.0.0', topicPrefix }), 'events')).map(
+          ({ id }) => id,
+        );
+        expect(ids).toEqual(await published(backbone));
+      }),
   );
 
   test('never there: the tracker starts all the same, and health says so', () =>
     withBackbone(async (backbone) => {
-      await using exported = await startExport({ backbone, kafka: { brokers: ['127.0.0.1:1'] }, onError: () => {} });
+      await using exported = await startExport({
+        backbone,
+        kafka: { brokers: ['127.0.0.1:1'] },
+        onError: () => {},
+      });
       expect(await exported.health()).toBe('degraded');
       await append(backbone);
       expect(await exported.health()).toBe('degraded');
@@ -194,6 +234,8 @@ describe.skipIf(server === undefined)(`the export to Kafka (${server?.from})`, (
 /** The same log under another name: its subscription begins at the start. */
 const redelivering = (backbone: Backbone): Backbone['events'] =>
   Object.assign(Object.create(backbone.events) as Backbone['events'], {
-    subscribe: (options: Parameters<Backbone['events']['subscribe']>[0], handler: Parameters<Backbone['events']['subscribe']>[1]) =>
-      backbone.events.subscribe({ ...options, durable: 'again' }, handler),
+    subscribe: (
+      options: Parameters<Backbone['events']['subscribe']>[0],
+      handler: Parameters<Backbone['events']['subscribe']>[1],
+    ) => backbone.events.subscribe({ ...options, durable: 'again' }, handler),
   });

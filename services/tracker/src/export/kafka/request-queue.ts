@@ -7,7 +7,9 @@ interface RequestQueue {
   scheduleCheckPendingRequests(): void;
 }
 
-const { prototype } = createRequire(import.meta.url)('kafkajs/src/network/requestQueue') as { readonly prototype: RequestQueue };
+const { prototype } = createRequire(import.meta.url)('kafkajs/src/network/requestQueue') as {
+  readonly prototype: RequestQueue;
+};
 const schedule = prototype.scheduleCheckPendingRequests;
 prototype.scheduleCheckPendingRequests = function () {
   if (this.pending.length > 0) schedule.call(this);

@@ -8,7 +8,11 @@ export interface KafkaSettings {
   /** host:port of some of them. */
   readonly brokers: readonly string[];
   readonly ssl?: boolean;
-  readonly sasl?: { readonly mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'; readonly username: string; readonly password: string };
+  readonly sasl?: {
+    readonly mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512';
+    readonly username: string;
+    readonly password: string;
+  };
   /** `shared` (default): one topic `<prefix>events`. `per-team`: a topic `<prefix>events.<team>` each. */
   readonly topics?: 'shared' | 'per-team';
   /** Default `prowl.`. */
@@ -39,13 +43,23 @@ const trustMs = 5_000;
 const probeMs = 1_500;
 
 /** Starts exporting; Kafka need not be there yet. One replica at a time exports, the others stand by. */
-export const startExport = async ({ backbone, kafka, name = 'kafka-export', onError }: ExportOptions): Promise<EventExport> => {
+export const startExport = async ({
+  backbone,
+  kafka,
+  name = 'kafka-export',
+  onError,
+}: ExportOptions): Promise<EventExport> => {
   const prefix = kafka.topicPrefix ?? defaultTopicPrefix;
-  const topicOf = kafka.topics === 'per-team' ? ({ team }: ExportedEvent) => teamTopic(prefix, team) : () => sharedTopic(prefix);
+  const topicOf =
+    kafka.topics === 'per-team'
+      ? ({ team }: ExportedEvent) => teamTopic(prefix, team)
+      : () => sharedTopic(prefix);
   const connection: WriterOptions['connection'] = {
     brokers: [...kafka.brokers],
     ...(kafka.ssl === undefined ? {} : { ssl: kafka.ssl }),
-    ...(kafka.sasl === undefined ? {} : { sasl: kafka.sasl as NonNullable<WriterOptions['connection']['sasl']> }),
+    ...(kafka.sasl === undefined
+      ? {}
+      : { sasl: kafka.sasl as NonNullable<WriterOptions['connection']['sasl']> }),
   };
   const writer = new KafkaWriter({
     connection,
@@ -66,7 +80,10 @@ export const startExport = async ({ backbone, kafka, name = 'kafka-export', onEr
       const { event, position } = recorded;
       // Only a defect writes such an event, and waiting would not mend it.
       onError?.(
-        new Error(`${event.type} ${event.id} at position ${position} is not as its schema says and was not exported.`, { cause: error }),
+        new Error(
+          `${event.type} ${event.id} at position ${position} is not as its schema says and was not exported.`,
+          { cause: error },
+        ),
       );
       return undefined;
     }

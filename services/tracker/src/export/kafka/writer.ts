@@ -22,7 +22,9 @@ const requestBytes = 900_000;
 export class KafkaWriter implements AsyncDisposable {
   readonly #options: WriterOptions;
   readonly #kafka: Kafka;
-  #open: { readonly producer: Producer; readonly admin: Admin; readonly topics: Set<string>; position: number } | undefined;
+  #open:
+    | { readonly producer: Producer; readonly admin: Admin; readonly topics: Set<string>; position: number }
+    | undefined;
 
   constructor(options: WriterOptions) {
     this.#options = options;
@@ -62,11 +64,19 @@ export class KafkaWriter implements AsyncDisposable {
     }
   }
 
-  async #ensure(admin: Admin, known: Set<string>, wanted: readonly string[], numPartitions: number): Promise<void> {
+  async #ensure(
+    admin: Admin,
+    known: Set<string>,
+    wanted: readonly string[],
+    numPartitions: number,
+  ): Promise<void> {
     const missing = wanted.filter((topic) => !known.has(topic));
     if (missing.length === 0) return;
     const { replicationFactor } = this.#options;
-    await admin.createTopics({ topics: missing.map((topic) => ({ topic, numPartitions, replicationFactor })), waitForLeaders: true });
+    await admin.createTopics({
+      topics: missing.map((topic) => ({ topic, numPartitions, replicationFactor })),
+      waitForLeaders: true,
+    });
     for (const topic of missing) known.add(topic);
   }
 
@@ -77,7 +87,12 @@ export class KafkaWriter implements AsyncDisposable {
       const fresh = events.filter(({ position }) => position > open.position);
       const last = fresh.at(-1);
       if (last === undefined) return;
-      await this.#ensure(open.admin, open.topics, [...new Set(fresh.map(this.#options.topicOf))], this.#options.partitions);
+      await this.#ensure(
+        open.admin,
+        open.topics,
+        [...new Set(fresh.map(this.#options.topicOf))],
+        this.#options.partitions,
+      );
       const transaction = await open.producer.transaction();
       try {
         for (const request of requests(fresh)) {

@@ -31,7 +31,8 @@ export const retried = async <Value>(upsert: () => Promise<Value>): Promise<Valu
   }
 };
 
-export const collectionName = (collection: string, generation: string): string => `${collection}_${generation}`;
+export const collectionName = (collection: string, generation: string): string =>
+  `${collection}_${generation}`;
 
 export class Generations {
   readonly #database: Db;
@@ -58,7 +59,11 @@ export class Generations {
     }
     const generation = await this.make();
     const pointer = await retried(() =>
-      this.#pointers.findOneAndUpdate({ _id: this.#pointer }, { $setOnInsert: { generation } }, { upsert: true, returnDocument: 'after' }),
+      this.#pointers.findOneAndUpdate(
+        { _id: this.#pointer },
+        { $setOnInsert: { generation } },
+        { upsert: true, returnDocument: 'after' },
+      ),
     );
     if (pointer !== null && pointer.generation !== generation) await this.drop(generation);
     return pointer?.generation ?? generation;
@@ -76,7 +81,8 @@ export class Generations {
     await Promise.all(
       collections.map(async (collection) => {
         const indexes = indexesOf(collection);
-        if (indexes.length > 0) await this.#database.collection(collectionName(collection, generation)).createIndexes(indexes);
+        if (indexes.length > 0)
+          await this.#database.collection(collectionName(collection, generation)).createIndexes(indexes);
       }),
     );
   }
@@ -88,14 +94,22 @@ export class Generations {
   /** Never back. */
   async advance(generation: string, position: number): Promise<void> {
     await retried(() =>
-      this.#checkpoints.updateOne({ _id: generation }, { $max: { position }, $set: { touchedAt: new Date() } }, { upsert: true }),
+      this.#checkpoints.updateOne(
+        { _id: generation },
+        { $max: { position }, $set: { touchedAt: new Date() } },
+        { upsert: true },
+      ),
     );
   }
 
   /** Lets this one answer from now on; returns the one before it. */
   async point(generation: string): Promise<string | undefined> {
     const before = await retried(() =>
-      this.#pointers.findOneAndUpdate({ _id: this.#pointer }, { $set: { generation } }, { upsert: true, returnDocument: 'before' }),
+      this.#pointers.findOneAndUpdate(
+        { _id: this.#pointer },
+        { $set: { generation } },
+        { upsert: true, returnDocument: 'before' },
+      ),
     );
     return before?.generation;
   }
@@ -116,7 +130,10 @@ export class Generations {
 
   async sweep(): Promise<void> {
     const pointed = (await this.#pointers.find().toArray()).map(({ generation }) => generation);
-    const abandoned = this.#checkpoints.find({ _id: { $nin: pointed }, touchedAt: { $lt: new Date(Date.now() - abandonedMs) } });
+    const abandoned = this.#checkpoints.find({
+      _id: { $nin: pointed },
+      touchedAt: { $lt: new Date(Date.now() - abandonedMs) },
+    });
     for (const { _id } of await abandoned.toArray()) await this.drop(_id);
   }
 }

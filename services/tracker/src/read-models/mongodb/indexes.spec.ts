@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { collections } from '../../projections/projection.ts';
 import { indexesOf } from './indexes.ts';
 
-const keys = (collection: (typeof collections)[number]) => indexesOf(collection).map(({ key }) => Object.keys(key));
-const fields = (collection: (typeof collections)[number]) => keys(collection).map(([, field]) => field?.replace('state.document.', ''));
+const keys = (collection: (typeof collections)[number]) =>
+  indexesOf(collection).map(({ key }) => Object.keys(key));
+const fields = (collection: (typeof collections)[number]) =>
+  keys(collection).map(([, field]) => field?.replace('state.document.', ''));
 
 test('every index begins with the team and ends with the id, which breaks ties', () => {
   for (const collection of collections)
@@ -17,10 +19,22 @@ test('every index begins with the team and ends with the id, which breaks ties',
 
 test('every sort and filter of a list has an index', () => {
   expect(fields('tests').toSorted()).toEqual(
-    ['createdAt', 'name', 'duration', 'lastRun', 'type', 'status', 'sessionIds', 'agentIds', 'bugIds'].toSorted(),
+    [
+      'createdAt',
+      'name',
+      'duration',
+      'lastRun',
+      'type',
+      'status',
+      'sessionIds',
+      'agentIds',
+      'bugIds',
+    ].toSorted(),
   );
   expect(Object.keys(TestsQuery.shape)).toHaveLength(9); // five filters and four of paging
-  expect(fields('bugs')).toEqual(expect.arrayContaining(['severityRank', 'severity', 'title', 'sessionIds', 'testIds', 'agentId']));
+  expect(fields('bugs')).toEqual(
+    expect.arrayContaining(['severityRank', 'severity', 'title', 'sessionIds', 'testIds', 'agentId']),
+  );
   expect(fields('bugs')).toHaveLength(Object.keys(BugsQuery.shape).length - 4 + 3);
   expect(fields('sessions')).toEqual(['createdAt', 'completedAt', 'bugsFound', 'status', 'outcome']);
 });

@@ -1,12 +1,22 @@
 // An index for every sort and every filter of every list query, derived from the contract: a filter added there gets its index here.
-import { AgentsQuery, BugsQuery, KeysQuery, SessionsQuery, TeamsQuery, TestsQuery, TicketsQuery } from '@prowl/contracts';
+import {
+  AgentsQuery,
+  BugsQuery,
+  KeysQuery,
+  SessionsQuery,
+  TeamsQuery,
+  TestsQuery,
+  TicketsQuery,
+} from '@prowl/contracts';
 import type { IndexDescription } from 'mongodb';
 import type { Collection } from '../../projections/projection.ts';
 import { listShapes } from '../../queries/lists.ts';
 import { path } from './shape.ts';
 
 interface Queryable {
-  readonly shape: Readonly<Record<string, unknown>> & { readonly sort: { unwrap(): { readonly options: readonly string[] } } };
+  readonly shape: Readonly<Record<string, unknown>> & {
+    readonly sort: { unwrap(): { readonly options: readonly string[] } };
+  };
 }
 interface Shape {
   readonly collection: Collection;
@@ -27,7 +37,10 @@ const paging = ['limit', 'cursor', 'sort', 'q'];
 const fieldsOf = ({ shape }: Queryable, { held, order }: Shape) => {
   const sorts = new Set(shape.sort.unwrap().options.map((option) => option.replace(/^-/, '')));
   const filters = Object.keys(shape).filter((name) => !paging.includes(name));
-  return { sorts: [...sorts].map((name) => order?.[name] ?? name), filters: filters.map((name) => held?.[name] ?? name) };
+  return {
+    sorts: [...sorts].map((name) => order?.[name] ?? name),
+    filters: filters.map((name) => held?.[name] ?? name),
+  };
 };
 
 /** Team first in every one. A sort's index serves both directions; a filter's has the default order behind it. */
@@ -40,5 +53,8 @@ export const indexesOf = (collection: Collection): IndexDescription[] => {
     name,
     key: { team: 1, ...Object.fromEntries(fields.map((field) => [path(field), 1])), id: 1 },
   });
-  return [...sorts.map((field) => index(`by_${field}`, [field])), ...filters.map((field) => index(`of_${field}`, [field, 'createdAt']))];
+  return [
+    ...sorts.map((field) => index(`by_${field}`, [field])),
+    ...filters.map((field) => index(`of_${field}`, [field, 'createdAt'])),
+  ];
 };

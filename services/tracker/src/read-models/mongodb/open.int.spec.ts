@@ -26,11 +26,16 @@ const withBackbone = async (work: (backbone: Awaited<ReturnType<typeof openEmbed
 };
 const appendTo = async (backbone: Awaited<ReturnType<typeof openEmbedded>>) => {
   let last = 0;
-  for (const { stream, event } of recorded) last = (await backbone.events.append(stream, [{ ...event, id: newId('evt') }], 'any')).position;
+  for (const { stream, event } of recorded)
+    last = (await backbone.events.append(stream, [{ ...event, id: newId('evt') }], 'any')).position;
   return last;
 };
 const status = (backbone: Awaited<ReturnType<typeof openEmbedded>>, atLeast?: number) =>
-  backbone.requests.request('query.status', { team: 'default', requestId: 'r', atLeast, parameters: {} }, { timeoutMs: 20_000 });
+  backbone.requests.request(
+    'query.status',
+    { team: 'default', requestId: 'r', atLeast, parameters: {} },
+    { timeoutMs: 20_000 },
+  );
 
 describe('opening', () => {
   test('an address of something else is refused with a sentence', async () => {
@@ -64,10 +69,15 @@ describe.skipIf(server === undefined)('read models in MongoDB', () => {
 
   test('every document says its team, also to someone who looks into the database', () =>
     withModels(store(), async (models) => {
-      await models.write([{ collection: 'bugs', team: 'blue', id: 'b1', position: 1, document: { id: 'b1' } }], 1);
+      await models.write(
+        [{ collection: 'bugs', team: 'blue', id: 'b1', position: 1, document: { id: 'b1' } }],
+        1,
+      );
       await using client = new MongoClient(server?.url ?? '');
       const databases = (await client.db().admin().listDatabases()).databases.map(({ name }) => name);
-      const all = await Promise.all(databases.map((name) => client.db(name).collection(`bugs_${models.generation}`).find().toArray()));
+      const all = await Promise.all(
+        databases.map((name) => client.db(name).collection(`bugs_${models.generation}`).find().toArray()),
+      );
       expect(all.flat()).toMatchObject([{ _id: 'blue/b1', team: 'blue', id: 'b1' }]);
     }));
 
@@ -79,7 +89,8 @@ describe.skipIf(server === undefined)('read models in MongoDB', () => {
       await using _second = await startTracker({ backbone, models: standBy });
       const head = await appendTo(backbone);
       // Requests go round the replicas: the one that does not fold has to know it too.
-      for (let each = 0; each < 6; each += 1) expect(await status(backbone, head)).toMatchObject({ ok: true, data: { testsGenerated: 2 } });
+      for (let each = 0; each < 6; each += 1)
+        expect(await status(backbone, head)).toMatchObject({ ok: true, data: { testsGenerated: 2 } });
       await first.rebuild();
       const live = await dumped(active);
       await eventually(() => standBy.generation).toBe(active.generation);
@@ -91,41 +102,48 @@ describe.skipIf(server === undefined)('read models in MongoDB', () => {
       await eventually(() => backbone.events.durables('tracker-')).toEqual([`tracker-${active.generation}`]);
     }));
 
-  test.skipIf(server?.pause === undefined)('hanging: queries are refused in a few seconds, and answered again when it goes on', () =>
-    withBackbone(async (backbone) => {
-      await using place = await store().place();
-      const models = await place.open();
-      await using tracker = await startTracker({ backbone, models });
-      const head = await appendTo(backbone);
-      expect(await status(backbone, head)).toMatchObject({ ok: true });
-      await server?.pause?.();
-      try {
-        expect(await tracker.health()).toEqual({ 'read-models': 'down' });
-        expect(await status(backbone)).toMatchObject({ ok: false, error: { code: 'service-unavailable' } });
-      } finally {
-        await server?.resume?.();
-      }
-      await eventually(async () => (await status(backbone, head)) as object).toMatchObject({ ok: true });
-    }),
+  test.skipIf(server?.pause === undefined)(
+    'hanging: queries are refused in a few seconds, and answered again when it goes on',
+    () =>
+      withBackbone(async (backbone) => {
+        await using place = await store().place();
+        const models = await place.open();
+        await using tracker = await startTracker({ backbone, models });
+        const head = await appendTo(backbone);
+        expect(await status(backbone, head)).toMatchObject({ ok: true });
+        await server?.pause?.();
+        try {
+          expect(await tracker.health()).toEqual({ 'read-models': 'down' });
+          expect(await status(backbone)).toMatchObject({ ok: false, error: { code: 'service-unavailable' } });
+        } finally {
+          await server?.resume?.();
+        }
+        await eventually(async () => (await status(backbone, head)) as object).toMatchObject({ ok: true });
+      }),
   );
 
-  test.skipIf(server?.kill === undefined)('killed and back: queries are refused meanwhile, nothing is lost or doubled', () =>
-    withBackbone(async (backbone) => {
-      await using place = await store().place();
-      const models = await place.open();
-      await using tracker = await startTracker({ backbone, models });
-      expect(await status(backbone, await appendTo(backbone))).toMatchObject({ ok: true });
-      expect(await tracker.health()).toEqual({ 'read-models': 'up' });
-      await server?.kill?.();
-      const head = await appendTo(backbone);
-      expect(await status(backbone)).toMatchObject({ ok: false, error: { code: 'service-unavailable' } });
-      expect(await tracker.health()).toEqual({ 'read-models': 'down' });
-      await server?.restart?.();
-      await eventually(() => tracker.health()).toEqual({ 'read-models': 'up' });
-      await eventually(async () => (await status(backbone, head)) as object).toMatchObject({ ok: true, data: { testsGenerated: 4 } });
-      const live = await dumped(models);
-      await tracker.rebuild();
-      expect(await dumped(models)).toEqual(live);
-    }),
+  test.skipIf(server?.kill === undefined)(
+    'killed and back: queries are refused meanwhile, nothing is lost or doubled',
+    () =>
+      withBackbone(async (backbone) => {
+        await using place = await store().place();
+        const models = await place.open();
+        await using tracker = await startTracker({ backbone, models });
+        expect(await status(backbone, await appendTo(backbone))).toMatchObject({ ok: true });
+        expect(await tracker.health()).toEqual({ 'read-models': 'up' });
+        await server?.kill?.();
+        const head = await appendTo(backbone);
+        expect(await status(backbone)).toMatchObject({ ok: false, error: { code: 'service-unavailable' } });
+        expect(await tracker.health()).toEqual({ 'read-models': 'down' });
+        await server?.restart?.();
+        await eventually(() => tracker.health()).toEqual({ 'read-models': 'up' });
+        await eventually(async () => (await status(backbone, head)) as object).toMatchObject({
+          ok: true,
+          data: { testsGenerated: 4 },
+        });
+        const live = await dumped(models);
+        await tracker.rebuild();
+        expect(await dumped(models)).toEqual(live);
+      }),
   );
 });

@@ -33,7 +33,12 @@ const lookMs = 1_000;
 /** Of a query that somebody waits for: a server that hangs is told sooner than a write of a thousand documents gives up, milliseconds. */
 const asked: CollectionOptions = { timeoutMS: 4_000 };
 
-const connect = async ({ url, database, patienceMs = 60_000, onError }: MongoOptions): Promise<{ client: MongoClient; name: string }> => {
+const connect = async ({
+  url,
+  database,
+  patienceMs = 60_000,
+  onError,
+}: MongoOptions): Promise<{ client: MongoClient; name: string }> => {
   let named: string | undefined;
   try {
     named = new URL(url).pathname.slice(1);
@@ -108,7 +113,9 @@ class MongoReadModels implements ReadModels {
   }
 
   #of(collection: Collection, options: CollectionOptions = {}): MongoCollection<Stored> {
-    return this.#place.client.db(this.#place.name).collection<Stored>(collectionName(collection, this.#generation), options);
+    return this.#place.client
+      .db(this.#place.name)
+      .collection<Stored>(collectionName(collection, this.#generation), options);
   }
 
   checkpoint(): Promise<number> {
@@ -121,8 +128,11 @@ class MongoReadModels implements ReadModels {
     await reaching(() =>
       Promise.all(
         [...wanted].map(async ([collection, each]) => {
-          const cursor = this.#of(collection).find({ _id: { $in: each.map(({ team, id }) => keyOf(team, id)) } });
-          for (const { _id, team, state } of await cursor.toArray()) found.set(`${collection}/${_id}`, { team, ...state });
+          const cursor = this.#of(collection).find({
+            _id: { $in: each.map(({ team, id }) => keyOf(team, id)) },
+          });
+          for (const { _id, team, state } of await cursor.toArray())
+            found.set(`${collection}/${_id}`, { team, ...state });
         }),
       ),
     );
@@ -147,19 +157,23 @@ class MongoReadModels implements ReadModels {
   }
 
   async get({ collection, team, id }: DocumentKey): Promise<Document | undefined> {
-    return (await reaching(() => this.#of(collection, asked).findOne({ _id: keyOf(team, id) })))?.state.document;
+    return (await reaching(() => this.#of(collection, asked).findOne({ _id: keyOf(team, id) })))?.state
+      .document;
   }
 
   async find(find: Find): Promise<Document[]> {
     const { filter, sort } = findCommand(find);
-    const found = await reaching(() => this.#of(find.collection, asked).find(filter).sort(sort).limit(find.limit).toArray());
+    const found = await reaching(() =>
+      this.#of(find.collection, asked).find(filter).sort(sort).limit(find.limit).toArray(),
+    );
     return found.map(({ state }) => state.document);
   }
 
   async *dump(): AsyncIterable<DocumentWrite> {
     for (const collection of collections) {
       const stored = this.#of(collection).find().sort({ team: 1, id: 1 }).allowDiskUse();
-      for await (const { team, id, state } of stored) yield { collection, team, id, position: state.position, document: state.document };
+      for await (const { team, id, state } of stored)
+        yield { collection, team, id, position: state.position, document: state.document };
     }
   }
 

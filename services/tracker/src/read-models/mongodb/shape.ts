@@ -30,14 +30,17 @@ export const findCommand = (find: Find): { filter: Filter<Stored>; sort: Sort } 
   for (const [field, value] of Object.entries(find.equals)) condition({ [path(field)]: { $eq: value } });
   for (const [field, value] of Object.entries(find.holds)) condition({ [path(field)]: { $eq: value } }); // of a list: one of its members
   if (find.search !== undefined)
-    condition({ [path('search')]: { $regex: find.search.toLowerCase().replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&') } });
+    condition({
+      [path('search')]: { $regex: find.search.toLowerCase().replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&') },
+    });
   const field = path(find.sort.field);
   const { descending } = find.sort;
   if (find.after !== undefined) {
     const { value, id } = find.after;
     const beyond = descending ? '$lt' : '$gt';
     const tied = { [field]: { $eq: value }, id: { [beyond]: id } };
-    const further = value === null ? (descending ? [] : [{ [field]: { $ne: null } }]) : [{ [field]: { [beyond]: value } }];
+    const further =
+      value === null ? (descending ? [] : [{ [field]: { $ne: null } }]) : [{ [field]: { [beyond]: value } }];
     const nulls = value !== null && descending ? [{ [field]: { $eq: null } }] : [];
     condition({ $or: [...further, ...nulls, tied] });
   }

@@ -26,6 +26,8 @@ export const reaching = async <Value>(work: () => Promise<Value>): Promise<Value
     return await work();
   } catch (error) {
     if (!isAway(error)) throw error;
-    throw new ReadModelsUnavailable('The read models cannot be reached: MongoDB does not answer.', { cause: error });
+    throw new ReadModelsUnavailable('The read models cannot be reached: MongoDB does not answer.', {
+      cause: error,
+    });
   }
 };

@@ -14,7 +14,10 @@ const writes = [1, 2, 3].map(
   }),
 );
 const lost = (code: number, ...indexes: number[]) =>
-  new MongoBulkWriteError({ message: 'lost', code, writeErrors: indexes.map((index) => ({ index, code })) as never }, {} as never);
+  new MongoBulkWriteError(
+    { message: 'lost', code, writeErrors: indexes.map((index) => ({ index, code })) as never },
+    {} as never,
+  );
 /** Answers call after call; remembers the keys it was asked to write. */
 const server = (...answers: (Error | undefined)[]) => {
   const asked: string[][] = [];

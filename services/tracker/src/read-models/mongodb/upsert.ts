@@ -30,7 +30,9 @@ export const upsert = async (
   let left = writes;
   for (let attempt = 1; left.length > 0; attempt += 1) {
     try {
-      await bulkWrite(left.map((write) => (write.first === true && attempt === 1 ? inserted(write) : guarded(write))));
+      await bulkWrite(
+        left.map((write) => (write.first === true && attempt === 1 ? inserted(write) : guarded(write))),
+      );
       return;
     } catch (error) {
       if (!(error instanceof MongoBulkWriteError) || attempt === tries) throw error;

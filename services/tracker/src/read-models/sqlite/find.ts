@@ -34,7 +34,9 @@ export const findStatement = (find: Find): { sql: string; values: (string | numb
       where.push(find.sort.descending ? `(${order} IS NULL AND id < ?)` : `(${order} IS NOT NULL OR id > ?)`);
       values.push(id);
     } else {
-      where.push(`(${order} ${beyond} ?${find.sort.descending ? ` OR ${order} IS NULL` : ''} OR (${order} = ? AND id ${beyond} ?))`);
+      where.push(
+        `(${order} ${beyond} ?${find.sort.descending ? ` OR ${order} IS NULL` : ''} OR (${order} = ? AND id ${beyond} ?))`,
+      );
       values.push(value, value, id);
     }
   }

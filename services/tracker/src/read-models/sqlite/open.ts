@@ -26,7 +26,9 @@ const openDatabase = (file: string): DatabaseSync => {
       `CREATE TABLE IF NOT EXISTS ${collection} (team TEXT NOT NULL, id TEXT NOT NULL, position INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (team, id)) WITHOUT ROWID`,
     );
     for (const field of orders[collection] ?? []) {
-      database.exec(`CREATE INDEX IF NOT EXISTS ${collection}_${field} ON ${collection} (team, json_extract(body, '$.${field}'), id)`);
+      database.exec(
+        `CREATE INDEX IF NOT EXISTS ${collection}_${field} ON ${collection} (team, json_extract(body, '$.${field}'), id)`,
+      );
     }
   }
   return database;
@@ -37,7 +39,11 @@ const meta = (database: DatabaseSync, key: string): string | undefined => {
   return typeof row?.['value'] === 'string' ? row['value'] : undefined;
 };
 const setMeta = (database: DatabaseSync, key: string, value: string) =>
-  database.prepare('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value').run(key, value);
+  database
+    .prepare(
+      'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+    )
+    .run(key, value);
 
 const removeFiles = (file: string) => {
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
@@ -78,8 +84,12 @@ class SqliteReadModels implements ReadModels {
 
   async load(keys: readonly DocumentKey[]): Promise<(StoredDocument | undefined)[]> {
     return keys.map(({ collection, team, id }) => {
-      const row = this.#database.prepare(`SELECT position, body FROM ${collection} WHERE team = ? AND id = ?`).get(team, id);
-      return row === undefined ? undefined : { team, position: Number(row['position']), document: parseBody(row['body']) };
+      const row = this.#database
+        .prepare(`SELECT position, body FROM ${collection} WHERE team = ? AND id = ?`)
+        .get(team, id);
+      return row === undefined
+        ? undefined
+        : { team, position: Number(row['position']), document: parseBody(row['body']) };
     });
   }
 
@@ -106,7 +116,9 @@ class SqliteReadModels implements ReadModels {
   }
 
   async get({ collection, team, id }: DocumentKey): Promise<Document | undefined> {
-    const row = this.#database.prepare(`SELECT body FROM ${collection} WHERE team = ? AND id = ?`).get(team, id);
+    const row = this.#database
+      .prepare(`SELECT body FROM ${collection} WHERE team = ? AND id = ?`)
+      .get(team, id);
     return row === undefined ? undefined : parseBody(row['body']);
   }
 
@@ -120,7 +132,9 @@ class SqliteReadModels implements ReadModels {
 
   async *dump(): AsyncIterable<DocumentWrite> {
     for (const collection of collections) {
-      for (const row of this.#database.prepare(`SELECT team, id, position, body FROM ${collection} ORDER BY team, id`).iterate()) {
+      for (const row of this.#database
+        .prepare(`SELECT team, id, position, body FROM ${collection} ORDER BY team, id`)
+        .iterate()) {
         yield {
           collection,
           team: String(row['team']),
@@ -139,7 +153,8 @@ class SqliteReadModels implements ReadModels {
   }
 
   async adopt(other: ReadModels): Promise<void> {
-    if (!(other instanceof SqliteReadModels)) throw new TypeError('Only read models made by beside() can be adopted.');
+    if (!(other instanceof SqliteReadModels))
+      throw new TypeError('Only read models made by beside() can be adopted.');
     other.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     other.#database.close();
     this.#database.close();

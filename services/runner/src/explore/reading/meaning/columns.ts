@@ -8,24 +8,46 @@ type Meaning = ListColumn['meaning'];
 const money =
   /(?:[$€£¥₹]|\b(?:USD|EUR|GBP|CHF|SEK|kr|zł|Fr\.)\b)\s?[-−]?\d|\d[\d.,' ]*\s?(?:[$€£¥₹]|\b(?:USD|EUR|GBP|CHF|SEK|kr|zł)(?![\p{L}]))/iu;
 const decimal = /^[-−]?\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}$/;
-const rating = /^(?:[★☆✩✭⭐]+.*|.*\b\d(?:[.,]\d+)?\s?(?:\/|of|out of|von|sur|de)\s?(?:5|10)\b.*|\d[.,]\d\s?[★⭐].*)$/iu;
+const rating =
+  /^(?:[★☆✩✭⭐]+.*|.*\b\d(?:[.,]\d+)?\s?(?:\/|of|out of|von|sur|de)\s?(?:5|10)\b.*|\d[.,]\d\s?[★⭐].*)$/iu;
 const stamp =
   /^(?:\w{3,9},? )?(?:\d{4}-\d{2}-\d{2}.*|\d{1,2}[./]\d{1,2}[./]\d{2,4}.*|\d{1,2}\.? \p{L}{3,10}\.? \d{4}.*|\p{L}{3,10}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}.*|\d{1,3} (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?) ago|vor \d+ .*|il y a .*|hace .*)$/iu;
 const times = /^(?:[x×]\s?\d+|\d+\s?[x×]|(?:qty|quantity|menge|quantit[ée]|cantidad)\s*:?\s*\d+)$/iu;
 const named: readonly (readonly [Meaning, RegExp])[] = [
-  ['price', words('(unit |sub ?|line )?(price|cost|amount|total)s?|preis|summe|betrag|gesamt|prix|montant|precio|importe')],
+  [
+    'price',
+    words(
+      '(unit |sub ?|line )?(price|cost|amount|total)s?|preis|summe|betrag|gesamt|prix|montant|precio|importe',
+    ),
+  ],
   ['rating', words('rating|stars?|score|bewertung|note|avis|valoraci[óo]n')],
   ['quantity', words('qty|quantity|count|menge|anzahl|quantit[ée]|qt[ée]|cantidad')],
   ['date', words('date|time|created|updated|modified|when|published|due|datum|erstellt|fecha|cr[ée][ée]')],
-  ['status', words('status|state|availability|stock|zustand|verf[üu]gbarkeit|[ée]tat|statut|estado|disponibilit[ée]|badge')],
-  ['category', words('category|categories|type|tag|genre|brand|department|role|kategorie|marke|cat[ée]gorie|categor[ií]a|tipo')],
-  ['name', words('name|title|product|item|subject|titel|bezeichnung|produkt|artikel|nom|titre|produit|nombre|t[íi]tulo|producto')],
+  [
+    'status',
+    words(
+      'status|state|availability|stock|zustand|verf[üu]gbarkeit|[ée]tat|statut|estado|disponibilit[ée]|badge',
+    ),
+  ],
+  [
+    'category',
+    words(
+      'category|categories|type|tag|genre|brand|department|role|kategorie|marke|cat[ée]gorie|categor[ií]a|tipo',
+    ),
+  ],
+  [
+    'name',
+    words(
+      'name|title|product|item|subject|titel|bezeichnung|produkt|artikel|nom|titre|produit|nombre|t[íi]tulo|producto',
+    ),
+  ],
 ];
 const most = (samples: readonly string[], holds: (sample: string) => boolean, share = 0.7): boolean => {
   const there = samples.filter((sample) => sample !== '');
   return there.length > 0 && there.filter(holds).length >= there.length * share;
 };
-const distinct = (samples: readonly string[]): number => new Set(samples.filter((sample) => sample !== '')).size;
+const distinct = (samples: readonly string[]): number =>
+  new Set(samples.filter((sample) => sample !== '')).size;
 
 const meaningOf = (column: RawColumn): Meaning => {
   const { samples } = column;
@@ -38,7 +60,8 @@ const meaningOf = (column: RawColumn): Meaning => {
     return 'action';
   const said = `${column.header ?? ''} ${spaced(column.hints)}`;
   const saying = (meaning: Meaning) => named.find(([name]) => name === meaning)?.[1].test(said) ?? false;
-  if (column.attribute === 'value') return column.type === 'number' || saying('quantity') ? 'quantity' : 'text';
+  if (column.attribute === 'value')
+    return column.type === 'number' || saying('quantity') ? 'quantity' : 'text';
   if (
     most(samples, (sample) => rating.test(sample) && !money.test(sample)) &&
     (column.attribute === 'aria-label' || most(samples, (sample) => sample.length < 40))
@@ -56,7 +79,8 @@ const meaningOf = (column: RawColumn): Meaning => {
   }
   if (column.inHeading || column.role === 'heading') return 'name';
   const stated = named.find(
-    ([meaning, pattern]) => (meaning === 'status' || meaning === 'category' || meaning === 'name') && pattern.test(said),
+    ([meaning, pattern]) =>
+      (meaning === 'status' || meaning === 'category' || meaning === 'name') && pattern.test(said),
   );
   if (stated && most(samples, (sample) => sample.length <= 80)) return stated[0];
   return 'text';
@@ -86,26 +110,44 @@ export const columnsOf = (list: RawList): Columns => {
   for (const column of list.columns) {
     // The same unnamed words in every item are decoration.
     const structural = column.locator.by === 'css' && column.locator.selector.startsWith(':scope >');
-    if (structural && column.present > 2 && distinct(column.samples) === 1 && !/^(button|link|checkbox|switch)$/.test(column.role))
+    if (
+      structural &&
+      column.present > 2 &&
+      distinct(column.samples) === 1 &&
+      !/^(button|link|checkbox|switch)$/.test(column.role)
+    )
       continue;
-    if (column.samples.every((sample) => sample === '') && !/^(button|checkbox|switch)$/.test(column.role)) continue;
-    const twin = column.samples.some((sample) => sample !== '') ? kept.findIndex((other) => doubled(column, other)) : -1;
+    if (column.samples.every((sample) => sample === '') && !/^(button|checkbox|switch)$/.test(column.role))
+      continue;
+    const twin = column.samples.some((sample) => sample !== '')
+      ? kept.findIndex((other) => doubled(column, other))
+      : -1;
     if (twin < 0) kept.push(column);
-    else if (worth(column) > worth(kept[twin] as RawColumn) && !(kept[twin] as RawColumn).header) kept[twin] = column;
-    else if (worth(column) > worth(kept[twin] as RawColumn)) kept[twin] = { ...column, header: (kept[twin] as RawColumn).header };
+    else if (worth(column) > worth(kept[twin] as RawColumn) && !(kept[twin] as RawColumn).header)
+      kept[twin] = column;
+    else if (worth(column) > worth(kept[twin] as RawColumn))
+      kept[twin] = { ...column, header: (kept[twin] as RawColumn).header };
   }
   // Text of a whole cell that only repeats the words of its parts (name and a button, say) reads badly; the parts say it better.
   const actions = (column: RawColumn) =>
     kept.filter(
       (other) =>
-        other !== column && other.cell === column.cell && !other.attribute && (other.role === 'button' || meaningOf(other) === 'action'),
+        other !== column &&
+        other.cell === column.cell &&
+        !other.attribute &&
+        (other.role === 'button' || meaningOf(other) === 'action'),
     ).length;
-  const clean = kept.filter((column) => !(column.whole && actions(column) > 0 && (actions(column) > 1 || !column.header)));
+  const clean = kept.filter(
+    (column) => !(column.whole && actions(column) > 0 && (actions(column) > 1 || !column.header)),
+  );
   const meanings = clean.map(meaningOf);
   // Stars without a figure are a picture of the rating that stands in words beside them.
-  const figured = clean.some((column, index) => meanings[index] === 'rating' && /\d/.test(column.samples.join('')));
+  const figured = clean.some(
+    (column, index) => meanings[index] === 'rating' && /\d/.test(column.samples.join('')),
+  );
   clean.forEach((column, index) => {
-    if (figured && meanings[index] === 'rating' && !/\d/.test(column.samples.join(''))) meanings[index] = 'text';
+    if (figured && meanings[index] === 'rating' && !/\d/.test(column.samples.join('')))
+      meanings[index] = 'text';
   });
   if (!meanings.includes('name')) {
     const score = (column: RawColumn, index: number): number =>
@@ -116,7 +158,9 @@ export const columnsOf = (list: RawList): Columns => {
           index * 0.1 -
           (column.samples.some((sample) => sample.length > 120) ? 3 : 0)
         : -1;
-    const best = clean.map(score).reduce((winner, value, index, all) => (value > (all[winner] ?? -1) ? index : winner), 0);
+    const best = clean
+      .map(score)
+      .reduce((winner, value, index, all) => (value > (all[winner] ?? -1) ? index : winner), 0);
     if (clean[best] && score(clean[best], best) > 2) meanings[best] = 'name';
   }
   const naming = meanings.indexOf('name');
@@ -124,7 +168,8 @@ export const columnsOf = (list: RawList): Columns => {
     if (index !== naming && meanings[index] === 'name') meanings[index] = 'text';
   });
   // The plain one of a meaning bears its bare name: "4.0" before "★ 4.0 out of 5 (2)".
-  const figures = (column: RawColumn): number => Math.max(0, ...column.samples.map((sample) => sample.match(/\d[\d.,]*/g)?.length ?? 0));
+  const figures = (column: RawColumn): number =>
+    Math.max(0, ...column.samples.map((sample) => sample.match(/\d[\d.,]*/g)?.length ?? 0));
   const rank = (column: RawColumn): number => (figures(column) === 1 ? 0 : 1);
   const ranks = new Map<number, number>();
   for (const meaning of new Set(meanings)) {
@@ -155,9 +200,15 @@ export const columnsOf = (list: RawList): Columns => {
 export const listKey = (list: RawList, columns: readonly ListColumn[], heading: string): string => {
   const name = list.name === heading ? '' : slug(list.name);
   const headers = columns.map((column) => slug(column.header ?? '')).filter((header) => header !== '');
-  const meanings = columns.map((column) => column.meaning).filter((meaning) => meaning !== 'link' && meaning !== 'text');
+  const meanings = columns
+    .map((column) => column.meaning)
+    .filter((meaning) => meaning !== 'link' && meaning !== 'text');
   const shape = [...new Set(headers.length > 1 ? headers : meanings)].slice(0, 5).join('-');
-  return [list.kind, name !== '' ? name : list.kind === 'table' && shape !== '' ? '' : slug(list.make), name !== '' ? '' : shape]
+  return [
+    list.kind,
+    name !== '' ? name : list.kind === 'table' && shape !== '' ? '' : slug(list.make),
+    name !== '' ? '' : shape,
+  ]
     .filter((part) => part !== '')
     .join('-');
 };

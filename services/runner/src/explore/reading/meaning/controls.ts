@@ -51,7 +51,10 @@ export const controlsOf = (raw: RawReading, lists: readonly (List | undefined)[]
       region: actor.region,
       ...(list ? { list } : {}),
       state,
-      destructive: isDestructive(`${name} ${/delete|remove|logout|trash/i.test(actor.hints) ? actor.hints : ''}`, actor.href),
+      destructive: isDestructive(
+        `${name} ${/delete|remove|logout|trash/i.test(actor.hints) ? actor.hints : ''}`,
+        actor.href,
+      ),
       effects: [],
     });
   }

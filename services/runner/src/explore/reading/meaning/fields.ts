@@ -55,7 +55,9 @@ const said: readonly (readonly [FieldMeaning, RegExp])[] = [
   ],
   [
     'card-number',
-    words('(credit |debit )?card ?(number|no|num)|kartennummer|num[ée]ro de (la )?carte|n[úu]mero de tarjeta|cc ?(number|num)|pan'),
+    words(
+      '(credit |debit )?card ?(number|no|num)|kartennummer|num[ée]ro de (la )?carte|n[úu]mero de tarjeta|cc ?(number|num)|pan',
+    ),
   ],
   [
     'card-expiry',
@@ -63,12 +65,23 @@ const said: readonly (readonly [FieldMeaning, RegExp])[] = [
       'expir(y|ation|es)( date)?|exp( date)?|valid (until|thru)|mm ?/ ?yy|ablaufdatum|g[üu]ltig bis|date d.expiration|caducidad|vencimiento',
     ),
   ],
-  ['card-code', words('cvv2?|cvc2?|csc|security code|pr[üu]fnummer|sicherheitscode|cryptogramme|c[óo]digo de seguridad')],
+  [
+    'card-code',
+    words('cvv2?|cvc2?|csc|security code|pr[üu]fnummer|sicherheitscode|cryptogramme|c[óo]digo de seguridad'),
+  ],
   ['postcode', words('zip( ?code)?|post(al)? ?code|plz|postleitzahl|code postal|c[óo]digo postal')],
   ['first-name', words('first ?name|given ?name|forename|fname|vorname|pr[ée]nom|nombre de pila')],
-  ['last-name', words('last ?name|family ?name|surname|lname|nachname|familienname|nom de famille|apellidos?')],
+  [
+    'last-name',
+    words('last ?name|family ?name|surname|lname|nachname|familienname|nom de famille|apellidos?'),
+  ],
   ['company', words('company|organi[sz]ation|firma|unternehmen|soci[ée]t[ée]|entreprise|empresa')],
-  ['phone', words('(tele)?phone( number)?|mobile( number)?|cell|telefon(nummer)?|handy|t[ée]l[ée]phone|portable|tel[ée]fono|m[óo]vil|tel')],
+  [
+    'phone',
+    words(
+      '(tele)?phone( number)?|mobile( number)?|cell|telefon(nummer)?|handy|t[ée]l[ée]phone|portable|tel[ée]fono|m[óo]vil|tel',
+    ),
+  ],
   [
     'street',
     words(
@@ -89,11 +102,19 @@ const said: readonly (readonly [FieldMeaning, RegExp])[] = [
   ['percentage', words('percent(age)?|prozent|pourcentage|porcentaje')],
   [
     'quantity',
-    words('qty|quantity|how many|number of( \\w+)?|count|guests|adults|children|seats|menge|anzahl|st[üu]ck|quantit[ée]|cantidad|unidades'),
+    words(
+      'qty|quantity|how many|number of( \\w+)?|count|guests|adults|children|seats|menge|anzahl|st[üu]ck|quantit[ée]|cantidad|unidades',
+    ),
   ],
-  ['price', words('price|amount|cost|budget|salary|total|fee|preis|betrag|summe|prix|montant|precio|importe')],
+  [
+    'price',
+    words('price|amount|cost|budget|salary|total|fee|preis|betrag|summe|prix|montant|precio|importe'),
+  ],
   ['rating', words('rating|stars?|score|bewertung|sterne|note|[ée]valuation|valoraci[óo]n|puntuaci[óo]n')],
-  ['date', words('date|birthday|day of birth|dob|deadline|due|datum|geburtstag|termin|naissance|fecha|nacimiento')],
+  [
+    'date',
+    words('date|birthday|day of birth|dob|deadline|due|datum|geburtstag|termin|naissance|fecha|nacimiento'),
+  ],
   ['time', words('time|uhrzeit|heure|hora')],
   ['colour', words('colou?r|farbe|couleur')],
   [
@@ -114,7 +135,10 @@ const said: readonly (readonly [FieldMeaning, RegExp])[] = [
       '(full|your|display|real|contact|card ?holder.?s?|recipient) ?name|name on card|name|vollst[äa]ndiger name|ihr name|nom( complet)?|nombre( completo)?',
     ),
   ],
-  ['number', words('number|nummer|num[ée]ro|n[úu]mero|age|alter|[âa]ge|edad|weight|height|width|length|size')],
+  [
+    'number',
+    words('number|nummer|num[ée]ro|n[úu]mero|age|alter|[âa]ge|edad|weight|height|width|length|size'),
+  ],
 ];
 const consent = words(
   'agree|accept|terms|conditions|privacy|consent|gdpr|policy|akzeptiere|zustimme|agb|datenschutz|einverstanden|j.accepte|conditions g[ée]n[ée]rales|confidentialit[ée]|acepto|t[ée]rminos|privacidad|newsletter|subscribe|marketing',
@@ -126,7 +150,10 @@ const fresh = words('new|create|choose|neues?|nouveau|nueva');
 const present = words('current|old|existing|aktuelles?|altes?|actuel|ancien|actual|antigua');
 
 /** `passwords`: how many password fields the form has, and which of them this is. */
-export const meaningOf = (field: RawField, passwords: { count: number; index: number } = { count: 1, index: 0 }): FieldMeaning => {
+export const meaningOf = (
+  field: RawField,
+  passwords: { count: number; index: number } = { count: 1, index: 0 },
+): FieldMeaning => {
   if (field.control === 'hidden') return 'hidden';
   if (field.control === 'file') return 'file';
   const own = `${field.label} ${spaced(field.name)} ${spaced(field.id)} ${field.placeholder}`;
@@ -136,7 +163,10 @@ export const meaningOf = (field: RawField, passwords: { count: number; index: nu
     if (repeated.test(own)) return 'confirm-password';
     if (present.test(own)) return 'current-password';
     if (field.autocomplete === 'new-password' || fresh.test(own))
-      return passwords.count > 1 && passwords.index > 0 && passwords.index === passwords.count - 1 && !fresh.test(own)
+      return passwords.count > 1 &&
+        passwords.index > 0 &&
+        passwords.index === passwords.count - 1 &&
+        !fresh.test(own)
         ? 'confirm-password'
         : 'new-password';
     if (passwords.count === 2 && passwords.index === 1) return 'confirm-password';
@@ -146,15 +176,25 @@ export const meaningOf = (field: RawField, passwords: { count: number; index: nu
   if (completions[completion]) return completions[completion];
   if (types[field.type]) return types[field.type] as FieldMeaning;
   if (field.control === 'select') {
-    const fit = said.find(([meaning, pattern]) => /^(country|region|quantity|rating|card-expiry)$/.test(meaning) && pattern.test(own));
+    const fit = said.find(
+      ([meaning, pattern]) =>
+        /^(country|region|quantity|rating|card-expiry)$/.test(meaning) && pattern.test(own),
+    );
     return fit?.[0] ?? 'choice';
   }
   if (field.control === 'range') return words('rating|stars?').test(own) ? 'rating' : 'number';
   const fit = [field.label, `${spaced(field.name)} ${spaced(field.id)}`, field.placeholder]
     .map((text) => said.find(([, pattern]) => pattern.test(text))?.[0])
     .find(Boolean);
-  if (field.type === 'number' || field.type === 'spinbutton' || field.inputmode === 'numeric' || field.inputmode === 'decimal')
-    return fit && /^(quantity|price|percentage|rating|postcode|phone|card-number|card-code|code)$/.test(fit) ? fit : 'number';
+  if (
+    field.type === 'number' ||
+    field.type === 'spinbutton' ||
+    field.inputmode === 'numeric' ||
+    field.inputmode === 'decimal'
+  )
+    return fit && /^(quantity|price|percentage|rating|postcode|phone|card-number|card-code|code)$/.test(fit)
+      ? fit
+      : 'number';
   if (field.inputmode === 'email') return 'email';
   if (field.inputmode === 'tel') return fit ?? 'phone';
   if (field.inputmode === 'search' || /\bsearch\b/i.test(field.hints)) return 'search';
@@ -162,7 +202,8 @@ export const meaningOf = (field: RawField, passwords: { count: number; index: nu
     return fit === 'title' ? 'title' : 'long-text';
   if (/@\w+\.\w/.test(field.placeholder)) return 'email';
   if (fit)
-    return fit === 'long-text' && !words('message|comments?|description|nachricht|kommentar|beschreibung|mensaje|comentario').test(own)
+    return fit === 'long-text' &&
+      !words('message|comments?|description|nachricht|kommentar|beschreibung|mensaje|comentario').test(own)
       ? 'text'
       : fit;
   return field.type === 'text' || field.control === 'editable' ? 'text' : 'unknown';

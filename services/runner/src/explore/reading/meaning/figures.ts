@@ -17,16 +17,28 @@ export const numberIn = (text: string): number | undefined => {
     parts.length > 2 ||
     (mark === ',' && /,\d{3}$/.test(plain) && dot < 0) ||
     (mark === '.' && /^-?[1-9]\d{0,2}\.\d{3}$/.test(plain) && comma < 0 && /€|EUR/.test(text));
-  const digits = grouped ? plain.replace(/[.,]/g, '') : plain.replaceAll(mark === ',' ? '.' : ',', '').replace(mark, '.');
+  const digits = grouped
+    ? plain.replace(/[.,]/g, '')
+    : plain.replaceAll(mark === ',' ? '.' : ',', '').replace(mark, '.');
   const value = Number(digits) * (/^\s*[-−–]\s?[$€£¥]/.test(text) ? -1 : 1);
   return Number.isFinite(value) ? value : undefined;
 };
 
 const meanings: readonly (readonly [Figure['meaning'], RegExp])[] = [
   ['subtotal', words('sub ?-?totals?|items total|zwischensumme|sous-total|subtotal')],
-  ['discount', words('discounts?|savings?|you save|coupon|voucher|rabatt|gutschein|ersparnis|remise|r[ée]duction|descuento|ahorro')],
+  [
+    'discount',
+    words(
+      'discounts?|savings?|you save|coupon|voucher|rabatt|gutschein|ersparnis|remise|r[ée]duction|descuento|ahorro',
+    ),
+  ],
   ['tax', words('tax(es)?|vat|gst|mwst|ust|mehrwertsteuer|steuer|tva|taxe|iva|impuestos?')],
-  ['shipping', words('shipping|delivery|postage|freight|versand(kosten)?|lieferung|livraison|frais de port|env[íi]o|gastos de env[íi]o')],
+  [
+    'shipping',
+    words(
+      'shipping|delivery|postage|freight|versand(kosten)?|lieferung|livraison|frais de port|env[íi]o|gastos de env[íi]o',
+    ),
+  ],
   [
     'total',
     words(
@@ -48,7 +60,9 @@ const figureOf = (number: RawNumber): Omit<Figure, 'key'> | undefined => {
     .replace(/\s+/g, ' ')
     .trim();
   const beside = /\d(?!\d*\s?%)/.test(number.label) || number.label.split(' ').length > 6 ? '' : number.label;
-  const label = /\p{L}{2}/u.test(inside) ? inside : beside || [...new Set(spaced(number.hints).split(/\s+/))].join(' ').trim();
+  const label = /\p{L}{2}/u.test(inside)
+    ? inside
+    : beside || [...new Set(spaced(number.hints).split(/\s+/))].join(' ').trim();
   if (label.trim() === '' || label.length > 90) return undefined;
   const money = currency.test(number.text) || /\d[.,]\d{2}\b/.test(number.text);
   const said = `${inside} ${beside}`;
@@ -74,7 +88,9 @@ const figureOf = (number: RawNumber): Omit<Figure, 'key'> | undefined => {
 };
 
 export const figuresOf = (raw: RawReading, lists: readonly List[]): Figure[] => {
-  const counters = new Set(lists.flatMap((list) => (list.counter ? [JSON.stringify(list.counter.locator)] : [])));
+  const counters = new Set(
+    lists.flatMap((list) => (list.counter ? [JSON.stringify(list.counter.locator)] : [])),
+  );
   const found = new Map<string, Figure>();
   const add = (figure: Omit<Figure, 'key'>): void => {
     const base = `${figure.region}-${figure.meaning}-${slug(figure.label)}`;
@@ -87,7 +103,10 @@ export const figuresOf = (raw: RawReading, lists: readonly List[]): Figure[] => 
     if (!figure || counters.has(JSON.stringify(number.locator))) continue;
     // A badge and the link around it say the same: the one that is told by words stays.
     const twin = [...found].find(
-      ([, other]) => other.region === figure.region && other.value === figure.value && slug(other.label) === slug(figure.label),
+      ([, other]) =>
+        other.region === figure.region &&
+        other.value === figure.value &&
+        slug(other.label) === slug(figure.label),
     );
     if (twin && twin[1].locator.by !== 'css') continue;
     if (twin) found.delete(twin[0]);
@@ -102,9 +121,22 @@ export const figuresOf = (raw: RawReading, lists: readonly List[]): Figure[] => 
       .replace(/[()[\]·:]/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
-    if (value === undefined || !Number.isInteger(value) || label.length > 30 || !counted.test(`${label} ${actor.name}`)) continue;
+    if (
+      value === undefined ||
+      !Number.isInteger(value) ||
+      label.length > 30 ||
+      !counted.test(`${label} ${actor.name}`)
+    )
+      continue;
     if ([...found.values()].some((figure) => figure.region === 'chrome' && figure.value === value)) continue;
-    add({ label: label || actor.name, text: actor.text, value, locator: actor.locator, meaning: 'count', region: 'chrome' });
+    add({
+      label: label || actor.name,
+      text: actor.text,
+      value,
+      locator: actor.locator,
+      meaning: 'count',
+      region: 'chrome',
+    });
   }
   return [...found.values()].slice(0, 60);
 };

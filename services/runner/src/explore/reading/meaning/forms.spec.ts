@@ -25,14 +25,24 @@ const purpose = (name: string, button: string, fields: Field[], method: RawForm[
   );
 
 it('a form with a password is a door only when it asks for little else', () => {
-  expect(purpose('Login', 'Login', [user, password, field('remember', { control: 'checkbox', type: 'checkbox' })])).toBe('sign-in');
+  expect(
+    purpose('Login', 'Login', [user, password, field('remember', { control: 'checkbox', type: 'checkbox' })]),
+  ).toBe('sign-in');
   expect(purpose('Log in', 'Log in', [user, password, choice('tenant'), choice('language')])).toBe('sign-in');
-  expect(purpose("Ann's profile", 'Save', [user, password, choice('locale'), choice('language')])).toBe('settings');
-  expect(purpose('Add new user', 'Save', [user, password, choice('locale'), choice('language')])).toBe('create');
-  expect(purpose('Create an account', 'Register', [user, password, choice('country'), choice('language')])).toBe('sign-up');
+  expect(purpose("Ann's profile", 'Save', [user, password, choice('locale'), choice('language')])).toBe(
+    'settings',
+  );
+  expect(purpose('Add new user', 'Save', [user, password, choice('locale'), choice('language')])).toBe(
+    'create',
+  );
+  expect(
+    purpose('Create an account', 'Register', [user, password, choice('country'), choice('language')]),
+  ).toBe('sign-up');
 });
 
 it('a form that searches makes nothing, however it is sent', () => {
-  expect(purpose('Advanced search', 'Search', [field('title'), field('author'), choice('language')])).toBe('filter');
+  expect(purpose('Advanced search', 'Search', [field('title'), field('author'), choice('language')])).toBe(
+    'filter',
+  );
   expect(purpose('New book', 'Add', [field('title'), field('author')])).toBe('create');
 });

@@ -6,15 +6,21 @@ import { isDestructive } from '../words/destructive.ts';
 import { fieldsOf } from './fields.ts';
 import { searchWords, slug, sortWords, spaced, words } from './words.ts';
 
-const out = words('sign ?out|log ?out|log ?off|abmelden|ausloggen|d[ée]connexion|se d[ée]connecter|cerrar sesi[óo]n|salir');
+const out = words(
+  'sign ?out|log ?out|log ?off|abmelden|ausloggen|d[ée]connexion|se d[ée]connecter|cerrar sesi[óo]n|salir',
+);
 const up = words(
   'sign ?up|regist(er|ration|rieren|rierung)|create (an? |your |my )?(new )?account|join|konto (erstellen|anlegen)|s.inscrire|inscription|cr[ée]er (un )?compte|registrar(se|me)?|crear (una )?cuenta',
 );
-const into = words('sign ?in|log ?in|log ?on|anmelden|anmeldung|einloggen|connexion|se connecter|iniciar sesi[óo]n|acceder|entrar');
+const into = words(
+  'sign ?in|log ?in|log ?on|anmelden|anmeldung|einloggen|connexion|se connecter|iniciar sesi[óo]n|acceder|entrar',
+);
 const reset = words(
   'forgot(ten)?( your)? password|reset( your| my)? password|recover|passwort (vergessen|zur[üu]cksetzen)|mot de passe oubli[ée]|r[ée]initialiser|olvid[eé]|restablecer|recuperar',
 );
-const change = words('change password|update password|new password|passwort [äa]ndern|changer( le)? mot de passe|cambiar contrase[ñn]a');
+const change = words(
+  'change password|update password|new password|passwort [äa]ndern|changer( le)? mot de passe|cambiar contrase[ñn]a',
+);
 const remove = words(
   'delete|remove|erase|discard|trash|cancel|l[öo]schen|entfernen|stornieren|supprimer|retirer|effacer|eliminar|borrar|quitar',
 );
@@ -49,12 +55,15 @@ const filter = words('filter|apply|refine|go|show|filtern|anwenden|filtrer|appli
 const holdsRecord = (visible: readonly Field[]): boolean =>
   visible.filter(
     ({ type, control, meaning }) =>
-      type !== 'password' && !['checkbox', 'radio'].includes(control) && !['username', 'email', 'phone', 'code'].includes(meaning),
+      type !== 'password' &&
+      !['checkbox', 'radio'].includes(control) &&
+      !['username', 'email', 'phone', 'code'].includes(meaning),
   ).length >= 2;
 
 export const purposeOf = (form: RawForm, fields: readonly Field[]): FormPurpose => {
   const visible = fields.filter((field) => field.control !== 'hidden');
-  const has = (...meanings: Field['meaning'][]): boolean => fields.some((field) => meanings.includes(field.meaning));
+  const has = (...meanings: Field['meaning'][]): boolean =>
+    fields.some((field) => meanings.includes(field.meaning));
   const secrets = fields.filter((field) => field.type === 'password' && field.meaning !== 'card-code');
   const button = form.submits[0]?.name ?? '';
   const address = spaced(form.action.replace(/[?#].*$/, ''));
@@ -63,11 +72,20 @@ export const purposeOf = (form: RawForm, fields: readonly Field[]): FormPurpose 
   const says = (pattern: RegExp): boolean => pattern.test(spoken) || pattern.test(address);
   if (secrets.length > 0) {
     if (has('current-password') || (change.test(all) && secrets.length > 1)) return 'password-change';
-    if (reset.test(form.name) || (has('new-password') && !has('email', 'username') && reset.test(all))) return 'password-reset';
-    if (has('confirm-password') || has('first-name', 'last-name', 'full-name') || (has('new-password') && !into.test(spoken)))
+    if (reset.test(form.name) || (has('new-password') && !has('email', 'username') && reset.test(all)))
+      return 'password-reset';
+    if (
+      has('confirm-password') ||
+      has('first-name', 'last-name', 'full-name') ||
+      (has('new-password') && !into.test(spoken))
+    )
       return 'sign-up';
     if (up.test(button) || (up.test(all) && !into.test(all))) return 'sign-up';
-    return into.test(spoken) || !holdsRecord(visible) ? 'sign-in' : settle.test(all) || !create.test(spoken) ? 'settings' : 'create';
+    return into.test(spoken) || !holdsRecord(visible)
+      ? 'sign-in'
+      : settle.test(all) || !create.test(spoken)
+        ? 'settings'
+        : 'create';
   }
   if (visible.length === 0) {
     if (out.test(all)) return 'sign-out';
@@ -80,12 +98,15 @@ export const purposeOf = (form: RawForm, fields: readonly Field[]): FormPurpose 
   if (reset.test(spoken) && has('email', 'username')) return 'password-reset';
   if (
     has('card-number', 'card-code') ||
-    (has('street', 'postcode') && (pay.test(all) || words('shipping|delivery|billing|liefer|livraison|env[íi]o').test(all)))
+    (has('street', 'postcode') &&
+      (pay.test(all) || words('shipping|delivery|billing|liefer|livraison|env[íi]o').test(all)))
   )
     return 'checkout';
   // A search with many fields may be sent as a post; what is searched for is not made by it.
   if (searchWords.test(button) && !create.test(button) && visible.length > 1) return 'filter';
-  const queries = visible.filter((field) => field.meaning === 'search' || searchWords.test(`${field.label} ${field.name}`));
+  const queries = visible.filter(
+    (field) => field.meaning === 'search' || searchWords.test(`${field.label} ${field.name}`),
+  );
   const narrowing = form.method !== 'post';
   if (narrowing && queries.length > 0 && visible.length === 1) return 'search';
   if (narrowing && (/role-search/.test(form.hints) || searchWords.test(button)) && visible.length <= 3)
@@ -117,7 +138,12 @@ export const purposeOf = (form: RawForm, fields: readonly Field[]): FormPurpose 
   if (create.test(form.name) && !edit.test(form.name)) return 'create';
   if (
     edit.test(spoken) ||
-    (visible.some((field) => field.value !== '' && /^(input|textarea|editable)$/.test(field.control) && field.meaning !== 'quantity') &&
+    (visible.some(
+      (field) =>
+        field.value !== '' &&
+        /^(input|textarea|editable)$/.test(field.control) &&
+        field.meaning !== 'quantity',
+    ) &&
       form.list < 0 &&
       form.method === 'post')
   )
@@ -131,12 +157,29 @@ export const purposeOf = (form: RawForm, fields: readonly Field[]): FormPurpose 
 };
 
 const destroys = (form: RawForm, purpose: FormPurpose): boolean => {
-  if (purpose === 'search' || purpose === 'sort' || purpose === 'filter' || purpose === 'sign-in' || purpose === 'sign-up') return false;
+  if (
+    purpose === 'search' ||
+    purpose === 'sort' ||
+    purpose === 'filter' ||
+    purpose === 'sign-in' ||
+    purpose === 'sign-up'
+  )
+    return false;
   const button = form.submits[0]?.name ?? '';
   const override = form.fields.find((field) => /^_?method$/i.test(field.name))?.value ?? '';
-  if (purpose === 'contact' || purpose === 'comment' || purpose === 'subscribe' || purpose === 'add-to-collection')
+  if (
+    purpose === 'contact' ||
+    purpose === 'comment' ||
+    purpose === 'subscribe' ||
+    purpose === 'add-to-collection'
+  )
     return /delete/i.test(override) || isDestructive('', form.action);
-  return purpose === 'delete' || purpose === 'sign-out' || /delete/i.test(override) || isDestructive(button || form.name, form.action);
+  return (
+    purpose === 'delete' ||
+    purpose === 'sign-out' ||
+    /delete/i.test(override) ||
+    isDestructive(button || form.name, form.action)
+  );
 };
 
 /** One entry per form of the raw reading; undefined for those nobody can see. */
@@ -145,13 +188,20 @@ export const formsByNumber = (raw: RawReading): (Form | undefined)[] => {
   return raw.forms.map((found): Form | undefined => {
     if (!found.visible) return undefined;
     // The way back is not what the form is for.
-    const form: RawForm = { ...found, submits: [...found.submits].sort((a, b) => Number(back.test(a.name)) - Number(back.test(b.name))) };
+    const form: RawForm = {
+      ...found,
+      submits: [...found.submits].sort((a, b) => Number(back.test(a.name)) - Number(back.test(b.name))),
+    };
     const fields = fieldsOf(form.fields.filter((field) => field.control === 'hidden' || field.visible));
     const purpose = purposeOf(form, fields);
     const submit = form.submits[0];
     const path = form.action === '' ? '' : urlTemplate(form.action);
-    const names = fields.filter((field) => field.control !== 'hidden').map((field) => slug(spaced(field.name) || field.label));
-    const base = [urlTemplate(raw.address.url), purpose, path, names.join('+') || slug(submit?.name ?? '')].join('|').slice(0, 300);
+    const names = fields
+      .filter((field) => field.control !== 'hidden')
+      .map((field) => slug(spaced(field.name) || field.label));
+    const base = [urlTemplate(raw.address.url), purpose, path, names.join('+') || slug(submit?.name ?? '')]
+      .join('|')
+      .slice(0, 300);
     let key = base;
     for (let count = 2; keys.has(key); count += 1) key = `${base}|${count}`;
     keys.add(key);

@@ -22,10 +22,20 @@ const actor = (role: string, name: string, more: Partial<RawActor> = {}): RawAct
     ...more,
   }) as unknown as RawActor;
 const controls = (...actors: RawActor[]) =>
-  controlsFor({ address: { url: '/books', origin: 'http://app.test' }, forms: [], actors, groups: [] } as unknown as RawReading, [], [], {
-    near: () => true,
-    main: true,
-  });
+  controlsFor(
+    {
+      address: { url: '/books', origin: 'http://app.test' },
+      forms: [],
+      actors,
+      groups: [],
+    } as unknown as RawReading,
+    [],
+    [],
+    {
+      near: () => true,
+      main: true,
+    },
+  );
 
 it('a header is known by what it says on every press', () => {
   const [control] = controls(actor('button', 'Created: Activate to sort', { header: 2 }));
@@ -35,7 +45,9 @@ it('a header is known by what it says on every press', () => {
     label: 'Created',
     locator: { name: 'Created: Activate to', exact: false },
   });
-  expect(controls(actor('button', 'Price', { header: 1 }))).toMatchObject([{ label: 'Price', locator: { name: 'Price', exact: true } }]);
+  expect(controls(actor('button', 'Price', { header: 1 }))).toMatchObject([
+    { label: 'Price', locator: { name: 'Price', exact: true } },
+  ]);
 });
 
 it('a link that says how it sorts does so, whatever its address; other links are no orders of the list', () => {
@@ -55,8 +67,15 @@ it('a link that says how it sorts does so, whatever its address; other links are
 
 it('controls that only a tooltip names are each found by themselves', () => {
   const icon = (name: string, id: string) =>
-    actor('link', name, { text: '', href: `http://app.test/root/${id}`, locator: { by: 'css', selector: `#${id}` } });
-  const found = controls(icon('Sort title in alphabetical order', 'asc'), icon('Sort title in reverse alphabetical order', 'desc'));
+    actor('link', name, {
+      text: '',
+      href: `http://app.test/root/${id}`,
+      locator: { by: 'css', selector: `#${id}` },
+    });
+  const found = controls(
+    icon('Sort title in alphabetical order', 'asc'),
+    icon('Sort title in reverse alphabetical order', 'desc'),
+  );
   expect(found.map(({ locator, options }) => [locator, options.length])).toEqual([
     [{ by: 'css', selector: '#asc' }, 1],
     [{ by: 'css', selector: '#desc' }, 1],

@@ -20,8 +20,15 @@ type Use = ListControl['uses'][number];
 const columnHolding = (options: readonly string[], columns: readonly ListColumn[]): string | undefined => {
   const labels = options.map((option) => option.toLowerCase().replace(/\s*\(\d+\)$/, ''));
   return columns.find((column) => {
-    const there = [...new Set(column.samples.filter((sample) => sample !== '').map((sample) => sample.toLowerCase()))];
-    return !column.attribute && column.meaning !== 'action' && there.length > 0 && there.every((sample) => labels.includes(sample));
+    const there = [
+      ...new Set(column.samples.filter((sample) => sample !== '').map((sample) => sample.toLowerCase())),
+    ];
+    return (
+      !column.attribute &&
+      column.meaning !== 'action' &&
+      there.length > 0 &&
+      there.every((sample) => labels.includes(sample))
+    );
   })?.key;
 };
 
@@ -44,7 +51,8 @@ export const useOf = (option: string, label: string, columns: readonly ListColum
           .trim(),
   );
   const byMeaning =
-    columns.find((column) => column.meaning === meant && !column.attribute) ?? columns.find((column) => column.meaning === meant);
+    columns.find((column) => column.meaning === meant && !column.attribute) ??
+    columns.find((column) => column.meaning === meant);
   const down = descendingWords.test(option);
   const up = ascendingWords.test(option);
   const direction = up === down ? undefined : up ? ('ascending' as const) : ('descending' as const);
@@ -65,7 +73,10 @@ const ordersBy = (options: readonly string[]): boolean => {
   const telling = options.filter((option) => ascendingWords.test(option) || descendingWords.test(option));
   return (
     telling.length >= Math.max(1, options.length * 0.4) &&
-    options.some((option) => columnWords.some(([, pattern]) => pattern.test(option)) || /[a-z]\s*[-–]\s*[a-z]/i.test(option))
+    options.some(
+      (option) =>
+        columnWords.some(([, pattern]) => pattern.test(option)) || /[a-z]\s*[-–]\s*[a-z]/i.test(option),
+    )
   );
 };
 
@@ -83,7 +94,9 @@ const ofField = (field: RawField, form: RawForm, columns: readonly ListColumn[])
       return { ...base, kind: 'sort', control, uses: labels.map((option) => useOf(option, label, columns)) };
     if (
       pageSizeWords.test(said) ||
-      (labels.length > 1 && labels.every((option) => /^\d+( .*)?$/.test(option)) && /size|limit|show|per/i.test(said))
+      (labels.length > 1 &&
+        labels.every((option) => /^\d+( .*)?$/.test(option)) &&
+        /size|limit|show|per/i.test(said))
     )
       return { ...base, kind: 'page-size', control, uses: [] };
     return { ...base, kind: 'filter', control, uses: filterUses(labels, label, columns) };
@@ -93,7 +106,8 @@ const ofField = (field: RawField, form: RawForm, columns: readonly ListColumn[])
     const column =
       columns.find(
         (one) =>
-          one.meaning === 'status' && one.samples.some((sample) => sample !== '' && label.toLowerCase().includes(sample.toLowerCase())),
+          one.meaning === 'status' &&
+          one.samples.some((sample) => sample !== '' && label.toLowerCase().includes(sample.toLowerCase())),
       )?.key ?? useOf('', label, columns).column;
     return {
       ...base,
@@ -104,7 +118,12 @@ const ofField = (field: RawField, form: RawForm, columns: readonly ListColumn[])
     };
   }
   if (field.control !== 'input' || field.type === 'password' || field.type === 'hidden') return undefined;
-  if (field.type === 'search' || field.role === 'searchbox' || searchWords.test(said) || /\bsearch\b/i.test(`${field.hints} ${form.hints}`))
+  if (
+    field.type === 'search' ||
+    field.role === 'searchbox' ||
+    searchWords.test(said) ||
+    /\bsearch\b/i.test(`${field.hints} ${form.hints}`)
+  )
     return { ...base, kind: 'search', control: 'input', uses: [] };
   if (filterWords.test(said))
     return {
@@ -133,10 +152,13 @@ const viewKey = (href: string, here: URL): string | undefined => {
   const changed = [...new Set([...url.searchParams.keys(), ...here.searchParams.keys()])].filter(
     (key) => url.searchParams.get(key) !== here.searchParams.get(key),
   );
-  return changed.find((key) => !/^(page|p|offset|start)$/i.test(key)) ?? (changed.length > 0 ? 'page' : undefined);
+  return (
+    changed.find((key) => !/^(page|p|offset|start)$/i.test(key)) ?? (changed.length > 0 ? 'page' : undefined)
+  );
 };
 /** An order that one gives, or takes ("Order now", "My order"), is no order of a list. */
-const namesOrder = (name: string): boolean => sortWords.test(name.replace(/\border(?!ed by|ing by| by)\b/gi, ' '));
+const namesOrder = (name: string): boolean =>
+  sortWords.test(name.replace(/\border(?!ed by|ing by| by)\b/gi, ' '));
 /** "Sort by title, A to Z" may lead to an address of its own: what it says is what it does. */
 const ordersElsewhere = ({ name, href }: RawActor, here: URL): boolean =>
   URL.canParse(href) &&
@@ -150,7 +172,11 @@ const announcing = /\s*[:,–-]\s*(activate|click|press|tap|select) to$/i;
 const announced = /^.+?[:,–-]\s*(?:activate|click|press|tap|select) to\b(?=.*\b(?:sort|order))/i;
 
 const everything = /^(all|alle|tous|toutes|todos|todas)( .{0,20})?$/i;
-const ofActors = (raw: RawReading, near: readonly RawActor[], columns: readonly ListColumn[]): ListControl[] => {
+const ofActors = (
+  raw: RawReading,
+  near: readonly RawActor[],
+  columns: readonly ListColumn[],
+): ListControl[] => {
   const here = new URL(raw.address.url, raw.address.origin);
   const found: ListControl[] = [];
   const groups = new Map<string, RawActor[]>();
@@ -166,11 +192,23 @@ const ofActors = (raw: RawReading, near: readonly RawActor[], columns: readonly 
           .trim() || actor.name;
       // What pressing it will do next is part of the name, and changes with each press.
       const locator =
-        actor.locator.by === 'role' && steady !== actor.name ? { ...actor.locator, name: steady, exact: false } : actor.locator;
-      found.push({ kind: 'sort', label, locator, control: 'header', options: [], uses: [useOf(label, label, columns)] });
+        actor.locator.by === 'role' && steady !== actor.name
+          ? { ...actor.locator, name: steady, exact: false }
+          : actor.locator;
+      found.push({
+        kind: 'sort',
+        label,
+        locator,
+        control: 'header',
+        options: [],
+        uses: [useOf(label, label, columns)],
+      });
       continue;
     }
-    const key = actor.href !== '' ? (viewKey(actor.href, here) ?? (ordersElsewhere(actor, here) ? 'sort' : undefined)) : undefined;
+    const key =
+      actor.href !== ''
+        ? (viewKey(actor.href, here) ?? (ordersElsewhere(actor, here) ? 'sort' : undefined))
+        : undefined;
     const stateful =
       actor.state.pressed !== undefined ||
       actor.state.selected !== undefined ||
@@ -190,17 +228,28 @@ const ofActors = (raw: RawReading, near: readonly RawActor[], columns: readonly 
         /\b(filter|sort)/i.test(actor.hints)) &&
       (/^(button|radio)$/.test(actor.role) ||
         (actor.role === 'tab' &&
-          (everything.test(actor.name.trim()) || groups.has(`${actor.group} button`) || filterWords.test(actor.groupName))))
+          (everything.test(actor.name.trim()) ||
+            groups.has(`${actor.group} button`) ||
+            filterWords.test(actor.groupName))))
     )
       groups.set(`${actor.group} button`, [...(groups.get(`${actor.group} button`) ?? []), actor]);
   }
   for (const actors of groups.values()) {
     const first = actors[0] as RawActor;
     if (actors.length === 1 && clears.test(first.name.trim())) {
-      found.push({ kind: 'clear', label: first.name, locator: first.locator, control: kindOfActor(first), options: [], uses: [] });
+      found.push({
+        kind: 'clear',
+        label: first.name,
+        locator: first.locator,
+        control: kindOfActor(first),
+        options: [],
+        uses: [],
+      });
       continue;
     }
-    const keys = actors.map((actor) => (actor.href ? (viewKey(actor.href, here) ?? (ordersElsewhere(actor, here) ? 'sort' : '')) : ''));
+    const keys = actors.map((actor) =>
+      actor.href ? (viewKey(actor.href, here) ?? (ordersElsewhere(actor, here) ? 'sort' : '')) : '',
+    );
     const sorts =
       sortWords.test(first.groupName) ||
       keys.some((key) => /^(sort|order|dir)/i.test(key)) ||
@@ -208,7 +257,9 @@ const ofActors = (raw: RawReading, near: readonly RawActor[], columns: readonly 
       namesOrder(first.name);
     const holder = raw.groups[first.group]?.locator;
     const label =
-      first.groupName || spaced(keys.find((key) => /\w/.test(key)) ?? '') || (actors.length === 1 ? first.name : sorts ? 'Sort' : 'Filter');
+      first.groupName ||
+      spaced(keys.find((key) => /\w/.test(key)) ?? '') ||
+      (actors.length === 1 ? first.name : sorts ? 'Sort' : 'Filter');
     const kind = sorts ? ('sort' as const) : ('filter' as const);
     const held = sorts
       ? undefined
@@ -221,14 +272,24 @@ const ofActors = (raw: RawReading, near: readonly RawActor[], columns: readonly 
       option: actor.name,
       ...(actor.href ? { url: pathOf(actor.href) } : {}),
     }));
-    const options = actors.map((actor) => ({ label: actor.name, value: actor.href ? pathOf(actor.href) : actor.name }));
+    const options = actors.map((actor) => ({
+      label: actor.name,
+      value: actor.href ? pathOf(actor.href) : actor.name,
+    }));
     const distinct =
       new Set(actors.map((actor) => actor.name)).size === actors.length &&
       new Set(actors.map((actor) => actor.role)).size === 1 &&
       !actors.some((actor) => actor.text === '' && actor.locator.by !== 'role') && // named by a tooltip only: not to be found by that name
       /^(link|button|radio)$/.test(first.role);
     if (actors.length > 1 && holder && distinct)
-      found.push({ kind, label, locator: holder, control: first.role === 'radio' ? 'radio' : kindOfActor(first), options, uses });
+      found.push({
+        kind,
+        label,
+        locator: holder,
+        control: first.role === 'radio' ? 'radio' : kindOfActor(first),
+        options,
+        uses,
+      });
     else
       for (const [index, actor] of actors.slice(0, 12).entries())
         found.push({
@@ -251,7 +312,9 @@ const clears =
   /^[×✕x]?\s*((clear|reset|remove)( all)?( the)?( filters?| search| selection)?|show all|(alle )?filter (l[öo]schen|zur[üu]cksetzen)|zur[üu]cksetzen|(effacer|r[ée]initialiser)( les filtres)?|(borrar|limpiar)( filtros)?)$/i;
 /** Fields of forms that change something are no controls of a list. */
 const narrows = (form: Form | undefined, raw: RawForm): boolean =>
-  raw.method !== 'post' && raw.list < 0 && (form === undefined || /^(search|filter|sort|unknown)$/.test(form.purpose));
+  raw.method !== 'post' &&
+  raw.list < 0 &&
+  (form === undefined || /^(search|filter|sort|unknown)$/.test(form.purpose));
 
 /** Which of what is around a list is its own: by place, or because its address is another view of this page and the list its main one. */
 export interface Belonging {
@@ -280,13 +343,22 @@ export const controlsFor = (
     }
     const clearing = form.submits.find((submit) => form.submits.length > 1 && clearWords.test(submit.name));
     if (clearing && belongs.near(form.near))
-      found.push({ kind: 'clear', label: clearing.name, locator: clearing.locator, control: 'button', options: [], uses: [] });
+      found.push({
+        kind: 'clear',
+        label: clearing.name,
+        locator: clearing.locator,
+        control: 'button',
+        options: [],
+        uses: [],
+      });
   });
   const around = raw.actors.filter(
     (actor) =>
       actor.list < 0 &&
       (belongs.near(actor.near) || (belongs.main && actor.near === -1 && actor.href !== '')) &&
-      (actor.region === 'main' || actor.region === 'dialog' || (actor.header >= 0 && actor.region !== 'chrome')),
+      (actor.region === 'main' ||
+        actor.region === 'dialog' ||
+        (actor.header >= 0 && actor.region !== 'chrome')),
   );
   found.push(...ofActors(raw, around, columns));
   for (const actor of around)
@@ -297,6 +369,13 @@ export const controlsFor = (
       belongs.near(actor.near) &&
       !found.some((control) => JSON.stringify(control.locator) === JSON.stringify(actor.locator))
     )
-      found.push({ kind: 'clear', label: actor.name, locator: actor.locator, control: kindOfActor(actor), options: [], uses: [] });
+      found.push({
+        kind: 'clear',
+        label: actor.name,
+        locator: actor.locator,
+        control: kindOfActor(actor),
+        options: [],
+        uses: [],
+      });
   return found.slice(0, 24);
 };

@@ -17,13 +17,19 @@ const resolved = (href: string, raw: RawReading): URL | undefined => {
 /** The template that the items' own pages share; undefined when the links lead elsewhere, or all to one place. */
 const templateOf = (samples: readonly string[], raw: RawReading, origin: string): string | undefined => {
   const urls = samples.filter((sample) => sample !== '').map((sample) => resolved(sample, raw));
-  if (urls.some((url) => url === undefined || url.origin !== origin || !/^https?:$/.test(url.protocol)) || urls.length === 0)
+  if (
+    urls.some((url) => url === undefined || url.origin !== origin || !/^https?:$/.test(url.protocol)) ||
+    urls.length === 0
+  )
     return undefined;
-  const paths = urls.map((url) => `${url?.pathname}${url?.search}${/^#!?\//.test(url?.hash ?? '') ? url?.hash : ''}`);
+  const paths = urls.map(
+    (url) => `${url?.pathname}${url?.search}${/^#!?\//.test(url?.hash ?? '') ? url?.hash : ''}`,
+  );
   if (new Set(paths).size < paths.length * 0.8) return undefined;
   const templates = [...new Set(templatesOf(paths).values())];
   const only = templates[0] ?? '';
-  if (templates.length === 1) return /[:]/.test(only) || paths.length === 1 ? (/[:]/.test(only) ? only : undefined) : undefined;
+  if (templates.length === 1)
+    return /[:]/.test(only) || paths.length === 1 ? (/[:]/.test(only) ? only : undefined) : undefined;
   // Names under one parent: one list of them is evidence enough.
   const parents = new Set(templates.map((template) => template.replace(/[^/]*$/, '')));
   const parent = [...parents][0] ?? '';
@@ -47,10 +53,17 @@ const detailOf = (
     .filter(({ column }) => column.attribute === 'href')
     .map(({ column, index }) => ({ column, index, template: templateOf(column.samples, raw, origin) }))
     .filter((candidate) => candidate.template !== undefined)
-    .sort((a, b) => Number(b.column.inHeading) - Number(a.column.inHeading) || b.column.present - a.column.present || a.index - b.index);
+    .sort(
+      (a, b) =>
+        Number(b.column.inHeading) - Number(a.column.inHeading) ||
+        b.column.present - a.column.present ||
+        a.index - b.index,
+    );
   const best = candidates[0];
   const link = best ? columns[best.index]?.locator : undefined;
-  return best?.template && link ? { template: best.template, link, ...(nameColumn ? { nameColumn } : {}) } : undefined;
+  return best?.template && link
+    ? { template: best.template, link, ...(nameColumn ? { nameColumn } : {}) }
+    : undefined;
 };
 
 /** The labels of each choice that stands by the list: what a filter offers is what one of its columns holds. */
@@ -58,12 +71,17 @@ const choicesOf = (raw: RawReading, index: number, main: number): string[][] =>
   raw.forms
     .filter((form) => form.list < 0 && form.method !== 'post')
     .flatMap((form) => form.fields)
-    .filter((field) => (field.near === index || (field.near === -1 && index === main)) && (field.options?.length ?? 0) > 1)
+    .filter(
+      (field) =>
+        (field.near === index || (field.near === -1 && index === main)) && (field.options?.length ?? 0) > 1,
+    )
     .map((field) => (field.options ?? []).map((option) => option.label.toLowerCase()));
 const withCategories = (columns: List['columns'], choices: string[][]): List['columns'] => {
   if (columns.some((column) => column.meaning === 'category')) return columns;
   const holds = (column: List['columns'][number]): boolean => {
-    const there = [...new Set(column.samples.filter((sample) => sample !== '').map((sample) => sample.toLowerCase()))];
+    const there = [
+      ...new Set(column.samples.filter((sample) => sample !== '').map((sample) => sample.toLowerCase())),
+    ];
     return (
       column.meaning === 'text' &&
       !column.attribute &&
@@ -72,14 +90,25 @@ const withCategories = (columns: List['columns'], choices: string[][]): List['co
     );
   };
   const found = columns.find(holds);
-  return found ? columns.map((column) => (column === found ? { ...column, key: 'category', meaning: 'category' } : column)) : columns;
+  return found
+    ? columns.map((column) =>
+        column === found ? { ...column, key: 'category', meaning: 'category' } : column,
+      )
+    : columns;
 };
 
 /** One entry per list of the raw reading, undefined for those that cannot be used, so that what stands in the n-th can still be told. */
-export const listsByNumber = (raw: RawReading, purposes: readonly (Form | undefined)[], origin: string): (List | undefined)[] => {
+export const listsByNumber = (
+  raw: RawReading,
+  purposes: readonly (Form | undefined)[],
+  origin: string,
+): (List | undefined)[] => {
   const keys = new Map<string, number>();
   const weight = (list: RawList): number => Math.min(list.count, 50) * (1 + list.columns.length);
-  const main = raw.lists.reduce((best, list, index) => (weight(list) > weight(raw.lists[best] ?? list) ? index : best), 0);
+  const main = raw.lists.reduce(
+    (best, list, index) => (weight(list) > weight(raw.lists[best] ?? list) ? index : best),
+    0,
+  );
   return raw.lists.map((list: RawList, index): List | undefined => {
     if (list.count === 0) return undefined;
     const read = columnsOf(list);

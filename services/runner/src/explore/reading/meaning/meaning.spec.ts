@@ -113,12 +113,19 @@ describe('what a column means', () => {
     [['×2', '×1', '×10'], 'quantity'],
     [['12', '7', '300'], 'number'],
   ] as const)('%o is a %s', (samples, meaning) => {
-    expect(columnsOf(list([column(['Lamp', 'Tent', 'Mug'], { inHeading: true }), column([...samples])])).columns[1]?.meaning).toBe(meaning);
+    expect(
+      columnsOf(list([column(['Lamp', 'Tent', 'Mug'], { inHeading: true }), column([...samples])])).columns[1]
+        ?.meaning,
+    ).toBe(meaning);
   });
   it('takes the heading, else the first telling text, for the name', () => {
-    expect(columnsOf(list([column(['New', 'New', 'Sale']), column(['Lamp', 'Tent', 'Mug'], { inHeading: true })])).nameColumn).toBe('name');
     expect(
-      columnsOf(list([column(['Lamp', 'Tent', 'Mug'], { role: 'link', tag: 'a' }), column(['a', 'a', 'b'])])).columns[0]?.meaning,
+      columnsOf(list([column(['New', 'New', 'Sale']), column(['Lamp', 'Tent', 'Mug'], { inHeading: true })]))
+        .nameColumn,
+    ).toBe('name');
+    expect(
+      columnsOf(list([column(['Lamp', 'Tent', 'Mug'], { role: 'link', tag: 'a' }), column(['a', 'a', 'b'])]))
+        .columns[0]?.meaning,
     ).toBe('name');
   });
 });

@@ -13,7 +13,9 @@ const dashboard = words('dashboard|overview|[üu]bersicht|tableau de bord|panel|
 const failure = words(
   'error|not found|page not found|forbidden|unauthori[sz]ed|something went wrong|internal server error|bad request|fehler|nicht gefunden|erreur|introuvable|no encontrada?',
 );
-const search = words('search( results)?|results for|suchergebnisse|suche|r[ée]sultats|recherche|resultados|b[úu]squeda');
+const search = words(
+  'search( results)?|results for|suchergebnisse|suche|r[ée]sultats|recherche|resultados|b[úu]squeda',
+);
 
 export const kindOf = (raw: RawReading, forms: readonly Form[], lists: readonly List[]): Page['kind'] => {
   const path = raw.address.url.replace(/[?].*$/, '').replace(/^\/#!?/, '');
@@ -23,12 +25,17 @@ export const kindOf = (raw: RawReading, forms: readonly Form[], lists: readonly 
   if (
     /^\s*(4\d\d|5\d\d)\b/.test(`${raw.title}`) ||
     /^\s*(4\d\d|5\d\d)\b/.test(raw.heading) ||
-    ((failure.test(raw.heading) || (raw.heading === '' && failure.test(raw.title))) && raw.words < 300 && lists.length === 0)
+    ((failure.test(raw.heading) || (raw.heading === '' && failure.test(raw.title))) &&
+      raw.words < 300 &&
+      lists.length === 0)
   )
     return 'error';
   if (purposes.has('sign-up') && !purposes.has('checkout'))
-    return purposes.has('sign-in') && /sign.?in|log.?in|anmelden|connexion/i.test(said) ? 'sign-in' : 'sign-up';
-  if (purposes.has('sign-in') && forms.filter((form) => form.purpose !== 'search').length <= 3) return 'sign-in';
+    return purposes.has('sign-in') && /sign.?in|log.?in|anmelden|connexion/i.test(said)
+      ? 'sign-in'
+      : 'sign-up';
+  if (purposes.has('sign-in') && forms.filter((form) => form.purpose !== 'search').length <= 3)
+    return 'sign-in';
   if (named(checkout) || purposes.has('checkout')) return 'checkout';
   if (named(cart)) return 'cart';
   if (named(settings) || purposes.has('settings')) return 'settings';
@@ -37,15 +44,21 @@ export const kindOf = (raw: RawReading, forms: readonly Form[], lists: readonly 
   if (named(search) && lists.length > 0) return 'search';
   if (named(dashboard)) return 'dashboard';
   const main = lists.filter((list) => list.count >= 2);
-  const big = main.find((list) => list.count >= 4 || list.controls.length > 0 || list.detail !== undefined || list.pager !== undefined);
+  const big = main.find(
+    (list) =>
+      list.count >= 4 || list.controls.length > 0 || list.detail !== undefined || list.pager !== undefined,
+  );
   const last = path.split('/').at(-1) ?? '';
   const one = /\d/.test(last) || last.length > 24;
-  if (one && raw.words < 3_000 && !(big && (big.controls.length > 0 || big.pager))) return raw.paragraphs >= 4 ? 'article' : 'detail';
+  if (one && raw.words < 3_000 && !(big && (big.controls.length > 0 || big.pager)))
+    return raw.paragraphs >= 4 ? 'article' : 'detail';
   if (big) return 'list';
   if (
     forms.some(
       (form) =>
-        form.fields.filter((field) => field.control !== 'hidden').length >= 2 && form.purpose !== 'search' && form.purpose !== 'filter',
+        form.fields.filter((field) => field.control !== 'hidden').length >= 2 &&
+        form.purpose !== 'search' &&
+        form.purpose !== 'filter',
     )
   )
     return 'form';

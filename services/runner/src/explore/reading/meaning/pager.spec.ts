@@ -3,8 +3,14 @@ import type { RawActor, RawReading } from '../wire.ts';
 import { counterOf, pagerOf } from './pager.ts';
 
 const counted = (text: string, more: { name?: string; pager?: boolean } = {}) => {
-  const raw = { numbers: [{ text, locator: { by: 'css', selector: 'p' }, near: 0, region: 'main' }] } as unknown as RawReading;
-  const counter = counterOf(raw, { count: 4, name: more.name ?? 'Products', pager: more.pager ?? false }, () => true);
+  const raw = {
+    numbers: [{ text, locator: { by: 'css', selector: 'p' }, near: 0, region: 'main' }],
+  } as unknown as RawReading;
+  const counter = counterOf(
+    raw,
+    { count: 4, name: more.name ?? 'Products', pager: more.pager ?? false },
+    () => true,
+  );
   return counter && [counter.total, counter.means];
 };
 
@@ -19,12 +25,17 @@ it.each([
   expect(counted(text)).toEqual(expected);
 });
 
-it.each(['1. Create user', '2) Add products', '3. products', '2 left', '4 items selected', '$12 products', 'Chapter 2 of the manual'])(
-  '“%s” does not count a list',
-  (text) => {
-    expect(counted(text)).toBeUndefined();
-  },
-);
+it.each([
+  '1. Create user',
+  '2) Add products',
+  '3. products',
+  '2 left',
+  '4 items selected',
+  '$12 products',
+  'Chapter 2 of the manual',
+])('“%s” does not count a list', (text) => {
+  expect(counted(text)).toBeUndefined();
+});
 
 it('a list that goes on is counted as a whole', () => {
   expect(counted('12 products', { pager: true })).toEqual([12, 'total']);

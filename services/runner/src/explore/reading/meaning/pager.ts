@@ -3,7 +3,8 @@ import type { List } from '@prowl/contracts';
 import type { RawActor, RawReading } from '../wire.ts';
 import { moreWords, nextWords, previousWords, words } from './words.ts';
 
-const paged = (actor: RawActor): boolean => /\bin-pagination\b/.test(actor.hints) || /pagina/i.test(actor.groupName);
+const paged = (actor: RawActor): boolean =>
+  /\bin-pagination\b/.test(actor.hints) || /pagina/i.test(actor.groupName);
 const clean = (name: string): string => name.replace(/\s+/g, ' ').trim();
 /** What is written on it counts before the name that it gives itself: both ways may be called "next page" by mistake. */
 const turns = (actor: RawActor, forward: boolean): boolean => {
@@ -23,7 +24,9 @@ const pageNumber = (actor: RawActor): string | undefined =>
   /^(?:(?:go to )?page |seite |p[áa]gina )?(\d{1,4})$/i.exec(clean(actor.text))?.[1] ??
   /^(?:(?:go to )?page |seite |p[áa]gina )(\d{1,4})$/i.exec(clean(actor.name))?.[1];
 export const isPaging = (actor: RawActor): boolean =>
-  isNext(actor) || isPrevious(actor) || (pageNumber(actor) !== undefined && (paged(actor) || actor.rel !== ''));
+  isNext(actor) ||
+  isPrevious(actor) ||
+  (pageNumber(actor) !== undefined && (paged(actor) || actor.rel !== ''));
 
 const addressOf = (href: string): string => {
   try {
@@ -49,7 +52,12 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
   const next =
     near.find((actor) => isNext(actor) && credible(actor) && working(actor)) ??
     near.find((actor) => isNext(actor) && credible(actor)) ??
-    near.find((actor) => moreWords.test(actor.name) && actor.name.length < 40 && (actor.role === 'button' || actor.href !== ''));
+    near.find(
+      (actor) =>
+        moreWords.test(actor.name) &&
+        actor.name.length < 40 &&
+        (actor.role === 'button' || actor.href !== ''),
+    );
   const previous = near.find((actor) => isPrevious(actor) && credible(actor));
   const group = next?.group ?? previous?.group ?? numbered.find(paged)?.group;
   const pages = numbered
@@ -93,13 +101,24 @@ export const counterOf = (
     const share = part.exec(text);
     if (share?.[2] && things.test(text)) return { locator, text, total: plain(share[2]), means: 'total' };
     if (some.test(text) || /[$€£¥%]/.test(text)) continue;
-    const alone = new RegExp(`^(?:\\p{L}+[\\s:]+){0,4}(?:${number}|\\(${number}\\))(?:\\s+\\p{L}+){0,4}[.:]?$`, 'iu').exec(text);
+    const alone = new RegExp(
+      `^(?:\\p{L}+[\\s:]+){0,4}(?:${number}|\\(${number}\\))(?:\\s+\\p{L}+){0,4}[.:]?$`,
+      'iu',
+    ).exec(text);
     const count = alone?.[1] ?? alone?.[2];
-    const leading = new RegExp(`^(?:\\p{L}+ ){0,2}${number}\\s+(?:\\p{L}+\\s+)?(\\p{L}+)\\s*[,.;:·–(]`, 'iu').exec(text);
+    const leading = new RegExp(
+      `^(?:\\p{L}+ ){0,2}${number}\\s+(?:\\p{L}+\\s+)?(\\p{L}+)\\s*[,.;:·–(]`,
+      'iu',
+    ).exec(text);
     if (leading?.[1] && things.test(leading[2] ?? ''))
       return { locator, text, total: plain(leading[1]), means: list.pager ? 'total' : 'shown' };
-    const named = list.name !== '' && text.toLowerCase().includes(list.name.toLowerCase().replace(/\s*\(?\d+\)?$/, ''));
-    if (count && (things.test(text) || (named && text.length < list.name.length + 12)) && (text.match(/\d[\d.,]*/g) ?? []).length === 1)
+    const named =
+      list.name !== '' && text.toLowerCase().includes(list.name.toLowerCase().replace(/\s*\(?\d+\)?$/, ''));
+    if (
+      count &&
+      (things.test(text) || (named && text.length < list.name.length + 12)) &&
+      (text.match(/\d[\d.,]*/g) ?? []).length === 1
+    )
       return { locator, text, total: plain(count), means: list.pager ? 'total' : 'shown' };
   }
   return undefined;

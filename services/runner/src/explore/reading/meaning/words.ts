@@ -1,7 +1,8 @@
 // Words by meaning, in English and the commonest German, French and Spanish ones. No application is known here. Pure.
 
 /** Whole words, letters of any language. */
-export const words = (alternatives: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'iu');
+export const words = (alternatives: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'iu');
 /** Names of attributes as words: first_name, firstName, first-name. */
 export const spaced = (name: string): string =>
   name
@@ -24,8 +25,12 @@ export const sortWords = words(
 export const filterWords = words(
   'filter(s|ed|n)?|show( only)?|only|category|categories|brand|colou?r|size|type|status|tag|price range|in stock|available|min(imum)?( price)?|max(imum)?( price)?|kategorien?|marke|farbe|gr[öo]ße|nur|filtern|cat[ée]gories?|marque|couleur|taille|filtrer|categor[ií]as?|marca|color|talla|filtrar|estado',
 );
-export const searchWords = words('search|find|look up|query|keywords?|suche[n]?|suchbegriff|rechercher?|chercher|buscar|b[úu]squeda');
-export const pageSizeWords = words('per page|page size|items per|results per|rows per|entries|show \\d+|pro seite|par page|por p[áa]gina');
+export const searchWords = words(
+  'search|find|look up|query|keywords?|suche[n]?|suchbegriff|rechercher?|chercher|buscar|b[úu]squeda',
+);
+export const pageSizeWords = words(
+  'per page|page size|items per|results per|rows per|entries|show \\d+|pro seite|par page|por p[áa]gina',
+);
 export const clearWords = words(
   'clear( all| filters?| search)?|reset( filters?)?|show all|remove filters?|all|zur[üu]cksetzen|filter l[öo]schen|alle( anzeigen)?|r[ée]initialiser|effacer|tout|tous|limpiar|borrar filtros|todos|todas',
 );
@@ -44,7 +49,12 @@ export const descendingWords = words(
 );
 /** What a sorting or filter word says about the column it is on. */
 export const columnWords: readonly (readonly [string, RegExp])[] = [
-  ['price', words('prices?|cost|amount|total|cheapest|expensive|preis|g[üu]nstigste|teuerste|prix|cher|precio|barato|caro')],
+  [
+    'price',
+    words(
+      'prices?|cost|amount|total|cheapest|expensive|preis|g[üu]nstigste|teuerste|prix|cher|precio|barato|caro',
+    ),
+  ],
   ['rating', words('rat(ing|ed|ings)|stars?|reviews?|bewertung|note|avis|valoraci[óo]n|puntuaci[óo]n')],
   [
     'date',
@@ -53,7 +63,12 @@ export const columnWords: readonly (readonly [string, RegExp])[] = [
     ),
   ],
   ['quantity', words('quantity|stock|qty|amount left|menge|anzahl|bestand|quantit[ée]|cantidad|existencias')],
-  ['name', words('name|title|a\\s*(-|–|to|→|bis|à)\\s*z|z\\s*(-|–|to|→|bis|à)\\s*a|titel|bezeichnung|nom|titre|nombre|t[íi]tulo')],
+  [
+    'name',
+    words(
+      'name|title|a\\s*(-|–|to|→|bis|à)\\s*z|z\\s*(-|–|to|→|bis|à)\\s*a|titel|bezeichnung|nom|titre|nombre|t[íi]tulo',
+    ),
+  ],
   ['status', words('status|state|zustand|[ée]tat|statut|estado')],
   ['category', words('category|type|kategorie|art|cat[ée]gorie|categor[ií]a|tipo')],
 ];

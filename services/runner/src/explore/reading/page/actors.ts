@@ -20,11 +20,17 @@ export const createActors = (
 ) => {
   const mostLinks = 400;
   const mostOthers = 300;
-  const active = /^(button|link|tab|switch|menuitem|menuitemcheckbox|menuitemradio|checkbox|radio|option|slider|treeitem|combobox)$/;
+  const active =
+    /^(button|link|tab|switch|menuitem|menuitemcheckbox|menuitemradio|checkbox|radio|option|slider|treeitem|combobox)$/;
   const buttonsIn = (element: Element): Element[] => [...element.querySelectorAll('button, [role=button]')];
   /** What it says itself, its buttons left out. */
   const ownWords = (element: Element): string =>
-    dom.plain(buttonsIn(element).reduce((words, button) => words.replace(dom.textOf(button, 120), ' '), dom.textOf(element, 120)));
+    dom.plain(
+      buttonsIn(element).reduce(
+        (words, button) => words.replace(dom.textOf(button, 120), ' '),
+        dom.textOf(element, 120),
+      ),
+    );
   /** An entry with a button in a corner, to close it say: pressed in its middle it does what it is itself for. */
   const besideItsButtons = (element: Element): boolean => {
     const buttons = buttonsIn(element);
@@ -33,7 +39,13 @@ export const createActors = (
     const [x, y] = [left + width / 2, top + height / 2];
     const clear = buttons.every((button) => {
       const inner = button.getBoundingClientRect();
-      return inner.width === 0 || x < inner.left - 4 || x > inner.right + 4 || y < inner.top - 4 || y > inner.bottom + 4;
+      return (
+        inner.width === 0 ||
+        x < inner.left - 4 ||
+        x > inner.right + 4 ||
+        y < inner.top - 4 ||
+        y > inner.bottom + 4
+      );
     });
     return buttons.length <= 2 && clear && ownWords(element) !== '';
   };
@@ -69,7 +81,8 @@ export const createActors = (
         dom.styleOf(element).cursor === 'pointer'
       );
     if (tag === 'BUTTON' || tag === 'SUMMARY') return true;
-    if (tag === 'INPUT') return /^(submit|button|reset|image|checkbox|range)$/.test((element as HTMLInputElement).type);
+    if (tag === 'INPUT')
+      return /^(submit|button|reset|image|checkbox|range)$/.test((element as HTMLInputElement).type);
     if (fields.isField(element)) return /^(checkbox|switch|slider)$/.test(roles.roleOf(element));
     const role = roles.explicit(element);
     if (role && active.test(role)) return role !== 'option' || element.closest('select, datalist') === null;
@@ -114,8 +127,10 @@ export const createActors = (
     aria('current');
     if (element.tagName === 'INPUT' && /^(checkbox|radio)$/.test((element as HTMLInputElement).type))
       state.checked = String((element as HTMLInputElement).checked);
-    if (element.tagName === 'SUMMARY') state.expanded = String((element.parentElement as HTMLDetailsElement | null)?.open === true);
-    if (element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true') state.disabled = true;
+    if (element.tagName === 'SUMMARY')
+      state.expanded = String((element.parentElement as HTMLDetailsElement | null)?.open === true);
+    if (element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true')
+      state.disabled = true;
     return state;
   };
   const collect = (formOf: Map<Element, number>): { actors: RawActor[]; groups: { locator?: Locator }[] } => {
@@ -132,7 +147,9 @@ export const createActors = (
         if (
           styled > 8_000 ||
           around.placeOf(element).item > 2 ||
-          /^(HTML|BODY|SCRIPT|STYLE|OPTION|INPUT|SELECT|TEXTAREA|TR|TABLE|TBODY|svg|path)$/.test(element.tagName)
+          /^(HTML|BODY|SCRIPT|STYLE|OPTION|INPUT|SELECT|TEXTAREA|TR|TABLE|TBODY|svg|path)$/.test(
+            element.tagName,
+          )
         )
           continue;
         styled += 1;
@@ -145,7 +162,8 @@ export const createActors = (
       const isLink = leads(element, role);
       if (isLink ? links >= mostLinks : others >= mostOthers) continue;
       const place = around.placeOf(element);
-      const name = dom.plain(names.nameOf(element)) || (pointer ? ownWords(element) : '') || tooltipOf(element);
+      const name =
+        dom.plain(names.nameOf(element)) || (pointer ? ownWords(element) : '') || tooltipOf(element);
       if (pointer && name === '' && !element.querySelector('svg, img')) continue;
       if (place.list >= 0 && !isLink && place.item > 2) continue;
       if (place.list >= 0 && isLink && place.item > 2) {
@@ -157,13 +175,20 @@ export const createActors = (
       const group = groupIds.get(holder) ?? groupIds.size;
       groupIds.set(holder, group);
       const cell = element.closest('th, [role=columnheader]');
-      const table = cell ? lists.findIndex((list) => list.container.contains(cell) && !list.items.some((item) => item.contains(cell))) : -1;
+      const table = cell
+        ? lists.findIndex(
+            (list) => list.container.contains(cell) && !list.items.some((item) => item.contains(cell)),
+          )
+        : -1;
       if (isLink) links += 1;
       else others += 1;
-      const labelledBy = dom.attribute(holder, 'aria-label') || (holder.hasAttribute('aria-labelledby') ? names.nameOf(holder) : '');
+      const labelledBy =
+        dom.attribute(holder, 'aria-label') ||
+        (holder.hasAttribute('aria-labelledby') ? names.nameOf(holder) : '');
       const headed = holder.tagName === 'FIELDSET' ? names.nameOf(holder) : '';
       const before =
-        holder.previousElementSibling && /^(H[1-6]|STRONG|LABEL|SPAN|B|P|DT|LEGEND)$/.test(holder.previousElementSibling.tagName)
+        holder.previousElementSibling &&
+        /^(H[1-6]|STRONG|LABEL|SPAN|B|P|DT|LEGEND)$/.test(holder.previousElementSibling.tagName)
           ? dom.textOf(holder.previousElementSibling, 80)
           : '';
       found.push({
@@ -194,8 +219,11 @@ export const createActors = (
     // Only where several choices stand together beside a list is it asked for where they stand.
     const choices = new Map<number, number>();
     for (const actor of found)
-      if (actor.near >= 0 && actor.list < 0 && actor.region !== 'chrome') choices.set(actor.group, (choices.get(actor.group) ?? 0) + 1);
-    const groups = [...groupIds].map(([holder, id]) => ((choices.get(id) ?? 0) > 1 ? { locator: locators.locatorOf(holder) } : {}));
+      if (actor.near >= 0 && actor.list < 0 && actor.region !== 'chrome')
+        choices.set(actor.group, (choices.get(actor.group) ?? 0) + 1);
+    const groups = [...groupIds].map(([holder, id]) =>
+      (choices.get(id) ?? 0) > 1 ? { locator: locators.locatorOf(holder) } : {},
+    );
     return { actors: found, groups };
   };
   return { collect };

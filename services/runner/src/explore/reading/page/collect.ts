@@ -43,7 +43,8 @@ export const createCollect = (parts: Parts) => {
     };
     const first = items[0];
     if (!first) return null;
-    const same = (of: (element: Element) => string): string => (items.every((element) => of(element) === of(first)) ? of(first) : '');
+    const same = (of: (element: Element) => string): string =>
+      items.every((element) => of(element) === of(first)) ? of(first) : '';
     const tries: Locator[] = [];
     const role = same((element) => (roles.hidden(element) ? '' : roles.roleOf(element)));
     const named = locators.containerOf(container);
@@ -57,22 +58,36 @@ export const createCollect = (parts: Parts) => {
           { by: 'role', role, within, has: { by: 'role', role: 'gridcell' } },
         );
       if (role === 'row')
-        tries.push({ by: 'css', selector: 'tbody > tr', within }, { by: 'css', selector: 'tbody > tr:has(> td)', within });
+        tries.push(
+          { by: 'css', selector: 'tbody > tr', within },
+          { by: 'css', selector: 'tbody > tr:has(> td)', within },
+        );
       if (role === 'article') tries.push({ by: 'role', role });
     }
     const testid = same((element) => dom.attribute(element, 'data-testid'));
     if (testid !== '') tries.push({ by: 'testid', id: testid });
     const tag = selectors.tagOf(first);
-    const classes = selectors.classesOf(first).filter((name) => items.every((item) => dom.classesOf(item).contains(name)));
+    const classes = selectors
+      .classesOf(first)
+      .filter((name) => items.every((item) => dom.classesOf(item).contains(name)));
     for (const name of classes)
-      tries.push({ by: 'css', selector: `.${CSS.escape(name)}` }, { by: 'css', selector: `.${CSS.escape(name)}`, within });
+      tries.push(
+        { by: 'css', selector: `.${CSS.escape(name)}` },
+        { by: 'css', selector: `.${CSS.escape(name)}`, within },
+      );
     for (const name of classes)
-      tries.push({ by: 'css', selector: `${tag}.${CSS.escape(name)}` }, { by: 'css', selector: `:scope > .${CSS.escape(name)}`, within });
+      tries.push(
+        { by: 'css', selector: `${tag}.${CSS.escape(name)}` },
+        { by: 'css', selector: `:scope > .${CSS.escape(name)}`, within },
+      );
     for (const attribute of first
       .getAttributeNames()
       .filter((name) => name.startsWith('data-') && items.every((item) => item.hasAttribute(name))))
       tries.push({ by: 'css', selector: `${tag}[${attribute}]` });
-    tries.push({ by: 'css', selector: `:scope > ${tag}`, within }, { by: 'css', selector: `:scope > ${tag}`, within, visible: true });
+    tries.push(
+      { by: 'css', selector: `:scope > ${tag}`, within },
+      { by: 'css', selector: `:scope > ${tag}`, within, visible: true },
+    );
     if (/^(listitem|article)$/.test(role)) tries.push({ by: 'role', role });
     return tries.find(fits) ?? null;
   };
@@ -94,7 +109,16 @@ export const createCollect = (parts: Parts) => {
   };
   const landmarks = (): string[] => {
     const found = new Set<string>();
-    for (const role of ['banner', 'navigation', 'main', 'complementary', 'contentinfo', 'search', 'form', 'region'])
+    for (const role of [
+      'banner',
+      'navigation',
+      'main',
+      'complementary',
+      'contentinfo',
+      'search',
+      'form',
+      'region',
+    ])
       if (finder.withRole(role).length > 0) found.add(role);
     return [...found];
   };
@@ -106,11 +130,14 @@ export const createCollect = (parts: Parts) => {
     const { forms, formOf } = parts.forms.collect();
     const headings = around.headings.filter(dom.visible).slice(0, 60);
     /** Where nothing is the first heading, the one that the tab bears is what the page is about. */
-    const inTitle = (text: string): boolean => text.length > 2 && document.title.toLowerCase().includes(text.toLowerCase());
+    const inTitle = (text: string): boolean =>
+      text.length > 2 && document.title.toLowerCase().includes(text.toLowerCase());
     const main =
       headings.find((heading) => heading.tagName === 'H1' && around.regionOf(heading) !== 'chrome') ??
       headings.find((heading) => heading.tagName === 'H1') ??
-      headings.find((heading) => around.regionOf(heading) !== 'chrome' && inTitle(dom.textOf(heading, 300))) ??
+      headings.find(
+        (heading) => around.regionOf(heading) !== 'chrome' && inTitle(dom.textOf(heading, 300)),
+      ) ??
       headings.find((heading) => around.regionOf(heading) === 'main') ??
       headings[0];
     const figures = parts.numbers.collect();
@@ -122,19 +149,32 @@ export const createCollect = (parts: Parts) => {
       language: document.documentElement.lang,
       landmarks: landmarks(),
       headings: headings.map((heading) => ({
-        level: Number(/^H([1-6])$/.exec(heading.tagName)?.[1] ?? heading.getAttribute('aria-level') ?? 2) || 2,
+        level:
+          Number(/^H([1-6])$/.exec(heading.tagName)?.[1] ?? heading.getAttribute('aria-level') ?? 2) || 2,
         text: dom.textOf(heading, 200),
       })),
       forms,
       // A list without a locator keeps its number, so that what stands in or near it still knows.
-      lists: lists.map((list) => list ?? { kind: 'cards', name: '', items: { by: 'css', selector: '' }, count: 0, columns: [], make: '' }),
+      lists: lists.map(
+        (list) =>
+          list ?? {
+            kind: 'cards',
+            name: '',
+            items: { by: 'css', selector: '' },
+            count: 0,
+            columns: [],
+            make: '',
+          },
+      ),
       ...parts.actors.collect(formOf),
       numbers: figures.numbers,
       images: parts.media.images(),
       empties: figures.empties,
       timings: await parts.timings.read(2_048),
       words: body.split(/\s+/).length,
-      paragraphs: dom.elements.filter((element) => element.tagName === 'P' && (element.textContent ?? '').length > 120).length,
+      paragraphs: dom.elements.filter(
+        (element) => element.tagName === 'P' && (element.textContent ?? '').length > 120,
+      ).length,
       frames: document.querySelectorAll('iframe').length,
       elements: dom.elements.length,
       truncated: dom.isTruncated(),

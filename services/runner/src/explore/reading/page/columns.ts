@@ -16,7 +16,9 @@ export const createColumns = (dom: Dom, roles: Roles, names: Names, finder: Find
     attribute?: string;
   }
   const ownText = (element: Element): boolean =>
-    [...dom.childNodesOf(element)].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
+    [...dom.childNodesOf(element)].some(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+    );
   const pieceOf = (element: Element): Piece[] => {
     const tag = element.tagName;
     const role = roles.roleOf(element);
@@ -25,14 +27,21 @@ export const createColumns = (dom: Dom, roles: Roles, names: Names, finder: Find
       return ownText(element) || dom.childrenOf(element).length > 0
         ? [
             { element, attribute: 'href' },
-            ...(dom.textOf(element) !== '' && element.querySelector('div, p, li, h1, h2, h3, h4, h5, h6') === null ? [{ element }] : []),
+            ...(dom.textOf(element) !== '' &&
+            element.querySelector('div, p, li, h1, h2, h3, h4, h5, h6') === null
+              ? [{ element }]
+              : []),
           ]
         : [{ element, attribute: 'href' }];
     if (role === 'checkbox' || role === 'radio' || role === 'switch') return [{ element }];
     if (/^(INPUT|SELECT|TEXTAREA)$/.test(tag)) return [{ element, attribute: 'value' }];
     if (role === 'button') return [{ element }];
     if (role === 'img' && element.hasAttribute('aria-label')) return [{ element, attribute: 'aria-label' }];
-    if (element.hasAttribute('aria-label') && /\d/.test(dom.attribute(element, 'aria-label')) && !/\d/.test(dom.fullTextOf(element)))
+    if (
+      element.hasAttribute('aria-label') &&
+      /\d/.test(dom.attribute(element, 'aria-label')) &&
+      !/\d/.test(dom.fullTextOf(element))
+    )
       return [{ element, attribute: 'aria-label' }];
     if (/^(heading|time|cell|gridcell|rowheader)$/.test(role)) return [{ element }];
     return ownText(element) ? [{ element }] : [];
@@ -42,9 +51,11 @@ export const createColumns = (dom: Dom, roles: Roles, names: Names, finder: Find
     const make = `${element.tagName}${classes.length > 0 ? `.${classes[0]}` : ''}`;
     const parent = element.parentElement;
     if (!parent) return make;
-    if (element.tagName === 'TD' || element.tagName === 'TH') return `${make}:${(element as HTMLTableCellElement).cellIndex}`;
+    if (element.tagName === 'TD' || element.tagName === 'TH')
+      return `${make}:${(element as HTMLTableCellElement).cellIndex}`;
     const twins = [...dom.childrenOf(parent)].filter(
-      (child) => child.tagName === element.tagName && (selectors.classesOf(child)[0] ?? '') === (classes[0] ?? ''),
+      (child) =>
+        child.tagName === element.tagName && (selectors.classesOf(child)[0] ?? '') === (classes[0] ?? ''),
     );
     return twins.length > 1 ? `${make}:${twins.indexOf(element)}` : make;
   };
@@ -86,12 +97,15 @@ export const createColumns = (dom: Dom, roles: Roles, names: Names, finder: Find
         const found = finder.resolve(locator, item);
         return wanted ? found.length === 1 && found[0] === wanted : found.length === 0;
       });
-    const same = (of: (element: Element) => string): string => (present.every((element) => of(element) === of(first)) ? of(first) : '');
+    const same = (of: (element: Element) => string): string =>
+      present.every((element) => of(element) === of(first)) ? of(first) : '';
     const tries: Locator[] = [];
     const testid = same((element) => dom.attribute(element, 'data-testid'));
     if (testid !== '') tries.push({ by: 'testid', id: testid });
     const role = same((element) => (roles.hidden(element) ? '' : roles.roleOf(element)));
-    if (/^(heading|link|img|button|checkbox|radio|switch|spinbutton|textbox|combobox|rowheader)$/.test(role)) {
+    if (
+      /^(heading|link|img|button|checkbox|radio|switch|spinbutton|textbox|combobox|rowheader)$/.test(role)
+    ) {
       tries.push({ by: 'role', role });
       const name = same((element) => names.nameOf(element));
       if (name !== '' && name.length < 60) tries.push({ by: 'role', role, name, exact: true });
@@ -100,11 +114,16 @@ export const createColumns = (dom: Dom, roles: Roles, names: Names, finder: Find
     if (label !== '' && label.length < 60) tries.push({ by: 'label', text: label, exact: true });
     const shared = selectors
       .ownSelectors(first)
-      .filter((selector) => !selector.startsWith('#') && present.every((element) => element.matches(selector)));
+      .filter(
+        (selector) => !selector.startsWith('#') && present.every((element) => element.matches(selector)),
+      );
     tries.push(...shared.map((selector): Locator => ({ by: 'css', selector })));
     const tag = selectors.tagOf(first);
     if (/^t[dh]$/.test(tag))
-      tries.push({ by: 'css', selector: `${tag}:nth-child(${[...(first.parentElement?.children ?? [])].indexOf(first) + 1})` });
+      tries.push({
+        by: 'css',
+        selector: `${tag}:nth-child(${[...(first.parentElement?.children ?? [])].indexOf(first) + 1})`,
+      });
     else tries.push({ by: 'css', selector: tag });
     if (first.parentElement) {
       for (const above of [
@@ -112,8 +131,13 @@ export const createColumns = (dom: Dom, roles: Roles, names: Names, finder: Find
         selectors.tagOf(first.parentElement),
       ]) {
         const cell = first.parentElement.closest('td');
-        const place = cell ? `td:nth-child(${[...(cell.parentElement?.children ?? [])].indexOf(cell) + 1}) ` : '';
-        tries.push({ by: 'css', selector: `${above} > ${tag}` }, ...(place ? [{ by: 'css' as const, selector: `${place}${tag}` }] : []));
+        const place = cell
+          ? `td:nth-child(${[...(cell.parentElement?.children ?? [])].indexOf(cell) + 1}) `
+          : '';
+        tries.push(
+          { by: 'css', selector: `${above} > ${tag}` },
+          ...(place ? [{ by: 'css' as const, selector: `${place}${tag}` }] : []),
+        );
       }
     }
     const found = tries.find(fits);
@@ -126,10 +150,13 @@ export const createColumns = (dom: Dom, roles: Roles, names: Names, finder: Find
   };
   const headersOf = (table: Element): string[] => {
     const rows = [...table.querySelectorAll('tr, [role=row]')];
-    const row = rows.find((one) => one.querySelectorAll(':scope > th, :scope > [role=columnheader]').length > 1);
+    const row = rows.find(
+      (one) => one.querySelectorAll(':scope > th, :scope > [role=columnheader]').length > 1,
+    );
     const headers: string[] = [];
     for (const cell of row?.children ?? [])
-      for (let span = 0; span < Math.max(1, (cell as HTMLTableCellElement).colSpan || 1); span += 1) headers.push(dom.textOf(cell, 100));
+      for (let span = 0; span < Math.max(1, (cell as HTMLTableCellElement).colSpan || 1); span += 1)
+        headers.push(dom.textOf(cell, 100));
     return headers;
   };
 
@@ -137,9 +164,13 @@ export const createColumns = (dom: Dom, roles: Roles, names: Names, finder: Find
     const items = group.items.slice(0, mostItems);
     const pieces = items.map(piecesOf);
     const paths = new Map<string, number>();
-    for (const found of pieces.slice(0, 15)) for (const path of found.keys()) paths.set(path, (paths.get(path) ?? 0) + 1);
+    for (const found of pieces.slice(0, 15))
+      for (const path of found.keys()) paths.set(path, (paths.get(path) ?? 0) + 1);
     const enough = Math.max(1, Math.min(15, items.length) * 0.2);
-    const headers = group.kind === 'table' || group.container.querySelector('[role=columnheader]') ? headersOf(group.container) : [];
+    const headers =
+      group.kind === 'table' || group.container.querySelector('[role=columnheader]')
+        ? headersOf(group.container)
+        : [];
     const columns: RawColumn[] = [];
     for (const [path, count] of paths) {
       if (columns.length >= mostColumns) break;

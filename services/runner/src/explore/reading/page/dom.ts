@@ -114,7 +114,8 @@ export const createDom = (limits: { nodes: number; text: number }) => {
       .replace(/[\u200b\u00ad]/g, '')
       .replace(/\s+/g, ' ')
       .trim();
-  const cut = (text: string, most: number = limits.text): string => (text.length <= most ? text : text.slice(0, most));
+  const cut = (text: string, most: number = limits.text): string =>
+    text.length <= most ? text : text.slice(0, most);
   /** What a person reads in it; whole documents are not read. */
   const textOf = (element: Element, most: number = limits.text): string => {
     const raw = rawTextOf(element) ?? '';

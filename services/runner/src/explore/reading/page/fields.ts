@@ -8,15 +8,19 @@ import type { Roles } from './roles.ts';
 export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Locators) => {
   const native = (element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
     /^(SELECT|TEXTAREA)$/.test(element.tagName) ||
-    (element.tagName === 'INPUT' && !/^(submit|button|reset|image)$/.test((element as HTMLInputElement).type));
+    (element.tagName === 'INPUT' &&
+      !/^(submit|button|reset|image)$/.test((element as HTMLInputElement).type));
   const custom = (element: Element): boolean =>
     !native(element) &&
     !/^(BUTTON|A)$/.test(element.tagName) &&
     (((element as HTMLElement).isContentEditable && !element.parentElement?.isContentEditable) ||
-      (/^(textbox|searchbox|combobox|spinbutton|slider|checkbox|switch|radio)$/.test(roles.explicit(element) ?? '') &&
+      (/^(textbox|searchbox|combobox|spinbutton|slider|checkbox|switch|radio)$/.test(
+        roles.explicit(element) ?? '',
+      ) &&
         element.querySelector('input, textarea, select') === null));
   const isField = (element: Element): boolean => native(element) || custom(element);
-  const hiddenInput = (element: Element): boolean => element.tagName === 'INPUT' && (element as HTMLInputElement).type === 'hidden';
+  const hiddenInput = (element: Element): boolean =>
+    element.tagName === 'INPUT' && (element as HTMLInputElement).type === 'hidden';
   /** Can be worked by a person: itself, or through its visible label where pressing that does it. A choice or field behind a widget of script cannot. */
   const reachable = (element: Element): boolean =>
     dom.visible(element) ||
@@ -39,7 +43,11 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
     let node: Element | null = element;
     for (let depth = 0; node && depth < 3; depth += 1) {
       for (let before: ChildNode | null = node.previousSibling; before; before = before.previousSibling) {
-        if (before instanceof Element && (native(before) || before.querySelector('input, select, textarea, button'))) return '';
+        if (
+          before instanceof Element &&
+          (native(before) || before.querySelector('input, select, textarea, button'))
+        )
+          return '';
         const text = dom.squeeze(before.textContent ?? '');
         if (text !== '') return text.length <= 80 ? text : '';
       }
@@ -55,18 +63,25 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
     if (element.tagName === 'SELECT')
       return [...(element as HTMLSelectElement).options]
         .slice(0, 60)
-        .map((option) => ({ label: dom.cut(dom.squeeze(option.label || option.text), 200), value: dom.cut(option.value, 500) }));
+        .map((option) => ({
+          label: dom.cut(dom.squeeze(option.label || option.text), 200),
+          value: dom.cut(option.value, 500),
+        }));
     const list = (element as HTMLInputElement).list;
     return list
       ? [...list.options]
           .slice(0, 60)
-          .map((option) => ({ label: dom.cut(option.label || option.value, 200), value: dom.cut(option.value, 500) }))
+          .map((option) => ({
+            label: dom.cut(option.label || option.value, 200),
+            value: dom.cut(option.value, 500),
+          }))
       : undefined;
   };
   const fieldOf = (element: Element, near: number): RawField => {
     const input = element as HTMLInputElement;
     const hidden = hiddenInput(element);
-    const given = (name: string): Record<string, string> => (element.hasAttribute(name) ? { [name]: dom.attribute(element, name) } : {});
+    const given = (name: string): Record<string, string> =>
+      element.hasAttribute(name) ? { [name]: dom.attribute(element, name) } : {};
     const options = hidden ? undefined : optionsOf(element);
     const name = dom.attribute(element, 'name');
     const control = controlOf(element);
@@ -136,7 +151,11 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
         }
         const group = element.closest('fieldset, [role=radiogroup]');
         const field = fieldOf(element, near(element));
-        const joined: RawField = { ...field, label: (group && names.nameOf(group)) || field.label, options: [option] };
+        const joined: RawField = {
+          ...field,
+          label: (group && names.nameOf(group)) || field.label,
+          options: [option],
+        };
         radios.set(element.name, joined);
         found.push(joined);
       } else found.push(fieldOf(element, near(element)));

@@ -29,7 +29,8 @@ export const createFinder = (dom: Dom, roles: Roles, names: Names) => {
       element.hasAttribute('aria-label') ||
       element.hasAttribute('aria-labelledby'),
   );
-  const literal = (text: string | { template: string } | undefined): string => (typeof text === 'string' ? dom.squeeze(text) : '');
+  const literal = (text: string | { template: string } | undefined): string =>
+    typeof text === 'string' ? dom.squeeze(text) : '';
   const says = (actual: string, wanted: string, exact: boolean | undefined): boolean =>
     exact ? actual === wanted : actual.toLowerCase().includes(wanted.toLowerCase());
 
@@ -41,8 +42,15 @@ export const createFinder = (dom: Dom, roles: Roles, names: Names) => {
         element.tagName === 'INPUT' && /^(submit|button)$/.test((element as HTMLInputElement).type)
           ? (element as HTMLInputElement).value
           : element.textContent;
-      const children = [...dom.childrenOf(element), ...(element.shadowRoot instanceof ShadowRoot ? element.shadowRoot.children : [])];
-      if (!element.shadowRoot && !(text ?? '').toLowerCase().includes(wanted.toLowerCase().split(' ')[0] ?? '')) return false;
+      const children = [
+        ...dom.childrenOf(element),
+        ...(element.shadowRoot instanceof ShadowRoot ? element.shadowRoot.children : []),
+      ];
+      if (
+        !element.shadowRoot &&
+        !(text ?? '').toLowerCase().includes(wanted.toLowerCase().split(' ')[0] ?? '')
+      )
+        return false;
       let deeper = false;
       for (const child of children) deeper = descend(child) || deeper;
       if (deeper) return true;
@@ -57,7 +65,9 @@ export const createFinder = (dom: Dom, roles: Roles, names: Names) => {
     const beside = /^([\w-]+):text-is\("(.*)"\) \+ ([\w-]+)$/.exec(selector);
     if (beside)
       return byCss(`${beside[1]} + ${beside[3]}`, scope).filter(
-        (element) => dom.squeeze(element.previousElementSibling?.textContent ?? '') === (beside[2] ?? '').replace(/\\(.)/g, '$1'),
+        (element) =>
+          dom.squeeze(element.previousElementSibling?.textContent ?? '') ===
+          (beside[2] ?? '').replace(/\\(.)/g, '$1'),
       );
     try {
       if (scope)
@@ -95,9 +105,12 @@ export const createFinder = (dom: Dom, roles: Roles, names: Names) => {
     const here = (elements: Element[]) =>
       scope ? elements.filter((element) => element !== scope && dom.contains(scope, element)) : elements;
     const roleHere = (role: string): Element[] => {
-      const size = scope && dom.roots.length === 1 ? scope.getElementsByTagName('*').length : Number.POSITIVE_INFINITY;
+      const size =
+        scope && dom.roots.length === 1 ? scope.getElementsByTagName('*').length : Number.POSITIVE_INFINITY;
       return scope && size < (buckets.get(role)?.length ?? 0) * 4
-        ? [...scope.querySelectorAll('*')].filter((element) => roles.roleOf(element) === role && !roles.hidden(element))
+        ? [...scope.querySelectorAll('*')].filter(
+            (element) => roles.roleOf(element) === role && !roles.hidden(element),
+          )
         : here(withRole(role));
     };
     switch (locator.by) {
@@ -106,7 +119,8 @@ export const createFinder = (dom: Dom, roles: Roles, names: Names) => {
         const lower = name?.toLowerCase() ?? '';
         return roleHere(locator.role).filter(
           (element) =>
-            (name === undefined || (!clearlyNot(element, lower) && says(names.nameOf(element), name, locator.exact))) &&
+            (name === undefined ||
+              (!clearlyNot(element, lower) && says(names.nameOf(element), name, locator.exact))) &&
             (locator.level === undefined ||
               element.tagName === `H${locator.level}` ||
               element.getAttribute('aria-level') === String(locator.level)),
@@ -143,8 +157,10 @@ export const createFinder = (dom: Dom, roles: Roles, names: Names) => {
       found = [...new Set(scopes.flatMap((scope) => base(locator, scope)))];
     } else found = base(locator, root);
     const { hasText, hasNotText, has, nth } = locator;
-    if (hasText !== undefined) found = found.filter((element) => says(dom.fullTextOf(element), literal(hasText), false));
-    if (hasNotText !== undefined) found = found.filter((element) => !says(dom.fullTextOf(element), literal(hasNotText), false));
+    if (hasText !== undefined)
+      found = found.filter((element) => says(dom.fullTextOf(element), literal(hasText), false));
+    if (hasNotText !== undefined)
+      found = found.filter((element) => !says(dom.fullTextOf(element), literal(hasNotText), false));
     if (has) found = found.filter((element) => resolve(has, element).length > 0);
     if (locator.visible) found = found.filter(dom.visible);
     if (nth !== undefined) found = found.slice(nth, nth === -1 ? undefined : nth + 1);

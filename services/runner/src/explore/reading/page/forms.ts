@@ -7,12 +7,22 @@ import type { Names } from './names.ts';
 import type { Roles } from './roles.ts';
 import type { Surroundings } from './surroundings.ts';
 
-export const createForms = (dom: Dom, roles: Roles, names: Names, fields: Fields, locators: Locators, around: Surroundings) => {
+export const createForms = (
+  dom: Dom,
+  roles: Roles,
+  names: Names,
+  fields: Fields,
+  locators: Locators,
+  around: Surroundings,
+) => {
   const mostForms = 40;
   const inItem = -2;
   const isButton = (element: Element): boolean =>
-    roles.roleOf(element) === 'button' && !element.hasAttribute('aria-haspopup') && !element.hasAttribute('aria-expanded');
-  const submits = (element: Element): boolean => /^(submit|image)$/.test((element as HTMLButtonElement).type ?? '');
+    roles.roleOf(element) === 'button' &&
+    !element.hasAttribute('aria-haspopup') &&
+    !element.hasAttribute('aria-expanded');
+  const submits = (element: Element): boolean =>
+    /^(submit|image)$/.test((element as HTMLButtonElement).type ?? '');
   const actionOf = (url: string): string => {
     try {
       const address = new URL(url, document.baseURI);
@@ -31,7 +41,10 @@ export const createForms = (dom: Dom, roles: Roles, names: Names, fields: Fields
     const real = form as HTMLFormElement | null;
     const title = [...holder.querySelectorAll('h1, h2, h3, h4')].find(dom.visible);
     const frame = holder.querySelector('fieldset');
-    const legend = frame && own.every((field) => fields.hiddenInput(field) || frame.contains(field)) ? dom.plain(names.nameOf(frame)) : '';
+    const legend =
+      frame && own.every((field) => fields.hiddenInput(field) || frame.contains(field))
+        ? dom.plain(names.nameOf(frame))
+        : '';
     const heading = title ? dom.textOf(title, 120) : legend;
     const given = dom.plain(names.nameOf(holder));
     const attribute = (name: string): string => (real ? dom.attribute(real, name) : '');
@@ -56,13 +69,18 @@ export const createForms = (dom: Dom, roles: Roles, names: Names, fields: Fields
         400,
       ),
       context: dom.cut(`${heading} ${around.headingAbove(holder)}`, 400),
-      fields: fields.fieldsOf(own, (field) => (around.placeOf(field).list === place.list ? around.nearOf(field) : inItem)),
+      fields: fields.fieldsOf(own, (field) =>
+        around.placeOf(field).list === place.list ? around.nearOf(field) : inItem,
+      ),
       submits: buttons.map((button) => ({
         name: dom.plain(names.nameOf(button)),
         locator: locators.locatorOf(button),
         role: roles.roleOf(button),
         href: dom.attribute(button, 'formaction'),
-        hints: dom.cut(`${dom.attribute(button, 'class')} ${dom.attribute(button, 'name')} ${dom.attribute(button, 'value')}`, 200),
+        hints: dom.cut(
+          `${dom.attribute(button, 'class')} ${dom.attribute(button, 'name')} ${dom.attribute(button, 'value')}`,
+          200,
+        ),
       })),
       region: around.regionOf(holder),
       list: place.list,
@@ -90,7 +108,9 @@ export const createForms = (dom: Dom, roles: Roles, names: Names, fields: Fields
       const place = around.placeOf(form);
       // What names the item is no part of what names the button.
       const item = place.list >= 0 ? (around.itemAt(place) ?? form) : form;
-      const said = buttons[0] ? locators.tellingText(item).reduce((name, text) => name.replace(text, ''), names.nameOf(buttons[0])) : '';
+      const said = buttons[0]
+        ? locators.tellingText(item).reduce((name, text) => name.replace(text, ''), names.nameOf(buttons[0]))
+        : '';
       const make = `${place.list}|${actionOf(form.getAttribute('action') ?? '').replace(/\d+/g, '0')}|${said.replace(/\d+/g, '0').trim()}`;
       if (place.list >= 0) {
         perList.set(make, (perList.get(make) ?? 0) + 1);
@@ -132,13 +152,19 @@ export const createForms = (dom: Dom, roles: Roles, names: Names, fields: Fields
     for (const field of loose) {
       let holder: Element | null = dom.parentOf(field);
       for (let depth = 0; holder && depth < 7; depth += 1) {
-        if (buttonsUnder(holder, field).length > 0 || /^(dialog|alertdialog|form|search|region)$/.test(roles.roleOf(holder))) break;
+        if (
+          buttonsUnder(holder, field).length > 0 ||
+          /^(dialog|alertdialog|form|search|region)$/.test(roles.roleOf(holder))
+        )
+          break;
         const above: Element | null = dom.parentOf(holder);
         if (!above || limit.test(above.tagName) || !samePlace(above, field)) break;
         holder = above;
       }
       if (!holder) continue;
-      const known = [...holders.keys()].find((other) => other === holder || (samePlace(other, field) && dom.contains(other, field)));
+      const known = [...holders.keys()].find(
+        (other) => other === holder || (samePlace(other, field) && dom.contains(other, field)),
+      );
       const key = known ?? holder;
       holders.set(key, [...(holders.get(key) ?? []), field]);
     }

@@ -19,7 +19,9 @@ export const createGroups = (dom: Dom, roles: Roles) => {
     return dom.closest(element, chrome) !== null;
   };
   const links = (element: Element): HTMLAnchorElement[] =>
-    element.matches('a[href]') ? [element as HTMLAnchorElement] : [...element.querySelectorAll<HTMLAnchorElement>('a[href]')];
+    element.matches('a[href]')
+      ? [element as HTMLAnchorElement]
+      : [...element.querySelectorAll<HTMLAnchorElement>('a[href]')];
   /** Leads to another view of this same page: a filter, a sorting, a page number. */
   const isView = (link: HTMLAnchorElement): boolean =>
     link.origin === location.origin &&
@@ -30,14 +32,20 @@ export const createGroups = (dom: Dom, roles: Roles) => {
     const some = items.slice(0, 12);
     return some.filter(holds).length / Math.max(1, some.length);
   };
-  const field = 'input:not([type=hidden]):not([type=submit]):not([type=button]):not([type=checkbox]), select, textarea';
+  const field =
+    'input:not([type=hidden]):not([type=submit]):not([type=button]):not([type=checkbox]), select, textarea';
   const rich = (item: Element): boolean =>
-    item.querySelector('a[href], button, [role=button], h1, h2, h3, h4, h5, h6, [role=heading], img, time') !== null ||
-    item.matches('a[href]');
+    item.querySelector(
+      'a[href], button, [role=button], h1, h2, h3, h4, h5, h6, [role=heading], img, time',
+    ) !== null || item.matches('a[href]');
   const leaves = (item: Element): number => {
     let count = 0;
     for (const node of [item, ...item.querySelectorAll('*')].slice(0, 80))
-      if ([...dom.childNodesOf(node)].some((child) => child.nodeType === Node.TEXT_NODE && (child.textContent ?? '').trim() !== ''))
+      if (
+        [...dom.childNodesOf(node)].some(
+          (child) => child.nodeType === Node.TEXT_NODE && (child.textContent ?? '').trim() !== '',
+        )
+      )
         count += 1;
     return count;
   };
@@ -56,7 +64,8 @@ export const createGroups = (dom: Dom, roles: Roles) => {
     )
       return true;
     // A bar of actions: nothing in it but buttons.
-    const doing = 'button, [role=button], a[href="#"], a[href^="javascript:"], input[type=button], input[type=submit]';
+    const doing =
+      'button, [role=button], a[href="#"], a[href^="javascript:"], input[type=button], input[type=submit]';
     const onlyActions = (item: Element): boolean => {
       const actions = item.matches(doing) ? [item] : [...item.querySelectorAll(doing)].filter(dom.rendered);
       return (
@@ -69,7 +78,9 @@ export const createGroups = (dom: Dom, roles: Roles) => {
     };
     if (share(items, onlyActions) > 0.6) return true;
     // Choices of a form: nothing but a labelled box each, all of one name.
-    const boxes = items.slice(0, 12).map((item) => item.querySelector<HTMLInputElement>('input[type=radio], input[type=checkbox]'));
+    const boxes = items
+      .slice(0, 12)
+      .map((item) => item.querySelector<HTMLInputElement>('input[type=radio], input[type=checkbox]'));
     if (
       boxes.every((box) => box?.name && box.name === boxes[0]?.name) &&
       share(items, (item) => item.querySelector('a[href], button') !== null) === 0
@@ -80,9 +91,18 @@ export const createGroups = (dom: Dom, roles: Roles) => {
 
   const rowsOf = (table: HTMLTableElement): Element[] =>
     [...table.rows].slice(0, most + 200).filter((row) => {
-      if (row.closest('table') !== table || row.parentElement?.tagName === 'THEAD' || row.parentElement?.tagName === 'TFOOT') return false;
+      if (
+        row.closest('table') !== table ||
+        row.parentElement?.tagName === 'THEAD' ||
+        row.parentElement?.tagName === 'TFOOT'
+      )
+        return false;
       const cells = [...row.cells];
-      return cells.some((cell) => cell.tagName === 'TD') && !(cells.length === 1 && (cells[0]?.colSpan ?? 1) > 1) && dom.rendered(row);
+      return (
+        cells.some((cell) => cell.tagName === 'TD') &&
+        !(cells.length === 1 && (cells[0]?.colSpan ?? 1) > 1) &&
+        dom.rendered(row)
+      );
     });
   const tables = (): Group[] =>
     dom.elements
@@ -115,8 +135,14 @@ export const createGroups = (dom: Dom, roles: Roles) => {
         for (const child of dom.childrenOf(node)) {
           if (items.length >= most) return;
           if (wanted.includes(roles.roleOf(child))) {
-            if (dom.visible(child) && !child.querySelector(':scope > [role=columnheader], :scope > th')) items.push(child);
-          } else if (depth < 3 && itemRoles[roles.roleOf(child)] === undefined && container.tagName !== 'UL' && container.tagName !== 'OL')
+            if (dom.visible(child) && !child.querySelector(':scope > [role=columnheader], :scope > th'))
+              items.push(child);
+          } else if (
+            depth < 3 &&
+            itemRoles[roles.roleOf(child)] === undefined &&
+            container.tagName !== 'UL' &&
+            container.tagName !== 'OL'
+          )
             gather(child, depth + 1);
         }
       };
@@ -133,7 +159,11 @@ export const createGroups = (dom: Dom, roles: Roles) => {
       .sort()
       .join('.')}`;
   const outline = (element: Element): Set<string> =>
-    new Set([...element.querySelectorAll('*')].slice(0, 60).map((node) => `${node.tagName}.${dom.classesOf(node)[0] ?? ''}`));
+    new Set(
+      [...element.querySelectorAll('*')]
+        .slice(0, 60)
+        .map((node) => `${node.tagName}.${dom.classesOf(node)[0] ?? ''}`),
+    );
   const alike = (items: Element[]): boolean => {
     const first = items[0] ? outline(items[0]) : new Set<string>();
     return (
@@ -147,7 +177,11 @@ export const createGroups = (dom: Dom, roles: Roles) => {
   const cards = (): Group[] => {
     const found: Group[] = [];
     for (const container of dom.elements) {
-      if (dom.childrenOf(container).length < 2 || /^(TABLE|TBODY|THEAD|TR|UL|OL|SELECT|DL|HEAD|svg|P)$/.test(container.tagName)) continue;
+      if (
+        dom.childrenOf(container).length < 2 ||
+        /^(TABLE|TBODY|THEAD|TR|UL|OL|SELECT|DL|HEAD|svg|P)$/.test(container.tagName)
+      )
+        continue;
       const buckets = new Map<string, Element[]>();
       for (const child of dom.childrenOf(container)) {
         if (!cardTags.test(child.tagName)) continue;
@@ -164,14 +198,19 @@ export const createGroups = (dom: Dom, roles: Roles) => {
         const classless = first.classList.length === 0 && !first.getAttribute('role');
         if (items.length < 3 && classless && first.tagName !== 'ARTICLE') continue;
         const enough = share(items, (item) => (rich(item) && leaves(item) >= 1) || leaves(item) >= 2) >= 0.7;
-        const plainLinks = first.tagName === 'A' && share(items, (item) => leaves(item) < 2 && !item.querySelector('img')) > 0.5;
+        const plainLinks =
+          first.tagName === 'A' &&
+          share(items, (item) => leaves(item) < 2 && !item.querySelector('img')) > 0.5;
         const words = items.slice(0, 12).map(wordsOf);
         const different = new Set(words).size >= words.length * 0.6;
         if (!enough || plainLinks || !different || !alike(items)) continue;
         // Panels of a page: a few large parts with a heading of the same rank each and lists of their own.
         if (
           items.length < 5 &&
-          share(items, (item) => item.querySelectorAll('table, ul, ol, form').length > 1 || wordsOf(item).length > 1_500) > 0.5
+          share(
+            items,
+            (item) => item.querySelectorAll('table, ul, ol, form').length > 1 || wordsOf(item).length > 1_500,
+          ) > 0.5
         )
           continue;
         found.push({ kind: 'cards', container, items });
@@ -198,14 +237,19 @@ export const createGroups = (dom: Dom, roles: Roles) => {
   };
   const find = (): Group[] => {
     const candidates = flatten(
-      [...tables(), ...roleLists(), ...cards()].filter(({ container, items }) => items.length > 0 && !isNotList(container, items)),
+      [...tables(), ...roleLists(), ...cards()].filter(
+        ({ container, items }) => items.length > 0 && !isNotList(container, items),
+      ),
     );
     const order = new Map(dom.elements.map((element, index) => [element, index]));
     candidates.sort((a, b) => (order.get(a.container) ?? 0) - (order.get(b.container) ?? 0));
     const kept: Group[] = [];
     for (const group of candidates) {
       if (!dom.visible(group.container) && !group.items.some(dom.visible)) continue;
-      if (kept.some((other) => other.items[0] === group.items[0] && other.items.length === group.items.length)) continue;
+      if (
+        kept.some((other) => other.items[0] === group.items[0] && other.items.length === group.items.length)
+      )
+        continue;
       const outer = kept.find(
         (other) =>
           other.items.some((item) => item !== group.container && dom.contains(item, group.container)) ||
@@ -213,7 +257,8 @@ export const createGroups = (dom: Dom, roles: Roles) => {
       );
       if (outer) {
         const worth =
-          group.kind === 'table' || (group.items.length >= 3 && share(group.items, (item) => rich(item) && leaves(item) >= 2) > 0.6);
+          group.kind === 'table' ||
+          (group.items.length >= 3 && share(group.items, (item) => rich(item) && leaves(item) >= 2) > 0.6);
         if (!worth || outer.items.length > 6) continue;
       }
       kept.push(group);

@@ -7,7 +7,13 @@ import type { Names } from './names.ts';
 import type { Roles } from './roles.ts';
 import type { Selectors } from './selectors.ts';
 
-export const createLocators = (dom: Dom, roles: Roles, names: Names, finder: Finder, selectors: Selectors) => {
+export const createLocators = (
+  dom: Dom,
+  roles: Roles,
+  names: Names,
+  finder: Finder,
+  selectors: Selectors,
+) => {
   const nameable =
     /^(button|link|checkbox|radio|switch|tab|menuitem|menuitemcheckbox|menuitemradio|option|combobox|textbox|searchbox|spinbutton|slider|listbox|heading|img|table|grid|list|navigation|region|dialog|alertdialog|form|search|group|radiogroup|tablist|tabpanel|row|columnheader|rowheader|article|listitem|complementary|banner|main|contentinfo|toolbar|menu|menubar|tree|treeitem|progressbar|meter|figure|status|alert|gridcell|cell)$/;
   const longest = 80;
@@ -25,7 +31,8 @@ export const createLocators = (dom: Dom, roles: Roles, names: Names, finder: Fin
     return rest !== name && /\p{L}{2}/u.test(rest) ? rest : '';
   };
   const field = (element: Element): boolean =>
-    /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName) && !/^(submit|button|reset|image)$/.test((element as HTMLInputElement).type);
+    /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName) &&
+    !/^(submit|button|reset|image)$/.test((element as HTMLInputElement).type);
 
   /** By words, without any context. */
   const spoken = (element: Element): Locator[] => {
@@ -38,7 +45,8 @@ export const createLocators = (dom: Dom, roles: Roles, names: Names, finder: Fin
       if (name !== '' && !(role === 'row' && name.length > longest)) {
         const steady = steadyPart(name);
         if (steady !== '' && steady.length <= longest) byRole.push({ by: 'role', role, name: steady });
-        if (name.length > longest) byRole.push({ by: 'role', role, name: name.slice(0, longest).replace(/\s+\S*$/, '') });
+        if (name.length > longest)
+          byRole.push({ by: 'role', role, name: name.slice(0, longest).replace(/\s+\S*$/, '') });
         else if (name === whole) byRole.push({ by: 'role', role, name, exact: true });
         else byRole.push({ by: 'role', role, name });
       }
@@ -52,10 +60,17 @@ export const createLocators = (dom: Dom, roles: Roles, names: Names, finder: Fin
         .trim();
       if (bare !== '' && bare.length <= longest) {
         if (bare === text) byLabel.push({ by: 'label', text: bare, exact: true });
-        else byLabel.push({ by: 'label', text: bare }, ...(text.length <= longest ? [{ by: 'label' as const, text, exact: true }] : []));
+        else
+          byLabel.push(
+            { by: 'label', text: bare },
+            ...(text.length <= longest ? [{ by: 'label' as const, text, exact: true }] : []),
+          );
       }
     }
-    const typed = /^(textbox|searchbox|spinbutton)$/.test(role) || (element as HTMLInputElement).type === 'password' || role === 'combobox';
+    const typed =
+      /^(textbox|searchbox|spinbutton)$/.test(role) ||
+      (element as HTMLInputElement).type === 'password' ||
+      role === 'combobox';
     if (typed) found.push(...byLabel, ...byRole);
     else found.push(...byRole, ...byLabel);
     const placeholder = dom.attribute(element, 'placeholder');
@@ -65,7 +80,8 @@ export const createLocators = (dom: Dom, roles: Roles, names: Names, finder: Fin
     const testid = dom.attribute(element, 'data-testid');
     if (testid !== '') found.push({ by: 'testid', id: testid });
     const title = dom.attribute(element, 'title');
-    if (title !== '' && title.length <= longest && !field(element)) found.push({ by: 'title', text: title, exact: true });
+    if (title !== '' && title.length <= longest && !field(element))
+      found.push({ by: 'title', text: title, exact: true });
     return found;
   };
   const wordsIn = (element: Element): Locator[] => {
@@ -84,12 +100,15 @@ export const createLocators = (dom: Dom, roles: Roles, names: Names, finder: Fin
     /^(navigation|banner|main|contentinfo|complementary|region|form|search|dialog|alertdialog|table|grid|list|tablist|toolbar|menu|menubar|group|radiogroup|tabpanel|article|figure|tree|feed|listbox)$/;
   const single = /^(listitem|row|article|treeitem|group|gridcell|figure|option)$/;
   /** Of these a page has one, as a rule. */
-  const alone = /^(banner|main|contentinfo|complementary|search|dialog|alertdialog|table|grid|tablist|feed|form)$/;
+  const alone =
+    /^(banner|main|contentinfo|complementary|search|dialog|alertdialog|table|grid|tablist|feed|form)$/;
   /** The text that tells an item from its neighbours: its heading, its first link, its first words. */
   const tellingText = (element: Element): string[] => {
     const found: string[] = [];
     for (const selector of ['h1, h2, h3, h4, h5, h6, [role=heading]', 'a[href]', 'th, td, strong, label']) {
-      const child = [...element.querySelectorAll(selector)].find((one) => dom.visible(one) && dom.fullTextOf(one) !== '');
+      const child = [...element.querySelectorAll(selector)].find(
+        (one) => dom.visible(one) && dom.fullTextOf(one) !== '',
+      );
       const text = child ? dom.fullTextOf(child) : '';
       if (text.length > 1 && text.length <= longest && !found.includes(text)) found.push(text);
     }
@@ -105,7 +124,8 @@ export const createLocators = (dom: Dom, roles: Roles, names: Names, finder: Fin
     const tries: Locator[] = [];
     if (landmark.test(role) && !roles.hidden(element)) {
       const name = dom.plain(names.nameOf(element));
-      if (name !== '' && name === names.nameOf(element) && name.length <= longest) tries.push({ by: 'role', role, name, exact: true });
+      if (name !== '' && name === names.nameOf(element) && name.length <= longest)
+        tries.push({ by: 'role', role, name, exact: true });
       else if (alone.test(role)) tries.push({ by: 'role', role });
     }
     if (single.test(role) && !roles.hidden(element))
@@ -146,7 +166,8 @@ export const createLocators = (dom: Dom, roles: Roles, names: Names, finder: Fin
       }
     }
     const unique = (selector: string): boolean => finder.finds({ by: 'css', selector }, element);
-    for (const selector of selectors.ownSelectors(element)) if (unique(selector)) return { by: 'css', selector };
+    for (const selector of selectors.ownSelectors(element))
+      if (unique(selector)) return { by: 'css', selector };
     if (inside[0]) return inside[0];
     if (patient()) {
       let depth = 0;

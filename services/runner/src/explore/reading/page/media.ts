@@ -15,7 +15,8 @@ export const createMedia = (dom: Dom, locators: Locators) => {
       let own = true;
       try {
         const address = new URL(url, document.baseURI);
-        own = address.origin === location.origin || address.protocol === 'data:' || address.protocol === 'blob:';
+        own =
+          address.origin === location.origin || address.protocol === 'data:' || address.protocol === 'blob:';
       } catch {
         own = false;
       }

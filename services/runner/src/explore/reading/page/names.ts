@@ -28,7 +28,14 @@ export const createNames = (dom: Dom, roles: Roles) => {
   const pseudo = (element: Element, which: '::before' | '::after'): string => {
     const style = getComputedStyle(element, which);
     const content = style.content;
-    if (!content || content === 'none' || content === 'normal' || style.display === 'none' || style.visibility === 'hidden') return '';
+    if (
+      !content ||
+      content === 'none' ||
+      content === 'normal' ||
+      style.display === 'none' ||
+      style.visibility === 'hidden'
+    )
+      return '';
     const parts = content.match(/"((?:[^"\\]|\\.)*)"/g);
     if (!parts || !/^("(?:[^"\\]|\\.)*"\s*)+(\/.*)?$/.test(content)) return '';
     const spoken = content.includes('" / "') ? parts.slice(-1) : parts;
@@ -55,7 +62,9 @@ export const createNames = (dom: Dom, roles: Roles) => {
   };
   const fromLabels = (element: Element, way: Way): string =>
     labelsOf(element)
-      .map((label) => alternative(label, { seen: way.seen, reading: 'label', hiddenToo: roles.hidden(label) }))
+      .map((label) =>
+        alternative(label, { seen: way.seen, reading: 'label', hiddenToo: roles.hidden(label) }),
+      )
       .filter((text) => text.trim() !== '')
       .join(' ');
   const firstChild = (element: Element, tag: string): Element | undefined =>
@@ -73,20 +82,24 @@ export const createNames = (dom: Dom, roles: Roles) => {
       if (type === 'button' || type === 'submit' || type === 'reset')
         return input.value.trim() || (type === 'submit' ? 'Submit' : type === 'reset' ? 'Reset' : title);
       if (type === 'file') return labelsOf(element).length > 0 ? fromLabels(element, way) : 'Choose File';
-      if (type === 'image') return fromLabels(element, way) || dom.attribute(element, 'alt').trim() || title || 'Submit';
+      if (type === 'image')
+        return fromLabels(element, way) || dom.attribute(element, 'alt').trim() || title || 'Submit';
     }
     if (tag === 'BUTTON') return labelsOf(element).length > 0 ? fromLabels(element, way) : null;
     if (tag === 'OUTPUT') return labelsOf(element).length > 0 ? fromLabels(element, way) : title;
     if (/^(TEXTAREA|SELECT|INPUT|METER|PROGRESS)$/.test(tag)) {
       if (labelsOf(element).length > 0) return fromLabels(element, way);
       const typed =
-        tag === 'TEXTAREA' || (tag === 'INPUT' && /^(text|password|number|search|tel|email|url)$/.test((element as HTMLInputElement).type));
+        tag === 'TEXTAREA' ||
+        (tag === 'INPUT' &&
+          /^(text|password|number|search|tel|email|url)$/.test((element as HTMLInputElement).type));
       return title || (typed ? dom.attribute(element, 'placeholder') : '');
     }
     if (tag === 'FIELDSET') return wrapped(firstChild(element, 'LEGEND')) ?? title;
     if (tag === 'FIGURE') return wrapped(firstChild(element, 'FIGCAPTION')) ?? title;
     if (tag === 'IMG' || tag === 'AREA') return dom.attribute(element, 'alt').trim() || title;
-    if (tag === 'TABLE') return wrapped(firstChild(element, 'CAPTION')) ?? (dom.attribute(element, 'summary') || null);
+    if (tag === 'TABLE')
+      return wrapped(firstChild(element, 'CAPTION')) ?? (dom.attribute(element, 'summary') || null);
     if (tag === 'SVG' || (element as SVGElement).ownerSVGElement) {
       const child = [...dom.childrenOf(element)].find((one) => one.tagName.toLowerCase() === 'title');
       return child ? alternative(child, { seen: way.seen, reading: 'reference', hiddenToo: true }) : null;
@@ -96,30 +109,46 @@ export const createNames = (dom: Dom, roles: Roles) => {
   const embedded = (element: Element, role: string): string | null => {
     const tag = element.tagName;
     if (role === 'textbox' || role === 'searchbox')
-      return tag === 'INPUT' || tag === 'TEXTAREA' ? (element as HTMLInputElement).value : (element.textContent ?? '');
+      return tag === 'INPUT' || tag === 'TEXTAREA'
+        ? (element as HTMLInputElement).value
+        : (element.textContent ?? '');
     if (role === 'combobox' || role === 'listbox') {
       if (tag === 'SELECT') {
         const select = element as HTMLSelectElement;
         const chosen = [...select.selectedOptions];
-        return (chosen.length > 0 ? chosen : [...select.options].slice(0, 1)).map((option) => option.text).join(' ');
+        return (chosen.length > 0 ? chosen : [...select.options].slice(0, 1))
+          .map((option) => option.text)
+          .join(' ');
       }
       if (tag === 'INPUT') return (element as HTMLInputElement).value;
-      return [...element.querySelectorAll('[aria-selected="true" i]')].map((option) => option.textContent ?? '').join(' ');
+      return [...element.querySelectorAll('[aria-selected="true" i]')]
+        .map((option) => option.textContent ?? '')
+        .join(' ');
     }
     if (/^(progressbar|scrollbar|slider|spinbutton|meter)$/.test(role))
-      return element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow') ?? (element as HTMLInputElement).value ?? '';
+      return (
+        element.getAttribute('aria-valuetext') ??
+        element.getAttribute('aria-valuenow') ??
+        (element as HTMLInputElement).value ??
+        ''
+      );
     return role === 'menu' ? '' : null;
   };
   const alternative = (element: Element, way: Way): string => {
     if (way.seen.has(element)) return '';
-    if (/^(STYLE|SCRIPT|NOSCRIPT|TEMPLATE)$/.test(element.tagName) || (!way.hiddenToo && roles.hidden(element))) {
+    if (
+      /^(STYLE|SCRIPT|NOSCRIPT|TEMPLATE)$/.test(element.tagName) ||
+      (!way.hiddenToo && roles.hidden(element))
+    ) {
       way.seen.add(element);
       return '';
     }
     const labelled = references(element, 'aria-labelledby');
     if (way.reading !== 'reference' && labelled.length > 0) {
       const text = labelled
-        .map((one) => alternative(one, { seen: way.seen, reading: 'reference', hiddenToo: roles.hidden(one) }))
+        .map((one) =>
+          alternative(one, { seen: way.seen, reading: 'reference', hiddenToo: roles.hidden(one) }),
+        )
         .filter((one) => one !== '')
         .join(' ');
       if (text !== '') return text;
@@ -164,7 +193,9 @@ export const createNames = (dom: Dom, roles: Roles) => {
     let name = names.get(element);
     if (name === undefined) {
       const role = roles.roleOf(element);
-      name = unnamed.test(role) ? '' : dom.squeeze(alternative(element, { seen: new Set(), reading: 'target', hiddenToo: false }));
+      name = unnamed.test(role)
+        ? ''
+        : dom.squeeze(alternative(element, { seen: new Set(), reading: 'target', hiddenToo: false }));
       names.set(element, name);
     }
     return name;
@@ -175,18 +206,26 @@ export const createNames = (dom: Dom, roles: Roles) => {
     if (labelled.length > 0) return labelled.map(dom.fullTextOf);
     const label = dom.attribute(element, 'aria-label');
     if (label.trim() !== '') return [dom.squeeze(label)];
-    if (!/^(BUTTON|METER|OUTPUT|PROGRESS|SELECT|TEXTAREA|INPUT)$/.test(element.tagName) || (element as HTMLInputElement).type === 'hidden')
+    if (
+      !/^(BUTTON|METER|OUTPUT|PROGRESS|SELECT|TEXTAREA|INPUT)$/.test(element.tagName) ||
+      (element as HTMLInputElement).type === 'hidden'
+    )
       return [];
     return labelsOf(element).map(dom.fullTextOf);
   };
   /** The label's words without those of fields, options and buttons inside it. */
   const labelWords = (element: Element): string => {
-    const label = element.hasAttribute('aria-labelledby') || element.hasAttribute('aria-label') ? undefined : labelsOf(element)[0];
-    if (!label || label.querySelector('select, textarea, button') === null) return labelTexts(element)[0] ?? '';
+    const label =
+      element.hasAttribute('aria-labelledby') || element.hasAttribute('aria-label')
+        ? undefined
+        : labelsOf(element)[0];
+    if (!label || label.querySelector('select, textarea, button') === null)
+      return labelTexts(element)[0] ?? '';
     const texts: string[] = [];
     const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest('select, textarea, button, script, style')) texts.push(node.textContent ?? '');
+      if (!node.parentElement?.closest('select, textarea, button, script, style'))
+        texts.push(node.textContent ?? '');
     return dom.squeeze(texts.join(' '));
   };
   return { nameOf, labelTexts, labelWords, references };

@@ -8,19 +8,34 @@ import type { Roles } from './roles.ts';
 import type { Selectors } from './selectors.ts';
 import type { Surroundings } from './surroundings.ts';
 
-export const createNumbers = (dom: Dom, roles: Roles, finder: Finder, locators: Locators, selectors: Selectors, around: Surroundings) => {
+export const createNumbers = (
+  dom: Dom,
+  roles: Roles,
+  finder: Finder,
+  locators: Locators,
+  selectors: Selectors,
+  around: Surroundings,
+) => {
   const most = 80;
   const ownWords = (element: Element): boolean =>
-    [...dom.childNodesOf(element)].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
+    [...dom.childNodesOf(element)].some(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+    );
   /** The words of the same line: the term, the row's header, the sibling before, the parent's other words. */
   const labelOf = (element: Element, text: string): string => {
     const row = element.closest('tr');
     if (row) {
-      const header = [...row.children].find((cell) => !cell.contains(element) && /\p{L}/u.test(cell.textContent ?? ''));
+      const header = [...row.children].find(
+        (cell) => !cell.contains(element) && /\p{L}/u.test(cell.textContent ?? ''),
+      );
       if (header) return dom.textOf(header, 80);
     }
     if (element.closest('dd')) {
-      for (let before = element.closest('dd')?.previousElementSibling; before; before = before.previousElementSibling)
+      for (
+        let before = element.closest('dd')?.previousElementSibling;
+        before;
+        before = before.previousElementSibling
+      )
         if (before.tagName === 'DT') return dom.textOf(before, 80);
     }
     let node: Element | null = element;
@@ -44,11 +59,14 @@ export const createNumbers = (dom: Dom, roles: Roles, finder: Finder, locators: 
     const role = roles.roleOf(element);
     /** The longest run of words in its own text: what stays when the number changes. */
     const steady =
-      (dom.fullTextOf(element).match(/\p{L}[\p{L} ]{2,}/gu) ?? []).map((run) => run.trim()).sort((a, b) => b.length - a.length)[0] ?? '';
+      (dom.fullTextOf(element).match(/\p{L}[\p{L} ]{2,}/gu) ?? [])
+        .map((run) => run.trim())
+        .sort((a, b) => b.length - a.length)[0] ?? '';
     const tries: Locator[] = [];
     if (testid !== '') tries.push({ by: 'testid', id: testid });
     if (/^(status|timer|meter|progressbar|link|button|heading)$/.test(role))
-      for (const words of locators.spoken(element)) if (words.by !== 'role' || !/\d/.test(String(words.name ?? ''))) tries.push(words);
+      for (const words of locators.spoken(element))
+        if (words.by !== 'role' || !/\d/.test(String(words.name ?? ''))) tries.push(words);
     const id = selectors.idOf(element);
     if (id !== '') tries.push({ by: 'css', selector: `#${CSS.escape(id)}` });
     const row = element.closest('tr');
@@ -63,25 +81,46 @@ export const createNumbers = (dom: Dom, roles: Roles, finder: Finder, locators: 
       );
     }
     if (role === 'status') tries.push({ by: 'role', role });
-    for (const selector of selectors.ownSelectors(element)) if (!/\d{2,}/.test(selector)) tries.push({ by: 'css', selector });
-    for (let node = dom.parentOf(element), depth = 0; node && depth < 6; node = dom.parentOf(node), depth += 1) {
+    for (const selector of selectors.ownSelectors(element))
+      if (!/\d{2,}/.test(selector)) tries.push({ by: 'css', selector });
+    for (
+      let node = dom.parentOf(element), depth = 0;
+      node && depth < 6;
+      node = dom.parentOf(node), depth += 1
+    ) {
       const within = locators.containerOf(node);
       if (!within || /\d/.test(JSON.stringify(within))) continue;
       for (const selector of selectors.ownSelectors(element)) tries.push({ by: 'css', selector, within });
-      if (steady !== '') tries.push({ by: 'css', selector: selectors.tagOf(element), hasText: steady, within });
+      if (steady !== '')
+        tries.push({ by: 'css', selector: selectors.tagOf(element), hasText: steady, within });
     }
     if (label !== '') {
       const tag = selectors.tagOf(element);
       const before = element.previousElementSibling;
       if (before && dom.textOf(before, 80) === label)
-        tries.push({ by: 'css', selector: `${selectors.tagOf(before)}:text-is(${selectors.quote(label)}) + ${tag}` });
+        tries.push({
+          by: 'css',
+          selector: `${selectors.tagOf(before)}:text-is(${selectors.quote(label)}) + ${tag}`,
+        });
       const parent = element.parentElement;
       if (parent)
-        for (const own of [...selectors.classesOf(parent).map((name) => `.${CSS.escape(name)}`), selectors.tagOf(parent)])
-          tries.push({ by: 'css', selector: `:scope > ${tag}`, within: { by: 'css', selector: own, hasText: label } });
+        for (const own of [
+          ...selectors.classesOf(parent).map((name) => `.${CSS.escape(name)}`),
+          selectors.tagOf(parent),
+        ])
+          tries.push({
+            by: 'css',
+            selector: `:scope > ${tag}`,
+            within: { by: 'css', selector: own, hasText: label },
+          });
     }
     const found = tries.find((locator) => finder.finds(locator, element));
-    return found ?? { by: 'css', selector: selectors.path(element, null, (selector) => finder.finds({ by: 'css', selector }, element)) };
+    return (
+      found ?? {
+        by: 'css',
+        selector: selectors.path(element, null, (selector) => finder.finds({ by: 'css', selector }, element)),
+      }
+    );
   };
   const collect = (): { numbers: RawNumber[]; empties: { text: string; near: number }[] } => {
     const numbers: RawNumber[] = [];
@@ -112,7 +151,10 @@ export const createNumbers = (dom: Dom, roles: Roles, finder: Finder, locators: 
       numbers.push({
         text,
         label,
-        hints: dom.cut(`${dom.attribute(element, 'class')} ${dom.attribute(element, 'data-testid')} ${dom.idOf(element)} ${aria}`, 200),
+        hints: dom.cut(
+          `${dom.attribute(element, 'class')} ${dom.attribute(element, 'data-testid')} ${dom.idOf(element)} ${aria}`,
+          200,
+        ),
         locator: locate(element, label),
         region: around.regionOf(element),
         near: around.nearOf(element),

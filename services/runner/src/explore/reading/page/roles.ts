@@ -78,7 +78,8 @@ export const createRoles = (dom: Dom) => {
   };
   const aboveLandmark =
     'article, aside, main, nav, section, [role=article], [role=complementary], [role=main], [role=navigation], [role=region]';
-  const named = (element: Element): boolean => element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby');
+  const named = (element: Element): boolean =>
+    element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby');
   const global = (element: Element): boolean =>
     element
       .getAttributeNames()
@@ -140,13 +141,18 @@ export const createRoles = (dom: Dom) => {
       case 'SECTION':
         return named(element) ? 'region' : null;
       case 'IMG':
-        return element.getAttribute('alt') === '' && !element.getAttribute('title') && !global(element) && !element.hasAttribute('tabindex')
+        return element.getAttribute('alt') === '' &&
+          !element.getAttribute('title') &&
+          !global(element) &&
+          !element.hasAttribute('tabindex')
           ? 'presentation'
           : 'img';
       case 'INPUT':
         return ofInput(element as HTMLInputElement);
       case 'SELECT':
-        return (element as HTMLSelectElement).multiple || (element as HTMLSelectElement).size > 1 ? 'listbox' : 'combobox';
+        return (element as HTMLSelectElement).multiple || (element as HTMLSelectElement).size > 1
+          ? 'listbox'
+          : 'combobox';
       case 'TD': {
         const table = element.closest('table');
         return table && /^(grid|treegrid)$/.test(explicit(table) ?? '') ? 'gridcell' : 'cell';
@@ -175,7 +181,8 @@ export const createRoles = (dom: Dom) => {
       const parent = dom.parentOf(node);
       if (!parent || !inheriting[node.tagName]?.test(parent.tagName)) return role;
       const given = explicit(parent);
-      if ((given === 'none' || given === 'presentation') && !global(parent) && !focusable(parent)) return given;
+      if ((given === 'none' || given === 'presentation') && !global(parent) && !focusable(parent))
+        return given;
       node = parent;
     }
   };
@@ -186,7 +193,8 @@ export const createRoles = (dom: Dom) => {
     if (role === undefined) {
       const given = explicit(element);
       if (given === null) role = implicit(element) ?? '';
-      else if ((given === 'none' || given === 'presentation') && (global(element) || focusable(element))) role = implicit(element) ?? '';
+      else if ((given === 'none' || given === 'presentation') && (global(element) || focusable(element)))
+        role = implicit(element) ?? '';
       else role = given;
       roles.set(element, role);
     }
@@ -198,13 +206,17 @@ export const createRoles = (dom: Dom) => {
     const seen = covered.get(element);
     if (seen !== undefined) return seen;
     const parent = dom.parentOf(element);
-    const value = (element.getAttribute('aria-hidden') ?? '').toLowerCase() === 'true' || (parent !== null && ariaHidden(parent));
+    const value =
+      (element.getAttribute('aria-hidden') ?? '').toLowerCase() === 'true' ||
+      (parent !== null && ariaHidden(parent));
     covered.set(element, value);
     return value;
   };
   /** Left out of the accessibility tree: getByRole does not see it. */
   const hidden = (element: Element): boolean =>
-    /^(STYLE|SCRIPT|NOSCRIPT|TEMPLATE)$/.test(element.tagName) || !dom.rendered(element) || ariaHidden(element);
+    /^(STYLE|SCRIPT|NOSCRIPT|TEMPLATE)$/.test(element.tagName) ||
+    !dom.rendered(element) ||
+    ariaHidden(element);
   return { roleOf, explicit, hidden };
 };
 export type Roles = ReturnType<typeof createRoles>;

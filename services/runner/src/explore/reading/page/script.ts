@@ -46,7 +46,10 @@ export const readingScript = (limits: Limits): string => `(async () => {
 })()`;
 
 /** Locators of the elements that these selectors name, null for those that name none or many. */
-export const locatingScript = (limits: Limits, selectorsOfElements: readonly string[]): string => `(() => {${base(limits)}
+export const locatingScript = (
+  limits: Limits,
+  selectorsOfElements: readonly string[],
+): string => `(() => {${base(limits)}
   return ${JSON.stringify(selectorsOfElements)}.map((selector) => {
     try {
       const found = document.querySelectorAll(selector);

@@ -19,8 +19,11 @@ export const createSelectors = (dom: Dom) => {
     /^(flex|grid|block|inline|hidden|relative|absolute|fixed|sticky|container|wrapper|row|col|column|clearfix|left|right|center|active|selected|current|disabled|open|show|shown|visible|odd|even|first|last|hover|focus|loading|loaded|is-|has-|js-|ng-|fade|w-|h-|m[trblxy]?-|p[trblxy]?-|text-|bg-|border|rounded|shadow|font-|leading-|tracking-|gap-|space-|items-|justify-|self-|order-|z-|top-|bottom-|inset|overflow|cursor-|transition|duration|ease|opacity|min-|max-|d-|col-|g-|float-|align-|mb|mt|px|py|mx|my|sm|md|lg|xl)/;
   /** Class names that name what a thing is. */
   const classesOf = (element: Element): string[] =>
-    [...dom.classesOf(element)].filter((name) => name.length > 1 && !/[:[\]/()!@#.]/.test(name) && !generated(name) && !utility.test(name));
-  const idOf = (element: Element): string => (dom.idOf(element) !== '' && !generated(dom.idOf(element)) ? dom.idOf(element) : '');
+    [...dom.classesOf(element)].filter(
+      (name) => name.length > 1 && !/[:[\]/()!@#.]/.test(name) && !generated(name) && !utility.test(name),
+    );
+  const idOf = (element: Element): string =>
+    dom.idOf(element) !== '' && !generated(dom.idOf(element)) ? dom.idOf(element) : '';
   const testAttributes = ['data-test', 'data-qa', 'data-cy', 'data-test-id', 'data-hook', 'itemprop'];
   const tagOf = (element: Element): string => element.tagName.toLowerCase();
   /** Selectors for one element by itself, the most telling first. */
@@ -59,7 +62,9 @@ export const createSelectors = (dom: Dom) => {
       parent instanceof Element || parent instanceof ShadowRoot
         ? [...dom.childrenOf(parent)].filter((child) => child.tagName === element.tagName)
         : [];
-    return twins.length > 1 ? `${CSS.escape(tag)}:nth-of-type(${twins.indexOf(element) + 1})` : CSS.escape(tag);
+    return twins.length > 1
+      ? `${CSS.escape(tag)}:nth-of-type(${twins.indexOf(element) + 1})`
+      : CSS.escape(tag);
   };
   /** A path from the nearest ancestor that can be told by an attribute (or from `root`, relative to it), child by child. */
   const path = (element: Element, root: Element | null, unique: (selector: string) => boolean): string => {

@@ -32,12 +32,17 @@ export const createSurroundings = (dom: Dom, roles: Roles, names: Names, groups:
     return groups.inChrome(element) ? 'chrome' : 'main';
   };
   /** The part of the page that a list has for itself: as far up as no other list of the page is in it. */
-  const weighty = (group: Group): boolean => group.kind === 'table' || (group.items[0]?.querySelectorAll('*').length ?? 0) > 2;
+  const weighty = (group: Group): boolean =>
+    group.kind === 'table' || (group.items[0]?.querySelectorAll('*').length ?? 0) > 2;
   const partOf = lists.map((group) => {
     let part = group.container;
     const rivals = lists.filter((other) => other !== group && (weighty(other) || !weighty(group)));
     let depth = 0;
-    for (let node = dom.parentOf(part); node && node !== document.documentElement; node = dom.parentOf(node)) {
+    for (
+      let node = dom.parentOf(part);
+      node && node !== document.documentElement;
+      node = dom.parentOf(node)
+    ) {
       const above = node;
       depth += 1;
       if (
@@ -52,7 +57,8 @@ export const createSurroundings = (dom: Dom, roles: Roles, names: Names, groups:
       // Without landmarks the whole document would be its part: a few steps up are near enough.
       if (above === document.body || depth > 6) break;
       part = above;
-      if (/^(main|dialog|alertdialog|region|article|tabpanel|complementary)$/.test(roles.roleOf(above))) break;
+      if (/^(main|dialog|alertdialog|region|article|tabpanel|complementary)$/.test(roles.roleOf(above)))
+        break;
     }
     return part;
   });
@@ -67,11 +73,17 @@ export const createSurroundings = (dom: Dom, roles: Roles, names: Names, groups:
     });
     return best;
   };
-  const headings = dom.elements.filter((element) => /^H[1-6]$/.test(element.tagName) || element.getAttribute('role') === 'heading');
+  const headings = dom.elements.filter(
+    (element) => /^H[1-6]$/.test(element.tagName) || element.getAttribute('role') === 'heading',
+  );
   /** The nearest heading before it that does not belong to something else. */
   const headingAbove = (element: Element): string => {
     let depth = 0;
-    for (let node: Element | null = element; node && node !== document.body && depth < 8; node = dom.parentOf(node), depth += 1) {
+    for (
+      let node: Element | null = element;
+      node && node !== document.body && depth < 8;
+      node = dom.parentOf(node), depth += 1
+    ) {
       for (let before = node.previousElementSibling; before; before = before.previousElementSibling) {
         const found = headings.includes(before)
           ? before
@@ -86,11 +98,17 @@ export const createSurroundings = (dom: Dom, roles: Roles, names: Names, groups:
     const name = names.nameOf(group.container);
     if (name !== '' && name.length <= 120) return name;
     const parent = dom.parentOf(group.container);
-    if (parent && /^(region|group|dialog|tabpanel)$/.test(roles.roleOf(parent)) && names.nameOf(parent) !== '') return names.nameOf(parent);
+    if (
+      parent &&
+      /^(region|group|dialog|tabpanel)$/.test(roles.roleOf(parent)) &&
+      names.nameOf(parent) !== ''
+    )
+      return names.nameOf(parent);
     const inside = headings.find((heading) => group.container.contains(heading) && placeOf(heading).list < 0);
     return inside ? dom.textOf(inside, 120) : headingAbove(group.container);
   };
-  const itemAt = (place: { list: number; item: number }): Element | undefined => lists[place.list]?.items[place.item];
+  const itemAt = (place: { list: number; item: number }): Element | undefined =>
+    lists[place.list]?.items[place.item];
   return { placeOf, itemAt, regionOf, nearOf, headingAbove, nameOfGroup, headings, partOf };
 };
 export type Surroundings = ReturnType<typeof createSurroundings>;

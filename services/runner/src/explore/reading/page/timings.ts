@@ -17,13 +17,17 @@ export const createTimings = () => {
     observer.observe({ type, buffered: true });
     return [observer];
   });
-  const size = (entry: PerformanceResourceTiming): number => entry.transferSize || entry.encodedBodySize || entry.decodedBodySize || 0;
+  const size = (entry: PerformanceResourceTiming): number =>
+    entry.transferSize || entry.encodedBodySize || entry.decodedBodySize || 0;
   const read = async (longest: number): Promise<RawReading['timings']> => {
     await new Promise((resolve) => setTimeout(resolve, 8));
     for (const observer of observers) observer.disconnect();
     // The reading itself is a long task on a large page: it does not count.
-    const before = (type: string): PerformanceEntry[] => (kept[type] ?? []).filter((entry) => entry.startTime < started);
-    const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+    const before = (type: string): PerformanceEntry[] =>
+      (kept[type] ?? []).filter((entry) => entry.startTime < started);
+    const navigation = performance.getEntriesByType('navigation')[0] as
+      | PerformanceNavigationTiming
+      | undefined;
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const largest = resources.reduce<PerformanceResourceTiming | undefined>(
       (best, entry) => (size(entry) > (best ? size(best) : 0) ? entry : best),

@@ -13,18 +13,28 @@ export interface Trial extends AsyncDisposable {
   readonly show: (html: string, path?: string) => Promise<void>;
 }
 
-export const openTrial = async (environment: Readonly<Record<string, string | undefined>>): Promise<Trial> => {
-  const browser: Browser = await createBrowserSource({ environment, folder: join(tmpdir(), 'prowl-browser') }).launch();
+export const openTrial = async (
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<Trial> => {
+  const browser: Browser = await createBrowserSource({
+    environment,
+    folder: join(tmpdir(), 'prowl-browser'),
+  }).launch();
   let document = '';
   const server = createServer((request, response) => {
     if (request.url === '/dot.png') {
       response.writeHead(200, { 'content-type': 'image/png' });
       response.end(
-        Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+        Buffer.from(
+          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+          'base64',
+        ),
       );
       return;
     }
-    response.writeHead(request.url?.includes('missing') ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
+    response.writeHead(request.url?.includes('missing') ? 404 : 200, {
+      'content-type': 'text/html; charset=utf-8',
+    });
     response.end(document);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -25,14 +25,22 @@ export const faultsOf = async (page: Page, reading: PageReading): Promise<string
   for (const list of reading.lists) {
     const items = toLocator(page, list.items);
     const count = await items.count();
-    if (count !== list.count) faults.push(`items of ${list.key}: ${count} instead of ${list.count} for ${JSON.stringify(list.items)}`);
+    if (count !== list.count)
+      faults.push(
+        `items of ${list.key}: ${count} instead of ${list.count} for ${JSON.stringify(list.items)}`,
+      );
     for (const column of list.columns) {
       for (const [index, sample] of column.samples.slice(0, 8).entries()) {
         const cell = toLocator(items.nth(index), column.locator);
         const found = await cell.count();
-        if (found > 1) faults.push(`column ${column.key} of ${list.key}: ${found} in item ${index}, ${JSON.stringify(column.locator)}`);
+        if (found > 1)
+          faults.push(
+            `column ${column.key} of ${list.key}: ${found} in item ${index}, ${JSON.stringify(column.locator)}`,
+          );
         else if (found === 0 && sample !== '')
-          faults.push(`column ${column.key} of ${list.key}: none in item ${index} for "${sample}", ${JSON.stringify(column.locator)}`);
+          faults.push(
+            `column ${column.key} of ${list.key}: none in item ${index} for "${sample}", ${JSON.stringify(column.locator)}`,
+          );
         else if (found === 1) {
           const read =
             column.attribute === 'value'
@@ -42,14 +50,20 @@ export const faultsOf = async (page: Page, reading: PageReading): Promise<string
                 : // biome-ignore lint/performance/useDomNodeTextContent: what a person sees is meant
                   (await cell.innerText()).replace(/\s+/g, ' ').trim();
           if (read.slice(0, 200) !== sample.slice(0, 200))
-            faults.push(`column ${column.key} of ${list.key}: "${read}" instead of "${sample}" in item ${index}`);
+            faults.push(
+              `column ${column.key} of ${list.key}: "${read}" instead of "${sample}" in item ${index}`,
+            );
         }
       }
     }
     for (const control of list.controls) {
       await one(`${control.kind} ${control.label} of ${list.key}`, control.locator);
       await one(`submit of ${control.kind} ${control.label}`, control.submit);
-      if (control.options.length > 1 && /^(link|button|radio)$/.test(control.control) && control.control !== 'radio')
+      if (
+        control.options.length > 1 &&
+        /^(link|button|radio)$/.test(control.control) &&
+        control.control !== 'radio'
+      )
         for (const option of control.options)
           await one(`option ${option.label} of ${control.label}`, {
             by: 'role',

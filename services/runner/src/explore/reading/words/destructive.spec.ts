@@ -18,12 +18,20 @@ describe('words that cannot be taken back', () => {
   ])('%s', (words) => {
     expect(isDestructive(words)).toBe(true);
   });
-  it.each(['Save', 'Add to cart', 'Next', 'Edit', 'Search', 'Suchen', 'Ajouter au panier', 'Show password', 'Payment methods', 'Settings'])(
-    'not: %s',
-    (words) => {
-      expect(isDestructive(words)).toBe(false);
-    },
-  );
+  it.each([
+    'Save',
+    'Add to cart',
+    'Next',
+    'Edit',
+    'Search',
+    'Suchen',
+    'Ajouter au panier',
+    'Show password',
+    'Payment methods',
+    'Settings',
+  ])('not: %s', (words) => {
+    expect(isDestructive(words)).toBe(false);
+  });
   it('reads them in addresses too, as whole steps', () => {
     expect(isDestructive('x', '/items/3/delete')).toBe(true);
     expect(isDestructive('x', '/auth/logout')).toBe(true);

@@ -12,7 +12,14 @@ const foreign =
 export const endsSession = (words: string): boolean => leaving.test(words);
 /** By words, and by an address that carries such a word as a step of its path. */
 export const isDestructive = (words: string, url = ''): boolean => {
-  if (lasting.test(words) || paying.test(words) || sending.test(words) || leaving.test(words) || foreign.test(words)) return true;
+  if (
+    lasting.test(words) ||
+    paying.test(words) ||
+    sending.test(words) ||
+    leaving.test(words) ||
+    foreign.test(words)
+  )
+    return true;
   return /(^|[/_=&?-])(delete|remove|destroy|logout|log-out|signout|sign-out|sign_out|unsubscribe|deactivate|purge|wipe)([/_=&?.-]|$)/i.test(
     url,
   );
