@@ -2,7 +2,7 @@
 const spec = '\\.spec\\.ts$|\\.fixture\\.ts$|/(testing|trial)/';
 const product = '^(packages|services|apps)/';
 const domain =
-  '^services/brain/src/(planning|rendering)/|^services/[^/]+/src/.*\\b(decider|evolve|fold|policy|policies)\\.ts$|^services/tracker/src/projections/';
+  '^packages/(plan|oracles)/src/|^services/brain/src/planning/|^services/[^/]+/src/.*\\b(decider|evolve|fold|policy|policies)\\.ts$|^services/tracker/src/projections/';
 const browsers = 'node_modules/(playwright|playwright-core|@playwright/test|@sparticuz/chromium)/';
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const values = { dependencyTypesNot: ['type-only'] };
@@ -40,16 +40,34 @@ export default {
       { pathNot: '^packages/contracts/src|node_modules/zod/' },
     ),
     rule(
+      'plan-knows-contracts',
+      'The plan language imports contracts and nothing else of ours.',
+      { path: '^packages/plan/src', pathNot: spec },
+      { path: '^(packages/(?!contracts/|plan/)|services|apps)' },
+    ),
+    rule(
+      'oracles-know-plans',
+      'Oracles import contracts, the plan language and the lexicon, and nothing else of ours.',
+      { path: '^packages/oracles/src', pathNot: spec },
+      { path: '^(packages/(?!contracts/|plan/|lexicon/|oracles/)|services|apps)' },
+    ),
+    rule(
+      'lexicon-stands-alone',
+      'The lexicon imports nothing of ours.',
+      { path: '^packages/lexicon/src', pathNot: spec },
+      { path: '^(packages/(?!lexicon/)|services|apps)' },
+    ),
+    rule(
       'backbone-knows-no-domain',
       'backbone imports contracts for the envelope and nothing else of ours.',
       { path: '^packages/backbone/src', pathNot: spec },
-      { path: '^(packages/(telemetry|service|testkit)|services|apps)/' },
+      { path: '^(packages/(telemetry|service|testkit|plan|oracles|lexicon)|services|apps)/' },
     ),
     rule(
       'telemetry-stands-alone',
       'telemetry imports nothing of ours.',
       { path: '^packages/telemetry/src', pathNot: spec },
-      { path: '^(packages/(contracts|backbone|service|testkit)|services|apps)/' },
+      { path: '^(packages/(contracts|backbone|service|testkit|plan|oracles|lexicon)|services|apps)/' },
     ),
     rule(
       'service-is-plumbing',

@@ -11,7 +11,7 @@ const project = (name: string, include: string[], more: Record<string, unknown>)
 
 /** Those of the integration tests that open a browser. */
 const browsers = [
-  'services/brain/src/{planning,rendering}/**/*.int.spec.ts',
+  'packages/{plan,oracles}/src/**/*.int.spec.ts',
   'services/runner/src/{browser,execute,explore,sign-in}/**/*.int.spec.ts',
   'tests/src/deploy/{processes,session}.int.spec.ts',
 ];

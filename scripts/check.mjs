@@ -35,7 +35,7 @@ const environmentReads = async () => {
     .flatMap((folder) => sources(join(root, folder)))
     .filter(
       (path) =>
-        !/(\/main\.ts|\.spec\.ts|\.fixture\.ts)$|\/testkit\/|\/testing\/|\/tests\/src\/|\/trial\/|^bench\/|\/bench\/src\/|\/rendering\//.test(
+        !/(\/main\.ts|\.spec\.ts|\.fixture\.ts)$|\/testkit\/|\/testing\/|\/tests\/src\/|\/trial\/|^bench\/|\/bench\/src\/|packages\/plan\/src\/render\//.test(
           path,
         ),
     )

@@ -1,10 +1,11 @@
 import { Charter, DirectiveReading } from '@prowl/contracts';
+import type { Planner } from '@prowl/oracles';
+import { planners } from '@prowl/oracles';
+import { aPage, aSite } from '@prowl/oracles/testing';
+import { click, createPlan, expectThat, goto, type PlanDraft, role, value, variable } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { planners, planTests } from './plan.ts';
-import { createPlan, type PlanDraft, type Planner } from './planner.ts';
+import { planTests } from './plan.ts';
 import { matchesPattern } from './ranking.ts';
-import { click, expectThat, goto, role, value, variable } from './steps.ts';
-import { aPage, aSite } from './trial/models.ts';
 
 const charter = (key: string, families: string[], focus: string[] = []) => ({
   agentId: `agent ${key}`,

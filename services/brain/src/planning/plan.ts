@@ -1,4 +1,5 @@
 // Everything that is known about an application in, ranked and valid test plans out. A planner that stumbles over odd input costs its own plans only.
+
 import {
   type CodeModel,
   type DirectiveReading,
@@ -7,21 +8,9 @@ import {
   TestPlan,
   type TestType,
 } from '@prowl/contracts';
-import { renderTest } from '../rendering/render.ts';
-import { planAccessibility } from './accessibility.ts';
-import { planActions } from './actions.ts';
-import { planApi } from './api.ts';
-import { planForms } from './forms.ts';
-import { planIdentity } from './identity.ts';
-import { planJourneys } from './journeys.ts';
-import { planLists } from './lists.ts';
-import { planPageHealth } from './page-health.ts';
-import { planPerformance } from './performance.ts';
-import type { PlanDraft, Planner, PlanningContext, PlanningObservation } from './planner.ts';
+import { type Planner, type PlanningContext, type PlanningObservation, planners } from '@prowl/oracles';
+import { type PlanDraft, renderTest } from '@prowl/plan';
 import { type OwnedCharter, ownerOf, rankOf, ruledOut } from './ranking.ts';
-import { planSecurity } from './security/security.ts';
-import { planState } from './state.ts';
-import { planUnit } from './unit.ts';
 
 export interface PlanningInput {
   site: SiteModel;
@@ -41,22 +30,6 @@ export interface PlanningResult {
   leftOut: LeftOut[];
   observations: PlanningObservation[];
 }
-
-/** Every planner, by name. */
-export const planners: Record<string, Planner> = {
-  'page health': planPageHealth,
-  lists: planLists,
-  forms: planForms,
-  identity: planIdentity,
-  state: planState,
-  actions: planActions,
-  journeys: planJourneys,
-  security: planSecurity,
-  accessibility: planAccessibility,
-  performance: planPerformance,
-  api: planApi,
-  unit: planUnit,
-};
 
 export const planTests = (
   input: PlanningInput,

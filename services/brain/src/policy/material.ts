@@ -1,4 +1,5 @@
 // Reads what runners brought home and turns it into plans and tests. The planners and the renderer are pure; this fetches for them.
+
 import { type ArtifactStore, derivedId } from '@prowl/backbone';
 import {
   CodeModel,
@@ -8,10 +9,10 @@ import {
   type TestPlan,
   type TestType,
 } from '@prowl/contracts';
+import { type RenderedTest, renderTest } from '@prowl/plan';
 import { builtInCharters } from '../agents/charters.ts';
 import { type PlanningResult, planTests } from '../planning/plan.ts';
 import type { OwnedCharter } from '../planning/ranking.ts';
-import { type RenderedTest, renderTest } from '../rendering/render.ts';
 import type { TeamLedger } from './ledger.ts';
 
 /** The models are gone or unreadable. */

@@ -1,9 +1,10 @@
 // One event in, everything it causes out: all policies in a fixed order.
+
 import { derivedId } from '@prowl/backbone';
+import { describeSteps } from '@prowl/plan';
 import type { Logger } from '@prowl/telemetry';
 import { analysisPolicy } from '../analysis/policy.ts';
 import { bugPolicy, type TriageTools } from '../bugs/policy.ts';
-import { describeSteps } from '../rendering/words.ts';
 import { sessionPolicy } from '../sessions/policy.ts';
 import { testPolicy } from '../tests/policy.ts';
 import type { Effect, Fact } from './effects.ts';

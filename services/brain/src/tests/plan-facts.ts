@@ -1,6 +1,7 @@
 // What a run needs to know of a plan.
+
 import type { Step, TestPlan } from '@prowl/contracts';
-import { unitClaims } from '../rendering/unit-file.ts';
+import { unitClaims } from '@prowl/plan';
 
 const messages = (steps: readonly Step[]): string[] =>
   steps.flatMap((step) => {

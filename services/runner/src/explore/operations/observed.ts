@@ -63,12 +63,10 @@ const parametersOf = (calls: readonly Exchange[], template: string): Parameter[]
     for (const [name, value] of new Map(searchParams)) add('query', name, value);
     for (const [name, value] of Object.entries(bodyOf(call))) add('body', name, value);
   }
-  return [...counts.values()]
-    .slice(0, 40)
-    .map(({ parameter, count }) => ({
-      ...parameter,
-      required: parameter.in === 'path' || count === calls.length,
-    }));
+  return [...counts.values()].slice(0, 40).map(({ parameter, count }) => ({
+    ...parameter,
+    required: parameter.in === 'path' || count === calls.length,
+  }));
 };
 
 const isData = ({ kind, method, responseType, own }: Exchange) =>

@@ -61,20 +61,16 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
   };
   const optionsOf = (element: Element): { label: string; value: string }[] | undefined => {
     if (element.tagName === 'SELECT')
-      return [...(element as HTMLSelectElement).options]
-        .slice(0, 60)
-        .map((option) => ({
-          label: dom.cut(dom.squeeze(option.label || option.text), 200),
-          value: dom.cut(option.value, 500),
-        }));
+      return [...(element as HTMLSelectElement).options].slice(0, 60).map((option) => ({
+        label: dom.cut(dom.squeeze(option.label || option.text), 200),
+        value: dom.cut(option.value, 500),
+      }));
     const list = (element as HTMLInputElement).list;
     return list
-      ? [...list.options]
-          .slice(0, 60)
-          .map((option) => ({
-            label: dom.cut(option.label || option.value, 200),
-            value: dom.cut(option.value, 500),
-          }))
+      ? [...list.options].slice(0, 60).map((option) => ({
+          label: dom.cut(option.label || option.value, 200),
+          value: dom.cut(option.value, 500),
+        }))
       : undefined;
   };
   const fieldOf = (element: Element, near: number): RawField => {

@@ -1,0 +1,113 @@
+// The functional planners on a real application: a sound one passes every plan, each fault is told by an oracle that guards it.
+import type { PlanDraft } from '@prowl/plan';
+import { compile, type Played, play } from '@prowl/plan/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { planActions } from './actions.ts';
+import { planForms } from './forms.ts';
+import { planIdentity } from './identity.ts';
+import { planJourneys } from './journeys.ts';
+import { planLists } from './lists.ts';
+import type { PlanningContext } from './planner.ts';
+import { planState } from './state.ts';
+import { type Fault, faults, openSeedLibrary } from './testing/seed-library.ts';
+import { seedLibrarySite } from './testing/seed-library-site.ts';
+
+const context: PlanningContext = {
+  site: seedLibrarySite,
+  target: { name: 'Seed library', description: '', url: 'http://seeds.test' },
+  directives: [],
+  failedFingerprints: new Set(),
+};
+const plans: PlanDraft[] = [planLists, planIdentity, planForms, planState, planActions, planJourneys].flatMap(
+  (planner) => planner(context).plans,
+);
+
+/** The oracle that must tell each fault. */
+const guards: Record<Fault, string> = {
+  'sorts prices as texts': 'sort-orders-all',
+  'sorts the page only': 'sort-orders-all',
+  'sorting loses one': 'sort-loses-nothing',
+  'filter leaks': 'filter-shows-only-matches',
+  'filter lost on page two': 'filter-holds-on-next-page',
+  'search minds capitals': 'search-ignores-case',
+  'search fails on a quote': 'search-takes-any-text',
+  'search finds everything': 'search-narrows',
+  'pages overlap': 'pages-do-not-overlap',
+  'announces one too many': 'announced-total-is-there',
+  'opens the neighbour': 'opened-item-is-the-chosen-one',
+  'another price on its page': 'price-is-the-same-on-its-page',
+  'ten cost as nine': 'totals-follow-the-number',
+  'shipping forgotten': 'totals-are-sums',
+  'badge stands still': 'badge-counts-what-is-added',
+  'removes the neighbour': 'remove-takes-that-line-out',
+  'one cannot be added': 'adding-adds-the-chosen-item',
+  'empty title accepted': 'server-refuses-what-the-form-does',
+  'escapes twice': 'text-comes-back-whole',
+  'kept for one view': 'created-is-there-and-stays',
+  'forgets what was typed': 'refusal-keeps-what-was-typed',
+  'deletes the oldest': 'delete-removes-that-one',
+  'city not kept': 'saved-value-is-kept',
+  'city takes the name along': 'saved-value-is-kept',
+  'second tab shows the first panel': 'tab-shows-its-panel',
+  'dialog opens once': 'dialog-closes-and-opens-again',
+  'does not fold': 'opens-and-closes',
+  'dead button': 'control-does-something',
+};
+
+const leavesNothing = ({ isolation }: PlanDraft): boolean => isolation === 'read' || isolation === 'session';
+
+const sound = 'sound';
+const played = new Map<Fault | typeof sound, Played[]>();
+
+/** All in one run. A sound application takes every plan; of the faulty ones each plan gets one of its own, so that none waits for another. */
+const playAll = async (): Promise<void> => {
+  await using sites = new AsyncDisposableStack();
+  const open = async (fault?: Fault) => sites.use(await openSeedLibrary(fault)).origin;
+  const whole = await open();
+  const scenes = plans.map((plan) => ({
+    of: sound as Fault | typeof sound,
+    plan,
+    origin: whole,
+    inTurn: !leavesNothing(plan),
+  }));
+  for (const fault of faults)
+    for (const plan of plans.filter(({ oracle }) => oracle === guards[fault]))
+      scenes.push({ of: fault, plan, origin: await open(fault), inTurn: false });
+  const results = await play(scenes);
+  for (const [index, { of }] of scenes.entries())
+    played.set(of, [...(played.get(of) ?? []), ...results.slice(index, index + 1)]);
+};
+
+describe('the functional plans', () => {
+  beforeAll(playAll, 600_000);
+
+  it('are many, and each guards a thing of its own', () => {
+    expect(new Set(plans.map((plan) => plan.fingerprint)).size).toBe(plans.length);
+    expect(plans.length).toBeGreaterThan(45);
+  });
+
+  it('become files that satisfy the compiler in its strictest mood', async () => {
+    expect(await compile(plans)).toBe('');
+  });
+
+  it('pass on a sound application, and hardly any stands aside', () => {
+    const all = played.get(sound) ?? [];
+    const failed = all
+      .filter((each) => each.status === 'failed')
+      .map((each) => `${each.plan.fingerprint}: ${each.message.slice(0, 400)}`);
+    expect(failed).toEqual([]);
+    expect(all).toHaveLength(plans.length);
+    const skipped = all.filter((each) => each.status === 'skipped').map((each) => each.plan.fingerprint);
+    expect(skipped.length, skipped.join('\n')).toBeLessThan(plans.length / 6);
+  });
+
+  it.each(faults)('tell by an oracle that: %s', (fault) => {
+    const all = played.get(fault) ?? [];
+    expect(all).not.toEqual([]);
+    const told = all.filter((each) => each.status === 'failed' && each.inOracle);
+    expect(
+      told.length,
+      all.map((each) => `${each.status} ${each.plan.title}\n${each.message.slice(0, 600)}`).join('\n'),
+    ).toBeGreaterThan(0);
+  });
+});

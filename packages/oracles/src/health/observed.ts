@@ -1,0 +1,74 @@
+// Troubles that exploration ran into, and which of them speak against the application.
+
+import type { Expression, Page, SiteModel, Trouble } from '@prowl/contracts';
+import { apply, probe, value } from '@prowl/plan';
+import { ownPath } from '../addresses.ts';
+
+/** Words of exceptions that browsers raise without anything being wrong: layout observers, cancelled requests, media that may not start by itself. */
+const harmless = [
+  'ResizeObserver',
+  'AbortError',
+  'aborted',
+  'Failed to fetch',
+  'NetworkError',
+  'NotAllowedError',
+  'play() request',
+  'Script error',
+];
+
+export const isHarmless = (text: string): boolean =>
+  harmless.some((words) => text.toLowerCase().includes(words.toLowerCase()));
+
+/** Uncaught exceptions without the harmless ones. */
+export const realExceptions = (): Expression =>
+  apply(
+    'without',
+    probe('exceptions'),
+    apply(
+      'concat',
+      ...harmless.slice(0, 7).map((words) => apply('pick-including', probe('exceptions'), value(words))),
+    ),
+  );
+
+/** Scripts, styles and fonts of the application that did not load. Pictures are judged by whether they show. */
+export const failedCode = (): Expression =>
+  apply(
+    'concat',
+    ...['.js', '.mjs', '.css', '.woff'].map((ending) =>
+      apply('pick-including', probe('failed-assets'), value(ending)),
+    ),
+  );
+
+/** A foreign resource that did not load (no network, a blocker) may be why own script stumbles. */
+export const lacksForeignResource = (page: Page): boolean =>
+  page.troubles.some(
+    (trouble) =>
+      !trouble.own &&
+      (trouble.kind === 'failed-request' ||
+        trouble.kind === 'client-error' ||
+        trouble.kind === 'server-error'),
+  ) || page.images.some((image) => !image.own && !image.decoded);
+
+/** Own uncaught exceptions of a page, worth a test. */
+export const exceptionsOf = (site: SiteModel, page: Page): Trouble[] =>
+  page.troubles.filter(
+    (trouble) =>
+      trouble.kind === 'exception' &&
+      trouble.own &&
+      !isHarmless(trouble.text) &&
+      (trouble.source === undefined ||
+        !/^https?:/.test(trouble.source) ||
+        ownPath(trouble.source, site.origin) !== undefined),
+  );
+
+/** What an exception says, free of positions, addresses and numbers, so that the same fault has the same name everywhere. */
+export const essence = (text: string): string =>
+  (text.split('\n')[0] ?? '')
+    .replace(/https?:\/\/\S+/g, 'URL')
+    .replace(/\d+/g, 'N')
+    .trim()
+    .slice(0, 120);
+
+/** A status that only says that one has to sign in, or come back later. */
+export const asksForPatience = (status: number): boolean =>
+  [401, 403, 405, 407, 408, 425, 429].includes(status);

@@ -1,0 +1,176 @@
+// The cart as the model knows it: its lines, their prices and numbers, the figures below, and how to fill it.
+
+import type {
+  Expression,
+  Field,
+  Figure,
+  List,
+  ListColumn,
+  Locator,
+  Page,
+  SiteModel,
+  Step,
+} from '@prowl/contracts';
+import {
+  apply,
+  assume,
+  click,
+  columnOf,
+  countOf,
+  fill,
+  goto,
+  nth,
+  press,
+  settle,
+  step,
+  textOf,
+  value,
+  waitFor,
+} from '@prowl/plan';
+import { collectionPage } from '../actions/badges.ts';
+import { needsSignIn } from '../planner.ts';
+import { type Adder, addersOf, inItem } from '../relations/adding.ts';
+import { valuesOf } from '../relations/listing.ts';
+import { oneNumber } from '../relations/numbers.ts';
+
+export interface Cart {
+  site: SiteModel;
+  page: Page;
+  list: List;
+  adder: Adder;
+  naming: ListColumn | undefined;
+  price: ListColumn | undefined;
+  /** Of a line: price × quantity. */
+  lineTotal: ListColumn | undefined;
+  quantity: { reads: Expression; field: Field | undefined; max: number } | undefined;
+  figures: Partial<Record<Figure['meaning'], Figure>>;
+  signedIn: boolean;
+}
+
+const totalWords = /\b(total|sum|subtotal|amount|summe|gesamt|montant|importe)\b/i;
+const numeric = (column: ListColumn): boolean =>
+  column.samples.length > 0 && column.samples.every((sample) => oneNumber(sample) !== undefined);
+
+const moneyColumns = (list: List): { price: ListColumn | undefined; lineTotal: ListColumn | undefined } => {
+  const money = list.columns.filter(
+    (column) =>
+      (column.meaning === 'price' ||
+        (column.meaning === 'number' && totalWords.test(column.header ?? column.key))) &&
+      numeric(column),
+  );
+  const named = money.find(
+    (column) => totalWords.test(column.header ?? '') || /total|amount|sum/i.test(column.key),
+  );
+  if (money.length === 1)
+    return named ? { price: undefined, lineTotal: named } : { price: money[0], lineTotal: undefined };
+  if (money.length !== 2) return { price: undefined, lineTotal: undefined };
+  // Without a header: the line's total is never the smaller one.
+  const [one, other] = money as [ListColumn, ListColumn];
+  const smaller = one.samples.every(
+    (sample, index) => (oneNumber(sample) ?? 0) <= (oneNumber(other.samples[index] ?? '') ?? 0),
+  );
+  const lineTotal = named ?? (smaller ? other : one);
+  return { lineTotal, price: lineTotal === one ? other : one };
+};
+
+const quantityOf = (page: Page, list: List): Cart['quantity'] => {
+  const column = list.columns.find((each) => each.meaning === 'quantity');
+  const field = page.forms
+    .flatMap((form) => form.fields)
+    .find((each) => each.meaning === 'quantity' && !each.readonly);
+  const max = Math.min(Number(field?.max) || 99, 99);
+  if (column) {
+    // A field's number is in its value, not in its text.
+    const inField =
+      column.attribute === 'value' ||
+      (field !== undefined && column.samples.every((sample) => sample.trim() === ''));
+    return {
+      reads: valuesOf(list, inField ? { ...column, attribute: 'value' } : column, 'number'),
+      field,
+      max,
+    };
+  }
+  if (!field) return undefined;
+  const { within: _, nth: __, ...own } = field.locator;
+  return { reads: columnOf(list.items, own as Locator, 'number', 'value'), field, max };
+};
+
+/** A cart that can be filled, with a list of its lines. */
+export const cartOf = (site: SiteModel): Cart | undefined => {
+  const adder = addersOf(site).find((each) => each.collection === 'cart');
+  const page = collectionPage(site, 'cart');
+  const lists = [...(page?.lists ?? [])].sort((a, b) => score(b) - score(a));
+  const list = lists.find((each) => score(each) > 0);
+  if (!adder || !page || !list) return undefined;
+  const shown: List = { ...list, items: { ...list.items, visible: true } };
+  const figures: Cart['figures'] = {};
+  for (const figure of page.figures.filter((each) => each.region === 'main'))
+    figures[figure.meaning] ??= figure;
+  return {
+    site,
+    page,
+    list: shown,
+    adder,
+    naming: list.columns.find((column) => column.meaning === 'name'),
+    ...moneyColumns(list),
+    quantity: quantityOf(page, shown),
+    figures,
+    signedIn: adder.signedIn || needsSignIn(site, page),
+  };
+};
+
+const score = (list: List): number =>
+  list.columns.filter((column) => ['name', 'price', 'quantity'].includes(column.meaning)).length +
+  (list.controls.length > 0 ? -1 : 0);
+
+export const openCart = ({ page, list }: Cart): Step =>
+  step('open the cart', goto(page.url), ...page.reach, settle(), waitFor(nth(list.items, 0)));
+
+/** Fresh items in the cart, then the cart open. */
+export const filled = (cart: Cart, count: number, quantity = 1): Step[] => [
+  ...cart.adder.positions
+    .slice(0, count)
+    .flatMap((position, index): Step[] => cart.adder.add(position, index, quantity)),
+  openCart(cart),
+];
+
+export const lines = (cart: Cart): Expression => countOf(cart.list.items);
+
+export const figure = (which: Figure): Expression => textOf(which.locator, 'number');
+
+/** Sets the number of the first line, and presses what applies it when there is something to press. */
+export const setQuantity = (cart: Cart, amount: number): Step[] => {
+  const field = cart.quantity?.field;
+  if (!field) return [];
+  const target = inItem(nth(cart.list.items, 0), field.locator, []);
+  const form = cart.page.forms.find((each) => each.fields.includes(field));
+  const update =
+    form?.submit &&
+    /update|change|save|apply|refresh|recalculate|aktualisieren|mettre|actualizar/i.test(form.submitName)
+      ? form.submit
+      : undefined;
+  const inLine = update ? inItem(nth(cart.list.items, 0), update, []) : undefined;
+  const wide =
+    update?.within === undefined &&
+    form &&
+    form.fields.filter((each) => each.meaning === 'quantity').length > 1;
+  return [
+    step(
+      `change the number of the first line to ${amount}`,
+      fill(target, String(amount)),
+      update ? click(wide ? update : (inLine ?? update)) : press('Enter', target),
+      settle(),
+    ),
+    waitFor(nth(cart.list.items, 0)),
+    assume(
+      'the cart took the number',
+      apply('at', cart.quantity?.reads ?? value([]), value(0)),
+      'equals',
+      value(amount),
+    ),
+  ];
+};
+
+/** What is subtracted is shown with or without a minus: its size, as √(x²) cannot be had, by looking at how exploration saw it. */
+export const shownNegative = (which: Figure): boolean =>
+  which.value < 0 || /[-−–]\s*[$€£¥]?\s*\d/.test(which.text);

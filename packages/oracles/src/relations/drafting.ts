@@ -1,0 +1,108 @@
+// From a rule to a plan: the page it stands on, how to open it, what it will cost.
+
+import type { BugDraft, Family, Isolation, Locator, Page, SiteModel, Step, TestType } from '@prowl/contracts';
+import { createPlan, goto, type PlanDraft, settle, step } from '@prowl/plan';
+import type { z } from 'zod';
+import { needsSignIn } from '../planner.ts';
+import { pageName } from './words.ts';
+
+export interface Rule {
+  family: Family;
+  oracle: string;
+  page: Page;
+  /** A stable name: a list, a field, a control. */
+  element: string;
+  locator?: Locator | undefined;
+  title: string;
+  /** Why it holds for any sound application. */
+  because: string;
+  rank: number;
+  steps: Step[];
+  bug: z.input<typeof BugDraft>;
+  isolation?: Isolation;
+  signedIn?: boolean;
+  suspected?: boolean;
+  type?: TestType;
+}
+
+const milliseconds: Partial<Record<Step['do'], number>> = {
+  goto: 700,
+  reload: 700,
+  back: 500,
+  forward: 500,
+  settle: 350,
+  click: 150,
+  'click-twice': 200,
+  'sign-in': 2_500,
+  request: 150,
+  'wait-for': 100,
+};
+
+export const costOf = (steps: readonly Step[]): number =>
+  steps.reduce(
+    (sum, each) => sum + ('steps' in each ? costOf(each.steps) : (milliseconds[each.do] ?? 60)),
+    0,
+  );
+
+/** Values that no later step asks for need not be kept. */
+const withoutIdle = (steps: readonly Step[], all = JSON.stringify(steps)): Step[] =>
+  steps.flatMap((each): Step[] => {
+    if ('steps' in each) return [{ ...each, steps: withoutIdle(each.steps, all) }];
+    const idle =
+      each.do === 'keep' && !all.includes(`"variable":"${each.name}"`) && !all.includes(`{{${each.name}}}`);
+    return idle ? [] : [each];
+  });
+
+const tidy = (title: string): string => {
+  const clean = title.replace(/\s+/g, ' ').trim();
+  return clean.length <= 200 ? clean : `${clean.slice(0, 199)}…`;
+};
+
+export const draft = (site: SiteModel, rule: Rule): PlanDraft => {
+  const { page, because, bug, signedIn, isolation, suspected, type, ...rest } = rule;
+  const { locator, element, ...plan } = rest;
+  const needs = signedIn ?? needsSignIn(site, page);
+  return createPlan({
+    ...plan,
+    steps: withoutIdle(rule.steps),
+    title: tidy(rule.title),
+    rule: because,
+    place: { url: page.url, template: page.template, element, ...(locator ? { locator } : {}) },
+    cost: 400 + costOf(rule.steps),
+    signedIn: needs,
+    isolation: isolation === 'session' && needs ? 'account' : (isolation ?? 'read'),
+    suspected: suspected ?? false,
+    bug: { ...bug, title: tidy(bug.title) },
+    ...(type ? { type } : {}),
+  });
+};
+
+/** Open the page as the explorer reached it. */
+export const open = (page: Page): Step =>
+  step(`open the ${pageName(page).replace(/ page$/, '')} page`, goto(page.url), ...page.reach, settle());
+
+/** Pages of a template, also when each of them was filed under its own address: /plants/mint is a /plants/:slug. */
+export const pagesOf = (site: SiteModel, template: string | undefined): Page[] => {
+  if (template === undefined) return [];
+  const parts = template.split(/[/?]/);
+  const fits = (other: string): boolean => {
+    const own = other.split(/[/?]/);
+    return (
+      own.length === parts.length &&
+      parts.every((part, index) => part === own[index] || (/^:/.test(part) && own[index] !== ''))
+    );
+  };
+  return site.pages
+    .filter((page) => page.template === template || (/[:]/.test(template) && fits(page.template)))
+    .sort((a, b) => a.reach.length - b.reach.length);
+};
+
+/** Plans that guard the same thing are one: the best ranked stays. */
+export const withoutTwins = (plans: readonly PlanDraft[]): PlanDraft[] => {
+  const best = new Map<string, PlanDraft>();
+  for (const plan of plans) {
+    const known = best.get(plan.fingerprint);
+    if (!known || plan.rank > known.rank) best.set(plan.fingerprint, plan);
+  }
+  return [...best.values()];
+};

@@ -1,0 +1,156 @@
+// Filling a form with values that exploration saw accepted, fresh for each run, and telling from outside whether it was accepted.
+
+import type { Field, Form, Step, Submission, Text } from '@prowl/contracts';
+import { check, click, fill, press, role, selectLabel, selectValue, settle, template } from '@prowl/plan';
+import { literally } from './words.ts';
+
+export const keyOf = (field: Field): string => field.name || field.label;
+export const fieldName = (field: Field): string => field.label || field.name;
+
+const textual = new Set([
+  'title',
+  'text',
+  'long-text',
+  'full-name',
+  'first-name',
+  'last-name',
+  'company',
+  'street',
+  'city',
+  'unknown',
+]);
+
+/** A field for free text, in which any text makes sense. */
+export const isFreeText = (field: Field): boolean =>
+  !field.readonly &&
+  !field.pattern &&
+  textual.has(field.meaning) &&
+  (field.control === 'textarea' || (field.control === 'input' && ['', 'text'].includes(field.type)));
+
+export const canBeTyped = (field: Field): boolean =>
+  !field.readonly && ['input', 'textarea', 'editable'].includes(field.control) && field.type !== 'hidden';
+
+export const acceptedOf = (form: Form): Submission | undefined =>
+  form.submissions.find((submission) => submission.accepted === 'yes');
+
+/** Fields that a person signs in with. */
+export const identifying: ReadonlySet<Field['meaning']> = new Set([
+  'email',
+  'username',
+  'password',
+  'new-password',
+  'confirm-password',
+  'current-password',
+]);
+
+const masked = (content: string): boolean => /^([*•x]{3,}|<.*>|\[.*\])$/i.test(content.trim());
+const secret = 'Aa1!{{run}}Zz9';
+
+const made: Partial<Record<Field['meaning'], string>> = {
+  email: '{{run}}@example.com',
+  username: 'u{{run}}',
+  password: secret,
+  'new-password': secret,
+  'confirm-password': secret,
+  'first-name': 'Robin',
+  'last-name': 'Sample',
+  'full-name': 'Robin Sample',
+  phone: '+1 202 555 0143',
+  street: '1 Sample Street',
+  city: 'Sampleton',
+  postcode: '10115',
+  'card-number': '4242424242424242',
+  'card-expiry': '12/34',
+  'card-code': '123',
+  date: '2031-05-17',
+  quantity: '1',
+  number: '1',
+  price: '10',
+  url: 'https://example.com/',
+  title: 'Sample {{run}}',
+  text: 'Sample {{run}}',
+  'long-text': 'Some words about sample {{run}}.',
+};
+
+/** What exploration typed, its mark replaced by this run's token; for what it did not tell, something of the field's kind. */
+export const valueFor = (form: Form, field: Field, submission: Submission | undefined): Text | undefined => {
+  // What the account signs in with stays what it is.
+  if (['settings', 'edit'].includes(form.purpose) && identifying.has(field.meaning)) return undefined;
+  const typed = submission?.values[field.name] ?? submission?.values[field.label];
+  if (typed !== undefined && !masked(typed)) {
+    const mark = submission?.mark;
+    if (mark && typed.includes(mark)) return template(typed.split(mark).map(literally).join('{{run}}'));
+    if (field.meaning === 'email' && ['sign-up', 'subscribe'].includes(form.purpose))
+      return template(`{{run}}@${typed.split('@')[1] ?? 'example.com'}`);
+    if (field.meaning === 'username' && form.purpose === 'sign-up') return template('u{{run}}');
+    return typed;
+  }
+  const default_ = made[field.meaning];
+  if (!field.required && !['password', 'new-password', 'confirm-password'].includes(field.meaning))
+    return undefined;
+  return default_ === undefined ? undefined : template(default_);
+};
+
+const source = (content: Text): string => (typeof content === 'string' ? content : content.template);
+
+/** The step that puts a value into a field, whatever its control; nothing for what a person cannot change. */
+export const put = (field: Field, content: Text): Step | undefined => {
+  if (field.readonly) return undefined;
+  switch (field.control) {
+    case 'select': {
+      const option = field.options?.find(
+        (each) => each.value === source(content) || each.label === source(content),
+      );
+      return option && option.value !== ''
+        ? selectValue(field.locator, option.value)
+        : option
+          ? selectLabel(field.locator, option.label)
+          : undefined;
+    }
+    case 'checkbox':
+      return /^(|false|off|0|no|unchecked)$/i.test(source(content))
+        ? { do: 'uncheck', target: field.locator }
+        : check(field.locator);
+    case 'radio': {
+      const option = field.options?.find(
+        (each) => each.value === source(content) || each.label === source(content),
+      );
+      return check(
+        option && (field.options?.length ?? 0) > 1
+          ? role('radio', option.label, { exact: true })
+          : field.locator,
+      );
+    }
+    case 'file':
+      return {
+        do: 'upload',
+        target: field.locator,
+        files: [{ name: 'sample.txt', mimeType: 'text/plain', text: source(content) || 'sample' }],
+      };
+    case 'hidden':
+      return undefined;
+    default:
+      return fill(field.locator, content);
+  }
+};
+
+export type Overrides = ReadonlyMap<Field, Text | undefined>;
+
+/** Fills every field; an override stands for its field, `undefined` leaves it alone. */
+export const fillIn = (
+  form: Form,
+  submission: Submission | undefined,
+  overrides: Overrides = new Map(),
+): Step[] =>
+  form.fields.flatMap((field) => {
+    const content = overrides.has(field) ? overrides.get(field) : valueFor(form, field, submission);
+    const done = content === undefined ? undefined : put(field, content);
+    return done ? [done] : [];
+  });
+
+export const send = (form: Form): Step[] => {
+  const last = form.fields.findLast(canBeTyped);
+  return [form.submit ? click(form.submit) : press('Enter', last?.locator), settle()];
+};
+
+export const submitName = (form: Form): string => form.submitName || form.name || 'Send';

@@ -1,0 +1,205 @@
+// How a form's acceptance shows from outside: where its data comes back, the address afterwards, the words of success.
+
+import type { Field, Form, Locator, Page, SiteModel, Step, Submission } from '@prowl/contracts';
+import {
+  assume,
+  countOf,
+  expectThat,
+  goto,
+  path,
+  settle,
+  step,
+  template,
+  text,
+  textOf,
+  value,
+  visibleText,
+} from '@prowl/plan';
+import { acceptedOf, keyOf } from './filling.ts';
+
+/** Where the form's data shows up again, at an address that does not hang on the record. */
+export interface Echo {
+  url: string;
+  template: string;
+  locator?: Locator | undefined;
+  fields: string[];
+  page: Page | undefined;
+  /** New things could stand on another page of a divided list. */
+  divided: boolean;
+}
+
+const shapeOf = (form: Form): string => `${form.purpose} ${form.action} ${form.fields.map(keyOf).join(',')}`;
+const bare = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/';
+
+/**
+ * All forms of an exploration bear the same mark. A value that another form was given too proves something only where that form's data
+ * was not seen: at the place that the browser went to after sending.
+ */
+const provesItself = (
+  site: SiteModel,
+  form: Form,
+  echo: Submission['echoes'][number],
+  field: string,
+): boolean => {
+  const accepted = acceptedOf(form);
+  const typed = accepted?.values[field];
+  if (!accepted || typed === undefined) return false;
+  const rivals = site.pages
+    .flatMap((page) => page.forms)
+    .filter((other) => shapeOf(other) !== shapeOf(form))
+    .flatMap((other) => other.submissions)
+    .filter((submission) => Object.values(submission.values).some((each) => each.includes(typed)));
+  if (rivals.length === 0) return true;
+  return (
+    bare(echo.url) === bare(accepted.url) &&
+    !rivals.some((rival) => rival.echoes.some((each) => each.template === echo.template))
+  );
+};
+
+export const echoesOf = (site: SiteModel, form: Form): Echo[] =>
+  (acceptedOf(form)?.echoes ?? [])
+    .map((echo) => ({
+      ...echo,
+      fields: echo.fields.filter((field) => provesItself(site, form, echo, field)),
+    }))
+    // Without an element it was seen in a field only, which is no text of the page.
+    .filter((echo) => !/[:{[*]/.test(echo.template) && echo.fields.length > 0 && echo.locator !== undefined)
+    .map((echo) => {
+      const page = site.pages.find((each) => each.template === echo.template);
+      return { ...echo, page, divided: page?.lists.some((list) => list.pager !== undefined) ?? false };
+    });
+
+const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The address after success, as a pattern, when it is told apart from that of the form itself. */
+const successPath = (site: SiteModel, page: Page, form: Form): string | undefined => {
+  const accepted = acceptedOf(form);
+  if (!accepted) return undefined;
+  const landed = site.pages.find((each) => bare(each.url) === bare(accepted.url));
+  const shape = landed ? landed.template : bare(accepted.url);
+  const own = [bare(page.url), bare(page.template), bare(form.action)];
+  if (own.includes(bare(shape)) || own.includes(bare(accepted.url))) return undefined;
+  if (!landed && /\d/.test(shape)) return undefined;
+  const parts = bare(shape)
+    .split('/')
+    .map((part) => (/^[:{[*]/.test(part) ? '[^/]+' : escaped(part)));
+  return `^${parts.join('/') || '/'}/?$`;
+};
+
+const success =
+  /thank|success|saved|created|added|sent|updated|received|welcome|confirm|done|placed|submitted|registered|danke|gespeichert|erfolg|gesendet|merci|enregistr|envoy|gracias|guardad|enviad|[ée]xito/i;
+
+/** The words of success, when they do not hang on what was typed. */
+const successMessage = (form: Form): string | undefined => {
+  const accepted = acceptedOf(form);
+  const message = accepted?.message?.trim();
+  if (!message || message.length < 6 || message.length > 160 || /\d/.test(message) || !success.test(message))
+    return undefined;
+  if (accepted?.mark && message.includes(accepted.mark)) return undefined;
+  return Object.values(accepted?.values ?? {}).some((typed) => typed.length > 3 && message.includes(typed))
+    ? undefined
+    : message;
+};
+
+/** How acceptance shows: at a place where the data comes back, by the address, or by the words. */
+export interface Signs {
+  before: Step[];
+  accepted: (what: string) => Step[];
+  refused: (what: string) => Step[];
+  strength: 'echo' | 'path' | 'message';
+}
+
+const carriesRun = (form: Form): boolean => {
+  const accepted = acceptedOf(form);
+  return (
+    accepted?.mark !== undefined &&
+    Object.values(accepted.values).some((typed) => typed.includes(accepted.mark ?? ''))
+  );
+};
+
+/** Undefined when nothing tells from outside whether the form was accepted. `untouched`: fields whose values the sign may hang on. */
+export const signsOf = (
+  site: SiteModel,
+  page: Page,
+  form: Form,
+  untouched: readonly Field[] = form.fields,
+): Signs | undefined => {
+  const keys = new Set(untouched.flatMap((field) => [field.name, field.label]));
+  const accepted = acceptedOf(form);
+  const marked = (key: string) =>
+    accepted?.mark !== undefined && (accepted.values[key] ?? '').includes(accepted.mark);
+  const echo = carriesRun(form)
+    ? echoesOf(site, form).find((each) => each.fields.some((field) => keys.has(field) && marked(field)))
+    : undefined;
+  const shape = successPath(site, page, form);
+  const message = successMessage(form);
+  const run = text(template('{{run}}'));
+  if (echo) {
+    const look = step('look where it would show', goto(echo.url), settle());
+    // What comes back could come from another form too, so acceptance is told by the address or the words alone.
+    const accepting = shape
+      ? (what: string) => [expectThat(what, path(), 'matches', value(shape))]
+      : message
+        ? (what: string) => [expectThat(what, visibleText(), 'contains', value(message))]
+        : () => [];
+    return {
+      before: [],
+      accepted: accepting,
+      refused: (what) => [look, expectThat(what, visibleText(), 'not-contains', run)],
+      strength: 'echo',
+    };
+  }
+  if (shape)
+    return {
+      before: [],
+      accepted: (what) => [expectThat(what, path(), 'matches', value(shape))],
+      refused: (what) => [expectThat(what, path(), 'not-matches', value(shape))],
+      strength: 'path',
+    };
+  if (message)
+    return {
+      before: [
+        assume('the words of success are not there yet', visibleText(), 'not-contains', value(message)),
+      ],
+      accepted: (what) => [expectThat(what, visibleText(), 'contains', value(message))],
+      refused: (what) => [expectThat(what, visibleText(), 'not-contains', value(message))],
+      strength: 'message',
+    };
+  return undefined;
+};
+
+const complaints = textOf(
+  {
+    by: 'css',
+    selector: '[role="alert"], .alert, .error, .errors, .field-error, .form-error, .invalid-feedback',
+    visible: true,
+    nth: 0,
+  },
+  'lower',
+);
+
+/** Nothing on the page says that the data was wrong: what follows may count on it having been taken. */
+export const notComplaining = (form: Form): Step[] => [
+  assume(
+    'the server did not complain',
+    complaints,
+    'not-matches',
+    value('invalid|must|please|error|fail|not allowed|too (long|short)|cannot|required|ungültig|fehler'),
+  ),
+  assume(
+    'no field is marked as wrong',
+    countOf({ by: 'css', selector: '[aria-invalid="true"]', visible: true }),
+    'equals',
+    value(0),
+  ),
+  ...(form.locator
+    ? [
+        assume(
+          'the browser finds nothing wrong',
+          countOf({ by: 'css', selector: ':invalid', within: form.locator }),
+          'equals',
+          value(0),
+        ),
+      ]
+    : []),
+];

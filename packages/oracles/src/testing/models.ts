@@ -1,0 +1,104 @@
+// Small parts of site models for sentences about planners: only what a sentence is about is said.
+
+import { Page, SiteModel } from '@prowl/contracts';
+import { css, label, role } from '@prowl/plan';
+import type { PlannerResult, PlanningContext } from '../planner.ts';
+
+type Part = Record<string, unknown>;
+
+export const aPage = (url: string, more: Part = {}): Page =>
+  Page.parse({
+    id: url,
+    url,
+    template: url,
+    title: url,
+    heading: url.slice(1),
+    status: 200,
+    access: 'anonymous',
+    ...more,
+  });
+
+export const aSite = (pages: Page[], more: Part = {}): SiteModel =>
+  SiteModel.parse({
+    version: 1,
+    origin: 'http://app.test',
+    start: '/',
+    exploredAt: '2026-01-01T00:00:00.000Z',
+    signIn: { status: 'not-asked', method: 'none' },
+    pages,
+    operations: [],
+    coverage: {
+      pages: 1,
+      states: 1,
+      visits: 1,
+      actionsTried: 1,
+      actionsSeen: 1,
+      forms: 1,
+      formsSubmitted: 1,
+      operations: 0,
+      links: 0,
+      signIn: 'not-asked',
+      seconds: 1,
+    },
+    ...more,
+  });
+
+export const aColumn = (meaning: string, samples: string[], more: Part = {}): Part => ({
+  key: meaning,
+  meaning,
+  locator: css(`.${meaning}`),
+  samples,
+  ...more,
+});
+
+export const aList = (columns: Part[], more: Part = {}): Part => ({
+  key: 'things',
+  name: 'things',
+  items: role('listitem'),
+  count: 4,
+  columns,
+  ...more,
+});
+
+export const aSelect = (kind: string, name: string, options: string[], more: Part = {}): Part => ({
+  kind,
+  label: name,
+  locator: label(name),
+  control: 'select',
+  options: options.map((option) => ({ label: option, value: option.toLowerCase() })),
+  ...more,
+});
+
+export const aField = (name: string, more: Part = {}): Part => ({
+  name,
+  label: name,
+  locator: label(name),
+  control: 'input',
+  type: 'text',
+  meaning: 'text',
+  required: false,
+  ...more,
+});
+
+export const aForm = (purpose: string, fields: Part[], more: Part = {}): Part => ({
+  key: `${purpose} form`,
+  name: `${purpose} form`,
+  purpose,
+  method: 'post',
+  action: '/send',
+  fields,
+  submit: role('button', 'Send'),
+  submitName: 'Send',
+  ...more,
+});
+
+export const planned = (planner: (context: PlanningContext) => PlannerResult, site: SiteModel) =>
+  planner({
+    site,
+    target: { name: 'App', description: '', url: site.origin },
+    directives: [],
+    failedFingerprints: new Set(),
+  }).plans;
+
+export const oraclesOf = (planner: (context: PlanningContext) => PlannerResult, site: SiteModel): string[] =>
+  planned(planner, site).map((plan) => plan.oracle);

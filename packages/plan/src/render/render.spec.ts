@@ -1,0 +1,229 @@
+import { TestPlan } from '@prowl/contracts';
+import { describe, expect, it } from 'vitest';
+import { createPlan, type PlanDraft } from '../draft.ts';
+import {
+  answer,
+  apply,
+  awaitResponse,
+  click,
+  countOf,
+  css,
+  expectElement,
+  expectThat,
+  goto,
+  header,
+  json,
+  keep,
+  label,
+  markRan,
+  probe,
+  request,
+  role,
+  step,
+  template,
+  text,
+  textOf,
+  value,
+  variable,
+} from '../steps.ts';
+import { type RenderContext, renderTest } from './render.ts';
+import { samplePlans, unitPlan } from './sample-plan.ts';
+
+const context: RenderContext = {
+  origin: 'http://app.test',
+  authType: 'none',
+  foundIn: 'session ses_01',
+  agent: 'Checker',
+};
+
+const plan = (steps: TestPlan['steps'], more: Partial<PlanDraft> = {}): TestPlan =>
+  TestPlan.parse(
+    createPlan({
+      family: 'actions',
+      oracle: 'sample',
+      title: 'page: a rule',
+      rule: 'Why it must hold.',
+      place: { url: '/page', template: '/page' },
+      rank: 0.5,
+      steps,
+      bug: { title: 'It does not hold', severity: 'low', expected: 'It holds.' },
+      ...more,
+    }),
+  );
+const codeOf = (
+  steps: TestPlan['steps'],
+  more: Partial<PlanDraft> = {},
+  with_: Partial<RenderContext> = {},
+) => renderTest(plan(steps, more), { ...context, ...with_ }).code;
+
+describe('a rendered test', () => {
+  it('imports nothing but the stock runner, and says why, where and for whom it was made', () => {
+    const code = codeOf([goto('/page'), expectElement('it is there', role('button', 'Go'), 'visible')]);
+    expect(code.match(/^import .*/gm)).toEqual(["import { expect, test } from '@playwright/test';"]);
+    expect(code).toContain('// Why it must hold.');
+    expect(code).toContain(
+      '// Found on /page · family actions · made for session ses_01 by the agent "Checker"',
+    );
+    expect(code).toContain("test.use({ baseURL: process.env.BASE_URL ?? 'http://app.test' });");
+    expect(code).toContain("test('page: a rule', async ({ page }) => {");
+  });
+
+  it('gives each action a step of its own where the plan has no groups', () => {
+    expect(
+      codeOf([goto('/page'), click(role('button', 'Go'))]),
+    ).toContain(`await test.step('press “Go”', async () => {
+    await page.getByRole('button', { name: 'Go' }).click();
+  });`);
+  });
+
+  it('prefers assertions that wait by themselves', () => {
+    const code = codeOf([
+      expectThat('a', countOf(role('row')), 'equals', value(3)),
+      expectThat('b', textOf(css('h1')), 'equals', value('Hello')),
+      expectThat('c', textOf(css('h1')), 'matches', value('^H')),
+      expectThat('d', countOf(role('row')), 'greater-than', value(0), { within: 500 }),
+    ]);
+    expect(code).toContain("await expect(page.getByRole('row'), 'a').toHaveCount(3);");
+    expect(code).toContain(
+      "await expect(page.locator('h1').first(), 'b').toHaveText('Hello', { useInnerText: true });",
+    );
+    expect(code).toContain(
+      "await expect.poll(() => textOf(page.locator('h1').first()), 'c').toMatch(new RegExp('^H'));",
+    );
+    expect(code).toContain("await expect(page.getByRole('row'), 'd').not.toHaveCount(0, { timeout: 500 });");
+  });
+
+  it('brings along only what it uses', () => {
+    const led = (part: Parameters<typeof expectThat>[1]) =>
+      codeOf([
+        goto('/page'),
+        awaitResponse('/in', 'led', [click(role('button', 'Go'))], 'POST'),
+        expectThat('it stays', part, 'not-empty'),
+      ]);
+    expect(led(header('led', 'location'))).not.toContain('bodyOf');
+    expect(led(answer('led', 'text'))).toContain('const bodyOf =');
+  });
+
+  it('asks once where nothing can change any more, or when told to', () => {
+    const code = codeOf([
+      request('GET', '/api', 'data'),
+      expectThat('found', answer('data', 'status'), 'equals', value(200)),
+      expectThat('named', json('data', 'name'), 'equals', value('x')),
+      expectThat('quiet', probe('exceptions'), 'empty', undefined, { within: 0 }),
+    ]);
+    expect(code).toContain("expect(data.status(), 'found').toBe(200);");
+    expect(code).toContain(
+      "expect(await jsonAt(await data.text(), ['name']), 'named').toBe('x');".replace(
+        'await jsonAt',
+        'jsonAt',
+      ),
+    );
+    expect(code).toContain("expect(exceptions, 'quiet').toEqual([]);");
+  });
+
+  it('hands what a step keeps out of it only where later steps use it', () => {
+    const used = codeOf([
+      step('read', keep('title', textOf(css('h1')))),
+      expectThat('x', textOf(css('h2')), 'equals', variable('title')),
+    ]);
+    expect(used).toContain("const { title } = await test.step('read', async () => {");
+    const unused = codeOf([
+      step('read', request('GET', '/x', 'seen')),
+      expectThat('x', value(1), 'equals', value(1)),
+    ]);
+    expect(unused).not.toContain('const seen');
+  });
+
+  it('names a locator that it needs more than once', () => {
+    const list = { ...role('listitem'), within: role('list', 'All the products') };
+    const code = codeOf([
+      expectThat('a', countOf(list), 'equals', value(3)),
+      expectThat('b', countOf(list), 'not-equals', value(4)),
+    ]);
+    expect(code).toContain(
+      "const items = page.getByRole('list', { name: 'All the products' }).getByRole('listitem');",
+    );
+    expect(code).toContain("await expect(items, 'a').toHaveCount(3);");
+  });
+
+  it('keeps names apart: words of the language, of the runner, and values that are kept twice', () => {
+    const code = codeOf([
+      keep('page', value('a')),
+      keep('class', value('b')),
+      keep('sum', value('c')),
+      keep('twice', value('d')),
+      keep('twice', value('e')),
+      ...['page', 'class', 'sum', 'twice'].map((name) => expectThat(name, variable(name), 'not-empty')),
+    ]);
+    expect(code).toContain("const pageValue = 'a';");
+    expect(code).toContain("const classValue = 'b';");
+    expect(code).toContain("const twice2 = 'e';");
+    expect(code).toContain("expect(twice2, 'twice').not.toBe('');");
+  });
+
+  it('signs in by the recipe, with the account that the environment names, unless a stored session is given', () => {
+    const recipe = {
+      url: '/door',
+      username: label('User'),
+      password: label('Password'),
+      between: [],
+      proof: { leavesUrl: true },
+    };
+    const code = codeOf([goto('/me')], { signedIn: true }, { authType: 'session', recipe });
+    expect(code).toContain('storageState: process.env.STORAGE_STATE,');
+    expect(code).toContain('if (!process.env.STORAGE_STATE) await signIn(page);');
+    expect(code).toContain("username = environment('SAAS_USERNAME')");
+    expect(code).toContain("await page.getByLabel('Password').first().press('Enter');");
+    expect(codeOf([goto('/me')], { signedIn: false }, { authType: 'session', recipe })).not.toContain(
+      'STORAGE_STATE',
+    );
+    expect(codeOf([goto('/me')], {}, { authType: 'basic' })).toContain(
+      "httpCredentials: { username: process.env.SAAS_USERNAME ?? ''",
+    );
+  });
+
+  it('learns of a marked script before it opens the first page', () => {
+    const code = codeOf([goto('/page'), expectThat('nothing runs', markRan('markabcdef'), 'falsy')]);
+    expect(code.indexOf("const marks = await watchMarks(['markabcdef'], page.context());")).toBeLessThan(
+      code.indexOf('page.goto'),
+    );
+    expect(code).toContain("await expect.poll(() => marks.has('markabcdef'), 'nothing runs').toBe(false);");
+  });
+
+  it('has a file name of its own for each fingerprint, whatever the title', () => {
+    const one = renderTest(plan([goto('/')], { fingerprint: 'a|/x|' }), context).name;
+    const other = renderTest(plan([goto('/')], { fingerprint: 'b|/x|' }), context).name;
+    expect(one).toMatch(/^page-a-rule-[a-z0-9]{6}\.spec\.ts$/);
+    expect(other).not.toBe(one);
+    expect(renderTest(plan([goto('/')], { title: '../../日本語' }), context).name).toMatch(
+      /^[a-z0-9-]+\.spec\.ts$/,
+    );
+  });
+
+  it('refuses a plan that makes no sense, in words', () => {
+    expect(() => codeOf([expectThat('x', variable('never'), 'truthy')])).toThrow(
+      'refers to “never”, which no step before has kept',
+    );
+    expect(() => codeOf([expectThat('x', value('a'), 'matches', value('('))])).toThrow(
+      '“(” is no regular expression',
+    );
+    expect(() => codeOf([click(role('banana'))])).toThrow('there is no role “banana”');
+    expect(() => codeOf([expectThat('x', text(template('{{some.where}}')), 'truthy')])).toThrow(
+      'neither a kept value',
+    );
+    expect(() => codeOf([expectThat('x', apply('subtract', value(1)), 'truthy')])).toThrow('operands');
+  });
+
+  it('is laid out to be read: no line of more than 140 columns, no trailing white space, no sleep', () => {
+    for (const draft of [...samplePlans, unitPlan]) {
+      const { code } = renderTest(TestPlan.parse(draft), {
+        ...context,
+        authType: 'session',
+        recipe: { url: '/door', password: label('Password'), between: [], proof: { leavesUrl: true } },
+      });
+      for (const line of code.split('\n')) expect(line.length, line).toBeLessThanOrEqual(140);
+      expect(code).not.toMatch(/[ \t]$/m);
+      expect(code).not.toMatch(/waitForTimeout|\bany\b(?! )/);
+    }
+  });
+});

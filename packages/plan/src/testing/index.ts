@@ -1,0 +1,1 @@
+export { compile, type Played, play, type Scene } from './play.ts';

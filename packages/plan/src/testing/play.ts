@@ -1,0 +1,194 @@
+// Runs rendered plans with the stock Playwright runner in a folder of its own, all in one run, and tells which failed in their oracle.
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Step, TestPlan } from '@prowl/contracts';
+import type { PlanDraft } from '../draft.ts';
+import { renderTest } from '../render/render.ts';
+
+const require = createRequire(import.meta.url);
+const packageFolder = (name: string) => dirname(require.resolve(`${name}/package.json`));
+
+export interface Played {
+  plan: TestPlan;
+  status: 'passed' | 'skipped' | 'failed';
+  /** It failed because something that must hold does not; otherwise it could not be carried out. */
+  inOracle: boolean;
+  message: string;
+}
+
+export interface Scene {
+  readonly plan: PlanDraft;
+  /** Of the application that it is played on. */
+  readonly origin: string;
+  /** What is played on the same application and leaves something behind: one after the other. Else side by side. */
+  readonly inTurn: boolean;
+}
+
+const messagesOf = (steps: readonly Step[]): string[] =>
+  steps.flatMap((step) =>
+    'steps' in step ? messagesOf(step.steps) : 'message' in step ? [step.message] : [],
+  );
+
+const browserPath = async (): Promise<string> => {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const { default: chromium } = (await import('@sparticuz/chromium')) as unknown as {
+    default: { executablePath(): Promise<string> };
+  };
+  return chromium.executablePath();
+};
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
+const strictly = {
+  target: 'es2023',
+  module: 'nodenext',
+  moduleResolution: 'nodenext',
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  types: ['node'],
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  noUnusedLocals: true,
+  noEmit: true,
+  skipLibCheck: true,
+};
+
+/** What the compiler in its strictest mood says about the rendered plans; '' when it is content. */
+export const compile = async (drafts: readonly PlanDraft[]): Promise<string> => {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'prowl-compiled-')));
+  try {
+    for (const name of ['@playwright/test', '@types/node']) {
+      await mkdir(dirname(join(folder, 'node_modules', name)), { recursive: true });
+      await symlink(packageFolder(name), join(folder, 'node_modules', name), 'dir');
+    }
+    await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+    await writeFile(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: strictly, include: ['*.ts'] }),
+    );
+    for (const draft of drafts) {
+      const { name, code } = renderTest(TestPlan.parse(draft), {
+        origin: 'http://app.test',
+        authType: 'none',
+        foundIn: 'a trial',
+        agent: 'a',
+      });
+      await writeFile(join(folder, name), code);
+    }
+    return await new Promise((resolve) => {
+      execFile(join(root, 'node_modules', '.bin', 'tsc'), ['-p', folder], (_, stdout, stderr) =>
+        resolve(stdout + stderr),
+      );
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** What came of each scene, in their order. */
+export const play = async (scenes: readonly Scene[]): Promise<Played[]> => {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'prowl-planned-')));
+  try {
+    await mkdir(join(folder, 'node_modules', '@playwright'), { recursive: true });
+    await symlink(
+      packageFolder('@playwright/test'),
+      join(folder, 'node_modules', '@playwright', 'test'),
+      'dir',
+    );
+    await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+    const files = await Promise.all(
+      scenes.map(async ({ plan: draft, origin, inTurn }, index) => {
+        const plan = TestPlan.parse(draft);
+        const { name, code } = renderTest(plan, {
+          origin,
+          authType: 'none',
+          foundIn: 'a trial',
+          agent: plan.agent,
+        });
+        const file = join(inTurn ? 'in-turn' : 'apart', String(index).padStart(3, '0'), name);
+        await mkdir(dirname(join(folder, file)), { recursive: true });
+        await writeFile(join(folder, file), code);
+        return { file, plan };
+      }),
+    );
+    const report = join(folder, 'report.json');
+    const launchOptions = {
+      executablePath: await browserPath(),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    };
+    const config = {
+      workers: 3,
+      fullyParallel: true,
+      projects: [
+        { name: 'in-turn', testDir: 'in-turn', workers: 1 },
+        { name: 'apart', testDir: 'apart' },
+      ].filter(({ name }) => existsSync(join(folder, name))),
+      reporter: [['json', { outputFile: report }]],
+      timeout: 30_000,
+      expect: { timeout: 2_500 },
+      use: { launchOptions, actionTimeout: 5_000 },
+    };
+    await writeFile(join(folder, 'playwright.config.mjs'), `export default ${JSON.stringify(config)};`);
+    const start = () =>
+      new Promise<string>((resolve) => {
+        const { BASE_URL: _, ...rest } = process.env; // each file knows its own
+        const env = { ...rest, CI: '1', FORCE_COLOR: '0' };
+        const command = [join(packageFolder('@playwright/test'), 'cli.js'), 'test'];
+        execFile(
+          process.execPath,
+          command,
+          { cwd: folder, env, maxBuffer: 50_000_000 },
+          (_, stdout, stderr) => resolve(stdout + stderr),
+        );
+      });
+    const said = await start();
+    // A runner that the machine stopped leaves no report: it says nothing about the application.
+    if (!existsSync(report)) await start();
+    if (!existsSync(report)) throw new Error(`the tests could not be run: ${said.slice(-2_000)}`);
+    const results = readReport(await readFile(report, 'utf8'), folder);
+    return files.map(({ file, plan }) => playedOf(plan, results.get(file)));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+interface Result {
+  readonly status: string;
+  readonly errors?: readonly { readonly message?: string }[];
+}
+interface Suite {
+  readonly file: string;
+  readonly specs: readonly { readonly tests: readonly { readonly results: readonly Result[] }[] }[];
+}
+interface Report {
+  readonly config: { readonly rootDir: string };
+  readonly suites: readonly Suite[];
+  readonly errors: readonly { readonly message?: string }[];
+}
+
+/** By file, from the folder on. */
+const readReport = (text: string, folder: string): ReadonlyMap<string, Result | undefined> => {
+  const { config, suites, errors } = JSON.parse(text) as Report;
+  if (errors.length > 0) throw new Error(errors.map(({ message = '' }) => message).join('\n'));
+  return new Map(
+    suites.map(({ file, specs }) => [
+      relative(folder, join(config.rootDir, file)),
+      specs[0]?.tests[0]?.results[0],
+    ]),
+  );
+};
+
+const playedOf = (plan: TestPlan, result: Result | undefined): Played => {
+  if (result === undefined) throw new Error(`was not played: ${plan.title}`);
+  const message = (result.errors ?? []).map((error) => error.message ?? '').join('\n');
+  const status = result.status === 'passed' || result.status === 'skipped' ? result.status : 'failed';
+  return {
+    plan,
+    status,
+    inOracle: messagesOf(plan.steps).some((words) => message.includes(`Error: ${words}`)),
+    message,
+  };
+};
