@@ -12,7 +12,7 @@ const project = (name: string, include: string[], more: Record<string, unknown>)
 /** Those of the integration tests that open a browser. */
 const browsers = [
   'packages/{plan,oracles}/src/**/*.int.spec.ts',
-  'services/runner/src/{browser,execute,explore,sign-in}/**/*.int.spec.ts',
+  'services/runner/src/{browser,execute,explore,reading,sign-in}/**/*.int.spec.ts',
   'tests/src/deploy/{processes,session}.int.spec.ts',
 ];
 /** Each has the machine's attention, but for what scripts/test.mjs puts beside it. */

@@ -1,7 +1,7 @@
 // The picture of a bug with its place marked: a fresh look at the page with a frame around the element.
 import type { TestToRun } from '@prowl/contracts';
 import type { Browser } from 'playwright';
-import { toLocator } from '../explore/reading/locate.ts';
+import { toLocator } from '../reading/locate.ts';
 import type { ExecuteOptions } from './execute.ts';
 
 export interface MarkedPictures extends AsyncDisposable {

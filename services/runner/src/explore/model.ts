@@ -1,8 +1,8 @@
 // Puts together what the exploration brings home.
 import type { CookieFact, Journey, Operation, ProbeAnswer, SiteModel } from '@prowl/contracts';
+import { templatesOf } from '../reading/url-template.ts';
 import { joinOperations } from './operations/described.ts';
 import { observedOperations } from './operations/observed.ts';
-import { templatesOf } from './reading/url-template.ts';
 import { mergeAlike } from './walk/merge.ts';
 import type { Walk } from './walk/walk.ts';
 

@@ -1,7 +1,7 @@
 // Plays the steps of a plan on a page, as far as exploring needs them: reaching a state again, signing in, walking a journey.
 import type { Locator, Step, Text } from '@prowl/contracts';
 import type { Locator as Handle, Page } from 'playwright';
-import { toLocator } from './reading/locate.ts';
+import { toLocator } from '../reading/locate.ts';
 
 /** Values for `{{name}}` in texts; `run` is the mark of this exploration. */
 export type Values = Readonly<Record<string, string>>;

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { orElse } from '../explore/clock.ts';
 import { snapshot } from '../explore/observe/snapshot.ts';
-import type { PageReading } from '../explore/reading/read.ts';
 import type { Tab } from '../explore/walk/tab.ts';
+import type { PageReading } from '../reading/read.ts';
 import type { Moment } from './proof.ts';
 import { signOf } from './sign-out.ts';
 

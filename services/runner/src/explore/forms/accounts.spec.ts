@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageReading } from '../reading/read.ts';
+import type { PageReading } from '../../reading/read.ts';
 import { withAccountsOfOthers } from './accounts.ts';
 
 const reading = (url: string, heading: string, submitName: string): PageReading => ({

@@ -1,5 +1,5 @@
 // Who is signed in and adds a user makes an account for somebody else: a thing like any other, and no way in. Pure.
-import type { PageReading } from '../reading/read.ts';
+import type { PageReading } from '../../reading/read.ts';
 import { signUpWords, wordsOf } from '../words.ts';
 
 const addsSomebody =

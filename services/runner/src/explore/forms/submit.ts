@@ -1,11 +1,11 @@
 // Fills one form of one page, submits it, judges the answer and looks for where the values come back.
 import type { Field, Form, Submission, Text } from '@prowl/contracts';
+import type { PageReading } from '../../reading/read.ts';
 import { reachAgain } from '../acting/reach.ts';
 import { orElse, pause } from '../clock.ts';
 import { kept } from '../observe/recorder.ts';
 import { snapshot } from '../observe/snapshot.ts';
 import { find, play, resolveText } from '../play.ts';
-import type { PageReading } from '../reading/read.ts';
 import { pathOf } from '../scope.ts';
 import type { Known } from '../walk/site.ts';
 import type { Tab } from '../walk/tab.ts';

@@ -1,10 +1,10 @@
 // Walks from a thing on offer through the cart to the confirmation, choosing at each page what leads on.
 import type { Form, Journey, Locator, Step } from '@prowl/contracts';
 import { isPrivateHost } from '../../browser/addresses.ts';
+import type { PageReading } from '../../reading/read.ts';
 import { fillForm, submitStep } from '../forms/steps.ts';
 import type { Filling } from '../forms/values.ts';
 import { snapshot } from '../observe/snapshot.ts';
-import type { PageReading } from '../reading/read.ts';
 import type { Known } from '../walk/site.ts';
 import type { Walk } from '../walk/walk.ts';
 import { addWords, cartWords, checkoutWords, failureWords, wordsOf } from '../words.ts';

@@ -1,9 +1,9 @@
 // A journey being walked: every step is played in the browser and kept, so that a test can repeat exactly what was done.
 import type { Journey, Locator, Step, Text } from '@prowl/contracts';
+import type { PageReading } from '../../reading/read.ts';
 import { orElse, pause } from '../clock.ts';
 import { snapshot } from '../observe/snapshot.ts';
 import { find, play, resolveText } from '../play.ts';
-import type { PageReading } from '../reading/read.ts';
 import { pathOf } from '../scope.ts';
 import type { Tab } from '../walk/tab.ts';
 

@@ -1,5 +1,5 @@
 // Pages that were taken for different kinds until their templates became clear are put together. Pure but for the pages it is given.
-import { similarity } from '../reading/state.ts';
+import { similarity } from '../../reading/state.ts';
 import type { Known } from './site.ts';
 
 /** Share of features in common from which two examples of one template are one page. */

@@ -1,10 +1,10 @@
 // Keeps the sign-in alive: notices when it is lost and signs in again, a bounded number of times, one tab at a time.
 import type { SignIn } from '@prowl/contracts';
+import type { PageReading } from '../../reading/read.ts';
 import { basicHeader } from '../../sign-in/basic.ts';
 import { type SignInAsked, signInByForm } from '../../sign-in/form.ts';
 import { orElse } from '../clock.ts';
 import { find } from '../play.ts';
-import type { PageReading } from '../reading/read.ts';
 import type { Tab } from './tab.ts';
 
 const maxRepeats = 3;

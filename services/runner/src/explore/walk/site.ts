@@ -1,7 +1,7 @@
 // Everything seen so far: pages by template and state, traffic, links. One object per exploration; nothing in it touches the browser.
 import type { Exchange, LinkCheck, Page, Step, Trouble } from '@prowl/contracts';
-import type { PageReading } from '../reading/read.ts';
-import { similarity } from '../reading/state.ts';
+import type { PageReading } from '../../reading/read.ts';
+import { similarity } from '../../reading/state.ts';
 import { familyOf } from './frontier.ts';
 import { Templates } from './templates.ts';
 

@@ -1,10 +1,10 @@
 // Opens one address in one tab and files what it shows: the page, its links for the frontier, its picture.
 import type { Link } from '@prowl/contracts';
 import { inSpan } from '@prowl/telemetry';
+import type { PageReading } from '../../reading/read.ts';
 import { orElse, within } from '../clock.ts';
 import { withAccountsOfOthers } from '../forms/accounts.ts';
 import { kept } from '../observe/recorder.ts';
-import type { PageReading } from '../reading/read.ts';
 import { isRoute, pathOf } from '../scope.ts';
 import type { Candidate } from './frontier.ts';
 import type { Known } from './site.ts';

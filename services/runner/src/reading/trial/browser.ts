@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { createBrowserSource } from '../../../browser/source.ts';
+import { createBrowserSource } from '../../browser/source.ts';
 
 export interface Trial extends AsyncDisposable {
   readonly page: Page;
