@@ -2,9 +2,9 @@
 import type { AccessibilityViolation, Page } from '@prowl/contracts';
 import { planFocus, planFocusPath } from './accessibility/keyboard.ts';
 import { callingOf, readRule, sightOf } from './accessibility/rules.ts';
-import { asExplored, type Planner, type PlanningObservation } from './planner.ts';
-import { draft, open, withoutTwins } from './relations/drafting.ts';
-import { pageName, shorten } from './relations/words.ts';
+import { draft, open, withoutTwins } from './site/drafting.ts';
+import { asExplored, type Planner, type PlanningObservation } from './site/planning.ts';
+import { pageName, shorten } from './site/words.ts';
 
 type Node = AccessibilityViolation['nodes'][number];
 

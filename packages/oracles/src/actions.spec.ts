@@ -1,7 +1,7 @@
 import { css, role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { planActions } from './actions.ts';
-import { withoutItemName } from './relations/adding.ts';
+import { withoutItemName } from './site/adding.ts';
 import { aField, aForm, aPage, aSite, oraclesOf, planned } from './testing/models.ts';
 
 const control = (name: string, effects: string[], more: Record<string, unknown> = {}) => ({

@@ -3,8 +3,8 @@ import { planBadges } from './actions/badges.ts';
 import { planDoing } from './actions/doing.ts';
 import { planPressing } from './actions/pressing.ts';
 import { planToggling } from './actions/toggling.ts';
-import type { Planner } from './planner.ts';
-import { withoutTwins } from './relations/drafting.ts';
+import { withoutTwins } from './site/drafting.ts';
+import type { Planner } from './site/planning.ts';
 
 export const planActions: Planner = ({ site }) => ({
   plans: withoutTwins([

@@ -2,8 +2,8 @@
 import { contentTypes, oddParameters, plainAnswers, steadyTypes, unknownIds } from './api/asking.ts';
 import { endpoints } from './api/endpoint.ts';
 import { cutBodies, oddBodies, otherMethods, senselessNumbers } from './api/sending.ts';
-import type { Planner } from './planner.ts';
-import { withoutTwins } from './relations/drafting.ts';
+import { withoutTwins } from './site/drafting.ts';
+import type { Planner } from './site/planning.ts';
 
 export const planApi: Planner = ({ site }) => {
   const all = endpoints(site);

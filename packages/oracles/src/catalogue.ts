@@ -1,19 +1,25 @@
-// Every planner, by name.
+// Every oracle, and the planners made of them.
 
 import { planAccessibility } from './accessibility.ts';
 import { planActions } from './actions.ts';
 import { planApi } from './api.ts';
+import type { Oracle } from './definition/oracle.ts';
 import { planForms } from './forms.ts';
 import { planIdentity } from './identity.ts';
 import { planJourneys } from './journeys.ts';
+import { listOracles } from './lists/oracles.ts';
 import { planLists } from './lists.ts';
 import { planPageHealth } from './page-health.ts';
 import { planPerformance } from './performance.ts';
-import type { Planner } from './planner.ts';
 import { planSecurity } from './security/security.ts';
+import type { Planner } from './site/planning.ts';
 import { planState } from './state.ts';
 import { planUnit } from './unit.ts';
 
+/** Every oracle that there is, in the order of its family. */
+export const oracles: readonly Oracle[] = [...listOracles];
+
+/** Every planner, by name. */
 export const planners: Record<string, Planner> = {
   'page health': planPageHealth,
   lists: planLists,

@@ -2,9 +2,9 @@
 import { planAccepting } from './forms/accepting.ts';
 import { planRefusing } from './forms/refusing.ts';
 import { formsOf } from './forms/subject.ts';
-import type { Planner } from './planner.ts';
-import { withoutTwins } from './relations/drafting.ts';
-import { overwritesRecord } from './relations/records.ts';
+import { withoutTwins } from './site/drafting.ts';
+import type { Planner } from './site/planning.ts';
+import { overwritesRecord } from './site/records.ts';
 
 export const planForms: Planner = ({ site }) => {
   const kept = new Set(

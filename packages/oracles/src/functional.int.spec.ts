@@ -7,7 +7,7 @@ import { planForms } from './forms.ts';
 import { planIdentity } from './identity.ts';
 import { planJourneys } from './journeys.ts';
 import { planLists } from './lists.ts';
-import type { PlanningContext } from './planner.ts';
+import type { PlanningContext } from './site/planning.ts';
 import { planState } from './state.ts';
 import { type Fault, faults, openSeedLibrary } from './testing/seed-library.ts';
 import { seedLibrarySite } from './testing/seed-library-site.ts';

@@ -1,3 +1,4 @@
 // What Prowl checks: every oracle, and what planning passes to them.
-export { planners } from './catalogue.ts';
-export type { Planner, PlannerResult, PlanningContext, PlanningObservation } from './planner.ts';
+export { oracles, planners } from './catalogue.ts';
+export { type Oracle, type Worth, worth } from './definition/oracle.ts';
+export type { Planner, PlannerResult, PlanningContext, PlanningObservation } from './site/planning.ts';

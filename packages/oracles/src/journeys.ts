@@ -3,8 +3,8 @@ import { cartOf, filled } from './journeys/cart.ts';
 import { keptOnSignIn, planFlows } from './journeys/flows.ts';
 import { planLines } from './journeys/lines.ts';
 import { planTotals } from './journeys/totals.ts';
-import type { Planner } from './planner.ts';
-import { withoutTwins } from './relations/drafting.ts';
+import { withoutTwins } from './site/drafting.ts';
+import type { Planner } from './site/planning.ts';
 
 export const planJourneys: Planner = ({ site }) => {
   const cart = cartOf(site);

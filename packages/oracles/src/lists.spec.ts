@@ -2,7 +2,7 @@ import { role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { directionOf } from './lists/sort-words.ts';
 import { planLists } from './lists.ts';
-import { oneNumber, plainDate } from './relations/numbers.ts';
+import { oneNumber, plainDate } from './site/numbers.ts';
 import {
   aColumn,
   aField,

@@ -3,16 +3,19 @@ import { planAnnouncing } from './lists/announcing.ts';
 import { planCounting } from './lists/counting.ts';
 import { planFiltering } from './lists/filtering.ts';
 import { planFormFields } from './lists/form-fields.ts';
+import { listOracles } from './lists/oracles.ts';
 import { planPaging } from './lists/paging.ts';
 import { planSearching, planSiteSearch } from './lists/searching.ts';
 import { planSorting } from './lists/sorting.ts';
-import type { Planner } from './planner.ts';
-import { withoutTwins } from './relations/drafting.ts';
-import { listingsOf } from './relations/listing.ts';
+import { withoutTwins } from './site/drafting.ts';
+import { listingsOf } from './site/listing.ts';
+import type { Planner } from './site/planning.ts';
 
-export const planLists: Planner = ({ site }) => {
+export const planLists: Planner = (context) => {
+  const { site } = context;
   const listings = listingsOf(site);
   const plans = [
+    ...listOracles.flatMap(({ plan }) => plan(context).plans),
     ...listings.flatMap((listing) => [
       ...planSorting(site, listing),
       ...planFiltering(site, listing),

@@ -1,6 +1,5 @@
 // Page health: pages open, load whole and lead somewhere. What a maintainer would not call a fault becomes an observation.
 import type { Page, Trouble } from '@prowl/contracts';
-import { pagesByTemplate } from './addresses.ts';
 import { planBrokenPages, planFragments, planLinks, planRecords } from './health/links.ts';
 import {
   planExceptions,
@@ -13,9 +12,10 @@ import {
 import { isHarmless, lacksForeignResource } from './health/observed.ts';
 import { planPictures, planPicturesElsewhere } from './health/pictures.ts';
 import { planReplays } from './health/replays.ts';
-import type { Planner, PlanningObservation } from './planner.ts';
-import { withoutTwins } from './relations/drafting.ts';
-import { shorten } from './relations/words.ts';
+import { pagesByTemplate } from './site/addresses.ts';
+import { withoutTwins } from './site/drafting.ts';
+import type { Planner, PlanningObservation } from './site/planning.ts';
+import { shorten } from './site/words.ts';
 
 const named = 3;
 /** “/a, /b and 40 more (of 50 kinds of pages) have” */

@@ -1,9 +1,10 @@
 // Performance as relations: the same kind of thing is not many times slower here than there, and nothing weighs out of all proportion.
-import { pagesByTemplate } from './addresses.ts';
+
 import { equallyQuick, planPace } from './performance/pace.ts';
 import { askedOnce, crowdPlans, weightPlans } from './performance/weight.ts';
-import type { Planner } from './planner.ts';
-import { withoutTwins } from './relations/drafting.ts';
+import { pagesByTemplate } from './site/addresses.ts';
+import { withoutTwins } from './site/drafting.ts';
+import type { Planner } from './site/planning.ts';
 
 export const planPerformance: Planner = ({ site }) => {
   const pages = pagesByTemplate(site);

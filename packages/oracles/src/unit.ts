@@ -3,7 +3,7 @@
 import type { CodeModel, UnitSubject } from '@prowl/contracts';
 import { arbitraryFor, createPlan, type PlanDraft } from '@prowl/plan';
 import type { z } from 'zod';
-import type { Planner } from './planner.ts';
+import type { Planner } from './site/planning.ts';
 
 type Function = CodeModel['functions'][number];
 type Property = z.infer<typeof UnitSubject>['properties'][number];

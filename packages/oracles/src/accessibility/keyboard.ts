@@ -14,10 +14,10 @@ import {
   step,
   value,
 } from '@prowl/plan';
-import { pagesByTemplate } from '../addresses.ts';
-import { asExplored } from '../planner.ts';
-import { draft, open } from '../relations/drafting.ts';
-import { pageName, quoted, slug } from '../relations/words.ts';
+import { pagesByTemplate } from '../site/addresses.ts';
+import { draft, open } from '../site/drafting.ts';
+import { asExplored } from '../site/planning.ts';
+import { pageName, quoted, slug } from '../site/words.ts';
 
 /** Parts of composite controls are reached with the arrow keys, not by themselves. */
 const single = new Set<Control['kind']>(['button', 'link', 'toggle', 'disclosure', 'slider']);

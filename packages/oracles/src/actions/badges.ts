@@ -18,11 +18,11 @@ import {
   variable,
   visibleText,
 } from '@prowl/plan';
-import { type Adder, addersOf, type Collection, collectionIn } from '../relations/adding.ts';
-import { draft } from '../relations/drafting.ts';
-import { openListing } from '../relations/listing.ts';
-import { truncated } from '../relations/numbers.ts';
-import { pageName, quoted, slug } from '../relations/words.ts';
+import { type Adder, addersOf, type Collection, collectionIn } from '../site/adding.ts';
+import { draft } from '../site/drafting.ts';
+import { openListing } from '../site/listing.ts';
+import { truncated } from '../site/numbers.ts';
+import { pageName, quoted, slug } from '../site/words.ts';
 
 /** Where the collection can be seen. */
 export const collectionPage = (site: SiteModel, collection: Collection): Page | undefined =>

@@ -17,10 +17,10 @@ import {
   value,
   variable,
 } from '@prowl/plan';
-import { inItem } from '../relations/adding.ts';
-import { draft, open } from '../relations/drafting.ts';
-import { type Listing, listingsOf, openListing } from '../relations/listing.ts';
-import { fold, pageName, quoted, slug } from '../relations/words.ts';
+import { inItem } from '../site/adding.ts';
+import { draft, open } from '../site/drafting.ts';
+import { type Listing, listingsOf, openListing } from '../site/listing.ts';
+import { fold, pageName, quoted, slug } from '../site/words.ts';
 
 /** All that a press can be seen to change: the structure of the page and its address. */
 const scene: Expression = apply('concat', extract({ read: 'structure' }), address());

@@ -13,9 +13,9 @@ import {
   step,
   value,
 } from '@prowl/plan';
-import { familyOf } from '../addresses.ts';
-import { draft, open } from '../relations/drafting.ts';
-import { pageName, quoted, slug } from '../relations/words.ts';
+import { familyOf } from '../site/addresses.ts';
+import { draft, open } from '../site/drafting.ts';
+import { pageName, quoted, slug } from '../site/words.ts';
 
 const rankOf: Partial<Record<Control['kind'], number>> = {
   toggle: 0.6,

@@ -20,8 +20,8 @@ import {
   variable,
   visibleText,
 } from '@prowl/plan';
-import { draft, open } from '../relations/drafting.ts';
-import { pageName, quoted, slug } from '../relations/words.ts';
+import { draft, open } from '../site/drafting.ts';
+import { pageName, quoted, slug } from '../site/words.ts';
 
 const attributes = ['expanded', 'pressed', 'checked', 'selected'] as const;
 

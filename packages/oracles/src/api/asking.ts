@@ -11,10 +11,10 @@ import {
   templateOf,
   withoutQuery,
   withParameter,
-} from '../addresses.ts';
-import { knownRange, numericPaths } from '../known-addresses.ts';
-import { needsSignIn } from '../planner.ts';
-import { shorten } from '../relations/words.ts';
+} from '../site/addresses.ts';
+import { knownRange, numericPaths } from '../site/known-addresses.ts';
+import { needsSignIn } from '../site/planning.ts';
+import { shorten } from '../site/words.ts';
 import { claim, type Endpoint, parsed, withLastSegment } from './endpoint.ts';
 
 /** An id that nobody has is refused, and breaks nothing. */

@@ -3,9 +3,9 @@
 import type { Operation as ModelOperation, Page, SiteModel, Step } from '@prowl/contracts';
 import type { PlanDraft } from '@prowl/plan';
 import type { z } from 'zod';
-import { soundsHarmful, withoutQuery } from '../addresses.ts';
-import { exampleOf } from '../known-addresses.ts';
-import { draft } from '../relations/drafting.ts';
+import { soundsHarmful, withoutQuery } from '../site/addresses.ts';
+import { draft } from '../site/drafting.ts';
+import { exampleOf } from '../site/known-addresses.ts';
 
 export type Operation = z.infer<typeof ModelOperation>;
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';

@@ -2,7 +2,7 @@
 
 import type { SiteModel, Step } from '@prowl/contracts';
 import { answer, expectThat, type PlanDraft, request, step, value } from '@prowl/plan';
-import { shorten } from '../relations/words.ts';
+import { shorten } from '../site/words.ts';
 import { claim, delicate, type Endpoint, parsed } from './endpoint.ts';
 
 const jsonType = { 'content-type': 'application/json' };

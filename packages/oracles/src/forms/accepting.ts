@@ -19,10 +19,10 @@ import {
   visibleText,
   withText,
 } from '@prowl/plan';
-import { draft } from '../relations/drafting.ts';
-import { fieldName, fillIn, isFreeText, keyOf, send } from '../relations/filling.ts';
-import { echoesOf, signsOf } from '../relations/signs.ts';
-import { quoted, slug } from '../relations/words.ts';
+import { draft } from '../site/drafting.ts';
+import { fieldName, fillIn, isFreeText, keyOf, send } from '../site/filling.ts';
+import { echoesOf, signsOf } from '../site/signs.ts';
+import { quoted, slug } from '../site/words.ts';
 import { type FormSubject, shared } from './subject.ts';
 
 const valid = (subject: FormSubject): PlanDraft | undefined => {

@@ -2,10 +2,10 @@
 
 import type { Field, Text } from '@prowl/contracts';
 import { expectThat, type PlanDraft, step, template, value } from '@prowl/plan';
-import { draft } from '../relations/drafting.ts';
-import { fillIn, keyOf, send } from '../relations/filling.ts';
-import { signsOf } from '../relations/signs.ts';
-import { quoted, slug } from '../relations/words.ts';
+import { draft } from '../site/drafting.ts';
+import { fillIn, keyOf, send } from '../site/filling.ts';
+import { signsOf } from '../site/signs.ts';
+import { quoted, slug } from '../site/words.ts';
 import { type FormSubject, shared } from './subject.ts';
 
 export const confirmMustMatch = (subject: FormSubject): PlanDraft | undefined => {

@@ -15,7 +15,7 @@ import {
   template,
   value,
 } from '@prowl/plan';
-import { draft } from '../relations/drafting.ts';
+import { draft } from '../site/drafting.ts';
 import {
   canBeTyped,
   fieldName,
@@ -26,9 +26,9 @@ import {
   put,
   send,
   valueFor,
-} from '../relations/filling.ts';
-import { signsOf } from '../relations/signs.ts';
-import { quoted, slug } from '../relations/words.ts';
+} from '../site/filling.ts';
+import { signsOf } from '../site/signs.ts';
+import { quoted, slug } from '../site/words.ts';
 import { confirmMustMatch, currentPasswordMatters, endBeforeStart } from './matching.ts';
 import { type FormSubject, shared } from './subject.ts';
 

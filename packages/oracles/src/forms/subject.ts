@@ -1,11 +1,11 @@
 // The forms worth testing, and what every plan about one of them shares.
 import type { Form, Isolation, Locator, Page, SiteModel, Step, Submission } from '@prowl/contracts';
-import { needsSignIn } from '../planner.ts';
-import { addersOf } from '../relations/adding.ts';
-import { open } from '../relations/drafting.ts';
-import { acceptedOf, submitName } from '../relations/filling.ts';
-import { overwritesRecord } from '../relations/records.ts';
-import { pageName, quoted, slug } from '../relations/words.ts';
+import { addersOf } from '../site/adding.ts';
+import { open } from '../site/drafting.ts';
+import { acceptedOf, submitName } from '../site/filling.ts';
+import { needsSignIn } from '../site/planning.ts';
+import { overwritesRecord } from '../site/records.ts';
+import { pageName, quoted, slug } from '../site/words.ts';
 
 export interface FormSubject {
   site: SiteModel;

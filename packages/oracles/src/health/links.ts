@@ -13,11 +13,11 @@ import {
   step,
   value,
 } from '@prowl/plan';
-import { ownPath, pagesByTemplate, soundsHarmful, templateOf, withoutFragment } from '../addresses.ts';
-import { knownRange, numericPaths } from '../known-addresses.ts';
-import { asExplored, type PlanningObservation } from '../planner.ts';
-import { draft, open } from '../relations/drafting.ts';
-import { pageName, quoted } from '../relations/words.ts';
+import { ownPath, pagesByTemplate, soundsHarmful, templateOf, withoutFragment } from '../site/addresses.ts';
+import { draft, open } from '../site/drafting.ts';
+import { knownRange, numericPaths } from '../site/known-addresses.ts';
+import { asExplored, type PlanningObservation } from '../site/planning.ts';
+import { pageName, quoted } from '../site/words.ts';
 import { asksForPatience } from './observed.ts';
 
 const deadFor = (check: LinkCheck): boolean =>

@@ -15,10 +15,10 @@ import {
   textOf,
   value,
 } from '@prowl/plan';
-import { ownPath, pagesByTemplate, templateOf, withoutQuery } from '../addresses.ts';
-import { asExplored } from '../planner.ts';
-import { draft, open } from '../relations/drafting.ts';
-import { pageName, quoted, shorten } from '../relations/words.ts';
+import { ownPath, pagesByTemplate, templateOf, withoutQuery } from '../site/addresses.ts';
+import { draft, open } from '../site/drafting.ts';
+import { asExplored } from '../site/planning.ts';
+import { pageName, quoted, shorten } from '../site/words.ts';
 import { essence, exceptionsOf, failedCode, lacksForeignResource, realExceptions } from './observed.ts';
 
 /** One plan per template: what exploration saw nothing wrong with stays so. */

@@ -2,7 +2,7 @@
 
 import type { Expression, Page, SiteModel, Trouble } from '@prowl/contracts';
 import { apply, probe, value } from '@prowl/plan';
-import { ownPath } from '../addresses.ts';
+import { ownPath } from '../site/addresses.ts';
 
 /** Words of exceptions that browsers raise without anything being wrong: layout observers, cancelled requests, media that may not start by itself. */
 const harmless = [

@@ -2,10 +2,10 @@
 
 import type { Expression, Page, SiteModel } from '@prowl/contracts';
 import { apply, expectThat, goto, type PlanDraft, probe, settle, step, value } from '@prowl/plan';
-import { ownPath, pagesByTemplate, withoutQuery } from '../addresses.ts';
-import { asExplored } from '../planner.ts';
-import { draft, open } from '../relations/drafting.ts';
-import { pageName, quoted } from '../relations/words.ts';
+import { ownPath, pagesByTemplate, withoutQuery } from '../site/addresses.ts';
+import { draft, open } from '../site/drafting.ts';
+import { asExplored } from '../site/planning.ts';
+import { pageName, quoted } from '../site/words.ts';
 
 interface Broken {
   image: Page['images'][number];

@@ -2,11 +2,11 @@
 
 import type { Control, Exchange, Form, Page, SiteModel, Step, Submission } from '@prowl/contracts';
 import { click, expectThat, type PlanDraft, probe, settle, step } from '@prowl/plan';
-import { ownPath, templateOf, withoutFragment } from '../addresses.ts';
-import { asExplored } from '../planner.ts';
-import { draft, open, withoutTwins } from '../relations/drafting.ts';
-import { fillIn, send, submitName } from '../relations/filling.ts';
-import { pageName, quoted, shorten } from '../relations/words.ts';
+import { ownPath, templateOf, withoutFragment } from '../site/addresses.ts';
+import { draft, open, withoutTwins } from '../site/drafting.ts';
+import { fillIn, send, submitName } from '../site/filling.ts';
+import { asExplored } from '../site/planning.ts';
+import { pageName, quoted, shorten } from '../site/words.ts';
 import { essence, isHarmless, lacksForeignResource, realExceptions } from './observed.ts';
 
 const failedOn = (exchanges: readonly Exchange[]): Exchange | undefined =>

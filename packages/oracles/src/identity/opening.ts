@@ -19,10 +19,10 @@ import {
   variable,
   visibleText,
 } from '@prowl/plan';
-import { draft, pagesOf } from '../relations/drafting.ts';
-import { choose, type Listing, openListing, optionsOf, under, valuesOf } from '../relations/listing.ts';
-import { oneNumber, truncated } from '../relations/numbers.ts';
-import { fold, meansEverything, pageName, slug } from '../relations/words.ts';
+import { draft, pagesOf } from '../site/drafting.ts';
+import { choose, type Listing, openListing, optionsOf, under, valuesOf } from '../site/listing.ts';
+import { oneNumber, truncated } from '../site/numbers.ts';
+import { fold, meansEverything, pageName, slug } from '../site/words.ts';
 
 interface Opening {
   site: SiteModel;

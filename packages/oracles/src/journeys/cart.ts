@@ -28,10 +28,10 @@ import {
   waitFor,
 } from '@prowl/plan';
 import { collectionPage } from '../actions/badges.ts';
-import { needsSignIn } from '../planner.ts';
-import { type Adder, addersOf, inItem } from '../relations/adding.ts';
-import { valuesOf } from '../relations/listing.ts';
-import { oneNumber } from '../relations/numbers.ts';
+import { type Adder, addersOf, inItem } from '../site/adding.ts';
+import { valuesOf } from '../site/listing.ts';
+import { oneNumber } from '../site/numbers.ts';
+import { needsSignIn } from '../site/planning.ts';
 
 export interface Cart {
   site: SiteModel;

@@ -24,10 +24,10 @@ import {
   value,
   visibleText,
 } from '@prowl/plan';
-import { needsSignIn } from '../planner.ts';
-import { draft, open } from '../relations/drafting.ts';
-import { acceptedOf, fillIn, send, valueFor } from '../relations/filling.ts';
-import { pageName, slug } from '../relations/words.ts';
+import { draft, open } from '../site/drafting.ts';
+import { acceptedOf, fillIn, send, valueFor } from '../site/filling.ts';
+import { needsSignIn } from '../site/planning.ts';
+import { pageName, slug } from '../site/words.ts';
 import { planRemoval } from './removal.ts';
 import { startOf } from './start.ts';
 

@@ -20,10 +20,10 @@ import {
   variable,
   visibleText,
 } from '@prowl/plan';
-import { inItem } from '../relations/adding.ts';
-import { draft } from '../relations/drafting.ts';
-import { valuesOf } from '../relations/listing.ts';
-import { quoted } from '../relations/words.ts';
+import { inItem } from '../site/adding.ts';
+import { draft } from '../site/drafting.ts';
+import { valuesOf } from '../site/listing.ts';
+import { quoted } from '../site/words.ts';
 import { type Cart, figure, filled, lines, openCart, setQuantity } from './cart.ts';
 import { holds, shared } from './totals.ts';
 

@@ -12,8 +12,8 @@ import {
   template,
   text,
 } from '@prowl/plan';
-import { draft } from '../relations/drafting.ts';
-import { slug, sourceOf } from '../relations/words.ts';
+import { draft } from '../site/drafting.ts';
+import { slug, sourceOf } from '../site/words.ts';
 import { startOf } from './start.ts';
 
 /** What was made is deleted from its own page: afterwards that page holds it no more. */

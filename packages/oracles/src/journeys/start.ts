@@ -1,6 +1,6 @@
 // Where a journey begins.
 import type { Journey, Page, SiteModel, Step } from '@prowl/contracts';
-import { sourceOf } from '../relations/words.ts';
+import { sourceOf } from '../site/words.ts';
 
 const flatten = (steps: readonly Step[]): Step[] =>
   steps.flatMap((each) => ('steps' in each ? flatten(each.steps) : [each]));

@@ -2,8 +2,8 @@
 
 import type { Expression, Figure, Step } from '@prowl/contracts';
 import { apply, assume, expectThat, type PlanDraft, reload, settle, step, value } from '@prowl/plan';
-import { draft } from '../relations/drafting.ts';
-import { valuesOf } from '../relations/listing.ts';
+import { draft } from '../site/drafting.ts';
+import { valuesOf } from '../site/listing.ts';
 import { type Cart, figure, filled, lines, setQuantity, shownNegative } from './cart.ts';
 
 export const shared = (cart: Cart) => ({

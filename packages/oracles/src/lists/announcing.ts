@@ -2,10 +2,10 @@
 
 import type { Link, Locator, Page, SiteModel } from '@prowl/contracts';
 import { apply, expectThat, keep, type PlanDraft, template, textOf, variable } from '@prowl/plan';
-import { ownPath, withoutQuery } from '../addresses.ts';
-import { draft, open } from '../relations/drafting.ts';
-import { identitiesOf, type Listing, openListing, pageCount, walk } from '../relations/listing.ts';
-import { fold, pageName, quoted, slug } from '../relations/words.ts';
+import { ownPath, withoutQuery } from '../site/addresses.ts';
+import { draft, open } from '../site/drafting.ts';
+import { identitiesOf, type Listing, openListing, pageCount, walk } from '../site/listing.ts';
+import { fold, pageName, quoted, slug } from '../site/words.ts';
 
 interface Announcement {
   link: Link;

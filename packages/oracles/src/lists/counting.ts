@@ -18,9 +18,9 @@ import {
   value,
   variable,
 } from '@prowl/plan';
-import { draft } from '../relations/drafting.ts';
-import { choose, type Listing, openListing, optionsOf, valuesOf } from '../relations/listing.ts';
-import { meansEverything, pageName, slug } from '../relations/words.ts';
+import { draft } from '../site/drafting.ts';
+import { choose, type Listing, openListing, optionsOf, valuesOf } from '../site/listing.ts';
+import { meansEverything, pageName, slug } from '../site/words.ts';
 
 /** "The text says this number" of a number kept before. */
 const says = (name: string) => ({ text: template(`(^|[^0-9]){{${name}}}([^0-9]|$)`) });

@@ -1,8 +1,8 @@
 // What a filter option promises about each item that it leaves, as far as the items show it.
 import type { List, ListColumn, ListControl } from '@prowl/contracts';
-import { type ControlOption, useOf } from '../relations/listing.ts';
-import { oneNumber } from '../relations/numbers.ts';
-import { fold, meansEverything, optionCount } from '../relations/words.ts';
+import { type ControlOption, useOf } from '../site/listing.ts';
+import { oneNumber } from '../site/numbers.ts';
+import { fold, meansEverything, optionCount } from '../site/words.ts';
 
 export type FilterPromise =
   | { kind: 'text'; column: ListColumn; words: string; option: ControlOption }

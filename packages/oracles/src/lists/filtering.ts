@@ -15,7 +15,7 @@ import {
   value,
   variable,
 } from '@prowl/plan';
-import { draft } from '../relations/drafting.ts';
+import { draft } from '../site/drafting.ts';
 import {
   type ControlOption,
   choose,
@@ -30,8 +30,8 @@ import {
   useOf,
   valuesOf,
   walk,
-} from '../relations/listing.ts';
-import { meansEverything, optionCount, pageName, quoted, slug } from '../relations/words.ts';
+} from '../site/listing.ts';
+import { meansEverything, optionCount, pageName, quoted, slug } from '../site/words.ts';
 import { boundField, type FilterPromise, promiseOf } from './filter-words.ts';
 import { promiseOf as sortPromise } from './sort-words.ts';
 

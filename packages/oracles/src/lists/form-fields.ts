@@ -18,10 +18,10 @@ import {
   value,
   variable,
 } from '@prowl/plan';
-import { needsSignIn } from '../planner.ts';
-import { draft, open } from '../relations/drafting.ts';
-import { fieldName } from '../relations/filling.ts';
-import { pageName, quoted, slug } from '../relations/words.ts';
+import { draft, open } from '../site/drafting.ts';
+import { fieldName } from '../site/filling.ts';
+import { needsSignIn } from '../site/planning.ts';
+import { pageName, quoted, slug } from '../site/words.ts';
 
 /** What results are made of, whatever they look like. */
 const things = countOf({ ...css(':is(a[href], tr, li, article)'), visible: true });

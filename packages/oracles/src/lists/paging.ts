@@ -21,7 +21,7 @@ import {
   variable,
   waitFor,
 } from '@prowl/plan';
-import { draft } from '../relations/drafting.ts';
+import { draft } from '../site/drafting.ts';
 import {
   choose,
   doesNotGrow,
@@ -33,9 +33,9 @@ import {
   pageCount,
   standsStill,
   walk,
-} from '../relations/listing.ts';
-import { distinct } from '../relations/numbers.ts';
-import { pageName, quoted, slug } from '../relations/words.ts';
+} from '../site/listing.ts';
+import { distinct } from '../site/numbers.ts';
+import { pageName, quoted, slug } from '../site/words.ts';
 
 const shared = (listing: Listing) => ({
   family: 'lists' as const,

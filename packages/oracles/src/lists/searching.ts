@@ -22,10 +22,10 @@ import {
   variable,
   visibleText,
 } from '@prowl/plan';
-import { draft } from '../relations/drafting.ts';
-import { identitiesOf, type Listing, listingsOf, namesOf, openListing, under } from '../relations/listing.ts';
-import { truncated } from '../relations/numbers.ts';
-import { fold, literally, pageName, quoted, slug } from '../relations/words.ts';
+import { draft } from '../site/drafting.ts';
+import { identitiesOf, type Listing, listingsOf, namesOf, openListing, under } from '../site/listing.ts';
+import { truncated } from '../site/numbers.ts';
+import { fold, literally, pageName, quoted, slug } from '../site/words.ts';
 
 interface Search {
   site: SiteModel;

@@ -6,9 +6,9 @@ import {
   type ListControl,
   type Reading,
 } from '@prowl/contracts';
-import { type ControlOption, useOf } from '../relations/listing.ts';
-import { distinct, oneNumber, plainDate, plainName, truncated } from '../relations/numbers.ts';
-import { fold } from '../relations/words.ts';
+import { type ControlOption, useOf } from '../site/listing.ts';
+import { distinct, oneNumber, plainDate, plainName, truncated } from '../site/numbers.ts';
+import { fold } from '../site/words.ts';
 
 type Direction = 'ascending' | 'descending';
 

@@ -13,7 +13,7 @@ import {
   value,
   variable,
 } from '@prowl/plan';
-import { draft } from '../relations/drafting.ts';
+import { draft } from '../site/drafting.ts';
 import {
   type ControlOption,
   choose,
@@ -28,85 +28,27 @@ import {
   useOf,
   valuesOf,
   walk,
-} from '../relations/listing.ts';
-import { pageName, quoted, slug } from '../relations/words.ts';
+} from '../site/listing.ts';
+import { pageName, quoted, slug } from '../site/words.ts';
 import { promiseOf, type SortPromise } from './sort-words.ts';
 
-const columnWords = (promise: SortPromise): string =>
+export const columnWords = (promise: SortPromise): string =>
   (promise.column.header || promise.column.key).toLowerCase();
-const wayWords = (promise: SortPromise): string => {
+export const directionWords = (promise: SortPromise): string => {
   if (promise.as === 'number') return promise.direction === 'descending' ? 'highest first' : 'lowest first';
   if (promise.as === 'date') return promise.direction === 'descending' ? 'newest first' : 'oldest first';
   return promise.direction === 'descending' ? 'Z to A' : 'A to Z';
 };
 
 /** Pages that an order is followed over: enough to see that more than the first page was sorted. */
-const pagesToFollow = (listing: Listing): number =>
+export const pagesToFollow = (listing: Listing): number =>
   listing.list.pager?.next ? Math.min(pageCount(listing.list) ?? 2, isWhole(listing.list) ? 5 : 3) : 1;
-
-const orders = (
-  site: SiteModel,
-  listing: Listing,
-  control: ListControl,
-  option: ControlOption,
-): PlanDraft | undefined => {
-  const promise = promiseOf(listing.list, control, option);
-  if (!promise?.direction || maySortByFamilyName(listing, promise)) return undefined;
-  const { list, page, name } = listing;
-  const reading = valuesOf(list, promise.column, promise.as);
-  const matcher = promise.direction === 'ascending' ? 'sorted-ascending' : 'sorted-descending';
-  const by = columnWords(promise);
-  const pages = pagesToFollow(listing);
-  const use = useOf(control, option);
-  const steps: Step[] = [
-    ...openListing(listing),
-    assume(
-      `at least two different values of ${by} to put in order`,
-      apply('length', apply('unique', reading)),
-      'at-least',
-      value(2),
-    ),
-    choose(control, option),
-    expectThat(`${name} stand by ${by}, ${wayWords(promise)}`, reading, matcher),
-  ];
-  if (pages > 1) {
-    steps.push(...walk(list, pages, 'values', reading));
-    steps.push(
-      expectThat(
-        `the order by ${by} goes on over the pages, ${wayWords(promise)}`,
-        variable('values'),
-        matcher,
-      ),
-    );
-  }
-  return draft(site, {
-    family: 'lists',
-    oracle: 'sort-orders-all',
-    page,
-    element: `${slug(name)} ${slug(option.label)}`,
-    locator: control.locator,
-    title: `${pageName(page)}: ${quoted(option.label)} puts all ${name} in order of ${by}`,
-    because: `Sorting by ${by} must order the whole list by ${by}, on every page of it.`,
-    rank: 0.75,
-    steps,
-    suspected:
-      use?.direction !== undefined &&
-      use.column === promise.column.key &&
-      use.direction !== promise.direction,
-    bug: {
-      title: `Sorting ${name} by ${quoted(option.label)} does not put them in order of ${by}`,
-      severity: 'medium',
-      expected: `Every item stands in order of ${by}, ${wayWords(promise)}${pages > 1 ? ', from the first page to the last' : ''}.`,
-      impact: 'Whoever relies on the order misses the items they were looking for.',
-    },
-  });
-};
 
 const people =
   /\b(users?|people|persons?|members?|customers?|clients?|contacts?|employees?|staff|authors?|team|guests?|students?|teachers?|patients?|accounts?|benutzer\w*|kunden|mitarbeiter\w*|utilisateurs?|usuarios?)\b/i;
 
 /** "Ann Zorn" stands before or after "Zoe Abel": who is listed by first and last name may be sorted by either. */
-const maySortByFamilyName = ({ page, name, list }: Listing, { column }: SortPromise): boolean =>
+export const maySortByFamilyName = ({ page, name, list }: Listing, { column }: SortPromise): boolean =>
   column.key === (list.detail?.nameColumn ?? 'name') &&
   people.test(`${name} ${page.heading} ${page.template.replace(/[-_/]/g, ' ')}`) &&
   column.samples.some((sample) => /\p{L} \p{L}/u.test(sample));
@@ -231,14 +173,9 @@ const losesNothing = (site: SiteModel, listing: Listing, control: ListControl): 
 export const planSorting = (site: SiteModel, listing: Listing): PlanDraft[] =>
   listing.list.controls
     .filter((control) => control.kind === 'sort')
-    .flatMap((control) =>
+    .map((control) =>
       control.control === 'header'
-        ? [headerTurns(site, listing, control)]
-        : [
-            ...optionsOf(control)
-              .slice(0, 8)
-              .map((option) => orders(site, listing, control, option)),
-            losesNothing(site, listing, control),
-          ],
+        ? headerTurns(site, listing, control)
+        : losesNothing(site, listing, control),
     )
     .filter((plan) => plan !== undefined);

@@ -13,10 +13,10 @@ import {
   value,
   variable,
 } from '@prowl/plan';
-import { ownPath, pagesByTemplate, soundsHarmful, withoutFragment, withoutQuery } from '../addresses.ts';
-import { knownRange, numericPaths } from '../known-addresses.ts';
-import { draft } from '../relations/drafting.ts';
-import { pageName } from '../relations/words.ts';
+import { ownPath, pagesByTemplate, soundsHarmful, withoutFragment, withoutQuery } from '../site/addresses.ts';
+import { draft } from '../site/drafting.ts';
+import { knownRange, numericPaths } from '../site/known-addresses.ts';
+import { pageName } from '../site/words.ts';
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -2,10 +2,10 @@
 
 import type { SiteModel } from '@prowl/contracts';
 import { answer, expectThat, type PlanDraft, probe, request, settle, step, value } from '@prowl/plan';
-import { ownPath, pagesByTemplate, soundsHarmful, withoutFragment, withoutQuery } from '../addresses.ts';
-import { needsSignIn } from '../planner.ts';
-import { draft, open } from '../relations/drafting.ts';
-import { pageName, quoted } from '../relations/words.ts';
+import { ownPath, pagesByTemplate, soundsHarmful, withoutFragment, withoutQuery } from '../site/addresses.ts';
+import { draft, open } from '../site/drafting.ts';
+import { needsSignIn } from '../site/planning.ts';
+import { pageName, quoted } from '../site/words.ts';
 
 const megabyte = 1_000_000;
 const isPicture = (url: string): boolean => /\.(png|jpe?g|gif|webp|avif|bmp|svg)(\?|$)/i.test(url);

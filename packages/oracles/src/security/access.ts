@@ -26,9 +26,9 @@ import {
   templateOf,
   withoutFragment,
   withoutQuery,
-} from '../addresses.ts';
-import { exampleOf, knownPaths, numericPaths, type PathPoint } from '../known-addresses.ts';
-import { pageName, quoted } from '../relations/words.ts';
+} from '../site/addresses.ts';
+import { exampleOf, knownPaths, numericPaths, type PathPoint } from '../site/known-addresses.ts';
+import { pageName, quoted } from '../site/words.ts';
 import { hole } from './hole.ts';
 import { readable } from './session.ts';
 

@@ -19,7 +19,7 @@ import {
   template,
   value,
 } from '@prowl/plan';
-import { isLocal } from '../addresses.ts';
+import { isLocal } from '../site/addresses.ts';
 import { addressWith, finding, parametersOf } from './finding.ts';
 
 const contents: Readonly<Record<string, { pattern: string; what: string }>> = {

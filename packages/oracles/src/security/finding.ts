@@ -3,7 +3,7 @@
 import type { BugDraft, Field, Form, Page, SiteModel, Step } from '@prowl/contracts';
 import { createPlan, type PlanDraft } from '@prowl/plan';
 import type { z } from 'zod';
-import { costOf } from '../relations/drafting.ts';
+import { costOf } from '../site/drafting.ts';
 
 type Draft = Pick<PlanDraft, 'oracle' | 'title' | 'rule' | 'rank' | 'place'> & {
   steps: Step[];

@@ -14,12 +14,12 @@ import {
   text,
   value,
 } from '@prowl/plan';
-import { ownPath } from '../addresses.ts';
-import { asExplored } from '../planner.ts';
-import { open } from '../relations/drafting.ts';
-import { acceptedOf, valueFor } from '../relations/filling.ts';
-import { overwritesRecord } from '../relations/records.ts';
-import { pageName, quoted, slug, sourceOf } from '../relations/words.ts';
+import { ownPath } from '../site/addresses.ts';
+import { open } from '../site/drafting.ts';
+import { acceptedOf, valueFor } from '../site/filling.ts';
+import { asExplored } from '../site/planning.ts';
+import { overwritesRecord } from '../site/records.ts';
+import { pageName, quoted, slug, sourceOf } from '../site/words.ts';
 import { hole } from './hole.ts';
 
 const token = /csrf|xsrf|authenticity|^_?token$|nonce|forgery/i;

@@ -3,9 +3,9 @@
 
 import type { Page, SiteModel } from '@prowl/contracts';
 import { answer, apply, expectThat, header, type PlanDraft, request, step, value } from '@prowl/plan';
-import { pagesByTemplate } from '../addresses.ts';
-import type { PlanningObservation } from '../planner.ts';
-import { pageName } from '../relations/words.ts';
+import { pagesByTemplate } from '../site/addresses.ts';
+import type { PlanningObservation } from '../site/planning.ts';
+import { pageName } from '../site/words.ts';
 import { hole, homeOf } from './hole.ts';
 
 interface Protection {

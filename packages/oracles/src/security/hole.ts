@@ -2,7 +2,7 @@
 
 import type { Page, SiteModel } from '@prowl/contracts';
 import { createFingerprint, type PlanDraft, shortHash } from '@prowl/plan';
-import { draft, type Rule } from '../relations/drafting.ts';
+import { draft, type Rule } from '../site/drafting.ts';
 
 export type Hole = Omit<Rule, 'family' | 'type' | 'page'> & { page: Page; url: string; template: string };
 

@@ -8,8 +8,8 @@ import {
   templateOf,
   withoutFragment,
   withoutQuery,
-} from '../addresses.ts';
-import { needsSignIn } from '../planner.ts';
+} from '../site/addresses.ts';
+import { needsSignIn } from '../site/planning.ts';
 
 export interface InjectionPoint {
   page: Page;

@@ -13,12 +13,12 @@ import {
   step,
   template,
 } from '@prowl/plan';
-import { pagesByTemplate, strictEncode, withoutFragment, withParameter } from '../addresses.ts';
-import { asExplored } from '../planner.ts';
-import { open } from '../relations/drafting.ts';
-import { acceptedOf, canBeTyped, fillIn, keyOf, send, submitName } from '../relations/filling.ts';
-import { overwritesRecord } from '../relations/records.ts';
-import { pageName, quoted } from '../relations/words.ts';
+import { pagesByTemplate, strictEncode, withoutFragment, withParameter } from '../site/addresses.ts';
+import { open } from '../site/drafting.ts';
+import { acceptedOf, canBeTyped, fillIn, keyOf, send, submitName } from '../site/filling.ts';
+import { asExplored } from '../site/planning.ts';
+import { overwritesRecord } from '../site/records.ts';
+import { pageName, quoted } from '../site/words.ts';
 import { hole, homeOf, markFor } from './hole.ts';
 import { injectionPoints } from './injection-points.ts';
 

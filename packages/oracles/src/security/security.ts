@@ -1,6 +1,7 @@
 // Security with proof: each plan carries the control that tells a hole from a strange but sound answer.
-import type { Planner, PlanningObservation } from '../planner.ts';
-import { withoutTwins } from '../relations/drafting.ts';
+
+import { withoutTwins } from '../site/drafting.ts';
+import type { Planner, PlanningObservation } from '../site/planning.ts';
 import { planAccess } from './access.ts';
 import { planExposure } from './exposure.ts';
 import { planForgery } from './forgery.ts';

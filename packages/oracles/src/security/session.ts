@@ -20,8 +20,8 @@ import {
   value,
   variable,
 } from '@prowl/plan';
-import { pagesByTemplate, soundsHarmful, withoutFragment } from '../addresses.ts';
-import { quoted } from '../relations/words.ts';
+import { pagesByTemplate, soundsHarmful, withoutFragment } from '../site/addresses.ts';
+import { quoted } from '../site/words.ts';
 import { hole, homeOf } from './hole.ts';
 
 const entering = (page: Page): boolean =>

@@ -25,8 +25,8 @@ import {
   variable,
   visibleText,
 } from '@prowl/plan';
-import { hasCatchAll, ownPath, withoutFragment, withoutQuery } from '../addresses.ts';
-import { pageName } from '../relations/words.ts';
+import { hasCatchAll, ownPath, withoutFragment, withoutQuery } from '../site/addresses.ts';
+import { pageName } from '../site/words.ts';
 import { hole } from './hole.ts';
 import { guardedPage } from './session.ts';
 

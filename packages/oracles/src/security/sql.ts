@@ -3,9 +3,9 @@
 
 import type { Expression, SiteModel, Step, Text } from '@prowl/contracts';
 import { answer, assume, expectThat, type PlanDraft, request, step, value } from '@prowl/plan';
-import { strictEncode, withParameter } from '../addresses.ts';
-import { numericPaths } from '../known-addresses.ts';
-import { quoted } from '../relations/words.ts';
+import { strictEncode, withParameter } from '../site/addresses.ts';
+import { numericPaths } from '../site/known-addresses.ts';
+import { quoted } from '../site/words.ts';
 import { hole } from './hole.ts';
 import { injectionPoints } from './injection-points.ts';
 

@@ -14,9 +14,9 @@ import {
   value,
   visibleText,
 } from '@prowl/plan';
-import { ownPath, soundsHarmful } from '../addresses.ts';
-import { valueFor } from '../relations/filling.ts';
-import { pageName, quoted } from '../relations/words.ts';
+import { ownPath, soundsHarmful } from '../site/addresses.ts';
+import { valueFor } from '../site/filling.ts';
+import { pageName, quoted } from '../site/words.ts';
 import { hole } from './hole.ts';
 
 const odd = '0.07';

@@ -19,11 +19,11 @@ import {
   waitFor,
 } from '@prowl/plan';
 import { type FormSubject, formsOf } from '../forms/subject.ts';
-import { inItem } from '../relations/adding.ts';
-import { draft } from '../relations/drafting.ts';
-import { fillIn, send } from '../relations/filling.ts';
-import { echoesOf } from '../relations/signs.ts';
-import { quoted, slug } from '../relations/words.ts';
+import { inItem } from '../site/adding.ts';
+import { draft } from '../site/drafting.ts';
+import { fillIn, send } from '../site/filling.ts';
+import { echoesOf } from '../site/signs.ts';
+import { quoted, slug } from '../site/words.ts';
 
 const deletes = /\b(delete|remove|trash|discard|löschen|entfernen|supprimer|eliminar|borrar|elimina)\b/i;
 

@@ -24,7 +24,7 @@ import {
   visibleText,
 } from '@prowl/plan';
 import { type FormSubject, formsOf } from '../forms/subject.ts';
-import { draft } from '../relations/drafting.ts';
+import { draft } from '../site/drafting.ts';
 import {
   canBeTyped,
   fieldName,
@@ -35,9 +35,9 @@ import {
   put,
   send,
   valueFor,
-} from '../relations/filling.ts';
-import { echoesOf, notComplaining } from '../relations/signs.ts';
-import { quoted, slug } from '../relations/words.ts';
+} from '../site/filling.ts';
+import { echoesOf, notComplaining } from '../site/signs.ts';
+import { quoted, slug } from '../site/words.ts';
 
 const shared = (subject: FormSubject) => ({
   family: 'state' as const,

@@ -17,7 +17,7 @@ import {
   variable,
   visibleText,
 } from '@prowl/plan';
-import { draft } from '../relations/drafting.ts';
+import { draft } from '../site/drafting.ts';
 import {
   choose,
   identitiesOf,
@@ -26,8 +26,8 @@ import {
   optionsOf,
   standsStill,
   under,
-} from '../relations/listing.ts';
-import { meansEverything, pageName, quoted, slug } from '../relations/words.ts';
+} from '../site/listing.ts';
+import { meansEverything, pageName, quoted, slug } from '../site/words.ts';
 
 const shared = (listing: Listing) => ({
   family: 'state' as const,

@@ -1,8 +1,9 @@
 // Small parts of site models for sentences about planners: only what a sentence is about is said.
 
 import { Page, SiteModel } from '@prowl/contracts';
-import { css, label, role } from '@prowl/plan';
-import type { PlannerResult, PlanningContext } from '../planner.ts';
+import { css, label, type PlanDraft, role } from '@prowl/plan';
+import type { Oracle } from '../definition/oracle.ts';
+import type { PlannerResult, PlanningContext } from '../site/planning.ts';
 
 type Part = Record<string, unknown>;
 
@@ -102,3 +103,13 @@ export const planned = (planner: (context: PlanningContext) => PlannerResult, si
 
 export const oraclesOf = (planner: (context: PlanningContext) => PlannerResult, site: SiteModel): string[] =>
   planned(planner, site).map((plan) => plan.oracle);
+
+/** What one oracle plans for a site. */
+export const plansOf = (oracle: Oracle, site: SiteModel, more: Partial<PlanningContext> = {}): PlanDraft[] =>
+  oracle.plan({
+    site,
+    target: { name: 'App', description: '', url: site.origin },
+    directives: [],
+    failedFingerprints: new Set(),
+    ...more,
+  }).plans;

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Step, TestPlan } from '@prowl/contracts';
+import { type SignInRecipe, type Step, TestPlan } from '@prowl/contracts';
 import type { PlanDraft } from '../draft.ts';
 import { renderTest } from '../render/render.ts';
 
@@ -27,6 +27,8 @@ export interface Scene {
   readonly origin: string;
   /** What is played on the same application and leaves something behind: one after the other. Else side by side. */
   readonly inTurn: boolean;
+  /** How to sign in there, as ann with the password secret, for plans that need it. */
+  readonly recipe?: SignInRecipe | undefined;
 }
 
 const messagesOf = (steps: readonly Step[]): string[] =>
@@ -100,11 +102,12 @@ export const play = async (scenes: readonly Scene[]): Promise<Played[]> => {
     );
     await writeFile(join(folder, 'package.json'), '{"type":"module"}');
     const files = await Promise.all(
-      scenes.map(async ({ plan: draft, origin, inTurn }, index) => {
+      scenes.map(async ({ plan: draft, origin, inTurn, recipe }, index) => {
         const plan = TestPlan.parse(draft);
         const { name, code } = renderTest(plan, {
           origin,
-          authType: 'none',
+          recipe,
+          authType: recipe ? 'session' : 'none',
           foundIn: 'a trial',
           agent: plan.agent,
         });
@@ -135,7 +138,7 @@ export const play = async (scenes: readonly Scene[]): Promise<Played[]> => {
     const start = () =>
       new Promise<string>((resolve) => {
         const { BASE_URL: _, ...rest } = process.env; // each file knows its own
-        const env = { ...rest, CI: '1', FORCE_COLOR: '0' };
+        const env = { SAAS_USERNAME: 'ann', SAAS_PASSWORD: 'secret', ...rest, CI: '1', FORCE_COLOR: '0' };
         const command = [join(packageFolder('@playwright/test'), 'cli.js'), 'test'];
         execFile(
           process.execPath,

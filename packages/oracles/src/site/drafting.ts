@@ -3,7 +3,7 @@
 import type { BugDraft, Family, Isolation, Locator, Page, SiteModel, Step, TestType } from '@prowl/contracts';
 import { createPlan, goto, type PlanDraft, settle, step } from '@prowl/plan';
 import type { z } from 'zod';
-import { needsSignIn } from '../planner.ts';
+import { needsSignIn } from './planning.ts';
 import { pageName } from './words.ts';
 
 export interface Rule {

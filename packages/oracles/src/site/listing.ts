@@ -30,7 +30,7 @@ import {
   variable,
   waitFor,
 } from '@prowl/plan';
-import { familyOf, parametersOf } from '../addresses.ts';
+import { familyOf, parametersOf } from './addresses.ts';
 import { open } from './drafting.ts';
 import { distinct } from './numbers.ts';
 import { fold, quoted, sameWords, shorten } from './words.ts';

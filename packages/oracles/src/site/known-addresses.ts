@@ -1,7 +1,7 @@
 // Addresses that the application itself uses: of pages, examples, links, forms and operations. From them come the numbers that records have.
 import type { Page, SiteModel } from '@prowl/contracts';
 import { ownPath, soundsHarmful, withoutQuery } from './addresses.ts';
-import { needsSignIn } from './planner.ts';
+import { needsSignIn } from './planning.ts';
 
 /** Paths without query and fragment, each once. */
 export const knownPaths = (site: SiteModel): string[] => {

@@ -1,6 +1,6 @@
 // Whose data a form writes over. What others entered is no material for tests.
 import type { Form, Page } from '@prowl/contracts';
-import { withoutQuery } from '../addresses.ts';
+import { withoutQuery } from './addresses.ts';
 
 const ownArea =
   /\/(accounts?|profiles?|settings|preferences|me|my|addresses|konto|profil|compte|cuenta)(\/|$)/i;

@@ -2,10 +2,10 @@
 
 import type { Control, Field, Form, Locator, Page, SiteModel, Step } from '@prowl/contracts';
 import { apply, click, fill, keep, nth, selectValue, settle, step, value } from '@prowl/plan';
-import { needsSignIn } from '../planner.ts';
 import { pagesOf } from './drafting.ts';
 import { type Listing, listingsOf, namesOf, openListing, under, valuesOf } from './listing.ts';
 import { oneNumber, truncated } from './numbers.ts';
+import { needsSignIn } from './planning.ts';
 import { fold, sourceOf } from './words.ts';
 
 export type Collection = 'cart' | 'wish list' | 'comparison' | 'collection';
