@@ -45,7 +45,8 @@ export interface CommandContext {
 
 interface Decider<State> {
   readonly initialState: State;
-  readonly evolve: (state: State, event: DomainEvent) => State;
+  /** `time`: when the event was recorded, ISO 8601. */
+  readonly evolve: (state: State, event: DomainEvent, time: string) => State;
 }
 
 const attempts = 5;
@@ -64,7 +65,7 @@ const handle = async <State, Answer>(
     const recorded = await context.backbone.events.read(stream);
     const state = recorded.reduce((folded, { event }) => {
       const parsed = parseEvent(event.type, event.data, event.schemaversion);
-      return parsed === undefined ? folded : decider.evolve(folded, parsed);
+      return parsed === undefined ? folded : decider.evolve(folded, parsed, event.time);
     }, decider.initialState);
     const decision = decide(state);
     if ('refusal' in decision) return { ok: false, error: decision.refusal };
@@ -266,19 +267,10 @@ export const handlers: Handlers = {
       (state) => test.decideRun(state, testId, runId, new Date(cause.at).toISOString()),
     );
   },
-  MoveTicket: async (context, cause, payload) => {
-    const reply = await handle<ticket.TicketState, { id: TicketId; status: string }>(
-      context,
-      cause,
-      'ticket',
-      payload.ticketId,
-      ticket,
-      (state) => ticket.decideMove(state, payload),
-    );
-    return reply.ok
-      ? { ...reply, data: { ...(reply.data as object), updatedAt: new Date(cause.at).toISOString() } }
-      : reply;
-  },
+  MoveTicket: (context, cause, payload) =>
+    handle<ticket.TicketState, unknown>(context, cause, 'ticket', payload.ticketId, ticket, (state) =>
+      ticket.decideMove(state, payload, new Date(cause.at).toISOString()),
+    ),
   OpenTicket: (context, cause, payload) => {
     const ticketId = TicketId.parse(idFrom('tkt', cause));
     return handle(context, cause, 'ticket', ticketId, stateless, () => ticket.decideOpen(ticketId, payload));

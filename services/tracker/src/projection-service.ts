@@ -11,7 +11,7 @@ const prefix = 'tracker-';
 const lookMs = 25;
 
 export interface Projections extends AsyncDisposable {
-  /** Resolves once every event up to the position is folded; rejects after the time limit. */
+  /** Resolves once every event up to the position is folded, and newly built read models are complete; rejects after the time limit. */
   reached(position: number, timeoutMs: number): Promise<void>;
   /** Builds the read models anew from position 0 and swaps them in. */
   rebuild(): Promise<void>;
@@ -24,6 +24,8 @@ export class ProjectionLags extends Error {
 
 export const openProjections = async (backbone: Backbone, models: ReadModels): Promise<Projections> => {
   let position = await models.checkpoint();
+  // Read models of a new version begin empty: nothing is answered from them before they hold what there was when they were opened.
+  const complete = position === 0 ? await backbone.events.head() : 0;
   let turn: Promise<unknown> = Promise.resolve();
   let closed = false;
   const waiters = new Set<{ position: number; resolve: () => void }>();
@@ -102,11 +104,12 @@ export const openProjections = async (backbone: Backbone, models: ReadModels): P
   });
 
   return {
-    reached: (wanted, timeoutMs) => {
-      if (wanted <= position) return Promise.resolve();
+    reached: (asked, timeoutMs) => {
+      const needed = Math.max(asked, complete);
+      if (needed <= position) return Promise.resolve();
       return new Promise((resolve, reject) => {
         const waiter = {
-          position: wanted,
+          position: needed,
           resolve: () => {
             clearTimeout(timer);
             resolve();
@@ -114,7 +117,7 @@ export const openProjections = async (backbone: Backbone, models: ReadModels): P
         };
         const timer = setTimeout(() => {
           waiters.delete(waiter);
-          reject(new ProjectionLags(`The read models are at position ${position}, not yet at ${wanted}.`));
+          reject(new ProjectionLags(`The read models are at position ${position}, not yet at ${needed}.`));
         }, timeoutMs);
         waiters.add(waiter);
         void look();

@@ -1,29 +1,9 @@
 // Folds batches of events into the read models: one read of the touched documents, a fold in memory, one guarded write.
 import type { RecordedEvent } from '@prowl/backbone';
 import { parseEvent } from '@prowl/contracts';
-import { agents } from './projections/agents.ts';
-import { bugs } from './projections/bugs.ts';
-import { configurations } from './projections/configurations.ts';
-import { keys as keyProjection } from './projections/keys.ts';
+import { projections } from './projections/all.ts';
 import type { Fact, Projection } from './projections/projection.ts';
-import { sessions } from './projections/sessions.ts';
-import { teams } from './projections/teams.ts';
-import { tests } from './projections/tests.ts';
-import { tickets } from './projections/tickets.ts';
-import { totals } from './projections/totals.ts';
 import { type DocumentKey, type DocumentWrite, type Folded, keyText } from './read-models/read-models.ts';
-
-const projections = [
-  configurations,
-  tests,
-  sessions,
-  bugs,
-  agents,
-  tickets,
-  totals,
-  teams,
-  keyProjection,
-] as unknown as readonly Projection[]; // each only ever sees its own documents
 
 const factOf = ({ event, position }: RecordedEvent): Fact | undefined => {
   const parsed = parseEvent(event.type, event.data, event.schemaversion);

@@ -33,7 +33,7 @@ describe.each(stores.map((store) => ({ name: store.name, store })))('read models
       last = (await backbone.events.append(stream, [{ ...event, id: newId('evt') }], 'any')).position;
     return last;
   };
-  const shown = (backbone: Awaited<ReturnType<typeof openEmbedded>>, atLeast: number) =>
+  const shown = (backbone: Awaited<ReturnType<typeof openEmbedded>>, atLeast?: number) =>
     backbone.requests.request(
       'query.status',
       { team: 'default', requestId: 'r', atLeast, parameters: {} },
@@ -57,6 +57,21 @@ describe.each(stores.map((store) => ({ name: store.name, store })))('read models
       expect(await shown(backbone, await backbone.events.head())).toMatchObject({ ok: true });
       // Of what was replaced the log keeps nothing.
       await eventually(() => backbone.events.durables('tracker-')).toEqual([`tracker-${models.generation}`]);
+    }));
+
+  test('of a new version are built from the log before anything is answered from them', () =>
+    withBackbone(async (backbone) => {
+      await using place = await store.place();
+      const before = await place.open('before');
+      const tracker = await startTracker({ backbone, models: before });
+      expect(await shown(backbone, await appendTo(backbone))).toMatchObject({ ok: true });
+      const live = await dumped(before);
+      await tracker[Symbol.asyncDispose]();
+      const models = await place.open('after');
+      expect(await dumped(models)).toEqual([]);
+      await using _next = await startTracker({ backbone, models });
+      expect(await shown(backbone)).toMatchObject({ ok: true, data: { testsGenerated: 2 } });
+      expect(await dumped(models)).toEqual(live);
     }));
 
   test('replayed from position 0 equal those built live, document by document', () =>

@@ -15,6 +15,7 @@ export interface AgentDocument {
 
 export const agents: Projection<AgentDocument> = {
   collection: 'agents',
+  version: 1,
   touches: (fact) => {
     switch (fact.type) {
       case 'AgentCreated':

@@ -57,6 +57,7 @@ const found = (fact: Extract<Fact, { type: 'BugFound' }>): BugDocument => {
 
 export const bugs: Projection<BugDocument> = {
   collection: 'bugs',
+  version: 1,
   touches: (fact) => {
     switch (fact.type) {
       case 'BugFound':

@@ -8,6 +8,7 @@ export interface ConfigurationDocument extends Target {
 
 export const configurations: Projection<ConfigurationDocument> = {
   collection: 'configurations',
+  version: 1,
   touches: (fact) => {
     switch (fact.type) {
       case 'ConfigurationSet':

@@ -16,6 +16,7 @@ export interface KeyDocument {
 
 export const keys: Projection<KeyDocument> = {
   collection: 'keys',
+  version: 1,
   touches: (fact) =>
     fact.type === 'KeyCreated' || fact.type === 'KeyRotated' || fact.type === 'KeyRevoked'
       ? [fact.data.keyId]

@@ -23,6 +23,11 @@ export type Collection = (typeof collections)[number];
 
 export interface Projection<Doc extends Document = Document> {
   readonly collection: Collection;
+  /**
+   * Of what it makes of the same events. Raised with every change of it, so that the read models are built again from the log;
+   * version.spec.ts fails when that was forgotten.
+   */
+  readonly version: number;
   /** Ids of the documents that this event changes. */
   touches(fact: Fact): readonly string[];
   /** The document after the event; undefined when the event says nothing of a document that does not exist yet. */

@@ -87,6 +87,7 @@ const counted = (
 
 export const sessions: Projection<SessionDocument> = {
   collection: 'sessions',
+  version: 1,
   touches: (fact) => {
     const id = sessionOf(fact);
     return id === undefined ? [] : [id];

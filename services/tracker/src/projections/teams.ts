@@ -12,6 +12,7 @@ export interface TeamDocument {
 
 export const teams: Projection<TeamDocument> = {
   collection: 'teams',
+  version: 1,
   touches: (fact) => (fact.type === 'TeamCreated' || fact.type === 'TeamQuotasSet' ? [fact.data.team] : []),
   evolve: (document, fact: Fact) => {
     if (fact.type === 'TeamCreated') {

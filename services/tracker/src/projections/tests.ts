@@ -51,6 +51,7 @@ const withRun = (
 
 export const tests: Projection<TestDocument> = {
   collection: 'tests',
+  version: 1,
   touches: (fact) => {
     switch (fact.type) {
       case 'TestGenerated':

@@ -18,6 +18,7 @@ const ranks = { critical: 4, high: 3, medium: 2, low: 1 } as const;
 
 export const tickets: Projection<TicketDocument> = {
   collection: 'tickets',
+  version: 1,
   touches: (fact) =>
     fact.type === 'TicketOpened' || fact.type === 'TicketMoved' ? [fact.data.ticketId] : [],
   evolve: (document, fact: Fact) => {

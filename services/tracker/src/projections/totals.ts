@@ -10,6 +10,7 @@ export interface TotalsDocument {
 
 export const totals: Projection<TotalsDocument> = {
   collection: 'totals',
+  version: 1,
   touches: (fact) => [fact.team],
   evolve: (document, fact: Fact, id) => {
     const before = document ?? {

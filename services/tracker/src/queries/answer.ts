@@ -34,7 +34,7 @@ export const answerQuery = async (
     };
   }
   try {
-    if (envelope.data.atLeast !== undefined) await projections.reached(envelope.data.atLeast, patienceMs);
+    await projections.reached(envelope.data.atLeast ?? 0, patienceMs);
     const answer = answers[name] as (
       context: AnswerContext,
       team: string,

@@ -10,7 +10,7 @@ import { openSqliteReadModels } from './sqlite/open.ts';
 
 /** An empty place; opened again it holds what was written. */
 export interface Place extends AsyncDisposable {
-  open(): Promise<ReadModels>;
+  open(version?: string): Promise<ReadModels>;
 }
 
 export interface Store extends AsyncDisposable {
@@ -23,7 +23,7 @@ const sqlite: Store = {
   place: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'prowl-models-'));
     return {
-      open: () => openSqliteReadModels(join(folder, 'models.db')),
+      open: (version) => openSqliteReadModels(join(folder, 'models.db'), version),
       [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
     };
   },
@@ -39,8 +39,13 @@ export const mongoStore = (server: RealServer): Store => ({
     const database = `${/[^/]*$/.exec(server.url.split('?')[0] ?? '')?.[0]}_${databases}`;
     const opened: ReadModels[] = [];
     return {
-      open: async () => {
-        const models = await openMongoReadModels({ url: server.url, database, graceMs: 100 });
+      open: async (version) => {
+        const models = await openMongoReadModels({
+          url: server.url,
+          database,
+          graceMs: 100,
+          ...(version === undefined ? {} : { version }),
+        });
         opened.push(models);
         return models;
       },

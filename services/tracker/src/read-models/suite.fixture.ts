@@ -185,6 +185,26 @@ export const readModelsSuite = (store: Store): void => {
         expect(idsOf(await again.find({ ...find, sort: byId }))).toEqual(['t3', 't4']);
       }));
 
+    test('models of another version start empty, and those of the same one go on', () =>
+      on(async (_, place) => {
+        const open = async (version: string) => {
+          const models = await place.open(version);
+          const found = await models.find({ ...find, sort: byId });
+          const { generation } = models;
+          return { models, generation, found: idsOf(found), checkpoint: await models.checkpoint() };
+        };
+        const first = await open('one');
+        await first.models.write([ticket(1)], 7);
+        await first.models[Symbol.asyncDispose]();
+        const again = await open('one');
+        expect(again).toMatchObject({ found: ['t1'], checkpoint: 7 });
+        await again.models[Symbol.asyncDispose]();
+        const other = await open('two');
+        expect(other).toMatchObject({ found: [], checkpoint: 0 });
+        expect(other.generation).not.toBe(first.generation);
+        await other.models[Symbol.asyncDispose]();
+      }));
+
     test('says that it is up', () => on(async (models) => expect(await models.health()).toBe('up')));
   });
 };

@@ -4,13 +4,13 @@ import { type Db, type Collection as MongoCollection, MongoServerError } from 'm
 import { collections } from '../../projections/projection.ts';
 import { indexesOf } from './indexes.ts';
 
-/** Of the documents' shape. Each version has its own pointer, so that old and new replicas live side by side while a version rolls out. */
-const schemaVersion = 2;
+/** What a version that nobody runs any more has left is dropped when it was not written for so long, milliseconds. */
+const supersededMs = 7 * 24 * 3_600_000;
 /** A generation that nobody points to and nobody wrote for so long was left by a rebuild that died, milliseconds. */
 const abandonedMs = 3_600_000;
 
 interface Pointer {
-  readonly _id: string;
+  readonly _id: string; // the version of the read models
   readonly generation: string;
 }
 interface Checkpoint {
@@ -38,8 +38,10 @@ export class Generations {
   readonly #database: Db;
   readonly #pointers: MongoCollection<Pointer>;
   readonly #checkpoints: MongoCollection<Checkpoint>;
-  readonly #pointer = `schema-${schemaVersion}`;
-  constructor(database: Db) {
+  readonly #pointer: string;
+  /** Each version of the read models has a pointer of its own: old and new replicas run side by side while one rolls out. */
+  constructor(database: Db, version: string) {
+    this.#pointer = version;
     this.#database = database;
     this.#pointers = database.collection('pointers');
     this.#checkpoints = database.collection('checkpoints');
@@ -128,12 +130,15 @@ export class Generations {
     return new Set((await Promise.all(known.map((cursor) => cursor.toArray()))).flat());
   }
 
-  async sweep(): Promise<void> {
-    const pointed = (await this.#pointers.find().toArray()).map(({ generation }) => generation);
-    const abandoned = this.#checkpoints.find({
-      _id: { $nin: pointed },
-      touchedAt: { $lt: new Date(Date.now() - abandonedMs) },
-    });
-    for (const { _id } of await abandoned.toArray()) await this.drop(_id);
+  async sweep(now = Date.now()): Promise<void> {
+    const pointers = await this.#pointers.find().toArray();
+    const pointed = pointers.map(({ generation }) => generation);
+    const untouched = (milliseconds: number, which: object) =>
+      this.#checkpoints.find({ _id: which, touchedAt: { $lt: new Date(now - milliseconds) } }).toArray();
+    const others = pointers.filter(({ _id }) => _id !== this.#pointer).map(({ generation }) => generation);
+    const superseded = await untouched(supersededMs, { $in: others });
+    for (const { _id } of superseded) await this.#pointers.deleteOne({ generation: _id });
+    const abandoned = await untouched(abandonedMs, { $nin: pointed });
+    for (const { _id } of [...superseded, ...abandoned]) await this.drop(_id);
   }
 }

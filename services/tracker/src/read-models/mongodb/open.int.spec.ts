@@ -6,10 +6,12 @@ import { openEmbedded } from '@prowl/backbone/embedded';
 import { eventually, orSkip, startMongoServer } from '@prowl/testkit';
 import { MongoClient } from 'mongodb';
 import { afterAll, describe, expect, test } from 'vitest';
+import { readModelVersion } from '../../projections/all.ts';
 import { startTracker } from '../../start.ts';
 import { recorded } from '../../testing.fixture.ts';
 import { ReadModelsUnavailable } from '../read-models.ts';
 import { dumped, mongoStore, withModels } from '../stores.fixture.ts';
+import { Generations } from './generations.ts';
 import { openMongoReadModels } from './open.ts';
 
 const server = await orSkip(startMongoServer());
@@ -66,6 +68,32 @@ describe.skipIf(server === undefined)('read models in MongoDB', () => {
     const opened = await Promise.all([place.open(), place.open(), place.open(), place.open()]);
     expect(new Set(opened.map(({ generation }) => generation)).size).toBe(1);
   });
+
+  test('a version that nobody runs any more is dropped after a week', () =>
+    withModels(store(), async (models, place) => {
+      const old = await place.open('superseded');
+      await old.write(
+        [{ collection: 'bugs', team: 'blue', id: 'b1', position: 1, document: { id: 'b1' } }],
+        1,
+      );
+      await using client = new MongoClient(server?.url ?? '');
+      const names = (await client.db().admin().listDatabases()).databases.map(({ name }) => name);
+      const database = (
+        await Promise.all(
+          names.map(async (name) => ({
+            name,
+            found: await client.db(name).collection(`bugs_${old.generation}`).countDocuments(),
+          })),
+        )
+      ).find(({ found }) => found > 0);
+      const generations = new Generations(client.db(database?.name), readModelVersion);
+      const days = 24 * 3_600_000;
+      await generations.sweep(Date.now() + 6 * days);
+      expect(await models.generations()).toEqual(new Set([models.generation, old.generation]));
+      await generations.sweep(Date.now() + 8 * days);
+      expect(await models.generations()).toEqual(new Set([models.generation]));
+      expect(await old.get({ collection: 'bugs', team: 'blue', id: 'b1' })).toBeUndefined();
+    }));
 
   test('every document says its team, also to someone who looks into the database', () =>
     withModels(store(), async (models) => {

@@ -1,6 +1,7 @@
 // Read models in MongoDB: a collection per kind and generation, documents as they are, one guarded bulk write per collection.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CollectionOptions, MongoClient, type Collection as MongoCollection } from 'mongodb';
+import { readModelVersion } from '../../projections/all.ts';
 import { type Collection, collections, type Document } from '../../projections/projection.ts';
 import {
   type DocumentKey,
@@ -26,6 +27,8 @@ export interface MongoOptions {
   readonly patienceMs?: number;
   /** How long replaced read models stay for replicas that still read them, milliseconds. Default one minute. */
   readonly graceMs?: number;
+  /** Of the read models; default: the one that the projections make. */
+  readonly version?: string;
 }
 
 /** How often a replica looks whether another one swapped in new read models, milliseconds. */
@@ -76,7 +79,7 @@ const connect = async ({
 export const openMongoReadModels = async (options: MongoOptions): Promise<ReadModels> => {
   const { client, name } = await connect(options);
   try {
-    const generations = new Generations(client.db(name));
+    const generations = new Generations(client.db(name), options.version ?? readModelVersion);
     const generation = await reaching(() => generations.first());
     await reaching(() => generations.sweep());
     return new MongoReadModels({ client, name, generations, options, owner: true }, generation);

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { readModelVersion } from '../../projections/all.ts';
 import { type Collection, collections, type Document } from '../../projections/projection.ts';
 import type { DocumentKey, DocumentWrite, Find, ReadModels, StoredDocument } from '../read-models.ts';
 import { findStatement } from './find.ts';
 
-const schemaVersion = 2;
 const orders: Readonly<Partial<Record<Collection, readonly string[]>>> = {
   tests: ['createdAt', 'name', 'lastRun'],
   sessions: ['createdAt'],
@@ -49,17 +49,20 @@ const removeFiles = (file: string) => {
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
 };
 
-/** Opens (or makes) the read models in `file`. Ones of another schema version are made anew: the log holds everything. */
-export const openSqliteReadModels = async (file: string): Promise<ReadModels> => {
+/** Opens (or makes) the read models in `file`. Those of another version are deleted and built again: the log holds everything. */
+export const openSqliteReadModels = async (
+  file: string,
+  version: string = readModelVersion,
+): Promise<ReadModels> => {
   let database = openDatabase(file);
-  const version = meta(database, 'schema');
-  if (version !== undefined && version !== String(schemaVersion)) {
+  const before = meta(database, 'version') ?? meta(database, 'schema');
+  if (before !== undefined && before !== version) {
     database.close();
     removeFiles(file);
     database = openDatabase(file);
   }
   if (meta(database, 'generation') === undefined) {
-    setMeta(database, 'schema', String(schemaVersion));
+    setMeta(database, 'version', version);
     setMeta(database, 'generation', randomUUID().replaceAll('-', ''));
     setMeta(database, 'checkpoint', '0');
   }
@@ -149,7 +152,7 @@ class SqliteReadModels implements ReadModels {
   async beside(): Promise<ReadModels> {
     const file = `${this.#file}.rebuild`;
     removeFiles(file);
-    return openSqliteReadModels(file);
+    return openSqliteReadModels(file, meta(this.#database, 'version'));
   }
 
   async adopt(other: ReadModels): Promise<void> {
