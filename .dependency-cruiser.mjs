@@ -17,6 +17,12 @@ export default {
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
     rule(
+      'no-type-cycles',
+      'Modules that name each other’s types are one module in several files, too.',
+      { path: '^services/runner/', pathNot: spec },
+      { circular: true },
+    ),
+    rule(
       'resolves',
       'An import that leads nowhere passes every other wall unseen.',
       {},

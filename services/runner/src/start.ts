@@ -14,7 +14,7 @@ import { BackboneModule, BackboneStrategy } from '@prowl/backbone/nest';
 import { createTargetPolicy } from '@prowl/service';
 import type { Logger } from '@prowl/telemetry';
 import { createBrowserSource } from './browser/source.ts';
-import type { RunnerContext } from './context.ts';
+import type { RunnerContext } from './jobs/context.ts';
 import { handleExplore } from './jobs/explore.ts';
 import { handleInspect } from './jobs/inspect.ts';
 import { handleRun } from './jobs/run.ts';

@@ -5,7 +5,7 @@ import { access, readdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
-import type { BrowserLaunch } from '../execute/browser-launch.ts';
+import type { BrowserLaunch } from './browser-launch.ts';
 import { launchArguments } from './launch.ts';
 import { packagedChromium } from './packaged.ts';
 

@@ -1,6 +1,6 @@
 // Which browser to use and how it is started. The only file that decides on flags.
 import { type Browser, chromium } from 'playwright';
-import type { BrowserLaunch } from '../execute/browser-launch.ts';
+import type { BrowserLaunch } from './browser-launch.ts';
 
 /** Link-local addresses and the names of cloud metadata services are never resolved, whoever asks for them. */
 const unresolvable = [

@@ -1,6 +1,6 @@
 // One choice of browser per process, made when it is first needed; a failed search may be repeated.
 import type { Browser } from 'playwright';
-import type { BrowserLaunch } from '../execute/browser-launch.ts';
+import type { BrowserLaunch } from './browser-launch.ts';
 import { findChromium } from './find.ts';
 import { launchBrowser } from './launch.ts';
 

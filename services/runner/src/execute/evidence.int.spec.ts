@@ -6,9 +6,9 @@ import { openEmbedded } from '@prowl/backbone/embedded';
 import { openNats } from '@prowl/backbone/nats';
 import { orSkip, startNatsServer } from '@prowl/testkit';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { ArtifactQuota } from '../artifacts/quota.ts';
 import { gatherEvidence } from './evidence.ts';
 import type { Attempt } from './messages.ts';
-import { ArtifactRoom } from './room.ts';
 
 const small = await orSkip(startNatsServer('jetstream { max_file_store: 3MB }'));
 afterAll(() => small?.[Symbol.asyncDispose]());
@@ -26,8 +26,8 @@ const attemptsWith = async (picture: number, trace: number, fill = 1): Promise<A
   return [{ attachments }] as unknown as Attempt[];
 };
 
-const gather = async ({ artifacts }: Backbone, attempts: Attempt[], room: ArtifactRoom) => {
-  const { evidence, missing } = await gatherEvidence(artifacts, 'blue', attempts, undefined, room);
+const gather = async ({ artifacts }: Backbone, attempts: Attempt[], quota: ArtifactQuota) => {
+  const { evidence, missing } = await gatherEvidence(artifacts, 'blue', attempts, undefined, quota);
   return [evidence.screenshot !== undefined, evidence.trace !== undefined, missing];
 };
 
@@ -35,12 +35,12 @@ test('what there is room for is kept, the rest is left out and told', async () =
   const backbone = await openEmbedded({ dataDir: join(folder, 'data') });
   try {
     const attempts = await attemptsWith(100, 900);
-    const room = new ArtifactRoom(1_150);
-    expect(await gather(backbone, attempts, room)).toEqual([true, true, undefined]);
-    expect(await gather(backbone, attempts, room)).toEqual([true, false, 'quota']);
-    room.spend(1_000);
-    expect(await gather(backbone, attempts, room)).toEqual([false, false, 'quota']);
-    expect(await gather(backbone, attempts, new ArtifactRoom())).toEqual([true, true, undefined]);
+    const quota = new ArtifactQuota(1_150);
+    expect(await gather(backbone, attempts, quota)).toEqual([true, true, undefined]);
+    expect(await gather(backbone, attempts, quota)).toEqual([true, false, 'quota']);
+    quota.spend(1_000);
+    expect(await gather(backbone, attempts, quota)).toEqual([false, false, 'quota']);
+    expect(await gather(backbone, attempts, new ArtifactQuota())).toEqual([true, true, undefined]);
   } finally {
     await backbone.close();
   }
@@ -65,11 +65,11 @@ test.skipIf(small === undefined)(
         if (stored === undefined) break;
         kept.push(stored.id);
       }
-      const room = new ArtifactRoom(800_100);
+      const quota = new ArtifactQuota(800_100);
       const attempts = await attemptsWith(400_001, 400_002, 50);
-      expect(await gather(backbone, attempts, room)).toEqual([false, false, 'full']);
+      expect(await gather(backbone, attempts, quota)).toEqual([false, false, 'full']);
       for (const id of kept) await backbone.artifacts.delete('blue', id);
-      expect(await gather(backbone, attempts, room)).toEqual([true, true, undefined]);
+      expect(await gather(backbone, attempts, quota)).toEqual([true, true, undefined]);
     } finally {
       await backbone.close();
     }
@@ -80,7 +80,7 @@ test('a store that does not answer is waited for for seconds, then it is told so
   const backbone = await openEmbedded({ dataDir: join(folder, 'data') });
   await rm(join(folder, 'data', 'artifacts'), { recursive: true });
   try {
-    expect(await gather(backbone, await attemptsWith(100, 900), new ArtifactRoom())).toEqual([
+    expect(await gather(backbone, await attemptsWith(100, 900), new ArtifactQuota())).toEqual([
       false,
       false,
       'away',

@@ -4,9 +4,9 @@ import type { ArtifactMeta, ArtifactStore } from '@prowl/backbone';
 import type { Evidence, NotKept } from '@prowl/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import { z } from 'zod';
-import { persistedSoon } from '../jobs/persist.ts';
+import { persistedSoon } from '../artifacts/persist.ts';
+import type { ArtifactQuota } from '../artifacts/quota.ts';
 import type { Attempt } from './messages.ts';
-import type { ArtifactRoom } from './room.ts';
 
 const traceBytes = 40_000_000;
 const kept = 12;
@@ -101,13 +101,13 @@ export const gatherEvidence = async (
   team: string,
   attempts: readonly Attempt[],
   picture: Uint8Array | undefined,
-  room: ArtifactRoom,
+  quota: ArtifactQuota,
 ): Promise<{ evidence: Evidence; missing: NotKept | undefined }> => {
   let missing: NotKept | undefined;
   const evidence: Evidence = { console: [], requests: [] };
   const shot = picture ?? (await bytesOf(attachment(attempts, 'screenshot')?.path));
   const keep = async (bytes: Uint8Array, meta: ArtifactMeta) => {
-    const kept = await room.keep(bytes.byteLength, () =>
+    const kept = await quota.keep(bytes.byteLength, () =>
       persistedSoon(() => artifacts.put(team, bytes, meta)),
     );
     if ('id' in kept) return kept.id;

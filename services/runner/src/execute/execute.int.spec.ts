@@ -10,10 +10,11 @@ import { newId } from '@prowl/backbone';
 import { openEmbedded } from '@prowl/backbone/embedded';
 import { noteOfNotKept, RunJob, type TestToRun } from '@prowl/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ArtifactQuota } from '../artifacts/quota.ts';
 import { createBrowserSource } from '../browser/source.ts';
-import { executeTests, type TestOutcome } from './execute.ts';
-import { createMarkedPictures } from './marked-picture.ts';
-import { ArtifactRoom } from './room.ts';
+import { executeTests } from './execute.ts';
+import type { TestOutcome } from './options.ts';
+import { createMarkedScreenshots } from './screenshot.ts';
 
 const source = createBrowserSource({
   environment: { ...process.env },
@@ -70,7 +71,7 @@ const run = async (
   sources: Record<string, { code: string; oracles?: readonly string[]; isolation?: TestToRun['isolation'] }>,
   seconds = 60,
   signal = new AbortController().signal,
-  room = new ArtifactRoom(),
+  quota = new ArtifactQuota(),
 ) => {
   const { port } = server.address() as AddressInfo;
   const tests = Object.entries(sources).map(
@@ -102,7 +103,7 @@ const run = async (
   });
   const begun: string[] = [];
   const outcomes = new Map<string, TestOutcome>();
-  await using pictures = createMarkedPictures(source.launch);
+  await using pictures = createMarkedScreenshots(source.launch);
   await executeTests(
     {
       job,
@@ -111,7 +112,7 @@ const run = async (
       browser: await source.find(),
       environment,
       artifacts: backbone.artifacts,
-      room,
+      quota,
       pictures,
       signal,
       now: Date.now,
@@ -136,7 +137,7 @@ describe('executing tests', () => {
       { 'a.spec.ts': wrong, 'fine.spec.ts': { code: wrap('') } },
       60,
       undefined,
-      new ArtifactRoom(500),
+      new ArtifactQuota(500),
     );
     expect(outcomes.get('a.spec.ts')).toMatchObject({
       status: 'failed',

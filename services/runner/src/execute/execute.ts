@@ -1,50 +1,13 @@
 // One job's tests from files to results: run, confirm, tell what each failure means, gather the evidence.
-import type { ArtifactStore } from '@prowl/backbone';
-import {
-  type Evidence,
-  noteOfNotKept,
-  outOfTime,
-  type RunFailure,
-  type RunJob,
-  type RunResult,
-  type TestToRun,
-} from '@prowl/contracts';
-import type { BrowserLaunch } from './browser-launch.ts';
+
+import { noteOfNotKept, outOfTime, type RunFailure, type RunResult, type TestToRun } from '@prowl/contracts';
 import { gatherEvidence } from './evidence.ts';
 import { failureOf } from './failure.ts';
 import { openTestFolder } from './folder.ts';
-import type { MarkedPictures } from './marked-picture.ts';
 import type { Attempt, ReporterMessage } from './messages.ts';
+import type { ExecuteOptions, TestOutcome } from './options.ts';
 import { runPlaywright } from './playwright.ts';
-import type { ArtifactRoom } from './room.ts';
 import { runUnitTest } from './unit.ts';
-
-export interface TestOutcome {
-  readonly status: RunResult;
-  readonly durationMs: number;
-  readonly note?: string;
-  readonly attempts: { status: Attempt['status']; durationMs: number; failure?: RunFailure }[];
-  readonly failure?: RunFailure;
-  readonly evidence?: Evidence;
-}
-
-export interface ExecuteOptions {
-  readonly job: RunJob;
-  readonly team: string;
-  readonly files: Readonly<Record<string, string>>;
-  readonly browser: BrowserLaunch;
-  readonly credentials?: { username: string; password: string } | undefined;
-  readonly storageState?: string | undefined;
-  /** Environment that any process needs (PATH, HOME, …). */
-  readonly environment: Readonly<Record<string, string>>;
-  readonly artifacts: ArtifactStore;
-  readonly room: ArtifactRoom;
-  readonly pictures: MarkedPictures;
-  readonly signal: AbortSignal;
-  readonly now: () => number;
-  readonly onBegun: (test: TestToRun, attempt: number) => Promise<void>;
-  readonly onFinished: (test: TestToRun, outcome: TestOutcome) => Promise<void>;
-}
 
 /** Time to wind down before the deadline, milliseconds. */
 const reserveMs = 1_500;
@@ -259,7 +222,7 @@ const judge = async (
     status === 'failed' && test.isolation === 'read' ? await options.pictures.take(test, options) : undefined;
   const { evidence, missing } =
     status === 'failed'
-      ? await gatherEvidence(options.artifacts, options.team, attempts, picture, options.room)
+      ? await gatherEvidence(options.artifacts, options.team, attempts, picture, options.quota)
       : { evidence: undefined, missing: undefined };
   const note = missing === undefined ? noteOf(attempts, status, failure) : noteOfNotKept(missing);
   return {

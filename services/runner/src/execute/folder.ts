@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { BrowserLaunch } from './browser-launch.ts';
+import type { BrowserLaunch } from '../browser/browser-launch.ts';
 import type { StandIn } from './stand-in.ts';
 
 const require = createRequire(import.meta.url);

@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import type { RunFailure, TestToRun } from '@prowl/contracts';
-import type { ExecuteOptions, TestOutcome } from './execute.ts';
 import { openTestFolder } from './folder.ts';
+import type { ExecuteOptions, TestOutcome } from './options.ts';
 
 const execute = (
   file: string,

@@ -5,26 +5,27 @@ import { type GuardedContext, openContext } from '../browser/context.ts';
 import { proveBasic } from '../sign-in/basic.ts';
 import { cookieFacts } from '../sign-in/cookies.ts';
 import { signInByForm } from '../sign-in/form.ts';
+import { createMasking } from '../tab/masking.ts';
+import type { Tab } from '../tab/tab.ts';
+import { orElse } from '../time/limit.ts';
 import { checkAccess } from './checks/access.ts';
 import { lookAgain } from './checks/again.ts';
 import { checkLinks } from './checks/links.ts';
 import { type ProbeResult, probeFindings, probeServer } from './checks/probes.ts';
-import { createClock, orElse } from './clock.ts';
+import { technologiesOf } from './checks/technologies.ts';
 import type { ExploreDeps, ExploreResult } from './deps.ts';
 import { assemble } from './model.ts';
-import { createMasking } from './observe/masking.ts';
 import { describedOperations } from './operations/described.ts';
+import { walkSite } from './phases/phases.ts';
 import { preflight } from './preflight.ts';
-import { createRules } from './scope.ts';
-import { technologiesOf } from './technologies.ts';
-import { Frontier } from './walk/frontier.ts';
-import { keepsakeOf, looksSecret } from './walk/keepsake.ts';
-import { LeftOut } from './walk/left-out.ts';
-import { walkSite } from './walk/phases.ts';
-import { SessionKeeper } from './walk/session.ts';
-import { Site } from './walk/site.ts';
-import type { Tab } from './walk/tab.ts';
-import { openTab, type Walk } from './walk/walk.ts';
+import { createClock } from './walking/clock.ts';
+import { Frontier } from './walking/frontier.ts';
+import { LeftOut } from './walking/left-out.ts';
+import { createRules } from './walking/scope.ts';
+import { SessionKeeper } from './walking/session.ts';
+import { Site } from './walking/site.ts';
+import { looksSecret, storedStateOf } from './walking/storage-state.ts';
+import { openTab, type Walk } from './walking/walk.ts';
 
 export type { Credentials, ExploreDeps, ExploreResult, Progress, SignInOutcome } from './deps.ts';
 export { TargetHostile, TargetUnreachable } from './deps.ts';
@@ -224,7 +225,9 @@ export const explore = async (job: ExploreJob, deps: ExploreDeps): Promise<Explo
       ),
     });
     const storageState =
-      session.signIn.status === 'verified' && storage !== undefined ? keepsakeOf(storage, begun) : undefined;
+      session.signIn.status === 'verified' && storage !== undefined
+        ? storedStateOf(storage, begun)
+        : undefined;
     return storageState === undefined ? { model } : { model, storageState };
   };
   const working = work();

@@ -3,8 +3,8 @@ import type { CookieFact, Journey, Operation, ProbeAnswer, SiteModel } from '@pr
 import { templatesOf } from '../reading/url-template.ts';
 import { joinOperations } from './operations/described.ts';
 import { observedOperations } from './operations/observed.ts';
-import { mergeAlike } from './walk/merge.ts';
-import type { Walk } from './walk/walk.ts';
+import { mergeAlike } from './walking/merge.ts';
+import type { Walk } from './walking/walk.ts';
 
 export interface Harvest {
   readonly probes: readonly ProbeAnswer[];

@@ -1,6 +1,6 @@
 // First contact: does the target answer, with something that can be explored? Says clearly what to do when not.
 import { isForbiddenHost } from '../browser/addresses.ts';
-import { type Answer, ask } from './ask.ts';
+import { type Answer, ask } from '../http/ask.ts';
 import { TargetHostile, TargetUnreachable } from './deps.ts';
 
 /** Milliseconds for the first answer. */

@@ -9,12 +9,12 @@ import {
   notKept,
   SiteModel,
 } from '@prowl/contracts';
-import type { RunnerContext } from '../context.ts';
-import { ArtifactRoom } from '../execute/room.ts';
+import { persisted } from '../artifacts/persist.ts';
+import { ArtifactQuota } from '../artifacts/quota.ts';
 import { explore, TargetHostile, TargetUnreachable } from '../explore/explore.ts';
+import type { RunnerContext } from './context.ts';
 import { credentialsOf } from './credentials.ts';
 import { type FactOptions, report, reportPatiently } from './facts.ts';
-import { persisted } from './persist.ts';
 import { refusalOf } from './scope.ts';
 
 export const handleExplore = async (
@@ -50,7 +50,7 @@ export const handleExplore = async (
     return say('ExplorationFailed', { explorationId, kind: 'hostile', reason: refusal });
   await say('ExplorationStarted', { explorationId, attempt: leased.attempt }, String(leased.attempt));
 
-  const room = new ArtifactRoom(job.artifactBytes);
+  const quota = new ArtifactQuota(job.artifactBytes);
   let missing: NotKept | undefined;
   let pictureBytes = 0;
   let step = 0;
@@ -83,7 +83,7 @@ export const handleExplore = async (
           later(() => say('SignInFailed', { explorationId, reason: outcome.reason }, String(leased.attempt)));
       },
       storePicture: async (bytes) => {
-        const kept = await room.keep(bytes.byteLength, () =>
+        const kept = await quota.keep(bytes.byteLength, () =>
           backbone.artifacts.put(team, bytes, { contentType: 'image/png', name: 'page.png' }),
         );
         if ('id' in kept) pictureBytes += bytes.byteLength;

@@ -1,7 +1,7 @@
 // Events that a runner reports, with ids derived from what they are about: reported twice they are one.
 import { derivedId, type EventLog, type StreamName } from '@prowl/backbone';
 import { type EventData, type EventEnvelope, type EventType, eventDefinitions } from '@prowl/contracts';
-import { persisted } from './persist.ts';
+import { persisted } from '../artifacts/persist.ts';
 
 export interface FactOptions<Type extends EventType> {
   readonly team: string;

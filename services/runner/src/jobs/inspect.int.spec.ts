@@ -3,8 +3,8 @@ import { openEmbedded } from '@prowl/backbone/embedded';
 import { CodeModel } from '@prowl/contracts';
 import { createLogger } from '@prowl/telemetry';
 import { expect, test } from 'vitest';
-import type { RunnerContext } from '../context.ts';
 import { makeTree } from '../inspect/tree.fixture.ts';
+import type { RunnerContext } from './context.ts';
 import { handleInspect } from './inspect.ts';
 
 const unused = async () => {

@@ -1,12 +1,12 @@
 // The job `inspect`: reads a repository or a folder once, however often it is delivered, and reports a code model or why there is none.
 import type { LeasedJob } from '@prowl/backbone';
 import { ArtifactId, CodeModel, type EventData, type EventType, InspectJob } from '@prowl/contracts';
-import type { RunnerContext } from '../context.ts';
+import { persisted } from '../artifacts/persist.ts';
 import { inspectSources } from '../inspect/inspect.ts';
 import { openSource } from '../inspect/source.ts';
 import { SourceUnreadable } from '../inspect/unreadable.ts';
+import type { RunnerContext } from './context.ts';
 import { reportPatiently } from './facts.ts';
-import { persisted } from './persist.ts';
 
 export const handleInspect = async (
   context: RunnerContext,

@@ -3,10 +3,11 @@ import { type Backbone, type LeasedJob, Unretryable } from '@prowl/backbone';
 import { parseEvent, RunJob, type TestToRun } from '@prowl/contracts';
 import { attributes, type OpenSpan, openSpan } from '@prowl/telemetry';
 import { z } from 'zod';
-import type { RunnerContext } from '../context.ts';
-import { executeTests, type TestOutcome } from '../execute/execute.ts';
-import { createMarkedPictures } from '../execute/marked-picture.ts';
-import { ArtifactRoom } from '../execute/room.ts';
+import { ArtifactQuota } from '../artifacts/quota.ts';
+import { executeTests } from '../execute/execute.ts';
+import type { TestOutcome } from '../execute/options.ts';
+import { createMarkedScreenshots } from '../execute/screenshot.ts';
+import type { RunnerContext } from './context.ts';
 import { credentialsOf } from './credentials.ts';
 import { reportPatiently } from './facts.ts';
 import { refusalOf } from './scope.ts';
@@ -81,11 +82,11 @@ export const handleRun = async (
   const job = RunJob.parse(leased.data);
   const { team } = leased;
   const open: TestToRun[] = [];
-  const room = new ArtifactRoom(job.artifactBytes);
+  const quota = new ArtifactQuota(job.artifactBytes);
   for (const test of job.tests) {
     const kept = await keptBefore(backbone, team, test);
     if (kept === undefined) open.push(test);
-    else room.spend(kept);
+    else quota.spend(kept);
   }
   if (open.length === 0) return;
   const refusal = await refusalOf(context.targets, job);
@@ -127,7 +128,7 @@ export const handleRun = async (
     spans.end(test, outcome.status);
   };
 
-  await using pictures = createMarkedPictures(context.launch);
+  await using pictures = createMarkedScreenshots(context.launch);
   await executeTests(
     {
       job,
@@ -139,7 +140,7 @@ export const handleRun = async (
         job.storageStateRef === undefined ? undefined : await backbone.secrets.get(team, job.storageStateRef),
       environment: context.environment,
       artifacts: backbone.artifacts,
-      room,
+      quota,
       pictures,
       signal,
       now,

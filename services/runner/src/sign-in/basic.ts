@@ -1,6 +1,7 @@
 // HTTP Basic: the browser context carries the credentials; here is the proof that the target asked for them and took them.
-import { ask } from '../explore/ask.ts';
-import type { Credentials } from '../explore/deps.ts';
+
+import type { Credentials } from '@prowl/contracts';
+import { ask } from '../http/ask.ts';
 
 export const basicHeader = ({ username, password }: Credentials): string =>
   `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;

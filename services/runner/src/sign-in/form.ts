@@ -1,13 +1,12 @@
 // Signs in through the application's own form: finds it, fills it, submits it, and proves that it worked or says why not.
-import type { Locator, SignIn, SignInRecipe, Step, TargetAuth } from '@prowl/contracts';
-import { ask } from '../explore/ask.ts';
-import { pause } from '../explore/clock.ts';
-import type { Credentials } from '../explore/deps.ts';
-import { find, play } from '../explore/play.ts';
-import { pathOf } from '../explore/scope.ts';
-import type { Tab } from '../explore/walk/tab.ts';
-import { signInWords } from '../explore/words.ts';
+import type { Credentials, Locator, SignIn, SignInRecipe, Step, TargetAuth } from '@prowl/contracts';
+import { ask } from '../http/ask.ts';
+import { pathOf } from '../reading/address.ts';
 import type { PageReading } from '../reading/read.ts';
+import { signInWords } from '../reading/words/flows.ts';
+import { find, play } from '../tab/play.ts';
+import type { Tab } from '../tab/tab.ts';
+import { pause } from '../time/limit.ts';
 import { cookieFacts } from './cookies.ts';
 import { hasHints, hinted, type SignInFields, signInFieldsOf } from './fields.ts';
 import { momentOf } from './moment.ts';

@@ -1,9 +1,9 @@
 // Takes the moments that a sign-in is judged by.
 import { createHash } from 'node:crypto';
-import { orElse } from '../explore/clock.ts';
-import { snapshot } from '../explore/observe/snapshot.ts';
-import type { Tab } from '../explore/walk/tab.ts';
 import type { PageReading } from '../reading/read.ts';
+import { snapshot } from '../tab/snapshot.ts';
+import type { Tab } from '../tab/tab.ts';
+import { orElse } from '../time/limit.ts';
 import type { Moment } from './proof.ts';
 import { signOf } from './sign-out.ts';
 

@@ -1,6 +1,6 @@
 // Where a sign-in form may be, most likely first. Pure.
 import type { Link } from '@prowl/contracts';
-import { signInWords, signUpWords, wordsOf } from '../explore/words.ts';
+import { signInWords, signUpWords, wordsOf } from '../reading/words/flows.ts';
 
 /** Addresses that applications and frameworks use. Tried only when nothing on the start page leads there. */
 export const usualPaths = [

@@ -1,5 +1,5 @@
 // Did signing in work? Judged by what changed: the form is gone and something only a signed-in visitor has is there. Prefers "no" to a wrong "yes". Pure.
-import { failureWords } from '../explore/words.ts';
+import { failureWords } from '../reading/words/flows.ts';
 
 export interface Moment {
   readonly url: string;

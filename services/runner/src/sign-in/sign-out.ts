@@ -1,6 +1,6 @@
 // Recognises what ends the session, so that it is recorded and never pressed. Pure.
 import type { Control, Form, Link, SignIn, Step } from '@prowl/contracts';
-import { signOutWords, wordsOf } from '../explore/words.ts';
+import { signOutWords, wordsOf } from '../reading/words/flows.ts';
 
 interface Seen {
   readonly controls: readonly Control[];

@@ -1,17 +1,17 @@
 // Tries one control and files what it did. States without an address of their own become pages with `reach`.
 import type { Control, Effect, Step } from '@prowl/contracts';
-import { orElse } from '../clock.ts';
-import { kept } from '../observe/recorder.ts';
-import { difference, type Snapshot } from '../observe/snapshot.ts';
-import { find } from '../play.ts';
-import { pathOf } from '../scope.ts';
-import type { Known } from '../walk/site.ts';
-import type { Tab } from '../walk/tab.ts';
-import { followLinks, reasons, takePicture } from '../walk/visit.ts';
-import type { Walk } from '../walk/walk.ts';
+import { pathOf } from '../../reading/address.ts';
+import { find } from '../../tab/play.ts';
+import { kept } from '../../tab/recorder.ts';
+import { difference, type Snapshot } from '../../tab/snapshot.ts';
+import type { Tab } from '../../tab/tab.ts';
+import { orElse } from '../../time/limit.ts';
+import { reachAgain } from '../walking/reach.ts';
+import type { Known } from '../walking/site.ts';
+import { followLinks, reasons, takePicture } from '../walking/visit.ts';
+import type { Walk } from '../walking/walk.ts';
 import type { Choice } from './choose.ts';
 import { press } from './press.ts';
-import { reachAgain } from './reach.ts';
 
 /** Longest chain of presses to a state. */
 const maxReach = 3;

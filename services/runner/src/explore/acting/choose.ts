@@ -1,6 +1,6 @@
 // Which controls of a page are worth a press, the most telling first. Pure.
 import type { Control, Page } from '@prowl/contracts';
-import type { Rules, Verdict } from '../scope.ts';
+import type { Rules, Verdict } from '../walking/scope.ts';
 
 export interface Choice {
   readonly control: Control;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptySnapshot, type Snapshot } from '../observe/snapshot.ts';
+import { emptySnapshot, type Snapshot } from '../../tab/snapshot.ts';
 import { effectOf, type Pressed } from './effect.ts';
 
 const before: Snapshot = {

@@ -1,8 +1,8 @@
 // Says what a press did, from what the page looked like before and after and what happened in between. Pure.
 import type { Effect } from '@prowl/contracts';
-import type { Slice } from '../observe/recorder.ts';
-import { difference, type Snapshot } from '../observe/snapshot.ts';
-import { isRoute } from '../scope.ts';
+import { isRoute } from '../../reading/address.ts';
+import type { Slice } from '../../tab/recorder.ts';
+import { difference, type Snapshot } from '../../tab/snapshot.ts';
 
 export interface Pressed {
   readonly before: Snapshot;

@@ -1,9 +1,9 @@
 // Presses one control of the page that is open and says what that did.
 import type { Control, Effect } from '@prowl/contracts';
-import { orElse, pause } from '../clock.ts';
-import { difference, type Snapshot, snapshot } from '../observe/snapshot.ts';
-import { find } from '../play.ts';
-import type { Tab } from '../walk/tab.ts';
+import { find } from '../../tab/play.ts';
+import { difference, type Snapshot, snapshot } from '../../tab/snapshot.ts';
+import type { Tab } from '../../tab/tab.ts';
+import { orElse, pause } from '../../time/limit.ts';
 import { effectOf, withoutDigits } from './effect.ts';
 
 const pressLimit = 1_500;

@@ -1,14 +1,15 @@
 // Hands out controls to try, one at a time, to whichever tab is free: each page in turn, so that none starves the others.
-import { orElse, within } from '../clock.ts';
-import type { Work } from '../walk/pool.ts';
-import type { Known } from '../walk/site.ts';
-import type { Tab } from '../walk/tab.ts';
-import { reasons } from '../walk/visit.ts';
-import type { Walk } from '../walk/walk.ts';
+
+import type { Tab } from '../../tab/tab.ts';
+import { orElse, within } from '../../time/limit.ts';
+import type { Work } from '../walking/pool.ts';
+import { reachAgain } from '../walking/reach.ts';
+import type { Known } from '../walking/site.ts';
+import { reasons } from '../walking/visit.ts';
+import type { Walk } from '../walking/walk.ts';
 import { tryControl } from './act.ts';
 import { type Choice, chooseControls } from './choose.ts';
-import { Furniture } from './furniture.ts';
-import { reachAgain } from './reach.ts';
+import { SharedControls } from './shared-controls.ts';
 
 /** Milliseconds one control may take, reload and second try included. */
 const limit = 12_000;
@@ -28,7 +29,7 @@ export class ActingQueue {
   readonly #walk: Walk;
   readonly #pages: Waiting[] = [];
   readonly #met = new Set<string>();
-  readonly #furniture = new Furniture();
+  readonly #shared = new SharedControls();
   #menus = 0;
   readonly #tried = new Map<string, number>();
   /** What each tab shows untouched. */
@@ -48,7 +49,7 @@ export class ActingQueue {
       const { page } = known;
       if (this.#met.has(page.id) || known.anonymous || page.status >= 400) continue;
       this.#met.add(page.id);
-      this.#furniture.meet(page);
+      this.#shared.meet(page);
       const { choices, refused } = chooseControls(page, rules, this.#tried, full);
       for (const { control, why } of refused) {
         const text = reasons[why];
@@ -76,7 +77,7 @@ export class ActingQueue {
         .sort((a, b) => a.taken - b.taken)[0];
       const choice = waiting?.choices.shift();
       if (waiting === undefined || choice === undefined) return undefined;
-      if (!this.#furniture.worthATry(choice.control)) continue;
+      if (!this.#shared.worthATry(choice.control)) continue;
       waiting.taken += 1;
       return (tab) => this.#try(tab, waiting.known, choice);
     }
@@ -91,7 +92,7 @@ export class ActingQueue {
       const [choice] = index < 0 ? [] : waiting.choices.splice(index, 1);
       if (choice === undefined) continue;
       this.#menus += 1;
-      this.#furniture.worthATry(choice.control);
+      this.#shared.worthATry(choice.control);
       return (tab) => this.#try(tab, waiting.known, choice);
     }
     return undefined;

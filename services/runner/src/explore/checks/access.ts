@@ -1,11 +1,11 @@
 // What it takes to see a page: asked once without cookies and compared.
 import type { Page } from '@prowl/contracts';
-import { ask } from '../ask.ts';
-import { orElse } from '../clock.ts';
-import type { Known } from '../walk/site.ts';
-import type { Tab } from '../walk/tab.ts';
-import { freshContext, openTab, type Walk } from '../walk/walk.ts';
-import { signInWords, wordsOf } from '../words.ts';
+import { ask } from '../../http/ask.ts';
+import { signInWords, wordsOf } from '../../reading/words/flows.ts';
+import type { Tab } from '../../tab/tab.ts';
+import { orElse } from '../../time/limit.ts';
+import type { Known } from '../walking/site.ts';
+import { freshContext, openTab, type Walk } from '../walking/walk.ts';
 
 const text = (html: string) =>
   html.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<[^>]+>/gi, ' ').replace(/\s+/g, ' ');

@@ -1,7 +1,8 @@
 // Looks at suspected troubles once more in a fresh context, so that what happens every time is told from what happened once.
-import { orElse } from '../clock.ts';
-import type { Tab } from '../walk/tab.ts';
-import { freshContext, openTab, type StorageState, type Walk } from '../walk/walk.ts';
+
+import type { Tab } from '../../tab/tab.ts';
+import { orElse } from '../../time/limit.ts';
+import { freshContext, openTab, type StorageState, type Walk } from '../walking/walk.ts';
 
 const suspicious = new Set([
   'exception',

@@ -1,8 +1,8 @@
 // Asks every own link that was not visited, so that dead ones are known, and looks for the places that fragments name. Foreign links are not asked.
 import type { LinkCheck } from '@prowl/contracts';
-import { ask } from '../ask.ts';
-import { isRoute } from '../scope.ts';
-import type { Walk } from '../walk/walk.ts';
+import { ask } from '../../http/ask.ts';
+import { isRoute } from '../../reading/address.ts';
+import type { Walk } from '../walking/walk.ts';
 
 const maxChecks = 300;
 const atOnce = 6;

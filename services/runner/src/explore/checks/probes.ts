@@ -1,8 +1,8 @@
 // Read-only requests that teach about the server: an unknown path as control, files that should not be there, descriptions, listings.
 import type { ProbeAnswer } from '@prowl/contracts';
-import { type Answer, ask } from '../ask.ts';
-import { kept } from '../observe/recorder.ts';
-import type { Walk } from '../walk/walk.ts';
+import { type Answer, ask } from '../../http/ask.ts';
+import { kept } from '../../tab/recorder.ts';
+import type { Walk } from '../walking/walk.ts';
 
 const wellKnown: readonly (readonly [string, string])[] = [
   ['robots', '/robots.txt'],

@@ -1,9 +1,9 @@
 // Which forms are submitted, in which order, and with what: looking first, then making things; never what cannot be taken back.
 import type { Field, Form } from '@prowl/contracts';
-import { orElse, within } from '../clock.ts';
-import type { Known } from '../walk/site.ts';
-import type { Tab } from '../walk/tab.ts';
-import type { Walk } from '../walk/walk.ts';
+import type { Tab } from '../../tab/tab.ts';
+import { orElse, within } from '../../time/limit.ts';
+import type { Known } from '../walking/site.ts';
+import type { Walk } from '../walking/walk.ts';
 import { submitForm } from './submit.ts';
 import type { Filling } from './values.ts';
 

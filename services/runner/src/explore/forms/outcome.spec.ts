@@ -1,6 +1,6 @@
 import type { Exchange } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
-import { emptySnapshot } from '../observe/snapshot.ts';
+import { emptySnapshot } from '../../tab/snapshot.ts';
 import { judgeSubmission } from './outcome.ts';
 
 const at = (url: string, more: Partial<typeof emptySnapshot> = {}) => ({

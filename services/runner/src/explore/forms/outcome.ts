@@ -1,8 +1,8 @@
 // Was a submission accepted? Judged from what changed and what was sent; unclear rather than wrong. Pure.
 import type { Submission } from '@prowl/contracts';
-import type { Slice } from '../observe/recorder.ts';
-import { difference, type Snapshot } from '../observe/snapshot.ts';
-import { failureWords, successWords } from '../words.ts';
+import { failureWords, successWords } from '../../reading/words/flows.ts';
+import type { Slice } from '../../tab/recorder.ts';
+import { difference, type Snapshot } from '../../tab/snapshot.ts';
 
 export interface Outcome {
   readonly accepted: Submission['accepted'];

@@ -1,16 +1,16 @@
 // Fills one form of one page, submits it, judges the answer and looks for where the values come back.
 import type { Field, Form, Submission, Text } from '@prowl/contracts';
+import { pathOf } from '../../reading/address.ts';
 import type { PageReading } from '../../reading/read.ts';
-import { reachAgain } from '../acting/reach.ts';
-import { orElse, pause } from '../clock.ts';
-import { kept } from '../observe/recorder.ts';
-import { snapshot } from '../observe/snapshot.ts';
-import { find, play, resolveText } from '../play.ts';
-import { pathOf } from '../scope.ts';
-import type { Known } from '../walk/site.ts';
-import type { Tab } from '../walk/tab.ts';
-import { followLinks, takePicture } from '../walk/visit.ts';
-import type { Walk } from '../walk/walk.ts';
+import { find, play, resolveText } from '../../tab/play.ts';
+import { kept } from '../../tab/recorder.ts';
+import { snapshot } from '../../tab/snapshot.ts';
+import type { Tab } from '../../tab/tab.ts';
+import { orElse, pause } from '../../time/limit.ts';
+import { reachAgain } from '../walking/reach.ts';
+import type { Known } from '../walking/site.ts';
+import { followLinks, takePicture } from '../walking/visit.ts';
+import type { Walk } from '../walking/walk.ts';
 import { echoOn } from './echo.ts';
 import { judgeSubmission } from './outcome.ts';
 import { fillForm, submitStep } from './steps.ts';

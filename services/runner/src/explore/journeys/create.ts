@@ -1,14 +1,14 @@
 // Makes something, sees it, changes it, and takes it away again: only ever the thing with the mark of this journey.
 import { deleteWords, type Form, type Journey, type Locator, type Step } from '@prowl/contracts';
 import type { PageReading } from '../../reading/read.ts';
-import { orElse } from '../clock.ts';
+import { snapshot } from '../../tab/snapshot.ts';
+import { orElse } from '../../time/limit.ts';
 import { echoOn } from '../forms/echo.ts';
 import { judgeSubmission } from '../forms/outcome.ts';
 import { fillForm, submitStep } from '../forms/steps.ts';
 import type { Filling } from '../forms/values.ts';
-import { snapshot } from '../observe/snapshot.ts';
-import type { Known } from '../walk/site.ts';
-import type { Walk } from '../walk/walk.ts';
+import type { Known } from '../walking/site.ts';
+import type { Walk } from '../walking/walk.ts';
 import { walkRemoval } from './removal.ts';
 import type { Trail } from './trail.ts';
 

@@ -1,8 +1,8 @@
 // The main flows of the application, each in a browser context of its own, as far as they could be walked.
 import type { Journey } from '@prowl/contracts';
 import type { GuardedContext } from '../../browser/context.ts';
-import { orElse } from '../clock.ts';
-import { freshContext, openTab, type StorageState, type Walk } from '../walk/walk.ts';
+import { orElse } from '../../time/limit.ts';
+import { freshContext, openTab, type StorageState, type Walk } from '../walking/walk.ts';
 import { walkCreate } from './create.ts';
 import { walkPurchase } from './purchase.ts';
 import { walkSignUp } from './sign-up.ts';

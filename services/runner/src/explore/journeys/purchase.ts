@@ -2,12 +2,12 @@
 import type { Form, Journey, Locator, Step } from '@prowl/contracts';
 import { isPrivateHost } from '../../browser/addresses.ts';
 import type { PageReading } from '../../reading/read.ts';
+import { addWords, cartWords, checkoutWords, failureWords, wordsOf } from '../../reading/words/flows.ts';
+import { snapshot } from '../../tab/snapshot.ts';
 import { fillForm, submitStep } from '../forms/steps.ts';
 import type { Filling } from '../forms/values.ts';
-import { snapshot } from '../observe/snapshot.ts';
-import type { Known } from '../walk/site.ts';
-import type { Walk } from '../walk/walk.ts';
-import { addWords, cartWords, checkoutWords, failureWords, wordsOf } from '../words.ts';
+import type { Known } from '../walking/site.ts';
+import type { Walk } from '../walking/walk.ts';
 import type { Trail } from './trail.ts';
 
 const maxStrides = 9;

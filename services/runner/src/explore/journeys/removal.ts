@@ -1,7 +1,7 @@
 // Deleting on the thing's own page: at once, in a menu, and past a page that asks again. Only ever the thing with the mark of this journey.
 import { deleteWords, type Journey, type Locator, type Step } from '@prowl/contracts';
 import type { PageReading } from '../../reading/read.ts';
-import type { Walk } from '../walk/walk.ts';
+import type { Walk } from '../walking/walk.ts';
 import type { Trail } from './trail.ts';
 
 const confirmWords = /^(?:yes\b|ok\b|confirm|continue|ja\b|oui\b|s[íi]\b|best[äa]tigen|confirmer|confirmar)/i;

@@ -1,10 +1,10 @@
 // Opens a fresh, marked account as a new visitor would. The account is never used to explore.
 import type { Journey, Step } from '@prowl/contracts';
 import { signOf } from '../../sign-in/sign-out.ts';
+import { snapshot } from '../../tab/snapshot.ts';
 import { judgeSubmission } from '../forms/outcome.ts';
 import { fillForm, submitStep } from '../forms/steps.ts';
-import { snapshot } from '../observe/snapshot.ts';
-import type { Walk } from '../walk/walk.ts';
+import type { Walk } from '../walking/walk.ts';
 import type { Trail } from './trail.ts';
 
 export const walkSignUp = async (

@@ -1,12 +1,12 @@
 // Tries the controls of lists: what each option of a sort, filter or page size shows, and how many.
 import type { List, ListControl } from '@prowl/contracts';
-import { reachAgain } from '../acting/reach.ts';
-import { orElse, pause, within } from '../clock.ts';
-import { find } from '../play.ts';
-import { pathOf } from '../scope.ts';
-import type { Known } from '../walk/site.ts';
-import type { Tab } from '../walk/tab.ts';
-import type { Walk } from '../walk/walk.ts';
+import { pathOf } from '../../reading/address.ts';
+import { find } from '../../tab/play.ts';
+import type { Tab } from '../../tab/tab.ts';
+import { orElse, pause, within } from '../../time/limit.ts';
+import { reachAgain } from '../walking/reach.ts';
+import type { Known } from '../walking/site.ts';
+import type { Walk } from '../walking/walk.ts';
 
 const maxOptions = 5;
 const limit = 1_500;

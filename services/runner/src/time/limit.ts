@@ -1,31 +1,4 @@
-// How much time is left, and never waiting longer than allowed for anything.
-
-export interface Clock {
-  readonly now: () => number;
-  /** Milliseconds since the exploration began. */
-  readonly spent: () => number;
-  /** Milliseconds until everything must end. */
-  readonly left: () => number;
-  /** Milliseconds until this share (0 to 1) of the whole time is used up; 0 when it is. */
-  readonly until: (share: number) => number;
-  /** Adds to the whole time, and so to every share of it. */
-  readonly extend: (seconds: number) => void;
-}
-
-export const createClock = (now: () => number, seconds: number): Clock => {
-  const start = now();
-  let whole = seconds * 1_000;
-  const spent = () => now() - start;
-  return {
-    now,
-    spent,
-    left: () => Math.max(0, whole - spent()),
-    until: (share) => Math.max(0, whole * share - spent()),
-    extend: (more) => {
-      whole += more * 1_000;
-    },
-  };
-};
+// Never waiting longer than allowed for anything.
 
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepsakeOf } from './keepsake.ts';
+import { storedStateOf } from './storage-state.ts';
 import type { StorageState } from './walk.ts';
 
 const state = (cookie: string, stored: Record<string, string>): StorageState => ({
@@ -26,7 +26,7 @@ const state = (cookie: string, stored: Record<string, string>): StorageState => 
 describe('the session that tests begin with', () => {
   it('is what the browser kept', () => {
     const whole = state('a', { token: 'x'.repeat(2_000), theme: 'dark' });
-    expect(keepsakeOf(whole)).toEqual(whole);
+    expect(storedStateOf(whole)).toEqual(whole);
   });
   it('is as after signing in: what exploration searched and chose stays behind, what says who is signed in does not', () => {
     const ended = state('b', {
@@ -35,16 +35,16 @@ describe('the session that tests begin with', () => {
       refreshToken: 'r',
       currentUser: '{"id":7}',
     });
-    expect(keepsakeOf(ended, state('a', { theme: 'light' }))).toEqual(
+    expect(storedStateOf(ended, state('a', { theme: 'light' }))).toEqual(
       state('b', { theme: 'dark', refreshToken: 'r', currentUser: '{"id":7}' }),
     );
   });
   it('leaves the largest of what was stored behind when it is too large to be kept', () => {
-    expect(keepsakeOf(state('a', { icons: 'ü'.repeat(90_000), token: 'x'.repeat(2_000) }))).toEqual(
+    expect(storedStateOf(state('a', { icons: 'ü'.repeat(90_000), token: 'x'.repeat(2_000) }))).toEqual(
       state('a', { token: 'x'.repeat(2_000) }),
     );
   });
   it('is none when its cookies alone are too large', () => {
-    expect(keepsakeOf(state('a'.repeat(70_000), { token: 'x' }))).toBeUndefined();
+    expect(storedStateOf(state('a'.repeat(70_000), { token: 'x' }))).toBeUndefined();
   });
 });

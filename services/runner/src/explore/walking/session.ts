@@ -3,9 +3,9 @@ import type { SignIn } from '@prowl/contracts';
 import type { PageReading } from '../../reading/read.ts';
 import { basicHeader } from '../../sign-in/basic.ts';
 import { type SignInAsked, signInByForm } from '../../sign-in/form.ts';
-import { orElse } from '../clock.ts';
-import { find } from '../play.ts';
-import type { Tab } from './tab.ts';
+import { find } from '../../tab/play.ts';
+import type { Tab } from '../../tab/tab.ts';
+import { orElse } from '../../time/limit.ts';
 
 const maxRepeats = 3;
 

@@ -4,7 +4,7 @@ import { ArtifactId, type NotKept } from '@prowl/contracts';
 
 export type Kept = { readonly id: ArtifactId } | { readonly why: NotKept };
 
-export class ArtifactRoom {
+export class ArtifactQuota {
   #left: number;
 
   /** Bytes; absent: as many as there are. */

@@ -1,22 +1,22 @@
 // The walk in the order of what is learnt most from: pages by links, then by acting, lists, forms that look, forms that make, journeys.
 import type { Journey } from '@prowl/contracts';
 import type { GuardedContext } from '../../browser/context.ts';
+import type { Answer } from '../../http/ask.ts';
+import { pathOf } from '../../reading/address.ts';
+import { signedOutWords, wordsOf } from '../../reading/words/flows.ts';
+import { kept } from '../../tab/recorder.ts';
+import type { Tab } from '../../tab/tab.ts';
+import { orElse } from '../../time/limit.ts';
 import { ActingQueue } from '../acting/queue.ts';
-import type { Answer } from '../ask.ts';
 import type { ProbeResult } from '../checks/probes.ts';
-import { orElse } from '../clock.ts';
 import { formTasks, runForm } from '../forms/forms.ts';
 import { walkJourneys } from '../journeys/journeys.ts';
 import { useLists } from '../lists/uses.ts';
-import { kept } from '../observe/recorder.ts';
-import { pathOf } from '../scope.ts';
-import { signedOutWords, wordsOf } from '../words.ts';
-import type { Candidate } from './frontier.ts';
-import { runPool, type Work } from './pool.ts';
-import type { Known } from './site.ts';
-import type { Tab } from './tab.ts';
-import { visit } from './visit.ts';
-import { createReporter, freshContext, openTab, type Walk } from './walk.ts';
+import type { Candidate } from '../walking/frontier.ts';
+import { runPool, type Work } from '../walking/pool.ts';
+import type { Known } from '../walking/site.ts';
+import { visit } from '../walking/visit.ts';
+import { createReporter, freshContext, openTab, type Walk } from '../walking/walk.ts';
 
 const tabsAtOnce = 3;
 /** Until which share of the time each phase may go on; what one leaves over the next ones have. */

@@ -1,13 +1,13 @@
-// Controls that most kinds of pages have, wherever the markup puts them, are furniture of the application: one try serves for all. Pure.
+// Controls that most kinds of pages have, wherever the markup puts them, belong to the application: one try serves for all. Pure.
 import type { Control, Page } from '@prowl/contracts';
 
-/** Kinds of pages from which on it can be told. */
+/** Kinds of pages from which a control counts as shared. */
 const fewest = 4;
 const kinds = new Set<Control['kind']>(['menu', 'disclosure', 'toggle', 'link', 'button']);
 const keyOf = ({ role, name }: Control): string =>
   `${role}|${name.toLowerCase().replace(/\d+/g, '#').trim()}`;
 
-export class Furniture {
+export class SharedControls {
   readonly #templates = new Set<string>();
   readonly #seenOn = new Map<string, Set<string>>();
   readonly #tried = new Set<string>();
@@ -27,7 +27,7 @@ export class Furniture {
     }
   }
 
-  /** Not when it is furniture that was tried elsewhere; asking counts as a try. */
+  /** Not when it is a shared control that was tried elsewhere; asking counts as a try. */
   worthATry(control: Control): boolean {
     const key = keyOf(control);
     const places = this.#seenOn.get(key)?.size ?? 0;

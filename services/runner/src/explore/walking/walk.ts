@@ -2,15 +2,15 @@
 import type { ExploreJob } from '@prowl/contracts';
 import type { Browser, BrowserContext } from 'playwright';
 import { type GuardedContext, openContext } from '../../browser/context.ts';
-import type { Clock } from '../clock.ts';
+import type { Masking } from '../../tab/masking.ts';
+import { Tab } from '../../tab/tab.ts';
 import type { ExploreDeps } from '../deps.ts';
-import type { Masking } from '../observe/masking.ts';
-import type { Rules } from '../scope.ts';
+import type { Clock } from './clock.ts';
 import type { Frontier } from './frontier.ts';
 import type { LeftOut } from './left-out.ts';
+import type { Rules } from './scope.ts';
 import type { SessionKeeper } from './session.ts';
 import type { Site } from './site.ts';
-import { Tab } from './tab.ts';
 
 export interface Walk {
   readonly job: ExploreJob;

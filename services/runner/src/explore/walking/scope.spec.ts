@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRules, matchesPattern, pathOf } from './scope.ts';
+import { pathOf } from '../../reading/address.ts';
+import { createRules, matchesPattern } from './scope.ts';
 
 const scope = {
   origins: ['http://site.test'],

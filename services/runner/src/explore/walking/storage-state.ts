@@ -29,7 +29,7 @@ const afterSignIn = (state: StorageState, begun: StorageState | undefined): Stor
       };
 
 /** Undefined when even its cookies are too large: tests sign in by themselves then. */
-export const keepsakeOf = (ended: StorageState, begun?: StorageState): StorageState | undefined => {
+export const storedStateOf = (ended: StorageState, begun?: StorageState): StorageState | undefined => {
   const state = afterSignIn(ended, begun);
   const entries = state.origins
     .flatMap(({ localStorage }) => localStorage)

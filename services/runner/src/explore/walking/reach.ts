@@ -1,8 +1,8 @@
 // Back to a state: its address, then the presses that lead on from there.
-import { play } from '../play.ts';
-import type { Known } from '../walk/site.ts';
-import type { Tab } from '../walk/tab.ts';
-import type { Walk } from '../walk/walk.ts';
+import { play } from '../../tab/play.ts';
+import type { Tab } from '../../tab/tab.ts';
+import type { Known } from './site.ts';
+import type { Walk } from './walk.ts';
 
 /** Opens the page's example and repeats the presses that lead to the state. False when it cannot be reached again. */
 export const reachAgain = async (walk: Walk, tab: Tab, { page }: Known): Promise<boolean> => {

@@ -1,6 +1,6 @@
 // Who is signed in and adds a user makes an account for somebody else: a thing like any other, and no way in. Pure.
 import type { PageReading } from '../../reading/read.ts';
-import { signUpWords, wordsOf } from '../words.ts';
+import { signUpWords, wordsOf } from '../../reading/words/flows.ts';
 
 const addsSomebody =
   /(?<!\p{L})(?:add|new|create|invite|neue[rn]?|hinzuf[üu]gen|anlegen|ajouter|nouvel|nouveau|a[ñn]adir|nuevo)(?!\p{L})/iu;

@@ -1,6 +1,6 @@
 // What the application is made with, from what it says of itself: headers, cookies, globals, generator tags.
 import type { Page } from 'playwright';
-import { orElse } from './clock.ts';
+import { orElse } from '../../time/limit.ts';
 
 const byCookie: readonly (readonly [RegExp, string, string])[] = [
   [/^connect\.sid$/, 'framework', 'Express'],

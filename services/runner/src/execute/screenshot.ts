@@ -1,15 +1,18 @@
-// The picture of a bug with its place marked: a fresh look at the page with a frame around the element.
-import type { TestToRun } from '@prowl/contracts';
+// The screenshot of a bug with its place marked: a fresh look at the page with a frame around the element.
+import type { Credentials, RunJob, TestToRun } from '@prowl/contracts';
 import type { Browser } from 'playwright';
 import { toLocator } from '../reading/locate.ts';
-import type { ExecuteOptions } from './execute.ts';
 
-export interface MarkedPictures extends AsyncDisposable {
+/** How the test whose page is shown signs in. */
+export interface Access {
+  readonly job: RunJob;
+  readonly storageState?: string | undefined;
+  readonly credentials?: Credentials | undefined;
+}
+
+export interface MarkedScreenshots extends AsyncDisposable {
   /** PNG; undefined when the place has no element or it cannot be found again. */
-  take(
-    test: TestToRun,
-    options: Pick<ExecuteOptions, 'job' | 'storageState' | 'credentials'>,
-  ): Promise<Uint8Array | undefined>;
+  take(test: TestToRun, access: Access): Promise<Uint8Array | undefined>;
 }
 
 const patienceMs = 4_000;
@@ -17,7 +20,7 @@ const frame =
   'outline: 3px solid #d93025 !important; outline-offset: 3px !important; box-shadow: 0 0 0 8px rgba(217,48,37,.25) !important;';
 
 /** Launches the browser on first need. */
-export const createMarkedPictures = (launch: () => Promise<Browser>): MarkedPictures => {
+export const createMarkedScreenshots = (launch: () => Promise<Browser>): MarkedScreenshots => {
   let browser: Promise<Browser> | undefined;
   return {
     take: async (test, { job, storageState, credentials }) => {
@@ -46,7 +49,7 @@ export const createMarkedPictures = (launch: () => Promise<Browser>): MarkedPict
         );
         return await page.screenshot({ animations: 'disabled' });
       } catch {
-        return undefined; // the picture taken at the failure serves
+        return undefined; // the screenshot taken at the failure serves
       } finally {
         await context.close();
       }

@@ -1,6 +1,7 @@
 // Several tabs at work on one queue, until nothing is left or time is up.
-import { pause } from '../clock.ts';
-import type { Tab } from './tab.ts';
+
+import type { Tab } from '../../tab/tab.ts';
+import { pause } from '../../time/limit.ts';
 
 export type Work = (tab: Tab) => Promise<void>;
 

@@ -1,11 +1,11 @@
 // One browser page as the explorer uses it: opens addresses within limits, reads them, and is replaced when the application has made it useless.
 import type { Page } from 'playwright';
-import type { GuardedContext } from '../../browser/context.ts';
-import { type PageReading, readPage } from '../../reading/read.ts';
-import { orElse, TooSlow, within } from '../clock.ts';
-import type { Masking } from '../observe/masking.ts';
-import { createRecorder, type Recorder } from '../observe/recorder.ts';
-import { settle } from '../observe/settle.ts';
+import type { GuardedContext } from '../browser/context.ts';
+import { type PageReading, readPage } from '../reading/read.ts';
+import { orElse, TooSlow, within } from '../time/limit.ts';
+import type { Masking } from './masking.ts';
+import { createRecorder, type Recorder } from './recorder.ts';
+import { settle } from './settle.ts';
 
 export interface Opened {
   readonly status: number;

@@ -1,14 +1,14 @@
 // Opens one address in one tab and files what it shows: the page, its links for the frontier, its picture.
 import type { Link } from '@prowl/contracts';
 import { inSpan } from '@prowl/telemetry';
+import { isRoute, pathOf } from '../../reading/address.ts';
 import type { PageReading } from '../../reading/read.ts';
-import { orElse, within } from '../clock.ts';
-import { withAccountsOfOthers } from '../forms/accounts.ts';
-import { kept } from '../observe/recorder.ts';
-import { isRoute, pathOf } from '../scope.ts';
+import { kept } from '../../tab/recorder.ts';
+import type { Tab } from '../../tab/tab.ts';
+import { orElse, within } from '../../time/limit.ts';
+import { withAccountsOfOthers } from './accounts.ts';
 import type { Candidate } from './frontier.ts';
 import type { Known } from './site.ts';
-import type { Tab } from './tab.ts';
 import type { Walk } from './walk.ts';
 
 /** Addresses of files that a browser would download or show as such: checked as links, not visited. */

@@ -1,6 +1,7 @@
 // What the explorer may open and press, from the scope of the job. Pure.
 import type { Scope } from '@prowl/contracts';
-import { destructiveWords, signOutWords, wordsOf } from './words.ts';
+import { isRoute, pathOf } from '../../reading/address.ts';
+import { destructiveWords, signOutWords, wordsOf } from '../../reading/words/flows.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -12,15 +13,6 @@ export const matchesPattern = (path: string, pattern: string): boolean => {
   const prefix = wanted.replace(/\/$/, '').toLowerCase();
   return path.toLowerCase() === prefix || new RegExp(`^${escaped(prefix)}[/?#]`, 'i').test(path);
 };
-
-/** Path, query and (for hash routing) fragment. */
-export const pathOf = (url: string | URL): string => {
-  const { pathname, search, hash } = new URL(url);
-  return `${pathname}${search}${isRoute(hash) ? hash : ''}`;
-};
-
-/** A fragment that is an address inside a single-page application rather than a place on the page. */
-export const isRoute = (hash: string): boolean => /^#!?\//.test(hash);
 
 const containsAny = (text: string, words: readonly string[]) => {
   const lower = text.toLowerCase();

@@ -1,6 +1,6 @@
 // A cheap look at a page, to tell what an action changed: visible lines, control states, where focus and scroll are, what reads like a message.
 import type { Page } from 'playwright';
-import { orElse } from '../clock.ts';
+import { orElse } from '../time/limit.ts';
 
 export interface Snapshot {
   readonly url: string;

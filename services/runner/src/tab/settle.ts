@@ -1,6 +1,6 @@
 // Waits until a page is worth looking at: loaded, nothing of its own under way, the document no longer changing. Never long: pages may poll for ever.
 import type { Page } from 'playwright';
-import { orElse, pause } from '../clock.ts';
+import { orElse, pause } from '../time/limit.ts';
 import type { Recorder } from './recorder.ts';
 
 /** Milliseconds without traffic that count as quiet: for a plain page, and for one that fetches data, often in several goes. */

@@ -3,7 +3,7 @@ import type { Backbone } from '@prowl/backbone';
 import type { TargetPolicy } from '@prowl/service';
 import type { Logger } from '@prowl/telemetry';
 import type { Browser } from 'playwright';
-import type { BrowserLaunch } from './execute/browser-launch.ts';
+import type { BrowserLaunch } from '../browser/browser-launch.ts';
 
 export interface RunnerContext {
   readonly backbone: Backbone;

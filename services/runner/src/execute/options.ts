@@ -1,0 +1,34 @@
+// What running tests needs, and what comes of a test.
+import type { ArtifactStore } from '@prowl/backbone';
+import type { Evidence, RunFailure, RunJob, RunResult, TestToRun } from '@prowl/contracts';
+import type { ArtifactQuota } from '../artifacts/quota.ts';
+import type { BrowserLaunch } from '../browser/browser-launch.ts';
+import type { Attempt } from './messages.ts';
+import type { MarkedScreenshots } from './screenshot.ts';
+
+export interface TestOutcome {
+  readonly status: RunResult;
+  readonly durationMs: number;
+  readonly note?: string;
+  readonly attempts: { status: Attempt['status']; durationMs: number; failure?: RunFailure }[];
+  readonly failure?: RunFailure;
+  readonly evidence?: Evidence;
+}
+
+export interface ExecuteOptions {
+  readonly job: RunJob;
+  readonly team: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly browser: BrowserLaunch;
+  readonly credentials?: { username: string; password: string } | undefined;
+  readonly storageState?: string | undefined;
+  /** Environment that any process needs (PATH, HOME, …). */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly artifacts: ArtifactStore;
+  readonly quota: ArtifactQuota;
+  readonly pictures: MarkedScreenshots;
+  readonly signal: AbortSignal;
+  readonly now: () => number;
+  readonly onBegun: (test: TestToRun, attempt: number) => Promise<void>;
+  readonly onFinished: (test: TestToRun, outcome: TestOutcome) => Promise<void>;
+}

@@ -1,0 +1,10 @@
+// Addresses as the site model writes them: path and query, with the fragment only where it is a route. Pure.
+
+/** Path, query and (for hash routing) fragment. */
+export const pathOf = (url: string | URL): string => {
+  const { pathname, search, hash } = new URL(url);
+  return `${pathname}${search}${isRoute(hash) ? hash : ''}`;
+};
+
+/** A fragment that is an address inside a single-page application rather than a place on the page. */
+export const isRoute = (hash: string): boolean => /^#!?\//.test(hash);
