@@ -133,6 +133,23 @@ test('JUnit is well-formed XML with one failure', () => {
   });
 });
 
+test('SARIF takes what a rule says from the catalogue of oracles', () => {
+  const [bug] = data.bugs;
+  if (bug === undefined) throw new Error('no bug');
+  const bugs = [{ ...bug, oracle: 'sort-orders-all', family: 'lists' as const, type: 'functional' as const }];
+  const { runs } = JSON.parse(writeSarif({ ...data, bugs })) as {
+    runs: { tool: { driver: { rules: unknown[] } } }[];
+  };
+  expect(runs[0]?.tool.driver.rules).toMatchObject([
+    {
+      name: 'SortOrdersAll',
+      shortDescription: { text: 'A sort option orders the whole list' },
+      defaultConfiguration: { level: 'warning' },
+      help: { text: expect.stringContaining('before the list is divided into pages') },
+    },
+  ]);
+});
+
 test('SARIF has what a reader of 2.1.0 asks for', () => {
   const { version, runs } = JSON.parse(writeSarif(data)) as {
     version: string;

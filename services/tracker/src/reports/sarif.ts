@@ -1,4 +1,5 @@
 import type { Severity } from '@prowl/contracts';
+import { type Oracle, oracles } from '@prowl/oracles';
 import type { ReportData } from './report.ts';
 import { absolute } from './writing.ts';
 
@@ -15,20 +16,39 @@ const scores: Readonly<Record<Severity, string>> = {
   low: '2.5',
 };
 
-/** SARIF 2.1.0: a rule per oracle, a result per bug, located by the page's address. */
-export const writeSarif = ({ session, bugs }: ReportData): string => {
-  const rules = [...new Map(bugs.map((bug) => [bug.oracle, bug])).values()].map((bug) => ({
+type Bug = ReportData['bugs'][number];
+
+const catalogue: ReadonlyMap<string, Oracle> = new Map(oracles.map((oracle) => [oracle.id, oracle]));
+
+/** What the rule says comes from the catalogue of oracles; of one that is not in it any more, from its bug. */
+const ruleOf = (bug: Bug) => {
+  const oracle = catalogue.get(bug.oracle);
+  const level = oracle?.severity ?? bug.severity;
+  const tags = [
+    bug.family,
+    bug.type,
+    ...(oracle?.cwe === undefined ? [] : [`external/cwe/cwe-${oracle.cwe}`]),
+    ...(oracle?.wcag === undefined ? [] : [`wcag-${oracle.wcag}`]),
+  ];
+  return {
     id: bug.oracle,
     name: bug.oracle.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase()),
-    shortDescription: { text: bug.oracle.replaceAll('-', ' ') },
-    fullDescription: { text: `Expected: ${bug.expected}`.slice(0, 1_000) },
-    help: { text: 'The report of the session shows each finding with its steps, picture and test.' },
-    defaultConfiguration: { level: levels[bug.severity] },
-    properties: {
-      tags: [bug.family, bug.type],
-      ...(bug.type === 'security' ? { 'security-severity': scores[bug.severity] } : {}),
+    shortDescription: { text: oracle?.title ?? bug.oracle.replaceAll('-', ' ') },
+    fullDescription: {
+      text: oracle ? `${oracle.rule} ${oracle.expected}` : `Expected: ${bug.expected}`.slice(0, 1_000),
     },
-  }));
+    help: {
+      text:
+        oracle?.remedy ?? 'The report of the session shows each finding with its steps, screenshot and test.',
+    },
+    defaultConfiguration: { level: levels[level] },
+    properties: { tags, ...(bug.type === 'security' ? { 'security-severity': scores[level] } : {}) },
+  };
+};
+
+/** SARIF 2.1.0: a rule per oracle, a result per bug, located by the page's address. */
+export const writeSarif = ({ session, bugs }: ReportData): string => {
+  const rules = [...new Map(bugs.map((bug) => [bug.oracle, bug])).values()].map(ruleOf);
   const results = bugs.map((bug) => ({
     ruleId: bug.oracle,
     ruleIndex: rules.findIndex(({ id }) => id === bug.oracle),
