@@ -1,2 +1,4 @@
+export { builtInCharters } from './agents/charters.ts';
 export { BrainEnvironment } from './environment.ts';
+export { planTests } from './planning/plan.ts';
 export { type BrainOptions, startBrain } from './start.ts';

@@ -2,8 +2,9 @@
 
 import type { Expression, Page, SiteModel } from '@prowl/contracts';
 import { apply, expectThat, goto, type PlanDraft, probe, settle, step, value } from '@prowl/plan';
-import { ownPath, pagesByTemplate, withoutQuery } from '../site/addresses.ts';
+import { linkedAddresses, ownPath, pagesByTemplate, withoutQuery } from '../site/addresses.ts';
 import { draft, open } from '../site/drafting.ts';
+import { oncePerSite } from '../site/once.ts';
 import { asExplored } from '../site/planning.ts';
 import { pageName, quoted } from '../site/words.ts';
 
@@ -14,7 +15,7 @@ interface Broken {
   others: Set<string>;
 }
 
-const brokenPictures = (site: SiteModel): Broken[] => {
+const brokenPictures = oncePerSite((site): readonly Broken[] => {
   const found = new Map<string, Broken>();
   for (const page of site.pages) {
     if (page.status >= 400) continue;
@@ -34,7 +35,7 @@ const brokenPictures = (site: SiteModel): Broken[] => {
     }
   }
   return [...found.values()];
-};
+});
 
 const folderOf = (path: string): string => withoutQuery(path).replace(/[^/]*$/, '');
 const mostPerFolder = 3;
@@ -98,12 +99,7 @@ export const planPicturesElsewhere = (site: SiteModel): PlanDraft[] =>
           .map(folderOf),
       ),
     ];
-    const same = (url: string) => withoutQuery(url) === withoutQuery(page.url) && url !== page.url;
-    const linked = site.pages
-      .flatMap((each) =>
-        each.links.flatMap((link) => (link.own ? (ownPath(link.url, site.origin) ?? []) : [])),
-      )
-      .filter(same);
+    const linked = linkedAddresses(site).get(withoutQuery(page.url)) ?? [];
     const others = [...new Set([...page.examples, ...linked])]
       .filter((url) => url !== page.url)
       .slice(0, mostPages);

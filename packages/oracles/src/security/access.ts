@@ -28,6 +28,7 @@ import {
   withoutQuery,
 } from '../site/addresses.ts';
 import { exampleOf, knownPaths, numericPaths, type PathPoint } from '../site/known-addresses.ts';
+import { oncePerSite } from '../site/once.ts';
 import { pageName, quoted } from '../site/words.ts';
 import { hole } from './hole.ts';
 import { readable } from './session.ts';
@@ -241,14 +242,9 @@ const listOf = (site: SiteModel, point: PathPoint): string | undefined => {
 const namesRecord = (before: string, id: number): string =>
   `(${before}${id}|"id":\\s*"?${id}|#\\s*0*${id})(?!\\d)`;
 
-/** Records of others: ids beside one's own that one's own list does not name, where ids that cannot be are refused. */
-const planNeighbours = (site: SiteModel): PlanDraft[] => {
-  if (hasCatchAll(site)) return [];
-  return numericPaths(site).flatMap((point) => {
-    const own = `${point.before}${point.value}`;
-    const list = listOf(site, point);
-    if (!point.signedIn || point.after !== '' || !records.test(own) || !list) return [];
-    const known = new Set(
+const seenAddresses = oncePerSite(
+  (site): ReadonlySet<string> =>
+    new Set(
       [
         ...site.pages.flatMap((page) => [
           page.url,
@@ -257,7 +253,17 @@ const planNeighbours = (site: SiteModel): PlanDraft[] => {
         ]),
         ...site.operations.flatMap(({ examples }) => examples),
       ].map(withoutQuery),
-    );
+    ),
+);
+
+/** Records of others: ids beside one's own that one's own list does not name, where ids that cannot be are refused. */
+const planNeighbours = (site: SiteModel): PlanDraft[] => {
+  if (hasCatchAll(site)) return [];
+  return numericPaths(site).flatMap((point) => {
+    const own = `${point.before}${point.value}`;
+    const list = listOf(site, point);
+    if (!point.signedIn || point.after !== '' || !records.test(own) || !list) return [];
+    const known = seenAddresses(site);
     const number = Number(point.value);
     const neighbours = [number - 1, number - 2, number + 1, 1, 2, 3]
       .filter(

@@ -4,6 +4,7 @@ import type { BugDraft, Field, Form, Page, SiteModel, Step } from '@prowl/contra
 import { createPlan, type PlanDraft } from '@prowl/plan';
 import type { z } from 'zod';
 import { costOf } from '../site/drafting.ts';
+import { oncePerSite } from '../site/once.ts';
 
 type Draft = Pick<PlanDraft, 'oracle' | 'title' | 'rule' | 'rank' | 'place'> & {
   steps: Step[];
@@ -39,7 +40,7 @@ const templateOf = (path: string): string =>
   path.replaceAll(/\/(\d+|[0-9a-f]{8,}(-[0-9a-f]{4,})*)(?=\/|$)/gi, '/:id');
 
 /** Every address of the application's own that was seen: of pages, links, forms, answers. */
-export const addressesOf = (site: SiteModel): { url: URL; page: Page | undefined }[] => {
+const addressesOf = (site: SiteModel): { url: URL; page: Page | undefined }[] => {
   const texts: [string, Page | undefined][] = [];
   for (const page of site.pages) {
     texts.push([page.url, page], ...page.examples.map((url): [string, Page] => [url, page]));
@@ -61,12 +62,11 @@ export const addressesOf = (site: SiteModel): { url: URL; page: Page | undefined
   );
   if (site.signIn.recipe !== undefined) texts.push([site.signIn.recipe.url, undefined]);
   const own = URL.canParse(site.origin) ? new URL(site.origin).origin : base;
+  const byPath = new Map(site.pages.toReversed().map((page) => [page.url.split(/[?#]/)[0], page]));
   return texts.flatMap(([text, page]) => {
     if (!URL.canParse(text, own)) return [];
     const url = new URL(text, own);
-    return url.origin === own
-      ? [{ url, page: page ?? site.pages.find((each) => each.url.split(/[?#]/)[0] === url.pathname) }]
-      : [];
+    return url.origin === own ? [{ url, page: page ?? byPath.get(url.pathname) }] : [];
   });
 };
 
@@ -74,7 +74,7 @@ const needsSession = (site: SiteModel, page: Page | undefined): boolean =>
   site.signIn.status === 'verified' && page?.access === 'signed-in';
 
 /** Query parameters in use, one per path template and name; forms that send by GET count their fields. */
-export const parametersOf = (site: SiteModel): Parameter[] => {
+export const parametersOf = oncePerSite((site): readonly Parameter[] => {
   const found = new Map<string, Parameter>();
   const add = (parameter: Parameter) => {
     const key = `${parameter.template} ${parameter.name}`;
@@ -115,7 +115,7 @@ export const parametersOf = (site: SiteModel): Parameter[] => {
     }
   }
   return [...found.values()];
-};
+});
 
 const sampleOf = (form: Form, field: Field): string => {
   const submitted = form.submissions[0]?.values[field.name];

@@ -1,5 +1,6 @@
 // Addresses of the application under test: paths, parameters, what belongs to it. All take what a page said, so none may throw.
 import type { Page, SiteModel } from '@prowl/contracts';
+import { oncePerSite } from './once.ts';
 
 const parse = (url: string, origin: string): URL | undefined => {
   try {
@@ -9,11 +10,24 @@ const parse = (url: string, origin: string): URL | undefined => {
   }
 };
 
-/** Path, query and fragment of an own address; undefined for another origin or nonsense. */
-export const ownPath = (url: string, origin: string): string | undefined => {
+const pathIn = (url: string, origin: string): string | undefined => {
   const parsed = parse(url, origin);
   if (!parsed || parsed.origin !== parse(origin, origin)?.origin) return undefined;
   return parsed.pathname + parsed.search + parsed.hash;
+};
+
+/** Addresses that are remembered of one origin: what a site links to is asked for by every planner. */
+const mostRemembered = 50_000;
+const remembered = { origin: '', paths: new Map<string, string | undefined>() };
+
+/** Path, query and fragment of an own address; undefined for another origin or nonsense. */
+export const ownPath = (url: string, origin: string): string | undefined => {
+  if (remembered.origin !== origin || remembered.paths.size >= mostRemembered) {
+    remembered.origin = origin;
+    remembered.paths.clear();
+  }
+  if (!remembered.paths.has(url)) remembered.paths.set(url, pathIn(url, origin));
+  return remembered.paths.get(url);
 };
 
 export const withoutFragment = (path: string): string => path.replace(/#.*$/, '');
@@ -72,7 +86,7 @@ export const hasCatchAll = (site: SiteModel): boolean =>
   site.probes.some((probe) => probe.what === 'unknown-path' && probe.status === 200);
 
 /** One page per template: the plainest state of it. */
-export const pagesByTemplate = (site: SiteModel): Page[] => {
+export const pagesByTemplate = oncePerSite((site): readonly Page[] => {
   const best = new Map<string, Page>();
   for (const page of site.pages) {
     const known = best.get(page.template);
@@ -84,7 +98,15 @@ export const pagesByTemplate = (site: SiteModel): Page[] => {
       best.set(page.template, page);
   }
   return [...best.values()];
-};
+});
+
+/** Own addresses that pages link to, in order and each once, by their path without query and fragment. */
+export const linkedAddresses = oncePerSite((site): ReadonlyMap<string, readonly string[]> => {
+  const paths = site.pages.flatMap((page) =>
+    page.links.flatMap((link) => (link.own ? (ownPath(link.url, site.origin) ?? []) : [])),
+  );
+  return Map.groupBy(new Set(paths), withoutQuery);
+});
 
 /** The addresses beside this one, and under it: other views of the same, as a rule. Those right under the root are what a menu leads to: each by itself. */
 export const familyOf = (template: string): string => {

@@ -1,10 +1,11 @@
 // Addresses that the application itself uses: of pages, examples, links, forms and operations. From them come the numbers that records have.
 import type { Page, SiteModel } from '@prowl/contracts';
 import { ownPath, soundsHarmful, withoutQuery } from './addresses.ts';
+import { oncePerSite } from './once.ts';
 import { needsSignIn } from './planning.ts';
 
 /** Paths without query and fragment, each once. */
-export const knownPaths = (site: SiteModel): string[] => {
+export const knownPaths = oncePerSite((site): readonly string[] => {
   const all = [
     ...site.pages.flatMap((page) => [
       page.url,
@@ -15,7 +16,45 @@ export const knownPaths = (site: SiteModel): string[] => {
     ...site.linkChecks.map(({ url }) => url),
   ];
   return [...new Set(all.flatMap((url) => ownPath(url, site.origin) ?? []).map(withoutQuery))];
-};
+});
+
+/** Numbers of up to nine digits that are a part of a known path, by what is before and after them. */
+const knownNumbers = oncePerSite((site): ReadonlyMap<string, readonly number[]> => {
+  const numbers = new Map<string, number[]>();
+  for (const path of knownPaths(site)) {
+    const parts = path.split('/');
+    for (const [index, part] of parts.entries()) {
+      if (!/^\d{1,9}$/.test(part)) continue;
+      const key = around(
+        `${parts.slice(0, index).join('/')}/`,
+        parts
+          .slice(index + 1)
+          .map(under)
+          .join(''),
+      );
+      const known = numbers.get(key);
+      if (known === undefined) numbers.set(key, [Number(part)]);
+      else known.push(Number(part));
+    }
+  }
+  return numbers;
+});
+const under = (part: string): string => `/${part}`;
+const around = (before: string, after: string): string => `${before}\n${after}`;
+
+/** The first number that is known behind each word: `17` behind `orders` from `/orders/17`. */
+const firstNumbers = oncePerSite((site): ReadonlyMap<string, string> => {
+  const numbers = new Map<string, string>();
+  for (const path of knownPaths(site)) {
+    const parts = path.split('/');
+    for (const [index, part] of parts.entries()) {
+      const word = parts[index - 1];
+      if (index > 1 && word !== undefined && /^\d{1,9}$/.test(part) && !numbers.has(word))
+        numbers.set(word, part);
+    }
+  }
+  return numbers;
+});
 
 /** Numbers in paths that stand for a record: `/products/17`. */
 export interface PathPoint {
@@ -28,7 +67,7 @@ export interface PathPoint {
   signedIn: boolean;
 }
 
-export const numericPaths = (site: SiteModel): PathPoint[] => {
+export const numericPaths = oncePerSite((site): readonly PathPoint[] => {
   const found = new Map<string, PathPoint>();
   const add = (path: string, template: string, page: Page, signedIn: boolean) => {
     const bare = withoutQuery(path);
@@ -56,20 +95,13 @@ export const numericPaths = (site: SiteModel): PathPoint[] => {
     );
   }
   return [...found.values()];
-};
-
-const numbersAfter = (paths: readonly string[], before: string, after: string): number[] =>
-  paths.flatMap((path) => {
-    if (!path.startsWith(before) || !path.endsWith(after)) return [];
-    const middle = path.slice(before.length, path.length - after.length);
-    return /^\d{1,9}$/.test(middle) ? [Number(middle)] : [];
-  });
+});
 
 /** The numbers that are known, and those between them: records that exist or could. Never more than sixty. */
 export const knownRange = (site: SiteModel, point: PathPoint): number[] => {
-  const paths = knownPaths(site);
+  const numbers = knownNumbers(site);
   const known = [
-    ...new Set([...numbersAfter(paths, point.before, point.after), ...numbersAfter(paths, point.before, '')]),
+    ...new Set(['', point.after].flatMap((after) => numbers.get(around(point.before, after)) ?? [])),
   ].sort((a, b) => a - b);
   const [low = 0, high = 0] = [known[0], known.at(-1)];
   if (known.length < 3 || high - low >= 60) return known.slice(0, 60);
@@ -85,14 +117,10 @@ export const exampleOf = (
   operation: { template: string; examples: readonly string[] },
 ): string | undefined => {
   if (operation.examples[0] !== undefined) return operation.examples[0];
-  const paths = knownPaths(site);
+  const numbers = firstNumbers(site);
   const parts = operation.template.split('/');
-  const filled = parts.map((part, index) => {
-    if (!/^[:{]/.test(part)) return part;
-    const noun = parts[index - 1] ?? '';
-    return paths.flatMap(
-      (path) => new RegExp(`/${noun.replace(/[^\w-]/g, '')}/(\\d{1,9})(?:/|$)`).exec(path)?.[1] ?? [],
-    )[0];
-  });
+  const filled = parts.map((part, index) =>
+    /^[:{]/.test(part) ? numbers.get((parts[index - 1] ?? '').replace(/[^\w-]/g, '')) : part,
+  );
   return filled.includes(undefined) || operation.template.includes('*') ? undefined : filled.join('/');
 };

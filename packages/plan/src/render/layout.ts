@@ -58,10 +58,11 @@ const unit = 2;
 
 /** Lines end in '\n', two spaces an indentation, no trailing white space. */
 export const print = (doc: Doc, width = 120): string => {
-  let output = '';
+  const lines: string[] = [];
+  let line = '';
   let column = 0;
   const write = (text: string) => {
-    output += text;
+    line += text;
     const newline = text.lastIndexOf('\n');
     column = newline < 0 ? column + text.length : text.length - newline - 1;
   };
@@ -76,11 +77,12 @@ export const print = (doc: Doc, width = 120): string => {
     else if ('group' in current)
       stack.push({ depth, broken: !fits(current.group, rest(stack), width - column), doc: current.group });
     else if (current.line === 'hard' || broken) {
-      output = output.replace(/[ ]+$/, '');
-      write(`\n${' '.repeat(depth)}`);
+      lines.push(line);
+      line = ' '.repeat(depth);
+      column = depth;
     } else write(current.line === 'space' ? ' ' : '');
   }
-  return output.replace(/[ ]+$/gm, '');
+  return [...lines, line].join('\n').replace(/[ ]+$/gm, '');
 };
 
 /** What follows on the same line matters too: a closing bracket or a semicolon. */
