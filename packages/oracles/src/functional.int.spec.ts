@@ -26,7 +26,7 @@ const plans: PlanDraft[] = [planLists, planIdentity, planForms, planState, planA
 const guards: Record<Fault, string> = {
   'sorts prices as texts': 'sort-orders-all',
   'sorts the page only': 'sort-orders-all',
-  'sorting loses one': 'sort-loses-nothing',
+  'sorting loses one': 'sort-keeps-every-item',
   'filter leaks': 'filter-shows-only-matches',
   'filter lost on page two': 'filter-holds-on-next-page',
   'search minds capitals': 'search-ignores-case',

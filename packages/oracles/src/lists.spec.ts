@@ -1,6 +1,5 @@
 import { role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { directionOf } from './lists/sort-words.ts';
 import { planLists } from './lists.ts';
 import { oneNumber, plainDate } from './site/numbers.ts';
 import {
@@ -33,16 +32,6 @@ const titles = (
     .map((plan) => plan.title);
 
 describe('the planner of lists', () => {
-  it('knows by what and which way an option sorts from its words, in several languages', () => {
-    expect(
-      ['Price: low to high', 'Cheapest first', 'Name A–Z', 'Oldest', 'Preis aufsteigend'].map(directionOf),
-    ).toEqual(Array(5).fill('ascending'));
-    expect(
-      ['Price: high to low', 'Newest', 'Name Z-A', 'Top rated', 'Preis absteigend'].map(directionOf),
-    ).toEqual(Array(5).fill('descending'));
-    expect(['Price', 'Featured'].map(directionOf)).toEqual([undefined, undefined]);
-  });
-
   it('checks the order of a column that the option names, and says nothing of "Featured" and "Relevance"', () => {
     const found = titles(
       [names, prices(['$3', '$10', '$7.50', '$2'])],
@@ -93,7 +82,6 @@ describe('the planner of lists', () => {
       'things: "Sort title in reverse alphabetical order" puts all things in order of name',
       'things: "Sort alphabetically" puts all things in order of name',
     ]);
-    expect(options.map(directionOf)).toEqual(['descending', 'ascending', 'ascending']);
   });
 
   it('says nothing of an order whose values it cannot trust', () => {
@@ -125,16 +113,6 @@ describe('the planner of lists', () => {
     expect(JSON.stringify(plan?.steps)).not.toContain('"lower"');
   });
 
-  it('takes a list for the same when a panel above it gives it another heading', () => {
-    const list = (key: string) => aList([names], { key, name: key, controls: [sort('Name A–Z')] });
-    const opened = [{ do: 'click', target: role('button', 'Filters') }];
-    const both = aSite([
-      aPage('/things', { lists: [list('things')] }),
-      aPage('/things', { id: 'p2', reach: opened, lists: [list('filter-by')] }),
-    ]);
-    expect(oraclesOf(planLists, both).filter((oracle) => oracle === 'sort-orders-all')).toHaveLength(1);
-  });
-
   it('says nothing of people by name, whose order may be that of their family names', () => {
     const listed = (heading: string, samples: string[]) =>
       oraclesOf(
@@ -160,26 +138,6 @@ describe('the planner of lists', () => {
       site([names, prices(['$3', '$10', '$7', '$2'])], [sort('Cheapest first')], { pager, counter }),
     ).find((each) => each.oracle === 'sort-orders-all');
     expect(JSON.stringify(plan?.steps)).toContain('go to page 3');
-  });
-
-  it('tells items apart by their names where their addresses change with the order of the list', () => {
-    const stepsWith = (addresses: string[]) =>
-      JSON.stringify(
-        planned(
-          planLists,
-          site(
-            [names, aColumn('link', addresses, { attribute: 'href', locator: role('link') })],
-            [sort('Name A–Z')],
-            {
-              detail: { template: '/thing/:id', link: role('link'), nameColumn: 'name' },
-            },
-          ),
-        ).find((plan) => plan.oracle === 'sort-loses-nothing')?.steps,
-      );
-    expect(stepsWith([1, 2, 3, 4].map((id) => `/thing/${id}?tab=all`))).toContain('href');
-    expect(stepsWith([1, 2, 3, 4].map((id) => `/thing/${id}?next=/things%3Fsort%3Dname`))).not.toContain(
-      'href',
-    );
   });
 
   it('holds the numbers of links against their lists where one of them is right', () => {
@@ -210,14 +168,6 @@ describe('the planner of lists', () => {
       ['home page: the number of "Files" is the number that is listed', true],
     ]);
     expect(of('9', '8')).toEqual([]);
-  });
-
-  it('never compares a list that it cannot see as a whole with itself', () => {
-    const counter = { locator: role('status'), text: '400 things', total: 400, means: 'total' };
-    expect(oraclesOf(planLists, site([names], [sort('Name A–Z')], { counter }))).not.toContain(
-      'sort-loses-nothing',
-    );
-    expect(oraclesOf(planLists, site([names], [sort('Name A–Z')]))).toContain('sort-loses-nothing');
   });
 
   it('checks a filter only where the items show what it filters by', () => {

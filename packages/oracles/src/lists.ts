@@ -6,7 +6,6 @@ import { planFormFields } from './lists/form-fields.ts';
 import { listOracles } from './lists/oracles.ts';
 import { planPaging } from './lists/paging.ts';
 import { planSearching, planSiteSearch } from './lists/searching.ts';
-import { planSorting } from './lists/sorting.ts';
 import { withoutTwins } from './site/drafting.ts';
 import { listingsOf } from './site/listing.ts';
 import type { Planner } from './site/planning.ts';
@@ -17,7 +16,6 @@ export const planLists: Planner = (context) => {
   const plans = [
     ...listOracles.flatMap(({ plan }) => plan(context).plans),
     ...listings.flatMap((listing) => [
-      ...planSorting(site, listing),
       ...planFiltering(site, listing),
       ...planSearching(site, listing),
       ...planPaging(site, listing),

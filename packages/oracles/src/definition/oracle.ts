@@ -2,7 +2,7 @@
 import type { BugDraft, Family, Severity, TestType } from '@prowl/contracts';
 import type { PlanDraft } from '@prowl/plan';
 import type { z } from 'zod';
-import { draft, type Rule } from '../site/drafting.ts';
+import { draft, type Rule, withoutTwins } from '../site/drafting.ts';
 import type { PlannerResult, PlanningContext } from '../site/planning.ts';
 
 /**
@@ -100,6 +100,7 @@ export const defineOracle = (
         bug: { severity, expected, ...bug },
       });
     const result = definition.plan(context, guard);
-    return 'plans' in result ? result : { plans: result.filter((plan) => plan !== undefined) };
+    if (!('plans' in result)) return { plans: withoutTwins(result.filter((plan) => plan !== undefined)) };
+    return { ...result, plans: withoutTwins(result.plans) };
   },
 });

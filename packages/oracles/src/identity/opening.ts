@@ -20,7 +20,8 @@ import {
   visibleText,
 } from '@prowl/plan';
 import { draft, pagesOf } from '../site/drafting.ts';
-import { choose, type Listing, openListing, optionsOf, under, valuesOf } from '../site/listing.ts';
+import { choose, optionsOf } from '../site/list-controls.ts';
+import { type Listing, openListing, under, valuesOf } from '../site/listing.ts';
 import { oneNumber, truncated } from '../site/numbers.ts';
 import { fold, meansEverything, pageName, slug } from '../site/words.ts';
 

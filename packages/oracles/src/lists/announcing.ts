@@ -4,7 +4,8 @@ import type { Link, Locator, Page, SiteModel } from '@prowl/contracts';
 import { apply, expectThat, keep, type PlanDraft, template, textOf, variable } from '@prowl/plan';
 import { ownPath, withoutQuery } from '../site/addresses.ts';
 import { draft, open } from '../site/drafting.ts';
-import { identitiesOf, type Listing, openListing, pageCount, walk } from '../site/listing.ts';
+import { pageCount, walk } from '../site/list-pages.ts';
+import { identitiesOf, type Listing, openListing } from '../site/listing.ts';
 import { fold, pageName, quoted, slug } from '../site/words.ts';
 
 interface Announcement {

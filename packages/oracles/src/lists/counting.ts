@@ -19,7 +19,8 @@ import {
   variable,
 } from '@prowl/plan';
 import { draft } from '../site/drafting.ts';
-import { choose, type Listing, openListing, optionsOf, valuesOf } from '../site/listing.ts';
+import { choose, optionsOf } from '../site/list-controls.ts';
+import { type Listing, openListing, valuesOf } from '../site/listing.ts';
 import { meansEverything, pageName, slug } from '../site/words.ts';
 
 /** "The text says this number" of a number kept before. */

@@ -1,6 +1,6 @@
 // What a filter option promises about each item that it leaves, as far as the items show it.
 import type { List, ListColumn, ListControl } from '@prowl/contracts';
-import { type ControlOption, useOf } from '../site/listing.ts';
+import { type ControlOption, useOf } from '../site/list-controls.ts';
 import { oneNumber } from '../site/numbers.ts';
 import { fold, meansEverything, optionCount } from '../site/words.ts';
 

@@ -16,20 +16,15 @@ import {
   variable,
 } from '@prowl/plan';
 import { draft } from '../site/drafting.ts';
+import { type ControlOption, choose, optionsOf, useOf } from '../site/list-controls.ts';
+import { isWhole, pageCount, walk } from '../site/list-pages.ts';
 import {
-  type ControlOption,
-  choose,
   identitiesOf,
-  isWhole,
   itemsWith,
   type Listing,
   openListing,
-  optionsOf,
-  pageCount,
   standsStill,
-  useOf,
   valuesOf,
-  walk,
 } from '../site/listing.ts';
 import { meansEverything, optionCount, pageName, quoted, slug } from '../site/words.ts';
 import { boundField, type FilterPromise, promiseOf } from './filter-words.ts';

@@ -22,18 +22,9 @@ import {
   waitFor,
 } from '@prowl/plan';
 import { draft } from '../site/drafting.ts';
-import {
-  choose,
-  doesNotGrow,
-  identitiesOf,
-  isWhole,
-  type Listing,
-  openListing,
-  optionsOf,
-  pageCount,
-  standsStill,
-  walk,
-} from '../site/listing.ts';
+import { choose, optionsOf } from '../site/list-controls.ts';
+import { doesNotGrow, isWhole, pageCount, walk } from '../site/list-pages.ts';
+import { identitiesOf, type Listing, openListing, standsStill } from '../site/listing.ts';
 import { distinct } from '../site/numbers.ts';
 import { pageName, quoted, slug } from '../site/words.ts';
 

@@ -6,7 +6,7 @@ import {
   type ListControl,
   type Reading,
 } from '@prowl/contracts';
-import { type ControlOption, useOf } from '../site/listing.ts';
+import { type ControlOption, useOf } from '../site/list-controls.ts';
 import { distinct, oneNumber, plainDate, plainName, truncated } from '../site/numbers.ts';
 import { fold } from '../site/words.ts';
 

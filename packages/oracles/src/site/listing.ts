@@ -1,39 +1,11 @@
-// A list of the site model as tests use it: its items, its columns, its pages, and how to work its controls.
+// A list of the site model as tests use it: which lists are worth testing, and how to open one and read its items.
 
-import type {
-  Expression,
-  List,
-  ListColumn,
-  ListControl,
-  Locator,
-  Page,
-  Reading,
-  SiteModel,
-  Step,
-} from '@prowl/contracts';
-import {
-  apply,
-  assume,
-  click,
-  columnOf,
-  countOf,
-  fill,
-  inside,
-  keep,
-  nth,
-  press,
-  role,
-  selectLabel,
-  selectValue,
-  settle,
-  step,
-  variable,
-  waitFor,
-} from '@prowl/plan';
+import type { Expression, List, ListColumn, Locator, Page, Reading, SiteModel, Step } from '@prowl/contracts';
+import { assume, columnOf, inside, keep, nth, step, variable, waitFor } from '@prowl/plan';
 import { familyOf, parametersOf } from './addresses.ts';
 import { open } from './drafting.ts';
 import { distinct } from './numbers.ts';
-import { fold, quoted, sameWords, shorten } from './words.ts';
+import { shorten } from './words.ts';
 
 export interface Listing {
   page: Page;
@@ -41,11 +13,6 @@ export interface Listing {
   /** In words: "Products". */
   name: string;
   naming: ListColumn | undefined;
-}
-
-export interface ControlOption {
-  label: string;
-  value: string;
 }
 
 const nameColumn = (list: List): ListColumn | undefined =>
@@ -61,17 +28,29 @@ const appends = (list: List): boolean =>
   list.pager.pages.length === 0 &&
   /\b(more|mehr|plus|más|further)\b/i.test(JSON.stringify(list.pager.next));
 
-/** A name without what changes: "Products (24)" are Products. */
+/** A name without the numbers in it, which change: "Products (24)" are Products. */
 const nounOf = (name: string): string => shorten(name.replace(/[([]?\d[\d.,]*[)\]]?/g, ' '), 40);
 
-/** Lists may be built alike and hold other things: what they are called tells them apart. */
+/** Lists may be built alike and hold other things: their names distinguish them. */
 const sameList = (list: List): string => `${list.key} ${nounOf(list.name)}`;
 
 /** The same list at addresses of several kinds: two of them show whether it works. */
 const mostViews = 2;
 
-/** The lists worth testing, each once however many addresses show it in another way: with at least two items, and not part of the frame that every page shows. */
-export const listingsOf = (site: SiteModel): Listing[] => {
+/** Every oracle of lists asks for them, of the same site. */
+const found = new WeakMap<SiteModel, readonly Listing[]>();
+
+/**
+ * The lists worth testing, each once however many addresses show it in another way: with at least two items,
+ * and not part of the frame that every page shows.
+ */
+export const listingsOf = (site: SiteModel): readonly Listing[] => {
+  const known = found.get(site) ?? listingsIn(site);
+  found.set(site, known);
+  return known;
+};
+
+const listingsIn = (site: SiteModel): Listing[] => {
   const templates = new Map<string, Set<string>>();
   for (const page of site.pages)
     for (const list of page.lists)
@@ -79,12 +58,12 @@ export const listingsOf = (site: SiteModel): Listing[] => {
         sameList(list),
         (templates.get(sameList(list)) ?? new Set()).add(familyOf(page.template)),
       );
-  // What many pages show and none lets turn its pages is a menu.
+  // A list without pages that many kinds of pages show is a menu.
   const isFrame = (list: List): boolean =>
     list.pager === undefined && (templates.get(sameList(list))?.size ?? 0) > 4;
   const seen = new Set<string>();
   const counts = new Map<string, number>();
-  const found: Listing[] = [];
+  const listings: Listing[] = [];
   for (const page of [...site.pages].sort((a, b) => a.reach.length - b.reach.length)) {
     for (const list of page.lists) {
       const key = `${familyOf(page.template)} ${sameList(list)}`;
@@ -102,7 +81,7 @@ export const listingsOf = (site: SiteModel): Listing[] => {
         items: { ...list.items, visible: true },
         ...(appends(list) ? { pager: { pages: [], urls: [] } } : {}),
       };
-      found.push({
+      listings.push({
         page,
         list: shown,
         name: nounOf(list.name) || nounOf(page.heading) || 'items',
@@ -110,7 +89,7 @@ export const listingsOf = (site: SiteModel): Listing[] => {
       });
     }
   }
-  return found;
+  return listings;
 };
 
 /** A locator that is relative to an item, anchored in that item. */
@@ -129,8 +108,8 @@ export const namesOf = (listing: Listing, items: Locator = listing.list.items): 
   return valuesOf(listing.list, listing.naming, 'trimmed', items);
 };
 
-/** Do the items' addresses tell the way back to the list? Then they change with its order and its filters. */
-const tellsWayBack = ({ list, page }: Listing): boolean => {
+/** Do the items' addresses carry the address of the list? Then they change with its order and its filters. */
+const carriesReturnAddress = ({ list, page }: Listing): boolean => {
   const here = page.url.replace(/[?#].*$/, '');
   const addresses = list.columns.filter(
     ({ attribute, locator }) =>
@@ -141,9 +120,9 @@ const tellsWayBack = ({ list, page }: Listing): boolean => {
   );
 };
 
-/** What tells one item from another even when names repeat: the address of its page, else its name. */
+/** What identifies an item even when names repeat: the address of its page, else its name. */
 export const identitiesOf = (listing: Listing, items: Locator = listing.list.items): Expression =>
-  listing.list.detail && !(listing.naming && tellsWayBack(listing))
+  listing.list.detail && !(listing.naming && carriesReturnAddress(listing))
     ? columnOf(items, listing.list.detail.link, 'trimmed', 'href')
     : namesOf(listing, items);
 
@@ -152,111 +131,15 @@ export const openListing = (listing: Listing): Step[] => [
   waitFor(nth(listing.list.items, 0)),
 ];
 
-/** What is put together anew at each look, random picks for instance, cannot be compared with itself. */
+/** A list that differs at each look, random picks for instance, cannot be compared with itself. */
 export const standsStill = (listing: Listing): Step[] => [
   keep('look', identitiesOf(listing)),
   step('look once more', ...openListing(listing)),
   assume('the list is the same at each look', identitiesOf(listing), 'equals', variable('look')),
 ];
 
-/** The number of pages, when it can be known from the pager or the announced total. */
-export const pageCount = (list: List): number | undefined => {
-  if (!list.pager) return 1;
-  const labels = list.pager.pages
-    .map((page) => Number(page.label))
-    .filter((label) => Number.isInteger(label) && label > 0);
-  if (labels.length > 0) return Math.max(...labels);
-  if (list.counter?.means === 'total' && list.count > 0) return Math.ceil(list.counter.total / list.count);
-  return undefined;
-};
-
-/** All items can be seen: on one page, or on pages that can be walked. An endless list is not whole. */
-export const isWhole = (list: List, most = 6): boolean => {
-  const pages = pageCount(list);
-  if (pages === undefined || pages > most || (pages > 1 && !list.pager?.next)) return false;
-  return pages > 1 || list.counter?.means !== 'total' || list.counter.total === list.count;
-};
-
-/** Reads something on each of the first pages, into `name1`, `name2` … and `name` as the whole. Ends on the last of them. */
-export const walk = (list: List, pages: number, name: string, reading: Expression): Step[] => {
-  const steps: Step[] = [keep(`${name}1`, reading)];
-  const next = list.pager?.next;
-  for (let page = 2; page <= pages && next; page += 1) {
-    steps.push(
-      step(
-        `go to page ${page}`,
-        click(next),
-        settle(),
-        waitFor(nth(list.items, 0)),
-        keep(`${name}${page}`, reading),
-      ),
-    );
-  }
-  const kept = Array.from({ length: next ? pages : 1 }, (_, index) => variable(`${name}${index + 1}`));
-  steps.push(keep(name, apply('concat', ...kept)));
-  return steps;
-};
-
-const optionLocator = (control: ListControl, option: ControlOption): Locator => {
-  if (control.options.length <= 1 || sameWords(control.label, option.label)) return control.locator;
-  if (control.control === 'checkbox' || control.control === 'radio')
-    return { ...role(control.control, option.label, { exact: true }), nth: 0 };
-  const kinds = { link: 'link', button: 'button' } as const;
-  const kind = control.control in kinds ? kinds[control.control as keyof typeof kinds] : 'button';
-  return role(kind, option.label, { exact: true, within: control.locator });
-};
-
-/** Chooses an option (or fills a text) the way a person would, and waits for the list to follow. */
-export const choose = (control: ListControl, option: ControlOption): Step =>
-  step(`choose ${quoted(option.label)}`, ...chooseSteps(control, option));
-
-const chooseSteps = (control: ListControl, option: ControlOption): Step[] => {
-  const apply = control.submit ? [click(control.submit)] : [];
-  switch (control.control) {
-    case 'select':
-      return [
-        option.label
-          ? selectLabel(control.locator, option.label)
-          : selectValue(control.locator, option.value),
-        ...apply,
-        settle(),
-      ];
-    case 'checkbox':
-    case 'radio':
-      return [{ do: 'check', target: optionLocator(control, option) }, ...apply, settle()];
-    case 'input':
-      return [
-        fill(control.locator, option.value),
-        ...(control.submit ? apply : [press('Enter', control.locator)]),
-        settle(),
-      ];
-    default:
-      return [click(optionLocator(control, option)), ...apply, settle()];
-  }
-};
-
-/** Every item that bears this text in this column, and no other part of it. */
+/** Every item that has this text in this column, whatever its other columns say. */
 export const itemsWith = (list: List, column: ListColumn, words: string): Locator => ({
   ...list.items,
   has: { ...column.locator, hasText: words },
 });
-
-/** The entry of a control's tried options for this one. */
-export const useOf = (control: ListControl, option: ControlOption) =>
-  control.uses.find(
-    (use) => fold(use.option) === fold(option.label) || (option.value !== '' && use.option === option.value),
-  );
-
-export const optionsOf = (control: ListControl): ControlOption[] =>
-  control.options.length > 0
-    ? control.options
-    : control.uses.length > 0
-      ? control.uses.map((use) => ({ label: use.option, value: use.option }))
-      : [{ label: control.label, value: control.label }];
-
-/** A list that grows when it is scrolled to its end is not the whole list. */
-export const doesNotGrow = (list: List): Step[] => [
-  keep('count', countOf(list.items)),
-  step('scroll to the end', press('End'), settle()),
-  assume('the list does not grow when scrolled', countOf(list.items), 'equals', variable('count')),
-];

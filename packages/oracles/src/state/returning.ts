@@ -18,15 +18,8 @@ import {
   visibleText,
 } from '@prowl/plan';
 import { draft } from '../site/drafting.ts';
-import {
-  choose,
-  identitiesOf,
-  type Listing,
-  openListing,
-  optionsOf,
-  standsStill,
-  under,
-} from '../site/listing.ts';
+import { choose, optionsOf } from '../site/list-controls.ts';
+import { identitiesOf, type Listing, openListing, standsStill, under } from '../site/listing.ts';
 import { meansEverything, pageName, quoted, slug } from '../site/words.ts';
 
 const shared = (listing: Listing) => ({

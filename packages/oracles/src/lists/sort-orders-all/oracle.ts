@@ -1,17 +1,9 @@
 import type { ListControl, Step } from '@prowl/contracts';
 import { apply, assume, expectThat, type PlanDraft, value, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import {
-  type ControlOption,
-  choose,
-  type Listing,
-  listingsOf,
-  openListing,
-  optionsOf,
-  useOf,
-  valuesOf,
-  walk,
-} from '../../site/listing.ts';
+import { type ControlOption, choose, optionsOf, useOf } from '../../site/list-controls.ts';
+import { walk } from '../../site/list-pages.ts';
+import { type Listing, listingsOf, openListing, valuesOf } from '../../site/listing.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 import { promiseOf } from '../sort-words.ts';
 import { columnWords, directionWords, maySortByFamilyName, pagesToFollow } from '../sorting.ts';

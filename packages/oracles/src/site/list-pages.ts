@@ -1,0 +1,61 @@
+// The pages of a list: how many there are, whether all items can be seen, and reading page after page.
+
+import type { Expression, List, Step } from '@prowl/contracts';
+import {
+  apply,
+  assume,
+  click,
+  countOf,
+  keep,
+  nth,
+  press,
+  settle,
+  step,
+  variable,
+  waitFor,
+} from '@prowl/plan';
+
+/** The number of pages, when it can be known from the pager or the announced total. */
+export const pageCount = (list: List): number | undefined => {
+  if (!list.pager) return 1;
+  const labels = list.pager.pages
+    .map((page) => Number(page.label))
+    .filter((label) => Number.isInteger(label) && label > 0);
+  if (labels.length > 0) return Math.max(...labels);
+  if (list.counter?.means === 'total' && list.count > 0) return Math.ceil(list.counter.total / list.count);
+  return undefined;
+};
+
+/** All items can be seen: on one page, or on pages that can be walked. An endless list is not whole. */
+export const isWhole = (list: List, most = 6): boolean => {
+  const pages = pageCount(list);
+  if (pages === undefined || pages > most || (pages > 1 && !list.pager?.next)) return false;
+  return pages > 1 || list.counter?.means !== 'total' || list.counter.total === list.count;
+};
+
+/** Reads something on each of the first pages, into `name1`, `name2` … and `name` as the whole. Ends on the last of them. */
+export const walk = (list: List, pages: number, name: string, reading: Expression): Step[] => {
+  const steps: Step[] = [keep(`${name}1`, reading)];
+  const next = list.pager?.next;
+  for (let page = 2; page <= pages && next; page += 1) {
+    steps.push(
+      step(
+        `go to page ${page}`,
+        click(next),
+        settle(),
+        waitFor(nth(list.items, 0)),
+        keep(`${name}${page}`, reading),
+      ),
+    );
+  }
+  const kept = Array.from({ length: next ? pages : 1 }, (_, index) => variable(`${name}${index + 1}`));
+  steps.push(keep(name, apply('concat', ...kept)));
+  return steps;
+};
+
+/** A list that grows when it is scrolled to its end is not the whole list. */
+export const doesNotGrow = (list: List): Step[] => [
+  keep('count', countOf(list.items)),
+  step('scroll to the end', press('End'), settle()),
+  assume('the list does not grow when scrolled', countOf(list.items), 'equals', variable('count')),
+];
