@@ -58,6 +58,15 @@ export class RequestTimeout extends BackboneError {
   }
 }
 
+/** The asker has stopped waiting: the request is not carried out. */
+export class RequestExpired extends BackboneError {
+  readonly code = 'backbone/request-expired';
+  readonly kind = 'unavailable';
+  constructor(subject: string) {
+    super(`Nobody waits for the answer of ${subject} any more.`);
+  }
+}
+
 /** The handler at the other end threw. Its code, kind and details come along; its stack does not. */
 export class RemoteFailure extends BackboneError {
   readonly code: string;

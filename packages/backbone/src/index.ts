@@ -12,6 +12,7 @@ export {
   NoResponder,
   RangeNotSatisfiable,
   RemoteFailure,
+  RequestExpired,
   RequestTimeout,
   SecretUnreadable,
   StoreFull,

@@ -10,6 +10,8 @@ export interface RequestOptions {
 export interface RequestContext {
   readonly subject: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** When the asker stops waiting, milliseconds since the epoch by its clock. Whoever changes something checks it last. */
+  readonly expiresAt: number;
 }
 
 export type RequestHandler = (payload: unknown, context: RequestContext) => Promise<unknown>;
@@ -26,6 +28,9 @@ export interface Requests {
    * InvalidArgument (bad subject, payload no JSON or larger than `limits.messageBytes`)
    */
   request(subject: string, payload: unknown, options?: RequestOptions): Promise<unknown>;
-  /** Disposing it takes no new requests and waits for those in hand. */
+  /**
+   * A request that nobody waits for any more is not handed to the handler: what was answered with a timeout is not carried out later.
+   * Disposing it takes no new requests and waits for those in hand.
+   */
   serve(subject: string, handler: RequestHandler, options?: ServeOptions): Promise<AsyncDisposable>;
 }

@@ -1,9 +1,9 @@
 // Requests within the process. Payloads still go through JSON, so that nothing works here that would not work over a network.
 import { settled } from '../backoff.ts';
-import { BackboneClosed, NoResponder, RequestTimeout } from '../errors.ts';
+import { BackboneClosed, NoResponder, RequestExpired, RequestTimeout } from '../errors.ts';
 import { fromFailure, toFailure } from '../failure.ts';
 import { checkCount, checkSubject, checkToken, encode } from '../names.ts';
-import type { RequestHandler, RequestOptions, Requests, ServeOptions } from '../requests.ts';
+import type { RequestContext, RequestHandler, RequestOptions, Requests, ServeOptions } from '../requests.ts';
 
 interface Server {
   readonly handler: RequestHandler;
@@ -25,7 +25,10 @@ export class EmbeddedRequests implements Requests {
     if (this.#closed) throw new BackboneClosed();
     const queues = this.#subjects.get(subject);
     if (queues === undefined) throw new NoResponder(subject);
-    const answers = [...queues.values()].map((servers) => ask(next(servers), subject, json, headers));
+    const expiresAt = Date.now() + timeoutMs;
+    const answers = [...queues.values()].map((servers) =>
+      ask(next(servers), json, { subject, headers, expiresAt }),
+    );
     let timer: NodeJS.Timeout | undefined;
     try {
       const late = new Promise<never>((_, reject) => {
@@ -78,19 +81,13 @@ function next(servers: Server[]): Server {
 }
 
 /** Answers as JSON. A late answer after the timeout is dropped, never an unhandled rejection. */
-function ask(
-  server: Server,
-  subject: string,
-  json: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<string> {
+function ask(server: Server, json: string, { subject, headers, expiresAt }: RequestContext): Promise<string> {
   const answer = (async () => {
     await Promise.resolve();
     try {
-      return encode(
-        `The answer of ${subject}`,
-        await server.handler(JSON.parse(json), { subject, headers: { ...headers } }),
-      );
+      if (Date.now() >= expiresAt) throw new RequestExpired(subject);
+      const context = { subject, headers: { ...headers }, expiresAt };
+      return encode(`The answer of ${subject}`, await server.handler(JSON.parse(json), context));
     } catch (error) {
       throw fromFailure(toFailure(error));
     }

@@ -1,7 +1,7 @@
 // Ask and answer over core NATS: a queue group for each queue of a subject. A handler's error travels as an answer with a header.
 import { errors, headers, type Msg, type Subscription } from '@nats-io/transport-node';
 import { settled } from '../backoff.ts';
-import { NoResponder, RequestTimeout } from '../errors.ts';
+import { NoResponder, RequestExpired, RequestTimeout } from '../errors.ts';
 import { type Failure, fromFailure, toFailure } from '../failure.ts';
 import { checkCount, checkSubject, checkToken, encode } from '../names.ts';
 import type { RequestHandler, RequestOptions, Requests, ServeOptions } from '../requests.ts';
@@ -9,6 +9,8 @@ import { checkOpen, type Link, translated } from './link.ts';
 import { subjectsOf } from './streams.ts';
 
 const failed = 'Prowl-Failed';
+/** Header: when the asker stops waiting, milliseconds since the epoch. */
+const expires = 'Prowl-Expires';
 const closeMs = 5_000;
 
 interface Server {
@@ -32,6 +34,7 @@ export class NatsRequests implements Requests {
     checkOpen(this.#link);
     const carried = headers();
     for (const [name, value] of Object.entries(options.headers ?? {})) carried.set(name, value);
+    carried.set(expires, String(Date.now() + timeoutMs));
     const { connection, prefix } = this.#link;
     const asked = { timeout: timeoutMs, headers: carried };
     const answer = await connection
@@ -106,8 +109,11 @@ async function answerTo(message: Msg, subject: string, handler: RequestHandler):
   const carried = Object.fromEntries(
     (message.headers?.keys() ?? []).map((name) => [name, message.headers?.get(name) ?? '']),
   );
+  // An asker of an older version does not say how long it waits.
+  const expiresAt = Number(carried[expires] ?? Number.MAX_SAFE_INTEGER);
   try {
-    const answer = await handler(message.json(), { subject, headers: carried });
+    if (Date.now() >= expiresAt) throw new RequestExpired(subject);
+    const answer = await handler(message.json(), { subject, headers: carried, expiresAt });
     message.respond(encode(`The answer of ${subject}`, answer));
   } catch (error) {
     const marked = headers();

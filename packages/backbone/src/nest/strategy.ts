@@ -19,6 +19,9 @@ export class BackboneRequestContext extends BaseRpcContext<[RequestContext]> {
   get headers(): Readonly<Record<string, string>> {
     return this.args[0].headers;
   }
+  get expiresAt(): number {
+    return this.args[0].expiresAt;
+  }
 }
 
 export interface BackboneStrategyOptions {

@@ -67,6 +67,29 @@ export function requestsSuite(name: string, makeStore: MakeStore): void {
       await eventually(() => answered).toBe(true);
     });
 
+    it('tells the handler until when the asker waits', async () => {
+      await serve('patience', async (_, { expiresAt }) => expiresAt - Date.now());
+      expect(await request('patience', {}, { timeoutMs: 60_000 })).toSatisfy(
+        (left: number) => left > 50_000 && left <= 60_000,
+      );
+    });
+
+    it('does not hand over a request that nobody waits for any more', async () => {
+      const handled: unknown[] = [];
+      await serve('busy', async (payload) => {
+        handled.push(payload);
+        const end = Date.now() + 150;
+        while (Date.now() < end); // so that the next request is seen too late
+      });
+      const [, second] = await Promise.allSettled([
+        request('busy', 1, { timeoutMs: 10_000 }),
+        request('busy', 2, { timeoutMs: 60 }),
+      ]);
+      expect(second).toMatchObject({ status: 'rejected', reason: { kind: 'unavailable' } });
+      await request('busy', 3);
+      expect(handled).toEqual([1, 3]);
+    });
+
     it("passes a handler's error on with code, kind and details, without its stack", async () => {
       await serve('fails', async () => {
         throw Object.assign(new Error('The lamp is broken.'), {
