@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { contentId, createIds, derivedId, newId } from './ids.ts';
 
 const form = /^ses_[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
-const zero = () => new Uint8Array(10);
-const full = () => new Uint8Array(10).fill(255);
+const zero = () => 0;
+const full = () => 1 - 2 ** -53;
 
 describe('new ids', () => {
-  it('have a prefix and a ULID, and sort in the order of their making', () => {
+  it('have a prefix and a ULID, and sort in the order they were made', () => {
     const ids = Array.from({ length: 5000 }, () => newId('ses'));
     for (const id of ids) expect(id).toMatch(form);
     expect(new Set(ids).size).toBe(ids.length);
@@ -22,7 +22,7 @@ describe('new ids', () => {
     expect(new Set(made).size).toBe(5);
   });
 
-  it('go on increasing when chance runs out', () => {
+  it('go on increasing when the random part overflows', () => {
     const ids = createIds({ now: () => 1000, random: full });
     const made = [ids('a'), ids('a'), ids('a')];
     expect(made.toSorted()).toEqual(made);
@@ -47,7 +47,14 @@ describe('derived ids', () => {
     );
   });
 
-  it('know where a part ends', () => {
+  it('never change: they are in the logs of every installation', () => {
+    expect(derivedId('evt', 1469918176385, 'a', 'b')).toBe('evt_01ARYZ6S41ZB6XWYNZ3TP5PC0J');
+    expect(derivedId('a', 0)).toBe('a_0000000000WERC8GMRZGE196QV');
+    expect(derivedId('a', 2 ** 48 - 1, 'z')).toBe('a_7ZZZZZZZZZBBDT8J4HG758Q2FN');
+    expect(contentId('ses', 'x')).toBe('ses_2N7W91T7PEYAGQ8B4W5JCS7069');
+  });
+
+  it('depend on where each part ends', () => {
     expect(derivedId('a', 0, 'ab', 'c')).not.toBe(derivedId('a', 0, 'a', 'bc'));
     expect(derivedId('a', 0)).not.toBe(derivedId('a', 0, ''));
   });
@@ -60,7 +67,7 @@ describe('derived ids', () => {
     );
   });
 
-  it('refuse what is no time', () => {
+  it('refuse an invalid time', () => {
     for (const time of [-1, 0.5, Number.NaN, 2 ** 48]) expect(() => derivedId('a', time)).toThrow(RangeError);
   });
 });

@@ -27,5 +27,5 @@ export function createClock(start: number | string = '2026-01-01T00:00:00.000Z')
 
 /** Real ids, the same in every run: the clock's time and a running number. */
 export function createTestIds(clock: Clock = createClock()): (prefix: string) => string {
-  return createIds({ now: clock.now, random: () => new Uint8Array(10) });
+  return createIds({ now: clock.now, random: () => 0 });
 }

@@ -57,10 +57,13 @@ export const queryDefinitions = {
   teams: query(TeamsQuery, page(Team)),
   keys: query(KeysQuery, page(Key)),
   key: query(z.object({ id: KeyId }), Key.nullable()),
-  /** The finished report as an artifact: with its pictures it is larger than an answer may be. Null when the session is unknown. */
+  /**
+   * The finished report as an artifact: with its screenshots it is larger than an answer may be. `contentSecurityPolicy`: what a
+   * browser lets it do. Null when the session is unknown.
+   */
   report: query(
     z.object({ sessionId: SessionId, format: ReportFormat }),
-    z.object({ contentType: z.string(), artifact: ArtifactId }).nullable(),
+    z.object({ contentType: z.string(), contentSecurityPolicy: z.string(), artifact: ArtifactId }).nullable(),
   ),
 } as const;
 

@@ -1,4 +1,5 @@
 // File names and identifiers of generated tests.
+import anyAscii from 'any-ascii';
 
 /** 53 bits of a text, in base 36: stable, not secret (cyrb53). */
 export const shortHash = (text: string): string => {
@@ -14,11 +15,11 @@ export const shortHash = (text: string): string => {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 };
 
-/** Lower-case ASCII letters, digits and single dashes; cut at a word; never empty. */
+/** Lower-case ASCII letters, digits and single dashes, other letters transliterated; cut at a word; never empty. */
 export const slug = (text: string, longest = 60): string => {
-  const plain = text
-    .normalize('NFKD')
+  const plain = anyAscii(text.normalize('NFC'))
     .toLowerCase()
+    .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
   const cut =

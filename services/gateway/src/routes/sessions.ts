@@ -83,10 +83,11 @@ export const sessionRoutes =
       format: ReportFormat,
     ) => {
       const caller = callerOf(context, request);
-      const { contentType, artifact: id } = found(
-        await context.bus.query(caller, 'report', { sessionId, format }),
-        'session',
-      );
+      const {
+        contentType,
+        contentSecurityPolicy,
+        artifact: id,
+      } = found(await context.bus.query(caller, 'report', { sessionId, format }), 'session');
       const artifact = found(
         await context.backbone.artifacts.get(caller.team, id).then((each) => each ?? null),
         'report',
@@ -94,10 +95,7 @@ export const sessionRoutes =
       return reply
         .header('content-type', contentType)
         .header('content-length', artifact.size)
-        .header(
-          'content-security-policy',
-          "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'unsafe-inline'; frame-ancestors 'self'",
-        )
+        .header('content-security-policy', `${contentSecurityPolicy}; frame-ancestors 'self'`)
         .header('vary', 'accept')
         .send(Readable.from(artifact.stream));
     };

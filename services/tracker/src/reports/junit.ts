@@ -1,27 +1,67 @@
+import Builder from 'fast-xml-builder';
+import type { RunDocument, TestDocument } from '../projections/tests.ts';
 import type { ReportData } from './report.ts';
-import { runOf, escapeMarkup as xml } from './writing.ts';
+import { runOf, withoutControls } from './writing.ts';
 
-/** JUnit XML: a suite per family, a case per test that ran. */
+const builder = new Builder({
+  format: true,
+  indentBy: '  ',
+  ignoreAttributes: false,
+  suppressEmptyNode: true,
+});
+
+const attributes = (values: Readonly<Record<string, string | number>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`@_${name}`, withoutControls(String(value))]),
+  );
+const inSeconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(3);
+
+const outcome = ({ status, failure, note }: RunDocument): object => {
+  if (status === 'failed') {
+    const lines = [
+      failure?.expected === undefined ? '' : `Expected: ${failure.expected}`,
+      failure?.received === undefined ? '' : `Actual: ${failure.received}`,
+    ];
+    const text = withoutControls(lines.filter(Boolean).join('\n'));
+    return { failure: { ...attributes({ message: failure?.message ?? 'failed' }), '#text': text } };
+  }
+  const reason = note ?? failure?.message ?? 'could not be carried out';
+  return status === 'error' ? { skipped: attributes({ message: reason }) } : {};
+};
+
+const testCase = (test: TestDocument, run: RunDocument): object => ({
+  ...attributes({
+    name: test.title,
+    classname: `${test.family}.${test.template}`,
+    file: test.name,
+    time: inSeconds(run.duration ?? 0),
+  }),
+  ...outcome(run),
+});
+
+/** JUnit XML: a suite per family, a case per test that ran. A test that could not be carried out is skipped. */
 export const writeJunit = ({ session, tests }: ReportData): string => {
   const ran = tests.flatMap((test) => {
     const run = runOf(test, session.id);
     return run === undefined ? [] : [{ test, run }];
   });
-  const families = [...new Set(ran.map(({ test }) => test.family))].sort();
+  const families = [...new Set(ran.map(({ test }) => test.family))].toSorted();
   const suites = families.map((family) => {
-    const cases = ran.filter(({ test }) => test.family === family);
-    const number = (status: string) => cases.filter(({ run }) => run.status === status).length;
-    const time = (cases.reduce((sum, { run }) => sum + (run.duration ?? 0), 0) / 1_000).toFixed(3);
-    const lines = cases.map(({ test, run }) => {
-      const open = `    <testcase name="${xml(test.title)}" classname="${xml(`${family}.${test.template}`)}" file="${xml(test.name)}" time="${((run.duration ?? 0) / 1_000).toFixed(3)}"`;
-      const failure = run.failure;
-      if (run.status === 'failed')
-        return `${open}><failure message="${xml(failure?.message ?? 'failed')}">${xml([failure?.expected && `Expected: ${failure.expected}`, failure?.received && `Seen: ${failure.received}`].filter(Boolean).join('\n'))}</failure></testcase>`;
-      if (run.status === 'error')
-        return `${open}><skipped message="${xml(run.note ?? failure?.message ?? 'could not be carried out')}"/></testcase>`;
-      return `${open}/>`;
-    });
-    return `  <testsuite name="${xml(family)}" tests="${cases.length}" failures="${number('failed')}" errors="0" skipped="${number('error')}" time="${time}" timestamp="${session.startedAt}">\n${lines.join('\n')}\n  </testsuite>`;
+    const own = ran.filter(({ test }) => test.family === family);
+    const having = (status: string) => own.filter(({ run }) => run.status === status).length;
+    return {
+      ...attributes({
+        name: family,
+        tests: own.length,
+        failures: having('failed'),
+        errors: 0,
+        skipped: having('error'),
+        time: inSeconds(own.reduce((sum, { run }) => sum + (run.duration ?? 0), 0)),
+        timestamp: session.startedAt,
+      }),
+      testcase: own.map(({ test, run }) => testCase(test, run)),
+    };
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${xml(`Prowl: ${session.target.name}`)}">\n${suites.join('\n')}\n</testsuites>\n`;
+  const testsuites = { ...attributes({ name: `Prowl: ${session.target.name}` }), testsuite: suites };
+  return builder.build({ '?xml': attributes({ version: '1.0', encoding: 'UTF-8' }), testsuites });
 };

@@ -4,13 +4,23 @@ import { count, lasted, outcomeWords } from './writing.ts';
 /** Text from a target cannot open markup or a table cell. */
 const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>|#]/g, '\\$&').replaceAll(/\s+/g, ' ');
 
-/** The report for a pull request or a chat: short first, bugs whole. */
+/** The report for a pull request or a chat: a summary, then each bug in full. */
 export const writeMarkdown = ({ session, bugs }: ReportData): string => {
   const { coverage } = session;
   const lines = [
     `# ${plain(session.target.name)}: ${session.outcome === null ? session.status : outcomeWords[session.outcome]}`,
     '',
-    `${session.target.url} · ${count(bugs.length, 'bug')} · ${count(session.testsRun, 'test')} run, ${session.testsPassed} passed, ${session.testsFailed} failed, ${session.testsFlaky} flaky · ${lasted(session)}`,
+    [
+      session.target.url,
+      count(bugs.length, 'bug'),
+      [
+        `${count(session.testsRun, 'test')} run`,
+        `${session.testsPassed} passed`,
+        `${session.testsFailed} failed`,
+        `${session.testsFlaky} flaky`,
+      ].join(', '),
+      lasted(session),
+    ].join(' · '),
     '',
   ];
   if (session.error !== null) lines.push(`> ${plain(session.error)}`, '');
@@ -31,12 +41,19 @@ export const writeMarkdown = ({ session, bugs }: ReportData): string => {
   if (coverage === null) lines.push('Nothing could be explored.', '');
   else
     lines.push(
-      `${count(coverage.pages, 'page')}, ${count(coverage.states, 'state')}, ${coverage.actionsTried} of ${count(coverage.actionsSeen, 'action')} tried, ${coverage.formsSubmitted} of ${count(coverage.forms, 'form')} submitted, ${count(coverage.operations, 'API operation')}, sign-in ${coverage.signIn}.`,
+      `${[
+        count(coverage.pages, 'page template'),
+        count(coverage.states, 'state'),
+        `${coverage.actionsTried} of ${count(coverage.actionsSeen, 'action')} tried`,
+        `${coverage.formsSubmitted} of ${count(coverage.forms, 'form')} submitted`,
+        count(coverage.operations, 'API operation'),
+        `sign-in ${coverage.signIn}`,
+      ].join(', ')}.`,
       '',
     );
   if (session.leftOut.length > 0)
     lines.push(
-      '## What was left out',
+      '## What was not tested, and why',
       '',
       ...session.leftOut.map(
         ({ what, why, count: times }) => `- ${plain(what)}${times > 1 ? ` (${times})` : ''}: ${plain(why)}`,
@@ -45,7 +62,7 @@ export const writeMarkdown = ({ session, bugs }: ReportData): string => {
     );
   if (session.observations.length > 0)
     lines.push(
-      '## Observations (not proved, no bugs)',
+      '## Observations (not proved, not bugs)',
       '',
       ...session.observations.map(({ title, detail }) => `- **${plain(title)}** ${plain(detail)}`),
       '',

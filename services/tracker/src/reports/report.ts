@@ -1,11 +1,12 @@
 // A session's report in the format asked for: gathers the documents once, then one pure writer per format.
 import type { ArtifactStore } from '@prowl/backbone';
-import { ArtifactId, type ReportFormat } from '@prowl/contracts';
+import { ArtifactId, type QueryReplyData, type ReportFormat } from '@prowl/contracts';
 import type { BugDocument } from '../projections/bugs.ts';
 import type { SessionDocument } from '../projections/sessions.ts';
 import type { TestDocument } from '../projections/tests.ts';
 import type { ReadModels } from '../read-models/read-models.ts';
-import { writeHtml } from './html.ts';
+import { writeHtml } from './html/report.ts';
+import { reportPolicy } from './html/styles.ts';
 import { writeJunit } from './junit.ts';
 import { writeMarkdown } from './markdown.ts';
 import { writeSarif } from './sarif.ts';
@@ -15,8 +16,8 @@ export interface ReportData {
   /** Worst first. */
   readonly bugs: readonly BugDocument[];
   readonly tests: readonly TestDocument[];
-  /** Bug id → picture as a data URI, when it is small enough to lie in the file. */
-  readonly pictures: ReadonlyMap<string, string>;
+  /** Bug id → screenshot as a data URI, when it is small enough to be in the file. */
+  readonly screenshots: ReadonlyMap<string, string>;
 }
 
 /** Undefined session → null. */
@@ -24,15 +25,15 @@ export type ReportWriter = (
   team: string,
   sessionId: string,
   format: ReportFormat,
-) => Promise<{ contentType: string; artifact: ArtifactId } | null>;
+) => Promise<QueryReplyData<'report'>>;
 
 const most = 10_000;
-/** Pictures that would make the file unwieldy stay links. */
-const pictureBytes = 1_500_000;
+/** Larger ones would make the file unwieldy and are left out. */
+const screenshotBytes = 1_500_000;
 
 const embed = async (artifacts: ArtifactStore, team: string, path: string): Promise<string | undefined> => {
   const artifact = await artifacts.get(team, path.slice(path.lastIndexOf('/') + 1));
-  if (artifact === undefined || artifact.size > pictureBytes || !artifact.contentType.startsWith('image/'))
+  if (artifact === undefined || artifact.size > screenshotBytes || !artifact.contentType.startsWith('image/'))
     return undefined;
   const chunks: Uint8Array[] = [];
   for await (const chunk of artifact.stream) chunks.push(chunk);
@@ -57,16 +58,16 @@ export const createReportWriter =
       collection: 'tests',
       sort: { field: 'createdAt', descending: false },
     })) as TestDocument[];
-    const pictures = new Map<string, string>();
+    const screenshots = new Map<string, string>();
     if (format === 'html') {
       for (const bug of bugs) {
-        const picture = bug.screenshot === null ? undefined : await embed(artifacts, team, bug.screenshot);
-        if (picture !== undefined) pictures.set(bug.id, picture);
+        const source = bug.screenshot === null ? undefined : await embed(artifacts, team, bug.screenshot);
+        if (source !== undefined) screenshots.set(bug.id, source);
       }
     }
-    const { contentType, text } = write({ session, bugs, tests, pictures }, format);
+    const { contentType, text } = write({ session, bugs, tests, screenshots }, format);
     const stored = await artifacts.put(team, Buffer.from(text), { contentType, name: `report-${sessionId}` });
-    return { contentType, artifact: ArtifactId.parse(stored.id) };
+    return { contentType, contentSecurityPolicy: reportPolicy, artifact: ArtifactId.parse(stored.id) };
   };
 
 /** One pure writer per format. */

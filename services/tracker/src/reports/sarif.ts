@@ -54,7 +54,7 @@ export const writeSarif = ({ session, bugs }: ReportData): string => {
     ruleIndex: rules.findIndex(({ id }) => id === bug.oracle),
     level: levels[bug.severity],
     message: {
-      text: `${bug.title}\n\nExpected: ${bug.expected}\nSeen: ${bug.seen}`,
+      text: `${bug.title}\n\nExpected: ${bug.expected}\nActual: ${bug.seen}`,
       markdown: bug.description,
     },
     locations: [

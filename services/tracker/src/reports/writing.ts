@@ -8,11 +8,12 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Control characters that XML 1.0 cannot hold, even escaped, are left out. */
+/** Without the control characters that XML 1.0 cannot hold, even escaped. */
+export const withoutControls = (text: string): string =>
+  text.replaceAll(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '');
+
 export const escapeMarkup = (text: string): string =>
-  text
-    .replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
-    .replaceAll(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '');
+  withoutControls(text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? ''));
 
 export const runOf = (test: TestDocument, sessionId: string): RunDocument | undefined =>
   test.runs.findLast((run) => run.sessionId === sessionId);
