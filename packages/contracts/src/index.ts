@@ -70,7 +70,6 @@ export {
   AgentsQuery,
   BugsQuery,
   KeysQuery,
-  type ListQuery,
   SessionsQuery,
   TeamsQuery,
   TestsQuery,
@@ -135,6 +134,9 @@ export { Locator, Text } from './plan/locator.ts';
 export { BugDraft, Isolation, Place, TestPlan, UnitSubject } from './plan/plan.ts';
 export { Actor, ElementState, Matcher, Step } from './plan/step.ts';
 export {
+  type ListName,
+  type ListQuery,
+  listDefinitions,
   QueryEnvelope,
   type QueryName,
   type QueryParameters,

@@ -78,3 +78,9 @@ export const refusedFrom = (error: unknown): Refused => {
     cause: error,
   });
 };
+
+/** What a query answered, when there is something. @throws Refused unknown-id. */
+export const found = <Value>(value: Value | null, what: string): Value => {
+  if (value === null) throw new Refused('unknown-id', `There is no ${what} with this id.`);
+  return value;
+};

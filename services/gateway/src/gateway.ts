@@ -1,4 +1,4 @@
-// The door: HTTP in, command or query out, reply back. Decides nothing and reads no store of its own.
+// HTTP in, command or query out, reply back. Decides nothing and reads no store of its own.
 import { randomUUID } from 'node:crypto';
 import { type Backbone } from '@prowl/backbone';
 import { limits } from '@prowl/contracts';
@@ -20,14 +20,19 @@ import { answerFrameworkError, registerProblems } from './plugins/problems.ts';
 import { registerRateLimit } from './plugins/rate-limit.ts';
 import { probes, registerTelemetry } from './plugins/telemetry.ts';
 import { adminRoutes } from './routes/admin.ts';
+import { agentRoutes } from './routes/agents.ts';
 import { artifactRoutes } from './routes/artifacts.ts';
 import { brainRoutes } from './routes/brain.ts';
+import { bugRoutes } from './routes/bugs.ts';
 import { configurationRoutes } from './routes/configuration.ts';
-import { dataRoutes } from './routes/data.ts';
+import { deadLetterRoutes } from './routes/dead-letters.ts';
 import { eventRoutes } from './routes/events.ts';
 import { operationRoutes } from './routes/operations.ts';
 import { schemaRoutes } from './routes/schemas.ts';
 import { sessionRoutes } from './routes/sessions.ts';
+import { statusRoutes } from './routes/status.ts';
+import { testRoutes } from './routes/tests.ts';
+import { ticketRoutes } from './routes/tickets.ts';
 import type { GatewaySettings } from './settings.ts';
 import { writtenOnce } from './written-once.ts';
 
@@ -134,7 +139,12 @@ export const createGateway = async ({
   for (const routes of [
     configurationRoutes,
     brainRoutes,
-    dataRoutes,
+    statusRoutes,
+    testRoutes,
+    bugRoutes,
+    agentRoutes,
+    ticketRoutes,
+    deadLetterRoutes,
     sessionRoutes,
     artifactRoutes,
     eventRoutes,

@@ -19,7 +19,8 @@ beforeAll(async () => {
   const file = join(folder, 'report.html');
   await writeFile(file, await (await fetch(addresses.service)).text());
   addresses.file = pathToFileURL(file).href;
-  browser = await chromium.launch(await chosenBrowser());
+  const { args, ...launch } = await chosenBrowser();
+  browser = await chromium.launch({ ...launch, args: [...args] });
 });
 afterAll(async () => {
   await browser?.close();
@@ -51,11 +52,13 @@ describe.each(['service', 'file'] as const)('the report opened from the %s', (fr
 
     await page.evaluate(() => {
       document.body.setAttribute('style', 'color: red');
-      document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.ran = 1' }));
+      document.body.append(
+        Object.assign(document.createElement('script'), { textContent: 'window.ran = 1' }),
+      );
     });
     const refused = () => problems.map((problem) => /^\w+ inline \w+/.exec(problem)?.[0]);
     await expect
-      .poll(() => new Set(refused()), 'what the policy forbids is refused')
+      .poll(() => new Set(refused()), { message: 'what the policy forbids is refused' })
       .toEqual(new Set(['Applying inline style', 'Executing inline script']));
     await page.close();
   });

@@ -75,11 +75,3 @@ export const KeysQuery = z.strictObject({
   role: Role.optional(),
   status: z.enum(['active', 'revoked']).optional(),
 });
-export type ListQuery =
-  | z.infer<typeof TeamsQuery>
-  | z.infer<typeof KeysQuery>
-  | z.infer<typeof TestsQuery>
-  | z.infer<typeof SessionsQuery>
-  | z.infer<typeof BugsQuery>
-  | z.infer<typeof AgentsQuery>
-  | z.infer<typeof TicketsQuery>;

@@ -30,32 +30,39 @@ const query = <Parameters extends z.ZodType, Reply extends z.ZodType>(
   parameters: Parameters,
   reply: Reply,
 ) => ({ parameters, reply });
-const page = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), next: z.string().nullable() });
+/** A page of a list: `next` is the cursor of the page after it. */
+const list = <Parameters extends z.ZodType, Item extends z.ZodType>(parameters: Parameters, item: Item) =>
+  query(parameters, z.object({ items: z.array(item), next: z.string().nullable() }));
 
 export const ReportFormat = z.enum(['html', 'markdown', 'junit', 'sarif', 'json']);
 export type ReportFormat = z.infer<typeof ReportFormat>;
 
+/** The lists: of each, its parameters and what an item is. Indexes, pages and routes are derived from it. */
+export const listDefinitions = {
+  tests: list(TestsQuery, TestSummary),
+  sessions: list(SessionsQuery, Session),
+  bugs: list(BugsQuery, Bug),
+  agents: list(AgentsQuery, Agent),
+  tickets: list(TicketsQuery, Ticket),
+  // Asked by the system team.
+  teams: list(TeamsQuery, Team),
+  keys: list(KeysQuery, Key),
+} as const;
+
 export const queryDefinitions = {
+  ...listDefinitions,
   configuration: query(z.object({}), Configuration.nullable()),
   /** `pid`, `uptime` and `checks` are the gateway's to fill. */
   status: query(
     z.object({}),
     Status.pick({ currentSession: true, testsGenerated: true, bugsFound: true, lastActivity: true }),
   ),
-  tests: query(TestsQuery, page(TestSummary)),
   test: query(z.object({ id: TestId }), TestDetail.nullable()),
-  sessions: query(SessionsQuery, page(Session)),
   session: query(z.object({ id: SessionId }), SessionDetail.nullable()),
-  bugs: query(BugsQuery, page(Bug)),
   bug: query(z.object({ id: BugId }), BugDetail.nullable()),
-  agents: query(AgentsQuery, page(Agent)),
   agent: query(z.object({ id: AgentId }), Agent.nullable()),
-  tickets: query(TicketsQuery, page(Ticket)),
   ticket: query(z.object({ id: TicketId }), Ticket.nullable()),
-  // Asked by the system team.
-  teams: query(TeamsQuery, page(Team)),
-  keys: query(KeysQuery, page(Key)),
+  /** Asked by the system team. */
   key: query(z.object({ id: KeyId }), Key.nullable()),
   /**
    * The finished report as an artifact: with its screenshots it is larger than an answer may be. `contentSecurityPolicy`: what a
@@ -67,9 +74,13 @@ export const queryDefinitions = {
   ),
 } as const;
 
+export type ListName = keyof typeof listDefinitions;
 export type QueryName = keyof typeof queryDefinitions;
 export type QueryParameters<Name extends QueryName> = z.infer<(typeof queryDefinitions)[Name]['parameters']>;
 export type QueryReplyData<Name extends QueryName> = z.infer<(typeof queryDefinitions)[Name]['reply']>;
+
+/** Parameters of any list. */
+export type ListQuery = QueryParameters<ListName>;
 
 /** `atLeast`: answer only once the read models hold this position (read your own writes). */
 export const QueryEnvelope = z.object({

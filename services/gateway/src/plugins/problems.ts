@@ -92,17 +92,17 @@ export const registerProblems = (app: FastifyInstance): void => {
   });
 };
 
-/** Whether some route would take this path with this method; findRoute alone compares patterns, not paths. */
+/** Whether some route has this path and method; findRoute alone compares patterns with patterns. */
 const hasParametricRoute = (app: FastifyInstance, path: string, method: string): boolean => {
-  const patterns =
-    (app as FastifyInstance & { routePatterns?: ReadonlyMap<string, ReadonlySet<string>> }).routePatterns ??
-    new Map<string, ReadonlySet<string>>();
-  for (const [pattern, methods] of patterns) {
-    if (!methods.has(method)) continue;
-    const expression = new RegExp(
-      `^${pattern.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:[A-Za-z]+/g, '[^/]+')}/?$`,
-    );
-    if (expression.test(path)) return true;
-  }
+  for (const [pattern, methods] of app.routePatterns)
+    if (methods.has(method) && new URLPattern({ pathname: `${pattern}{/}?` }).test({ pathname: path }))
+      return true;
   return false;
 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of every route: its pattern, and the methods that it has. */
+    readonly routePatterns: ReadonlyMap<string, ReadonlySet<string>>;
+  }
+}

@@ -21,8 +21,7 @@ import { createKey } from '../access/keys.ts';
 import { insufficient } from '../access/refusals.ts';
 import type { Caller } from '../bus.ts';
 import { callerOf, linkNext, type RouteContext } from '../context.ts';
-import { Refused } from '../failure.ts';
-import { found } from './data.ts';
+import { found, Refused } from '../failure.ts';
 
 const tags = ['Access'];
 const config = { access: 'admin', operators: true } as const;

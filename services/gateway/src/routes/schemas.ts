@@ -4,8 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { everybody } from '../access/identity.ts';
 import type { RouteContext } from '../context.ts';
+import { found } from '../failure.ts';
 import { prepared } from '../prepared.ts';
-import { found } from './data.ts';
 
 const tags = ['Events'];
 const document = z.record(z.string(), z.unknown());

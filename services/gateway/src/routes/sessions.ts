@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
-import { ReportFormat, Session, SessionDetail, SessionId, SessionsQuery } from '@prowl/contracts';
+import { ReportFormat, SessionDetail, SessionId } from '@prowl/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { acceptedReport } from '../accepted-report.ts';
 import { reads, writes } from '../access/identity.ts';
-import { callerOf, linkNext, type RouteContext } from '../context.ts';
-import { found } from './data.ts';
+import { callerOf, type RouteContext } from '../context.ts';
+import { found } from '../failure.ts';
+import { listRoute } from './list.ts';
 
 const tags = ['Sessions'];
 const bySuffix = {
@@ -16,30 +17,11 @@ const bySuffix = {
   sarif: 'sarif',
   json: 'json',
 } as const satisfies Record<string, ReportFormat>;
+
 export const sessionRoutes =
   (context: RouteContext): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get(
-      '/api/sessions',
-      {
-        config: reads,
-        schema: {
-          tags,
-          summary: 'Sessions',
-          querystring: SessionsQuery,
-          response: { 200: z.array(Session) },
-        },
-      },
-      async (request, reply) => {
-        const { items, next } = await context.bus.query(
-          callerOf(context, request),
-          'sessions',
-          request.query,
-        );
-        linkNext(request, reply, next);
-        return items;
-      },
-    );
+    listRoute(app, context, 'sessions', { path: '/api/sessions', summary: 'Sessions', tags });
 
     app.get(
       '/api/sessions/:id',

@@ -1,34 +1,43 @@
 // List queries: which parameter is which field, and the cursor of the next page.
-import type { ListQuery } from '@prowl/contracts';
-import type { Collection, Document } from '../projections/projection.ts';
+import { type ListName, type ListQuery, listDefinitions, type QueryReplyData } from '@prowl/contracts';
+import type { Document } from '../projections/projection.ts';
 import type { Find, ReadModels } from '../read-models/read-models.ts';
 
 interface ListShape {
-  readonly collection: Collection;
-  /** Parameter → list field that holds it. Every other filter is a field of its own name. */
+  /** Parameter → list field that contains it. Every other filter is a field of its own name. */
   readonly held?: Readonly<Record<string, string>>;
   /** Sort name → field that has its order. */
   readonly order?: Readonly<Record<string, string>>;
   readonly always?: Readonly<Record<string, string | boolean>>;
 }
 
-export const listShapes = {
+/** By list, which is the name of its collection as well. */
+export const listShapes: Readonly<Record<ListName, ListShape>> = {
   tests: {
-    collection: 'tests',
     held: { sessionId: 'sessionIds', agentId: 'agentIds', bugId: 'bugIds' },
     always: { retired: false },
   },
-  sessions: { collection: 'sessions' },
+  sessions: {},
   bugs: {
-    collection: 'bugs',
     held: { sessionId: 'sessionIds', testId: 'testIds' },
     order: { severity: 'severityRank' },
   },
-  agents: { collection: 'agents', always: { builtIn: false } },
-  tickets: { collection: 'tickets', order: { priority: 'priorityRank' } },
-  teams: { collection: 'teams' },
-  keys: { collection: 'keys' },
-} as const satisfies Record<string, ListShape>;
+  agents: { always: { builtIn: false } },
+  tickets: { order: { priority: 'priorityRank' } },
+  teams: {},
+  keys: {},
+};
+
+/** The fields that a list is sorted and filtered by: what a store has indexes for. */
+export const fieldsOf = (name: ListName): { sorts: readonly string[]; filters: readonly string[] } => {
+  const { held, order }: ListShape = listShapes[name];
+  const { limit: _, cursor: __, q: ___, sort, ...filters } = listDefinitions[name].parameters.shape;
+  const sorts = sort.unwrap().options.map((option: string) => option.replace(/^-/, ''));
+  return {
+    sorts: [...new Set(sorts)].map((each) => order?.[each] ?? each),
+    filters: Object.keys(filters).map((each) => held?.[each] ?? each),
+  };
+};
 
 export class BadCursor extends Error {
   override readonly name = 'BadCursor';
@@ -58,18 +67,21 @@ const decode = (cursor: string): { value: string | number | null; id: string } =
 /** Most bytes of one page as JSON: an answer travels as one message. A fuller page simply ends earlier. */
 const pageBytes = 700_000;
 
+type Item<Name extends ListName> = QueryReplyData<Name>['items'][number];
+
 /** One page of items in their promised shape, and the cursor of the next; null on the last page. Throws BadCursor. */
-export const listPage = async <Item>(
+export const listPage = async <Name extends ListName>(
   models: ReadModels,
-  shape: ListShape,
+  name: Name,
   team: string,
   query: ListQuery,
-  itemOf: (document: Document) => Item,
-): Promise<{ items: Item[]; next: string | null }> => {
+): Promise<{ items: Item<Name>[]; next: string | null }> => {
+  const shape: ListShape = listShapes[name];
+  const item = listDefinitions[name].reply.shape.items.element;
   const { limit, cursor, sort, q, ...filters } = query;
   const descending = sort.startsWith('-');
-  const name = descending ? sort.slice(1) : sort;
-  const field = shape.order?.[name] ?? name;
+  const sortName = descending ? sort.slice(1) : sort;
+  const field = shape.order?.[sortName] ?? sortName;
   const equals: Record<string, string | boolean> = { ...shape.always };
   const holds: Record<string, string> = {};
   for (const [parameter, value] of Object.entries(filters)) {
@@ -80,7 +92,7 @@ export const listPage = async <Item>(
   }
   const after = cursor === undefined ? undefined : decode(cursor);
   const find: Find = {
-    collection: shape.collection,
+    collection: name,
     team,
     equals,
     holds,
@@ -90,13 +102,13 @@ export const listPage = async <Item>(
     limit: limit + 1,
   };
   const found = await models.find(find);
-  const items: Item[] = [];
+  const items: Item<Name>[] = [];
   let bytes = 0;
   for (const document of found.slice(0, limit)) {
-    const item = itemOf(document);
-    bytes += Buffer.byteLength(JSON.stringify(item));
+    const cut = item.parse(document) as Item<Name>;
+    bytes += Buffer.byteLength(JSON.stringify(cut));
     if (bytes > pageBytes && items.length > 0) break;
-    items.push(item);
+    items.push(cut);
   }
   const last = found[items.length - 1] as (Document & Record<string, unknown>) | undefined;
   return {

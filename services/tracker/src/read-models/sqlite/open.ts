@@ -3,18 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type ListName, listDefinitions } from '@prowl/contracts';
 import { readModelVersion } from '../../projections/all.ts';
 import { type Collection, collections, type Document } from '../../projections/projection.ts';
+import { fieldsOf } from '../../queries/lists.ts';
 import type { DocumentKey, DocumentWrite, Find, ReadModels, StoredDocument } from '../read-models.ts';
 import { findStatement } from './find.ts';
 
-const orders: Readonly<Partial<Record<Collection, readonly string[]>>> = {
-  tests: ['createdAt', 'name', 'lastRun'],
-  sessions: ['createdAt'],
-  bugs: ['createdAt', 'severityRank'],
-  agents: ['createdAt'],
-  tickets: ['createdAt', 'priorityRank'],
-};
+const ordersOf = (collection: Collection): readonly string[] =>
+  collection in listDefinitions ? fieldsOf(collection as ListName).sorts : [];
 
 const openDatabase = (file: string): DatabaseSync => {
   mkdirSync(dirname(file), { recursive: true });
@@ -25,7 +22,7 @@ const openDatabase = (file: string): DatabaseSync => {
     database.exec(
       `CREATE TABLE IF NOT EXISTS ${collection} (team TEXT NOT NULL, id TEXT NOT NULL, position INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (team, id)) WITHOUT ROWID`,
     );
-    for (const field of orders[collection] ?? []) {
+    for (const field of ordersOf(collection)) {
       database.exec(
         `CREATE INDEX IF NOT EXISTS ${collection}_${field} ON ${collection} (team, json_extract(body, '$.${field}'), id)`,
       );

@@ -1,0 +1,28 @@
+import { TestDetail, TestId } from '@prowl/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { reads } from '../access/identity.ts';
+import { callerOf, type RouteContext } from '../context.ts';
+import { found } from '../failure.ts';
+import { listRoute } from './list.ts';
+
+export const testRoutes =
+  (context: RouteContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    listRoute(app, context, 'tests', { path: '/api/tests', summary: 'Tests' });
+
+    app.get(
+      '/api/tests/:id',
+      {
+        config: reads,
+        schema: {
+          tags: ['Data'],
+          summary: 'A test with its source and runs',
+          params: z.object({ id: TestId }),
+          response: { 200: TestDetail },
+        },
+      },
+      async (request) =>
+        found(await context.bus.query(callerOf(context, request), 'test', request.params), 'test'),
+    );
+  };

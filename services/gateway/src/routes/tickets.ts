@@ -1,0 +1,50 @@
+import { Ticket, TicketBody, TicketId, TicketMove, TicketPatch } from '@prowl/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { writes } from '../access/identity.ts';
+import { callerOf, type RouteContext, shown } from '../context.ts';
+import { found } from '../failure.ts';
+import { listRoute } from './list.ts';
+
+export const ticketRoutes =
+  (context: RouteContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    listRoute(app, context, 'tickets', { path: '/api/kanban/tickets', summary: 'Tickets' });
+
+    app.post(
+      '/api/kanban/tickets',
+      {
+        config: writes,
+        schema: { tags: ['Data'], summary: 'Open a ticket', body: TicketBody, response: { 201: Ticket } },
+      },
+      async (request, reply) => {
+        const caller = callerOf(context, request);
+        const { position, data } = await context.bus.command(caller, 'OpenTicket', request.body);
+        return reply
+          .code(201)
+          .send(found(await context.bus.query(caller, 'ticket', { id: data.ticketId }, position), 'ticket'));
+      },
+    );
+
+    app.patch(
+      '/api/kanban/tickets/:id',
+      {
+        config: writes,
+        schema: {
+          tags: ['Data'],
+          summary: 'Move a ticket',
+          params: z.object({ id: TicketId }),
+          body: TicketPatch,
+          response: { 200: TicketMove },
+        },
+      },
+      async (request) => {
+        const { position, data } = await context.bus.command(callerOf(context, request), 'MoveTicket', {
+          ticketId: request.params.id,
+          status: request.body.status,
+        });
+        await shown(context, request, position);
+        return data;
+      },
+    );
+  };
