@@ -4,7 +4,8 @@ import { planAccessibility } from './accessibility.ts';
 import { planActions } from './actions.ts';
 import { planApi } from './api.ts';
 import type { Oracle } from './definition/oracle.ts';
-import { planForms } from './forms.ts';
+import { planFormsLeftOut } from './forms/left-out.ts';
+import { formOracles } from './forms/oracles.ts';
 import { planIdentity } from './identity.ts';
 import { planJourneys } from './journeys.ts';
 import { listOracles } from './lists/oracles.ts';
@@ -17,13 +18,18 @@ import { planState } from './state.ts';
 import { planUnit } from './unit.ts';
 
 /** Every oracle that there is, in the order of its family. */
-export const oracles: readonly Oracle[] = [...listOracles];
+export const oracles: readonly Oracle[] = [...listOracles, ...formOracles];
+
+/** Each by its id, so that one that throws costs only its own tests. */
+const byId = (all: readonly Oracle[]): Record<string, Planner> =>
+  Object.fromEntries(all.map(({ id, plan }) => [id, plan]));
 
 /** Every planner, by name. */
 export const planners: Record<string, Planner> = {
   'page health': planPageHealth,
   lists: planLists,
-  forms: planForms,
+  ...byId(formOracles),
+  'forms left out': planFormsLeftOut,
   identity: planIdentity,
   state: planState,
   actions: planActions,

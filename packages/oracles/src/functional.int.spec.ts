@@ -3,7 +3,7 @@ import type { PlanDraft } from '@prowl/plan';
 import { compile, type Played, play } from '@prowl/plan/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { planActions } from './actions.ts';
-import { planForms } from './forms.ts';
+import { formOracles } from './forms/oracles.ts';
 import { planIdentity } from './identity.ts';
 import { planJourneys } from './journeys.ts';
 import { planLists } from './lists.ts';
@@ -18,9 +18,11 @@ const context: PlanningContext = {
   directives: [],
   failedFingerprints: new Set(),
 };
-const plans: PlanDraft[] = [planLists, planIdentity, planForms, planState, planActions, planJourneys].flatMap(
-  (planner) => planner(context).plans,
-);
+const families = [formOracles];
+const plans: PlanDraft[] = [
+  ...[planLists, planIdentity, planState, planActions, planJourneys],
+  ...families.flat().map(({ plan }) => plan),
+].flatMap((planner) => planner(context).plans);
 
 /** The oracle that must tell each fault. */
 const guards: Record<Fault, string> = {
@@ -41,10 +43,10 @@ const guards: Record<Fault, string> = {
   'badge stands still': 'badge-counts-what-is-added',
   'removes the neighbour': 'remove-takes-that-line-out',
   'one cannot be added': 'adding-adds-the-chosen-item',
-  'empty title accepted': 'server-refuses-what-the-form-does',
-  'escapes twice': 'text-comes-back-whole',
+  'empty title accepted': 'server-rejects-invalid-values',
+  'escapes twice': 'text-is-stored-unchanged',
   'kept for one view': 'created-is-there-and-stays',
-  'forgets what was typed': 'refusal-keeps-what-was-typed',
+  'forgets what was typed': 'rejected-form-keeps-input',
   'deletes the oldest': 'delete-removes-that-one',
   'city not kept': 'saved-value-is-kept',
   'city takes the name along': 'saved-value-is-kept',

@@ -18,20 +18,11 @@ import {
   variable,
   visibleText,
 } from '@prowl/plan';
-import { type Adder, addersOf, type Collection, collectionIn } from '../site/adding.ts';
+import { type Adder, addersOf, type Collection, collectionIn, collectionPage } from '../site/adding.ts';
 import { draft } from '../site/drafting.ts';
 import { openListing } from '../site/listing.ts';
 import { truncated } from '../site/numbers.ts';
 import { pageName, quoted, slug } from '../site/words.ts';
-
-/** Where the collection can be seen. */
-export const collectionPage = (site: SiteModel, collection: Collection): Page | undefined =>
-  (collection === 'cart' ? site.pages.find((page) => page.kind === 'cart') : undefined) ??
-  site.pages.find(
-    (page) =>
-      !/[:{[*]/.test(page.template) &&
-      collectionIn(`${page.template.replaceAll('/', ' ')} ${page.heading}`) === collection,
-  );
 
 const badgeOf = (site: SiteModel, collection: Collection): Figure | undefined => {
   const figures = site.pages

@@ -27,8 +27,7 @@ import {
   value,
   waitFor,
 } from '@prowl/plan';
-import { collectionPage } from '../actions/badges.ts';
-import { type Adder, addersOf, inItem } from '../site/adding.ts';
+import { type Adder, addersOf, collectionPage, inItem } from '../site/adding.ts';
 import { valuesOf } from '../site/listing.ts';
 import { oneNumber } from '../site/numbers.ts';
 import { needsSignIn } from '../site/planning.ts';

@@ -5,6 +5,7 @@ import { apply, click, fill, keep, nth, selectValue, settle, step, value } from 
 import { pagesOf } from './drafting.ts';
 import { type Listing, listingsOf, namesOf, openListing, under, valuesOf } from './listing.ts';
 import { oneNumber, truncated } from './numbers.ts';
+import { oncePerSite } from './once.ts';
 import { needsSignIn } from './planning.ts';
 import { fold, sourceOf } from './words.ts';
 
@@ -29,7 +30,7 @@ export interface Adder {
   signedIn: boolean;
   quantity: Field | undefined;
   priced: boolean;
-  /** The control that adds, in words, and where it stands. */
+  /** The control that adds, in words, and the page it is on. */
   control: { name: string; locator: Locator; page: Page };
   /** Opens the list, keeps `name<key>` and `price<key>` of the item at the position, and adds it. */
   add: (position: number, key: string | number, quantity?: number) => Step[];
@@ -113,7 +114,7 @@ const byDetailForm = (site: SiteModel, listing: Listing): Adder[] =>
   pagesOf(site, listing.list.detail?.template).flatMap((page) =>
     page.forms
       .filter((form) => form.purpose === 'add-to-collection' && form.submit)
-      // The forms of related things further down stand in items.
+      // The forms of related things further down are in items.
       .sort((a, b) => Number(a.submit?.within !== undefined) - Number(b.submit?.within !== undefined))
       .slice(0, 1)
       .map((form): Adder => {
@@ -230,7 +231,7 @@ const oneOfEach = (adders: readonly Adder[]): Adder[] =>
   adders.filter((each, index) => adders.findIndex((other) => other.collection === each.collection) === index);
 
 /** Every way to add that exploration met, the ones with a field for the quantity first. */
-export const addersOf = (site: SiteModel): Adder[] =>
+export const addersOf = oncePerSite((site): readonly Adder[] =>
   listingsOf(site)
     .filter((listing) => listing.naming && listing.page.kind !== 'cart')
     .flatMap((listing) => [
@@ -243,4 +244,14 @@ export const addersOf = (site: SiteModel): Adder[] =>
       (a, b) =>
         Number(b.quantity !== undefined) - Number(a.quantity !== undefined) ||
         b.positions.length - a.positions.length,
-    );
+    ),
+);
+
+/** Where what was added can be seen. */
+export const collectionPage = (site: SiteModel, collection: Collection): Page | undefined =>
+  (collection === 'cart' ? site.pages.find((page) => page.kind === 'cart') : undefined) ??
+  site.pages.find(
+    (page) =>
+      !/[:{[*]/.test(page.template) &&
+      collectionIn(`${page.template.replaceAll('/', ' ')} ${page.heading}`) === collection,
+  );

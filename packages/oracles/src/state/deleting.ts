@@ -18,10 +18,10 @@ import {
   variable,
   waitFor,
 } from '@prowl/plan';
-import { type FormSubject, formsOf } from '../forms/subject.ts';
 import { inItem } from '../site/adding.ts';
 import { draft } from '../site/drafting.ts';
 import { fillIn, send } from '../site/filling.ts';
+import { type FormSubject, formsOf } from '../site/form-subject.ts';
 import { echoesOf } from '../site/signs.ts';
 import { quoted, slug } from '../site/words.ts';
 

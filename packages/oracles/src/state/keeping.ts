@@ -23,7 +23,6 @@ import {
   variable,
   visibleText,
 } from '@prowl/plan';
-import { type FormSubject, formsOf } from '../forms/subject.ts';
 import { draft } from '../site/drafting.ts';
 import {
   canBeTyped,
@@ -36,6 +35,7 @@ import {
   send,
   valueFor,
 } from '../site/filling.ts';
+import { type FormSubject, formsOf } from '../site/form-subject.ts';
 import { echoesOf, notComplaining } from '../site/signs.ts';
 import { quoted, slug } from '../site/words.ts';
 

@@ -93,6 +93,24 @@ export const aForm = (purpose: string, fields: Part[], more: Part = {}): Part =>
   ...more,
 });
 
+/** A submission that was accepted while exploring. */
+export const aSubmission = (values: Record<string, string>, more: Part = {}): Part => ({
+  values,
+  accepted: 'yes',
+  url: '/',
+  exchanges: [],
+  ...more,
+});
+
+/** Where what was sent came back. */
+export const anEcho = (url: string, fields: string[], more: Part = {}): Part => ({
+  url,
+  template: url,
+  locator: css('main'),
+  fields,
+  ...more,
+});
+
 export const planned = (planner: (context: PlanningContext) => PlannerResult, site: SiteModel) =>
   planner({
     site,

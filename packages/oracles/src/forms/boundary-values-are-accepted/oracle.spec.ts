@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { aField, aForm, aPage, aSite, aSubmission, plansOf } from '../../testing/models.ts';
+import { boundaryValuesAreAccepted } from './oracle.ts';
+
+const seats = (more: Record<string, unknown> = {}) =>
+  aField('seats', { type: 'number', meaning: 'quantity', min: '1', max: '6', ...more });
+const plansFor = (field: Record<string, unknown>, purpose = 'create', url = '/done') => {
+  const form = aForm(purpose, [field], { submissions: [aSubmission({ seats: '2' }, { url })] });
+  return plansOf(boundaryValuesAreAccepted, aSite([aPage('/new', { forms: [form] }), aPage('/done')]));
+};
+
+describe('boundary-values-are-accepted', () => {
+  it('sends the minimum and the maximum, each in a form of its own', () => {
+    const [plan] = plansFor(seats());
+    const messages = plan?.steps?.flatMap((step) => (step.do === 'expect' ? [step.message] : []));
+    expect(messages).toEqual(['the form is accepted with 1', 'the form is accepted with 6']);
+  });
+
+  it('leaves alone a field without bounds, and bounds that are technical limits', () => {
+    expect(plansFor(seats({ max: undefined }))).toEqual([]);
+    expect(plansFor(seats({ min: '-99999999', max: '99999999' }))).toEqual([]);
+  });
+
+  it('leaves alone orders, and forms whose acceptance does not show', () => {
+    expect(plansFor(seats(), 'checkout')).toEqual([]);
+    expect(plansFor(seats(), 'create', '/new')).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { css, label, role } from '@prowl/plan';
+import { aField, aForm, aPage, aSite, aSubmission } from '../../testing/models.ts';
+import { html, type OraclePages, seeOther } from '../../testing/pages.ts';
+
+/** A table for one to eight; `fits` is what the server thinks of the number. */
+const booking = (fits: (guests: number) => boolean) => ({
+  'POST /reservations': ({ form }: { form: URLSearchParams }) =>
+    fits(Number(form.get('guests'))) ? seeOther('/reservations/received') : seeOther('/reservations'),
+});
+
+export const pages: OraclePages = {
+  site: aSite([
+    aPage('/reservations', {
+      forms: [
+        aForm(
+          'create',
+          [
+            aField('guests', {
+              label: 'Guests',
+              locator: label('Guests'),
+              type: 'number',
+              meaning: 'quantity',
+              required: true,
+              min: '1',
+              max: '8',
+            }),
+            aField('wishes', {
+              label: 'Anything we should know?',
+              locator: css('textarea'),
+              control: 'textarea',
+              type: '',
+              meaning: 'long-text',
+            }),
+          ],
+          {
+            name: 'Book a table',
+            action: '/reservations',
+            submit: role('button', 'Request table'),
+            submitName: 'Request table',
+            submissions: [
+              aSubmission({ guests: '2', wishes: 'By the window' }, { url: '/reservations/received' }),
+            ],
+          },
+        ),
+      ],
+    }),
+    aPage('/reservations/received'),
+  ]),
+  sound: () => ({
+    '/reservations': html(
+      'Book a table',
+      `<h1>Book a table</h1><form method="post" action="/reservations"><div><label>Guests <input type="number" name="guests" min="1" max="8" required></label></div>
+<div><label>Anything we should know? <textarea name="wishes"></textarea></label></div><div><input type="submit" value="Request table"></div></form>`,
+    ),
+    '/reservations/received': html('Received', '<h1>We will call you back</h1>'),
+    ...booking((guests) => guests >= 1 && guests <= 8),
+  }),
+  broken: () => booking((guests) => guests > 0 && guests < 8),
+};

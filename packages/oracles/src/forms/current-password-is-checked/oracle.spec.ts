@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { aField, aForm, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { currentPasswordIsChecked } from './oracle.ts';
+
+const plansFor = (meanings: string[], signIn: Record<string, unknown>) => {
+  const fields = meanings.map((meaning) => aField(meaning, { meaning, type: 'password' }));
+  const page = aPage('/password', { access: 'signed-in', forms: [aForm('password-change', fields)] });
+  return plansOf(currentPasswordIsChecked, aSite([page], { signIn }));
+};
+const verified = { status: 'verified', method: 'form' };
+
+describe('current-password-is-checked', () => {
+  it('gives the old password as the new one, so that nobody is locked out', () => {
+    const [plan] = plansFor(['current-password', 'new-password', 'confirm-password'], verified);
+    expect(JSON.stringify(plan?.steps).match(/env\.SAAS_PASSWORD/g)).toHaveLength(2);
+    expect(plan?.signedIn).toBe(true);
+  });
+
+  it('plans nothing without a sign-in, or where the current password is not asked for', () => {
+    expect(plansFor(['current-password', 'new-password'], { status: 'failed', method: 'form' })).toEqual([]);
+    expect(plansFor(['new-password', 'confirm-password'], verified)).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { Field } from '@prowl/contracts';
+import { describe, expect, it } from 'vitest';
+import { aField } from '../testing/models.ts';
+import { invalidValuesFor } from './invalid-values.ts';
+
+const contentsFor = (more: Record<string, unknown>) =>
+  invalidValuesFor(Field.parse(aField('x', more))).map(({ content }) => content);
+
+describe('invalidValuesFor', () => {
+  it('knows what a field declares to be invalid', () => {
+    expect(contentsFor({ required: true })).toEqual(['']);
+    expect(contentsFor({ type: 'number', min: '1', max: '10' })).toEqual(['0', '11']);
+    expect(contentsFor({ type: 'number', min: '0', max: '1', step: '0.01' })).toEqual(['-1', '2']);
+    expect(contentsFor({ type: 'email' })).toEqual(['not-an-address']);
+    expect(contentsFor({ type: 'url' })).toEqual(['not an address']);
+    expect(contentsFor({ minLength: 4 })).toEqual(['aB1']);
+    expect(contentsFor({})).toEqual([]);
+  });
+
+  it('knows what cannot be entered in the page', () => {
+    const canBeEntered = (more: Record<string, unknown>) =>
+      invalidValuesFor(Field.parse(aField('x', more))).map((each) => each.canBeEntered);
+    expect(canBeEntered({ type: 'number', max: '10' })).toEqual([true]);
+    expect(canBeEntered({ type: 'range', control: 'range', max: '10' })).toEqual([false]);
+  });
+});

@@ -1,0 +1,50 @@
+// What a field declares to be invalid, as values that a test can send.
+import type { Field, Text } from '@prowl/contracts';
+import { canBeTyped } from '../site/filling.ts';
+
+export interface InvalidValue {
+  content: Text;
+  words: string;
+  /** Whether a person could leave it in the page like this. */
+  canBeEntered: boolean;
+}
+
+/** The nearest value past a bound. */
+const beyond = (
+  bound: string | undefined,
+  step: string | undefined,
+  direction: 1 | -1,
+): string | undefined => {
+  const number = Number(bound);
+  if (bound === undefined || bound === '' || !Number.isFinite(number) || Math.abs(number) > 1e9)
+    return undefined;
+  const width = Number(step);
+  return String(number + direction * (Number.isFinite(width) && width >= 1 ? width : 1));
+};
+
+export const invalidValuesFor = (field: Field): InvalidValue[] => {
+  const found: InvalidValue[] = [];
+  if (field.required && canBeTyped(field)) found.push({ content: '', words: 'nothing', canBeEntered: true });
+  if (field.type === 'number' || field.type === 'range' || field.meaning === 'quantity') {
+    const low = beyond(field.min, field.step, -1);
+    const high = beyond(field.max, field.step, 1);
+    const canBeEntered = field.control !== 'range';
+    if (low !== undefined) found.push({ content: low, words: `${low}, below the minimum`, canBeEntered });
+    if (high !== undefined) found.push({ content: high, words: `${high}, above the maximum`, canBeEntered });
+  }
+  if (field.type === 'email')
+    found.push({
+      content: 'not-an-address',
+      words: 'a text that is not an email address',
+      canBeEntered: true,
+    });
+  if (field.type === 'url')
+    found.push({ content: 'not an address', words: 'a text that is not a web address', canBeEntered: true });
+  if (field.minLength && field.minLength > 1 && canBeTyped(field))
+    found.push({
+      content: 'aB1!aB1!aB1!aB1!'.slice(0, Math.min(16, field.minLength - 1)),
+      words: 'fewer characters than the minimum',
+      canBeEntered: false,
+    });
+  return found;
+};

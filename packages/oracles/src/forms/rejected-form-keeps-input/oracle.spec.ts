@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { aField, aForm, aPage, aSite, aSubmission, plansOf } from '../../testing/models.ts';
+import { rejectedFormKeepsInput } from './oracle.ts';
+
+const title = aField('title', { meaning: 'title', required: true });
+const body = aField('body', { meaning: 'long-text', control: 'textarea', type: '' });
+const posted = {
+  method: 'POST',
+  url: 'http://app.test/notes',
+  template: '/notes',
+  status: 422,
+  kind: 'document',
+  own: true,
+  milliseconds: 5,
+  bytes: 0,
+};
+const messagesFor = (fields: Record<string, unknown>[], submission: Record<string, unknown>) => {
+  const form = aForm('create', fields, { submissions: [submission] });
+  return plansOf(rejectedFormKeepsInput, aSite([aPage('/notes', { forms: [form] })])).flatMap(({ steps }) =>
+    (steps ?? []).flatMap((step) => (step.do === 'expect' ? [step.message] : [])),
+  );
+};
+
+describe('rejected-form-keeps-input', () => {
+  it('leaves a required field blank and watches the others', () => {
+    const accepted = aSubmission({ title: 'Tea', body: 'Hot' });
+    expect(messagesFor([title, body], accepted)).toEqual(['"body" still holds what was typed']);
+  });
+
+  it('repeats a refusal that exploration saw', () => {
+    const refused = aSubmission(
+      { title: 'Tea', body: '' },
+      { accepted: 'no', url: '/notes', exchanges: [posted] },
+    );
+    expect(messagesFor([title, body], refused)).toEqual(['"title" still holds what was typed']);
+  });
+
+  it('leaves alone a form with nothing to lose, and one that the browser itself refused', () => {
+    expect(messagesFor([title], aSubmission({ title: 'Tea' }))).toEqual([]);
+    expect(messagesFor([title, body], aSubmission({ title: 'Tea' }, { accepted: 'no' }))).toEqual([]);
+  });
+});

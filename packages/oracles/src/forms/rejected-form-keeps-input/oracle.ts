@@ -1,0 +1,81 @@
+import type { Field, Text } from '@prowl/contracts';
+import { assume, countOf, expectThat, fieldValue, type PlanDraft, step, value } from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { withoutQuery } from '../../site/addresses.ts';
+import { fieldName, fillIn, isFreeText, send, valueFor } from '../../site/filling.ts';
+import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
+import { quoted } from '../../site/words.ts';
+
+const errorsShown = countOf({
+  by: 'css',
+  selector: '[role="alert"], [aria-invalid="true"], .error, .errors, .invalid-feedback',
+  visible: true,
+});
+
+const pathOf = (url: string): string => withoutQuery(url.replace(/^https?:\/\/[^/]+/, '')) || '/';
+
+/** What was typed outlasts a refusal: one that exploration saw, or one that a blank in a required field causes. */
+const keepsInput = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
+  const { form, accepted } = subject;
+  if (form.purpose === 'password-change') return undefined;
+  const refusedBefore = form.submissions.find(
+    (submission) =>
+      submission.accepted === 'no' && submission.exchanges.some((each) => each.method !== 'GET'),
+  );
+  const submission = refusedBefore ?? accepted;
+  const typed = form.fields.filter(
+    (field) => isFreeText(field) && valueFor(form, field, submission) !== undefined,
+  );
+  const blanked = refusedBefore ? undefined : typed.find((field) => field.required);
+  const watched = typed.filter(
+    (field) =>
+      field !== blanked &&
+      (!refusedBefore ||
+        (refusedBefore.values[field.name] ?? refusedBefore.values[field.label] ?? '') !== ''),
+  );
+  if (watched.length === 0 || (!refusedBefore && (!blanked || !accepted))) return undefined;
+  const overrides = new Map<Field, Text | undefined>(blanked ? [[blanked, '   ']] : []);
+  const isVisible = (of: Field['locator']) => ({ extract: { read: 'visible' as const, of } });
+  return guard({
+    ...placeOf(subject),
+    title: `${subject.where} keeps what was typed when it is refused`,
+    steps: [
+      ...subject.opening,
+      ...(blanked ? [assume('no error is shown yet', errorsShown, 'equals' as const, value(0))] : []),
+      step('fill in the form with a mistake', ...fillIn(form, submission, overrides), ...send(form)),
+      ...(blanked ? [assume('the form was refused', errorsShown, 'at-least' as const, value(1))] : []),
+      ...watched.map((field) => assume('the form is still there', isVisible(field.locator), 'truthy')),
+      ...(form.submit ? [assume('the form can be sent again', isVisible(form.submit), 'truthy')] : []),
+      assume(
+        'it is still the page of the form',
+        { extract: { read: 'path' } },
+        'equals',
+        value(pathOf(refusedBefore?.url ?? form.action)),
+      ),
+      ...watched.map((field) =>
+        expectThat(
+          `${quoted(fieldName(field))} still holds what was typed`,
+          fieldValue(field.locator),
+          'equals',
+          { text: valueFor(form, field, submission) ?? '' },
+        ),
+      ),
+    ],
+    bug: { title: `${quoted(subject.name)} loses what was typed when it is refused` },
+  });
+};
+
+export const rejectedFormKeepsInput = defineOracle({
+  id: 'rejected-form-keeps-input',
+  family: 'forms',
+  type: 'functional',
+  title: 'A rejected form keeps what was typed',
+  rule: 'Whoever made one mistake must not have to type everything again.',
+  expected: 'After a refusal the fields hold what was typed.',
+  remedy:
+    'Render the form with the values of the request when validation fails, instead of with those of a new record.',
+  severity: 'low',
+  because: 'People type everything again, or give up; nothing that was stored is lost.',
+  worth: 'modest',
+  plan: ({ site }, guard) => formsOf(site).map((subject) => keepsInput(subject, guard)),
+});

@@ -1,0 +1,41 @@
+import { css } from '@prowl/plan';
+import { describe, expect, it } from 'vitest';
+import { aField, aForm, anEcho, aPage, aSite, aSubmission, plansOf } from '../../testing/models.ts';
+import { validDataIsAccepted } from './oracle.ts';
+
+const title = aField('title', { meaning: 'title', required: true });
+const body = aField('body', { meaning: 'long-text', control: 'textarea', type: '' });
+const accepted = aSubmission(
+  { title: 'Title m7', body: 'Body m7' },
+  { mark: 'm7', url: '/notes', echoes: [anEcho('/notes', ['title', 'body'], { locator: css('li') })] },
+);
+const plansFor = (form: Record<string, unknown>) =>
+  plansOf(validDataIsAccepted, aSite([aPage('/notes', { forms: [form] })]));
+
+describe('valid-data-is-accepted', () => {
+  it('replaces the mark of exploration by a token of each run', () => {
+    const [plan] = plansFor(aForm('create', [title, body], { submissions: [accepted] }));
+    expect(JSON.stringify(plan?.steps)).toContain('Title {{run}}');
+    expect(JSON.stringify(plan?.steps)).not.toContain('m7');
+  });
+
+  it('expects of a form that was refused only that sending it makes no error', () => {
+    const refused = { ...accepted, accepted: 'no', echoes: [] };
+    const [plan] = plansFor(aForm('create', [title], { submissions: [refused] }));
+    expect(plan?.steps?.flatMap((step) => (step.do === 'expect' ? [step.message] : []))).toEqual([
+      'no request failed on the server',
+      'no script threw an error in the page',
+    ]);
+  });
+
+  it('suspects a form that made the server fail before', () => {
+    const trouble = { kind: 'server-error', text: '500', own: true, seen: 1 };
+    const failed = aSubmission({ title: 'Title m7' }, { accepted: 'unclear', troubles: [trouble] });
+    expect(plansFor(aForm('create', [title], { submissions: [failed] }))[0]?.suspected).toBe(true);
+  });
+
+  it('leaves alone a form that was never sent, and one that changes a password', () => {
+    expect(plansFor(aForm('create', [title]))).toEqual([]);
+    expect(plansFor(aForm('password-change', [title], { submissions: [accepted] }))).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { PlanDraft } from '@prowl/plan';
+import { expectThat, probe, step } from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { fillIn, send } from '../../site/filling.ts';
+import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
+import { signsOf } from '../../site/signs.ts';
+import { quoted } from '../../site/words.ts';
+
+const acceptsValidData = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
+  const { site, page, form, accepted } = subject;
+  const submission = accepted ?? form.submissions[0];
+  if (!submission || form.purpose === 'password-change') return undefined;
+  const signs = accepted ? signsOf(site, page, form) : undefined;
+  const failedBefore = form.submissions.some((each) =>
+    each.troubles.some((trouble) => ['server-error', 'exception'].includes(trouble.kind)),
+  );
+  return guard({
+    ...placeOf(subject),
+    title: `${subject.where} takes valid data`,
+    worth: subject.isOrder ? 'strong' : 'fair',
+    suspected: failedBefore,
+    steps: [
+      ...subject.opening,
+      ...(signs?.before ?? []),
+      step('fill in the form and send it', ...fillIn(form, submission), ...send(form)),
+      expectThat('no request failed on the server', probe('server-errors'), 'empty', undefined, {
+        within: 0,
+      }),
+      expectThat('no script threw an error in the page', probe('exceptions'), 'empty', undefined, {
+        within: 0,
+      }),
+      ...(signs?.accepted('the form is accepted') ?? []),
+    ],
+    bug: { title: `${quoted(subject.name)} cannot be sent` },
+  });
+};
+
+export const validDataIsAccepted = defineOracle({
+  id: 'valid-data-is-accepted',
+  family: 'forms',
+  type: 'functional',
+  title: 'A form that is filled in correctly is accepted',
+  rule: 'A form that is filled in as it asks to be must be accepted.',
+  expected: 'The form is accepted without an error.',
+  remedy:
+    'Look at the failed request or the exception of the test, and at the validation on the server: it refuses what the form asks for.',
+  severity: 'high',
+  because: 'Nobody can do what the form is there for.',
+  worth: 'fair',
+  plan: ({ site }, guard) => formsOf(site).map((subject) => acceptsValidData(subject, guard)),
+});

@@ -1,0 +1,44 @@
+import { role } from '@prowl/plan';
+import { describe, expect, it } from 'vitest';
+import { aField, aForm, aPage, aSite } from '../testing/models.ts';
+import { formsOf } from './form-subject.ts';
+
+const title = aField('title', { meaning: 'title' });
+const purposesOf = (...forms: Record<string, unknown>[]) =>
+  formsOf(aSite([aPage('/notes', { forms })])).map(({ form }) => form.purpose);
+
+describe('formsOf', () => {
+  it('leaves alone what destroys, searches, signs in or reads only', () => {
+    for (const purpose of ['delete', 'search', 'filter', 'sign-in', 'sign-out', 'add-to-collection'])
+      expect(purposesOf(aForm(purpose, [title]))).toEqual([]);
+    expect(purposesOf(aForm('create', [title], { destructive: true }))).toEqual([]);
+    expect(purposesOf(aForm('unknown', [title], { method: 'get' }))).toEqual([]);
+    expect(purposesOf(aForm('unknown', [aField('token', { control: 'hidden' })]))).toEqual([]);
+  });
+
+  it('takes a form once, on the page nearest to the start', () => {
+    const form = aForm('create', [title]);
+    const site = aSite([
+      aPage('/archive', { forms: [form], depth: 3 }),
+      aPage('/notes', { forms: [form], depth: 1 }),
+    ]);
+    expect(formsOf(site).map(({ page, where }) => [page.url, where])).toEqual([
+      ['/notes', 'notes: "create form"'],
+    ]);
+  });
+
+  it('keeps changes of the account apart from what everybody sees', () => {
+    const site = aSite([
+      aPage('/me', { forms: [aForm('settings', [title]), aForm('create', [title], { action: '/notes' })] }),
+    ]);
+    expect(formsOf(site).map(({ isolation }) => isolation)).toEqual(['account', 'global']);
+  });
+
+  it('signs in where the page takes it, but never to sign up', () => {
+    const forms = [aForm('comment', [title]), aForm('sign-up', [title], { submit: role('button', 'Join') })];
+    const site = aSite([aPage('/club', { access: 'signed-in', forms })], {
+      signIn: { status: 'verified', method: 'form' },
+    });
+    expect(formsOf(site).map(({ signedIn }) => signedIn)).toEqual([true, false]);
+  });
+});

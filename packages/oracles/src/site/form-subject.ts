@@ -1,0 +1,98 @@
+// The forms worth testing, and what every plan about one of them needs.
+import type { Form, Isolation, Locator, Page, SiteModel, Step, Submission } from '@prowl/contracts';
+import { addersOf } from './adding.ts';
+import { open } from './drafting.ts';
+import { acceptedOf, submitName } from './filling.ts';
+import { oncePerSite } from './once.ts';
+import { needsSignIn } from './planning.ts';
+import { overwritesRecord } from './records.ts';
+import { pageName, quoted, slug } from './words.ts';
+
+export interface FormSubject {
+  site: SiteModel;
+  page: Page;
+  form: Form;
+  accepted: Submission | undefined;
+  /** In words: the form "Write a review". */
+  name: string;
+  element: string;
+  where: string;
+  /** What must be there before the form makes sense (a cart for a checkout), then its page. */
+  opening: Step[];
+  isolation: Isolation;
+  signedIn: boolean;
+  locator: Locator | undefined;
+  /** Sends an order, which takes more care than sending a note. */
+  isOrder: boolean;
+}
+
+const neverSent = new Set([
+  'sign-in',
+  'sign-out',
+  'search',
+  'filter',
+  'sort',
+  'delete',
+  'add-to-collection',
+  'password-reset',
+]);
+
+const isolationOf = (form: Form): Isolation =>
+  ['settings', 'password-change', 'checkout'].includes(form.purpose) ? 'account' : 'global';
+
+const openingOf = (site: SiteModel, page: Page, form: Form): Step[] => {
+  if (form.purpose !== 'checkout' && page.kind !== 'checkout') return [open(page)];
+  const adder = addersOf(site).find((each) => each.collection === 'cart');
+  const position = adder?.positions[0];
+  return [...(adder && position !== undefined ? adder.add(position, 1) : []), open(page)];
+};
+
+const isTested = (page: Page, form: Form): boolean =>
+  !neverSent.has(form.purpose) &&
+  !form.destructive &&
+  form.method !== 'get' &&
+  !overwritesRecord(page, form) &&
+  form.fields.some((field) => field.control !== 'hidden');
+
+const subjectOf = (site: SiteModel, page: Page, form: Form): FormSubject => {
+  const name = form.name || submitName(form);
+  return {
+    site,
+    page,
+    form,
+    accepted: acceptedOf(form),
+    name,
+    element: slug(name) || form.purpose,
+    where: `${pageName(page)}: ${quoted(name)}`,
+    opening: openingOf(site, page, form),
+    isolation: isolationOf(form),
+    signedIn: needsSignIn(site, page) && form.purpose !== 'sign-up',
+    locator: form.locator ?? form.submit,
+    isOrder: form.purpose === 'checkout',
+  };
+};
+
+/** Each form once, on the page where it was seen first. */
+export const formsOf = oncePerSite((site): readonly FormSubject[] => {
+  const seen = new Set<string>();
+  const found: FormSubject[] = [];
+  const nearestFirst = site.pages.toSorted((a, b) => a.reach.length - b.reach.length || a.depth - b.depth);
+  for (const page of nearestFirst)
+    for (const form of page.forms.filter((each) => isTested(page, each))) {
+      const fields = form.fields.map((field) => field.name || field.label).join(',');
+      const key = `${form.method} ${form.action} ${form.purpose} ${fields}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      found.push(subjectOf(site, page, form));
+    }
+  return found;
+});
+
+/** What all plans about a form say alike. */
+export const placeOf = ({ page, element, locator, isolation, signedIn }: FormSubject) => ({
+  page,
+  element,
+  locator,
+  isolation,
+  signedIn,
+});
