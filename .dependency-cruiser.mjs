@@ -5,6 +5,7 @@ const domain =
   '^packages/(plan|oracles)/src/|^services/brain/src/planning/|^services/[^/]+/src/.*\\b(decider|evolve|fold|policy|policies)\\.ts$|^services/tracker/src/projections/';
 const browsers = 'node_modules/(playwright|playwright-core|@playwright/test|@sparticuz/chromium)/';
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const support = '^packages/plan/src/support/';
 const values = { dependencyTypesNot: ['type-only'] };
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -121,7 +122,7 @@ export default {
       'domain-knows-no-framework',
       'Deciders, policies, planners, the renderer and folds are plain functions: no framework, no driver.',
       { path: domain, pathNot: spec },
-      { path: `node_modules/(@nestjs/|rxjs/|fastify/|pino/)|${browsers}` },
+      { path: 'node_modules/(@nestjs/|rxjs/|fastify/|pino/)' },
     ),
     rule(
       'sqlite-in-its-folder',
@@ -143,9 +144,21 @@ export default {
     ),
     rule(
       'browsers-in-the-runner',
-      'Only the runner knows browsers.',
-      { path: product, pathNot: `^services/runner/|${spec}` },
+      'Only the runner drives browsers; the plan language knows their types, and its support code is text of tests.',
+      { path: product, pathNot: `^services/runner/|^packages/plan/src/|${spec}` },
       { path: browsers },
+    ),
+    rule(
+      'plans-know-the-types-of-browsers',
+      'A step says how it is played, on a page that it is handed.',
+      { path: '^packages/plan/src/', pathNot: `${support}|${spec}` },
+      { path: browsers, ...values },
+    ),
+    rule(
+      'support-is-text',
+      'Support code runs in generated tests only: `npm run gen` makes text of it, and nothing loads it but its own kind.',
+      { path: product, pathNot: `${support}|${spec}` },
+      { path: support },
     ),
     rule(
       'browsers-in-their-folder',

@@ -28,20 +28,27 @@ const sources = (folder) =>
 
 /**
  * Only the composition roots read the environment: a setting that anything else reads cannot be tested or documented.
- * The renderer may say process.env: it writes it into the files that it makes.
+ * The plan language may say process.env: it writes it into the files that it makes.
  */
 const environmentReads = async () => {
   const guilty = rooms
     .flatMap((folder) => sources(join(root, folder)))
     .filter(
       (path) =>
-        !/(\/main\.ts|\.spec\.ts|\.fixture\.ts)$|\/testkit\/|\/testing\/|\/tests\/src\/|\/trial\/|^bench\/|\/bench\/src\/|packages\/plan\/src\/render\//.test(
+        !/(\/main\.ts|\.spec\.ts|\.fixture\.ts)$|\/testkit\/|\/testing\/|\/tests\/src\/|\/trial\/|^bench\/|\/bench\/src\/|packages\/plan\/src\/(render|support|code)\//.test(
           path,
         ),
     )
     .filter((path) => /\bprocess\.env\b|\{ env \} = process/.test(readFileSync(path, 'utf8')))
     .map((path) => relative(root, path));
   return { ok: guilty.length === 0, output: guilty.map((path) => `${path} reads process.env`).join('\n') };
+};
+
+/** A generated file that its sources no longer make is a change that nobody sees at work. */
+const generatedFiles = async () => {
+  const { staleFiles } = await import('./gen.mjs'); // of installed packages
+  const stale = await staleFiles();
+  return { ok: stale.length === 0, output: stale.map((file) => `${file} is stale`).join('\n') };
 };
 
 export const steps = [
@@ -76,6 +83,7 @@ export const steps = [
     mend: 'give the changed event its next version and an up-caster from the last one, or leave what consumers read as it was: docs/adr/0011-events-are-a-public-contract.md',
     run: () => run(['--no-warnings', join(root, 'scripts', 'compatibility.mjs')]),
   },
+  { name: 'generated files', mend: 'npm run gen, and commit what it writes', run: generatedFiles },
   { name: 'environment', mend: 'take the setting as an argument from main.ts', run: environmentReads },
 ];
 

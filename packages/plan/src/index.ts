@@ -1,61 +1,53 @@
 // The plan language's public face: short constructors for plans, the renderer, and plans in words.
+
+export { shortHash } from './code/naming.ts';
+export { RenderingError } from './code/scope.ts';
+export { costOf } from './cost.ts';
+export { describeSteps, oracleMessages } from './describe.ts';
 export { createFingerprint, createPlan, type PlanDraft } from './draft.ts';
-export { shortHash } from './render/naming.ts';
-export { type RenderContext, type RenderedTest, renderTest } from './render/render.ts';
-export { RenderingError } from './render/scope.ts';
-export { arbitraryFor, unitClaims } from './render/unit-file.ts';
-export { describeSteps } from './render/words.ts';
 export {
   address,
   answer,
   apply,
-  assume,
   attributeOf,
-  awaitResponse,
-  back,
-  check,
-  click,
-  clickTwice,
   columnOf,
   countOf,
-  css,
-  expectElement,
-  expectThat,
   extract,
   fieldValue,
-  fill,
-  forget,
-  forward,
-  goto,
   header,
-  headers,
-  inside,
   json,
-  keep,
-  label,
   markRan,
-  nth,
   path,
-  press,
   probe,
-  reload,
-  request,
-  role,
-  selectIndex,
-  selectLabel,
-  selectValue,
-  settle,
-  signIn,
-  step,
-  template,
   text,
   textOf,
   textsOf,
-  typeIn,
-  uncheck,
   value,
   variable,
   visibleText,
-  waitFor,
-  withText,
-} from './steps.ts';
+} from './expressions.ts';
+export { css, inside, label, nth, role, template, withText } from './locators.ts';
+export { type RenderContext, type RenderedTest, renderTest } from './render/render.ts';
+export { arbitraryFor, unitClaims } from './render/unit-file.ts';
+export { assume } from './steps/assume.ts';
+export { awaitResponse } from './steps/await-response.ts';
+export { back } from './steps/back.ts';
+export { check } from './steps/check.ts';
+export { click } from './steps/click.ts';
+export { clickTwice } from './steps/click-twice.ts';
+export { expectThat } from './steps/expect.ts';
+export { expectElement } from './steps/expect-element.ts';
+export { fill } from './steps/fill.ts';
+export { forget } from './steps/forget.ts';
+export { forward } from './steps/forward.ts';
+export { goto } from './steps/goto.ts';
+export { keep } from './steps/keep.ts';
+export { press } from './steps/press.ts';
+export { reload } from './steps/reload.ts';
+export { request } from './steps/request.ts';
+export { selectLabel, selectValue } from './steps/select.ts';
+export { settle } from './steps/settle.ts';
+export { signIn } from './steps/sign-in.ts';
+export { step } from './steps/step.ts';
+export { uncheck } from './steps/uncheck.ts';
+export { waitFor } from './steps/wait-for.ts';

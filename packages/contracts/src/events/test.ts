@@ -3,7 +3,13 @@ import { AgentId, ArtifactId, GenerationId, RunId, SessionId, TestId } from '../
 import { TestPlan } from '../plan/plan.ts';
 import { Exchange } from '../site-model/observation.ts';
 import { RunResult, TestType } from '../values.ts';
-import { event } from './definition.ts';
+import { event, type Upcaster } from './definition.ts';
+
+/**
+ * Version 2 lost vocabulary of the plan language that no version 1 ever used, so its plans are read as they are. While
+ * version 2 is not released the language grows without another version.
+ */
+const asWritten: Upcaster = (data) => ({ ...data });
 
 // Stream test.<id>
 export const TestGenerated = event(
@@ -21,6 +27,8 @@ export const TestGenerated = event(
     /** Set on a regression test: the bug it watches. */
     bugId: z.string().optional(),
   }),
+  2,
+  { 1: asWritten },
 );
 /** A later session's plan for the same fingerprint reads differently (a locator moved): the test's text is replaced, its expectations are the planner's own. */
 export const TestRevised = event(
@@ -33,6 +41,8 @@ export const TestRevised = event(
     sessionId: SessionId.optional(),
     reason: z.string(),
   }),
+  2,
+  { 1: asWritten },
 );
 export const TestRetired = event('TestRetired', 'test', z.object({ testId: TestId, reason: z.string() }));
 /** `generate-test` could not produce one. */

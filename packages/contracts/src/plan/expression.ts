@@ -1,11 +1,11 @@
-// What a plan reads from the page and how it reckons with it. Closed sets: no plan can carry code.
+// What a plan reads from the page and what it computes from it. Closed sets: no plan can carry code.
 import { z } from 'zod';
 import { Locator, Text } from './locator.ts';
 
 export const VariableName = z.string().regex(/^[a-z][A-Za-z0-9]{0,40}$/);
 
 /** How a text becomes a value: `number` keeps digits, sign and decimal separator (null when there is none); `date` milliseconds since the epoch; `trimmed` collapses white space. */
-export const Reading = z.enum(['trimmed', 'raw', 'number', 'date', 'lower']);
+export const Reading = z.enum(['trimmed', 'number', 'date', 'lower']);
 export type Reading = z.infer<typeof Reading>;
 
 /** Facts that need one fixed piece of script in the page or in the test; the renderer owns each. */
@@ -17,24 +17,16 @@ export const Probe = z.enum([
   'server-errors', // string[]: `method url → status` of own-origin answers with 5xx since the test began
   'dialogs', // string[]: messages of dialogs since the test began (all dismissed)
   'mixed-content', // string[]: http resources requested by an https page
-  'horizontal-overflow', // number: pixels by which the page is wider than the window
   'duplicate-ids', // string[]
   'unnamed-controls', // string[]: outer HTML (first 120 characters) of visible controls without an accessible name
   'low-contrast', // string[]: `text (ratio)` of visible texts under WCAG AA
   'focus-path', // string[]: short descriptions of what receives focus on successive Tab presses (at most 60)
   'focus-invisible', // string[]: focusable controls whose focus changes nothing that can be seen
-  'heading-levels', // number[]
   'landmarks', // string[]: roles of landmarks present
   'document-language', // string
   'readable-cookies', // string[]: names of cookies that page script can read
   'layout-shift', // number: cumulative layout shift since navigation
-  'largest-paint', // number: milliseconds, largest contentful paint
-  'first-byte', // number: milliseconds, time to first byte of the document
-  'blocking-time', // number: milliseconds of long tasks beyond 50 ms each
-  'transferred-bytes', // number: bytes of all resources, as decoded where the size on the wire is hidden
-  'request-count', // number
   'repeated-requests', // string[]: `count × path` of data that script of the page asked its own server for 10 times (20 with other ids) and more
-  'own-storage', // string[]: `key=value` of localStorage and sessionStorage
 ]);
 export type Probe = z.infer<typeof Probe>;
 
@@ -57,8 +49,6 @@ export const Extract = z.discriminatedUnion('read', [
   z.object({ read: z.literal('checked'), of: Locator }),
   z.object({ read: z.literal('visible'), of: Locator }),
   z.object({ read: z.literal('enabled'), of: Locator }),
-  z.object({ read: z.literal('valid'), of: Locator }), // the field's own constraint validation, boolean
-  z.object({ read: z.literal('options'), of: Locator }), // labels of a select
   z.object({ read: z.literal('url') }), // path + query + fragment
   z.object({ read: z.literal('path') }),
   z.object({ read: z.literal('title') }),
@@ -77,7 +67,6 @@ export const Extract = z.discriminatedUnion('read', [
     part: z.enum(['status', 'text', 'url', 'milliseconds', 'bytes']),
   }),
   z.object({ read: z.literal('header'), from: VariableName, header: z.string() }), // '' when absent
-  z.object({ read: z.literal('headers'), from: VariableName, header: z.string() }), // string[]: one per occurrence (set-cookie)
   z.object({ read: z.literal('json'), from: VariableName, path: z.array(z.union([z.string(), z.number()])) }), // undefined when absent
 ]);
 export type Extract = z.infer<typeof Extract>;
@@ -98,18 +87,12 @@ export const Operation = z.enum([
   'multiply', // a × b × …
   'divide',
   'length', // of a list or text
-  'sort-ascending', // [list]: numbers by value, texts by locale, nulls kept out
-  'sort-descending',
-  'reverse',
   'unique',
   'at', // [list, index]
   'concat', // lists or texts
-  'slice', // [list, from, to]
   'pick-including', // [texts, text]: those that contain it, ignoring case
-  'intersect', // [a, b]
   'without', // [a, b]: members of a not in b
   'lower',
-  'round', // [number, digits]
   'min',
   'max',
   'dot', // [numbers, numbers]: sum of products

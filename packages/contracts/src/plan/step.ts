@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { Expression, VariableName } from './expression.ts';
 import { Locator, Text } from './locator.ts';
 
-/** Which browser context acts: 'main' (the test's page, signed in when the plan says so), 'visitor' (no cookies), 'second' (a second tab of main). */
-export const Actor = z.enum(['main', 'visitor', 'second']);
+/** Which browser context acts: 'main' (the test's page, signed in when the plan says so), 'visitor' (no cookies). */
+export const Actor = z.enum(['main', 'visitor']);
 const as = { actor: Actor.optional() };
 
 export const Matcher = z.enum([
@@ -28,7 +28,6 @@ export const Matcher = z.enum([
   'same-members', // as multisets
   'subset-of',
   'every-contains', // each text contains `expected`, ignoring case
-  'every-equals',
   'every-at-least',
   'every-at-most',
   'all-different',
@@ -44,29 +43,21 @@ export const ElementState = z.enum([
   'enabled',
   'disabled',
   'checked',
-  'unchecked',
   'focused',
   'editable',
   'named', // has a non-empty accessible name
-  'in-viewport',
 ]);
 
 const anyStep = z.discriminatedUnion('do', [
   z.object({ do: z.literal('goto'), url: Text, ...as }),
-  z.object({ do: z.literal('click'), target: Locator, double: z.boolean().optional(), ...as }),
-  /** Two clicks as fast as a hand can, without waiting for the first one's effect. */
+  z.object({ do: z.literal('click'), target: Locator, ...as }),
+  /** Two clicks as fast as a person can, without waiting for the first one's effect. */
   z.object({ do: z.literal('click-twice'), target: Locator, ...as }),
-  z.object({ do: z.literal('hover'), target: Locator, ...as }),
   z.object({ do: z.literal('fill'), target: Locator, value: Text, ...as }),
-  z.object({ do: z.literal('type'), target: Locator, value: Text, ...as }), // key by key
   z.object({
     do: z.literal('select'),
     target: Locator,
-    option: z.union([
-      z.object({ label: Text }),
-      z.object({ value: Text }),
-      z.object({ index: z.number().int() }),
-    ]),
+    option: z.union([z.object({ label: Text }), z.object({ value: Text })]),
     ...as,
   }),
   z.object({ do: z.literal('check'), target: Locator, ...as }),
@@ -75,14 +66,7 @@ const anyStep = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('upload'),
     target: Locator,
-    files: z.array(
-      z.object({
-        name: z.string(),
-        mimeType: z.string(),
-        text: z.string().optional(),
-        bytes: z.number().int().max(50_000_000).optional(),
-      }),
-    ),
+    files: z.array(z.object({ name: z.string(), mimeType: z.string(), text: z.string() })),
     ...as,
   }),
   z.object({ do: z.literal('reload'), ...as }),
@@ -90,13 +74,8 @@ const anyStep = z.discriminatedUnion('do', [
   z.object({ do: z.literal('forward'), ...as }),
   /** Wait until the page is quiet: loaded, no request for 300 ms, at most 5 s. */
   z.object({ do: z.literal('settle'), ...as }),
-  z.object({
-    do: z.literal('wait-for'),
-    target: Locator,
-    state: z.enum(['visible', 'hidden', 'attached', 'detached']),
-    ...as,
-  }),
-  z.object({ do: z.literal('viewport'), width: z.number().int(), height: z.number().int(), ...as }),
+  /** Until it is visible. */
+  z.object({ do: z.literal('wait-for'), target: Locator, ...as }),
   /** How the next dialogs are answered (dismissed unless said). */
   z.object({ do: z.literal('answer-dialogs'), accept: z.boolean(), text: Text.optional(), ...as }),
   /** Sign in through the form again, in this actor's context, with the configured account (or other credentials). */

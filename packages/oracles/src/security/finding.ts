@@ -1,9 +1,8 @@
 // What security plans share: a draft, and the places where an address or a form takes something from a visitor.
 
 import type { BugDraft, Field, Form, Page, SiteModel, Step } from '@prowl/contracts';
-import { createPlan, type PlanDraft } from '@prowl/plan';
+import { costOf, createPlan, type PlanDraft } from '@prowl/plan';
 import type { z } from 'zod';
-import { costOf } from '../site/drafting.ts';
 import { oncePerSite } from '../site/once.ts';
 
 type Draft = Pick<PlanDraft, 'oracle' | 'title' | 'rule' | 'rank' | 'place'> & {

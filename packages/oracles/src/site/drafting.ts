@@ -1,7 +1,7 @@
 // From a rule to a plan: the page it stands on, how to open it, what it will cost.
 
 import type { BugDraft, Family, Isolation, Locator, Page, SiteModel, Step, TestType } from '@prowl/contracts';
-import { createPlan, goto, type PlanDraft, settle, step } from '@prowl/plan';
+import { costOf, createPlan, goto, type PlanDraft, settle, step } from '@prowl/plan';
 import type { z } from 'zod';
 import { needsSignIn } from './planning.ts';
 import { pageName } from './words.ts';
@@ -24,25 +24,6 @@ export interface Rule {
   suspected?: boolean;
   type?: TestType;
 }
-
-const milliseconds: Partial<Record<Step['do'], number>> = {
-  goto: 700,
-  reload: 700,
-  back: 500,
-  forward: 500,
-  settle: 350,
-  click: 150,
-  'click-twice': 200,
-  'sign-in': 2_500,
-  request: 150,
-  'wait-for': 100,
-};
-
-export const costOf = (steps: readonly Step[]): number =>
-  steps.reduce(
-    (sum, each) => sum + ('steps' in each ? costOf(each.steps) : (milliseconds[each.do] ?? 60)),
-    0,
-  );
 
 /** Values that no later step asks for need not be kept. */
 const withoutIdle = (steps: readonly Step[], all = JSON.stringify(steps)): Step[] =>

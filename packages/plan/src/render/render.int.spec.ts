@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type SignInRecipe, TestPlan } from '@prowl/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { label, role } from '../steps.ts';
+import { label, role } from '../index.ts';
 import { type RenderContext, renderTest } from './render.ts';
 import { listPlan, probePlan, samplePlans, signedInPlan, unitPlan } from './sample-plan.ts';
 import { openSampleSite } from './sample-site.fixture.ts';

@@ -25,7 +25,7 @@ import {
   textOf,
   value,
   variable,
-} from '../steps.ts';
+} from '../index.ts';
 import { type RenderContext, renderTest } from './render.ts';
 import { samplePlans, unitPlan } from './sample-plan.ts';
 
@@ -200,12 +200,12 @@ describe('a rendered test', () => {
     );
   });
 
-  it('refuses a plan that makes no sense, in words', () => {
+  it('refuses an invalid plan and says why', () => {
     expect(() => codeOf([expectThat('x', variable('never'), 'truthy')])).toThrow(
       'refers to “never”, which no step before has kept',
     );
     expect(() => codeOf([expectThat('x', value('a'), 'matches', value('('))])).toThrow(
-      '“(” is no regular expression',
+      '“(” is not a regular expression',
     );
     expect(() => codeOf([click(role('banana'))])).toThrow('there is no role “banana”');
     expect(() => codeOf([expectThat('x', text(template('{{some.where}}')), 'truthy')])).toThrow(

@@ -1,15 +1,16 @@
 // Turns a test plan into a file that runs by itself under the stock runner: no import of ours, addresses and credentials from the environment.
 // Pure. Everything in a plan may come from a hostile page: it enters the code as quoted literals only.
 import type { AuthType, SignInRecipe, TestPlan } from '@prowl/contracts';
-import { stepsCode } from './actions.ts';
-import { block, type Doc, hard, object, print } from './layout.ts';
-import { fileName, Identifiers } from './naming.ts';
-import { comment, quote, quoted } from './quoting.ts';
-import { Scope } from './scope.ts';
+import { block, type Doc, hard, object, print } from '../code/layout.ts';
+import { fileName, Identifiers } from '../code/naming.ts';
+import { comment, quote, quoted } from '../code/quoting.ts';
+import { Scope } from '../code/scope.ts';
+import { collectSupport, supportNames } from '../code/support.ts';
+import { timedAnswers, usesOf } from '../code/uses.ts';
+import { type WatcherName, watchers } from '../code/watchers.ts';
 import { signInCode } from './sign-in.ts';
-import { collectSupport, supportNames } from './support.ts';
+import { stepsCode } from './steps.ts';
 import { renderUnitTest } from './unit-file.ts';
-import { timedAnswers, usesOf } from './uses.ts';
 
 export interface RenderContext {
   /** Where the application answers unless BASE_URL says otherwise. */
@@ -64,37 +65,11 @@ const nameRepeated = (draft: Scope): Map<string, string> => {
   return names;
 };
 
-const listeners: Record<string, (contexts: string, origin: string) => { support: string; code: string }> = {
-  quiet: (contexts) => ({ support: 'watchTraffic', code: `const quiet = watchTraffic(${contexts});` }),
-  dialogs: (contexts) => ({ support: 'watchDialogs', code: `const dialogs = watchDialogs(${contexts});` }),
-  exceptions: (contexts) => ({
-    support: 'watchExceptions',
-    code: `const exceptions = watchExceptions(${contexts});`,
-  }),
-  consoleErrors: (contexts) => ({
-    support: 'watchConsole',
-    code: `const consoleErrors = watchConsole(${contexts});`,
-  }),
-  serverErrors: (contexts, origin) => ({
-    support: 'watchServerErrors',
-    code: `const serverErrors = watchServerErrors(${origin}, ${contexts});`,
-  }),
-  failedAssets: (contexts, origin) => ({
-    support: 'watchAssets',
-    code: `const failedAssets = watchAssets(${origin}, ${contexts});`,
-  }),
-  mixedContent: (contexts) => ({
-    support: 'watchMixedContent',
-    code: `const mixedContent = watchMixedContent(${contexts});`,
-  }),
-};
-
 const preparation = (scope: Scope): Doc[] => {
   const lines: Doc[] = [];
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of the generated file
   if (scope.usesRun)
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of the generated file
     lines.push('const run = `prowl${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`;');
-  if (scope.pages.has('second')) lines.push('const second = await page.context().newPage();');
   if (scope.pages.has('visitor')) {
     lines.push(
       'const visitorContext = await browser.newContext({ storageState: { cookies: [], origins: [] }, httpCredentials: undefined });',
@@ -102,16 +77,15 @@ const preparation = (scope: Scope): Doc[] => {
     lines.push('const visitor = await visitorContext.newPage();');
   }
   const contexts = scope.pages.has('visitor') ? 'page.context(), visitorContext' : 'page.context()';
-  for (const [name, listen] of Object.entries(listeners)) {
-    if (!scope.watchers.has(name)) continue;
-    const { support, code } = listen(contexts, 'baseURL');
+  for (const [name, { origin, support }] of Object.entries(watchers)) {
+    if (!scope.watchers.has(name as WatcherName)) continue;
     scope.use(support);
-    if (code.includes('baseURL')) scope.usesOrigin = true;
-    lines.push(code);
-  }
-  if (scope.watchers.has('marks')) {
-    scope.use('watchMarks');
-    lines.push(`const marks = await watchMarks([${[...scope.marks].map(quote).join(', ')}], ${contexts});`);
+    if (origin) scope.usesOrigin = true;
+    lines.push(
+      name === 'marks'
+        ? `const marks = await watchMarks([${[...scope.marks].map(quote).join(', ')}], ${contexts});`
+        : `const ${name} = ${support}(${origin ? 'baseURL, ' : ''}${contexts});`,
+    );
   }
   return lines;
 };
@@ -132,7 +106,7 @@ const assemble = (
   const signIn =
     scope.usesSignIn || (signedIn && context.recipe) ? signInCode(context.recipe, scope) : undefined;
   const support = collectSupport(scope.supports);
-  const types = [...new Set([...support.types, ...scope.types, ...(signIn ? ['Page'] : [])])].sort();
+  const types = [...new Set([...support.types, ...(signIn ? ['Page'] : [])])].sort();
   const origin = `process.env.BASE_URL ?? ${quote(context.origin)}`;
   const fixtures = scope.pages.has('visitor') ? '{ page, browser }' : '{ page }';
   const close: Doc[] = scope.pages.has('visitor') ? ['await visitorContext.close();'] : [];
@@ -169,7 +143,7 @@ const assemble = (
     ...(signIn ? [signIn] : []),
     ...(signedIn && signIn && context.recipe ? [beforeEach] : []),
     ['test(', quoted(plan.title), `, async (${fixtures}) => `, block(statements), ');'],
-    ...support.code.map((code) => lines(code.split('\n'))),
+    ...support.code.map(lines),
   ];
   return `${print(sections.flatMap((section, index) => (index === 0 ? [section] : [hard, hard, section])))}\n`;
 };

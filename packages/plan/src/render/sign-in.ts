@@ -1,10 +1,10 @@
 // Signing in through the form, as the explorer found it, with the account that the environment names.
 import type { SignInRecipe } from '@prowl/contracts';
-import { stepsCode } from './actions.ts';
-import { block, type Doc } from './layout.ts';
-import { firstCode } from './locators.ts';
-import { quote, quoted } from './quoting.ts';
-import { RenderingError, Scope } from './scope.ts';
+import { block, type Doc } from '../code/layout.ts';
+import { firstCode } from '../code/locators.ts';
+import { quote, quoted } from '../code/quoting.ts';
+import { RenderingError, Scope } from '../code/scope.ts';
+import { stepsCode } from './steps.ts';
 
 /** `const signIn = async (page, username?, password?) => …`; what it needs is noted in the test's own scope. */
 export const signInCode = (recipe: SignInRecipe | undefined, test: Scope): Doc => {

@@ -1,8 +1,8 @@
 // Property tests of one exported function: a file for node:test with fast-check.
 import type { TestPlan, UnitSubject } from '@prowl/contracts';
-import { block, call, type Doc, hard, print } from './layout.ts';
-import { comment, quote, quoted } from './quoting.ts';
-import { RenderingError } from './scope.ts';
+import { block, call, type Doc, hard, print } from '../code/layout.ts';
+import { comment, quote, quoted } from '../code/quoting.ts';
+import { RenderingError } from '../code/scope.ts';
 
 /** A generator for a TypeScript type; undefined for types that have none. */
 export const arbitraryFor = (type: string): string | undefined => {

@@ -6,7 +6,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type SignInRecipe, type Step, TestPlan } from '@prowl/contracts';
+import { type SignInRecipe, TestPlan } from '@prowl/contracts';
+import { oracleMessages } from '../describe.ts';
 import type { PlanDraft } from '../draft.ts';
 import { renderTest } from '../render/render.ts';
 
@@ -30,11 +31,6 @@ export interface Scene {
   /** How to sign in there, as ann with the password secret, for plans that need it. */
   readonly recipe?: SignInRecipe | undefined;
 }
-
-const messagesOf = (steps: readonly Step[]): string[] =>
-  steps.flatMap((step) =>
-    'steps' in step ? messagesOf(step.steps) : 'message' in step ? [step.message] : [],
-  );
 
 const browserPath = async (): Promise<string> => {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
@@ -191,7 +187,7 @@ const playedOf = (plan: TestPlan, result: Result | undefined): Played => {
   return {
     plan,
     status,
-    inOracle: messagesOf(plan.steps).some((words) => message.includes(`Error: ${words}`)),
+    inOracle: oracleMessages(plan.steps).some((words) => message.includes(`Error: ${words}`)),
     message,
   };
 };

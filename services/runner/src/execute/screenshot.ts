@@ -1,7 +1,7 @@
 // The screenshot of a bug with its place marked: a fresh look at the page with a frame around the element.
 import type { Credentials, RunJob, TestToRun } from '@prowl/contracts';
+import { toLocator } from '@prowl/plan/play';
 import type { Browser } from 'playwright';
-import { toLocator } from '../reading/locate.ts';
 
 /** How the test whose page is shown signs in. */
 export interface Access {

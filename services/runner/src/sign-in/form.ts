@@ -1,10 +1,10 @@
 // Signs in through the application's own form: finds it, fills it, submits it, and proves that it worked or says why not.
 import type { Credentials, Locator, SignIn, SignInRecipe, Step, TargetAuth } from '@prowl/contracts';
+import { find, play } from '@prowl/plan/play';
 import { ask } from '../http/ask.ts';
 import { pathOf } from '../reading/address.ts';
 import type { PageReading } from '../reading/read.ts';
 import { signInWords } from '../reading/words/flows.ts';
-import { find, play } from '../tab/play.ts';
 import type { Tab } from '../tab/tab.ts';
 import { pause } from '../time/limit.ts';
 import { cookieFacts } from './cookies.ts';

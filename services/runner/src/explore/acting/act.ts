@@ -1,7 +1,7 @@
 // Tries one control and files what it did. States without an address of their own become pages with `reach`.
 import type { Control, Effect, Step } from '@prowl/contracts';
+import { find } from '@prowl/plan/play';
 import { pathOf } from '../../reading/address.ts';
-import { find } from '../../tab/play.ts';
 import { kept } from '../../tab/recorder.ts';
 import { difference, type Snapshot } from '../../tab/snapshot.ts';
 import type { Tab } from '../../tab/tab.ts';

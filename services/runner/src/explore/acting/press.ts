@@ -1,6 +1,6 @@
 // Presses one control of the page that is open and says what that did.
 import type { Control, Effect } from '@prowl/contracts';
-import { find } from '../../tab/play.ts';
+import { find } from '@prowl/plan/play';
 import { difference, type Snapshot, snapshot } from '../../tab/snapshot.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse, pause } from '../../time/limit.ts';

@@ -1,8 +1,8 @@
 // Fills one form of one page, submits it, judges the answer and looks for where the values come back.
 import type { Field, Form, Submission, Text } from '@prowl/contracts';
+import { find, play, resolveText } from '@prowl/plan/play';
 import { pathOf } from '../../reading/address.ts';
 import type { PageReading } from '../../reading/read.ts';
-import { find, play, resolveText } from '../../tab/play.ts';
 import { kept } from '../../tab/recorder.ts';
 import { snapshot } from '../../tab/snapshot.ts';
 import type { Tab } from '../../tab/tab.ts';

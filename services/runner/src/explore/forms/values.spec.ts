@@ -1,7 +1,7 @@
 import type { Field } from '@prowl/contracts';
+import { resolveText } from '@prowl/plan/play';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resolveText } from '../../tab/play.ts';
 import { entryFor } from './values.ts';
 
 const field = (more: Partial<Field>): Field => ({

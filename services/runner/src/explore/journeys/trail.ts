@@ -1,8 +1,8 @@
 // A journey being walked: every step is played in the browser and kept, so that a test can repeat exactly what was done.
 import type { Journey, Locator, Step, Text } from '@prowl/contracts';
+import { find, play, resolveText } from '@prowl/plan/play';
 import { pathOf } from '../../reading/address.ts';
 import type { PageReading } from '../../reading/read.ts';
-import { find, play, resolveText } from '../../tab/play.ts';
 import { snapshot } from '../../tab/snapshot.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse, pause } from '../../time/limit.ts';

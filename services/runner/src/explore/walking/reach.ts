@@ -1,5 +1,5 @@
 // Back to a state: its address, then the presses that lead on from there.
-import { play } from '../../tab/play.ts';
+import { play } from '@prowl/plan/play';
 import type { Tab } from '../../tab/tab.ts';
 import type { Known } from './site.ts';
 import type { Walk } from './walk.ts';

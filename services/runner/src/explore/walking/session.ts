@@ -1,9 +1,9 @@
 // Keeps the sign-in alive: notices when it is lost and signs in again, a bounded number of times, one tab at a time.
 import type { SignIn } from '@prowl/contracts';
+import { find } from '@prowl/plan/play';
 import type { PageReading } from '../../reading/read.ts';
 import { basicHeader } from '../../sign-in/basic.ts';
 import { type SignInAsked, signInByForm } from '../../sign-in/form.ts';
-import { find } from '../../tab/play.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
 

@@ -1,8 +1,8 @@
 // Tries every locator of a reading with the real test runner: each must find exactly one element, those of items all items,
 // those of columns one element per item that has one.
 import type { Locator } from '@prowl/contracts';
+import { toLocator } from '@prowl/plan/play';
 import type { Page } from 'playwright';
-import { toLocator } from '../locate.ts';
 import type { PageReading } from '../read.ts';
 
 /** What is wrong, in words; nothing when all is well. */

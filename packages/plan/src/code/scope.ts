@@ -1,0 +1,110 @@
+// What the writer of one test file knows while it writes: kept values and their kinds, functions in use, pages,
+// repeated locators.
+import type { Actor, SignInRecipe } from '@prowl/contracts';
+import type { z } from 'zod';
+import type { Doc } from './layout.ts';
+import { Identifiers } from './naming.ts';
+import { type SupportName, supportNames } from './support.ts';
+import type { WatcherName } from './watchers.ts';
+
+/**
+ * What the code of an expression yields. `answer` came from a request of the test, `timed` with its duration,
+ * `response` from the page.
+ */
+export type Kind =
+  | 'number'
+  | 'number?'
+  | 'text'
+  | 'text?'
+  | 'boolean'
+  | 'numbers'
+  | 'texts'
+  | 'list'
+  | 'unknown'
+  | 'answer'
+  | 'timed'
+  | 'response';
+
+export interface Code {
+  doc: Doc;
+  kind: Kind;
+  /** Contains an `await`. */
+  awaits: boolean;
+  /** Can be followed by `.member` without parentheses. */
+  atom: boolean;
+}
+
+export type PageName = 'page' | 'visitor';
+
+/** A plan that cannot be turned into code: it names a value it never kept, or an invalid pattern. */
+export class RenderingError extends Error {
+  override name = 'RenderingError';
+}
+
+export class Scope {
+  readonly origin: string;
+  readonly recipe: SignInRecipe | undefined;
+  readonly hoisted: ReadonlyMap<string, string>;
+  readonly identifiers: Identifiers;
+  readonly supports = new Set<SupportName>();
+  readonly pages = new Set<PageName>(['page']);
+  readonly watchers = new Set<WatcherName>();
+  readonly marks = new Set<string>();
+  readonly timedAnswers: ReadonlySet<string>;
+  /** How often the whole plan uses each kept value. */
+  readonly uses: ReadonlyMap<string, number>;
+  /** Printed locators and how often each occurs, to give repeated ones a name. */
+  readonly locatorUses = new Map<string, { uses: number; doc: Doc; noun: string }>();
+  usesRun = false;
+  usesSignIn = false;
+  usesOrigin = false;
+  #variables = new Map<string, { identifier: string; kind: Kind }>();
+
+  constructor(options: {
+    origin: string;
+    recipe?: SignInRecipe | undefined;
+    hoisted?: ReadonlyMap<string, string>;
+    timedAnswers?: ReadonlySet<string>;
+    uses?: ReadonlyMap<string, number>;
+  }) {
+    this.origin = options.origin;
+    this.recipe = options.recipe;
+    this.hoisted = options.hoisted ?? new Map();
+    this.timedAnswers = options.timedAnswers ?? new Set();
+    this.uses = options.uses ?? new Map();
+    this.identifiers = new Identifiers([...supportNames, ...this.hoisted.values(), 'signIn']);
+  }
+
+  /** Brings a support function into the file; returns its name. */
+  use(name: SupportName): SupportName {
+    this.supports.add(name);
+    return name;
+  }
+
+  page(actor: z.infer<typeof Actor> | undefined): PageName {
+    const name: PageName = actor === undefined || actor === 'main' ? 'page' : actor;
+    this.pages.add(name);
+    return name;
+  }
+
+  watch(name: WatcherName): WatcherName {
+    this.watchers.add(name);
+    return name;
+  }
+
+  keep(name: string, kind: Kind): string {
+    const identifier = this.identifiers.take(name);
+    this.#variables.set(name, { identifier, kind });
+    return identifier;
+  }
+
+  kept(name: string): { identifier: string; kind: Kind } {
+    const variable = this.#variables.get(name);
+    if (!variable) throw new RenderingError(`the plan refers to “${name}”, which no step before has kept`);
+    return variable;
+  }
+
+  has(name: string): boolean {
+    return this.#variables.has(name);
+  }
+}

@@ -1,0 +1,23 @@
+// What a generated test listens to from its first moment on.
+import type { SupportName } from './support.ts';
+
+interface Watcher {
+  /** The support function that starts it. */
+  readonly support: SupportName;
+  /** It needs to know the application's own origin. */
+  readonly origin: boolean;
+}
+
+/** By the variable that holds what was heard, in the order in which a test starts them. Marks are started last, by name. */
+export const watchers = {
+  quiet: { support: 'watchTraffic', origin: false },
+  dialogs: { support: 'watchDialogs', origin: false },
+  exceptions: { support: 'watchExceptions', origin: false },
+  consoleErrors: { support: 'watchConsole', origin: false },
+  serverErrors: { support: 'watchServerErrors', origin: true },
+  failedAssets: { support: 'watchAssets', origin: true },
+  mixedContent: { support: 'watchMixedContent', origin: false },
+  marks: { support: 'watchMarks', origin: false },
+} as const satisfies Record<string, Watcher>;
+
+export type WatcherName = keyof typeof watchers;

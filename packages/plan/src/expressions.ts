@@ -1,0 +1,49 @@
+// Constructors of expressions: what a plan reads and computes.
+import type {
+  Expression,
+  ExpressionOperation,
+  Extract,
+  Locator,
+  Probe,
+  Reading,
+  Text,
+} from '@prowl/contracts';
+import type { z } from 'zod';
+
+type Operation = z.infer<typeof ExpressionOperation>;
+type Scalar = string | number | boolean | null;
+
+export const value = (scalar: Scalar | Scalar[]): Expression => ({ value: scalar });
+export const text = (content: Text): Expression => ({ text: content });
+export const variable = (name: string): Expression => ({ variable: name });
+export const extract = (what: Extract): Expression => ({ extract: what });
+export const apply = (operation: Operation, ...to: Expression[]): Expression => ({ apply: operation, to });
+
+export const textsOf = (of: Locator, as: Reading = 'trimmed'): Expression =>
+  extract({ read: 'texts', of, as });
+export const textOf = (of: Locator, as: Reading = 'trimmed'): Expression => extract({ read: 'text', of, as });
+export const columnOf = (
+  of: Locator,
+  each: Locator,
+  as: Reading = 'trimmed',
+  attribute?: string,
+): Expression => extract({ read: 'column', of, each, as, ...(attribute === undefined ? {} : { attribute }) });
+export const fieldValue = (of: Locator): Expression => extract({ read: 'value', of });
+export const countOf = (of: Locator): Expression => extract({ read: 'count', of });
+export const attributeOf = (of: Locator, attribute: string): Expression =>
+  extract({ read: 'attribute', of, attribute });
+export const visibleText = (of?: Locator): Expression =>
+  extract({ read: 'visible-text', ...(of ? { of } : {}) });
+export const address = (): Expression => extract({ read: 'url' });
+export const path = (): Expression => extract({ read: 'path' });
+export const probe = (name: Probe, of?: Locator): Expression =>
+  extract({ read: 'probe', probe: name, ...(of ? { of } : {}) });
+export const markRan = (mark: string): Expression => extract({ read: 'mark-ran', mark });
+export const answer = (
+  from: string,
+  part: 'status' | 'text' | 'url' | 'milliseconds' | 'bytes',
+): Expression => extract({ read: 'response', from, part });
+export const header = (from: string, name: string): Expression =>
+  extract({ read: 'header', from, header: name });
+export const json = (from: string, ...at: (string | number)[]): Expression =>
+  extract({ read: 'json', from, path: at });

@@ -1,0 +1,67 @@
+// What is read from a page as a whole.
+import { awaited, plain } from '../code/kinds.ts';
+import { call } from '../code/layout.ts';
+import { quote } from '../code/quoting.ts';
+import type { ExtractDefinition, ExtractOf } from './definition.ts';
+
+/** Path, query and fragment. */
+export const url: ExtractDefinition<ExtractOf<'url'>> = {
+  live: true,
+  render: (_, { page, scope }) => plain(`${scope.use('addressOf')}(${page})`, 'text'),
+};
+
+export const path: ExtractDefinition<ExtractOf<'path'>> = {
+  live: true,
+  render: (_, { page }) => plain(`new URL(${page}.url()).pathname`, 'text'),
+};
+
+export const title: ExtractDefinition<ExtractOf<'title'>> = {
+  live: true,
+  render: (_, { page }) => awaited(`${page}.title()`, 'text'),
+  retried: (_, { assert, collapsed, expectedCode, matcher, page }) => {
+    if (matcher !== 'equals') return undefined;
+    const expected = expectedCode();
+    return expected?.kind === 'text' && collapsed ? assert(page, '.toHaveTitle', [expected.doc]) : undefined;
+  },
+};
+
+/** Everything that a person can read, white space collapsed. */
+export const visibleText: ExtractDefinition<ExtractOf<'visible-text'>> = {
+  live: true,
+  render: ({ of }, { one, page, scope }) =>
+    awaited(call(scope.use('visibleText'), [of ? one(of) : `${page}.locator('body')`]), 'text'),
+  retried: ({ of }, { assert, collapsed, expectedCode, matcher, page }) => {
+    if (!collapsed || of || (matcher !== 'contains' && matcher !== 'not-contains')) return undefined;
+    const expected = expectedCode();
+    if (expected?.kind !== 'text') return undefined;
+    const name = matcher === 'contains' ? '.toContainText' : '.not.toContainText';
+    return assert(`${page}.locator('body')`, name, [expected.doc], [['useInnerText', 'true']]);
+  },
+};
+
+/** The accessible structure as text. */
+export const structure: ExtractDefinition<ExtractOf<'structure'>> = {
+  live: true,
+  render: ({ of }, { one, page }) =>
+    awaited([of ? one(of) : `${page}.locator('body')`, '.ariaSnapshot()'], 'text'),
+};
+
+/** As a Cookie header would carry them. */
+export const cookies: ExtractDefinition<ExtractOf<'cookies'>> = {
+  live: true,
+  render: (_, { page }) => ({
+    doc: `(await ${page}.context().cookies()).map(({ name, value }) => \`${'$'}{name}=${'$'}{value}\`).join('; ')`,
+    kind: 'text',
+    awaits: true,
+    atom: true,
+  }),
+};
+
+/** Whether an injected script called its mark. */
+export const markRan: ExtractDefinition<ExtractOf<'mark-ran'>> = {
+  live: true,
+  render: ({ mark }, { scope }) => {
+    scope.marks.add(mark);
+    return plain(`${scope.watch('marks')}.has(${quote(mark)})`, 'boolean');
+  },
+};

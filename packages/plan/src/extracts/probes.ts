@@ -1,0 +1,40 @@
+// Facts that need a fixed piece of script. What runs in the page at the moment of asking is in support/probes, one file
+// each; what has to listen from the test's first moment on is a watcher.
+import type { Probe } from '@prowl/contracts';
+import { awaited, plain } from '../code/kinds.ts';
+import type { Kind } from '../code/scope.ts';
+import type { SupportName } from '../code/support.ts';
+import type { WatcherName } from '../code/watchers.ts';
+import type { ExtractDefinition, ExtractOf } from './definition.ts';
+
+type ProbeDefinition = { asks: SupportName; kind: Kind } | { listens: WatcherName };
+
+const probes: Readonly<Record<Probe, ProbeDefinition>> = {
+  'broken-images': { asks: 'brokenImages', kind: 'texts' },
+  'failed-assets': { listens: 'failedAssets' },
+  exceptions: { listens: 'exceptions' },
+  'console-errors': { listens: 'consoleErrors' },
+  'server-errors': { listens: 'serverErrors' },
+  dialogs: { listens: 'dialogs' },
+  'mixed-content': { listens: 'mixedContent' },
+  'duplicate-ids': { asks: 'duplicateIds', kind: 'texts' },
+  'unnamed-controls': { asks: 'unnamedControls', kind: 'texts' },
+  'low-contrast': { asks: 'lowContrast', kind: 'texts' },
+  'focus-path': { asks: 'focusPath', kind: 'texts' },
+  'focus-invisible': { asks: 'focusInvisible', kind: 'texts' },
+  landmarks: { asks: 'landmarks', kind: 'texts' },
+  'document-language': { asks: 'documentLanguage', kind: 'text' },
+  'readable-cookies': { asks: 'readableCookies', kind: 'texts' },
+  'layout-shift': { asks: 'layoutShift', kind: 'number' },
+  'repeated-requests': { asks: 'repeatedRequests', kind: 'texts' },
+};
+
+export const probe: ExtractDefinition<ExtractOf<'probe'>> = {
+  live: true,
+  render: ({ probe: name }, { page, scope }) => {
+    const definition = probes[name];
+    if ('asks' in definition) return awaited(`${scope.use(definition.asks)}(${page})`, definition.kind);
+    const heard = scope.watch(definition.listens);
+    return plain(heard === 'dialogs' ? 'dialogs.messages' : heard, 'texts');
+  },
+};

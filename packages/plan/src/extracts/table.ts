@@ -1,0 +1,37 @@
+import type { Extract } from '@prowl/contracts';
+import { header, json, response } from './answers.ts';
+import type { ExtractDefinition, ExtractOf } from './definition.ts';
+import { attribute, checked, enabled, text, value, visible } from './element.ts';
+import { attributes, column, count, texts } from './items.ts';
+import { cookies, markRan, path, structure, title, url, visibleText } from './page.ts';
+import { probe } from './probes.ts';
+
+type Extracts = { readonly [Read in Extract['read']]: ExtractDefinition<ExtractOf<Read>> };
+
+const extracts: Extracts = {
+  texts,
+  column,
+  text,
+  value,
+  attribute,
+  attributes,
+  count,
+  checked,
+  visible,
+  enabled,
+  url,
+  path,
+  title,
+  'visible-text': visibleText,
+  structure,
+  probe,
+  cookies,
+  'mark-ran': markRan,
+  response,
+  header,
+  json,
+};
+
+/** The definition of this very extract: the table's type says that they belong together. */
+export const extractDefinition = <E extends Extract>(extract: E): ExtractDefinition<E> =>
+  extracts[extract.read] as unknown as ExtractDefinition<E>;

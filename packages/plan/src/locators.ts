@@ -1,0 +1,27 @@
+// Constructors of locators and texts. Texts are literal unless made by `template`.
+import type { Locator, Text } from '@prowl/contracts';
+
+/** `{{name}}`: a kept value; `{{run}}`: letters and digits fresh for each run; `{{env.NAME}}`: from the environment. */
+export const template = (text: string): Text => ({ template: text });
+
+type ByRole = Extract<Locator, { by: 'role' }>;
+
+export const role = (name: string, text?: Text, more: Partial<Omit<ByRole, 'by'>> = {}): Locator => ({
+  by: 'role',
+  role: name,
+  ...(text === undefined ? {} : { name: text }),
+  ...more,
+});
+export const label = (text: Text, exact?: boolean): Locator => ({
+  by: 'label',
+  text,
+  ...(exact === undefined ? {} : { exact }),
+});
+export const withText = (text: Text, exact?: boolean): Locator => ({
+  by: 'text',
+  text,
+  ...(exact === undefined ? {} : { exact }),
+});
+export const css = (selector: string): Locator => ({ by: 'css', selector });
+export const nth = (locator: Locator, index: number): Locator => ({ ...locator, nth: index });
+export const inside = (within: Locator, locator: Locator): Locator => ({ ...locator, within });

@@ -1,0 +1,31 @@
+import type { ExpressionOperation } from '@prowl/contracts';
+import type { z } from 'zod';
+import type { Code, Scope } from '../code/scope.ts';
+import { add, divide, dot, max, min, multiply, subtract, sum } from './arithmetic.ts';
+import { Operands, type OperationDefinition } from './definition.ts';
+import { at, concat, length, pickIncluding, unique, without } from './lists.ts';
+import { lower, strip } from './texts.ts';
+
+type Operation = z.infer<typeof ExpressionOperation>;
+
+const operations: Readonly<Record<Operation, OperationDefinition>> = {
+  sum,
+  add,
+  subtract,
+  multiply,
+  divide,
+  dot,
+  min,
+  max,
+  length,
+  unique,
+  at,
+  concat,
+  'pick-including': pickIncluding,
+  without,
+  lower,
+  strip,
+};
+
+export const operationCode = (operation: Operation, operands: readonly Code[], scope: Scope): Code =>
+  operations[operation](new Operands(operation, operands, scope));

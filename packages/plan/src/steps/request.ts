@@ -1,0 +1,93 @@
+import type { Step, Text } from '@prowl/contracts';
+import { array, call, type Doc, object } from '../code/layout.ts';
+import { propertyName, quote, quoted } from '../code/quoting.ts';
+import type { Kind, Scope } from '../code/scope.ts';
+import { statement, type Writing } from '../code/writing.ts';
+import { plain, shorten } from '../words/texts.ts';
+import type { StepDefinition, StepOf } from './definition.ts';
+
+type Request = StepOf<'request'>;
+type Body = NonNullable<Request['body']>;
+type Entry = [string, Doc];
+
+/** With the actor's cookies; `into` names the answer. Redirects are not followed unless said. */
+export const request = (
+  method: Request['method'],
+  url: Text,
+  into: string,
+  more: Partial<Omit<Request, 'do' | 'method' | 'url' | 'into'>> = {},
+): Step => ({ do: 'request', method, url, into, ...more });
+
+const bodyWords = (body: Body): string => {
+  if ('raw' in body) return plain(body.raw);
+  if ('json' in body) return JSON.stringify(body.json) ?? '';
+  return Object.entries(body.form)
+    .map(([name, value]) => `${name}=${plain(value)}`)
+    .join('&');
+};
+
+const jsonCode = (value: unknown, writing: Writing): Doc => {
+  if (typeof value === 'string') return quoted(value);
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return array(value.map((item) => jsonCode(item, writing)));
+  if (typeof value !== 'object') return 'undefined';
+  const entries = Object.entries(value);
+  // { "template": "…" } is a text with placeholders, as everywhere in a plan.
+  if (entries.length === 1 && entries[0]?.[0] === 'template' && typeof entries[0][1] === 'string')
+    return writing.text({ template: entries[0][1] });
+  return object(entries.map(([key, item]) => [propertyName(key), jsonCode(item, writing)]));
+};
+
+const record = (texts: Record<string, Text>, writing: Writing): Doc =>
+  object(Object.entries(texts).map(([key, text]) => [propertyName(key), writing.text(text)]));
+
+const bodyCode = (body: Body, writing: Writing): Entry => {
+  if ('form' in body) return ['form', record(body.form, writing)];
+  if ('raw' in body) return ['data', ['Buffer.from(', writing.text(body.raw), ')']];
+  // Playwright sends objects and lists as JSON; a bare scalar has to be serialised.
+  const scalar = typeof body.json !== 'object' || body.json === null;
+  const serialised = `Buffer.from(${quote(JSON.stringify(body.json) ?? 'null')})`;
+  return ['data', scalar ? serialised : jsonCode(body.json, writing)];
+};
+
+const withMethod: ReadonlySet<string> = new Set(['get', 'head', 'post', 'put', 'patch', 'delete']);
+
+const requestCode = (step: Request, writing: Writing): Doc => {
+  const method = step.method.toLowerCase();
+  const own = withMethod.has(method);
+  const options: Entry[] = [];
+  if (!own) options.push(['method', quote(step.method)]);
+  if (step.headers && Object.keys(step.headers).length > 0)
+    options.push(['headers', record(step.headers, writing)]);
+  if (step.body) options.push(bodyCode(step.body, writing));
+  if (!step.follow) options.push(['maxRedirects', '0']);
+  const url = writing.text(step.url);
+  return call(
+    `${writing.page}.request.${own ? method : 'fetch'}`,
+    options.length === 0 ? [url] : [url, object(options)],
+  );
+};
+
+const answerKind = ({ into, times }: Request, scope: Scope): Kind =>
+  times !== undefined || scope.timedAnswers.has(into) ? 'timed' : 'answer';
+
+export const requestStep: StepDefinition<Request> = {
+  cost: 150,
+  oracle: false,
+  words: ({ body, method, times, url }) => {
+    const content = body === undefined ? '' : ` with ${shorten(bodyWords(body))}`;
+    const often = times && times > 1 ? `, ${times} times at once` : '';
+    return `Send ${method} ${plain(url)}${content}${often}`;
+  },
+  render: (step, writing) => {
+    const { scope } = writing;
+    const kind = answerKind(step, scope);
+    const single = requestCode(step, writing);
+    const sent: Doc =
+      kind === 'timed' ? call(scope.use('burst'), [String(step.times ?? 1), ['() => ', single]]) : single;
+    const identifier = scope.keep(step.into, kind);
+    if (!scope.uses.has(step.into)) return statement(['await ', sent, ';']);
+    return { code: ['const ', identifier, ' = await ', sent, ';'], kept: [step.into] };
+  },
+  play: null,
+};

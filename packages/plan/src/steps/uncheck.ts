@@ -1,0 +1,13 @@
+import type { Locator, Step } from '@prowl/contracts';
+import { describeLocator } from '../words/locators.ts';
+import type { StepDefinition, StepOf } from './definition.ts';
+
+export const uncheck = (target: Locator): Step => ({ do: 'uncheck', target });
+
+export const uncheckStep: StepDefinition<StepOf<'uncheck'>> = {
+  cost: 60,
+  oracle: false,
+  words: ({ target }) => `Untick ${describeLocator(target)}`,
+  render: ({ target }, writing) => writing.action([writing.on(target), '.uncheck()']),
+  play: async ({ target }, { on, timeout }) => on(target).uncheck({ timeout }),
+};

@@ -1,0 +1,42 @@
+/** The first number in a text, whichever way it is written: 1,234.56 or 1.234,56 or 1 234,56, with or without a currency. */
+export const numberIn = (text: string): number | null => {
+  const found = /\d+(?:[.,'’\u00a0\u202f ]\d+)*/.exec(
+    text.replace(/(\d)[\u00a0\u202f ](?!\d{3}(?!\d))/g, '$1_'),
+  );
+  if (!found) return null;
+  const digits = found[0].replace(/['’\u00a0\u202f ]/g, '');
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  const mark = digits.charAt(last);
+  const tail = digits.length - last - 1;
+  const both = digits.includes('.') && digits.includes(',');
+  const grouped = tail === 3 && !/^0/.test(digits) && (mark === ',' || /€|kr|zł|R\$/.test(text));
+  const decimal = last >= 0 && (both || (digits.indexOf(mark) === last && !grouped));
+  const whole = decimal ? digits.slice(0, last) : digits;
+  const value = Number(whole.replace(/[.,]/g, '') + (decimal ? `.${digits.slice(last + 1)}` : ''));
+  return /(?:^|[\s(:])[-−–]\s?[^\s\d]{0,3}\s?$/.test(text.slice(0, found.index)) ? -value : value;
+};
+
+export const toNumber = (value: unknown): number =>
+  typeof value === 'number'
+    ? value
+    : typeof value === 'string'
+      ? (numberIn(value) ?? Number.NaN)
+      : Number.NaN;
+
+export const cents = (amount: number): number => Math.round((amount + Number.EPSILON) * 100) / 100;
+
+export const rounded = (value: number, digits: number): number =>
+  Math.round((value + Number.EPSILON) * 10 ** digits) / 10 ** digits;
+
+export const sum = (amounts: readonly (number | null)[]): number =>
+  cents(amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0));
+
+/** The sum of products, pair by pair. */
+export const dot = (some: readonly (number | null)[], others: readonly (number | null)[]): number =>
+  cents(some.reduce<number>((total, amount, index) => total + (amount ?? 0) * (others[index] ?? 0), 0));
+
+export const below = (numbers: readonly (number | null)[], limit: number): (number | null)[] =>
+  numbers.filter((each) => each !== null && each < limit);
+
+export const above = (numbers: readonly (number | null)[], limit: number): (number | null)[] =>
+  numbers.filter((each) => each !== null && each > limit);

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { describeFocus } from './describe-focus.ts';
+
+/** What receives focus on pressing Tab without looking any different, by its styles and in a picture (at most 30 presses). */
+export const focusInvisible = async (page: Page): Promise<string[]> => {
+  const picture = async () => {
+    const clip = await page.evaluate(() => {
+      const box = document.querySelector('[data-looked]')?.getBoundingClientRect();
+      const [x, y] = [Math.max(0, (box?.left ?? 0) - 12), Math.max(0, (box?.top ?? 0) - 12)];
+      const [right, bottom] = [
+        Math.min(innerWidth, (box?.right ?? 0) + 12),
+        Math.min(innerHeight, (box?.bottom ?? 0) + 12),
+      ];
+      return { x, y, width: right - x, height: bottom - y };
+    });
+    return clip.width < 1 || clip.height < 1 ? '' : (await page.screenshot({ clip })).toString('base64');
+  };
+  const setFocus = (focused: boolean) =>
+    page.evaluate((on) => {
+      const element = document.querySelector<HTMLElement>('[data-looked]');
+      if (on) element?.focus();
+      else element?.blur();
+    }, focused);
+  const look = () =>
+    page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.cancel();
+      const looked = document.querySelector('[data-looked]');
+      const around: Element[] = [];
+      for (let each = looked; each && around.length < 4; each = each.parentElement) around.push(each);
+      around.push(...[...(looked?.children ?? [])].slice(0, 5));
+      for (const beside of [looked?.previousElementSibling, looked?.nextElementSibling])
+        if (beside) around.push(beside);
+      const shape = [
+        'transform',
+        'opacity',
+        'filter',
+        'clip',
+        'clipPath',
+        'top',
+        'left',
+        'width',
+        'height',
+        'fill',
+        'stroke',
+      ] as const;
+      const paint = [
+        'outline',
+        'boxShadow',
+        'border',
+        'backgroundColor',
+        'backgroundImage',
+        'color',
+        'textDecoration',
+      ] as const;
+      const names = [...paint, ...shape];
+      const styles = (element: Element) =>
+        [null, '::before', '::after'].map((part) => {
+          const style = getComputedStyle(element, part);
+          return names
+            .map((name) => (name === 'outline' && style.outlineStyle === 'none' ? 'none' : style[name]))
+            .join();
+        });
+      return JSON.stringify(around.map(styles));
+    });
+  const invisible: string[] = [];
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await describeFocus(page);
+    const seenBefore = await page.evaluate(() => {
+      for (const element of document.querySelectorAll('[data-looked]'))
+        element.removeAttribute('data-looked');
+      const known = document.activeElement?.hasAttribute('data-seen') ?? true;
+      document.activeElement?.setAttribute('data-seen', '');
+      document.activeElement?.setAttribute('data-looked', '');
+      return known;
+    });
+    if (focused === '' || seenBefore) break;
+    const marksItself = await page.evaluate(() => {
+      const { width = 0, height = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+      const tiny = width < 4 || height < 4;
+      return (
+        tiny ||
+        (document.activeElement?.matches('iframe, input, textarea, select, [contenteditable]') ?? true)
+      );
+    });
+    const withFocus = await look();
+    await setFocus(false);
+    let marked = marksItself || withFocus !== (await look());
+    const unmarked = marked ? '' : await picture();
+    await setFocus(true);
+    for (let pictures = 0; pictures < 6 && !marked; pictures += 1) marked = (await picture()) !== unmarked; // marks may fade in
+    if (!marked) invisible.push(focused);
+  }
+  return invisible;
+};

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+/** Visible texts whose contrast is under 4.5 (3 for large ones). Texts over pictures, gradients or transparency are left out. */
+export const lowContrast = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    type Colour = { r: number; g: number; b: number; a: number };
+    const read = (text: string): Colour | null => {
+      const [r, g, b, a] = (/^rgba?\(([^)]+)\)$/.exec(text)?.[1] ?? '').split(/[,/\s]+/).map(Number);
+      return r === undefined || g === undefined || b === undefined ? null : { r, g, b, a: a ?? 1 };
+    };
+    const light = ({ r, g, b }: Colour) => {
+      const channel = (value: number) =>
+        value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+      return 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
+    };
+    const behind = (element: Element | null): Colour | null => {
+      for (let each = element; each; each = each.parentElement) {
+        const style = getComputedStyle(each);
+        const colour = read(style.backgroundColor);
+        if (
+          style.backgroundImage !== 'none' ||
+          style.opacity !== '1' ||
+          !colour ||
+          (colour.a > 0 && colour.a < 1)
+        )
+          return null;
+        if (['absolute', 'fixed', 'sticky'].includes(style.position) && colour.a === 0) return null;
+        if (colour.a === 1) return colour;
+      }
+      return { r: 255, g: 255, b: 255, a: 1 };
+    };
+    const found = new Set<string>();
+    for (const element of document.querySelectorAll('body *')) {
+      const own = [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent ?? '');
+      const text = own.join(' ').replace(/\s+/g, ' ').trim();
+      if (text === '' || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        continue;
+      if (element.closest(':disabled, [aria-disabled=true], option')) continue;
+      const style = getComputedStyle(element);
+      const front = read(style.color);
+      const back = behind(element);
+      if (!front || !back || front.a < 1 || style.textShadow !== 'none') continue;
+      const [high, low] = [light(front), light(back)].sort((a, b) => b - a) as [number, number];
+      const ratio = (high + 0.05) / (low + 0.05);
+      const size = Number.parseFloat(style.fontSize);
+      const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+      if (ratio < (large ? 3 : 4.5) - 0.005) found.add(`${text.slice(0, 60)} (${ratio.toFixed(2)})`);
+    }
+    return [...found];
+  });

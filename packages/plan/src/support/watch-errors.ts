@@ -1,0 +1,32 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Uncaught exceptions and unhandled rejections of all pages, from now on. */
+export const watchExceptions = (...contexts: BrowserContext[]): string[] => {
+  const seen: string[] = [];
+  for (const context of contexts) context.on('weberror', (webError) => seen.push(webError.error().message));
+  return seen;
+};
+
+/** What pages write with console.error, from now on. */
+export const watchConsole = (...contexts: BrowserContext[]): string[] => {
+  const seen: string[] = [];
+  for (const context of contexts) {
+    context.on('console', (message) => {
+      if (message.type() === 'error') seen.push(message.text());
+    });
+  }
+  return seen;
+};
+
+/** Answers of this origin with a status of 500 and above, from now on. */
+export const watchServerErrors = (origin: string, ...contexts: BrowserContext[]): string[] => {
+  const seen: string[] = [];
+  for (const context of contexts) {
+    context.on('response', (response) => {
+      const own = new URL(response.url()).origin === new URL(origin).origin;
+      if (own && response.status() >= 500)
+        seen.push(`${response.request().method()} ${response.url()} → ${response.status()}`);
+    });
+  }
+  return seen;
+};

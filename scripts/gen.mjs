@@ -1,0 +1,33 @@
+// `npm run gen`: writes the modules that are made from other sources. `npm run check` compares, and writes nothing.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { supportModule } from './gen/support.mjs';
+
+const root = join(import.meta.dirname, '..');
+
+/** Each file and what makes its text. */
+const generated = [
+  {
+    file: 'packages/plan/src/code/support.generated.ts',
+    make: () => supportModule(join(root, 'packages/plan/src/support')),
+  },
+];
+
+/** The generated files whose text is not what their sources make now. Writes them when told to. */
+export const staleFiles = async ({ write = false } = {}) => {
+  const stale = [];
+  for (const { file, make } of generated) {
+    const path = join(root, file);
+    const text = await make();
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+    stale.push(file);
+    if (write) writeFileSync(path, text);
+  }
+  return stale;
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const stale = await staleFiles({ write: true });
+  process.stdout.write(stale.map((file) => `wrote ${relative('.', join(root, file))}\n`).join(''));
+}
