@@ -30,7 +30,7 @@ const guards: Record<Fault, string> = {
   'sorts the page only': 'sort-orders-all',
   'sorting loses one': 'sort-keeps-every-item',
   'filter leaks': 'filter-shows-only-matches',
-  'filter lost on page two': 'filter-holds-on-next-page',
+  'filter lost on page two': 'filter-persists-across-pages',
   'search minds capitals': 'search-ignores-case',
   'search fails on a quote': 'search-takes-any-text',
   'search finds everything': 'search-narrows',

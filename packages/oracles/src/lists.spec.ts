@@ -170,32 +170,6 @@ describe('the planner of lists', () => {
     expect(of('9', '8')).toEqual([]);
   });
 
-  it('checks a filter only where the items show what it filters by', () => {
-    const kinds = aColumn('category', ['Fruit', 'Root', 'Herb', 'Herb']);
-    const stock = aColumn('status', ['in stock', 'out of stock', 'not in stock', 'in stock']);
-    const filter = aSelect('filter', 'Kind', ['All', 'Herb', 'Exotic']);
-    const plans = planned(planLists, site([names, kinds], [filter]));
-    expect(
-      plans.filter((plan) => plan.oracle === 'filter-shows-only-matches').map((plan) => plan.title),
-    ).toEqual(['things: the filter "Herb" shows only what fits it']);
-    expect(
-      oraclesOf(planLists, site([names, stock], [aSelect('filter', 'Availability', ['in stock'])])),
-    ).not.toContain('filter-shows-only-matches');
-  });
-
-  it('holds a filter to the bounds of price that its words name', () => {
-    const filter = aSelect('filter', 'Price', ['Under $5', '$5 – $20', 'Over $20']);
-    const plans = planned(planLists, site([names, prices(['$3', '$10', '$27', '$2'])], [filter]));
-    const bounds = plans
-      .filter((plan) => plan.oracle === 'filter-shows-only-matches')
-      .map((plan) => JSON.stringify(plan.steps));
-    expect(bounds).toHaveLength(3);
-    expect(bounds[0]).toContain('at most 5');
-    expect(bounds[1]).toContain('at least 5');
-    expect(bounds[1]).toContain('at most 20');
-    expect(bounds[2]).toContain('at least 20');
-  });
-
   it('suspects a counter that is off by one, and leaves an endless list alone', () => {
     const counter = (total: number) => ({
       locator: role('status'),

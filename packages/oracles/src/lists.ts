@@ -1,7 +1,6 @@
 // Lists: sorting sorts, filters leave what fits, search finds what is there, pages divide, numbers count.
 import { planAnnouncing } from './lists/announcing.ts';
 import { planCounting } from './lists/counting.ts';
-import { planFiltering } from './lists/filtering.ts';
 import { planFormFields } from './lists/form-fields.ts';
 import { listOracles } from './lists/oracles.ts';
 import { planPaging } from './lists/paging.ts';
@@ -16,7 +15,6 @@ export const planLists: Planner = (context) => {
   const plans = [
     ...listOracles.flatMap(({ plan }) => plan(context).plans),
     ...listings.flatMap((listing) => [
-      ...planFiltering(site, listing),
       ...planSearching(site, listing),
       ...planPaging(site, listing),
       ...planCounting(site, listing),

@@ -1,7 +1,23 @@
 // The oracles of lists: sorting sorts, filters leave what fits, search finds what is there, pages divide, numbers count.
 import type { Oracle } from '../definition/oracle.ts';
+import { clearingFilterRestoresList } from './clearing-filter-restores-list/oracle.ts';
+import { filterAndSortCombine } from './filter-and-sort-combine/oracle.ts';
+import { filterCountMatchesResults } from './filter-count-matches-results/oracle.ts';
+import { filterFindsAllMatches } from './filter-finds-all-matches/oracle.ts';
+import { filterPersistsAcrossPages } from './filter-persists-across-pages/oracle.ts';
+import { filterShowsOnlyMatches } from './filter-shows-only-matches/oracle.ts';
 import { headerSortsBothWays } from './header-sorts-both-ways/oracle.ts';
 import { sortKeepsEveryItem } from './sort-keeps-every-item/oracle.ts';
 import { sortOrdersAll } from './sort-orders-all/oracle.ts';
 
-export const listOracles: readonly Oracle[] = [sortOrdersAll, headerSortsBothWays, sortKeepsEveryItem];
+export const listOracles: readonly Oracle[] = [
+  sortOrdersAll,
+  headerSortsBothWays,
+  sortKeepsEveryItem,
+  filterShowsOnlyMatches,
+  filterFindsAllMatches,
+  filterCountMatchesResults,
+  clearingFilterRestoresList,
+  filterPersistsAcrossPages,
+  filterAndSortCombine,
+];

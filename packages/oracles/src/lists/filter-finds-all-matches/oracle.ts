@@ -1,0 +1,72 @@
+import { apply, assume, expectThat, type PlanDraft, value, variable } from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { choose } from '../../site/list-controls.ts';
+import { isWhole, pageCount, walk } from '../../site/list-pages.ts';
+import { identitiesOf, itemsWith, listingsOf, openListing } from '../../site/listing.ts';
+import { pageName } from '../../site/words.ts';
+import {
+  type Filter,
+  filterControlsOf,
+  filterElement,
+  filtersOf,
+  filterWords,
+  mostOptions,
+} from '../filtering.ts';
+
+/** Pages that are read for what matches. */
+const mostPages = 4;
+
+const findsAll = (filter: Filter, guard: Guarding): PlanDraft | undefined => {
+  const { listing, control, promise } = filter;
+  const { list } = listing;
+  if (promise.kind !== 'text' || !isWhole(list, mostPages) || !listing.naming) return undefined;
+  const pages = pageCount(list) ?? 1;
+  const words = filterWords(filter);
+  const matching = itemsWith(list, promise.column, promise.words);
+  const number = apply('length', variable('matching'));
+  return guard({
+    page: listing.page,
+    locator: control.locator,
+    element: filterElement(filter, true),
+    title: `${pageName(listing.page)}: the filter ${words} leaves out nothing that matches it`,
+    steps: [
+      ...openListing(listing),
+      ...walk(list, pages, 'matching', identitiesOf(listing, matching)),
+      assume('something matches the filter', number, 'at-least', value(1)),
+      ...(list.pager ? [assume('what matches fits on one page', number, 'at-most', value(list.count))] : []),
+      ...(pages > 1 ? openListing(listing) : []),
+      choose(control, promise.option),
+      expectThat(
+        `everything in ${listing.name} that says ${words} is still shown`,
+        variable('matching'),
+        'subset-of',
+        identitiesOf(listing),
+      ),
+    ],
+    bug: {
+      title: `Filtering ${listing.name} by ${words} leaves out some that match`,
+      expected: `Every one of the ${listing.name} that says ${words} is listed.`,
+      impact: 'What is left out cannot be found.',
+    },
+  });
+};
+
+export const filterFindsAllMatches = defineOracle({
+  id: 'filter-finds-all-matches',
+  family: 'lists',
+  type: 'functional',
+  title: 'A filter shows everything that matches it',
+  rule: 'A filter keeps every item that matches it: what the whole list shows with that word is still there.',
+  expected: 'Every item that says what the filter says is listed.',
+  remedy:
+    'Compare the value that the filter sends with the stored values: capitals, spaces, renamed categories, and items with several categories.',
+  severity: 'high',
+  because: 'What a filter leaves out cannot be found, and nothing shows that it is missing.',
+  worth: 'solid',
+  plan: ({ site }, guard) =>
+    listingsOf(site).flatMap((listing) =>
+      filterControlsOf(listing)
+        .flatMap((control) => filtersOf(listing, control).slice(0, mostOptions))
+        .map((filter) => findsAll(filter, guard)),
+    ),
+});

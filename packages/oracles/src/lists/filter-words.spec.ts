@@ -1,0 +1,58 @@
+import { List, ListControl } from '@prowl/contracts';
+import { describe, expect, it } from 'vitest';
+import { aColumn, aList, aSelect } from '../testing/models.ts';
+import { boundField, promiseOf } from './filter-words.ts';
+
+const list = List.parse(
+  aList([
+    aColumn('status', ['in stock', 'out of stock', 'not in stock', 'in stock']),
+    aColumn('category', ['Fruit', 'Root', 'Herb', 'Herb']),
+    aColumn('price', ['$3', '$10', '$27', '$2']),
+    aColumn('rating', ['4.5', '3.0', '2.5', '5.0']),
+  ]),
+);
+const promised = (label: string, option: string) => {
+  const control = ListControl.parse(aSelect('filter', label, [option]));
+  const promise = promiseOf(list, control, { label: option, value: option });
+  if (!promise) return undefined;
+  return promise.kind === 'text' ? promise.words : [promise.column.key, promise.least, promise.most];
+};
+
+describe('the words of a filter option', () => {
+  it('promise the word that a column shows on some items', () => {
+    expect(promised('Kind', 'Herb')).toBe('Herb');
+    expect(promised('Kind', 'Herb (2)')).toBe('Herb');
+  });
+
+  it('promise nothing when longer texts hold the word too', () => {
+    expect(promised('Availability', 'in stock')).toBeUndefined();
+  });
+
+  it('promise nothing when they take the filter away', () => {
+    expect(promised('Kind', 'All')).toBeUndefined();
+  });
+
+  it('promise bounds of the price or the rating', () => {
+    expect(promised('Price', 'Under $5')).toEqual(['price', undefined, 5]);
+    expect(promised('Price', '$5 – $20')).toEqual(['price', 5, 20]);
+    expect(promised('Rating', '4 stars and up')).toEqual(['rating', 4, undefined]);
+    expect(promised('Kind', 'Under 5')).toBeUndefined();
+  });
+});
+
+describe('a field for the lowest or highest price', () => {
+  const field = (label: string) => {
+    const control = ListControl.parse({ ...aSelect('filter', label, []), control: 'input' });
+    const promise = boundField(list, control);
+    return promise?.kind === 'bounds' ? [promise.least, promise.most] : undefined;
+  };
+
+  it('gets a value between those that are shown', () => {
+    expect(field('Min price')).toEqual([10, undefined]);
+    expect(field('Max price')).toEqual([undefined, 10]);
+  });
+
+  it('is left alone when it does not say which bound it is', () => {
+    expect(field('Price')).toBeUndefined();
+  });
+});

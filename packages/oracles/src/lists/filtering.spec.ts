@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { listingsOf } from '../site/listing.ts';
+import { aColumn, aList, aPage, aSelect, aSite } from '../testing/models.ts';
+import {
+  allMatch,
+  filterControlsOf,
+  filterElement,
+  filtersOf,
+  filterWords,
+  largestFirst,
+} from './filtering.ts';
+
+const kinds = aColumn('category', ['Fruit', 'Root', 'Herb', 'Herb']);
+const prices = aColumn('price', ['$3', '$10', '$27', '$2']);
+const filtersIn = (control: Record<string, unknown>) => {
+  const list = aList([aColumn('name', ['Apple', 'Beet', 'Cress', 'Dill']), kinds, prices], {
+    controls: [control],
+  });
+  const [listing] = listingsOf(aSite([aPage('/things', { lists: [list] })]));
+  if (!listing) throw new Error('the site has no list');
+  return filterControlsOf(listing).flatMap((each) => filtersOf(listing, each));
+};
+
+describe('the filters of a list', () => {
+  it('are the options whose effect shows on the items', () => {
+    expect(filtersIn(aSelect('filter', 'Kind', ['All', 'Herb', 'Exotic'])).map(filterWords)).toEqual([
+      '"Herb"',
+    ]);
+    expect(filtersIn(aSelect('sort', 'Kind', ['Herb']))).toEqual([]);
+  });
+
+  it('are named without the numbers beside them', () => {
+    const [filter] = filtersIn(aSelect('filter', 'Kind', ['Herb (2)', 'Root (1)']));
+    expect(filter && filterElement(filter, true)).toBe('things kind herb');
+    expect(filter && filterElement(filter)).toBe('things kind');
+  });
+
+  it('start with the one that leaves the most items', () => {
+    const filters = filtersIn(aSelect('filter', 'Kind', ['Root', 'Herb']));
+    expect(largestFirst(filters).map(filterWords)).toEqual(['"Herb"', '"Root"']);
+  });
+
+  it('are checked by the bounds that their words name', () => {
+    const bounds = filtersIn(aSelect('filter', 'Price', ['Under $5', '$5 – $20', 'Over $20'])).map((filter) =>
+      allMatch(filter, 'chosen').map((step) => 'message' in step && step.message),
+    );
+    expect(bounds).toEqual([
+      ['chosen, every price is at most 5'],
+      ['chosen, every price is at least 5', 'chosen, every price is at most 20'],
+      ['chosen, every price is at least 20'],
+    ]);
+  });
+});
