@@ -4,7 +4,6 @@ import { planCounting } from './lists/counting.ts';
 import { planFormFields } from './lists/form-fields.ts';
 import { listOracles } from './lists/oracles.ts';
 import { planPaging } from './lists/paging.ts';
-import { planSearching, planSiteSearch } from './lists/searching.ts';
 import { withoutTwins } from './site/drafting.ts';
 import { listingsOf } from './site/listing.ts';
 import type { Planner } from './site/planning.ts';
@@ -14,13 +13,8 @@ export const planLists: Planner = (context) => {
   const listings = listingsOf(site);
   const plans = [
     ...listOracles.flatMap(({ plan }) => plan(context).plans),
-    ...listings.flatMap((listing) => [
-      ...planSearching(site, listing),
-      ...planPaging(site, listing),
-      ...planCounting(site, listing),
-    ]),
+    ...listings.flatMap((listing) => [...planPaging(site, listing), ...planCounting(site, listing)]),
     ...planAnnouncing(site, listings),
-    ...planSiteSearch(site),
     ...planFormFields(site),
   ];
   return { plans: withoutTwins(plans) };

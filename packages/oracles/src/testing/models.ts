@@ -70,6 +70,16 @@ export const aSelect = (kind: string, name: string, options: string[], more: Par
   ...more,
 });
 
+/** The search field of a list, of which exploration saw that it searches. */
+export const aSearch = (name: string, more: Part = {}): Part => ({
+  kind: 'search',
+  label: name,
+  locator: label(name),
+  control: 'input',
+  uses: [{ option: 'a word', answered: true }],
+  ...more,
+});
+
 export const aField = (name: string, more: Part = {}): Part => ({
   name,
   label: name,

@@ -1,0 +1,43 @@
+import { assume, countOf, expectThat, keep, template, value, variable } from '@prowl/plan';
+import { defineOracle } from '../../definition/oracle.ts';
+import { identitiesOf, openListing } from '../../site/listing.ts';
+import { pageName } from '../../site/words.ts';
+import { nonsense, placeOf, searchesOf, searchFor } from '../searching.ts';
+
+export const clearingSearchRestoresList = defineOracle({
+  id: 'clearing-search-restores-list',
+  family: 'lists',
+  type: 'functional',
+  title: 'Clearing the search brings the whole list back',
+  rule: 'A search for nothing in particular shows the whole list again.',
+  expected: 'The list is the same as before the search.',
+  remedy: 'Treat an empty search text as no search at all, on the server and in the state of the page.',
+  severity: 'medium',
+  because: 'People have to reload or leave the page to see the list again.',
+  worth: 'slight',
+  plan: ({ site }, guard) =>
+    searchesOf(site)
+      .filter(({ own }) => own)
+      .map((search) => {
+        const { listing, input } = search;
+        const reading = identitiesOf(listing);
+        return guard({
+          ...placeOf(search),
+          title: `${pageName(listing.page)}: clearing the search brings all ${listing.name} back`,
+          steps: [
+            ...openListing(listing),
+            keep('before', reading),
+            searchFor(search, template(nonsense), 'words that no item has'),
+            assume(
+              'the search field is still there',
+              countOf({ ...input, visible: true }),
+              'equals',
+              value(1),
+            ),
+            searchFor(search, '', 'nothing'),
+            expectThat(`all ${listing.name} are back`, reading, 'same-members', variable('before')),
+          ],
+          bug: { title: `Clearing the search does not bring ${listing.name} back` },
+        });
+      }),
+});

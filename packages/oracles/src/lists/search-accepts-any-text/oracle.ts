@@ -1,0 +1,55 @@
+import type { Step } from '@prowl/contracts';
+import { expectThat, probe } from '@prowl/plan';
+import { defineOracle } from '../../definition/oracle.ts';
+import { openListing } from '../../site/listing.ts';
+import { pageName } from '../../site/words.ts';
+import { placeOf, type Search, searchesOf, searchFor } from '../searching.ts';
+
+const texts: readonly (readonly [content: string, words: string])[] = [
+  ["O'Neil", 'a text with an apostrophe'],
+  ['50% off_', 'a text with a percent sign'],
+  ['salt & pepper', 'a text with an ampersand'],
+  ['"quoted"', 'a text in quotation marks'],
+  ['a < b > c', 'a text with angle brackets'],
+  ['back\\slash (and [brackets', 'a text with brackets and a backslash'],
+  ['🙂 日本', 'an emoji and other scripts'],
+];
+
+const accepts = (search: Search, content: string, words: string): Step[] => [
+  ...openListing(search.listing),
+  searchFor(search, content, words),
+  expectThat(
+    `searching for ${words} makes no request fail on the server`,
+    probe('server-errors'),
+    'empty',
+    undefined,
+    { within: 0 },
+  ),
+  expectThat(`searching for ${words} throws nothing in the page`, probe('exceptions'), 'empty', undefined, {
+    within: 0,
+  }),
+];
+
+export const searchAcceptsAnyText = defineOracle({
+  id: 'search-accepts-any-text',
+  family: 'lists',
+  type: 'functional',
+  title: 'Search accepts quotes, percent signs, brackets and emoji',
+  rule: 'A search takes text: no character in it may make the server fail or the page break.',
+  expected: 'Any text can be searched for; when nothing matches it, the page says so.',
+  remedy:
+    'Pass the text as a parameter of the query, never as part of it; escape it where it becomes a pattern, a regular expression or HTML.',
+  severity: 'high',
+  because:
+    'Names such as O’Neil cannot be searched for, and a character that breaks a query may do more than that.',
+  worth: 'strong',
+  plan: ({ site }, guard) =>
+    searchesOf(site).map((search) =>
+      guard({
+        ...placeOf(search),
+        title: `${pageName(search.listing.page)}: search accepts quotes, percent signs, brackets and emoji`,
+        steps: texts.flatMap(([content, words]) => accepts(search, content, words)),
+        bug: { title: `Searching ${search.listing.name} for a text with special characters fails` },
+      }),
+    ),
+});

@@ -1,0 +1,23 @@
+import { defineOracle } from '../../definition/oracle.ts';
+import { findsItem, keepItemWith, rareWord, searchesOf } from '../searching.ts';
+
+export const searchFindsUpperCase = defineOracle({
+  id: 'search-finds-upper-case',
+  family: 'lists',
+  type: 'functional',
+  title: 'Search finds a word typed in upper case',
+  rule: 'People who search with caps lock on, or paste a heading, look for the same things.',
+  expected: 'The item is among the results, as for lower case.',
+  remedy: 'Fold the case of the search text as well as that of the names that it is compared with.',
+  severity: 'high',
+  because: 'People who search conclude that the item does not exist.',
+  worth: 'modest',
+  plan: ({ site }, guard) =>
+    searchesOf(site).map((search) => {
+      const word = rareWord(search);
+      if (word === undefined) return undefined;
+      return findsItem(search, guard, 'in upper case', word.toUpperCase(), {
+        steps: keepItemWith(search, word),
+      });
+    }),
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { aColumn, aList, aPage, aSearch, aSite, plansOf } from '../../testing/models.ts';
+import { searchIgnoresCase } from './oracle.ts';
+
+const plansFor = (samples: string[], control: Record<string, unknown> = aSearch('Search')) => {
+  const list = aList([aColumn('name', samples)], { controls: [control] });
+  return plansOf(searchIgnoresCase, aSite([aPage('/things', { lists: [list] })]));
+};
+
+describe('search-ignores-case', () => {
+  it('plans a test for a list that can be searched', () => {
+    expect(plansFor(['Apple tree', 'Bean stalk', 'Cress']).map(({ title }) => title)).toEqual([
+      'things: search finds one of things in lower case',
+    ]);
+  });
+
+  it('leaves names alone that have no capitals', () => {
+    expect(plansFor(['apple', 'bean', 'cress'])).toEqual([]);
+  });
+});

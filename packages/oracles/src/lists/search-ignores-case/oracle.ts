@@ -1,0 +1,25 @@
+import { apply, keep, template, variable } from '@prowl/plan';
+import { defineOracle } from '../../definition/oracle.ts';
+import { findsItem, searchesOf } from '../searching.ts';
+
+export const searchIgnoresCase = defineOracle({
+  id: 'search-ignores-case',
+  family: 'lists',
+  type: 'functional',
+  title: 'Search finds a name typed in lower case',
+  rule: 'People who search do not know which letters are capitals.',
+  expected: 'The item is among the results, however its name is capitalized.',
+  remedy:
+    'Compare without regard to case: a case-insensitive collation or index, or both sides in lower case.',
+  severity: 'high',
+  because: 'Most people type in lower case and conclude that the item does not exist.',
+  worth: 'fair',
+  plan: ({ site }, guard) =>
+    searchesOf(site)
+      .filter(({ listing }) => listing.naming?.samples.some((sample) => /[A-Z]/.test(sample)))
+      .map((search) =>
+        findsItem(search, guard, 'in lower case', template('{{lower}}'), {
+          steps: [keep('lower', apply('lower', variable('name')))],
+        }),
+      ),
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { aColumn, aList, aPage, aSearch, aSite, plansOf } from '../../testing/models.ts';
+import { searchShowsItsQuery } from './oracle.ts';
+
+const plansFor = (samples: string[], control: Record<string, unknown> = aSearch('Search')) => {
+  const list = aList([aColumn('name', samples)], { controls: [control] });
+  return plansOf(searchShowsItsQuery, aSite([aPage('/things', { lists: [list] })]));
+};
+
+describe('search-shows-its-query', () => {
+  it('plans a test for a list that can be searched', () => {
+    expect(plansFor(['Apple tree', 'Bean stalk', 'Cress']).map(({ title }) => title)).toEqual([
+      'things: the results show what was searched for',
+    ]);
+  });
+
+  it('leaves a field alone that was not seen to search the list', () => {
+    expect(plansFor(['Apple tree', 'Bean stalk', 'Cress'], aSearch('Search', { uses: [] }))).toEqual([]);
+  });
+});

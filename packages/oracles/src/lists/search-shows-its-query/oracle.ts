@@ -1,0 +1,46 @@
+import { apply, assume, countOf, expectThat, fieldValue, template, value, visibleText } from '@prowl/plan';
+import { defineOracle } from '../../definition/oracle.ts';
+import { openListing } from '../../site/listing.ts';
+import { pageName } from '../../site/words.ts';
+import { nonsense, placeOf, searchesOf, searchFor } from '../searching.ts';
+
+export const searchShowsItsQuery = defineOracle({
+  id: 'search-shows-its-query',
+  family: 'lists',
+  type: 'functional',
+  title: 'Results show what was searched for',
+  rule: 'People who look at results can see what was searched for: in the search field or on the page.',
+  expected: 'The words are in the search field or on the page of results.',
+  remedy:
+    'Fill the search field with the text of the request, escaped, or name it in the heading of the results.',
+  severity: 'low',
+  because: 'The results are right, but correcting a typing error means typing everything again.',
+  worth: 'spare',
+  plan: ({ site }, guard) =>
+    searchesOf(site)
+      .filter(({ own }) => own)
+      .map((search) => {
+        const { listing, input } = search;
+        return guard({
+          ...placeOf(search),
+          title: `${pageName(listing.page)}: the results show what was searched for`,
+          steps: [
+            ...openListing(listing),
+            searchFor(search, template(nonsense), 'words that no item has'),
+            assume(
+              'the search field is still there',
+              countOf({ ...input, visible: true }),
+              'equals',
+              value(1),
+            ),
+            expectThat(
+              'the words are in the field or on the page',
+              apply('concat', fieldValue(input), visibleText()),
+              'contains',
+              { text: template(nonsense) },
+            ),
+          ],
+          bug: { title: `The results of a search in ${listing.name} do not show what was searched for` },
+        });
+      }),
+});
