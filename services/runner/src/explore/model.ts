@@ -1,23 +1,38 @@
-// Puts together what the exploration brings home.
-import type { CookieFact, Journey, Operation, ProbeAnswer, SiteModel } from '@prowl/contracts';
+// Puts the site model together from what the exploration found.
+import type { CookieFact, ExploreJob, Operation, ProbeAnswer, SignIn, SiteModel } from '@prowl/contracts';
 import { templatesOf } from '../reading/url-template.ts';
 import { joinOperations } from './operations/described.ts';
 import { observedOperations } from './operations/observed.ts';
+import type { Clock } from './walking/clock.ts';
+import type { Frontier } from './walking/frontier.ts';
+import type { LeftOut } from './walking/left-out.ts';
 import { mergeAlike } from './walking/merge.ts';
-import type { Walk } from './walking/walk.ts';
+import type { SiteMap } from './walking/site.ts';
 
-export interface Harvest {
+export interface Found {
+  readonly signIn: SignIn;
   readonly probes: readonly ProbeAnswer[];
   readonly described: readonly Operation[];
-  readonly journeys: readonly Journey[];
   readonly cookies: readonly CookieFact[];
   readonly storageKeys: SiteModel['storageKeys'];
   readonly technologies: Record<string, string>;
 }
 
-export const assemble = (walk: Walk, harvest: Harvest): SiteModel => {
-  const { site, session, leftOut, frontier, clock, job } = walk;
-  const { signIn } = session;
+export interface ModelParts {
+  readonly site: SiteMap;
+  readonly frontier: Frontier;
+  readonly leftOut: LeftOut;
+  readonly clock: Clock;
+  readonly job: Pick<ExploreJob, 'pages' | 'scope'>;
+  /** Absolute address of the start page. */
+  readonly start: string;
+}
+
+export const assemble = (
+  { site, frontier, leftOut, clock, job, start }: ModelParts,
+  found: Found,
+): SiteModel => {
+  const { signIn } = found;
   const stoppedEarly = clock.until(0.97) <= 0 || site.pages >= job.pages;
   const same = frontier.waiting.filter(({ template }) => site.ofTemplate(template).length > 0).length;
   const unseen = frontier.waiting.length - same;
@@ -34,24 +49,24 @@ export const assemble = (walk: Walk, harvest: Harvest): SiteModel => {
     page: pageId(page),
     anonymous,
   }));
-  const operations = joinOperations(observedOperations(seen), harvest.described);
+  const operations = joinOperations(observedOperations(seen), found.described);
   const controls = pages.flatMap((page) => page.controls);
   const forms = new Set(pages.flatMap((page) => page.forms.map(({ key }) => key)));
   return {
     version: 1,
-    origin: walk.origin,
-    start: walk.start,
+    origin: site.origin,
+    start,
     exploredAt: new Date(clock.now()).toISOString(),
     signIn,
     pages,
     operations,
     linkChecks: [...site.linkChecks.values()].map((check) => ({ ...check, from: pageId(check.from) })),
-    probes: [...harvest.probes],
-    journeys: [...harvest.journeys],
-    cookies: [...harvest.cookies],
-    storageKeys: harvest.storageKeys,
+    probes: [...found.probes],
+    journeys: [...site.journeys],
+    cookies: [...found.cookies],
+    storageKeys: found.storageKeys,
     troubles: site.troubles.slice(0, 100),
-    technologies: harvest.technologies,
+    technologies: found.technologies,
     coverage: {
       pages: site.pages,
       errorPages: site.errorPages,

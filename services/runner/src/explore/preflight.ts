@@ -1,7 +1,16 @@
 // First contact: does the target answer, with something that can be explored? Says clearly what to do when not.
 import { isForbiddenHost } from '../browser/addresses.ts';
 import { type Answer, ask } from '../http/ask.ts';
-import { TargetHostile, TargetUnreachable } from './deps.ts';
+
+/** The target did not answer. The message says what to do. */
+export class TargetUnreachable extends Error {
+  override readonly name = 'TargetUnreachable';
+}
+
+/** The target answered with something that cannot be explored. The message says what, and what to do. */
+export class TargetHostile extends Error {
+  override readonly name = 'TargetHostile';
+}
 
 /** Milliseconds for the first answer. */
 const patience = 15_000;

@@ -11,7 +11,8 @@ import {
 } from '@prowl/contracts';
 import { persisted } from '../artifacts/persist.ts';
 import { ArtifactQuota } from '../artifacts/quota.ts';
-import { explore, TargetHostile, TargetUnreachable } from '../explore/explore.ts';
+import { explore } from '../explore/explore.ts';
+import { TargetHostile, TargetUnreachable } from '../explore/preflight.ts';
 import type { RunnerContext } from './context.ts';
 import { credentialsOf } from './credentials.ts';
 import { type FactOptions, report, reportPatiently } from './facts.ts';
@@ -82,7 +83,7 @@ export const handleExplore = async (
         else
           later(() => say('SignInFailed', { explorationId, reason: outcome.reason }, String(leased.attempt)));
       },
-      storePicture: async (bytes) => {
+      storeScreenshot: async (bytes) => {
         const kept = await quota.keep(bytes.byteLength, () =>
           backbone.artifacts.put(team, bytes, { contentType: 'image/png', name: 'page.png' }),
         );
@@ -100,7 +101,7 @@ export const handleExplore = async (
     const told =
       missing === undefined
         ? model
-        : { ...model, leftOut: [...model.leftOut, withoutPicture(model, missing)] };
+        : { ...model, leftOut: [...model.leftOut, withoutScreenshot(model, missing)] };
     const bytes = Buffer.from(JSON.stringify(SiteModel.parse(told)));
     const keep = () =>
       backbone.artifacts.put(team, bytes, { contentType: 'application/json', name: 'site-model.json' });
@@ -129,7 +130,7 @@ export const handleExplore = async (
   }
 };
 
-const withoutPicture = ({ pages }: SiteModel, why: NotKept): SiteModel['leftOut'][number] => ({
+const withoutScreenshot = ({ pages }: SiteModel, why: NotKept): SiteModel['leftOut'][number] => ({
   what: 'pictures of pages',
   why: notKept[why],
   count: pages.filter(({ screenshot }) => screenshot === undefined).length,

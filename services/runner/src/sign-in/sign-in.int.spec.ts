@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exploreSite, type Wishes } from '../explore/testing/run.ts';
+import { type ExploreRequest, exploreSite } from '../explore/testing/run.ts';
 import { type Asked, type Handler, openSite, page, to } from '../explore/testing/site.ts';
 
 const credentials = { username: 'robin@site.test', password: 'correct-horse-7' };
@@ -16,13 +16,13 @@ const inside = page(
   '<p>Hello Robin</p><a href="/private">Private things</a> <a href="/logout">Sign out</a>',
 );
 
-const signInTo = async (handle: Handler, wishes: Wishes = {}) => {
+const signInTo = async (handle: Handler, requested: ExploreRequest = {}) => {
   await using site = await openSite(handle);
   const result = await exploreSite(`${site.url}/`, {
     seconds: 12,
     auth: { type: 'session' },
     credentials,
-    ...wishes,
+    ...requested,
   });
   return { ...result, log: site.log };
 };

@@ -1,28 +1,43 @@
 // Tries one control and files what it did. States without an address of their own become pages with `reach`.
 import type { Control, Effect, Step } from '@prowl/contracts';
 import { find } from '@prowl/plan/play';
-import { pathOf } from '../../reading/address.ts';
 import { kept } from '../../tab/recorder.ts';
 import { difference, type Snapshot } from '../../tab/snapshot.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
-import { reachAgain } from '../walking/reach.ts';
-import type { Known } from '../walking/site.ts';
-import { followLinks, reasons, takePicture } from '../walking/visit.ts';
-import type { Walk } from '../walking/walk.ts';
-import type { Choice } from './choose.ts';
+import type { LeftOut } from '../walking/left-out.ts';
+import type { Links } from '../walking/links.ts';
+import type { Reach } from '../walking/reach.ts';
+import { type Rules, reasons } from '../walking/scope.ts';
+import type { Screenshots } from '../walking/screenshots.ts';
+import type { SessionKeeper } from '../walking/session.ts';
+import type { Known, SiteMap } from '../walking/site.ts';
 import { press } from './press.ts';
 
 /** Longest chain of presses to a state. */
 const maxReach = 3;
 const maxStatesPerTemplate = 14;
 
+export interface ActingParts {
+  readonly site: SiteMap;
+  readonly links: Links;
+  readonly rules: Rules;
+  readonly session: SessionKeeper;
+  readonly screenshots: Screenshots;
+  readonly leftOut: LeftOut;
+  readonly reach: Reach;
+}
+
 /** Does the page show again what it showed? */
-const restored = (before: Snapshot, after: Snapshot): boolean =>
+export const restored = (before: Snapshot, after: Snapshot): boolean =>
   before.url === after.url &&
   before.dialogs === after.dialogs &&
   difference(after.lines, before.lines).length === 0 &&
   difference(before.lines, after.lines).length === 0;
+
+/** Pressed again it goes back to what it was. */
+export const isSwitch = ({ kind, state: { pressed, expanded, checked } }: Control): boolean =>
+  kind === 'toggle' || kind === 'disclosure' || (pressed ?? expanded ?? checked) !== undefined;
 
 export interface Tried {
   /** A state that was not known before. */
@@ -33,24 +48,21 @@ export interface Tried {
 
 /** After a press that changed the page in place: is it a state of its own? */
 const fileState = async (
-  walk: Walk,
+  { site, links, screenshots }: ActingParts,
   tab: Tab,
-  from: Known,
+  { page, anonymous }: Known,
   control: Control,
   effect: Effect,
 ): Promise<Known | undefined> => {
-  const { site } = walk;
-  const { page } = from;
   const click: Step = { do: 'click', target: control.locator };
   const reach = [...page.reach, click];
   if (reach.length > maxReach || site.ofTemplate(page.template).length >= maxStatesPerTemplate)
     return undefined;
   const reading = await orElse(4_000, undefined, tab.read());
   if (reading === undefined) return undefined;
-  const template = site.templates.of(tab.page.url());
   const { known, fresh } = site.remember(reading, {
     url: page.url,
-    template,
+    template: site.templates.of(tab.page.url()),
     status: page.status,
     headers: kept(tab.recorder.documentHeaders()),
     depth: page.depth + 1,
@@ -59,65 +71,71 @@ const fileState = async (
     reach,
     inPassing: true,
     likeness: effect.kind === 'opened-dialog' ? 1 : 0.95,
-    anonymous: from.anonymous,
+    anonymous,
   });
-  followLinks(walk, known, reading);
+  links.follow(known, reading);
   if (!fresh) return undefined;
-  await takePicture(walk, tab, known);
+  await screenshots.take(tab, known);
   return known;
 };
 
-export const tryControl = async (walk: Walk, tab: Tab, known: Known, { control }: Choice): Promise<Tried> => {
-  const { site, session, frontier, rules } = walk;
+const ineffective = ({ kind }: Effect): boolean => kind === 'nothing' || kind === 'failed';
+
+/** Presses, and once more when nothing came of it. Undefined when the page cannot be reached for the second time. */
+const pressPatiently = async (
+  { site, reach }: ActingParts,
+  tab: Tab,
+  known: Known,
+  control: Control,
+): Promise<{ effect: Effect; before: Snapshot } | undefined> => {
+  const first = await press(tab, control, 600);
+  site.note(first.effect.exchanges, known.page.id, known.anonymous);
+  control.effects.push(first.effect);
+  if (!ineffective(first.effect)) return first;
+  if (!(await reach(tab, known))) return undefined;
+  const second = await press(tab, control, first.effect.kind === 'nothing' ? 1_200 : 400);
+  site.note(second.effect.exchanges, known.page.id, known.anonymous);
+  if (!ineffective(second.effect)) control.effects.length = 0; // the page was not ready the first time
+  control.effects.push(second.effect);
+  return second;
+};
+
+export const tryControl = async (
+  parts: ActingParts,
+  tab: Tab,
+  known: Known,
+  control: Control,
+): Promise<Tried> => {
+  const { site, session, links, rules, leftOut } = parts;
   site.actionsTried += 1;
-  const dirty: Tried = { clean: false };
-  let { effect, before } = await press(tab, control, 600);
-  site.note(effect.exchanges, known.page.id, known.anonymous);
-  if (effect.kind === 'nothing' || effect.kind === 'failed') {
-    control.effects.push(effect);
-    if (!(await reachAgain(walk, tab, known))) return dirty;
-    ({ effect, before } = await press(tab, control, effect.kind === 'nothing' ? 1_200 : 400));
-    site.note(effect.exchanges, known.page.id, known.anonymous);
-    if (effect.kind !== 'nothing' && effect.kind !== 'failed') control.effects.length = 0; // the page was not ready the first time
-  }
-  control.effects.push(effect);
-  if (
-    session.signedIn &&
-    effect.kind !== 'nothing' &&
-    (await session.looksLost(tab, known.page.url, await orElse(3_000, undefined, tab.read()), 200))
-  ) {
-    walk.endsSession.add(control.name);
-    walk.leftOut.note('control', reasons['sign-out'], control.key);
+  const pressed = await pressPatiently(parts, tab, known, control);
+  if (pressed === undefined) return { clean: false };
+  const { effect, before } = pressed;
+  if (effect.kind !== 'nothing' && (await session.wasEnded(tab, known.page))) {
+    rules.endsSession(control.name);
+    leftOut.note('control', reasons['sign-out'], control.key);
     await session.again(tab);
-    return dirty;
+    return { clean: false };
   }
-  if (effect.kind === 'navigated') {
-    const url = tab.page.url();
-    if (rules.inOrigin(url) && rules.mayOpen(url).ok)
-      frontier.add({
-        url: new URL(pathOf(url), walk.origin).href,
-        template: site.templates.of(url),
-        text: control.name,
-        from: known.page.id,
-        depth: known.page.depth + 1,
-        region: 'main',
-        focus: rules.inFocus(url, control.name),
-      });
-    return dirty;
+  switch (effect.kind) {
+    case 'navigated':
+      links.offerNext(tab.page.url(), known, control.name);
+      return { clean: false };
+    case 'nothing':
+    case 'scrolled':
+    case 'copied':
+      return { clean: true };
+    case 'changed':
+    case 'opened-dialog':
+      break;
+    default:
+      return { clean: false };
   }
-  if (effect.kind !== 'changed' && effect.kind !== 'opened-dialog')
-    return { clean: effect.kind === 'nothing' || effect.kind === 'scrolled' || effect.kind === 'copied' };
-  const state = await fileState(walk, tab, known, control, effect);
-  const { pressed, expanded, checked } = control.state;
-  const toggles =
-    control.kind === 'toggle' ||
-    control.kind === 'disclosure' ||
-    (pressed ?? expanded ?? checked) !== undefined;
-  if (toggles && (await orElse(300, false, find(tab.page, control.locator).first().isVisible()))) {
-    const second = await press(tab, control, 400);
-    site.actionsTried += 1;
-    control.effects.push(second.effect);
-    return { state, clean: restored(before, second.after) };
-  }
-  return { state, clean: false };
+  const state = await fileState(parts, tab, known, control, effect);
+  const visible = () => orElse(300, false, find(tab.page, control.locator).first().isVisible());
+  if (!isSwitch(control) || !(await visible())) return { state, clean: false };
+  const back = await press(tab, control, 400);
+  site.actionsTried += 1;
+  control.effects.push(back.effect);
+  return { state, clean: restored(before, back.after) };
 };

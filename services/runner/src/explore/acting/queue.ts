@@ -1,13 +1,13 @@
 // Hands out controls to try, one at a time, to whichever tab is free: each page in turn, so that none starves the others.
+import type { Effect } from '@prowl/contracts';
+import type { Logger } from '@prowl/telemetry';
 
 import type { Tab } from '../../tab/tab.ts';
 import { orElse, within } from '../../time/limit.ts';
 import type { Work } from '../walking/pool.ts';
-import { reachAgain } from '../walking/reach.ts';
+import { reasons } from '../walking/scope.ts';
 import type { Known } from '../walking/site.ts';
-import { reasons } from '../walking/visit.ts';
-import type { Walk } from '../walking/walk.ts';
-import { tryControl } from './act.ts';
+import { type ActingParts, tryControl } from './act.ts';
 import { type Choice, chooseControls } from './choose.ts';
 import { SharedControls } from './shared-controls.ts';
 
@@ -25,8 +25,23 @@ const maxMenus = 8;
 const opensMenu = ({ control: { kind, region, state } }: Choice): boolean =>
   region === 'chrome' && (kind === 'menu' || kind === 'disclosure') && state.expanded !== 'true';
 
+export interface QueueParts extends ActingParts {
+  /** Controls that leave something behind may be pressed, too. */
+  readonly full: boolean;
+  readonly logger: Pick<Logger, 'debug'>;
+}
+
+const notTried = (text: string): Effect => ({
+  kind: 'not-tried',
+  text,
+  appeared: [],
+  vanished: [],
+  exchanges: [],
+  troubles: [],
+});
+
 export class ActingQueue {
-  readonly #walk: Walk;
+  readonly #parts: QueueParts;
   readonly #pages: Waiting[] = [];
   readonly #met = new Set<string>();
   readonly #shared = new SharedControls();
@@ -34,8 +49,8 @@ export class ActingQueue {
   readonly #tried = new Map<string, number>();
   /** What each tab shows untouched. */
   readonly #shows = new WeakMap<Tab, string>();
-  constructor(walk: Walk) {
-    this.#walk = walk;
+  constructor(parts: QueueParts) {
+    this.#parts = parts;
   }
 
   #take({ known, choices }: Pick<Waiting, 'known' | 'choices'>): void {
@@ -44,7 +59,7 @@ export class ActingQueue {
   }
 
   #meetNewPages(): void {
-    const { site, rules, full, leftOut } = this.#walk;
+    const { site, rules, full, leftOut } = this.#parts;
     for (const known of site.known) {
       const { page } = known;
       if (this.#met.has(page.id) || known.anonymous || page.status >= 400) continue;
@@ -53,15 +68,7 @@ export class ActingQueue {
       const { choices, refused } = chooseControls(page, rules, this.#tried, full);
       for (const { control, why } of refused) {
         const text = reasons[why];
-        if (control.effects.length === 0)
-          control.effects.push({
-            kind: 'not-tried',
-            text,
-            appeared: [],
-            vanished: [],
-            exchanges: [],
-            troubles: [],
-          });
+        if (control.effects.length === 0) control.effects.push(notTried(text));
         leftOut.note('control', text, `${control.role}|${control.name}`);
       }
       this.#take({ known, choices });
@@ -106,13 +113,13 @@ export class ActingQueue {
         limit,
         'trying a control',
         (async () => {
-          if (!ready && !(await reachAgain(this.#walk, tab, known))) return;
-          const { clean } = await tryControl(this.#walk, tab, known, choice);
+          if (!ready && !(await this.#parts.reach(tab, known))) return;
+          const { clean } = await tryControl(this.#parts, tab, known, choice.control);
           if (clean) this.#shows.set(tab, known.page.id);
         })(),
       );
     } catch (error) {
-      this.#walk.deps.logger.debug({ err: error, control: choice.control.name }, 'a control was given up');
+      this.#parts.logger.debug({ err: error, control: choice.control.name }, 'a control was given up');
       await orElse(5_000, undefined, tab.renew());
     }
   }
@@ -126,15 +133,8 @@ export class ActingQueue {
   close(): void {
     for (const { known, choices } of this.#pages)
       for (const { control } of choices) {
-        control.effects.push({
-          kind: 'not-tried',
-          text: 'budget',
-          appeared: [],
-          vanished: [],
-          exchanges: [],
-          troubles: [],
-        });
-        this.#walk.leftOut.note('control', 'budget', `${known.page.id}|${control.key}`);
+        control.effects.push(notTried('budget'));
+        this.#parts.leftOut.note('control', 'budget', `${known.page.id}|${control.key}`);
       }
   }
 }

@@ -1,30 +1,34 @@
-// What it takes to see a page: asked once without cookies and compared.
+// Whether a page can be seen without signing in: asked once without cookies and compared.
 import type { Page } from '@prowl/contracts';
-import { ask } from '../../http/ask.ts';
+import { type Answer, ask } from '../../http/ask.ts';
 import { signInWords, wordsOf } from '../../reading/words/flows.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
-import type { Known } from '../walking/site.ts';
-import { freshContext, openTab, type Walk } from '../walking/walk.ts';
+import type { TimeLeft } from '../walking/clock.ts';
+import type { Contexts } from '../walking/contexts.ts';
+import type { Rules } from '../walking/scope.ts';
+import type { SessionKeeper } from '../walking/session.ts';
+import type { Known, SiteMap } from '../walking/site.ts';
 
 const text = (html: string) =>
   html.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<[^>]+>/gi, ' ').replace(/\s+/g, ' ');
 
 type Verdict = Page['access'] | 'look';
 
-const byAnswer = async (walk: Walk, page: Page): Promise<Verdict> => {
-  const url = new URL(page.url, walk.origin);
-  const answer = await ask(url.href, {
-    follow: 5,
-    allowed: walk.rules.inOrigin,
-    timeout: 4_000,
-    maxBytes: 500_000,
-  });
+export interface AccessParts {
+  readonly site: SiteMap;
+  readonly rules: Rules;
+  readonly session: SessionKeeper;
+  readonly contexts: Contexts;
+}
+
+/** What a plain answer without cookies says of the page; `look` when only a browser can say. Pure. */
+export const accessByAnswer = (page: Page, answer: Answer, signInPath: string | undefined): Verdict => {
   if (answer.status === 0) return 'unknown';
   if (answer.status === 401 || answer.status === 403) return 'signed-in';
-  const recipe = walk.session.signIn.recipe?.url.split(/[?#]/)[0];
+  const meant = new URL(page.url, answer.url).pathname;
   const landed = new URL(answer.url).pathname;
-  if (landed !== url.pathname && (landed === recipe || signInWords.test(wordsOf(landed)))) return 'signed-in';
+  if (landed !== meant && (landed === signInPath || signInWords.test(wordsOf(landed)))) return 'signed-in';
   if (answer.status !== page.status)
     return page.status < 400 && answer.status >= 400 ? 'signed-in' : 'unknown';
   if (page.url.includes('#')) return 'look';
@@ -36,8 +40,18 @@ const byAnswer = async (walk: Walk, page: Page): Promise<Verdict> => {
   return page.heading === '' && titled === page.title && shown.length > 200 ? 'anonymous' : 'look';
 };
 
-const byLooking = async (walk: Walk, tab: Tab, { page, reading }: Known): Promise<Page['access']> => {
-  const opened = await tab.open(new URL(page.url, walk.origin).href, { timeout: 4_000, settleFor: 1_200 });
+const byAnswer = async ({ site, rules, session }: AccessParts, page: Page): Promise<Verdict> => {
+  const answer = await ask(site.addressOf(page), {
+    follow: 5,
+    allowed: rules.inOrigin,
+    timeout: 4_000,
+    maxBytes: 500_000,
+  });
+  return accessByAnswer(page, answer, session.signIn.recipe?.url.split(/[?#]/)[0]);
+};
+
+const byLooking = async (site: SiteMap, tab: Tab, { page, reading }: Known): Promise<Page['access']> => {
+  const opened = await tab.open(site.addressOf(page), { timeout: 4_000, settleFor: 1_200 });
   if (opened.failure !== undefined) return 'unknown';
   if (opened.status === 401 || opened.status === 403) return 'signed-in';
   const seen = await orElse(4_000, undefined, tab.read());
@@ -47,15 +61,15 @@ const byLooking = async (walk: Walk, tab: Tab, { page, reading }: Known): Promis
     !reading.forms.some(({ purpose }) => purpose === 'sign-in');
   if (asksToSignIn) return 'signed-in';
   const here = new URL(tab.page.url());
-  const meant = new URL(page.url, walk.origin);
+  const meant = new URL(site.addressOf(page));
   if (here.pathname !== meant.pathname || (meant.hash.startsWith('#/') && here.hash !== meant.hash))
     return 'signed-in';
   return seen.heading === page.heading && seen.title === page.title ? 'anonymous' : 'signed-in';
 };
 
 /** Without a sign-in everything was seen anonymously. Looks in a browser only where the plain answer does not tell. */
-export const checkAccess = async (walk: Walk, share: number): Promise<void> => {
-  const { site, session, clock } = walk;
+export const checkAccess = async (parts: AccessParts, left: TimeLeft): Promise<void> => {
+  const { site, session, contexts } = parts;
   if (session.signIn.status === 'not-asked' || session.signIn.status === 'failed') {
     for (const { page } of site.known)
       page.access = session.authorization === undefined ? 'anonymous' : 'unknown';
@@ -63,22 +77,22 @@ export const checkAccess = async (walk: Walk, share: number): Promise<void> => {
   }
   const open = site.known.filter(({ page }) => page.access === 'unknown');
   const verdicts = new Map<string, Verdict>();
-  for (let at = 0; at < open.length && clock.until(share) > 0; at += 5)
+  for (let at = 0; at < open.length && left() > 0; at += 5)
     await Promise.all(
       open.slice(at, at + 5).map(async ({ page }) => {
-        const verdict = verdicts.get(page.url) ?? (await byAnswer(walk, page));
+        const verdict = verdicts.get(page.url) ?? (await byAnswer(parts, page));
         verdicts.set(page.url, verdict);
         if (verdict !== 'look') page.access = verdict;
       }),
     );
   const unsure = open.filter(({ page }) => verdicts.get(page.url) === 'look' && page.reach.length === 0);
-  if (unsure.length > 0 && clock.until(share) > 1_000) {
-    const guarded = await freshContext(walk, { basic: false });
+  if (unsure.length > 0 && left() > 1_000) {
+    const guarded = await contexts.fresh({ basic: false });
     try {
-      const tab = await openTab(walk, guarded);
+      const tab = await contexts.tab(guarded);
       for (const known of unsure) {
-        if (clock.until(share) <= 0) break;
-        known.page.access = await orElse(8_000, 'unknown' as const, byLooking(walk, tab, known));
+        if (left() <= 0) break;
+        known.page.access = await orElse(8_000, 'unknown' as const, byLooking(site, tab, known));
       }
     } finally {
       await guarded.close();

@@ -1,8 +1,9 @@
-// Looks at suspected troubles once more in a fresh context, so that what happens every time is told from what happened once.
+// Visits pages with problems once more in a fresh context, to know which problems come back.
 
-import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
-import { freshContext, openTab, type StorageState, type Walk } from '../walking/walk.ts';
+import type { TimeLeft } from '../walking/clock.ts';
+import type { Contexts, StorageState } from '../walking/contexts.ts';
+import type { SiteMap } from '../walking/site.ts';
 
 const suspicious = new Set([
   'exception',
@@ -16,11 +17,11 @@ const maxPages = 12;
 
 /** `seen` grows by one for what came back; `visits` by one for the visit. */
 export const lookAgain = async (
-  walk: Walk,
+  { site, contexts }: { readonly site: SiteMap; readonly contexts: Contexts },
   storageState: StorageState | undefined,
-  share: number,
+  left: TimeLeft,
 ): Promise<void> => {
-  const wanted = walk.site.known
+  const suspected = site.known
     .filter(
       ({ page }) =>
         page.reach.length === 0 &&
@@ -28,14 +29,14 @@ export const lookAgain = async (
         page.troubles.some(({ kind, own }) => own && suspicious.has(kind)),
     )
     .slice(0, maxPages);
-  if (wanted.length === 0 || walk.clock.until(share) < 1_000) return;
-  const guarded = await freshContext(walk, storageState === undefined ? {} : { storageState });
+  if (suspected.length === 0 || left() < 1_000) return;
+  const guarded = await contexts.fresh({ storageState });
   try {
-    const tab: Tab = await openTab(walk, guarded);
-    for (const { page } of wanted) {
-      if (walk.clock.until(share) < 500) return;
+    const tab = await contexts.tab(guarded);
+    for (const { page } of suspected) {
+      if (left() < 500) return;
       const mark = tab.recorder.mark();
-      const opened = await tab.open(new URL(page.url, walk.origin).href, { timeout: 4_000 });
+      const opened = await tab.open(site.addressOf(page), { timeout: 4_000 });
       if (opened.failure !== undefined && opened.status === 0) continue;
       const { troubles } = await tab.recorder.slice(mark);
       page.visits += 1;

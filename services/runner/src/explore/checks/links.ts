@@ -1,19 +1,44 @@
 // Asks every own link that was not visited, so that dead ones are known, and looks for the places that fragments name. Foreign links are not asked.
 import type { LinkCheck } from '@prowl/contracts';
-import { ask } from '../../http/ask.ts';
+import { type Answer, ask } from '../../http/ask.ts';
 import { isRoute } from '../../reading/address.ts';
-import type { Walk } from '../walking/walk.ts';
+import type { TimeLeft } from '../walking/clock.ts';
+import type { LeftOut } from '../walking/left-out.ts';
+import type { Rules } from '../walking/scope.ts';
+import type { SessionKeeper } from '../walking/session.ts';
+import type { Known, SiteMap } from '../walking/site.ts';
 
 const maxChecks = 300;
 const atOnce = 6;
+const maxTimings = 40;
 
-export const cookieHeader = async (
-  walk: Walk,
-  tabContext: { cookies: (url: string) => Promise<{ name: string; value: string }[]> },
+export interface LinkCheckParts {
+  readonly site: SiteMap;
+  readonly rules: Rules;
+  readonly session: Pick<SessionKeeper, 'authorization'>;
+  readonly leftOut: LeftOut;
+  readonly signal: AbortSignal;
+}
+
+/** The browser's cookies for an address. */
+export type CookiesFor = (url: string) => Promise<readonly { name: string; value: string }[]>;
+
+/** Where a link is and what it says. */
+type Place = Pick<LinkCheck, 'from' | 'text' | 'locator'>;
+
+interface Asked {
+  readonly url: string;
+  readonly place: Place;
+  /** Places on the page that links name, with the first link to each. */
+  readonly fragments: Map<string, Place>;
+}
+
+const headersFor = async (
+  { authorization }: LinkCheckParts['session'],
+  cookiesFor: CookiesFor,
   url: string,
 ): Promise<Record<string, string>> => {
-  const cookies = await tabContext.cookies(url);
-  const { authorization } = walk.session;
+  const cookies = await cookiesFor(url);
   return {
     ...(cookies.length === 0
       ? {}
@@ -22,112 +47,103 @@ export const cookieHeader = async (
   };
 };
 
-const hasFragment = (html: string, fragment: string): boolean => {
-  const name = decodeURIComponent(fragment).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return (
-    fragment === '' ||
-    fragment === 'top' ||
-    fragment.startsWith(':~:') ||
-    new RegExp(`\\b(?:id|name)\\s*=\\s*["']?${name}["'\\s>]`).test(html)
-  );
+const anchors = /\b(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
+
+const decoded = (fragment: string): string => {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment; // a lone per cent sign
+  }
 };
 
-type Cookies = { cookies: (url: string) => Promise<{ name: string; value: string }[]> };
+/** Does the document have an element of this id or name? Pure. */
+export const hasFragment = (html: string, fragment: string): boolean => {
+  if (fragment === '' || fragment === 'top' || fragment.startsWith(':~:')) return true;
+  const name = decoded(fragment);
+  return [...html.matchAll(anchors)].some(([, double, single, bare]) => (double ?? single ?? bare) === name);
+};
 
-export const checkLinks = async (walk: Walk, context: Cookies, share: number): Promise<void> => {
-  const { site, rules, clock, leftOut } = walk;
-  const wanted = new Map<
-    string,
-    {
-      check: Omit<LinkCheck, 'status' | 'fragmentMissing'>;
-      fragments: { fragment: string; text: string; from: string; locator?: LinkCheck['locator'] }[];
+/** All own links that may be asked, each address once. Pure. */
+export const linksToAsk = (
+  known: readonly Pick<Known, 'page'>[],
+  { mayOpen }: Pick<Rules, 'mayOpen'>,
+): Asked[] => {
+  const asked = new Map<string, Asked>();
+  for (const { page } of known)
+    for (const { own, url, text, locator, fragment } of page.links) {
+      if (!own || !mayOpen(url, text).ok) continue;
+      const place: Place = { from: page.id, text, ...(locator === undefined ? {} : { locator }) };
+      const entry = asked.get(url) ?? { url, place, fragments: new Map<string, Place>() };
+      asked.set(url, entry);
+      if (fragment === undefined || fragment === '' || isRoute(`#${fragment}`)) continue;
+      if (!entry.fragments.has(fragment)) entry.fragments.set(fragment, place);
     }
-  >();
-  for (const { page } of site.known)
-    for (const link of page.links) {
-      if (!link.own || !rules.mayOpen(link.url, link.text).ok) continue;
-      const entry = wanted.get(link.url) ?? {
-        check: {
-          url: link.url,
-          from: page.id,
-          text: link.text,
-          ...(link.locator === undefined ? {} : { locator: link.locator }),
-        },
-        fragments: [],
-      };
-      wanted.set(link.url, entry);
-      const { fragment } = link;
-      if (
-        fragment !== undefined &&
-        fragment !== '' &&
-        !isRoute(`#${fragment}`) &&
-        !entry.fragments.some((known) => known.fragment === fragment)
-      )
-        entry.fragments.push({
-          fragment,
-          text: link.text,
-          from: page.id,
-          ...(link.locator === undefined ? {} : { locator: link.locator }),
-        });
+  return [...asked.values()];
+};
+
+const noteAnswer = (site: SiteMap, { url, place }: Asked, { status, failure }: Answer): void => {
+  const known = site.linkChecks.get(url);
+  if (known !== undefined) known.locator ??= place.locator;
+  else
+    site.linkChecks.set(url, {
+      url,
+      ...place,
+      status,
+      fragmentMissing: false,
+      ...(failure === undefined ? {} : { failure }),
+    });
+};
+
+/** An answer to a link times the server once more. */
+const noteTiming = (site: SiteMap, { url }: Asked, { status, milliseconds }: Answer): void => {
+  const page = site.known.find((known) => site.addressOf(known.page) === url)?.page;
+  if (page === undefined || page.reach.length > 0 || status !== 200) return;
+  if (page.siblingsFirstByte.length < maxTimings)
+    page.siblingsFirstByte.push({ url: page.url, milliseconds: Math.round(milliseconds) });
+};
+
+const noteFragments = (site: SiteMap, { url, fragments }: Asked, answer: Answer): void => {
+  // What a script makes later is not in the answer: only pages without script can be judged.
+  if (!/html/.test(answer.contentType) || answer.status !== 200 || /<script\b/i.test(answer.body)) return;
+  for (const [fragment, place] of fragments) {
+    if (hasFragment(answer.body, fragment)) continue;
+    const missing = `${url}#${fragment}`;
+    site.linkChecks.set(missing, { url: missing, status: answer.status, fragmentMissing: true, ...place });
+  }
+};
+
+export const checkLinks = async (
+  { site, rules, session, leftOut, signal }: LinkCheckParts,
+  cookiesFor: CookiesFor,
+  left: TimeLeft,
+): Promise<void> => {
+  const links = linksToAsk(site.known, rules).filter(
+    ({ url, fragments }) => fragments.size > 0 || !site.linkChecks.has(url),
+  );
+  if (links.length > maxChecks)
+    leftOut.note('link check', 'more links than are checked', 'links', links.length - maxChecks);
+  const queue = links.slice(0, maxChecks);
+  const askNext = async () => {
+    while (left() > 0 && !signal.aborted) {
+      const link = queue.shift();
+      if (link === undefined) return;
+      const answer = await ask(link.url, {
+        headers: await headersFor(session, cookiesFor, link.url),
+        follow: 10,
+        allowed: rules.inOrigin,
+        timeout: 4_000,
+        maxBytes: link.fragments.size > 0 ? 2_000_000 : 20_000,
+      });
+      noteAnswer(site, link, answer);
+      noteTiming(site, link, answer);
+      noteFragments(site, link, answer);
     }
-  const queue = [...wanted.values()].filter(
-    ({ check, fragments }) => fragments.length > 0 || !site.linkChecks.has(check.url),
-  );
-  if (queue.length > maxChecks)
-    leftOut.note('link check', 'more links than are checked', 'links', queue.length - maxChecks);
-  let next = 0;
-  const end = Math.min(queue.length, maxChecks);
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      while (next < end && clock.until(share) > 0 && !walk.deps.signal.aborted) {
-        const entry = queue[next];
-        next += 1;
-        if (entry === undefined) return;
-        const { check, fragments } = entry;
-        const answer = await ask(check.url, {
-          headers: await cookieHeader(walk, context, check.url),
-          follow: 10,
-          allowed: rules.inOrigin,
-          timeout: 4_000,
-          maxBytes: fragments.length > 0 ? 2_000_000 : 20_000,
-        });
-        const known = site.linkChecks.get(check.url);
-        if (known === undefined)
-          site.linkChecks.set(check.url, {
-            ...check,
-            status: answer.status,
-            fragmentMissing: false,
-            ...(answer.failure === undefined ? {} : { failure: answer.failure }),
-          });
-        else known.locator ??= check.locator;
-        const page = site.known.find((other) => new URL(other.page.url, walk.origin).href === check.url);
-        if (
-          page !== undefined &&
-          page.page.reach.length === 0 &&
-          answer.status === 200 &&
-          page.page.siblingsFirstByte.length < 40
-        )
-          page.page.siblingsFirstByte.push({
-            url: page.page.url,
-            milliseconds: Math.round(answer.milliseconds),
-          });
-        // A place that script makes later is not in the answer: only pages without script can be judged.
-        if (!/html/.test(answer.contentType) || answer.status !== 200 || /<script\b/i.test(answer.body))
-          continue;
-        for (const { fragment, ...place } of fragments)
-          if (!hasFragment(answer.body, fragment))
-            site.linkChecks.set(`${check.url}#${fragment}`, {
-              url: `${check.url}#${fragment}`,
-              status: answer.status,
-              fragmentMissing: true,
-              ...place,
-            });
-      }
-    }),
-  );
-  if (next < end) leftOut.note('link check', 'budget', 'budget', end - next);
-  for (const { check } of queue) {
-    const known = site.linkChecks.get(check.url);
-    if (known !== undefined) known.locator ??= check.locator;
+  };
+  await Promise.all(Array.from({ length: atOnce }, askNext));
+  if (queue.length > 0) leftOut.note('link check', 'budget', 'budget', queue.length);
+  for (const { url, place } of links) {
+    const known = site.linkChecks.get(url);
+    if (known !== undefined) known.locator ??= place.locator;
   }
 };

@@ -1,8 +1,9 @@
 // Read-only requests that teach about the server: an unknown path as control, files that should not be there, descriptions, listings.
-import type { ProbeAnswer } from '@prowl/contracts';
+import type { Exchange, ProbeAnswer } from '@prowl/contracts';
 import { type Answer, ask } from '../../http/ask.ts';
 import { kept } from '../../tab/recorder.ts';
-import type { Walk } from '../walking/walk.ts';
+import type { Rules } from '../walking/scope.ts';
+import type { SiteMap } from '../walking/site.ts';
 
 const wellKnown: readonly (readonly [string, string])[] = [
   ['robots', '/robots.txt'],
@@ -68,90 +69,104 @@ export interface ProbeResult {
   readonly mentioned: string[];
 }
 
+export interface ProbeParts {
+  readonly origin: string;
+  readonly rules: Rules;
+  readonly authorization: string | undefined;
+}
+
+/** Addresses that robots.txt names. Pure. */
+export const namedByRobots = (body: string, origin: string): string[] =>
+  [...body.matchAll(/^\s*(?:Dis)?allow:\s*(\/[^\s*$#]+)\s*$/gim)]
+    .map(([, path = '/']) => new URL(path, origin).href)
+    .slice(0, 20);
+
+/** Addresses that a sitemap lists. Pure. */
+export const namedBySitemap = (body: string): string[] =>
+  [...body.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)].map(([, url = '']) => url).slice(0, 50);
+
+const headersOf = ({ authorization }: ProbeParts): Record<string, string> =>
+  authorization === undefined ? {} : { authorization };
+
 /** Nothing here needs a page: it runs beside the walk. */
-export const probeServer = async (walk: Walk): Promise<ProbeResult> => {
-  const { origin, mark } = walk;
-  const headers: Record<string, string> =
-    walk.session.authorization === undefined ? {} : { authorization: walk.session.authorization };
+export const probeServer = async (
+  parts: ProbeParts & { readonly mark: string; readonly signal: AbortSignal },
+): Promise<ProbeResult> => {
+  const { origin, mark, rules, signal } = parts;
+  const headers = headersOf(parts);
   const probes: ProbeAnswer[] = [];
   const descriptions: Described[] = [];
   const mentioned: string[] = [];
   const control = await ask(`${origin}/${mark}-no-such-page`, { headers, timeout: 4_000 });
   probes.push(toProbe('unknown-path', 'GET', control, undefined));
   const queue = [...wellKnown];
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (let next = queue.shift(); next !== undefined && !walk.deps.signal.aborted; next = queue.shift()) {
-        const [what, path] = next;
-        if (!walk.rules.mayOpen(`${origin}${path}`).ok) continue;
-        const answer = await ask(`${origin}${path}`, { headers, timeout: 4_000, maxBytes: 1_000_000 });
-        if (answer.status === 0) continue;
-        const probe = toProbe(what, 'GET', answer, control);
-        probes.push(probe);
-        if (answer.status !== 200 || probe.sameAsUnknown) continue;
-        if (what === 'api-description' && /^\s*\{/.test(answer.body))
-          descriptions.push({ url: path, body: answer.body });
-        if (what === 'sitemap')
-          mentioned.push(
-            ...[...answer.body.matchAll(/<loc>\s*([^<\s]+)\s*<\/loc>/g)]
-              .map((found) => found[1] ?? '')
-              .slice(0, 50),
-          );
-        if (what === 'robots')
-          mentioned.push(
-            ...[...answer.body.matchAll(/^\s*(?:Dis)?allow:\s*(\/[^\s*$#]+)\s*$/gim)]
-              .map((found) => new URL(found[1] ?? '/', origin).href)
-              .slice(0, 20),
-          );
-      }
-    }),
-  );
+  const askNext = async () => {
+    for (let next = queue.shift(); next !== undefined && !signal.aborted; next = queue.shift()) {
+      const [what, path] = next;
+      if (!rules.mayOpen(`${origin}${path}`).ok) continue;
+      const answer = await ask(`${origin}${path}`, { headers, timeout: 4_000, maxBytes: 1_000_000 });
+      if (answer.status === 0) continue;
+      const probe = toProbe(what, 'GET', answer, control);
+      probes.push(probe);
+      if (answer.status !== 200 || probe.sameAsUnknown) continue;
+      if (what === 'api-description' && /^\s*\{/.test(answer.body))
+        descriptions.push({ url: path, body: answer.body });
+      if (what === 'sitemap') mentioned.push(...namedBySitemap(answer.body));
+      if (what === 'robots') mentioned.push(...namedByRobots(answer.body, origin));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, askNext));
   return { probes, descriptions, mentioned };
 };
 
-/** After the walk: siblings of what was found: listings of asset folders, backups of scripts, source maps, and the introspection of GraphQL. */
-export const probeFindings = async (walk: Walk, known: readonly ProbeAnswer[]): Promise<ProbeAnswer[]> => {
-  const { origin, site, rules } = walk;
-  const control = known.find(({ what }) => what === 'unknown-path');
-  const own = site.exchanges
-    .filter(({ exchange }) => exchange.own && exchange.status === 200)
-    .map(({ exchange }) => exchange);
-  const files = [
-    ...new Set(
-      own
-        .filter(({ kind }) => ['script', 'style', 'image'].includes(kind))
-        .map(({ url }) => new URL(url).pathname),
-    ),
-  ];
-  const folders = [
-    ...new Set(files.map((path) => path.slice(0, path.lastIndexOf('/') + 1)).filter((path) => path !== '/')),
-  ].slice(0, 6);
-  const scripts = files.filter((path) => /\.m?js$/.test(path)).slice(0, 5);
-  const wanted: (readonly [string, string])[] = [
-    ...folders.map((path) => ['directory-listing', path] as const),
+/** What lies beside files that pages load: listings of their folders, source maps and backups of scripts. Pure. */
+export const besideFiles = (exchanges: readonly Exchange[]): (readonly [string, string])[] => {
+  const files = exchanges
+    .filter(({ kind }) => ['script', 'style', 'image'].includes(kind))
+    .map(({ url }) => new URL(url).pathname);
+  const paths = [...new Set(files)];
+  const folders = new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/') + 1)));
+  folders.delete('/');
+  const scripts = paths.filter((path) => /\.m?js$/.test(path)).slice(0, 5);
+  return [
+    ...[...folders].slice(0, 6).map((path) => ['directory-listing', path] as const),
     ...scripts.map((path) => ['source-map', `${path}.map`] as const),
     ...scripts.slice(0, 3).map((path) => ['backup', `${path}.bak`] as const),
   ];
-  const headers: Record<string, string> =
-    walk.session.authorization === undefined ? {} : { authorization: walk.session.authorization };
+};
+
+/** Where GraphQL is asked, as the traffic or an earlier probe shows it. Pure. */
+export const graphqlEndpoint = (
+  exchanges: readonly Exchange[],
+  known: readonly ProbeAnswer[],
+  origin: string,
+): string | undefined =>
+  exchanges.find(({ url, method }) => method === 'POST' && /graphql/i.test(url))?.url ??
+  (known.some(({ what, status }) => what === 'graphql' && status > 0 && status !== 404)
+    ? `${origin}/graphql`
+    : undefined);
+
+/** After the walk: what lies beside what was found, and the introspection of GraphQL. */
+export const probeFindings = async (
+  parts: ProbeParts & { readonly site: SiteMap; readonly full: boolean },
+  known: readonly ProbeAnswer[],
+): Promise<ProbeAnswer[]> => {
+  const { origin, site, rules, full } = parts;
+  const headers = headersOf(parts);
+  const control = known.find(({ what }) => what === 'unknown-path');
+  const own = site.exchanges
+    .map(({ exchange }) => exchange)
+    .filter((exchange) => exchange.own && exchange.status === 200);
   const answers = await Promise.all(
-    wanted
+    besideFiles(own)
       .filter(([, path]) => rules.mayOpen(`${origin}${path}`).ok)
-      .map(async ([what, path]) =>
-        toProbe(
-          what,
-          'GET',
-          await ask(`${origin}${path}`, { headers, timeout: 3_000, maxBytes: 20_000 }),
-          undefined,
-        ),
-      ),
+      .map(async ([what, path]) => {
+        const answer = await ask(`${origin}${path}`, { headers, timeout: 3_000, maxBytes: 20_000 });
+        return toProbe(what, 'GET', answer, undefined);
+      }),
   );
-  const endpoint =
-    own.find(({ url, method }) => method === 'POST' && /graphql/i.test(url))?.url ??
-    (known.some(({ what, status }) => what === 'graphql' && status > 0 && status !== 404)
-      ? `${origin}/graphql`
-      : undefined);
-  if (endpoint !== undefined && walk.full) {
+  const endpoint = graphqlEndpoint(own, known, origin);
+  if (endpoint !== undefined && full) {
     const answer = await ask(endpoint, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },

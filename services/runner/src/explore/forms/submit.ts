@@ -1,16 +1,17 @@
 // Fills one form of one page, submits it, judges the answer and looks for where the values come back.
-import type { Field, Form, Submission, Text } from '@prowl/contracts';
-import { find, play, resolveText } from '@prowl/plan/play';
+import type { Field, Form, Step, Submission, Text } from '@prowl/contracts';
 import { pathOf } from '../../reading/address.ts';
-import type { PageReading } from '../../reading/read.ts';
-import { kept } from '../../tab/recorder.ts';
+import { find, type Playing, play, resolveText } from '@prowl/plan/play';
+import { kept, type Slice } from '../../tab/recorder.ts';
 import { snapshot } from '../../tab/snapshot.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse, pause } from '../../time/limit.ts';
-import { reachAgain } from '../walking/reach.ts';
-import type { Known } from '../walking/site.ts';
-import { followLinks, takePicture } from '../walking/visit.ts';
-import type { Walk } from '../walking/walk.ts';
+import type { Clock } from '../walking/clock.ts';
+import type { Links } from '../walking/links.ts';
+import type { Reach } from '../walking/reach.ts';
+import type { Rules } from '../walking/scope.ts';
+import type { Screenshots } from '../walking/screenshots.ts';
+import type { Known, SiteMap } from '../walking/site.ts';
 import { echoOn } from './echo.ts';
 import { judgeSubmission } from './outcome.ts';
 import { fillForm, submitStep } from './steps.ts';
@@ -20,14 +21,14 @@ const secret = /password|passwort|token|secret|card-?number|cvv|cvc|card-?code/i
 const maxEchoPages = 3;
 
 /** Pages where something made with this form would show: lists and overviews near it. */
-const likelyPages = (walk: Walk, { page }: Known): string[] => {
+const likelyPages = (known: readonly Known[], { page }: Known): string[] => {
   const parent = page.template.split('/').slice(0, -1).join('/') || '/';
   const score = (other: Known): number =>
     (other.page.template === parent ? 4 : 0) +
     (other.page.lists.length > 0 ? 2 : 0) +
     (['list', 'home', 'account', 'dashboard'].includes(other.page.kind) ? 1 : 0) +
     (other.page.template.startsWith(parent) && parent !== '/' ? 2 : 0);
-  return walk.site.known
+  return known
     .filter((other) => other.page.reach.length === 0 && other.page.status < 400 && score(other) > 1)
     .sort((a, b) => score(b) - score(a))
     .map((other) => other.page.url)
@@ -38,110 +39,155 @@ const likelyPages = (walk: Walk, { page }: Known): string[] => {
 const concrete = (values: Readonly<Record<string, Text>>, run: string): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, resolveText(value, { run })]));
 
-export interface Submitted {
-  readonly submission: Submission;
-  readonly reading?: PageReading | undefined;
+export interface SubmitParts {
+  readonly site: SiteMap;
+  readonly links: Links;
+  readonly rules: Pick<Rules, 'inOrigin'>;
+  readonly screenshots: Screenshots;
+  readonly reach: Reach;
+  readonly clock: Clock;
+  /** The token that all values entered by this exploration carry. */
+  readonly mark: string;
+}
+
+export interface SubmitOptions {
+  /** Fields to fill; the others keep what they hold. */
+  readonly only?: (field: Field) => boolean;
+  /** Look for the values where they may come back. */
+  readonly echoes?: boolean;
 }
 
 /** Undefined when the form cannot be reached, filled or sent. */
-export const submitForm = async (
-  walk: Walk,
+export type SubmitForm = (
   tab: Tab,
   known: Known,
   form: Form,
   filling: Filling,
-  { only, echoes = true }: { only?: (field: Field) => boolean; echoes?: boolean } = {},
-): Promise<Submitted | undefined> => {
-  const { mark, origin, site } = walk;
-  const end = submitStep(form);
-  if (end === undefined || !(await reachAgain(walk, tab, known))) return undefined;
-  const filled = fillForm(form, filling, only);
-  const context = { origin, values: { run: mark }, settle: () => tab.settle(400) };
-  const failed: string[] = [];
-  for (const step of filled.steps) {
-    const done = await play(tab.page, [step], context).then(
+  options?: SubmitOptions,
+) => Promise<Submission | undefined>;
+
+/** Plays the steps as far as they go. False when none of them could be done. */
+const fill = async (tab: Tab, steps: readonly Step[], playing: Playing): Promise<boolean> => {
+  let done = steps.length === 0;
+  for (const step of steps) {
+    const played = await play(tab.page, [step], playing).then(
       () => true,
       () => false,
     );
-    if (!done) failed.push('target' in step ? JSON.stringify(step.target).slice(0, 80) : step.do);
+    done ||= played;
   }
-  if (filled.steps.length > 0 && failed.length === filled.steps.length) return undefined;
-  const before = await snapshot(tab.page);
-  const from = tab.recorder.mark();
-  const pressed = await play(tab.page, [end], { ...context, settle: async () => {} }).then(
-    () => true,
-    () => false,
-  );
-  if (!pressed) return undefined;
-  site.formsSubmitted += 1;
-  await pause(120);
-  await tab.settle(2_500);
-  const after = await snapshot(tab.page);
-  const slice = await tab.recorder.slice(from);
-  const formStays =
-    form.submit !== undefined && (await orElse(400, false, find(tab.page, form.submit).first().isVisible()));
-  const outcome = judgeSubmission(before, after, slice, mark, formStays);
-  const answers = slice.exchanges.filter(({ own }) => own);
-  const changed = answers.some(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
-  const byScript =
-    !answers.some(({ kind }) => kind === 'document') && answers.some(({ kind }) => kind === 'fetch');
-  if (form.method === 'get' && byScript) form.method = 'script'; // the markup alone did not tell
-  const values = concrete(filled.values, mark);
-  site.note(slice.exchanges, known.page.id, known.anonymous);
-  const submission: Submission = {
-    values: Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        secret.test(name) ||
-        form.fields.some((field) => field.type === 'password' && [field.name, field.label].includes(name))
-          ? '***'
-          : value,
-      ]),
-    ),
-    mark,
-    accepted: outcome.accepted,
-    url: pathOf(tab.page.url()),
-    exchanges: slice.exchanges
-      .filter(({ own, kind }) => own && (kind === 'document' || kind === 'fetch'))
-      .slice(0, 10),
-    ...(outcome.message === undefined ? {} : { message: outcome.message }),
-    fieldErrors: [...outcome.fieldErrors],
-    troubles: slice.troubles.slice(0, 10),
-    echoes: [],
-  };
-  form.submissions.push(submission);
-  const reading = await orElse(5_000, undefined, tab.read());
-  if (reading !== undefined && walk.rules.inOrigin(tab.page.url())) {
-    const status = slice.exchanges.findLast(({ kind, own }) => kind === 'document' && own)?.status ?? 200;
-    const url = pathOf(tab.page.url());
-    // The answer to a GET has an address of its own; the answer to a POST on the same address is a state of the form.
-    if (form.method === 'get' || url !== known.page.url) {
-      const result = site.remember(reading, {
-        url,
-        template: site.templates.of(tab.page.url()),
-        status,
-        headers: kept(tab.recorder.documentHeaders()),
-        depth: known.page.depth + 1,
-        troubles: slice.troubles,
-        exchanges: [],
-        anonymous: known.anonymous,
-        inPassing: changed || form.method !== 'get',
-      });
-      if (!known.anonymous && status < 400) followLinks(walk, result.known, reading);
-      if (result.fresh) await takePicture(walk, tab, result.known);
-    } else site.addTroubles(known.page, slice.troubles);
-  }
-  if (echoes && (changed || form.method !== 'get')) {
-    const here = await echoOn(tab.page, mark, values);
-    if (here !== undefined) submission.echoes.push(here);
-    if (submission.accepted !== 'no')
-      for (const url of likelyPages(walk, known)) {
-        if (submission.echoes.some((echo) => echo.url === url) || walk.clock.left() < 5_000) continue;
-        const opened = await tab.open(new URL(url, origin).href, { timeout: 3_000, settleFor: 700 });
-        if (opened.failure !== undefined) continue;
-        const echo = await echoOn(tab.page, mark, values);
-        if (echo !== undefined) submission.echoes.push(echo);
-      }
-  }
-  return { submission, reading };
+  return done;
 };
+
+/** Secrets are not kept. */
+const keptValues = (form: Form, values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      secret.test(name) ||
+      form.fields.some((field) => field.type === 'password' && [field.name, field.label].includes(name))
+        ? '***'
+        : value,
+    ]),
+  );
+
+/** What the submission led to, as a page of the site. */
+const fileAnswer = async (
+  { site, links, rules, screenshots }: SubmitParts,
+  tab: Tab,
+  known: Known,
+  form: Form,
+  slice: Slice,
+): Promise<void> => {
+  const reading = await orElse(5_000, undefined, tab.read());
+  if (reading === undefined || !rules.inOrigin(tab.page.url())) return;
+  const status = slice.exchanges.findLast(({ kind, own }) => kind === 'document' && own)?.status ?? 200;
+  const url = pathOf(tab.page.url());
+  // The answer to a GET has an address of its own; the answer to a POST on the same address is a state of the form.
+  if (form.method !== 'get' && url === known.page.url) return site.addTroubles(known.page, slice.troubles);
+  const answer = site.remember(reading, {
+    url,
+    template: site.templates.of(tab.page.url()),
+    status,
+    headers: kept(tab.recorder.documentHeaders()),
+    depth: known.page.depth + 1,
+    troubles: slice.troubles,
+    exchanges: [],
+    anonymous: known.anonymous,
+    inPassing: form.method !== 'get' || changesSomething(slice),
+  });
+  if (!known.anonymous && status < 400) links.follow(answer.known, reading);
+  if (answer.fresh) await screenshots.take(tab, answer.known);
+};
+
+const changesSomething = ({ exchanges }: Slice): boolean =>
+  exchanges.some(({ own, method }) => own && !['GET', 'HEAD', 'OPTIONS'].includes(method));
+
+const sentByScript = ({ exchanges }: Slice): boolean => {
+  const own = exchanges.filter((exchange) => exchange.own);
+  return !own.some(({ kind }) => kind === 'document') && own.some(({ kind }) => kind === 'fetch');
+};
+
+/** Where the values come back: on the page that followed, and on pages likely to list them. */
+const findEchoes = async (
+  { site, clock, mark }: SubmitParts,
+  tab: Tab,
+  known: Known,
+  { accepted, echoes }: Submission,
+  values: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const here = await echoOn(tab.page, mark, values);
+  if (here !== undefined) echoes.push(here);
+  if (accepted === 'no') return;
+  for (const url of likelyPages(site.known, known)) {
+    if (echoes.some((echo) => echo.url === url) || clock.left() < 5_000) continue;
+    const opened = await tab.open(site.addressOf({ url }), { timeout: 3_000, settleFor: 700 });
+    if (opened.failure !== undefined) continue;
+    const echo = await echoOn(tab.page, mark, values);
+    if (echo !== undefined) echoes.push(echo);
+  }
+};
+
+export const createSubmit =
+  (parts: SubmitParts): SubmitForm =>
+  async (tab, known, form, filling, { only, echoes = true } = {}) => {
+    const { mark, site, reach } = parts;
+    const end = submitStep(form);
+    if (end === undefined || !(await reach(tab, known))) return undefined;
+    const filled = fillForm(form, filling, only);
+    const playing = { origin: site.origin, values: { run: mark }, settle: () => tab.settle(400) };
+    if (!(await fill(tab, filled.steps, playing))) return undefined;
+    const before = await snapshot(tab.page);
+    const from = tab.recorder.mark();
+    if (!(await fill(tab, [end], { ...playing, settle: async () => {} }))) return undefined;
+    site.formsSubmitted += 1;
+    await pause(120);
+    await tab.settle(2_500);
+    const after = await snapshot(tab.page);
+    const slice = await tab.recorder.slice(from);
+    const formStays =
+      form.submit !== undefined &&
+      (await orElse(400, false, find(tab.page, form.submit).first().isVisible()));
+    const outcome = judgeSubmission(before, after, slice, mark, formStays);
+    if (form.method === 'get' && sentByScript(slice)) form.method = 'script'; // the markup alone did not show it
+    const values = concrete(filled.values, mark);
+    site.note(slice.exchanges, known.page.id, known.anonymous);
+    const submission: Submission = {
+      values: keptValues(form, values),
+      mark,
+      accepted: outcome.accepted,
+      url: pathOf(tab.page.url()),
+      exchanges: slice.exchanges
+        .filter(({ own, kind }) => own && (kind === 'document' || kind === 'fetch'))
+        .slice(0, 10),
+      ...(outcome.message === undefined ? {} : { message: outcome.message }),
+      fieldErrors: [...outcome.fieldErrors],
+      troubles: slice.troubles.slice(0, 10),
+      echoes: [],
+    };
+    form.submissions.push(submission);
+    await fileAnswer(parts, tab, known, form, slice);
+    if (echoes && (form.method !== 'get' || changesSomething(slice)))
+      await findEchoes(parts, tab, known, submission, values);
+    return submission;
+  };

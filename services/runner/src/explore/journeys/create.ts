@@ -1,4 +1,4 @@
-// Makes something, sees it, changes it, and takes it away again: only ever the thing with the mark of this journey.
+// Makes a record, finds it, changes it, and deletes it again: only ever the record with this journey's mark.
 import { deleteWords, type Form, type Journey, type Locator, type Step } from '@prowl/contracts';
 import type { PageReading } from '../../reading/read.ts';
 import { snapshot } from '../../tab/snapshot.ts';
@@ -6,9 +6,8 @@ import { orElse } from '../../time/limit.ts';
 import { echoOn } from '../forms/echo.ts';
 import { judgeSubmission } from '../forms/outcome.ts';
 import { fillForm, submitStep } from '../forms/steps.ts';
-import type { Filling } from '../forms/values.ts';
 import type { Known } from '../walking/site.ts';
-import type { Walk } from '../walking/walk.ts';
+import type { JourneyParts } from './parts.ts';
 import { walkRemoval } from './removal.ts';
 import type { Trail } from './trail.ts';
 
@@ -16,7 +15,7 @@ const editWords =
   /^(?:edit|change|modify|rename|update|bearbeiten|ändern|modifier|éditer|editar|modifica)\b/i;
 const mark = { template: '{{run}}' } as const;
 
-/** "Add book" with a title makes a book; "Add to basket" with a quantity makes nothing. */
+/** "Add book" with a title makes a book; "Add to basket" with a quantity makes no record. */
 const namesWhatItAdds = ({ purpose, fields }: Form) =>
   purpose === 'add-to-collection' &&
   fields.some(
@@ -24,10 +23,15 @@ const namesWhatItAdds = ({ purpose, fields }: Form) =>
       required && ['title', 'text', 'long-text', 'full-name', 'unknown'].includes(meaning),
   );
 
-/** Forms that make things which came back with the mark. */
-export const createStarts = (walk: Walk): { known: Known; form: Form }[] =>
-  walk.site.known
-    .filter(({ anonymous }) => !anonymous || !walk.session.signedIn)
+interface Start {
+  readonly known: Known;
+  readonly form: Form;
+}
+
+/** Forms that make records which came back with the mark. */
+const startsOf = ({ site, signedIn }: JourneyParts): Start[] =>
+  site.known
+    .filter(({ anonymous }) => !anonymous || !signedIn)
     .flatMap((known) => known.page.forms.map((form) => ({ known, form })))
     .filter(
       ({ form }) =>
@@ -40,7 +44,7 @@ export const createStarts = (walk: Walk): { known: Known; form: Form }[] =>
         index,
     );
 
-/** A control by its words, inside the part of the page that bears the mark, or anywhere when the page is about the marked thing. */
+/** A control by its words, in the part of the page that has the mark, or anywhere when the page is about the marked record. */
 const controlFor = (
   reading: PageReading,
   words: RegExp,
@@ -62,7 +66,7 @@ const controlFor = (
     return {
       by: 'role',
       role: found.role,
-      name: words.source.includes('delete') ? found.name.split(/\s/)[0] : found.name.split(/\s/)[0],
+      name: found.name.split(/\s/)[0],
       within: holder,
     };
   return aboutIt ? { by: 'role', role: found.role, name: found.name, exact: true } : undefined;
@@ -75,11 +79,11 @@ const holderOf = (echo: { locator?: Locator | undefined }): Locator | undefined 
     : undefined;
 };
 
+/** Fills the form and sends it. False when it cannot be done or is refused. */
 const make = async (
-  walk: Walk,
+  { site, filling }: JourneyParts,
   trail: Trail,
-  { known, form }: { known: Known; form: Form },
-  filling: Filling,
+  { known, form }: Start,
 ): Promise<boolean> => {
   const filled = fillForm(form, filling);
   const end = submitStep(form);
@@ -90,14 +94,14 @@ const make = async (
   const before = await snapshot(trail.tab.page);
   const from = trail.tab.recorder.mark();
   if (!(await trail.walk([end]))) return false;
-  walk.site.formsSubmitted += 1;
+  site.formsSubmitted += 1;
   const after = await snapshot(trail.tab.page);
   const slice = await trail.tab.recorder.slice(from);
-  walk.site.note(slice.exchanges, known.page.id, known.anonymous);
+  site.note(slice.exchanges, known.page.id, known.anonymous);
   return judgeSubmission(before, after, slice, trail.run, false).accepted !== 'no';
 };
 
-/** Where the thing shows: here, or on the page where an earlier one was seen. */
+/** Where the record shows: here, or on the page where an earlier one was seen. */
 const see = async (trail: Trail, form: Form): Promise<{ holder: Locator | undefined } | undefined> => {
   const here = await echoOn(trail.tab.page, trail.run, {});
   if (here !== undefined) return { holder: holderOf(here) };
@@ -109,7 +113,7 @@ const see = async (trail: Trail, form: Form): Promise<{ holder: Locator | undefi
   return undefined;
 };
 
-/** The way from where the marked thing shows to its own page: a link that says to edit it, or its name. */
+/** From where the marked record shows to its own page: its name as a link, or a link to edit it. */
 const wayTo = async (trail: Trail, holder: Locator | undefined): Promise<Locator | undefined> => {
   const ways: Locator[] = [
     ...(holder === undefined ? [] : [{ by: 'role', role: 'link', name: mark, within: holder } as const]),
@@ -120,92 +124,103 @@ const wayTo = async (trail: Trail, holder: Locator | undefined): Promise<Locator
   return undefined;
 };
 
+/** Changes the marked text of the record that is in sight. Undefined when no way to edit it is found. */
+const edit = async (
+  trail: Trail,
+  { form }: Start,
+  holder: Locator | undefined,
+  name: string,
+): Promise<Journey | undefined> => {
+  const listing = await trail.read();
+  const aboutIt = (listing?.heading ?? '').includes(trail.run);
+  const target = listing === undefined ? undefined : controlFor(listing, editWords, holder, aboutIt);
+  if (target === undefined || !(await trail.walk([{ do: 'click', target }]))) return undefined;
+  const reading = await trail.read();
+  const editing = reading?.forms.find(
+    ({ fields, purpose }) =>
+      !['search', 'subscribe', 'sign-in'].includes(purpose) &&
+      fields.some(({ value }) => value.includes(trail.run)),
+  );
+  const field = editing?.fields.find(
+    ({ value, control }) => value.includes(trail.run) && ['input', 'textarea'].includes(control),
+  );
+  const end = editing === undefined ? undefined : submitStep(editing);
+  if (field === undefined || end === undefined) return undefined;
+  const changed = { template: 'Changed {{run}}' };
+  trail.values[field.name || field.label] = changed;
+  const saved = await trail.walk([{ do: 'fill', target: field.locator, value: changed }, end]);
+  const shown =
+    saved &&
+    ((await echoOn(trail.tab.page, `Changed ${trail.run}`, {})) !== undefined ||
+      (await see(trail, form)) !== undefined);
+  return trail.ending(`edit: ${name}`, 'edit', {
+    finished: shown,
+    proof: { by: 'text', text: changed },
+    ...(shown ? {} : { stopped: 'the change is not seen again' }),
+  });
+};
+
+/** Makes another record and deletes it on its own page. */
+const removeAnother = async (
+  parts: JourneyParts,
+  start: Start,
+  name: string,
+): Promise<Journey | undefined> => {
+  const trail = await parts.openTrail();
+  if (!(await make(parts, trail, start))) return undefined;
+  const way = await wayTo(trail, (await see(trail, start.form))?.holder);
+  if (way === undefined || !(await trail.walk([{ do: 'click', target: way }]))) return undefined;
+  return walkRemoval(trail, name);
+};
+
+/** Deletes the record where it is listed or shown, else another one on its own page. */
+const remove = async (
+  parts: JourneyParts,
+  trail: Trail,
+  start: Start,
+  name: string,
+): Promise<Journey | undefined> => {
+  const still = await see(trail, start.form);
+  const reading = still === undefined ? undefined : await trail.read();
+  if (!parts.mayDelete) return undefined;
+  const aboutIt = (reading?.heading ?? '').includes(trail.run);
+  const target = reading === undefined ? undefined : controlFor(reading, deleteWords, still?.holder, aboutIt);
+  if (target === undefined) return removeAnother(parts, start, name);
+  const press: Step[] = [
+    { do: 'answer-dialogs', accept: true },
+    { do: 'click', target },
+  ];
+  if (!(await trail.walk(press))) return undefined;
+  trail.tab.recorder.answerDialogs(false);
+  const gone = (await echoOn(trail.tab.page, trail.run, {})) === undefined;
+  return trail.ending(`delete: ${name}`, 'delete', {
+    finished: gone,
+    ...(gone ? {} : { stopped: 'it is still there' }),
+  });
+};
+
 /** Adds to `journeys` as it goes: what was walked counts, even when time runs out on the next. */
-export const walkCreate = async (
-  walk: Walk,
-  openTrail: () => Promise<Trail>,
-  goesOn: () => boolean,
-  journeys: Journey[],
-): Promise<void> => {
-  const filling: Filling = { given: walk.job.scope.values, today: walk.clock.now() };
-  for (const start of createStarts(walk).slice(0, 2)) {
+export const walkCreate = async (parts: JourneyParts, journeys: Journey[]): Promise<void> => {
+  const { openTrail, goesOn } = parts;
+  const add = (journey: Journey | undefined) => {
+    if (journey !== undefined) journeys.push(journey);
+  };
+  for (const start of startsOf(parts).slice(0, 2)) {
     if (!goesOn()) break;
     const name = start.form.name || start.form.submitName || 'something';
     const trail = await openTrail();
-    if (!(await make(walk, trail, start, filling))) continue;
+    if (!(await make(parts, trail, start))) continue;
     const seen = await see(trail, start.form);
     const proof: Locator = seen?.holder ?? { by: 'text', text: mark };
-    journeys.push(
+    add(
       await trail.ending(`create: ${name}`, 'create', {
         finished: seen !== undefined,
         ...(seen === undefined ? { stopped: 'what was made is not seen again' } : { proof }),
       }),
     );
     if (seen === undefined || !goesOn()) continue;
-    let reading = await trail.read();
-    const aboutIt = (reading?.heading ?? '').includes(trail.run);
-    const edit = reading === undefined ? undefined : controlFor(reading, editWords, seen.holder, aboutIt);
-    if (edit !== undefined && (await trail.walk([{ do: 'click', target: edit }]))) {
-      reading = await trail.read();
-      const form = reading?.forms.find(
-        ({ fields, purpose }) =>
-          !['search', 'subscribe', 'sign-in'].includes(purpose) &&
-          fields.some(({ value }) => value.includes(trail.run)),
-      );
-      const field = form?.fields.find(
-        ({ value, control }) => value.includes(trail.run) && ['input', 'textarea'].includes(control),
-      );
-      const end = form === undefined ? undefined : submitStep(form);
-      if (field !== undefined && end !== undefined) {
-        const changed = { template: 'Changed {{run}}' };
-        trail.values[field.name || field.label] = changed;
-        const saved = await trail.walk([{ do: 'fill', target: field.locator, value: changed }, end]);
-        const shown =
-          saved &&
-          ((await echoOn(trail.tab.page, `Changed ${trail.run}`, {})) !== undefined ||
-            (await see(trail, start.form)) !== undefined);
-        journeys.push(
-          await trail.ending(`edit: ${name}`, 'edit', {
-            finished: shown,
-            proof: { by: 'text', text: changed },
-            ...(shown ? {} : { stopped: 'the change is not seen again' }),
-          }),
-        );
-      }
-    }
+    add(await edit(trail, start, seen.holder, name));
     if (!goesOn()) break;
-    const still = await see(trail, start.form);
-    reading = still === undefined ? undefined : await trail.read();
-    const remove =
-      reading === undefined
-        ? undefined
-        : controlFor(reading, deleteWords, still?.holder, (reading.heading ?? '').includes(trail.run));
-    if (walk.job.scope.neverClick.some((word) => /delete|remove/i.test(word))) continue;
-    if (remove === undefined) {
-      const other = await openTrail();
-      if (!(await make(walk, other, start, filling))) continue;
-      const way = await wayTo(other, (await see(other, start.form))?.holder);
-      const removed =
-        way !== undefined && (await other.walk([{ do: 'click', target: way }]))
-          ? await walkRemoval(walk, other, name)
-          : undefined;
-      if (removed !== undefined) journeys.push(removed);
-      continue;
-    }
-    if (
-      !(await trail.walk([
-        { do: 'answer-dialogs', accept: true },
-        { do: 'click', target: remove },
-      ]))
-    )
-      continue;
-    trail.tab.recorder.answerDialogs(false);
-    const gone = (await echoOn(trail.tab.page, trail.run, {})) === undefined;
-    journeys.push(
-      await trail.ending(`delete: ${name}`, 'delete', {
-        finished: gone,
-        ...(gone ? {} : { stopped: 'it is still there' }),
-      }),
-    );
+    add(await remove(parts, trail, start, name));
   }
 };

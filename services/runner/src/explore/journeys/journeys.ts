@@ -2,47 +2,63 @@
 import type { Journey } from '@prowl/contracts';
 import type { GuardedContext } from '../../browser/context.ts';
 import { orElse } from '../../time/limit.ts';
-import { freshContext, openTab, type StorageState, type Walk } from '../walking/walk.ts';
+import type { Filling } from '../forms/values.ts';
+import type { TimeLeft } from '../walking/clock.ts';
+import type { Contexts, StorageState } from '../walking/contexts.ts';
+import type { LeftOut } from '../walking/left-out.ts';
+import type { SiteMap } from '../walking/site.ts';
 import { walkCreate } from './create.ts';
 import { walkPurchase } from './purchase.ts';
 import { walkSignUp } from './sign-up.ts';
 import { Trail } from './trail.ts';
 
-/** Walks until `share` of the time is used up. Never throws for what the target does. */
-export const walkJourneys = async (
-  walk: Walk,
-  storageState: StorageState | undefined,
-  share: number,
-): Promise<Journey[]> => {
-  const contexts: GuardedContext[] = [];
+export interface JourneysParts {
+  readonly site: SiteMap;
+  readonly contexts: Contexts;
+  readonly leftOut: LeftOut;
+  /** Of the signed-in browser; undefined when nobody is signed in. */
+  readonly signedInState: StorageState | undefined;
+  readonly signedIn: boolean;
+  readonly filling: Filling;
+  readonly neverClick: readonly string[];
+  readonly mark: string;
+  readonly signal: AbortSignal;
+}
+
+/** Never throws for what the target does. */
+export const walkJourneys = async (parts: JourneysParts, left: TimeLeft): Promise<Journey[]> => {
+  const { site, contexts, leftOut, signedIn, filling, neverClick, mark, signal } = parts;
+  const opened: GuardedContext[] = [];
   let number = 0;
-  const trailIn = (state: StorageState | undefined) => async () => {
+  const trailIn = (storageState: StorageState | undefined) => async () => {
     number += 1;
-    const guarded = await freshContext(walk, state === undefined ? {} : { storageState: state });
-    contexts.push(guarded);
-    return new Trail(await openTab(walk, guarded), walk.origin, `${walk.mark}j${number}`);
+    const guarded = await contexts.fresh({ storageState });
+    opened.push(guarded);
+    return new Trail(await contexts.tab(guarded), site.origin, `${mark}j${number}`);
   };
-  const goesOn = () => !walk.deps.signal.aborted && walk.clock.until(share) > 500;
+  const goesOn = () => !signal.aborted && left() > 500;
   const tryIt = <Result>(what: string, fallback: Result, work: () => Promise<Result>): Promise<Result> => {
-    if (!goesOn()) {
-      walk.leftOut.note('journey', 'budget', what);
-      return Promise.resolve(fallback);
-    }
-    return orElse(walk.clock.until(share) + 2_000, fallback, work()).catch(() => fallback);
+    if (goesOn()) return orElse(left() + 2_000, fallback, work());
+    leftOut.note('journey', 'budget', what);
+    return Promise.resolve(fallback);
   };
-  const signedIn = walk.session.signedIn ? storageState : undefined;
+  const mayDelete = !neverClick.some((word) => /delete|remove/i.test(word));
+  const shared = { site, signedIn, filling, mayDelete, goesOn };
+  const account = { ...shared, openTrail: trailIn(parts.signedInState) };
+  const visitor = { ...shared, openTrail: trailIn(undefined) };
+  const signUpAndCreate = async () => {
+    const signUp = await tryIt('sign-up', undefined, () => walkSignUp(visitor));
+    const created: Journey[] = [];
+    await tryIt('create', undefined, () => walkCreate(account, created));
+    return [signUp, ...created];
+  };
   try {
     const [purchase, others] = await Promise.all([
-      tryIt('purchase', undefined, () => walkPurchase(walk, trailIn(signedIn), goesOn)),
-      (async () => {
-        const signUp = await tryIt('sign-up', undefined, () => walkSignUp(walk, trailIn(undefined)));
-        const created: Journey[] = [];
-        await tryIt('create', undefined, () => walkCreate(walk, trailIn(signedIn), goesOn, created));
-        return [...(signUp === undefined ? [] : [signUp]), ...created];
-      })(),
+      tryIt('purchase', undefined, () => walkPurchase(account)),
+      signUpAndCreate(),
     ]);
-    return [...(purchase === undefined ? [] : [purchase]), ...others];
+    return [purchase, ...others].filter((journey) => journey !== undefined);
   } finally {
-    await Promise.all(contexts.map((guarded) => orElse(2_500, undefined, guarded.close())));
+    await Promise.all(opened.map((guarded) => orElse(2_500, undefined, guarded.close())));
   }
 };

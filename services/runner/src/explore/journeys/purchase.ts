@@ -1,4 +1,4 @@
-// Walks from a thing on offer through the cart to the confirmation, choosing at each page what leads on.
+// Walks from a product through the cart to the confirmation, choosing at each page what leads on.
 import type { Form, Journey, Locator, Step } from '@prowl/contracts';
 import { isPrivateHost } from '../../browser/addresses.ts';
 import type { PageReading } from '../../reading/read.ts';
@@ -6,12 +6,12 @@ import { addWords, cartWords, checkoutWords, failureWords, wordsOf } from '../..
 import { snapshot } from '../../tab/snapshot.ts';
 import { fillForm, submitStep } from '../forms/steps.ts';
 import type { Filling } from '../forms/values.ts';
-import type { Known } from '../walking/site.ts';
-import type { Walk } from '../walking/walk.ts';
+import type { JourneyParts } from './parts.ts';
 import type { Trail } from './trail.ts';
 
 const maxStrides = 9;
 const maxStarts = 4;
+const name = 'buy something';
 
 interface Start {
   readonly url: string;
@@ -23,10 +23,10 @@ const addsToCart = (name: string, action: string) =>
   (addWords.test(name) && /\b(?:buy|kaufen|acheter|comprar)\b/i.test(name));
 
 /** Ways to put something into the cart: detail pages before lists, buttons before forms with choices. */
-export const purchaseStarts = (walk: Walk, filling: Filling): Start[] => {
+const startsOf = ({ site, signedIn, filling }: JourneyParts): Start[] => {
   const starts: (Start & { score: number })[] = [];
-  for (const { page, anonymous } of walk.site.known) {
-    if (anonymous && walk.session.signedIn) continue;
+  for (const { page, anonymous } of site.known) {
+    if (anonymous && signedIn) continue;
     const score = page.kind === 'detail' ? 2 : page.lists.length > 0 ? 1 : 0;
     for (const url of [page.url, ...page.examples].slice(0, 3)) {
       const goto: Step = { do: 'goto', url };
@@ -164,100 +164,82 @@ const cartLink = (reading: PageReading) =>
       !addWords.test(text),
   );
 
-/** Undefined when nothing on the site can be bought. */
-export const walkPurchase = async (
-  walk: Walk,
-  openTrail: () => Promise<Trail>,
-  goesOn: () => boolean,
-): Promise<Journey | undefined> => {
-  const filling: Filling = { given: walk.job.scope.values, today: walk.clock.now() };
-  let trail: Trail | undefined;
-  for (const start of purchaseStarts(walk, filling)) {
-    if (!goesOn()) return undefined;
-    const candidate = await openTrail();
-    const before = await snapshot(candidate.tab.page);
-    if (!(await candidate.walk(start.steps))) continue;
-    const after = await snapshot(candidate.tab.page);
-    const refused = after.messages.find(
+/** Puts something into the cart. Undefined when nothing on the site can be bought. */
+const fillCart = async (parts: JourneyParts): Promise<Trail | undefined> => {
+  for (const start of startsOf(parts)) {
+    if (!parts.goesOn()) return undefined;
+    const trail = await parts.openTrail();
+    const before = await snapshot(trail.tab.page);
+    if (!(await trail.walk(start.steps))) continue;
+    const after = await snapshot(trail.tab.page);
+    const refused = after.messages.some(
       (message) => !before.messages.includes(message) && failureWords.test(message),
     );
-    if (refused === undefined) {
-      trail = candidate;
-      break;
-    }
+    if (!refused) return trail;
   }
-  if (trail === undefined) return undefined;
-  const name = 'buy something';
-  let reading = await trail.read();
-  if (reading === undefined) return undefined;
+  return undefined;
+};
+
+/** To the cart by a link on the page that is open, else by its address. */
+const goToCart = async ({ site }: JourneyParts, trail: Trail, reading: PageReading): Promise<void> => {
+  if (reading.kind === 'cart' || reading.kind === 'checkout') return;
   const link = cartLink(reading);
-  const onTheWay = reading.kind === 'cart' || reading.kind === 'checkout';
-  if (!onTheWay) {
-    const known = walk.site.known.find(({ page }: Known) => page.kind === 'cart');
-    const toCart: Step | undefined =
-      link?.locator !== undefined
-        ? { do: 'click', target: link.locator }
-        : known === undefined
-          ? undefined
-          : { do: 'goto', url: known.page.url };
-    if (toCart !== undefined) await trail.walk([toCart]);
-  }
-  const seen = new Set<string>();
+  const known = site.known.find(({ page }) => page.kind === 'cart');
+  if (link?.locator !== undefined) await trail.walk([{ do: 'click', target: link.locator }]);
+  else if (known !== undefined) await trail.walk([{ do: 'goto', url: known.page.url }]);
+};
+
+/** Why nobody may go on from here: an account is needed, or a payment card that is not a test's. */
+const obstacle = (reading: PageReading, given: Filling['given'], origin: string): string | undefined => {
+  const { forms, links, controls } = reading;
+  const guestMayGoOn =
+    links.some(({ text }) => asGuest.test(text)) || controls.some(({ name }) => asGuest.test(name));
+  if (
+    forms.some(({ purpose }) => purpose === 'sign-in') &&
+    !forms.some(({ purpose }) => purpose === 'checkout') &&
+    !guestMayGoOn
+  )
+    return 'it asks to sign in';
+  const asksCard = forms.some(({ fields }) => fields.some(({ meaning }) => meaning === 'card-number'));
+  const givenCard = Object.keys(given).some((key) => /card/i.test(key));
+  return asksCard && !givenCard && !isPrivateHost(new URL(origin).hostname)
+    ? 'it asks for a payment card; a directive such as "use card 4242…" allows a test card'
+    : undefined;
+};
+
+/** Undefined when nothing on the site can be bought. */
+export const walkPurchase = async (parts: JourneyParts): Promise<Journey | undefined> => {
+  const { filling, goesOn, site } = parts;
+  const trail = await fillCart(parts);
+  const atStart = await trail?.read();
+  if (trail === undefined || atStart === undefined) return undefined;
+  const stopped = (why: string) => trail.ending(name, 'purchase', { finished: false, stopped: why });
+  await goToCart(parts, trail, atStart);
+  const tried = new Set<string>();
   for (let stride = 0; stride < maxStrides && goesOn(); stride += 1) {
-    reading = await trail.read();
-    if (reading === undefined)
-      return trail.ending(name, 'purchase', {
-        finished: false,
-        stopped: 'a page on the way could not be read',
-      });
-    const at = trail.url;
-    const ways = waysOn(reading, filling).filter((way) => !seen.has(`${at}|${way.name}`));
+    const reading = await trail.read();
+    if (reading === undefined) return stopped('a page on the way could not be read');
+    const ways = waysOn(reading, filling).filter((way) => !tried.has(`${trail.url}|${way.name}`));
     const said = stride === 0 ? undefined : await confirmed(trail, reading, ways.length > 0);
     if (said !== undefined) {
-      const heading = reading.headings.find(({ text }) => text === said);
-      return trail.ending(name, 'purchase', {
-        finished: true,
-        text: said,
-        proof:
-          heading === undefined ? { by: 'text', text: said } : { by: 'role', role: 'heading', name: said },
-      });
+      const isHeading = reading.headings.some(({ text }) => text === said);
+      const proof: Locator = isHeading
+        ? { by: 'role', role: 'heading', name: said }
+        : { by: 'text', text: said };
+      return trail.ending(name, 'purchase', { finished: true, text: said, proof });
     }
-    if (
-      reading.forms.some((form) => form.purpose === 'sign-in') &&
-      !reading.forms.some((form) => form.purpose === 'checkout') &&
-      !reading.links.some(({ text }) => asGuest.test(text)) &&
-      !reading.controls.some((control) => asGuest.test(control.name))
-    )
-      return trail.ending(name, 'purchase', { finished: false, stopped: 'it asks to sign in' });
-    const card = reading.forms.some((form) => form.fields.some(({ meaning }) => meaning === 'card-number'));
-    if (
-      card &&
-      !Object.keys(filling.given).some((key) => /card/i.test(key)) &&
-      !isPrivateHost(new URL(walk.origin).hostname)
-    )
-      return trail.ending(name, 'purchase', {
-        finished: false,
-        stopped: 'it asks for a payment card; a directive such as "use card 4242…" allows a test card',
-      });
-    const way = ways[0];
+    const why = obstacle(reading, filling.given, site.origin);
+    if (why !== undefined) return stopped(why);
+    const [way] = ways;
     if (way === undefined) {
       const { messages } = await snapshot(trail.tab.page);
       const complaint = messages.find((message) => failureWords.test(message));
-      return trail.ending(name, 'purchase', {
-        finished: false,
-        stopped: complaint ?? 'nothing on the page leads on',
-      });
+      return stopped(complaint ?? 'nothing on the page leads on');
     }
-    seen.add(`${trail.url}|${way.name}`);
-    for (const [field, value] of Object.entries(
-      way.form === undefined ? {} : fillForm(way.form, filling).values,
-    ))
-      trail.values[field] = value;
-    const length = trail.steps.length;
+    tried.add(`${trail.url}|${way.name}`);
+    if (way.form !== undefined) Object.assign(trail.values, fillForm(way.form, filling).values);
+    const { length } = trail.steps;
     if (!(await trail.walk(way.steps))) trail.steps.length = length;
   }
-  return trail.ending(name, 'purchase', {
-    finished: false,
-    stopped: goesOn() ? 'it goes on and on' : 'budget',
-  });
+  return stopped(goesOn() ? 'it goes on and on' : 'budget');
 };

@@ -1,7 +1,6 @@
-// Deleting on the thing's own page: at once, in a menu, and past a page that asks again. Only ever the thing with the mark of this journey.
+// Deletes a record on its own page: at once, in a menu, and past a page that asks again. Only ever the record with this journey's mark.
 import { deleteWords, type Journey, type Locator, type Step } from '@prowl/contracts';
 import type { PageReading } from '../../reading/read.ts';
-import type { Walk } from '../walking/walk.ts';
 import type { Trail } from './trail.ts';
 
 const confirmWords = /^(?:yes\b|ok\b|confirm|continue|ja\b|oui\b|s[íi]\b|best[äa]tigen|confirmer|confirmar)/i;
@@ -9,7 +8,7 @@ const deletedWords = /\b(?:deleted|removed|gel[öo]scht|entfernt|supprimée?|eli
 const menuWords =
   /^(?:(?:more )?(?:actions?|options?)|more|menu|…|\.\.\.|⋮|weitere|aktionen|mehr|plus|acciones|m[áa]s)(?![\p{L}])/iu;
 
-/** The page is about the marked thing: its name heads it, or its fields hold it. */
+/** The page is about the marked record: its name is the heading, or its fields hold it. */
 const isAbout = (reading: PageReading, run: string): boolean =>
   reading.heading.includes(run) ||
   reading.forms.some(({ fields }) => fields.some(({ value }) => value.includes(run)));
@@ -24,7 +23,7 @@ const named = (reading: PageReading, words: RegExp): Locator | undefined => {
   return link === undefined ? undefined : { by: 'role', role: 'link', name: link.text, exact: true };
 };
 
-/** What deletes the thing whose page is open; a menu that hides it is open then. */
+/** What deletes the record whose page is open; a menu that hides it is open then. */
 const deletingOn = async (trail: Trail): Promise<Locator | undefined> => {
   const reading = await trail.read();
   if (reading === undefined || !isAbout(reading, trail.run)) return undefined;
@@ -46,10 +45,10 @@ const deletingOn = async (trail: Trail): Promise<Locator | undefined> => {
 };
 
 /**
- * From the page of the marked thing to its end. Not finished when its page still holds it although the application said that it is gone;
- * undefined when there is nothing to be learnt.
+ * From the marked record's page to its deletion. Not finished when the page still holds it although the application said that it is gone;
+ * undefined when nothing can be learnt.
  */
-export const walkRemoval = async (walk: Walk, trail: Trail, name: string): Promise<Journey | undefined> => {
+export const walkRemoval = async (trail: Trail, name: string): Promise<Journey | undefined> => {
   const page = trail.url;
   const target = await deletingOn(trail);
   if (target === undefined) return undefined;
@@ -68,7 +67,7 @@ export const walkRemoval = async (walk: Walk, trail: Trail, name: string): Promi
   if (again !== undefined && !(await trail.walk([{ do: 'click', target: again }]))) return undefined;
   trail.tab.recorder.answerDialogs(false);
   const journey = await trail.ending(`delete: ${name}`, 'delete', { finished: true });
-  const opened = await trail.tab.open(new URL(page, walk.origin).href, { timeout: 4_000 });
+  const opened = await trail.tab.open(new URL(page, trail.origin).href, { timeout: 4_000 });
   if (opened.failure !== undefined || opened.status >= 400) return journey;
   const reading = await trail.read();
   if (reading === undefined || !isAbout(reading, trail.run)) return journey;

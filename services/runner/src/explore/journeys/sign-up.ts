@@ -4,19 +4,19 @@ import { signOf } from '../../sign-in/sign-out.ts';
 import { snapshot } from '../../tab/snapshot.ts';
 import { judgeSubmission } from '../forms/outcome.ts';
 import { fillForm, submitStep } from '../forms/steps.ts';
-import type { Walk } from '../walking/walk.ts';
-import type { Trail } from './trail.ts';
+import type { JourneyParts } from './parts.ts';
 
-export const walkSignUp = async (
-  walk: Walk,
-  openTrail: () => Promise<Trail>,
-): Promise<Journey | undefined> => {
-  for (const { page } of walk.site.known) {
+export const walkSignUp = async ({
+  site,
+  filling: { today },
+  openTrail,
+}: Pick<JourneyParts, 'site' | 'filling' | 'openTrail'>): Promise<Journey | undefined> => {
+  for (const { page } of site.known) {
     const form = page.forms.find(({ purpose }) => purpose === 'sign-up');
     const end = form === undefined ? undefined : submitStep(form);
     if (form === undefined || end === undefined) continue;
     const trail = await openTrail();
-    const filled = fillForm(form, { given: {}, today: walk.clock.now() });
+    const filled = fillForm(form, { given: {}, today });
     Object.assign(trail.values, filled.values);
     const open: Step = { do: 'goto', url: page.url };
     if (!(await trail.walk([open, ...page.reach]))) continue;
@@ -33,8 +33,8 @@ export const walkSignUp = async (
     const sign = reading === undefined ? undefined : signOf(reading);
     const finished =
       (sign !== undefined || (outcome.accepted === 'yes' && !stays)) && outcome.fieldErrors.length === 0;
-    walk.site.formsSubmitted += 1;
-    walk.site.note(slice.exchanges, page.id, true);
+    site.formsSubmitted += 1;
+    site.note(slice.exchanges, page.id, true);
     return trail.ending('sign up', 'sign-up', {
       finished,
       ...(finished

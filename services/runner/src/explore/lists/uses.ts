@@ -4,12 +4,21 @@ import { find } from '@prowl/plan/play';
 import { pathOf } from '../../reading/address.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse, pause, within } from '../../time/limit.ts';
-import { reachAgain } from '../walking/reach.ts';
-import type { Known } from '../walking/site.ts';
-import type { Walk } from '../walking/walk.ts';
+import type { TimeLeft } from '../walking/clock.ts';
+import type { LeftOut } from '../walking/left-out.ts';
+import type { Reach } from '../walking/reach.ts';
+import type { Rules } from '../walking/scope.ts';
+import type { Known, SiteMap } from '../walking/site.ts';
 
 const maxOptions = 5;
 const limit = 1_500;
+
+export interface ListParts {
+  readonly site: SiteMap;
+  readonly rules: Rules;
+  readonly leftOut: LeftOut;
+  readonly reach: Reach;
+}
 
 const apply = async (
   tab: Tab,
@@ -63,7 +72,7 @@ const apply = async (
   await tab.settle(1_200);
 };
 
-/** A word that some but not all items bear, else any of the first item. */
+/** A word that some but not all items have, else any of the first item. */
 const wordIn = ({ columns }: List): string | undefined => {
   const names = columns.find(({ meaning }) => meaning === 'name')?.samples ?? [];
   const words = names.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 4));
@@ -79,20 +88,20 @@ const optionsToTry = (list: List, control: ListControl): (ListControl['options']
   return control.options.filter(({ value, label }) => value !== '' || label !== '').slice(0, maxOptions);
 };
 
-/** The word stands in the address, or in a request since the mark. */
+/** The word is in the address, or in a request since the mark. */
 const sentOut = async (tab: Tab, mark: number, word: string): Promise<boolean> => {
   const { exchanges } = await tab.recorder.slice(mark);
-  const told = [
+  const sent = [
     tab.page.url(),
     ...exchanges.flatMap((exchange) => [exchange.url, exchange.requestBody ?? '']),
   ];
-  return told.some((text) => text.includes(word) || text.includes(encodeURIComponent(word)));
+  return sent.some((text) => text.includes(word) || text.includes(encodeURIComponent(word)));
 };
 
 /** Milliseconds in which a field that searches while one types may begin to. */
 const patience = 1_500;
 
-/** Many a field waits until the typing has ended before it asks: looks again until the list or the traffic tells. */
+/** Many a field waits until the typing has ended before it asks: looks again until the list or the traffic shows it. */
 const answers = async (
   tab: Tab,
   list: List,
@@ -112,7 +121,7 @@ const answers = async (
 };
 
 const useControl = async (
-  walk: Walk,
+  { site, reach }: ListParts,
   tab: Tab,
   known: Known,
   list: List,
@@ -121,15 +130,15 @@ const useControl = async (
   for (const option of optionsToTry(list, control)) {
     const name = option?.label || option?.value || control.label;
     if (control.uses.some((use) => use.option === name && use.count !== undefined)) continue;
-    if (!(await reachAgain(walk, tab, known))) return;
+    if (!(await reach(tab, known))) return;
     const mark = tab.recorder.mark();
     const before = await orElse(1_000, list.count, find(tab.page, list.items).count());
-    const done = await apply(tab, control, option, walk.origin).then(
+    const done = await apply(tab, control, option, site.origin).then(
       () => true,
       () => false,
     );
     if (!done) continue;
-    walk.site.actionsTried += 1;
+    site.actionsTried += 1;
     const searched = control.kind === 'search' && option !== undefined;
     const answered = searched && (await answers(tab, list, { before, mark, word: option.value }));
     const count = await orElse(1_000, undefined, find(tab.page, list.items).count());
@@ -146,19 +155,19 @@ const useControl = async (
 };
 
 /** One pass over the controls of the lists of one page. Never throws for what the target does. */
-export const useLists = async (walk: Walk, tab: Tab, known: Known, share: number): Promise<void> => {
+export const useLists = async (parts: ListParts, tab: Tab, known: Known, left: TimeLeft): Promise<void> => {
+  const { site, rules, leftOut } = parts;
   for (const list of known.page.lists)
     for (const control of list.controls) {
       if (control.kind === 'clear' || (control.kind === 'search' && control.control !== 'input')) continue;
-      if (walk.clock.until(share) <= 0)
-        return walk.leftOut.note('list control', 'budget', `${known.page.id}|${control.label}`);
-      if (!walk.rules.mayPress(control.label).ok) continue;
+      if (left() <= 0) return leftOut.note('list control', 'budget', `${known.page.id}|${control.label}`);
+      if (!rules.mayPress(control.label).ok) continue;
       try {
         const mark = tab.recorder.mark();
-        await within(15_000, 'a list control', useControl(walk, tab, known, list, control));
+        await within(15_000, 'a list control', useControl(parts, tab, known, list, control));
         const { exchanges, troubles } = await tab.recorder.slice(mark);
-        walk.site.note(exchanges, known.page.id, known.anonymous);
-        walk.site.addTroubles(known.page, troubles);
+        site.note(exchanges, known.page.id, known.anonymous);
+        site.addTroubles(known.page, troubles);
       } catch {
         await orElse(5_000, undefined, tab.renew());
       }

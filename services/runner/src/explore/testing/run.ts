@@ -1,10 +1,12 @@
 // Explores a site in tests, with the browser that this machine has.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ExploreJob, SiteModel } from '@prowl/contracts';
+import { type Credentials, ExploreJob, SiteModel } from '@prowl/contracts';
 import { createBrowserSource } from '../../browser/source.ts';
-import type { Credentials, ExploreResult, Progress, SignInOutcome } from '../deps.ts';
+import type { ExploreResult } from '../deps.ts';
 import { explore } from '../explore.ts';
+import type { SignInOutcome } from '../phases/sign-in.ts';
+import type { Progress } from '../walking/progress.ts';
 
 const silent = () => undefined;
 export const logger = { debug: silent, info: silent, warn: silent };
@@ -15,7 +17,7 @@ export const browserSource = createBrowserSource({
   folder: join(tmpdir(), 'prowl-test-browser'),
 });
 
-export interface Wishes {
+export interface ExploreRequest {
   readonly seconds?: number;
   readonly depth?: 'shallow' | 'full';
   readonly pages?: number;
@@ -28,14 +30,14 @@ export interface Wishes {
 export interface Explored extends ExploreResult {
   readonly progress: Progress[];
   readonly signIns: SignInOutcome[];
-  readonly pictures: number;
+  readonly screenshots: number;
   readonly seconds: number;
 }
 
-export const exploreSite = async (url: string, wishes: Wishes = {}): Promise<Explored> => {
+export const exploreSite = async (url: string, requested: ExploreRequest = {}): Promise<Explored> => {
   const progress: Progress[] = [];
   const signIns: SignInOutcome[] = [];
-  let pictures = 0;
+  let screenshots = 0;
   const began = Date.now();
   const job = ExploreJob.parse({
     explorationId: 'ses_01HZX0000000000000000000AA',
@@ -44,7 +46,7 @@ export const exploreSite = async (url: string, wishes: Wishes = {}): Promise<Exp
       description: 'A site made for a test',
       url,
       directives: [],
-      auth: { type: 'none', ...wishes.auth },
+      auth: { type: 'none', ...requested.auth },
     },
     scope: {
       origins: [URL.canParse(url) ? new URL(url).origin : url],
@@ -53,25 +55,25 @@ export const exploreSite = async (url: string, wishes: Wishes = {}): Promise<Exp
       neverClick: [],
       allowDestructive: [],
       values: {},
-      ...wishes.scope,
+      ...requested.scope,
     },
-    pages: wishes.pages ?? 50,
-    seconds: wishes.seconds ?? 20,
-    depth: wishes.depth ?? 'full',
+    pages: requested.pages ?? 50,
+    seconds: requested.seconds ?? 20,
+    depth: requested.depth ?? 'full',
   });
   const result = await explore(job, {
-    credentials: wishes.credentials,
+    credentials: requested.credentials,
     onProgress: (made) => progress.push(made),
     onSignIn: (outcome) => signIns.push(outcome),
-    storePicture: async () => {
-      pictures += 1;
-      return `art_${pictures}`;
+    storeScreenshot: async () => {
+      screenshots += 1;
+      return `art_${screenshots}`;
     },
     launch: browserSource.launch,
-    signal: wishes.signal ?? new AbortController().signal,
+    signal: requested.signal ?? new AbortController().signal,
     logger,
     now: Date.now,
   });
   SiteModel.parse(result.model);
-  return { ...result, progress, signIns, pictures, seconds: (Date.now() - began) / 1_000 };
+  return { ...result, progress, signIns, screenshots, seconds: (Date.now() - began) / 1_000 };
 };

@@ -1,4 +1,4 @@
-// How much time is left of what an exploration has.
+// How much is left of the time that an exploration may take.
 
 export interface Clock {
   readonly now: () => number;
@@ -11,6 +11,9 @@ export interface Clock {
   /** Adds to the whole time, and so to every share of it. */
   readonly extend: (seconds: number) => void;
 }
+
+/** Milliseconds that some part of an exploration still has; 0 when it must end. */
+export type TimeLeft = () => number;
 
 export const createClock = (now: () => number, seconds: number): Clock => {
   const start = now();

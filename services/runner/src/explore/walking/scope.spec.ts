@@ -10,7 +10,8 @@ const scope = {
   allowDestructive: [],
   values: {},
 };
-const rules = createRules(scope, new Set(['/bye']));
+const rules = createRules(scope);
+rules.endsSession('/bye');
 const open = (path: string, text = '') => rules.mayOpen(`http://site.test${path}`, text);
 
 describe('what may be opened', () => {

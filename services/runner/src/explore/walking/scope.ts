@@ -30,15 +30,26 @@ export interface Rules {
   /** May a control of this name be pressed? `extra`: further words of it, such as its form's action. */
   readonly mayPress: (name: string, extra?: string) => Verdict;
   readonly inFocus: (url: string, text?: string) => boolean;
+  /** This address or control ended the session: it is never opened or pressed again. */
+  readonly endsSession: (addressOrName: string) => void;
 }
 
-/** `known`: addresses and names found to end the session, added while exploring. */
-export const createRules = (scope: Scope, known: ReadonlySet<string> = new Set()): Rules => {
+/** Why something was left alone, for the report. */
+export const reasons = {
+  foreign: 'outside the application',
+  ignored: 'ignored by a directive',
+  'sign-out': 'it would end the session',
+  destructive: 'it looks destructive',
+  'never-click': 'excluded by a directive',
+} as const;
+
+export const createRules = (scope: Scope): Rules => {
+  const endings = new Set<string>();
   const inOrigin = (url: string) => URL.canParse(url) && scope.origins.includes(new URL(url).origin);
   const mayPress = (name: string, extra = ''): Verdict => {
     const words = `${name} ${wordsOf(extra)}`;
     if (containsAny(words, scope.neverClick)) return { ok: false, why: 'never-click' };
-    if (signOutWords.test(name) || signOutWords.test(wordsOf(extra)) || known.has(name))
+    if (signOutWords.test(name) || signOutWords.test(wordsOf(extra)) || endings.has(name))
       return { ok: false, why: 'sign-out' };
     if (destructiveWords.test(words) && !containsAny(words, scope.allowDestructive))
       return { ok: false, why: 'destructive' };
@@ -47,10 +58,11 @@ export const createRules = (scope: Scope, known: ReadonlySet<string> = new Set()
   return {
     inOrigin,
     mayPress,
+    endsSession: (addressOrName) => void endings.add(addressOrName),
     mayOpen: (url, text = '') => {
       if (!inOrigin(url)) return { ok: false, why: 'foreign' };
       const path = pathOf(url);
-      if (known.has(path)) return { ok: false, why: 'sign-out' };
+      if (endings.has(path)) return { ok: false, why: 'sign-out' };
       if (scope.ignore.some((pattern) => matchesPattern(path, pattern))) return { ok: false, why: 'ignored' };
       const { pathname, hash, search } = new URL(url);
       const asked = `${pathname}${isRoute(hash) ? hash : ''}`.split('/').slice(-2).join('/');

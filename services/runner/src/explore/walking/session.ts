@@ -1,5 +1,5 @@
 // Keeps the sign-in alive: notices when it is lost and signs in again, a bounded number of times, one tab at a time.
-import type { SignIn } from '@prowl/contracts';
+import type { Page, SignIn } from '@prowl/contracts';
 import { find } from '@prowl/plan/play';
 import type { PageReading } from '../../reading/read.ts';
 import { basicHeader } from '../../sign-in/basic.ts';
@@ -49,6 +49,12 @@ export class SessionKeeper {
     const asksPassword = reading.forms.some(({ purpose }) => purpose === 'sign-in');
     if (!asksPassword) return false;
     return (await orElse(500, 0, find(tab.page, sign).count())) === 0;
+  }
+
+  /** Is the session gone after something was done on this page? Reads what is open now. */
+  async wasEnded(tab: Tab, { url }: Pick<Page, 'url'>): Promise<boolean> {
+    if (!this.signedIn) return false;
+    return this.looksLost(tab, url, await orElse(3_000, undefined, tab.read()), 200);
   }
 
   /** Signs in again. False: no more tries, or it did not work. */

@@ -1,5 +1,5 @@
-// Everything seen so far: pages by template and state, traffic, links. One object per exploration; nothing in it touches the browser.
-import type { Exchange, LinkCheck, Page, Step, Trouble } from '@prowl/contracts';
+// Everything seen so far: pages by template and state, traffic, links. One per exploration; nothing in it touches the browser.
+import type { Exchange, Journey, LinkCheck, Page, Step, Trouble } from '@prowl/contracts';
 import type { PageReading } from '../../reading/read.ts';
 import { similarity } from '../../reading/state.ts';
 import { familyOf } from './frontier.ts';
@@ -36,19 +36,26 @@ const maxExchanges = 4_000;
 /** Share of features in common from which two looks at one template are the same state. */
 const same = 0.85;
 
-export class Site {
+export class SiteMap {
   readonly known: Known[] = [];
   readonly exchanges: { readonly exchange: Exchange; readonly page: string; readonly anonymous: boolean }[] =
     [];
   readonly linkChecks = new Map<string, LinkCheck>();
   readonly troubles: Trouble[] = [];
+  readonly journeys: Journey[] = [];
   readonly templates = new Templates();
+  /** Of the application after the first redirects. */
+  readonly origin: string;
   visits = 0;
   actionsTried = 0;
   formsSubmitted = 0;
+  constructor(origin: string) {
+    this.origin = origin;
+  }
 
-  byId(id: string): Known | undefined {
-    return this.known.find(({ page }) => page.id === id);
+  /** The absolute address of a page, which the model names by its path. */
+  addressOf({ url }: Pick<Page, 'url'>): string {
+    return new URL(url, this.origin).href;
   }
 
   ofTemplate(template: string): Known[] {
@@ -116,7 +123,7 @@ export class Site {
   }
 
   /** Looks like a page beside it in the address: an article among articles, whatever they are called. */
-  resemblesBrother({ page, reading, anonymous }: Known): boolean {
+  resemblesSibling({ page, reading, anonymous }: Known): boolean {
     return this.known.some(
       (other) =>
         other.page.template !== page.template &&

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { StorageState } from './contexts.ts';
 import { storedStateOf } from './storage-state.ts';
-import type { StorageState } from './walk.ts';
 
 const state = (cookie: string, stored: Record<string, string>): StorageState => ({
   cookies: [

@@ -1,185 +1,151 @@
-// Opens one address in one tab and files what it shows: the page, its links for the frontier, its picture.
-import type { Link } from '@prowl/contracts';
-import { inSpan } from '@prowl/telemetry';
-import { isRoute, pathOf } from '../../reading/address.ts';
+// Opens one address in one tab and files what it shows: the page, its links for the frontier, its screenshot.
+import { inSpan, type Logger } from '@prowl/telemetry';
+import { pathOf } from '../../reading/address.ts';
 import type { PageReading } from '../../reading/read.ts';
 import { kept } from '../../tab/recorder.ts';
-import type { Tab } from '../../tab/tab.ts';
+import type { Opened, Tab } from '../../tab/tab.ts';
 import { orElse, within } from '../../time/limit.ts';
 import { withAccountsOfOthers } from './accounts.ts';
-import type { Candidate } from './frontier.ts';
-import type { Known } from './site.ts';
-import type { Walk } from './walk.ts';
+import type { Clock } from './clock.ts';
+import type { Candidate, Frontier } from './frontier.ts';
+import type { LeftOut } from './left-out.ts';
+import type { Links } from './links.ts';
+import type { Rules } from './scope.ts';
+import type { Screenshots } from './screenshots.ts';
+import type { SessionKeeper } from './session.ts';
+import type { Known, SiteMap } from './site.ts';
 
-/** Addresses of files that a browser would download or show as such: checked as links, not visited. */
-const fileLike =
-  /\.(?:pdf|zip|gz|tgz|rar|7z|exe|dmg|iso|png|jpe?g|gif|webp|svg|ico|mp[34]|avi|mov|wav|csv|xlsx?|docx?|pptx?|json|xml|txt|rss|atom|js|css|map|woff2?)$/i;
+export interface VisitorParts {
+  readonly site: SiteMap;
+  readonly frontier: Frontier;
+  readonly links: Links;
+  readonly rules: Rules;
+  readonly session: SessionKeeper;
+  readonly screenshots: Screenshots;
+  readonly leftOut: LeftOut;
+  readonly clock: Clock;
+  readonly logger: Pick<Logger, 'debug'>;
+}
 
-const addressOf = ({ url, fragment }: Link): string =>
-  fragment !== undefined && isRoute(`#${fragment.replace(/^#/, '')}`)
-    ? `${url}#${fragment.replace(/^#/, '')}`
-    : url;
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, 120) ?? '';
 
-/** Takes the links of a page into the frontier, as far as the rules allow. */
-export const followLinks = (walk: Walk, known: Known, reading: PageReading): void => {
-  const { rules, frontier, leftOut, site } = walk;
-  const details = new Map(
-    reading.lists.flatMap(({ detail }) => (detail === undefined ? [] : [[detail.template, true] as const])),
-  );
-  for (const link of reading.links) {
-    if (!link.own) continue;
-    const url = addressOf(link);
-    const verdict = rules.mayOpen(url, link.text);
-    if (!verdict.ok) {
-      if (verdict.why !== 'foreign') leftOut.note('page', reasons[verdict.why], url);
-      continue;
-    }
-    // A trail of crumbs leads to what the page is part of: that is no navigation.
-    const crumb = known.page.url.startsWith(
-      new URL('.', url.replace(/[?#].*$/, '').replace(/\/$/, '')).pathname,
-    );
-    site.templates.add(url, link.region === 'chrome' && !crumb);
-    if (fileLike.test(new URL(url).pathname)) continue;
-    const template = site.templates.of(url);
-    frontier.add({
-      url,
-      template,
-      text: link.text,
-      from: known.page.id,
-      depth: known.page.depth + 1,
-      region: details.has(template) ? 'item' : link.region,
-      focus: rules.inFocus(url, link.text),
-    });
+export class Visitor {
+  readonly #parts: VisitorParts;
+  constructor(parts: VisitorParts) {
+    this.#parts = parts;
   }
-  if (!site.templates.learn()) return;
-  frontier.relearn((url) => site.templates.of(url));
-  for (const { page } of site.known) page.template = site.templates.of(new URL(page.url, walk.origin).href);
-};
 
-export const reasons = {
-  foreign: 'outside the application',
-  ignored: 'ignored by a directive',
-  'sign-out': 'it would end the session',
-  destructive: 'it looks destructive',
-  'never-click': 'excluded by a directive',
-} as const;
+  /** The page that was filed, or undefined when there was nothing to read. */
+  visit(tab: Tab, candidate: Candidate, { anonymous = false } = {}): Promise<Known | undefined> {
+    return inSpan(
+      'page',
+      // The template, not the address: that may carry a token.
+      { attributes: { 'prowl.page.template': candidate.template, 'prowl.page.anonymous': anonymous } },
+      async (span) => {
+        const known = await this.#within(tab, candidate, anonymous);
+        span.set({ 'http.response.status_code': known?.page.status });
+        return known;
+      },
+    );
+  }
 
-export const takePicture = async (walk: Walk, tab: Tab, known: Known): Promise<void> => {
-  if (known.page.screenshot !== undefined) return;
-  const bytes = await orElse(
-    2_500,
-    undefined,
-    tab.page.screenshot({ type: 'png', scale: 'css', animations: 'disabled', caret: 'hide', timeout: 2_000 }),
-  );
-  if (bytes !== undefined)
-    known.page.screenshot = await orElse(2_000, undefined, walk.deps.storePicture(bytes));
-};
-
-/** The page that was filed, or undefined when there was nothing to read. */
-export const visit = (
-  walk: Walk,
-  tab: Tab,
-  candidate: Candidate,
-  { anonymous = false } = {},
-): Promise<Known | undefined> =>
-  // The template, not the address: that may carry a token.
-  inSpan(
-    'page',
-    { attributes: { 'prowl.page.template': candidate.template, 'prowl.page.anonymous': anonymous } },
-    async (span) => {
-      const known = await openAndFile(walk, tab, candidate, anonymous);
-      span.set({ 'http.response.status_code': known?.page.status });
-      return known;
-    },
-  );
-
-const openAndFile = async (
-  walk: Walk,
-  tab: Tab,
-  candidate: Candidate,
-  anonymous: boolean,
-): Promise<Known | undefined> => {
-  const { site, frontier, leftOut, session, rules } = walk;
-  const attempt = async (again: boolean): Promise<Known | undefined> => {
-    const mark = tab.recorder.mark();
-    const opened = await tab.open(candidate.url, {
-      timeout: Math.max(1_000, Math.min(8_000, walk.clock.left())),
-    });
-    const asked = pathOf(candidate.url);
-    if (candidate.from !== '' && !site.linkChecks.has(candidate.url))
-      site.linkChecks.set(candidate.url, {
-        url: candidate.url,
-        status: opened.status,
-        from: candidate.from,
-        text: candidate.text,
-        fragmentMissing: false,
-        ...(opened.failure === undefined || opened.status > 0 ? {} : { failure: opened.failure }),
-      });
-    if (opened.failure !== undefined) {
-      const { troubles } = await tab.recorder.slice(mark);
-      site.troubles.push(...troubles.slice(0, 5));
-      leftOut.note('page', `${opened.failure}`, candidate.url);
+  /** Never throws for what the target does. */
+  async #within(tab: Tab, candidate: Candidate, anonymous: boolean): Promise<Known | undefined> {
+    const { clock, logger, leftOut } = this.#parts;
+    try {
+      return await within(
+        Math.min(20_000, clock.left() + 500),
+        `visiting ${candidate.url}`,
+        this.#attempt(tab, candidate, anonymous, true),
+      );
+    } catch (error) {
+      logger.debug({ err: error, url: candidate.url }, 'a visit was given up');
+      leftOut.note('page', 'it took too long or broke off', candidate.url);
+      await orElse(5_000, undefined, tab.renew());
       return undefined;
     }
-    if (!rules.inOrigin(opened.url)) {
-      leftOut.note('page', 'it leads outside the application', candidate.url);
+  }
+
+  async #attempt(
+    tab: Tab,
+    candidate: Candidate,
+    anonymous: boolean,
+    mayRepeat: boolean,
+  ): Promise<Known | undefined> {
+    const { clock, session, site } = this.#parts;
+    const mark = tab.recorder.mark();
+    const timeout = Math.max(1_000, Math.min(8_000, clock.left()));
+    const opened = await tab.open(candidate.url, { timeout });
+    this.#noteLink(candidate, opened);
+    const refusal = opened.failure ?? this.#leavesScope(opened);
+    if (refusal !== undefined) {
+      if (opened.failure !== undefined)
+        site.troubles.push(...(await tab.recorder.slice(mark)).troubles.slice(0, 5));
+      this.#parts.leftOut.note('page', refusal, candidate.url);
       return undefined;
     }
     const isNew = site.ofTemplate(site.templates.of(opened.url)).length === 0;
-    let reading: PageReading;
+    const reading = await this.#read(tab, candidate, isNew);
+    if (reading === undefined) return undefined;
+    const lost =
+      !anonymous &&
+      mayRepeat &&
+      (await session.looksLost(tab, pathOf(candidate.url), reading, opened.status));
+    if (lost && (await session.again(tab))) return this.#attempt(tab, candidate, anonymous, false);
+    const seen = !anonymous && session.signedIn ? withAccountsOfOthers(reading) : reading;
+    return this.#file(tab, candidate, { reading: seen, status: opened.status, anonymous, mark });
+  }
+
+  /** A visit answers what a check of the link would ask. */
+  #noteLink({ url, from, text }: Candidate, { status, failure }: Opened): void {
+    const { linkChecks } = this.#parts.site;
+    if (from === '' || linkChecks.has(url)) return;
+    const failed = failure === undefined || status > 0 ? {} : { failure };
+    linkChecks.set(url, { url, status, from, text, fragmentMissing: false, ...failed });
+  }
+
+  #leavesScope({ url }: Opened): string | undefined {
+    return this.#parts.rules.inOrigin(url) ? undefined : 'it leads outside the application';
+  }
+
+  async #read(tab: Tab, candidate: Candidate, axe: boolean): Promise<PageReading | undefined> {
     try {
-      reading = await tab.read({ axe: isNew });
+      return await tab.read({ axe });
     } catch (error) {
-      leftOut.note(
-        'page',
-        `it could not be read: ${(error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, 120)}`,
-        candidate.url,
-      );
+      this.#parts.leftOut.note('page', `it could not be read: ${firstLine(error)}`, candidate.url);
       await tab.renew();
       return undefined;
     }
-    if (
-      !anonymous &&
-      !again &&
-      (await session.looksLost(tab, asked, reading, opened.status)) &&
-      (await session.again(tab))
-    )
-      return attempt(true);
-    if (!anonymous && session.signedIn) reading = withAccountsOfOthers(reading);
+  }
+
+  async #file(
+    tab: Tab,
+    candidate: Candidate,
+    seen: { reading: PageReading; status: number; anonymous: boolean; mark: number },
+  ): Promise<Known> {
+    const { site, frontier, links, screenshots, leftOut } = this.#parts;
+    const { reading, status, anonymous } = seen;
     const landed = pathOf(tab.page.url());
-    frontier.take(new URL(landed, walk.origin).href);
-    const slice = await tab.recorder.slice(mark);
+    frontier.take(site.addressOf({ url: landed }));
+    const { troubles, dialogs, exchanges } = await tab.recorder.slice(seen.mark);
+    const spoken = dialogs
+      .filter(({ type }) => type !== 'beforeunload')
+      .map(({ message }) => ({ kind: 'dialog' as const, text: message, own: true, seen: 1 }));
     const { known, fresh } = site.remember(reading, {
       url: landed,
       template: site.templates.of(tab.page.url()),
-      status: opened.status,
+      status,
       headers: kept(tab.recorder.documentHeaders()),
       depth: candidate.depth,
-      troubles: [
-        ...slice.troubles,
-        ...slice.dialogs
-          .filter(({ type }) => type !== 'beforeunload')
-          .map(({ message }) => ({ kind: 'dialog' as const, text: message, own: true, seen: 1 })),
-      ],
-      exchanges: slice.exchanges,
+      troubles: [...troubles, ...spoken],
+      exchanges,
       anonymous,
     });
-    frontier.learn(candidate.url, fresh, fresh && site.resemblesBrother(known));
+    frontier.learn(candidate.url, fresh, fresh && site.resemblesSibling(known));
     for (const note of reading.leftOut) leftOut.note('page', note, candidate.url);
-    if (opened.status < 400) followLinks(walk, known, reading);
-    if (fresh) await takePicture(walk, tab, known);
+    if (status < 400) links.follow(known, reading);
+    if (fresh) await screenshots.take(tab, known);
     return known;
-  };
-  try {
-    return await within(
-      Math.min(20_000, walk.clock.left() + 500),
-      `visiting ${candidate.url}`,
-      attempt(false),
-    );
-  } catch (error) {
-    walk.deps.logger.debug({ err: error, url: candidate.url }, 'a visit was given up');
-    leftOut.note('page', 'it took too long or broke off', candidate.url);
-    await orElse(5_000, undefined, tab.renew());
-    return undefined;
   }
-};
+}

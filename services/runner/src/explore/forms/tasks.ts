@@ -1,0 +1,103 @@
+// Which forms are submitted, and in which order: looking first, then making things; never what cannot be taken back. Pure.
+import type { Form } from '@prowl/contracts';
+import type { LeftOut } from '../walking/left-out.ts';
+import type { Rules } from '../walking/scope.ts';
+import type { Known } from '../walking/site.ts';
+
+/** Purposes in the order in which they are tried. */
+const looking = ['search', 'filter', 'sort'] as const;
+const making = [
+  'create',
+  'comment',
+  'contact',
+  'add-to-collection',
+  'subscribe',
+  'upload',
+  'unknown',
+] as const;
+const changing = ['edit', 'settings'] as const;
+
+const never: Partial<Record<Form['purpose'], string>> = {
+  'sign-in': 'signing in is tried once, with the configured account',
+  'sign-out': 'it would end the session',
+  'sign-up': 'walked as a journey',
+  checkout: 'walked as a journey',
+  'password-change': 'it would change the account',
+  'password-reset': 'it reaches people',
+  delete: 'it looks destructive',
+};
+
+export interface Task {
+  readonly known: Known;
+  readonly form: Form;
+}
+
+export interface TaskParts {
+  readonly site: { readonly known: readonly Known[] };
+  readonly rules: Pick<Rules, 'mayPress'>;
+  readonly leftOut: LeftOut;
+  /** The token that all values entered by this exploration carry. */
+  readonly mark: string;
+}
+
+const ownArea =
+  /\/(?:accounts?|profiles?|settings|preferences|me|my|addresses|konto|profil|compte|cuenta)(?:\/|$)/i;
+
+/** One record of many that is neither in the account's own area nor carries the mark. */
+const holdsOthersRecord = (mark: string, { page }: Known, form: Form): boolean => {
+  const path = page.template.replace(/[?].*$/, '');
+  return (
+    /\/:/.test(path) &&
+    !ownArea.test(path) &&
+    !page.heading.includes(mark) &&
+    !form.fields.some(({ value }) => value.includes(mark))
+  );
+};
+
+export type Stage = 'looking' | 'making';
+
+/** Each item of a list has the same form: their names differ in numbers and in what follows the first words. */
+const likenessOf = (template: string, { purpose, action, submitName, fields }: Form): string => {
+  const words = submitName
+    .toLowerCase()
+    .replace(/\d+/g, '#')
+    .split(/[^\p{L}#]+/u)
+    .slice(0, 2)
+    .join(' ');
+  const names = fields.map(({ name, label }) => name || label).join(',');
+  const place = purpose === 'add-to-collection' ? template : '';
+  return `${place}|${purpose}|${action.replace(/\d+/g, '#').split('?')[0]}|${names}|${words}`;
+};
+
+/** Forms that were not submitted yet, once per likeness, in order. */
+export const formTasks = ({ site, rules, leftOut, mark }: TaskParts, stage: Stage): Task[] => {
+  const order: readonly string[] = stage === 'looking' ? looking : [...making, ...changing];
+  const seen = new Set<string>();
+  const tasks: Task[] = [];
+  for (const known of site.known) {
+    if (known.page.status >= 400) continue;
+    for (const form of known.page.forms) {
+      const likeness = likenessOf(known.page.template, form);
+      if (seen.has(likeness)) continue;
+      seen.add(likeness);
+      const others = form.purpose === 'edit' && holdsOthersRecord(mark, known, form);
+      const reason = others ? 'it would write over what others entered' : never[form.purpose];
+      const verdict = rules.mayPress(form.submitName, form.action);
+      const listed =
+        known.page.lists.some(({ controls }) => controls.some(({ kind }) => kind === 'search')) &&
+        form.purpose === 'search';
+      if (reason !== undefined || form.destructive || !verdict.ok) {
+        if (stage === 'making')
+          leftOut.note(
+            'form',
+            verdict.ok ? (reason ?? 'it looks destructive') : 'it looks destructive or is excluded',
+            form.key,
+          );
+        continue;
+      }
+      if (form.submissions.length > 0 && !listed) continue;
+      if (order.includes(form.purpose)) tasks.push({ known, form });
+    }
+  }
+  return tasks.sort((a, b) => order.indexOf(a.form.purpose) - order.indexOf(b.form.purpose));
+};

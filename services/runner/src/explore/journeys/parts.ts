@@ -1,0 +1,16 @@
+// What every journey is walked with.
+import type { Filling } from '../forms/values.ts';
+import type { SiteMap } from '../walking/site.ts';
+import type { Trail } from './trail.ts';
+
+export interface JourneyParts {
+  readonly site: SiteMap;
+  /** What only a visitor without a session sees is left out when there is one. */
+  readonly signedIn: boolean;
+  readonly filling: Filling;
+  /** No directive forbids to press what deletes. */
+  readonly mayDelete: boolean;
+  /** A browser context of its own for the next trail. */
+  readonly openTrail: () => Promise<Trail>;
+  readonly goesOn: () => boolean;
+}

@@ -1,0 +1,126 @@
+// The parts of one exploration, put together in one place. Phases see all of it; each part only what it is made with.
+import { randomInt } from 'node:crypto';
+import type { Credentials, ExploreJob } from '@prowl/contracts';
+import type { Logger } from '@prowl/telemetry';
+import type { Browser } from 'playwright';
+import type { GuardedContext } from '../../browser/context.ts';
+import { createMasking } from '../../tab/masking.ts';
+import { orElse } from '../../time/limit.ts';
+import { ActingQueue } from '../acting/queue.ts';
+import { createSubmit, type SubmitForm } from '../forms/submit.ts';
+import type { Filling } from '../forms/values.ts';
+import type { Clock } from '../walking/clock.ts';
+import { Contexts, type StorageState } from '../walking/contexts.ts';
+import { Frontier } from '../walking/frontier.ts';
+import { LeftOut } from '../walking/left-out.ts';
+import { Links } from '../walking/links.ts';
+import { createProgress, type Progress } from '../walking/progress.ts';
+import { createReach, type Reach } from '../walking/reach.ts';
+import { createRules, type Rules } from '../walking/scope.ts';
+import { Screenshots, type StoreScreenshot } from '../walking/screenshots.ts';
+import type { SessionKeeper } from '../walking/session.ts';
+import { SiteMap } from '../walking/site.ts';
+import { Visitor } from '../walking/visit.ts';
+
+export interface Exploration {
+  readonly job: ExploreJob;
+  readonly full: boolean;
+  /** Absolute address of the start page. */
+  readonly start: string;
+  /** The token that all values entered by this exploration carry. */
+  readonly mark: string;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  readonly logger: Pick<Logger, 'debug'>;
+  readonly site: SiteMap;
+  readonly frontier: Frontier;
+  readonly rules: Rules;
+  readonly links: Links;
+  readonly leftOut: LeftOut;
+  readonly session: SessionKeeper;
+  readonly contexts: Contexts;
+  readonly visitor: Visitor;
+  readonly reach: Reach;
+  readonly acting: ActingQueue;
+  readonly submit: SubmitForm;
+  readonly filling: () => Filling;
+  readonly progress: (url: string) => void;
+  /** Of the browser that walks; undefined when it does not say. */
+  readonly storageState: () => Promise<StorageState | undefined>;
+}
+
+export interface ExplorationOptions {
+  /** Its scope holds the target's own origin. */
+  readonly job: ExploreJob;
+  readonly start: string;
+  readonly clock: Clock;
+  readonly session: SessionKeeper;
+  readonly browser: Browser;
+  readonly credentials: Credentials | undefined;
+  readonly storeScreenshot: StoreScreenshot;
+  readonly onProgress: (progress: Progress) => void;
+  readonly signal: AbortSignal;
+  readonly logger: Pick<Logger, 'debug'>;
+}
+
+/** Letters and digits that occur nowhere by chance. */
+const createMark = (): string =>
+  `prowl${Array.from({ length: 6 }, () => 'abcdefghjkmnpqrstuvwxyz23456789'[randomInt(31)]).join('')}`;
+
+/** Also opens the browser context in which the site is walked. */
+export const openExploration = async (
+  options: ExplorationOptions,
+): Promise<{ exploration: Exploration; guarded: GuardedContext }> => {
+  const { job, start, clock, session, browser, credentials, signal, logger } = options;
+  const { scope } = job;
+  const { origin } = new URL(start);
+  const mark = createMark();
+  const full = job.depth === 'full';
+  const site = new SiteMap(origin);
+  const frontier = new Frontier();
+  const leftOut = new LeftOut();
+  const rules = createRules(scope);
+  const mask = createMasking(credentials === undefined ? [] : [credentials.password]);
+  const contexts = new Contexts({ browser, session, origins: scope.origins, origin, mask });
+  const links = new Links({ site, frontier, rules, leftOut });
+  const screenshots = new Screenshots(options.storeScreenshot);
+  const reach = createReach({ site, session, mark });
+  const visitor = new Visitor({
+    site,
+    frontier,
+    links,
+    rules,
+    session,
+    screenshots,
+    leftOut,
+    clock,
+    logger,
+  });
+  const guarded = await contexts.fresh();
+  return {
+    guarded,
+    exploration: {
+      job,
+      full,
+      start,
+      mark,
+      clock,
+      signal,
+      logger,
+      site,
+      frontier,
+      rules,
+      links,
+      leftOut,
+      session,
+      contexts,
+      visitor,
+      reach,
+      acting: new ActingQueue({ site, links, rules, session, screenshots, leftOut, reach, full, logger }),
+      submit: createSubmit({ site, links, rules, screenshots, reach, clock, mark }),
+      filling: () => ({ given: scope.values, today: clock.now() }),
+      progress: createProgress({ clock, site, frontier }, options.onProgress),
+      storageState: () => orElse(3_000, undefined, guarded.context.storageState()),
+    },
+  };
+};

@@ -1,0 +1,29 @@
+// What a tab may do next: visit an address, or try a control. Shared by the phases that walk.
+import type { Work } from '../walking/pool.ts';
+import type { Exploration } from './exploration.ts';
+
+type VisitParts = Pick<Exploration, 'site' | 'job' | 'frontier' | 'acting' | 'visitor' | 'progress'>;
+
+/** Undefined when nothing is worth at least `minimum`, or the site has as many pages as it may have. */
+export const nextVisit = (
+  { site, job, frontier, acting, visitor, progress }: VisitParts,
+  minimum?: number,
+): Work | undefined => {
+  if (site.pages >= job.pages) return undefined;
+  const candidate = frontier.next(minimum);
+  if (candidate === undefined) return undefined;
+  return async (tab) => {
+    acting.forget(tab);
+    await visitor.visit(tab, candidate);
+    progress(candidate.url);
+  };
+};
+
+export const nextAct = ({ acting, progress }: Pick<Exploration, 'acting' | 'progress'>): Work | undefined => {
+  const work = acting.next();
+  if (work === undefined) return undefined;
+  return async (tab) => {
+    await work(tab);
+    progress(tab.page.url());
+  };
+};

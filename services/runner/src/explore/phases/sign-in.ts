@@ -1,0 +1,82 @@
+// Signs in as the job says, and reports whether that worked.
+import type { Credentials } from '@prowl/contracts';
+import { proveBasic } from '../../sign-in/basic.ts';
+import { signInByForm } from '../../sign-in/form.ts';
+import type { Tab } from '../../tab/tab.ts';
+import { orElse } from '../../time/limit.ts';
+import type { Exploration } from './exploration.ts';
+
+export type SignInOutcome =
+  | { readonly status: 'verified'; readonly method: 'basic' | 'form'; readonly detail: string }
+  | { readonly status: 'failed'; readonly reason: string };
+
+type Report = (outcome: SignInOutcome) => void;
+type Session = Pick<Exploration, 'session'>;
+
+const longest = 30_000;
+/** Signing in must be done by this share of the time. */
+const until = 0.45;
+
+const failed = ({ session }: Session, report: Report, method: 'basic' | 'form', reason: string): void => {
+  session.signIn = { status: 'failed', method, reason, cookies: [] };
+  report({ status: 'failed', reason });
+};
+
+const signInByBasic = async (
+  exploration: Pick<Exploration, 'session' | 'start'>,
+  credentials: Credentials,
+  report: Report,
+): Promise<void> => {
+  const proof = await proveBasic(exploration.start, credentials);
+  if (proof.status === 'failed') return failed(exploration, report, 'basic', proof.reason);
+  exploration.session.signIn = { status: 'verified', method: 'basic', cookies: [] };
+  if (proof.status === 'verified') report({ status: 'verified', method: 'basic', detail: proof.detail });
+};
+
+/** Never throws for what the target does. Where the form led is a page to visit. */
+export const signIn = async (
+  exploration: Pick<Exploration, 'job' | 'session' | 'start' | 'clock' | 'links' | 'site'>,
+  tab: Tab,
+  credentials: Credentials | undefined,
+  report: Report,
+): Promise<void> => {
+  const { job, session, start, clock, links, site } = exploration;
+  const { auth } = job.target;
+  if (auth.type === 'none') return;
+  if (credentials === undefined)
+    return failed(
+      exploration,
+      report,
+      auth.type === 'basic' ? 'basic' : 'form',
+      'no user name and password are configured; add them to auth.credentials',
+    );
+  if (auth.type === 'basic') return signInByBasic(exploration, credentials, report);
+  const limit = Math.min(longest, clock.until(until));
+  const asked = { auth, credentials, start, origins: job.scope.origins, limit };
+  const result = await orElse(
+    limit + 8_000,
+    { ok: false as const, reason: 'signing in took too long' },
+    signInByForm(tab, asked),
+  );
+  if (!result.ok) {
+    failed(exploration, report, 'form', result.reason);
+    await orElse(5_000, undefined, tab.renew());
+    return;
+  }
+  session.useForm(asked, result.signIn);
+  links.offer(site.addressOf(result), { focus: false });
+  report({ status: 'verified', method: 'form', detail: result.detail });
+};
+
+/** After the walk. Basic credentials that nothing asked for prove nothing; a page that did ask on the way does. */
+export const settleBasic = (exploration: Pick<Exploration, 'session' | 'site'>, report: Report): void => {
+  const { signIn: made } = exploration.session;
+  if (made.method !== 'basic' || made.status !== 'verified') return;
+  if (exploration.site.known.some(({ page }) => page.access === 'signed-in')) return;
+  failed(
+    exploration,
+    report,
+    'basic',
+    'no page asked for HTTP Basic credentials; use auth type "session" if the application has a sign-in form',
+  );
+};

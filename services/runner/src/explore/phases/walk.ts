@@ -1,0 +1,48 @@
+// The walk in the order of what is learnt most from: pages by links, then by acting, lists, forms that look, forms that make, journeys.
+import type { GuardedContext } from '../../browser/context.ts';
+import type { Answer } from '../../http/ask.ts';
+import type { Tab } from '../../tab/tab.ts';
+import { acting } from './acting.ts';
+import { arrive } from './arrival.ts';
+import type { Exploration } from './exploration.ts';
+import { forms, results, searches } from './forms.ts';
+import { journeys } from './journeys.ts';
+import { links } from './links.ts';
+import { lists } from './lists.ts';
+import { type Phase, runPhase } from './phase.ts';
+import { rest } from './rest.ts';
+import { signedOut } from './signed-out.ts';
+
+const tabsAtOnce = 3;
+
+/** While these go on, the visitor without a session has a tab of its own. */
+export const visiting: readonly Phase[] = [links, acting];
+export const using: readonly Phase[] = [lists, searches, forms, results, journeys, rest];
+
+export interface Walking {
+  readonly guarded: GuardedContext;
+  readonly first: Tab;
+  /** To the plain request before the browser came. */
+  readonly answer: Answer;
+  /** Addresses that the server names. */
+  readonly mentioned: Promise<readonly string[]>;
+}
+
+export const walkSite = async (
+  exploration: Exploration,
+  { guarded, first, answer, mentioned }: Walking,
+): Promise<void> => {
+  await arrive(exploration, first, answer);
+  void mentioned.then((urls) => {
+    for (const url of urls) if (URL.canParse(url)) exploration.links.offer(url, { region: 'main', depth: 2 });
+  });
+  const tabs = [first];
+  while (tabs.length < tabsAtOnce) tabs.push(await exploration.contexts.tab(guarded));
+  const beside = runPhase(signedOut, exploration, []).catch((error: unknown) =>
+    exploration.logger.debug({ err: error }, 'the visit without a session broke off'),
+  );
+  for (const phase of visiting) await runPhase(phase, exploration, tabs);
+  await beside;
+  for (const phase of using) await runPhase(phase, exploration, tabs);
+  for (const tab of tabs.slice(1)) await tab.close();
+};

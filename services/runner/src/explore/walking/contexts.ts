@@ -1,0 +1,45 @@
+// Opens browser contexts and tabs for one exploration: within its scope, masked, with HTTP Basic credentials where it has some.
+import type { Browser, BrowserContext } from 'playwright';
+import { type GuardedContext, openContext } from '../../browser/context.ts';
+import type { Masking } from '../../tab/masking.ts';
+import { Tab } from '../../tab/tab.ts';
+import type { SessionKeeper } from './session.ts';
+
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export interface ContextsParts {
+  readonly browser: Browser;
+  readonly session: Pick<SessionKeeper, 'basic'>;
+  readonly origins: readonly string[];
+  /** Where Basic credentials are sent, and what links are own by. */
+  readonly origin: string;
+  readonly mask: Masking;
+}
+
+export class Contexts {
+  readonly #parts: ContextsParts;
+  constructor(parts: ContextsParts) {
+    this.#parts = parts;
+  }
+
+  /** Without cookies, or with the given ones. `basic: false` leaves HTTP Basic credentials out. */
+  fresh({
+    storageState,
+    basic = true,
+  }: {
+    storageState?: StorageState | undefined;
+    basic?: boolean;
+  } = {}): Promise<GuardedContext> {
+    const { browser, session, origins, origin } = this.#parts;
+    return openContext(browser, {
+      origins,
+      ...(storageState === undefined ? {} : { storageState }),
+      ...(basic && session.basic !== undefined ? { basic: { ...session.basic, origin } } : {}),
+    });
+  }
+
+  tab(guarded: GuardedContext): Promise<Tab> {
+    const { origins, origin, mask } = this.#parts;
+    return Tab.open({ guarded, origins, origin, mask });
+  }
+}
