@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,6 +21,17 @@ describe('the browser', () => {
     expect(await findChromium({ CHROMIUM_PATH: paths[0] }, { folder })).toMatchObject({
       executablePath: paths[0],
     });
+  });
+  it('brings its libraries where it does not start without them', async () => {
+    const tried: (string | undefined)[] = [];
+    const found = await packagedChromium(folder, { LD_LIBRARY_PATH: '/opt/own' }, async (_path, env) => {
+      tried.push(env?.['LD_LIBRARY_PATH']);
+      return tried.length > 1;
+    });
+    expect(found.found).toBe(true);
+    const [libraries = '', own] = tried.at(-1)?.split(':') ?? [];
+    expect(await readdir(libraries)).toContain('libnss3.so');
+    expect(own).toBe('/opt/own');
   });
   it('named by CHROMIUM_PATH must be there and must start', async () => {
     await expect(findChromium({ CHROMIUM_PATH: '/no/such/browser' }, { folder })).rejects.toThrow(

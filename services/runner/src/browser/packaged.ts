@@ -4,11 +4,8 @@ import { access, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
-import { brotliDecompress, createBrotliDecompress } from 'node:zlib';
-import { untar } from './untar.ts';
-
-const decompress = promisify(brotliDecompress);
+import { createBrotliDecompress } from 'node:zlib';
+import { extract } from 'tar';
 
 export type Packaged =
   | {
@@ -43,6 +40,10 @@ const onceMade = async (target: string, fill: (folder: string) => Promise<void>)
   }
 };
 
+/** Names that lead out of the folder are refused: the first one ends it. */
+const unpack = (archive: string, folder: string): Promise<void> =>
+  pipeline(createReadStream(archive), createBrotliDecompress(), extract({ cwd: folder, strict: true }));
+
 const whole = (environment: Environment): Record<string, string> =>
   Object.fromEntries(
     Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -75,7 +76,7 @@ export const packagedChromium = async (
     const plain = fonts === undefined ? undefined : { ...whole(environment), FONTCONFIG_PATH: fonts };
     if (await starts(executablePath, plain)) return { found: true, executablePath, env: plain };
     const libraries = await onceMade(join(folder, `libraries-${version}`), async (making) => {
-      await untar(await decompress(await readFile(join(root, 'bin', 'al2023.tar.br'))), making);
+      await unpack(join(root, 'bin', 'al2023.tar.br'), making);
     });
     const env = {
       ...whole(environment),
@@ -97,7 +98,7 @@ const fontsFor = async (root: string, folder: string, version: string): Promise<
   for (const place of ['/usr/share/fonts', '/usr/local/share/fonts'])
     if (await exists(place)) return undefined;
   const fonts = await onceMade(join(folder, `fonts-${version}`), async (making) => {
-    await untar(await decompress(await readFile(join(root, 'bin', 'fonts.tar.br'))), making);
+    await unpack(join(root, 'bin', 'fonts.tar.br'), making);
   });
   return (await exists(join(fonts, 'fonts.conf'))) ? fonts : join(fonts, 'fonts');
 };

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSources } from './files.ts';
-import { openSource } from './source.ts';
+import { readSources } from './source/files.ts';
+import { openSource } from './source/source.ts';
+import { SourceUnreadable } from './source/unreadable.ts';
 import { inspected, makeTree } from './tree.fixture.ts';
-import { SourceUnreadable } from './unreadable.ts';
 
 const never = new AbortController().signal;
 const environment = { PATH: process.env['PATH'] ?? '', HOME: '/nonexistent' };

@@ -1,10 +1,9 @@
 // From a folder of code to a code model. The code is read as text and never executed.
 import { setImmediate } from 'node:timers/promises';
 import type { CodeModel } from '@prowl/contracts';
-import { readSources, type SourceFile } from './files.ts';
 import { exportedFunctions } from './javascript/functions.ts';
 import { parseJavaScript } from './javascript/parse.ts';
-import { findRisks } from './risks.ts';
+import { findRisks } from './risks/risks.ts';
 import { type FileRoutes, readCalls, routesOfCalls } from './routes/calls.ts';
 import { routesOfLaravel } from './routes/laravel.ts';
 import { routesOfControllers } from './routes/nest.ts';
@@ -13,7 +12,8 @@ import { routesOfPython } from './routes/python.ts';
 import { routesOfRails } from './routes/rails.ts';
 import type { Route } from './routes/route.ts';
 import { routesOfSpring } from './routes/spring.ts';
-import { detectStack } from './stack.ts';
+import { readSources, type SourceFile } from './source/files.ts';
+import { detectStack } from './stack/stack.ts';
 
 const script = /\.[mc]?[jt]sx?$/;
 const notProduct =

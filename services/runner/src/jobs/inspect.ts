@@ -3,8 +3,8 @@ import type { LeasedJob } from '@prowl/backbone';
 import { ArtifactId, CodeModel, type EventData, type EventType, InspectJob } from '@prowl/contracts';
 import { persisted } from '../artifacts/persist.ts';
 import { inspectSources } from '../inspect/inspect.ts';
-import { openSource } from '../inspect/source.ts';
-import { SourceUnreadable } from '../inspect/unreadable.ts';
+import { openSource } from '../inspect/source/source.ts';
+import { SourceUnreadable } from '../inspect/source/unreadable.ts';
 import type { RunnerContext } from './context.ts';
 import { reportPatiently } from './facts.ts';
 

@@ -1,6 +1,7 @@
 // routes/web.php and routes/api.php: groups with a prefix nest by their braces.
-import type { SourceFile } from '../files.ts';
-import { joined, lineAt, type Route } from './route.ts';
+import type { SourceFile } from '../source/files.ts';
+import { lineAt } from '../source/line.ts';
+import { joined, type Route } from './route.ts';
 
 const resource = [
   ['GET', ''],

@@ -1,6 +1,7 @@
 // Next.js: the address of a page is the place of its file.
-import type { SourceFile } from '../files.ts';
-import { joined, lineAt, type Route } from './route.ts';
+import type { SourceFile } from '../source/files.ts';
+import { lineAt } from '../source/line.ts';
+import { joined, type Route } from './route.ts';
 
 const withoutGroups = (path: string) =>
   path

@@ -1,6 +1,7 @@
 // Django's urlpatterns, Flask's and FastAPI's decorators.
-import type { SourceFile } from '../files.ts';
-import { joined, lineAt, type Route } from './route.ts';
+import type { SourceFile } from '../source/files.ts';
+import { lineAt } from '../source/line.ts';
+import { joined, type Route } from './route.ts';
 
 const string = `[rbu]*["']([^"'\\n]*)["']`;
 

@@ -1,5 +1,5 @@
 // config/routes.rb, line by line: blocks of namespace, scope and resources nest.
-import type { SourceFile } from '../files.ts';
+import type { SourceFile } from '../source/files.ts';
 import { joined, type Route } from './route.ts';
 
 const actions = [

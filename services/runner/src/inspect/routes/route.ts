@@ -18,5 +18,3 @@ export const joined = (...parts: readonly string[]): string => {
     .join('/');
   return `/${path}`;
 };
-
-export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;

@@ -1,5 +1,6 @@
-import type { SourceFile } from '../files.ts';
-import { joined, lineAt, type Route } from './route.ts';
+import type { SourceFile } from '../source/files.ts';
+import { lineAt } from '../source/line.ts';
+import { joined, type Route } from './route.ts';
 
 const mapping = /@(Get|Post|Put|Patch|Delete|Request)Mapping\b(?:\(((?:[^()"]|"[^"\n]*"){0,400})\))?/g;
 const pathsOf = (text: string): string[] => {

@@ -1,6 +1,6 @@
 // What a project is made with, told from its manifests: language, framework, database, sign-in, test runner.
 
-import type { SourceFile } from './files.ts';
+import type { SourceFile } from '../source/files.ts';
 import { readManifests } from './manifests.ts';
 
 type Kind = 'framework' | 'frontend' | 'database' | 'auth' | 'testRunner';

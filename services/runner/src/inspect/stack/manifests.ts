@@ -1,6 +1,6 @@
 // Reads the manifests of the usual ecosystems into one shape: language and dependencies. Anything unreadable counts as empty.
 import { z } from 'zod';
-import type { SourceFile } from './files.ts';
+import type { SourceFile } from '../source/files.ts';
 
 export interface Dependency {
   readonly name: string;

@@ -1,7 +1,7 @@
 // Constructs that deserve a security test. A risk aims tests, it proves nothing; secrets are masked before anything is kept.
 import type { CodeModel } from '@prowl/contracts';
-import type { SourceFile } from './files.ts';
-import { lineAt } from './routes/route.ts';
+import type { SourceFile } from '../source/files.ts';
+import { lineAt } from '../source/line.ts';
 
 type Risk = CodeModel['risks'][number];
 interface Sign {
