@@ -1,7 +1,7 @@
 // Fills one form of one page, submits it, judges the answer and looks for where the values come back.
 import type { Field, Form, Step, Submission, Text } from '@prowl/contracts';
+import { find, type PlayOptions, play, resolveText } from '@prowl/plan/play';
 import { pathOf } from '../../reading/address.ts';
-import { find, type Playing, play, resolveText } from '@prowl/plan/play';
 import { kept, type Slice } from '../../tab/recorder.ts';
 import { snapshot } from '../../tab/snapshot.ts';
 import type { Tab } from '../../tab/tab.ts';
@@ -67,7 +67,7 @@ export type SubmitForm = (
 ) => Promise<Submission | undefined>;
 
 /** Plays the steps as far as they go. False when none of them could be done. */
-const fill = async (tab: Tab, steps: readonly Step[], playing: Playing): Promise<boolean> => {
+const fill = async (tab: Tab, steps: readonly Step[], playing: PlayOptions): Promise<boolean> => {
   let done = steps.length === 0;
   for (const step of steps) {
     const played = await play(tab.page, [step], playing).then(
