@@ -12,13 +12,14 @@ import { listOracles } from './lists/oracles.ts';
 import { planLists } from './lists.ts';
 import { planPageHealth } from './page-health.ts';
 import { planPerformance } from './performance.ts';
-import { planSecurity } from './security/security.ts';
+import { observeSecurity } from './security/observations.ts';
+import { securityOracles } from './security/oracles.ts';
 import type { Planner } from './site/planning.ts';
 import { planState } from './state.ts';
 import { planUnit } from './unit.ts';
 
 /** Every oracle that there is, in the order of its family. */
-export const oracles: readonly Oracle[] = [...listOracles, ...formOracles];
+export const oracles: readonly Oracle[] = [...listOracles, ...formOracles, ...securityOracles];
 
 /** Each by its id, so that one that throws costs only its own tests. */
 const byId = (all: readonly Oracle[]): Record<string, Planner> =>
@@ -34,7 +35,8 @@ export const planners: Record<string, Planner> = {
   state: planState,
   actions: planActions,
   journeys: planJourneys,
-  security: planSecurity,
+  ...byId(securityOracles),
+  'security observations': observeSecurity,
   accessibility: planAccessibility,
   performance: planPerformance,
   api: planApi,

@@ -1,5 +1,5 @@
 // Where a visitor's text gets into the application by an address: query parameters of links, pages, GET forms and operations.
-import type { Page, SiteModel } from '@prowl/contracts';
+import type { Page } from '@prowl/contracts';
 import {
   ownPath,
   parameterChoice,
@@ -9,6 +9,7 @@ import {
   withoutFragment,
   withoutQuery,
 } from '../site/addresses.ts';
+import { oncePerSite } from '../site/once.ts';
 import { needsSignIn } from '../site/planning.ts';
 
 export interface InjectionPoint {
@@ -33,7 +34,7 @@ const freeText =
 const uninteresting =
   /^(csrf|_csrf|token|_token|xsrf|authenticity_token|utm_\w+|v|ver|version|_|t|ts|timestamp|nonce|hash)$/i;
 
-export const injectionPoints = (site: SiteModel): InjectionPoint[] => {
+export const injectionPoints = oncePerSite((site): readonly InjectionPoint[] => {
   const found: InjectionPoint[] = [];
   const worth = parameterChoice();
   const templates = new Map(site.pages.map((page) => [withoutQuery(page.url), page.template]));
@@ -99,4 +100,4 @@ export const injectionPoints = (site: SiteModel): InjectionPoint[] => {
         add(path, { ...page, status: 200 }, html, { template: operation.template, signedIn });
   }
   return found;
-};
+});

@@ -9,7 +9,9 @@ import { pageName } from './words.ts';
 export interface Rule {
   family: Family;
   oracle: string;
-  page: Page;
+  page: Pick<Page, 'url' | 'template' | 'access'>;
+  /** Of the request that it is about, for endpoints. */
+  method?: string;
   /** A stable name: a list, a field, a control. */
   element: string;
   locator?: Locator | undefined;
@@ -40,7 +42,7 @@ const tidy = (title: string): string => {
 };
 
 export const draft = (site: SiteModel, rule: Rule): PlanDraft => {
-  const { page, because, bug, signedIn, isolation, suspected, type, ...rest } = rule;
+  const { page, because, bug, signedIn, isolation, suspected, type, method, ...rest } = rule;
   const { locator, element, ...plan } = rest;
   const needs = signedIn ?? needsSignIn(site, page);
   return createPlan({
@@ -48,7 +50,13 @@ export const draft = (site: SiteModel, rule: Rule): PlanDraft => {
     steps: withoutIdle(rule.steps),
     title: tidy(rule.title),
     rule: because,
-    place: { url: page.url, template: page.template, element, ...(locator ? { locator } : {}) },
+    place: {
+      url: page.url,
+      template: page.template,
+      element,
+      ...(locator ? { locator } : {}),
+      ...(method ? { method } : {}),
+    },
     cost: 400 + costOf(rule.steps),
     signedIn: needs,
     isolation: isolation === 'session' && needs ? 'account' : (isolation ?? 'read'),

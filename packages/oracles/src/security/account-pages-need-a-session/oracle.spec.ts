@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { members, signInPage } from '../../testing/members.ts';
+import { aPage, aSite, plansOf } from '../../testing/models.ts';
+import { accountPagesNeedASession } from './oracle.ts';
+
+const plans = (...site: Parameters<typeof aSite>) => plansOf(accountPagesNeedASession, aSite(...site));
+const pages = [
+  signInPage,
+  aPage('/orders', { access: 'anonymous' }),
+  aPage('/dashboard', { access: 'signed-in' }),
+  aPage('/products', { access: 'anonymous' }),
+];
+
+describe('account-pages-need-a-session', () => {
+  it('tries pages that belong to an account by their address, or refused a visitor before', () => {
+    expect(plans(pages, members).map(({ place, signedIn }) => [place.url, signedIn])).toEqual([
+      ['/orders', true],
+      ['/dashboard', true],
+    ]);
+  });
+
+  it('ranks a page first that exploration could open without a session', () => {
+    const [open, closed] = plans(pages, members);
+    expect(open?.rank).toBeGreaterThan(closed?.rank ?? 1);
+  });
+
+  it('plans nothing without an account to compare with', () => {
+    expect(plans(pages)).toEqual([]);
+  });
+});

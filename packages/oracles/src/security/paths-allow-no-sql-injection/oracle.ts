@@ -1,0 +1,50 @@
+import { defineOracle } from '../../definition/oracle.ts';
+import { strictEncode } from '../../site/addresses.ts';
+import { numericPaths } from '../../site/known-addresses.ts';
+import {
+  conditionSteps,
+  engineErrorSteps,
+  falseCondition,
+  sqlBug,
+  sqlRule,
+  trueCondition,
+} from '../sql-conditions.ts';
+
+export const pathsAllowNoSqlInjection = defineOracle({
+  id: 'paths-allow-no-sql-injection',
+  family: 'security',
+  type: 'security',
+  title: 'A number in an address is not part of a database query',
+  rule: sqlRule,
+  expected: 'The number is read as a number: nothing behind it is evaluated.',
+  remedy:
+    'Parse the number before it is used, refuse what is not one, and bind it as a parameter of the statement.',
+  severity: 'critical',
+  because: 'Whoever sends such a request reads or changes any data of the application.',
+  cwe: 89,
+  worth: 'modest',
+  plan: ({ site }, guard) =>
+    numericPaths(site).map((point) => {
+      const at = (text: string) => `${point.before}${strictEncode(text)}${point.after}`;
+      const pair = (name: string, base: string) => ({
+        name,
+        yes: at(`${base} AND ${trueCondition}`),
+        no: at(`${base} AND ${falseCondition}`),
+      });
+      return guard({
+        page: {
+          ...point.page,
+          url: `${point.before}${point.value}${point.after}`,
+          template: point.template,
+        },
+        element: 'id',
+        signedIn: point.signedIn,
+        title: `${point.template}: the number in the address is not part of a query`,
+        steps: [
+          ...engineErrorSteps(at(point.value), at(`${point.value}'`)),
+          ...conditionSteps([pair('number', point.value)], pair('words', 'zq')),
+        ],
+        bug: sqlBug('The number in the address'),
+      });
+    }),
+});

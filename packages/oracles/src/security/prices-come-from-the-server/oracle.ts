@@ -1,0 +1,76 @@
+import type { Field, Form, Text } from '@prowl/contracts';
+import { assume, expectThat, goto, request, settle, step, value, visibleText } from '@prowl/plan';
+import { defineOracle } from '../../definition/oracle.ts';
+import { ownPath } from '../../site/addresses.ts';
+import { valueFor } from '../../site/filling.ts';
+import { pageName, quoted } from '../../site/words.ts';
+
+/** A price that nothing costs. */
+const odd = '0.07';
+
+const priceField = (form: Form): Field | undefined =>
+  form.fields.find(
+    (field) =>
+      field.control === 'hidden' &&
+      /price|amount|cost/i.test(field.name) &&
+      /^\d+([.,]\d+)?$/.test(field.value),
+  );
+
+const bodyWith = (form: Form, price: Field): Record<string, Text> => {
+  const contentOf = (field: Field): Text => {
+    if (field === price) return odd;
+    if (field.control === 'hidden') return field.value;
+    return valueFor(form, field, form.submissions[0]) ?? (field.value || '1');
+  };
+  return Object.fromEntries(
+    form.fields.filter(({ name }) => name !== '').map((field) => [field.name, contentOf(field)]),
+  );
+};
+
+/** A form that adds something to the cart and carries its price along. */
+export const pricesComeFromTheServer = defineOracle({
+  id: 'prices-come-from-the-server',
+  family: 'security',
+  type: 'security',
+  title: 'A price that the visitor sends is not taken',
+  rule: 'What something costs is known to the server; a price that comes with the order is only what somebody claims.',
+  expected: 'The server uses its own price.',
+  remedy: 'Read the price from the catalogue by the item’s id when the order is taken, and ignore the field.',
+  severity: 'critical',
+  because: 'Anybody buys at any price.',
+  cwe: 472,
+  worth: 'strong',
+  plan: ({ site }, guard) => {
+    const cart = site.pages.find((page) => page.kind === 'cart' && page.status < 400);
+    if (!cart) return [];
+    const seen = new Set<string>();
+    return site.pages.flatMap((page) =>
+      page.forms.map((form) => {
+        const price = priceField(form);
+        const action = ownPath(form.action || page.url, site.origin);
+        if (form.method !== 'post' || !price || !action || seen.has(action)) return undefined;
+        seen.add(action);
+        return guard({
+          page,
+          element: price.name,
+          isolation: 'session',
+          title: `${pageName(page)}: a price that the visitor sends is not taken`,
+          steps: [
+            step('look at the cart', goto(cart.url), settle()),
+            assume('the odd price is there already', visibleText(), 'not-contains', value(odd)),
+            step(
+              `order with the price ${odd}`,
+              request('POST', action, 'ordered', { body: { form: bodyWith(form, price) } }),
+            ),
+            step('look at the cart again', goto(cart.url), settle()),
+            expectThat(`nothing in the cart costs ${odd}`, visibleText(), 'not-contains', value(odd)),
+          ],
+          bug: {
+            title: `Buyers can choose the price: the hidden field ${quoted(price.name)} is trusted`,
+            impact: 'Anybody buys at any price.',
+          },
+        });
+      }),
+    );
+  },
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { members, signInPage } from '../testing/members.ts';
+import { aPage, aSite } from '../testing/models.ts';
+import { homePage, protectedPage, readablePages } from './readable-pages.ts';
+
+const account = aPage('/account', { access: 'signed-in' });
+
+describe('readable pages', () => {
+  it('leave out ways to sign in, errors, harmful addresses and states without an address', () => {
+    const pages = [
+      account,
+      signInPage,
+      aPage('/gone', { status: 404 }),
+      aPage('/logout'),
+      aPage('/forgot'),
+      aPage('/step-two', { reach: [{ do: 'settle' }] }),
+    ];
+    expect(readablePages(aSite(pages, members)).map(({ url }) => url)).toEqual(['/account']);
+  });
+
+  it('include the page that shows whether a session is valid', () => {
+    expect(protectedPage(aSite([aPage('/'), account], members))?.url).toBe('/account');
+    expect(protectedPage(aSite([aPage('/')], members))).toBeUndefined();
+  });
+
+  it('include the home page, or else the first page without an error', () => {
+    expect(homePage(aSite([aPage('/a'), aPage('/b', { kind: 'home' })]))?.url).toBe('/b');
+    expect(homePage(aSite([aPage('/x', { status: 500 }), aPage('/a')]))?.url).toBe('/a');
+  });
+});

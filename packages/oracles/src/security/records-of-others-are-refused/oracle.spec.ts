@@ -1,0 +1,61 @@
+import { role } from '@prowl/plan';
+import { describe, expect, it } from 'vitest';
+import { members } from '../../testing/members.ts';
+import { aPage, aSite, plansOf } from '../../testing/models.ts';
+import { recordsOfOthersAreRefused } from './oracle.ts';
+
+const plans = (...site: Parameters<typeof aSite>) => plansOf(recordsOfOthersAreRefused, aSite(...site));
+const list = aPage('/orders', {
+  access: 'signed-in',
+  links: [{ text: '17', url: 'http://app.test/orders/17', own: true }],
+});
+const own = aPage('/orders/17', { template: '/orders/:id', access: 'signed-in' });
+
+describe('records-of-others-are-refused', () => {
+  it('asks for numbers beside one’s own that the whole list does not name', () => {
+    const [plan] = plans([list, own], members);
+    expect([...JSON.stringify(plan?.steps).matchAll(/"url":"([^"]+)"/g)].map((match) => match[1])).toEqual([
+      '/orders/17',
+      '/orders',
+      '/orders/987654321',
+      '/orders/16',
+      '/orders/15',
+      '/orders/18',
+      '/orders/1',
+      '/orders/2',
+    ]);
+  });
+
+  it('plans nothing for records that are not private by name', () => {
+    const things = [
+      aPage('/things', { access: 'signed-in' }),
+      aPage('/things/17', { template: '/things/:id', access: 'signed-in' }),
+    ];
+    expect(plans(things, members)).toEqual([]);
+  });
+
+  it('plans nothing where the list is divided into pages', () => {
+    const divided = {
+      key: 'l',
+      name: 'l',
+      items: role('listitem'),
+      count: 9,
+      columns: [],
+      pager: { pages: [] },
+    };
+    expect(plans([aPage('/orders', { access: 'signed-in', lists: [divided] }), own], members)).toEqual([]);
+  });
+
+  it('plans nothing without an account, nor where any address opens', () => {
+    expect(plans([list, own])).toEqual([]);
+    const probes = [{ what: 'unknown-path', method: 'GET', url: '/x', status: 200 }];
+    expect(plans([list, own], { ...members, probes })).toEqual([]);
+  });
+
+  it('does not take the page of one record for a list because it links to another page of the record', () => {
+    const link = { text: 'Change order', url: 'http://app.test/shelf/order/17', own: true };
+    const record = aPage('/shelf/17', { template: '/shelf/:id', access: 'signed-in', links: [link] });
+    const further = aPage('/shelf/order/17', { template: '/shelf/order/:id', access: 'signed-in' });
+    expect(plans([record, further], members)).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import type { Page, SiteModel } from '@prowl/contracts';
+import { answer, assume, expectThat, type PlanDraft, request, step, value } from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { hasCatchAll, withoutFragment, withoutQuery } from '../../site/addresses.ts';
+import { numericPaths, type PathPoint } from '../../site/known-addresses.ts';
+import { oncePerSite } from '../../site/once.ts';
+import { isPrivateRecord } from '../account-areas.ts';
+
+/** The page of one record that leads to a further page of the same record lists nothing. */
+const listsRecords = (page: Page, before: string): boolean => {
+  const linked = new Set(
+    page.links.filter((link) => link.own && link.url.includes(before)).map(({ url }) => withoutQuery(url)),
+  );
+  return linked.size > 1 || (linked.size === 1 && !/[:{]/.test(page.template));
+};
+
+/**
+ * Where the account’s own records are listed: at the address above them, or where links lead to them.
+ * A list that is divided into pages is not the whole.
+ */
+const listOf = (site: SiteModel, point: PathPoint): string | undefined => {
+  const above = point.before.replace(/\/$/, '');
+  const pages = site.pages.filter(
+    (page) => page.status < 400 && page.reach.length === 0 && page.access !== 'anonymous',
+  );
+  const page =
+    pages.find((each) => withoutQuery(each.url) === above) ??
+    pages.find((each) => listsRecords(each, point.before));
+  if (page)
+    return page.lists.some(({ pager }) => pager !== undefined) ? undefined : withoutFragment(page.url);
+  return site.operations.some((operation) => operation.method === 'GET' && operation.template === above)
+    ? above
+    : undefined;
+};
+
+/** A list names a record by its address, as its number in data, or with a number sign. */
+const namesRecord = (before: string, id: number): string =>
+  `(${before}${id}|"id":\\s*"?${id}|#\\s*0*${id})(?!\\d)`;
+
+const seenAddresses = oncePerSite(
+  (site): ReadonlySet<string> =>
+    new Set(
+      [
+        ...site.pages.flatMap((page) => [
+          page.url,
+          ...page.examples,
+          ...page.links.map(({ url }) => url.replace(site.origin, '')),
+        ]),
+        ...site.operations.flatMap(({ examples }) => examples),
+      ].map(withoutQuery),
+    ),
+);
+
+/** Numbers beside the own record’s that exploration did not meet anywhere. */
+const unknownNumbers = (site: SiteModel, point: PathPoint): number[] => {
+  const known = seenAddresses(site);
+  const own = Number(point.value);
+  return [...new Set([own - 1, own - 2, own + 1, 1, 2, 3])]
+    .filter((each) => each > 0 && !known.has(`${point.before}${each}`))
+    .slice(0, 5);
+};
+
+const recordPlan = (site: SiteModel, point: PathPoint, guard: Guarding): PlanDraft | undefined => {
+  const own = `${point.before}${point.value}`;
+  const list = listOf(site, point);
+  if (!point.signedIn || point.after !== '' || !isPrivateRecord(own) || !list) return undefined;
+  const numbers = unknownNumbers(site, point);
+  if (numbers.length === 0) return undefined;
+  return guard({
+    page: { ...point.page, url: own, template: point.template },
+    element: 'id',
+    signedIn: true,
+    title: `${point.template}: records of other accounts are refused`,
+    steps: [
+      step(
+        'ask for the own record, the own list and a record that cannot exist',
+        request('GET', own, 'own'),
+        request('GET', list, 'list'),
+        request('GET', `${point.before}987654321`, 'none'),
+      ),
+      assume('the own record does not open', answer('own', 'status'), 'equals', value(200)),
+      assume(
+        'the own list does not name the own record',
+        answer('list', 'text'),
+        'contains',
+        value(point.value),
+      ),
+      assume(
+        'records that cannot exist are not refused either',
+        answer('none', 'status'),
+        'at-least',
+        value(300),
+      ),
+      ...numbers.map((each) =>
+        assume(
+          'the account may own the record beside its own',
+          answer('list', 'text'),
+          'not-matches',
+          value(namesRecord(point.before, each)),
+        ),
+      ),
+      step(
+        'ask for the records beside it',
+        ...numbers.map((each, index) => request('GET', `${point.before}${each}`, `other${index}`)),
+      ),
+      ...numbers.map((each, index) =>
+        expectThat(
+          `${point.before}${each}, which the account’s own list does not name, is refused`,
+          answer(`other${index}`, 'status'),
+          'at-least',
+          value(300),
+        ),
+      ),
+    ],
+    bug: {
+      title: 'Records of other accounts open by changing the number in the address',
+      seen: 'The server shows a record that the account’s own list does not name.',
+      impact: 'Every account reads the records of all others.',
+    },
+  });
+};
+
+/** Numbers beside one’s own that one’s own list does not name, where numbers that cannot exist are refused. */
+export const recordsOfOthersAreRefused = defineOracle({
+  id: 'records-of-others-are-refused',
+  family: 'security',
+  type: 'security',
+  title: 'Records of other accounts are refused',
+  rule: 'That an address can be guessed must not matter: the server checks whose record it is.',
+  expected: 'A record of another account is refused like one that does not exist.',
+  remedy: 'Read the record by its number and its owner together, with the owner taken from the session.',
+  severity: 'critical',
+  because: 'Every account reads the records of all others by counting up a number.',
+  cwe: 639,
+  worth: 'strong',
+  plan: ({ site }, guard) =>
+    site.signIn.status !== 'verified' || hasCatchAll(site)
+      ? []
+      : numericPaths(site).map((point) => recordPlan(site, point, guard)),
+});

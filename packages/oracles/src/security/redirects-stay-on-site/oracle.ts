@@ -1,0 +1,141 @@
+import type { Form, SiteModel, Step } from '@prowl/contracts';
+import {
+  awaitResponse,
+  click,
+  expectThat,
+  fill,
+  forget,
+  goto,
+  header,
+  type PlanDraft,
+  press,
+  request,
+  settle,
+  step,
+  template,
+  value,
+} from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { addressWith, type UrlParameter, urlParameters } from '../url-parameters.ts';
+
+const redirecting =
+  /^(next|return|return_?(to|url|path)|redirect(_?(to|url|uri))?|continue|dest(ination)?|goto|go|back|callback|forward|target|r|url|from|ref|returnurl)$/i;
+const foreign = 'https://elsewhere.example/';
+const leadsAway = '^\\s*((https?:)?[/\\\\]{2,}|https?:)\\s*elsewhere\\.example';
+
+const staysHere = (into: string): Step =>
+  expectThat(
+    'the redirect stays on the own site',
+    header(into, 'location'),
+    'not-matches',
+    value(leadsAway),
+    {
+      within: 0,
+    },
+  );
+
+const bugOf = (name: string) => ({
+  title: `Open redirect: a link to this site can lead to any other one through “${name}”`,
+  impact: 'A link that looks like this site’s takes people to a copy made to steal their password.',
+});
+
+const placeOf = (parameter: UrlParameter) => ({
+  page: {
+    url: addressWith(parameter, foreign),
+    template: parameter.template,
+    access: parameter.signedIn ? ('signed-in' as const) : ('anonymous' as const),
+  },
+  element: parameter.name,
+});
+
+const whenAsked = (parameter: UrlParameter, guard: Guarding): PlanDraft =>
+  guard({
+    ...placeOf(parameter),
+    title: `${parameter.path}: “${parameter.name}” does not lead to other sites`,
+    signedIn: parameter.signedIn,
+    steps: [foreign, '//elsewhere.example/', '/\\elsewhere.example/'].flatMap((to, index): Step[] => [
+      step(`ask to be led to ${to}`, request('GET', addressWith(parameter, to), `led${index}`)),
+      staysHere(`led${index}`),
+    ]),
+    bug: bugOf(parameter.name),
+  });
+
+const afterSignIn = (parameter: UrlParameter, form: Form, guard: Guarding): PlanDraft => {
+  const username = form.fields.find(({ meaning }) => meaning === 'email' || meaning === 'username');
+  const password = form.fields.find(({ type }) => type === 'password');
+  if (username === undefined || password === undefined) return whenAsked(parameter, guard);
+  const action = form.action.split('?')[0] || parameter.path;
+  return guard({
+    ...placeOf(parameter),
+    title: `${parameter.path}: after signing in, “${parameter.name}” does not lead to other sites`,
+    worth: 'solid',
+    signedIn: false,
+    isolation: 'account',
+    steps: [foreign, '//elsewhere.example/'].flatMap((to, index): Step[] => [
+      step(
+        `sign in with a link that asks for ${to}`,
+        forget(),
+        goto(addressWith(parameter, to)),
+        settle(),
+        fill(username.locator, template('{{env.SAAS_USERNAME}}')),
+        fill(password.locator, template('{{env.SAAS_PASSWORD}}')),
+        awaitResponse(
+          action,
+          `led${index}`,
+          [form.submit === undefined ? press('Enter', password.locator) : click(form.submit)],
+          'POST',
+        ),
+      ),
+      staysHere(`led${index}`),
+    ]),
+    bug: bugOf(parameter.name),
+  });
+};
+
+/** A form that carries the way back in a hidden field takes it from a query parameter of the same name. */
+const carriedBySignIn = (site: SiteModel): UrlParameter[] =>
+  site.pages.flatMap((page) =>
+    page.forms
+      .filter(({ purpose }) => purpose === 'sign-in')
+      .flatMap((form) =>
+        form.fields.filter((field) => field.control === 'hidden' && redirecting.test(field.name)),
+      )
+      .map(({ name }) => ({
+        path: page.url.split(/[?#]/)[0] ?? '/',
+        template: page.template,
+        name,
+        value: '',
+        others: [],
+        signedIn: false,
+      })),
+  );
+
+export const redirectsStayOnSite = defineOracle({
+  id: 'redirects-stay-on-site',
+  family: 'security',
+  type: 'security',
+  title: 'A redirect to an address from a link stays on the own site',
+  rule: 'A redirect to an address from a link may only stay on the own site.',
+  expected: 'Only addresses of the own site are followed.',
+  remedy:
+    'Resolve the address against the own origin and compare the origins; a check for a leading slash lets //other.example through.',
+  severity: 'medium',
+  because: 'It makes a link to a copied sign-in page look genuine; people have to follow it.',
+  cwe: 601,
+  worth: 'fair',
+  plan: ({ site }, guard) => {
+    const seen = new Set<string>();
+    return [...urlParameters(site), ...carriedBySignIn(site)].map((parameter) => {
+      const key = `${parameter.template} ${parameter.name}`;
+      const isAddress = /^(https?:)?\/(?!\/)/.test(parameter.value);
+      if (seen.has(key) || (!redirecting.test(parameter.name) && !isAddress)) return undefined;
+      seen.add(key);
+      const form = site.pages
+        .find((page) => page.url.split(/[?#]/)[0] === parameter.path)
+        ?.forms.find(({ purpose }) => purpose === 'sign-in');
+      return form === undefined || site.signIn.status !== 'verified'
+        ? whenAsked(parameter, guard)
+        : afterSignIn(parameter, form, guard);
+    });
+  },
+});

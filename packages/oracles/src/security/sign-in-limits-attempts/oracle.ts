@@ -1,0 +1,104 @@
+import type { Form, Step, Text } from '@prowl/contracts';
+import {
+  answer,
+  apply,
+  assume,
+  expectThat,
+  fieldValue,
+  goto,
+  header,
+  keep,
+  request,
+  settle,
+  step,
+  template,
+  value,
+} from '@prowl/plan';
+import { defineOracle } from '../../definition/oracle.ts';
+import { hasCatchAll, ownPath } from '../../site/addresses.ts';
+import { placeOf, signInFormOf, unknownName } from '../sign-in-form.ts';
+
+/** Wrong passwords after which a sound form does not answer like before. */
+const attempts = 20;
+
+const cssText = (text: string): string => text.replace(/["\\]/g, '\\$&');
+
+/** The hidden fields of the form, read from the page as it is: tokens change with every visit. */
+const hiddenFields = (form: Form): { steps: Step[]; body: Record<string, Text> } => {
+  const hidden = form.fields.filter(
+    (field) => field.name !== '' && (field.control === 'hidden' || field.type === 'hidden'),
+  );
+  const names = hidden.map((field, index) => [field, `hidden${index}`] as const);
+  return {
+    steps: names.map(([field, name]) =>
+      keep(
+        name,
+        fieldValue({
+          by: 'css',
+          selector: `form:has(input[type=password]) input[name="${cssText(field.name)}"]`,
+        }),
+      ),
+    ),
+    body: Object.fromEntries(names.map(([field, name]) => [field.name, template(`{{${name}}}`)])),
+  };
+};
+
+export const signInLimitsAttempts = defineOracle({
+  id: 'sign-in-limits-attempts',
+  family: 'security',
+  type: 'security',
+  title: 'The sign-in form limits wrong passwords',
+  rule: 'A form that answers every attempt alike lets a program try all passwords.',
+  expected: 'After some wrong passwords further attempts are refused or delayed.',
+  remedy:
+    'Count failed attempts by account and by address, and answer with 429 or a growing delay after a few of them.',
+  severity: 'low',
+  because: 'Weak passwords can be guessed by a program; strong ones hold.',
+  cwe: 307,
+  worth: 'spare',
+  plan: ({ site }, guard) => {
+    const signIn = signInFormOf(site);
+    if (!signIn || hasCatchAll(site)) return [];
+    const { form, usernameField: username } = signIn;
+    const password = form?.fields.find(({ type }) => type === 'password');
+    const action = form ? ownPath(form.action || signIn.url, site.origin) : undefined;
+    if (form?.method !== 'post' || !password?.name || !username?.name || !action) return [];
+    const { steps: reading, body: carried } = hiddenFields(form);
+    const body = {
+      form: {
+        ...carried,
+        [username.name]: unknownName(signIn, 'nobody'),
+        [password.name]: 'Wrong-password-1',
+      },
+    };
+    const attempt = (into: string, times?: number) =>
+      request('POST', action, into, { body, ...(times ? { times } : {}) });
+    const answered = (name: string) =>
+      apply('concat', answer(name, 'text'), answer(name, 'status'), header(name, 'location'));
+    return [
+      guard({
+        ...placeOf(signIn),
+        element: 'password',
+        isolation: 'global',
+        title: `sign-in: ${attempts} wrong passwords in a row are not all answered like the first`,
+        steps: [
+          step('open the sign-in form', goto(signIn.url), settle(), ...reading),
+          step('try a wrong password twice', attempt('first'), attempt('second')),
+          assume('the answer changes by itself', answered('first'), 'equals', answered('second')),
+          assume('the attempt is not answered', answer('first', 'status'), 'less-than', value(500)),
+          step(`try it ${attempts} times at once, and once more`, attempt('many', attempts), attempt('last')),
+          expectThat(
+            `after ${attempts} wrong passwords the next attempt is delayed or refused`,
+            answered('last'),
+            'not-equals',
+            answered('first'),
+          ),
+        ],
+        bug: {
+          title: 'Passwords can be tried without limit',
+          seen: `${attempts + 3} attempts were all answered alike.`,
+        },
+      }),
+    ];
+  },
+});

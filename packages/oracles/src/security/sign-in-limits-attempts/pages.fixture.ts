@@ -1,0 +1,26 @@
+import { signInForm, signInPage } from '../../testing/members.ts';
+import { aSite } from '../../testing/models.ts';
+import { html, type OraclePages, type Routes } from '../../testing/pages.ts';
+
+/** Nobody knows a password here; a sound form says so five times. */
+const refusing = (limit: number): Routes => {
+  let attempts = 0;
+  return {
+    '/login': signInForm(),
+    'POST /login': () => {
+      attempts += 1;
+      if (attempts <= limit) return signInForm('Wrong username or password.');
+      return {
+        status: 429,
+        headers: { 'retry-after': '60' },
+        body: html('Too many attempts', '<h1>Too many attempts</h1><p>Try again in a minute.</p>'),
+      };
+    },
+  };
+};
+
+export const pages: OraclePages = {
+  site: aSite([signInPage]),
+  sound: () => refusing(5),
+  broken: () => refusing(Number.POSITIVE_INFINITY),
+};

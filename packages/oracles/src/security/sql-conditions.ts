@@ -1,0 +1,108 @@
+// Injection into queries, with controls: an engine's own error that comes with a quote only, and a true and a false condition that
+// are answered differently where texts of the same length are not.
+import type { Expression, Step, Text } from '@prowl/contracts';
+import { answer, assume, expectThat, request, step, value } from '@prowl/plan';
+
+/** What database engines and their drivers say about a statement that they cannot read. */
+const engineErrors = [
+  'SQLITE_ERROR',
+  'SQLSTATE\\[',
+  'near ".{0,40}": syntax error',
+  'unrecognized token',
+  'unterminated (quoted )?string',
+  'syntax error at or near',
+  'You have an error in your SQL syntax',
+  'ORA-\\d{5}',
+  'quoted string not properly terminated',
+  'Unclosed quotation mark',
+  'Incorrect syntax near',
+  'PG::SyntaxError',
+  'psycopg2\\.',
+  'sqlite3\\.OperationalError',
+  'java\\.sql\\.SQL',
+  'MongoServerError',
+  'SequelizeDatabaseError',
+].join('|');
+
+/**
+ * Two conditions of the same length, so that however they are echoed both answers have the same size unless
+ * the database evaluated them.
+ */
+export const trueCondition = '4821=4821';
+export const falseCondition = '4821=4822';
+
+export interface ConditionPair {
+  name: string;
+  yes: Text;
+  no: Text;
+}
+
+/**
+ * Each condition asked twice in turns: answers that differ from themselves prove nothing (`assume`). The control
+ * has the same words without the quote that would break out, so that a search which takes the numbers for words
+ * proves nothing either.
+ */
+export const conditionSteps = (pairs: readonly ConditionPair[], control: ConditionPair): Step[] => {
+  const size = (name: string): Expression => answer(name, 'bytes');
+  const twice = ({ name, yes, no }: ConditionPair): Step[] => [
+    request('GET', yes, `${name}Yes`),
+    request('GET', no, `${name}No`),
+    request('GET', yes, `${name}YesAgain`),
+    request('GET', no, `${name}NoAgain`),
+    assume('the answer changes by itself', size(`${name}Yes`), 'equals', size(`${name}YesAgain`)),
+    assume('the answer changes by itself', size(`${name}No`), 'equals', size(`${name}NoAgain`)),
+  ];
+  return [
+    step('ask with both conditions as plain words', ...twice(control)),
+    assume(
+      'the words alone make a difference',
+      size(`${control.name}Yes`),
+      'equals',
+      size(`${control.name}No`),
+    ),
+    ...pairs.flatMap((pair) => [
+      step(`ask with a true and a false condition (${pair.name})`, ...twice(pair)),
+      expectThat(
+        'a true and a false condition are answered alike',
+        size(`${pair.name}Yes`),
+        'equals',
+        size(`${pair.name}No`),
+      ),
+      expectThat(
+        'a true and a false condition are answered with the same status',
+        answer(`${pair.name}Yes`, 'status'),
+        'equals',
+        answer(`${pair.name}No`, 'status'),
+      ),
+    ]),
+  ];
+};
+
+export const engineErrorSteps = (plain: Text, broken: Text): Step[] => [
+  step(
+    'ask as the application does, then with a quote',
+    request('GET', plain, 'plain', { follow: true }),
+    request('GET', broken, 'broken', { follow: true }),
+  ),
+  assume(
+    'the page speaks of database errors anyway',
+    answer('plain', 'text'),
+    'not-matches',
+    value(engineErrors),
+  ),
+  expectThat(
+    'a quote causes no error message of the database',
+    answer('broken', 'text'),
+    'not-matches',
+    value(engineErrors),
+  ),
+];
+
+export const sqlRule =
+  'What a visitor sends is data and never part of a query. A condition in it must not be evaluated, and a quote in it must not reach the database as a quote.';
+
+export const sqlBug = (where: string) => ({
+  title: `${where} is open to SQL injection`,
+  seen: 'The database evaluated what was sent: a true and a false condition are answered differently, or its own error message is shown.',
+  impact: 'Whoever sends such a request reads or changes any data of the application.',
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { aField, aForm, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { storedTextAllowsNoScriptInjection } from './oracle.ts';
+
+const submission = {
+  values: { body: 'x mark1' },
+  mark: 'mark1',
+  accepted: 'yes',
+  url: '/notes',
+  exchanges: [],
+  echoes: [{ url: '/notes', template: '/notes', fields: ['body'] }],
+};
+const plansFor = (more: Record<string, unknown> = {}, field: Record<string, unknown> = {}) => {
+  const body = aField('body', { meaning: 'long-text', ...field });
+  const form = aForm('comment', [body], { submissions: [submission], ...more });
+  return plansOf(storedTextAllowsNoScriptInjection, aSite([aPage('/notes', { forms: [form] })]));
+};
+
+describe('stored-text-allows-no-script-injection', () => {
+  it('plans a test for a form that was accepted and whose text is shown again', () => {
+    expect(plansFor().map(({ isolation, place }) => [isolation, place.url])).toEqual([['global', '/notes']]);
+  });
+
+  it('plans nothing where no text is shown again, or nothing was accepted', () => {
+    expect(plansFor({ submissions: [{ ...submission, echoes: [] }] })).toEqual([]);
+    expect(plansFor({ submissions: [{ ...submission, accepted: 'no' }] })).toEqual([]);
+  });
+
+  it('plans nothing for destructive forms, and for fields that are too short for script', () => {
+    expect(plansFor({ destructive: true })).toEqual([]);
+    expect(plansFor({}, { maxLength: 30 })).toEqual([]);
+  });
+
+  it('keeps to one account where settings are changed', () => {
+    expect(plansFor({ purpose: 'settings' })[0]?.isolation).toBe('account');
+  });
+});
