@@ -2,9 +2,23 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { pageScriptModule } from './gen/page-script.mjs';
 import { supportModule } from './gen/support.mjs';
 
 const root = join(import.meta.dirname, '..');
+
+/** What runs inside pages: an entry, the variable that what it exports is in, and the module that holds its bundle. */
+const pageScripts = [
+  {
+    entry: 'services/runner/src/reading/page/entry.ts',
+    globalName: 'pageScript',
+    file: 'services/runner/src/reading/page-script.generated.ts',
+  },
+  {
+    entry: 'services/runner/src/browser/page/notes.ts',
+    file: 'services/runner/src/browser/page-script.generated.ts',
+  },
+];
 
 /** Each file and what makes its text. */
 const generated = [
@@ -12,6 +26,7 @@ const generated = [
     file: 'packages/plan/src/code/support.generated.ts',
     make: () => supportModule(join(root, 'packages/plan/src/support')),
   },
+  ...pageScripts.map(({ file, ...script }) => ({ file, make: () => pageScriptModule(root, script) })),
 ];
 
 /** The generated files whose text is not what their sources make now. Writes them when told to. */

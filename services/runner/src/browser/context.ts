@@ -1,7 +1,7 @@
 // A guarded browser context: the scope is enforced, windows do not multiply, nothing is downloaded, no service worker stands in between.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { type Blocked, guardPage } from './guard.ts';
-import { pageScript } from './page-script.ts';
+import { pageScript } from './page-script.generated.ts';
 
 export interface ContextOptions {
   /** Origins that may be asked for documents and data. */

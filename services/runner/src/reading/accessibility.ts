@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { AccessibilityViolation, Locator } from '@prowl/contracts';
 import type * as playwright from 'playwright';
 import { z } from 'zod';
-import { locatingScript } from './page/script.ts';
+import { locatingScript } from './page-script.ts';
 
 const mostMilliseconds = 8_000;
 const Node = z.object({

@@ -1,0 +1,64 @@
+// Runs inside the page: the entry of the script that reads it. `npm run gen` bundles it with all that it imports, so its
+// parts may import each other and whatever else runs in a browser.
+import type { Locator } from '@prowl/contracts';
+import type { RawReading } from '../wire.ts';
+import { createActors } from './actors.ts';
+import { createCollect } from './collect.ts';
+import { createColumns } from './columns.ts';
+import { createDom } from './dom.ts';
+import { createFields } from './fields.ts';
+import { createFinder } from './finder.ts';
+import { createForms } from './forms.ts';
+import { createGroups } from './groups.ts';
+import { createLocators } from './locators.ts';
+import { createMedia } from './media.ts';
+import { createNames } from './names.ts';
+import { createNumbers } from './numbers.ts';
+import { createRoles } from './roles.ts';
+import { createSelectors } from './selectors.ts';
+import { createSurroundings } from './surroundings.ts';
+import { createTimings } from './timings.ts';
+
+export interface Limits {
+  /** Elements looked at; the rest is left out, and the reading says so. */
+  nodes: number;
+  text: number;
+}
+
+const createBase = (limits: Limits) => {
+  const dom = createDom(limits);
+  const roles = createRoles(dom);
+  const names = createNames(dom, roles);
+  const finder = createFinder(dom, roles, names);
+  const selectors = createSelectors(dom);
+  const locators = createLocators(dom, roles, names, finder, selectors);
+  return { dom, roles, names, finder, selectors, locators };
+};
+
+export const read = async (limits: Limits): Promise<RawReading> => {
+  const timings = createTimings();
+  const { dom, roles, names, finder, selectors, locators } = createBase(limits);
+  const groups = createGroups(dom, roles);
+  const lists = groups.find();
+  const around = createSurroundings(dom, roles, names, groups, lists);
+  const columns = createColumns(dom, roles, names, finder, selectors);
+  const fields = createFields(dom, roles, names, locators);
+  const forms = createForms(dom, roles, names, fields, locators, around);
+  const actors = createActors(dom, roles, names, fields, locators, around, lists);
+  const numbers = createNumbers(dom, roles, finder, locators, selectors, around);
+  const media = createMedia(dom, locators);
+  const parts = { dom, roles, finder, selectors, locators, lists, around, columns, forms };
+  return createCollect({ ...parts, actors, numbers, media, timings }).collect();
+};
+
+export const locate = (limits: Limits, selectors: readonly string[]): (Locator | null)[] => {
+  const { locators } = createBase(limits);
+  return selectors.map((selector) => {
+    try {
+      const [found, ...others] = document.querySelectorAll(selector);
+      return found && others.length === 0 ? locators.locatorOf(found) : null;
+    } catch {
+      return null;
+    }
+  });
+};
