@@ -1,6 +1,7 @@
 // What the oracles of search have in common: where the application searches, and finding an item that is known to exist.
 
 import type { Form, ListControl, Locator, Page, SiteModel, Step, Text } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import {
   apply,
   assume,
@@ -39,14 +40,28 @@ const searchable = (listing: Listing): boolean =>
   listing.naming.samples.length >= 2 &&
   !listing.naming.samples.some(truncated);
 
+const bare = (url: string): string => url.replace(/[?#].*$/, '');
+
+/**
+ * Exploration searched for a word of an item. The field works when something was found. A field that found nothing
+ * is broken only if it says that it searches and the list is still on the page: else it leads elsewhere (to a record by
+ * its number, to results of another kind).
+ */
+const searchesList = ({ control, kind, label, uses }: ListControl, page: Page): boolean =>
+  kind === 'search' &&
+  control === 'input' &&
+  uses.some(
+    ({ answered, count, url }) =>
+      answered &&
+      (count !== 0 ||
+        (says(label, 'search', page.language) && url !== undefined && bare(url) === bare(page.url))),
+  );
+
 /** The list's own search field, where exploration saw that it does search the list. */
 const searchOf = (listing: Listing): Search[] =>
   searchable(listing)
     ? listing.list.controls
-        .filter(
-          ({ kind, control, uses }: ListControl) =>
-            kind === 'search' && control === 'input' && uses.some(({ answered }) => answered),
-        )
+        .filter((control) => searchesList(control, listing.page))
         .slice(0, 1)
         .map((control) => ({
           listing,
@@ -56,8 +71,6 @@ const searchOf = (listing: Listing): Search[] =>
           own: true,
         }))
     : [];
-
-const bare = (url: string): string => url.replace(/[?#].*$/, '');
 
 const resultsOf = (form: Form, listings: readonly Listing[]): Listing | undefined => {
   const paths = [form.action, ...form.submissions.map(({ url }) => url)].map(bare);
