@@ -9,7 +9,6 @@ import { formOracles } from './forms/oracles.ts';
 import { planIdentity } from './identity.ts';
 import { planJourneys } from './journeys.ts';
 import { listOracles } from './lists/oracles.ts';
-import { planLists } from './lists.ts';
 import { planPageHealth } from './page-health.ts';
 import { planPerformance } from './performance.ts';
 import { observeSecurity } from './security/observations.ts';
@@ -28,7 +27,7 @@ const byId = (all: readonly Oracle[]): Record<string, Planner> =>
 /** Every planner, by name. */
 export const planners: Record<string, Planner> = {
   'page health': planPageHealth,
-  lists: planLists,
+  ...byId(listOracles),
   ...byId(formOracles),
   'forms left out': planFormsLeftOut,
   identity: planIdentity,

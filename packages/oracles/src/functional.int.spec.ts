@@ -6,7 +6,7 @@ import { planActions } from './actions.ts';
 import { formOracles } from './forms/oracles.ts';
 import { planIdentity } from './identity.ts';
 import { planJourneys } from './journeys.ts';
-import { planLists } from './lists.ts';
+import { listOracles } from './lists/oracles.ts';
 import type { PlanningContext } from './site/planning.ts';
 import { planState } from './state.ts';
 import { type Fault, faults, openSeedLibrary } from './testing/seed-library.ts';
@@ -18,9 +18,9 @@ const context: PlanningContext = {
   directives: [],
   failedFingerprints: new Set(),
 };
-const families = [formOracles];
+const families = [listOracles, formOracles];
 const plans: PlanDraft[] = [
-  ...[planLists, planIdentity, planState, planActions, planJourneys],
+  ...[planIdentity, planState, planActions, planJourneys],
   ...families.flat().map(({ plan }) => plan),
 ].flatMap((planner) => planner(context).plans);
 
@@ -35,7 +35,7 @@ const guards: Record<Fault, string> = {
   'search fails on a quote': 'search-accepts-any-text',
   'search finds everything': 'search-narrows-results',
   'pages overlap': 'pages-do-not-overlap',
-  'announces one too many': 'announced-total-is-there',
+  'announces one too many': 'total-matches-items',
   'opens the neighbour': 'opened-item-is-the-chosen-one',
   'another price on its page': 'price-is-the-same-on-its-page',
   'ten cost as nine': 'totals-follow-the-number',

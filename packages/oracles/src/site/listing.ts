@@ -1,10 +1,11 @@
 // A list of the site model as tests use it: which lists are worth testing, and how to open one and read its items.
 
-import type { Expression, List, ListColumn, Locator, Page, Reading, SiteModel, Step } from '@prowl/contracts';
+import type { Expression, List, ListColumn, Locator, Page, Reading, Step } from '@prowl/contracts';
 import { assume, columnOf, inside, keep, nth, step, variable, waitFor } from '@prowl/plan';
 import { familyOf, parametersOf } from './addresses.ts';
 import { open } from './drafting.ts';
 import { distinct } from './numbers.ts';
+import { oncePerSite } from './once.ts';
 import { shorten } from './words.ts';
 
 export interface Listing {
@@ -37,20 +38,11 @@ const sameList = (list: List): string => `${list.key} ${nounOf(list.name)}`;
 /** The same list at addresses of several kinds: two of them show whether it works. */
 const mostViews = 2;
 
-/** Every oracle of lists asks for them, of the same site. */
-const found = new WeakMap<SiteModel, readonly Listing[]>();
-
 /**
  * The lists worth testing, each once however many addresses show it in another way: with at least two items,
  * and not part of the frame that every page shows.
  */
-export const listingsOf = (site: SiteModel): readonly Listing[] => {
-  const known = found.get(site) ?? listingsIn(site);
-  found.set(site, known);
-  return known;
-};
-
-const listingsIn = (site: SiteModel): Listing[] => {
+export const listingsOf = oncePerSite((site): readonly Listing[] => {
   const templates = new Map<string, Set<string>>();
   for (const page of site.pages)
     for (const list of page.lists)
@@ -90,7 +82,7 @@ const listingsIn = (site: SiteModel): Listing[] => {
     }
   }
   return listings;
-};
+});
 
 /** A locator that is relative to an item, anchored in that item. */
 export const under = (item: Locator, relative: Locator): Locator =>

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { aColumn, aList, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { linkCountMatchesList } from './oracle.ts';
+
+const names = aColumn('name', ['Apple', 'Bean', 'Cress', 'Dill']);
+const link = (text: string, url: string) => ({ text, url: `http://app.test${url}`, own: true });
+const listed = (key: string, count: number) => ({
+  heading: key,
+  lists: [aList([names], { key, name: key, count })],
+});
+const plansFor = (pictures: string, files: string) => {
+  const links = [
+    link(`${pictures} Pictures of gallery1`, '/pictures'),
+    link(`Files (${files})`, '/files'),
+    link('3 Notes', '/files'),
+  ];
+  const site = aSite([
+    aPage('/', { links }),
+    aPage('/pictures', listed('Pictures', 4)),
+    aPage('/files', listed('Files', 3)),
+  ]);
+  return plansOf(linkCountMatchesList, site).map((plan) => [plan.title, plan.suspected]);
+};
+
+describe('link-count-matches-list', () => {
+  it('compares the numbers of links with their lists where one of them is right', () => {
+    expect(plansFor('4', '4')).toEqual([
+      ['home page: the number of "Pictures of gallery1" is the number that is listed', false],
+      ['home page: the number of "Files" is the number that is listed', true],
+    ]);
+  });
+
+  it('leaves numbers alone where none agrees with its list', () => {
+    expect(plansFor('9', '8')).toEqual([]);
+  });
+});
