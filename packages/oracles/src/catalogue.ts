@@ -2,7 +2,7 @@
 
 import { planAccessibility } from './accessibility.ts';
 import { planActions } from './actions.ts';
-import { planApi } from './api.ts';
+import { apiOracles } from './api/oracles.ts';
 import type { Oracle } from './definition/oracle.ts';
 import { planFormsLeftOut } from './forms/left-out.ts';
 import { formOracles } from './forms/oracles.ts';
@@ -18,7 +18,7 @@ import { planState } from './state.ts';
 import { planUnit } from './unit.ts';
 
 /** Every oracle that there is, in the order of its family. */
-export const oracles: readonly Oracle[] = [...listOracles, ...formOracles, ...securityOracles];
+export const oracles: readonly Oracle[] = [...listOracles, ...formOracles, ...securityOracles, ...apiOracles];
 
 /** Each by its id, so that one that throws costs only its own tests. */
 const byId = (all: readonly Oracle[]): Record<string, Planner> =>
@@ -38,6 +38,6 @@ export const planners: Record<string, Planner> = {
   'security observations': observeSecurity,
   accessibility: planAccessibility,
   performance: planPerformance,
-  api: planApi,
+  ...byId(apiOracles),
   unit: planUnit,
 };

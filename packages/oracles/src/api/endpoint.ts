@@ -1,11 +1,9 @@
-// An endpoint to be tried, and how a claim about it becomes a plan.
-
-import type { Operation as ModelOperation, Page, SiteModel, Step } from '@prowl/contracts';
-import type { PlanDraft } from '@prowl/plan';
+// An endpoint to be tested, observed or described, and how it is addressed.
+import type { Operation as ModelOperation, Page } from '@prowl/contracts';
 import type { z } from 'zod';
 import { soundsHarmful, withoutQuery } from '../site/addresses.ts';
-import { draft } from '../site/drafting.ts';
 import { exampleOf } from '../site/known-addresses.ts';
+import { oncePerSite } from '../site/once.ts';
 
 export type Operation = z.infer<typeof ModelOperation>;
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
@@ -14,16 +12,17 @@ export interface Endpoint {
   operation: Operation;
   method: Method;
   path: string;
+  /** The page that calls it, with the endpoint’s own address: findings are filed there. */
   page: Page;
   signedIn: boolean;
   json: boolean;
 }
 
-/** Where one pays, sends or ends things, even nonsense may have an effect. */
+/** Where one pays, sends or ends things, even an invalid request may have an effect. */
 export const delicate = (path: string): boolean =>
   soundsHarmful(path) || /checkout|order|payment|transfer|log-?in|sign-?in|session|token|upload/i.test(path);
 
-export const endpoints = (site: SiteModel): Endpoint[] =>
+export const endpoints = oncePerSite((site): readonly Endpoint[] =>
   site.operations.flatMap((operation) => {
     const page = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
     const path = exampleOf(site, operation);
@@ -46,44 +45,29 @@ export const endpoints = (site: SiteModel): Endpoint[] =>
         json,
       },
     ];
-  });
-
-interface Claim {
-  oracle: string;
-  element: string;
-  rule: string;
-  title: string;
-  rank: number;
-  steps: Step[];
-  bug: PlanDraft['bug'];
-  suspected?: boolean;
-  isolation?: PlanDraft['isolation'];
-}
-
-export const claim = (
-  site: SiteModel,
-  { operation, page, signedIn }: Endpoint,
-  { rule, isolation, suspected, ...rest }: Claim,
-): PlanDraft => ({
-  ...draft(site, {
-    ...rest,
-    family: 'api',
-    page,
-    because: rule,
-    signedIn,
-    isolation: isolation ?? 'read',
-    suspected: suspected ?? false,
   }),
-  place: { url: page.url, template: operation.template, element: rest.element, method: operation.method },
-});
+);
+
+/** Where findings about an endpoint are filed, and with which session it is asked. */
+export const placeOf = ({ page, method, signedIn }: Endpoint) => ({ page, method, signedIn });
+
+/** Is sent JSON, and sending it something invalid does no harm. */
+export const takesJson = ({ operation, method, path }: Endpoint): boolean =>
+  ['POST', 'PUT', 'PATCH'].includes(method) &&
+  !delicate(path) &&
+  /json/i.test(operation.requestType ?? operation.sample?.requestType ?? '');
+
+export const jsonType = { 'content-type': 'application/json' };
 
 export const withLastSegment = (path: string, last: string): string =>
   withoutQuery(path).replace(/\/[^/]*\/?$/, `/${last}`);
 
-export const parsed = (text: string | undefined): unknown => {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
+/** It is about one thing, by an id at its end. */
+export const endsInId = ({ operation }: Endpoint): boolean => /\/[:{][^/]+\}?$/.test(operation.template);
+
+/** An id of the same kind as the one at the end of this path, that nobody has. */
+export const unknownId = (path: string): string => {
+  const last = withoutQuery(path).split('/').at(-1) ?? '';
+  if (/^\d+$/.test(last)) return '987654321';
+  return /^[0-9a-f-]{36}$/i.test(last) ? '00000000-0000-4000-8000-000000000000' : 'nobody-knows-this';
 };

@@ -1,6 +1,7 @@
 import { answer, assume, expectThat, json, request, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { soundsHarmful } from '../../site/addresses.ts';
+import { isRecord, parsedJson } from '../../site/json.ts';
 import { quoted } from '../../site/words.ts';
 
 /** Fields that only the server may set, with a value that a member would like to have. */
@@ -17,17 +18,6 @@ const privileged: Record<string, string | number | boolean> = {
   unitPrice: 0.07,
   owner: 'prowl',
 };
-
-const parsed = (text: string | undefined): unknown => {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
-};
-
-const isRecord = (content: unknown): content is Record<string, unknown> =>
-  typeof content === 'object' && content !== null && !Array.isArray(content);
 
 /** Masked credentials must not be sent back. */
 const holdsCredentials = (body: Record<string, unknown>): boolean =>
@@ -53,8 +43,8 @@ export const requestsCannotSetProtectedFields = defineOracle({
   plan: ({ site }, guard) =>
     site.operations.map((operation) => {
       const { sample } = operation;
-      const body = parsed(sample?.requestBody);
-      const result = parsed(sample?.responseBody);
+      const body = parsedJson(sample?.requestBody);
+      const result = parsedJson(sample?.responseBody);
       const page = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
       const path = operation.examples[0];
       const writes = ['POST', 'PUT', 'PATCH'].includes(operation.method);

@@ -1,0 +1,66 @@
+import { answer, assume, expectThat, request, step, value } from '@prowl/plan';
+import { defineOracle } from '../../definition/oracle.ts';
+import { withParameter } from '../../site/addresses.ts';
+import { shorten } from '../../site/words.ts';
+import { placeOf } from '../endpoint.ts';
+import { parameterUses } from '../parameter-uses.ts';
+
+const oddValues = [
+  '',
+  '-1',
+  '0',
+  '99999999999999999999',
+  'abc',
+  '%',
+  "it's",
+  '"',
+  '<b>',
+  '\u{1F600}',
+  'x'.repeat(2_000),
+];
+
+const nameOf = (text: string): string => {
+  if (text === '') return 'nothing';
+  return text.length > 40 ? `${text.length} letters` : text;
+};
+
+export const invalidParametersCauseNoServerError = defineOracle({
+  id: 'invalid-parameters-cause-no-server-error',
+  family: 'api',
+  type: 'functional',
+  title: 'Odd values of a query parameter cause no server error',
+  rule: 'A parameter with an invalid value is refused or ignored: the server does not fail.',
+  expected: 'The value is refused with 4xx, or ignored.',
+  remedy:
+    'Parse the parameter in one place with a default for what is not valid, and bind it where it goes into a query.',
+  severity: 'medium',
+  because: 'A mistyped address or an unusual search ends in an error page.',
+  worth: 'fair',
+  plan: ({ site }, guard) =>
+    parameterUses(site).map(({ endpoint, name, typed }) => {
+      const called = shorten(name, 40);
+      return guard({
+        ...placeOf(endpoint),
+        element: name,
+        title: `${endpoint.operation.template}: odd values of ${called} cause no server error`,
+        worth: typed ? 'solid' : 'fair',
+        steps: [
+          request('GET', endpoint.path, 'plain', { follow: true }),
+          assume('it fails anyway', answer('plain', 'status'), 'less-than', value(500)),
+          ...oddValues.flatMap((odd, index) => [
+            step(
+              `set ${name} to ${nameOf(odd)}`,
+              request('GET', withParameter(endpoint.path, name, odd), `odd${index}`, { follow: true }),
+            ),
+            expectThat(
+              `the server does not fail when ${name} is ${nameOf(odd)}`,
+              answer(`odd${index}`, 'status'),
+              'less-than',
+              value(500),
+            ),
+          ]),
+        ],
+        bug: { title: `The server fails on an odd value of the parameter “${called}”` },
+      });
+    }),
+});
