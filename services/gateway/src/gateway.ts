@@ -28,6 +28,7 @@ import { configurationRoutes } from './routes/configuration.ts';
 import { deadLetterRoutes } from './routes/dead-letters.ts';
 import { eventRoutes } from './routes/events.ts';
 import { operationRoutes } from './routes/operations.ts';
+import { runRoutes } from './routes/runs.ts';
 import { schemaRoutes } from './routes/schemas.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { statusRoutes } from './routes/status.ts';
@@ -141,6 +142,7 @@ export const createGateway = async ({
     brainRoutes,
     statusRoutes,
     testRoutes,
+    runRoutes,
     bugRoutes,
     agentRoutes,
     ticketRoutes,

@@ -33,6 +33,8 @@ beforeAll(async () => {
     agentId: ids.agent,
     sessionId: ids.session,
   } as never);
+  const run = { runId: ids.run, testId: ids.test, sessionId: ids.session };
+  await door.append('TestRunQueued', ids.run, run as never);
   await door.append('TestRunFinished', ids.run, {
     runId: ids.run,
     testId: ids.test,
@@ -118,6 +120,7 @@ describe('every endpoint of the specification answers its fields', () => {
   });
   test.each([
     ['/api/tests', 'createdAt duration id lastRun name status type'],
+    ['/api/runs', 'createdAt duration failure finishedAt id note sessionId status testId'],
     ['/api/bugs', 'createdAt description id repoIssue screenshot severity status testId title'],
     ['/api/dynamic-agents', 'bugsFound createdAt id name purpose status testsGenerated'],
     ['/api/kanban/tickets', 'bugId createdAt description id priority status title'],

@@ -51,6 +51,8 @@ const seed = async () => {
     durationMs: 12,
     attempts: [],
   };
+  const queued = { runId: ids.run, testId: ids.test, sessionId: ids.session };
+  await append('TestRunQueued', ids.run, queued as never);
   await append('TestRunFinished', ids.run, run as never);
   const about = { testId: ids.test, runId: ids.run, agentId: ids.agent, sessionId: ids.session };
   const kind = {
@@ -183,6 +185,7 @@ const everythingOfBlue = async (): Promise<string> => {
   const paths = [
     '/api/saas-config',
     '/api/tests',
+    '/api/runs',
     '/api/sessions',
     '/api/bugs',
     '/api/dynamic-agents',

@@ -82,6 +82,17 @@ const runFields = {
   duration: orNull(integer),
   timestamp: time,
 };
+const runListFields = {
+  id: id('run'),
+  testId: id('test'),
+  sessionId: orNull(id('ses')),
+  status: oneOf('queued', 'running', 'passed', 'failed', 'flaky', 'error'),
+  duration: orNull(integer),
+  createdAt: time,
+  finishedAt: orNull(time),
+  note: orNull(text),
+  failure: orNull(text),
+};
 const sessionFields = {
   id: id('ses'),
   status: oneOf('started', 'completed', 'failed', 'cancelled'),
@@ -242,6 +253,24 @@ describe('after a session', () => {
     }
     await refused(api, 404, 'GET', '/api/tests/test_00000000000000000000000000');
     await refused(api, 404, 'GET', '/api/tests/nonsense');
+  });
+
+  it('GET /api/runs: every run of the session, by test and by status', async () => {
+    const runs = await api.get<Json[]>(`/api/runs?limit=1000&sessionId=${played.sessionId}`);
+    for (const run of runs) holds(run, runListFields);
+    const session = await api.get(`/api/sessions/${played.sessionId}`);
+    expect(runs).toHaveLength((session['progress'] as { total: number }).total);
+    for (const status of ['passed', 'failed']) {
+      const own = await api.get<Json[]>(
+        `/api/runs?limit=1000&sessionId=${played.sessionId}&status=${status}`,
+      );
+      const same = runs.filter((run) => run['status'] === status);
+      expect(new Set(own.map((run) => run['id']))).toEqual(new Set(same.map((run) => run['id'])));
+      expect(own).toHaveLength(Number(session[status === 'passed' ? 'testsPassed' : 'testsFailed']));
+    }
+    for (const { id: runId, testId } of runs.slice(0, 5))
+      expect((await api.get<Json[]>(`/api/runs?testId=${String(testId)}`))[0]).toMatchObject({ id: runId });
+    await refused(api, 400, 'GET', '/api/runs?status=unknown');
   });
 
   it('lists come in pages that partition, filtered and sorted as asked, and refuse what they do not know', async () => {

@@ -4,6 +4,7 @@ import { AgentId, AnyTeamId, BugId, SessionId, TeamId, TestId } from '../ids.ts'
 import {
   AgentStatus,
   BugStatus,
+  RunStatus,
   SessionOutcome,
   SessionStatus,
   Severity,
@@ -33,6 +34,13 @@ export const TestsQuery = z.strictObject({
   sessionId: SessionId.optional(),
   agentId: AgentId.optional(),
   bugId: BugId.optional(),
+});
+export const RunsQuery = z.strictObject({
+  ...paging,
+  sort: sort(['createdAt', 'finishedAt', 'duration']),
+  status: RunStatus.optional(),
+  testId: TestId.optional(),
+  sessionId: SessionId.optional(),
 });
 export const SessionsQuery = z.strictObject({
   ...paging,

@@ -51,6 +51,19 @@ export const Run = z.object({
 });
 export type Run = z.infer<typeof Run>;
 
+/** A run in the list over all tests. */
+export const TestRun = z.object({
+  id: RunId,
+  testId: TestId,
+  sessionId: SessionId.nullable(), // null: a person asked for it
+  status: RunStatus,
+  duration: z.number().int().nullable(), // milliseconds
+  createdAt: Timestamp, // when it was queued
+  finishedAt: Timestamp.nullable(),
+  note: z.string().nullable(), // why it says nothing about the application, or what was not kept
+  failure: z.string().nullable(), // what did not hold
+});
+
 export const TestDetail = z.object({
   id: TestId,
   name: z.string(),

@@ -7,6 +7,7 @@ import {
   AgentsQuery,
   BugsQuery,
   KeysQuery,
+  RunsQuery,
   SessionsQuery,
   TeamsQuery,
   TestsQuery,
@@ -20,6 +21,7 @@ import {
   SessionDetail,
   Status,
   TestDetail,
+  TestRun,
   TestSummary,
   Ticket,
 } from '../http/resources.ts';
@@ -40,6 +42,7 @@ export type ReportFormat = z.infer<typeof ReportFormat>;
 /** The lists: of each, its parameters and what an item is. Indexes, pages and routes are derived from it. */
 export const listDefinitions = {
   tests: list(TestsQuery, TestSummary),
+  runs: list(RunsQuery, TestRun),
   sessions: list(SessionsQuery, Session),
   bugs: list(BugsQuery, Bug),
   agents: list(AgentsQuery, Agent),

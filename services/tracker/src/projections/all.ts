@@ -4,6 +4,7 @@ import { bugs } from './bugs.ts';
 import { configurations } from './configurations.ts';
 import { keys } from './keys.ts';
 import type { Projection } from './projection.ts';
+import { runs } from './runs.ts';
 import { sessions } from './sessions.ts';
 import { teams } from './teams.ts';
 import { tests } from './tests.ts';
@@ -15,6 +16,7 @@ export const projections = [
   bugs,
   configurations,
   keys,
+  runs,
   sessions,
   teams,
   tests,

@@ -11,6 +11,7 @@ export interface Document {
 export const collections = [
   'configurations',
   'tests',
+  'runs',
   'sessions',
   'bugs',
   'agents',

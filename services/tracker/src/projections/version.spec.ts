@@ -34,6 +34,7 @@ const known: Readonly<Record<string, string>> = {
   bugs: '1 10ac76ca8852',
   configurations: '1 8311cd283051',
   keys: '1 36346751c741',
+  runs: '1 e007e843d4a0',
   sessions: '1 a793831ae5e1',
   teams: '1 e5a87e5f3610',
   tests: '1 d9ddc9f0595a',

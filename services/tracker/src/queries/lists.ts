@@ -17,6 +17,7 @@ export const listShapes: Readonly<Record<ListName, ListShape>> = {
     held: { sessionId: 'sessionIds', agentId: 'agentIds', bugId: 'bugIds' },
     always: { retired: false },
   },
+  runs: {},
   sessions: {},
   bugs: {
     held: { sessionId: 'sessionIds', testId: 'testIds' },

@@ -1,0 +1,63 @@
+import type { RunStatus } from '@prowl/contracts';
+import type { Fact, Projection } from './projection.ts';
+
+export interface TestRunDocument {
+  readonly id: string;
+  readonly testId: string;
+  readonly sessionId: string | null;
+  readonly status: RunStatus;
+  readonly duration: number | null; // milliseconds
+  readonly createdAt: string;
+  readonly finishedAt: string | null;
+  readonly note: string | null;
+  readonly failure: string | null;
+  readonly search: string;
+}
+
+export const runs: Projection<TestRunDocument> = {
+  collection: 'runs',
+  version: 1,
+  touches: (fact) => {
+    switch (fact.type) {
+      case 'TestRunQueued':
+      case 'TestRunStarted':
+      case 'TestRunFinished':
+        return [fact.data.runId];
+      default:
+        return [];
+    }
+  },
+  evolve: (document, fact: Fact) => {
+    if (fact.type === 'TestRunQueued') {
+      const { runId, testId, sessionId } = fact.data;
+      return {
+        id: runId,
+        testId,
+        sessionId: sessionId ?? null,
+        status: 'queued',
+        duration: null,
+        createdAt: fact.time,
+        finishedAt: null,
+        note: null,
+        failure: null,
+        search: '',
+      };
+    }
+    if (document === undefined) return undefined;
+    switch (fact.type) {
+      case 'TestRunStarted':
+        return { ...document, status: 'running' };
+      case 'TestRunFinished': {
+        const { status, durationMs, note = null } = fact.data;
+        const failure = fact.data.failure?.message ?? null;
+        const search = [failure, note]
+          .filter((text) => text !== null)
+          .join(' ')
+          .toLowerCase();
+        return { ...document, status, duration: durationMs, finishedAt: fact.time, note, failure, search };
+      }
+      default:
+        return document;
+    }
+  },
+};
