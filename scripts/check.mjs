@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import './node-version.cjs';
 
 const { install, node, root } = await import('./setup.mjs');
+const { checkWords } = await import('./check/words.mjs');
 
 const rooms = ['packages', 'services', 'apps', 'tests', 'bench'];
 const bin = (...parts) => join(root, 'node_modules', ...parts);
@@ -84,6 +85,11 @@ export const steps = [
     run: () => run(['--no-warnings', join(root, 'scripts', 'compatibility.mjs')]),
   },
   { name: 'generated files', mend: 'npm run gen, and commit what it writes', run: generatedFiles },
+  {
+    name: 'words',
+    mend: 'use the term that the list in scripts/check/words.json gives',
+    run: async () => checkWords(root),
+  },
   { name: 'environment', mend: 'take the setting as an argument from main.ts', run: environmentReads },
 ];
 

@@ -33,7 +33,7 @@ const step = (title, command, args, options = {}) => {
   process.exit(1);
 };
 
-// What npm tells its scripts is about npm's own call; only how to reach a registry is passed on.
+// What npm passes to its scripts is about npm's own call; only how to reach a registry is passed on.
 const reach =
   /^npm_config_((registry|userconfig|globalconfig|cache|ca|cafile|strict_ssl|proxy|http_proxy|https_proxy|noproxy)$|\/\/|@)/i;
 const environment = { ...process.env, npm_config_loglevel: 'error', CI: 'true' };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const { node, root, setUp } = await import('./setup.mjs');
 const parent = process.ppid;
 
-/** The parent's parent, or undefined where the system does not tell. */
+/** The parent's parent, or undefined where the system does not say. */
 const grandparent = () => {
   try {
     if (process.platform === 'linux')

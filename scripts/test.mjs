@@ -10,7 +10,7 @@ const { install, node, root, setUp } = await import('./setup.mjs');
 const { check } = await import('./check.mjs');
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** What failed, told once more at the end: two suites at a time write above it. */
+/** What failed, repeated at the end: two suites at a time write above it. */
 const failures = [];
 const times = [];
 let finished = false;

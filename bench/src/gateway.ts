@@ -7,9 +7,9 @@ import { startMongoServer, startNatsServer } from '@prowl/testkit';
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
 import { MongoClient } from 'mongodb';
-import { openDoor } from './door.ts';
 import { ticket } from './happenings.ts';
 import { compare, perSecond, table } from './paired.ts';
+import { openServer } from './serve.ts';
 
 const tickets = 20;
 const list = `/api/kanban/tickets?limit=${tickets}`;
@@ -41,7 +41,7 @@ const tracker: ChildProcess = spawn(
   },
 );
 stack.defer(() => void tracker.kill('SIGTERM'));
-const { url } = stack.use(await openDoor(backbone));
+const { url } = stack.use(await openServer(backbone));
 const shown = async () => {
   const answer = await fetch(`${url}${list}`);
   return answer.ok ? ((await answer.json()) as unknown[]).length : 0;

@@ -1,4 +1,4 @@
-// How many of the demo shop's seeded faults one session finds, and how many of its reports are wrong: all faults on, then the sound twin.
+// How many of the demo shop's seeded faults one session finds, and how many of its reports are wrong: all faults on, then none.
 // Usage: npm run bench -- recall [--seconds N] [--faults all|none|key,…] [--json FILE]
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -4,9 +4,9 @@ import { connect } from '@nats-io/transport-node';
 import { openNats } from '@prowl/backbone/nats';
 import { startMongoServer, startNatsServer } from '@prowl/testkit';
 import { openMongoReadModels, startTracker } from '@prowl/tracker';
-import { openDoor } from './door.ts';
 import { ticket } from './happenings.ts';
 import { percentile, table } from './paired.ts';
+import { openServer } from './serve.ts';
 
 const samples = 200;
 
@@ -24,8 +24,8 @@ await using _tracker = await startTracker({
   backbone: reader,
   models: await openMongoReadModels({ url: mongo.url }),
 });
-await using door = await openDoor(front);
-const { url } = door;
+await using api = await openServer(front);
+const { url } = api;
 
 const [one, other] = [await connect({ servers: server.url }), await connect({ servers: server.url })];
 const heard = other.subscribe('bench.visible')[Symbol.asyncIterator]();

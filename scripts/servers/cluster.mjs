@@ -1,5 +1,5 @@
 // A Kubernetes of one's own without containers: the real control plane, nodes that only say they run pods, and the real KEDA operator.
-// Prints as one line of JSON where each lies. The first time takes a quarter of an hour and more.
+// Prints as one line of JSON where each is. The first time takes a quarter of an hour and more.
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { go, goModule, goTool, timed } from './go.mjs';

@@ -1,4 +1,4 @@
-// What judges the manifests of deploy/k8s without a cluster. Prints as one line of JSON where each tool lies.
+// What judges the manifests of deploy/k8s without a cluster. Prints as one line of JSON where each tool is.
 import { goTool } from './go.mjs';
 import { schemas } from './schemas.mjs';
 

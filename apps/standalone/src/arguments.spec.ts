@@ -50,7 +50,7 @@ test.each([
   [['--seconds', '1e9'], /10 to 86400/],
   [['--seconds', 'soon'], /“soon”/],
   [['--name'], /--help/],
-])('%j is told what to do', (args, words) => {
+])('%j is refused with what to do', (args, words) => {
   expect(() => parseArguments(args)).toThrow(UsageError);
   expect(() => parseArguments(args)).toThrow(words);
 });

@@ -1,4 +1,4 @@
-// The command line, read once. A wrong one is told in a sentence that says what to do.
+// The command line, read once. A wrong one is refused in a sentence that says what to do.
 import { parseArgs } from 'node:util';
 
 export class UsageError extends Error {
@@ -65,7 +65,7 @@ const parseUrl = (text: string | undefined): string | undefined => {
   if (text === undefined) return undefined;
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
   if (!URL.canParse(withScheme) || !/^https?:$/.test(new URL(withScheme).protocol))
-    throw new UsageError(`“${text}” is no http or https address. Give one like http://127.0.0.1:3000.`);
+    throw new UsageError(`“${text}” is not an http or https address. Give one like http://127.0.0.1:3000.`);
   return withScheme;
 };
 

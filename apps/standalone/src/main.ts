@@ -20,7 +20,7 @@ import { type Arguments, parseArguments, UsageError, usage } from './arguments.t
 import { ApiRefusal, createClient } from './client.ts';
 import { PortUnavailable, startStandalone } from './compose.ts';
 import { marksFor } from './progress.ts';
-import { exitCodeOf, runSession, type Screen, type SessionWish } from './session.ts';
+import { exitCodeOf, runSession, type Screen, type SessionRequest } from './session.ts';
 import { summarise } from './summary.ts';
 
 const { env } = process;
@@ -37,7 +37,7 @@ const portFrom = (text: string | undefined, name: string, otherwise: number): nu
 };
 
 /** Only needed where others than this machine are to be answered, or a key is wanted on it: docs/access.md. */
-const Door = z.object({
+const ApiEnvironment = z.object({
   HOST: text({ description: 'The address to listen on.', default: '127.0.0.1' }),
   PUBLIC_HOSTS: list({
     description: 'Host names under which the API is asked for.',
@@ -85,7 +85,7 @@ const authFrom = (args: Arguments) => {
   };
 };
 
-const wishFrom = (args: Arguments, demo: { url: string } | undefined): SessionWish => {
+const requestFrom = (args: Arguments, demo: { url: string } | undefined): SessionRequest => {
   const url = args.url ?? demo?.url ?? '';
   const shop =
     demo === undefined
@@ -124,7 +124,7 @@ const run = async (): Promise<number> => {
   };
   const dataDir = resolve(env['DATA_DIR'] ?? '.prowl');
   const port = portFrom(env['PORT'], 'PORT', 4400);
-  const door = readSettings(Door, env);
+  const api = readSettings(ApiEnvironment, env);
   const logger = createLogger({
     name: 'prowl',
     level: levelFrom(env['LOG_LEVEL']),
@@ -143,21 +143,21 @@ const run = async (): Promise<number> => {
     await startTelemetry({ service: 'prowl', version, endpoint: env['OTEL_EXPORTER_OTLP_ENDPOINT'] }),
   );
   const roots = env['LOCAL_PATH_ROOTS']?.split(delimiter).filter((root) => root !== '');
-  const wanted = args.serve ? undefined : authFrom(args); // a wrong account is told before anything starts
+  const wanted = args.serve ? undefined : authFrom(args); // a wrong account is refused before anything starts
   const demo =
     args.url !== undefined || args.serve || wanted === undefined ? undefined : await openDemo(args.faults);
   if (demo !== undefined) stack.defer(() => demo.close());
   const standalone = stack.use(
     await startStandalone({
       dataDir,
-      host: args.serve ? door.HOST : '127.0.0.1',
-      hosts: door.PUBLIC_HOSTS,
+      host: args.serve ? api.HOST : '127.0.0.1',
+      hosts: api.PUBLIC_HOSTS,
       port,
       logger,
       environment,
       version,
-      access: accessSettings(door),
-      ...(door.TARGET_ALLOW === undefined ? {} : { targetAllow: door.TARGET_ALLOW }),
+      access: accessSettings(api),
+      ...(api.TARGET_ALLOW === undefined ? {} : { targetAllow: api.TARGET_ALLOW }),
       ...(roots === undefined ? {} : { localPathRoots: roots.map((root) => resolve(root)) }),
     }),
   );
@@ -178,12 +178,12 @@ const run = async (): Promise<number> => {
     return 0;
   }
 
-  const wish = wishFrom(args, demo);
-  screen.write(`Prowl ${version} · ${wish.configuration.url}\n`);
+  const request = requestFrom(args, demo);
+  screen.write(`Prowl ${version} · ${request.configuration.url}\n`);
   const result = await runSession(
-    createClient(url, door.PROWL_API_KEY),
+    createClient(url, api.PROWL_API_KEY),
     backbone,
-    wish,
+    request,
     dataDir,
     screen,
     stopping.signal,

@@ -71,7 +71,7 @@ const watch = async (
   }
 };
 
-export interface SessionWish {
+export interface SessionRequest {
   /** Body of POST /api/saas-config. */
   readonly configuration: { name: string; url: string } & Record<string, unknown>;
   readonly repo: string | undefined;
@@ -80,29 +80,30 @@ export interface SessionWish {
 }
 
 /** The session that a crash left running on the same application, else a new one. */
-const begin = async (client: Client, wish: SessionWish, screen: Screen): Promise<string> => {
+const begin = async (client: Client, request: SessionRequest, screen: Screen): Promise<string> => {
   const interrupted = await client.runningSession();
-  if (interrupted !== null && (await client.session(interrupted)).target.url === wish.configuration.url) {
+  if (interrupted !== null && (await client.session(interrupted)).target.url === request.configuration.url) {
     screen.write('Going on with the session that was interrupted.\n');
     return interrupted;
   }
-  await client.configure(wish.configuration);
-  if (wish.repo !== undefined) await client.setRepository(wish.repo);
-  if (wish.localPath !== undefined) await client.setLocalPath(wish.localPath);
-  return (await client.startSession(wish.seconds === undefined ? {} : { budget: { seconds: wish.seconds } }))
-    .sessionId;
+  await client.configure(request.configuration);
+  if (request.repo !== undefined) await client.setRepository(request.repo);
+  if (request.localPath !== undefined) await client.setLocalPath(request.localPath);
+  return (
+    await client.startSession(request.seconds === undefined ? {} : { budget: { seconds: request.seconds } })
+  ).sessionId;
 };
 
 /** Runs one session to its end and writes its report under `dataDir`. */
 export const runSession = async (
   client: Client,
   backbone: Backbone,
-  wish: SessionWish,
+  request: SessionRequest,
   dataDir: string,
   screen: Screen,
   signal: AbortSignal,
 ): Promise<SessionResult> => {
-  const id = await begin(client, wish, screen);
+  const id = await begin(client, request, screen);
   const session = await watch(client, backbone, id, screen, signal);
   signal.throwIfAborted();
   const folder = join(dataDir, 'reports');

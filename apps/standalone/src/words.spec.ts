@@ -71,7 +71,7 @@ describe('the live line', () => {
 });
 
 describe('milestones', () => {
-  test('each is told once', () => {
+  test('each is written once', () => {
     const explored = session({ coverage, signIn: { status: 'verified', detail: 'as ann' } });
     expect(milestones(session(), explored, plain, 0)).toEqual([
       '✓ signed in  as ann',
@@ -139,7 +139,7 @@ describe('the summary', () => {
       summarise(session({ status: 'cancelled' }), [], { ...places, board: undefined }, plain),
     ).not.toContain('API ');
   });
-  test('long texts are cut, and what was left out is told', () => {
+  test('long texts are cut, with a note of what was left out', () => {
     const leftOut = Array.from({ length: 6 }, (_, index) => ({
       what: `w${index}`,
       why: 'y'.repeat(100),

@@ -2,7 +2,7 @@
 import type { ArtifactMeta, ByteRange, StoredArtifact } from './artifacts.ts';
 import { InvalidArgument, RangeNotSatisfiable } from './errors.ts';
 
-/** Bytes. With less than that a picture or two are more than there is room for. */
+/** Bytes. With less than that a screenshot or two are more than there is room for. */
 export const leastRoom = 1_000_000;
 
 /** The bytes asked for, within what there is. */

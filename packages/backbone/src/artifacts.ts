@@ -1,4 +1,4 @@
-// Files that events refer to: pictures, traces, site models, reports. Immutable, named by what is in them.
+// Files that events refer to: screenshots, traces, site models, reports. Immutable, named by what is in them.
 
 export interface ArtifactMeta {
   readonly contentType: string;

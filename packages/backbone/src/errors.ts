@@ -114,7 +114,7 @@ export class RangeNotSatisfiable extends BackboneError {
   readonly kind = 'invalid';
   readonly size: number;
   constructor(id: string, size: number) {
-    super(`Artifact ${id} has ${size} bytes; the range lies outside.`);
+    super(`Artifact ${id} has ${size} bytes; the range is outside.`);
     this.size = size;
   }
 }

@@ -1,4 +1,4 @@
-// How an error crosses a process border: what callers branch on and a sentence, never a stack.
+// How an error crosses a process boundary: what callers branch on and a sentence, never a stack.
 import { type BackboneErrorKind, RemoteFailure } from './errors.ts';
 
 export interface Failure {

@@ -1,4 +1,4 @@
-// Work handed out once: leased, kept alive by heartbeats, retried a bounded number of times, then laid aside as a dead letter.
+// Work handed out once: leased, kept alive by heartbeats, retried a bounded number of times, then kept as a dead letter.
 
 export interface Job {
   /** A token, unique over all teams and kinds. Deterministic ids make enqueueing idempotent. */

@@ -6,7 +6,7 @@ import type { JobHandler, LeasedJob, Worker } from './jobs.ts';
 
 export interface Lease {
   readonly job: LeasedJob;
-  /** Tells this lease from another of the same job. */
+  /** Identifies this lease among those of the same job. */
   readonly token: number;
   readonly maxAttempts: number;
 }

@@ -15,7 +15,7 @@ export const SessionId = id('ses', 'SessionId');
 export type SessionId = z.infer<typeof SessionId>;
 export const AnalysisId = id('ana', 'AnalysisId');
 export type AnalysisId = z.infer<typeof AnalysisId>;
-/** An exploration belongs to a session, an analysis or the making of a single test, and bears its id. */
+/** An exploration belongs to a session, an analysis or the making of a single test, and has its id. */
 export const ExplorationId = z
   .string()
   .regex(new RegExp(`^(ses|ana|gen)_${ulid}$`))

@@ -153,7 +153,7 @@ const requests = (port: Requests, { metrics, logger }: InstrumentOptions): Reque
       if (kind === 'query') metrics.queryAnswered(name, outcome, seconds);
     };
     const unit = `${kind} ${name}`;
-    const told: RequestHandler = (payload, context) =>
+    const logged: RequestHandler = (payload, context) =>
       wideEvent(
         logger,
         unit,
@@ -164,8 +164,8 @@ const requests = (port: Requests, { metrics, logger }: InstrumentOptions): Reque
         },
         { attributes: { [attributes.command]: name, ...callerOf(payload) } },
       );
-    // A query is told by the line of the HTTP request that asked it.
-    const answer = kind === 'command' ? told : handler;
+    // A query is covered by the log line of the HTTP request that asked it.
+    const answer = kind === 'command' ? logged : handler;
     const serve: RequestHandler = (payload, context) =>
       inSpan(
         unit,

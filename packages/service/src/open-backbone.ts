@@ -8,7 +8,7 @@ import type { ServiceKit } from './run.ts';
 const tolerableLag = 1_000;
 
 export interface BackboneReports {
-  /** Is told what is retried in the background. */
+  /** Called with what is retried in the background. */
   readonly onError: (error: unknown, where: string) => void;
 }
 

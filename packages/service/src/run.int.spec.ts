@@ -114,7 +114,7 @@ describe('a service as a process', () => {
     expect(await sample.ended).toMatchObject({ code: 143 });
   });
 
-  it('gives up waiting when it is told to stop', async () => {
+  it('gives up waiting when it is asked to stop', async () => {
     const sample = start({ AWAY_MS: '60000' });
     await sample.said('cannot be reached yet');
     sample.child.kill('SIGINT');

@@ -105,7 +105,7 @@ const openProbes = (health: Health, metrics: Metrics, host: string, port: number
     throw portProblem('HEALTH_PORT', host, port, cause);
   });
 
-/** What a person can mend about a port is told in a sentence; anything else stays as it is. */
+/** What a person can fix about a port is reported in a sentence; anything else stays as it is. */
 export const portProblem = (variable: string, host: string, port: number, cause: unknown): unknown => {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'EADDRINUSE')
@@ -118,7 +118,7 @@ export const portProblem = (variable: string, host: string, port: number, cause:
       cause,
     });
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new SettingsError(`HOST ${host} is no address of this machine.`, { cause });
+    return new SettingsError(`HOST ${host} is not an address of this machine.`, { cause });
   return cause;
 };
 

@@ -36,7 +36,7 @@ describe('settings', () => {
     });
   });
 
-  it('that are wrong are told all at once, each by name', () => {
+  it('that are wrong are reported all at once, each by name', () => {
     const read = () => readSettings(schema, { SIZE: '10', SHOWN: 'yes', HOSTS: ',' });
     expect(read).toThrow(SettingsError);
     expect(read).toThrow(

@@ -1,4 +1,4 @@
-// Settings are read once, from an environment that main.ts hands in. What is wrong is told in one sentence for each variable.
+// Settings are read once, from an environment that main.ts hands in. What is wrong is reported in one sentence per variable.
 import type { z } from 'zod';
 import type { VariableMeta } from './variables.ts';
 

@@ -72,7 +72,7 @@ test('public addresses need not be listed, and a name is judged by where it lead
   expect(await ask(['rebound.test'], 'http://rebound.test/')).toMatch(/never/);
 });
 
-test('an entry that is none is told', () => {
+test('an invalid entry is reported', () => {
   for (const entry of ['10.0.0.0/99', 'http://x', 'a b', '*'])
     expect(() => createTargetPolicy([entry])).toThrow(SettingsError);
 });

@@ -79,7 +79,7 @@ const holds = (list: BlockList, address: string) =>
 export type Lookup = (host: string) => Promise<readonly string[]>;
 const ask: Lookup = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
 
-/** Why this application may not be tested; undefined when it may. A name that leads nowhere yet is no refusal. */
+/** Why this application may not be tested; undefined when it may. A name that does not resolve yet is not refused. */
 export type TargetPolicy = (url: URL) => Promise<string | undefined>;
 
 /** `allow` undefined: private addresses are as good as any. @throws SettingsError for an entry that is neither address, network nor name. */
@@ -91,7 +91,9 @@ export const createTargetPolicy = (
   const names = (allow ?? []).filter((entry) => {
     if (add(allowed, entry)) return false;
     if (!/^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(entry))
-      throw new SettingsError(`TARGET_ALLOW holds “${entry}”, which is no address, network or host name.`);
+      throw new SettingsError(
+        `TARGET_ALLOW holds “${entry}”, which is not an address, network or host name.`,
+      );
     return true;
   });
   const named = (host: string) =>

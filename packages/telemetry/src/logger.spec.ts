@@ -106,7 +106,7 @@ describe('a wide event', () => {
     expect(lines[0]).not.toHaveProperty('left');
   });
 
-  it('tells a failure and passes it on', async () => {
+  it('logs a failure and passes it on', async () => {
     const { lines, logger } = capture();
     const refusal = Object.assign(new Error('taken'), { code: 'backbone/event-id-taken', kind: 'conflict' });
     await expect(wideEvent(logger, 'command', () => Promise.reject(refusal))).rejects.toBe(refusal);

@@ -96,7 +96,7 @@ export interface OpenSpan extends ActiveSpan {
   end(): void;
 }
 
-/** For work whose begin and end are told by different calls. Must be ended. */
+/** For work that is begun and ended by different calls. Must be ended. */
 export const openSpan = (name: string, options: SpanOptions): OpenSpan => {
   const { span, within } = begin(name, options);
   return { ...active(span), run: (work) => context.with(within, work), end: () => span.end() };

@@ -57,7 +57,7 @@ describe('given, when, then', () => {
 });
 
 describe('the clock and the ids of tests', () => {
-  it('stand still, move when told, and repeat themselves', () => {
+  it('stand still, move when set, and repeat themselves', () => {
     const clock = createClock('2026-01-01T00:00:00.000Z');
     const ids = createTestIds(clock);
     const first = [ids('ses'), ids('ses')];

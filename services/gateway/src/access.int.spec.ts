@@ -5,24 +5,31 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reads } from './access/identity.ts';
 import { createKey } from './access/keys.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
-import { type Answer, openDoor } from './testing/door.ts';
-import { type Call, callAs, openClosedDoor, operatorKey, type Person, personOf } from './testing/people.ts';
+import { type Answer, openGateway } from './testing/gateway.ts';
+import {
+  type Call,
+  callAs,
+  openSecuredGateway,
+  operatorKey,
+  type Person,
+  personOf,
+} from './testing/people.ts';
 
-let door: Awaited<ReturnType<typeof openClosedDoor>>;
+let gateway: Awaited<ReturnType<typeof openSecuredGateway>>;
 let blue: Record<'viewer' | 'tester' | 'admin', Person>;
 let red: Person;
 beforeAll(async () => {
-  door = await openClosedDoor();
+  gateway = await openSecuredGateway();
   for (const id of ['blue', 'red'])
-    await door.operator('POST', '/api/admin/teams', { id, name: `Team ${id}` });
+    await gateway.operator('POST', '/api/admin/teams', { id, name: `Team ${id}` });
   blue = {
-    viewer: await personOf(door, 'blue', 'viewer'),
-    tester: await personOf(door, 'blue', 'tester'),
-    admin: await personOf(door, 'blue', 'admin'),
+    viewer: await personOf(gateway, 'blue', 'viewer'),
+    tester: await personOf(gateway, 'blue', 'tester'),
+    admin: await personOf(gateway, 'blue', 'admin'),
   };
-  red = await personOf(door, 'red', 'admin');
+  red = await personOf(gateway, 'red', 'admin');
 });
-afterAll(() => door?.[Symbol.asyncDispose]());
+afterAll(() => gateway?.[Symbol.asyncDispose]());
 
 const problem = ({ status, body, headers }: Answer) => [
   status,
@@ -31,20 +38,20 @@ const problem = ({ status, body, headers }: Answer) => [
 ];
 const idsOf = ({ body }: Answer) => (body as { id: string }[]).map(({ id }) => id);
 
-describe('who bears no valid key', () => {
-  test('is told how to', async () => {
-    expect(problem(await door.call('GET', '/api/tests'))).toEqual([401, 'unauthenticated', 'Bearer']);
-    expect(problem(await door.call('POST', '/api/brain/run'))).toEqual([401, 'unauthenticated', 'Bearer']);
+describe('a request without a valid key', () => {
+  test('says how to authenticate', async () => {
+    expect(problem(await gateway.call('GET', '/api/tests'))).toEqual([401, 'unauthenticated', 'Bearer']);
+    expect(problem(await gateway.call('POST', '/api/brain/run'))).toEqual([401, 'unauthenticated', 'Bearer']);
   });
   test.each([
     ['another scheme', 'Basic YTpi'],
     ['nothing behind the scheme', 'Bearer '],
     ['a key of nobody', `Bearer ${createKey().text}`],
-    ['what is no key', 'Bearer hello'],
+    ['a malformed key', 'Bearer hello'],
     ['a token where no issuer is', 'Bearer e30.e30.e30'],
     ['the operators’ hash', `Bearer ${'a'.repeat(64)}`],
   ])('%s is refused', async (_, authorization) => {
-    expect(problem(await door.call('GET', '/api/tests', undefined, { authorization }))).toEqual([
+    expect(problem(await gateway.call('GET', '/api/tests', undefined, { authorization }))).toEqual([
       401,
       'unauthenticated',
       'Bearer, error="invalid_token"',
@@ -53,12 +60,12 @@ describe('who bears no valid key', () => {
   test('a secret under another key’s id is refused', async () => {
     const [, , secret] = blue.admin.text.split(/^(prowl_[0-9A-Z]{26}_)/);
     const [, prefix] = red.text.split(/^(prowl_[0-9A-Z]{26}_)/);
-    expect((await callAs(door, `${prefix}${secret}`)('GET', '/api/tests')).status).toBe(401);
+    expect((await callAs(gateway, `${prefix}${secret}`)('GET', '/api/tests')).status).toBe(401);
   });
   test('still reads what is no secret', async () => {
     for (const path of ['/healthz', '/api/openapi.json', '/api/asyncapi.json', '/docs'])
-      expect([path, (await fetch(`${door.url}${path}`)).status]).toEqual([path, 200]);
-    expect((await door.call('GET', '/api/nothing')).status).toBe(404);
+      expect([path, (await fetch(`${gateway.url}${path}`)).status]).toEqual([path, 200]);
+    expect((await gateway.call('GET', '/api/nothing')).status).toBe(404);
   });
 });
 
@@ -72,16 +79,18 @@ describe('roles', () => {
   });
   test('every described path needs a key, but for those that say nothing of a team', async () => {
     const undeclared: string[] = [];
-    const shown = await fetch(`${door.url}/api/openapi.json`).then(
+    const shown = await fetch(`${gateway.url}/api/openapi.json`).then(
       (response) => response.json() as Promise<{ paths: object }>,
     );
     for (const [template, operations] of Object.entries(shown.paths) as [string, Record<string, object>][])
       for (const method of Object.keys(operations)) {
         const path = template.replaceAll(/\{[^}]+\}/g, 'x');
-        const { status } = await door.call(method.toUpperCase(), path);
+        const { status } = await gateway.call(method.toUpperCase(), path);
         const open = /^\/(healthz|readyz|api\/(asyncapi\.json|schemas\/))/.test(path);
-        const told = operations[method] as { security?: object[]; 'x-role'?: string };
-        if (open ? told.security?.length !== 0 : !/^(viewer|tester|admin)$/.test(told['x-role'] ?? ''))
+        const declared = operations[method] as { security?: object[]; 'x-role'?: string };
+        if (
+          open ? declared.security?.length !== 0 : !/^(viewer|tester|admin)$/.test(declared['x-role'] ?? '')
+        )
           undeclared.push(`${method} ${template} is not described as it is`);
         if (!open && status !== 401) undeclared.push(`${method} ${template} answers ${status} to everybody`);
       }
@@ -105,11 +114,11 @@ describe('roles', () => {
     ]);
   });
   test('operators manage teams and have no data', async () => {
-    expect((await door.operator('GET', '/api/tests')).status).toBe(403);
-    expect(idsOf(await door.operator('GET', '/api/admin/teams?sort=createdAt'))).toEqual(['blue', 'red']);
-    expect((await door.operator('POST', '/api/admin/teams', { id: 'blue' })).status).toBe(409);
+    expect((await gateway.operator('GET', '/api/tests')).status).toBe(403);
+    expect(idsOf(await gateway.operator('GET', '/api/admin/teams?sort=createdAt'))).toEqual(['blue', 'red']);
+    expect((await gateway.operator('POST', '/api/admin/teams', { id: 'blue' })).status).toBe(409);
     for (const id of ['_system', 'Blue', 'a b', '', '-x'])
-      expect([id, (await door.operator('POST', '/api/admin/teams', { id })).status]).toEqual([id, 422]);
+      expect([id, (await gateway.operator('POST', '/api/admin/teams', { id })).status]).toEqual([id, 422]);
   });
 });
 
@@ -149,14 +158,14 @@ describe('an admin of a team', () => {
       201,
       expect.objectContaining({ team: 'red', role: 'viewer', name: 'Board', status: 'active' }),
     ]);
-    expect((await callAs(door, (body as { key: string }).key)('GET', '/api/tests')).status).toBe(200);
+    expect((await callAs(gateway, (body as { key: string }).key)('GET', '/api/tests')).status).toBe(200);
   });
 });
 
 describe('a key', () => {
   test('that is revoked is refused with the next request, its event stream ends, and it stays revoked', async () => {
-    const key = await personOf(door, 'blue', 'viewer');
-    const stream = await fetch(`${door.url}/api/events`, {
+    const key = await personOf(gateway, 'blue', 'viewer');
+    const stream = await fetch(`${gateway.url}/api/events`, {
       headers: { authorization: `Bearer ${key.text}` },
     });
     expect(stream.status).toBe(200);
@@ -169,22 +178,22 @@ describe('a key', () => {
     expect((await blue.admin.call('POST', `/api/admin/keys/${key.id}/rotate`)).status).toBe(409);
   });
   test('that is rotated has one secret, or two for a while', async () => {
-    const key = await personOf(door, 'blue', 'viewer');
+    const key = await personOf(gateway, 'blue', 'viewer');
     const rotate = async (body?: object) =>
       ((await blue.admin.call('POST', `/api/admin/keys/${key.id}/rotate`, body)).body as { key: string }).key;
     const second = await rotate();
     expect((await key.call('GET', '/api/tests')).status).toBe(401);
-    expect((await callAs(door, second)('GET', '/api/tests')).status).toBe(200);
+    expect((await callAs(gateway, second)('GET', '/api/tests')).status).toBe(200);
     const third = await rotate({ graceSeconds: 1 });
-    expect((await callAs(door, second)('GET', '/api/tests')).status).toBe(200);
-    expect((await callAs(door, third)('GET', '/api/tests')).status).toBe(200);
+    expect((await callAs(gateway, second)('GET', '/api/tests')).status).toBe(200);
+    expect((await callAs(gateway, third)('GET', '/api/tests')).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
-    expect((await callAs(door, second)('GET', '/api/tests')).status).toBe(401);
-    expect((await callAs(door, third)('GET', '/api/tests')).status).toBe(200);
+    expect((await callAs(gateway, second)('GET', '/api/tests')).status).toBe(401);
+    expect((await callAs(gateway, third)('GET', '/api/tests')).status).toBe(200);
   });
   test('that another gateway revokes is refused here as soon as the log has it', async () => {
-    const key = await personOf(door, 'blue', 'viewer');
-    await door.backbone.requests.request('command.RevokeKey', {
+    const key = await personOf(gateway, 'blue', 'viewer');
+    await gateway.backbone.requests.request('command.RevokeKey', {
       team: 'blue',
       requestId: 'elsewhere',
       payload: { keyId: key.id },
@@ -205,26 +214,29 @@ describe('a key', () => {
     const again = await asked();
     expect([again.status, again.body]).toEqual([201, { ...first, key: null }]);
     const secrets = [first.key, operatorKey, blue.admin.text].map((text) => text.slice(-43));
-    const written = [JSON.stringify((await blue.admin.call('GET', '/api/admin/keys')).body), ...door.logged];
-    for await (const recorded of door.backbone.events.readAll({ after: 0 }))
+    const written = [
+      JSON.stringify((await blue.admin.call('GET', '/api/admin/keys')).body),
+      ...gateway.logged,
+    ];
+    for await (const recorded of gateway.backbone.events.readAll({ after: 0 }))
       written.push(JSON.stringify(recorded));
-    for (const entry of await readdir(door.folder, { recursive: true, withFileTypes: true }))
+    for (const entry of await readdir(gateway.folder, { recursive: true, withFileTypes: true }))
       if (entry.isFile()) written.push(await readFile(join(entry.parentPath, entry.name), 'latin1'));
     expect(written.join('\n')).toContain(first.id);
     expect(written.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
   });
   test('survives the gateway that made it', async () => {
-    await using first = await openClosedDoor();
+    await using first = await openSecuredGateway();
     const person = await personOf(first, 'default', 'tester');
-    await using again = await openDoor({ on: first, access: { bind: '0.0.0.0' } });
+    await using again = await openGateway({ on: first, access: { bind: '0.0.0.0' } });
     expect((await callAs(again, person.text)('GET', '/api/tests')).status).toBe(200);
     expect((await again.call('GET', '/api/tests')).status).toBe(401);
   });
 });
 
 describe('limits', () => {
-  test('each key has its own, and is told when to go on', async () => {
-    await using small = await openClosedDoor({ access: { requestsPerMinute: 5 } });
+  test('each key has its own, and the refusal says when to retry', async () => {
+    await using small = await openSecuredGateway({ access: { requestsPerMinute: 5 } });
     const one = await personOf(small, 'default', 'viewer');
     const other = await personOf(small, 'default', 'viewer');
     const statuses: number[] = [];
@@ -240,9 +252,9 @@ describe('limits', () => {
   });
   test('quotas hold a team, and that team only', async () => {
     const config = { name: 'Shop', description: 'Sells', url: 'http://127.0.0.1:1' };
-    const tester = await personOf(door, 'red', 'tester');
+    const tester = await personOf(gateway, 'red', 'tester');
     for (const call of [tester.call, blue.tester.call]) await call('POST', '/api/saas-config/quick', config);
-    await door.operator('PATCH', '/api/admin/teams/red', { quotas: { sessions: 2, pages: 10 } });
+    await gateway.operator('PATCH', '/api/admin/teams/red', { quotas: { sessions: 2, pages: 10 } });
     expect(problem(await tester.call('POST', '/api/brain/run', { budget: { pages: 11 } }))).toEqual([
       403,
       'quota-exceeded',
@@ -263,12 +275,12 @@ describe('limits', () => {
 
 describe('an installation without keys', () => {
   test('does not start where others could ask', async () => {
-    await expect(openDoor({ access: { bind: '0.0.0.0' } })).rejects.toThrow(
+    await expect(openGateway({ access: { bind: '0.0.0.0' } })).rejects.toThrow(
       /^HOST 0\.0\.0\.0 can be reached from outside/,
     );
   });
   test('answers everybody on this machine, until the first key is made', async () => {
-    await using open = await openDoor({ brain: 'real' });
+    await using open = await openGateway({ brain: 'real' });
     expect((await open.call('GET', '/api/tests')).status).toBe(200);
     expect(problem(await open.call('POST', '/api/admin/keys', { role: 'viewer', name: 'x' }))).toEqual([
       409,
@@ -289,7 +301,7 @@ describe('an installation without keys', () => {
 
 test('in a shared installation private addresses are tested only where they are listed', async () => {
   const config = { name: 'Shop', description: 'Sells', url: 'http://10.0.0.1/' };
-  await using shared = await openClosedDoor({ access: { bind: '0.0.0.0' } });
+  await using shared = await openSecuredGateway({ access: { bind: '0.0.0.0' } });
   const tester = await personOf(shared, 'default', 'tester');
   expect(problem(await tester.call('POST', '/api/saas-config/quick', config))).toEqual([
     422,
@@ -305,7 +317,7 @@ test('in a shared installation private addresses are tested only where they are 
     'invalid-target',
     null,
   ]);
-  await using listed = await openClosedDoor({ access: { bind: '0.0.0.0' }, targetAllow: ['10.0.0.0/8'] });
+  await using listed = await openSecuredGateway({ access: { bind: '0.0.0.0' }, targetAllow: ['10.0.0.0/8'] });
   const other = await personOf(listed, 'default', 'tester');
   expect((await other.call('POST', '/api/saas-config/quick', config)).status).toBe(200);
   expect(

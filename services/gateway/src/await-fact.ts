@@ -35,7 +35,7 @@ export const awaitFact = async <Value>(
   }
   throw new Refused(
     'took-too-long',
-    'The application answers too slowly for this to finish within a minute. Try again, or start a session, which has more time.',
+    'The application answers too slowly for this to finish within a minute. Retry, or start a session, which has more time.',
     { headers: { 'retry-after': '30' } },
   );
 };

@@ -30,7 +30,7 @@ const prefersAsync = (request: FastifyRequest): boolean =>
 
 /**
  * Read your own writes: waits until the read models show the position, unless the client would rather not. Where they are away the write
- * stands all the same, and is answered: to be refused means that nothing was done.
+ * is done all the same, and is answered: a refusal means that nothing was done.
  */
 export const shown = async (
   context: RouteContext,

@@ -4,23 +4,23 @@ import { BackboneUnavailable, newId } from '@prowl/backbone';
 import { eventDefinitions } from '@prowl/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Door, openDoor } from './testing/door.ts';
+import { openGateway, type TestGateway } from './testing/gateway.ts';
 
-let door: Door;
+let gateway: TestGateway;
 beforeAll(async () => {
-  door = await openDoor();
+  gateway = await openGateway();
 });
-afterAll(() => door?.[Symbol.asyncDispose]());
+afterAll(() => gateway?.[Symbol.asyncDispose]());
 
 describe('artifacts', () => {
   test('come whole, in ranges, not again, and without a body', async () => {
     const bytes = Buffer.from('0123456789');
-    const { id } = await door.backbone.artifacts.put('default', bytes, {
+    const { id } = await gateway.backbone.artifacts.put('default', bytes, {
       contentType: 'image/png',
       name: 'page "1".png',
     });
     const path = `/api/artifacts/${id}`;
-    const whole = await door.call('GET', path);
+    const whole = await gateway.call('GET', path);
     expect([
       whole.status,
       whole.text,
@@ -35,7 +35,7 @@ describe('artifacts', () => {
       ['bytes=5-99', '56789', '5-9'],
       ['bytes=0-0', '0', '0-0'],
     ] as const) {
-      const part = await door.call('GET', path, undefined, { range });
+      const part = await gateway.call('GET', path, undefined, { range });
       expect([part.status, part.text, part.headers.get('content-range')]).toEqual([
         206,
         text,
@@ -43,42 +43,42 @@ describe('artifacts', () => {
       ]);
     }
     for (const range of ['bytes=10-', 'bytes=99-100', 'bytes=-0']) {
-      const beyond = await door.call('GET', path, undefined, { range });
+      const beyond = await gateway.call('GET', path, undefined, { range });
       expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10']);
       expect(beyond.headers.get('content-type')).toContain('problem+json');
     }
-    expect((await door.call('GET', path, undefined, { range: 'lines=1-2' })).status).toBe(200);
-    const same = await door.call('GET', path, undefined, {
+    expect((await gateway.call('GET', path, undefined, { range: 'lines=1-2' })).status).toBe(200);
+    const same = await gateway.call('GET', path, undefined, {
       'if-none-match': whole.headers.get('etag') ?? '',
     });
     expect([same.status, same.text]).toEqual([304, '']);
     expect(
-      (await door.call('GET', path, undefined, { 'if-none-match': `"x", W/${whole.headers.get('etag')}` }))
+      (await gateway.call('GET', path, undefined, { 'if-none-match': `"x", W/${whole.headers.get('etag')}` }))
         .status,
     ).toBe(304);
-    const head = await door.call('HEAD', path);
+    const head = await gateway.call('HEAD', path);
     expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', '10']);
   });
   test('that a browser might run are offered as a download', async () => {
-    const { id } = await door.backbone.artifacts.put('default', Buffer.from('<script>1</script>'), {
+    const { id } = await gateway.backbone.artifacts.put('default', Buffer.from('<script>1</script>'), {
       contentType: 'text/html',
       name: 'x.html',
     });
-    const answer = await door.call('GET', `/api/artifacts/${id}`);
+    const answer = await gateway.call('GET', `/api/artifacts/${id}`);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
   });
   test('of another team are unknown', async () => {
-    const { id } = await door.backbone.artifacts.put('other', Buffer.from('x'), {
+    const { id } = await gateway.backbone.artifacts.put('other', Buffer.from('x'), {
       contentType: 'text/plain',
     });
-    expect((await door.call('GET', `/api/artifacts/${id}`)).status).toBe(404);
+    expect((await gateway.call('GET', `/api/artifacts/${id}`)).status).toBe(404);
   });
 });
 
 describe('Idempotency-Key', () => {
   const post = (key: string, title: string) =>
-    door.call('POST', '/api/kanban/tickets', { title }, { 'idempotency-key': key });
+    gateway.call('POST', '/api/kanban/tickets', { title }, { 'idempotency-key': key });
   test('the same request answers the same and is done once; another body is refused', async () => {
     const first = await post('k-1', 'Once');
     const again = await post('k-1', 'Once');
@@ -87,31 +87,34 @@ describe('Idempotency-Key', () => {
       first.text,
       'true',
     ]);
-    expect((await door.call('GET', '/api/kanban/tickets?q=once')).body).toHaveLength(1);
+    expect((await gateway.call('GET', '/api/kanban/tickets?q=once')).body).toHaveLength(1);
     expect((await post('k-1', 'Twice')).status).toBe(422);
   });
-  test('two at once: one is done, the other is told so or answered the same', async () => {
-    door.mood.wait = 100;
+  test('two at once: one is done, the other is refused or answered the same', async () => {
+    gateway.mood.wait = 100;
     const answers = await Promise.all([
       post('k-2', 'Together'),
       post('k-2', 'Together'),
       post('k-2', 'Together'),
     ]);
-    door.mood.wait = 0;
+    gateway.mood.wait = 0;
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect((await door.call('GET', '/api/kanban/tickets?q=together')).body).toHaveLength(1);
+    expect((await gateway.call('GET', '/api/kanban/tickets?q=together')).body).toHaveLength(1);
     expect((await post('k-2', 'Together')).status).toBe(201);
   });
   test('a failure of the service frees the key', async () => {
-    door.mood.refuse.set('OpenTicket', { code: 'service-unavailable', message: 'Not now, try again soon.' });
+    gateway.mood.refuse.set('OpenTicket', {
+      code: 'service-unavailable',
+      message: 'Not now, try again soon.',
+    });
     expect((await post('k-3', 'Later')).status).toBe(503);
-    door.mood.refuse.clear();
+    gateway.mood.refuse.clear();
     expect((await post('k-3', 'Later')).status).toBe(201);
     expect((await post('k-3', 'Later')).headers.get('idempotency-replayed')).toBe('true');
   });
   /** Another gateway, whose log refuses as it is told to. */
-  const doorRefusing = (
-    { backbone, ...rest }: Door,
+  const gatewayRefusing = (
+    { backbone, ...rest }: TestGateway,
     refuses: (type: string | undefined) => boolean,
     claimMs = 30_000,
   ) => {
@@ -123,11 +126,11 @@ describe('Idempotency-Key', () => {
     const refusing = new Proxy(events, {
       get: (target, name) => (name === 'append' ? append : Reflect.get(target, name).bind(target)),
     });
-    return openDoor({ claimMs, on: { ...rest, backbone: { ...backbone, events: refusing } } });
+    return openGateway({ claimMs, on: { ...rest, backbone: { ...backbone, events: refusing } } });
   };
   test('an answer that cannot be kept is given all the same, repeated by who gave it, and kept as soon as it can be', async () => {
     let full = true;
-    await using beside = await doorRefusing(door, (type) => full && type === 'RequestAnswered');
+    await using beside = await gatewayRefusing(gateway, (type) => full && type === 'RequestAnswered');
     const headers = { 'idempotency-key': 'k-5' };
     const repeat = (title = 'Told') => beside.call('POST', '/api/kanban/tickets', { title }, headers);
     const first = await repeat();
@@ -147,25 +150,25 @@ describe('Idempotency-Key', () => {
     await expect
       .poll(async () => (await post('k-5', 'Told')).text, { timeout: 8_000, interval: 100 })
       .toBe(first.text);
-    expect((await door.call('GET', '/api/kanban/tickets?q=told')).body).toHaveLength(1);
+    expect((await gateway.call('GET', '/api/kanban/tickets?q=told')).body).toHaveLength(1);
   });
   test('a key is taken for as long as its request is in hand', async () => {
-    await using beside = await openDoor({ on: door, claimMs: 300 });
+    await using beside = await openGateway({ on: gateway, claimMs: 300 });
     const ask = () =>
       beside.call('POST', '/api/kanban/tickets', { title: 'Slow' }, { 'idempotency-key': 'k-6' });
-    door.mood.wait = 1_500;
+    gateway.mood.wait = 1_500;
     const first = ask();
     for (let asked = 0; asked < 5; asked += 1) {
       await new Promise((resolve) => setTimeout(resolve, 200));
       expect((await ask()).status).toBe(409);
     }
-    door.mood.wait = 0;
+    gateway.mood.wait = 0;
     expect((await first).status).toBe(201);
     expect((await ask()).text).toBe((await first).text);
-    expect((await door.call('GET', '/api/kanban/tickets?q=slow')).body).toHaveLength(1);
+    expect((await gateway.call('GET', '/api/kanban/tickets?q=slow')).body).toHaveLength(1);
   });
   test('when its gateway dies the next one soon carries on, and what was done is not done twice', async () => {
-    await using real = await openDoor({ brain: 'real', claimMs: 300 });
+    await using real = await openGateway({ brain: 'real', claimMs: 300 });
     const headers = { 'idempotency-key': 'k-7' };
     const config = { name: 'Shop', description: '', url: 'http://127.0.0.1:1' };
     const asks: [string, object | undefined][] = [
@@ -175,13 +178,13 @@ describe('Idempotency-Key', () => {
       ['/api/brain/run', { budget: { seconds: 60 } }],
     ];
     for (const [path, body] of asks) {
-      const dying = await doorRefusing(real, (type) => type === 'RequestAnswered', 300);
+      const dying = await gatewayRefusing(real, (type) => type === 'RequestAnswered', 300);
       const first = await dying.call('POST', path, body, headers);
       await dying[Symbol.asyncDispose]();
       const again = async () => (await real.call('POST', path, body, headers)).text;
       await expect.poll(again, { timeout: 5_000, interval: 50 }).not.toContain('request-in-progress');
-      const { updatedAt: _, createdAt: __, ...told } = first.body as Record<string, unknown>;
-      expect(JSON.parse(await again())).toMatchObject(told);
+      const { updatedAt: _, createdAt: __, ...unchanged } = first.body as Record<string, unknown>;
+      expect(JSON.parse(await again())).toMatchObject(unchanged);
     }
     const written = new Map<string, number>();
     for await (const { event } of real.backbone.events.readAll({ after: 0 }))
@@ -226,7 +229,7 @@ const readEvents = async (
   wanted: number,
 ): Promise<{ id: string; type: string }[]> => {
   const leave = new AbortController();
-  const response = await fetch(`${door.url}/api/events${query}`, { headers, signal: leave.signal });
+  const response = await fetch(`${gateway.url}/api/events${query}`, { headers, signal: leave.signal });
   expect(response.headers.get('content-type')).toContain('text/event-stream');
   const events: { id: string; type: string }[] = [];
   let text = '';
@@ -247,7 +250,7 @@ const readEvents = async (
 describe('events', () => {
   test('resume where they were left, without loss or double', async () => {
     for (const title of ['One', 'Two', 'Three', 'Four'])
-      await door.call('POST', '/api/kanban/tickets', { title }, { 'idempotency-key': title });
+      await gateway.call('POST', '/api/kanban/tickets', { title }, { 'idempotency-key': title });
     const all = await readEvents({}, '?after=0', 4);
     const rest = await readEvents({ 'last-event-id': all[1]?.id ?? '' }, '', 2);
     expect(rest.slice(0, 2)).toEqual(all.slice(2, 4));
@@ -257,12 +260,19 @@ describe('events', () => {
     const sessionId = newId('ses');
     const reading = readEvents({}, `?sessionId=${sessionId}`, 1);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    await door.call('POST', '/api/kanban/tickets', { title: 'Noise' });
-    await door.append('SessionPhaseEntered', sessionId, { sessionId, phase: 'planning' } as never, sessionId);
+    await gateway.call('POST', '/api/kanban/tickets', { title: 'Noise' });
+    await gateway.append(
+      'SessionPhaseEntered',
+      sessionId,
+      { sessionId, phase: 'planning' } as never,
+      sessionId,
+    );
     expect((await reading).map(({ type }) => type)).toEqual(['SessionPhaseEntered']);
   });
   test('an id that is none is a 400', async () => {
-    expect((await fetch(`${door.url}/api/events`, { headers: { 'last-event-id': 'x' } })).status).toBe(400);
+    expect((await fetch(`${gateway.url}/api/events`, { headers: { 'last-event-id': 'x' } })).status).toBe(
+      400,
+    );
   });
 });
 
@@ -275,23 +285,23 @@ test('credentials are in no answer, event, log line or file', async () => {
     auth: { type: 'basic', credentials: { username, password } },
   };
   const answers = [
-    await door.call('POST', '/api/saas-config', config, { 'idempotency-key': 'secret-1' }),
-    await door.call('PATCH', '/api/saas-config', { auth: config.auth }),
-    await door.call('GET', '/api/saas-config'),
-    await door.call('POST', '/api/saas-config', { ...config, extra: true }),
-    await door.call('POST', '/api/saas-config', `${JSON.stringify(config)}}`),
+    await gateway.call('POST', '/api/saas-config', config, { 'idempotency-key': 'secret-1' }),
+    await gateway.call('PATCH', '/api/saas-config', { auth: config.auth }),
+    await gateway.call('GET', '/api/saas-config'),
+    await gateway.call('POST', '/api/saas-config', { ...config, extra: true }),
+    await gateway.call('POST', '/api/saas-config', `${JSON.stringify(config)}}`),
   ];
   const written: string[] = answers.map(({ text }) => text);
-  for await (const recorded of door.backbone.events.readAll({ after: 0 }))
+  for await (const recorded of gateway.backbone.events.readAll({ after: 0 }))
     written.push(JSON.stringify(recorded));
-  written.push(JSON.stringify(door.mood.calls), ...door.logged);
-  for (const entry of await readdir(door.folder, { recursive: true, withFileTypes: true }))
+  written.push(JSON.stringify(gateway.mood.calls), ...gateway.logged);
+  for (const entry of await readdir(gateway.folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) written.push(await readFile(join(entry.parentPath, entry.name), 'latin1'));
   expect(written.length).toBeGreaterThan(10);
   expect(written.filter((text) => text.includes(password) || text.includes(username))).toEqual([]);
-  const sent = door.mood.calls.find(({ name }) => name === 'SetConfiguration')?.payload;
+  const sent = gateway.mood.calls.find(({ name }) => name === 'SetConfiguration')?.payload;
   const { auth } = z.object({ auth: z.object({ credentialsRef: z.string() }) }).parse(sent);
-  expect(JSON.parse((await door.backbone.secrets.get('default', auth.credentialsRef)) ?? '')).toEqual({
+  expect(JSON.parse((await gateway.backbone.secrets.get('default', auth.credentialsRef)) ?? '')).toEqual({
     username,
     password,
   });

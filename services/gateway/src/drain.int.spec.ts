@@ -132,7 +132,7 @@ describe('a gateway', () => {
     });
   });
 
-  test('measures and tells each request by its route, and no probe', async () => {
+  test('measures and logs each request by its route, and no probe', async () => {
     await fetch(`${gateway.url}/healthz`);
     await fetch(`${gateway.url}/api/tests/test_00000000000000000000000000?x=secret`);
     await fetch(`${gateway.url}/api/nowhere`);

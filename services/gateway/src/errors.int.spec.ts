@@ -3,19 +3,19 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { newId } from '@prowl/backbone';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Door, openDoor } from './testing/door.ts';
+import { openGateway, type TestGateway } from './testing/gateway.ts';
 
-let door: Door;
+let gateway: TestGateway;
 beforeAll(async () => {
-  door = await openDoor();
+  gateway = await openGateway();
 });
-afterAll(() => door?.[Symbol.asyncDispose]());
+afterAll(() => gateway?.[Symbol.asyncDispose]());
 
 const config = { name: 'Shop', description: 'Sells', url: 'http://127.0.0.1:1' };
 const secret = 'hunter2-Tr0ub4dor';
 
 const expectProblem = (
-  { status, headers, body, text }: Awaited<ReturnType<Door['call']>>,
+  { status, headers, body, text }: Awaited<ReturnType<TestGateway['call']>>,
   expected: number,
   code: string,
 ) => {
@@ -110,10 +110,10 @@ describe('each error is a problem that says what to do', () => {
       { repoUrl: 'file:///etc' },
     ],
   ])('%s: %i %s', async (_what, status, code, method, path, body) => {
-    expectProblem(await door.call(method, path, body), status, code);
+    expectProblem(await gateway.call(method, path, body), status, code);
   });
   test('422 names the places', async () => {
-    const { body } = await door.call('POST', '/api/saas-config', { description: 1, url: 'ftp://x' });
+    const { body } = await gateway.call('POST', '/api/saas-config', { description: 1, url: 'ftp://x' });
     const pointers = (body as { errors: { pointer: string }[] }).errors.map(({ pointer }) => pointer).sort();
     expect(pointers).toEqual(['/description', '/name', '/url']);
   });
@@ -124,48 +124,48 @@ describe('each error is a problem that says what to do', () => {
       ['POST', `/api/tests/${newId('test')}`],
       ['GET', '/api/brain/run'],
     ] as const) {
-      const answer = await door.call(method, path);
+      const answer = await gateway.call(method, path);
       expectProblem(answer, 405, 'method-not-allowed');
       const allow = answer.headers.get('allow') ?? '';
       expect(allow).not.toBe('');
       expect(allow.split(', ')).not.toContain(method);
     }
-    const options = await fetch(`${door.url}/api/tests`, { method: 'OPTIONS' });
+    const options = await fetch(`${gateway.url}/api/tests`, { method: 'OPTIONS' });
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
   });
   test('a body of more than a mebibyte is a 413', async () => {
     expectProblem(
-      await door.call('POST', '/api/saas-config', { ...config, description: 'x'.repeat(1_100_000) }),
+      await gateway.call('POST', '/api/saas-config', { ...config, description: 'x'.repeat(1_100_000) }),
       413,
       'body-too-large',
     );
   });
   test('another media type is a 415', async () => {
     expectProblem(
-      await door.call('POST', '/api/saas-config', 'name=x', {
+      await gateway.call('POST', '/api/saas-config', 'name=x', {
         'content-type': 'application/x-www-form-urlencoded',
       }),
       415,
       'not-json',
     );
     expectProblem(
-      await door.call('POST', '/api/saas-config', '{}', { 'content-type': 'text/plain' }),
+      await gateway.call('POST', '/api/saas-config', '{}', { 'content-type': 'text/plain' }),
       415,
       'not-json',
     );
   });
   test('what the brain refuses arrives with its words', async () => {
-    door.mood.refuse.set('StartSession', {
+    gateway.mood.refuse.set('StartSession', {
       code: 'session-running',
       message: 'ses_X is running. Wait for it, or cancel it.',
     });
-    const answer = await door.call('POST', '/api/brain/run');
+    const answer = await gateway.call('POST', '/api/brain/run');
     expectProblem(answer, 409, 'session-running');
     expect(answer.body).toMatchObject({ detail: expect.stringContaining('ses_X') });
-    door.mood.refuse.clear();
+    gateway.mood.refuse.clear();
   });
   test('nobody who serves: 503 with Retry-After, and the status says degraded', async () => {
-    await using lonely = await openDoor({ brain: false, tracker: false });
+    await using lonely = await openGateway({ brain: false, tracker: false });
     const write = await lonely.call('POST', '/api/brain/run');
     expectProblem(write, 503, 'service-unavailable');
     expect(Number(write.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -178,7 +178,7 @@ describe('each error is a problem that says what to do', () => {
     expect((await lonely.call('GET', '/healthz')).status).toBe(200);
   });
   test('nobody who shows it: what was done is answered all the same', async () => {
-    await using blind = await openDoor({ tracker: false });
+    await using blind = await openGateway({ tracker: false });
     const answer = await blind.call('POST', '/api/saas-config/quick', config);
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -191,7 +191,7 @@ describe('each error is a problem that says what to do', () => {
 describe('who may ask', () => {
   const status = (headers: Record<string, string>) =>
     new Promise<number>((resolve, reject) => {
-      request(`${door.url}/api/status`, { headers }, (response) => {
+      request(`${gateway.url}/api/status`, { headers }, (response) => {
         response.resume();
         resolve(response.statusCode ?? 0);
       })
@@ -203,31 +203,32 @@ describe('who may ask', () => {
     expect(await status({ origin: 'null' })).toBe(403);
     expect(await status({ host: 'evil.example' })).toBe(403);
     expect(await status({ host: 'evil.example', origin: 'http://evil.example' })).toBe(403);
-    expect(await status({ origin: door.url })).toBe(200);
-    expect(await status({ host: `localhost:${new URL(door.url).port}` })).toBe(200);
+    expect(await status({ origin: gateway.url })).toBe(200);
+    expect(await status({ host: `localhost:${new URL(gateway.url).port}` })).toBe(200);
   });
 });
 
 describe('a local path', () => {
-  test('lies under the allowed folders, links resolved', async () => {
-    await mkdir(join(door.roots, 'project'));
-    await writeFile(join(door.roots, 'file'), '');
-    await symlink('/etc', join(door.roots, 'way-out'));
-    await door.call('POST', '/api/saas-config/quick', config);
+  test('is under the allowed folders, links resolved', async () => {
+    await mkdir(join(gateway.roots, 'project'));
+    await writeFile(join(gateway.roots, 'file'), '');
+    await symlink('/etc', join(gateway.roots, 'way-out'));
+    await gateway.call('POST', '/api/saas-config/quick', config);
     expect(
-      (await door.call('POST', '/api/saas-config/local-path', { path: join(door.roots, 'project') })).status,
+      (await gateway.call('POST', '/api/saas-config/local-path', { path: join(gateway.roots, 'project') }))
+        .status,
     ).toBe(200);
     for (const path of [
       '/etc',
-      join(door.roots, 'way-out'),
-      join(door.roots, '..'),
-      join(door.roots, 'file'),
-      join(door.roots, 'gone'),
+      join(gateway.roots, 'way-out'),
+      join(gateway.roots, '..'),
+      join(gateway.roots, 'file'),
+      join(gateway.roots, 'gone'),
       'project',
-      `${door.roots}-other`,
+      `${gateway.roots}-other`,
     ])
       expectProblem(
-        await door.call('POST', '/api/saas-config/local-path', { path }),
+        await gateway.call('POST', '/api/saas-config/local-path', { path }),
         422,
         'path-not-allowed',
       );

@@ -67,14 +67,14 @@ export const refusedFrom = (error: unknown): Refused => {
   if (error instanceof BackboneError && error.kind === 'unavailable') {
     return new Refused(
       'service-unavailable',
-      'A part of the service does not answer at the moment. Try again in a few seconds.',
+      'A part of the service does not answer at the moment. Retry in a few seconds.',
       {
         headers: { 'retry-after': '2' },
         cause: error,
       },
     );
   }
-  return new Refused('defect', 'The service failed to answer. The request id finds the cause in its log.', {
+  return new Refused('defect', 'The request failed. The log has the cause under the request id.', {
     cause: error,
   });
 };

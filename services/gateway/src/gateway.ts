@@ -85,7 +85,7 @@ export const createGateway = async ({
     patterns.set(url, methods);
   });
 
-  // An empty body of a POST that needs none is no error, whatever its Content-Type says.
+  // An empty body of a POST that needs none is fine, whatever its Content-Type.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser(/^application\/(.+\+)?json\b/, { parseAs: 'string' }, (request, body, done) => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callAs, openClosedDoor } from './testing/people.ts';
+import { callAs, openSecuredGateway } from './testing/people.ts';
 
 const issuer = 'https://id.example.test';
 const audience = 'prowl';
@@ -13,7 +13,7 @@ let pair: KeyPair;
 let stranger: KeyPair;
 let publicText: string;
 let jwks: { url: string; answers: boolean };
-let door: Awaited<ReturnType<typeof openClosedDoor>>;
+let gateway: Awaited<ReturnType<typeof openSecuredGateway>>;
 
 const openJwks = async (keys: object[]) => {
   const state = { url: '', answers: true };
@@ -35,8 +35,8 @@ beforeAll(async () => {
   const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'ES256', use: 'sig' };
   publicText = JSON.stringify(jwk);
   jwks = await openJwks([jwk]);
-  door = stack.use(await openClosedDoor({ access: { oidc: oidcOf(jwks.url) } }));
-  await door.operator('POST', '/api/admin/teams', { id: 'blue' });
+  gateway = stack.use(await openSecuredGateway({ access: { oidc: oidcOf(jwks.url) } }));
+  await gateway.operator('POST', '/api/admin/teams', { id: 'blue' });
 });
 afterAll(() => stack.disposeAsync());
 
@@ -54,7 +54,7 @@ const signed = (more: JWTPayload = {}, key = pair.privateKey) =>
   new SignJWT(claims(more)).setProtectedHeader({ alg: 'ES256', kid: 'one' }).sign(key);
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const ask = async (token: string, method = 'GET', path = '/api/tests', body?: unknown) => {
-  const { status, headers, body: answer } = await callAs(door, token)(method, path, body);
+  const { status, headers, body: answer } = await callAs(gateway, token)(method, path, body);
   return {
     status,
     challenge: headers.get('www-authenticate'),
@@ -75,10 +75,10 @@ describe('a token of the issuer', () => {
       (await ask(await signed({ roles: ['other', 'viewer', 'admin'] }), 'GET', '/api/admin/keys')).status,
     ).toBe(200);
     expect((await ask(await signed({ team: ['blue'] }))).status).toBe(200);
-    const { body } = await callAs(door, await signed({ team: 'default' }))('GET', '/api/kanban/tickets');
+    const { body } = await callAs(gateway, await signed({ team: 'default' }))('GET', '/api/kanban/tickets');
     expect(body).toEqual([]);
   });
-  test('a clock that goes a little wrong is no matter', async () => {
+  test('tolerates a clock that is off by a few seconds', async () => {
     expect((await ask(await signed({ exp: now() - 10 }))).status).toBe(200);
   });
   test.each([
@@ -137,7 +137,9 @@ describe('a token is refused', () => {
 
 test('an event stream ends with its token', async () => {
   const token = await signed({ exp: now() - 28 }); // two seconds within the tolerance
-  const response = await fetch(`${door.url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${gateway.url}/api/events`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('connected');
 });
@@ -145,7 +147,7 @@ test('an event stream ends with its token', async () => {
 test('an issuer that does not answer says nothing about the token: 503, and keys go on', async () => {
   const silent = await openJwks([]);
   silent.answers = false;
-  await using away = await openClosedDoor({ access: { oidc: oidcOf(silent.url) } });
+  await using away = await openSecuredGateway({ access: { oidc: oidcOf(silent.url) } });
   const answer = await callAs(away, await signed())('GET', '/api/tests');
   expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true]);
   expect((await away.operator('GET', '/api/admin/teams')).status).toBe(200);

@@ -1,9 +1,9 @@
 import { newId } from '@prowl/backbone';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plan, sessionStarted } from './testing/brain.ts';
-import { type Door, openDoor } from './testing/door.ts';
+import { openGateway, type TestGateway } from './testing/gateway.ts';
 
-let door: Door;
+let gateway: TestGateway;
 const ids = {
   test: newId('test'),
   run: newId('run'),
@@ -16,15 +16,15 @@ const fields = (value: unknown) => Object.keys(value as object).sort();
 const config = { name: 'Shop', description: 'Sells', url: 'http://127.0.0.1:1' };
 
 beforeAll(async () => {
-  door = await openDoor();
-  await door.append('SessionStarted', ids.session, sessionStarted(ids.session));
-  await door.append('AgentCreated', ids.agent, {
+  gateway = await openGateway();
+  await gateway.append('SessionStarted', ids.session, sessionStarted(ids.session));
+  await gateway.append('AgentCreated', ids.agent, {
     agentId: ids.agent,
     name: 'Lists',
     purpose: 'Lists',
     charter: { key: 'l', name: 'Lists', purpose: '', families: [], types: [], focus: [], builtIn: false },
   } as never);
-  await door.append('TestGenerated', ids.test, {
+  await gateway.append('TestGenerated', ids.test, {
     testId: ids.test,
     name: 'a.spec.ts',
     type: 'functional',
@@ -34,8 +34,8 @@ beforeAll(async () => {
     sessionId: ids.session,
   } as never);
   const run = { runId: ids.run, testId: ids.test, sessionId: ids.session };
-  await door.append('TestRunQueued', ids.run, run as never);
-  await door.append('TestRunFinished', ids.run, {
+  await gateway.append('TestRunQueued', ids.run, run as never);
+  await gateway.append('TestRunFinished', ids.run, {
     runId: ids.run,
     testId: ids.test,
     sessionId: ids.session,
@@ -43,7 +43,7 @@ beforeAll(async () => {
     durationMs: 12,
     attempts: [],
   } as never);
-  await door.append('BugFound', ids.bug, {
+  await gateway.append('BugFound', ids.bug, {
     bugId: ids.bug,
     fingerprint: 'f',
     title: 'Sorting does not sort',
@@ -62,7 +62,7 @@ beforeAll(async () => {
     seen: 's',
     confirmations: { failed: 2, of: 2 },
   } as never);
-  await door.append('TicketOpened', ids.ticket, {
+  await gateway.append('TicketOpened', ids.ticket, {
     ticketId: ids.ticket,
     title: 'T',
     description: 'D',
@@ -70,9 +70,9 @@ beforeAll(async () => {
     priority: 'high',
     bugId: ids.bug,
   } as never);
-  await door.call('POST', '/api/saas-config/quick', config); // answers when all of it is shown
+  await gateway.call('POST', '/api/saas-config/quick', config); // answers when all of it is shown
 });
-afterAll(() => door?.[Symbol.asyncDispose]());
+afterAll(() => gateway?.[Symbol.asyncDispose]());
 
 describe('every endpoint of the specification answers its fields', () => {
   test.each([
@@ -114,7 +114,7 @@ describe('every endpoint of the specification answers its fields', () => {
     ['GET', `/api/sessions/${ids.session}`, undefined, undefined],
     ['PATCH', `/api/kanban/tickets/${ids.ticket}`, { status: 'in_progress' }, 'id status updatedAt'],
   ])('%s %s %j', async (method, path, body, expected) => {
-    const answer = await door.call(method, path, body);
+    const answer = await gateway.call(method, path, body);
     expect([answer.status, answer.text]).toEqual([path.includes('run-test') ? 202 : 200, expect.any(String)]);
     if (expected !== undefined) expect(fields(answer.body).join(' ')).toBe(expected);
   });
@@ -129,11 +129,11 @@ describe('every endpoint of the specification answers its fields', () => {
       'bugsFound completedAt coverage error id outcome phase progress startedAt status testsFailed testsFlaky testsPassed testsRun',
     ],
   ])('GET %s', async (path, expected) => {
-    const { body } = await door.call('GET', path);
+    const { body } = await gateway.call('GET', path);
     expect(fields((body as unknown[])[0]).join(' ')).toBe(expected);
   });
   test('auth holds the type only, and the body may be sent without a content type', async () => {
-    await door.call('POST', '/api/saas-config', {
+    await gateway.call('POST', '/api/saas-config', {
       ...config,
       auth: {
         type: 'session',
@@ -142,53 +142,55 @@ describe('every endpoint of the specification answers its fields', () => {
         credentials: { username: 'a', password: 'b' },
       },
     });
-    expect((await door.call('GET', '/api/saas-config')).body).toMatchObject({ auth: { type: 'session' } });
-    expect(((await door.call('GET', '/api/saas-config')).body as { auth: object }).auth).toEqual({
+    expect((await gateway.call('GET', '/api/saas-config')).body).toMatchObject({ auth: { type: 'session' } });
+    expect(((await gateway.call('GET', '/api/saas-config')).body as { auth: object }).auth).toEqual({
       type: 'session',
     });
-    const empty = await fetch(`${door.url}/api/brain/run`, {
+    const empty = await fetch(`${gateway.url}/api/brain/run`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
     });
     expect(empty.status).toBe(200);
   });
   test('/api/v1 is the same API', async () => {
-    expect((await door.call('GET', '/api/v1/tests')).text).toBe((await door.call('GET', '/api/tests')).text);
-    expect((await door.call('GET', `/api/v1/tests/${ids.test}`)).status).toBe(200);
+    expect((await gateway.call('GET', '/api/v1/tests')).text).toBe(
+      (await gateway.call('GET', '/api/tests')).text,
+    );
+    expect((await gateway.call('GET', `/api/v1/tests/${ids.test}`)).status).toBe(200);
   });
   test('a write is shown by the next read', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const { body } = await door.call('POST', '/api/kanban/tickets', { title: `Idea ${round}` });
+      const { body } = await gateway.call('POST', '/api/kanban/tickets', { title: `Idea ${round}` });
       const { id } = body as { id: string };
-      await door.call('PATCH', `/api/kanban/tickets/${id}`, { status: 'done' });
-      expect((await door.call('GET', '/api/kanban/tickets?limit=1')).body).toMatchObject([
+      await gateway.call('PATCH', `/api/kanban/tickets/${id}`, { status: 'done' });
+      expect((await gateway.call('GET', '/api/kanban/tickets?limit=1')).body).toMatchObject([
         { id, status: 'done' },
       ]);
     }
   });
   test('null clears an optional field', async () => {
-    await door.call('POST', '/api/saas-config', { ...config, repoUrl: 'https://example.org/x.git' });
-    await door.call('PATCH', '/api/saas-config', { repoUrl: null });
-    expect((await door.call('GET', '/api/saas-config')).body).not.toHaveProperty('repoUrl');
+    await gateway.call('POST', '/api/saas-config', { ...config, repoUrl: 'https://example.org/x.git' });
+    await gateway.call('PATCH', '/api/saas-config', { repoUrl: null });
+    expect((await gateway.call('GET', '/api/saas-config')).body).not.toHaveProperty('repoUrl');
   });
 });
 
 describe('lists', () => {
   test('250 items come in pages, each once', async () => {
     for (let index = 0; index < 250; index += 1)
-      await door.append('TicketOpened', newId('tkt'), {
+      await gateway.append('TicketOpened', newId('tkt'), {
         ticketId: newId('tkt'),
         title: `Paged ${index % 7}`,
         description: '',
         status: 'backlog',
         priority: 'low',
       } as never);
-    await door.call('POST', '/api/kanban/tickets', { title: 'last' }); // waits until all are shown
+    await gateway.call('POST', '/api/kanban/tickets', { title: 'last' }); // waits until all are shown
     for (const sort of ['-createdAt', 'title', '-priority']) {
       const seen: string[] = [];
       let path: string | undefined = `/api/kanban/tickets?q=paged&limit=40&sort=${sort}`;
       while (path !== undefined) {
-        const page: { body: unknown; headers: Headers } = await door.call('GET', path);
+        const page: { body: unknown; headers: Headers } = await gateway.call('GET', path);
         seen.push(...(page.body as { id: string }[]).map(({ id }) => id));
         path = /^<([^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1];
       }
@@ -199,21 +201,23 @@ describe('lists', () => {
   test.each(['limit=0', 'limit=1001', 'colour=red', 'sort=code', 'cursor=zzz', 'status=gone', 'limit=abc'])(
     '?%s is a 400',
     async (query) => {
-      expect(await door.call('GET', `/api/tests?${query}`)).toMatchObject({
+      expect(await gateway.call('GET', `/api/tests?${query}`)).toMatchObject({
         status: 400,
         body: { type: expect.stringContaining('/invalid-query') },
       });
     },
   );
   test('filters and searches with special characters match what they say', async () => {
-    await door.call('POST', '/api/kanban/tickets', { title: `100%_"odd' \\ Ünïcode` });
+    await gateway.call('POST', '/api/kanban/tickets', { title: `100%_"odd' \\ Ünïcode` });
     for (const q of ['100%_', `"odd'`, '\\', 'ünï'])
-      expect((await door.call('GET', `/api/kanban/tickets?q=${encodeURIComponent(q)}`)).body).toHaveLength(1);
-    expect((await door.call('GET', '/api/kanban/tickets?q=%25%25')).body).toEqual([]);
-    expect((await door.call('GET', `/api/tests?sessionId=${ids.session}&status=queued`)).body).toHaveLength(
-      1,
-    );
-    expect((await door.call('GET', `/api/bugs?severity=low`)).body).toEqual([]);
+      expect((await gateway.call('GET', `/api/kanban/tickets?q=${encodeURIComponent(q)}`)).body).toHaveLength(
+        1,
+      );
+    expect((await gateway.call('GET', '/api/kanban/tickets?q=%25%25')).body).toEqual([]);
+    expect(
+      (await gateway.call('GET', `/api/tests?sessionId=${ids.session}&status=queued`)).body,
+    ).toHaveLength(1);
+    expect((await gateway.call('GET', `/api/bugs?severity=low`)).body).toEqual([]);
   });
 });
 
@@ -228,8 +232,8 @@ test('reports come by Accept and by suffix', async () => {
   };
   for (const [suffix, type] of Object.entries(types)) {
     for (const answer of [
-      await door.call('GET', `${report}.${suffix}`),
-      await door.call('GET', report, undefined, { accept: type }),
+      await gateway.call('GET', `${report}.${suffix}`),
+      await gateway.call('GET', report, undefined, { accept: type }),
     ])
       expect([answer.status, answer.headers.get('content-type')]).toEqual([
         200,
@@ -237,17 +241,17 @@ test('reports come by Accept and by suffix', async () => {
       ]);
   }
   expect(
-    (await door.call('GET', report, undefined, { accept: 'text/html;q=0.1, application/json' })).headers.get(
-      'content-type',
-    ),
+    (
+      await gateway.call('GET', report, undefined, { accept: 'text/html;q=0.1, application/json' })
+    ).headers.get('content-type'),
   ).toContain('json');
-  expect((await door.call('GET', report, undefined, { accept: 'image/png' })).status).toBe(406);
-  expect((await door.call('GET', `${report}.pdf`)).status).toBe(404);
+  expect((await gateway.call('GET', report, undefined, { accept: 'image/png' })).status).toBe(406);
+  expect((await gateway.call('GET', `${report}.pdf`)).status).toBe(404);
 });
 
 test('/ leads to /docs, which renders with all that it loads', async () => {
-  expect((await door.call('GET', '/')).headers.get('location')).toBe('/docs');
-  const page = await fetch(`${door.url}/docs`);
+  expect((await gateway.call('GET', '/')).headers.get('location')).toBe('/docs');
+  const page = await fetch(`${gateway.url}/docs`);
   expect(page.status).toBe(200);
   const html = await page.text();
   const assets = [...html.matchAll(/(?:src|href)="([^"#]+)"/g)].map(
@@ -256,6 +260,6 @@ test('/ leads to /docs, which renders with all that it loads', async () => {
   );
   expect(assets.length).toBeGreaterThan(2);
   for (const asset of assets) expect([asset, (await fetch(asset)).status]).toEqual([asset, 200]);
-  expect(door.description.openapi).toBe('3.1.0');
-  expect((await fetch(`${door.url}/docs/json`)).status).toBe(200);
+  expect(gateway.description.openapi).toBe('3.1.0');
+  expect((await fetch(`${gateway.url}/docs/json`)).status).toBe(200);
 });

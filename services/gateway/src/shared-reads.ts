@@ -1,4 +1,4 @@
-// The same question asked by many at once (a board on many screens) is asked behind the door once.
+// The same question asked by many at once (a board on many screens) is asked behind the gateway once.
 import { settled } from '@prowl/backbone';
 
 /** The longest that a question waits for the same one before it, milliseconds. */

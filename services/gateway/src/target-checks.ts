@@ -55,13 +55,13 @@ export const checkLocalPath = async (
     const way = relative(root, real);
     return way === '' || (way !== '..' && !way.startsWith('../') && !isAbsolute(way));
   });
-  if (!inside) throw refuse('The folder lies outside the allowed ones. LOCAL_PATH_ROOTS lists them.');
+  if (!inside) throw refuse('The folder is outside the allowed ones, which LOCAL_PATH_ROOTS lists.');
   if (!(await stat(real)).isDirectory())
     throw refuse('This is a file. Give the folder that holds the project.');
   return real;
 };
 
-/** A repository's address holds no credentials, and a file address lies under the allowed folders. Throws invalid-target or path-not-allowed. */
+/** A repository's address holds no credentials, and a file address is under the allowed folders. Throws invalid-target or path-not-allowed. */
 export const checkRepositoryUrl = async (
   text: string,
   roots: readonly string[],

@@ -48,7 +48,7 @@ await runService({
       'folds',
       async () => (await backbone.events.head()) - (await models.checkpoint()) <= tolerableLag,
     );
-    // Kafka away holds nothing up, so readiness does not ask for it: prowl_subscription_lag_positions tells.
+    // Kafka away holds nothing up, so readiness does not ask for it: prowl_subscription_lag_positions shows it.
     if (kafka !== undefined)
       stack.use(await startExport({ backbone, kafka, onError: retried('the export to Kafka') }));
     return stack.move();

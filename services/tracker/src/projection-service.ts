@@ -68,14 +68,14 @@ export const openProjections = async (backbone: Backbone, models: ReadModels): P
   models.onDrop(tidy);
   tidy();
 
-  // One replica of a generation folds, the others stand by: to them the checkpoint tells how far the documents are.
+  // One replica of a generation folds, the others stand by: they see from the checkpoint how far the documents are.
   let looking = false;
   const look = async () => {
     if (looking) return;
     looking = true;
     while (waiters.size > 0) {
       await new Promise((resolve) => setTimeout(resolve, lookMs));
-      if (waiters.size > 0) await models.checkpoint().then(advance, () => undefined); // away: the waiters' time limit tells it
+      if (waiters.size > 0) await models.checkpoint().then(advance, () => undefined); // away: the waiters run into their time limit
     }
     looking = false;
   };

@@ -9,7 +9,7 @@ const write = (id: string, position: number): DocumentWrite => ({ ...key(id), po
 const slow = (checkpoint = 0) => {
   const stored = new Map<string, StoredDocument>();
   const asked: string[][] = [];
-  const doors: PromiseWithResolvers<void>[] = [];
+  const gates: PromiseWithResolvers<void>[] = [];
   const place = { open: false, position: checkpoint };
   const target: Folded = {
     checkpoint: async () => place.position,
@@ -18,19 +18,19 @@ const slow = (checkpoint = 0) => {
       return keys.map(({ id }) => stored.get(id));
     },
     write: async (writes, position) => {
-      const door = Promise.withResolvers<void>();
-      doors.push(door);
-      if (!place.open) await door.promise;
+      const gate = Promise.withResolvers<void>();
+      gates.push(gate);
+      if (!place.open) await gate.promise;
       for (const { id, team, position: at, document } of writes)
         stored.set(id, { team, position: at, document });
       place.position = position;
     },
   };
-  return { target, stored, asked, doors, place };
+  return { target, stored, asked, gates, place };
 };
 
 test('what was written is there at once, and is stored in the background', async () => {
-  const { target, stored, asked, doors } = slow();
+  const { target, stored, asked, gates } = slow();
   const models = rebuilding(target);
   await models.write([write('b1', 1)], 1);
   expect(await models.load([key('b1'), key('b2')])).toEqual([
@@ -38,22 +38,22 @@ test('what was written is there at once, and is stored in the background', async
     undefined,
   ]);
   expect([stored.size, asked]).toEqual([0, []]);
-  doors[0]?.resolve();
+  gates[0]?.resolve();
   await models.stored();
   expect(stored.size).toBe(1);
   expect(await models.checkpoint()).toBe(1);
 });
 
 test('one batch at a time is being stored', async () => {
-  const { target, doors } = slow();
+  const { target, gates } = slow();
   const models = rebuilding(target);
   await models.write([write('b1', 1)], 1);
   const second = models.write([write('b2', 2)], 2);
   await new Promise(setImmediate);
-  expect(doors).toHaveLength(1);
-  doors[0]?.resolve();
+  expect(gates).toHaveLength(1);
+  gates[0]?.resolve();
   await second;
-  expect(doors).toHaveLength(2);
+  expect(gates).toHaveLength(2);
 });
 
 test('what was forgotten, or was there before, is read back', async () => {
@@ -77,7 +77,7 @@ test('what was forgotten, or was there before, is read back', async () => {
   expect((await rebuilding(begun.target).load([key('b1')]))[0]?.position).toBe(7);
 });
 
-test('a write that fails is told by the next call, whatever it is', async () => {
+test('a write that fails makes the next call fail, whichever it is', async () => {
   const models = rebuilding({ ...slow().target, write: async () => Promise.reject(new Error('away')) });
   await models.write([write('b1', 1)], 1);
   await expect(models.write([write('b2', 2)], 2)).rejects.toThrow('away');

@@ -8,7 +8,7 @@ export interface Rebuilding extends Folded {
 
 /**
  * Held in memory at most: documents, of which those touched longest ago are read back when they are needed again; and names of documents
- * that were forgotten, which tell without asking what is not there.
+ * that were forgotten, which show without a read what is not there.
  */
 const remembered = { documents: 10_000, names: 500_000 };
 
@@ -38,7 +38,7 @@ export const rebuilding = (target: Folded, limits = remembered): Rebuilding => {
       await storing; // one batch is being stored while the next is folded, no more
       for (const write of writes) remember(write);
       storing = target.write(writes, checkpoint);
-      storing.catch(() => undefined); // told by whatever is asked next
+      storing.catch(() => undefined); // the next call rejects with it
       for (const key of documents.keys()) {
         if (documents.size <= limits.documents) break;
         documents.delete(key);

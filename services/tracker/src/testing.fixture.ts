@@ -1,4 +1,4 @@
-// A session told in events, and documents for reports.
+// A session as a sequence of events.
 import type { RecordedEvent } from '@prowl/backbone';
 import { eventDefinitions } from '@prowl/contracts';
 

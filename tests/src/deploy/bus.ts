@@ -54,7 +54,7 @@ export const startBus = async (configuration: Readonly<Record<string, string>>):
       throw new Error(`nats-server: ${await readFile(log, 'utf8').catch(() => 'no log')}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  let told = 0;
+  let seen = 0;
   const url = `nats://127.0.0.1:${port}`;
   const passwordOf = (user: User) => `n-${user}`;
   return {
@@ -69,14 +69,14 @@ export const startBus = async (configuration: Readonly<Record<string, string>>):
         password: passwordOf(user),
         secretKey: new Uint8Array(32),
         ...(user === 'brain' ? { sweep: { everyMs: 1_000 } } : {}), // soon, so that what it is refused shows
-        onError: () => undefined, // the server's log tells
+        onError: () => undefined, // the server's log shows it
       }),
     refused: async () => {
       const all = (await readFile(log, 'utf8'))
         .split('\n')
         .flatMap((line) => /(?:Publish|Subscription) Violation.*/.exec(line) ?? []);
-      const fresh = all.slice(told);
-      told = all.length;
+      const fresh = all.slice(seen);
+      seen = all.length;
       return fresh;
     },
     [Symbol.asyncDispose]: async () => {

@@ -67,7 +67,7 @@ describe('The compose file', () => {
   test.each([
     ['a misspelt key', { healthchek: {} }],
     ['a condition that there is none of', { depends_on: { nats: { condition: 'service_ready' } } }],
-    ['a port that is no port', { ports: [{ target: 'http' }] }],
+    ['an invalid port', { ports: [{ target: 'http' }] }],
   ])('would be refused with %s', (_what, wrong) => {
     const gateway = { ...compose.services['gateway'], ...wrong };
     expect(fits({ ...file(), services: { ...compose.services, gateway } })).toBe(false);
@@ -86,7 +86,7 @@ describe('The compose file', () => {
     },
   );
 
-  test('gives the key that seals credentials to those who open them, the operators’ key to the door, and neither to anyone else', () => {
+  test('gives the key that seals credentials to those who open them, the operators’ key to the gateway, and neither to anyone else', () => {
     const holders = (volume: string) =>
       services
         .filter(([, { volumes }]) => volumes?.some((each) => each.startsWith(`${volume}:`)))
@@ -129,9 +129,9 @@ describe('The compose file', () => {
         .map(([name]) => name)
         .toSorted();
     const outside = Object.keys(compose.networks).filter((name) => compose.networks[name]?.internal !== true);
-    expect(outside.toSorted()).toEqual(['door', 'world']);
+    expect(outside.toSorted()).toEqual(['public', 'world']);
     expect(on('world')).toEqual(['runner']);
-    expect(on('door')).toEqual(['gateway']);
+    expect(on('public')).toEqual(['gateway']);
     expect(on('stores')).toEqual(['kafka', 'mongodb', 'tracker']);
     const published = services.flatMap(([name, { ports }]) =>
       (ports ?? []).map((port) => [name, filled(port)]),

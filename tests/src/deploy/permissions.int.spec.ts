@@ -154,7 +154,7 @@ describe.skipIf(judges === undefined)('At the NATS of the manifests', () => {
     await nothingRefused();
   });
 
-  test('jobs go from the brain to the runner, are cancelled, laid aside and tried again', async () => {
+  test('jobs go from the brain to the runner, are cancelled, become dead letters and are retried', async () => {
     const enqueue = (id: string, kind: string, maxAttempts = 5) =>
       brain.jobs.enqueue({ id, kind, team, data: {}, maxAttempts });
     await enqueue('job_a', 'explore');

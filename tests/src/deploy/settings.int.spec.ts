@@ -63,8 +63,10 @@ describe.skipIf(judges === undefined).each(overlays)('The settings in the overla
   test.each(names)('open the ports that the %s is probed and reached at', (service) => {
     const environment = environmentOf(resources, service);
     const ports: { name: string; containerPort: number }[] = podOf(resources, service).containers[0].ports;
-    const told = Object.fromEntries(ports.map(({ name, containerPort }) => [name, String(containerPort)]));
-    expect(told).toEqual({
+    const declared = Object.fromEntries(
+      ports.map(({ name, containerPort }) => [name, String(containerPort)]),
+    );
+    expect(declared).toEqual({
       probes: environment['HEALTH_PORT'],
       ...(service === 'gateway' ? { http: environment['PORT'] } : {}),
     });

@@ -213,11 +213,11 @@ export default defineConfig({ workers: ${workers}, fullyParallel: true, expect: 
     // What is to pass gets a second try, as in a session.
     const again = differ('passed').map(({ name }) => name);
     if (again.length > 0) for (const [name, result] of await plainRun(again)) results.set(name, result);
-    const told = [...differ('passed'), ...differ('failed')].map((test) => {
+    const reported = [...differ('passed'), ...differ('failed')].map((test) => {
       const result = results.get(test.name);
       return `${test.name}: ${expectedOf(test)} → ${result?.status}: ${result?.error?.message?.slice(0, 300) ?? seen.get(test.id)}`;
     });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(tests.filter(({ status }) => status === 'passed').length).toBeGreaterThan(2);
     expect(tests.filter(({ status }) => status === 'failed').length).toBeGreaterThan(0);
   });

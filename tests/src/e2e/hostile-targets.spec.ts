@@ -112,7 +112,7 @@ describe('a target that cannot be explored', () => {
     ['plain text', 'text/plain', 'hello'],
     ['an archive', 'application/zip', 'PK\u0003\u0004'],
     ['JSON', 'application/json', '{"status":"up"}'],
-  ])('is no page but %s', async (_name, type, body) => {
+  ])('is not a page but %s', async (_name, type, body) => {
     const ended = await against(
       (_request, response) => void response.writeHead(200, { 'content-type': type }).end(body),
       10,

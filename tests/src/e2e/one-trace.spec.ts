@@ -68,7 +68,7 @@ describe('a session', () => {
     ).toEqual([]);
   });
 
-  it('has no gap: each span hangs on another, up to the call', () => {
+  it('has no gap: each span has a parent, up to the call', () => {
     const ids = new Set([...spans.map(({ spanId }) => spanId), asked.spanId]);
     expect(spans.filter(({ parentSpanId }) => parentSpanId === undefined || !ids.has(parentSpanId))).toEqual(
       [],
@@ -105,7 +105,7 @@ describe('a session', () => {
       });
   });
 
-  it('tells no credential', () => {
+  it('contains no credential', () => {
     expect(JSON.stringify(spans)).not.toContain(password);
   });
 });

@@ -181,7 +181,7 @@ describe('after a session', () => {
     bugs = await api.get<Json[]>('/api/bugs?limit=1000');
   });
 
-  it('POST /api/brain/run answered with the session, and GET /api/status told of it while it ran', () => {
+  it('POST /api/brain/run answered with the session, and GET /api/status showed it while it ran', () => {
     holds(played.started, { sessionId: id('ses'), status: oneOf('started'), message: words });
     holds(played.during, statusFields);
     expect(played.during).toMatchObject({ status: 'running', currentSession: played.sessionId });
@@ -297,7 +297,7 @@ describe('after a session', () => {
       await refused(api, 400, 'GET', path);
   });
 
-  it('GET /api/bugs: each from a failed test of this session, with a picture that is one', async () => {
+  it('GET /api/bugs: each from a failed test of this session, whose screenshot is an image', async () => {
     expect(bugs.length).toBeGreaterThan(0);
     for (const bug of bugs) holds(bug, bugFields);
     for (const { id: bugId, testId, severity } of bugs) {
@@ -308,9 +308,9 @@ describe('after a session', () => {
       expect(detail['expected']).toMatch(/\w/);
       expect(detail['seen']).toMatch(/\w/);
     }
-    const pictures = bugs.flatMap(({ screenshot }) => (screenshot === null ? [] : [String(screenshot)]));
-    expect(pictures.length, 'most bugs have a picture').toBeGreaterThan(bugs.length / 2);
-    for (const path of pictures.slice(0, 5)) {
+    const screenshots = bugs.flatMap(({ screenshot }) => (screenshot === null ? [] : [String(screenshot)]));
+    expect(screenshots.length, 'most bugs have a screenshot').toBeGreaterThan(bugs.length / 2);
+    for (const path of screenshots.slice(0, 5)) {
       const response = await fetch(`${played.url}${path}`);
       expect(response.headers.get('content-type')).toBe('image/png');
       const bytes = Buffer.from(await response.arrayBuffer());
@@ -654,7 +654,7 @@ describe('on a product of its own', () => {
     ]);
   });
 
-  it('a running session keeps out a second one, is told about as it goes, and is cancelled on request', async () => {
+  it('a running session refuses a second one, streams its events, and is cancelled on request', async () => {
     const leave = new AbortController();
     const stream = await fetch(`${api.url}/api/events`, { signal: leave.signal });
     expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/);
@@ -662,13 +662,13 @@ describe('on a product of its own', () => {
     const sessionId = String(started['sessionId']);
     const second = await refused(api, 409, 'POST', '/api/brain/run');
     expect(second['detail']).toContain(sessionId);
-    let told = '';
+    let streamed = '';
     for await (const chunk of stream.body ?? []) {
-      told += Buffer.from(chunk as Uint8Array).toString('utf8');
-      if (told.includes('event: ExplorationStarted')) break;
+      streamed += Buffer.from(chunk as Uint8Array).toString('utf8');
+      if (streamed.includes('event: ExplorationStarted')) break;
     }
     leave.abort();
-    expect(told).toMatch(/id: \d+\nevent: SessionStarted\ndata: \{/);
+    expect(streamed).toMatch(/id: \d+\nevent: SessionStarted\ndata: \{/);
     const cancelled = await api.post(`/api/sessions/${sessionId}/cancel`);
     expect(cancelled).toMatchObject({ id: sessionId, status: 'cancelled', completedAt: expect.any(String) });
     await refused(api, 409, 'POST', `/api/sessions/${sessionId}/cancel`);

@@ -38,7 +38,7 @@ describe('an installation of two teams', () => {
     expect((await product.api.call('GET', '/api/tests')).status).toBe(401);
   });
 
-  it('keeps what each team configures, opens, creates and is told apart', async () => {
+  it('keeps apart what each team configures, opens, creates and receives', async () => {
     for (const team of ['sales', 'stock']) {
       const call = as(keyOf(team));
       const config = { name: `Shop of ${team}`, description: team, url: `http://127.0.0.1:1/${team}` };
@@ -58,7 +58,7 @@ describe('an installation of two teams', () => {
       expect(
         (await call('POST', '/api/brain/create-agent', { purpose: `Watch the cart of ${team}` })).status,
       ).toBe(200);
-      await product.artifacts.put(team, Buffer.from(`picture of ${team}`), { contentType: 'text/plain' });
+      await product.artifacts.put(team, Buffer.from(`screenshot of ${team}`), { contentType: 'text/plain' });
     }
     for (const [mine, other] of [
       ['sales', 'stock'],
@@ -71,7 +71,7 @@ describe('an installation of two teams', () => {
         expect([path, text]).toEqual([path, expect.not.stringContaining(other)]);
       }
       expect((await call('GET', '/api/kanban/tickets')).body).toHaveLength(1);
-      const { id } = await product.artifacts.put(other, Buffer.from(`picture of ${other}`), {
+      const { id } = await product.artifacts.put(other, Buffer.from(`screenshot of ${other}`), {
         contentType: 'text/plain',
       });
       expect((await call('GET', `/api/artifacts/${id}`)).status).toBe(404);
@@ -86,7 +86,7 @@ describe('an installation of two teams', () => {
     ).toBe(200);
   });
 
-  it('tells each team its own events, all of them', async () => {
+  it('streams to each team its own events, all of them', async () => {
     for (const [mine, other] of [
       ['sales', 'stock'],
       ['stock', 'sales'],

@@ -177,7 +177,7 @@ describe.skipIf(disk === undefined)('a session whose disk runs full', () => {
     const { product, api } = await serve(place);
     const kept: string[] = [];
     const make = async (): Promise<number> => {
-      const description = `A small lending library, as told ${Date.now()}.`;
+      const description = `A small lending library, as of ${Date.now()}.`;
       const { status, body } = await api.call('POST', '/api/saas-config/quick', {
         name: 'Library',
         description,
@@ -225,9 +225,9 @@ describe.skipIf(disk === undefined)('a session whose disk runs full', () => {
     await free?.();
     expect(await finish(place, sessionId)).toEqual(undisturbed);
     const events = await eventsOn(disk as SmallDisk);
-    const told = [...only(events, 'ConfigurationSet'), ...only(events, 'ConfigurationChanged')].map(
+    const recorded = [...only(events, 'ConfigurationSet'), ...only(events, 'ConfigurationChanged')].map(
       ({ description }) => description,
     );
-    expect(told, 'what was acknowledged is kept').toEqual(expect.arrayContaining(kept));
+    expect(recorded, 'what was acknowledged is kept').toEqual(expect.arrayContaining(kept));
   });
 });

@@ -9,7 +9,7 @@ import type { ServiceProcess } from '../testing/service-process.ts';
 import { openSmallSite } from '../testing/small-site.ts';
 import { eventsIn, judge, only, type Result } from './judge.ts';
 import { openRealStack, type RealStack, type ServiceName } from './real-stack.ts';
-import type { TeamDoor } from './team-door.ts';
+import type { TeamClient } from './team.ts';
 
 const budget = { seconds: 240, pages: 20, tests: 7 };
 const patience = { timeout: 120_000, interval: 200 };
@@ -30,22 +30,22 @@ let stack: RealStack;
 let site: Site;
 let undisturbed: Result;
 
-const configure = (door: TeamDoor) =>
-  door.post('/api/saas-config/quick', {
+const configure = (client: TeamClient) =>
+  client.post('/api/saas-config/quick', {
     name: 'Library',
     description: 'A small lending library.',
     url: site.url,
   });
 
-const run = async (door: TeamDoor): Promise<string> =>
-  String((await door.post('/api/brain/run', { budget }))['sessionId']);
+const run = async (client: TeamClient): Promise<string> =>
+  String((await client.post('/api/brain/run', { budget }))['sessionId']);
 
-const begin = async (door: TeamDoor): Promise<string> => {
-  await configure(door);
-  return run(door);
+const begin = async (client: TeamClient): Promise<string> => {
+  await configure(client);
+  return run(client);
 };
 
-const statusOf = async (door: TeamDoor) => (await door.call('GET', '/api/status')).body;
+const statusOf = async (client: TeamClient) => (await client.call('GET', '/api/status')).body;
 
 /** Of each replica, bytes. */
 const memoryOf = (service: ServiceName): Promise<number[]> =>
@@ -65,8 +65,8 @@ const idsIn = async (team: string): Promise<{ id: string; aggregate: string }[]>
 
 /** What the API answers again and again while there are no read models. Answers how often. */
 const lookAround = async (
-  door: TeamDoor,
-  other: TeamDoor,
+  client: TeamClient,
+  other: TeamClient,
   sessionId: string,
   signal: AbortSignal,
 ): Promise<number> => {
@@ -81,7 +81,7 @@ const lookAround = async (
   ];
   const timed = async (path: string) => {
     const from = performance.now();
-    const answer = await door.call('GET', path);
+    const answer = await client.call('GET', path);
     expect(performance.now() - from, `${path}, milliseconds`).toBeLessThan(8_000);
     return answer;
   };
@@ -137,15 +137,15 @@ const ids = (
 ) => items.map((item) => String((item as Record<string, unknown>)[name])).sort();
 
 /** The session has ended; what the log holds is whole, and what the API shows is what the log holds. */
-const finish = async (door: TeamDoor, sessionId: string): Promise<Result> => {
-  await stack.moment(door.team, (type) => type === 'SessionCompleted' || type === 'SessionFailed');
-  const status = async () => (await door.call('GET', `/api/sessions/${sessionId}`)).body;
+const finish = async (client: TeamClient, sessionId: string): Promise<Result> => {
+  await stack.moment(client.team, (type) => type === 'SessionCompleted' || type === 'SessionFailed');
+  const status = async () => (await client.call('GET', `/api/sessions/${sessionId}`)).body;
   await expect.poll(status, patience).toMatchObject({ status: 'completed', error: null });
-  await stack.moment(door.team, is('SessionReleased'));
-  const events = await eventsIn(stack.log, door.team);
+  await stack.moment(client.team, is('SessionReleased'));
+  const events = await eventsIn(stack.log, client.team);
   const result = judge(events);
   const list = async (path: string, name: string) =>
-    ids(await door.get<Record<string, string>[]>(`${path}?limit=500`), name);
+    ids(await client.get<Record<string, string>[]>(`${path}?limit=500`), name);
   const generated = only(events, 'TestGenerated').map(({ testId }) => String(testId));
   await expect
     .poll(() => list('/api/tests', 'id'), { ...patience, message: 'tests shown' })
@@ -174,37 +174,37 @@ afterAll(async () => {
 
 describe.runIf(killable)('two replicas of each service', () => {
   it('play a session, and nothing is doubled', async () => {
-    const door = await stack.team('calm');
-    undisturbed = await finish(door, await begin(door));
+    const client = await stack.team('calm');
+    undisturbed = await finish(client, await begin(client));
     expect(undisturbed.tests.length).toBeGreaterThan(5);
     expect(undisturbed.bugs.length).toBeGreaterThanOrEqual(2);
     expect(undisturbed).toMatchObject({ outcome: 'bugs-found', types: ['planning', 'testing', 'triaging'] });
   });
 
   it('are killed one after the other, and the NATS server with them', async () => {
-    const door = await stack.team('killed');
-    const sessionId = await begin(door);
-    await stack.moment(door.team, is('ExplorationProgressed'));
+    const client = await stack.team('killed');
+    const sessionId = await begin(client);
+    await stack.moment(client.team, is('ExplorationProgressed'));
     await stack.killWorking('explore');
-    await stack.moment(door.team, isPhase('planning'));
+    await stack.moment(client.team, isPhase('planning'));
     await stack.kill('brain', 0);
-    await stack.moment(door.team, is('TestRunFinished'));
+    await stack.moment(client.team, is('TestRunFinished'));
     await stack.killWorking('run');
     // Until the job is handed out again: all that a session has going.
     await Promise.all([stack.kill('brain', 1), stack.kill('tracker', 0), stack.kill('gateway', 0)]);
     expect(
-      only(await eventsIn(stack.log, door.team), 'SessionCompleted'),
+      only(await eventsIn(stack.log, client.team), 'SessionCompleted'),
       'it is in the middle of it',
     ).toEqual([]);
     await nats?.kill?.();
     await nats?.restart?.();
     await Promise.all([stack.kill('tracker', 1), stack.kill('gateway', 1)]);
-    expect(await finish(door, sessionId)).toEqual(undisturbed);
+    expect(await finish(client, sessionId)).toEqual(undisturbed);
     await stack.ready();
   });
 
   it('go on without MongoDB for a minute, and without ten runners in a row meanwhile; the API says what is degraded, and shows all afterwards', async () => {
-    const [door, poison] = [await stack.team('without'), await stack.team('poison')];
+    const [client, poison] = [await stack.team('without'), await stack.team('poison')];
     // Whoever takes this one fails at once, each time.
     await stack.jobs.enqueue({
       id: 'nonsense',
@@ -213,23 +213,23 @@ describe.runIf(killable)('two replicas of each service', () => {
       data: { nonsense: true },
     });
     await configure(poison);
-    const sessionId = await begin(door);
+    const sessionId = await begin(client);
     const heard: string[] = [];
     const enough = new AbortController();
-    const listening = door.listen((id) => heard.push(id), enough.signal);
+    const listening = client.listen((id) => heard.push(id), enough.signal);
     listening.catch(() => undefined);
     const memoryBefore = await memoryOf('tracker');
-    await stack.moment(door.team, (type, data) => type === 'ExplorationStarted' && data['attempt'] === 1);
+    await stack.moment(client.team, (type, data) => type === 'ExplorationStarted' && data['attempt'] === 1);
 
     // First it hangs, then it is gone.
     await mongo?.pause?.();
     const from = performance.now();
     await expect
-      .poll(() => statusOf(door), patience)
+      .poll(() => statusOf(client), patience)
       .toMatchObject({ status: 'degraded', checks: { tracker: 'down' } });
     const meanwhile = new AbortController();
-    const looking = lookAround(door, poison, sessionId, meanwhile.signal);
-    looking.catch(() => undefined); // told when it is waited for
+    const looking = lookAround(client, poison, sessionId, meanwhile.signal);
+    looking.catch(() => undefined); // reported when it is awaited
     const killing = setTimeout(() => void mongo?.kill?.(), 20_000);
     const soonKilled = async (team: string, attempts: number) => {
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -240,15 +240,15 @@ describe.runIf(killable)('two replicas of each service', () => {
         await stack.killWorking('explore');
       }
     };
-    await soonKilled(door.team, 2);
-    await stack.moment(door.team, is('SiteExplored'));
+    await soonKilled(client.team, 2);
+    await stack.moment(client.team, is('SiteExplored'));
     const poisoned = await run(poison); // a command is carried out all the same
     const testing = async () => {
       let finished = 0;
-      await stack.moment(door.team, (type) => type === 'TestRunFinished' && ++finished > 2);
+      await stack.moment(client.team, (type) => type === 'TestRunFinished' && ++finished > 2);
       for (let round = 0; round < 3; round += 1) await stack.killWorking('run');
       // What decides and what tests need no read model: the session ends meanwhile.
-      await stack.moment(door.team, is('SessionCompleted'));
+      await stack.moment(client.team, is('SessionCompleted'));
     };
     await Promise.all([
       testing(),
@@ -264,17 +264,17 @@ describe.runIf(killable)('two replicas of each service', () => {
     await mongo?.restart?.();
 
     await expect
-      .poll(() => statusOf(door), patience)
+      .poll(() => statusOf(client), patience)
       .toMatchObject({ status: 'idle', checks: { tracker: 'up' } });
-    expect(await finish(door, sessionId)).toEqual(undisturbed);
+    expect(await finish(client, sessionId)).toEqual(undisturbed);
     expect(
       Math.max(...memory) - Math.max(...memoryBefore),
       'bytes that a tracker took meanwhile',
     ).toBeLessThan(150_000_000);
-    const told = (await idsIn(door.team))
+    const expected = (await idsIn(client.team))
       .filter(({ aggregate }) => isPublished(aggregate))
       .map(({ id }) => id);
-    await expect.poll(() => heard, { ...patience, message: 'what the stream of events told' }).toEqual(told);
+    await expect.poll(() => heard, { ...patience, message: 'what the event stream sent' }).toEqual(expected);
     enough.abort();
     await listening;
 
@@ -333,34 +333,37 @@ const fillUp = async (): Promise<string[]> => {
 
 describe.runIf(killable)('a store that runs full', () => {
   it('halts a session, which the API says, and it goes on when there is room again: at its limit, and without a byte on the disk', async () => {
-    const door = await stack.team('full');
-    const sessionId = await begin(door);
-    await stack.moment(door.team, is('ExplorationProgressed'));
+    const client = await stack.team('full');
+    const sessionId = await begin(client);
+    await stack.moment(client.team, is('ExplorationProgressed'));
     const filling = await fillUp();
     await expect
-      .poll(() => statusOf(door), patience)
+      .poll(() => statusOf(client), patience)
       .toMatchObject({ status: 'degraded', checks: { artifacts: 'down', tracker: 'up' } });
     for (const id of filling) await stack.artifacts.delete('filler', id);
-    await expect.poll(() => statusOf(door), patience).toMatchObject({ checks: { artifacts: 'up' } });
+    await expect.poll(() => statusOf(client), patience).toMatchObject({ checks: { artifacts: 'up' } });
 
     if (disk !== undefined) {
-      await stack.moment(door.team, is('TestRunFinished'));
+      await stack.moment(client.team, is('TestRunFinished'));
       await disk.fill();
       await expect
-        .poll(() => statusOf(door), patience)
+        .poll(() => statusOf(client), patience)
         .toMatchObject({ status: 'degraded', checks: { events: 'down', requests: 'up', tracker: 'up' } });
       expect(
-        await door.call('POST', '/api/brain/create-agent', { purpose: 'Watch the shelves' }),
+        await client.call('POST', '/api/brain/create-agent', { purpose: 'Watch the shelves' }),
       ).toMatchObject({ status: 503 });
-      expect(await door.get(`/api/sessions/${sessionId}`)).toMatchObject({ status: 'started', error: null });
+      expect(await client.get(`/api/sessions/${sessionId}`)).toMatchObject({
+        status: 'started',
+        error: null,
+      });
       await disk.free();
       // What could not be written once is not tried again by the server before.
       await nats?.restart?.();
       await expect
-        .poll(() => statusOf(door), patience)
+        .poll(() => statusOf(client), patience)
         .toMatchObject({ checks: { events: 'up', jobs: 'up', artifacts: 'up' } });
     }
-    expect(await finish(door, sessionId)).toEqual(undisturbed);
+    expect(await finish(client, sessionId)).toEqual(undisturbed);
     await stack.ready();
   });
 });

@@ -10,7 +10,7 @@ import { expect } from 'vitest';
 import { shareBrowser } from '../testing/browser.ts';
 import { familyOf } from '../testing/process.ts';
 import { type ServiceProcess, startService } from '../testing/service-process.ts';
-import { openTeam, type TeamDoor } from './team-door.ts';
+import { openTeam, type TeamClient } from './team.ts';
 
 export const serviceNames = ['gateway', 'brain', 'runner', 'tracker'] as const;
 export type ServiceName = (typeof serviceNames)[number];
@@ -27,7 +27,7 @@ export interface RealStack extends AsyncDisposable {
   /** Waits until every replica is ready. */
   ready(): Promise<void>;
   /** A team of its own, with a key. */
-  team(name: string): Promise<TeamDoor>;
+  team(name: string): Promise<TeamClient>;
   /** Waits for the first event of a team that is wanted. */
   moment(team: string, wanted: (type: string, data: Record<string, unknown>) => boolean): Promise<void>;
 }
@@ -71,7 +71,7 @@ export const openRealStack = async (nats: RealServer, mongo: RealServer): Promis
       BOOTSTRAP_ADMIN_KEY: operator,
       RATE_LIMIT: '100000',
       GATEWAY_GRACE_SECONDS: '0',
-      LOG_LEVEL: 'info', // tells where it is
+      LOG_LEVEL: 'info', // the log says its address
     },
     brain: {},
     runner: {

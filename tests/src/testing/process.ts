@@ -28,7 +28,7 @@ export const build = async (): Promise<void> => {
 
 export interface Place extends AsyncDisposable {
   readonly dataDir: string;
-  /** Where every process of this place keeps temporary files, which also tells them from all others. */
+  /** Where every process of this place keeps temporary files, which also identifies them among all others. */
   readonly temporary: string;
   /** Where the data is on a disk of its own: what starts a command that sees it. */
   readonly within?: SmallDisk['within'];

@@ -1,4 +1,4 @@
-// A server of this machine on a free port, closed with everything that hangs on it.
+// A server of this machine on a free port, closed with everything that depends on it.
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

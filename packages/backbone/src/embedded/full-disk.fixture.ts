@@ -1,16 +1,16 @@
-// A process that appends to a backbone as fast as it may and tells how it fares, until its standard input ends; then it tells what came of it.
+// A process that appends to a backbone as fast as it may and reports its progress until its standard input ends; then what came of it.
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventOf, streamOf } from '@prowl/testkit';
 import { openEmbedded } from './open.ts';
 
-const tell = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`);
+const say = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`);
 const lamp = streamOf('one');
-const pictureBytes = 400_000;
+const screenshotBytes = 400_000;
 
 /** Opening writes little: what is left in a file may do for it, and the next write is the one that is refused. */
 const cannotBegin = (error: Error & { code?: string }): never => {
-  tell({ code: error.code, message: error.message });
+  say({ code: error.code, message: error.message });
   process.exit(0);
 };
 const backbone = await openEmbedded({
@@ -42,21 +42,21 @@ void once(process.stdin, 'end').then(() => {
   over = true;
 });
 let acknowledged = (await events.read(lamp)).length;
-let pictures = 0;
+let screenshots = 0;
 const picturing = (async () => {
   for (; !over; await pause(50))
     await artifacts
-      .put('blue', new Uint8Array(pictureBytes).fill(pictures % 8), { contentType: 'image/png' })
+      .put('blue', new Uint8Array(screenshotBytes).fill(screenshots % 8), { contentType: 'image/png' })
       .then(
         () => {
-          pictures += 1;
+          screenshots += 1;
         },
         (error: Error & { kind?: string }) => refusals.add(`${error.kind}: ${error.message}`),
       );
 })();
 const telling = (async () => {
   for (; !over; await pause(50))
-    tell({ acknowledged, pictures, refusals: [...refusals], health: await backbone.health() });
+    say({ acknowledged, screenshots, refusals: [...refusals], health: await backbone.health() });
 })();
 while (!over) {
   const event = eventOf(lamp, { n: acknowledged + 1, more: 'x'.repeat(10_000) });
@@ -76,5 +76,5 @@ while (!over) {
 await Promise.all([picturing, telling]);
 for (const until = Date.now() + 10_000; seen.at(-1) !== acknowledged && Date.now() < until; ) await pause(20);
 const read = (await events.read(lamp)).map(({ event }) => event.data.n);
-tell({ acknowledged, read, seen: [...new Set(seen)], attempts, depth: await jobs.depth() });
+say({ acknowledged, read, seen: [...new Set(seen)], attempts, depth: await jobs.depth() });
 await backbone.close();

@@ -17,9 +17,9 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 const up = { events: 'up', requests: 'up', jobs: 'up', artifacts: 'up', secrets: 'up' };
 const down = { events: 'down', requests: 'up', jobs: 'down', artifacts: 'down', secrets: 'down' };
 
-interface Told {
+interface Status {
   readonly acknowledged: number;
-  readonly pictures: number;
+  readonly screenshots: number;
   readonly refusals: string[];
   readonly health: Record<string, string>;
 }
@@ -40,7 +40,7 @@ const begin = (dataDir: string) => {
   });
   const gone = once(child, 'close');
   return {
-    told: () => last as Partial<Told>,
+    status: () => last as Partial<Status>,
     end: async (): Promise<unknown> => {
       child.stdin.end();
       await gone;
@@ -54,23 +54,23 @@ const begin = (dataDir: string) => {
 };
 
 describe.skipIf(disk === undefined)('an embedded backbone whose disk is full', () => {
-  it('loses nothing it acknowledged, its health tells it, and all goes on when there is room', async () => {
+  it('loses nothing it acknowledged, reports it in its health, and goes on when there is room', async () => {
     await mkdir(join(disk?.seen ?? '', 'one'));
     const process = begin(join(disk?.folder ?? '', 'one'));
-    await eventually(() => process.told().acknowledged).toBeGreaterThan(50);
-    expect(process.told()).toMatchObject({ health: up, refusals: [] });
+    await eventually(() => process.status().acknowledged).toBeGreaterThan(50);
+    expect(process.status()).toMatchObject({ health: up, refusals: [] });
     await disk?.fill();
-    await eventually(() => process.told().health).toEqual(down);
-    await eventually(() => [...(process.told().refusals ?? [])].sort()).toEqual([
+    await eventually(() => process.status().health).toEqual(down);
+    await eventually(() => [...(process.status().refusals ?? [])].sort()).toEqual([
       'unavailable: The disk is full: the artifact could not be stored. Make room.',
       'unavailable: The disk of the data folder is full. Make room.',
     ]);
-    const { acknowledged = 0, pictures = 0 } = process.told();
+    const { acknowledged = 0, screenshots = 0 } = process.status();
     await disk?.free();
-    await eventually(() => process.told().health).toEqual(up);
-    await eventually(() => process.told().acknowledged).toBeGreaterThan(acknowledged + 20);
-    await eventually(() => process.told().pictures).toBeGreaterThan(pictures + 2);
-    const came = (await process.end()) as Told;
+    await eventually(() => process.status().health).toEqual(up);
+    await eventually(() => process.status().acknowledged).toBeGreaterThan(acknowledged + 20);
+    await eventually(() => process.status().screenshots).toBeGreaterThan(screenshots + 2);
+    const came = (await process.end()) as Status;
     const all = numbers(came.acknowledged);
     expect(came).toEqual({ acknowledged: came.acknowledged, read: all, seen: all, attempts: [1], depth: 0 });
   });
@@ -79,12 +79,12 @@ describe.skipIf(disk === undefined)('an embedded backbone whose disk is full', (
     await mkdir(join(disk?.seen ?? '', 'two'));
     const dataDir = join(disk?.folder ?? '', 'two');
     const victim = begin(dataDir);
-    await eventually(() => victim.told().acknowledged).toBeGreaterThan(20);
+    await eventually(() => victim.status().acknowledged).toBeGreaterThan(20);
     await disk?.fill();
-    await eventually(() => victim.told().refusals).toContain(
+    await eventually(() => victim.status().refusals).toContain(
       'unavailable: The disk of the data folder is full. Make room.',
     );
-    const { acknowledged = 0 } = victim.told();
+    const { acknowledged = 0 } = victim.status();
     await victim.kill();
     await disk?.fill(); // what it gave back by dying
     expect(await begin(dataDir).end()).toMatchObject({
@@ -93,8 +93,8 @@ describe.skipIf(disk === undefined)('an embedded backbone whose disk is full', (
     });
     await disk?.free();
     const again = begin(dataDir);
-    await eventually(() => again.told().health).toEqual(up);
-    const came = (await again.end()) as Told & { read: number[] };
+    await eventually(() => again.status().health).toEqual(up);
+    const came = (await again.end()) as Status & { read: number[] };
     expect(came.read.length).toBeGreaterThanOrEqual(acknowledged);
     expect(came.read).toEqual(numbers(came.acknowledged));
   });

@@ -135,7 +135,7 @@ export class EmbeddedJobQueue implements JobQueue {
   async depth(kind?: string): Promise<number> {
     if (kind !== undefined) checkToken('A job kind', kind);
     return ['waiting', 'leased'].reduce((sum, state) => {
-      // The state stands in the text, so that SQLite can use the partial index.
+      // The state is in the text, so that SQLite can use the partial index.
       const count = this.#database.sql(
         `SELECT count(*) AS n FROM jobs WHERE state = '${state}' AND kind = coalesce(?, kind)`,
       );

@@ -86,7 +86,7 @@ describe('opening an embedded backbone', () => {
   it('says in one sentence when the data is damaged', async () => {
     await writeFile(
       join(folder, 'backbone.db'),
-      'this is no database, not even a little one, and long enough to show it'.repeat(20),
+      'this is not a database, not even a little one, and long enough to show it'.repeat(20),
     );
     expect(await refusal(folder)).toMatch(/^The data in .* is damaged/);
   });
@@ -130,8 +130,10 @@ describe('opening an embedded backbone', () => {
     await using backbone = await openEmbedded({ dataDir: folder });
     expect(await backbone.events.read(lamp)).toEqual(before);
     expect(await backbone.events.append(lamp, events, 'none')).toEqual(first);
-    const twin = eventOf(other, {}, { id: events[0]?.id ?? '' });
-    expect(await backbone.events.append(other, [twin], 'none')).toEqual({ position: first.position + 1 });
+    const duplicate = eventOf(other, {}, { id: events[0]?.id ?? '' });
+    expect(await backbone.events.append(other, [duplicate], 'none')).toEqual({
+      position: first.position + 1,
+    });
   });
 
   it('keeps the key in a file of its own that only its user can read', async () => {

@@ -24,7 +24,7 @@ export interface EmbeddedOptions {
   readonly secretKey?: Uint8Array;
   /** Pauses of retried jobs and subscriptions: doubling from baseMs (500) to maxMs (5 000). */
   readonly backoff?: Backoff;
-  /** Told of what is retried in the background: a handler that threw, a write that failed. Default: a process warning. */
+  /** Called with what is retried in the background: a handler that threw, a write that failed. Default: a process warning. */
   readonly onError?: (error: unknown, where: string) => void;
 }
 
@@ -103,7 +103,7 @@ async function compose(
   return backbone;
 }
 
-/** Also before something is refused. A file system that does not tell is taken to have room. */
+/** Also before something is refused. A file system that does not say counts as having room. */
 async function hasRoom(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: leastRoom, bsize: 1 }));
   return bavail * bsize >= leastRoom;

@@ -1,4 +1,4 @@
-// Sealed values in a table. The key lies in its own file, so that a copy of the database alone gives nothing away.
+// Sealed values in a table. The key is in a file of its own, so that a copy of the database alone gives nothing away.
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,

@@ -1,4 +1,4 @@
-// Artifacts in an object store. An object bears its final name only when it is whole: what is streamed gets a name of its own first.
+// Artifacts in an object store. An object gets its final name only when it is whole: what is streamed gets a name of its own first.
 import { createHash } from 'node:crypto';
 import type { ObjectStore } from '@nats-io/obj';
 import { checkMeta, clamp } from '../artifact-rules.ts';

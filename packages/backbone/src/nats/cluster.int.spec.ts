@@ -105,7 +105,7 @@ describe.skipIf(cluster === undefined)('a backbone on three NATS servers', () =>
     await reader.jobs.work(['light'], async ({ id, attempt }) => void done.push(`${id} ${attempt}`), {
       concurrency: 2,
     });
-    const picture = await writer.artifacts.put('blue', new Uint8Array(300_000).fill(7), {
+    const screenshot = await writer.artifacts.put('blue', new Uint8Array(300_000).fill(7), {
       contentType: 'image/png',
     });
 
@@ -177,6 +177,6 @@ describe.skipIf(cluster === undefined)('a backbone on three NATS servers', () =>
       for await (const chunk of (await reader.artifacts.get('blue', id))?.stream ?? []) size += chunk.length;
       return size;
     };
-    await eventually(() => sizeOf(picture.id)).toBe(300_000);
+    await eventually(() => sizeOf(screenshot.id)).toBe(300_000);
   });
 });

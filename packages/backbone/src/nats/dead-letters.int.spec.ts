@@ -110,7 +110,7 @@ describe.skipIf(server === undefined)('a dead job on NATS', () => {
     expect(await backbone.jobs.depth()).toBe(0);
   });
 
-  it('is listed no more when it runs again or is done, whatever letter is left', async () => {
+  it('is listed no more when it runs again or is done, whatever dead letter is left', async () => {
     for (const state of ['leased', 'done', 'cancelled']) {
       await dying(state);
       await setState(state, { state });

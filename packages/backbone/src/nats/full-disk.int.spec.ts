@@ -23,7 +23,7 @@ const open = (name: string): Promise<Backbone> =>
   });
 
 describe.skipIf(server === undefined)('a NATS server whose disk is full', () => {
-  it('loses nothing it acknowledged, its health tells it to all, and all goes on when there is room and it is started anew', async () => {
+  it('loses nothing it acknowledged, reports it in the health of every client, and goes on when there is room and it was restarted', async () => {
     await using writer = await open('writer');
     await using other = await open('other');
     const seen: number[] = [];
@@ -40,7 +40,7 @@ describe.skipIf(server === undefined)('a NATS server whose disk is full', () => 
     await other.jobs.work(['light'], handler, { concurrency: 1 });
     await writer.jobs.enqueue({ id: 'a', kind: 'light', team: 'blue', data: null });
     await eventually(() => attempts).toEqual([1]);
-    const picture = await writer.artifacts.put('blue', new Uint8Array(300_000).fill(7), {
+    const screenshot = await writer.artifacts.put('blue', new Uint8Array(300_000).fill(7), {
       contentType: 'image/png',
     });
 
@@ -68,9 +68,9 @@ describe.skipIf(server === undefined)('a NATS server whose disk is full', () => 
     await disk?.fill();
     const before = acknowledged;
     release(); // what the job came to cannot be written down now
-    const pictures = () =>
+    const screenshots = () =>
       writer.artifacts.put('blue', new Uint8Array(400_000).fill(8), { contentType: 'image/png' });
-    await expect(pictures()).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(screenshots()).rejects.toMatchObject({ kind: 'unavailable' });
     for (const each of [writer, other])
       await eventually(() => each.health()).toMatchObject({
         events: 'down',
@@ -96,9 +96,9 @@ describe.skipIf(server === undefined)('a NATS server whose disk is full', () => 
     expect([...new Set(seen)]).toEqual(numbers(acknowledged));
     await eventually(() => writer.jobs.depth()).toBe(0);
     expect(attempts).toEqual([1]);
-    await pictures();
+    await screenshots();
     let size = 0;
-    for await (const chunk of (await other.artifacts.get('blue', picture.id))?.stream ?? [])
+    for await (const chunk of (await other.artifacts.get('blue', screenshot.id))?.stream ?? [])
       size += chunk.length;
     expect(size).toBe(300_000);
   });

@@ -148,7 +148,7 @@ export class NatsJobQueue implements JobQueue {
     const timer = setInterval(
       () => {
         void look()
-          .catch(() => undefined) // the server is away: told when something is wanted of it
+          .catch(() => undefined) // the server is away: reported with the next operation
           .then(() => worker.pump());
       },
       Math.min(lookMs, this.#options.leaseMs),
@@ -181,11 +181,11 @@ export class NatsJobQueue implements JobQueue {
     if (team !== undefined) checkToken('A team', team);
     checkCount('`limit`', limit, 10_000);
     checkOpen(this.#link);
-    const all: { seq: number; letter: DeadLetter }[] = [];
+    const all: { seq: number; deadLetter: DeadLetter }[] = [];
     const subject = this.#subjects.dead(team ?? '*', '*');
     for await (const page of allOf(this.#link, { stream: this.#streams.dead, subject, from: 1 }))
-      all.push(...page.map((message) => ({ seq: message.seq, letter: message.json<DeadLetter>() })));
-    const latestFirst = all.sort((a, b) => b.seq - a.seq).map(({ letter }) => letter);
+      all.push(...page.map((message) => ({ seq: message.seq, deadLetter: message.json<DeadLetter>() })));
+    const latestFirst = all.sort((a, b) => b.seq - a.seq).map(({ deadLetter }) => deadLetter);
     const listed: DeadLetter[] = [];
     for (let from = 0; from < latestFirst.length && listed.length < limit; from += atOnce) {
       const some = latestFirst.slice(from, from + atOnce);
@@ -195,7 +195,7 @@ export class NatsJobQueue implements JobQueue {
     return listed.slice(0, limit);
   }
 
-  /** A letter may come late, or stay: what counts is the record. */
+  /** A dead letter may be written late, or stay: the record decides. */
   async #retryable(id: string): Promise<boolean> {
     const state = (await this.#records.get(id))?.record.state;
     return state === 'dead' || state === 'waiting'; // waiting: half retried
@@ -219,12 +219,12 @@ export class NatsJobQueue implements JobQueue {
     return true;
   }
 
-  /** A job whose retry was begun by somebody who died before its turn was queued: its letter is still there. */
+  /** A job whose retry was begun by somebody who died before its turn was queued: its dead letter is still there. */
   async #halfRetried(id: string): Promise<JobRecord | undefined> {
     const record = (await this.#records.get(id))?.record;
     if (record?.state !== 'waiting') return undefined;
-    const letters = await lastOf(this.#link, this.#streams.dead, [this.#subjects.dead(record.team, id)]);
-    return letters.length > 0 ? record : undefined;
+    const deadLetters = await lastOf(this.#link, this.#streams.dead, [this.#subjects.dead(record.team, id)]);
+    return deadLetters.length > 0 ? record : undefined;
   }
 
   async depth(kind?: string): Promise<number> {
@@ -344,10 +344,10 @@ export class NatsJobQueue implements JobQueue {
   }
 
   async #bury({ id, kind, team, data, attempt, error = '', failedAt = '' }: JobRecord): Promise<void> {
-    const letter: DeadLetter = { id, kind, team, data, attempts: attempt, failedAt, error };
+    const deadLetter: DeadLetter = { id, kind, team, data, attempts: attempt, failedAt, error };
     await reached(
       this.#link,
-      this.#link.jetstream.publish(this.#subjects.dead(team, id), JSON.stringify(letter)),
+      this.#link.jetstream.publish(this.#subjects.dead(team, id), JSON.stringify(deadLetter)),
     );
   }
 

@@ -240,7 +240,7 @@ describe.skipIf(guarded === undefined)('an account that may not change streams',
   it('uses them as they are and says so, until one that may has opened them', async () => {
     places += 1;
     const prefix = `m${process.pid.toString(36)}${places}`;
-    const told: string[] = [];
+    const reported: string[] = [];
     const settings = {
       servers: guarded?.url ?? '',
       name: 'migration',
@@ -248,7 +248,7 @@ describe.skipIf(guarded === undefined)('an account that may not change streams',
       secretKey: key,
       password: 'p',
     };
-    const onError = (error: unknown) => void told.push(String(error));
+    const onError = (error: unknown) => void reported.push(String(error));
     await (await openNats({ ...settings, user: 'head', onError })).close();
     const connection = await connect({ servers: guarded?.url ?? '', user: 'head', pass: 'p' });
     const { streams } = await jetstream(connection).jetstreamManager();
@@ -257,13 +257,13 @@ describe.skipIf(guarded === undefined)('an account that may not change streams',
     const from = performance.now();
     await (await openNats({ ...settings, user: 'hand', onError })).close();
     expect(performance.now() - from).toBeLessThan(4_000);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       expect.stringContaining(
         `Stream ${prefix.toUpperCase()}_DEAD has another max_age, which this account may not change.`,
       ),
     ]);
     await (await openNats({ ...settings, user: 'head', onError })).close();
     await (await openNats({ ...settings, user: 'hand', onError })).close();
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 });

@@ -50,7 +50,7 @@ export interface NatsOptions {
   /** How long opening waits for a server that is not there yet, milliseconds. Default 30 000. */
   readonly patienceMs?: number;
   readonly backoff?: Backoff;
-  /** Told of what is retried in the background. Default: a process warning. */
+  /** Called with what is retried in the background. Default: a process warning. */
   readonly onError?: (error: unknown, where: string) => void;
 }
 

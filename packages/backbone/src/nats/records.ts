@@ -16,9 +16,9 @@ export interface JobRecord {
   readonly state: 'waiting' | 'leased' | 'done' | 'dead' | 'cancelled';
   /** Attempts begun. */
   readonly attempt: number;
-  /** Tells one lease of the job from another. */
+  /** Identifies one lease of the job. */
   readonly lease: number;
-  /** Of one that was retried: tells its turn from the one before, which may still be in the queue. */
+  /** Of one that was retried: distinguishes its turn from the one before, which may still be in the queue. */
   readonly turn?: number;
   /** Of a dead one: why, and when as ISO 8601. */
   readonly error?: string;

@@ -132,18 +132,18 @@ describe.skipIf(server?.restart === undefined)('the backbone on a NATS server th
 });
 
 describe.skipIf(server?.restart === undefined)('who begins while the NATS server is away', () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   let backbone: Backbone;
   beforeEach(async () => {
     places += 1;
-    told.length = 0;
+    reported.length = 0;
     const settings = {
       servers: server?.url ?? '',
       name: 'early',
       prefix: `e${process.pid.toString(36)}${places}`,
       leaseMs: 3_000,
     };
-    const onError = (_: unknown, where: string) => void told.push(where);
+    const onError = (_: unknown, where: string) => void reported.push(where);
     backbone = await openNats({
       ...settings,
       secretKey: new Uint8Array(32),
@@ -161,7 +161,7 @@ describe.skipIf(server?.restart === undefined)('who begins while the NATS server
     const { jobs } = backbone;
     const done: string[] = [];
     await jobs.work(['light'], async ({ id }) => void done.push(id), { concurrency: 1 });
-    await eventually(() => told).toContain('worker');
+    await eventually(() => reported).toContain('worker');
     await server?.restart?.();
     await eventually(
       async () =>
@@ -171,7 +171,7 @@ describe.skipIf(server?.restart === undefined)('who begins while the NATS server
     await eventually(() => jobs.depth()).toBe(0);
   });
 
-  it('ends at once when it is told to, and never works afterwards', async () => {
+  it('ends at once when it is aborted, and never works afterwards', async () => {
     const { jobs } = backbone;
     const done: string[] = [];
     const worker = await jobs.work(['light'], async ({ id }) => void done.push(id), { concurrency: 1 });
@@ -204,7 +204,7 @@ describe.skipIf(server?.restart === undefined)('who begins while the NATS server
       { durable: 'reader' },
       async (batch) => void seen.push(...batch.map(({ event }) => event.data.n)),
     );
-    await eventually(() => told).toContain('subscription reader');
+    await eventually(() => reported).toContain('subscription reader');
     await server?.restart?.();
     await using _ = await subscribing;
     const event = eventOf(lamp, { n: 1 });

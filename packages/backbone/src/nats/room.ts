@@ -1,5 +1,5 @@
-// Whether something can be stored: reading and asking work on a server that is full, so only writing tells. Whoever is refused, or gets no
-// answer to an append, tells all.
+// Whether something can be stored: reading and asking work on a server that is full, so only writing shows it. Whoever is refused, or gets no
+// answer to an append, announces it to all.
 import type { JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection, QueuedIterator, Status, Subscription } from '@nats-io/transport-node';
 import { leastRoom } from '../artifact-rules.ts';
@@ -17,7 +17,7 @@ export interface RoomOptions {
 
 /** Who was refused tries again that often, milliseconds. */
 const tryMs = 3_000;
-/** Who tells no more is gone, and what it told with it, milliseconds. */
+/** A client that announced nothing for so long is gone, and what it announced no longer counts, milliseconds. */
 const heardMs = 4 * tryMs;
 /** Nothing but an append tries the log. Who decides tries again within this time, milliseconds. */
 const silenceMs = 20_000;
@@ -51,21 +51,21 @@ export class Room implements Disposable {
     if (yes && (this.#heard.get('events') ?? 0) < Date.now()) return;
     if (!yes && Date.now() - this.#connectedSince < heardMs) return; // the server was away
     this.#heard.set('events', yes ? 0 : Date.now() + silenceMs);
-    this.#tell('events', yes ? 'free' : 'full');
+    this.#announce('events', yes ? 'free' : 'full');
   }
 
   /** A write was refused: it counts as full until something can be written again. */
   refused(stored: Stored): void {
     if (this.#full.has(stored)) return;
-    this.#tell(stored, 'full');
+    this.#announce(stored, 'full');
     const timer = setInterval(() => {
       this.#options.tries[stored]().then(
         () => {
           clearInterval(timer);
           this.#full.delete(stored);
-          this.#tell(stored, 'free');
+          this.#announce(stored, 'free');
         },
-        () => this.#tell(stored, 'full'),
+        () => this.#announce(stored, 'full'),
       );
     }, tryMs);
     this.#full.set(stored, timer.unref());
@@ -94,7 +94,7 @@ export class Room implements Disposable {
     }
   }
 
-  /** An account with a limit tells it also when nobody writes. */
+  /** An account with a limit shows it also when nobody writes. */
   async #atItsLimit(): Promise<boolean> {
     const { storage, limits } = await this.#options.manager.getAccountInfo();
     return limits.max_storage > 0 && storage + leastRoom > limits.max_storage;
@@ -104,7 +104,7 @@ export class Room implements Disposable {
     return `${this.#options.prefix}.room.${stored}`;
   }
 
-  #tell(stored: Stored | 'events', what: 'full' | 'free'): void {
+  #announce(stored: Stored | 'events', what: 'full' | 'free'): void {
     const { connection } = this.#options;
     if (!connection.isClosed()) connection.publish(this.#subject(stored), what);
   }

@@ -1,4 +1,4 @@
-// Sealed values in a key-value bucket: what lies on the server opens nothing.
+// Sealed values in a key-value bucket: what is on the server opens nothing.
 import type { KV } from '@nats-io/kv';
 import { InvalidArgument } from '../errors.ts';
 import { newId } from '../ids.ts';

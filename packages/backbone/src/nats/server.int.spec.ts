@@ -157,7 +157,7 @@ describe.skipIf(server === undefined)('a client that is killed', () => {
 });
 
 describe.skipIf(guarded === undefined)('a NATS server that asks for a password', () => {
-  it('lets in who knows it, and others are told at once in one sentence', async () => {
+  it('accepts the right password, and refuses others at once in one sentence', async () => {
     const right = await openAt(guarded, { user: 'ann', password: 'right' });
     expect(await right.health()).toMatchObject({ events: 'up' });
     const from = performance.now();
@@ -189,7 +189,7 @@ describe.skipIf(small === undefined)('a NATS server whose store is full', () => 
     throw new Error('It never ran full.');
   };
 
-  it('says so, its health tells it until there is room again, and what was stored is still read', async () => {
+  it('refuses writes, reports it in its health until there is room again, and still serves what was stored', async () => {
     const [backbone, other] = [await openAt(small), await openAt(small)];
     const ids = await fill(backbone);
     expect(ids.length).toBeGreaterThan(2);
@@ -207,7 +207,7 @@ describe.skipIf(small === undefined)('a NATS server whose store is full', () => 
       expect(Object.values(await each.health())).toEqual(['up', 'up', 'up', 'up', 'up']);
   });
 
-  it('is told by its account’s limit also to who stores nothing', async () => {
+  it('is reported from the limit of the account, also to clients that store nothing', async () => {
     const [writer, reader] = [await openAt(limited), await openAt(limited)];
     expect(Object.values(await reader.health())).toEqual(['up', 'up', 'up', 'up', 'up']);
     await fill(writer);

@@ -171,7 +171,7 @@ export class NatsSubscription implements Subscription {
         failures += 1;
         this.#link.report(error, `subscription ${this.#options.durable}`);
         await pause(pauseAfter(failures, this.#setting.backoff), stop);
-        await this.#ensure().catch(() => undefined); // told by the next round
+        await this.#ensure().catch(() => undefined); // reported by the next round
       }
     }
   }
@@ -313,7 +313,7 @@ export class NatsSubscription implements Subscription {
 /** A client that was silent for so long is replaced, and what it had in hand is handed out again, milliseconds. */
 const silenceOf = ({ leaseMs }: SubscriptionSetting): number => Math.max(2_000, leaseMs / 3);
 
-/** Everything up to here was acknowledged. Before the first acknowledgement: what lies before its first message. */
+/** Everything up to here was acknowledged. Before the first acknowledgement: what comes before its first message. */
 function floorOf({ ack_floor, config }: ConsumerInfo): Position {
   return Math.max(ack_floor.stream_seq, (config.opt_start_seq ?? 1) - 1);
 }

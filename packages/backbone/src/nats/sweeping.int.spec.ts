@@ -20,7 +20,7 @@ describe.skipIf(server === undefined)('what was left of artifacts on NATS', () =
   let connection: NatsConnection;
   let manager: JetStreamManager;
   const opened: Backbone[] = [];
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const settings = () => ({
     servers: server?.url ?? '',
     name: 'sweeping',
@@ -28,7 +28,11 @@ describe.skipIf(server === undefined)('what was left of artifacts on NATS', () =
     secretKey: [...new Uint8Array(32)] as unknown as Uint8Array,
   });
   const open = async (more: Record<string, unknown> = {}): Promise<Backbone> => {
-    const backbone = await openNats({ ...settings(), onError: (error) => void told.push(error), ...more });
+    const backbone = await openNats({
+      ...settings(),
+      onError: (error) => void reported.push(error),
+      ...more,
+    });
     opened.push(backbone);
     return backbone;
   };
@@ -43,14 +47,14 @@ describe.skipIf(server === undefined)('what was left of artifacts on NATS', () =
   beforeEach(async () => {
     places += 1;
     prefix = `w${process.pid.toString(36)}${places}`;
-    told.length = 0;
+    reported.length = 0;
     connection = await connect({ servers: server?.url ?? '' });
     manager = await jetstream(connection).jetstreamManager();
   });
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((backbone) => backbone.close()));
     await connection.close();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('by a client that was killed is cleared away, and nothing else', async () => {

@@ -2,7 +2,7 @@
 import { publishedEvents } from './published.ts';
 import { eventSchema, type JsonSchema } from './schema.ts';
 
-/** First part of every topic's name unless the export is told another. */
+/** First part of every topic's name unless the export is given another. */
 export const defaultTopicPrefix = 'prowl.';
 /** One topic for all teams, or one per team. */
 export const sharedTopic = (prefix: string): string => `${prefix}events`;

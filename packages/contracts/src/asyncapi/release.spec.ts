@@ -170,7 +170,7 @@ describe('after a release', () => {
     ]);
   });
 
-  it('what stays inside may be told more freely, but must still be read from the log', () => {
+  it('unpublished events may change more freely, but must still be read from the log', () => {
     const inside = (shape: z.ZodRawShape) => found(shape, 1, {}, 'slot');
     expect(
       incompatibilities(

@@ -9,7 +9,7 @@ import { unreadable } from './subset.ts';
 export interface ReleasedEvent {
   readonly aggregate: string;
   readonly version: number;
-  /** What may lie in the log. */
+  /** What may be in the log. */
   readonly written: JsonSchema;
   /** What consumers are given. */
   readonly read: JsonSchema;

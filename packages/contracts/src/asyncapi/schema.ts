@@ -5,7 +5,7 @@ import type { EventDefinition } from '../events/definition.ts';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** `written`: what may lie in the log; `read`: what is delivered, defaults filled in. */
+/** `written`: what may be in the log; `read`: what is delivered, defaults filled in. */
 export const dataSchema = (data: z.ZodType, side: 'written' | 'read'): JsonSchema => {
   const { $schema: _, ...schema } = z.toJSONSchema(data, {
     target: 'draft-7',

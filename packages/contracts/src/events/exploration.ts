@@ -40,7 +40,7 @@ export const SiteExplored = event(
     /** SecretStore reference of the signed-in storage state (JSON), when signed in. */
     storageStateRef: z.string().optional(),
     coverage: Coverage,
-    /** Of the pictures that the site model names. */
+    /** Of the screenshots that the site model names. */
     pictureBytes: z.number().int().nonnegative().optional(),
   }),
 );

@@ -7,7 +7,7 @@ export const ArtifactRoomGranted = event(
   'room',
   z.object({
     jobId: z.string(),
-    /** Of pictures and traces. */
+    /** Of screenshots and traces. */
     bytes: z.number().int().nonnegative(),
   }),
 );

@@ -6,7 +6,7 @@ import { SignInRecipe } from '../site-model/model.ts';
 import { Scope, Target } from '../target.ts';
 import { TestType } from '../values.ts';
 
-/** What a job may keep of pictures and traces, so that its team stays within its quota. Absent: all of them. */
+/** What a job may keep of screenshots and traces, so that its team stays within its quota. Absent: all of them. */
 const ArtifactBytes = z.number().int().nonnegative().optional();
 
 export const ExploreJob = z.object({
@@ -46,15 +46,16 @@ export type TestToRun = z.infer<typeof TestToRun>;
 
 /** Note of a test that the time did not hold. */
 export const outOfTime = 'left out: budget';
-/** Why a picture or a trace is not kept. */
+/** Why a screenshot or a trace is not kept. */
 export const notKept = {
   quota: 'the quota of the team leaves no room for them',
   full: 'their store is full',
   away: 'their store did not answer',
 } as const;
 export type NotKept = keyof typeof notKept;
-/** Note of a failed test whose picture or trace is not kept. */
-export const noteOfNotKept = (why: NotKept): string => `Its picture or trace is not kept: ${notKept[why]}.`;
+/** Note of a failed test whose screenshot or trace is not kept. */
+export const noteOfNotKept = (why: NotKept): string =>
+  `Its screenshot or trace is not kept: ${notKept[why]}.`;
 
 export const RunJob = z.object({
   sessionId: SessionId.optional(),

@@ -59,7 +59,7 @@ export const Extract = z.discriminatedUnion('read', [
   z.object({ read: z.literal('probe'), probe: Probe, of: Locator.optional() }),
   /** The actor's cookies for the application, as a Cookie header would carry them; '' when there are none. */
   z.object({ read: z.literal('cookies') }),
-  /** True when a script bearing this mark ran in any page of the test (the payload calls `window[mark]()` or opens a dialog with it). */
+  /** True when a script with this mark ran in any page of the test (the payload calls `window[mark]()` or opens a dialog with it). */
   z.object({ read: z.literal('mark-ran'), mark: z.string().regex(/^[a-z][a-z0-9]{5,30}$/) }),
   z.object({
     read: z.literal('response'),
@@ -76,7 +76,7 @@ export type Expression =
   | { value: Scalar | Scalar[] }
   | { text: Text }
   | { variable: string }
-  | { extract: Extract } // read at that moment; polled when it stands in an expectation
+  | { extract: Extract } // read at that moment; polled when it is in an expectation
   | { apply: Operation; to: Expression[] };
 
 /** Arithmetic and list operations. Sums and products of money are rounded to cents. */

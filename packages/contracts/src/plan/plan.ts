@@ -5,13 +5,13 @@ import { Locator } from './locator.ts';
 import { Step } from './step.ts';
 
 /**
- * What a test leaves behind, which decides what may run beside it: `read` changes nothing; `session` changes only what hangs on its own
+ * What a test leaves behind, which decides what may run beside it: `read` changes nothing; `session` changes only what depends on its own
  * browser context (an anonymous cart); `account` changes the signed-in account; `global` creates or changes things that others can see.
  */
 export const Isolation = z.enum(['read', 'session', 'account', 'global']);
 export type Isolation = z.infer<typeof Isolation>;
 
-/** Where a finding lies. `url` is an example address (path and query), `template` the page's URL template, `element` the thing in words. */
+/** Where a finding is. `url` is an example address (path and query), `template` the page's URL template, `element` the thing in words. */
 export const Place = z.object({
   url: z.string(),
   template: z.string(),

@@ -81,7 +81,7 @@ export const Field = z.object({
     .array(z.object({ label: z.string(), value: z.string() }))
     .max(60)
     .optional(),
-  value: z.string().default(''), // at first sight
+  value: z.string().default(''), // when first seen
 });
 export type Field = z.infer<typeof Field>;
 
@@ -181,7 +181,7 @@ export const ListControl = z.object({
   control: z.enum(['select', 'link', 'button', 'checkbox', 'radio', 'input', 'header']),
   options: z.array(Option).default([]),
   submit: Locator.optional(), // needed to apply it
-  /** The column it orders or filters by, and the direction, when they could be told from words or effect. */
+  /** The column it orders or filters by, and the direction, when words or effect show them. */
   uses: z
     .array(
       z.object({
@@ -202,7 +202,7 @@ export const List = z.object({
   key: z.string(),
   name: z.string(), // accessible name, caption or heading above
   items: Locator, // all items
-  count: z.number().int(), // on first sight
+  count: z.number().int(), // when first seen
   columns: z.array(ListColumn),
   controls: z.array(ListControl).default([]),
   /** A text that states how many there are ("24 products", "Showing 1–12 of 40"), with the number read. */

@@ -28,7 +28,7 @@ export interface Container {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** `inside`: its port in the container; or the environment of a server that tells its clients where it is: it listens inside on the port it has outside. */
+/** `inside`: its port in the container; or the environment of a server that announces its address to its clients: it listens inside on the port it has outside. */
 export const startContainer = async (
   image: string,
   inside: number | ((port: number) => Record<string, string>),

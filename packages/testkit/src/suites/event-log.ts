@@ -220,22 +220,24 @@ function registerDeduplication(fixture: Fixture): void {
     const batch = eventsOf(lamp, 2);
     const [known] = batch;
     const first = await before.append(lamp, batch, 'none');
-    const twins = others.map((stream) => ({
+    const duplicates = others.map((stream) => ({
       stream,
       events: batch.map(({ id }) => eventOf(stream, {}, { id })),
     }));
     const positions: number[] = [];
-    for (const { stream, events } of twins)
+    for (const { stream, events } of duplicates)
       positions.push((await before.append(stream, events, 'none')).position);
     expect(positions).toEqual(
       [...new Set([first.position, ...positions])].toSorted((a, b) => a - b).slice(1),
     );
     const { events } = await fixture.reopen();
-    for (const [index, twin] of twins.entries()) {
-      expect(await events.append(twin.stream, twin.events, 'none')).toEqual({ position: positions[index] });
-      expect((await events.read(twin.stream)).map(({ event }) => event)).toEqual(twin.events);
-      const half = [eventOf(twin.stream, {}, { id: known?.id ?? '' }), eventOf(twin.stream)];
-      await expect(events.append(twin.stream, half, 'any')).rejects.toMatchObject({
+    for (const [index, duplicate] of duplicates.entries()) {
+      expect(await events.append(duplicate.stream, duplicate.events, 'none')).toEqual({
+        position: positions[index],
+      });
+      expect((await events.read(duplicate.stream)).map(({ event }) => event)).toEqual(duplicate.events);
+      const half = [eventOf(duplicate.stream, {}, { id: known?.id ?? '' }), eventOf(duplicate.stream)];
+      await expect(events.append(duplicate.stream, half, 'any')).rejects.toMatchObject({
         code: 'backbone/event-id-taken',
         ids: [known?.id],
       });
@@ -246,13 +248,13 @@ function registerDeduplication(fixture: Fixture): void {
 }
 
 function registerRefusals(fixture: Fixture): void {
-  const twin = eventOf(lamp);
+  const duplicate = eventOf(lamp);
   const invalid = 'backbone/invalid-argument';
 
   it.each([
     ['no events', lamp, []],
     ['more events than a batch takes', lamp, eventsOf(lamp, limits.batch + 1)],
-    ['one id twice', lamp, [twin, twin]],
+    ['one id twice', lamp, [duplicate, duplicate]],
     ['an event of another team', lamp, [eventOf(streamOf('one', 'lamp', 'red'))]],
     ['an event of another stream', lamp, [eventOf(streamOf('two'))]],
     ['an event without a proper id', lamp, [eventOf(lamp, {}, { id: 'a b' })]],

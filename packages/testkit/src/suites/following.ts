@@ -17,7 +17,7 @@ export function registerFollowing(fixture: Fixture): void {
     return { seen, ended, stop: () => stop.abort() };
   }
 
-  it('catches up, goes on live without a gap, and ends quietly when it is told to', async () => {
+  it('catches up, follows live without a gap, and ends quietly when it is aborted', async () => {
     const { events } = fixture.backbone;
     await events.append(lamp, eventsOf(lamp, 400), 'none');
     const follower = follow({ after: 0 });
@@ -78,7 +78,7 @@ export function registerFollowing(fixture: Fixture): void {
     expect(seen).toEqual([1, 2, 3]);
   });
 
-  it('yields nothing when it is told to end before it begins', async () => {
+  it('yields nothing when it is aborted before it begins', async () => {
     await fixture.backbone.events.append(lamp, [eventOf(lamp)], 'none');
     expect(await collect(fixture.backbone.events.follow({ after: 0 }, AbortSignal.abort()))).toEqual([]);
   });

@@ -39,8 +39,8 @@ export function registerJobFailures(fixture: Fixture): void {
     await eventually(async () => (await jobs.deadLetters({})).length).toBe(2);
     expect(attempts.filter((text) => text.startsWith('a'))).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
     expect(attempts.filter((text) => text.startsWith('b'))).toEqual(['b1', 'b2']);
-    const [letter] = await jobs.deadLetters({ team: 'blue' });
-    expect(letter).toEqual({
+    const [deadLetter] = await jobs.deadLetters({ team: 'blue' });
+    expect(deadLetter).toEqual({
       id: 'a',
       kind: 'light',
       team: 'blue',
@@ -49,7 +49,7 @@ export function registerJobFailures(fixture: Fixture): void {
       failedAt: expect.any(String),
       error: 'dark 5',
     });
-    expect(Date.parse(letter?.failedAt ?? '')).toBeGreaterThanOrEqual(before - 1000);
+    expect(Date.parse(deadLetter?.failedAt ?? '')).toBeGreaterThanOrEqual(before - 1000);
     expect(await jobs.depth()).toBe(0);
   });
 
@@ -92,7 +92,7 @@ export function registerJobFailures(fixture: Fixture): void {
     const dead = async (id: string, team: string) => {
       await fixture.backbone.jobs.enqueue(jobOf(id, { team, maxAttempts: 1 }));
       await eventually(async () =>
-        (await fixture.backbone.jobs.deadLetters({})).some((letter) => letter.id === id),
+        (await fixture.backbone.jobs.deadLetters({})).some((deadLetter) => deadLetter.id === id),
       ).toBe(true);
       await new Promise((resolve) => setTimeout(resolve, 5));
     };

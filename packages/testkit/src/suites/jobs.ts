@@ -154,9 +154,9 @@ function registerHandingOut(fixture: Fixture): void {
     ['a kind with a blank', jobOf('a', { kind: 'a b' })],
     ['an empty team', jobOf('a', { team: '' })],
     ['a priority above 9', jobOf('a', { priority: 10 })],
-    ['a priority that is no whole number', jobOf('a', { priority: 0.5 })],
+    ['a priority that is not an integer', jobOf('a', { priority: 0.5 })],
     ['no attempts', jobOf('a', { maxAttempts: 0 })],
-    ['data that is no JSON', jobOf('a', { data: 1n })],
+    ['data that is not JSON', jobOf('a', { data: 1n })],
     ['data too large', jobOf('a', { data: 'x'.repeat(limits.messageBytes) })],
   ])('refuses %s', async (_, job) => {
     const { jobs } = fixture.backbone;

@@ -67,7 +67,7 @@ export function requestsSuite(name: string, makeStore: MakeStore): void {
       await eventually(() => answered).toBe(true);
     });
 
-    it('tells the handler until when the asker waits', async () => {
+    it('passes the deadline of the caller to the handler', async () => {
       await serve('patience', async (_, { expiresAt }) => expiresAt - Date.now());
       expect(await request('patience', {}, { timeoutMs: 60_000 })).toSatisfy(
         (left: number) => left > 50_000 && left <= 60_000,
@@ -194,7 +194,7 @@ export function requestsSuite(name: string, makeStore: MakeStore): void {
       expect(await codeOf(() => serve(subject, async () => {}))).toBe('backbone/invalid-argument');
     });
 
-    it('refuses what is no JSON or too large, in both directions', async () => {
+    it('refuses what is not JSON or too large, in both directions', async () => {
       const circle: Record<string, unknown> = {};
       circle.self = circle;
       await serve('echo', async () => 'x'.repeat(limits.messageBytes));

@@ -8,7 +8,7 @@ import { type AccessEnvironment, accessSettings } from './settings.ts';
 
 const none = { adminKey: false, oidc: false, keys: 0 };
 
-describe('the door', () => {
+describe('the gateway', () => {
   test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1', '[::1]', '::ffff:127.0.0.1'])(
     '%s is open while there is no key',
     (bind) => {

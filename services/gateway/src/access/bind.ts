@@ -1,7 +1,7 @@
-// Whether the gateway may open its door at all. Pure.
+// Whether the gateway may listen at all. Pure.
 import { isLoopback } from '@prowl/service';
 
-export interface Door {
+export interface Listening {
   /** The address to listen on. */
   readonly bind: string;
   /** An operator's key is in the settings. */
@@ -12,11 +12,12 @@ export interface Door {
 }
 
 /** Nobody needs a key: this machine alone can ask, and no key was ever made. */
-export const isOpen = ({ bind, adminKey, oidc, keys }: Door): boolean =>
+export const isOpen = ({ bind, adminKey, oidc, keys }: Listening): boolean =>
   isLoopback(bind) && !adminKey && !oidc && keys === 0;
 
 /** One sentence that says why the gateway does not start; undefined when it may. */
-export const refusalToListen = (door: Door): string | undefined => {
-  if (isLoopback(door.bind) || door.adminKey || door.oidc || door.keys > 0) return undefined;
-  return `HOST ${door.bind} can be reached from outside and nobody would need a key: set BOOTSTRAP_ADMIN_KEY, ADMIN_KEY_HASH or OIDC_ISSUER, or listen on 127.0.0.1.`;
+export const refusalToListen = (listening: Listening): string | undefined => {
+  if (isLoopback(listening.bind) || listening.adminKey || listening.oidc || listening.keys > 0)
+    return undefined;
+  return `HOST ${listening.bind} can be reached from outside and nobody would need a key: set BOOTSTRAP_ADMIN_KEY, ADMIN_KEY_HASH or OIDC_ISSUER, or listen on 127.0.0.1.`;
 };

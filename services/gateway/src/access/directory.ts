@@ -62,7 +62,7 @@ export class Directory {
     return this.#teams.has(team);
   }
 
-  /** Keys that were ever made: revoking the last one must not open the door again. */
+  /** Keys that were ever made: revoking the last one must not open the gateway again. */
   get size(): number {
     return this.#keys.size;
   }

@@ -88,7 +88,7 @@ export const createTokens = ({
         );
       throw new Refused(
         'service-unavailable',
-        'The keys of the token’s issuer cannot be had at the moment. Try again in a few seconds.',
+        'The keys of the token’s issuer cannot be loaded at the moment. Retry in a few seconds.',
         {
           cause: error,
         },

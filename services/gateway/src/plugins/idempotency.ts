@@ -72,7 +72,7 @@ const kept = (body: unknown, shownOnce: readonly string[] = []): unknown =>
 const inProgress = () =>
   new Refused(
     'request-in-progress',
-    'A request with this Idempotency-Key is still running. Ask again in a moment.',
+    'A request with this Idempotency-Key is still running. Retry in a moment.',
     {
       headers: { 'retry-after': '1' },
     },
@@ -152,7 +152,7 @@ export const registerIdempotency = (
     const key = request.headers['idempotency-key'];
     if (request.method !== 'POST' || key === undefined) return;
     if (typeof key !== 'string' || !keyPattern.test(key))
-      throw new Refused('invalid-query', 'Idempotency-Key holds 1 to 255 visible ASCII characters.');
+      throw new Refused('invalid-query', 'An Idempotency-Key has 1 to 255 visible ASCII characters.');
     const path = request.url.split('?')[0] ?? '';
     const today = Math.floor(Date.now() / keptMs);
     const team = teamOf(request);

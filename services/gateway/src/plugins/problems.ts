@@ -16,7 +16,7 @@ const byFastifyCode: Readonly<Record<string, { code: ErrorCode; message: string 
   },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
     code: 'malformed-json',
-    message: 'The body is shorter or longer than its Content-Length says.',
+    message: 'The body is shorter or longer than its Content-Length.',
   },
   FST_ERR_BAD_URL: { code: 'unknown-path', message: 'The path is not a valid URL path.' },
 };
@@ -30,10 +30,10 @@ const validationRefusal = (error: Pick<FastifyError, 'validation' | 'validationC
   const hint =
     first === undefined ? '' : ` ${first.pointer === '/' ? 'The body' : first.pointer}: ${first.detail}.`;
   if (error.validationContext === 'params')
-    return new Refused('unknown-id', 'There is nothing with this id. Ids are those that the lists give out.');
+    return new Refused('unknown-id', 'There is nothing with this id. Take ids from the lists.');
   if (error.validationContext === 'querystring')
-    return new Refused('invalid-query', `A query parameter is unknown or not valid.${hint}`, { errors });
-  return new Refused('invalid-body', `The body does not fit.${hint}`, { errors });
+    return new Refused('invalid-query', `A query parameter is unknown or invalid.${hint}`, { errors });
+  return new Refused('invalid-body', `The body does not match its schema.${hint}`, { errors });
 };
 
 const toRefused = (error: unknown): Refused => {
@@ -80,7 +80,7 @@ export const registerProblems = (app: FastifyInstance): void => {
       return send(
         request,
         reply,
-        new Refused('unknown-path', 'There is nothing at this path. GET /docs shows every path.'),
+        new Refused('unknown-path', 'There is nothing at this path. GET /docs lists every path.'),
       );
     const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
     if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send();

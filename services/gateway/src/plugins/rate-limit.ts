@@ -28,7 +28,7 @@ export const registerRateLimit = async (app: FastifyInstance, perMinute: number)
     errorResponseBuilder: (_request, { max, ttl }) =>
       new Refused(
         'rate-limited',
-        `This key may ask ${max} times a minute. Go on in ${Math.ceil(ttl / 1_000)} s.`,
+        `Rate limit exceeded (${max}/min), retry after ${Math.ceil(ttl / 1_000)} s.`,
         {
           headers: { 'retry-after': String(Math.max(1, Math.ceil(ttl / 1_000))) },
         },

@@ -21,7 +21,7 @@ export const artifactRoutes =
         config: reads,
         schema: {
           tags: ['Data'],
-          summary: 'A picture, trace or other file; ranges are served',
+          summary: 'A screenshot, trace or other file; ranges are served',
           params: z.object({ id: ArtifactId }),
           response: { 200: z.any(), 206: z.any(), 304: z.any() },
         },

@@ -20,7 +20,7 @@ import { checkDirectives, checkLocalPath, checkRepositoryUrl, checkTargetUrl } f
 const tags = ['Configuration'];
 const saved = (message: string) => ({ success: true as const, message });
 
-/** Credentials are sealed here, at the door: what goes on holds only the reference. */
+/** Credentials are sealed here, at the gateway: what goes on holds only the reference. */
 const sealed = async (context: RouteContext, caller: Caller, auth: AuthBody) => {
   const { credentials, ...rest } = auth;
   if (credentials === undefined) return rest;

@@ -24,7 +24,7 @@ const aggregates = [
   'ticket',
 ];
 
-/** Where there is one team, positions tell nothing of others. */
+/** Where there is one team, positions reveal nothing of others. */
 const plain: Cursors = {
   seal: (_, position) => String(position),
   open: (_, text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined),

@@ -1,6 +1,6 @@
 // An installation with keys: an operator, two teams, and a key of each role in each.
 import { createKey, hashOf } from '../access/keys.ts';
-import { type Answer, type Door, type DoorOptions, openDoor } from './door.ts';
+import { type Answer, openGateway, type TestGateway, type TestGatewayOptions } from './gateway.ts';
 
 export type Call = (
   method: string,
@@ -16,35 +16,35 @@ export interface Person {
 }
 
 export const callAs =
-  (door: Door, text: string): Call =>
+  (gateway: TestGateway, text: string): Call =>
   (method, path, body, headers = {}) =>
-    door.call(method, path, body, { authorization: `Bearer ${text}`, ...headers });
+    gateway.call(method, path, body, { authorization: `Bearer ${text}`, ...headers });
 
 export const operatorKey = createKey().text;
 
-export const openClosedDoor = async (
-  options: DoorOptions = {},
-): Promise<Door & { readonly operator: Call }> => {
-  const door = await openDoor({
+export const openSecuredGateway = async (
+  options: TestGatewayOptions = {},
+): Promise<TestGateway & { readonly operator: Call }> => {
+  const gateway = await openGateway({
     brain: 'real',
     ...options,
     access: { adminKeyHash: hashOf(operatorKey), ...options.access },
   });
-  return { ...door, operator: callAs(door, operatorKey) };
+  return { ...gateway, operator: callAs(gateway, operatorKey) };
 };
 
 /** A key made by the operator. */
 export const personOf = async (
-  door: Door & { readonly operator: Call },
+  gateway: TestGateway & { readonly operator: Call },
   team: string,
   role: string,
 ): Promise<Person> => {
-  const { status, body } = await door.operator('POST', '/api/admin/keys', {
+  const { status, body } = await gateway.operator('POST', '/api/admin/keys', {
     team,
     role,
     name: `${team} ${role}`,
   });
   if (status !== 201) throw new Error(`The key could not be made: ${JSON.stringify(body)}`);
   const { id, key } = body as { id: string; key: string };
-  return { id, text: key, call: callAs(door, key) };
+  return { id, text: key, call: callAs(gateway, key) };
 };

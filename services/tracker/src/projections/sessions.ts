@@ -43,7 +43,7 @@ const started = (fact: Extract<Fact, { type: 'SessionStarted' }>): SessionDocume
   };
 };
 
-/** The session an event belongs to; an exploration of a session bears the session's id. */
+/** The session an event belongs to; an exploration of a session has the session's id. */
 const sessionOf = (fact: Fact): string | undefined => {
   switch (fact.type) {
     case 'SessionStarted':

@@ -21,7 +21,7 @@ export const answerQuery = async (
 ): Promise<QueryReply> => {
   const envelope = QueryEnvelope.safeParse(payload);
   if (!envelope.success)
-    return refuse('invalid-query', `The query envelope is not valid: ${envelope.error.message}`);
+    return refuse('invalid-query', `The query envelope is invalid: ${envelope.error.message}`);
   const parameters = queryDefinitions[name].parameters.safeParse(envelope.data.parameters);
   if (!parameters.success) {
     const errors = parameters.error.issues.map((issue) => ({
@@ -30,7 +30,7 @@ export const answerQuery = async (
     }));
     return {
       ok: false,
-      error: { code: 'invalid-query', message: 'A query parameter is unknown or not valid.', errors },
+      error: { code: 'invalid-query', message: 'A query parameter is unknown or invalid.', errors },
     };
   }
   try {
@@ -44,9 +44,9 @@ export const answerQuery = async (
   } catch (error) {
     if (error instanceof BadCursor) return refuse('invalid-query', error.message);
     if (error instanceof ReadModelsUnavailable)
-      return refuse('service-unavailable', `${error.message} Try again in a moment.`);
+      return refuse('service-unavailable', `${error.message} Retry in a moment.`);
     if (error instanceof ProjectionLags)
-      return refuse('service-unavailable', `${error.message} Try again in a moment.`);
+      return refuse('service-unavailable', `${error.message} Retry in a moment.`);
     throw error;
   }
 };

@@ -60,9 +60,7 @@ const decode = (cursor: string): { value: string | number | null; id: string } =
   } catch {
     // falls through: not one of ours
   }
-  throw new BadCursor(
-    'The cursor is not one that this list gave out. Take it from the Link header of the page before.',
-  );
+  throw new BadCursor('The cursor is not one of this list. Take it from the Link header of the page before.');
 };
 
 /** Most bytes of one page as JSON: an answer travels as one message. A fuller page simply ends earlier. */

@@ -14,7 +14,7 @@ export interface DocumentKey {
   readonly id: string;
 }
 
-/** Tells one document from all others. */
+/** Identifies one document among all. */
 export const keyText = ({ collection, team, id }: DocumentKey): string => `${collection}\0${team}\0${id}`;
 
 export interface DocumentWrite extends DocumentKey {

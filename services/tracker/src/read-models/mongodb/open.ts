@@ -33,7 +33,7 @@ export interface MongoOptions {
 
 /** How often a replica looks whether another one swapped in new read models, milliseconds. */
 const lookMs = 1_000;
-/** Of a query that somebody waits for: a server that hangs is told sooner than a write of a thousand documents gives up, milliseconds. */
+/** Of a query that somebody waits for: a server that hangs is reported sooner than a write of a thousand documents gives up, milliseconds. */
 const asked: CollectionOptions = { timeoutMS: 4_000 };
 
 const connect = async ({

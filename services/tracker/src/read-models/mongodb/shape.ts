@@ -1,4 +1,4 @@
-// How a document lies in MongoDB, and how a list query looks for it.
+// How a document is stored in MongoDB, and how a list query looks for it.
 import type { Filter, Sort } from 'mongodb';
 import type { Document } from '../../projections/projection.ts';
 import type { Find } from '../read-models.ts';

@@ -19,7 +19,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-export interface Door extends AsyncDisposable {
+export interface TestGateway extends AsyncDisposable {
   readonly url: string;
   readonly folder: string;
   readonly roots: string;
@@ -33,7 +33,7 @@ export interface Door extends AsyncDisposable {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
 
-export interface DoorOptions {
+export interface TestGatewayOptions {
   /** `real` decides as in the product; the plain one answers with whatever fits. */
   readonly brain?: boolean | 'real';
   readonly tracker?: boolean;
@@ -41,14 +41,14 @@ export interface DoorOptions {
   readonly targetAllow?: readonly string[];
   readonly claimMs?: number;
   /** Another gateway of the same installation. */
-  readonly on?: Pick<Door, 'backbone' | 'folder' | 'roots' | 'mood'>;
+  readonly on?: Pick<TestGateway, 'backbone' | 'folder' | 'roots' | 'mood'>;
 }
 
-type Installation = Pick<Door, 'backbone' | 'folder' | 'roots' | 'mood'>;
+type Installation = Pick<TestGateway, 'backbone' | 'folder' | 'roots' | 'mood'>;
 
-/** What stands behind a gateway: the embedded backbone, the real tracker, a brain. */
-const install = async (options: DoorOptions, stack: AsyncDisposableStack): Promise<Installation> => {
-  const folder = await mkdtemp(join(tmpdir(), 'prowl-door-'));
+/** What a gateway talks to: the embedded backbone, the real tracker, a brain. */
+const install = async (options: TestGatewayOptions, stack: AsyncDisposableStack): Promise<Installation> => {
+  const folder = await mkdtemp(join(tmpdir(), 'prowl-gateway-'));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   const roots = await mkdtemp(join(tmpdir(), 'prowl-roots-'));
   stack.defer(() => rm(roots, { recursive: true, force: true }));
@@ -64,7 +64,7 @@ const install = async (options: DoorOptions, stack: AsyncDisposableStack): Promi
   return { backbone, folder, roots, mood };
 };
 
-export const openDoor = async (options: DoorOptions = {}): Promise<Door> => {
+export const openGateway = async (options: TestGatewayOptions = {}): Promise<TestGateway> => {
   await using stack = new AsyncDisposableStack();
   const { backbone, folder, roots, mood } = options.on ?? (await install(options, stack));
   const logged: string[] = [];
@@ -91,7 +91,7 @@ export const openDoor = async (options: DoorOptions = {}): Promise<Door> => {
   });
   stack.defer(() => gateway.close());
   const url = await gateway.listen({ host: '127.0.0.1', port: 0 });
-  const description = (await (await fetch(`${url}/api/openapi.json`)).json()) as Door['description'];
+  const description = (await (await fetch(`${url}/api/openapi.json`)).json()) as TestGateway['description'];
   const complaints = createConformance(description);
   const owned = stack.move();
   return {

@@ -2,14 +2,14 @@
 import { type Answer, type Api, type Json, openApi } from '../testing/api.ts';
 import type { ServiceProcess } from '../testing/service-process.ts';
 
-export interface TeamDoor {
+export interface TeamClient {
   readonly team: string;
   /** Asked again at another gateway when one dies on the way. */
   call(method: string, path: string, body?: unknown): Promise<Answer>;
   /** Throws unless the answer is in the two hundreds. */
   get<Body = Json>(path: string): Promise<Body>;
   post<Body = Json>(path: string, body?: unknown): Promise<Body>;
-  /** Tells the ids of the team's events from the first on, over one connection until the signal aborts. Throws when it breaks before. */
+  /** Passes on the ids of the team's events from the first on, over one connection until the signal aborts. Throws when it breaks before. */
   listen(heard: (eventId: string) => void, signal: AbortSignal): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ type Gateways = () => readonly Pick<ServiceProcess, 'api' | 'child'>[];
 
 const apis = new Map<string, Promise<Api>>();
 
-const doorWith = (gateways: Gateways, key: string, team: string): TeamDoor => {
+const clientWith = (gateways: Gateways, key: string, team: string): TeamClient => {
   let turn = 0;
   const api = async (): Promise<Api> => {
     for (;;) {
@@ -39,7 +39,7 @@ const doorWith = (gateways: Gateways, key: string, team: string): TeamDoor => {
       }
     }
   };
-  const call: TeamDoor['call'] = async (method, path, body) => {
+  const call: TeamClient['call'] = async (method, path, body) => {
     const headers = { authorization: `Bearer ${key}`, 'idempotency-key': crypto.randomUUID() };
     for (let tries = 1; ; tries += 1) {
       try {
@@ -89,9 +89,9 @@ const doorWith = (gateways: Gateways, key: string, team: string): TeamDoor => {
 };
 
 /** Makes the team and a key for it. */
-export const openTeam = async (gateways: Gateways, operator: string, team: string): Promise<TeamDoor> => {
-  const owner = doorWith(gateways, operator, '_system');
+export const openTeam = async (gateways: Gateways, operator: string, team: string): Promise<TeamClient> => {
+  const owner = clientWith(gateways, operator, '_system');
   await owner.post('/api/admin/teams', { id: team });
   const { key } = await owner.post('/api/admin/keys', { team, role: 'admin', name: 'resilience' });
-  return doorWith(gateways, String(key), team);
+  return clientWith(gateways, String(key), team);
 };

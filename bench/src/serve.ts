@@ -3,12 +3,12 @@ import type { Backbone } from '@prowl/backbone';
 import { createGateway } from '@prowl/gateway';
 import { createLogger } from '@prowl/telemetry';
 
-export interface Door extends AsyncDisposable {
+export interface BenchServer extends AsyncDisposable {
   readonly url: string;
 }
 
 /** Disposing it leaves the backbone open. */
-export const openDoor = async (backbone: Backbone): Promise<Door> => {
+export const openServer = async (backbone: Backbone): Promise<BenchServer> => {
   const gateway = await createGateway({
     backbone,
     logger: createLogger({ name: 'bench', level: 'silent' }),
