@@ -5,8 +5,8 @@ import type { Tab } from '../../tab/tab.ts';
 import { orElse, within } from '../../time/limit.ts';
 import type { LeftOut } from '../walking/left-out.ts';
 import type { Rules } from '../walking/scope.ts';
+import { searchWords } from '../walking/search-words.ts';
 import type { SessionKeeper } from '../walking/session.ts';
-import type { Known } from '../walking/site.ts';
 import type { SubmitForm } from './submit.ts';
 import type { Task } from './tasks.ts';
 import type { Filling } from './values.ts';
@@ -38,16 +38,6 @@ const harmless = new Set<Field['meaning']>([
   'city',
   'unknown',
 ]);
-
-/** A thing on the page that a search can find: the first name in a list. */
-export const wordsToFind = (known: Known): string[] => {
-  const names = known.page.lists.flatMap(({ columns }) =>
-    columns.filter(({ meaning }) => meaning === 'name').flatMap(({ samples }) => samples),
-  );
-  return names
-    .flatMap((name) => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 4))
-    .slice(0, 3);
-};
 
 /** The account's own data: one harmless text may change. */
 const harmlessField = (fields: readonly Field[]): Field | undefined =>
@@ -82,7 +72,7 @@ const changeAndRestore = async (
 const once = async (parts: FormParts, tab: Tab, task: Task): Promise<void> => {
   const { known, form } = task;
   const { submit } = parts;
-  const filling: Filling = { ...parts.filling(), words: wordsToFind(known) };
+  const filling: Filling = { ...parts.filling(), words: searchWords(known.page.lists) };
   switch (form.purpose) {
     case 'search':
       await submit(tab, known, form, filling, { echoes: false });

@@ -8,6 +8,7 @@ import type { TimeLeft } from '../walking/clock.ts';
 import type { LeftOut } from '../walking/left-out.ts';
 import type { Reach } from '../walking/reach.ts';
 import type { Rules } from '../walking/scope.ts';
+import { tellingWord } from '../walking/search-words.ts';
 import type { Known, SiteMap } from '../walking/site.ts';
 
 const maxOptions = 5;
@@ -72,16 +73,9 @@ const apply = async (
   await tab.settle(1_200);
 };
 
-/** A word that some but not all items have, else any of the first item. */
-const wordIn = ({ columns }: List): string | undefined => {
-  const names = columns.find(({ meaning }) => meaning === 'name')?.samples ?? [];
-  const words = names.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 4));
-  return words.find((word) => names.some((name) => !name.includes(word))) ?? words[0];
-};
-
 const optionsToTry = (list: List, control: ListControl): (ListControl['options'][number] | undefined)[] => {
   if (control.kind === 'search') {
-    const word = wordIn(list);
+    const word = tellingWord(list);
     return word === undefined ? [] : [{ label: word, value: word }];
   }
   if (control.options.length === 0) return control.control === 'input' ? [] : [undefined];
