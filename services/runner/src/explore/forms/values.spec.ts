@@ -24,7 +24,7 @@ const typed = (more: Partial<Field>, with_ = filling) => {
 };
 
 describe('what is typed', () => {
-  it('bears the mark where text allows it', () => {
+  it('carries the mark where text allows it', () => {
     expect(typed({ meaning: 'title' })).toBe(`Title ${run}`);
     expect(typed({ meaning: 'email', type: 'email' })).toBe(`${run}@example.com`);
     expect(typed({ meaning: 'long-text', control: 'textarea' })).toContain(run);

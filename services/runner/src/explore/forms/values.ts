@@ -49,19 +49,19 @@ const fits = (text: string, { pattern, maxLength, minLength }: Field): boolean =
 const numberFor = ({ min, max, step, meaning }: Field): string => {
   const low = min !== undefined && min !== '' ? Number(min) : undefined;
   const high = max !== undefined && max !== '' ? Number(max) : undefined;
-  const wish = { quantity: 1, price: 12.5, percentage: 10, rating: 4 }[meaning as string] ?? 7;
+  const usual = { quantity: 1, price: 12.5, percentage: 10, rating: 4 }[meaning as string] ?? 7;
   const size = step === undefined || step === '' || step === 'any' ? 1 : Number(step) || 1;
-  const whole = step === 'any' ? wish : (low ?? 0) + Math.round((wish - (low ?? 0)) / size) * size;
+  const whole = step === 'any' ? usual : (low ?? 0) + Math.round((usual - (low ?? 0)) / size) * size;
   const value = Math.max(low ?? Number.NEGATIVE_INFINITY, Math.min(high ?? whole, whole));
   return String(Math.round(value * 1e6) / 1e6);
 };
 
 const dateFor = ({ min, max, label, name }: Field, today: number): string => {
   const birth = /birth|geburt|naissance|nacimiento|dob/i.test(`${label} ${name}`);
-  const wish = birth ? Date.UTC(1990, 4, 17) : today + 7 * day;
+  const near = birth ? Date.UTC(1990, 4, 17) : today + 7 * day;
   const low = min === undefined || Number.isNaN(Date.parse(min)) ? undefined : Date.parse(min);
   const high = max === undefined || Number.isNaN(Date.parse(max)) ? undefined : Date.parse(max);
-  return iso(Math.max(low ?? Number.NEGATIVE_INFINITY, Math.min(high ?? wish, wish))).slice(0, 10);
+  return iso(Math.max(low ?? Number.NEGATIVE_INFINITY, Math.min(high ?? near, near))).slice(0, 10);
 };
 
 /** Examples of the shapes that patterns usually ask for. */
@@ -143,10 +143,7 @@ const textsFor = (field: Field, filling: Filling): Text[] => {
     case 'title':
       return [marked(`Title {{run}}${tail}`), marked('{{run}}')];
     case 'long-text':
-      return [
-        marked(`A note that bears the mark {{run}}${tail}, written to be found again.`),
-        marked('{{run}}'),
-      ];
+      return [marked(`A note with the mark {{run}}${tail}, written to be found again.`), marked('{{run}}')];
     default:
       return [marked(`Note {{run}}${tail}`), marked('{{run}}')];
   }
@@ -156,7 +153,7 @@ const placeholderOption =
   /^(?:|-+|—|0|none|null|undefined|any|all|please (?:choose|select).*|(?:choose|select|pick)\b.*|bitte (?:w[äa]hlen|ausw[äa]hlen).*|w[äa]hlen.*)$/i;
 
 const optionFor = (
-  { options = [], required, meaning, label, value }: Field,
+  { options = [], required, meaning, value }: Field,
   given: string | undefined,
 ): string | undefined => {
   const wanted =
@@ -176,7 +173,6 @@ const optionFor = (
     if (usual !== undefined) return usual.value;
   }
   if (value !== '' && real.some((option) => option.value === value)) return value;
-  void label;
   return (real[0] ?? (required ? options[0] : undefined))?.value;
 };
 

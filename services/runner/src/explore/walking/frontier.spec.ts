@@ -101,7 +101,7 @@ describe('what is opened next', () => {
     }
     expect(visits).toBe(12);
   });
-  it('gives up on brothers with made-up names that all look alike', () => {
+  it('gives up on siblings with made-up names that all look alike', () => {
     const frontier = new Frontier();
     let visits = 0;
     for (let number = 0; number < 200; number += 1)

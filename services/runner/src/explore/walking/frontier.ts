@@ -1,4 +1,4 @@
-// What to open next: the most novel first. Ends by itself on calendars, random addresses and endless lists, because sameness is learnt. Pure but for its own memory.
+// What to open next: the most novel first. Ends by itself on calendars, random addresses and endless lists, because sameness is learnt. Pure but for its own state.
 export interface Candidate {
   readonly url: string; // absolute
   readonly template: string;
@@ -13,7 +13,7 @@ interface Standing {
   visits: number;
   /** Visits in a row that showed nothing new. */
   fruitless: number;
-  /** Visits in a row that looked like a brother. */
+  /** Visits in a row that looked like a sibling. */
   alike: number;
 }
 
@@ -25,11 +25,11 @@ const manyRecords = 5;
 /** Each page seen beside this one makes another view of the same the likelier; sections, right under the root or in the navigation, are what a menu leads to. */
 const siblingCost = 8;
 const mostSiblings = 3;
-/** Pages that looked like their brothers (articles, whatever they are called) make the next one wait until the rest was seen. */
+/** Pages that looked like their siblings (articles, whatever they are called) make the next one wait until the rest was seen. */
 const alikeCost = 10;
 const mostAlike = 5;
 
-/** The address without its last segment: brothers under it are suspected to be of one kind. */
+/** The address without its last segment: siblings under it are suspected to be of one kind. */
 export const familyOf = (template: string): string =>
   `${template.replace(/[^/]*$/, '')}*${template.split('/').length}`;
 
@@ -121,7 +121,7 @@ export class Frontier {
     return best;
   }
 
-  /** What a visit brought: `fresh` when it showed a state that was not known, `alike` when that looks like a brother's. */
+  /** What a visit brought: `fresh` when it showed a state that was not known, `alike` when that looks like a sibling's. */
   learn(url: string, fresh: boolean, alike = false): void {
     const visit = this.#visits.find((made) => made.url === url);
     if (visit === undefined) return;

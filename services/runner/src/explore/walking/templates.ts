@@ -1,4 +1,4 @@
-// Templates of all addresses seen so far: what one address cannot tell (a name in the path is data), many together do. Pure but for its own memory.
+// Templates of all addresses seen so far: what one address cannot tell (a name in the path is data), many together do. Pure but for its own state.
 import { templatesOf, urlTemplate } from '../../reading/url-template.ts';
 
 const maxAddresses = 3_000;
@@ -16,7 +16,7 @@ export class Templates {
     return this.#learnt.get(url) ?? urlTemplate(url);
   }
 
-  /** `section`: the navigation leads there, so that its name is a place of the application, whatever its brothers are called. */
+  /** `section`: the navigation leads there, so that its name is a place of the application, whatever its siblings are called. */
   add(url: string, section = false): void {
     if (section && !this.#sections.has(url) && this.#sections.size < maxAddresses) {
       this.#sections.add(url);

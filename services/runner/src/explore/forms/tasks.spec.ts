@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { field, form, known, list, listControl, scope } from '../testing/build.ts';
+import { LeftOut } from '../walking/left-out.ts';
+import { createRules } from '../walking/scope.ts';
+import type { Known } from '../walking/site.ts';
+import { formTasks, type Stage } from './tasks.ts';
+
+const tasksOf = (stage: Stage, pages: readonly Known[], more: object = {}) => {
+  const leftOut = new LeftOut();
+  const rules = createRules(scope(more));
+  const tasks = formTasks({ site: { known: pages }, rules, leftOut, mark: 'prowlabc' }, stage);
+  return { tasks, purposes: tasks.map((task) => task.form.purpose), leftOut: leftOut.toList() };
+};
+const submitted = { submissions: [{ accepted: 'yes' } as never] };
+const withForms = (path: string, ...forms: ReturnType<typeof form>[]) => known(path, { forms });
+
+describe('forms to submit', () => {
+  it('look first, make and change afterwards, in an order of their own', () => {
+    const forms = (['settings', 'contact', 'sort', 'create', 'search', 'comment', 'filter'] as const).map(
+      (purpose) => form({ purpose, action: `/${purpose}` }),
+    );
+    const pages = [withForms('/', ...forms)];
+    expect(tasksOf('looking', pages).purposes).toEqual(['search', 'filter', 'sort']);
+    expect(tasksOf('making', pages).purposes).toEqual(['create', 'comment', 'contact', 'settings']);
+  });
+
+  it.each([
+    ['sign-in', 'signing in is tried once, with the configured account'],
+    ['sign-up', 'walked as a journey'],
+    ['checkout', 'walked as a journey'],
+    ['password-change', 'it would change the account'],
+    ['password-reset', 'it reaches people'],
+    ['delete', 'it looks destructive'],
+    ['sign-out', 'it would end the session'],
+  ] as const)('never have the purpose %s', (purpose, why) => {
+    const { tasks, leftOut } = tasksOf('making', [withForms('/', form({ purpose }))]);
+    expect(tasks).toEqual([]);
+    expect(leftOut).toEqual([{ what: 'form', why, count: 1 }]);
+  });
+
+  it('leave out what looks destructive or is excluded, by button and by address', () => {
+    const pages = [
+      withForms(
+        '/',
+        form({ submitName: 'Delete account' }),
+        form({ submitName: 'OK', action: '/things/3/remove' }),
+        form({ submitName: 'Publish', action: '/publish' }),
+        form({ destructive: true, action: '/x' }),
+      ),
+    ];
+    expect(tasksOf('making', pages, { neverClick: ['publish'] }).tasks).toEqual([]);
+  });
+
+  it('are taken once where pages have the same form', () => {
+    const search = () => form({ purpose: 'search', action: '/search', fields: [field({ name: 'q' })] });
+    expect(
+      tasksOf('looking', [withForms('/', search()), withForms('/about', search())]).tasks.map(
+        (task) => task.known.page.url,
+      ),
+    ).toEqual(['/']);
+  });
+
+  it('are taken once for all items of a list', () => {
+    const add = (number: number) =>
+      form({
+        key: `${number}`,
+        purpose: 'add-to-collection',
+        action: `/basket/${number}`,
+        submitName: `Add ${number}`,
+      });
+    expect(tasksOf('making', [withForms('/', add(1), add(2), add(3))]).tasks).toHaveLength(1);
+  });
+
+  it('to add to the cart are taken once for each kind of page', () => {
+    const add = () => form({ purpose: 'add-to-collection', action: '/basket' });
+    expect(tasksOf('making', [withForms('/', add()), withForms('/things/1', add())]).tasks).toHaveLength(2);
+  });
+
+  it('were not submitted yet, but for a search of a list', () => {
+    const search = form({ purpose: 'search', action: '/s', ...submitted });
+    const filter = form({ purpose: 'filter', action: '/f', ...submitted });
+    const lists = [list({ controls: [listControl('search')] })];
+    const page = known('/', { forms: [search, filter], lists });
+    expect(tasksOf('looking', [page]).purposes).toEqual(['search']);
+  });
+
+  it('are not on pages that answered with an error', () => {
+    expect(tasksOf('making', [known('/', { status: 500, forms: [form()] })]).tasks).toEqual([]);
+  });
+});
+
+describe('a form that edits', () => {
+  const edits = (path: string, more: object = {}, fields = [field({ value: 'Lamp' })]) =>
+    tasksOf('making', [known(path, { forms: [form({ purpose: 'edit', fields })], ...more })]);
+  it('is left alone on one record of many: others entered it', () => {
+    const { tasks, leftOut } = edits('/things/7/edit');
+    expect(tasks).toEqual([]);
+    expect(leftOut[0]?.why).toBe('it would write over what others entered');
+  });
+  it('is submitted in the account’s own area', () => {
+    expect(edits('/account/addresses/7').tasks).toHaveLength(1);
+  });
+  it('is submitted where the page or a field carries the mark', () => {
+    expect(edits('/things/7/edit', { heading: 'Title prowlabc' }).tasks).toHaveLength(1);
+    expect(edits('/things/7/edit', {}, [field({ value: 'Title prowlabc' })]).tasks).toHaveLength(1);
+  });
+  it('is submitted where there is only one record', () => {
+    expect(edits('/profile/edit').tasks).toHaveLength(1);
+  });
+});

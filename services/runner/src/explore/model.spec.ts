@@ -1,0 +1,134 @@
+import { SiteModel } from '@prowl/contracts';
+import { describe, expect, it } from 'vitest';
+import { assemble, type Found } from './model.ts';
+import { control, exchange, form, link, reading, scope, site, visit } from './testing/build.ts';
+import { createClock } from './walking/clock.ts';
+import { Frontier } from './walking/frontier.ts';
+import { LeftOut } from './walking/left-out.ts';
+import { SiteMap } from './walking/site.ts';
+
+const found: Found = {
+  signIn: { status: 'not-asked', method: 'none', cookies: [] },
+  probes: [],
+  described: [],
+  cookies: [],
+  storageKeys: [],
+  technologies: {},
+};
+const explored = ({ spent = 0, pages = 50 } = {}) => {
+  let now = Date.UTC(2026, 5, 15);
+  const clock = createClock(() => now, 100);
+  now += spent * 1_000;
+  const parts = {
+    site: new SiteMap(site),
+    frontier: new Frontier(),
+    leftOut: new LeftOut(),
+    clock,
+    job: { pages, scope: scope({ ignore: ['/internal'] }) },
+    start: `${site}/`,
+  };
+  return {
+    ...parts,
+    model: (more: Partial<Found> = {}) => SiteModel.parse(assemble(parts, { ...found, ...more })),
+  };
+};
+const wait = (frontier: Frontier, path: string, template = path) =>
+  frontier.add({
+    url: `${site}${path}`,
+    template,
+    text: '',
+    from: '',
+    depth: 0,
+    region: 'main',
+    focus: false,
+  });
+
+describe('the site model', () => {
+  it('counts what was seen and done', () => {
+    const walk = explored({ spent: 12.34 });
+    const controls = [control('Save'), control('About', { href: '/about' })];
+    walk.site.remember(reading({ controls, forms: [form()], links: [link('/a'), link('/b')] }), visit('/'));
+    walk.site.remember(reading({ links: [link('/a')] }), visit('/gone', { status: 404 }));
+    walk.site.actionsTried = 3;
+    walk.site.formsSubmitted = 1;
+    expect(walk.model()).toMatchObject({
+      origin: site,
+      start: `${site}/`,
+      ignored: ['/internal'],
+      coverage: {
+        pages: 2,
+        errorPages: 1,
+        states: 2,
+        visits: 2,
+        actionsTried: 3,
+        actionsSeen: 1,
+        forms: 1,
+        formsSubmitted: 1,
+        links: 2,
+        seconds: 12.3,
+      },
+    });
+  });
+
+  it('says that time ran out on what waits unseen', () => {
+    const walk = explored({ spent: 99 });
+    wait(walk.frontier, '/a');
+    expect(walk.model().leftOut).toEqual([{ what: 'page', why: 'budget', count: 1 }]);
+  });
+
+  it('says that what waits is more of the same when there was time', () => {
+    const walk = explored();
+    walk.site.remember(reading(), visit('/things/1'));
+    for (const number of [2, 3]) wait(walk.frontier, `/things/${number}`, '/things/:id');
+    wait(walk.frontier, '/b');
+    expect(walk.model().leftOut).toEqual([{ what: 'page', why: 'more of a kind that was seen', count: 3 }]);
+  });
+
+  it('says that there is no room for more pages', () => {
+    const walk = explored({ pages: 1 });
+    walk.site.remember(reading(), visit('/'));
+    wait(walk.frontier, '/a');
+    expect(walk.model().leftOut).toEqual([{ what: 'page', why: 'budget', count: 1 }]);
+  });
+
+  it('points to the page that others went into', () => {
+    const walk = explored();
+    const alike = () => reading({ controls: [control('Save')] });
+    const first = walk.site.remember(alike(), visit('/hats/a', { template: '/hats/a' }));
+    const second = walk.site.remember(alike(), visit('/hats/b', { template: '/hats/b' }));
+    for (const { known } of [first, second]) known.page.template = '/hats/:slug';
+    const from = second.known.page.id;
+    walk.site.linkChecks.set('x', { url: 'x', status: 404, from, text: '', fragmentMissing: false });
+    walk.site.note([exchange('GET', '/api/hats')], from, false);
+    const { pages, linkChecks, operations } = walk.model();
+    expect(pages.map(({ id }) => id)).toEqual(['p1']);
+    expect(linkChecks[0]?.from).toBe('p1');
+    expect(operations[0]?.pages).toEqual(['p1']);
+  });
+
+  it('gives the traffic the templates that all addresses show together', () => {
+    const walk = explored();
+    walk.site.remember(reading(), visit('/'));
+    const names = ['red-hat', 'blue-hat', 'green-hat', 'old-hat', 'new-hat', 'far-hat'];
+    walk.site.note(
+      names.map((name) => exchange('GET', `/api/hats/${name}`)),
+      'p1',
+      false,
+    );
+    expect(walk.model().operations.map(({ template }) => template)).toEqual(['/api/hats/:slug']);
+  });
+
+  it('keeps what was found beside the pages', () => {
+    const walk = explored();
+    const probe = { what: 'robots', status: 200 } as never;
+    const journey = { name: 'buy something', kind: 'purchase' } as never;
+    walk.site.journeys.push(journey);
+    const model = assemble(walk, { ...found, probes: [probe], technologies: { server: 'nginx' } });
+    expect(model).toMatchObject({
+      probes: [probe],
+      journeys: [journey],
+      technologies: { server: 'nginx' },
+      signIn: { status: 'not-asked' },
+    });
+  });
+});
