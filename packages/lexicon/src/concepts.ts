@@ -120,6 +120,7 @@ export const concepts = {
   total: 'The sum of all.',
   included: 'Says that one amount is a part of another.',
   'low-stock': 'Says that only a few are left.',
+  'sold-out': 'Says that none are left.',
 
   // Actions
   delete: 'Deleting or removing a thing.',

@@ -1,7 +1,7 @@
 // Every oracle, and the planners made of them.
 
 import { planAccessibility } from './accessibility.ts';
-import { planActions } from './actions.ts';
+import { actionOracles } from './actions/oracles.ts';
 import { apiOracles } from './api/oracles.ts';
 import type { Oracle } from './definition/oracle.ts';
 import { planFormsLeftOut } from './forms/left-out.ts';
@@ -14,11 +14,18 @@ import { planPerformance } from './performance.ts';
 import { observeSecurity } from './security/observations.ts';
 import { securityOracles } from './security/oracles.ts';
 import type { Planner } from './site/planning.ts';
-import { planState } from './state.ts';
+import { stateOracles } from './state/oracles.ts';
 import { planUnit } from './unit.ts';
 
 /** Every oracle that there is, in the order of its family. */
-export const oracles: readonly Oracle[] = [...listOracles, ...formOracles, ...securityOracles, ...apiOracles];
+export const oracles: readonly Oracle[] = [
+  ...listOracles,
+  ...formOracles,
+  ...stateOracles,
+  ...actionOracles,
+  ...securityOracles,
+  ...apiOracles,
+];
 
 /** Each by its id, so that one that throws costs only its own tests. */
 const byId = (all: readonly Oracle[]): Record<string, Planner> =>
@@ -31,8 +38,8 @@ export const planners: Record<string, Planner> = {
   ...byId(formOracles),
   'forms left out': planFormsLeftOut,
   identity: planIdentity,
-  state: planState,
-  actions: planActions,
+  ...byId(stateOracles),
+  ...byId(actionOracles),
   journeys: planJourneys,
   ...byId(securityOracles),
   'security observations': observeSecurity,

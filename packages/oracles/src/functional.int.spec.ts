@@ -2,13 +2,13 @@
 import type { PlanDraft } from '@prowl/plan';
 import { compile, type Played, play } from '@prowl/plan/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { planActions } from './actions.ts';
+import { actionOracles } from './actions/oracles.ts';
 import { formOracles } from './forms/oracles.ts';
 import { planIdentity } from './identity.ts';
 import { planJourneys } from './journeys.ts';
 import { listOracles } from './lists/oracles.ts';
 import type { PlanningContext } from './site/planning.ts';
-import { planState } from './state.ts';
+import { stateOracles } from './state/oracles.ts';
 import { type Fault, faults, openSeedLibrary } from './testing/seed-library.ts';
 import { seedLibrarySite } from './testing/seed-library-site.ts';
 
@@ -18,9 +18,9 @@ const context: PlanningContext = {
   directives: [],
   failedFingerprints: new Set(),
 };
-const families = [listOracles, formOracles];
+const families = [listOracles, formOracles, stateOracles, actionOracles];
 const plans: PlanDraft[] = [
-  ...[planIdentity, planState, planActions, planJourneys],
+  ...[planIdentity, planJourneys],
   ...families.flat().map(({ plan }) => plan),
 ].flatMap((planner) => planner(context).plans);
 
@@ -40,19 +40,19 @@ const guards: Record<Fault, string> = {
   'another price on its page': 'price-is-the-same-on-its-page',
   'ten cost as nine': 'totals-follow-the-number',
   'shipping forgotten': 'totals-are-sums',
-  'badge stands still': 'badge-counts-what-is-added',
+  'badge stands still': 'badge-counts-added-items',
   'removes the neighbour': 'remove-takes-that-line-out',
-  'one cannot be added': 'adding-adds-the-chosen-item',
+  'one cannot be added': 'added-item-is-the-chosen-one',
   'empty title accepted': 'server-rejects-invalid-values',
   'escapes twice': 'text-is-stored-unchanged',
-  'kept for one view': 'created-is-there-and-stays',
+  'kept for one view': 'created-record-persists',
   'forgets what was typed': 'rejected-form-keeps-input',
-  'deletes the oldest': 'delete-removes-that-one',
+  'deletes the oldest': 'delete-removes-only-that-record',
   'city not kept': 'saved-value-is-kept',
   'city takes the name along': 'saved-value-is-kept',
   'second tab shows the first panel': 'tab-shows-its-panel',
   'dialog opens once': 'dialog-closes-and-opens-again',
-  'does not fold': 'opens-and-closes',
+  'does not fold': 'disclosure-opens-and-closes',
   'dead button': 'control-does-something',
 };
 

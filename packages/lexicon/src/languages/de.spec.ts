@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('de', [
+  ['Leider ausverkauft', ['sold-out'], ['low-stock']],
   ['Anmelden', ['sign-in'], ['sign-out', 'sign-up']],
   ['Abmelden', ['sign-out'], ['sign-in']],
   ['Jetzt registrieren', ['sign-up'], ['sign-in']],

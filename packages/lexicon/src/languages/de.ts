@@ -140,6 +140,7 @@ export const de: Vocabulary = {
     insgesamt`,
   included: 'inkl, inklusive, enthalten, enthält, einschließlich',
   'low-stock': 'nur noch #, nur noch, wenige verfügbar, fast ausverkauft',
+  'sold-out': 'ausverkauft, nicht verfügbar, nicht lieferbar, vergriffen',
 
   // Actions
   delete: 'löschen, lösche, entfernen, entferne, verwerfen, vernichten, in den papierkorb',

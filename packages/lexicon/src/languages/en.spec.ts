@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('en', [
+  ['Out of stock', ['sold-out', 'stock'], ['low-stock']],
   ['Sign in', ['sign-in'], ['sign-out', 'sign-up']],
   ['Login', ['sign-in'], ['sign-out']],
   ['Log out (anna)', ['sign-out'], ['sign-in']],

@@ -154,6 +154,7 @@ export const en: Vocabulary = {
   total: 'total, grand total, order total, cart total, amount due, to pay, sum',
   included: 'incl, including, includes, included, contains',
   'low-stock': 'only #, last #, low stock, few left',
+  'sold-out': 'sold-out, out of stock, unavailable, not available',
 
   // Actions
   delete: 'delete, deleting, remove, erase, destroy, wipe, purge, discard, drop, trash',

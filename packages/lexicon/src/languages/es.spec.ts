@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('es', [
+  ['Agotado', ['sold-out'], ['low-stock']],
   ['Iniciar sesión', ['sign-in'], ['sign-out']],
   ['Cerrar sesión', ['sign-out'], ['sign-in']],
   ['Crear una cuenta', ['sign-up', 'account'], ['sign-in']],

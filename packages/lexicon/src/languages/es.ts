@@ -137,6 +137,7 @@ export const es: Vocabulary = {
   total: 'total, importe total, a pagar, total a pagar, suma',
   included: 'incluido, incluida, iva incluido, incluye, incl',
   'low-stock': 'solo quedan #, quedan #, últimas unidades, pocas unidades',
+  'sold-out': 'agotado, agotada, sin existencias, no disponible',
 
   // Actions
   delete: 'eliminar, elimina, borrar, quitar, suprimir, descartar, destruir, enviar a la papelera',

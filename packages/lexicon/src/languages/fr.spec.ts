@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('fr', [
+  ['Épuisé', ['sold-out'], ['low-stock']],
   ['Connexion', ['sign-in'], ['sign-out']],
   ['Se connecter', ['sign-in'], ['sign-up']],
   ['Se déconnecter', ['sign-out'], ['sign-in']],

@@ -143,6 +143,7 @@ export const fr: Vocabulary = {
   total: 'total, total ttc, montant total, somme, à payer, total à payer',
   included: 'ttc, inclus, incluse, y compris, comprend, dont',
   'low-stock': 'plus que #, plus que, dernières pièces, stock limité',
+  'sold-out': 'épuisé, épuisée, rupture de stock, en rupture, indisponible',
 
   // Actions
   delete: 'supprimer, effacer, retirer, enlever, détruire, mettre à la corbeille',

@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('it', [
+  ['Esaurito', ['sold-out'], ['low-stock']],
   ['Accedi', ['sign-in'], ['sign-out']],
   ['Esci', ['sign-out'], ['sign-in']],
   ['Registrati', ['sign-up'], ['sign-in']],

@@ -132,6 +132,7 @@ export const it: Vocabulary = {
   total: 'totale, totale ordine, importo totale, da pagare, somma',
   included: 'incluso, inclusa, iva inclusa, comprende, incl',
   'low-stock': 'solo #, ultimi #, ultimi pezzi, pochi pezzi',
+  'sold-out': 'esaurito, esaurita, non disponibile',
 
   // Actions
   delete: 'elimina, cancella, rimuovi, eliminare, rimuovere, cestina, scarta',

@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('ja', [
+  ['売り切れ', ['sold-out'], ['low-stock']],
   ['ログイン', ['sign-in'], ['sign-out']],
   ['ログインする', ['sign-in'], ['sign-up']],
   ['ログアウト', ['sign-out'], ['sign-in']],

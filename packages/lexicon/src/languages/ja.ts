@@ -122,6 +122,7 @@ export const ja: Vocabulary = {
   total: '合計, 総額, 総計, お支払い金額, 合計金額, ご請求額',
   included: '税込, 込み, 含む, 内税',
   'low-stock': '残り#, 残りわずか, 在庫わずか',
+  'sold-out': '売り切れ, 売切れ, 在庫切れ, 在庫なし, 完売',
 
   // Actions
   delete: '削除, 取り除く, 消去, 破棄, ゴミ箱, 消す, 取り消す',

@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('nl', [
+  ['Uitverkocht', ['sold-out'], ['low-stock']],
   ['Inloggen', ['sign-in'], ['sign-out']],
   ['Uitloggen', ['sign-out'], ['sign-in']],
   ['Account aanmaken', ['sign-up', 'account'], ['sign-in']],

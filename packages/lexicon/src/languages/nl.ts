@@ -130,6 +130,7 @@ export const nl: Vocabulary = {
   total: 'totaal, totaalbedrag, totaalprijs, te betalen, eindtotaal',
   included: 'incl, inclusief, inbegrepen, bevat',
   'low-stock': 'nog maar #, nog # over, bijna uitverkocht, laatste stuks',
+  'sold-out': 'uitverkocht, niet op voorraad, niet beschikbaar',
 
   // Actions
   delete: 'verwijderen, verwijder, wissen, weggooien, vernietigen',

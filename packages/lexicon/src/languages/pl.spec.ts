@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('pl', [
+  ['Wyprzedane', ['sold-out'], ['low-stock']],
   ['Zaloguj się', ['sign-in'], ['sign-out']],
   ['Wyloguj się', ['sign-out'], ['sign-in']],
   ['Załóż konto', ['sign-up', 'account'], ['sign-in']],

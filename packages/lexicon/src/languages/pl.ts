@@ -135,6 +135,7 @@ export const pl: Vocabulary = {
   total: 'razem, suma, łącznie, do zapłaty, kwota całkowita, wartość zamówienia, suma całkowita',
   included: 'w tym, zawiera, wliczony, z vat, brutto',
   'low-stock': 'zostało tylko #, tylko #, ostatnie sztuki, ostatnia sztuka',
+  'sold-out': 'wyprzedane, wyprzedany, brak w magazynie, niedostępny, niedostępne, niedostępna',
 
   // Actions
   delete: 'usuń, usunąć, skasuj, kasuj, odrzuć, do kosza, usuwanie, zniszcz',

@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('pt', [
+  ['Esgotado', ['sold-out'], ['low-stock']],
   ['Entrar', ['sign-in'], ['sign-out']],
   ['Sair', ['sign-out'], ['sign-in']],
   ['Terminar sessão', ['sign-out'], ['sign-in']],

@@ -132,6 +132,7 @@ export const pt: Vocabulary = {
   total: 'total, valor total, total a pagar, a pagar, soma',
   included: 'incluído, incluída, inclui, iva incluído, incl',
   'low-stock': 'restam apenas #, só restam #, últimas unidades, poucas unidades',
+  'sold-out': 'esgotado, esgotada, sem estoque, sem stock, indisponível',
 
   // Actions
   delete: 'excluir, apagar, eliminar, remover, deletar, descartar, destruir',

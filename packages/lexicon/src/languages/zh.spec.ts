@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('zh', [
+  ['售罄', ['sold-out'], ['low-stock']],
   ['登录', ['sign-in'], ['sign-out']],
   ['退出登录', ['sign-out'], ['sign-up']],
   ['立即注册', ['sign-up'], ['sign-in']],

@@ -119,6 +119,7 @@ export const zh: Vocabulary = {
   total: '总计, 合计, 總計, 应付, 总额, 应付金额, 實付',
   included: '含税, 包含, 含, 已含',
   'low-stock': '仅剩#, 仅剩, 库存紧张, 只剩',
+  'sold-out': '售罄, 已售完, 缺货, 缺貨, 无货',
 
   // Actions
   delete: '删除, 刪除, 移除, 丢弃, 清除记录, 销毁',

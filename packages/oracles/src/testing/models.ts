@@ -121,6 +121,28 @@ export const anEcho = (url: string, fields: string[], more: Part = {}): Part => 
   ...more,
 });
 
+/** A button, with what each press did while exploring. */
+export const aControl = (name: string, effects: string[], more: Part = {}): Part => ({
+  key: name,
+  role: 'button',
+  name,
+  locator: role('button', name),
+  kind: 'button',
+  effects: effects.map((kind) => ({ kind })),
+  ...more,
+});
+
+/** A number on a page that counts or sums something. */
+export const aFigure = (meaning: string, label_: string, value: number, more: Part = {}): Part => ({
+  key: label_,
+  label: label_,
+  text: String(value),
+  value,
+  locator: css(`.${meaning}`),
+  meaning,
+  ...more,
+});
+
 export const planned = (planner: (context: PlanningContext) => PlannerResult, site: SiteModel) =>
   planner({
     site,

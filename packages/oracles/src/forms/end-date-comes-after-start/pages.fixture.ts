@@ -1,6 +1,6 @@
 import { label, role } from '@prowl/plan';
 import { aField, aForm, aPage, aSite, aSubmission } from '../../testing/models.ts';
-import { html, type OraclePages, seeOther } from '../../testing/pages.ts';
+import { html, type OraclePages } from '../../testing/pages.ts';
 
 const date = (name: string, words: string) =>
   aField(name, { label: words, locator: label(words), type: 'date', meaning: 'date', required: true });

@@ -1,0 +1,39 @@
+import { css } from '@prowl/plan';
+import { describe, expect, it } from 'vitest';
+import { aControl, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { controlDoesSomething } from './oracle.ts';
+
+const plansFor = (...controls: Record<string, unknown>[]) =>
+  plansOf(controlDoesSomething, aSite([aPage('/desk', { controls })]));
+
+describe('control-does-something', () => {
+  it('suspects a control that did nothing where its sibling did something', () => {
+    const plans = plansFor(
+      aControl('Show details', ['changed']),
+      aControl('Show details', ['nothing'], { locator: css('#b') }),
+    );
+    expect(plans.map((plan) => [plan.oracle, plan.suspected, plan.bug.title])).toEqual([
+      ['control-does-something', true, '"Show details" does nothing'],
+    ]);
+  });
+
+  it('does not suspect what may rightly do nothing that is seen', () => {
+    for (const name of ['Copy', 'Print', 'Refresh', 'Save', 'Search', 'Close', 'Reset'])
+      expect(plansFor(aControl(name, ['nothing', 'nothing']))).toEqual([]);
+    const twice = (more: Record<string, unknown>) => aControl('Show all', ['nothing', 'nothing'], more);
+    expect(plansFor(twice({ state: { disabled: true } }))).toEqual([]);
+    expect(plansFor(aControl('Delete', ['nothing', 'nothing'], { destructive: true }))).toEqual([]);
+  });
+
+  it('needs two tries of a control that has no sibling', () => {
+    expect(plansFor(aControl('Show all', ['nothing']))).toEqual([]);
+    expect(plansFor(aControl('Show all', ['nothing', 'nothing']))).toHaveLength(1);
+  });
+
+  it('does not suspect one whose siblings mostly did nothing either', () => {
+    const controls = ['changed', 'nothing', 'nothing', 'nothing'].map((effect, index) =>
+      aControl('Show details', [effect], { key: String(index), locator: css(`#b${index}`) }),
+    );
+    expect(plansFor(...controls)).toEqual([]);
+  });
+});

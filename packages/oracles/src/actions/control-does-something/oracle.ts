@@ -1,0 +1,126 @@
+import type { Control, Page, SiteModel } from '@prowl/contracts';
+import { says, startsWith } from '@prowl/lexicon';
+import {
+  assume,
+  click,
+  countOf,
+  expectThat,
+  keep,
+  type PlanDraft,
+  settle,
+  step,
+  value,
+  variable,
+} from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { open } from '../../site/drafting.ts';
+import { pageName, quoted, slug } from '../../site/words.ts';
+import { hasVisibleEffect, itemNames, nameWithoutItems, scene } from '../pressed.ts';
+
+/** Controls that may rightly do nothing that can be seen, or nothing in the state that the page is in. */
+const mayDoNothing = [
+  'utility',
+  'reset',
+  'save',
+  'apply',
+  'update',
+  'submit',
+  'send',
+  'search',
+  'close',
+  'cancel',
+  'home',
+  'back',
+  'react',
+  'previous-page',
+  'end-page',
+  'confirm',
+] as const;
+
+const pressable = ['button', 'toggle', 'menuitem', 'disclosure', 'menu', 'tab', 'link'];
+
+/** Did nothing each time it was pressed while exploring, though nothing about it says that it should not. */
+const didNothing = (control: Control): boolean =>
+  control.effects.length > 0 &&
+  control.effects.every((effect) => effect.kind === 'nothing') &&
+  pressable.includes(control.kind) &&
+  control.name.trim() !== '' &&
+  !control.destructive &&
+  control.state.disabled !== true &&
+  control.state.selected !== 'true' &&
+  control.state.pressed !== 'true';
+
+/** Without a sibling that works, it takes a second try and a name that promises something to be seen. */
+const isSuspect = (page: Page, control: Control): boolean =>
+  control.effects.length >= 2 &&
+  control.kind !== 'link' &&
+  startsWith(control.name, 'disclose', page.language) &&
+  !says(control.name, mayDoNothing, page.language);
+
+const doesSomething = (
+  site: SiteModel,
+  page: Page,
+  control: Control,
+  guard: Guarding,
+): PlanDraft | undefined => {
+  const items = itemNames(site);
+  const own = nameWithoutItems(control.name, items);
+  const siblings = site.pages
+    .flatMap((each) => each.controls)
+    .filter(
+      (other) =>
+        other !== control &&
+        other.role === control.role &&
+        nameWithoutItems(other.name, items) === own &&
+        other.effects.length > 0,
+    );
+  const working = siblings.filter(hasVisibleEffect).length;
+  if (working === 0 && !isSuspect(page, control)) return undefined;
+  if (working > 0 && working < siblings.length / 2) return undefined;
+  const name = quoted(control.name);
+  const tries = control.effects.length;
+  return guard({
+    page,
+    element: slug(own) || slug(control.name),
+    locator: control.locator,
+    title: `${pageName(page)}: ${name} does something`,
+    worth: working > 0 ? 'seen' : 'fair',
+    suspected: true,
+    isolation: 'account',
+    steps: [
+      open(page),
+      assume('the control is there', countOf({ ...control.locator, visible: true }), 'at-least', value(1)),
+      keep('before', scene),
+      step(`press ${name}`, click(control.locator), settle()),
+      expectThat(`pressing ${name} changes something`, scene, 'not-equals', variable('before')),
+    ],
+    bug: {
+      title: `${name} does nothing`,
+      seen: 'Nothing changes: not the page, not its address, not what can be reached on it.',
+      context: [
+        `Pressed ${tries} ${tries === 1 ? 'time' : 'times'} while exploring: nothing happened.`,
+        ...(working > 0
+          ? [`The same control works elsewhere (${working} of ${siblings.length} tried).`]
+          : []),
+      ],
+    },
+  });
+};
+
+export const controlDoesSomething = defineOracle({
+  id: 'control-does-something',
+  family: 'actions',
+  type: 'functional',
+  title: 'A control that can be pressed does something',
+  rule: 'A control that can be pressed and says what it does changes something that can be seen.',
+  expected: 'Pressing it does what it says, and it can be seen that it did.',
+  remedy:
+    'Look for a handler that is not attached to this one (an id used twice, a selector that finds only the first, an element added later), and for a script that failed before.',
+  severity: 'high',
+  because: 'People press it again and again and cannot do what it promises.',
+  worth: 'fair',
+  plan: ({ site }, guard) =>
+    site.pages.flatMap((page) =>
+      page.controls.filter(didNothing).map((control) => doesSomething(site, page, control, guard)),
+    ),
+});

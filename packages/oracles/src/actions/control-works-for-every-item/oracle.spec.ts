@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { aColumn, aControl, aList, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { controlWorksForEveryItem } from './oracle.ts';
+
+const plansFor = (controls: Record<string, unknown>[], statuses: string[] = []) => {
+  const columns = [aColumn('name', ['Lamp', 'Tent', 'Stove']), aColumn('status', statuses)];
+  const lists = [aList(columns, { count: 3 })];
+  return plansOf(controlWorksForEveryItem, aSite([aPage('/things', { lists, controls })]));
+};
+const details = (more: Record<string, unknown> = {}) =>
+  aControl('Details', ['changed'], { region: 'item', list: 'things', ...more });
+
+describe('control-works-for-every-item', () => {
+  it('presses the control of each item, once for controls that differ by the name of their item', () => {
+    const [plan, ...rest] = plansFor([
+      details({ name: 'Details of Lamp' }),
+      details({ name: 'Details of Tent', key: 'b' }),
+    ]);
+    expect(rest).toEqual([]);
+    expect(plan?.steps?.filter((step) => step.do === 'expect')).toHaveLength(3);
+  });
+
+  it('passes over items that are sold out', () => {
+    const [plan] = plansFor([details()], ['in stock', 'Sold out', 'in stock']);
+    expect(JSON.stringify(plan?.steps)).not.toContain('item 2');
+  });
+
+  it('leaves alone what destroys, what did nothing, and what belongs to no item', () => {
+    expect(plansFor([details({ destructive: true })])).toEqual([]);
+    expect(plansFor([details({ effects: [{ kind: 'nothing' }] })])).toEqual([]);
+    expect(plansFor([details({ region: 'main', list: undefined })])).toEqual([]);
+  });
+});

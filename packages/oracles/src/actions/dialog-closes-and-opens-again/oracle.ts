@@ -1,0 +1,69 @@
+import type { Control, Locator, SiteModel } from '@prowl/contracts';
+import { startsWith } from '@prowl/lexicon';
+import {
+  assume,
+  click,
+  countOf,
+  expectElement,
+  expectThat,
+  inside,
+  nth,
+  type PlanDraft,
+  role,
+  settle,
+  step,
+  value,
+} from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { pageName, quoted } from '../../site/words.ts';
+import { dialog, type Opener, openerPlace, openersOf, openingDialog } from '../dialogs.ts';
+
+/** A sign instead of a word, as many dialogs have it. */
+const closingSign = /^[×✕✖x]$/i;
+
+const closerIn = (site: SiteModel): Control | undefined =>
+  site.pages
+    .flatMap(({ controls, language }) => controls.map((control) => ({ control, language })))
+    .find(
+      ({ control: { region, name }, language }) =>
+        region === 'dialog' &&
+        (closingSign.test(name.trim()) || startsWith(name, ['close', 'cancel'], language)),
+    )?.control;
+
+const closesAndOpensAgain = (opener: Opener, close: Control, guard: Guarding): PlanDraft => {
+  const { control } = opener;
+  const name = quoted(control.name);
+  const closing: Locator = inside(nth(dialog, 0), role('button', close.name, { exact: true }));
+  return guard({
+    ...openerPlace(opener),
+    title: `${pageName(opener.page)}: the dialog of ${name} closes, and opens again`,
+    steps: [
+      ...openingDialog(opener),
+      expectThat('the dialog is open', countOf(dialog), 'at-least', value(1)),
+      assume('it can be closed', countOf(closing), 'at-least', value(1)),
+      step(`press ${quoted(close.name)}`, click(nth(closing, 0)), settle()),
+      expectThat('the dialog is closed', countOf(dialog), 'equals', value(0)),
+      step(`press ${name} again`, click(control.locator), settle()),
+      expectElement('the dialog is open again', nth(dialog, 0), 'visible'),
+    ],
+    bug: { title: `The dialog of ${name} does not close, or does not open a second time` },
+  });
+};
+
+export const dialogClosesAndOpensAgain = defineOracle({
+  id: 'dialog-closes-and-opens-again',
+  family: 'actions',
+  type: 'functional',
+  title: 'A dialog closes, and opens as often as it is asked for',
+  rule: 'A dialog that was closed is gone, and can be opened as often as one likes.',
+  expected: 'It closes when asked to, and opens whenever its control is pressed.',
+  remedy:
+    'Check what remains after closing: a flag that still says open, a handler that is attached once, a backdrop that covers the control.',
+  severity: 'medium',
+  because: 'People cannot get back to the page, or have to reload it to use the dialog again.',
+  worth: 'modest',
+  plan: ({ site }, guard) => {
+    const close = closerIn(site);
+    return close ? openersOf(site).map((opener) => closesAndOpensAgain(opener, close, guard)) : [];
+  },
+});

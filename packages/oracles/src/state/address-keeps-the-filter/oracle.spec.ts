@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { aColumn, aList, aPage, aSelect, aSite, plansOf } from '../../testing/models.ts';
+import { addressKeepsTheFilter } from './oracle.ts';
+
+const name = aColumn('name', ['Apple', 'Bean', 'Cress', 'Dill']);
+const plansFor = (kind: string) => {
+  const controls = [aSelect(kind, 'Which', ['All', 'Herb'])];
+  return plansOf(addressKeepsTheFilter, aSite([aPage('/things', { lists: [aList([name], { controls })] })]));
+};
+
+describe('address-keeps-the-filter', () => {
+  it('chooses a filter and reloads, where it is part of the address', () => {
+    const [plan] = plansFor('filter');
+    expect(plan?.title).toBe('things: the filter "Herb" survives a reload and going back');
+    const assumed = plan?.steps?.flatMap((step) => (step.do === 'assume' ? [step.because] : []));
+    expect(assumed).toEqual(['the filter is part of the address']);
+  });
+
+  it('leaves other controls alone', () => {
+    expect(plansFor('sort')).toEqual([]);
+  });
+});

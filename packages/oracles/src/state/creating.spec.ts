@@ -1,0 +1,36 @@
+import { role } from '@prowl/plan';
+import { describe, expect, it } from 'vitest';
+import { formsOf } from '../site/form-subject.ts';
+import { aField, aForm, aList, anEcho, aPage, aSite, aSubmission } from '../testing/models.ts';
+import { creatingWith } from './creating.ts';
+
+const accepted = aSubmission(
+  { title: 'Title m7' },
+  { mark: 'm7', url: '/notes', echoes: [anEcho('/notes', ['title'])] },
+);
+const echoFor = (
+  purpose: string,
+  submission: Record<string, unknown>,
+  lists: Record<string, unknown>[] = [],
+) => {
+  const form = aForm(purpose, [aField('title', { meaning: 'title' })], { submissions: [submission] });
+  const [subject] = formsOf(aSite([aPage('/notes', { forms: [form], lists })]));
+  return subject && creatingWith(subject)?.echo.url;
+};
+
+describe('creatingWith', () => {
+  it('finds where the new record is shown', () => {
+    expect(echoFor('create', accepted)).toBe('/notes');
+  });
+
+  it('does not look for it in a list of several pages, where it may be further back', () => {
+    const pager = { next: role('link', 'Next'), pages: [] };
+    expect(echoFor('create', accepted, [aList([], { pager })])).toBeUndefined();
+  });
+
+  it('finds nothing where no mark came back, and in forms that change what is there', () => {
+    expect(echoFor('create', { ...accepted, echoes: [] })).toBeUndefined();
+    expect(echoFor('create', { ...accepted, mark: undefined })).toBeUndefined();
+    expect(echoFor('settings', accepted)).toBeUndefined();
+  });
+});

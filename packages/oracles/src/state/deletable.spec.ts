@@ -1,0 +1,73 @@
+import { css, role } from '@prowl/plan';
+import { describe, expect, it } from 'vitest';
+import { formsOf } from '../site/form-subject.ts';
+import { aColumn, aField, aForm, aList, anEcho, aPage, aSite, aSubmission } from '../testing/models.ts';
+import { deletableOf, makingOne } from './deletable.ts';
+
+const accepted = aSubmission(
+  { title: 'Title m7' },
+  { mark: 'm7', url: '/notes', echoes: [anEcho('/notes', ['title'], { locator: css('li') })] },
+);
+const create = aForm('create', [aField('title', { meaning: 'title' })], { submissions: [accepted] });
+const list = aList([aColumn('name', ['Title m7', 'Old'])]);
+const button = (name: string, more: Record<string, unknown> = {}) => ({
+  key: name,
+  role: 'button',
+  name,
+  locator: role('button', name),
+  kind: 'button',
+  region: 'item',
+  list: 'things',
+  ...more,
+});
+const deletableWith = (more: Record<string, unknown>) => {
+  const [subject] = formsOf(aSite([aPage('/notes', { forms: [create], lists: [list], ...more })]));
+  return subject && deletableOf(subject);
+};
+
+describe('deletableOf', () => {
+  it('finds the control of the item, and what it sends', () => {
+    const exchange = {
+      method: 'PATCH',
+      url: 'http://app.test/notes/1',
+      template: '/notes/:id',
+      status: 200,
+      kind: 'fetch',
+      own: true,
+      milliseconds: 3,
+      bytes: 0,
+    };
+    const effects = [{ kind: 'changed', exchanges: [exchange] }];
+    expect(deletableWith({ controls: [button('Delete')] })?.sends.method).toBe('DELETE');
+    expect(deletableWith({ controls: [button('Delete', { effects })] })?.sends.method).toBe('PATCH');
+  });
+
+  it('finds the form of the item, at an address of its record', () => {
+    const remove = aForm('delete', [], {
+      action: '/notes/:id/delete',
+      destructive: true,
+      submit: role('button', 'Remove'),
+      submitName: 'Remove',
+    });
+    expect(deletableWith({ forms: [create, remove] })?.sends).toEqual({
+      method: 'POST',
+      urlContains: '/notes/',
+    });
+  });
+
+  it('finds nothing where no item has such a control', () => {
+    expect(deletableWith({ controls: [button('Edit')] })).toBeUndefined();
+    expect(
+      deletableWith({ controls: [button('Delete', { region: 'main', list: undefined })] }),
+    ).toBeUndefined();
+  });
+});
+
+describe('makingOne', () => {
+  it('looks for the control in the item of the record that it made', () => {
+    const deletable = deletableWith({ controls: [button('Delete')] });
+    expect(deletable && JSON.stringify(makingOne(deletable).target)).toContain(
+      '"hasText":{"template":"{{run}}"}',
+    );
+  });
+});

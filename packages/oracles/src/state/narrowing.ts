@@ -1,0 +1,91 @@
+// Filters and sort orders that can be part of the address of a list.
+import type { ListControl } from '@prowl/contracts';
+import {
+  address,
+  assume,
+  back,
+  click,
+  expectThat,
+  keep,
+  nth,
+  type PlanDraft,
+  reload,
+  settle,
+  step,
+  variable,
+} from '@prowl/plan';
+import type { Guarding } from '../definition/oracle.ts';
+import { type ControlOption, choose, optionsOf } from '../site/list-controls.ts';
+import { identitiesOf, type Listing, listingsOf, openListing, under } from '../site/listing.ts';
+import { oncePerSite } from '../site/once.ts';
+import { meansEverything, pageName, quoted, slug } from '../site/words.ts';
+
+export interface Narrowing {
+  listing: Listing;
+  control: ListControl;
+  option: ControlOption;
+}
+
+/** Of one list, filters and sort orders together. */
+const mostOfList = 2;
+
+const narrowingsOfList = (listing: Listing): Narrowing[] =>
+  listing.naming === undefined
+    ? []
+    : listing.list.controls
+        .filter(
+          ({ kind, control }) =>
+            (kind === 'filter' || kind === 'sort') && control !== 'input' && control !== 'header',
+        )
+        .flatMap((control) => {
+          const option = optionsOf(control).findLast((each) => !meansEverything(each));
+          return option ? [{ listing, control, option }] : [];
+        })
+        .slice(0, mostOfList);
+
+export const narrowingsOf = oncePerSite((site): readonly Narrowing[] =>
+  listingsOf(site).flatMap(narrowingsOfList),
+);
+
+/** `word`: what the control changes, as in "the filter is part of the address". */
+export const addressKeeps = (
+  word: string,
+  { listing, control, option }: Narrowing,
+  guard: Guarding,
+): PlanDraft => {
+  const { list, name, page } = listing;
+  return guard({
+    page,
+    element: `${slug(name)} ${slug(control.label)}`,
+    locator: control.locator,
+    title: `${pageName(page)}: the ${word} ${quoted(option.label)} survives a reload and going back`,
+    steps: [
+      ...openListing(listing),
+      keep('plain', address()),
+      choose(control, option),
+      assume(`the ${word} is part of the address`, address(), 'not-equals', variable('plain')),
+      keep('narrowed', identitiesOf(listing)),
+      step('reload', reload(), settle()),
+      expectThat(
+        `after a reload ${name} are the same`,
+        identitiesOf(listing),
+        'equals',
+        variable('narrowed'),
+      ),
+      ...(list.detail
+        ? [
+            assume('something is listed', variable('narrowed'), 'not-empty' as const),
+            step('open the first item', click(under(nth(list.items, 0), list.detail.link)), settle()),
+            step('go back', back(), settle()),
+            expectThat(
+              `after going back ${name} are the same`,
+              identitiesOf(listing),
+              'equals' as const,
+              variable('narrowed'),
+            ),
+          ]
+        : []),
+    ],
+    bug: { title: `The ${word} of ${name} is lost on reload or going back` },
+  });
+};

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { aField, aForm, anEcho, aPage, aSite, aSubmission, plansOf } from '../../testing/models.ts';
+import { savedValueIsKept } from './oracle.ts';
+
+const accepted = aSubmission({ title: 'Title m7' }, { mark: 'm7', url: '/notes' });
+
+describe('saved-value-is-kept', () => {
+  it('changes settings one at a time, changes them back, and never the name that signs in', () => {
+    const fields = [
+      aField('email', { meaning: 'email' }),
+      aField('city', { meaning: 'city', value: 'Ulm' }),
+      aField('nick', { value: 'Bo' }),
+    ];
+    const settings = aForm('settings', fields, { submissions: [accepted] });
+    const plans = plansOf(savedValueIsKept, aSite([aPage('/me', { forms: [settings] })]));
+    expect(plans.map((plan) => plan.fingerprint)).toEqual([
+      'saved-value-is-kept|/me|settings-form city',
+      'saved-value-is-kept|/me|settings-form nick',
+    ]);
+    for (const plan of plans) expect(JSON.stringify(plan.steps)).toContain('change it back');
+  });
+
+  it('changes only what names or describes a record of the account, where its form took a change before, and no record of others', () => {
+    const fields = [aField('title', { meaning: 'title', value: 'Tea' }), aField('path', { value: '/tea' })];
+    const fingerprintsFor = (answer: string, area = '/account') => {
+      const edit = aForm('edit', fields, { submissions: [{ ...accepted, accepted: answer }] });
+      const page = aPage(`${area}/notes/3`, { template: `${area}/notes/:id`, forms: [edit] });
+      return plansOf(savedValueIsKept, aSite([page])).map((plan) => plan.fingerprint);
+    };
+    expect(fingerprintsFor('yes')).toEqual(['saved-value-is-kept|/account/notes/:id|edit-form title']);
+    expect(fingerprintsFor('unclear')).toEqual([]);
+    expect(fingerprintsFor('yes', '')).toEqual([]);
+  });
+
+  it('ticks and unticks boxes, but no consent', () => {
+    const box = (name: string, meaning: string) =>
+      aField(name, { control: 'checkbox', type: 'checkbox', meaning });
+    const settings = aForm('settings', [box('news', 'toggle'), box('terms', 'consent')], {
+      submissions: [accepted],
+    });
+    const plans = plansOf(savedValueIsKept, aSite([aPage('/me', { forms: [settings] })]));
+    expect(plans.map((plan) => [plan.title, plan.bug.severity])).toEqual([
+      ['me: "settings form" keeps "news" ticked and unticked', 'medium'],
+    ]);
+  });
+
+  it('suspects a field that did not come back when others did', () => {
+    const fields = [aField('city', { meaning: 'city' }), aField('nick')];
+    const submission = aSubmission(
+      { city: 'Ulm m7', nick: 'Bo m7' },
+      { mark: 'm7', echoes: [anEcho('/me', ['nick'])] },
+    );
+    const settings = aForm('settings', fields, { submissions: [submission] });
+    const plans = plansOf(savedValueIsKept, aSite([aPage('/me', { forms: [settings] })]));
+    expect(plans.map((plan) => plan.suspected)).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,233 @@
+import type { Expression, Field, Step, Text } from '@prowl/contracts';
+import {
+  check,
+  expectThat,
+  extract,
+  fieldValue,
+  fill,
+  goto,
+  keep,
+  type PlanDraft,
+  selectValue,
+  settle,
+  step,
+  template,
+  text,
+  uncheck,
+  value,
+  variable,
+} from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import {
+  canBeTyped,
+  fieldName,
+  identifying,
+  isFreeText,
+  keyOf,
+  put,
+  send,
+  valueFor,
+} from '../../site/filling.ts';
+import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
+import { notComplaining } from '../../site/signs.ts';
+import { quoted, slug } from '../../site/words.ts';
+import { editsOwnState, editsRecord } from '../editing.ts';
+
+/** Fields of one form that are changed, each in a test of its own, and those watched meanwhile. */
+const mostChanges = 6;
+const mostChangesOfRecord = 2;
+const mostBoxes = 3;
+const mostWatched = 6;
+
+/** What names or describes a record is stored as it was typed; codes and addresses may not be. */
+const plainWords = new Set<Field['meaning']>([
+  'title',
+  'full-name',
+  'first-name',
+  'last-name',
+  'company',
+  'long-text',
+]);
+
+/** What a field is changed to, and how it is read. */
+interface Change {
+  field: Field;
+  words: string;
+  steps: Step[];
+  undo: Step[];
+  reads: Expression;
+  becomes: Expression;
+}
+
+const newText = (field: Field): Text => {
+  if (field.meaning === 'phone') return '+1 202 555 0177';
+  return field.meaning.endsWith('name') ? 'Robin' : template('Kept {{run}}');
+};
+
+const changeOf = (field: Field): Change | undefined => {
+  const reads = fieldValue(field.locator);
+  if (isFreeText(field) || (field.meaning === 'phone' && !field.pattern)) {
+    if (field.maxLength !== undefined && field.maxLength < 30) return undefined;
+    const content = newText(field);
+    return {
+      field,
+      words: 'another text',
+      steps: [fill(field.locator, content)],
+      undo: [fill(field.locator, template('{{original}}'))],
+      reads,
+      becomes: text(content),
+    };
+  }
+  if (field.control === 'select' && !field.multiple && !field.readonly) {
+    const other = field.options?.find((option) => option.value !== '' && option.value !== field.value);
+    if (!other) return undefined;
+    return {
+      field,
+      words: quoted(other.label),
+      steps: [selectValue(field.locator, other.value)],
+      undo: [selectValue(field.locator, template('{{original}}'))],
+      reads,
+      becomes: value(other.value),
+    };
+  }
+  return undefined;
+};
+
+/** Exploration saw other fields of the same submission come back, but not this one. */
+const wasLostBefore = ({ accepted }: FormSubject, field: Field): boolean => {
+  const cameBack = accepted?.echoes.flatMap((echo) => echo.fields) ?? [];
+  const typed = accepted?.values[field.name] ?? accepted?.values[field.label];
+  return (
+    cameBack.length > 0 &&
+    typed !== undefined &&
+    accepted?.mark !== undefined &&
+    typed.includes(accepted.mark) &&
+    !cameBack.includes(field.name) &&
+    !cameBack.includes(field.label)
+  );
+};
+
+const isEmptyRequired = (field: Field): boolean =>
+  field.required && field.value === '' && !identifying.has(field.meaning);
+
+/** Fills what must be given and was empty, so that the form can be sent at all. */
+const fillRequired = ({ form, accepted }: FormSubject, except: Field): Step[] =>
+  form.fields
+    .filter((field) => isEmptyRequired(field) && field !== except)
+    .flatMap((field) => {
+      const content = valueFor(form, field, accepted ?? form.submissions[0]);
+      const done = content === undefined ? undefined : put(field, content);
+      return done ? [done] : [];
+    });
+
+const openAgain = ({ page }: FormSubject): Step =>
+  step('open the page again', goto(page.url), ...page.reach, settle());
+
+const keepsChange = (subject: FormSubject, change: Change, guard: Guarding): PlanDraft => {
+  const { form } = subject;
+  const { field } = change;
+  const others = form.fields
+    .filter((each) => canBeTyped(each) && !identifying.has(each.meaning) && each.type !== 'password')
+    .filter((each) => each !== field && !isEmptyRequired(each))
+    .slice(0, mostWatched);
+  const name = quoted(fieldName(field));
+  return guard({
+    ...placeOf(subject),
+    element: `${subject.element} ${slug(keyOf(field))}`,
+    locator: field.locator,
+    isolation: 'account',
+    title: `${subject.where} keeps a new ${name}, and everything else as it was`,
+    suspected: wasLostBefore(subject, field),
+    steps: [
+      ...subject.opening,
+      keep('original', change.reads),
+      ...others.map((other, index) => keep(`other${index}`, fieldValue(other.locator))),
+      step(
+        `change ${name} to ${change.words} and save`,
+        ...change.steps,
+        ...fillRequired(subject, field),
+        ...send(form),
+      ),
+      ...notComplaining(form),
+      openAgain(subject),
+      expectThat(`${name} is what it was changed to`, change.reads, 'equals', change.becomes),
+      ...others.map((other, index) =>
+        expectThat(
+          `${quoted(fieldName(other))} is what it was before`,
+          fieldValue(other.locator),
+          'equals',
+          variable(`other${index}`),
+        ),
+      ),
+      step('change it back', ...change.undo, ...send(form)),
+    ],
+    bug: { title: `A new ${name} is not kept when ${quoted(subject.name)} is saved` },
+  });
+};
+
+const keepsTicked = (subject: FormSubject, field: Field, guard: Guarding): PlanDraft => {
+  const { form } = subject;
+  const name = quoted(fieldName(field));
+  const ticked = extract({ read: 'checked', of: field.locator });
+  const saved = (words: string, ticking: Step): Step[] => [
+    step(`${words} ${name} and save`, ticking, ...fillRequired(subject, field), ...send(form)),
+    ...notComplaining(form),
+    openAgain(subject),
+  ];
+  return guard({
+    ...placeOf(subject),
+    element: `${subject.element} ${slug(keyOf(field))}`,
+    locator: field.locator,
+    isolation: 'account',
+    title: `${subject.where} keeps ${name} ticked and unticked`,
+    rule: 'Saving stores whether it is ticked.',
+    worth: 'fair',
+    steps: [
+      ...subject.opening,
+      ...saved('tick', check(field.locator)),
+      expectThat(`${name} is ticked`, ticked, 'truthy'),
+      ...saved('untick', uncheck(field.locator)),
+      expectThat(`${name} is not ticked`, ticked, 'falsy'),
+    ],
+    bug: {
+      title: `Whether ${name} is ticked is not kept when ${quoted(subject.name)} is saved`,
+      // Seen at a glance, and ticked again with one press.
+      severity: 'medium',
+      expected: 'It is ticked or not, as it was saved.',
+    },
+  });
+};
+
+const keepsSaved = (subject: FormSubject, guard: Guarding): PlanDraft[] => {
+  const isRecord = editsRecord(subject);
+  if (!isRecord && !editsOwnState(subject)) return [];
+  const { form } = subject;
+  const changes = form.fields
+    .filter((field) => !identifying.has(field.meaning) && field.control !== 'hidden')
+    .filter((field) => !isRecord || plainWords.has(field.meaning))
+    .map(changeOf)
+    .filter((change) => change !== undefined)
+    .slice(0, isRecord ? mostChangesOfRecord : mostChanges);
+  const boxes = form.fields
+    .filter((field) => field.control === 'checkbox' && !field.readonly && field.meaning !== 'consent')
+    .slice(0, isRecord ? 0 : mostBoxes);
+  return [
+    ...changes.map((change) => keepsChange(subject, change, guard)),
+    ...boxes.map((field) => keepsTicked(subject, field, guard)),
+  ];
+};
+
+export const savedValueIsKept = defineOracle({
+  id: 'saved-value-is-kept',
+  family: 'state',
+  type: 'functional',
+  title: 'Saving a form stores what was changed, and nothing else',
+  rule: 'Saving stores what was changed, and nothing but what was changed.',
+  expected: 'What was saved is there when the page is opened again; nothing else has changed.',
+  remedy:
+    'Follow the field from the request to the database: a name that differs, a field missing from the list of permitted ones, or an update that writes the wrong column.',
+  severity: 'high',
+  because: 'People believe that a change was saved when it was not, or other data is overwritten unseen.',
+  worth: 'solid',
+  plan: ({ site }, guard) => formsOf(site).flatMap((subject) => keepsSaved(subject, guard)),
+});
