@@ -84,6 +84,11 @@ export const steps = [
     mend: 'give the changed event its next version and an up-caster from the last one, or leave what consumers read as it was: docs/adr/0011-events-are-a-public-contract.md',
     run: () => run(['--no-warnings', join(root, 'scripts', 'compatibility.mjs')]),
   },
+  {
+    name: 'plan vocabulary',
+    mend: 'plan with it in an oracle, or take it out of packages/contracts/src/plan',
+    run: () => run(['--no-warnings', '--conditions=source', join(root, 'scripts', 'vocabulary.mjs')]),
+  },
   { name: 'generated files', mend: 'npm run gen, and commit what it writes', run: generatedFiles },
   {
     name: 'words',

@@ -13,16 +13,12 @@ export const Probe = z.enum([
   'broken-images', // string[]: addresses of images that did not decode
   'failed-assets', // string[]: `status url` of own-origin resources that failed since the test began
   'exceptions', // string[]: uncaught exceptions and unhandled rejections since the test began
-  'console-errors', // string[]: console.error texts since the test began
   'server-errors', // string[]: `method url → status` of own-origin answers with 5xx since the test began
   'dialogs', // string[]: messages of dialogs since the test began (all dismissed)
   'mixed-content', // string[]: http resources requested by an https page
-  'duplicate-ids', // string[]
-  'unnamed-controls', // string[]: outer HTML (first 120 characters) of visible controls without an accessible name
   'low-contrast', // string[]: `text (ratio)` of visible texts under WCAG AA
   'focus-path', // string[]: short descriptions of what receives focus on successive Tab presses (at most 60)
   'focus-invisible', // string[]: focusable controls whose focus changes nothing that can be seen
-  'landmarks', // string[]: roles of landmarks present
   'document-language', // string
   'readable-cookies', // string[]: names of cookies that page script can read
   'layout-shift', // number: cumulative layout shift since navigation

@@ -13,7 +13,6 @@ export const watchers = {
   quiet: { support: 'watchTraffic', origin: false },
   dialogs: { support: 'watchDialogs', origin: false },
   exceptions: { support: 'watchExceptions', origin: false },
-  consoleErrors: { support: 'watchConsole', origin: false },
   serverErrors: { support: 'watchServerErrors', origin: true },
   failedAssets: { support: 'watchAssets', origin: true },
   mixedContent: { support: 'watchMixedContent', origin: false },

@@ -9,8 +9,8 @@ import { type SignInRecipe, TestPlan } from '@prowl/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { label, role } from '../index.ts';
 import { type RenderContext, renderTest } from './render.ts';
-import { listPlan, probePlan, samplePlans, signedInPlan, unitPlan } from './sample-plan.ts';
 import { openSampleSite } from './sample-site.fixture.ts';
+import { listPlan, probePlan, samplePlans, signedInPlan, unitPlan } from './samples.fixture.ts';
 
 const require = createRequire(import.meta.url);
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');

@@ -27,7 +27,7 @@ import {
   variable,
 } from '../index.ts';
 import { type RenderContext, renderTest } from './render.ts';
-import { samplePlans, unitPlan } from './sample-plan.ts';
+import { samplePlans, unitPlan } from './samples.fixture.ts';
 
 const context: RenderContext = {
   origin: 'http://app.test',

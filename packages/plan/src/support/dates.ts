@@ -1,5 +1,7 @@
 /** The first date in a text, as milliseconds since the epoch. */
 export const dateIn = (text: string): number | null => {
+  // Without a year Date.parse takes "Order 5" for a day in May 2001.
+  if (!/\d{4}/.test(text)) return null;
   const dotted = /\b(\d{1,2})\.(\d{1,2})\.(\d{4})(?:,?\s+(\d{1,2}):(\d{2}))?/.exec(text);
   const slashed = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(text);
   if (dotted)

@@ -25,9 +25,6 @@ export const toNumber = (value: unknown): number =>
 
 export const cents = (amount: number): number => Math.round((amount + Number.EPSILON) * 100) / 100;
 
-export const rounded = (value: number, digits: number): number =>
-  Math.round((value + Number.EPSILON) * 10 ** digits) / 10 ** digits;
-
 export const sum = (amounts: readonly (number | null)[]): number =>
   cents(amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0));
 

@@ -1,11 +1,4 @@
-export const sorted = <Value>(values: readonly Value[]): Value[] =>
-  values
-    .filter((value) => value !== null && value !== undefined)
-    .sort((a, b) =>
-      typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b)),
-    );
-
-/** Neighbours in the wrong order. Texts count as wrong only where no usual order (by letter, by code, by number) would have them so. */
+/** Neighbours in the wrong order. Texts count as wrong only where no usual order (by letter, by code, by number) has them so. */
 export const outOfOrder = (values: readonly unknown[], direction: 'ascending' | 'descending'): string[] => {
   const after = (a: unknown, b: unknown): boolean => {
     if (typeof a === 'number' && typeof b === 'number') return a > b;
@@ -23,7 +16,7 @@ export const outOfOrder = (values: readonly unknown[], direction: 'ascending' | 
   return known.slice(1).flatMap((value, index) => {
     const before = known[index];
     const wrong = direction === 'ascending' ? after(before, value) : after(value, before);
-    return wrong ? [`${String(before)} stands before ${String(value)}`] : [];
+    return wrong ? [`${String(before)} comes before ${String(value)}`] : [];
   });
 };
 

@@ -7,17 +7,6 @@ export const watchExceptions = (...contexts: BrowserContext[]): string[] => {
   return seen;
 };
 
-/** What pages write with console.error, from now on. */
-export const watchConsole = (...contexts: BrowserContext[]): string[] => {
-  const seen: string[] = [];
-  for (const context of contexts) {
-    context.on('console', (message) => {
-      if (message.type() === 'error') seen.push(message.text());
-    });
-  }
-  return seen;
-};
-
 /** Answers of this origin with a status of 500 and above, from now on. */
 export const watchServerErrors = (origin: string, ...contexts: BrowserContext[]): string[] => {
   const seen: string[] = [];

@@ -6,12 +6,9 @@ const telling: ReadonlySet<string> = new Set([
   'broken-images',
   'failed-assets',
   'exceptions',
-  'console-errors',
   'server-errors',
   'mixed-content',
-  'unnamed-controls',
   'low-contrast',
-  'duplicate-ids',
   'focus-invisible',
 ]);
 

@@ -1,0 +1,99 @@
+// Every probe, requests, and signing in.
+import type { Step } from '@prowl/contracts';
+import {
+  answer,
+  apply,
+  expectThat,
+  goto,
+  header,
+  json,
+  markRan,
+  path,
+  probe,
+  request,
+  role,
+  settle,
+  template,
+  text,
+  textOf,
+  value,
+  visibleText,
+} from '../index.ts';
+import { samplePlan } from './sample.fixture.ts';
+
+const noTexts = (...probes: Parameters<typeof probe>[0][]): Step[] =>
+  probes.map((each) => expectThat(`no ${each}`, probe(each), 'empty'));
+
+export const probePlan = samplePlan('catalogue: every probe', [
+  goto('/catalogue'),
+  settle(),
+  ...noTexts('broken-images', 'failed-assets', 'exceptions', 'server-errors', 'mixed-content'),
+  ...noTexts('low-contrast', 'focus-invisible', 'readable-cookies', 'repeated-requests'),
+  expectThat('the keyboard reaches the choice', probe('focus-path'), 'contains', value('select "Sort by"'), {
+    within: 0,
+  }),
+  expectThat('a language', probe('document-language'), 'equals', value('en')),
+  expectThat('no shift', probe('layout-shift'), 'at-most', value(0.25)),
+  expectThat('the mark did not run', markRan('mkneverran'), 'falsy'),
+  goto('/keyboard'),
+  expectThat('one button hides the focus', probe('focus-invisible'), 'equals', value(['button "Bare"']), {
+    within: 0,
+  }),
+]);
+
+export const requestPlan = samplePlan(
+  'requests: every method, body and actor',
+  [
+    { do: 'goto', url: '/catalogue', actor: 'visitor' },
+    expectThat('the visitor is not known', visibleText(), 'not-contains', value('Hello'), {
+      actor: 'visitor',
+    }),
+    request('GET', '/api/items', 'items', { headers: { accept: 'application/json' } }),
+    expectThat('found', answer('items', 'status'), 'equals', value(200)),
+    expectThat('the first', json('items', 'items', 0, 'price'), 'at-least', value(20)),
+    expectThat('nothing there', json('items', 'none', 'here'), 'empty'),
+    expectThat('a number of its own', apply('sum', json('items', 'numbers')), 'equals', value(6)),
+    request('POST', '/api/echo', 'echoed', {
+      body: { json: { a: 1, 'b-c': [true, null, 'x'], at: { template: '{{run}}' } } },
+    }),
+    expectThat('the list came back', json('echoed', 'b-c'), 'equals', value([true, null, 'x'])),
+    request('PUT', '/api/echo', 'form', { body: { form: { q: "it's" } } }),
+    expectThat('the form came back', answer('form', 'text'), 'contains', value('q=it')),
+    request('PATCH', '/api/echo', 'raw', {
+      headers: { 'content-type': 'application/json' },
+      body: { raw: '{"a":' },
+    }),
+    expectThat('raw stays raw', answer('raw', 'text'), 'equals', value('{"a":')),
+    request('POST', '/api/echo', 'scalar', { body: { json: 'text' } }),
+    request('DELETE', '/api/echo', 'deleted'),
+    request('HEAD', '/api/items', 'head'),
+    request('OPTIONS', '/api/items', 'options', { actor: 'visitor' }),
+    request('GET', '/moved', 'moved'),
+    expectThat('it moved', answer('moved', 'status'), 'equals', value(302)),
+    expectThat('to the catalogue', header('moved', 'location'), 'equals', value('/catalogue')),
+    expectThat('no cookies', header('moved', 'set-cookie'), 'empty'),
+    request('GET', '/moved', 'followed', { follow: true }),
+    expectThat('followed', answer('followed', 'url'), 'matches', value('/catalogue$')),
+    request('GET', '/api/items', 'many', { times: 5 }),
+    expectThat('all well', answer('many', 'status'), 'less-than', value(500)),
+    expectThat('fast', answer('many', 'milliseconds'), 'less-than', value(5_000)),
+    expectThat('some bytes', answer('many', 'bytes'), 'greater-than', value(0)),
+  ],
+  { cost: 20_000 },
+);
+
+export const signedInPlan = samplePlan(
+  'account: the page greets whoever signed in',
+  [
+    goto('/account'),
+    expectThat(
+      'a greeting',
+      textOf(role('heading')),
+      'equals',
+      text(template('Hello {{env.SAAS_USERNAME}}')),
+    ),
+    { do: 'sign-in' },
+    expectThat('signed in again', path(), 'equals', value('/account')),
+  ],
+  { signedIn: true },
+);

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { ordered, repeated, toList, without } from './lists.ts';
+import { collapse, lacking, pickIncluding, toText } from './texts.ts';
+
+describe('lists', () => {
+  it('have the same members when their ordered texts are equal, however often each occurs', () => {
+    expect(ordered(['b', 'a', 'b'])).toEqual(ordered(['b', 'b', 'a']));
+    expect(ordered(['b', 'a', 'b'])).not.toEqual(ordered(['a', 'a', 'b']));
+    expect(ordered([10, 9])).toEqual(ordered([9, 10]));
+  });
+
+  it('name the members that another does not have', () => {
+    expect(without([1, 2, 3], [1, 3])).toEqual([2]);
+    expect(without(['a'], ['a', 'b'])).toEqual([]);
+  });
+
+  it('name the members that occur more than once', () => {
+    expect(repeated(['a', 'b', 'a', 'a'])).toEqual(['a', 'a']);
+    expect(repeated(['a', 'b'])).toEqual([]);
+  });
+
+  it('are empty where there is none', () => {
+    expect(toList([1])).toEqual([1]);
+    expect(toList('text')).toEqual([]);
+    expect(toList(undefined)).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  it.each([
+    ['  two\n\twords ', 'two words'],
+    ['no\u00a0break', 'no break'],
+    ['', ''],
+  ])('collapse white space: %j', (text, collapsed) => {
+    expect(collapse(text)).toBe(collapsed);
+  });
+
+  it('contain a part whatever its case', () => {
+    expect(pickIncluding(['Trail Lamp', 'Tent'], 'LAMP')).toEqual(['Trail Lamp']);
+    expect(lacking(['Trail Lamp', 'Tent'], 'LAMP')).toEqual(['Tent']);
+    expect(lacking(['GRÜN', 'grün'], 'grün')).toEqual([]);
+  });
+
+  it('are empty where there is no value', () => {
+    expect(toText(null)).toBe('');
+    expect(toText(undefined)).toBe('');
+    expect(toText(0)).toBe('0');
+  });
+});
