@@ -10,7 +10,8 @@ import { planIdentity } from './identity.ts';
 import { planJourneys } from './journeys.ts';
 import { listOracles } from './lists/oracles.ts';
 import { planPageHealth } from './page-health.ts';
-import { planPerformance } from './performance.ts';
+import { observePerformance } from './performance/observations.ts';
+import { performanceOracles } from './performance/oracles.ts';
 import { observeSecurity } from './security/observations.ts';
 import { securityOracles } from './security/oracles.ts';
 import type { Planner } from './site/planning.ts';
@@ -24,6 +25,7 @@ export const oracles: readonly Oracle[] = [
   ...stateOracles,
   ...actionOracles,
   ...securityOracles,
+  ...performanceOracles,
   ...apiOracles,
 ];
 
@@ -44,7 +46,8 @@ export const planners: Record<string, Planner> = {
   ...byId(securityOracles),
   'security observations': observeSecurity,
   accessibility: planAccessibility,
-  performance: planPerformance,
+  ...byId(performanceOracles),
+  'performance observations': observePerformance,
   ...byId(apiOracles),
   unit: planUnit,
 };
