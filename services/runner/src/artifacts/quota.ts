@@ -1,4 +1,4 @@
-// What a job may still keep of pictures and traces: as much as its team may, while their store takes it.
+// What a job may still keep of screenshots and traces: as much as its team may, while their store takes it.
 import { BackboneUnavailable, type StoredArtifact, StoreFull } from '@prowl/backbone';
 import { ArtifactId, type NotKept } from '@prowl/contracts';
 
@@ -12,7 +12,7 @@ export class ArtifactQuota {
     this.#left = bytes;
   }
 
-  /** Stores what there is room for, or tells why it is not kept. */
+  /** Stores what there is room for, or says why it is not kept. */
   async keep(bytes: number, store: () => Promise<StoredArtifact>): Promise<Kept> {
     if (bytes > this.#left) return { why: 'quota' };
     this.#left -= bytes;

@@ -1,4 +1,4 @@
-// A guarded browser context: the scope is enforced, windows do not multiply, nothing is downloaded, no service worker stands in between.
+// A guarded browser context: the scope is enforced, windows do not multiply, nothing is downloaded, no service worker answers.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { type Blocked, guardPage } from './guard.ts';
 import { pageScript } from './page-script.generated.ts';

@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Attempts that left a picture and a trace of so many bytes. */
-const attemptsWith = async (picture: number, trace: number, fill = 1): Promise<Attempt[]> => {
-  const sizes = { screenshot: picture, trace };
+/** Attempts that left a screenshot and a trace of so many bytes. */
+const attemptsWith = async (screenshot: number, trace: number, fill = 1): Promise<Attempt[]> => {
+  const sizes = { screenshot, trace };
   const attachments = Object.entries(sizes).map(([name, size]) => ({ name, path: join(folder, name), size }));
   for (const { path, size } of attachments) await writeFile(path, Buffer.alloc(size, fill));
   return [{ attachments }] as unknown as Attempt[];

@@ -1,4 +1,4 @@
-// Evidence of a failure: the picture, the trace file, and what the trace says of console and network.
+// Evidence of a failure: the screenshot, the trace file, and what the trace says of console and network.
 import { readFile } from 'node:fs/promises';
 import type { ArtifactMeta, ArtifactStore } from '@prowl/backbone';
 import type { Evidence, NotKept } from '@prowl/contracts';
@@ -93,19 +93,19 @@ const attachment = (attempts: readonly Attempt[], name: string) =>
   attempts.flatMap(({ attachments }) => attachments).findLast((each) => each.name === name);
 
 /**
- * Stores what the attempts left behind. `picture`, when given, replaces the one taken at the failure. What cannot be read or stored is left out;
+ * Stores what the attempts left behind. `marked`, when given, replaces the one taken at the failure. What cannot be read or stored is left out;
  * `missing` is why, where it could not be stored.
  */
 export const gatherEvidence = async (
   artifacts: ArtifactStore,
   team: string,
   attempts: readonly Attempt[],
-  picture: Uint8Array | undefined,
+  marked: Uint8Array | undefined,
   quota: ArtifactQuota,
 ): Promise<{ evidence: Evidence; missing: NotKept | undefined }> => {
   let missing: NotKept | undefined;
   const evidence: Evidence = { console: [], requests: [] };
-  const shot = picture ?? (await bytesOf(attachment(attempts, 'screenshot')?.path));
+  const shot = marked ?? (await bytesOf(attachment(attempts, 'screenshot')?.path));
   const keep = async (bytes: Uint8Array, meta: ArtifactMeta) => {
     const kept = await quota.keep(bytes.byteLength, () =>
       persistedSoon(() => artifacts.put(team, bytes, meta)),

@@ -103,7 +103,7 @@ const run = async (
   });
   const begun: string[] = [];
   const outcomes = new Map<string, TestOutcome>();
-  await using pictures = createMarkedScreenshots(source.launch);
+  await using screenshots = createMarkedScreenshots(source.launch);
   await executeTests(
     {
       job,
@@ -113,7 +113,7 @@ const run = async (
       environment,
       artifacts: backbone.artifacts,
       quota,
-      pictures,
+      screenshots,
       signal,
       now: Date.now,
       onBegun: async ({ name }) => void begun.push(name),
@@ -128,7 +128,7 @@ const run = async (
 };
 
 describe('executing tests', () => {
-  it('goes on without pictures and traces for which there is no room, and says so', async () => {
+  it('goes on without screenshots and traces for which there is no room, and says so', async () => {
     const wrong = {
       code: wrap("await page.goto('/'); expect(1, 'one is two').toBe(2);"),
       oracles: ['one is two'],
@@ -176,7 +176,7 @@ describe('executing tests', () => {
     ).toBeDefined();
     expect(begun.toSorted()).toEqual(['a.spec.ts', 'b.spec.ts', 'wrong.spec.ts']);
   });
-  it('tells a broken promise of the application from a test that could not get there', async () => {
+  it('separates a failed expectation from a test that could not get to it', async () => {
     const { outcomes } = await run({
       'sound.spec.ts': {
         code: wrap(
@@ -222,8 +222,8 @@ describe('executing tests', () => {
     const evidence = outcomes.get('oracle.spec.ts')?.evidence;
     expect(evidence?.console).toContain('something is off');
     expect(evidence?.requests.map(({ url }) => new URL(url).pathname)).toContain('/data');
-    const picture = await backbone.artifacts.get('default', evidence?.screenshot ?? '');
-    expect(picture?.contentType).toBe('image/png');
+    const screenshot = await backbone.artifacts.get('default', evidence?.screenshot ?? '');
+    expect(screenshot?.contentType).toBe('image/png');
     expect(await backbone.artifacts.get('default', evidence?.trace ?? '')).toBeDefined();
   });
 

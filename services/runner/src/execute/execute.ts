@@ -218,11 +218,13 @@ const judge = async (
   const status = statusOf(attempts, failures);
   const failure =
     status === 'failed' || status === 'error' ? failures.findLast((each) => each !== undefined) : undefined;
-  const picture =
-    status === 'failed' && test.isolation === 'read' ? await options.pictures.take(test, options) : undefined;
+  const marked =
+    status === 'failed' && test.isolation === 'read'
+      ? await options.screenshots.take(test, options)
+      : undefined;
   const { evidence, missing } =
     status === 'failed'
-      ? await gatherEvidence(options.artifacts, options.team, attempts, picture, options.quota)
+      ? await gatherEvidence(options.artifacts, options.team, attempts, marked, options.quota)
       : { evidence: undefined, missing: undefined };
   const note = missing === undefined ? noteOf(attempts, status, failure) : noteOfNotKept(missing);
   return {

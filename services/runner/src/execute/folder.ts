@@ -18,7 +18,7 @@ export interface FolderPlan {
   readonly confirmed: Readonly<Record<string, readonly string[]>>;
   /** The stock runner compiles the files and says which one it cannot; else Node strips their types, in a third of the time. */
   readonly compiled: boolean;
-  /** Trace and picture every run, not only a second one. */
+  /** Trace every run and take its screenshot, not only those of a second one. */
   readonly traced: boolean;
   readonly testTimeoutMs: number;
   readonly globalTimeoutMs: number;
@@ -94,7 +94,7 @@ export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
     join(standIn, 'package.json'),
     '{"name":"@playwright/test","type":"module","exports":"./index.js"}\n',
   );
-  const standInOptions = { marks, confirmed: plan.confirmed, pictured: plan.traced };
+  const standInOptions = { marks, confirmed: plan.confirmed, everyFailure: plan.traced };
   await writeFile(
     join(standIn, 'index.js'),
     standInModule(join(stock, 'index.mjs'), beside('stand-in'), standInOptions),

@@ -1,4 +1,4 @@
-// What the streaming reporter, inside Playwright's process, tells the runner. Parsed on arrival: the other side ran generated code.
+// What the streaming reporter, inside Playwright's process, sends to the runner. Parsed on arrival: the other side ran generated code.
 import { z } from 'zod';
 
 export const Attempt = z.object({

@@ -26,7 +26,7 @@ export interface ExecuteOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly artifacts: ArtifactStore;
   readonly quota: ArtifactQuota;
-  readonly pictures: MarkedScreenshots;
+  readonly screenshots: MarkedScreenshots;
   readonly signal: AbortSignal;
   readonly now: () => number;
   readonly onBegun: (test: TestToRun, attempt: number) => Promise<void>;

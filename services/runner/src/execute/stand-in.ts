@@ -25,8 +25,8 @@ export interface StandIn {
   readonly marks: string;
   /** By base name: the messages of the expectations whose failure is confirmed by a second run. What fails otherwise proves nothing, however often. */
   readonly confirmed: Readonly<Record<string, readonly string[]>>;
-  /** Picture every failure, not only that of a second run. */
-  readonly pictured: boolean;
+  /** Take a screenshot of every failure, not only of a second run's. */
+  readonly everyFailure: boolean;
 }
 
 type Stock = TestType<
@@ -37,20 +37,20 @@ type Stock = TestType<
 const isRepeated = ({ title }: Pick<TestInfo, 'title'>): boolean => title.endsWith(again);
 
 /** The stock `test` with the second run. */
-export const standIn = (stock: Stock, { marks, confirmed, pictured }: StandIn): Stock => {
+export const standIn = (stock: Stock, { marks, confirmed, everyFailure }: StandIn): Stock => {
   /** One of the plan's expectations is among what went wrong. */
   const speaks = (file: string, errors: TestInfo['errors']): boolean =>
     errors.some(({ message = '' }) => oracleIn(message, confirmed[file] ?? []) !== undefined);
-  // Asked for before each test. While pictures are on, the stock runner takes one at the end of every test, also of those that pass.
-  const pictures = {
+  // Asked for before each test. While screenshots are on, the stock runner takes one at the end of every test, also of those that pass.
+  const screenshots = {
     get mode() {
-      return pictured || isRepeated(stock.info()) ? ('only-on-failure' as const) : ('off' as const);
+      return everyFailure || isRepeated(stock.info()) ? ('only-on-failure' as const) : ('off' as const);
     },
   };
 
   const settled = stock.extend<{ settled: undefined }, { second: () => Promise<Browser> }>({
     // biome-ignore lint/correctness/noEmptyPattern: the stock runner reads from it that no other fixture is needed
-    screenshot: [({}, use) => use(pictures), { scope: 'worker' }],
+    screenshot: [({}, use) => use(screenshots), { scope: 'worker' }],
     second: [
       async ({ playwright, browserName }, use) => {
         let opening: Promise<Browser> | undefined;

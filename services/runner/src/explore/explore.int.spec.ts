@@ -20,7 +20,7 @@ describe('a store of many pages', () => {
     });
   });
 
-  it('every kind of page is in the model once, with a picture and without what is ignored', () => {
+  it('every kind of page is in the model once, with a screenshot and without what is ignored', () => {
     const { model } = explored;
     const templates = model.pages.filter(({ status }) => status < 400).map(({ template }) => template);
     expect(templates).toEqual(
@@ -69,7 +69,7 @@ describe('a store of many pages', () => {
     expect(sort?.uses.some(({ url, count }) => url?.includes('sort=') === true && count === 6)).toBe(true);
   });
 
-  it('a search is told from a field that only stands beside a list', () => {
+  it('a search is distinguished from a field that is only near a list', () => {
     const searchOf = (template: string) =>
       pageOf(explored.model, template)
         ?.lists.flatMap(({ controls }) => controls)

@@ -1,4 +1,4 @@
-// The job `explore` of a team that may keep no more pictures.
+// The job `explore` of a team that may keep no more screenshots.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { handleExplore } from '../jobs/explore.ts';
 import { browserSource } from './testing/run.ts';
 
-test('goes on without pictures for which there is no room, and its model says so', async () => {
+test('goes on without screenshots for which there is no room, and its model says so', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'prowl-explore-room-'));
   const backbone = await openEmbedded({ dataDir: folder });
   const server = createServer((request, response) => {
@@ -66,7 +66,7 @@ test('goes on without pictures for which there is no room, and its model says so
     const without = await explored(100);
     expect(without.pages.map(({ screenshot }) => screenshot)).toEqual([undefined, undefined]);
     expect(without.leftOut).toContainEqual({
-      what: 'pictures of pages',
+      what: 'screenshots of pages',
       why: 'the quota of the team leaves no room for them',
       count: 2,
     });
@@ -74,7 +74,7 @@ test('goes on without pictures for which there is no room, and its model says so
     const all = await explored(undefined);
     expect(all.pages.map(({ screenshot }) => typeof screenshot)).toEqual(['string', 'string']);
     expect(all.pictureBytes).toBeGreaterThan(2_000);
-    expect(all.leftOut.map(({ what }) => what)).not.toContain('pictures of pages');
+    expect(all.leftOut.map(({ what }) => what)).not.toContain('screenshots of pages');
   } finally {
     server.close();
     server.closeAllConnections();

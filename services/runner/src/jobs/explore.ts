@@ -131,7 +131,7 @@ export const handleExplore = async (
 };
 
 const withoutScreenshot = ({ pages }: SiteModel, why: NotKept): SiteModel['leftOut'][number] => ({
-  what: 'pictures of pages',
+  what: 'screenshots of pages',
   why: notKept[why],
   count: pages.filter(({ screenshot }) => screenshot === undefined).length,
 });

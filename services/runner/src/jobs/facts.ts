@@ -12,7 +12,7 @@ export interface FactOptions<Type extends EventType> {
   readonly causation: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Tells apart events of one type on one stream; default: there is only one. */
+  /** Distinguishes events of one type on one stream; default: there is only one. */
   readonly key?: string;
 }
 

@@ -128,7 +128,7 @@ export const handleRun = async (
     spans.end(test, outcome.status);
   };
 
-  await using pictures = createMarkedScreenshots(context.launch);
+  await using screenshots = createMarkedScreenshots(context.launch);
   await executeTests(
     {
       job,
@@ -141,7 +141,7 @@ export const handleRun = async (
       environment: context.environment,
       artifacts: backbone.artifacts,
       quota,
-      pictures,
+      screenshots,
       signal,
       now,
       onBegun,

@@ -20,7 +20,7 @@ describe('addresses that the server names', () => {
   });
 });
 
-describe('what lies beside files of pages', () => {
+describe('what may be kept beside files of pages', () => {
   it('is the listing of their folders, but not of the root', () => {
     const seen = [
       ...loaded('style', '/app.css', '/assets/a.css'),

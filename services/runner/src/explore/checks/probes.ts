@@ -119,7 +119,7 @@ export const probeServer = async (
   return { probes, descriptions, mentioned };
 };
 
-/** What lies beside files that pages load: listings of their folders, source maps and backups of scripts. Pure. */
+/** What may be kept beside files that pages load: listings of their folders, source maps and backups of scripts. Pure. */
 export const besideFiles = (exchanges: readonly Exchange[]): (readonly [string, string])[] => {
   const files = exchanges
     .filter(({ kind }) => ['script', 'style', 'image'].includes(kind))
@@ -146,7 +146,7 @@ export const graphqlEndpoint = (
     ? `${origin}/graphql`
     : undefined);
 
-/** After the walk: what lies beside what was found, and the introspection of GraphQL. */
+/** After the walk: what may be kept beside what was found, and the introspection of GraphQL. */
 export const probeFindings = async (
   parts: ProbeParts & { readonly site: SiteMap; readonly full: boolean },
   known: readonly ProbeAnswer[],

@@ -39,7 +39,7 @@ const harmless = new Set<Field['meaning']>([
   'unknown',
 ]);
 
-/** The account's own data: one harmless text may change. */
+/** Data of the account: one harmless text may change. */
 const harmlessField = (fields: readonly Field[]): Field | undefined =>
   fields.some(({ type }) => type === 'password')
     ? undefined

@@ -57,7 +57,7 @@ describe('a submission', () => {
       ).accepted,
     ).toBe('no');
   });
-  it('is unclear when nothing tells', () => {
+  it('is unclear when nothing shows it', () => {
     expect(judgeSubmission(at('/new'), at('/new'), slice(), mark, true).accepted).toBe('unclear');
     expect(judgeSubmission(at('/new'), at('/new'), slice(sent(200)), mark, true).accepted).toBe('unclear');
   });

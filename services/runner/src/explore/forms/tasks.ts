@@ -43,7 +43,7 @@ export interface TaskParts {
 const ownArea =
   /\/(?:accounts?|profiles?|settings|preferences|me|my|addresses|konto|profil|compte|cuenta)(?:\/|$)/i;
 
-/** One record of many that is neither in the account's own area nor carries the mark. */
+/** One record of many that is neither in the area of the account nor carries the mark. */
 const holdsOthersRecord = (mark: string, { page }: Known, form: Form): boolean => {
   const path = page.template.replace(/[?].*$/, '');
   return (

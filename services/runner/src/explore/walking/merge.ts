@@ -13,7 +13,7 @@ export const mergeAlike = (
   const into = new Map<string, string>();
   for (const one of known) {
     const { page } = one;
-    const twin = kept.find(
+    const first = kept.find(
       (other) =>
         other.page.template === page.template &&
         other.page.status === page.status &&
@@ -22,28 +22,30 @@ export const mergeAlike = (
         page.reach.length === 0 &&
         similarity(other.reading, one.reading) >= same,
     );
-    if (twin === undefined) {
+    if (first === undefined) {
       kept.push(one);
       continue;
     }
-    into.set(page.id, twin.page.id);
-    twin.page.visits += page.visits;
+    into.set(page.id, first.page.id);
+    first.page.visits += page.visits;
     for (const url of [page.url, ...page.examples])
-      if (url !== twin.page.url && !twin.page.examples.includes(url) && twin.page.examples.length < 12)
-        twin.page.examples.push(url);
+      if (url !== first.page.url && !first.page.examples.includes(url) && first.page.examples.length < 12)
+        first.page.examples.push(url);
     if (page.timings !== undefined)
-      twin.page.siblingsFirstByte.push({ url: page.url, milliseconds: Math.round(page.timings.firstByte) });
+      first.page.siblingsFirstByte.push({ url: page.url, milliseconds: Math.round(page.timings.firstByte) });
     for (const form of page.forms) {
-      const own = twin.page.forms.find(({ key }) => key === form.key);
+      const own = first.page.forms.find(({ key }) => key === form.key);
       if (own !== undefined && own.submissions.length === 0) own.submissions.push(...form.submissions);
     }
     for (const control of page.controls) {
-      const own = twin.page.controls.find(({ key }) => key === control.key);
+      const own = first.page.controls.find(({ key }) => key === control.key);
       if (own !== undefined && own.effects.length === 0) own.effects.push(...control.effects);
     }
     for (const trouble of page.troubles) {
-      const own = twin.page.troubles.find(({ kind, text }) => kind === trouble.kind && text === trouble.text);
-      if (own === undefined) twin.page.troubles.push(trouble);
+      const own = first.page.troubles.find(
+        ({ kind, text }) => kind === trouble.kind && text === trouble.text,
+      );
+      if (own === undefined) first.page.troubles.push(trouble);
       else own.seen += trouble.seen;
     }
   }

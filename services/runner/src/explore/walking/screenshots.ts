@@ -12,7 +12,7 @@ export class Screenshots {
     this.#store = store;
   }
 
-  /** Of the page that is open, unless there is one already. A page that cannot be pictured goes without. */
+  /** Of the page that is open, unless there is one already. A page of which none can be taken goes without. */
   async take(tab: Tab, { page }: Known): Promise<void> {
     if (page.screenshot !== undefined) return;
     const bytes = await orElse(
