@@ -126,12 +126,16 @@ export const createPurity = (
       return undefined;
     });
     const local = (name: string) => own.has(name) || parameters.has(name);
+    /** Made here and known to nobody else. */
+    const isOwnObject = (node: Node): boolean => {
+      const root = rootOf(node);
+      return root !== undefined && own.has(root) && !borrowed.has(root);
+    };
     const mayChange = (target: Node): boolean => {
       if (target.type === 'Identifier') return local(target.name);
       if (target.type === 'ObjectPattern' || target.type === 'ArrayPattern')
         return namesIn(target).every(local);
-      const root = rootOf(target);
-      return root !== undefined && own.has(root) && !borrowed.has(root);
+      return isOwnObject(target);
     };
     let pure = true;
     const check = (node: Node, parent: Node | undefined): void => {
@@ -196,7 +200,7 @@ export const createPurity = (
       if (root === 'Object' && mutators.has(method))
         return (
           arguments_[0] !== undefined &&
-          (arguments_[0].type === 'ObjectExpression' || mayChange(arguments_[0]))
+          (arguments_[0].type === 'ObjectExpression' || isOwnObject(arguments_[0]))
         );
       if (root !== undefined && imports.has(root)) return false;
       if (!mutators.has(method)) return true;

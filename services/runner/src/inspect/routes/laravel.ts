@@ -14,7 +14,7 @@ const resource = [
 ] as const;
 const pages = new Set(['create', ':id/edit']);
 const token =
-  /(?:->|::)prefix\(\s*["']([^"']*)["']\s*\)|["']prefix["']\s*=>\s*["']([^"']*)["']|Route::(?:[\w]+\([^()]*\)->)*(get|post|put|patch|delete|any|match|view|redirect|resource|apiResource)\(\s*(\[[^\]]*\]\s*,\s*)?["']([^"']*)["']|->(get|post|put|patch|delete|any)\(\s*["']([^"']*)["']\s*,|\bfunction\b[^{;]*\{|\{|\}/g;
+  /(?:->|::)prefix\(\s*["']([^"']*)["']\s*\)|["']prefix["']\s*=>\s*["']([^"']*)["']|Route::((?:[\w]+\([^()]*\)->)*)(get|post|put|patch|delete|any|match|view|redirect|resource|apiResource)\(\s*(\[[^\]]*\]\s*,\s*)?["']([^"']*)["']|->(get|post|put|patch|delete|any)\(\s*["']([^"']*)["']\s*,|\bfunction\b[^{;]*\{|\{|\}/g;
 
 export const routesOfLaravel = (files: readonly SourceFile[]): Route[] =>
   files
@@ -26,11 +26,12 @@ const routesOf = (file: string, text: string): Route[] => {
   const blocks: string[] = [/(^|\/)routes\/api\.php$/.test(file) ? 'api' : ''];
   let waiting = '';
   for (const match of text.matchAll(token)) {
-    const [whole, prefix, oldPrefix, verb, names, address, chained, chainedAddress] = match;
+    const [whole, prefix, oldPrefix, chain = '', verb, names, address, chained, chainedAddress] = match;
+    const ownPrefix = /prefix\(\s*["']([^"']*)["']/.exec(chain)?.[1] ?? '';
     const add = (method: string, ...parts: string[]) =>
       routes.push({
         method: method.toUpperCase(),
-        path: joined(...blocks, waiting, ...parts),
+        path: joined(...blocks, waiting, ownPrefix, ...parts),
         file,
         line: lineAt(text, match.index),
       });
