@@ -38,6 +38,7 @@ export { clickTwice } from './steps/click-twice.ts';
 export { expectThat } from './steps/expect.ts';
 export { expectElement } from './steps/expect-element.ts';
 export { fill } from './steps/fill.ts';
+export { focus } from './steps/focus.ts';
 export { forget } from './steps/forget.ts';
 export { forward } from './steps/forward.ts';
 export { goto } from './steps/goto.ts';

@@ -62,6 +62,8 @@ const anyStep = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.literal('check'), target: Locator, ...as }),
   z.object({ do: z.literal('uncheck'), target: Locator, ...as }),
+  /** Gives it the keyboard's focus without pressing it. */
+  z.object({ do: z.literal('focus'), target: Locator, ...as }),
   z.object({ do: z.literal('press'), key: z.string().max(40), target: Locator.optional(), ...as }),
   z.object({
     do: z.literal('upload'),

@@ -14,6 +14,7 @@ import {
   expectElement,
   expectThat,
   fill,
+  focus,
   forget,
   forward,
   goto,
@@ -57,6 +58,7 @@ const rows: [step: Step, code: string, words: string | undefined, cost: number][
   ],
   [check(name), "await page.getByLabel('Name').check();", 'Tick “Name”', 60],
   [uncheck(name), "await page.getByLabel('Name').uncheck();", 'Untick “Name”', 60],
+  [focus(name), "await page.getByLabel('Name').focus();", 'Move the focus to “Name”', 60],
   [press('Tab', name), "await page.getByLabel('Name').press('Tab');", 'Press the Tab key in “Name”', 60],
   [press('Escape'), "await page.keyboard.press('Escape');", 'Press the Escape key', 60],
   [

@@ -11,6 +11,7 @@ import type { StepDefinition, StepOf } from './definition.ts';
 import { expectStep } from './expect.ts';
 import { expectElementStep } from './expect-element.ts';
 import { fillStep } from './fill.ts';
+import { focusStep } from './focus.ts';
 import { forgetStep } from './forget.ts';
 import { forwardStep } from './forward.ts';
 import { gotoStep } from './goto.ts';
@@ -36,6 +37,7 @@ const steps: Steps = {
   select: selectStep,
   check: checkStep,
   uncheck: uncheckStep,
+  focus: focusStep,
   press: pressStep,
   upload: uploadStep,
   reload: reloadStep,
