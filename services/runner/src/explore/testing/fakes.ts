@@ -1,0 +1,82 @@
+// Stand-ins for a browser tab, for specs of what is decided around it.
+
+import type { PageReading } from '../../reading/read.ts';
+import { emptySnapshot, type Snapshot } from '../../tab/snapshot.ts';
+import type { Opened, Tab } from '../../tab/tab.ts';
+import { reading, site } from './build.ts';
+
+export interface FakeTab {
+  readonly tab: Tab;
+  /** What was done with it, in order. */
+  readonly log: string[];
+}
+
+export interface Shows {
+  /** By path: what opening it answers. Absent: 200 at that address. */
+  readonly opened?: (path: string) => Partial<Opened>;
+  readonly reading?: () => Partial<PageReading> | Error;
+  readonly snapshot?: () => Partial<Snapshot>;
+  readonly troubles?: readonly object[];
+  readonly exchanges?: readonly object[];
+}
+
+const pathOf = (url: string) => url.replace(site, '');
+
+export const fakeTab = (shows: Shows = {}): FakeTab => {
+  const log: string[] = [];
+  let url = `${site}/`;
+  const locator = {
+    first: () => locator,
+    filter: () => locator,
+    count: async () => 0,
+    isVisible: async () => false,
+  };
+  const page = {
+    mainFrame: () => undefined,
+    url: () => url,
+    isClosed: () => false,
+    getByRole: () => locator,
+    locator: () => locator,
+    evaluate: async () => ({ ...emptySnapshot, url, ...shows.snapshot?.() }),
+    screenshot: async () => {
+      log.push('screenshot');
+      return new Uint8Array([1]);
+    },
+  };
+  const recorder = {
+    mark: () => 0,
+    slice: async () => ({
+      exchanges: shows.exchanges ?? [],
+      troubles: shows.troubles ?? [],
+      dialogs: [],
+      downloads: [],
+    }),
+    documentHeaders: () => ({ 'content-type': 'text/html', 'set-cookie': 'sid=1' }),
+    answerDialogs: (accept: boolean) => log.push(`dialogs ${accept}`),
+  };
+  const tab = {
+    page,
+    recorder,
+    open: async (to: string) => {
+      log.push(`open ${pathOf(to)}`);
+      const opened = {
+        status: 200,
+        url: to,
+        contentType: 'text/html',
+        redirects: [],
+        ...shows.opened?.(pathOf(to)),
+      };
+      url = opened.url;
+      return opened;
+    },
+    read: async () => {
+      const seen = shows.reading?.() ?? {};
+      if (seen instanceof Error) throw seen;
+      return reading(seen);
+    },
+    settle: async () => undefined,
+    notes: async () => [],
+    renew: async () => void log.push('renew'),
+  };
+  return { tab: tab as unknown as Tab, log };
+};
