@@ -121,6 +121,8 @@ export const concepts = {
   included: 'Says that one amount is a part of another.',
   'low-stock': 'Says that only a few are left.',
   'sold-out': 'Says that none are left.',
+  amount: 'The header of a column of sums of money.',
+  comparison: 'Things that are compared with each other.',
 
   // Actions
   delete: 'Deleting or removing a thing.',

@@ -7,7 +7,7 @@ import type { Oracle } from './definition/oracle.ts';
 import { planFormsLeftOut } from './forms/left-out.ts';
 import { formOracles } from './forms/oracles.ts';
 import { planIdentity } from './identity.ts';
-import { planJourneys } from './journeys.ts';
+import { journeyOracles } from './journeys/oracles.ts';
 import { listOracles } from './lists/oracles.ts';
 import { planPageHealth } from './page-health.ts';
 import { observePerformance } from './performance/observations.ts';
@@ -24,6 +24,7 @@ export const oracles: readonly Oracle[] = [
   ...formOracles,
   ...stateOracles,
   ...actionOracles,
+  ...journeyOracles,
   ...securityOracles,
   ...performanceOracles,
   ...apiOracles,
@@ -42,7 +43,7 @@ export const planners: Record<string, Planner> = {
   identity: planIdentity,
   ...byId(stateOracles),
   ...byId(actionOracles),
-  journeys: planJourneys,
+  ...byId(journeyOracles),
   ...byId(securityOracles),
   'security observations': observeSecurity,
   accessibility: planAccessibility,

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { actionOracles } from './actions/oracles.ts';
 import { formOracles } from './forms/oracles.ts';
 import { planIdentity } from './identity.ts';
-import { planJourneys } from './journeys.ts';
+import { journeyOracles } from './journeys/oracles.ts';
 import { listOracles } from './lists/oracles.ts';
 import type { PlanningContext } from './site/planning.ts';
 import { stateOracles } from './state/oracles.ts';
@@ -18,11 +18,10 @@ const context: PlanningContext = {
   directives: [],
   failedFingerprints: new Set(),
 };
-const families = [listOracles, formOracles, stateOracles, actionOracles];
-const plans: PlanDraft[] = [
-  ...[planIdentity, planJourneys],
-  ...families.flat().map(({ plan }) => plan),
-].flatMap((planner) => planner(context).plans);
+const families = [listOracles, formOracles, stateOracles, actionOracles, journeyOracles];
+const plans: PlanDraft[] = [...[planIdentity], ...families.flat().map(({ plan }) => plan)].flatMap(
+  (planner) => planner(context).plans,
+);
 
 /** The oracle that must tell each fault. */
 const guards: Record<Fault, string> = {
@@ -38,10 +37,10 @@ const guards: Record<Fault, string> = {
   'announces one too many': 'total-matches-items',
   'opens the neighbour': 'opened-item-is-the-chosen-one',
   'another price on its page': 'price-is-the-same-on-its-page',
-  'ten cost as nine': 'totals-follow-the-number',
-  'shipping forgotten': 'totals-are-sums',
+  'ten cost as nine': 'cart-totals-follow-quantity',
+  'shipping forgotten': 'cart-totals-add-up',
   'badge stands still': 'badge-counts-added-items',
-  'removes the neighbour': 'remove-takes-that-line-out',
+  'removes the neighbour': 'cart-removes-only-that-line',
   'one cannot be added': 'added-item-is-the-chosen-one',
   'empty title accepted': 'server-rejects-invalid-values',
   'escapes twice': 'text-is-stored-unchanged',

@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('de', [
+  ['Zum Vergleich', ['comparison'], ['cart']],
+  ['Betrag', ['amount'], ['quantity']],
   ['Leider ausverkauft', ['sold-out'], ['low-stock']],
   ['Anmelden', ['sign-in'], ['sign-out', 'sign-up']],
   ['Abmelden', ['sign-out'], ['sign-in']],

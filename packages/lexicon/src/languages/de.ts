@@ -141,6 +141,8 @@ export const de: Vocabulary = {
   included: 'inkl, inklusive, enthalten, enthält, einschließlich',
   'low-stock': 'nur noch #, nur noch, wenige verfügbar, fast ausverkauft',
   'sold-out': 'ausverkauft, nicht verfügbar, nicht lieferbar, vergriffen',
+  amount: 'betrag, summe',
+  comparison: 'vergleich, vergleichen, vergleichsliste',
 
   // Actions
   delete: 'löschen, lösche, entfernen, entferne, verwerfen, vernichten, in den papierkorb',

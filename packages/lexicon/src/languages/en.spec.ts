@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('en', [
+  ['Compare', ['comparison'], ['cart']],
+  ['Amount', ['amount', 'price'], ['quantity']],
   ['Out of stock', ['sold-out', 'stock'], ['low-stock']],
   ['Sign in', ['sign-in'], ['sign-out', 'sign-up']],
   ['Login', ['sign-in'], ['sign-out']],

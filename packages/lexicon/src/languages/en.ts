@@ -155,6 +155,8 @@ export const en: Vocabulary = {
   included: 'incl, including, includes, included, contains',
   'low-stock': 'only #, last #, low stock, few left',
   'sold-out': 'sold-out, out of stock, unavailable, not available',
+  amount: 'amount',
+  comparison: 'compare, comparison',
 
   // Actions
   delete: 'delete, deleting, remove, erase, destroy, wipe, purge, discard, drop, trash',

@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('es', [
+  ['Comparar', ['comparison'], ['cart']],
+  ['Importe', ['amount'], ['quantity']],
   ['Agotado', ['sold-out'], ['low-stock']],
   ['Iniciar sesión', ['sign-in'], ['sign-out']],
   ['Cerrar sesión', ['sign-out'], ['sign-in']],

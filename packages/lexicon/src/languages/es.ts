@@ -138,6 +138,8 @@ export const es: Vocabulary = {
   included: 'incluido, incluida, iva incluido, incluye, incl',
   'low-stock': 'solo quedan #, quedan #, últimas unidades, pocas unidades',
   'sold-out': 'agotado, agotada, sin existencias, no disponible',
+  amount: 'importe, monto',
+  comparison: 'comparar, comparación, comparador',
 
   // Actions
   delete: 'eliminar, elimina, borrar, quitar, suprimir, descartar, destruir, enviar a la papelera',

@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('fr', [
+  ['Comparer', ['comparison'], ['cart']],
+  ['Montant', ['amount'], ['quantity']],
   ['Épuisé', ['sold-out'], ['low-stock']],
   ['Connexion', ['sign-in'], ['sign-out']],
   ['Se connecter', ['sign-in'], ['sign-up']],

@@ -144,6 +144,8 @@ export const fr: Vocabulary = {
   included: 'ttc, inclus, incluse, y compris, comprend, dont',
   'low-stock': 'plus que #, plus que, dernières pièces, stock limité',
   'sold-out': 'épuisé, épuisée, rupture de stock, en rupture, indisponible',
+  amount: 'montant',
+  comparison: 'comparer, comparaison, comparateur',
 
   // Actions
   delete: 'supprimer, effacer, retirer, enlever, détruire, mettre à la corbeille',

@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('it', [
+  ['Confronta', ['comparison'], ['cart']],
+  ['Importo', ['amount'], ['quantity']],
   ['Esaurito', ['sold-out'], ['low-stock']],
   ['Accedi', ['sign-in'], ['sign-out']],
   ['Esci', ['sign-out'], ['sign-in']],

@@ -133,6 +133,8 @@ export const it: Vocabulary = {
   included: 'incluso, inclusa, iva inclusa, comprende, incl',
   'low-stock': 'solo #, ultimi #, ultimi pezzi, pochi pezzi',
   'sold-out': 'esaurito, esaurita, non disponibile',
+  amount: 'importo',
+  comparison: 'confronta, confronto, confrontare',
 
   // Actions
   delete: 'elimina, cancella, rimuovi, eliminare, rimuovere, cestina, scarta',

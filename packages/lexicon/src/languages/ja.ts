@@ -123,6 +123,8 @@ export const ja: Vocabulary = {
   included: '税込, 込み, 含む, 内税',
   'low-stock': '残り#, 残りわずか, 在庫わずか',
   'sold-out': '売り切れ, 売切れ, 在庫切れ, 在庫なし, 完売',
+  amount: '金額',
+  comparison: '比較',
 
   // Actions
   delete: '削除, 取り除く, 消去, 破棄, ゴミ箱, 消す, 取り消す',

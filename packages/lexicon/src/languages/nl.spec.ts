@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('nl', [
+  ['Vergelijk', ['comparison'], ['cart']],
+  ['Bedrag', ['amount'], ['quantity']],
   ['Uitverkocht', ['sold-out'], ['low-stock']],
   ['Inloggen', ['sign-in'], ['sign-out']],
   ['Uitloggen', ['sign-out'], ['sign-in']],

@@ -131,6 +131,8 @@ export const nl: Vocabulary = {
   included: 'incl, inclusief, inbegrepen, bevat',
   'low-stock': 'nog maar #, nog # over, bijna uitverkocht, laatste stuks',
   'sold-out': 'uitverkocht, niet op voorraad, niet beschikbaar',
+  amount: 'bedrag',
+  comparison: 'vergelijk, vergelijken, vergelijking',
 
   // Actions
   delete: 'verwijderen, verwijder, wissen, weggooien, vernietigen',

@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('pl', [
+  ['Porównaj', ['comparison'], ['cart']],
+  ['Kwota', ['amount'], ['quantity']],
   ['Wyprzedane', ['sold-out'], ['low-stock']],
   ['Zaloguj się', ['sign-in'], ['sign-out']],
   ['Wyloguj się', ['sign-out'], ['sign-in']],

@@ -136,6 +136,8 @@ export const pl: Vocabulary = {
   included: 'w tym, zawiera, wliczony, z vat, brutto',
   'low-stock': 'zostało tylko #, tylko #, ostatnie sztuki, ostatnia sztuka',
   'sold-out': 'wyprzedane, wyprzedany, brak w magazynie, niedostępny, niedostępne, niedostępna',
+  amount: 'kwota, wartość',
+  comparison: 'porównaj, porównanie, porównywarka',
 
   // Actions
   delete: 'usuń, usunąć, skasuj, kasuj, odrzuć, do kosza, usuwanie, zniszcz',

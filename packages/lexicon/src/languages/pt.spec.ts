@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('pt', [
+  ['Comparar', ['comparison'], ['cart']],
+  ['Valor', ['amount'], ['quantity']],
   ['Esgotado', ['sold-out'], ['low-stock']],
   ['Entrar', ['sign-in'], ['sign-out']],
   ['Sair', ['sign-out'], ['sign-in']],

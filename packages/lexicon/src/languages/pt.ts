@@ -133,6 +133,8 @@ export const pt: Vocabulary = {
   included: 'incluído, incluída, inclui, iva incluído, incl',
   'low-stock': 'restam apenas #, só restam #, últimas unidades, poucas unidades',
   'sold-out': 'esgotado, esgotada, sem estoque, sem stock, indisponível',
+  amount: 'valor, montante, importância',
+  comparison: 'comparar, comparação, comparador',
 
   // Actions
   delete: 'excluir, apagar, eliminar, remover, deletar, descartar, destruir',

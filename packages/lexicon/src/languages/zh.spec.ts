@@ -1,6 +1,8 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('zh', [
+  ['加入对比', ['comparison'], ['sold-out']],
+  ['金额', ['amount'], ['quantity']],
   ['售罄', ['sold-out'], ['low-stock']],
   ['登录', ['sign-in'], ['sign-out']],
   ['退出登录', ['sign-out'], ['sign-up']],

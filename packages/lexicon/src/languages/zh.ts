@@ -120,6 +120,8 @@ export const zh: Vocabulary = {
   included: '含税, 包含, 含, 已含',
   'low-stock': '仅剩#, 仅剩, 库存紧张, 只剩',
   'sold-out': '售罄, 已售完, 缺货, 缺貨, 无货',
+  amount: '金额, 金額',
+  comparison: '对比, 比较, 比較',
 
   // Actions
   delete: '删除, 刪除, 移除, 丢弃, 清除记录, 销毁',

@@ -11,6 +11,7 @@ import type {
   SiteModel,
   Step,
 } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import {
   apply,
   assume,
@@ -20,6 +21,7 @@ import {
   fill,
   goto,
   nth,
+  type PlanDraft,
   press,
   settle,
   step,
@@ -30,6 +32,7 @@ import {
 import { type Adder, addersOf, collectionPage, inItem } from '../site/adding.ts';
 import { valuesOf } from '../site/listing.ts';
 import { oneNumber } from '../site/numbers.ts';
+import { oncePerSite } from '../site/once.ts';
 import { needsSignIn } from '../site/planning.ts';
 
 export interface Cart {
@@ -46,29 +49,29 @@ export interface Cart {
   signedIn: boolean;
 }
 
-const totalWords = /\b(total|sum|subtotal|amount|summe|gesamt|montant|importe)\b/i;
+const isTotal = ({ header, key }: ListColumn, language: string): boolean =>
+  says(`${header ?? ''} ${key}`, ['total', 'subtotal', 'amount'], language);
 const numeric = (column: ListColumn): boolean =>
   column.samples.length > 0 && column.samples.every((sample) => oneNumber(sample) !== undefined);
 
-const moneyColumns = (list: List): { price: ListColumn | undefined; lineTotal: ListColumn | undefined } => {
+type MoneyColumns = Pick<Cart, 'price' | 'lineTotal'>;
+
+const moneyColumns = (list: List, language: string): MoneyColumns => {
   const money = list.columns.filter(
     (column) =>
-      (column.meaning === 'price' ||
-        (column.meaning === 'number' && totalWords.test(column.header ?? column.key))) &&
+      (column.meaning === 'price' || (column.meaning === 'number' && isTotal(column, language))) &&
       numeric(column),
   );
-  const named = money.find(
-    (column) => totalWords.test(column.header ?? '') || /total|amount|sum/i.test(column.key),
-  );
+  const named = money.find((column) => isTotal(column, language));
   if (money.length === 1)
     return named ? { price: undefined, lineTotal: named } : { price: money[0], lineTotal: undefined };
   if (money.length !== 2) return { price: undefined, lineTotal: undefined };
   // Without a header: the line's total is never the smaller one.
   const [one, other] = money as [ListColumn, ListColumn];
-  const smaller = one.samples.every(
+  const isSmaller = one.samples.every(
     (sample, index) => (oneNumber(sample) ?? 0) <= (oneNumber(other.samples[index] ?? '') ?? 0),
   );
-  const lineTotal = named ?? (smaller ? other : one);
+  const lineTotal = named ?? (isSmaller ? other : one);
   return { lineTotal, price: lineTotal === one ? other : one };
 };
 
@@ -95,7 +98,7 @@ const quantityOf = (page: Page, list: List): Cart['quantity'] => {
 };
 
 /** A cart that can be filled, with a list of its lines. */
-export const cartOf = (site: SiteModel): Cart | undefined => {
+export const cartOf = oncePerSite((site: SiteModel): Cart | undefined => {
   const adder = addersOf(site).find((each) => each.collection === 'cart');
   const page = collectionPage(site, 'cart');
   const lists = [...(page?.lists ?? [])].sort((a, b) => score(b) - score(a));
@@ -111,12 +114,12 @@ export const cartOf = (site: SiteModel): Cart | undefined => {
     list: shown,
     adder,
     naming: list.columns.find((column) => column.meaning === 'name'),
-    ...moneyColumns(list),
+    ...moneyColumns(list, page.language),
     quantity: quantityOf(page, shown),
     figures,
     signedIn: adder.signedIn || needsSignIn(site, page),
   };
-};
+});
 
 const score = (list: List): number =>
   list.columns.filter((column) => ['name', 'price', 'quantity'].includes(column.meaning)).length +
@@ -144,10 +147,7 @@ export const setQuantity = (cart: Cart, amount: number): Step[] => {
   const target = inItem(nth(cart.list.items, 0), field.locator, []);
   const form = cart.page.forms.find((each) => each.fields.includes(field));
   const update =
-    form?.submit &&
-    /update|change|save|apply|refresh|recalculate|aktualisieren|mettre|actualizar/i.test(form.submitName)
-      ? form.submit
-      : undefined;
+    form?.submit && says(form.submitName, 'update', cart.page.language) ? form.submit : undefined;
   const inLine = update ? inItem(nth(cart.list.items, 0), update, []) : undefined;
   const wide =
     update?.within === undefined &&
@@ -170,6 +170,23 @@ export const setQuantity = (cart: Cart, amount: number): Step[] => {
   ];
 };
 
-/** What is subtracted is shown with or without a minus: its size, as √(x²) cannot be had, by looking at how exploration saw it. */
+/** Whether what is subtracted is shown with a minus, judged by how exploration saw it. */
 export const shownNegative = (which: Figure): boolean =>
   which.value < 0 || /[-−–]\s*[$€£¥]?\s*\d/.test(which.text);
+
+/** What all plans about the cart say alike. */
+export const cartPlace = (cart: Cart) => ({
+  page: cart.page,
+  locator: cart.list.items,
+  signedIn: cart.signedIn,
+  isolation: cart.signedIn ? ('account' as const) : ('session' as const),
+});
+
+/** Plans for the cart of a site, where it has one that can be filled. */
+export const forCart = (
+  site: SiteModel,
+  plans: (cart: Cart) => readonly (PlanDraft | undefined)[],
+): readonly (PlanDraft | undefined)[] => {
+  const cart = cartOf(site);
+  return cart ? plans(cart) : [];
+};

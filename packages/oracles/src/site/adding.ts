@@ -1,6 +1,7 @@
 // Putting things into a cart, a wish list or another collection, the way exploration saw that it can be done.
 
 import type { Control, Field, Form, Locator, Page, SiteModel, Step } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import { apply, click, fill, keep, nth, selectValue, settle, step, value } from '@prowl/plan';
 import { pagesOf } from './drafting.ts';
 import { type Listing, listingsOf, namesOf, openListing, under, valuesOf } from './listing.ts';
@@ -11,16 +12,16 @@ import { fold, sourceOf } from './words.ts';
 
 export type Collection = 'cart' | 'wish list' | 'comparison' | 'collection';
 
-const collections: [Collection, RegExp][] = [
-  ['cart', /\b(cart|basket|bag|trolley|warenkorb|panier|carrito|carrello|winkelwagen)\b/i],
-  ['wish list', /\b(wish ?-?list|favou?rites?|merkliste|wunschliste|saved items)\b/i],
-  ['comparison', /\bcompar(e|ison)\b/i],
-];
+const collections = [
+  ['cart', 'cart'],
+  ['wish list', 'wish-list'],
+  ['comparison', 'comparison'],
+] as const;
 
-export const collectionIn = (words: string): Collection | undefined =>
-  collections.find(([, pattern]) => pattern.test(words))?.[0];
+export const collectionIn = (words: string, language = ''): Collection | undefined =>
+  collections.find(([, concept]) => says(words, concept, language))?.[0];
 
-const adds = /\b(add|put|save|buy|in den|ajouter|añadir|aggiungi)\b/i;
+const addsSomething = (name: string, { language }: Page): boolean => says(name, ['add', 'save'], language);
 
 export interface Adder {
   listing: Listing;
@@ -36,13 +37,13 @@ export interface Adder {
   add: (position: number, key: string | number, quantity?: number) => Step[];
 }
 
-const soldOut = /out of stock|sold out|unavailable|ausverkauft|nicht verfügbar|épuisé|agotado/i;
-
 const positionsOf = (listing: Listing): number[] => {
   const names = listing.naming?.samples ?? [];
   const seen = new Set<string>();
   return names.flatMap((name, position) => {
-    const gone = listing.list.columns.some((column) => soldOut.test(column.samples[position] ?? ''));
+    const gone = listing.list.columns.some((column) =>
+      says(column.samples[position] ?? '', 'sold-out', listing.page.language),
+    );
     // A name within another name would find both lines.
     const within = names.some((other, index) => index !== position && fold(other).includes(fold(name)));
     if (gone || within || name.trim() === '' || truncated(name) || seen.has(fold(name))) return [];
@@ -158,8 +159,8 @@ const byDetailControl = (site: SiteModel, listing: Listing): Adder[] =>
         (control) =>
           control.kind === 'button' &&
           control.region === 'main' &&
-          adds.test(control.name) &&
-          collectionIn(control.name),
+          addsSomething(control.name, page) &&
+          collectionIn(control.name, page.language),
       )
       .filter((control) => !page.forms.some((form) => form.submitName === control.name))
       .map((control) => {
@@ -183,10 +184,10 @@ const byItemControl = (site: SiteModel, listing: Listing): Adder[] => {
       control.region === 'item' &&
       control.list === listing.list.key &&
       control.kind === 'button' &&
-      adds.test(control.name) &&
+      addsSomething(control.name, listing.page) &&
       !control.destructive,
   );
-  const control = inItems.find((each) => collectionIn(each.name)) ?? inItems[0];
+  const control = inItems.find((each) => collectionIn(each.name, listing.page.language)) ?? inItems[0];
   if (!control) return [];
   const target = (position: number) => inItem(nth(listing.list.items, position), control.locator, names);
   return [
@@ -218,7 +219,8 @@ const adder = (
 ): Adder => ({
   listing,
   collection:
-    collectionIn(words) ?? (site.pages.some((each) => each.kind === 'cart') ? 'cart' : 'collection'),
+    collectionIn(words, page.language) ??
+    (site.pages.some((each) => each.kind === 'cart') ? 'cart' : 'collection'),
   positions: positionsOf(listing),
   signedIn: needsSignIn(site, listing.page) || needsSignIn(site, page),
   quantity,
@@ -253,5 +255,5 @@ export const collectionPage = (site: SiteModel, collection: Collection): Page | 
   site.pages.find(
     (page) =>
       !/[:{[*]/.test(page.template) &&
-      collectionIn(`${page.template.replaceAll('/', ' ')} ${page.heading}`) === collection,
+      collectionIn(`${page.template.replaceAll('/', ' ')} ${page.heading}`, page.language) === collection,
   );

@@ -1,4 +1,4 @@
-// Filling a form with values that exploration saw accepted, fresh for each run, and telling from outside whether it was accepted.
+// Filling a form with values that exploration saw accepted, fresh for each run, and sending it.
 
 import type { Field, Form, Step, Submission, Text } from '@prowl/contracts';
 import { check, click, fill, press, role, selectLabel, selectValue, settle, template } from '@prowl/plan';
@@ -72,7 +72,7 @@ const made: Partial<Record<Field['meaning'], string>> = {
   'long-text': 'Some words about sample {{run}}.',
 };
 
-/** What exploration typed, its mark replaced by this run's token; for what it did not tell, something of the field's kind. */
+/** What exploration typed, its mark replaced by this run's token; for what it did not type, something of the field's kind. */
 export const valueFor = (form: Form, field: Field, submission: Submission | undefined): Text | undefined => {
   // What the account signs in with stays what it is.
   if (['settings', 'edit'].includes(form.purpose) && identifying.has(field.meaning)) return undefined;
@@ -136,7 +136,7 @@ export const put = (field: Field, content: Text): Step | undefined => {
 
 export type Overrides = ReadonlyMap<Field, Text | undefined>;
 
-/** Fills every field; an override stands for its field, `undefined` leaves it alone. */
+/** Fills every field; an override replaces the value of its field, `undefined` leaves it alone. */
 export const fillIn = (
   form: Form,
   submission: Submission | undefined,

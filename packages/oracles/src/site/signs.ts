@@ -1,6 +1,7 @@
-// How a form's acceptance shows from outside: where its data comes back, the address afterwards, the words of success.
+// How a form's acceptance shows: where its data comes back, the address afterwards, the words of success.
 
 import type { Field, Form, Locator, Page, SiteModel, Step, Submission } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import {
   assume,
   countOf,
@@ -17,7 +18,7 @@ import {
 } from '@prowl/plan';
 import { acceptedOf, keyOf } from './filling.ts';
 
-/** Where the form's data shows up again, at an address that does not hang on the record. */
+/** Where the form's data shows up again, at an address that does not depend on the record. */
 export interface Echo {
   url: string;
   template: string;
@@ -32,8 +33,8 @@ const shapeOf = (form: Form): string => `${form.purpose} ${form.action} ${form.f
 const bare = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/';
 
 /**
- * All forms of an exploration bear the same mark. A value that another form was given too proves something only where that form's data
- * was not seen: at the place that the browser went to after sending.
+ * All forms of an exploration are sent with the same mark. A value that another form was given too proves
+ * something only where that form's data was not seen: at the address that the browser went to after sending.
  */
 const provesItself = (
   site: SiteModel,
@@ -71,7 +72,7 @@ export const echoesOf = (site: SiteModel, form: Form): Echo[] =>
 
 const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The address after success, as a pattern, when it is told apart from that of the form itself. */
+/** The address after success, as a pattern, when it differs from that of the form itself. */
 const successPath = (site: SiteModel, page: Page, form: Form): string | undefined => {
   const accepted = acceptedOf(form);
   if (!accepted) return undefined;
@@ -86,15 +87,14 @@ const successPath = (site: SiteModel, page: Page, form: Form): string | undefine
   return `^${parts.join('/') || '/'}/?$`;
 };
 
-const success =
-  /thank|success|saved|created|added|sent|updated|received|welcome|confirm|done|placed|submitted|registered|danke|gespeichert|erfolg|gesendet|merci|enregistr|envoy|gracias|guardad|enviad|[ée]xito/i;
+const success = ['success', 'thanks', 'order-done'] as const;
 
-/** The words of success, when they do not hang on what was typed. */
-const successMessage = (form: Form): string | undefined => {
+/** The words of success, when they do not depend on what was typed. */
+const successMessage = (page: Page, form: Form): string | undefined => {
   const accepted = acceptedOf(form);
   const message = accepted?.message?.trim();
-  if (!message || message.length < 6 || message.length > 160 || /\d/.test(message) || !success.test(message))
-    return undefined;
+  if (!message || message.length < 6 || message.length > 160 || /\d/.test(message)) return undefined;
+  if (!says(message, success, page.language)) return undefined;
   if (accepted?.mark && message.includes(accepted.mark)) return undefined;
   return Object.values(accepted?.values ?? {}).some((typed) => typed.length > 3 && message.includes(typed))
     ? undefined
@@ -117,7 +117,10 @@ const carriesRun = (form: Form): boolean => {
   );
 };
 
-/** Undefined when nothing tells from outside whether the form was accepted. `untouched`: fields whose values the sign may hang on. */
+/**
+ * Undefined when nothing shows whether the form was accepted. `untouched`: fields whose values the sign may
+ * depend on.
+ */
 export const signsOf = (
   site: SiteModel,
   page: Page,
@@ -132,11 +135,11 @@ export const signsOf = (
     ? echoesOf(site, form).find((each) => each.fields.some((field) => keys.has(field) && marked(field)))
     : undefined;
   const shape = successPath(site, page, form);
-  const message = successMessage(form);
+  const message = successMessage(page, form);
   const run = text(template('{{run}}'));
   if (echo) {
-    const look = step('look where it would show', goto(echo.url), settle());
-    // What comes back could come from another form too, so acceptance is told by the address or the words alone.
+    const look = step('open the page that would show it', goto(echo.url), settle());
+    // What comes back could come from another form too, so acceptance is judged by the address or the words alone.
     const accepting = shape
       ? (what: string) => [expectThat(what, path(), 'matches', value(shape))]
       : message

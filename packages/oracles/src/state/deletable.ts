@@ -1,13 +1,12 @@
 // A record that a test can make and then delete, in the list that shows it. Only records that the test itself made are touched.
 import type { Control, List, Locator, Page, Step } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import { assume, countOf, goto, keep, settle, step, template, textsOf, value, waitFor } from '@prowl/plan';
 import { inItem } from '../site/adding.ts';
 import { fillIn, send } from '../site/filling.ts';
 import type { FormSubject } from '../site/form-subject.ts';
 import { echoesOf } from '../site/signs.ts';
 import { slug } from '../site/words.ts';
-
-const deletes = /\b(delete|remove|trash|discard|löschen|entfernen|supprimer|eliminar|borrar|elimina)\b/i;
 
 export interface Deletable {
   subject: FormSubject;
@@ -23,6 +22,8 @@ export interface Deletable {
 /** The part of an address before what stands for a record. */
 const beforeRecord = (action: string): string => action.replace(/\d+.*$/, '').replace(/:[a-z].*$/i, '');
 
+const deletes = (name: string, { language }: Page): boolean => says(name, 'delete', language);
+
 export const deletableOf = (subject: FormSubject): Deletable | undefined => {
   const { site, form, accepted } = subject;
   if (!accepted?.mark || !['create', 'comment', 'unknown'].includes(form.purpose)) return undefined;
@@ -30,11 +31,11 @@ export const deletableOf = (subject: FormSubject): Deletable | undefined => {
     if (!page || divided) continue;
     for (const list of page.lists) {
       const control = page.controls.find(
-        (each) => each.region === 'item' && each.list === list.key && deletes.test(each.name),
+        (each) => each.region === 'item' && each.list === list.key && deletes(each.name, page),
       );
       const itemForm = page.forms.find(
         (each) =>
-          (each.purpose === 'delete' || each.destructive) && each.submit && deletes.test(each.submitName),
+          (each.purpose === 'delete' || each.destructive) && each.submit && deletes(each.submitName, page),
       );
       if (itemForm?.submit && itemForm.method === 'post')
         return {

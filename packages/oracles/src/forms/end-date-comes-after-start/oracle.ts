@@ -1,4 +1,5 @@
-import type { Text } from '@prowl/contracts';
+import type { Field, Text } from '@prowl/contracts';
+import { type Concept, says } from '@prowl/lexicon';
 import { type PlanDraft, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { fillIn, keyOf, send } from '../../site/filling.ts';
@@ -9,14 +10,10 @@ import { quoted, slug } from '../../site/words.ts';
 const endIsAfterStart = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
   const { site, page, form, accepted } = subject;
   const dates = form.fields.filter((field) => field.type === 'date' && !field.readonly);
-  const start = dates.find((field) =>
-    /\b(start|from|begin|check-?in|arrival|departure|von)\b/i.test(`${field.label} ${field.name}`),
-  );
-  const end = dates.find(
-    (field) =>
-      field !== start &&
-      /\b(end|to|until|till|check-?out|return|bis)\b/i.test(`${field.label} ${field.name}`),
-  );
+  const means = (field: Field, concept: Concept) =>
+    says(`${field.label} ${field.name}`, concept, page.language);
+  const start = dates.find((field) => means(field, 'range-start'));
+  const end = dates.find((field) => field !== start && means(field, 'range-end'));
   if (!start || !end || !accepted || form.purpose === 'password-change') return undefined;
   const signs = signsOf(site, page, form);
   const begins = accepted.values[start.name] ?? accepted.values[start.label] ?? '';

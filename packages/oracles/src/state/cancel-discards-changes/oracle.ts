@@ -1,3 +1,4 @@
+import { startsWith } from '@prowl/lexicon';
 import {
   apply,
   click,
@@ -23,9 +24,7 @@ const discards = (subject: FormSubject, guard: Guarding): PlanDraft | undefined 
   const { form, page } = subject;
   const field = form.fields.find((each) => isFreeText(each) && !identifying.has(each.meaning));
   const cancel = page.controls.find(
-    (control) =>
-      control.region !== 'dialog' &&
-      /^(cancel|discard|abbrechen|annuler|cancelar|annulla)\b/i.test(control.name.trim()),
+    (control) => control.region !== 'dialog' && startsWith(control.name, 'cancel', page.language),
   );
   if (!editsOwnState(subject) || !field || !cancel) return undefined;
   const name = quoted(fieldName(field));

@@ -1,0 +1,47 @@
+import { assume, type PlanDraft, reload, settle, step, value } from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { type Cart, cartPlace, filled, forCart, lines, setQuantity } from '../cart.ts';
+import { holds } from '../totals.ts';
+
+/** Small and large: with two digits, with a dozen, at the usual limit. */
+const quantities = [2, 10, 12, 99];
+
+const followQuantity = (cart: Cart, quantity: number, isFirst: boolean, guard: Guarding): PlanDraft =>
+  guard({
+    ...cartPlace(cart),
+    element: quantity < 10 ? 'cart quantity' : `cart quantity ${quantity}`,
+    locator: cart.quantity?.field?.locator,
+    title: `Cart: the totals follow when the quantity of a line becomes ${quantity}`,
+    worth: isFirst ? 'strong' : 'fair',
+    steps: [
+      ...filled(cart, 2),
+      ...setQuantity(cart, quantity),
+      ...holds(cart, `with ${quantity} of the first`).steps,
+      step('reload', reload(), settle()),
+      assume('the lines are still there', lines(cart), 'at-least', value(1)),
+      ...holds(cart, 'after a reload').steps,
+    ],
+    bug: { title: `The amounts in the cart are wrong after changing a quantity to ${quantity}` },
+  });
+
+export const cartTotalsFollowQuantity = defineOracle({
+  id: 'cart-totals-follow-quantity',
+  family: 'journeys',
+  type: 'e2e',
+  title: 'The amounts of a cart follow its quantities',
+  rule: 'The amounts belong to the quantities shown beside them, also after a change, also for many.',
+  expected: 'Line, subtotal and total follow the new quantity.',
+  remedy:
+    'Compute the amounts from the stored quantities on each request, and read a quantity as a number, not as a text.',
+  severity: 'critical',
+  because: 'Customers are charged a wrong amount.',
+  worth: 'fair',
+  plan: ({ site }, guard) =>
+    forCart(site, (cart) =>
+      cart.quantity?.field === undefined || holds(cart, '').steps.length === 0
+        ? []
+        : quantities
+            .filter((quantity) => quantity <= (cart.quantity?.max ?? 0))
+            .map((quantity, index) => followQuantity(cart, quantity, index === 0, guard)),
+    ),
+});

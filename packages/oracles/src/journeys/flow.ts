@@ -1,0 +1,74 @@
+// A journey that exploration walked to its end: where it begins, and what shows that it ended.
+import type { Journey, Locator, Page, SiteModel, Step } from '@prowl/contracts';
+import { slug, sourceOf } from '../site/words.ts';
+
+const flatten = (steps: readonly Step[]): Step[] =>
+  steps.flatMap((each) => ('steps' in each ? flatten(each.steps) : [each]));
+
+/** The page that a journey begins on. */
+export const startOf = (site: SiteModel, journey: Journey): Page | undefined => {
+  const first = flatten(journey.steps).find((each) => each.do === 'goto');
+  const url = first?.do === 'goto' ? sourceOf(first.url) : site.start;
+  return site.pages.find((page) => page.url === url || page.template === url) ?? site.pages[0];
+};
+
+/**
+ * Numbers in the words of an end (of the order, of today) are others the next time: the longest part without
+ * any is what stays.
+ */
+const lasting = (words: string): string | undefined => {
+  if (!/\d/.test(words)) return words;
+  const parts = words.split(/\S*\d\S*/).map((part) => part.replace(/^[\s,;:.–-]+|[\s,;:–-]+$/g, ''));
+  const longest = parts.reduce((best, part) => (part.length > best.length ? part : best), '');
+  return (longest.match(/\p{L}/gu) ?? []).length >= 5 ? longest : undefined;
+};
+
+/** The locator of the end, free of what changes from run to run; undefined when nothing lasting is left. */
+export const lastingProof = (proof: Locator | undefined): Locator | undefined => {
+  if (proof?.by === 'text' && typeof proof.text === 'string') {
+    const text = lasting(proof.text);
+    if (text === undefined || text === proof.text) return text === undefined ? undefined : proof;
+    return { ...proof, text, exact: false };
+  }
+  if (proof?.by === 'role' && typeof proof.name === 'string') {
+    const name = lasting(proof.name);
+    if (name === undefined || name === proof.name) return name === undefined ? undefined : proof;
+    return { ...proof, name, exact: false };
+  }
+  return proof;
+};
+
+const bare = (url: string): string => url.replace(/[?#].*$/, '');
+
+/** The address of the end as a pattern, with any record in the place of the one that was made. */
+export const endPath = (site: SiteModel, { url }: { url: string }): string => {
+  const landed = site.pages.find((each) => each.url === url || bare(each.url) === bare(url));
+  const shape = bare(landed?.template ?? url)
+    .split('/')
+    .map((part) =>
+      /^[:{[*]/.test(part) || /\d/.test(part) ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+    )
+    .join('/');
+  return `^${shape}$`;
+};
+
+export interface Flow {
+  journey: Journey;
+  page: Page;
+  ends: NonNullable<Journey['ends']>;
+}
+
+/** Journeys that were finished; deleting has an oracle of its own. */
+export const flowsOf = (site: SiteModel): Flow[] =>
+  site.journeys.flatMap((journey) => {
+    const page = startOf(site, journey);
+    const { ends } = journey;
+    return page && journey.finished && ends && journey.kind !== 'delete' ? [{ journey, page, ends }] : [];
+  });
+
+export const flowPlace = (site: SiteModel, { journey, page }: Flow) => ({
+  page,
+  element: slug(journey.name) || journey.kind,
+  signedIn: journey.kind !== 'sign-up' && site.signIn.status === 'verified',
+  isolation: 'global' as const,
+});

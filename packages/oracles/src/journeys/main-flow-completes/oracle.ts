@@ -1,0 +1,41 @@
+import type { SiteModel } from '@prowl/contracts';
+import { expectElement, expectThat, type PlanDraft, path, probe, value } from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { endPath, type Flow, flowPlace, flowsOf, lastingProof } from '../flow.ts';
+
+/** Milliseconds: what ends a flow may take longer than other pages. */
+const within = 5_000;
+
+const completes = (site: SiteModel, flow: Flow, guard: Guarding): PlanDraft => {
+  const { journey, ends } = flow;
+  const proof = lastingProof(ends.proof);
+  return guard({
+    ...flowPlace(site, flow),
+    title: `${journey.name}: from beginning to end`,
+    worth: journey.kind === 'purchase' ? 'vital' : 'solid',
+    steps: [
+      ...journey.steps,
+      expectThat('no request failed on the server', probe('server-errors'), 'empty', undefined, {
+        within: 0,
+      }),
+      proof
+        ? expectElement('the flow reaches its end', proof, 'visible', { within })
+        : expectThat('the flow reaches its end', path(), 'matches', value(endPath(site, ends)), { within }),
+    ],
+    bug: { title: `${journey.name} cannot be completed` },
+  });
+};
+
+export const mainFlowCompletes = defineOracle({
+  id: 'main-flow-completes',
+  family: 'journeys',
+  type: 'e2e',
+  title: 'A main flow can be completed',
+  rule: 'The main thing that an application is made for can be done from beginning to end.',
+  expected: 'Each step works, and the end is reached.',
+  remedy: 'Look at the last screenshot and the last request of the test: they show the step that fails.',
+  severity: 'critical',
+  because: 'Nobody can do what the application is there for.',
+  worth: 'solid',
+  plan: ({ site }, guard) => flowsOf(site).map((flow) => completes(site, flow, guard)),
+});

@@ -1,0 +1,47 @@
+import type { SiteModel } from '@prowl/contracts';
+import { assume, countOf, expectThat, goto, type PlanDraft, settle, signIn, step, value } from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+
+/** Uses up a sign-in of its own. */
+const signsOut = (site: SiteModel, guard: Guarding): PlanDraft | undefined => {
+  const { signOut, sign, status } = site.signIn;
+  const page =
+    site.pages.find((each) => each.access === 'signed-in') ??
+    site.pages.find((each) => each.access !== 'anonymous');
+  if (status !== 'verified' || !signOut || !sign || !page || (signOut.steps.length === 0 && !signOut.url))
+    return undefined;
+  const leaving = signOut.steps.length > 0 ? signOut.steps : [goto(signOut.url ?? '/')];
+  const shown = countOf({ ...sign, visible: true });
+  return guard({
+    page,
+    element: 'sign-out',
+    title: 'Signing out returns to the public view, on every page',
+    signedIn: false,
+    isolation: 'global',
+    steps: [
+      signIn(),
+      step('open a page of the account', goto(page.url), ...page.reach, settle()),
+      assume('it shows who is signed in', shown, 'at-least', value(1)),
+      step('sign out', ...leaving, settle()),
+      step('open the page of the account again', goto(page.url), settle()),
+      expectThat('nobody is shown as signed in', shown, 'equals', value(0)),
+    ],
+    bug: { title: 'Signing out does not return to the public view' },
+  });
+};
+
+export const signOutReturnsToThePublicView = defineOracle({
+  id: 'sign-out-returns-to-the-public-view',
+  family: 'journeys',
+  type: 'e2e',
+  title: 'Signing out returns to the public view',
+  rule: 'After signing out nothing is shown that takes a sign-in.',
+  expected: 'After signing out the pages of the account ask to sign in.',
+  remedy:
+    'End the session on the server, remove its cookie with the same path and domain, and forget what the page stored.',
+  severity: 'high',
+  because: 'The next person at the same computer uses the account.',
+  cwe: 613,
+  worth: 'solid',
+  plan: ({ site }, guard) => [signsOut(site, guard)],
+});
