@@ -28,7 +28,6 @@ export const Trouble = z.object({
     'failed-request',
     'server-error',
     'client-error',
-    'broken-image',
     'dialog',
     'mixed-content',
     'crash',
@@ -60,7 +59,6 @@ export const Timings = z.object({
   firstByte: z.number(),
   domContentLoaded: z.number(),
   load: z.number(),
-  firstPaint: z.number().optional(),
   largestPaint: z.number().optional(),
   layoutShift: z.number().optional(),
   blocking: z.number().optional(),
@@ -78,6 +76,5 @@ export const CookieFact = z.object({
   sameSite: z.enum(['Strict', 'Lax', 'None', '']),
   session: z.boolean(), // looks like it carries the sign-in: set or changed when signing in
   path: z.string(),
-  expires: z.number().optional(), // seconds since the epoch; absent for a session cookie
 });
 export type CookieFact = z.infer<typeof CookieFact>;

@@ -224,7 +224,6 @@ export const List = z.object({
     .optional(),
   /** Each item leads to its own page (the template), and which column names it. */
   detail: z.object({ template: z.string(), link: Locator, nameColumn: z.string().optional() }).optional(),
-  emptyText: z.string().optional(),
 });
 export type List = z.infer<typeof List>;
 

@@ -164,12 +164,10 @@ export const RawReading = z.object({
       }),
     )
     .max(200),
-  empties: z.array(z.object({ text: text(200), near: z.number().int() })).max(10),
   timings: z.object({
     firstByte: z.number(),
     domContentLoaded: z.number(),
     load: z.number(),
-    firstPaint: z.number().optional(),
     largestPaint: z.number().optional(),
     layoutShift: z.number().optional(),
     blocking: z.number().optional(),

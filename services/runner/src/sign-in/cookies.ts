@@ -7,8 +7,6 @@ interface Cookie {
   readonly secure: boolean;
   readonly sameSite?: string;
   readonly path: string;
-  /** Seconds since the epoch; -1 for a session cookie. */
-  readonly expires: number;
 }
 
 /** `carriesSession`: set or changed when signing in. */
@@ -16,12 +14,11 @@ export const cookieFacts = (
   cookies: readonly Cookie[],
   carriesSession: (name: string) => boolean,
 ): CookieFact[] =>
-  cookies.map(({ name, httpOnly, secure, sameSite, path, expires }) => ({
+  cookies.map(({ name, httpOnly, secure, sameSite, path }) => ({
     name,
     httpOnly,
     secure,
     sameSite: sameSite === 'Strict' || sameSite === 'Lax' || sameSite === 'None' ? sameSite : '',
     session: carriesSession(name),
     path,
-    ...(expires > 0 ? { expires } : {}),
   }));

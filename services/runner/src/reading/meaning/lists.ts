@@ -120,7 +120,6 @@ export const listsByNumber = (
     const pager = pagerOf(raw, belongs);
     const counter = counterOf(raw, { count: list.count, name, pager: pager !== undefined }, belongs);
     const detail = detailOf(columns, rawColumns, nameColumn, raw, origin);
-    const emptyText = raw.empties.find((empty) => close(empty.near))?.text;
     const base = listKey(list, columns, raw.heading);
     const count = (keys.get(base) ?? 0) + 1;
     keys.set(base, count);
@@ -134,7 +133,6 @@ export const listsByNumber = (
       ...(counter ? { counter } : {}),
       ...(pager ? { pager } : {}),
       ...(detail ? { detail } : {}),
-      ...(emptyText ? { emptyText } : {}),
     };
   });
 };

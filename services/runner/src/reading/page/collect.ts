@@ -140,7 +140,7 @@ export const createCollect = (parts: Parts) => {
       ) ??
       headings.find((heading) => around.regionOf(heading) === 'main') ??
       headings[0];
-    const figures = parts.numbers.collect();
+    const numbers = parts.numbers.collect();
     const body = (document.body?.textContent ?? '').slice(0, 2_000_000);
     return {
       address: { url: location.pathname + location.search + location.hash, origin: location.origin },
@@ -167,9 +167,8 @@ export const createCollect = (parts: Parts) => {
           },
       ),
       ...parts.actors.collect(formOf),
-      numbers: figures.numbers,
+      numbers,
       images: parts.media.images(),
-      empties: figures.empties,
       timings: await parts.timings.read(2_048),
       words: body.split(/\s+/).length,
       paragraphs: dom.elements.filter(

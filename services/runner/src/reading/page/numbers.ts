@@ -122,11 +122,8 @@ export const createNumbers = (
       }
     );
   };
-  const collect = (): { numbers: RawNumber[]; empties: { text: string; near: number }[] } => {
+  const collect = (): RawNumber[] => {
     const numbers: RawNumber[] = [];
-    const empties: { text: string; near: number }[] = [];
-    const none =
-      /^(no|nothing|none|there (are|is) no|your .* is empty|keine?|noch keine|aucune?|pas de|ning[uú]n[oa]?|sin|no hay)\b.{0,100}$|\b(is empty|ist leer|est vide|est[aá] vac[ií][oa])\b/i;
     let looked = 0;
     for (const element of dom.elements) {
       if (numbers.length >= most || looked > 30_000) break;
@@ -135,15 +132,10 @@ export const createNumbers = (
       looked += 1;
       const raw = element.textContent ?? '';
       if (raw.length > 160 || !ownWords(element)) continue;
-      const digits = /\d/.test(raw);
-      if (!digits && !none.test(raw.trim())) continue;
+      if (!/\d/.test(raw)) continue;
       if (!dom.visible(element)) continue;
       if (element.closest('pre, code, time, select, option, textarea, svg, script, label')) continue;
       const text = dom.textOf(element, 120);
-      if (!digits) {
-        if (empties.length < 10 && text.length <= 120) empties.push({ text, near: around.nearOf(element) });
-        continue;
-      }
       if (text.length > 100 || !/\d/.test(text)) continue;
       if (numbers.length > 0 && element.parentElement && numbers.at(-1)?.text === text) continue;
       const label = labelOf(element, text);
@@ -161,7 +153,7 @@ export const createNumbers = (
         live: dom.closest(element, '[aria-live], [role=status], output') !== null,
       });
     }
-    return { numbers, empties };
+    return numbers;
   };
   return { collect };
 };

@@ -33,13 +33,11 @@ export const createTimings = () => {
       (best, entry) => (size(entry) > (best ? size(best) : 0) ? entry : best),
       undefined,
     );
-    const first = performance.getEntriesByName('first-contentful-paint')[0];
     const last = before('largest-contentful-paint').at(-1);
     return {
       firstByte: navigation ? navigation.responseStart - navigation.startTime : 0,
       domContentLoaded: navigation?.domContentLoadedEventEnd ?? 0,
       load: navigation?.loadEventEnd ?? 0,
-      ...(first ? { firstPaint: first.startTime } : {}),
       ...(last ? { largestPaint: last.startTime } : {}),
       layoutShift: (before('layout-shift') as Shift[])
         .filter((shift) => !shift.hadRecentInput)
