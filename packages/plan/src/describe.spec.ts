@@ -22,7 +22,7 @@ const wordsOf = (...steps: Parameters<typeof describeSteps>[0]['steps']) =>
   describeSteps({ steps, signedIn: false });
 
 describe('the steps of a plan in words', () => {
-  it('say what a person does, and leave out what nobody does by hand', () => {
+  it('say what a person does, and leave out what nobody does', () => {
     expect(
       wordsOf(
         step('open it', goto('/catalogue'), settle()),

@@ -2,7 +2,7 @@
 import { call, type Doc } from './layout.ts';
 import type { Code, Kind, PageName, Scope } from './scope.ts';
 
-/** Where an expression stands. */
+/** What an expression is written into. */
 export interface Situation {
   scope: Scope;
   page: PageName;

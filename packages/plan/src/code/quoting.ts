@@ -1,4 +1,4 @@
-// Everything that a page said enters code through here, as a literal that cannot end early or hide what it is.
+// Every text from a page enters code through here, as a literal that cannot end early or hide what it is.
 import { type Doc, group, indent, join, space } from './layout.ts';
 
 const named: Record<string, string> = {

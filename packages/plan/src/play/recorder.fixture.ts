@@ -6,7 +6,7 @@ export const createRecorder = (): { page: Page; calls: string[] } => {
   const finders = /^(getBy\w+|locator|first|last|nth|filter)$/;
   const written = (values: readonly unknown[]) =>
     values.map((value) => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value))).join(', ');
-  const object = (said: string, members: Record<string, unknown> = {}): unknown =>
+  const object = (path: string, members: Record<string, unknown> = {}): unknown =>
     new Proxy(members, {
       has: (known, key) => key in known,
       get: (known, key) => {
@@ -14,7 +14,7 @@ export const createRecorder = (): { page: Page; calls: string[] } => {
         if (key in known) return known[key];
         if (key === 'page') return () => page;
         return (...args: unknown[]) => {
-          const expression = `${said}${said === '' ? '' : '.'}${key}(${written(args)})`;
+          const expression = `${path}${path === '' ? '' : '.'}${key}(${written(args)})`;
           if (finders.test(key)) return object(expression);
           calls.push(expression);
           return Promise.resolve();

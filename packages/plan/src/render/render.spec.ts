@@ -163,7 +163,7 @@ describe('a rendered test', () => {
 
   it('signs in by the recipe, with the account that the environment names, unless a stored session is given', () => {
     const recipe = {
-      url: '/door',
+      url: '/login',
       username: label('User'),
       password: label('Password'),
       between: [],
@@ -219,7 +219,7 @@ describe('a rendered test', () => {
       const { code } = renderTest(TestPlan.parse(draft), {
         ...context,
         authType: 'session',
-        recipe: { url: '/door', password: label('Password'), between: [], proof: { leavesUrl: true } },
+        recipe: { url: '/login', password: label('Password'), between: [], proof: { leavesUrl: true } },
       });
       for (const line of code.split('\n')) expect(line.length, line).toBeLessThanOrEqual(140);
       expect(code).not.toMatch(/[ \t]$/m);

@@ -101,7 +101,7 @@ export const computingPlan = samplePlan(
     expectThat('dates are numbers', apply('sum', variable('dates')), 'greater-than', value(0)),
     expectThat('links', variable('links'), 'every-contains', value('/products/')),
     expectThat('counter says how many', textOf(withText('products'), 'number'), 'equals', countOf(rows)),
-    expectThat('the names stand in the list', textsOf(inside(rows, name)), 'equals', variable('names')),
+    expectThat('the names are in the list', textsOf(inside(rows, name)), 'equals', variable('names')),
     expectThat(
       'the area',
       extract({ read: 'structure', of: role('list', 'Products') }),

@@ -49,7 +49,7 @@ document.getElementById('load').onclick = () => fetch('/api/items');
 localStorage.setItem('seen', 'form');</script>`,
 );
 
-const door = layout(
+const signIn = layout(
   'Sign in',
   '<h1>Sign in</h1><form method="post" action="/sign-in"><label>User <input name="user"></label><label>Password <input type="password" name="password"></label><button>Sign in</button></form>',
 );
@@ -88,7 +88,7 @@ const answerTo = async (
       .writeHead(303, { location: '/account', 'set-cookie': `who=${name}; HttpOnly; SameSite=Lax; Path=/` })
       .end();
   }
-  if (pathname === '/sign-in') return void html(door);
+  if (pathname === '/sign-in') return void html(signIn);
   if (pathname === '/account')
     return void (user
       ? html(layout('Account', `<h1>Hello ${user}</h1>`))

@@ -91,7 +91,7 @@ const claims: Record<UnitSubject['properties'][number], { title: string; lines: 
   },
 };
 
-/** What the file claims, one a property: the messages that its failures bear. */
+/** What the file claims, one a property: the messages of its failures. */
 export const unitClaims = (unit: Pick<UnitSubject, 'export' | 'properties'>): string[] =>
   unit.properties.map((property) => `${unit.export} must be such that it ${claims[property].title}`);
 
@@ -108,11 +108,11 @@ export const renderUnitTest = (
   if (unit.properties.includes('round-trip') && !unit.partner)
     throw new RenderingError('a round trip needs a partner');
   const inputs = call('fc.tuple', arbitraries);
-  const said = unitClaims(unit);
+  const messages = unitClaims(unit);
   const tests: Doc[] = unit.properties.map((property, index) => {
     const { title, lines } = claims[property];
     const held: Doc = ['const property = fc.property(inputs, (input: unknown[]) => ', block(lines), ');'];
-    const check: Doc = [call('claim', [quoted(said[index] ?? ''), '() => fc.assert(property)']), ';'];
+    const check: Doc = [call('claim', [quoted(messages[index] ?? ''), '() => fc.assert(property)']), ';'];
     return ['test(', quote(`${unit.export} ${title}`), ', () => ', block([held, check]), ');'];
   });
   const load = (name: string): Doc => ['exported(', quoted(name), ')'];

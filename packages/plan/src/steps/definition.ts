@@ -28,7 +28,7 @@ export interface StepDefinition<S extends Step> {
   readonly cost: number;
   /** Its failure says that the application is wrong; that of any other step, that the test could not be carried out. */
   readonly oracle: boolean;
-  /** What a person does; null: nothing that is done by hand. */
+  /** What a person does; null: nothing that a person does. */
   readonly words: ((step: S) => string) | null;
   /** The code of the generated test. */
   readonly render: (step: S, writing: Writing) => Written;

@@ -1,4 +1,4 @@
-// Runs rendered plans with the stock Playwright runner in a folder of its own, all in one run, and tells which failed in their oracle.
+// Runs rendered plans with the stock Playwright runner in a folder of its own, all in one run, and reports which failed in their oracle.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
@@ -143,10 +143,10 @@ export const play = async (scenes: readonly Scene[]): Promise<Played[]> => {
           (_, stdout, stderr) => resolve(stdout + stderr),
         );
       });
-    const said = await start();
+    const output = await start();
     // A runner that the machine stopped leaves no report: it says nothing about the application.
     if (!existsSync(report)) await start();
-    if (!existsSync(report)) throw new Error(`the tests could not be run: ${said.slice(-2_000)}`);
+    if (!existsSync(report)) throw new Error(`the tests could not be run: ${output.slice(-2_000)}`);
     const results = readReport(await readFile(report, 'utf8'), folder);
     return files.map(({ file, plan }) => playedOf(plan, results.get(file)));
   } finally {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { describeFocus } from './describe-focus.ts';
 
-/** What receives focus on pressing Tab without looking any different, by its styles and in a picture (at most 30 presses). */
+/** What receives focus on pressing Tab without looking any different, by its styles and in a screenshot (at most 30 presses). */
 export const focusInvisible = async (page: Page): Promise<string[]> => {
-  const picture = async () => {
+  const screenshot = async () => {
     const clip = await page.evaluate(() => {
       const box = document.querySelector('[data-looked]')?.getBoundingClientRect();
       const [x, y] = [Math.max(0, (box?.left ?? 0) - 12), Math.max(0, (box?.top ?? 0) - 12)];
@@ -86,9 +86,9 @@ export const focusInvisible = async (page: Page): Promise<string[]> => {
     const withFocus = await look();
     await setFocus(false);
     let marked = marksItself || withFocus !== (await look());
-    const unmarked = marked ? '' : await picture();
+    const unmarked = marked ? '' : await screenshot();
     await setFocus(true);
-    for (let pictures = 0; pictures < 6 && !marked; pictures += 1) marked = (await picture()) !== unmarked; // marks may fade in
+    for (let attempt = 0; attempt < 6 && !marked; attempt += 1) marked = (await screenshot()) !== unmarked; // marks may fade in
     if (!marked) invisible.push(focused);
   }
   return invisible;

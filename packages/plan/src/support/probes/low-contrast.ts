@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Visible texts whose contrast is under 4.5 (3 for large ones). Texts over pictures, gradients or transparency are left out. */
+/** Visible texts whose contrast is under 4.5 (3 for large ones). Texts over images, gradients or transparency are left out. */
 export const lowContrast = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     type Colour = { r: number; g: number; b: number; a: number };
