@@ -39,6 +39,11 @@ export interface SubscribeOptions {
   readonly from?: 'start' | 'new' | { readonly after: Position };
   /** Most events per call of the handler. Default 100. */
   readonly batch?: number;
+  /**
+   * Names the lane of an event: those of a lane are handled in order, the lanes beside each other, so that a slow one holds up no other.
+   * Acknowledged is what everything before was handled of as well. Default: one lane.
+   */
+  readonly laneOf?: (event: RecordedEvent) => string;
 }
 
 export interface FollowOptions {

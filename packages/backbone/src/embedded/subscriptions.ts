@@ -1,11 +1,21 @@
 // Durable subscriptions: one position per name, one active subscriber per name, the others in line behind it.
 import { type Backoff, pause, pauseAfter } from '../backoff.ts';
 import { BackboneClosed } from '../errors.ts';
-import type { Position, SubscribeOptions, Subscription, SubscriptionHandler } from '../event-log.ts';
+import type {
+  Position,
+  RecordedEvent,
+  SubscribeOptions,
+  Subscription,
+  SubscriptionHandler,
+} from '../event-log.ts';
+import { Lanes } from '../lanes.ts';
 import { checkCount, checkPosition, checkToken, checkTokens } from '../names.ts';
 import type { Bell } from './bell.ts';
 import type { Database } from './database.ts';
 import { headOf, pageOf } from './event-log.ts';
+
+/** Most events that lanes have taken on and not handled. */
+const window = 10_000;
 
 interface Durable {
   position: Position;
@@ -51,7 +61,9 @@ export class Subscriptions {
     const durable = this.#durables.get(name) ?? { position, line: [] };
     this.#durables.set(name, durable);
     const subscriber = new Subscriber(durable, (stop) =>
-      this.#run(name, durable, aggregates, batch, handler, stop),
+      options.laneOf === undefined
+        ? this.#run(name, durable, aggregates, batch, handler, stop)
+        : this.#runLanes(name, durable, { ...options, batch, laneOf: options.laneOf }, handler, stop),
     );
     durable.line.push(subscriber);
     if (durable.line.length === 1) subscriber.start();
@@ -111,6 +123,55 @@ export class Subscriptions {
         await pause(pauseAfter(failures, this.#backoff), stop);
       }
     }
+  }
+
+  /** Reads ahead of what is kept: the position is that of the lanes' floor. */
+  async #runLanes(
+    name: string,
+    durable: Durable,
+    { aggregates, batch, laneOf }: SubscribeOptions & Required<Pick<SubscribeOptions, 'batch' | 'laneOf'>>,
+    handler: SubscriptionHandler,
+    stop: AbortSignal,
+  ): Promise<void> {
+    const reading: Durable = { position: durable.position, line: [] };
+    const report = (error: unknown) => this.#report(error, `subscription ${name}`);
+    const keep = () => {
+      const floor = lanes.floor(reading.position);
+      if (floor > durable.position) this.#advance(name, durable, floor);
+    };
+    const moved = () => {
+      try {
+        keep();
+      } catch (error) {
+        report(error); // kept with the next one
+      }
+    };
+    const lanes = new Lanes({ handler, laneOf, batch, window, backoff: this.#backoff, report, moved });
+    const take = async (events: readonly RecordedEvent[]) => {
+      const last = events.at(-1);
+      await lanes.accept(events, stop);
+      if (last !== undefined) reading.position = last.position;
+    };
+    for (let failures = 0; !stop.aborted; ) {
+      try {
+        const head = headOf(this.#database);
+        const events = pageOf(this.#database, { after: reading.position, aggregates }, batch);
+        if (events.length > 0) await take(events);
+        else {
+          reading.position = Math.max(reading.position, head); // nothing of ours in between
+          keep();
+          await this.#bell.wait(stop);
+        }
+        failures = 0;
+      } catch (error) {
+        if (error instanceof BackboneClosed && this.#closed) break;
+        failures += 1;
+        report(error);
+        await pause(pauseAfter(failures, this.#backoff), stop);
+      }
+    }
+    await lanes.close();
+    moved();
   }
 
   #advance(name: string, durable: Durable, position: Position): void {

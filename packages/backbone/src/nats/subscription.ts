@@ -18,6 +18,7 @@ import type {
   Subscription,
   SubscriptionHandler,
 } from '../event-log.ts';
+import { Lanes } from '../lanes.ts';
 import { apiCodes, isApiError, type Link } from './link.ts';
 import { consumerRefusal, differences } from './migration.ts';
 import { allOf } from './pages.ts';
@@ -36,6 +37,8 @@ const group = 'active';
 /** Exported by the client as a type only. */
 const pinned = 'pinned_client' as PriorityPolicy;
 const mostUnacknowledged = 2_000;
+/** Where lanes may be far apart. */
+const mostInLanes = 20_000;
 
 export class NatsSubscription implements Subscription {
   readonly #link: Link;
@@ -45,6 +48,9 @@ export class NatsSubscription implements Subscription {
   readonly #stop = new AbortController();
   #position: Position = 0;
   #running: Promise<void> = Promise.resolve();
+  readonly #lanes: Lanes | undefined;
+  /** Delivered and not acknowledged, in the order of delivery: only where there are lanes. */
+  #unacknowledged: JsMsg[] = [];
   #messages: ConsumerMessages | undefined;
   #closed: Promise<void> | undefined;
 
@@ -58,6 +64,17 @@ export class NatsSubscription implements Subscription {
     this.#setting = setting;
     this.#options = options;
     this.#handler = handler;
+    const { laneOf, batch = 100, durable } = options;
+    if (laneOf !== undefined)
+      this.#lanes = new Lanes({
+        handler,
+        laneOf,
+        batch,
+        window: mostInLanes / 2,
+        backoff: setting.backoff,
+        report: (error) => link.report(error, `subscription ${durable}`),
+        moved: () => this.#acknowledge(),
+      });
   }
 
   /** A server that is away is waited for in the background, but not for who wants only what is new from now on. */
@@ -87,7 +104,9 @@ export class NatsSubscription implements Subscription {
   async #close(): Promise<void> {
     this.#stop.abort();
     const pinned = this.#pinned;
+    await this.#lanes?.close();
     await this.#running;
+    this.#acknowledge();
     await this.#messages?.close();
     // The next in line need not wait until this one's silence is noticed.
     if (pinned)
@@ -118,7 +137,7 @@ export class NatsSubscription implements Subscription {
       },
       filter_subjects: this.#filters,
       ack_wait: nanos(silenceOf(this.#setting)),
-      max_ack_pending: mostUnacknowledged,
+      max_ack_pending: this.#lanes === undefined ? mostUnacknowledged : mostInLanes,
       priority_timeout: nanos(silenceOf(this.#setting)),
     };
     let info: ConsumerInfo | undefined;
@@ -201,6 +220,12 @@ export class NatsSubscription implements Subscription {
       },
     });
     this.#messages = messages;
+    const alive =
+      this.#lanes === undefined
+        ? undefined
+        : setInterval(() => {
+            for (const message of this.#unacknowledged) message.working();
+          }, silenceOf(this.#setting) / 4);
     const end = () => waiting.wake();
     stop.addEventListener('abort', end, { once: true });
     void (async () => {
@@ -210,6 +235,10 @@ export class NatsSubscription implements Subscription {
         this.#pinned = false;
         doubt = true;
         queue.length = 0;
+        if (this.#lanes === undefined) continue;
+        this.#lanes.drop();
+        this.#unacknowledged = [];
+        taken = 0; // what was dropped comes again, should this client be the next
       }
     })();
     let failed: unknown;
@@ -235,7 +264,7 @@ export class NatsSubscription implements Subscription {
           const info = await consumer.info();
           this.#position = Math.max(this.#position, floorOf(info));
           doubtful = info.delivered.stream_seq;
-          taken = Math.max(taken, this.#position);
+          taken = Math.max(taken, this.#position, this.#lanes?.accepted ?? 0);
         }
         if (taken < doubtful) {
           if (!(await this.#catchUp(taken, last.seq, inHand, stop))) return;
@@ -244,13 +273,20 @@ export class NatsSubscription implements Subscription {
           if (events.length > 0 && !(await this.#handle(events, inHand, stop))) return;
         }
         taken = Math.max(taken, last.seq);
-        await last.ackAck({ timeout: 5_000 }).catch(() => last.ack());
-        this.#position = Math.max(this.#position, last.seq);
+        if (this.#lanes === undefined) {
+          await last.ackAck({ timeout: 5_000 }).catch(() => last.ack());
+          this.#position = Math.max(this.#position, last.seq);
+        } else {
+          this.#unacknowledged.push(...batch);
+          this.#acknowledge();
+        }
         succeeded();
       }
       if (failed !== undefined && !stop.aborted) throw failed;
     } finally {
       stop.removeEventListener('abort', end);
+      clearInterval(alive);
+      this.#unacknowledged = stop.aborted ? this.#unacknowledged : [];
       if (!this.#stop.signal.aborted) await messages.close();
     }
   }
@@ -284,6 +320,21 @@ export class NatsSubscription implements Subscription {
     return true;
   }
 
+  /** With lanes: the last message up to which everything is handled. */
+  #acknowledge(): void {
+    if (this.#lanes === undefined) return;
+    const floor = this.#lanes.floor(Number.MAX_SAFE_INTEGER);
+    const done = this.#unacknowledged.filter(({ seq }) => seq <= floor);
+    const last = done.reduce<JsMsg | undefined>(
+      (a, b) => (a === undefined || b.seq > a.seq ? b : a),
+      undefined,
+    );
+    if (last === undefined) return;
+    this.#unacknowledged = this.#unacknowledged.filter(({ seq }) => seq > floor);
+    last.ack();
+    this.#position = Math.max(this.#position, last.seq);
+  }
+
   /** Until the handler takes them; false when it was told to stop before. */
   async #handle(
     events: readonly RecordedEvent[],
@@ -294,6 +345,10 @@ export class NatsSubscription implements Subscription {
       for (const message of inHand()) message.working();
     }, silenceOf(this.#setting) / 4);
     try {
+      if (this.#lanes !== undefined) {
+        await this.#lanes.accept(events, stop);
+        return !stop.aborted;
+      }
       for (let failures = 1; ; failures += 1) {
         try {
           await this.#handler(events);
