@@ -119,6 +119,8 @@ export {
   noteOfNotKept,
   notKept,
   outOfTime,
+  PlanJob,
+  ReactJob,
   RunJob,
   TestToRun,
 } from './jobs/jobs.ts';

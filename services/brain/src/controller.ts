@@ -4,10 +4,10 @@ import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservice
 import type { RecordedEvent } from '@prowl/backbone';
 import { BackboneRequestContext } from '@prowl/backbone/nest';
 import { type CommandName, commandDefinitions, commandSubject } from '@prowl/contracts';
-import { type CommandContext, handleCommand } from './commands.ts';
+import { type CommandsOptions, handleCommand } from './commands.ts';
 import type { Policies } from './policies.ts';
 
-export const COMMANDS = Symbol('CommandContext');
+export const COMMANDS = Symbol('CommandsOptions');
 export const POLICIES = Symbol('Policies');
 
 const names = Object.keys(commandDefinitions) as CommandName[];
@@ -15,9 +15,9 @@ const bySubject = new Map(names.map((name) => [commandSubject(name), name]));
 
 @Controller()
 export class BrainController {
-  readonly #commands: CommandContext;
+  readonly #commands: CommandsOptions;
   readonly #policies: Policies;
-  constructor(@Inject(COMMANDS) commands: CommandContext, @Inject(POLICIES) policies: Policies) {
+  constructor(@Inject(COMMANDS) commands: CommandsOptions, @Inject(POLICIES) policies: Policies) {
     this.#commands = commands;
     this.#policies = policies;
   }
@@ -26,10 +26,11 @@ export class BrainController {
   async command(@Payload() payload: unknown, @Ctx() context: BackboneRequestContext) {
     const name = bySubject.get(context.subject);
     if (name === undefined) throw new Error(`No command has the subject ${context.subject}.`);
-    return handleCommand(this.#commands, name, payload);
+    return handleCommand(this.#commands, name, payload, context.expiresAt);
   }
 
-  @EventPattern('brain-policies', { batch: 50 })
+  /** A team is a lane: however long its reactions take, another team's go on. */
+  @EventPattern('brain-policies', { batch: 50, laneOf: ({ event }: RecordedEvent) => event.team })
   async events(@Payload() events: RecordedEvent[]) {
     await this.#policies.handle(events);
   }

@@ -6,11 +6,15 @@ import type { Backbone } from '@prowl/backbone';
 import { openEmbedded } from '@prowl/backbone/embedded';
 import type { EventEnvelope } from '@prowl/contracts';
 import { createLogger } from '@prowl/telemetry';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { allEvents, command, configure, pretendRunner, released, team, until } from './session.fixture.ts';
-import { startBrain } from './start.ts';
+import { openPlanningThreads, startBrain } from './start.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
+
+/** One thread for all lives: what dies is what writes. */
+const planner = openPlanningThreads();
+afterAll(() => planner[Symbol.asyncDispose]());
 
 /** Few tests of one kind: each write is a life of its own. */
 const small = { budget: { tests: 4 } };
@@ -22,6 +26,7 @@ interface Life {
 
 class Died extends Error {
   readonly code = 'died';
+  readonly kind = 'unavailable';
 }
 
 /** The backbone as a process sees it that dies at its n-th write: just before it, or just after it was acknowledged. */
@@ -70,17 +75,22 @@ const session = async (dies: { at: number; when: 'before' | 'after' } | undefine
       onError: () => undefined,
     });
     {
-      await using _ = await startBrain({ backbone, logger, now: Date.now });
+      await using _ = await startBrain({ backbone, logger, now: Date.now, planner });
       await configure(backbone);
     }
     const life: Life = { writes: 0, dead: false };
     await using _ = await pretendRunner(backbone, (url) => url !== '/');
     {
-      await using _ = await startBrain({ backbone: mortal(backbone, life, dies), logger, now: Date.now });
+      await using _ = await startBrain({
+        backbone: mortal(backbone, life, dies),
+        logger,
+        now: Date.now,
+        planner,
+      });
       await command(backbone, 'StartSession', small).catch(() => undefined);
       await until(async () => life.dead || (await released(backbone)()), 'the end or the death');
     }
-    await using __ = await startBrain({ backbone, logger, now: Date.now });
+    await using __ = await startBrain({ backbone, logger, now: Date.now, planner });
     // A command that died before anything was kept was never answered: its sender repeats it.
     if (!(await allEvents(backbone)).some(({ type }) => type === 'SessionAdmitted'))
       await command(backbone, 'StartSession', small);
@@ -140,11 +150,11 @@ describe('a brain that dies at any write of a session', () => {
     for (let at = 1; at <= whole.writes; at += 1) {
       for (const when of ['before', 'after'] as const) {
         const { events } = await session({ at, when });
-        const told = `${when} write ${at} of ${whole.writes}`;
-        expect(essence(events), told).toEqual(expected);
+        const where = `${when} write ${at} of ${whole.writes}`;
+        expect(essence(events), where).toEqual(expected);
         for (const type of once) {
           const streams = events.filter((event) => event.type === type).map(({ subject }) => subject);
-          expect(new Set(streams).size, `${told}: ${type} once`).toBe(streams.length);
+          expect(new Set(streams).size, `${where}: ${type} once`).toBe(streams.length);
         }
         expect(events.every((event) => event.team === team)).toBe(true);
       }

@@ -1,20 +1,21 @@
-// Runs the policies: for each event in order, what it causes, each effect seeing what the one before appended. Watches that no session hangs.
+// Reacts to events, those of a team in order; the subscription keeps the teams beside each other. Watches that nothing waits for a job that is dead.
 import type { Backbone, RecordedEvent } from '@prowl/backbone';
-import { attributes, inSpan, type Logger } from '@prowl/telemetry';
-import type { Cause } from './envelope.ts';
-import { type BrainState, readEvent } from './policy/brain-state.ts';
-import type { Executor } from './policy/executor.ts';
-import type { TeamLedger } from './policy/ledger.ts';
-import { react } from './policy/react.ts';
-import { watchTeam } from './sessions/watch.ts';
+import type { ReactJob } from '@prowl/contracts';
+import type { Logger } from '@prowl/telemetry';
+import { isTransient } from './core/appending.ts';
+import type { Reactor } from './reactions.ts';
+import { watchers } from './slices.ts';
+import type { TeamStates } from './state.ts';
 
 /** How long a session may take to hear that its job is dead, milliseconds. */
 const watchMs = 5_000;
+/** Reactions to an event whose first reaction failed, before it is a dead letter. */
+const attempts = 3;
 
 export interface PoliciesOptions {
   readonly backbone: Backbone;
-  readonly state: BrainState;
-  readonly executor: Executor;
+  readonly states: TeamStates;
+  readonly reactor: Reactor;
   readonly logger: Logger;
   readonly now: () => number;
 }
@@ -36,52 +37,56 @@ export class Policies implements AsyncDisposable {
     this.#timer.unref();
   }
 
-  async handle(batch: readonly RecordedEvent[]): Promise<void> {
-    const { state, executor, logger } = this.#options;
-    for (const { event } of batch) {
-      const parsed = readEvent(event, logger);
-      if (parsed === undefined) continue;
-      await state.catchUp();
-      const ledger = state.team(event.team);
-      const at = Date.parse(event.time);
-      const { sessionId, explorationId } = parsed.data as { sessionId?: string; explorationId?: string };
-      const cause: Cause = {
-        team: event.team,
-        id: event.id,
-        at,
-        correlation: event.correlationid ?? sessionId ?? explorationId,
-      };
-      const effects = react(ledger, { event: parsed, eventId: event.id, team: event.team, at }, logger);
-      if (effects.length === 0) continue;
-      const about = {
-        [attributes.team]: event.team,
-        [attributes.eventType]: event.type,
-        [attributes.stream]: event.subject,
-      };
-      await inSpan(`policy ${event.type}`, { parent: event.traceparent, attributes: about }, async () => {
-        for (const [index, effect] of effects.entries()) {
-          if (index > 0) await state.catchUp();
-          await executor.run(ledger, effect, cause);
-        }
-      });
+  /**
+   * Events of one team, in order.
+   * @throws what may be better the next time: all of them come again then, and those that were reacted to change nothing.
+   */
+  async handle(events: readonly RecordedEvent[]): Promise<void> {
+    const { reactor } = this.#options;
+    for (const recorded of events) {
+      try {
+        await reactor.react(recorded.event);
+      } catch (error) {
+        if (isTransient(error)) throw error;
+        await this.#park(recorded, error);
+      }
     }
+  }
+
+  /** The event is reacted to again as a job: who keeps failing is a dead letter that anybody can see and retry, and stops nobody. */
+  async #park({ position, stream, event }: RecordedEvent, error: unknown): Promise<void> {
+    const { backbone, logger } = this.#options;
+    logger.error(
+      { err: error, event: event.id, type: event.type },
+      'an event is parked: its reaction failed',
+    );
+    const data: ReactJob = { aggregate: stream.aggregate, stream: stream.id, eventId: event.id, position };
+    await backbone.jobs.enqueue({
+      id: `react-${event.id}-${position}`,
+      kind: 'react',
+      team: event.team,
+      data,
+      maxAttempts: attempts,
+    });
   }
 
   /** A job that failed every attempt, or that nobody takes, will report nothing any more: who waits for it hears it from here. */
   async #watch(): Promise<void> {
-    const { backbone, state, executor, now } = this.#options;
-    await state.catchUp();
-    for (const [team, ledger] of state.teams()) {
-      if (!isWaiting(ledger)) continue;
-      const dead = await backbone.jobs.deadLetters({ team, limit: 1_000 });
-      const letters = dead.map(({ id, error, attempts, failedAt }) => ({
+    const { backbone, states, reactor, now } = this.#options;
+    await states.catchUp();
+    for (const team of states.teams()) {
+      const state = await states.current(team);
+      if (!watchers.some(({ isWaiting }) => isWaiting(state))) continue;
+      const letters = await backbone.jobs.deadLetters({ team, limit: 1_000 });
+      const dead = letters.map(({ id, error, attempts: tried, failedAt }) => ({
         id,
         error,
-        attempts,
+        attempts: tried,
         at: Date.parse(failedAt),
       }));
-      for (const { id, at, effects } of watchTeam(ledger, { letters, now: now(), since: this.#since }))
-        for (const effect of effects) await executor.run(ledger, effect, { team, id, at });
+      const watch = { dead, now: now(), since: this.#since };
+      for (const { id, at, effects } of watchers.flatMap(({ rescue }) => rescue(state, watch)))
+        for (const effect of effects) await reactor.carryOut(effect, { team, id, at });
     }
   }
 
@@ -90,9 +95,3 @@ export class Policies implements AsyncDisposable {
     await this.#watching;
   }
 }
-
-const isWaiting = ({ sessions, analyses, generations, runs }: TeamLedger): boolean =>
-  [...sessions.values()].some(({ status }) => status === 'started') ||
-  [...analyses.values()].some(({ ended }) => !ended) ||
-  [...generations.values()].some(({ ended }) => !ended) ||
-  [...runs.values()].some(({ sessionId, finished }) => sessionId === undefined && finished === undefined);

@@ -90,8 +90,13 @@ export const site = SiteModel.parse({
   },
 });
 
-export const command = async (backbone: Backbone, name: string, payload: unknown, requestId = newId('req')) =>
-  CommandReply.parse(await backbone.requests.request(`command.${name}`, { team, requestId, payload }));
+export const command = async (
+  backbone: Backbone,
+  name: string,
+  payload: unknown,
+  requestId = newId('req'),
+  of = team,
+) => CommandReply.parse(await backbone.requests.request(`command.${name}`, { team: of, requestId, payload }));
 
 export const accepted = async (
   backbone: Backbone,
@@ -125,7 +130,7 @@ export const pretendRunner = (
     data: EventData<Type>,
   ) => {
     const { aggregate } = eventDefinitions[type];
-    const name = { team, aggregate, id: stream };
+    const name = { team: job.team, aggregate, id: stream };
     if ((await backbone.events.read(name)).some(({ event }) => event.type === type)) return;
     const event: EventEnvelope = {
       specversion: '1.0',
@@ -134,7 +139,7 @@ export const pretendRunner = (
       type,
       subject: `${aggregate}.${stream}`,
       time: new Date().toISOString(),
-      team,
+      team: job.team,
       datacontenttype: 'application/json',
       schemaversion: 1,
       causationid: job.id,
@@ -147,7 +152,7 @@ export const pretendRunner = (
     async (job) => {
       if (job.kind === 'explore') {
         const { explorationId } = ExploreJob.parse(job.data);
-        const artifact = await backbone.artifacts.put(team, Buffer.from(JSON.stringify(site)), {
+        const artifact = await backbone.artifacts.put(job.team, Buffer.from(JSON.stringify(site)), {
           contentType: 'application/json',
         });
         const siteModel = artifact.id as EventData<'SiteExplored'>['siteModel'];

@@ -1,17 +1,20 @@
-// Composes the brain: its memory of the log, commands, policies, as a Nest microservice on the backbone.
+// Composes the brain: its fold of the log, commands, reactions and jobs, as a Nest microservice on the backbone.
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Backbone } from '@prowl/backbone';
 import { BackboneModule, BackboneStrategy } from '@prowl/backbone/nest';
 import type { Logger } from '@prowl/telemetry';
-import { createRoom } from './access/room.ts';
-import { ArtifactUsage } from './access/usage.ts';
-import type { CommandContext } from './commands.ts';
+import { ArtifactUsage } from './artifacts/usage.ts';
+import type { CommandsOptions } from './commands.ts';
 import { BrainController, COMMANDS, POLICIES } from './controller.ts';
+import type { Planner } from './core/planner.ts';
+import { startJobs } from './jobs.ts';
 import { Policies } from './policies.ts';
-import { BrainState } from './policy/brain-state.ts';
-import { Executor } from './policy/executor.ts';
+import { Reactor } from './reactions.ts';
+import { TeamStates } from './state.ts';
+import { createRoom } from './storage.ts';
+import { PlanningThreads } from './threads.ts';
 
 export interface BrainOptions {
   readonly backbone: Backbone;
@@ -20,7 +23,17 @@ export interface BrainOptions {
   readonly now: () => number;
   /** Tests that a runner has going at once. Default 4. */
   readonly testWorkers?: number;
+  /** Plannings at once, each on a thread. Default 2. */
+  readonly planners?: number;
+  /** Where planning is computed. Default: on threads of this process. */
+  readonly planner?: Planner;
 }
+
+/** The threads that plan; they start when they are needed. */
+export const openPlanningThreads = (): PlanningThreads => {
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  return new PlanningThreads(new URL(`./thread.${extension}`, import.meta.url));
+};
 
 /** Starts deciding and reacting. The log is folded before the first command is taken. */
 export const startBrain = async ({
@@ -28,13 +41,17 @@ export const startBrain = async ({
   logger,
   now,
   testWorkers = 4,
+  planners = 2,
+  planner,
 }: BrainOptions): Promise<AsyncDisposable> => {
-  const state = new BrainState(backbone.events, logger);
-  await state.catchUp();
+  await using stack = new AsyncDisposableStack();
+  const states = new TeamStates(backbone.events, logger);
+  await states.catchUp();
   const usage = new ArtifactUsage(backbone.artifacts);
-  const executor = new Executor({ backbone, logger, testWorkers, room: createRoom(backbone.events, usage) });
-  const policies = new Policies({ backbone, state, executor, logger, now });
-  const commands: CommandContext = { backbone, state, usage, now };
+  const room = createRoom(backbone.events, usage, (team) => states.current(team));
+  const reactor = new Reactor({ backbone, states, logger, room, testWorkers });
+  const policies = stack.use(new Policies({ backbone, states, reactor, logger, now }));
+  const commands: CommandsOptions = { backbone, states, usage, now };
   @Module({
     imports: [BackboneModule.register(backbone)],
     controllers: [BrainController],
@@ -49,10 +66,8 @@ export const startBrain = async ({
     logger: false,
   });
   await service.listen();
-  return {
-    [Symbol.asyncDispose]: async () => {
-      await service.close();
-      await policies[Symbol.asyncDispose]();
-    },
-  };
+  stack.defer(() => service.close());
+  const threads = planner ?? stack.use(openPlanningThreads());
+  stack.use(await startJobs({ backbone, reactor, planner: threads, planners }));
+  return stack.move();
 };

@@ -179,6 +179,27 @@ describe.skipIf(judges === undefined)('At the NATS of the manifests', () => {
     await nothingRefused();
   });
 
+  test('the brain takes its own jobs, lays them aside and does them again', async () => {
+    let attempts = 0;
+    await using _worker = await brain.jobs.work(
+      ['plan', 'react'],
+      async ({ id }) => {
+        attempts += 1;
+        if (id === 'job_e' && attempts === 1) throw new Error('the first time');
+      },
+      { concurrency: 2 },
+    );
+    await brain.jobs.enqueue({ id: 'job_e', kind: 'react', team, data: {}, maxAttempts: 1 });
+    await eventually(async () => (await gateway.jobs.deadLetters({ team })).map(({ id }) => id)).toEqual([
+      'job_e',
+    ]);
+    await brain.jobs.enqueue({ id: 'job_f', kind: 'plan', team, data: {} });
+    expect(await gateway.jobs.retry('job_e')).toBe(true);
+    await eventually(() => brain.jobs.depth()).toBe(0);
+    expect(attempts).toBe(3);
+    await nothingRefused();
+  });
+
   const forbidden: [string, () => Promise<unknown>, string][] = [
     [
       'a runner commands',

@@ -1,4 +1,4 @@
-// Work for runners. A job holds references to secrets, never secrets.
+// Work for runners, and what the brain queues for itself. A job holds references to secrets, never secrets.
 import { z } from 'zod';
 import { ArtifactId, ExplorationId, RunId, SessionId, TestId } from '../ids.ts';
 import { Isolation, Place } from '../plan/plan.ts';
@@ -72,5 +72,30 @@ export const RunJob = z.object({
 });
 export type RunJob = z.infer<typeof RunJob>;
 
-export const jobDefinitions = { explore: ExploreJob, inspect: InspectJob, run: RunJob } as const;
+/** Planning, which the brain does itself: once for each session, analysis or test that somebody asked for. */
+export const PlanJob = z.object({
+  purpose: z.enum(['session', 'analysis', 'generation']),
+  /** Of the session, the analysis or the generation. */
+  id: z.string(),
+  /** The event that asked for it: what is appended is derived from it. `at` in milliseconds since the epoch. */
+  cause: z.object({ id: z.string(), at: z.number().int(), correlation: z.string().optional() }),
+});
+export type PlanJob = z.infer<typeof PlanJob>;
+
+/** An event whose reaction failed, to be reacted to again. Dead: the event is parked until somebody retries it. */
+export const ReactJob = z.object({
+  aggregate: z.string(),
+  stream: z.string(),
+  eventId: z.string(),
+  position: z.number().int(),
+});
+export type ReactJob = z.infer<typeof ReactJob>;
+
+export const jobDefinitions = {
+  explore: ExploreJob,
+  inspect: InspectJob,
+  run: RunJob,
+  plan: PlanJob,
+  react: ReactJob,
+} as const;
 export type JobKind = keyof typeof jobDefinitions;

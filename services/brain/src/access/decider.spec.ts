@@ -2,8 +2,8 @@ import { derivedId } from '@prowl/backbone';
 import { defaultQuotas, KeyId, systemTeam } from '@prowl/contracts';
 import { specification } from '@prowl/testkit';
 import { expect, it } from 'vitest';
-import { decisionOf } from '../decision.fixture.ts';
-import { event, startedAt } from '../policy/ledger.fixture.ts';
+import { decisionOf } from '../core/decision.fixture.ts';
+import { event, startedAt } from '../team-state.fixture.ts';
 import {
   decideCreateKey,
   decideCreateTeam,

@@ -9,8 +9,8 @@ import {
   type Quotas,
   systemTeam,
 } from '@prowl/contracts';
-import { accept, type Decision, refuse } from '../decision.ts';
-import { type Pending, pending } from '../envelope.ts';
+import { accept, type Decision, refuse } from '../core/decision.ts';
+import { type Pending, pending } from '../core/envelope.ts';
 
 /** A team is there once it has quotas. */
 export type TeamState = Quotas | undefined;

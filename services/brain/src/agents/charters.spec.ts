@@ -1,9 +1,9 @@
 import { Charter, Family } from '@prowl/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decisionOf } from '../decision.fixture.ts';
+import { decisionOf } from '../core/decision.fixture.ts';
 import { ownerOf } from '../planning/ranking.ts';
-import { ids, planOf } from '../policy/ledger.fixture.ts';
+import { ids, planOf } from '../team-state.fixture.ts';
 import { builtInCharters, charterFor } from './charters.ts';
 import { decideCreate } from './decider.ts';
 

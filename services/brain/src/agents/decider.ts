@@ -1,6 +1,6 @@
 import type { AgentId, CommandReplyData } from '@prowl/contracts';
-import { accept, type Decision } from '../decision.ts';
-import { pending } from '../envelope.ts';
+import { accept, type Decision } from '../core/decision.ts';
+import { pending } from '../core/envelope.ts';
 import { charterFor } from './charters.ts';
 
 /** An agent from a purpose in plain words; `taken` are the names that the team's agents bear. */

@@ -1,9 +1,10 @@
 import { derivedId } from '@prowl/backbone';
 import { CodeModel } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
-import { event, given, ids, planOf, request, startedAt, target } from '../policy/ledger.fixture.ts';
 import { site } from '../session.fixture.ts';
+import { event, given, ids, planOf, request, startedAt, target } from '../team-state.fixture.ts';
 import { concludeAnalysis } from './conclude.ts';
+import { suggest, understand } from './understanding.ts';
 
 const { scope, directives, deadline, budget } = request();
 const asked = {
@@ -29,7 +30,17 @@ const plans = Array.from({ length: 30 }, (_, index) =>
     family: index < 20 ? 'lists' : 'forms',
   }),
 );
-const conclude = (ledger = given()) => concludeAnalysis(ledger, asked, { site, code, plans }, derive);
+const suggested = suggest(plans, () => true);
+const seen = {
+  suggested,
+  result: understand(
+    site,
+    code,
+    asked.target,
+    suggested.map(({ title }) => title),
+  ),
+};
+const conclude = (state = given()) => concludeAnalysis(state.ideas, asked, seen, derive);
 const result = () =>
   conclude().flatMap(({ data }) => ('result' in data ? [data.result] : []))[0] as Record<string, unknown>;
 
@@ -63,6 +74,11 @@ describe('what an analysis ends in', () => {
       idea: 'rule|/x|0',
     });
     expect(conclude(given(offered)).filter(({ type }) => type === 'TicketOpened')).toHaveLength(7);
+  });
+  it('suggests no test that cannot be written', () => {
+    const writable = suggest(plans, ({ fingerprint }) => fingerprint !== 'rule|/x|0');
+    expect(writable).toHaveLength(8);
+    expect(writable[0]?.title).toBe('Page 1: rule 1 holds');
   });
   it('opens the same tickets when it is repeated', () => {
     expect(conclude()).toEqual(conclude());

@@ -1,39 +1,33 @@
 // What an analysis ends in: its result, and a backlog ticket for each suggested test that was not offered before. Pure.
-import { type CodeModel, type EventData, type SiteModel, type TestPlan, TicketId } from '@prowl/contracts';
-import { type Pending, pending } from '../envelope.ts';
-import type { TeamLedger } from '../policy/ledger.ts';
-import { suggest, understand } from './understanding.ts';
+import { type AnalysisResult, type EventData, type TestPlan, TicketId } from '@prowl/contracts';
+import { type Pending, pending } from '../core/envelope.ts';
 
+export interface Conclusion {
+  /** Best first. */
+  readonly suggested: readonly { readonly title: string; readonly plan: TestPlan }[];
+  readonly result: AnalysisResult;
+}
+
+/** `ideas`: fingerprints of the plans that have a ticket already. */
 export const concludeAnalysis = (
-  ledger: TeamLedger,
+  ideas: ReadonlySet<string>,
   { analysisId, target }: EventData<'AnalysisStarted'>,
-  seen: { site: SiteModel; code: CodeModel | undefined; plans: readonly TestPlan[] },
+  { suggested, result }: Conclusion,
   derive: (prefix: 'tkt', key: string) => string,
-): Pending[] => {
-  const suggested = suggest(seen.plans);
-  const tickets = suggested
-    .filter(({ plan }) => !ledger.ideas.has(plan.fingerprint))
+): Pending[] => [
+  ...suggested
+    .filter(({ plan }) => !ideas.has(plan.fingerprint))
     .map(({ title, plan }) => {
       const ticketId = TicketId.parse(derive('tkt', plan.fingerprint));
+      const description = `A test that the analysis of ${target.name} suggests, on ${plan.place.url}. ${plan.rule}`;
       return pending('TicketOpened', ticketId, {
         ticketId,
         title: `Test: ${title}`.slice(0, 200),
-        description:
-          `A test that the analysis of ${target.name} suggests, on ${plan.place.url}. ${plan.rule}`.slice(
-            0,
-            20_000,
-          ),
+        description: description.slice(0, 20_000),
         status: 'backlog',
         priority: plan.bug.severity,
         idea: plan.fingerprint,
       });
-    });
-  const titles = suggested.map(({ title }) => title);
-  return [
-    ...tickets,
-    pending('AnalysisCompleted', analysisId, {
-      analysisId,
-      result: understand(seen.site, seen.code, target, titles),
     }),
-  ];
-};
+  pending('AnalysisCompleted', analysisId, { analysisId, result }),
+];

@@ -130,14 +130,17 @@ const agentsOf = (site: SiteModel): string[] => {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The likeliest to find something first, no family crowding out the others, worded for a person; each title once. */
-export const suggest = (plans: readonly TestPlan[]): { title: string; plan: TestPlan }[] => {
+export const suggest = (
+  plans: readonly TestPlan[],
+  canBeWritten: (plan: TestPlan) => boolean,
+): { title: string; plan: TestPlan }[] => {
   const perFamily = new Map<string, number>();
   const titles = new Set<string>();
   const suggestions: { title: string; plan: TestPlan }[] = [];
   for (const plan of plans) {
     const title = capital(plan.title);
     const before = perFamily.get(plan.family) ?? 0;
-    if (suggestions.length >= most || before >= 4 || titles.has(title)) continue;
+    if (suggestions.length >= most || before >= 4 || titles.has(title) || !canBeWritten(plan)) continue;
     perFamily.set(plan.family, before + 1);
     titles.add(title);
     suggestions.push({ title, plan });

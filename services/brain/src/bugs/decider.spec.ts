@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@prowl/contracts';
 import { specification } from '@prowl/testkit';
 import { it } from 'vitest';
-import { decisionOf } from '../decision.fixture.ts';
-import { event, ids } from '../policy/ledger.fixture.ts';
+import { decisionOf } from '../core/decision.fixture.ts';
+import { event, ids } from '../team-state.fixture.ts';
 import { type BugState, type ChangeBugStatus, decideChange, evolve, initialState } from './decider.ts';
 
 const bugId = ids.bug('a');

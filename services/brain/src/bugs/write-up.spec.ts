@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failed, planOf } from '../policy/ledger.fixture.ts';
+import { failed, planOf } from '../team-state.fixture.ts';
 import { writeUp } from './write-up.ts';
 
 const plan = planOf({

@@ -2,8 +2,8 @@ import { type CommandPayload, limits } from '@prowl/contracts';
 import { specification } from '@prowl/testkit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decisionOf } from '../decision.fixture.ts';
-import { configured, event, target, team } from '../policy/ledger.fixture.ts';
+import { decisionOf } from '../core/decision.fixture.ts';
+import { configured, event, target, team } from '../team-state.fixture.ts';
 import {
   type ConfigurationState,
   decideChange,

@@ -1,7 +1,7 @@
 // The configured application of a team. Credentials were sealed at the door: here there are only references.
 import { type CommandPayload, type DomainEvent, limits, type Target } from '@prowl/contracts';
-import { accept, type Decision, refuse } from '../decision.ts';
-import { pending } from '../envelope.ts';
+import { accept, type Decision, refuse } from '../core/decision.ts';
+import { pending } from '../core/envelope.ts';
 import { withoutPasswords } from './directives.ts';
 
 export type ConfigurationState = Target | undefined;

@@ -1,4 +1,4 @@
-// Everything that is known about an application in, ranked and valid test plans out. A planner that stumbles over odd input costs its own plans only.
+// Everything that is known about an application in, ranked and valid test plans out. A planner that throws costs its own plans only.
 
 import {
   type CodeModel,
@@ -9,7 +9,7 @@ import {
   type TestType,
 } from '@prowl/contracts';
 import { type Planner, type PlanningContext, type PlanningObservation, planners } from '@prowl/oracles';
-import { type PlanDraft, renderTest } from '@prowl/plan';
+import type { PlanDraft } from '@prowl/plan';
 import { type OwnedCharter, ownerOf, rankOf, ruledOut } from './ranking.ts';
 
 export interface PlanningInput {
@@ -63,16 +63,6 @@ export const planTests = (
       return;
     }
     const plan = parsed.data;
-    const fault = unrenderable(plan, site);
-    if (fault) {
-      note({
-        key: `invalid-plan|${plan.fingerprint}`,
-        title: `A test of ${planner} could not be written`,
-        detail: fault,
-      });
-      leftOut.add(`tests of ${planner}`, 'the plan was not valid');
-      return;
-    }
     const why = ruledOut(plan, input.types, directives);
     if (why) return leftOut.add(`${plan.family} tests`, why);
     const owner = ownerOf(plan, pageWords.get(plan.place.template) ?? '', input.agents);
@@ -101,24 +91,6 @@ export const planTests = (
     (a, b) => b.rank - a.rank || (a.fingerprint < b.fingerprint ? -1 : 1),
   );
   return { plans, leftOut: leftOut.entries(), observations: [...observations.values()] };
-};
-
-/** A plan that cannot become code (it uses a value that no step keeps, say) is found here, not when its turn comes. */
-const unrenderable = (plan: TestPlan, site: SiteModel): string | undefined => {
-  try {
-    const authType =
-      site.signIn.method === 'form' ? 'session' : site.signIn.method === 'basic' ? 'basic' : 'none';
-    renderTest(plan, {
-      origin: site.origin,
-      recipe: site.signIn.recipe,
-      authType,
-      foundIn: '',
-      agent: plan.agent,
-    });
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message.slice(0, 1_000) : String(error);
-  }
 };
 
 class LeftOutCount {

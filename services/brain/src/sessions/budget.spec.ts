@@ -1,7 +1,7 @@
 import { Family, type TestPlan } from '@prowl/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planOf } from '../policy/ledger.fixture.ts';
+import { planOf } from '../team-state.fixture.ts';
 import { chooseWithin, interleave, stageSeconds } from './budget.ts';
 
 const plan = (name: string, more: Partial<TestPlan> = {}) =>

@@ -104,3 +104,17 @@ export const stageSeconds = (
   if (share === 1) return seconds;
   return Math.max(5, seconds * Math.min(0.8, Math.max(0.2, share)));
 };
+
+/** Seconds of a session kept back for starting, re-runs and winding up. */
+const reserveSeconds = 6;
+const leastTestingSeconds = 8;
+
+/** Seconds of a session that are left for running tests once it has explored. */
+export const testingSeconds = ({
+  request,
+  explored,
+}: {
+  readonly request: { readonly budget: { readonly seconds: number } };
+  readonly explored: { readonly coverage: { readonly seconds: number } } | undefined;
+}): number =>
+  Math.max(leastTestingSeconds, request.budget.seconds - (explored?.coverage.seconds ?? 0) - reserveSeconds);

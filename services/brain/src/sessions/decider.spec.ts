@@ -2,8 +2,8 @@ import { defaultQuotas, type Quotas, type RunSessionBody, type Target } from '@p
 import { specification } from '@prowl/testkit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decisionOf } from '../decision.fixture.ts';
-import { event, ids, request, startedAt, target, team } from '../policy/ledger.fixture.ts';
+import { decisionOf } from '../core/decision.fixture.ts';
+import { event, ids, request, startedAt, target, team } from '../team-state.fixture.ts';
 import {
   decideCancel,
   decideStart,

@@ -10,8 +10,8 @@ import type {
 import { TestType } from '@prowl/contracts';
 import { readDirectives } from '../configuration/directives.ts';
 import { budgetOf, scopeOf } from '../configuration/scope.ts';
-import { accept, type Decision, refuse } from '../decision.ts';
-import { pending } from '../envelope.ts';
+import { accept, type Decision, refuse } from '../core/decision.ts';
+import { pending } from '../core/envelope.ts';
 
 export interface SlotState {
   readonly running: readonly string[];

@@ -1,19 +1,18 @@
 // Names of a session's jobs, and what exploring gets of the time.
 import type { ExploreJob, InspectJob, SessionRequest } from '@prowl/contracts';
 import { ExplorationId } from '@prowl/contracts';
+import { planJobId } from '../core/effects.ts';
+import { exploreJobId, inspectJobId } from '../exploration/jobs.ts';
 
-export const exploreJobId = (id: string): string => `explore-${id}`;
-export const inspectJobId = (id: string): string => `inspect-${id}`;
 /** Most tests of one job: its message has a limit, and another runner may take the next. */
 export const testsPerJob = 400;
 /** The job of a planned run, from its stage and its place among the session's planned runs. */
 export const stageJobId = (sessionId: string, stage: number, index: number): string =>
   `run-${sessionId}-${stage}${index < testsPerJob ? '' : `-${Math.floor(index / testsPerJob) + 1}`}`;
-/** The job of a run that belongs to no session. */
-export const soloJobId = (runId: string): string => `run-${runId}`;
 export const jobIdsOf = (sessionId: string, planned: readonly { stage: number }[]): string[] => [
   exploreJobId(sessionId),
   inspectJobId(sessionId),
+  planJobId(sessionId),
   ...new Set(planned.map(({ stage }, index) => stageJobId(sessionId, stage, index))),
 ];
 

@@ -14,7 +14,7 @@ import {
   queued,
   started,
   unexplored,
-} from '../policy/ledger.fixture.ts';
+} from '../team-state.fixture.ts';
 import { notCarriedOut, outcomeOf, withoutEvidence } from './outcome.ts';
 
 const sessionId = ids.session();
@@ -27,10 +27,10 @@ const tested = [
   planned(names.map((run) => ({ run, test: 'a' }))),
 ];
 const judge = (...events: readonly DomainEvent[]) => {
-  const ledger = given(...events);
-  const session = ledger.sessions.get(sessionId);
+  const state = given(...events);
+  const session = state.sessions.get(sessionId);
   if (session === undefined) throw new Error('no session');
-  return { ...outcomeOf(ledger, session), leftOut: notCarriedOut(ledger, session) };
+  return { ...outcomeOf(state, session), leftOut: notCarriedOut(state, session) };
 };
 const signInFailed = event('SignInFailed', {
   explorationId: ids.exploration(sessionId),
@@ -118,8 +118,8 @@ it('does not count what the time did not suffice for', () => {
 });
 it('says of how many failed tests pictures or traces are not kept, by reason', () => {
   const notes = [noteOfNotKept('full'), noteOfNotKept('quota'), noteOfNotKept('full'), undefined];
-  const ledger = given(...tested, ...names.map((run, index) => failed(run, 'a', { note: notes[index] })));
-  expect([...ledger.sessions.values()].flatMap((session) => withoutEvidence(ledger, session))).toEqual([
+  const state = given(...tested, ...names.map((run, index) => failed(run, 'a', { note: notes[index] })));
+  expect([...state.sessions.values()].flatMap((session) => withoutEvidence(state, session))).toEqual([
     {
       what: 'pictures or traces of failed tests',
       why: 'the quota of the team leaves no room for them',

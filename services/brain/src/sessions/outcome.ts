@@ -7,16 +7,18 @@ import {
   notKept,
   outOfTime,
 } from '@prowl/contracts';
-import type { SessionEntry, TeamLedger } from '../policy/ledger.ts';
+import type { BugsPart } from '../bugs/fold.ts';
+import type { TestsPart } from '../tests/fold.ts';
+import type { SessionEntry } from './fold.ts';
 
 export const outcomeOf = (
-  ledger: TeamLedger,
+  state: TestsPart & BugsPart,
   session: SessionEntry,
 ): Pick<EventData<'SessionCompleted'>, 'outcome' | 'reason' | 'coverage'> => {
   const { explored, explorationFailed, signInFailed, planned = [] } = session;
   const coverage = explored?.coverage ?? null;
   const ran = planned.filter(({ runId }) => {
-    const status = ledger.runs.get(runId)?.finished?.status;
+    const status = state.runs.get(runId)?.finished?.status;
     return status !== undefined && status !== 'error';
   }).length;
   const signIn =
@@ -27,7 +29,7 @@ export const outcomeOf = (
   const reason =
     explorationFailed?.reason ??
     (signIn === undefined ? undefined : `Only the public part was tested: ${signIn}`);
-  if (session.bugs.size > 0)
+  if ((state.bugsBySession.get(session.request.sessionId)?.size ?? 0) > 0)
     return { outcome: 'bugs-found', coverage, ...(reason === undefined ? {} : { reason }) };
   if (reason !== undefined) return { outcome: 'inconclusive', coverage, reason };
   if (coverage === null || coverage.pages === 0)
@@ -40,7 +42,7 @@ export const outcomeOf = (
     };
   if (ran === 0) return { outcome: 'inconclusive', coverage, reason: 'No test could be carried out.' };
   const tried = planned.filter(
-    ({ runId }) => ledger.runs.get(runId)?.finished?.note?.startsWith('left out') !== true,
+    ({ runId }) => state.runs.get(runId)?.finished?.note?.startsWith('left out') !== true,
   ).length;
   if (ran * 2 < tried)
     return {
@@ -52,8 +54,8 @@ export const outcomeOf = (
 };
 
 /** Failed tests whose picture or trace is not kept, by reason, for the report. */
-export const withoutEvidence = (ledger: TeamLedger, { planned = [] }: SessionEntry): LeftOut[] => {
-  const notes = planned.map(({ runId }) => ledger.runs.get(runId)?.finished?.note);
+export const withoutEvidence = (state: TestsPart, { planned = [] }: SessionEntry): LeftOut[] => {
+  const notes = planned.map(({ runId }) => state.runs.get(runId)?.finished?.note);
   return (Object.keys(notKept) as NotKept[]).flatMap((why) => {
     const count = notes.filter((note) => note === noteOfNotKept(why)).length;
     return count === 0 ? [] : [{ what: 'pictures or traces of failed tests', why: notKept[why], count }];
@@ -61,9 +63,9 @@ export const withoutEvidence = (ledger: TeamLedger, { planned = [] }: SessionEnt
 };
 
 /** Planned tests that say nothing, by reason, for the report. Those that the time did not hold are counted as such. */
-export const notCarriedOut = (ledger: TeamLedger, { planned = [] }: SessionEntry): LeftOut[] => {
+export const notCarriedOut = (state: TestsPart, { planned = [] }: SessionEntry): LeftOut[] => {
   const reasons = planned.flatMap(({ runId }) => {
-    const finished = ledger.runs.get(runId)?.finished;
+    const finished = state.runs.get(runId)?.finished;
     return finished?.status === 'error' ? [reasonOf(finished.note)] : [];
   });
   const counts = Map.groupBy(reasons, (reason) => reason);

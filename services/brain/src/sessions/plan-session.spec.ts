@@ -2,6 +2,8 @@ import { derivedId } from '@prowl/backbone';
 import type { TestPlan } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
 import { builtInCharters } from '../agents/charters.ts';
+import type { Written } from '../planning/write.ts';
+import { fold } from '../slices.ts';
 import {
   event,
   failed,
@@ -13,11 +15,12 @@ import {
   request,
   started,
   startedAt,
-} from '../policy/ledger.fixture.ts';
-import { fold } from '../policy/ledger.ts';
-import { type PlanningMaterial, planSession } from './plan-session.ts';
+} from '../team-state.fixture.ts';
+import { assignTests, watchedIn } from './assign-tests.ts';
+import { type ChoiceRequest, choosePlans } from './choose-plans.ts';
+import { planSession } from './plan-session.ts';
 
-type Ledger = ReturnType<typeof given>;
+type State = ReturnType<typeof given>;
 const sessionId = ids.session();
 const agents = builtInCharters.map((charter) => ({ agentId: ids.agent(charter.key), charter }));
 const checkout = {
@@ -32,25 +35,38 @@ const checkout = {
     builtIn: false,
   },
 };
-const planning = (ledger: Ledger, plans: TestPlan[], more: Partial<PlanningMaterial> = {}) =>
-  planSession(ledger, {
-    sessionId,
+interface Material extends ChoiceRequest {
+  readonly render: (plan: TestPlan) => Written;
+}
+/** Chooses, assigns, writes and plans, as the job does. */
+const planning = (state: State, plans: TestPlan[], more: Partial<Material> = {}) => {
+  const material: Material = {
     types: request().types,
-    plans,
-    observations: [],
-    leftOut: [],
+    watched: watchedIn(state),
     agents,
     budget: { tests: 300, seconds: 100, workers: 3 },
-    derive: (prefix, key) => derivedId(prefix, startedAt, key),
     render: (plan) => ({ name: `${plan.fingerprint.length}.spec.ts`, code: plan.title }),
     ...more,
+  };
+  const { chosen, leftOut } = choosePlans(plans, material);
+  const assignments = assignTests(state, chosen, material.agents);
+  const changed = assignments.filter(({ isChanged }) => isChanged);
+  return planSession(state, {
+    sessionId,
+    chosen: chosen.length,
+    assignments,
+    written: new Map(changed.map(({ plan, written }) => [plan.fingerprint, material.render(written)])),
+    observations: [],
+    leftOut,
+    derive: (prefix, key) => derivedId(prefix, startedAt, key),
   });
+};
 const types = (events: ReturnType<typeof planning>) => events.map(({ type }) => type);
 const plannedIn = (events: ReturnType<typeof planning>) =>
   events.at(-1)?.data as { runs: { testId: string; stage: number }[]; leftOut: unknown[] };
-const keep = (ledger: Ledger, events: ReturnType<typeof planning>) => {
-  for (const { type, data } of events) fold(ledger, { type, data } as never, startedAt);
-  return ledger;
+const keep = (state: State, events: ReturnType<typeof planning>) => {
+  for (const { type, data } of events) fold(state, { type, data } as never, startedAt);
+  return state;
 };
 const sorted = planOf();
 const filtered = planOf({
@@ -80,7 +96,7 @@ describe('planning a session', () => {
     expect(types(events)).toEqual(['TestRunQueued', 'TestsPlanned']);
     expect(plannedIn(events).runs[0]?.testId).toBe(ids.test('a'));
   });
-  it('renews the text of a known test when the application looks different, not when only its worth changed', () => {
+  it('writes a known test again when the application looks different, not when only its rank changed', () => {
     const known = given(started(), generated('a', sorted));
     expect(types(planning(known, [{ ...sorted, rank: 0.9, cost: 9_000, suspected: true }]))).toEqual([
       'TestRunQueued',
@@ -103,7 +119,7 @@ describe('planning a session', () => {
       fingerprint: `regression|${sorted.fingerprint}`,
       title: `regression: ${sorted.title}`,
     });
-    const ledger = given(
+    const state = given(
       started(),
       generated('a', sorted),
       queued('1', 'a'),
@@ -111,9 +127,9 @@ describe('planning a session', () => {
       event('BugFound', bug as never),
       generated('w', watcher, { bugId: ids.bug('x') }),
     );
-    expect(plannedIn(planning(ledger, [sorted])).runs[0]?.testId).toBe(ids.test('w'));
+    expect(plannedIn(planning(state, [sorted])).runs[0]?.testId).toBe(ids.test('w'));
     expect(
-      plannedIn(planning(ledger, [sorted, filtered], { types: ['regression'] })).runs.map(
+      plannedIn(planning(state, [sorted, filtered], { types: ['regression'] })).runs.map(
         ({ testId }) => testId,
       ),
     ).toEqual([ids.test('w')]);
@@ -125,10 +141,17 @@ describe('planning a session', () => {
       runs: [{}],
       leftOut: [{ why: 'were not asked for', count: 1 }],
     });
-    const unwritten = planning(given(started()), [sorted], { render: () => undefined });
+    const unwritten = planning(given(started()), [sorted], {
+      render: () => ({ fault: 'no step keeps that value' }),
+    });
     expect(plannedIn(unwritten)).toMatchObject({
       runs: [],
       leftOut: [{ why: 'could not be written as a file', count: 1 }],
+    });
+    expect(unwritten[0]?.data).toMatchObject({
+      key: `invalid-plan|${sorted.fingerprint}`,
+      title: 'A test of lists could not be written',
+      detail: 'no step keeps that value',
     });
   });
   it('puts the plans of a created agent first, and that agent to work', () => {
@@ -149,8 +172,8 @@ describe('planning a session', () => {
   it('names the same tests and runs when it is repeated after a crash at any point', () => {
     const whole = planning(given(started()), [sorted, filtered]);
     for (let kept = 0; kept < whole.length; kept += 1) {
-      const ledger = keep(given(started()), whole.slice(0, kept));
-      const repeated = planning(ledger, [sorted, filtered]);
+      const state = keep(given(started()), whole.slice(0, kept));
+      const repeated = planning(state, [sorted, filtered]);
       expect(plannedIn(repeated)).toEqual(plannedIn(whole));
       for (const { type, stream } of repeated)
         expect(whole.some((first) => first.type === type && first.stream === stream)).toBe(true);

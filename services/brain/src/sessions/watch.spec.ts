@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { DeadJob } from '../core/watch.ts';
+import { watchers } from '../slices.ts';
 import {
   event,
   explored,
@@ -11,24 +13,23 @@ import {
   started,
   startedAt,
   target,
-} from '../policy/ledger.fixture.ts';
-import { type Letter, watchTeam } from './watch.ts';
+} from '../team-state.fixture.ts';
 
 const sessionId = ids.session();
 const seconds = (count: number) => startedAt + count * 1_000;
-const dead = (id: string): Letter => ({
+const dead = (id: string): DeadJob => ({
   id,
   error: 'the browser would not start',
   attempts: 5,
   at: seconds(20),
 });
 const watch = (
-  ledger: ReturnType<typeof given>,
-  letters: Letter[] = [],
+  state: ReturnType<typeof given>,
+  letters: DeadJob[] = [],
   now = seconds(30),
   since = startedAt,
-) => watchTeam(ledger, { letters, now, since });
-const told = (rescues: ReturnType<typeof watch>) =>
+) => watchers.flatMap(({ rescue }) => rescue(state, { dead: letters, now, since }));
+const said = (rescues: ReturnType<typeof watch>) =>
   rescues
     .flatMap(({ effects }) => effects.flatMap((effect) => (effect.do === 'append' ? effect.events : [])))
     .map(({ type, data }) => ({ type, data }));
@@ -46,19 +47,25 @@ const testing = [
 
 describe('a job that failed every attempt', () => {
   it('fails the session that cannot explore', () => {
-    expect(told(watch(given(started()), [dead(`explore-${sessionId}`)]))).toEqual([
+    expect(said(watch(given(started()), [dead(`explore-${sessionId}`)]))).toEqual([
       {
         type: 'SessionFailed',
         data: { sessionId, error: 'Exploring failed 5 times: the browser would not start' },
       },
     ]);
   });
+  it('fails the session that cannot plan', () => {
+    expect(said(watch(given(started(), explored()), [dead(`plan-${sessionId}`)]))).toMatchObject([
+      { type: 'SessionFailed', data: { error: 'Planning failed 5 times: the browser would not start' } },
+    ]);
+    expect(said(watch(given(...testing), [dead(`plan-${sessionId}`)]))).toEqual([]);
+  });
   it('ends the inspection that a session waits for', () => {
-    const ledger = given(started({ target: { ...target, localPath: '/src' } }), explored());
-    expect(told(watch(ledger, [dead(`inspect-${sessionId}`)]))).toMatchObject([{ type: 'InspectionFailed' }]);
+    const state = given(started({ target: { ...target, localPath: '/src' } }), explored());
+    expect(said(watch(state, [dead(`inspect-${sessionId}`)]))).toMatchObject([{ type: 'InspectionFailed' }]);
   });
   it('ends its open runs as errors, those that have ended stay', () => {
-    const events = told(watch(given(...testing, passed('1', 'a')), [dead(`run-${sessionId}-1`)]));
+    const events = said(watch(given(...testing, passed('1', 'a')), [dead(`run-${sessionId}-1`)]));
     expect(events).toMatchObject([
       {
         type: 'TestRunFinished',
@@ -81,20 +88,20 @@ describe('a job that failed every attempt', () => {
       target: 'x',
       context: '',
     });
-    const ledger = given(generated('a'), queued('9', 'a', null), analysis, wish);
+    const state = given(generated('a'), queued('9', 'a', null), analysis, wish);
     const letters = [`run-${ids.run('9')}`, `explore-${ids.analysis()}`, `explore-${ids.generation()}`].map(
       dead,
     );
-    expect(told(watch(ledger, letters)).map(({ type }) => type)).toEqual([
+    expect(said(watch(state, letters)).map(({ type }) => type)).toEqual([
       'TestRunFinished',
       'AnalysisFailed',
       'TestGenerationFailed',
     ]);
   });
-  it('is told the same by whoever notices it, and whenever', () => {
-    const ledger = given(started());
+  it('is reported the same by whoever notices it, and whenever', () => {
+    const state = given(started());
     const letters = [dead(`explore-${sessionId}`)];
-    expect(watch(ledger, letters, seconds(900))).toEqual(watch(ledger, letters));
+    expect(watch(state, letters, seconds(900))).toEqual(watch(state, letters));
   });
   it('says nothing to a session that has ended', () => {
     const over = given(started(), event('SessionFailed', { sessionId, error: '' }));
@@ -111,13 +118,13 @@ describe('a session that nothing is heard of', () => {
   });
   it('fails when nobody explores it', () => {
     const rescues = watch(given(started()), [], seconds(181));
-    expect(told(rescues)).toMatchObject([
+    expect(said(rescues)).toMatchObject([
       { type: 'SessionFailed', data: { error: expect.stringContaining('No runner') } },
     ]);
     expect(rescues[0]?.effects[0]).toMatchObject({ do: 'cancel-jobs' });
   });
   it('ends its open runs when nobody runs them', () => {
-    expect(told(watch(given(...testing), [], seconds(400)))).toMatchObject([
+    expect(said(watch(given(...testing), [], seconds(400)))).toMatchObject([
       { type: 'TestRunFinished' },
       { type: 'TestRunFinished' },
     ]);
@@ -134,8 +141,8 @@ describe('a session that nothing is heard of', () => {
       waiting: 1,
       url: '/',
     });
-    const ledger = given(started(), ...Array.from({ length: 2_000 }, () => talking));
-    expect(watch(ledger, [], seconds(800))).toEqual([]);
-    expect(told(watch(ledger, [], seconds(2_000)))).toMatchObject([{ type: 'SessionFailed' }]);
+    const state = given(started(), ...Array.from({ length: 2_000 }, () => talking));
+    expect(watch(state, [], seconds(800))).toEqual([]);
+    expect(said(watch(state, [], seconds(2_000)))).toMatchObject([{ type: 'SessionFailed' }]);
   });
 });

@@ -1,13 +1,6 @@
-import type {
-  CommandPayload,
-  CommandReplyData,
-  DomainEvent,
-  GenerationId,
-  RunId,
-  TestId,
-} from '@prowl/contracts';
-import { accept, type Decision, refuse } from '../decision.ts';
-import { pending } from '../envelope.ts';
+import type { CommandReplyData, DomainEvent, RunId, TestId } from '@prowl/contracts';
+import { accept, type Decision, refuse } from '../core/decision.ts';
+import { pending } from '../core/envelope.ts';
 
 export type TestState = 'unknown' | 'known' | 'retired';
 export const initialState: TestState = 'unknown';
@@ -30,20 +23,5 @@ export const decideRun = (
     testId,
     status: 'running',
     startedAt,
-  });
-};
-
-export const decideGenerate = (
-  configured: boolean,
-  generationId: GenerationId,
-  command: CommandPayload<'GenerateTest'>,
-): Decision<{ generationId: GenerationId }> => {
-  if (!configured)
-    return refuse(
-      'no-configuration',
-      'Configure an application first: POST /api/saas-config or /api/saas-config/quick.',
-    );
-  return accept([pending('TestGenerationRequested', generationId, { generationId, ...command })], {
-    generationId,
   });
 };

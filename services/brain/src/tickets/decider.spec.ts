@@ -1,8 +1,8 @@
 import type { TicketStatus } from '@prowl/contracts';
 import { specification } from '@prowl/testkit';
 import { expect, it } from 'vitest';
-import { decisionOf } from '../decision.fixture.ts';
-import { event, ids } from '../policy/ledger.fixture.ts';
+import { decisionOf } from '../core/decision.fixture.ts';
+import { event, ids } from '../team-state.fixture.ts';
 import { decideMove, decideOpen, evolve, initialState, type TicketState } from './decider.ts';
 
 const ticketId = ids.ticket('a');

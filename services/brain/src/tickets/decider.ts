@@ -1,6 +1,6 @@
 import type { CommandPayload, DomainEvent, TicketId, TicketStatus } from '@prowl/contracts';
-import { accept, type Decision, refuse } from '../decision.ts';
-import { pending } from '../envelope.ts';
+import { accept, type Decision, refuse } from '../core/decision.ts';
+import { pending } from '../core/envelope.ts';
 
 export interface TicketState {
   readonly status: TicketStatus | 'unknown';

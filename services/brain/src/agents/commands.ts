@@ -1,0 +1,15 @@
+import { AgentId } from '@prowl/contracts';
+import { handle, idFrom, stateless } from '../core/handling.ts';
+import type { Commands } from '../core/slice.ts';
+import { decideCreate } from './decider.ts';
+import type { AgentsPart } from './fold.ts';
+
+export const agentCommands: Commands<AgentsPart, 'CreateAgent'> = {
+  CreateAgent: async (context, cause, { purpose }) => {
+    const { agents } = await context.current(cause.team);
+    const agentId = AgentId.parse(idFrom('agt', cause));
+    const others = [...agents.values()].filter((agent) => agent.agentId !== agentId);
+    const taken = others.map(({ charter }) => charter.name);
+    return handle(context, cause, ['agent', agentId], stateless, () => decideCreate(purpose, agentId, taken));
+  },
+};

@@ -1,0 +1,115 @@
+// Bugs, and by what a failure is known to be about one of them.
+import type { DomainEvent, EventData } from '@prowl/contracts';
+import { change } from '../core/entry.ts';
+import type { Fold } from '../core/slice.ts';
+import type { TestsPart } from '../tests/fold.ts';
+import { causeOf, causesOf, guarded, spotOf } from './cause.ts';
+
+export interface BugEntry {
+  readonly bugId: string;
+  readonly title: string;
+  readonly severity: EventData<'BugFound'>['severity'];
+  readonly fingerprint: string;
+  readonly testId: string;
+  /** The run that found it. */
+  readonly runId: string;
+  status: 'open' | 'resolved' | 'dismissed';
+  /** Runs that were already accounted to it. */
+  readonly runs: Set<string>;
+  ticketId: string | undefined;
+  regressionTestId: string | undefined;
+}
+
+export interface BugsPart {
+  readonly bugs: Map<string, BugEntry>;
+  /** What tests guard (their fingerprints) → the bug that they showed. */
+  readonly bugsByFingerprint: Map<string, string>;
+  readonly bugsBySpot: Map<string, string>;
+  readonly bugsByCause: Map<string, string>;
+  /** Session → the bugs that it showed. */
+  readonly bugsBySession: Map<string, Set<string>>;
+}
+export const createBugs = (): BugsPart => ({
+  bugs: new Map(),
+  bugsByFingerprint: new Map(),
+  bugsBySpot: new Map(),
+  bugsByCause: new Map(),
+  bugsBySession: new Map(),
+});
+
+const showIn = ({ bugsBySession }: BugsPart, sessionId: string | undefined, bugId: string): void => {
+  if (sessionId === undefined) return;
+  const shown = bugsBySession.get(sessionId) ?? new Set();
+  bugsBySession.set(sessionId, shown.add(bugId));
+};
+
+/** A cause keeps the first bug that it was reported under. */
+const rememberCauses = (state: BugsPart & TestsPart, bugId: string, testId: string, runId: string): void => {
+  const test = state.tests.get(testId);
+  if (test === undefined) return;
+  const own = guarded(test.plan.fingerprint);
+  if (!state.bugsByFingerprint.has(own)) state.bugsByFingerprint.set(own, bugId);
+  const finished = state.runs.get(runId)?.finished;
+  const broken = causeOf(test.plan.family, finished?.evidence);
+  for (const cause of [...causesOf(test.plan, finished?.failure), ...(broken === undefined ? [] : [broken])])
+    if (!state.bugsByCause.has(cause)) state.bugsByCause.set(cause, bugId);
+};
+
+const foldFound = (state: BugsPart & TestsPart, data: EventData<'BugFound'>): void => {
+  const { bugId, title, severity, fingerprint, testId, runId, sessionId } = data;
+  state.bugs.set(bugId, {
+    bugId,
+    title,
+    severity,
+    fingerprint,
+    testId,
+    runId,
+    status: 'open',
+    runs: new Set([runId]),
+    ticketId: undefined,
+    regressionTestId: undefined,
+  });
+  state.bugsByFingerprint.set(fingerprint, bugId);
+  const spot = spotOf(data);
+  if (spot !== undefined) state.bugsBySpot.set(spot, bugId);
+  rememberCauses(state, bugId, testId, runId);
+  showIn(state, sessionId, bugId);
+};
+
+type Changed = Extract<
+  DomainEvent,
+  { type: 'BugSeenAgain' | 'BugResolved' | 'BugReopened' | 'BugDismissed' }
+>;
+
+const foldChanged = (state: BugsPart & TestsPart, { type, data }: Changed): void =>
+  change(state.bugs.get(data.bugId), (bug) => {
+    if (type === 'BugResolved') bug.status = 'resolved';
+    if (type === 'BugReopened') bug.status = 'open';
+    if (type === 'BugDismissed') bug.status = 'dismissed';
+    if ('runId' in data && data.runId !== undefined) bug.runs.add(data.runId);
+    if (type === 'BugSeenAgain') rememberCauses(state, bug.bugId, data.testId, data.runId);
+    if (type !== 'BugResolved' && 'sessionId' in data) showIn(state, data.sessionId, bug.bugId);
+  });
+
+/** Behind the fold of the tests. */
+export const foldBugs: Fold<BugsPart & TestsPart> = (state, event) => {
+  switch (event.type) {
+    case 'BugFound':
+      return foldFound(state, event.data);
+    case 'BugSeenAgain':
+    case 'BugResolved':
+    case 'BugReopened':
+    case 'BugDismissed':
+      return foldChanged(state, event);
+    case 'TestGenerated':
+      return change(state.bugs.get(event.data.bugId ?? ''), (bug) => {
+        bug.regressionTestId = event.data.testId;
+      });
+    case 'TicketOpened':
+      return change(state.bugs.get(event.data.bugId ?? ''), (bug) => {
+        bug.ticketId = event.data.ticketId;
+      });
+    default:
+      return;
+  }
+};

@@ -1,0 +1,113 @@
+import type { TestPlan, TestType } from '@prowl/contracts';
+import { describe, expect, it } from 'vitest';
+import { builtInCharters } from '../agents/charters.ts';
+import { site } from '../session.fixture.ts';
+import { event, failed, generated, given, ids, planOf, queued, started } from '../team-state.fixture.ts';
+import { generateTest } from './generate.ts';
+import { knownBugsOf } from './planning.ts';
+
+const agents = builtInCharters.map((charter) => ({ agentId: ids.agent(charter.key), charter }));
+const plan = (name: string, more: Partial<TestPlan> = {}) =>
+  planOf({
+    fingerprint: `rule|/${name}|x`,
+    title: `${name}: it works`,
+    place: { url: `/${name}`, template: `/${name}` },
+    ...more,
+  });
+const plans = [
+  plan('catalogue', { rank: 0.9, title: 'catalogue: sorting by price orders all' }),
+  plan('checkout', { rank: 0.4, title: 'checkout: the total is the sum of the lines' }),
+  plan('search', {
+    type: 'security',
+    family: 'security',
+    agent: 'security',
+    title: 'search: a marked script does not run',
+  }),
+  plan('login', {
+    type: 'security',
+    family: 'security',
+    agent: 'security',
+    title: 'login: a wrong password is refused',
+  }),
+];
+const make = (
+  type: TestType,
+  target: string,
+  context = '',
+  among: TestPlan[] = plans,
+  state = given(),
+  render = (each: TestPlan) =>
+    ({ name: 'x.spec.ts', code: each.title }) as { name: string; code: string } | undefined,
+) =>
+  generateTest(
+    { generationId: ids.generation(), type, target, context },
+    { site, plans: among, agents, knownBugs: knownBugsOf(state), testId: ids.test('new'), render },
+  );
+const chosen = (...args: Parameters<typeof make>) =>
+  (make(...args).data as { code?: string; plan?: TestPlan }).code;
+
+describe('a test on request', () => {
+  it.each([
+    ['functional', '/checkout', '', 'checkout: the total is the sum of the lines'],
+    ['functional', 'the order total at checkout', '', 'checkout: the total is the sum of the lines'],
+    ['functional', 'prices', 'they are not sorted', 'catalogue: sorting by price orders all'],
+    ['security', 'login form', 'wrong passwords', 'login: a wrong password is refused'],
+    ['security', 'search field', 'XSS', 'search: a marked script does not run'],
+  ] as const)('%s · %s · %s', (type, target, context, title) => {
+    expect(chosen(type, target, context)).toBe(title);
+  });
+  it('is the one of the highest rank when nothing that was said fits anything', () => {
+    expect(chosen('functional', 'zzz')).toBe('catalogue: sorting by price orders all');
+  });
+  it('belongs to the agent of its plan, has the type that was asked for, and answers the request', () => {
+    expect(make('security', 'login')).toMatchObject({
+      type: 'TestGenerated',
+      data: {
+        testId: ids.test('new'),
+        type: 'security',
+        agentId: ids.agent('security'),
+        generationId: ids.generation(),
+        plan: { fingerprint: 'asked|login|rule|/login|x' },
+      },
+    });
+  });
+  it('of a whole journey may be a functional one where no journey is known', () => {
+    expect(make('e2e', 'checkout').data).toMatchObject({ type: 'e2e', plan: { type: 'e2e' } });
+  });
+  it('against regression watches a bug that is known, before anything else', () => {
+    const bug = {
+      bugId: ids.bug('x'),
+      fingerprint: 'f',
+      testId: ids.test('a'),
+      runId: ids.run('1'),
+      oracle: 'o',
+      place: { url: '/', template: '/' },
+    };
+    const known = plan('profile', { title: 'profile: the name is kept' });
+    const state = given(
+      started(),
+      generated('a', known),
+      queued('1', 'a'),
+      failed('1', 'a'),
+      event('BugFound', bug as never),
+    );
+    expect(chosen('regression', 'checkout', '', plans, state)).toBe('profile: the name is kept');
+    expect(chosen('regression', 'checkout')).toBe('checkout: the total is the sum of the lines');
+  });
+  it('is the next best when the best cannot be written', () => {
+    const render = (each: TestPlan) =>
+      each.title.startsWith('checkout') ? undefined : { name: 'x.spec.ts', code: each.title };
+    expect(chosen('functional', '/checkout', '', plans, given(), render)).toBe(
+      'catalogue: sorting by price orders all',
+    );
+  });
+  it.each([
+    ['performance', /Name a page, a form or a list/],
+    ['unit', /POST \/api\/saas-config\/local-path/],
+  ] as const)('%s that is not possible says what to do', (type, reason) => {
+    expect(make(type, 'checkout')).toMatchObject({
+      type: 'TestGenerationFailed',
+      data: { reason: expect.stringMatching(reason) },
+    });
+  });
+});

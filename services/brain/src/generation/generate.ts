@@ -1,0 +1,72 @@
+// One test on request: the plan that fits the request best, or why there is none. Pure.
+import {
+  AgentId,
+  type EventData,
+  type SiteModel,
+  TestId,
+  type TestPlan,
+  type TestType,
+} from '@prowl/contracts';
+import type { RenderedTest } from '@prowl/plan';
+import { type Pending, pending } from '../core/envelope.ts';
+import type { OwnedCharter } from '../planning/ranking.ts';
+import { choosePlan } from './choice.ts';
+
+export interface GenerationMaterial {
+  readonly site: SiteModel;
+  readonly plans: readonly TestPlan[];
+  readonly agents: readonly OwnedCharter[];
+  /** Plans that showed a known bug, for regression tests; those of open bugs first. */
+  readonly knownBugs: readonly TestPlan[];
+  readonly testId: string;
+  /** Undefined when the plan cannot be written as a test. */
+  readonly render: (plan: TestPlan, agent: string) => RenderedTest | undefined;
+}
+
+/** What stands in for a type of which nothing can be planned here, in this order. A test of security or speed has no substitute. */
+const substitutes: Readonly<Record<TestType, readonly TestType[]>> = {
+  unit: ['unit'],
+  functional: ['functional', 'e2e'],
+  e2e: ['e2e', 'functional'],
+  security: ['security'],
+  performance: ['performance'],
+  regression: ['functional', 'e2e', 'security', 'performance'],
+};
+
+const noneFor = (type: TestType, target: string): string =>
+  type === 'unit'
+    ? 'Unit tests need source code with functions that can be called: set it with POST /api/saas-config/local-path or /repository, then POST /api/brain/analyze.'
+    : `Nothing was found on the application that a ${type} test of “${target.slice(0, 100)}” could be made for. Name a page, a form or a list that it has, or run a session first, so that more of it is known.`;
+
+export const generateTest = (
+  { generationId, type, target, context }: EventData<'TestGenerationRequested'>,
+  { site, plans, agents, knownBugs, testId, render }: GenerationMaterial,
+): Pending => {
+  const pools = [
+    ...(type === 'regression' ? [knownBugs] : []),
+    ...substitutes[type].map((each) => plans.filter((plan) => plan.type === each)),
+  ];
+  if (type === 'regression') pools.splice(1, pools.length, pools.slice(1).flat());
+  const pool = pools.find(({ length }) => length > 0) ?? [];
+  for (const chosen of choosePlan(pool, site, target, context)) {
+    const owner = agents.find(({ charter }) => charter.key === chosen.agent) ?? agents[0];
+    const asked = target.replaceAll('|', ' ').slice(0, 100);
+    const own: TestPlan = {
+      ...chosen,
+      type,
+      fingerprint: `asked|${asked}|${chosen.fingerprint}`.slice(0, 500),
+    };
+    const written = owner === undefined ? undefined : render(own, owner.charter.name);
+    if (owner === undefined || written === undefined) continue;
+    const id = TestId.parse(testId);
+    return pending('TestGenerated', id, {
+      testId: id,
+      ...written,
+      type,
+      plan: own,
+      agentId: AgentId.parse(owner.agentId),
+      generationId,
+    });
+  }
+  return pending('TestGenerationFailed', generationId, { generationId, reason: noneFor(type, target) });
+};

@@ -1,0 +1,86 @@
+// The brain's own jobs: planning, on a thread, and events whose reaction failed, once more.
+
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Backbone, LeasedJob, Worker } from '@prowl/backbone';
+import { PlanJob, ReactJob } from '@prowl/contracts';
+import { appendInOrder, isTransient } from './core/appending.ts';
+import type { Cause } from './core/envelope.ts';
+import type { Planner } from './core/planner.ts';
+import { defect, type Reactor } from './reactions.ts';
+import { plannings } from './slices.ts';
+
+export interface JobsOptions {
+  readonly backbone: Backbone;
+  readonly reactor: Reactor;
+  readonly planner: Planner;
+  /** Plannings at once. */
+  readonly planners: number;
+}
+
+/** Between two tries while a store is out of reach, milliseconds. */
+const againMs = 1_000;
+const reactionsAtOnce = 4;
+
+/** A store that is out of reach costs no attempt of the job: it is waited for, the lease renewed meanwhile. */
+const whenAvailable = async (work: () => Promise<void>, signal: AbortSignal): Promise<void> => {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isTransient(error) || signal.aborted) throw error;
+      await pause(againMs, undefined, { signal });
+    }
+  }
+};
+
+/** One planning, until its result is in the log. What can never be planned ends what asked for it, in words. */
+export const plan = async (
+  { reactor, planner }: Pick<JobsOptions, 'reactor' | 'planner'>,
+  { team, data }: Pick<LeasedJob, 'team' | 'data'>,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { purpose, id, cause: by } = PlanJob.parse(data);
+  const cause: Cause = { team, ...by };
+  const { run, giveUp } = plannings[purpose];
+  const { context } = reactor;
+  await whenAvailable(async () => {
+    try {
+      await run({ ...context, planner, signal }, id, cause);
+    } catch (error) {
+      if (isTransient(error) || signal.aborted) throw error;
+      context.logger.error({ err: error, purpose, id }, 'planning is not possible');
+      await appendInOrder(context.backbone, giveUp(id, defect(error)), cause);
+    }
+  }, signal);
+};
+
+/** Reacts to an event again that failed before. @throws what fails, until it is a dead letter. */
+export const reactAgain = async (
+  { backbone, reactor }: Pick<JobsOptions, 'backbone' | 'reactor'>,
+  { team, data }: Pick<LeasedJob, 'team' | 'data'>,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { aggregate, stream, position } = ReactJob.parse(data);
+  await whenAvailable(async () => {
+    const recorded = await backbone.events.read({ team, aggregate, id: stream }, position - 1);
+    const [first] = recorded;
+    if (first?.position !== position) throw new Error(`There is no event at position ${position}.`);
+    await reactor.react(first.event);
+  }, signal);
+};
+
+/** Takes the brain's jobs until it is disposed of; jobs that are not done then go to another replica. */
+export const startJobs = async (options: JobsOptions): Promise<AsyncDisposable> => {
+  const { jobs } = options.backbone;
+  const workers: Worker[] = [
+    await jobs.work(['plan'], (job, signal) => plan(options, job, signal), { concurrency: options.planners }),
+    await jobs.work(['react'], (job, signal) => reactAgain(options, job, signal), {
+      concurrency: reactionsAtOnce,
+    }),
+  ];
+  return {
+    [Symbol.asyncDispose]: async () => {
+      await Promise.all(workers.map((worker) => worker.close()));
+    },
+  };
+};

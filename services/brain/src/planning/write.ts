@@ -1,0 +1,39 @@
+// Plans as files of source code. A plan that cannot become code (it uses a value that no step keeps, say) is found here.
+import type { SiteModel, Target, TestPlan } from '@prowl/contracts';
+import { type RenderContext, type RenderedTest, renderTest } from '@prowl/plan';
+import type { Task } from '../core/planner.ts';
+
+export type Place = Pick<RenderContext, 'origin' | 'recipe' | 'authType' | 'foundIn'>;
+
+export const placeOf = (
+  { origin, signIn }: Pick<SiteModel, 'origin' | 'signIn'>,
+  target: Target,
+  foundIn: string,
+): Place => ({
+  origin,
+  ...(signIn.recipe === undefined ? {} : { recipe: signIn.recipe }),
+  authType: target.auth.type,
+  foundIn,
+});
+
+export type Written = RenderedTest | { readonly fault: string };
+
+/** `agent`: the name of the agent that owns the plan. */
+export const write = (plan: TestPlan, place: Place, agent: string): Written => {
+  try {
+    return renderTest(plan, { ...place, agent });
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message.slice(0, 1_000) : String(error) };
+  }
+};
+
+export interface WriteRequest {
+  readonly place: Place;
+  readonly tests: readonly { readonly plan: TestPlan; readonly agent: string }[];
+}
+
+/** One result for each test, in order. */
+export const writeTask: Task<WriteRequest, readonly Written[]> = {
+  name: 'write',
+  run: ({ place, tests }) => tests.map(({ plan, agent }) => write(plan, place, agent)),
+};

@@ -1,0 +1,42 @@
+// From every plan there is to those that a session runs: what was asked for, within the budget. Pure, and run on the planning thread.
+import type { LeftOut, TestPlan, TestType } from '@prowl/contracts';
+import type { OwnedCharter } from '../planning/ranking.ts';
+import { chooseWithin, type TestingBudget } from './budget.ts';
+
+export interface ChoiceRequest {
+  readonly types: readonly TestType[];
+  /** Fingerprints that a regression test watches: its plan is asked for as a regression. */
+  readonly watched: readonly string[];
+  readonly agents: readonly OwnedCharter[];
+  readonly budget: TestingBudget;
+}
+
+export interface Choice {
+  /** Best first. */
+  readonly chosen: readonly TestPlan[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** What a created agent's own plans are worth more: somebody asked for them. */
+const favour = 0.15;
+
+export const choosePlans = (
+  plans: readonly TestPlan[],
+  { types, watched, agents, budget }: ChoiceRequest,
+): Choice => {
+  const regressions = new Set(types.includes('regression') ? watched : []);
+  const created = new Set(agents.flatMap(({ charter }) => (charter.builtIn ? [] : [charter.key])));
+  const asked = plans.filter((plan) => types.includes(plan.type) || regressions.has(plan.fingerprint));
+  const ranked = asked.map((plan) =>
+    created.has(plan.agent) ? { ...plan, rank: Math.min(1, plan.rank + favour) } : plan,
+  );
+  const { chosen, leftOut } = chooseWithin(ranked, budget);
+  const notAsked = plans.length - asked.length;
+  return {
+    chosen,
+    leftOut:
+      notAsked === 0
+        ? leftOut
+        : [...leftOut, { what: 'tests of other types', why: 'were not asked for', count: notAsked }],
+  };
+};

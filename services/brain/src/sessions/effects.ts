@@ -1,0 +1,88 @@
+// Queues the jobs of a session's stages, and completes it.
+import { SessionId } from '@prowl/contracts';
+import type { ArtifactsPart } from '../artifacts/fold.ts';
+import { grant } from '../artifacts/grant.ts';
+import type { BugsPart } from '../bugs/fold.ts';
+import { appendInOrder } from '../core/appending.ts';
+import { type Pending, pending } from '../core/envelope.ts';
+import type { EffectHandlers } from '../core/slice.ts';
+import type { TestsPart } from '../tests/fold.ts';
+import { type QueuedRun, queueRuns } from '../tests/queue.ts';
+import { atOnce, stageSeconds, testingSeconds } from './budget.ts';
+import { ofSession } from './cause.ts';
+import type { SessionEntry, SessionsPart } from './fold.ts';
+import { stageJobId } from './jobs.ts';
+import { notCarriedOut, outcomeOf, withoutEvidence } from './outcome.ts';
+
+export type SessionsEffect =
+  | { readonly do: 'stage'; readonly sessionId: string; readonly stage: 1 | 2 }
+  | { readonly do: 'complete'; readonly sessionId: string };
+
+type Reads = SessionsPart & TestsPart & BugsPart & ArtifactsPart;
+
+export const sessionFailed = (id: string, error: string): Pending[] => {
+  const sessionId = SessionId.parse(id);
+  return [pending('SessionFailed', sessionId, { sessionId, error })];
+};
+
+/** Job id → the runs of a stage that have not finished. */
+const jobsOf = (
+  { tests, runs }: TestsPart,
+  { request, planned = [] }: SessionEntry,
+  stage: 1 | 2,
+): ReadonlyMap<string, QueuedRun[]> => {
+  const jobs = new Map<string, QueuedRun[]>();
+  for (const [index, run] of planned.entries()) {
+    const test = tests.get(run.testId);
+    if (test === undefined || run.stage !== stage || runs.get(run.runId)?.finished !== undefined) continue;
+    const job = stageJobId(request.sessionId, stage, index);
+    jobs.set(job, [...(jobs.get(job) ?? []), { run: run.runId, test }]);
+  }
+  return jobs;
+};
+
+export const sessionsEffects: EffectHandlers<Reads, SessionsEffect> = {
+  stage: {
+    run: async (context, { sessionId: id, stage }, cause) => {
+      const { team } = cause;
+      const state = await context.current(team);
+      const session = state.sessions.get(id);
+      if (session?.planned === undefined) return;
+      const { testWorkers } = context;
+      const { sessionId, target } = session.request;
+      const total = testingSeconds(session);
+      const share = stageSeconds(session.planned, stage, total, testWorkers);
+      const left = total - (cause.at - session.plannedAt) / 1_000;
+      const seconds = stage === 1 ? share : Math.max(share * 0.6, left);
+      const jobs = jobsOf(state, session, stage);
+      const count = [...jobs.values()].reduce((sum, runs) => sum + runs.length, 0);
+      const room = count === 0 ? 0 : await context.room(team);
+      const storageStateRef = session.explored?.storageStateRef;
+      for (const [job, runs] of jobs)
+        await queueRuns(context.backbone, [job, team], runs, {
+          sessionId,
+          target,
+          seconds: (seconds * runs.length) / count,
+          workers: atOnce(stage === 1 ? 'read' : 'account', testWorkers),
+          artifactBytes: await grant(context, job, Math.floor((room * runs.length) / count), cause),
+          ...(storageStateRef === undefined ? {} : { storageStateRef }),
+        });
+    },
+    giveUp: ({ sessionId }, reason) => sessionFailed(sessionId, reason),
+  },
+  complete: {
+    run: async ({ backbone, current }, { sessionId: id }, cause) => {
+      const state = await current(cause.team);
+      const session = state.sessions.get(id);
+      if (session === undefined || session.status !== 'started') return;
+      const { sessionId } = session.request;
+      const leftOut = [...notCarriedOut(state, session), ...withoutEvidence(state, session)];
+      const events = [
+        pending('SessionPhaseEntered', sessionId, { sessionId, phase: 'triaging' }),
+        pending('SessionCompleted', sessionId, { sessionId, ...outcomeOf(state, session), leftOut }),
+      ];
+      await appendInOrder(backbone, events, ofSession(session, 'complete', cause));
+    },
+    giveUp: ({ sessionId }, reason) => sessionFailed(sessionId, reason),
+  },
+};

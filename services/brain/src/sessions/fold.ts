@@ -1,0 +1,122 @@
+// What is known of each session: what it was asked, what exploring brought, what was planned, and when it was last heard of.
+import type { Coverage, DomainEvent, EventData, SessionRequest } from '@prowl/contracts';
+import { change } from '../core/entry.ts';
+import type { Fold, Storage } from '../core/slice.ts';
+import { exploreJobId } from '../exploration/jobs.ts';
+import { evidenceOf, type TestsPart } from '../tests/fold.ts';
+import { stageJobId } from './jobs.ts';
+
+type PlannedRun = EventData<'TestsPlanned'>['runs'][number];
+
+export interface SessionEntry {
+  readonly request: SessionRequest;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  /** Time of the last event of the session, its exploration or its runs, milliseconds since the epoch. */
+  heardAt: number;
+  status: 'started' | 'completed' | 'failed' | 'cancelled';
+  explored: { siteModel: string; storageStateRef: string | undefined; coverage: Coverage } | undefined;
+  explorationFailed: EventData<'ExplorationFailed'> | undefined;
+  signInFailed: string | undefined;
+  codeModel: string | undefined;
+  inspection: 'none' | 'running' | 'done';
+  planned: readonly PlannedRun[] | undefined;
+  /** Milliseconds since the epoch. */
+  plannedAt: number;
+}
+export interface SessionsPart {
+  readonly sessions: Map<string, SessionEntry>;
+}
+export const createSessions = (): SessionsPart => ({ sessions: new Map() });
+
+const started = (request: SessionRequest, at: number): SessionEntry => ({
+  request,
+  startedAt: at,
+  heardAt: at,
+  status: 'started',
+  explored: undefined,
+  explorationFailed: undefined,
+  signInFailed: undefined,
+  codeModel: undefined,
+  inspection:
+    request.target.repoUrl === undefined && request.target.localPath === undefined ? 'none' : 'running',
+  planned: undefined,
+  plannedAt: 0,
+});
+
+const endings: ReadonlyMap<DomainEvent['type'], SessionEntry['status']> = new Map([
+  ['SessionCompleted', 'completed'],
+  ['SessionFailed', 'failed'],
+  ['SessionCancelled', 'cancelled'],
+]);
+
+/** An event of the session itself, or of the exploration that has its id. */
+const apply = (session: SessionEntry, event: DomainEvent, at: number): void => {
+  session.status = endings.get(event.type) ?? session.status;
+  switch (event.type) {
+    case 'TestsPlanned':
+      session.planned = event.data.runs;
+      session.plannedAt = at;
+      return;
+    case 'SiteExplored': {
+      const { siteModel, storageStateRef, coverage } = event.data;
+      session.explored = { siteModel, storageStateRef, coverage };
+      return;
+    }
+    case 'ExplorationFailed':
+      session.explorationFailed = event.data;
+      return;
+    case 'SignInFailed':
+      session.signInFailed = event.data.reason;
+      return;
+    case 'SignInVerified': // an earlier attempt may have failed
+      session.signInFailed = undefined;
+      return;
+    case 'CodeInspected':
+      session.codeModel = event.data.codeModel;
+      session.inspection = 'done';
+      return;
+    case 'InspectionFailed':
+      session.inspection = 'done';
+      return;
+    default:
+      return;
+  }
+};
+
+export const foldSessions: Fold<SessionsPart> = ({ sessions }, event, at) => {
+  if (event.type === 'SessionStarted') sessions.set(event.data.sessionId, started(event.data, at));
+  const { sessionId, explorationId } = event.data as { sessionId?: string; explorationId?: string };
+  change(sessions.get(sessionId ?? explorationId ?? ''), (session) => {
+    apply(session, event, at);
+    session.heardAt = Math.max(session.heardAt, at);
+  });
+};
+
+const openJobsOf = (
+  { runs }: TestsPart,
+  id: string,
+  { explored, explorationFailed, planned = [] }: SessionEntry,
+): [string, string[]][] => {
+  const exploring: [string, string[]][] =
+    explored === undefined && explorationFailed === undefined ? [[exploreJobId(id), []]] : [];
+  const jobs = Map.groupBy(
+    planned.map(({ stage, runId }, index) => ({ job: stageJobId(id, stage, index), run: runs.get(runId) })),
+    ({ job }) => job,
+  );
+  const testing = [...jobs].flatMap(([job, each]): [string, string[]][] => {
+    const known = each.flatMap(({ run }) => (run === undefined ? [] : [run]));
+    const isOpen = known.some(({ finished }) => finished === undefined);
+    return isOpen ? [[job, known.flatMap(evidenceOf)]] : [];
+  });
+  return [...exploring, ...testing];
+};
+
+export const sessionsStorage: Storage<SessionsPart & TestsPart> = {
+  open: (state) =>
+    new Map(
+      [...state.sessions]
+        .filter(([, { status }]) => status === 'started')
+        .flatMap(([id, session]) => openJobsOf(state, id, session)),
+    ),
+};

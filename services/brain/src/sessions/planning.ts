@@ -1,0 +1,118 @@
+// Plans a session: on the planning thread all plans and the choice among them, here which tests they are, there their source, here the events.
+import { derivedId } from '@prowl/backbone';
+import { AgentId } from '@prowl/contracts';
+import { type AgentsPart, agentsOf } from '../agents/fold.ts';
+import type { BugsPart } from '../bugs/fold.ts';
+import { appendInOrder, appendOne, appendTogether } from '../core/appending.ts';
+import { type Pending, pending } from '../core/envelope.ts';
+import type { Task } from '../core/planner.ts';
+import type { Planning } from '../core/slice.ts';
+import { loadModels, type Planned, type PlanRequest, planFor } from '../planning/material.ts';
+import { type Place, placeOf, writeTask } from '../planning/write.ts';
+import type { TestsPart } from '../tests/fold.ts';
+import { assignTests, watchedIn } from './assign-tests.ts';
+import { testingSeconds } from './budget.ts';
+import { ofSession } from './cause.ts';
+import { type Choice, type ChoiceRequest, choosePlans } from './choose-plans.ts';
+import { sessionFailed } from './effects.ts';
+import type { SessionEntry, SessionsPart } from './fold.ts';
+import { planSession } from './plan-session.ts';
+
+interface Input extends PlanRequest {
+  readonly sessionId: string;
+  readonly choice: ChoiceRequest;
+}
+interface Result extends Choice, Pick<Planned, 'observations'> {
+  readonly place: Place;
+}
+
+export const sessionTask: Task<Input, Result> = {
+  name: 'session',
+  run: ({ sessionId, choice, ...request }) => {
+    const { site, plans, observations, leftOut } = planFor(request);
+    const { chosen, leftOut: beyond } = choosePlans(plans, choice);
+    return {
+      chosen,
+      observations,
+      leftOut: [...site.leftOut, ...leftOut, ...beyond],
+      place: placeOf(site, request.target, `session ${sessionId}`),
+    };
+  },
+};
+
+type Reads = SessionsPart & AgentsPart & BugsPart & TestsPart;
+
+const inputOf = (
+  state: Reads,
+  { request }: SessionEntry,
+  models: PlanRequest['models'],
+  choice: Pick<ChoiceRequest, 'agents' | 'budget'>,
+): Input => {
+  const { sessionId, target, directives, types, agentIds } = request;
+  const { agents } = choice;
+  return {
+    sessionId,
+    models,
+    target,
+    directives,
+    types: types.includes('regression') ? [] : types,
+    agents:
+      agentIds.length === 0
+        ? agents
+        : agents.filter(({ agentId }) => agentIds.includes(AgentId.parse(agentId))),
+    failedFingerprints: [...state.bugs.values()]
+      .filter(({ status }) => status === 'open')
+      .map(({ fingerprint }) => fingerprint),
+    choice: { types, watched: watchedIn(state), ...choice },
+  };
+};
+
+const isTest = ({ type }: Pending) => type === 'TestGenerated' || type === 'TestRevised';
+const isRun = ({ type }: Pending) => type === 'TestRunQueued';
+
+export const sessionPlanning: Planning<Reads> = {
+  run: async ({ backbone, current, planner, signal, testWorkers }, id, trigger) => {
+    const { team } = trigger;
+    const before = await current(team);
+    const session = before.sessions.get(id);
+    if (session?.status !== 'started' || session.explored === undefined || session.planned !== undefined)
+      return;
+    const cause = ofSession(session, 'plan', trigger);
+    const { sessionId, budget } = session.request;
+    const entered = pending('SessionPhaseEntered', sessionId, { sessionId, phase: 'planning' });
+    await appendOne(backbone.events, entered, cause);
+    const agents = agentsOf(before, team);
+    const models = await loadModels(backbone.artifacts, team, {
+      siteModel: session.explored.siteModel,
+      codeModel: session.codeModel,
+    });
+    const limits = { tests: budget.tests, seconds: testingSeconds(session), workers: testWorkers };
+    const input = inputOf(before, session, models, { agents, budget: limits });
+    const { chosen, place, ...rest } = await planner.run(sessionTask, input, signal);
+    const state = await current(team);
+    const assignments = assignTests(state, chosen, agents);
+    const changed = assignments.filter(({ isChanged }) => isChanged);
+    const tests = changed.map(({ written, owner }) => ({ plan: written, agent: owner.charter.name }));
+    const sources = await planner.run(writeTask, { place, tests }, signal);
+    const events = planSession(state, {
+      ...rest,
+      sessionId,
+      chosen: chosen.length,
+      assignments,
+      written: new Map(
+        changed.map(({ plan }, index) => [
+          plan.fingerprint,
+          sources[index] ?? { fault: 'It was not written.' },
+        ]),
+      ),
+      derive: (prefix, key) => derivedId(prefix, session.startedAt, team, sessionId, key),
+    });
+    // A session that was cancelled meanwhile has no use for tests.
+    signal.throwIfAborted();
+    await appendTogether(backbone, events.filter(isTest), cause);
+    await appendTogether(backbone, events.filter(isRun), cause);
+    const others = events.filter((event) => !isTest(event) && !isRun(event));
+    await appendInOrder(backbone, others, cause);
+  },
+  giveUp: sessionFailed,
+};

@@ -1,0 +1,104 @@
+// How a session goes on, event by event. Everything it causes is derived from the event, so a repetition changes nothing.
+import { append, type CoreEffect } from '../core/effects.ts';
+import { pending } from '../core/envelope.ts';
+import type { Reaction } from '../core/slice.ts';
+import type { ExplorationEffect } from '../exploration/effects.ts';
+import type { TestsPart } from '../tests/fold.ts';
+import type { SessionsEffect } from './effects.ts';
+import type { SessionEntry, SessionsPart } from './fold.ts';
+import { exploreJobOf, inspectJobOf, jobIdsOf } from './jobs.ts';
+
+type Reads = SessionsPart & TestsPart;
+type Effect = CoreEffect | ExplorationEffect | SessionsEffect;
+
+const running = (state: Reads, id: string): SessionEntry | undefined => {
+  const session = state.sessions.get(id);
+  return session?.status === 'started' ? session : undefined;
+};
+
+/** Planning waits for what exploring and inspecting bring; an inspection never holds up a failed exploration. */
+const ready = (session: SessionEntry): boolean =>
+  session.explored !== undefined && session.inspection !== 'running' && session.planned === undefined;
+
+/** The state may be ahead of the event in hand. Only the last of a stage's runs takes the session on, so that every other one was triaged before. */
+const afterRun = (
+  state: Reads,
+  sessionId: string,
+  { planned = [] }: SessionEntry,
+  runId: string,
+): Effect[] => {
+  const stage = planned.find((run) => run.runId === runId)?.stage;
+  if (stage === undefined) return [];
+  const orders = (runs: typeof planned) => runs.map((run) => state.runs.get(run.runId)?.finishedAs ?? 0);
+  const own = state.runs.get(runId)?.finishedAs;
+  const isLastOf = (runs: typeof planned) => !orders(runs).includes(0) && Math.max(...orders(runs)) === own;
+  if (isLastOf(planned)) return [{ do: 'complete', sessionId }];
+  const second = planned.some((run) => run.stage === 2 && state.runs.get(run.runId)?.finished === undefined);
+  return stage === 1 && second && isLastOf(planned.filter((run) => run.stage === 1))
+    ? [{ do: 'stage', sessionId, stage: 2 }]
+    : [];
+};
+
+export const sessionsReaction: Reaction<Reads, Effect> = (state, { event, team }) => {
+  switch (event.type) {
+    case 'SessionAdmitted':
+      return [append(pending('SessionStarted', event.data.sessionId, event.data))];
+    case 'SessionStarted': {
+      const session = running(state, event.data.sessionId);
+      if (session === undefined) return [];
+      return [
+        { do: 'explore', job: exploreJobOf(event.data) },
+        ...(session.inspection === 'none' ? [] : [{ do: 'inspect' as const, job: inspectJobOf(event.data) }]),
+      ];
+    }
+    case 'SiteExplored':
+    case 'CodeInspected':
+    case 'InspectionFailed': {
+      const session = running(state, event.data.explorationId);
+      return session !== undefined && ready(session)
+        ? [{ do: 'plan', purpose: 'session', id: event.data.explorationId }]
+        : [];
+    }
+    case 'ExplorationFailed': {
+      const { explorationId: sessionId, kind, reason } = event.data;
+      const session = running(state, sessionId);
+      if (session === undefined) return [];
+      return kind === 'broken'
+        ? [
+            append(
+              pending('SessionFailed', sessionId, { sessionId: session.request.sessionId, error: reason }),
+            ),
+          ]
+        : [{ do: 'complete', sessionId }];
+    }
+    case 'TestsPlanned': {
+      const { sessionId, runs } = event.data;
+      if (running(state, sessionId) === undefined) return [];
+      const stage = runs.some((run) => run.stage === 1) ? 1 : 2;
+      if (runs.length === 0) return [{ do: 'complete', sessionId }];
+      return [
+        append(pending('SessionPhaseEntered', sessionId, { sessionId, phase: 'testing' })),
+        { do: 'stage', sessionId, stage },
+      ];
+    }
+    case 'TestRunFinished': {
+      const { sessionId } = event.data;
+      const session = sessionId === undefined ? undefined : running(state, sessionId);
+      return session === undefined || sessionId === undefined
+        ? []
+        : afterRun(state, sessionId, session, event.data.runId);
+    }
+    case 'SessionCompleted':
+    case 'SessionFailed':
+      return [append(pending('SessionReleased', team, { sessionId: event.data.sessionId }))];
+    case 'SessionCancelled': {
+      const { sessionId } = event.data;
+      return [
+        { do: 'cancel-jobs', ids: jobIdsOf(sessionId, state.sessions.get(sessionId)?.planned ?? []) },
+        append(pending('SessionReleased', team, { sessionId })),
+      ];
+    }
+    default:
+      return [];
+  }
+};

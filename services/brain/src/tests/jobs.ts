@@ -1,0 +1,2 @@
+/** The job of a run that belongs to no session. */
+export const soloJobId = (runId: string): string => `run-${runId}`;

@@ -1,0 +1,44 @@
+// Queues a job that runs tests: their sources as one artifact, what a runner must know of each in the job.
+import type { Backbone } from '@prowl/backbone';
+import { ArtifactId, type RunId, type RunJob, TestId, type TestToRun } from '@prowl/contracts';
+import type { TestEntry } from './fold.ts';
+import { oraclesOf, timeoutOf } from './plan-facts.ts';
+import { readSources } from './source.ts';
+
+export interface QueuedRun {
+  readonly run: RunId;
+  readonly test: TestEntry;
+}
+
+export const queueRuns = async (
+  backbone: Backbone,
+  [jobId, team]: readonly [jobId: string, team: string],
+  runs: readonly QueuedRun[],
+  common: Omit<RunJob, 'tests' | 'bundle'>,
+): Promise<void> => {
+  const sources = await readSources(
+    backbone.events,
+    team,
+    runs.map(({ test }) => test.testId),
+  );
+  const files = Object.fromEntries(runs.map(({ test }) => [test.name, sources.get(test.testId) ?? '']));
+  const stored = await backbone.artifacts.put(team, Buffer.from(JSON.stringify(files)), {
+    contentType: 'application/json',
+    name: 'tests.json',
+  });
+  const tests = runs.map(
+    ({ run, test }): TestToRun => ({
+      runId: run,
+      testId: TestId.parse(test.testId),
+      name: test.name,
+      type: test.type,
+      isolation: test.plan.isolation,
+      signedIn: test.plan.signedIn,
+      timeoutMs: timeoutOf(test.plan),
+      oracles: oraclesOf(test.plan),
+      place: test.plan.place,
+    }),
+  );
+  const data: RunJob = { ...common, bundle: ArtifactId.parse(stored.id), tests };
+  await backbone.jobs.enqueue({ id: jobId, kind: 'run', team, data });
+};

@@ -1,0 +1,11 @@
+// A run outside of sessions is carried out by itself.
+import type { Reaction } from '../core/slice.ts';
+import type { TestsEffect } from './effects.ts';
+import type { TestsPart } from './fold.ts';
+
+export const testsReaction: Reaction<TestsPart, TestsEffect> = (state, { event }) => {
+  if (event.type !== 'TestRunQueued') return [];
+  const { runId, testId, sessionId } = event.data;
+  if (sessionId !== undefined || state.runs.get(runId)?.finished !== undefined) return [];
+  return [{ do: 'run-alone', runId, testId }];
+};
