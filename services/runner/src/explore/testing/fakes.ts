@@ -1,8 +1,10 @@
 // Stand-ins for a browser tab, for specs of what is decided around it.
 
+import type { Journey, Step } from '@prowl/contracts';
 import type { PageReading } from '../../reading/read.ts';
 import { emptySnapshot, type Snapshot } from '../../tab/snapshot.ts';
 import type { Opened, Tab } from '../../tab/tab.ts';
+import type { Trail } from '../journeys/trail.ts';
 import { reading, site } from './build.ts';
 
 export interface FakeTab {
@@ -79,4 +81,49 @@ export const fakeTab = (shows: Shows = {}): FakeTab => {
     renew: async () => void log.push('renew'),
   };
   return { tab: tab as unknown as Tab, log };
+};
+
+export interface Scene {
+  readonly url: string;
+  readonly reading?: Partial<PageReading>;
+  readonly snapshot?: Partial<Snapshot>;
+}
+
+/** A trail through scenes: each time something is played that leads on, the next scene shows. Steps in `refused` cannot be done. */
+export const fakeTrail = (
+  scenes: readonly Scene[],
+  refused: (steps: readonly Step[]) => boolean = () => false,
+) => {
+  let at = 0;
+  const scene = (): Scene => scenes[Math.min(at, scenes.length - 1)] ?? { url: '/' };
+  const { tab, log } = fakeTab({
+    reading: () => scene().reading ?? {},
+    snapshot: () => scene().snapshot ?? {},
+  });
+  const steps: Step[] = [];
+  const trail = {
+    tab,
+    steps,
+    values: {},
+    origin: site,
+    run: 'prowlabcj1',
+    get url() {
+      return scene().url;
+    },
+    walk: async (played: readonly Step[]) => {
+      if (refused(played)) return false;
+      steps.push(...played);
+      at += 1;
+      return true;
+    },
+    read: async () => reading(scene().reading ?? {}),
+    find: () => ({ count: async () => 0 }),
+    ending: async (name: string, kind: Journey['kind'], outcome: object) => ({
+      name,
+      kind,
+      steps,
+      ...outcome,
+    }),
+  };
+  return { trail: trail as unknown as Trail, log, steps };
 };

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { control, field, form, known, link, site } from '../testing/build.ts';
+import { fakeTrail, type Scene } from '../testing/fakes.ts';
+import { type Known, SiteMap } from '../walking/site.ts';
+import { walkPurchase } from './purchase.ts';
+
+const product = known('/goods/1', {
+  kind: 'detail',
+  forms: [form({ purpose: 'add-to-collection', action: '/basket', submitName: 'Add to basket' })],
+});
+const buy = async (scenes: readonly Scene[], pages: readonly Known[] = [product], more: object = {}) => {
+  const map = new SiteMap(site);
+  map.known.push(...pages);
+  const { trail, steps } = fakeTrail([{ url: '/' }, ...scenes]);
+  const journey = await walkPurchase({
+    site: map,
+    signedIn: false,
+    filling: { given: {}, today: 0 },
+    mayDelete: true,
+    openTrail: async () => trail,
+    goesOn: () => true,
+    ...more,
+  });
+  return { journey, steps: steps.map((step) => step.do) };
+};
+const basket: Scene = {
+  url: '/basket',
+  reading: {
+    kind: 'cart',
+    links: [link('/checkout', 'Checkout', { locator: { by: 'text', text: 'Checkout' } })],
+  },
+};
+const checkout: Scene = {
+  url: '/checkout',
+  reading: {
+    kind: 'checkout',
+    forms: [
+      form({
+        purpose: 'checkout',
+        action: '/checkout',
+        submitName: 'Place order',
+        fields: [field({ name: 'street', meaning: 'street', required: true })],
+      }),
+    ],
+  },
+};
+const thanks: Scene = {
+  url: '/orders/7',
+  reading: {
+    heading: 'Thank you for your order',
+    headings: [{ level: 1, text: 'Thank you for your order' }],
+  },
+};
+
+describe('a purchase', () => {
+  it('goes from the product over cart and checkout to the confirmation', async () => {
+    const { journey, steps } = await buy([basket, checkout, thanks]);
+    expect(journey).toMatchObject({
+      kind: 'purchase',
+      finished: true,
+      text: 'Thank you for your order',
+      proof: { by: 'role', role: 'heading', name: 'Thank you for your order' },
+    });
+    expect(steps).toEqual(['goto', 'click', 'click', 'fill', 'click']);
+  });
+  it('goes to the cart by its link when adding stays on the page', async () => {
+    const cart = link('/basket', 'Basket', { locator: { by: 'text', text: 'Basket' } });
+    const { journey } = await buy([
+      { url: '/goods/1', reading: { links: [cart] } },
+      basket,
+      checkout,
+      thanks,
+    ]);
+    expect(journey?.finished).toBe(true);
+  });
+  it('is none where nothing can be bought', async () => {
+    expect((await buy([basket], [known('/about')])).journey).toBeUndefined();
+  });
+  it('begins with a button where there is no form', async () => {
+    const page = known('/goods/1', { kind: 'detail', controls: [control('Add to cart')] });
+    expect((await buy([basket, checkout, thanks], [page])).journey?.finished).toBe(true);
+  });
+  it('leaves products out that only visitors without the session see', async () => {
+    const page = { ...product, anonymous: true };
+    expect((await buy([basket], [page], { signedIn: true })).journey).toBeUndefined();
+  });
+  it('is not begun when there is no time', async () => {
+    expect((await buy([basket], [product], { goesOn: () => false })).journey).toBeUndefined();
+  });
+});
+
+describe('a purchase stops', () => {
+  const stopped = async (scenes: readonly Scene[], more: object = {}) =>
+    (await buy(scenes, [product], more)).journey as { stopped?: string } | undefined;
+  it('where the page asks to sign in', async () => {
+    const signIn: Scene = { url: '/login', reading: { forms: [form({ purpose: 'sign-in' })] } };
+    expect((await stopped([basket, signIn]))?.stopped).toBe('it asks to sign in');
+  });
+  it('not where a guest may go on', async () => {
+    const guest: Scene = {
+      url: '/login',
+      reading: {
+        forms: [form({ purpose: 'sign-in' })],
+        links: [link('/checkout', 'Continue as guest', { locator: { by: 'text', text: 'guest' } })],
+      },
+    };
+    expect(await stopped([basket, guest, checkout, thanks])).toMatchObject({ finished: true });
+  });
+  it('where nothing leads on, with the complaint of the page', async () => {
+    const refusal: Scene = {
+      url: '/checkout',
+      reading: { kind: 'checkout' },
+      snapshot: { messages: ['This address is invalid'] },
+    };
+    expect((await stopped([basket, refusal]))?.stopped).toBe('This address is invalid');
+    expect((await stopped([basket, { url: '/x' }]))?.stopped).toBe('nothing on the page leads on');
+  });
+  it('when it goes on and on', async () => {
+    const next = (number: number): Scene => ({ ...checkout, url: `/checkout/${number}` });
+    const pages = Array.from({ length: 20 }, (_, number) => next(number));
+    expect((await stopped([basket, ...pages]))?.stopped).toBe('it goes on and on');
+  });
+});

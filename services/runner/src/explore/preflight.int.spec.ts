@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { preflight, TargetHostile, TargetUnreachable } from './preflight.ts';
+
+const answers: Record<string, [number, Record<string, string>, string?]> = {
+  '/': [200, { 'content-type': 'text/html' }, '<h1>Home</h1>'],
+  '/in': [302, { location: '/login' }],
+  '/login': [200, { 'content-type': 'text/html' }],
+  '/ring': [302, { location: '/ring' }],
+  '/away': [302, { location: 'http://other.test/' }],
+  '/data': [200, { 'content-type': 'application/json; charset=utf-8' }, '{}'],
+  '/huge': [200, { 'content-type': 'text/html', 'content-length': '20000000' }, 'x'.repeat(400_000)],
+  '/broken': [500, { 'content-type': 'text/plain' }, 'broken'],
+};
+let server: Server;
+let origin = '';
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const [status, headers, body = ''] = answers[request.url ?? '/'] ?? [404, {}];
+    if (request.url === '/basic' && request.headers.authorization === 'Basic x')
+      response.writeHead(200).end();
+    else response.writeHead(status, headers).end(body);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+const contact = (url: string, authorization?: string) =>
+  preflight(url, [origin], { authorization, seconds: 10, signal: new AbortController().signal });
+
+describe('first contact', () => {
+  it('begins where it was told to, with what the server answered', async () => {
+    expect(await contact(`${origin}/`)).toMatchObject({ start: `${origin}/`, answer: { status: 200 } });
+  });
+  it('begins at the given address although it leads to the sign-in form now', async () => {
+    expect((await contact(`${origin}/in`)).start).toBe(`${origin}/in`);
+  });
+  it('takes an answer with an error for something to explore', async () => {
+    expect((await contact(`${origin}/broken`)).answer.status).toBe(500);
+  });
+  it('carries the credentials of HTTP Basic', async () => {
+    expect((await contact(`${origin}/basic`, 'Basic x')).answer.status).toBe(200);
+  });
+});
+
+describe('a target that cannot be explored', () => {
+  it.each([
+    ['is not an address', () => 'shop', /not an address that starts with http/],
+    ['is never asked', () => 'http://169.254.169.254/', /never asked/],
+    ['redirects for ever', () => `${origin}/ring`, /redirects for ever/],
+    ['leads elsewhere', () => `${origin}/away`, /outside the application; give that address instead/],
+    ['is not a page', () => `${origin}/data`, /answers with application\/json, not with a page/],
+    ['is too large', () => `${origin}/huge`, /answers with 20 MB/],
+  ])('%s: says what to do', async (_what, url, message) => {
+    const failing = contact(url());
+    await expect(failing).rejects.toBeInstanceOf(TargetHostile);
+    await expect(failing).rejects.toThrow(message);
+  });
+  it('does not answer: says what to do', async () => {
+    const failing = contact('http://127.0.0.1:9/');
+    await expect(failing).rejects.toBeInstanceOf(TargetUnreachable);
+    await expect(failing).rejects.toThrow(/nothing listens there; start the application/);
+  });
+});
