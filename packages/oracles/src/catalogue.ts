@@ -6,7 +6,7 @@ import { apiOracles } from './api/oracles.ts';
 import type { Oracle } from './definition/oracle.ts';
 import { planFormsLeftOut } from './forms/left-out.ts';
 import { formOracles } from './forms/oracles.ts';
-import { planIdentity } from './identity.ts';
+import { identityOracles } from './identity/oracles.ts';
 import { journeyOracles } from './journeys/oracles.ts';
 import { listOracles } from './lists/oracles.ts';
 import { planPageHealth } from './page-health.ts';
@@ -22,6 +22,7 @@ import { planUnit } from './unit.ts';
 export const oracles: readonly Oracle[] = [
   ...listOracles,
   ...formOracles,
+  ...identityOracles,
   ...stateOracles,
   ...actionOracles,
   ...journeyOracles,
@@ -40,7 +41,7 @@ export const planners: Record<string, Planner> = {
   ...byId(listOracles),
   ...byId(formOracles),
   'forms left out': planFormsLeftOut,
-  identity: planIdentity,
+  ...byId(identityOracles),
   ...byId(stateOracles),
   ...byId(actionOracles),
   ...byId(journeyOracles),

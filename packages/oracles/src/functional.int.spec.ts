@@ -4,7 +4,7 @@ import { compile, type Played, play } from '@prowl/plan/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actionOracles } from './actions/oracles.ts';
 import { formOracles } from './forms/oracles.ts';
-import { planIdentity } from './identity.ts';
+import { identityOracles } from './identity/oracles.ts';
 import { journeyOracles } from './journeys/oracles.ts';
 import { listOracles } from './lists/oracles.ts';
 import type { PlanningContext } from './site/planning.ts';
@@ -18,9 +18,16 @@ const context: PlanningContext = {
   directives: [],
   failedFingerprints: new Set(),
 };
-const families = [listOracles, formOracles, stateOracles, actionOracles, journeyOracles];
-const plans: PlanDraft[] = [...[planIdentity], ...families.flat().map(({ plan }) => plan)].flatMap(
-  (planner) => planner(context).plans,
+const families = [
+  listOracles,
+  formOracles,
+  identityOracles,
+  stateOracles,
+  actionOracles,
+  journeyOracles,
+];
+const plans: PlanDraft[] = families.flat().flatMap(
+  ({ plan }) => plan(context).plans,
 );
 
 /** The oracle that must tell each fault. */
@@ -35,8 +42,8 @@ const guards: Record<Fault, string> = {
   'search finds everything': 'search-narrows-results',
   'pages overlap': 'pages-do-not-overlap',
   'announces one too many': 'total-matches-items',
-  'opens the neighbour': 'opened-item-is-the-chosen-one',
-  'another price on its page': 'price-is-the-same-on-its-page',
+  'opens the neighbour': 'item-opens-its-own-page',
+  'another price on its page': 'price-matches-item-page',
   'ten cost as nine': 'cart-totals-follow-quantity',
   'shipping forgotten': 'cart-totals-add-up',
   'badge stands still': 'badge-counts-added-items',

@@ -1,0 +1,37 @@
+import { css, role } from '@prowl/plan';
+import { describe, expect, it } from 'vitest';
+import { aColumn, aList, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { priceMatchesItemPage } from './oracle.ts';
+
+const plansFor = (prices: string[], more: Record<string, unknown> = {}) => {
+  const detail = { template: '/things/:id', link: role('link') };
+  const columns = [aColumn('name', ['Ash', 'Birch', 'Cedar', 'Dogwood']), aColumn('price', prices)];
+  const headings = [{ level: 1, text: 'Birch' }];
+  return plansOf(
+    priceMatchesItemPage,
+    aSite([
+      aPage('/things', { lists: [aList(columns, { detail })] }),
+      aPage('/things/1', { template: '/things/:id', heading: 'Birch', headings, ...more }),
+    ]),
+  ).map((plan) => JSON.stringify(plan.steps));
+};
+const figure = { key: 'p', label: 'Price', text: '€7', value: 7, locator: css('.price'), meaning: 'amount' };
+
+describe('price-matches-item-page', () => {
+  it('compares with the figure of the page that was seen to be the price', () => {
+    const [steps] = plansFor(['€5', '€7', '€9', '€11'], { figures: [{ ...figure, region: 'main' }] });
+    expect(steps).toContain('the price of item 1 is that of the list');
+    expect(steps).toContain('.price');
+  });
+
+  it('assumes of the first item, and expects of the others, that the page writes the price alike', () => {
+    const [steps] = plansFor(['€5', '€7', '€9', '€11']);
+    expect(steps).toContain('list and page write prices alike');
+    expect(steps).not.toContain('the price of item 1 is');
+    expect(steps).toContain('the price of item 2 is');
+  });
+
+  it('leaves prices alone that are not one number', () => {
+    expect(plansFor(['€5', '€7 €6', '€9', '€11'])).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Step } from '@prowl/contracts';
+import { apply, assume, expectThat, type PlanDraft, textOf, value, variable, visibleText } from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { valuesOf } from '../../site/listing.ts';
+import { oneNumber } from '../../site/numbers.ts';
+import { pageName, slug } from '../../site/words.ts';
+import { namedOpeningsOf, type Opening, openingPlace, openKeeping, spreadOver } from '../opening.ts';
+
+/** Items of a list whose prices are compared. */
+const mostCompared = 5;
+
+const priceMatches = (opening: Opening, guard: Guarding): PlanDraft | undefined => {
+  const { listing, detail } = opening;
+  const { list, name, page } = listing;
+  const prices = list.columns.filter(
+    ({ meaning, samples }) =>
+      meaning === 'price' && samples.every((sample) => oneNumber(sample) !== undefined),
+  );
+  const price = prices.length === 1 ? prices[0] : undefined;
+  const [first, ...others] = spreadOver(listing, mostCompared);
+  if (!price || first === undefined || others.length === 0) return undefined;
+  const known = new Set(price.samples.map(oneNumber));
+  const figure = detail.figures.find(
+    (each) => each.region === 'main' && ['amount', 'total'].includes(each.meaning) && known.has(each.value),
+  );
+  const at = (position: number): Step[] =>
+    openKeeping(
+      opening,
+      position,
+      'price',
+      apply('at', valuesOf(list, price, figure ? 'number' : 'trimmed'), value(position)),
+    );
+  const matches = (position: number): Step => {
+    const message = `the price of item ${position + 1} is that of the list`;
+    return figure
+      ? expectThat(message, textOf(figure.locator, 'number'), 'equals', variable('price'))
+      : expectThat(message, visibleText(), 'contains', variable('price'));
+  };
+  // Without a known place for the price, the first item has to show that list and page write it alike; then the others must too.
+  const start: Step = figure
+    ? matches(first)
+    : assume('list and page write prices alike', visibleText(), 'contains', variable('price'));
+  return guard({
+    ...openingPlace(opening),
+    element: slug(name),
+    title: `${pageName(page)}: an item of ${name} costs the same in the list and on its page`,
+    steps: [...at(first), start, ...others.flatMap((position) => [...at(position), matches(position)])],
+    bug: { title: `The price of one of ${name} differs between the list and its own page` },
+  });
+};
+
+export const priceMatchesItemPage = defineOracle({
+  id: 'price-matches-item-page',
+  family: 'identity',
+  type: 'functional',
+  title: 'An item costs the same in the list and on its page',
+  rule: 'An item has one price, wherever it is shown.',
+  expected: 'The same price in the list and on the page of the item.',
+  remedy:
+    'Read the price in both places from the same field, and apply discounts, taxes and rounding in one function.',
+  severity: 'high',
+  because: 'Customers are promised one price and asked for another; that may be a legal matter too.',
+  worth: 'solid',
+  plan: ({ site }, guard) => namedOpeningsOf(site).map((opening) => priceMatches(opening, guard)),
+});
