@@ -9,7 +9,8 @@ import { formOracles } from './forms/oracles.ts';
 import { identityOracles } from './identity/oracles.ts';
 import { journeyOracles } from './journeys/oracles.ts';
 import { listOracles } from './lists/oracles.ts';
-import { planPageHealth } from './page-health.ts';
+import { observePages } from './page-health/observations.ts';
+import { pageHealthOracles } from './page-health/oracles.ts';
 import { observePerformance } from './performance/observations.ts';
 import { performanceOracles } from './performance/oracles.ts';
 import { observeSecurity } from './security/observations.ts';
@@ -20,6 +21,7 @@ import { planUnit } from './unit.ts';
 
 /** Every oracle that there is, in the order of its family. */
 export const oracles: readonly Oracle[] = [
+  ...pageHealthOracles,
   ...listOracles,
   ...formOracles,
   ...identityOracles,
@@ -37,7 +39,8 @@ const byId = (all: readonly Oracle[]): Record<string, Planner> =>
 
 /** Every planner, by name. */
 export const planners: Record<string, Planner> = {
-  'page health': planPageHealth,
+  ...byId(pageHealthOracles),
+  'page observations': observePages,
   ...byId(listOracles),
   ...byId(formOracles),
   'forms left out': planFormsLeftOut,

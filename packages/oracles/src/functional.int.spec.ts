@@ -18,17 +18,8 @@ const context: PlanningContext = {
   directives: [],
   failedFingerprints: new Set(),
 };
-const families = [
-  listOracles,
-  formOracles,
-  identityOracles,
-  stateOracles,
-  actionOracles,
-  journeyOracles,
-];
-const plans: PlanDraft[] = families.flat().flatMap(
-  ({ plan }) => plan(context).plans,
-);
+const families = [listOracles, formOracles, identityOracles, stateOracles, actionOracles, journeyOracles];
+const plans: PlanDraft[] = families.flat().flatMap(({ plan }) => plan(context).plans);
 
 /** The oracle that must tell each fault. */
 const guards: Record<Fault, string> = {

@@ -26,7 +26,7 @@ const playAll = async () => {
     for (const variant of ['sound', 'broken'] as const)
       for (const plan of plans) {
         const routes = variant === 'sound' ? pages.sound() : { ...pages.sound(), ...pages.broken() };
-        const { origin } = servers.use(await openPages(routes));
+        const { origin } = servers.use(await openPages(routes, pages.site.origin.startsWith('https:')));
         scenes.push({ plan, origin, inTurn: false, recipe });
         owners.push(`${oracle.id} ${variant}`);
       }

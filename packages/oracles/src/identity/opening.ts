@@ -22,6 +22,7 @@ import type { Guarding } from '../definition/oracle.ts';
 import { pagesOf } from '../site/drafting.ts';
 import { type Listing, listingsOf, openListing, under, valuesOf } from '../site/listing.ts';
 import { truncated } from '../site/numbers.ts';
+import { oncePerSite } from '../site/once.ts';
 import { fold, pageName } from '../site/words.ts';
 
 export interface Opening {
@@ -52,8 +53,9 @@ const openingOf = (site: SiteModel, listing: Listing): Opening[] => {
 };
 
 /** The lists whose items have pages of their own. */
-export const openingsOf = (site: SiteModel): Opening[] =>
-  listingsOf(site).flatMap((listing) => openingOf(site, listing));
+export const openingsOf = oncePerSite((site): readonly Opening[] =>
+  listingsOf(site).flatMap((listing) => openingOf(site, listing)),
+);
 
 /** Those whose items' pages show the items' names. */
 export const namedOpeningsOf = (site: SiteModel): Opening[] => openingsOf(site).filter(({ named }) => named);

@@ -20,6 +20,7 @@ import {
 import type { Guarding } from '../definition/oracle.ts';
 import { type Listing, listingsOf, namesOf, openListing } from '../site/listing.ts';
 import { truncated } from '../site/numbers.ts';
+import { oncePerSite } from '../site/once.ts';
 import { fold, literally, pageName, slug } from '../site/words.ts';
 
 export interface Search {
@@ -98,10 +99,10 @@ const siteSearch = (site: SiteModel): Search | undefined => {
   return undefined;
 };
 
-export const searchesOf = (site: SiteModel): Search[] => {
+export const searchesOf = oncePerSite((site): readonly Search[] => {
   const ofSite = siteSearch(site);
   return [...listingsOf(site).flatMap(searchOf), ...(ofSite ? [ofSite] : [])];
-};
+});
 
 export const searchFor = ({ input, submit }: Search, content: Text, words: string): Step =>
   step(`search for ${words}`, fill(input, content), submit ? click(submit) : press('Enter', input), settle());

@@ -1,7 +1,9 @@
 // A sound page and a broken one for each oracle, served from memory. Only for tests.
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { CodeModel, SiteModel } from '@prowl/contracts';
+import { createCertificate } from './certificate.ts';
 
 export interface Asked {
   readonly method: string;
@@ -90,9 +92,12 @@ const routeFor = (routes: Routes, method: string, path: string) => {
   return undefined;
 };
 
-/** Serves routes on a free port of this machine. */
-export const openPages = async (routes: Routes): Promise<AsyncDisposable & { readonly origin: string }> => {
-  const server = createServer(async (request, response) => {
+/** Serves routes on a free port of this machine, over https for sites that are secure. */
+export const openPages = async (
+  routes: Routes,
+  secure = false,
+): Promise<AsyncDisposable & { readonly origin: string }> => {
+  const respond: RequestListener = async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://pages.test');
     const body = await bodyOf(request);
     const method = request.method ?? 'GET';
@@ -132,11 +137,12 @@ export const openPages = async (routes: Routes): Promise<AsyncDisposable & { rea
       ...whole.headers,
     } as Record<string, string>);
     response.end(method === 'HEAD' ? undefined : (whole.body ?? ''));
-  });
+  };
+  const server = secure ? createSecureServer(createCertificate(), respond) : createServer(respond);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `${secure ? 'https' : 'http'}://127.0.0.1:${port}`,
     [Symbol.asyncDispose]: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -128,7 +128,8 @@ export const play = async (scenes: readonly Scene[]): Promise<Played[]> => {
       reporter: [['json', { outputFile: report }]],
       timeout: 30_000,
       expect: { timeout: 2_500 },
-      use: { launchOptions, actionTimeout: 5_000 },
+      // Pages over https have a certificate of their own making.
+      use: { launchOptions, actionTimeout: 5_000, ignoreHTTPSErrors: true },
     };
     await writeFile(join(folder, 'playwright.config.mjs'), `export default ${JSON.stringify(config)};`);
     const start = () =>

@@ -1,10 +1,13 @@
-// Troubles that exploration ran into, and which of them speak against the application.
+// What went wrong while exploring, and which of it is a fault of the application.
 
 import type { Expression, Page, SiteModel, Trouble } from '@prowl/contracts';
 import { apply, probe, value } from '@prowl/plan';
 import { ownPath } from '../site/addresses.ts';
 
-/** Words of exceptions that browsers raise without anything being wrong: layout observers, cancelled requests, media that may not start by itself. */
+/**
+ * Words of exceptions that browsers raise without anything being wrong: layout observers, cancelled requests,
+ * media that may not start by itself.
+ */
 const harmless = [
   'ResizeObserver',
   'AbortError',
@@ -30,7 +33,7 @@ export const realExceptions = (): Expression =>
     ),
   );
 
-/** Scripts, styles and fonts of the application that did not load. Pictures are judged by whether they show. */
+/** Scripts, styles and fonts of the application that did not load. Images are judged by whether they load. */
 export const failedCode = (): Expression =>
   apply(
     'concat',
@@ -39,7 +42,7 @@ export const failedCode = (): Expression =>
     ),
   );
 
-/** A foreign resource that did not load (no network, a blocker) may be why own script stumbles. */
+/** A foreign resource that did not load (no network, a blocker) may be why the application's own script fails. */
 export const lacksForeignResource = (page: Page): boolean =>
   page.troubles.some(
     (trouble) =>
@@ -61,7 +64,7 @@ export const exceptionsOf = (site: SiteModel, page: Page): Trouble[] =>
         ownPath(trouble.source, site.origin) !== undefined),
   );
 
-/** What an exception says, free of positions, addresses and numbers, so that the same fault has the same name everywhere. */
+/** The message of an exception without positions, addresses and numbers, so that a fault has one name everywhere. */
 export const essence = (text: string): string =>
   (text.split('\n')[0] ?? '')
     .replace(/https?:\/\/\S+/g, 'URL')

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { aPage, aSite, plansOf } from '../../testing/models.ts';
+import { pageLoadsWithoutErrors } from './oracle.ts';
+
+const messagesFor = (troubles: unknown[]) => {
+  const [plan] = plansOf(pageLoadsWithoutErrors, aSite([aPage('/', { troubles })]));
+  return (plan?.steps ?? []).flatMap((step) => ('message' in step ? [step.message] : []));
+};
+
+describe('page-loads-without-errors', () => {
+  it('plans one test for each kind of page that was sound, and suspects nothing', () => {
+    const site = aSite([
+      aPage('/'),
+      aPage('/things/1', { template: '/things/:id' }),
+      aPage('/things/2', { template: '/things/:id' }),
+    ]);
+    expect(plansOf(pageLoadsWithoutErrors, site).map(({ suspected }) => suspected)).toEqual([false, false]);
+  });
+
+  it('leaves pages alone that were errors', () => {
+    const site = aSite([aPage('/a', { status: 404 }), aPage('/b', { kind: 'error' })]);
+    expect(plansOf(pageLoadsWithoutErrors, site)).toEqual([]);
+  });
+
+  it('expects nothing thrown and nothing failing of a sound page', () => {
+    expect(messagesFor([])).toHaveLength(4);
+  });
+
+  it('leaves out what exploration saw go wrong', () => {
+    expect(messagesFor([{ kind: 'exception', text: 'x is not defined' }])).not.toContain(
+      'nothing is thrown while the page loads',
+    );
+    expect(messagesFor([{ kind: 'server-error', text: '500', url: 'http://app.test/x' }])).not.toContain(
+      'no own request fails on the server',
+    );
+  });
+});
