@@ -1,6 +1,7 @@
 // Every oracle, and the planners made of them.
 
-import { planAccessibility } from './accessibility.ts';
+import { observeAccessibility } from './accessibility/observations.ts';
+import { accessibilityOracles } from './accessibility/oracles.ts';
 import { actionOracles } from './actions/oracles.ts';
 import { apiOracles } from './api/oracles.ts';
 import type { Oracle } from './definition/oracle.ts';
@@ -29,6 +30,7 @@ export const oracles: readonly Oracle[] = [
   ...actionOracles,
   ...journeyOracles,
   ...securityOracles,
+  ...accessibilityOracles,
   ...performanceOracles,
   ...apiOracles,
 ];
@@ -50,7 +52,8 @@ export const planners: Record<string, Planner> = {
   ...byId(journeyOracles),
   ...byId(securityOracles),
   'security observations': observeSecurity,
-  accessibility: planAccessibility,
+  ...byId(accessibilityOracles),
+  'accessibility observations': observeAccessibility(accessibilityOracles),
   ...byId(performanceOracles),
   'performance observations': observePerformance,
   ...byId(apiOracles),

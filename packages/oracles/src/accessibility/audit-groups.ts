@@ -1,0 +1,60 @@
+// What an audit found, as findings: each component once, on the page that showed it first, with all of that page’s.
+import type { Page, SiteModel } from '@prowl/contracts';
+import type { AuditNode } from './audit-node.ts';
+
+export interface AuditGroup {
+  page: Page;
+  component: string;
+  /** One of each kind comes first. */
+  nodes: AuditNode[];
+  /** Of how many kinds they are. */
+  kinds: number;
+  help: string;
+  impact: string;
+  /** Of all pages that show one of the components. */
+  templates: Set<string>;
+}
+
+interface Grouping {
+  /** What makes two elements the same fault. */
+  readonly component: (node: AuditNode) => string;
+  /** A page that breaks this rule too breaks the other one because of it. */
+  readonly followsFrom?: string | undefined;
+}
+
+/** Serious and critical violations of one rule. */
+export const auditGroups = (
+  site: SiteModel,
+  rule: string,
+  { component, followsFrom }: Grouping,
+): AuditGroup[] => {
+  const groups = new Map<string, AuditGroup>();
+  /** The group that a component was seen in first. */
+  const known = new Map<string, AuditGroup>();
+  const isReported = (page: Page) =>
+    page.status < 400 && !page.accessibility.some((each) => each.rule === followsFrom);
+  for (const page of site.pages.filter(isReported))
+    for (const violation of page.accessibility) {
+      if (violation.rule !== rule || !['serious', 'critical'].includes(violation.impact)) continue;
+      for (const node of violation.nodes) {
+        const name = component(node);
+        const seen = known.get(name);
+        const group = seen ??
+          groups.get(page.id) ?? {
+            page,
+            component: name,
+            nodes: [],
+            kinds: 0,
+            help: violation.help,
+            impact: violation.impact,
+            templates: new Set([page.template]),
+          };
+        groups.set(group.page.id, group);
+        known.set(name, group);
+        group.templates.add(page.template);
+        if (group.page === page)
+          group.nodes.splice(seen === undefined ? group.kinds++ : group.nodes.length, 0, node);
+      }
+    }
+  return [...groups.values()];
+};

@@ -1,0 +1,45 @@
+import { css } from '@prowl/plan';
+import { describe, expect, it } from 'vitest';
+import { aNode } from '../testing/audit.ts';
+import { componentOf, findingOf, locatorOf, shortNameOf, textColourOf } from './audit-node.ts';
+
+describe('an element that an audit reports', () => {
+  it('is known as a component by its tag, kind and classes, not by its words and numbers', () => {
+    expect(componentOf('<a class="card card-17 big" href="/x/1">One</a>')).toBe(
+      componentOf('<a class="big card card-18" href="/x/2">Two</a>'),
+    );
+    expect(componentOf('<input type="text" name="city">')).not.toBe(
+      componentOf('<input type="text" name="street">'),
+    );
+  });
+
+  it('is called by its own text, else by its name, id or address', () => {
+    expect(shortNameOf('<li class="head">Browse</li>')).toBe('“Browse”');
+    expect(shortNameOf('<input name="publisher" class="form-control">')).toBe('publisher');
+    expect(shortNameOf('<a href="/me?tab=1"><svg></svg></a>')).toBe('/me');
+    expect(shortNameOf('<button class="x"></button>')).toBeUndefined();
+  });
+
+  it('is found by its selector, unless that crosses frames or shadow roots', () => {
+    expect(locatorOf(aNode('<p>', '#a > p'))).toEqual(css('#a > p'));
+    expect(locatorOf(aNode('<p>', 'iframe,p'))).toBeUndefined();
+  });
+
+  it('is described in words that need no audit', () => {
+    const low =
+      'Fix any of the following:\n  Element has insufficient color contrast of 2.54 (foreground color: #999999, background color: #f2f2f2, font size: 10.5pt (14px), font weight: normal). Expected contrast ratio of 4.5:1';
+    expect(findingOf(aNode('<li class="head">Browse</li>', '.x', low))).toBe(
+      '“Browse” is #999999 on #f2f2f2: a contrast of 2.54 to 1.',
+    );
+    expect(textColourOf(aNode('<li>', '.x', low))).toBe('#999999');
+    const unnamed =
+      'Fix any of the following:\n  aria-label attribute does not exist or is empty\n  Element has no title attribute';
+    expect(findingOf(aNode('<input>', '.x', unnamed))).toBe(
+      'No text, label, aria-label or title says what it is.',
+    );
+    const list = 'Fix all of the following:\n  List element has direct children that are not allowed: small';
+    expect(findingOf(aNode('<ul><small>x</small></ul>', '.x', list))).toBe(
+      'List element has direct children that are not allowed: small',
+    );
+  });
+});

@@ -1,0 +1,64 @@
+// What an audit says about one element: which component it is, what people call it, what was seen.
+import type { AccessibilityViolation, Locator } from '@prowl/contracts';
+import { css } from '@prowl/plan';
+
+export type AuditNode = AccessibilityViolation['nodes'][number];
+
+/** A selector that stays within one document: audits join frames and shadow roots with other signs. */
+export const locatorOf = (node: AuditNode): Locator | undefined =>
+  /[,|]|>>>/.test(node.selector) || node.selector === '' ? node.locator : css(node.selector);
+
+export const wordsOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export const attributeIn = (html: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(html)?.[1];
+
+/**
+ * What kind of thing it is, so that the same component on many pages, or many times on one, is one finding:
+ * tag, classes, type; no texts, no ids.
+ */
+export const componentOf = (html: string): string => {
+  const tag = /^<([a-z][a-z0-9-]*)/i.exec(html)?.[1]?.toLowerCase() ?? 'element';
+  const opening = /^<[^>]*>/.exec(html)?.[0] ?? '';
+  const read = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(opening)?.[1];
+  const classes = (read('class') ?? '').split(/\s+/).filter((name) => name !== '' && !/\d{2,}/.test(name));
+  const kind = read('type') ?? read('role') ?? '';
+  const name = tag === 'input' || tag === 'select' || tag === 'textarea' ? (read('name') ?? '') : '';
+  return [tag, kind && `[${kind}]`, name && `(${name})`, ...classes.sort().map((each) => `.${each}`)].join(
+    '',
+  );
+};
+
+/** Which one it is, in few words: its own text, else what a maintainer finds it by. */
+export const shortNameOf = (html: string): string | undefined => {
+  const words = wordsOf(html);
+  if (words !== '') return words.length < 40 ? `“${words}”` : undefined;
+  const found =
+    attributeIn(html, 'name') || attributeIn(html, 'id') || attributeIn(html, 'href')?.replace(/[?#].*$/, '');
+  return found === undefined || found === '' || found.length > 60 ? undefined : found;
+};
+
+/** The colour of a text with too little contrast. */
+export const textColourOf = (node: AuditNode): string | undefined =>
+  /foreground color: (#[0-9a-f]{3,8})/i.exec(node.summary)?.[1]?.toLowerCase();
+
+/** What the audit saw, as a person would say it: low contrast by its colours, all else without the audit’s headings. */
+export const findingOf = (node: AuditNode): string => {
+  const [, ratio] = /contrast of ([\d.]+)/i.exec(node.summary) ?? [];
+  const [, front] = /foreground color: (#[0-9a-f]{3,8})/i.exec(node.summary) ?? [];
+  const [, behind] = /background color: (#[0-9a-f]{3,8})/i.exec(node.summary) ?? [];
+  if (ratio && front && behind)
+    return `“${wordsOf(node.html).slice(0, 60)}” is ${front} on ${behind}: a contrast of ${ratio} to 1.`;
+  if (/aria-label attribute does not exist/i.test(node.summary))
+    return 'No text, label, aria-label or title says what it is.';
+  return node.summary
+    .split(/\s*Fix (?:any|all|one) of the following:\s*|\n+/i)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('; ');
+};

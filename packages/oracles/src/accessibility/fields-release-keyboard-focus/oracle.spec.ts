@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { messagesOf } from '../../testing/audit.ts';
+import { aField, aForm, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { fieldsReleaseKeyboardFocus } from './oracle.ts';
+
+const plansFor = (...fields: Record<string, unknown>[]) => {
+  const forms = [aForm('contact', fields)];
+  return plansOf(fieldsReleaseKeyboardFocus, aSite([aPage('/', { forms }), aPage('/b', { forms })]));
+};
+
+describe('fields-release-keyboard-focus', () => {
+  it('presses Tab in each plain field of a form, once for all pages that show it', () => {
+    const found = plansFor(aField('city'), aField('note', { control: 'textarea' }));
+    expect(found.map(messagesOf)).toEqual([['the focus leaves "city"', 'the focus leaves "note"']]);
+  });
+
+  it('plans nothing for rich editors, hidden and read-only fields', () => {
+    expect(
+      plansFor(
+        aField('body', { control: 'editable' }),
+        aField('token', { type: 'hidden' }),
+        aField('id', { readonly: true }),
+      ),
+    ).toEqual([]);
+  });
+});

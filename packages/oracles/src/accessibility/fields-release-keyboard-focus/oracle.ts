@@ -1,0 +1,65 @@
+import { countOf, css, expectThat, nth, press, step, value } from '@prowl/plan';
+import { defineOracle } from '../../definition/oracle.ts';
+import { open } from '../../site/drafting.ts';
+import { asExplored } from '../../site/planning.ts';
+import { pageName, quoted } from '../../site/words.ts';
+import { addressablePages } from '../addressable-pages.ts';
+
+const mostFields = 8;
+
+/** Pressing Tab in a field leads on. Rich editors may keep the key; plain fields may not. */
+export const fieldsReleaseKeyboardFocus = defineOracle({
+  id: 'fields-release-keyboard-focus',
+  family: 'accessibility',
+  type: 'functional',
+  title: 'Pressing Tab leads out of every field',
+  rule: 'Pressing Tab must lead out of a field, or whoever has no mouse stays in it.',
+  expected: 'Pressing Tab leads to the next field.',
+  remedy:
+    'Look for a key handler that calls preventDefault on Tab, or a blur handler that puts the focus back.',
+  severity: 'high',
+  because: 'Whoever has no mouse cannot get on to the rest of the form, nor away from it.',
+  wcag: '2.1.2',
+  worth: 'slight',
+  plan: ({ site }, guard) => {
+    const seen = new Set<string>();
+    return addressablePages(site).flatMap((page) =>
+      page.forms.map((form) => {
+        const fields = form.fields.filter(
+          (field) =>
+            ['input', 'textarea'].includes(field.control) &&
+            /^[\w.[\]-]+$/.test(field.name) &&
+            field.type !== 'hidden' &&
+            !field.readonly,
+        );
+        const key = `${form.action} ${fields.map(({ name }) => name).join()}`;
+        if (fields.length === 0 || seen.has(key)) return undefined;
+        seen.add(key);
+        const name = form.name || form.submitName || form.purpose;
+        return guard({
+          page,
+          element: form.key,
+          locator: form.locator,
+          signedIn: asExplored(site, page),
+          title: `${pageName(page)}: the keyboard leaves every field of ${quoted(name)}`,
+          steps: [
+            open(page),
+            ...fields.slice(0, mostFields).flatMap((field) => {
+              const called = quoted(field.label || field.name);
+              return [
+                step(`press Tab in ${called}`, press('Tab', nth(field.locator, 0))),
+                expectThat(
+                  `the focus leaves ${called}`,
+                  countOf(css(`[name="${field.name}"]:focus`)),
+                  'equals',
+                  value(0),
+                ),
+              ];
+            }),
+          ],
+          bug: { title: `The keyboard cannot leave a field of ${quoted(name)}` },
+        });
+      }),
+    );
+  },
+});
