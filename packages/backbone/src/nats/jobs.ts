@@ -15,10 +15,9 @@ import type {
 } from '../jobs.ts';
 import { type Lease, LeaseWorker, type Outcome } from '../leasing.ts';
 import { checkCount, checkToken, encode } from '../names.ts';
-import { lastOf } from './latest.ts';
+import { DeadLetters } from './dead-letters.ts';
 import { apiCodes, checkOpen, type Link, reached } from './link.ts';
 import { ensureConsumer } from './migration.ts';
-import { allOf } from './pages.ts';
 import type { JobRecord, JobRecords } from './records.ts';
 import { type Streams, subjectsOf } from './streams.ts';
 
@@ -26,8 +25,6 @@ import { type Streams, subjectsOf } from './streams.ts';
 const lookMs = 5_000;
 /** Between a job's id, which cannot hold it, and the number of a turn after the first. */
 const turnMark = '~';
-/** Records asked for together. */
-const atOnce = 32;
 
 interface Held {
   readonly message: Msg;
@@ -47,17 +44,17 @@ export interface JobOptions {
 
 const consumerOf = (kind: string, priority: number): string =>
   priority === 0 ? kind : `${kind}-${priority}`;
-const priorityOf = (kind: string, consumer: string): number | undefined =>
-  consumer === kind
-    ? 0
-    : consumer.startsWith(`${kind}-`) && /^\d$/.test(consumer.slice(kind.length + 1))
-      ? Number(consumer.at(-1))
-      : undefined;
+/** Undefined when it is not a consumer of this kind. */
+const priorityOf = (kind: string, consumer: string): number | undefined => {
+  if (consumer === kind) return 0;
+  return consumer.slice(0, -1) === `${kind}-` && /\d$/.test(consumer) ? Number(consumer.at(-1)) : undefined;
+};
 
 export class NatsJobQueue implements JobQueue {
   readonly #link: Link;
   readonly #streams: Streams;
   readonly #records: JobRecords;
+  readonly #deadLetters: DeadLetters;
   readonly #options: JobOptions;
   readonly #subjects: ReturnType<typeof subjectsOf>;
   readonly #consumers = new Map<string, Promise<void>>();
@@ -69,6 +66,7 @@ export class NatsJobQueue implements JobQueue {
     this.#link = link;
     this.#streams = streams;
     this.#records = records;
+    this.#deadLetters = new DeadLetters(link, streams, records);
     this.#options = options;
     this.#subjects = subjectsOf(link.prefix);
     this.#cancellations = link.connection.subscribe(this.#subjects.cancelled('*'), {
@@ -177,28 +175,8 @@ export class NatsJobQueue implements JobQueue {
   }
 
   async deadLetters(options: DeadLetterOptions): Promise<DeadLetter[]> {
-    const { team, limit = 100 } = options;
-    if (team !== undefined) checkToken('A team', team);
-    checkCount('`limit`', limit, 10_000);
     checkOpen(this.#link);
-    const all: { seq: number; deadLetter: DeadLetter }[] = [];
-    const subject = this.#subjects.dead(team ?? '*', '*');
-    for await (const page of allOf(this.#link, { stream: this.#streams.dead, subject, from: 1 }))
-      all.push(...page.map((message) => ({ seq: message.seq, deadLetter: message.json<DeadLetter>() })));
-    const latestFirst = all.sort((a, b) => b.seq - a.seq).map(({ deadLetter }) => deadLetter);
-    const listed: DeadLetter[] = [];
-    for (let from = 0; from < latestFirst.length && listed.length < limit; from += atOnce) {
-      const some = latestFirst.slice(from, from + atOnce);
-      const retryable = await Promise.all(some.map(({ id }) => this.#retryable(id)));
-      listed.push(...some.filter((_, index) => retryable[index]));
-    }
-    return listed.slice(0, limit);
-  }
-
-  /** A dead letter may be written late, or stay: the record decides. */
-  async #retryable(id: string): Promise<boolean> {
-    const state = (await this.#records.get(id))?.record.state;
-    return state === 'dead' || state === 'waiting'; // waiting: half retried
+    return this.#deadLetters.list(options);
   }
 
   async retry(id: string): Promise<boolean> {
@@ -211,20 +189,11 @@ export class NatsJobQueue implements JobQueue {
     const changed = await this.#records.change(id, (known) =>
       known.state === 'dead' ? waitingAgain(known) : undefined,
     );
-    const record = changed ?? (await this.#halfRetried(id));
+    const record = changed ?? (await this.#deadLetters.halfRetried(id));
     if (record === undefined) return false;
     await this.#queue(record);
-    const filter = this.#subjects.dead(record.team, id);
-    await reached(this.#link, this.#link.manager.streams.purge(this.#streams.dead, { filter }));
+    await this.#deadLetters.remove(record);
     return true;
-  }
-
-  /** A job whose retry was begun by somebody who died before its turn was queued: its dead letter is still there. */
-  async #halfRetried(id: string): Promise<JobRecord | undefined> {
-    const record = (await this.#records.get(id))?.record;
-    if (record?.state !== 'waiting') return undefined;
-    const deadLetters = await lastOf(this.#link, this.#streams.dead, [this.#subjects.dead(record.team, id)]);
-    return deadLetters.length > 0 ? record : undefined;
   }
 
   async depth(kind?: string): Promise<number> {
@@ -247,7 +216,7 @@ export class NatsJobQueue implements JobQueue {
   /** Makes the consumer once, or makes one of an older version what it should be. */
   #consumer(kind: string, priority: number): Promise<void> {
     const name = consumerOf(kind, priority);
-    const wanted = {
+    const settings = {
       durable_name: name,
       filter_subject: this.#subjects.jobs(kind, priority),
       ack_policy: AckPolicy.Explicit,
@@ -257,7 +226,7 @@ export class NatsJobQueue implements JobQueue {
     };
     const making =
       this.#consumers.get(name) ??
-      reached(this.#link, ensureConsumer(this.#link, this.#streams.jobs, wanted));
+      reached(this.#link, ensureConsumer(this.#link, this.#streams.jobs, settings));
     this.#consumers.set(name, making);
     making.catch(() => this.#consumers.delete(name));
     return making;
@@ -327,9 +296,9 @@ export class NatsJobQueue implements JobQueue {
       return { ...known, state: 'leased', attempt: known.attempt + 1, lease: known.lease + 1 };
     });
     if (record?.state !== 'leased') {
-      // Also who was marked dead by somebody that died before it was buried.
+      // Also who was marked dead by somebody that died before its dead letter was written.
       const dead = record ?? before;
-      if (dead?.state === 'dead') await this.#bury(dead);
+      if (dead?.state === 'dead') await this.#deadLetters.write(dead);
       message.respond('+ACK');
       return undefined;
     }
@@ -343,15 +312,7 @@ export class NatsJobQueue implements JobQueue {
     };
   }
 
-  async #bury({ id, kind, team, data, attempt, error = '', failedAt = '' }: JobRecord): Promise<void> {
-    const deadLetter: DeadLetter = { id, kind, team, data, attempts: attempt, failedAt, error };
-    await reached(
-      this.#link,
-      this.#link.jetstream.publish(this.#subjects.dead(team, id), JSON.stringify(deadLetter)),
-    );
-  }
-
-  /** Only while the lease still stands: what was cancelled or handed back in between stays so. */
+  /** Only while the lease still holds: what was cancelled or handed back in between stays so. */
   async #settle({ job, token }: Lease, outcome: Outcome): Promise<void> {
     const key = `${job.id} ${token}`;
     const held = this.#held.get(key);
@@ -371,7 +332,7 @@ export class NatsJobQueue implements JobQueue {
       }
     });
     const now = changed ?? before;
-    if (now?.state === 'dead' && now.lease === token) await this.#bury(now);
+    if (now?.state === 'dead' && now.lease === token) await this.#deadLetters.write(now);
     if (held === undefined) return;
     clearInterval(held.alive);
     this.#held.delete(key);

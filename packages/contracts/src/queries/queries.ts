@@ -25,7 +25,7 @@ import {
   TestSummary,
   Ticket,
 } from '../http/resources.ts';
-import { AgentId, AnyTeamId, ArtifactId, BugId, KeyId, SessionId, TestId, TicketId } from '../ids.ts';
+import { AnyTeamId, ArtifactId, BugId, KeyId, SessionId, TestId, TicketId } from '../ids.ts';
 import { Position } from '../values.ts';
 
 const query = <Parameters extends z.ZodType, Reply extends z.ZodType>(
@@ -63,7 +63,6 @@ export const queryDefinitions = {
   test: query(z.object({ id: TestId }), TestDetail.nullable()),
   session: query(z.object({ id: SessionId }), SessionDetail.nullable()),
   bug: query(z.object({ id: BugId }), BugDetail.nullable()),
-  agent: query(z.object({ id: AgentId }), Agent.nullable()),
   ticket: query(z.object({ id: TicketId }), Ticket.nullable()),
   /** Asked by the system team. */
   key: query(z.object({ id: KeyId }), Key.nullable()),

@@ -1,6 +1,5 @@
 // What each query answers: documents of the team's read models, cut down to the shape that the contract promises.
 import {
-  Agent,
   BugDetail,
   Configuration,
   Key,
@@ -76,7 +75,6 @@ export const answers: Answers = {
   test: (context, team, { id }) => single(context, 'tests', team, id, TestDetail),
   session: (context, team, { id }) => single(context, 'sessions', team, id, SessionDetail),
   bug: (context, team, { id }) => single(context, 'bugs', team, id, BugDetail),
-  agent: (context, team, { id }) => single(context, 'agents', team, id, Agent),
   ticket: (context, team, { id }) => single(context, 'tickets', team, id, Ticket),
   key: (context, team, { id }) => single(context, 'keys', team, id, Key),
   report: ({ report }, team, { sessionId, format }) => report(team, sessionId, format),

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { openRoutes } from '../testing/routes.ts';
+import { configurationRoutes } from './configuration.ts';
+
+const quick = { name: 'Shop', description: 'Sells', url: 'http://shop.test' };
+const sealing = (secrets: string[]) => ({
+  secrets: {
+    put: async (team: string, _purpose: string, text: string) => {
+      secrets.push(`${team} ${text}`);
+      return 'sec_1';
+    },
+  },
+});
+
+it('seals credentials: the command carries the reference only', async () => {
+  const secrets: string[] = [];
+  const { call, asked } = openRoutes(configurationRoutes, {
+    commands: { SetConfiguration: {} },
+    backbone: sealing(secrets),
+  });
+  const credentials = { username: 'ann', password: 'open-sesame' };
+  const answer = await call('POST', '/api/saas-config', { ...quick, auth: { type: 'basic', credentials } });
+  expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Shop is configured.' }]);
+  expect(asked[0]?.with).toEqual({ ...quick, auth: { type: 'basic', credentialsRef: 'sec_1' } });
+  expect(secrets).toEqual([`blue ${JSON.stringify(credentials)}`]);
+  expect(JSON.stringify(asked)).not.toContain('sesame');
+});
+
+describe('an address that may not be tested is rejected with 422', () => {
+  it.each([
+    ['POST', '/api/saas-config', { ...quick, url: 'http://forbidden.test' }, '/url'],
+    ['POST', '/api/saas-config/quick', { ...quick, url: 'http://forbidden.test' }, '/url'],
+    ['PATCH', '/api/saas-config', { url: 'http://forbidden.test' }, '/url'],
+    [
+      'POST',
+      '/api/saas-config',
+      { ...quick, directives: ['a', 'test http://forbidden.test'] },
+      '/directives/1',
+    ],
+    ['POST', '/api/saas-config/directive', { directive: 'test http://forbidden.test' }, '/directive'],
+    ['POST', '/api/saas-config/repository', { url: 'https://ann:secret@code.test/x.git' }, '/url'],
+  ] as const)('%s %s %j', async (method, path, body, pointer) => {
+    const { call, asked } = openRoutes(configurationRoutes);
+    const answer = await call(method, path, body);
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer }] } });
+    expect(answer.text).not.toContain('ann:secret');
+    expect(asked).toEqual([]);
+  });
+});
+
+it('clears an optional field with null', async () => {
+  const { call, asked } = openRoutes(configurationRoutes, { commands: { ChangeConfiguration: {} } });
+  expect((await call('PATCH', '/api/saas-config', { auth: null, repoUrl: null })).status).toBe(200);
+  expect(asked[0]).toMatchObject({ name: 'ChangeConfiguration', with: { auth: null, repoUrl: null } });
+});
+
+it('answers 404 with what to do while nothing is configured', async () => {
+  const { call } = openRoutes(configurationRoutes, { queries: { configuration: null } });
+  expect(await call('GET', '/api/saas-config')).toMatchObject({
+    status: 404,
+    body: { detail: expect.stringContaining('POST /api/saas-config') },
+  });
+});
+
+it('answers the directives after adding one', async () => {
+  const directives = ['ignore /admin', 'focus on checkout'];
+  const { call } = openRoutes(configurationRoutes, { commands: { AddDirective: { directives } } });
+  const { body } = await call('POST', '/api/saas-config/directive', { directive: 'focus on checkout' });
+  expect(body).toEqual({ success: true, directives });
+});
+
+it('rejects a local path outside the allowed folders with 422', async () => {
+  const { call, asked } = openRoutes(configurationRoutes, { localPathRoots: ['/nowhere'] });
+  for (const path of ['relative', '/', '/nowhere/x'])
+    expect((await call('POST', '/api/saas-config/local-path', { path })).status).toBe(422);
+  expect(asked).toEqual([]);
+});
