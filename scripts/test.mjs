@@ -38,9 +38,12 @@ const patienceSeconds = 90;
 
 const show = (stream, to) => createInterface({ input: stream }).on('line', (line) => to.write(`${line}\n`));
 
-const run = async (project) => {
+/** `name`: a project, and which of its folders where it is played in parts. */
+const run = async (name) => {
   const from = performance.now();
-  const file = join(folder, `${project}.json`);
+  const [project, part] = name.split(':');
+  const paths = part === undefined ? narrowed : parts[part];
+  const file = join(folder, `${name.replace(':', '-')}.json`);
   const args = [
     join(root, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
@@ -50,7 +53,7 @@ const run = async (project) => {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
-    ...narrowed,
+    ...paths,
   ];
   const env = process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env;
   const code = await new Promise((resolve) => {
@@ -70,10 +73,10 @@ const run = async (project) => {
       child.on('close', () => resolve(code));
     });
   });
-  times.push(`${project} ${Math.round((performance.now() - from) / 1000)} s`);
+  times.push(`${name} ${Math.round((performance.now() - from) / 1000)} s`);
   const failed = (words) => {
     total.failed += 1;
-    failures.push(`  ${project}: ${words}`);
+    failures.push(`  ${name}: ${words}`);
   };
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -104,13 +107,18 @@ const firstLines = (text = '') =>
     .slice(0, 8)
     .join('\n    ');
 
+/** Top folders; together they are all that hold tests. */
+const parts = { packages: ['packages/'], services: ['services/', 'tests/', 'apps/', 'bench/'] };
+
 /**
  * Two at a time, for most of them wait more than they compute. What is held to seconds goes beside what needs no browser or has
- * patience; who is done first takes over what the other has not begun.
+ * patience. The longest are in parts, and who is done first takes over what the other has not begun, so that both lanes end together.
  */
 const lanes = [
   ['e2e', 'e2e-services'],
-  ['unit', 'integration', 'resilience', 'browsers'],
+  narrowed.length > 0
+    ? ['unit', 'integration', 'resilience', 'browsers']
+    : ['unit', 'integration', 'resilience', 'browsers:packages', 'browsers:services'],
 ];
 const next = (lane) => lanes[lane].shift() ?? lanes.find((other) => other.length > 0)?.shift();
 const work = async (lane) => {

@@ -83,7 +83,7 @@ export interface SessionRequest {
 const begin = async (client: Client, request: SessionRequest, screen: Screen): Promise<string> => {
   const interrupted = await client.runningSession();
   if (interrupted !== null && (await client.session(interrupted)).target.url === request.configuration.url) {
-    screen.write('Going on with the session that was interrupted.\n');
+    screen.write('Resuming the interrupted session.\n');
     return interrupted;
   }
   await client.configure(request.configuration);
@@ -113,6 +113,8 @@ export const runSession = async (
   return { session, bugs: await client.bugs(id), tests: await client.tests(id), report };
 };
 
+const exitCodes = { clean: 0, 'bugs-found': 1, inconclusive: 2 } as const;
+
 /** 0 clean, 1 bugs found, 2 inconclusive or failed. */
 export const exitCodeOf = ({ status, outcome }: SessionDetail): 0 | 1 | 2 =>
-  status !== 'completed' ? 2 : outcome === 'clean' ? 0 : outcome === 'bugs-found' ? 1 : 2;
+  status === 'completed' && outcome !== null ? exitCodes[outcome] : 2;

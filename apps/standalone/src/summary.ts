@@ -10,7 +10,7 @@ const cut = (text: string, length: number) =>
 const verdicts = {
   clean: 'No bugs found.',
   'bugs-found': '',
-  inconclusive: 'Inconclusive: too little could be seen to say that it works.',
+  inconclusive: 'Inconclusive: too little could be tested to say that it works.',
 } as const;
 
 export const summarise = (
@@ -36,7 +36,7 @@ export const summarise = (
   if (bugs.length > shown) lines.push(`  … and ${count(bugs.length - shown, 'more', 'more')}`);
   lines.push(
     '',
-    `${count(session.testsRun, 'test')} run: ${session.testsPassed} passed, ${session.testsFailed} failed, ${session.testsFlaky} flaky${session.testsErrored > 0 ? `, ${session.testsErrored} could not be carried out` : ''}${session.testsLeftOut > 0 ? `; the time did not hold ${session.testsLeftOut} more` : ''}`,
+    `${count(session.testsRun, 'test')} run: ${session.testsPassed} passed, ${session.testsFailed} failed, ${session.testsFlaky} flaky${session.testsErrored > 0 ? `, ${session.testsErrored} could not be carried out` : ''}${session.testsLeftOut > 0 ? `; ${session.testsLeftOut} left out for lack of time` : ''}`,
   );
   const leftOut = session.leftOut
     .slice(0, 4)

@@ -14,7 +14,6 @@ import {
   oneOf,
   refused,
   statusFields,
-  text,
   ticketFields,
   words,
 } from '../testing/shapes.ts';

@@ -1,0 +1,106 @@
+import { outOfTime } from '@prowl/contracts';
+import { describe, expect, it } from 'vitest';
+import { after, fact, idOf, timeOf } from './fact.fixture.ts';
+import type { Fact } from './projection.ts';
+import { sessions } from './sessions.ts';
+
+const sessionId = idOf('ses');
+const started = fact('SessionStarted', {
+  sessionId,
+  target: { name: 'Shop', description: 'Sells', url: 'http://shop.test' },
+  budget: { seconds: 60, pages: 10, tests: 10 },
+  directives: [],
+} as never);
+const shown = (...facts: readonly Fact[]) => after(sessions, sessionId, started, ...facts);
+const finished = (status: string, note?: string) =>
+  fact('TestRunFinished', { sessionId, status, ...(note === undefined ? {} : { note }) } as never, 2);
+
+it('begins by exploring', () =>
+  expect(shown()).toMatchObject({
+    status: 'started',
+    phase: 'exploring',
+    target: { name: 'Shop', url: 'http://shop.test' },
+    signIn: { status: 'not-asked' },
+    coverage: null,
+    completedAt: null,
+  }));
+
+it('counts runs by what they ended as; what the time did not hold was left out', () => {
+  const runs = ['passed', 'passed', 'failed', 'flaky', 'error'].map((status) => finished(status));
+  expect(shown(...runs, finished('error', outOfTime))).toMatchObject({
+    testsRun: 4,
+    testsPassed: 2,
+    testsFailed: 1,
+    testsFlaky: 1,
+    testsErrored: 1,
+    testsLeftOut: 1,
+    progress: { done: 6, total: 0 },
+  });
+});
+
+it('counts each bug once, however often it occurs', () => {
+  const bug = (type: 'BugFound' | 'BugSeenAgain' | 'BugReopened', number: number) =>
+    fact(type, { sessionId, bugId: idOf('bug', number) } as never, 2);
+  const facts = [bug('BugFound', 1), bug('BugSeenAgain', 1), bug('BugReopened', 2)];
+  expect(shown(...facts)).toMatchObject({ bugsFound: 2, bugIds: [idOf('bug', 1), idOf('bug', 2)] });
+});
+
+it('shows exploring and signing in as they go', () => {
+  const explorationId = sessionId;
+  const coverage = { pages: 2, signIn: 'verified' };
+  const facts = [
+    fact('ExplorationProgressed', { explorationId, pages: 1, states: 1, actions: 0, url: '/' } as never),
+    fact('SignInVerified', { explorationId, detail: 'as ann' } as never),
+    fact('SiteExplored', { explorationId, coverage } as never),
+  ];
+  expect(shown(...facts)).toMatchObject({
+    exploration: { pages: 1, states: 1, actions: 0, url: '/' },
+    signIn: { status: 'verified', detail: 'as ann' },
+    coverage,
+  });
+  expect(shown(fact('SignInFailed', { explorationId, reason: 'wrong password' } as never))).toMatchObject({
+    signIn: { status: 'failed', detail: 'wrong password' },
+  });
+});
+
+it('collects what was planned, left out and observed', () => {
+  const left = { what: 'x', why: 'budget', count: 1 };
+  const planned = fact('TestsPlanned', {
+    sessionId,
+    runs: [{}, {}],
+    perFamily: { lists: 2 },
+    leftOut: [left],
+  } as never);
+  const noted = fact('ObservationNoted', { sessionId, title: 'Slow', detail: 'A little.' } as never);
+  expect(shown(planned, noted)).toMatchObject({
+    progress: { done: 0, total: 2 },
+    testsPerFamily: { lists: 2 },
+    leftOut: [left],
+    observations: [{ title: 'Slow', detail: 'A little.', url: null, testId: null }],
+  });
+});
+
+describe('ends', () => {
+  it.each([
+    [
+      'SessionCompleted',
+      { outcome: 'clean', coverage: null, leftOut: [] },
+      { status: 'completed', outcome: 'clean' },
+    ],
+    ['SessionFailed', { error: 'broken' }, { status: 'failed', error: 'broken', outcome: null }],
+    ['SessionCancelled', { reason: 'asked' }, { status: 'cancelled', error: 'asked', outcome: null }],
+  ] as const)('%s', (type, data, expected) => {
+    expect(shown(fact(type, { sessionId, ...data } as never, 9))).toMatchObject({
+      ...expected,
+      phase: 'done',
+      completedAt: timeOf(9),
+    });
+  });
+});
+
+it('belongs to an exploration only when the exploration is of a session', () => {
+  const explored = (explorationId: string) => fact('SiteExplored', { explorationId } as never);
+  expect(sessions.touches(explored(sessionId))).toEqual([sessionId]);
+  expect(sessions.touches(explored(idOf('ana')))).toEqual([]);
+  expect(sessions.touches(fact('TestRunFinished', {}))).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { after, fact, idOf, timeOf } from './fact.fixture.ts';
+import { tests } from './tests.ts';
+
+const testId = idOf('test');
+const sessionId = idOf('ses');
+const runId = idOf('run');
+const plan = {
+  title: 'Sorting sorts',
+  family: 'lists',
+  oracle: 'o',
+  fingerprint: 'f',
+  place: { template: '/list' },
+};
+const generated = fact('TestGenerated', {
+  testId,
+  name: 'a.spec.ts',
+  type: 'e2e',
+  code: 'one',
+  plan,
+} as never);
+const run = (number: number, second: number, more: object = {}) =>
+  fact(
+    'TestRunFinished',
+    { testId, sessionId, runId: idOf('run', number), status: 'passed', durationMs: 12, ...more } as never,
+    second,
+  );
+
+it('is pending until it runs', () =>
+  expect(after(tests, testId, generated)).toMatchObject({ status: 'pending', lastRun: null, runs: [] }));
+
+it('has the status of its last run, through queue and start', () => {
+  const queued = fact('TestRunQueued', { testId, runId, sessionId }, 2);
+  const started = fact('TestRunStarted', { testId, runId, sessionId }, 3);
+  expect(after(tests, testId, generated, queued)?.status).toBe('queued');
+  expect(after(tests, testId, generated, queued, started)?.status).toBe('running');
+  const failure = { kind: 'oracle', message: 'not sorted' };
+  const finished = run(1, 4, { status: 'failed', failure });
+  expect(after(tests, testId, generated, queued, started, finished)).toMatchObject({
+    status: 'failed',
+    duration: 12,
+    lastRun: timeOf(4),
+    sessionIds: [sessionId],
+    runs: [{ runId, status: 'failed', failure }],
+  });
+});
+
+it('keeps the last hundred runs', () => {
+  const runs = Array.from({ length: 130 }, (_, index) => run(index, index + 2));
+  const kept = after(tests, testId, generated, ...runs)?.runs ?? [];
+  expect([kept.length, kept[0]?.runId, kept.at(-1)?.runId]).toEqual([100, idOf('run', 30), idOf('run', 129)]);
+});
+
+it('has the code and title of its last revision', () => {
+  const revised = fact(
+    'TestRevised',
+    { testId, code: 'two', plan: { ...plan, title: 'Still sorts' } } as never,
+    2,
+  );
+  expect(after(tests, testId, generated, revised)).toMatchObject({
+    code: 'two',
+    title: 'Still sorts',
+    search: 'a.spec.ts still sorts',
+  });
+});
+
+it('knows its bugs, each once', () => {
+  const bugId = idOf('bug');
+  const bug = (type: 'BugFound' | 'BugSeenAgain') => fact(type, { testId, bugId } as never, 2);
+  expect(after(tests, testId, generated, bug('BugFound'), bug('BugSeenAgain'))?.bugIds).toEqual([bugId]);
+});
+
+it('knows nothing of a test that was not generated', () =>
+  expect(after(tests, testId, run(1, 2))).toBeUndefined());
