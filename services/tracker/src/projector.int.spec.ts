@@ -25,7 +25,7 @@ describe('the story as documents', () => {
       localPath: '/code',
     });
     expect(of('configurations', 'default')).not.toHaveProperty('repoUrl');
-    expect(of('agents', ids.agent)).toMatchObject({ status: 'retired', testsGenerated: 2, bugsFound: 1 });
+    expect(of('agents', ids.agent)).toMatchObject({ status: 'active', testsGenerated: 2, bugsFound: 1 });
     expect(of('sessions', ids.session)).toMatchObject({
       status: 'completed',
       outcome: 'bugs-found',
@@ -46,7 +46,7 @@ describe('the story as documents', () => {
       runs: [{ runId: ids.run, status: 'failed' }],
       bugIds: [ids.bug],
     });
-    expect(of('tests', ids.other)).toMatchObject({ status: 'pending', retired: true, lastRun: null });
+    expect(of('tests', ids.other)).toMatchObject({ status: 'pending', lastRun: null });
     expect(of('bugs', ids.bug)).toMatchObject({
       status: 'dismissed',
       severityRank: 3,

@@ -165,8 +165,6 @@ export const story: readonly (readonly [string, Record<string, unknown>])[] = [
   ['TicketMoved', { ticketId, status: 'done', by: 'policy' }],
   ['BugReopened', { bugId, by: 'person' }],
   ['BugDismissed', { bugId }],
-  ['TestRetired', { testId: ids.other, reason: 'gone' }],
-  ['AgentRetired', { agentId, reason: 'idle' }],
   ['SomethingNew', { from: 'a later version' }],
 ];
 

@@ -23,8 +23,3 @@ export const AgentCreated = event(
   z.object({ agentId: AgentId, name: z.string(), purpose: z.string(), charter: Charter }),
 );
 export const AgentActivated = event('AgentActivated', 'agent', z.object({ agentId: AgentId }));
-export const AgentRetired = event(
-  'AgentRetired',
-  'agent',
-  z.object({ agentId: AgentId, reason: z.string() }),
-);

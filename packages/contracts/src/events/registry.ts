@@ -1,7 +1,7 @@
 // Every event there is: by type name, with its aggregate and schema.
 import type { z } from 'zod';
 import { KeyCreated, KeyRevoked, KeyRotated, TeamCreated, TeamQuotasSet } from './access.ts';
-import { AgentActivated, AgentCreated, AgentRetired } from './agent.ts';
+import { AgentActivated, AgentCreated } from './agent.ts';
 import { AnalysisCompleted, AnalysisFailed, AnalysisStarted } from './analysis.ts';
 import { BugDismissed, BugFound, BugReopened, BugResolved, BugSeenAgain } from './bug.ts';
 import {
@@ -39,7 +39,6 @@ import {
   TestGenerated,
   TestGenerationFailed,
   TestGenerationRequested,
-  TestRetired,
   TestRevised,
   TestRunFinished,
   TestRunQueued,
@@ -50,7 +49,6 @@ import { TicketMoved, TicketOpened } from './ticket.ts';
 export const eventDefinitions = {
   AgentActivated,
   AgentCreated,
-  AgentRetired,
   AnalysisCompleted,
   AnalysisFailed,
   AnalysisStarted,
@@ -92,7 +90,6 @@ export const eventDefinitions = {
   TestGenerated,
   TestGenerationFailed,
   TestGenerationRequested,
-  TestRetired,
   TestRevised,
   TestRunFinished,
   TestRunQueued,

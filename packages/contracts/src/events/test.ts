@@ -44,7 +44,6 @@ export const TestRevised = event(
   2,
   { 1: asWritten },
 );
-export const TestRetired = event('TestRetired', 'test', z.object({ testId: TestId, reason: z.string() }));
 /** `generate-test` could not produce one. */
 export const TestGenerationFailed = event(
   'TestGenerationFailed',

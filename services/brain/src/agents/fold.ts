@@ -9,7 +9,7 @@ import { builtInCharters } from './charters.ts';
 export interface AgentEntry {
   readonly agentId: string;
   readonly charter: Charter;
-  status: 'created' | 'active' | 'retired';
+  status: 'created' | 'active';
 }
 export interface AgentsPart {
   readonly agents: Map<string, AgentEntry>;
@@ -24,9 +24,8 @@ export const foldAgents: Fold<AgentsPart> = ({ agents }, event) => {
       return;
     }
     case 'AgentActivated':
-    case 'AgentRetired':
       return change(agents.get(event.data.agentId), (agent) => {
-        agent.status = event.type === 'AgentActivated' ? 'active' : 'retired';
+        agent.status = 'active';
       });
     default:
       return;
@@ -36,10 +35,8 @@ export const foldAgents: Fold<AgentsPart> = ({ agents }, event) => {
 export const builtInAgentId = (team: string, key: string): string =>
   derivedId('agt', 0, team, 'built-in', key);
 
-/** Who takes part in a session: the created ones that are not retired, and the built-in ones. */
+/** Who takes part in a session: the created ones and the built-in ones. */
 export const agentsOf = ({ agents }: AgentsPart, team: string): OwnedCharter[] => [
-  ...[...agents.values()]
-    .filter(({ status }) => status !== 'retired')
-    .map(({ agentId, charter }) => ({ agentId, charter })),
+  ...[...agents.values()].map(({ agentId, charter }) => ({ agentId, charter })),
   ...builtInCharters.map((charter) => ({ agentId: builtInAgentId(team, charter.key), charter })),
 ];

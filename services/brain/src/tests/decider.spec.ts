@@ -19,8 +19,3 @@ it('queues a run of a test that there is', () => {
 it('refuses a run of an unknown test', () => {
   given([]).when('r1').refused('unknown-id');
 });
-it('runs a retired test when a person asks for it', () => {
-  given([generated('a'), event('TestRetired', { testId: ids.test('a'), reason: 'gone' })])
-    .when('r1')
-    .then([event('TestRunQueued', { runId: ids.run('r1'), testId: ids.test('a') })]);
-});

@@ -2,14 +2,11 @@ import type { CommandReplyData, DomainEvent, RunId, TestId } from '@prowl/contra
 import { accept, type Decision, refuse } from '../core/decision.ts';
 import { pending } from '../core/envelope.ts';
 
-export type TestState = 'unknown' | 'known' | 'retired';
+export type TestState = 'unknown' | 'known';
 export const initialState: TestState = 'unknown';
 
-export const evolve = (state: TestState, event: DomainEvent): TestState => {
-  if (event.type === 'TestGenerated') return 'known';
-  if (event.type === 'TestRetired') return 'retired';
-  return state;
-};
+export const evolve = (state: TestState, event: DomainEvent): TestState =>
+  event.type === 'TestGenerated' ? 'known' : state;
 
 /** Queues a run of a stored test. `startedAt` is ISO 8601. */
 export const decideRun = (

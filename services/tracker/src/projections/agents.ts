@@ -20,7 +20,6 @@ export const agents: Projection<AgentDocument> = {
     switch (fact.type) {
       case 'AgentCreated':
       case 'AgentActivated':
-      case 'AgentRetired':
       case 'TestGenerated':
       case 'BugFound':
         return [fact.data.agentId];
@@ -47,8 +46,6 @@ export const agents: Projection<AgentDocument> = {
     switch (fact.type) {
       case 'AgentActivated':
         return { ...document, status: 'active' };
-      case 'AgentRetired':
-        return { ...document, status: 'retired' };
       case 'TestGenerated':
         return { ...document, testsGenerated: document.testsGenerated + 1 };
       case 'BugFound':

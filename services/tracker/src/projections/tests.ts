@@ -30,7 +30,6 @@ export interface TestDocument {
   readonly agentIds: readonly string[];
   readonly sessionIds: readonly string[];
   readonly bugIds: readonly string[];
-  readonly retired: boolean;
   readonly search: string;
 }
 
@@ -51,12 +50,11 @@ const withRun = (
 
 export const tests: Projection<TestDocument> = {
   collection: 'tests',
-  version: 1,
+  version: 2,
   touches: (fact) => {
     switch (fact.type) {
       case 'TestGenerated':
       case 'TestRevised':
-      case 'TestRetired':
       case 'TestRunQueued':
       case 'TestRunStarted':
       case 'TestRunFinished':
@@ -89,7 +87,6 @@ export const tests: Projection<TestDocument> = {
         agentIds: [agentId],
         sessionIds: sessionId === undefined ? [] : [sessionId],
         bugIds: bugId === undefined ? [] : [bugId],
-        retired: false,
         search: `${name} ${plan.title}`.toLowerCase(),
       };
     }
@@ -102,8 +99,6 @@ export const tests: Projection<TestDocument> = {
           title: fact.data.plan.title,
           search: `${document.name} ${fact.data.plan.title}`.toLowerCase(),
         };
-      case 'TestRetired':
-        return { ...document, retired: true };
       case 'TestRunQueued':
       case 'TestRunStarted':
       case 'TestRunFinished': {

@@ -30,16 +30,16 @@ const events: readonly RecordedEvent[] = [
 
 /** Of each projection: its version, and a digest of every document it makes, after every event. */
 const known: Readonly<Record<string, string>> = {
-  agents: '1 59ea466e5381',
+  agents: '1 bd8828fa2a93',
   bugs: '1 10ac76ca8852',
   configurations: '1 8311cd283051',
   keys: '1 36346751c741',
   runs: '1 e007e843d4a0',
   sessions: '1 a793831ae5e1',
   teams: '1 e5a87e5f3610',
-  tests: '1 d9ddc9f0595a',
+  tests: '2 05256e276b88',
   tickets: '1 6d285950f061',
-  totals: '1 15877fb2d7a5',
+  totals: '1 26c89133ba38',
 };
 
 const digests = async (): Promise<Record<string, string>> => {

@@ -15,7 +15,6 @@ interface ListShape {
 export const listShapes: Readonly<Record<ListName, ListShape>> = {
   tests: {
     held: { sessionId: 'sessionIds', agentId: 'agentIds', bugId: 'bugIds' },
-    always: { retired: false },
   },
   runs: {},
   sessions: {},
