@@ -1,6 +1,6 @@
-// One job's tests from files to results: run, confirm, tell what each failure means, gather the evidence.
+// One job's tests from files to results: run, confirm, judge each failure, gather the evidence.
 
-import { noteOfNotKept, outOfTime, type RunFailure, type RunResult, type TestToRun } from '@prowl/contracts';
+import { noteOfNotKept, outOfTime, type TestToRun } from '@prowl/contracts';
 import { gatherEvidence } from './evidence.ts';
 import { failureOf } from './failure.ts';
 import { openTestFolder } from './folder.ts';
@@ -8,6 +8,7 @@ import type { Attempt, ReporterMessage } from './messages.ts';
 import type { ExecuteOptions, TestOutcome } from './options.ts';
 import { runPlaywright } from './playwright.ts';
 import { runUnitTest } from './unit.ts';
+import { noteOf, statusOf } from './verdict.ts';
 
 /** Time to wind down before the deadline, milliseconds. */
 const reserveMs = 1_500;
@@ -15,28 +16,6 @@ const reserveMs = 1_500;
 const leastRunMs = 3_000;
 /** Share of the time after which the tests that went side by side give way to what must be alone. */
 const sideBySideShare = 0.6;
-
-const statusOf = (attempts: readonly Attempt[], failures: readonly (RunFailure | undefined)[]): RunResult => {
-  const last = attempts.at(-1);
-  if (last === undefined || last.status === 'interrupted') return 'error';
-  if (last.status === 'passed' || last.status === 'skipped') return attempts.length > 1 ? 'flaky' : 'passed';
-  // Only the same oracle failing each time speaks against the application.
-  return failures.every((failure) => failure?.kind === 'oracle') ? 'failed' : 'error';
-};
-
-const noteOf = (
-  attempts: readonly Attempt[],
-  status: RunResult,
-  failure: RunFailure | undefined,
-): string | undefined => {
-  const last = attempts.at(-1);
-  if (last?.status === 'skipped') return `Does not apply: ${last.skipReason ?? 'an assumption was not met'}`;
-  if (status === 'error')
-    return failure === undefined
-      ? 'The run was interrupted.'
-      : `Could not be carried out: ${failure.message.split('\n')[0] ?? ''}`;
-  return undefined;
-};
 
 const environmentOf = (
   { job, environment, credentials }: ExecuteOptions,

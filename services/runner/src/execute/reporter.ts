@@ -13,7 +13,9 @@ import type {
 import type { Attempt, ReporterMessage } from './messages.ts';
 import { again, notNeeded } from './stand-in.ts';
 
-const cut = (text: string, length: number) => (text.length <= length ? text : `${text.slice(0, length)}…`);
+/** The result, with the sign that something is missing, is no longer than a message may be. */
+const cut = (text: string, length: number) =>
+  text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 /** Its location is where the stand-in declared it. */
 const fileOf = (test: TestCase) => basename(test.titlePath()[2] ?? '');
 

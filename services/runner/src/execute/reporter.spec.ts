@@ -1,0 +1,96 @@
+import type { TestCase, TestResult } from '@playwright/test/reporter';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ReporterMessage } from './messages.ts';
+import StreamingReporter from './reporter.ts';
+import { again, notNeeded } from './stand-in.ts';
+
+const sent: ReporterMessage[] = [];
+const { send } = process;
+beforeEach(() => {
+  sent.length = 0;
+  process.send = (message: unknown) => {
+    sent.push(ReporterMessage.parse(message));
+    return true;
+  };
+});
+afterEach(() => {
+  if (send === undefined) delete process.send;
+  else process.send = send;
+});
+
+const test = (file: string, title = 'it', skip?: string) =>
+  ({
+    title,
+    titlePath: () => ['', 'project', `/tmp/x/${file}`, title],
+    annotations: skip === undefined ? [] : [{ type: 'skip', description: skip }],
+    results: [],
+  }) as unknown as TestCase;
+const result = (status: TestResult['status'], more: Partial<TestResult> = {}) =>
+  ({
+    status,
+    retry: 0,
+    duration: 12.4,
+    errors: [],
+    steps: [],
+    attachments: [],
+    stdout: [],
+    stderr: [],
+    ...more,
+  }) as unknown as TestResult;
+const reporter = (...confirmed: string[]) => {
+  process.removeAllListeners('disconnect');
+  return new StreamingReporter({ confirmed });
+};
+const attempts = () =>
+  sent.flatMap((message) =>
+    message.kind === 'attempted' ? [`${message.attempt.status} ${message.last}`] : [],
+  );
+
+describe('attempts as they are reported', () => {
+  it('are the last when they pass, or nothing confirms them', () => {
+    const stream = reporter('a.spec.ts');
+    stream.onTestEnd(test('a.spec.ts'), result('passed'));
+    stream.onTestEnd(test('b.spec.ts'), result('failed'));
+    expect(attempts()).toEqual(['passed true', 'failed true']);
+  });
+  it('that fail wait for the second run', () => {
+    const stream = reporter('a.spec.ts');
+    stream.onTestEnd(test('a.spec.ts'), result('failed'));
+    expect(attempts()).toEqual([]);
+    stream.onTestEnd(test('a.spec.ts', `it${again}`), result('passed', { retry: 1 }));
+    expect(attempts()).toEqual(['failed false', 'passed true']);
+  });
+  it('are the last when the second run is not needed', () => {
+    const stream = reporter('a.spec.ts');
+    stream.onTestEnd(test('a.spec.ts'), result('failed'));
+    stream.onTestEnd(test('a.spec.ts', `it${again}`, notNeeded), result('skipped', { retry: 1 }));
+    expect(attempts()).toEqual(['failed true']);
+  });
+  it('name the steps that failed, and cut what is long', () => {
+    const steps = [{ title: 'outer', error: {}, steps: [{ title: 'inner', error: {}, steps: [] }] }];
+    const errors = [{ message: 'm'.repeat(200_000), location: { file: 'a', line: 7, column: 1 } }];
+    reporter().onTestEnd(test('a.spec.ts'), result('failed', { steps, errors } as never));
+    const [message] = sent;
+    if (message?.kind !== 'attempted') throw new Error('nothing was sent');
+    expect(message.file).toBe('a.spec.ts');
+    expect(message.attempt).toMatchObject({
+      durationMs: 12,
+      steps: ['outer', 'inner'],
+      errors: [{ line: 7 }],
+    });
+    expect(message.attempt.errors[0]?.message.length).toBe(100_000);
+  });
+});
+
+it('a second run is numbered as one', () => {
+  const second = test('a.spec.ts', `it${again}`);
+  reporter().onBegin({} as never, { allTests: () => [test('a.spec.ts'), second] } as never);
+  expect(second.results).toHaveLength(1);
+});
+it('a failure of the whole run names its file', () => {
+  reporter().onError({
+    message: 'no such export',
+    location: { file: '/tmp/x/a.spec.ts', line: 1, column: 1 },
+  });
+  expect(sent).toEqual([{ kind: 'trouble', message: 'no such export', file: 'a.spec.ts' }]);
+});

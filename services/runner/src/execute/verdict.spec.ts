@@ -1,0 +1,49 @@
+import type { RunFailure } from '@prowl/contracts';
+import { describe, expect, it } from 'vitest';
+import type { Attempt } from './messages.ts';
+import { noteOf, statusOf } from './verdict.ts';
+
+const attempt = (status: Attempt['status'], more: Partial<Attempt> = {}): Attempt => ({
+  status,
+  durationMs: 1,
+  errors: [],
+  steps: [],
+  attachments: [],
+  output: [],
+  ...more,
+});
+const failure = (kind: RunFailure['kind'], message = 'x'): RunFailure => ({ kind, message });
+const oracle = failure('oracle');
+
+describe('a test', () => {
+  it.each([
+    ['passed', [attempt('passed')], [undefined]],
+    ['passed', [attempt('skipped')], [undefined]],
+    ['flaky', [attempt('failed'), attempt('passed')], [oracle, undefined]],
+    ['failed', [attempt('failed'), attempt('failed')], [oracle, oracle]],
+    ['failed', [attempt('failed')], [oracle]],
+    ['error', [attempt('failed'), attempt('failed')], [oracle, failure('precondition')]],
+    ['error', [attempt('timedOut')], [failure('timeout')]],
+    ['error', [attempt('failed'), attempt('interrupted')], [oracle, failure('crash')]],
+    ['error', [], []],
+  ] as const)('is %s after attempts %#', (status, attempts, failures) =>
+    expect(statusOf(attempts, failures)).toBe(status),
+  );
+});
+
+describe('the note of a test', () => {
+  it('says why it does not apply', () => {
+    const skipped = [attempt('skipped', { skipReason: 'the list is empty' })];
+    expect(noteOf(skipped, 'passed', undefined)).toBe('Does not apply: the list is empty');
+    expect(noteOf([attempt('skipped')], 'passed', undefined)).toMatch(/an assumption was not met/);
+  });
+  it('says why it could not be carried out, in one line', () => {
+    const why = failure('precondition', 'No such button\n  at line 3');
+    expect(noteOf([attempt('failed')], 'error', why)).toBe('Could not be carried out: No such button');
+    expect(noteOf([], 'error', undefined)).toBe('The run was interrupted.');
+  });
+  it('is none for a verdict', () => {
+    expect(noteOf([attempt('passed')], 'passed', undefined)).toBeUndefined();
+    expect(noteOf([attempt('failed')], 'failed', oracle)).toBeUndefined();
+  });
+});
