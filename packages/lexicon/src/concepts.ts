@@ -94,6 +94,7 @@ export const concepts = {
   of: 'What stands between a part and its whole: 12 of 40.',
   to: 'What stands between the ends of a range: 1 to 12.',
   thing: 'What a number counts: items, results, orders, messages.',
+  people: 'Who is listed: users, members, customers, authors.',
   part: 'What says that a number counts only some: left, selected, unread.',
   nothing: 'How a sentence starts that says a list has no items.',
   empty: 'What else says that a list has no items.',

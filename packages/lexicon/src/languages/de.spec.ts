@@ -1,6 +1,7 @@
 import { describeLabels } from '../testing/table.ts';
 
 describeLabels('de', [
+  ['Benutzerinnen', ['people'], ['product']],
   ['Zum Vergleich', ['comparison'], ['cart']],
   ['Betrag', ['amount'], ['quantity']],
   ['Leider ausverkauft', ['sold-out'], ['low-stock']],

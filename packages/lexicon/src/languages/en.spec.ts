@@ -35,6 +35,8 @@ describeLabels('en', [
   ['All categories', ['category', 'everything'], ['price']],
   ['Items per page', ['page-size', 'thing'], ['next-page']],
   ['Show 24', ['page-size'], ['next-page', 'delete']],
+  ['Team members', ['people'], ['product']],
+  ['Peopleware', [], ['people']],
   ['Load more', ['show-more'], ['next-page']],
   ['Showing 1–12 of 40 products', ['of', 'thing'], ['empty']],
   ['No results found', ['nothing', 'empty'], ['success']],

@@ -37,6 +37,9 @@ describe('the words of a filter option', () => {
     expect(promised('Price', '$5 – $20')).toEqual(['price', 5, 20]);
     expect(promised('Rating', '4 stars and up')).toEqual(['rating', 4, undefined]);
     expect(promised('Kind', 'Under 5')).toBeUndefined();
+    expect(promised('Preis', 'unter 5 €')).toEqual(['price', undefined, 5]);
+    expect(promised('Price', 'Between 5 and 20')).toEqual(['price', 5, 20]);
+    expect(promised('Price', '12 for $20')).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 // What a filter option promises about each item that it leaves, as far as the items show it.
 import type { List, ListColumn, ListControl } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import { type ControlOption, useOf } from '../site/list-controls.ts';
 import { oneNumber } from '../site/numbers.ts';
 import { fold, meansEverything, optionCount } from '../site/words.ts';
@@ -36,31 +37,27 @@ const numeric = (list: List, meaning: ListColumn['meaning']): ListColumn | undef
   return columns.length === 1 ? columns[0] : undefined;
 };
 
-const money = /[$€£¥₹]|\b(price|usd|eur|gbp|chf|preis|prix|precio)\b/i;
-const stars = /\b(stars?|rating|rated)\b|★/i;
+const isMoney = (words: string, language: string): boolean =>
+  /[$€£¥₹]|\b(usd|eur|gbp|chf)\b/i.test(words) || says(words, 'price', language);
+const isRating = (words: string, language: string): boolean =>
+  words.includes('★') || says(words, 'rating', language);
 
-const boundsIn = (label: string): { least?: number; most?: number } | undefined => {
-  const numbers = (label.match(/\d+(?:[.,]\d{1,2})?/g) ?? []).map((digits) =>
-    Number(digits.replace(',', '.')),
-  );
+const number = /\d+(?:[.,]\d{1,2})?/g;
+
+/** "$5 – $20", "5 to 20", "between 5 and 20": what comes between the two numbers. */
+const joinsRange = (words: string, language: string): boolean =>
+  /[-–—]|\band\b/i.test(words) || says(words, 'to', language);
+
+const boundsIn = (label: string, language: string): { least?: number; most?: number } | undefined => {
+  const numbers = (label.match(number) ?? []).map((digits) => Number(digits.replace(',', '.')));
   const [first, second] = numbers;
-  if (first === undefined) return undefined;
-  if (
-    second !== undefined &&
-    numbers.length === 2 &&
-    /\d\D*(-|–|—|\bto\b|\bbis\b|\band\b)\D*\d/.test(label) &&
-    first < second
-  )
-    return { least: first, most: second };
-  if (numbers.length !== 1) return undefined;
-  if (/\b(under|below|up to|less than|max(imum)?|at most|bis|unter|jusqu|hasta)\b|[<≤]/i.test(label))
-    return { most: first };
-  if (
-    /\b(over|above|from|more than|at least|min(imum)?|and up|or more|& up|ab|über|desde)\b|[>≥+]|& up/i.test(
-      label,
-    )
-  )
-    return { least: first };
+  if (first === undefined || numbers.length > 2) return undefined;
+  if (second !== undefined)
+    return first < second && joinsRange(label.split(number)[1] ?? '', language)
+      ? { least: first, most: second }
+      : undefined;
+  if (/[<≤]/.test(label) || says(label, 'at-most', language)) return { most: first };
+  if (/[>≥+]/.test(label) || says(label, 'at-least', language)) return { least: first };
   return undefined;
 };
 
@@ -68,32 +65,31 @@ export const promiseOf = (
   list: List,
   control: ListControl,
   option: ControlOption,
+  language = '',
 ): FilterPromise | undefined => {
-  if (meansEverything(option)) return undefined;
+  if (meansEverything(option, language)) return undefined;
   const { words } = optionCount(option.label);
   const column = showing(list, words, useOf(control, option)?.column);
   if (column) return { kind: 'text', column, words, option };
   const context = `${control.label} ${option.label}`;
-  const priced = money.test(context) ? numeric(list, 'price') : undefined;
-  const rated = stars.test(context) ? numeric(list, 'rating') : undefined;
+  const priced = isMoney(context, language) ? numeric(list, 'price') : undefined;
+  const rated = isRating(context, language) ? numeric(list, 'rating') : undefined;
   const bounded = priced ?? rated;
-  const bounds = bounded && control.control !== 'input' ? boundsIn(option.label) : undefined;
+  const bounds = bounded && control.control !== 'input' ? boundsIn(option.label, language) : undefined;
   return bounded && bounds ? { kind: 'bounds', column: bounded, ...bounds, option } : undefined;
 };
 
 /** A field for the lowest or highest price, with a value in the middle of what is shown. */
-export const boundField = (list: List, control: ListControl): FilterPromise | undefined => {
+export const boundField = (list: List, control: ListControl, language = ''): FilterPromise | undefined => {
+  const { label } = control;
   if (control.control !== 'input' || control.kind !== 'filter') return undefined;
-  const column =
-    money.test(control.label) || /\b(min|max)/i.test(control.label) ? numeric(list, 'price') : undefined;
+  const column = isMoney(label, language) || /\b(min|max)/i.test(label) ? numeric(list, 'price') : undefined;
   if (!column) return undefined;
   const sorted = column.samples.map((sample) => oneNumber(sample) ?? 0).sort((a, b) => a - b);
   const middle = Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
   if (middle <= (sorted[0] ?? 0) || middle >= (sorted.at(-1) ?? 0)) return undefined;
-  const option = { label: `${control.label} ${middle}`, value: String(middle) };
-  if (/\b(min|from|least|lowest|von|ab)/i.test(control.label))
-    return { kind: 'bounds', column, least: middle, option };
-  if (/\b(max|to|most|highest|up to|bis)/i.test(control.label))
-    return { kind: 'bounds', column, most: middle, option };
+  const option = { label: `${label} ${middle}`, value: String(middle) };
+  if (says(label, 'minimum', language)) return { kind: 'bounds', column, least: middle, option };
+  if (says(label, 'maximum', language)) return { kind: 'bounds', column, most: middle, option };
   return undefined;
 };

@@ -22,8 +22,8 @@ export const filterControlsOf = ({ list }: Listing): ListControl[] =>
 /** The options of a control whose effect shows on the items. */
 export const filtersOf = (listing: Listing, control: ListControl): Filter[] =>
   [
-    boundField(listing.list, control),
-    ...optionsOf(control).map((option) => promiseOf(listing.list, control, option)),
+    boundField(listing.list, control, listing.page.language),
+    ...optionsOf(control).map((option) => promiseOf(listing.list, control, option, listing.page.language)),
   ]
     .filter((promise) => promise !== undefined)
     .map((promise) => ({ listing, control, promise }));

@@ -1,53 +1,53 @@
-import { List } from '@prowl/contracts';
+import { List, ListControl } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
-import { aColumn, aList } from '../testing/models.ts';
-import { directionOf, promiseOf } from './sort-words.ts';
+import { aColumn, aList, aSelect } from '../testing/models.ts';
+import { promiseOf } from './sort-words.ts';
 
 describe('the words of a sort option', () => {
-  it('say which way it sorts, in several languages', () => {
-    expect(
-      ['Price: low to high', 'Cheapest first', 'Name A–Z', 'Oldest', 'Preis aufsteigend'].map(directionOf),
-    ).toEqual(Array(5).fill('ascending'));
-    expect(
-      ['Price: high to low', 'Newest', 'Name Z-A', 'Top rated', 'Preis absteigend'].map(directionOf),
-    ).toEqual(Array(5).fill('descending'));
+  const list = List.parse(
+    aList([
+      aColumn('name', ['Apple', 'Bean', 'Cress'], { header: 'Plant' }),
+      aColumn('price', ['$3', '$10', '$7']),
+      aColumn('date', ['2025-03-04', '2025-01-01', '2024-06-06']),
+      aColumn('rating', ['4.5', '3.0', '5.0']),
+    ]),
+  );
+  const control = ListControl.parse(aSelect('sort', 'Sort', []));
+  const promised = (label: string, language?: string) => {
+    const promise = promiseOf(list, control, { label, value: label }, language);
+    return promise && [promise.column.key, promise.as, promise.direction];
+  };
+
+  it.each([
+    ['Price: low to high', 'price', 'ascending'],
+    ['Price: high to low', 'price', 'descending'],
+    ['Price (Low > High)', 'price', 'ascending'],
+    ['Cheapest first', 'price', 'ascending'],
+    ['Oldest', 'date', 'ascending'],
+    ['Newest', 'date', 'descending'],
+    ['Top rated', 'rating', 'descending'],
+    ['Name A–Z', 'name', 'ascending'],
+    ['Name Z-A', 'name', 'descending'],
+    ['Preis aufsteigend', 'price', 'ascending'],
+    ['Preis absteigend', 'price', 'descending'],
+    ['Sort title in reverse alphabetical order', 'name', 'descending'],
+    ['Sort alphabetically', 'name', 'ascending'],
+    ['Price', 'price', undefined],
+  ])('%s sorts by %s, %s', (label, column, direction) => {
+    const found = promised(label);
+    expect([found?.[0], found?.[2]]).toEqual([column, direction]);
   });
 
-  it('say nothing of the way in "Price" and "Featured"', () => {
-    expect(['Price', 'Featured'].map(directionOf)).toEqual([undefined, undefined]);
+  it('are read in the language of the page', () => {
+    expect(promised('Neueste zuerst', 'de')).toEqual(['date', 'date', 'descending']);
+    expect(promised('Prix décroissant', 'fr-CH')).toEqual(['price', 'number', 'descending']);
   });
 
-  it('say which way an alphabet runs', () => {
-    expect(
-      [
-        'Sort title in reverse alphabetical order',
-        'Sort alphabetically',
-        'Sort authors in alphabetical order',
-      ].map(directionOf),
-    ).toEqual(['descending', 'ascending', 'ascending']);
-  });
-
-  it('name the column by its meaning or its header', () => {
-    const list = List.parse(
-      aList([
-        aColumn('name', ['Apple', 'Bean', 'Cress'], { header: 'Plant' }),
-        aColumn('price', ['$3', '$10', '$7']),
-      ]),
-    );
-    const control = {
-      kind: 'sort',
-      label: 'Sort',
-      locator: list.items,
-      control: 'select',
-      options: [],
-      uses: [],
-    };
-    const promised = (label: string) => {
-      const promise = promiseOf(list, control as Parameters<typeof promiseOf>[1], { label, value: label });
-      return promise && [promise.column.key, promise.as, promise.direction];
-    };
-    expect(promised('Price: high to low')).toEqual(['price', 'number', 'descending']);
+  it('name a column by its header', () => {
     expect(promised('Plant A–Z')).toEqual(['name', 'trimmed', 'ascending']);
-    expect(promised('Relevance')).toBeUndefined();
+  });
+
+  it.each(['Featured', 'Relevance', 'Sort authors in alphabetical order'])('%s names no column', (label) => {
+    expect(promised(label)).toBeUndefined();
   });
 });

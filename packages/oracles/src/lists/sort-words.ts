@@ -1,16 +1,9 @@
 // What a sort option promises, from its words: by what, and which way.
-import {
-  alphabetOfNames,
-  type List,
-  type ListColumn,
-  type ListControl,
-  type Reading,
-} from '@prowl/contracts';
+import type { List, ListColumn, ListControl, Reading } from '@prowl/contracts';
+import { alphabetOfNames, type Concept, type Direction, directionOf, says } from '@prowl/lexicon';
 import { type ControlOption, useOf } from '../site/list-controls.ts';
 import { distinct, oneNumber, plainDate, plainName, truncated } from '../site/numbers.ts';
 import { fold } from '../site/words.ts';
-
-type Direction = 'ascending' | 'descending';
 
 export interface SortPromise {
   column: ListColumn;
@@ -18,33 +11,23 @@ export interface SortPromise {
   direction: Direction | undefined;
 }
 
-const subjects: [ListColumn['meaning'], RegExp][] = [
-  ['price', /\b(price|cost|cheap\w*|expensive|amount|preis|prix|precio|prezzo)\b/i],
-  ['rating', /\b(rating|rated|stars?|bewertung|note|valoraci\w+)\b/i],
-  ['date', /\b(date|new(est)?|old(est)?|latest|recent(ly)?|earliest|datum|neueste|fecha)\b/i],
-  ['quantity', /\b(stock|quantity|qty|in stock)\b/i],
-  [
-    'name',
-    /\b(name|title|titel|nom|nombre|nome)\b|\ba\s*(-|–|—|to|→|bis)\s*z\b|\bz\s*(-|–|—|to|→|bis)\s*a\b/i,
-  ],
+/** What an option may be about: the first that its words say. */
+const subjects: readonly (readonly [ListColumn['meaning'], readonly Concept[]])[] = [
+  ['price', ['price']],
+  ['rating', ['rating']],
+  ['date', ['date', 'moment', 'recency']],
+  ['quantity', ['quantity', 'stock']],
+  ['name', ['name', 'title']],
 ];
 
-const descending =
-  /reverse alphabet|high\w*\s*(-|–|—|to|→|first|>)|most expensive|highest|z\s*(-|–|—|to|→)\s*a\b|descend|\bdesc\b|newest|latest|recent|largest|biggest|best|top[- ]rated|↓|▼|absteigend|décroissant|descendente|neueste/i;
-const ascending =
-  /(?<!reverse )alphabet|low\w*\s*(-|–|—|to|→|first|<)|cheapest|lowest|a\s*(-|–|—|to|→)\s*z\b|(?<!d)ascend|\basc\b|oldest|earliest|smallest|↑|▲|aufsteigend|(?<!dé)croissant|ascendente/i;
+const subjectOf = (words: string, language: string): ListColumn['meaning'] | undefined =>
+  subjects.find(([, concepts]) => says(words, concepts, language))?.[0] ??
+  (alphabetOfNames(words, language) ? 'name' : undefined);
 
-/** The way that the words say; undefined when they say none or both. */
-export const directionOf = (words: string): Direction | undefined => {
-  const startsLow = /\blow\w*\b.*\bhigh/i.test(words);
-  const startsHigh = /\bhigh\w*\b.*\blow/i.test(words);
-  if (startsLow !== startsHigh) return startsLow ? 'ascending' : 'descending';
-  const down = descending.test(words);
-  const up = ascending.test(words);
-  return down === up ? undefined : down ? 'descending' : 'ascending';
-};
+/** "Low > High" is an arrow. */
+const withArrows = (words: string): string => words.replace(/\s*>\s*/g, ' → ');
 
-/** How the column's texts can be compared, when they can be trusted to be compared at all. Their capitals stay: some orders put all of those first. */
+/** How the column's texts can be compared, if they can. Their capitals stay: some orders put all of those first. */
 export const comparable = (column: ListColumn): Reading | undefined => {
   const samples = column.samples.filter((sample) => sample.trim() !== '');
   if (samples.length < 3 || samples.length < column.samples.length * 0.8) return undefined;
@@ -62,17 +45,17 @@ export const comparable = (column: ListColumn): Reading | undefined => {
     : undefined;
 };
 
-/** The column and direction that the option names; undefined when it cannot be told ("Featured", "Relevance"). */
+/** The column and direction that the option names; undefined when it names none ("Featured", "Relevance"). */
 export const promiseOf = (
   list: List,
   control: ListControl,
   option: ControlOption,
+  language = '',
 ): SortPromise | undefined => {
-  const words = control.control === 'header' ? control.label : `${option.label}`;
+  const words = control.control === 'header' ? control.label : option.label;
   const use = useOf(control, option);
   const named = list.columns.filter((column) => column.header && fold(words).includes(fold(column.header)));
-  const meaning =
-    subjects.find(([, pattern]) => pattern.test(words))?.[0] ?? (alphabetOfNames(words) ? 'name' : undefined);
+  const meaning = subjectOf(words, language);
   const meant = meaning ? list.columns.filter((column) => column.meaning === meaning) : [];
   const candidates = named.length > 0 ? named : meant;
   const used = list.columns.find((column) => column.key === use?.column);
@@ -88,6 +71,7 @@ export const promiseOf = (
   return {
     column,
     as,
-    direction: directionOf(words) ?? (candidates.length === 0 ? use?.direction : undefined),
+    direction:
+      directionOf(withArrows(words), language) ?? (candidates.length === 0 ? use?.direction : undefined),
   };
 };

@@ -1,5 +1,6 @@
 // What the oracles of sorting have in common: how an order is named, how far it is followed, and who may be sorted otherwise.
 
+import { says } from '@prowl/lexicon';
 import { isWhole, pageCount } from '../site/list-pages.ts';
 import type { Listing } from '../site/listing.ts';
 import type { SortPromise } from './sort-words.ts';
@@ -16,11 +17,8 @@ export const directionWords = (promise: SortPromise): string => {
 export const pagesToFollow = (listing: Listing): number =>
   listing.list.pager?.next ? Math.min(pageCount(listing.list) ?? 2, isWhole(listing.list) ? 5 : 3) : 1;
 
-const people =
-  /\b(users?|people|persons?|members?|customers?|clients?|contacts?|employees?|staff|authors?|team|guests?|students?|teachers?|patients?|accounts?|benutzer\w*|kunden|mitarbeiter\w*|utilisateurs?|usuarios?)\b/i;
-
 /** "Ann Zorn" comes before or after "Zoe Abel": people listed by first and last name may be sorted by either. */
 export const maySortByFamilyName = ({ page, name, list }: Listing, { column }: SortPromise): boolean =>
   column.key === (list.detail?.nameColumn ?? 'name') &&
-  people.test(`${name} ${page.heading} ${page.template.replace(/[-_/]/g, ' ')}`) &&
+  says(`${name} ${page.heading} ${page.template.replace(/[-_/]/g, ' ')}`, 'people', page.language) &&
   column.samples.some((sample) => /\p{L} \p{L}/u.test(sample));

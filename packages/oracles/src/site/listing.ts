@@ -1,6 +1,7 @@
 // A list of the site model as tests use it: which lists are worth testing, and how to open one and read its items.
 
 import type { Expression, List, ListColumn, Locator, Page, Reading, Step } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import { assume, columnOf, inside, keep, nth, step, variable, waitFor } from '@prowl/plan';
 import { familyOf, parametersOf } from './addresses.ts';
 import { open } from './drafting.ts';
@@ -23,11 +24,16 @@ const nameColumn = (list: List): ListColumn | undefined =>
     (column) => column.meaning === 'text' && distinct(column.samples) === column.samples.length,
   );
 
-/** "Load more" makes the list longer: there are no pages to turn. */
-const appends = (list: List): boolean =>
-  list.pager?.next !== undefined &&
-  list.pager.pages.length === 0 &&
-  /\b(more|mehr|plus|más|further)\b/i.test(JSON.stringify(list.pager.next));
+/** The words by which the control is found, as far as it has any. */
+const wordsOf = (locator: Locator): string =>
+  ['name', 'text', 'hasText', 'selector']
+    .map((part) => locator[part as keyof Locator])
+    .filter((words) => typeof words === 'string')
+    .join(' ');
+
+/** "Load more" makes the list longer: there is no next page. */
+const appends = ({ pager }: List, language: string): boolean =>
+  pager?.next !== undefined && pager.pages.length === 0 && says(wordsOf(pager.next), 'show-more', language);
 
 /** A name without the numbers in it, which change: "Products (24)" are Products. */
 const nounOf = (name: string): string => shorten(name.replace(/[([]?\d[\d.,]*[)\]]?/g, ' '), 40);
@@ -71,7 +77,7 @@ export const listingsOf = oncePerSite((site): readonly Listing[] => {
       const shown = {
         ...list,
         items: { ...list.items, visible: true },
-        ...(appends(list) ? { pager: { pages: [], urls: [] } } : {}),
+        ...(appends(list, page.language) ? { pager: { pages: [], urls: [] } } : {}),
       };
       listings.push({
         page,

@@ -1,5 +1,6 @@
-// Words of the application turned into names and meanings. The word lists are general: no application is known here.
+// Words of the application turned into names and meanings. No application is known here.
 import type { Page, Text } from '@prowl/contracts';
+import { isLabel, startsWith } from '@prowl/lexicon';
 
 /** A stable, short name for an element in a fingerprint. */
 export const slug = (words: string): string =>
@@ -53,9 +54,13 @@ export const optionCount = (label: string): { words: string; count: number | und
     : { words: label.trim(), count: undefined };
 };
 
-const everything =
-  /^(all|any|every|everything|alle|alles|tous|toutes?|todos|todas|tutti|no filter|none|show all|clear|reset|—|-+|\*)\b/i;
-
 /** An option that takes a filter away. */
-export const meansEverything = (option: { label: string; value: string }): boolean =>
-  option.value === '' || option.label.trim() === '' || everything.test(option.label.trim());
+export const meansEverything = (option: { label: string; value: string }, language = ''): boolean => {
+  const label = option.label.trim();
+  return (
+    option.value === '' ||
+    /^[-–—*]*$/.test(label) ||
+    startsWith(label, 'everything', language) ||
+    isLabel(label, 'clear', language)
+  );
+};

@@ -38,7 +38,7 @@ const narrowingsOfList = (listing: Listing): Narrowing[] =>
             (kind === 'filter' || kind === 'sort') && control !== 'input' && control !== 'header',
         )
         .flatMap((control) => {
-          const option = optionsOf(control).findLast((each) => !meansEverything(each));
+          const option = optionsOf(control).findLast((each) => !meansEverything(each, listing.page.language));
           return option ? [{ listing, control, option }] : [];
         })
         .slice(0, mostOfList);

@@ -18,7 +18,9 @@ export const itemOpensItsOwnPageAfterFiltering = defineOracle({
     namedOpeningsOf(site).map((opening) => {
       const { list, name } = opening.listing;
       const filter = list.controls.find(({ kind, control }) => kind === 'filter' && control !== 'input');
-      const option = filter ? optionsOf(filter).findLast((each) => !meansEverything(each)) : undefined;
+      const option = filter
+        ? optionsOf(filter).findLast((each) => !meansEverything(each, opening.listing.page.language))
+        : undefined;
       if (!filter || !option) return undefined;
       return opensItsOwn(opening, guard, {
         element: slug(name),

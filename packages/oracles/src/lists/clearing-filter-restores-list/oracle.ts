@@ -9,7 +9,7 @@ import { type Filter, filterControlsOf, filterElement, filtersOf, filterWords } 
 /** How the filter is cleared: its "all" option, the list's own clear control, or unticking it. */
 const clearing = (filter: Filter): Step | undefined => {
   const { control, promise, listing } = filter;
-  const all = control.options.find(meansEverything);
+  const all = control.options.find((option) => meansEverything(option, listing.page.language));
   if (all && control.control !== 'checkbox') return choose(control, all);
   const clear = listing.list.controls.find((other) => other.kind === 'clear');
   if (clear) return step(`press ${quoted(clear.label)}`, click(clear.locator), settle());

@@ -24,10 +24,10 @@ import { saysNumber } from '../counting.ts';
 const farOff = 2;
 
 /** Some filter, or else a search for a word of the first item. */
-const narrowing = ({ list, naming }: Listing): Step | undefined => {
+const narrowing = ({ list, naming, page }: Listing): Step | undefined => {
   for (const control of list.controls) {
     if (control.kind !== 'filter' || control.control === 'input') continue;
-    const option = optionsOf(control).find((each) => !meansEverything(each));
+    const option = optionsOf(control).find((each) => !meansEverything(each, page.language));
     if (option) return choose(control, option);
   }
   const search = list.controls.find(({ kind, control }) => kind === 'search' && control === 'input');

@@ -26,7 +26,7 @@ const combines = (filter: Filter, guard: Guarding): PlanDraft | undefined => {
   const words = filterWords(filter);
   for (const sort of sorts) {
     for (const option of optionsOf(sort).toReversed()) {
-      const order = promiseOf(list, sort, option);
+      const order = promiseOf(list, sort, option, listing.page.language);
       if (!order?.direction || order.column.key === promise.column.key) continue;
       const values = valuesOf(list, order.column, order.as);
       const sorted = order.direction === 'ascending' ? 'sorted-ascending' : 'sorted-descending';

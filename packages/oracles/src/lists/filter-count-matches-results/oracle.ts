@@ -13,7 +13,7 @@ const countMatches = (
   guard: Guarding,
 ): PlanDraft | undefined => {
   const { words, count } = optionCount(option.label);
-  if (count === undefined || meansEverything(option)) return undefined;
+  if (count === undefined || meansEverything(option, listing.page.language)) return undefined;
   // More than a page holds cannot be counted on one.
   if (listing.list.pager && count > listing.list.count) return undefined;
   return guard({

@@ -19,7 +19,12 @@ import { promiseOf } from '../sort-words.ts';
 import { columnWords, maySortByFamilyName, pagesToFollow } from '../sorting.ts';
 
 const sortsBothWays = (listing: Listing, control: ListControl, guard: Guarding): PlanDraft | undefined => {
-  const promise = promiseOf(listing.list, control, { label: control.label, value: control.label });
+  const promise = promiseOf(
+    listing.list,
+    control,
+    { label: control.label, value: control.label },
+    listing.page.language,
+  );
   if (
     !promise ||
     promise.column.samples.some((sample) => sample.trim() === '') ||

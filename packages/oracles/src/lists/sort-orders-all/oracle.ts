@@ -17,7 +17,7 @@ const ordersAll = (
   option: ControlOption,
   guard: Guarding,
 ): PlanDraft | undefined => {
-  const promise = promiseOf(listing.list, control, option);
+  const promise = promiseOf(listing.list, control, option, listing.page.language);
   if (!promise?.direction || maySortByFamilyName(listing, promise)) return undefined;
   const { list, page, name } = listing;
   const reading = valuesOf(list, promise.column, promise.as);

@@ -1,3 +1,4 @@
+import { says } from '@prowl/lexicon';
 import { apply, expectThat, keep, type PlanDraft, textOf, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { doesNotGrow, isWhole, pageCount, walk } from '../../site/list-pages.ts';
@@ -19,7 +20,7 @@ const totalMatches = (listing: Listing, guard: Guarding): PlanDraft | undefined 
   const wrong =
     !list.pager &&
     Math.abs(counter.total - list.count) <= farOff &&
-    !page.controls.some((control) => /\bmore\b/i.test(control.name));
+    !page.controls.some((control) => says(control.name, 'show-more', page.language));
   if (!wrong && !isWhole(list, mostPages)) return undefined;
   const pages = pageCount(list) ?? 1;
   const capacity = pages * list.count;
