@@ -18,7 +18,7 @@ const broken = (...images: unknown[]) =>
   ]);
 
 describe('broken images', () => {
-  it('are told once, with the other pages that show them', () => {
+  it('are listed once, with the other pages that show them', () => {
     expect(broken(image('http://app.test/img/lamp.png?v=3'))).toEqual([['/img/lamp.png', '/b']]);
   });
 

@@ -33,7 +33,7 @@ describe('the requests that failed while exploring', () => {
     ).toEqual([]);
   });
 
-  it('are told once, with the other pages that make them', () => {
+  it('are listed once, with the other pages that make them', () => {
     const call = (id: number) => [trouble('server-error', `/api/cart/${id}`, 500)];
     expect(failed(['/a', call(1)], ['/b', call(2)], ['/c', call(2)])).toEqual([
       ['/api/cart/1', false, ['/b', '/c']],

@@ -35,7 +35,7 @@ export const plainDate = (text: string): boolean => {
   );
 };
 
-/** A name of plain letters whose place does not hang on the collation: no article, digit, accent or sign at its start. */
+/** A name of plain letters whose place does not depend on the collation: no article, digit, accent or sign at its start. */
 export const plainName = (text: string): boolean =>
   /^[A-Za-z]{2}/.test(text.trim()) && !/^(the|an?|der|die|das|le|la|les|el|los)\s/i.test(text.trim());
 
