@@ -57,12 +57,12 @@ describe('a request without a valid key', () => {
       'Bearer, error="invalid_token"',
     ]);
   });
-  test('a secret under another key’s id is refused', async () => {
+  test('rejects a secret under the id of another key', async () => {
     const [, , secret] = blue.admin.text.split(/^(prowl_[0-9A-Z]{26}_)/);
     const [, prefix] = red.text.split(/^(prowl_[0-9A-Z]{26}_)/);
     expect((await callAs(gateway, `${prefix}${secret}`)('GET', '/api/tests')).status).toBe(401);
   });
-  test('still reads what is no secret', async () => {
+  test('reads the public descriptions', async () => {
     for (const path of ['/healthz', '/api/openapi.json', '/api/asyncapi.json', '/docs'])
       expect([path, (await fetch(`${gateway.url}${path}`)).status]).toEqual([path, 200]);
     expect((await gateway.call('GET', '/api/nothing')).status).toBe(404);
@@ -96,7 +96,7 @@ describe('roles', () => {
       }
     expect(undeclared).toEqual([]);
   });
-  test('a viewer reads, a tester writes, an admin manages keys', async () => {
+  test('let a viewer read, a tester write and an admin manage keys', async () => {
     const attempts = [
       ['GET', '/api/tests', undefined],
       ['POST', '/api/kanban/tickets', { title: 'Role' }],
@@ -141,7 +141,7 @@ describe('an admin of a team', () => {
     ).toBe(404);
     expect((await blue.viewer.call('GET', '/api/tests')).status).toBe(200);
   });
-  test('sees that team alone, and makes none', async () => {
+  test('sees that team alone, and creates none', async () => {
     expect(idsOf(await red.call('GET', '/api/admin/teams'))).toEqual(['red']);
     expect(idsOf(await red.call('GET', '/api/admin/teams?id=blue'))).toEqual([]);
     for (const [method, path, body] of [
@@ -152,7 +152,7 @@ describe('an admin of a team', () => {
     ] as const)
       expect((await red.call(method, path, body)).status).toBe(403);
   });
-  test('makes keys for it', async () => {
+  test('creates keys for it', async () => {
     const { status, body } = await red.call('POST', '/api/admin/keys', { role: 'viewer', name: 'Board' });
     expect([status, body]).toEqual([
       201,
@@ -163,7 +163,7 @@ describe('an admin of a team', () => {
 });
 
 describe('a key', () => {
-  test('that is revoked is refused with the next request, its event stream ends, and it stays revoked', async () => {
+  test('is rejected from the next request after it was revoked, and its event stream ends', async () => {
     const key = await personOf(gateway, 'blue', 'viewer');
     const stream = await fetch(`${gateway.url}/api/events`, {
       headers: { authorization: `Bearer ${key.text}` },
@@ -177,7 +177,7 @@ describe('a key', () => {
     expect((await blue.admin.call('POST', `/api/admin/keys/${key.id}/revoke`)).status).toBe(200);
     expect((await blue.admin.call('POST', `/api/admin/keys/${key.id}/rotate`)).status).toBe(409);
   });
-  test('that is rotated has one secret, or two for a while', async () => {
+  test('has one secret after it was rotated, or two during the grace period', async () => {
     const key = await personOf(gateway, 'blue', 'viewer');
     const rotate = async (body?: object) =>
       ((await blue.admin.call('POST', `/api/admin/keys/${key.id}/rotate`, body)).body as { key: string }).key;
@@ -191,7 +191,7 @@ describe('a key', () => {
     expect((await callAs(gateway, second)('GET', '/api/tests')).status).toBe(401);
     expect((await callAs(gateway, third)('GET', '/api/tests')).status).toBe(200);
   });
-  test('that another gateway revokes is refused here as soon as the log has it', async () => {
+  test('is rejected by every gateway as soon as the log has its revocation', async () => {
     const key = await personOf(gateway, 'blue', 'viewer');
     await gateway.backbone.requests.request('command.RevokeKey', {
       team: 'blue',
@@ -250,7 +250,7 @@ describe('limits', () => {
     expect((await other.call('GET', '/api/tests')).status).toBe(200);
     expect((await fetch(`${small.url}/healthz`)).status).toBe(200);
   });
-  test('quotas hold a team, and that team only', async () => {
+  test('quotas limit a team, and that team only', async () => {
     const config = { name: 'Shop', description: 'Sells', url: 'http://127.0.0.1:1' };
     const tester = await personOf(gateway, 'red', 'tester');
     for (const call of [tester.call, blue.tester.call]) await call('POST', '/api/saas-config/quick', config);
@@ -274,12 +274,12 @@ describe('limits', () => {
 });
 
 describe('an installation without keys', () => {
-  test('does not start where others could ask', async () => {
+  test('does not start on an address that others can reach', async () => {
     await expect(openGateway({ access: { bind: '0.0.0.0' } })).rejects.toThrow(
       /^HOST 0\.0\.0\.0 can be reached from outside/,
     );
   });
-  test('answers everybody on this machine, until the first key is made', async () => {
+  test('answers everybody on this machine until the first key is created', async () => {
     await using open = await openGateway({ brain: 'real' });
     expect((await open.call('GET', '/api/tests')).status).toBe(200);
     expect(problem(await open.call('POST', '/api/admin/keys', { role: 'viewer', name: 'x' }))).toEqual([

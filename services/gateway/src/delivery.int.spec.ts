@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => gateway?.[Symbol.asyncDispose]());
 
 describe('artifacts', () => {
-  test('come whole, in ranges, not again, and without a body', async () => {
+  test('are served whole, in ranges, with 304 when they are known, and without a body to HEAD', async () => {
     const bytes = Buffer.from('0123456789');
     const { id } = await gateway.backbone.artifacts.put('default', bytes, {
       contentType: 'image/png',
@@ -59,7 +59,7 @@ describe('artifacts', () => {
     const head = await gateway.call('HEAD', path);
     expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', '10']);
   });
-  test('that a browser might run are offered as a download', async () => {
+  test('are offered as a download when a browser might run them', async () => {
     const { id } = await gateway.backbone.artifacts.put('default', Buffer.from('<script>1</script>'), {
       contentType: 'text/html',
       name: 'x.html',
@@ -68,7 +68,7 @@ describe('artifacts', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
   });
-  test('of another team are unknown', async () => {
+  test('of another team are rejected with 404', async () => {
     const { id } = await gateway.backbone.artifacts.put('other', Buffer.from('x'), {
       contentType: 'text/plain',
     });
@@ -79,7 +79,7 @@ describe('artifacts', () => {
 describe('Idempotency-Key', () => {
   const post = (key: string, title: string) =>
     gateway.call('POST', '/api/kanban/tickets', { title }, { 'idempotency-key': key });
-  test('the same request answers the same and is done once; another body is refused', async () => {
+  test('answers a repeated request alike and does it once; rejects another body', async () => {
     const first = await post('k-1', 'Once');
     const again = await post('k-1', 'Once');
     expect([again.status, again.text, again.headers.get('idempotency-replayed')]).toEqual([
@@ -102,7 +102,7 @@ describe('Idempotency-Key', () => {
     expect((await gateway.call('GET', '/api/kanban/tickets?q=together')).body).toHaveLength(1);
     expect((await post('k-2', 'Together')).status).toBe(201);
   });
-  test('a failure of the service frees the key', async () => {
+  test('is free again after a failure of the service', async () => {
     gateway.mood.refuse.set('OpenTicket', {
       code: 'service-unavailable',
       message: 'Not now, try again soon.',

@@ -112,12 +112,12 @@ describe('each error is a problem that says what to do', () => {
   ])('%s: %i %s', async (_what, status, code, method, path, body) => {
     expectProblem(await gateway.call(method, path, body), status, code);
   });
-  test('422 names the places', async () => {
+  test('rejects an invalid body with 422 and a pointer to each place', async () => {
     const { body } = await gateway.call('POST', '/api/saas-config', { description: 1, url: 'ftp://x' });
     const pointers = (body as { errors: { pointer: string }[] }).errors.map(({ pointer }) => pointer).sort();
     expect(pointers).toEqual(['/description', '/name', '/url']);
   });
-  test('a wrong method is a 405 that names the right ones', async () => {
+  test('rejects a wrong method with 405 and names the right ones', async () => {
     for (const [method, path] of [
       ['DELETE', '/api/tests'],
       ['PUT', '/api/saas-config'],
@@ -133,14 +133,14 @@ describe('each error is a problem that says what to do', () => {
     const options = await fetch(`${gateway.url}/api/tests`, { method: 'OPTIONS' });
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
   });
-  test('a body of more than a mebibyte is a 413', async () => {
+  test('rejects a body of more than 1 MiB with 413', async () => {
     expectProblem(
       await gateway.call('POST', '/api/saas-config', { ...config, description: 'x'.repeat(1_100_000) }),
       413,
       'body-too-large',
     );
   });
-  test('another media type is a 415', async () => {
+  test('rejects another media type with 415', async () => {
     expectProblem(
       await gateway.call('POST', '/api/saas-config', 'name=x', {
         'content-type': 'application/x-www-form-urlencoded',
@@ -154,7 +154,7 @@ describe('each error is a problem that says what to do', () => {
       'not-json',
     );
   });
-  test('what the brain refuses arrives with its words', async () => {
+  test('passes on what the brain refuses, with its message', async () => {
     gateway.mood.refuse.set('StartSession', {
       code: 'session-running',
       message: 'ses_X is running. Wait for it, or cancel it.',
@@ -164,7 +164,7 @@ describe('each error is a problem that says what to do', () => {
     expect(answer.body).toMatchObject({ detail: expect.stringContaining('ses_X') });
     gateway.mood.refuse.clear();
   });
-  test('nobody who serves: 503 with Retry-After, and the status says degraded', async () => {
+  test('answers 503 with Retry-After while brain and tracker are away, and the status is degraded', async () => {
     await using lonely = await openGateway({ brain: false, tracker: false });
     const write = await lonely.call('POST', '/api/brain/run');
     expectProblem(write, 503, 'service-unavailable');
@@ -177,7 +177,7 @@ describe('each error is a problem that says what to do', () => {
     expect((await lonely.call('GET', '/readyz')).status).toBe(503);
     expect((await lonely.call('GET', '/healthz')).status).toBe(200);
   });
-  test('nobody who shows it: what was done is answered all the same', async () => {
+  test('answers a write while the tracker is away', async () => {
     await using blind = await openGateway({ tracker: false });
     const answer = await blind.call('POST', '/api/saas-config/quick', config);
     expect([answer.status, answer.body]).toEqual([
@@ -188,7 +188,7 @@ describe('each error is a problem that says what to do', () => {
   });
 });
 
-describe('who may ask', () => {
+describe('the origin of a request', () => {
   const status = (headers: Record<string, string>) =>
     new Promise<number>((resolve, reject) => {
       request(`${gateway.url}/api/status`, { headers }, (response) => {
@@ -198,7 +198,7 @@ describe('who may ask', () => {
         .on('error', reject)
         .end();
     });
-  test('a foreign page is refused, and a foreign host name as well', async () => {
+  test('rejects a foreign origin and a foreign host name with 403', async () => {
     expect(await status({ origin: 'https://evil.example' })).toBe(403);
     expect(await status({ origin: 'null' })).toBe(403);
     expect(await status({ host: 'evil.example' })).toBe(403);
@@ -209,7 +209,7 @@ describe('who may ask', () => {
 });
 
 describe('a local path', () => {
-  test('is under the allowed folders, links resolved', async () => {
+  test('must be under the allowed folders, links resolved', async () => {
     await mkdir(join(gateway.roots, 'project'));
     await writeFile(join(gateway.roots, 'file'), '');
     await symlink('/etc', join(gateway.roots, 'way-out'));
