@@ -11,7 +11,9 @@ import { serverRejectsInvalidValues } from './server-rejects-invalid-values/orac
 import { textIsStoredUnchanged } from './text-is-stored-unchanged/oracle.ts';
 import { validDataIsAccepted } from './valid-data-is-accepted/oracle.ts';
 
-/** Forms: valid data is accepted, invalid data is rejected in the page and behind it, texts come back whole. */
+/**
+ * Forms: valid data is accepted, invalid data is rejected in the page and behind it, texts come back whole.
+ */
 export const formOracles: readonly Oracle[] = [
   validDataIsAccepted,
   boundaryValuesAreAccepted,

@@ -72,7 +72,10 @@ const made: Partial<Record<Field['meaning'], string>> = {
   'long-text': 'Some words about sample {{run}}.',
 };
 
-/** What exploration typed, its mark replaced by this run's token; for what it did not type, something of the field's kind. */
+/**
+ * What exploration typed, its mark replaced by this run's token; for what it did not type, something of the
+ * field's kind.
+ */
 export const valueFor = (form: Form, field: Field, submission: Submission | undefined): Text | undefined => {
   // What the account signs in with stays what it is.
   if (['settings', 'edit'].includes(form.purpose) && identifying.has(field.meaning)) return undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planners } from '../catalogue.ts';
 import { aField, aForm, aPage, aSite, planned } from '../testing/models.ts';
+import { overwritesRecord } from './records.ts';
 
 const accepted = {
   values: { title: 'Title m7' },
@@ -24,6 +25,27 @@ const sends = (purpose: string, template: string) =>
     .flatMap((planner) => planned(planner, siteWith(purpose, template)))
     .filter(({ family, oracle }) => family === 'forms' || oracle === 'stored-text-allows-no-script-injection')
     .map(({ oracle }) => oracle);
+
+describe('overwritesRecord', () => {
+  const overwrites = (template: string, purpose: 'edit' | 'create' = 'edit') =>
+    overwritesRecord({ template }, { purpose });
+
+  it('is so for one record of many', () => {
+    expect(overwrites('/notes/:id')).toBe(true);
+    expect(overwrites('/notes/:id?tab=accounts')).toBe(true);
+    expect(overwrites('/products/:id/options/:id')).toBe(true);
+  });
+
+  it('is not so below what belongs to the account, in any language', () => {
+    for (const area of ['account', 'Profile', 'me', 'konto', 'compte', 'cuenta', 'addresses'])
+      expect(overwrites(`/${area}/notes/:id`), area).toBe(false);
+  });
+
+  it('is not so where a record is created, or where there is only one', () => {
+    expect(overwrites('/notes/:id', 'create')).toBe(false);
+    expect(overwrites('/profile')).toBe(false);
+  });
+});
 
 describe('a form that edits one record of many', () => {
   it('is not sent by tests, unless the record is the account’s own', () => {

@@ -1,12 +1,19 @@
-// Whose data a form writes over. What others entered is no material for tests.
+// Whose data a form writes over. Tests never overwrite what others entered.
 import type { Form, Page } from '@prowl/contracts';
+import { isLabel } from '@prowl/lexicon';
 import { withoutQuery } from './addresses.ts';
 
-const ownArea =
-  /\/(accounts?|profiles?|settings|preferences|me|my|addresses|konto|profil|compte|cuenta)(\/|$)/i;
+/** Parts of addresses below which everything belongs to who is signed in, as applications in English name them. */
+const ownParts = new Set(['accounts', 'profiles', 'settings', 'preferences', 'me', 'my', 'addresses']);
 
-/** Edits one record of many that is not the account's own: a test that sends it leaves its texts in somebody's data. */
+const isOwnArea = (path: string): boolean =>
+  path.split('/').some((part) => ownParts.has(part.toLowerCase()) || isLabel(part, 'account'));
+
+/**
+ * Edits one record of many that is not the account's own: a test that sends it leaves its texts in somebody's
+ * data.
+ */
 export const overwritesRecord = (page: Pick<Page, 'template'>, form: Pick<Form, 'purpose'>): boolean => {
   const path = withoutQuery(page.template);
-  return form.purpose === 'edit' && /\/[:{[*]/.test(path) && !ownArea.test(path);
+  return form.purpose === 'edit' && /\/[:{[*]/.test(path) && !isOwnArea(path);
 };

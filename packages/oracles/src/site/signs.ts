@@ -139,7 +139,7 @@ export const signsOf = (
   const run = text(template('{{run}}'));
   if (echo) {
     const look = step('open the page that would show it', goto(echo.url), settle());
-    // What comes back could come from another form too, so acceptance is judged by the address or the words alone.
+    // What comes back could come from another form too: acceptance is judged by the address or the words.
     const accepting = shape
       ? (what: string) => [expectThat(what, path(), 'matches', value(shape))]
       : message

@@ -7,7 +7,9 @@ import { type Echo, echoesOf } from '../site/signs.ts';
 
 const creates = ['create', 'comment', 'unknown', 'contact'];
 
-/** Undefined where nothing shows it, or only a list that is divided into pages, on any of which it could be. */
+/**
+ * Undefined where nothing shows it, or only a list that is divided into pages, on any of which it could be.
+ */
 export const creatingWith = (subject: FormSubject): { echo: Echo; steps: Step[] } | undefined => {
   const { site, form, accepted } = subject;
   if (!accepted?.mark || !creates.includes(form.purpose)) return undefined;

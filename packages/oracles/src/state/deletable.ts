@@ -1,4 +1,5 @@
-// A record that a test can make and then delete, in the list that shows it. Only records that the test itself made are touched.
+// A record that a test can make and then delete, in the list that shows it. Only records that the test
+// itself made are touched.
 import type { Control, List, Locator, Page, Step } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import { assume, countOf, goto, keep, settle, step, template, textsOf, value, waitFor } from '@prowl/plan';
@@ -15,7 +16,10 @@ export interface Deletable {
   page: Page;
   list: List;
   control: Pick<Control, 'name' | 'locator'>;
-  /** What the press sends, so that a further question ("Are you sure?") on the page is not taken for a fault. */
+  /**
+   * What the press sends, so that a further question ("Are you sure?") on the page is not taken for a
+   * fault.
+   */
   sends: { method: string; urlContains: string };
 }
 

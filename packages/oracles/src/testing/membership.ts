@@ -24,8 +24,10 @@ export const signOutButton = '<form method="post" action="/logout"><button>Sign 
 
 const loginPage = html(
   'Sign in',
-  `<h1>Sign in</h1><form method="post" action="/login"><p><label>User name <input name="user" autocomplete="username"></label></p>
-<p><label>Password <input name="password" type="password" autocomplete="current-password"></label></p><button>Sign in</button></form>`,
+  `<h1>Sign in</h1><form method="post" action="/login"><p>
+<label>User name <input name="user" autocomplete="username"></label></p>
+<p><label>Password <input name="password" type="password" autocomplete="current-password"></label></p>
+<button>Sign in</button></form>`,
 );
 
 const isMember = ({ cookies }: Asked): boolean => cookies['member'] !== undefined && cookies['member'] !== '';

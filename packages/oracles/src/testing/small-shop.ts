@@ -1,4 +1,5 @@
-// A shop with a list, a page for each thing and a cart, in the trade and the markup that is asked for, with rules
+// A shop with a list, a page for each thing and a cart, in the trade and the markup that is asked for, with
+// rules
 // that a broken one bends. Only for tests.
 import type { SiteModel } from '@prowl/contracts';
 import { css, inside, label, nth, role } from '@prowl/plan';
@@ -56,13 +57,16 @@ export const smallShop = (trade: Trade, bent: Partial<Rules> = {}, lines: Line[]
   const money = (amount: number): string => `${currency}${amount.toFixed(2)}`;
   const [group, item, cell] = layout === 'table' ? ['tbody', 'tr', 'td'] : ['div', 'article', 'p'];
   const rows = (name: string, all: readonly string[]): string => {
-    const body = `<${group} class="${name}">${all.map((each) => `<${item}>${each}</${item}>`).join('')}</${group}>`;
+    const items = all.map((each) => `<${item}>${each}</${item}>`).join('');
+    const body = `<${group} class="${name}">${items}</${group}>`;
     return layout === 'table' ? `<table>${body}</table>` : body;
   };
   const page = (title: string, body: string): string =>
     html(
       title,
-      `<header><a href="${path}">${heading}</a> <a href="${cart}">${cartName}</a> <span class="badge">${rules.badge(lines)}</span></header><main><h1>${title}</h1>${body}</main>`,
+      `<header><a href="${path}">${heading}</a>
+<a href="${cart}">${cartName}</a> <span class="badge">${rules.badge(lines)}</span></header>
+<main><h1>${title}</h1>${body}</main>`,
     );
   let looks = 0;
   let vouchers = 0;
@@ -82,13 +86,19 @@ export const smallShop = (trade: Trade, bent: Partial<Rules> = {}, lines: Line[]
     const cells = shown.map(
       ({ id, name, price, quantity, total }) =>
         `<${cell} class="name">${name}</${cell}><${cell} class="price">${money(price)}</${cell}>
-<${cell}><form method="post" action="${cart}/change"><input type="hidden" name="id" value="${id}"><input aria-label="Pieces" type="number" name="pieces" min="1" max="12" value="${quantity}"><button>Update</button></form></${cell}>
-<${cell} class="line">${money(total)}</${cell}><${cell}><form method="post" action="${cart}/remove"><input type="hidden" name="id" value="${id}"><button>Remove</button></form></${cell}>`,
+<${cell}><form method="post" action="${cart}/change"><input type="hidden" name="id" value="${id}">
+<input aria-label="Pieces" type="number" name="pieces" min="1" max="12" value="${quantity}">
+<button>Update</button></form></${cell}>
+<${cell} class="line">${money(total)}</${cell}><${cell}><form method="post" action="${cart}/remove">
+<input type="hidden" name="id" value="${id}"><button>Remove</button></form></${cell}>`,
     );
     return page(
       cartName,
-      `${rows('lines', cells)}<dl><dt>Subtotal</dt><dd class="subtotal">${money(subtotal)}</dd><dt>Shipping</dt><dd class="shipping">${money(shipping)}</dd>
-<dt>Total</dt><dd class="total">${money(rules.total(subtotal, shipping, vouchers))}</dd></dl><form method="post" action="${cart}/voucher"><label>Voucher <input name="voucher"></label><button>Redeem</button></form>`,
+      `${rows('lines', cells)}<dl><dt>Subtotal</dt><dd class="subtotal">${money(subtotal)}</dd>
+<dt>Shipping</dt><dd class="shipping">${money(shipping)}</dd>
+<dt>Total</dt><dd class="total">${money(rules.total(subtotal, shipping, vouchers))}</dd></dl>
+<form method="post" action="${cart}/voucher"><label>Voucher <input name="voucher"></label>
+<button>Redeem</button></form>`,
     );
   };
   return {
@@ -99,14 +109,17 @@ export const smallShop = (trade: Trade, bent: Partial<Rules> = {}, lines: Line[]
           'things',
           things.map(
             ([name, price], id) =>
-              `<${cell}><a href="${path}/${id}">${name}</a></${cell}><${cell} class="price">${money(price)}</${cell}>`,
+              `<${cell}><a href="${path}/${id}">${name}</a></${cell}>
+<${cell} class="price">${money(price)}</${cell}>`,
           ),
         ),
       ),
     [`${path}/:id`]: ({ params }) =>
       page(
         things[Number(params['id'])]?.[0] ?? '',
-        `<form method="post" action="${cart}"><input type="hidden" name="id" value="${params['id']}"><label>How many <input type="number" name="pieces" min="1" max="12" value="1"></label><button>Add to ${cartName.toLowerCase()}</button></form>`,
+        `<form method="post" action="${cart}"><input type="hidden" name="id" value="${params['id']}">
+<label>How many <input type="number" name="pieces" min="1" max="12" value="1"></label>
+<button>Add to ${cartName.toLowerCase()}</button></form>`,
       ),
     [`POST ${cart}`]: ({ form }) => {
       put(Number(form.get('id')), rules.added(Number(form.get('pieces'))));

@@ -29,10 +29,11 @@ const addsTheChosen = (site: SiteModel, adder: Adder, guard: Guarding): PlanDraf
     list.columns.some((column) => column.meaning === 'name' && column.samples.some(truncated)),
   );
   if (!page || isShortened) return undefined;
+  const name = quoted(control.name);
   const positions = spread(adder.positions, mostItems);
   return guard({
     ...addingPlace(adder),
-    title: `${pageName(listing.page)}: ${quoted(control.name)} puts each of ${listing.name} into the ${collection}`,
+    title: `${pageName(listing.page)}: ${name} puts each of ${listing.name} into the ${collection}`,
     steps: [
       ...positions.map((position, index) =>
         step(`add item ${position + 1}`, ...adder.add(position, index, 1)),
@@ -49,7 +50,7 @@ const addsTheChosen = (site: SiteModel, adder: Adder, guard: Guarding): PlanDraf
       ),
     ],
     bug: {
-      title: `${quoted(control.name)} does not put every one of ${listing.name} into the ${collection}`,
+      title: `${name} does not put every one of ${listing.name} into the ${collection}`,
       expected: `Each item that was added is in the ${collection}.`,
     },
   });
@@ -63,7 +64,8 @@ export const addedItemIsTheChosenOne = defineOracle({
   rule: 'What was added is what is there afterwards, whichever item it was.',
   expected: 'Each item that was added is there.',
   remedy:
-    'Compare what the request sends for an item that is missing with one that works: a wrong or missing id, a variant that is not chosen, a limit.',
+    'Compare what the request sends for an item that is missing with one that works: a wrong or ' +
+    'missing id, a variant that is not chosen, a limit.',
   severity: 'high',
   because: 'Some items cannot be bought or collected, or another one is taken instead.',
   worth: 'strong',

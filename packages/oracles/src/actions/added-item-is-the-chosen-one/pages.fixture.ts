@@ -11,13 +11,20 @@ const teaShop = (added: (id: number) => number): Routes => {
   return {
     '/teas': html(
       'Teas',
-      `<h1>Teas</h1><ul class="teas">${teas.map((tea, id) => `<li><a href="/teas/${id}">${tea}</a></li>`).join('')}</ul>`,
+      `<h1>Teas</h1><ul class="teas">${teas
+        .map(
+          (tea, id) => `<li><a href="/teas/${id}">${tea}</a>
+</li>`,
+        )
+        .join('')}</ul>`,
     ),
     '/teas/:id': ({ params }) =>
       html(
         'Tea',
-        `<h1>${teas[Number(params['id'])]}</h1><form method="post" action="/basket"><input type="hidden" name="id" value="${params['id']}">
-<label>Bags <input type="number" name="bags" value="1" min="1"></label><button>Into the basket</button></form>`,
+        `<h1>${teas[Number(params['id'])]}</h1><form method="post" action="/basket">
+<input type="hidden" name="id" value="${params['id']}">
+<label>Bags <input type="number" name="bags" value="1" min="1"></label><button>Into the basket</button>
+</form>`,
       ),
     'POST /basket': ({ form }) => {
       basket.push(added(Number(form.get('id'))));

@@ -94,7 +94,8 @@ export const badgeCountsAddedItems = defineOracle({
   rule: 'With one more item in a collection, the number beside it is one more.',
   expected: 'It goes up by one with each item added.',
   remedy:
-    'Check that the number is computed from the collection after each change, and is not cached with the page.',
+    'Check that the number is computed from the collection after each change, and is not cached ' +
+    'with the page.',
   severity: 'medium',
   because: 'People cannot tell whether adding worked, and add the item again.',
   worth: 'solid',

@@ -26,7 +26,8 @@ const pagesWith = (number: string) => ({
     films
       .map(
         (film) =>
-          `<figure><figcaption>${film}</figcaption><button data-film="${film}" aria-label="Add ${film} to wish list">+</button></figure>`,
+          `<figure><figcaption>${film}</figcaption>
+<button data-film="${film}" aria-label="Add ${film} to wish list">+</button></figure>`,
       )
       .join(''),
     number,

@@ -115,7 +115,8 @@ export const controlDoesSomething = defineOracle({
   rule: 'A control that can be pressed and says what it does changes something that can be seen.',
   expected: 'Pressing it does what it says, and it can be seen that it did.',
   remedy:
-    'Look for a handler that is not attached to this one (an id used twice, a selector that finds only the first, an element added later), and for a script that failed before.',
+    'Look for a handler that is not attached to this one (an id used twice, a selector that finds ' +
+    'only the first, an element added later), and for a script that failed before.',
   severity: 'high',
   because: 'People press it again and again and cannot do what it promises.',
   worth: 'fair',

@@ -11,10 +11,12 @@ const rooms = (selector: string) =>
     `<h1>Rooms</h1>${['Attic', 'Garden']
       .map(
         (room) =>
-          `<section aria-label="${room} room"><h2>${room} room</h2><button class="more">Show more</button><p hidden>Breakfast until eleven.</p></section>`,
+          `<section aria-label="${room} room"><h2>${room} room</h2><button class="more">Show more</button>
+<p hidden>Breakfast until eleven.</p></section>`,
       )
       .join('')}<script>
-for (const button of ${selector}) button.addEventListener('click', () => { button.nextElementSibling.hidden = false; });
+for (const button of ${selector}) 
+  button.addEventListener('click', () => { button.nextElementSibling.hidden = false; });
 </script>`,
   );
 

@@ -82,7 +82,8 @@ export const controlWorksForEveryItem = defineOracle({
   rule: 'What works for one item of a list works for the others.',
   expected: 'The control does the same for every item.',
   remedy:
-    'Compare the items that fail with one that works: missing data, another status, a handler that finds its item by position or by an id that is not unique.',
+    'Compare the items that fail with one that works: missing data, another status, a handler that ' +
+    'finds its item by position or by an id that is not unique.',
   severity: 'high',
   because: 'For some items people cannot do what they can do for all others.',
   worth: 'fair',

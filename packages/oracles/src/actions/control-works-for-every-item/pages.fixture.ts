@@ -11,11 +11,15 @@ const card = (find: string) =>
     `<h1>Wine card</h1><table><tbody>${wines
       .map(
         (wine) =>
-          `<tr><td class="wine">${wine}</td><td><button onclick="note('${wine}')">Tasting note</button></td></tr>`,
+          `<tr><td class="wine">${wine}</td><td><button onclick="note('${wine}')">Tasting note</button></td>
+</tr>`,
       )
       .join('')}</tbody></table><div id="note"></div><script>
 const notes = { riesling: 'Peach.', merlot: 'Plum.', 'pinot noir': 'Cherry.' };
-function note(wine) { const text = ${find}; if (text) document.getElementById('note').innerHTML = '<p role="status">' + text + '</p>'; }
+function note(wine) {
+  const text = ${find};
+  if (text) document.getElementById('note').innerHTML = '<p role="status">' + text + '</p>';
+}
 </script>`,
   );
 

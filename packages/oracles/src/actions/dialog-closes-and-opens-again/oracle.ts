@@ -58,7 +58,8 @@ export const dialogClosesAndOpensAgain = defineOracle({
   rule: 'A dialog that was closed is gone, and can be opened as often as one likes.',
   expected: 'It closes when asked to, and opens whenever its control is pressed.',
   remedy:
-    'Check what remains after closing: a flag that still says open, a handler that is attached once, a backdrop that covers the control.',
+    'Check what remains after closing: a flag that still says open, a handler that is attached ' +
+    'once, a backdrop that covers the control.',
   severity: 'medium',
   because: 'People cannot get back to the page, or have to reload it to use the dialog again.',
   worth: 'modest',

@@ -5,7 +5,8 @@ import { html, type OraclePages } from '../../testing/pages.ts';
 const choir = (onClose: string) =>
   html(
     'Choir',
-    `<header><h1>Thursday choir</h1></header><p>We look for a bass.</p><button id="join">Come and sing</button>
+    `<header><h1>Thursday choir</h1></header><p>We look for a bass.</p>
+<button id="join">Come and sing</button>
 <dialog id="box"><p>Thursdays at seven, in the school.</p><button id="ok">Got it</button></dialog><script>
 const box = document.getElementById('box');
 let opened = false;

@@ -6,7 +6,9 @@ export const disclosureOpensAndCloses = defineOracle({
   family: 'actions',
   type: 'functional',
   title: 'What opens closes again',
-  rule: 'A control that shows whether it is open changes with each press; two presses return to where it was.',
+  rule:
+    'A control that shows whether it is open changes with each press; two presses return to where ' +
+    'it was.',
   expected: 'Each press opens or closes it; two presses return to where it was.',
   remedy: 'Check that the handler sets `aria-expanded` from the state of what it opens, in both directions.',
   severity: 'medium',

@@ -5,7 +5,9 @@ import { html, type OraclePages } from '../../testing/pages.ts';
 const ferry = (next: string) =>
   html(
     'Ferry',
-    `<h1>Ferry</h1><h2><button id="bikes" aria-expanded="false" aria-controls="answer">Can I bring my bicycle?</button></h2><div id="answer" hidden>Yes, on the lower deck.</div>
+    `<h1>Ferry</h1>
+<h2><button id="bikes" aria-expanded="false" aria-controls="answer">Can I bring my bicycle?</button></h2>
+<div id="answer" hidden>Yes, on the lower deck.</div>
 <script>const button = document.getElementById('bikes');
 button.addEventListener('click', () => {
   const open = ${next};

@@ -6,7 +6,8 @@ const gallery = (keys: string) =>
   html(
     'Gallery',
     `<h1>Gallery</h1><button id="way">How to get here</button>
-<div id="note" role="dialog" aria-modal="true" aria-label="How to get here" style="display:none"><p>Tram 4 to the old harbour.</p><a href="#" id="shut">Close</a></div><script>
+<div id="note" role="dialog" aria-modal="true" aria-label="How to get here" style="display:none">
+<p>Tram 4 to the old harbour.</p><a href="#" id="shut">Close</a></div><script>
 const note = document.getElementById('note');
 const show = (on) => { note.style.display = on ? 'block' : 'none'; };
 document.getElementById('way').onclick = () => show(true);

@@ -10,7 +10,7 @@ const plansFor = (controls: Record<string, unknown>[], more: Record<string, unkn
   plansOf(pressingCausesNoError, aSite([aPage('/desk', { controls, ...more })]));
 
 describe('pressing-causes-no-error', () => {
-  it('presses switches and menus that exploration had no time for, the switches twice, and buttons that may send something never', () => {
+  it('presses untried switches and menus, switches twice, and never buttons that may send something', () => {
     const destructive = untried('Forget all', { kind: 'toggle', destructive: true });
     const plans = plansFor([read, untried('Order now'), destructive]);
     expect(plans.map((plan) => [plan.oracle, plan.isolation, plan.bug.title])).toEqual([

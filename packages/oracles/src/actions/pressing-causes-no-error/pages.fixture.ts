@@ -20,7 +20,8 @@ export const pages: OraclePages = {
     '/greenhouse': html(
       'Greenhouse',
       `<h1>Greenhouse</h1><button id="night" role="switch" aria-checked="false">Night watering</button>
-<button id="menu" aria-haspopup="menu" aria-expanded="false">Sensors</button><ul id="sensors" role="menu" hidden><li role="menuitem">North bed</li></ul><script>
+<button id="menu" aria-haspopup="menu" aria-expanded="false">Sensors</button>
+<ul id="sensors" role="menu" hidden><li role="menuitem">North bed</li></ul><script>
 const night = document.getElementById('night'), sensors = document.getElementById('sensors');
 night.onclick = () => {
   night.setAttribute('aria-checked', String(night.getAttribute('aria-checked') !== 'true'));

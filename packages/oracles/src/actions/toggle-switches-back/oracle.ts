@@ -9,7 +9,8 @@ export const toggleSwitchesBack = defineOracle({
   rule: 'A control that shows whether it is on changes with each press; two presses return to where it was.',
   expected: 'Each press switches it; two presses return to where it was.',
   remedy:
-    'Check that the handler derives the new state from the present one, and that the answer of the server does not overwrite it.',
+    'Check that the handler derives the new state from the present one, and that the answer of the ' +
+    'server does not overwrite it.',
   severity: 'medium',
   because: 'People cannot take back what they switched, or are shown another state than the real one.',
   wcag: '4.1.2',

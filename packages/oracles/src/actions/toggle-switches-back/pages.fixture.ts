@@ -15,7 +15,8 @@ export const pages: OraclePages = {
   sound: () => ({
     '/radio': html(
       'Radio',
-      `<main><h1>Harbour FM</h1><button aria-pressed="false" id="fav">★ <span>Favourite station</span></button></main>
+      `<main><h1>Harbour FM</h1><button aria-pressed="false" id="fav">★ <span>Favourite station</span>
+</button></main>
 <script>const fav = document.getElementById('fav');
 fav.onclick = async () => {
   const wanted = fav.getAttribute('aria-pressed') !== 'true';

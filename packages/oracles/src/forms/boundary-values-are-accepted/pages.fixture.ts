@@ -49,8 +49,10 @@ export const pages: OraclePages = {
   sound: () => ({
     '/reservations': html(
       'Book a table',
-      `<h1>Book a table</h1><form method="post" action="/reservations"><div><label>Guests <input type="number" name="guests" min="1" max="8" required></label></div>
-<div><label>Anything we should know? <textarea name="wishes"></textarea></label></div><div><input type="submit" value="Request table"></div></form>`,
+      `<h1>Book a table</h1><form method="post" action="/reservations"><div>
+<label>Guests <input type="number" name="guests" min="1" max="8" required></label></div>
+<div><label>Anything we should know? <textarea name="wishes"></textarea></label></div><div>
+<input type="submit" value="Request table"></div></form>`,
     ),
     '/reservations/received': html('Received', '<h1>We will call you back</h1>'),
     ...booking((guests) => guests >= 1 && guests <= 8),

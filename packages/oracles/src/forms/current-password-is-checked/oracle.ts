@@ -5,8 +5,11 @@ import { fillIn, keyOf, send } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { slug } from '../../site/words.ts';
 
-const passwordChanged =
-  'password (has been |was |is |has )?(successfully )?(now )?(changed|updated|saved)|(changed|updated|saved) (your |the )?password|successfully (changed|updated|saved)';
+const passwordChanged = [
+  'password (has been |was |is |has )?(successfully )?(now )?(changed|updated|saved)',
+  '(changed|updated|saved) (your |the )?password',
+  'successfully (changed|updated|saved)',
+].join('|');
 
 /** The new password is the old one, so that even a faulty application locks nobody out. */
 const checksCurrent = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {

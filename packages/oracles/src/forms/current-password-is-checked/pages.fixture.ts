@@ -9,8 +9,10 @@ const password = (name: string, words: string, meaning: string) =>
 const passwordPage = (said: string) =>
   html(
     'Security',
-    `<h1>Security</h1>${signOutButton}${said}<form method="post" action="/account/security"><p><label>Current password <input type="password" name="old"></label></p>
-<p><label>New password <input type="password" name="new"></label></p><p><label>New password again <input type="password" name="again"></label></p><button>Change</button></form>`,
+    `<h1>Security</h1>${signOutButton}${said}<form method="post" action="/account/security"><p>
+<label>Current password <input type="password" name="old"></label></p>
+<p><label>New password <input type="password" name="new"></label></p><p>
+<label>New password again <input type="password" name="again"></label></p><button>Change</button></form>`,
   );
 const changed = passwordPage('<p role="status">Your password has been updated.</p>');
 

@@ -75,7 +75,8 @@ export const doubleSubmitStoresOnce = defineOracle({
   rule: 'A second press while the first is under way does not ask for a second record.',
   expected: 'One record, however often the button is pressed.',
   remedy:
-    'Disable the button while the request is under way, and let the server recognise a repeated request, by a token in the form for instance.',
+    'Disable the button while the request is under way, and let the server recognise a repeated ' +
+    'request, by a token in the form for instance.',
   severity: 'medium',
   because: 'A common slip makes duplicates that somebody has to find and remove.',
   worth: 'modest',

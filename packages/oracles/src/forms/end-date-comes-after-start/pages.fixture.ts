@@ -29,8 +29,10 @@ export const pages: OraclePages = {
   sound: () => ({
     '/cottage': html(
       'The cottage',
-      `<h1>The cottage</h1><form method="post" action="/cottage/stays"><fieldset><legend>Stay</legend><label>Arrival <input type="date" name="arrival" required></label>
-<label>Check-out <input type="date" name="checkout" required></label></fieldset><button>Ask for these days</button></form>`,
+      `<h1>The cottage</h1><form method="post" action="/cottage/stays"><fieldset><legend>Stay</legend>
+<label>Arrival <input type="date" name="arrival" required></label>
+<label>Check-out <input type="date" name="checkout" required></label></fieldset>
+<button>Ask for these days</button></form>`,
     ),
     'POST /cottage/stays': ({ form }) =>
       (form.get('arrival') ?? '') < (form.get('checkout') ?? '')

@@ -60,7 +60,8 @@ export const formRejectsInvalidValues = defineOracle({
   rule: 'A form declares what its fields must hold; anything else must not be accepted.',
   expected: 'The form is refused and says what is wrong with the field.',
   remedy:
-    'Look for `novalidate`, for scripts that send the form without checking it, and validate on the server what the field declares.',
+    'Look for `novalidate`, for scripts that send the form without checking it, and validate on ' +
+    'the server what the field declares.',
   severity: 'medium',
   because: 'Records are stored without the data that they need, and the mistake is noticed much later.',
   worth: 'fair',

@@ -37,9 +37,11 @@ export const pages: OraclePages = {
   sound: () => ({
     '/join': html(
       'Join',
-      `<h1>Join the rowing club</h1><form method="post"><dl><dt><label for="e">E-mail</label></dt><dd><input id="e" type="email" name="email" required></dd>
+      `<h1>Join the rowing club</h1><form method="post"><dl><dt><label for="e">E-mail</label></dt><dd>
+<input id="e" type="email" name="email" required></dd>
 <dt><label for="p1">Password</label></dt><dd><input id="p1" type="password" name="pw1" required></dd>
-<dt><label for="p2">Once more</label></dt><dd><input id="p2" type="password" name="pw2" required></dd></dl><button>Join</button></form>`,
+<dt><label for="p2">Once more</label></dt><dd><input id="p2" type="password" name="pw2" required></dd></dl>
+<button>Join</button></form>`,
     ),
     'POST /join': ({ form }) => seeOther(form.get('pw1') === form.get('pw2') ? '/welcome' : '/join?differ'),
     '/welcome': html('Welcome', '<h1>Welcome aboard</h1>'),

@@ -14,7 +14,10 @@ const errorsShown = countOf({
 
 const pathOf = (url: string): string => withoutQuery(url.replace(/^https?:\/\/[^/]+/, '')) || '/';
 
-/** What was typed outlasts a refusal: one that exploration saw, or one that a blank in a required field causes. */
+/**
+ * What was typed outlasts a refusal: one that exploration saw, or one that a blank in a required field
+ * causes.
+ */
 const keepsInput = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
   const { form, accepted } = subject;
   if (form.purpose === 'password-change') return undefined;
@@ -73,7 +76,8 @@ export const rejectedFormKeepsInput = defineOracle({
   rule: 'Whoever made one mistake must not have to type everything again.',
   expected: 'After a refusal the fields hold what was typed.',
   remedy:
-    'Render the form with the values of the request when validation fails, instead of with those of a new record.',
+    'Render the form with the values of the request when validation fails, instead of with those ' +
+    'of a new record.',
   severity: 'low',
   because: 'People type everything again, or give up; nothing that was stored is lost.',
   worth: 'modest',

@@ -8,8 +8,10 @@ const column = (shown: (typed: string) => string): Routes => {
     html(
       'Send a recipe',
       `<h1>Send a recipe</h1>${problem}<form method="post" action="/recipes/send">
-<div class="row"><label for="dish">Dish</label><input id="dish" name="dish" required value="${escaped(typed.get('dish') ?? '')}"></div>
-<div class="row"><label for="how">How it is made</label><textarea id="how" name="how">${escaped(shown(typed.get('how') ?? ''))}</textarea></div>
+<div class="row"><label for="dish">Dish</label>
+<input id="dish" name="dish" required value="${escaped(typed.get('dish') ?? '')}"></div>
+<div class="row"><label for="how">How it is made</label>
+<textarea id="how" name="how">${escaped(shown(typed.get('how') ?? ''))}</textarea></div>
 <button>Send</button></form>`,
     );
   return {

@@ -38,8 +38,10 @@ export const pages: OraclePages = {
     '/clubs/new': ({ query }) =>
       html(
         'Found a club',
-        `<h1>Found a club</h1>${query.has('problem') ? '<div class="flash">Your club needs a name.</div>' : ''}<form method="post" action="/clubs">
-<label for="club_name">Name of the club</label><input id="club_name" name="club[name]" required><input type="submit" value="Found it"></form>`,
+        `<h1>Found a club</h1>${query.has('problem') ? '<div class="flash">Your club needs a name.</div>' : ''}
+<form method="post" action="/clubs">
+<label for="club_name">Name of the club</label><input id="club_name" name="club[name]" required>
+<input type="submit" value="Found it"></form>`,
       ),
     '/clubs/founded': html('Founded', '<h1>Your club is on the board</h1>'),
     ...founding((name) => name.trim()),

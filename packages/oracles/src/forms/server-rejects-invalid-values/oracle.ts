@@ -89,7 +89,8 @@ export const serverRejectsInvalidValues = defineOracle({
   rule: 'A request can be sent without the page. What the form declares invalid must be refused then too.',
   expected: 'The server refuses the request and stores nothing.',
   remedy:
-    'Validate on the server what the form validates in the browser, from one definition of the rules if possible.',
+    'Validate on the server what the form validates in the browser, from one definition of the ' +
+    'rules if possible.',
   severity: 'medium',
   because: 'Scripts, old pages and other clients store records that the application is not made for.',
   worth: 'fair',

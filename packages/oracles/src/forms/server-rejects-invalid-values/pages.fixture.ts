@@ -12,7 +12,8 @@ const allotment = (fits: (beds: number) => boolean): Routes => {
         `<h1>Plots</h1><table><thead><tr><th>Plot</th><th>Beds</th></tr></thead><tbody>${plots
           .map(({ name, beds }) => `<tr><td>${escaped(name)}</td><td>${beds}</td></tr>`)
           .join('')}</tbody></table>
-<form method="post" action="/plots"><input type="hidden" name="season" value="spring"><label>Plot <input name="plot"></label>
+<form method="post" action="/plots"><input type="hidden" name="season" value="spring">
+<label>Plot <input name="plot"></label>
 <label>Beds <input name="beds" type="number" min="1" max="6"></label><button>Take this plot</button></form>`,
       ),
     'POST /plots': ({ form }) => {

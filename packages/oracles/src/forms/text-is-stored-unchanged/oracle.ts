@@ -80,7 +80,8 @@ export const textIsStoredUnchanged = defineOracle({
   rule: 'A text is stored and shown as it was typed, whatever characters it holds.',
   expected: 'The text is shown exactly as it was typed.',
   remedy:
-    'Check the character set of the database and its connection, and that a text is escaped once: when it is put into the page, not when it is stored.',
+    'Check the character set of the database and its connection, and that a text is escaped once: ' +
+    'when it is put into the page, not when it is stored.',
   severity: 'medium',
   because: 'What people typed is damaged for good, but only texts with such characters are.',
   worth: 'fair',

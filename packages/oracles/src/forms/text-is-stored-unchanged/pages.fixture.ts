@@ -2,6 +2,8 @@ import { css, label, role } from '@prowl/plan';
 import { aField, aForm, anEcho, aPage, aSite, aSubmission } from '../../testing/models.ts';
 import { escaped, html, type OraclePages, type Routes, seeOther } from '../../testing/pages.ts';
 
+const quote = (entry: string) => `<blockquote>${escaped(entry)}</blockquote>`;
+
 /** A guest book; `stored` is what becomes of an entry on its way into the database. */
 const guestBook = (stored: (text: string) => string): Routes => {
   const entries = ['What a lovely garden!'];
@@ -9,8 +11,9 @@ const guestBook = (stored: (text: string) => string): Routes => {
     '/guestbook': () =>
       html(
         'Guest book',
-        `<main><h2>Guest book</h2>${entries.map((entry) => `<blockquote>${escaped(entry)}</blockquote>`).join('')}
-<form method="post" action="/guestbook"><label>Leave a few words<br><textarea name="entry" rows="4" maxlength="400"></textarea></label><br><button>Sign</button></form></main>`,
+        `<main><h2>Guest book</h2>${entries.map(quote).join('')}
+<form method="post" action="/guestbook"><label>Leave a few words<br>
+<textarea name="entry" rows="4" maxlength="400"></textarea></label><br><button>Sign</button></form></main>`,
       ),
     'POST /guestbook': ({ form }) => {
       entries.unshift(stored(form.get('entry') ?? ''));

@@ -43,7 +43,8 @@ export const validDataIsAccepted = defineOracle({
   rule: 'A form that is filled in as it asks to be must be accepted.',
   expected: 'The form is accepted without an error.',
   remedy:
-    'Look at the failed request or the exception of the test, and at the validation on the server: it refuses what the form asks for.',
+    'Look at the failed request or the exception of the test, and at the validation on the server: ' +
+    'it refuses what the form asks for.',
   severity: 'high',
   because: 'Nobody can do what the form is there for.',
   worth: 'fair',

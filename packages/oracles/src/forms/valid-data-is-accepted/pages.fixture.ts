@@ -3,6 +3,7 @@ import { aField, aForm, aPage, aSite, aSubmission } from '../../testing/models.t
 import { html, type OraclePages, seeOther } from '../../testing/pages.ts';
 
 const shifts = ['Saturday morning', 'Saturday afternoon', 'Sunday'];
+const options = shifts.map((shift) => `<option>${shift}</option>`).join('');
 
 export const pages: OraclePages = {
   site: aSite([
@@ -38,8 +39,9 @@ export const pages: OraclePages = {
   sound: () => ({
     '/volunteer': html(
       'Volunteer',
-      `<main><h1>Help at the food bank</h1><form method="post"><p><label for="n">Your name</label> <input id="n" name="fullname" required></p>
-<p><label for="s">Shift</label> <select id="s" name="shift">${shifts.map((shift) => `<option>${shift}</option>`).join('')}</select></p>
+      `<main><h1>Help at the food bank</h1><form method="post"><p>
+<label for="n">Your name</label> <input id="n" name="fullname" required></p>
+<p><label for="s">Shift</label> <select id="s" name="shift">${options}</select></p>
 <button>Count me in</button></form></main>`,
     ),
     'POST /volunteer': ({ form }) => seeOther(form.get('fullname') ? '/volunteer/thanks' : '/volunteer'),

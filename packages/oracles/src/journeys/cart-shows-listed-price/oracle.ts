@@ -41,7 +41,8 @@ export const cartShowsListedPrice = defineOracle({
   rule: 'The price that was shown when an item was chosen is the price in the cart.',
   expected: 'Each item costs in the cart what it cost where it was chosen.',
   remedy:
-    'Read the price from one place for the list, the page of the item and the cart; look for a cache and for special offers.',
+    'Read the price from one place for the list, the page of the item and the cart; look for a ' +
+    'cache and for special offers.',
   severity: 'critical',
   because: 'Customers are charged another price than they saw.',
   worth: 'strong',

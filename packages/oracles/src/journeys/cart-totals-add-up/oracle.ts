@@ -21,7 +21,9 @@ export const cartTotalsAddUp = defineOracle({
   family: 'journeys',
   type: 'e2e',
   title: 'The amounts of a cart add up',
-  rule: 'A line is its price times its quantity, a subtotal the sum of the lines, a total the sum of its parts.',
+  rule:
+    'A line is its price times its quantity, a subtotal the sum of the lines, a total the sum of ' +
+    'its parts.',
   expected:
     'Line = price × quantity; subtotal = sum of the lines; total = subtotal − discount + shipping + tax.',
   remedy: 'Compute all amounts in one place, in the smallest unit of the currency, and round once.',

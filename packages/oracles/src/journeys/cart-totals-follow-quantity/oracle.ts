@@ -32,7 +32,8 @@ export const cartTotalsFollowQuantity = defineOracle({
   rule: 'The amounts belong to the quantities shown beside them, also after a change, also for many.',
   expected: 'Line, subtotal and total follow the new quantity.',
   remedy:
-    'Compute the amounts from the stored quantities on each request, and read a quantity as a number, not as a text.',
+    'Compute the amounts from the stored quantities on each request, and read a quantity as a ' +
+    'number, not as a text.',
   severity: 'critical',
   because: 'Customers are charged a wrong amount.',
   worth: 'fair',

@@ -76,7 +76,8 @@ export const confirmationShowsAgreedTotal = defineOracle({
   rule: 'What is ordered costs what was agreed to.',
   expected: 'The confirmation shows the total that was agreed to.',
   remedy:
-    'Compute the total in one place, on the server, and store it with the order; compare taxes, shipping and rounding of both pages.',
+    'Compute the total in one place, on the server, and store it with the order; compare taxes, ' +
+    'shipping and rounding of both pages.',
   severity: 'critical',
   because: 'Customers are charged another amount than they agreed to.',
   worth: 'strong',

@@ -42,7 +42,9 @@ export const pages: OraclePages = {
     '/concert': html('Concert', '<h1>Concert</h1><a href="/concert/pay">Two tickets</a>'),
     '/concert/pay': html(
       'Pay',
-      `<h1>Two tickets</h1><table><tr><td>Tickets</td><td>€42.00</td></tr><tr><td>Fee</td><td>€1.50</td></tr></table><p>To pay <output>€43.50</output></p>
+      `<h1>Two tickets</h1><table><tr><td>Tickets</td><td>€42.00</td></tr>
+<tr><td>Fee</td><td>€1.50</td></tr>
+</table><p>To pay <output>€43.50</output></p>
 <form method="post"><label>Name on the list <input name="name"></label><button>Pay</button></form>`,
     ),
     'POST /concert/pay': seeOther('/concert/paid'),

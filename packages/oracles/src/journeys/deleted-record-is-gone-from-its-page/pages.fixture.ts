@@ -9,11 +9,17 @@ const poems = (remove: (poems: Map<string, string>, id: string) => void): Routes
     '/poems': () =>
       html(
         'Poems',
-        `<h1>Poems</h1>${[...stored].map(([id, title]) => `<p><a href="/poems/${id}">${escaped(title)}</a></p>`).join('')}`,
+        `<h1>Poems</h1>${[...stored]
+          .map(
+            ([id, title]) => `<p><a href="/poems/${id}">${escaped(title)}</a>
+</p>`,
+          )
+          .join('')}`,
       ),
     '/poems/new': html(
       'New poem',
-      '<h1>New poem</h1><form method="post" action="/poems"><label>First line <input name="line"></label><button>Publish</button></form>',
+      `<h1>New poem</h1><form method="post" action="/poems"><label>First line <input name="line"></label>
+<button>Publish</button></form>`,
     ),
     'POST /poems': ({ form }) => {
       const id = String(stored.size + 1);
@@ -25,7 +31,8 @@ const poems = (remove: (poems: Map<string, string>, id: string) => void): Routes
       if (line === undefined) return { status: 404, body: html('Not found', '<h1>No such poem</h1>') };
       return html(
         'A poem',
-        `<h1>${escaped(line)}</h1><form method="post" action="/poems/${params['id']}/delete"><button>Delete poem</button></form>`,
+        `<h1>${escaped(line)}</h1><form method="post" action="/poems/${params['id']}/delete">
+<button>Delete poem</button></form>`,
       );
     },
     'POST /poems/:id/delete': ({ params }) => {

@@ -32,7 +32,8 @@ export const pages: OraclePages = {
     ),
     '/bikes/red': html(
       'The red one',
-      '<h1>The red one</h1><form method="post"><label>Until when? <input name="until"></label><button>Borrow it</button></form>',
+      `<h1>The red one</h1><form method="post"><label>Until when? <input name="until"></label>
+<button>Borrow it</button></form>`,
     ),
     'POST /bikes/red': seeOther('/bikes/lent'),
     '/bikes/lent': html('Lent', '<h1>Your key is number 31</h1>'),

@@ -34,7 +34,7 @@ describe('new-account-can-sign-in', () => {
     expect(plansFor({}, 'no')).toEqual([]);
   });
 
-  it('plans nothing where the sign of a sign-in names the account, or a second page asks for the password', () => {
+  it('plans nothing where what shows a sign-in names the account, or signing in takes two pages', () => {
     expect(plansFor({ proof: { visible: withText('Hello Ann'), leavesUrl: true } })).toEqual([]);
     expect(plansFor({ between: [{ do: 'settle' }] })).toEqual([]);
   });

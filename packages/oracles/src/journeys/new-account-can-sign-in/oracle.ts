@@ -107,7 +107,8 @@ export const newAccountCanSignIn = defineOracle({
   rule: 'Whoever signs up can sign in afterwards with the same name and password.',
   expected: 'The name and password given when signing up sign in.',
   remedy:
-    'Compare how both forms treat the name and the password: cutting, trimming, changing case, hashing with other parameters.',
+    'Compare how both forms treat the name and the password: cutting, trimming, changing case, ' +
+    'hashing with other parameters.',
   severity: 'critical',
   because: 'New users are locked out.',
   worth: 'solid',

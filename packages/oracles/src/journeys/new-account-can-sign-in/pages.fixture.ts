@@ -11,7 +11,8 @@ const circle = (stored: (password: string) => string): Routes => {
     '/circle': forMembers(() => html('Circle', `<h1>This month: Middlemarch</h1>${signOutButton}`)),
     '/circle/join': html(
       'Join',
-      `<h1>Join the circle</h1><form method="post"><p><label>Name you want <input name="who"></label></p><p><label>A password <input type="password" name="pw"></label></p><input type="submit" value="Join in"></form>`,
+      `<h1>Join the circle</h1><form method="post"><p><label>Name you want <input name="who"></label></p><p>
+<label>A password <input type="password" name="pw"></label></p><input type="submit" value="Join in"></form>`,
     ),
     'POST /circle/join': ({ form }) => {
       accounts.set(form.get('who') ?? '', stored(form.get('pw') ?? ''));

@@ -38,7 +38,8 @@ export const signOutReturnsToThePublicView = defineOracle({
   rule: 'After signing out nothing is shown that takes a sign-in.',
   expected: 'After signing out the pages of the account ask to sign in.',
   remedy:
-    'End the session on the server, remove its cookie with the same path and domain, and forget what the page stored.',
+    'End the session on the server, remove its cookie with the same path and domain, and forget ' +
+    'what the page stored.',
   severity: 'high',
   because: 'The next person at the same computer uses the account.',
   cwe: 613,

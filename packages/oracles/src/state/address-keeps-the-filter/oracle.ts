@@ -9,7 +9,8 @@ export const addressKeepsTheFilter = defineOracle({
   rule: 'When the filter is part of the address, the address shows the list with that filter.',
   expected: 'The list is shown with the same filter, as its address says.',
   remedy:
-    'Read the filter from the address when the page is rendered, on the first load as well as on a return through the history.',
+    'Read the filter from the address when the page is rendered, on the first load as well as on a ' +
+    'return through the history.',
   severity: 'medium',
   because: 'A reload, a bookmark or a link that is passed on shows another list than it says.',
   worth: 'modest',

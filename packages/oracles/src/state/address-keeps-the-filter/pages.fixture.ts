@@ -12,8 +12,14 @@ const tools = [
 const toolsPage = (start: string) =>
   html(
     'Tools to borrow',
-    `<h1>Tools to borrow</h1><label>For <select id="for"><option value="">Anything</option><option>wood</option><option>metal</option></select></label>
-<ul>${tools.map(([name, use]) => `<li data-for="${use}"><span class="name">${name}</span></li>`).join('')}</ul><script>
+    `<h1>Tools to borrow</h1><label>For <select id="for"><option value="">Anything</option>
+<option>wood</option><option>metal</option></select></label>
+<ul>${tools
+      .map(
+        ([name, use]) => `<li data-for="${use}"><span class="name">${name}</span>
+</li>`,
+      )
+      .join('')}</ul><script>
 const select = document.getElementById('for');
 const show = (use) => {
   select.value = use;

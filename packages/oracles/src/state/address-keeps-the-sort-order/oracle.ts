@@ -9,7 +9,8 @@ export const addressKeepsTheSortOrder = defineOracle({
   rule: 'When the sort order is part of the address, the address shows the list with that sort order.',
   expected: 'The list is shown with the same sort order, as its address says.',
   remedy:
-    'Read the sort order from the address when the page is rendered, on the first load as well as on a return through the history.',
+    'Read the sort order from the address when the page is rendered, on the first load as well as ' +
+    'on a return through the history.',
   severity: 'medium',
   because: 'A reload, a bookmark or a link that is passed on shows another list than it says.',
   worth: 'modest',

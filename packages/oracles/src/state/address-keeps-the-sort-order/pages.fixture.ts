@@ -9,9 +9,16 @@ const boatsPage = (query: URLSearchParams, refine = '') => {
   const sorted = query.get('order') === 'name' ? boats.toSorted() : boats;
   return html(
     'Boats',
-    `<h1>Boats</h1><form><label for="order">Sorted by</label> <select id="order" name="order" onchange="this.form.submit()">
-<option value="length">Length</option><option value="name"${query.get('order') === 'name' ? ' selected' : ''}>Name</option></select></form>
-<div id="boats">${sorted.map((boat) => `<section><a href="/boats/${boat.toLowerCase()}">${boat}</a></section>`).join('')}</div>${refine}`,
+    `<h1>Boats</h1><form><label for="order">Sorted by</label>
+<select id="order" name="order" onchange="this.form.submit()">
+<option value="length">Length</option>
+<option value="name"${query.get('order') === 'name' ? ' selected' : ''}>Name</option></select></form>
+<div id="boats">${sorted
+      .map(
+        (boat) => `<section><a href="/boats/${boat.toLowerCase()}">${boat}</a>
+</section>`,
+      )
+      .join('')}</div>${refine}`,
   );
 };
 

@@ -56,7 +56,8 @@ export const backReturnsToTheList = defineOracle({
   rule: 'Back shows what was there before, forward what came after.',
   expected: 'Back shows the list as it was, forward the item again.',
   remedy:
-    'Check what handles `popstate` or the route change: the view must follow the address in both directions, and opening an item adds one entry to the history.',
+    'Check what handles `popstate` or the route change: the view must follow the address in both ' +
+    'directions, and opening an item adds one entry to the history.',
   severity: 'medium',
   because: 'People lose their place in the list with the button that they use most.',
   worth: 'modest',

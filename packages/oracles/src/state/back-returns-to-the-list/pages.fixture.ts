@@ -14,7 +14,8 @@ const app = document.getElementById('app');
 const show = () => {
   const at = Number(new URLSearchParams(location.search).get('walk'));
   app.innerHTML = at ? '<h1>' + walks[at - 1] + '</h1>'
-    : '<h1>Walks</h1>' + walks.map((walk, i) => '<article><a href="?walk=' + (i + 1) + '">' + walk + '</a></article>').join('');
+    : '<h1>Walks</h1>' + walks.map((walk, i) =>
+      '<article><a href="?walk=' + (i + 1) + '">' + walk + '</a></article>').join('');
 };
 app.onclick = (event) => {
   if (!event.target.href) return;

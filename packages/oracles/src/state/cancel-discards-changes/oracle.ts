@@ -63,7 +63,8 @@ export const cancelDiscardsChanges = defineOracle({
   rule: 'What was cancelled did not happen.',
   expected: 'Nothing has changed.',
   remedy:
-    'Check what the control sends: a button inside the form submits it unless its type is "button", and values that are saved while typing must be restored.',
+    'Check what the control sends: a button inside the form submits it unless its type is ' +
+    '"button", and values that are saved while typing must be restored.',
   severity: 'medium',
   because: 'A change that was taken back is stored without anybody knowing.',
   worth: 'modest',

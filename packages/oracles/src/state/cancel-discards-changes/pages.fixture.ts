@@ -9,7 +9,8 @@ const notice = (cancel: string): Routes => {
     '/notice': () =>
       html(
         'Notice',
-        `<h1>Notice</h1><form method="post" action="/notice"><label for="words">What it says</label> <input id="words" name="words" size="40" value="${escaped(words)}">
+        `<h1>Notice</h1><form method="post" action="/notice">
+<label for="words">What it says</label> <input id="words" name="words" size="40" value="${escaped(words)}">
 <button>Hang it up</button> ${cancel}</form>`,
       ),
     'POST /notice': ({ form }) => {

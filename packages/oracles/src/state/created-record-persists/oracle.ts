@@ -45,7 +45,8 @@ export const createdRecordPersists = defineOracle({
   rule: 'What was accepted is stored: it is shown now and after a reload.',
   expected: 'It is shown, also after a reload.',
   remedy:
-    'Check that the record is written to the database and its transaction committed, and that no cache or page state only pretends that it is there.',
+    'Check that the record is written to the database and its transaction committed, and that no ' +
+    'cache or page state only pretends that it is there.',
   severity: 'high',
   because: 'What people entered is lost although they were told that it was stored.',
   worth: 'solid',

@@ -7,7 +7,8 @@ const packingPage = (things: string) =>
   html(
     'Packing list',
     `<h1>Packing list</h1>${signOutButton}<ul>${things}</ul>
-<form id="add" method="post" action="/packing"><label>Do not forget <input name="thing"></label><button>Add it</button></form>`,
+<form id="add" method="post" action="/packing"><label>Do not forget <input name="thing"></label>
+<button>Add it</button></form>`,
   );
 const item = (thing: string) => `<li>${escaped(thing)}</li>`;
 

@@ -12,7 +12,8 @@ const playlist = (onDelete: string): Routes => {
         `<h1>Playlist</h1><div role="list">${[...songs]
           .map(
             ([id, song]) =>
-              `<div role="listitem" id="${id}"><b>${escaped(song)}</b> <button class="del">Delete</button></div>`,
+              `<div role="listitem" id="${id}"><b>${escaped(song)}</b> <button class="del">Delete</button>
+</div>`,
           )
           .join('')}</div>
 <p><input id="song" placeholder="Song"> <button id="add">Add song</button></p><script>

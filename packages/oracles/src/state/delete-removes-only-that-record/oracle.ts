@@ -46,7 +46,8 @@ export const deleteRemovesOnlyThatRecord = defineOracle({
   rule: 'Deleting removes the record that was chosen, for good, and leaves all others.',
   expected: 'The chosen record is gone after a reload, and all others are still there.',
   remedy:
-    'Check which id the request carries (a position in the list is not one) and that the statement is restricted to it.',
+    'Check which id the request carries (a position in the list is not one) and that the statement ' +
+    'is restricted to it.',
   severity: 'high',
   because: 'Records are lost that nobody wanted to delete, or data stays that somebody deleted.',
   worth: 'solid',

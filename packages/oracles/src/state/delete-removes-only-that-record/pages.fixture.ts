@@ -17,12 +17,14 @@ const guestList = (left: (guests: readonly Guest[], id: number) => Guest[]): Rou
     '/guests': () => {
       const rows = guests.map(
         ({ id, name }) =>
-          `<tr><td>${escaped(name)}</td><td><form method="post" action="/guests/${id}/remove"><button>Remove</button></form></td></tr>`,
+          `<tr><td>${escaped(name)}</td><td><form method="post" action="/guests/${id}/remove">
+<button>Remove</button></form></td></tr>`,
       );
       return html(
         'Guests',
         `<h1>Guests</h1><table id="guests"><tbody>${rows.join('')}</tbody></table>
-<form method="post" action="/guests"><label>One more guest <input name="guest"></label><button>Invite</button></form>`,
+<form method="post" action="/guests"><label>One more guest <input name="guest"></label>
+<button>Invite</button></form>`,
       );
     },
     'POST /guests': ({ form }) => {

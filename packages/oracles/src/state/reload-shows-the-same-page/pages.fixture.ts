@@ -7,7 +7,8 @@ const museum = (start: string) =>
   html(
     'Clock museum',
     `<nav><button data-view="visit">Opening hours</button></nav><main></main><script>
-const views = { hall: '<h1>The great hall</h1><p>Two hundred clocks.</p>', visit: '<h1>Opening hours</h1><p>Daily from ten to five.</p>' };
+const views = { hall: '<h1>The great hall</h1><p>Two hundred clocks.</p>',
+  visit: '<h1>Opening hours</h1><p>Daily from ten to five.</p>' };
 const show = (view) => { document.querySelector('main').innerHTML = views[view]; };
 document.querySelector('button').onclick = (event) => {
   history.pushState(null, '', '#' + event.target.dataset.view);

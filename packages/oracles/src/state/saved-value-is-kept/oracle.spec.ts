@@ -20,7 +20,7 @@ describe('saved-value-is-kept', () => {
     for (const plan of plans) expect(JSON.stringify(plan.steps)).toContain('change it back');
   });
 
-  it('changes only what names or describes a record of the account, where its form took a change before, and no record of others', () => {
+  it('changes only names and descriptions of own records, in a form that took a change before', () => {
     const fields = [aField('title', { meaning: 'title', value: 'Tea' }), aField('path', { value: '/tea' })];
     const fingerprintsFor = (answer: string, area = '/account') => {
       const edit = aForm('edit', fields, { submissions: [{ ...accepted, accepted: answer }] });

@@ -225,7 +225,8 @@ export const savedValueIsKept = defineOracle({
   rule: 'Saving stores what was changed, and nothing but what was changed.',
   expected: 'What was saved is there when the page is opened again; nothing else has changed.',
   remedy:
-    'Follow the field from the request to the database: a name that differs, a field missing from the list of permitted ones, or an update that writes the wrong column.',
+    'Follow the field from the request to the database: a name that differs, a field missing from ' +
+    'the list of permitted ones, or an update that writes the wrong column.',
   severity: 'high',
   because: 'People believe that a change was saved when it was not, or other data is overwritten unseen.',
   worth: 'solid',

@@ -13,7 +13,9 @@ const settings = (stored: (field: string) => boolean): Routes => {
     '/courier/settings': forMembers(() =>
       html(
         'Settings',
-        `<h1>Settings</h1>${signOutButton}<form method="post" action="/courier/settings"><p><label for="about">About you</label><textarea id="about" name="about">${escaped(courier['about'] ?? '')}</textarea></p>
+        `<h1>Settings</h1>${signOutButton}<form method="post" action="/courier/settings"><p>
+<label for="about">About you</label>
+<textarea id="about" name="about">${escaped(courier['about'] ?? '')}</textarea></p>
 <p><label for="vehicle">You deliver</label><select id="vehicle" name="vehicle">${options
           .map((option) => `<option${option === courier['vehicle'] ? ' selected' : ''}>${option}</option>`)
           .join('')}</select></p>
