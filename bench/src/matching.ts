@@ -1,8 +1,10 @@
-// Which seeded fault a bug report speaks of: the answer sheet's address and text patterns.
+// Which seeded fault a bug report is about: the answer sheet's addresses, and its oracles or text patterns.
 import type { BugDetail } from '@prowl/contracts';
 
 export interface SheetEntry {
   readonly key: string;
+  /** Oracles that detect it. */
+  readonly oracles: readonly string[];
   readonly match: { readonly url: readonly string[]; readonly text: readonly string[] };
 }
 
@@ -18,6 +20,10 @@ export const matchBugs = (bugs: readonly BugDetail[], sheet: readonly SheetEntry
   bugs.map((bug) => ({
     bug,
     faults: sheet
-      .filter(({ match }) => any(match.url, bug.url) && any(match.text, `${bug.title}\n${bug.description}`))
+      .filter(
+        ({ match, oracles }) =>
+          any(match.url, bug.url) &&
+          (oracles.includes(bug.oracle) || any(match.text, `${bug.title}\n${bug.description}`)),
+      )
       .map(({ key }) => key),
   }));

@@ -14,6 +14,7 @@ import { type Match, matchBugs } from './matching.ts';
 const require = createRequire(import.meta.url);
 const Fault = z.object({
   key: z.string(),
+  oracles: z.array(z.string()).min(1),
   title: z.string(),
   kind: z.string(),
   severity: z.string(),

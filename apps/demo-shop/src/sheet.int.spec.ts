@@ -6,6 +6,7 @@ import { faultKeys, selectFaults } from './faults.ts';
 
 interface Entry {
   key: string;
+  oracles: string[];
   title: string;
   kind: string;
   severity: string;
@@ -41,6 +42,7 @@ describe('the answer sheet', () => {
 
   it.each(sheet)('describes $key so that it can be found and recognised', (entry) => {
     expect(['critical', 'high', 'medium', 'low']).toContain(entry.severity);
+    expect(entry.oracles.length).toBeGreaterThan(0);
     for (const text of [entry.title, entry.path, entry.where, entry.see]) expect(text.trim()).not.toBe('');
     const fits = (patterns: string[], text: string): boolean =>
       patterns.some((pattern) => new RegExp(pattern, 'i').test(text));
