@@ -1,10 +1,16 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { oracles } from './catalogue.ts';
+import { withoutShopFault } from './testing/shop.ts';
+
+const sheet: { key: string; oracles: string[] }[] = parse(
+  readFileSync(new URL('../../../apps/demo-shop/faults.yaml', import.meta.url), 'utf8'),
+);
+const ids = oracles.map(({ id }) => id);
 
 describe('the catalogue of oracles', () => {
   it('names each oracle once', () => {
-    const ids = oracles.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
@@ -21,5 +27,14 @@ describe('the catalogue of oracles', () => {
         existsSync(new URL(`./${family}/${id}/${file}`, import.meta.url)),
         `${family}/${id}/${file}`,
       ).toBe(true);
+  });
+
+  it.each(sheet)('has the oracles that detect the fault $key of the demo shop', ({ oracles: named }) => {
+    expect(named.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('has a fault in the demo shop for each oracle, but for those that are known to lack one', () => {
+    const shown = new Set(sheet.flatMap(({ oracles: named }) => named));
+    expect(ids.filter((id) => !shown.has(id)).toSorted()).toEqual(withoutShopFault);
   });
 });
