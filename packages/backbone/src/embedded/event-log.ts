@@ -25,15 +25,8 @@ import {
 } from '../names.ts';
 import type { Bell } from './bell.ts';
 import type { Database } from './database.ts';
+import { type Filter, headOf, pageOf } from './pages.ts';
 import type { Subscriptions } from './subscriptions.ts';
-
-export interface Filter {
-  readonly after: Position;
-  readonly upTo?: Position;
-  readonly team?: string | undefined;
-  readonly aggregates?: readonly string[] | undefined;
-  readonly types?: readonly string[] | undefined;
-}
 
 const pageSize = 256;
 
@@ -167,39 +160,6 @@ export class EmbeddedEventLog implements EventLog {
       await this.#bell.wait(stop);
     }
   }
-}
-
-export function headOf(database: Database): Position {
-  return Number(database.sql('SELECT max(position) AS position FROM events').get()?.position ?? 0);
-}
-
-/** The next events that match, at most `limit`. */
-export function pageOf(database: Database, filter: Filter, limit: number): RecordedEvent[] {
-  const wanted = ['position > ?'];
-  const values: (string | number)[] = [filter.after];
-  // The unary plus keeps SQLite on the order of positions instead of sorting a whole index for each page.
-  const within = (column: string, names: readonly string[] | undefined) => {
-    if (names === undefined) return;
-    wanted.push(`+${column} IN (${names.map(() => '?').join(', ')})`);
-    values.push(...names);
-  };
-  if (filter.upTo !== undefined) {
-    wanted.push('position <= ?');
-    values.push(filter.upTo);
-  }
-  within('team', filter.team === undefined ? undefined : [filter.team]);
-  within('aggregate', filter.aggregates);
-  within('type', filter.types);
-  return database
-    .sql(
-      `SELECT position, team, aggregate, stream, event FROM events WHERE ${wanted.join(' AND ')} ORDER BY position LIMIT ?`,
-    )
-    .all(...values, limit)
-    .map((row) => ({
-      position: Number(row.position),
-      stream: { team: String(row.team), aggregate: String(row.aggregate), id: String(row.stream) },
-      event: JSON.parse(String(row.event)),
-    }));
 }
 
 function checkFilter(filter: Filter): void {

@@ -12,7 +12,7 @@ import { Lanes } from '../lanes.ts';
 import { checkCount, checkPosition, checkToken, checkTokens } from '../names.ts';
 import type { Bell } from './bell.ts';
 import type { Database } from './database.ts';
-import { headOf, pageOf } from './event-log.ts';
+import { headOf, pageOf } from './pages.ts';
 
 /** Most events that lanes have taken on and not handled. */
 const window = 10_000;
