@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import './node-version.cjs';
+import { wordsInTheLexicon } from './check/lexicon.mjs';
 
 const { install, node, root } = await import('./setup.mjs');
 const { checkWords } = await import('./check/words.mjs');
@@ -88,6 +89,11 @@ export const steps = [
     name: 'words',
     mend: 'use the term that the list in scripts/check/words.json gives',
     run: async () => checkWords(root),
+  },
+  {
+    name: 'words in the lexicon',
+    mend: 'ask @prowl/lexicon for the meaning, or give scripts/check/lexicon.json the reason why it is no word of a page',
+    run: async () => wordsInTheLexicon(root),
   },
   { name: 'environment', mend: 'take the setting as an argument from main.ts', run: environmentReads },
 ];

@@ -149,6 +149,7 @@ export {
   ReportFormat,
 } from './queries/queries.ts';
 export { CodeModel } from './site-model/code.ts';
+export { ActionMeaning, FieldMeaning } from './site-model/meaning.ts';
 export {
   Coverage,
   Journey,
@@ -164,7 +165,6 @@ export {
   Control,
   Effect,
   Field,
-  FieldMeaning,
   Figure,
   Form,
   FormPurpose,

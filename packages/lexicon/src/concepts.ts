@@ -27,6 +27,7 @@ export const concepts = {
   'card-expiry': 'The month to which a payment card is valid.',
   'card-code': 'The security code of a payment card.',
   postcode: 'A postal code.',
+  'full-name': 'The whole name of a person in one field.',
   'first-name': 'The given name of a person.',
   'last-name': 'The family name of a person.',
   company: 'An organisation.',

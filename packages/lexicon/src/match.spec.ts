@@ -90,6 +90,7 @@ describe('the matcher', () => {
     expect(isLabel('Next »', 'next-page')).toBe(true);
     expect(isLabel('Next steps', 'next-page')).toBe(false);
     expect(isLabel('All (12)', 'everything')).toBe(true);
+    expect(startsWith('Allium', 'everything')).toBe(false);
     expect(isLabel('すべて（12）', 'everything', 'ja')).toBe(true);
   });
   it('gives the concepts in the order they are asked for', () => {

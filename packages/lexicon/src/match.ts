@@ -34,6 +34,7 @@ const compile = (concepts: readonly Concept[], language: string, place: Place): 
   for (const code of read)
     for (const concept of concepts)
       for (const entry of entriesOf(languages[code][concept])) {
+        if (entry.knownOnly && !known) continue;
         const ambiguous = entry.whole === 'unless-known' && !known && code !== 'en';
         (entry.whole === 'always' || ambiguous ? whole : free).push(entry);
       }
@@ -119,7 +120,9 @@ export const sourceFor = (asked: Asked, language = ''): string => {
   const concepts = typeof asked === 'string' ? [asked] : asked;
   const entries = read.flatMap((code) =>
     concepts.flatMap((concept) =>
-      entriesOf(languages[code][concept]).filter(({ whole }) => known || code === 'en' || whole === 'never'),
+      entriesOf(languages[code][concept]).filter(
+        ({ whole, knownOnly }) => known || code === 'en' || (whole === 'never' && !knownOnly),
+      ),
     ),
   );
   return sourceOf(entries) ?? '(?!)';

@@ -15,7 +15,8 @@ const after = `(?!${letter})`;
 const gap = '[\\s\\u2010-\\u2015_/.→-]+';
 const loose = '[\\s\\u2010-\\u2015_-]*';
 const number = "\\d(?:[\\d.,']*\\d)?";
-const isUnspaced = new RegExp(`[${unspaced}]`, 'u');
+/** What has an edge: letters and digits, and what stands for them in an entry. */
+const edged = new RegExp(`[${spacedLetters}#*…]`, 'u');
 
 /** Both spellings of a German umlaut. */
 const spellings = (entry: string): string[] => {
@@ -45,12 +46,14 @@ const phrase = (text: string): string =>
 export interface Entry {
   /** As it was written, without its mark. */
   readonly text: string;
-  /** Meant only as the whole label: always, or while the language of the page is not known. */
+  /** Counts only as the whole label: always, or while the language of the page is not known. */
   readonly whole: 'always' | 'unless-known' | 'never';
+  /** Another language has the word with another meaning: counts only where the page is known to be in this one. */
+  readonly knownOnly: boolean;
 }
 
 /** So short, and without a letter that only few languages have. */
-const short = (text: string): boolean => /^[a-z'-]{1,4}$/i.test(text);
+const short = (text: string): boolean => /^[a-z'-]{1,3}$/i.test(text);
 
 export const entriesOf = (words: string): Entry[] =>
   words
@@ -58,24 +61,19 @@ export const entriesOf = (words: string): Entry[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
     .map((entry) => {
-      if (entry.startsWith('=')) return { text: entry.slice(1), whole: 'always' };
-      if (entry.startsWith('?')) return { text: entry.slice(1), whole: 'unless-known' };
-      return { text: entry, whole: short(entry) ? 'unless-known' : 'never' };
+      if (entry.startsWith('=')) return { text: entry.slice(1), whole: 'always', knownOnly: false };
+      if (entry.startsWith('?')) return { text: entry.slice(1), whole: 'unless-known', knownOnly: false };
+      if (entry.startsWith('!')) return { text: entry.slice(1), whole: 'never', knownOnly: true };
+      return { text: entry, whole: short(entry) ? 'unless-known' : 'never', knownOnly: false };
     });
 
 /** Folding writes the sign for any words as three full stops. */
 const folded = (text: string): string => text.split('…').map(fold).join('…');
 
-/**
- * The edge of a word, where the entry begins or ends with a letter that is written with spaces around its
- * words.
- */
+/** The edges of a word: none beside a sign or a letter of a script without spaces. */
 const edges = (text: string): readonly [string, string] => {
   const letters = [...text];
-  return [
-    isUnspaced.test(letters[0] ?? '') ? '' : before,
-    isUnspaced.test(letters.at(-1) ?? '') ? '' : after,
-  ];
+  return [edged.test(letters[0] ?? '') ? before : '', edged.test(letters.at(-1) ?? '') ? after : ''];
 };
 
 /** Alternatives, the longest first; undefined when there is none. */

@@ -13,6 +13,8 @@ import type { Concept } from './concepts.ts';
  * - `=all` is meant only where it is the whole label.
  * - `?note` is meant only where it is the whole label unless the page is known to be in this language: the
  *   word means something
- *   else in another one. Words of up to four plain letters are treated so without the mark.
+ *   else in another one. Words of up to three plain letters are treated so without the mark.
+ * - `!todo` is meant only where the page is known to be in this language: the word is common in another one with
+ *   another meaning, also as a label of its own.
  */
 export type Vocabulary = Readonly<Record<Concept, string>>;

@@ -12,6 +12,14 @@ export { startNatsServer } from './servers/nats.ts';
 export { type ClusterMember, type NatsCluster, startNatsCluster } from './servers/nats-cluster.ts';
 export { orSkip, type RealServer, ServerMissing } from './servers/server.ts';
 export { openSmallDisk, type SmallDisk } from './servers/small-disk.ts';
+export {
+  openShop,
+  type Shop,
+  type ShopOptions,
+  shopAccount,
+  shopLanguages,
+  shopPaths,
+} from './sites/shop.ts';
 export { artifactStoreSuite } from './suites/artifacts.ts';
 export { eventLogSuite } from './suites/event-log.ts';
 export { jobQueueSuite } from './suites/jobs.ts';

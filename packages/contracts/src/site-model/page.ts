@@ -2,53 +2,8 @@
 import { z } from 'zod';
 import { Locator } from '../plan/locator.ts';
 import { Step } from '../plan/step.ts';
+import { ActionMeaning, FieldMeaning } from './meaning.ts';
 import { AccessibilityViolation, Exchange, Timings, Trouble } from './observation.ts';
-
-/** What a field means, from label, name, type, autocomplete, constraints and neighbours. */
-export const FieldMeaning = z.enum([
-  'email',
-  'username',
-  'password',
-  'new-password',
-  'confirm-password',
-  'current-password',
-  'first-name',
-  'last-name',
-  'full-name',
-  'phone',
-  'street',
-  'city',
-  'postcode',
-  'region',
-  'country',
-  'company',
-  'card-number',
-  'card-expiry',
-  'card-code',
-  'date',
-  'time',
-  'datetime',
-  'month',
-  'quantity',
-  'price',
-  'number',
-  'percentage',
-  'search',
-  'title',
-  'text',
-  'long-text',
-  'url',
-  'colour',
-  'file',
-  'choice',
-  'consent',
-  'toggle',
-  'code',
-  'rating',
-  'hidden',
-  'unknown',
-]);
-export type FieldMeaning = z.infer<typeof FieldMeaning>;
 
 export const Field = z.object({
   name: z.string(), // name attribute, else id, else ''
@@ -142,6 +97,7 @@ export const Form = z.object({
   fields: z.array(Field),
   submit: Locator.optional(),
   submitName: z.string().default(''),
+  submitMeaning: ActionMeaning.optional(),
   destructive: z.boolean().default(false),
   /** Sent only with the mark of this exploration, or not at all when destructive. */
   submissions: z.array(Submission).default([]),
@@ -188,6 +144,8 @@ export const ListControl = z.object({
         option: z.string(),
         column: z.string().optional(),
         direction: z.enum(['ascending', 'descending']).optional(),
+        /** It takes the filter away: everything is shown. */
+        all: z.boolean().optional(),
         url: z.string().optional(),
         count: z.number().int().optional(),
         /** Of a search: fewer items were shown, or the words went into an address or a request: it does search this list. */
@@ -270,6 +228,7 @@ export const Control = z.object({
     'other',
   ]),
   href: z.string().optional(),
+  meaning: ActionMeaning.optional(),
   /** Where it stands: an item of the list with this key, the page's chrome (header, footer, navigation), or the page itself. */
   region: z.enum(['item', 'chrome', 'main', 'dialog']).default('main'),
   list: z.string().optional(),
@@ -295,6 +254,7 @@ export const Link = z.object({
   own: z.boolean(),
   locator: Locator.optional(),
   region: z.enum(['item', 'chrome', 'main', 'dialog']).default('main'),
+  meaning: ActionMeaning.optional(),
 });
 export type Link = z.infer<typeof Link>;
 
@@ -351,6 +311,7 @@ export const Page = z.object({
       'other',
     ])
     .default('other'),
+  /** Two letters (ISO 639-1): what the text shows, else what the document declares; '' when neither says one. */
   language: z.string().default(''),
   landmarks: z.array(z.string()).default([]),
   headings: z

@@ -24,6 +24,7 @@ export const ja: Vocabulary = {
   'card-expiry': '有効期限',
   'card-code': 'セキュリティコード',
   postcode: '郵便番号, 〒',
+  'full-name': '氏名, お名前, 姓名',
   'first-name': '=名, 名前（名）, 下の名前',
   'last-name': '=姓, 名字, 苗字',
   company: '会社, 会社名, 法人名, 企業名',

@@ -15,7 +15,7 @@ export const pt: Vocabulary = {
   password: 'senha, palavra-passe',
   repeat: 'confirmar, confirme, confirmação, repetir, repita, novamente',
   fresh: 'nova, novo, criar, escolher',
-  existing: 'atual, antiga, actual',
+  existing: 'atual, antiga, !actual',
   account: 'minha conta, conta, perfil, meu perfil, a minha conta',
 
   // Fields
@@ -25,6 +25,7 @@ export const pt: Vocabulary = {
   'card-expiry': 'validade, data de validade, vencimento',
   'card-code': 'código de segurança, cvv',
   postcode: 'cep, código postal',
+  'full-name': 'nome completo',
   'first-name': 'primeiro nome, nome próprio',
   'last-name': 'sobrenome, apelido, último nome',
   company: 'empresa, razão social',
@@ -35,9 +36,9 @@ export const pt: Vocabulary = {
   country: 'país',
   code: 'código, cupom, cupão, código promocional',
   voucher: 'cupom, cupão, código promocional, código de desconto, vale-presente',
-  url: 'site, página web, ligação',
+  url: '!site, página web, ligação',
   percentage: 'percentagem, porcentagem, percentual',
-  number: 'número, idade, peso, comprimento, largura, altura, tamanho',
+  number: 'número, idade, ?peso, comprimento, largura, altura, tamanho',
   colour: 'cor, cores',
   size: 'tamanho, tamanhos',
   title: 'título, assunto, tarefa, nova tarefa, tema',
@@ -56,7 +57,7 @@ export const pt: Vocabulary = {
   price: 'preço, preços, valor, custo, montante, barato, baratos, caro, caros, total',
   rating: 'avaliação, avaliações, estrelas, pontuação, classificação, avaliados, nota',
   reviews: 'resenha, resenhas, avaliações, opiniões',
-  date: 'data, nascimento, prazo, vencimento',
+  date: '!data, nascimento, prazo, vencimento',
   time: 'hora, horário',
   moment: 'criado, criada, modificado, atualizado, publicado, adicionado',
   recency: 'recente, recentes, antigo, antigos, novidades, último, últimos, mais novos',
@@ -92,7 +93,7 @@ export const pt: Vocabulary = {
   'next-page': 'próximo, próxima, próxima página, seguinte, página seguinte, avançar',
   'previous-page': 'anterior, anteriores, página anterior',
   'end-page': 'primeiro, primeira, último, última, primeira página, última página',
-  'show-more': 'ver mais, carregar mais, mostrar mais, mais resultados, mais',
+  'show-more': 'ver mais, carregar mais, mostrar mais, mais resultados',
   'select-items': `selecionar, selecionar tudo, selecionar todos, selecionar todas, desmarcar, marcar,
     marcar todos`,
   of: 'de',
@@ -203,6 +204,6 @@ export const pt: Vocabulary = {
   terms: 'termos, condições, privacidade, política de privacidade, aviso legal',
 
   // The language itself
-  'function-word': `o, os, as, e, é, são, não, com, para, um, uma, seu, sua, você, nós, de, do, da, dos,
+  'function-word': `o, os, as, e, é, são, não, com, ?para, um, uma, seu, sua, você, nós, de, do, da, dos,
     das, em, no, na, por, que, se, ao, ou, mais, este, esta`,
 };

@@ -8,3 +8,10 @@ export const pathOf = (url: string | URL): string => {
 
 /** A fragment that is an address inside a single-page application rather than a place on the page. */
 export const isRoute = (hash: string): boolean => /^#!?\//.test(hash);
+
+/** Words of an address: separators and camel case become spaces. */
+export const wordsOf = (address: string): string =>
+  address
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[-_/.?=&#+]+/g, ' ')
+    .trim();

@@ -1,5 +1,6 @@
 // One loaded page as the site model has it: what the page's script found, named and sorted by what the words mean.
 import { Page } from '@prowl/contracts';
+import { languageOf } from '@prowl/lexicon';
 import type * as playwright from 'playwright';
 import type { z } from 'zod';
 import { audit } from './accessibility.ts';
@@ -46,10 +47,20 @@ export interface ReadOptions {
   withLocators: true;
 }
 
+/** What shows the language of a page: its headings and labels, those in the middle of it first. */
+const textsOf = (raw: RawReading): string[] => [
+  raw.title,
+  ...raw.headings.map(({ text }) => text),
+  ...raw.forms.flatMap((form) => form.fields.map(({ label }) => label)),
+  ...raw.actors.filter(({ list }) => list < 0).map(({ name }) => name),
+  ...raw.lists.flatMap(({ columns }) => columns.flatMap(({ samples }) => samples.slice(0, 3))),
+];
+
 /** Reads the page as it is now. Throws when the page was closed or navigated away meanwhile. */
 export const readPage = async (page: playwright.Page, options: ReadOptions): Promise<PageReading> => {
   const started = performance.now();
-  const raw = RawReading.parse(await page.evaluate(readingScript(limits)));
+  const found = RawReading.parse(await page.evaluate(readingScript(limits)));
+  const raw = { ...found, language: languageOf(found.language, textsOf(found)) };
   const accessibility = options.axe ? await audit(page) : { violations: [], leftOut: [] };
   const links = linksOf(raw, options.origin);
   const numberedForms = formsByNumber(raw);

@@ -1,5 +1,8 @@
 // Finds the two fields and the button of a sign-in form: by the hints of the configuration, else by what the reading says. Pure.
+
 import type { Field, Form, Locator, TargetAuth } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
+import { wordsOf } from '../reading/address.ts';
 
 export interface SignInFields {
   readonly username?: Locator | undefined;
@@ -15,7 +18,7 @@ const isUsername = ({ type, meaning, control, name, label }: Field) =>
   control === 'input' &&
   (['email', 'username'].includes(meaning) ||
     type === 'email' ||
-    /user|login|e-?mail|account|benutzer|identifiant|usuario|name/i.test(`${name} ${label}`));
+    says(`${wordsOf(name)} ${label}`, ['username', 'email', 'account', 'name']));
 const isTyped = ({ control, type }: Field) =>
   control === 'input' && ['text', 'email', 'tel', 'number', ''].includes(type);
 

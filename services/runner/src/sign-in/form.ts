@@ -1,10 +1,10 @@
 // Signs in through the application's own form: finds it, fills it, submits it, and proves that it worked or says why not.
 import type { Credentials, Locator, SignIn, SignInRecipe, Step, TargetAuth } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import { find, play } from '@prowl/plan/play';
 import { ask } from '../http/ask.ts';
 import { pathOf } from '../reading/address.ts';
 import type { PageReading } from '../reading/read.ts';
-import { signInWords } from '../reading/words/flows.ts';
 import type { Tab } from '../tab/tab.ts';
 import { pause } from '../time/limit.ts';
 import { cookieFacts } from './cookies.ts';
@@ -105,7 +105,7 @@ const discover = async (
     if (found !== undefined) return found;
   }
   for (const { name, locator } of first.reading.controls
-    .filter((control) => signInWords.test(control.name))
+    .filter((control) => says(control.name, 'sign-in', first.reading.language))
     .slice(0, 2)) {
     if (Date.now() > end) break;
     await tab.open(start);
@@ -256,9 +256,7 @@ export const signInByForm = async (tab: Tab, asked: SignInAsked): Promise<Signed
     proof: { ...(sign === undefined ? {} : { visible: sign }), leavesUrl: after.moment.url !== before.url },
   };
   if (!judgement.ok) {
-    const code = after.moment.messages.find((message) =>
-      /captcha|verification code|one[- ]time|two[- ]factor|2fa|authenticator/i.test(message),
-    );
+    const code = after.moment.messages.find((message) => says(message, 'second-factor', reading.language));
     const hint =
       code === undefined
         ? 'check user name and password'

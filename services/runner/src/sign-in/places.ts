@@ -1,6 +1,7 @@
 // Where a sign-in form may be, most likely first. Pure.
 import type { Link } from '@prowl/contracts';
-import { signInWords, signUpWords, wordsOf } from '../reading/words/flows.ts';
+import { isLabel, says } from '@prowl/lexicon';
+import { wordsOf } from '../reading/address.ts';
 
 /** Addresses that applications and frameworks use. Tried only when nothing on the start page leads there. */
 export const usualPaths = [
@@ -29,11 +30,11 @@ export const signInLinks = (links: readonly Link[]): Link[] => {
   const score = ({ text, url }: Link) => {
     const { pathname, hash } = new URL(url);
     const words = wordsOf(`${pathname}${hash}`);
-    if (signUpWords.test(text) && !signInWords.test(text)) return 0;
+    if (says(text, 'sign-up') && !says(text, 'sign-in')) return 0;
     return (
-      (signInWords.test(text) ? (text.length < 30 ? 3 : 1) : 0) +
-      (signInWords.test(words) ? 2 : 0) +
-      (/^(?:my )?account$/i.test(text) ? 1 : 0)
+      (says(text, 'sign-in') ? (text.length < 30 ? 3 : 1) : 0) +
+      (says(words, 'sign-in') ? 2 : 0) +
+      (isLabel(text, 'account') ? 1 : 0)
     );
   };
   return links

@@ -1,5 +1,5 @@
 // Did signing in work? Judged by what changed: the form is gone and something only a signed-in visitor has is there. Prefers "no" to a wrong "yes". Pure.
-import { failureWords } from '../reading/words/flows.ts';
+import { says } from '@prowl/lexicon';
 
 export interface Moment {
   readonly url: string;
@@ -26,7 +26,7 @@ export const judge = (before: Moment, after: Moment, statuses: readonly number[]
   const cookies = changed(before.cookies, after.cookies);
   const tokens = changed(before.storage, after.storage).filter((name) => tokenLike.test(name));
   const appeared = after.messages.filter((message) => !before.messages.includes(message));
-  const complaint = appeared.find((message) => failureWords.test(message)) ?? appeared[0];
+  const complaint = appeared.find((message) => says(message, 'failure')) ?? appeared[0];
   if (after.signOut && !before.signOut) return { ok: true, detail: 'a way to sign out appeared' };
   const refused = statuses.find(
     (status) => status === 401 || status === 403 || status === 429 || status >= 500,
@@ -47,9 +47,9 @@ export const judge = (before: Moment, after: Moment, statuses: readonly number[]
     };
   const left = after.url !== before.url;
   const evidence = [...cookies.map((name) => `cookie ${name}`), ...tokens.map((name) => `stored ${name}`)];
-  if (evidence.length > 0 && (left || complaint === undefined || !failureWords.test(complaint)))
+  if (evidence.length > 0 && (left || complaint === undefined || !says(complaint, 'failure')))
     return { ok: true, detail: `the form is gone and ${evidence[0]} was set` };
-  if (left && (complaint === undefined || !failureWords.test(complaint)))
+  if (left && (complaint === undefined || !says(complaint, 'failure')))
     return { ok: true, detail: `it led on to ${after.url}` };
   return {
     ok: false,

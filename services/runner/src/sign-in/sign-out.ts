@@ -1,6 +1,7 @@
 // Recognises what ends the session, so that it is recorded and never pressed. Pure.
 import type { Control, Form, Link, SignIn, Step } from '@prowl/contracts';
-import { signOutWords, wordsOf } from '../reading/words/flows.ts';
+import { says } from '@prowl/lexicon';
+import { wordsOf } from '../reading/address.ts';
 
 interface Seen {
   readonly controls: readonly Control[];
@@ -9,7 +10,7 @@ interface Seen {
 }
 
 const isSignOut = (name: string, address = '') =>
-  signOutWords.test(name) || signOutWords.test(wordsOf(address.split('/').slice(-2).join('/')));
+  says(name, 'sign-out') || says(wordsOf(address.split('/').slice(-2).join('/')), 'sign-out');
 
 /** How to sign out from a page at `url` (path), when something on it says so. */
 export const signOutOf = (url: string, seen: Seen): NonNullable<SignIn['signOut']> | undefined => {

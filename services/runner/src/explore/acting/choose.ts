@@ -1,5 +1,6 @@
 // Which controls of a page are worth a press, the most telling first. Pure.
 import type { Control, Page } from '@prowl/contracts';
+import { type Concept, isLabel, says } from '@prowl/lexicon';
 import type { Rules, Verdict } from '../walking/scope.ts';
 
 export interface Choice {
@@ -37,12 +38,29 @@ const submitsForm = (control: Control, page: Page) =>
           firstWords(submitName) === firstWords(control.name))),
   );
 /** Names of what leaves something behind, left alone when nothing is to be changed. */
-const leavesSomething =
-  /\b(?:add|create|save|submit|send|buy|order|like|vote|follow|upload|apply|confirm|update|post|publish|book|reserve|accept|approve|assign|complete)\b/i;
+const leavesSomething: readonly Concept[] = [
+  'add',
+  'create',
+  'save',
+  'submit',
+  'send',
+  'post',
+  'publish',
+  'upload',
+  'apply',
+  'confirm',
+  'edit',
+  'book',
+  'approve',
+  'react',
+  'place-order',
+];
 const isListControl = (control: Control, page: Page) =>
   page.lists.some(({ controls }) => controls.some(({ locator }) => same(locator, control.locator)));
 
-const weight = ({ kind, region, name }: Control): number => {
+/** What is likely to show more of the page. */
+const telling: readonly Concept[] = ['disclose', 'create', 'show-more', 'edit', 'settings'];
+const weight = ({ kind, region, name }: Control, language: string): number => {
   const byKind = {
     tab: 8,
     disclosure: 8,
@@ -56,7 +74,7 @@ const weight = ({ kind, region, name }: Control): number => {
     other: 3,
   }[kind];
   const byRegion = { main: 4, dialog: 5, item: 3, chrome: 2 }[region];
-  return byKind + byRegion + (/new|add|create|open|show|more|next|details|edit|settings/i.test(name) ? 3 : 0);
+  return byKind + byRegion + (says(name, telling, language) && !isLabel(name, 'menu', language) ? 3 : 0);
 };
 
 /** `tried`: likenesses that had their tries already (one for the page's chrome, two for items of a list). */
@@ -69,12 +87,14 @@ export const chooseControls = (
   const refused: Refused[] = [];
   const choices: Choice[] = [];
   const counts = new Map(tried);
-  for (const control of [...page.controls].sort((a, b) => weight(b) - weight(a))) {
+  for (const control of [...page.controls].sort(
+    (a, b) => weight(b, page.language) - weight(a, page.language),
+  )) {
     if (
       leadsSomewhere(control) ||
       control.state.disabled === true ||
       submitsForm(control, page) ||
-      (!full && leavesSomething.test(control.name)) ||
+      (!full && says(control.name, leavesSomething, page.language)) ||
       isListControl(control, page)
     )
       continue;

@@ -1,7 +1,8 @@
 // Whether a page can be seen without signing in: asked once without cookies and compared.
 import type { Page } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import { type Answer, ask } from '../../http/ask.ts';
-import { signInWords, wordsOf } from '../../reading/words/flows.ts';
+import { wordsOf } from '../../reading/address.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
 import type { TimeLeft } from '../walking/clock.ts';
@@ -28,7 +29,7 @@ export const accessByAnswer = (page: Page, answer: Answer, signInPath: string | 
   if (answer.status === 401 || answer.status === 403) return 'signed-in';
   const meant = new URL(page.url, answer.url).pathname;
   const landed = new URL(answer.url).pathname;
-  if (landed !== meant && (landed === signInPath || signInWords.test(wordsOf(landed)))) return 'signed-in';
+  if (landed !== meant && (landed === signInPath || says(wordsOf(landed), 'sign-in'))) return 'signed-in';
   if (answer.status !== page.status)
     return page.status < 400 && answer.status >= 400 ? 'signed-in' : 'unknown';
   if (page.url.includes('#')) return 'look';

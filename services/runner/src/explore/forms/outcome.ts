@@ -1,6 +1,6 @@
 // Was a submission accepted? Judged from what changed and what was sent; unclear rather than wrong. Pure.
 import type { Submission } from '@prowl/contracts';
-import { failureWords, successWords } from '../../reading/words/flows.ts';
+import { says } from '@prowl/lexicon';
 import type { Slice } from '../../tab/recorder.ts';
 import { difference, type Snapshot } from '../../tab/snapshot.ts';
 
@@ -21,9 +21,9 @@ export const judgeSubmission = (
 ): Outcome => {
   const appeared = difference(after.lines, before.lines);
   const said = after.messages.filter((message) => !before.messages.includes(message));
-  const failure = [...said, ...appeared].find((line) => line.length < 300 && failureWords.test(line));
+  const failure = [...said, ...appeared].find((line) => line.length < 300 && says(line, 'failure'));
   const success = [...said, ...appeared].find(
-    (line) => line.length < 300 && successWords.test(line) && !failureWords.test(line),
+    (line) => line.length < 300 && says(line, 'success') && !says(line, 'failure'),
   );
   const sent = slice.exchanges.filter(({ own, method }) => own && changing.has(method));
   const worst = Math.max(0, ...sent.map(({ status }) => status));

@@ -1,5 +1,7 @@
 // Which forms are submitted, and in which order: looking first, then making things; never what cannot be taken back. Pure.
+
 import type { Form } from '@prowl/contracts';
+import { isLabel } from '@prowl/lexicon';
 import type { LeftOut } from '../walking/left-out.ts';
 import type { Rules } from '../walking/scope.ts';
 import type { Known } from '../walking/site.ts';
@@ -40,15 +42,20 @@ export interface TaskParts {
   readonly mark: string;
 }
 
-const ownArea =
-  /\/(?:accounts?|profiles?|settings|preferences|me|my|addresses|konto|profil|compte|cuenta)(?:\/|$)/i;
+/** The area of whoever is signed in, by the steps of an address. */
+const ownSteps = new Set(['account', 'accounts', 'profiles', 'preferences', 'me', 'my', 'addresses']);
+const isOwnArea = (path: string): boolean =>
+  path
+    .toLowerCase()
+    .split('/')
+    .some((step) => ownSteps.has(step) || isLabel(step, ['account', 'settings']));
 
 /** One record of many that is neither in the area of the account nor carries the mark. */
 const holdsOthersRecord = (mark: string, { page }: Known, form: Form): boolean => {
   const path = page.template.replace(/[?].*$/, '');
   return (
     /\/:/.test(path) &&
-    !ownArea.test(path) &&
+    !isOwnArea(path) &&
     !page.heading.includes(mark) &&
     !form.fields.some(({ value }) => value.includes(mark))
   );

@@ -1,5 +1,8 @@
 // What to type into a field: valid by its meaning and constraints, and marked where text allows it, so that it can be recognised again. Pure.
+
 import type { Field, Text } from '@prowl/contracts';
+import { isLabel, says, startsWith } from '@prowl/lexicon';
+import { wordsOf } from '../../reading/address.ts';
 
 export interface Filling {
   /** Values of directives, by meaning or label. */
@@ -57,7 +60,7 @@ const numberFor = ({ min, max, step, meaning }: Field): string => {
 };
 
 const dateFor = ({ min, max, label, name }: Field, today: number): string => {
-  const birth = /birth|geburt|naissance|nacimiento|dob/i.test(`${label} ${name}`);
+  const birth = says(`${label} ${wordsOf(name)}`, 'birth');
   const near = birth ? Date.UTC(1990, 4, 17) : today + 7 * day;
   const low = min === undefined || Number.isNaN(Date.parse(min)) ? undefined : Date.parse(min);
   const high = max === undefined || Number.isNaN(Date.parse(max)) ? undefined : Date.parse(max);
@@ -149,8 +152,15 @@ const textsFor = (field: Field, filling: Filling): Text[] => {
   }
 };
 
-const placeholderOption =
-  /^(?:|-+|—|0|none|null|undefined|any|all|please (?:choose|select).*|(?:choose|select|pick)\b.*|bitte (?:w[äa]hlen|ausw[äa]hlen).*|w[äa]hlen.*)$/i;
+/** The entry of a select that chooses nothing. */
+const isPlaceholder = (label: string): boolean =>
+  /^[-—\s0]*$/.test(label) ||
+  ['null', 'undefined'].includes(label.toLowerCase()) ||
+  isLabel(label, 'everything') ||
+  startsWith(label, 'placeholder-option');
+
+/** Countries for which the other made-up values hold. */
+const usualCountries = ['germany', 'deutschland', 'united states', 'france'];
 
 const optionFor = (
   { options = [], required, meaning, value }: Field,
@@ -165,11 +175,9 @@ const optionFor = (
             option.value.toLowerCase() === given.toLowerCase(),
         );
   if (wanted !== undefined) return wanted.value;
-  const real = options.filter(
-    (option) => !placeholderOption.test(option.label.trim()) && option.value !== '',
-  );
+  const real = options.filter((option) => !isPlaceholder(option.label.trim()) && option.value !== '');
   if (meaning === 'country') {
-    const usual = real.find((option) => /^(?:germany|deutschland|united states|france)$/i.test(option.label));
+    const usual = real.find((option) => usualCountries.includes(option.label.toLowerCase()));
     if (usual !== undefined) return usual.value;
   }
   if (value !== '' && real.some((option) => option.value === value)) return value;
@@ -187,10 +195,13 @@ export const entryFor = (field: Field, filling: Filling): Entry | undefined => {
       return option === undefined ? undefined : { option };
     }
     case 'checkbox':
-      if (given !== undefined) return { check: !/^(?:no|false|0|off)$/i.test(given) };
+      if (given !== undefined)
+        return { check: !(['false', '0', 'off'].includes(given.toLowerCase()) || isLabel(given, 'no')) };
       return field.required || field.meaning === 'consent' ? { check: true } : undefined;
     case 'file': {
-      const image = /image|png|jpe?g/i.test(field.accept ?? '');
+      const image = ['image', 'png', 'jpg', 'jpeg'].some((type) =>
+        field.accept?.toLowerCase().includes(type),
+      );
       return {
         file: image
           ? { name: 'mark.png', mimeType: 'image/png', text: '' }

@@ -1,5 +1,6 @@
 // Makes a record, finds it, changes it, and deletes it again: only ever the record with this journey's mark.
-import { deleteWords, type Form, type Journey, type Locator, type Step } from '@prowl/contracts';
+import type { Form, Journey, Locator, Step } from '@prowl/contracts';
+import { type Asked, startsWith } from '@prowl/lexicon';
 import type { PageReading } from '../../reading/read.ts';
 import { snapshot } from '../../tab/snapshot.ts';
 import { orElse } from '../../time/limit.ts';
@@ -11,8 +12,6 @@ import type { JourneyParts } from './parts.ts';
 import { walkRemoval } from './removal.ts';
 import type { Trail } from './trail.ts';
 
-const editWords =
-  /^(?:edit|change|modify|rename|update|bearbeiten|ändern|modifier|éditer|editar|modifica)\b/i;
 const mark = { template: '{{run}}' } as const;
 
 /** "Add book" with a title makes a book; "Add to basket" with a quantity makes no record. */
@@ -47,7 +46,7 @@ const startsOf = ({ site, signedIn }: JourneyParts): Start[] =>
 /** A control by its words, in the part of the page that has the mark, or anywhere when the page is about the marked record. */
 const controlFor = (
   reading: PageReading,
-  words: RegExp,
+  asked: Asked,
   holder: Locator | undefined,
   aboutIt: boolean,
 ): Locator | undefined => {
@@ -59,7 +58,7 @@ const controlFor = (
       .filter(({ own }) => own)
       .map(({ text, region }) => ({ name: text, role: 'link', region })),
     ...reading.forms.map(({ submitName }) => ({ name: submitName, role: 'button', region: 'main' as const })),
-  ].filter(({ name }) => words.test(name.trim()));
+  ].filter(({ name }) => startsWith(name, asked, reading.language));
   const found = named[0];
   if (found === undefined) return undefined;
   if (holder !== undefined && named.some(({ region }) => region === 'item'))
@@ -133,7 +132,7 @@ const edit = async (
 ): Promise<Journey | undefined> => {
   const listing = await trail.read();
   const aboutIt = (listing?.heading ?? '').includes(trail.run);
-  const target = listing === undefined ? undefined : controlFor(listing, editWords, holder, aboutIt);
+  const target = listing === undefined ? undefined : controlFor(listing, 'edit', holder, aboutIt);
   if (target === undefined || !(await trail.walk([{ do: 'click', target }]))) return undefined;
   const reading = await trail.read();
   const editing = reading?.forms.find(
@@ -184,7 +183,7 @@ const remove = async (
   const reading = still === undefined ? undefined : await trail.read();
   if (!parts.mayDelete) return undefined;
   const aboutIt = (reading?.heading ?? '').includes(trail.run);
-  const target = reading === undefined ? undefined : controlFor(reading, deleteWords, still?.holder, aboutIt);
+  const target = reading === undefined ? undefined : controlFor(reading, 'delete', still?.holder, aboutIt);
   if (target === undefined) return removeAnother(parts, start, name);
   const press: Step[] = [
     { do: 'answer-dialogs', accept: true },

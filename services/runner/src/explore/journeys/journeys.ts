@@ -1,5 +1,7 @@
 // The main flows of the application, each in a browser context of its own, as far as they could be walked.
+
 import type { Journey } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import type { GuardedContext } from '../../browser/context.ts';
 import { orElse } from '../../time/limit.ts';
 import type { Filling } from '../forms/values.ts';
@@ -42,7 +44,7 @@ export const walkJourneys = async (parts: JourneysParts, left: TimeLeft): Promis
     leftOut.note('journey', 'budget', what);
     return Promise.resolve(fallback);
   };
-  const mayDelete = !neverClick.some((word) => /delete|remove/i.test(word));
+  const mayDelete = !neverClick.some((word) => says(word, 'delete', 'en'));
   const shared = { site, signedIn, filling, mayDelete, goesOn };
   const account = { ...shared, openTrail: trailIn(parts.signedInState) };
   const visitor = { ...shared, openTrail: trailIn(undefined) };

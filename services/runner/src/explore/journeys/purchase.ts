@@ -1,8 +1,9 @@
 // Walks from a product through the cart to the confirmation, choosing at each page what leads on.
 import type { Form, Journey, Locator, Step } from '@prowl/contracts';
+import { type Concept, says } from '@prowl/lexicon';
 import { isPrivateHost } from '../../browser/addresses.ts';
+import { wordsOf } from '../../reading/address.ts';
 import type { PageReading } from '../../reading/read.ts';
-import { addWords, cartWords, checkoutWords, failureWords, wordsOf } from '../../reading/words/flows.ts';
 import { snapshot } from '../../tab/snapshot.ts';
 import { fillForm, submitStep } from '../forms/steps.ts';
 import type { Filling } from '../forms/values.ts';
@@ -19,8 +20,7 @@ interface Start {
 }
 
 const addsToCart = (name: string, action: string) =>
-  (addWords.test(name) && cartWords.test(`${name} ${wordsOf(action)}`)) ||
-  (addWords.test(name) && /\b(?:buy|kaufen|acheter|comprar)\b/i.test(name));
+  (says(name, ['add', 'add-to-cart']) && says(`${name} ${wordsOf(action)}`, 'cart')) || says(name, 'buy');
 
 /** Ways to put something into the cart: detail pages before lists, buttons before forms with choices. */
 const startsOf = ({ site, signedIn, filling }: JourneyParts): Start[] => {
@@ -33,7 +33,7 @@ const startsOf = ({ site, signedIn, filling }: JourneyParts): Start[] => {
       const form = page.forms.find(
         ({ purpose, submitName, action, submit }) =>
           submit !== undefined &&
-          ((purpose === 'add-to-collection' && cartWords.test(`${submitName} ${wordsOf(action)}`)) ||
+          ((purpose === 'add-to-collection' && says(`${submitName} ${wordsOf(action)}`, 'cart')) ||
             addsToCart(submitName, action)),
       );
       const end = form === undefined ? undefined : submitStep(form);
@@ -53,12 +53,29 @@ const startsOf = ({ site, signedIn, filling }: JourneyParts): Start[] => {
   return starts.sort((a, b) => b.score - a.score).slice(0, maxStarts);
 };
 
-const thanks =
-  /thank you|thanks for|order (?:number|no\.|confirmed|placed|received|complete)|(?:order|purchase|booking|payment) (?:is |was |has been )?(?:confirmed|placed|received|complete|successful)|confirmation|vielen dank|bestellbest[äa]tigung|bestellnummer|merci (?:pour|de)|commande confirm[ée]e|gracias por|grazie per|bedankt/i;
+/** What leads on towards the order. */
+const onward: readonly Concept[] = [
+  'checkout',
+  'continue',
+  'place-order',
+  'pay',
+  'confirm',
+  'submit',
+  'finish',
+];
+/** What leads elsewhere, or changes the cart. */
+const leadsBack: readonly Concept[] = [
+  'continue-shopping',
+  'edit',
+  'delete',
+  'empty-all',
+  'voucher',
+  'apply',
+];
+const thanks: readonly Concept[] = ['thanks', 'order-done'];
 
-/** Thanks that speak of the order itself; plain thanks may be for something done a moment ago elsewhere. */
-const ofTheOrder =
-  /order|purchase|booking|payment|reservation|bestell|kauf|buchung|zahlung|commande|achat|paiement|pedido|compra|pago|ordine|acquisto/i;
+/** Parts of the addresses at which shops confirm an order. */
+const doneAddresses = ['confirm', 'thank', 'success', 'complete', 'receipt', 'order/', 'orders/'];
 
 const needsFilling = (form: Form) =>
   form.fields.some(
@@ -71,6 +88,7 @@ const confirmed = async (
   reading: PageReading,
   leadsOn: boolean,
 ): Promise<string | undefined> => {
+  const { language } = reading;
   if (
     reading.forms.some(
       (form) => ['checkout', 'unknown', 'create'].includes(form.purpose) && needsFilling(form),
@@ -83,10 +101,10 @@ const confirmed = async (
     ...messages,
     reading.title,
     ...reading.headings.map(({ text }) => text),
-  ].find((line) => thanks.test(line) && (!leadsOn || ofTheOrder.test(line)));
+  ].find((line) => says(line, thanks, language) && (!leadsOn || says(line, 'order', language)));
   if (said !== undefined) return said;
-  return /confirm|thank|success|complete|receipt|orders?\//i.test(trail.url)
-    ? lines.find((line) => thanks.test(line))
+  return doneAddresses.some((part) => trail.url.toLowerCase().includes(part))
+    ? lines.find((line) => says(line, thanks, language))
     : undefined;
 };
 
@@ -96,12 +114,9 @@ interface Way {
   readonly form?: Form;
 }
 
-const leadsBack =
-  /continue shopping|keep shopping|back to|weiter einkaufen|edit|change|remove|empty|coupon|voucher|apply|update/i;
-const asGuest = /guest|without (?:an )?account|gast|invit[ée]/i;
-
 /** What may lead on from here, the best first. */
 const waysOn = (reading: PageReading, filling: Filling): Way[] => {
+  const { language } = reading;
   const ways: (Way & { score: number })[] = [];
   for (const form of reading.forms) {
     const end = submitStep(form);
@@ -119,7 +134,7 @@ const waysOn = (reading: PageReading, filling: Filling): Way[] => {
         'delete',
         'add-to-collection',
       ].includes(form.purpose) ||
-      leadsBack.test(name)
+      says(name, leadsBack, language)
     )
       continue;
     const { steps } = fillForm(
@@ -129,18 +144,18 @@ const waysOn = (reading: PageReading, filling: Filling): Way[] => {
     );
     const score =
       (form.purpose === 'checkout' ? 8 : 0) +
-      (checkoutWords.test(name) ? 5 : 0) +
+      (says(name, onward, language) ? 5 : 0) +
       (needsFilling(form) ? 2 : 0);
     if (score > 0) ways.push({ steps: [...steps, end], name, form, score });
   }
   const press = (name: string, locator: Locator | undefined, address: string, base: number) => {
     const words = `${name} ${wordsOf(address)}`;
-    if (locator === undefined || leadsBack.test(name)) return;
+    if (locator === undefined || says(name, leadsBack, language)) return;
     const score =
-      (checkoutWords.test(name) ? 4 : 0) +
-      (/check-?out|kasse|order|pay/i.test(words) ? 2 : 0) +
-      (asGuest.test(name) ? 3 : 0);
-    if (score >= 4 || asGuest.test(name))
+      (says(name, onward, language) ? 4 : 0) +
+      (says(words, ['checkout', 'order', 'place-order', 'pay'], language) ? 2 : 0) +
+      (says(name, 'guest', language) ? 3 : 0);
+    if (score >= 4 || says(name, 'guest', language))
       ways.push({ steps: [{ do: 'click', target: locator }], name, score: score + base });
   };
   for (const { text, url, locator, own, region } of reading.links)
@@ -160,8 +175,8 @@ const cartLink = (reading: PageReading) =>
     ({ text, url, own, locator }) =>
       own &&
       locator !== undefined &&
-      (cartWords.test(text) || cartWords.test(wordsOf(new URL(url).pathname))) &&
-      !addWords.test(text),
+      (says(text, 'cart') || says(wordsOf(new URL(url).pathname), 'cart')) &&
+      !says(text, ['add', 'add-to-cart']),
   );
 
 /** Puts something into the cart. Undefined when nothing on the site can be bought. */
@@ -173,7 +188,7 @@ const fillCart = async (parts: JourneyParts): Promise<Trail | undefined> => {
     if (!(await trail.walk(start.steps))) continue;
     const after = await snapshot(trail.tab.page);
     const refused = after.messages.some(
-      (message) => !before.messages.includes(message) && failureWords.test(message),
+      (message) => !before.messages.includes(message) && says(message, 'failure'),
     );
     if (!refused) return trail;
   }
@@ -193,7 +208,7 @@ const goToCart = async ({ site }: JourneyParts, trail: Trail, reading: PageReadi
 const obstacle = (reading: PageReading, given: Filling['given'], origin: string): string | undefined => {
   const { forms, links, controls } = reading;
   const guestMayGoOn =
-    links.some(({ text }) => asGuest.test(text)) || controls.some(({ name }) => asGuest.test(name));
+    links.some(({ text }) => says(text, 'guest')) || controls.some(({ name }) => says(name, 'guest'));
   if (
     forms.some(({ purpose }) => purpose === 'sign-in') &&
     !forms.some(({ purpose }) => purpose === 'checkout') &&
@@ -201,7 +216,7 @@ const obstacle = (reading: PageReading, given: Filling['given'], origin: string)
   )
     return 'it asks to sign in';
   const asksCard = forms.some(({ fields }) => fields.some(({ meaning }) => meaning === 'card-number'));
-  const givenCard = Object.keys(given).some((key) => /card/i.test(key));
+  const givenCard = Object.keys(given).some((key) => key.toLowerCase().includes('card'));
   return asksCard && !givenCard && !isPrivateHost(new URL(origin).hostname)
     ? 'it asks for a payment card; a directive such as "use card 4242…" allows a test card'
     : undefined;
@@ -233,7 +248,7 @@ export const walkPurchase = async (parts: JourneyParts): Promise<Journey | undef
     const [way] = ways;
     if (way === undefined) {
       const { messages } = await snapshot(trail.tab.page);
-      const complaint = messages.find((message) => failureWords.test(message));
+      const complaint = messages.find((message) => says(message, 'failure'));
       return stopped(complaint ?? 'nothing on the page leads on');
     }
     tried.add(`${trail.url}|${way.name}`);

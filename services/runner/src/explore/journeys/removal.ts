@@ -1,24 +1,21 @@
 // Deletes a record on its own page: at once, in a menu, and past a page that asks again. Only ever the record with this journey's mark.
-import { deleteWords, type Journey, type Locator, type Step } from '@prowl/contracts';
+import type { Journey, Locator, Step } from '@prowl/contracts';
+import { type Asked, says, startsWith } from '@prowl/lexicon';
 import type { PageReading } from '../../reading/read.ts';
 import type { Trail } from './trail.ts';
-
-const confirmWords = /^(?:yes\b|ok\b|confirm|continue|ja\b|oui\b|s[íi]\b|best[äa]tigen|confirmer|confirmar)/i;
-const deletedWords = /\b(?:deleted|removed|gel[öo]scht|entfernt|supprimée?|eliminad[oa]|borrad[oa])\b/i;
-const menuWords =
-  /^(?:(?:more )?(?:actions?|options?)|more|menu|…|\.\.\.|⋮|weitere|aktionen|mehr|plus|acciones|m[áa]s)(?![\p{L}])/iu;
 
 /** The page is about the marked record: its name is the heading, or its fields hold it. */
 const isAbout = (reading: PageReading, run: string): boolean =>
   reading.heading.includes(run) ||
   reading.forms.some(({ fields }) => fields.some(({ value }) => value.includes(run)));
 
-const named = (reading: PageReading, words: RegExp): Locator | undefined => {
+const named = (reading: PageReading, asked: Asked): Locator | undefined => {
+  const { language } = reading;
   const button = [
     ...reading.controls,
     ...reading.forms.map(({ submitName }) => ({ name: submitName, role: 'button' })),
-  ].find(({ name, role }) => role !== 'checkbox' && words.test(name.trim()));
-  const link = reading.links.find(({ own, text }) => own && words.test(text.trim()));
+  ].find(({ name, role }) => role !== 'checkbox' && startsWith(name, asked, language));
+  const link = reading.links.find(({ own, text }) => own && startsWith(text, asked, language));
   if (button !== undefined) return { by: 'role', role: button.role, name: button.name, exact: true };
   return link === undefined ? undefined : { by: 'role', role: 'link', name: link.text, exact: true };
 };
@@ -27,16 +24,18 @@ const named = (reading: PageReading, words: RegExp): Locator | undefined => {
 const deletingOn = async (trail: Trail): Promise<Locator | undefined> => {
   const reading = await trail.read();
   if (reading === undefined || !isAbout(reading, trail.run)) return undefined;
-  const plain = named(reading, deleteWords);
+  const plain = named(reading, 'delete');
   if (plain !== undefined) return plain;
   const menus = reading.controls.filter(
-    ({ kind, name }) => (kind === 'menu' || kind === 'disclosure') && menuWords.test(name.trim()),
+    ({ kind, name }) =>
+      (kind === 'menu' || kind === 'disclosure') &&
+      (startsWith(name, 'menu', reading.language) || /^(?:…|\.\.\.|⋮)/.test(name.trim())),
   );
   for (const menu of menus.slice(0, 3)) {
     const press: Step = { do: 'click', target: menu.locator };
     if (!(await trail.walk([press]))) continue;
     const opened = await trail.read();
-    const hidden = opened === undefined ? undefined : named(opened, deleteWords);
+    const hidden = opened === undefined ? undefined : named(opened, 'delete');
     if (hidden !== undefined) return hidden;
     if (!(await trail.walk([press]))) return undefined; // shut again
     trail.steps.splice(-2);
@@ -63,7 +62,7 @@ export const walkRemoval = async (trail: Trail, name: string): Promise<Journey |
   const again =
     asked === undefined || asked.forms.every(({ method }) => method === 'get')
       ? undefined
-      : (named(asked, confirmWords) ?? named(asked, deleteWords));
+      : (named(asked, ['yes', 'confirm']) ?? named(asked, 'delete'));
   if (again !== undefined && !(await trail.walk([{ do: 'click', target: again }]))) return undefined;
   trail.tab.recorder.answerDialogs(false);
   const journey = await trail.ending(`delete: ${name}`, 'delete', { finished: true });
@@ -71,7 +70,7 @@ export const walkRemoval = async (trail: Trail, name: string): Promise<Journey |
   if (opened.failure !== undefined || opened.status >= 400) return journey;
   const reading = await trail.read();
   if (reading === undefined || !isAbout(reading, trail.run)) return journey;
-  return deletedWords.test(journey.ends?.text ?? '')
+  return says(journey.ends?.text ?? '', 'deleted', reading.language)
     ? { ...journey, finished: false, stopped: 'its page still holds it' }
     : undefined;
 };

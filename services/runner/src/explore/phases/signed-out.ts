@@ -1,9 +1,13 @@
 // What only a visitor without a session sees: the sign-in and sign-up pages and the pages they lead to.
 import type { Link } from '@prowl/contracts';
-import { signedOutWords, wordsOf } from '../../reading/words/flows.ts';
+import { type Concept, says } from '@prowl/lexicon';
+import { wordsOf } from '../../reading/address.ts';
 import type { Exploration } from './exploration.ts';
 import { links as byLinks } from './links.ts';
 import type { Phase } from './phase.ts';
+
+/** What leads to the pages for those who are not signed in. */
+const towardsSignIn: readonly Concept[] = ['sign-in', 'sign-up', 'forgot-password', 'reset'];
 
 const most = 4;
 /** Milliseconds that the visits by links must have left for it to be worth beginning. */
@@ -14,7 +18,7 @@ const leadingThere = (links: readonly Link[], { mayOpen }: Exploration['rules'])
   links
     .filter(
       ({ own, url, text }) =>
-        own && signedOutWords.test(`${text} ${wordsOf(new URL(url).pathname)}`) && mayOpen(url, text).ok,
+        own && says(`${text} ${wordsOf(new URL(url).pathname)}`, towardsSignIn) && mayOpen(url, text).ok,
     )
     .map(({ url }) => url);
 

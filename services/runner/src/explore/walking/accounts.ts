@@ -1,17 +1,16 @@
 // Who is signed in and adds a user makes an account for somebody else: a thing like any other, and no way in. Pure.
-import type { PageReading } from '../../reading/read.ts';
-import { signUpWords, wordsOf } from '../../reading/words/flows.ts';
 
-const addsSomebody =
-  /(?<!\p{L})(?:add|new|create|invite|neue[rn]?|hinzuf[üu]gen|anlegen|ajouter|nouvel|nouveau|a[ñn]adir|nuevo)(?!\p{L})/iu;
+import { says } from '@prowl/lexicon';
+import { wordsOf } from '../../reading/address.ts';
+import type { PageReading } from '../../reading/read.ts';
 
 /** For a page that was seen signed in. */
 export const withAccountsOfOthers = (reading: PageReading): PageReading => {
   const path = wordsOf(reading.url.split(/[?#]/)[0] ?? '');
   const adds = ({ purpose, submitName }: PageReading['forms'][number]) =>
     purpose === 'sign-up' &&
-    addsSomebody.test(`${reading.heading} ${reading.title} ${path}`) &&
-    !signUpWords.test(`${reading.heading} ${submitName} ${path}`);
+    says(`${reading.heading} ${reading.title} ${path}`, ['create', 'invite'], reading.language) &&
+    !says(`${reading.heading} ${submitName} ${path}`, 'sign-up', reading.language);
   if (!reading.forms.some(adds)) return reading;
   return {
     ...reading,

@@ -1,4 +1,19 @@
 // What to open next: the most novel first. Ends by itself on calendars, random addresses and endless lists, because sameness is learnt. Pure but for its own state.
+import { type Concept, says } from '@prowl/lexicon';
+import { wordsOf } from '../../reading/address.ts';
+
+/** What the pages are about at which most can go wrong. */
+const telling: readonly Concept[] = [
+  'cart',
+  'checkout',
+  'account',
+  'order',
+  'create',
+  'edit',
+  'search',
+  'settings',
+  'admin',
+];
 export interface Candidate {
   readonly url: string; // absolute
   readonly template: string;
@@ -82,11 +97,7 @@ export class Frontier {
         ? siblingCost * Math.min(mostSiblings, Math.max(0, family.visits - 1))
         : 0;
     const query = new URL(url).search === '' ? 0 : 8;
-    const main = /cart|basket|checkout|account|order|new|create|add|edit|search|settings|profile|admin/i.test(
-      `${template} ${text}`,
-    )
-      ? 8
-      : 0;
+    const main = says(`${wordsOf(template)} ${text}`, telling) ? 8 : 0;
     return (
       novelty +
       place +

@@ -1,7 +1,7 @@
 // What the explorer may open and press, from the scope of the job. Pure.
 import type { Scope } from '@prowl/contracts';
-import { isRoute, pathOf } from '../../reading/address.ts';
-import { destructiveWords, signOutWords, wordsOf } from '../../reading/words/flows.ts';
+import { type Concept, says, startsWith } from '@prowl/lexicon';
+import { isRoute, pathOf, wordsOf } from '../../reading/address.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -18,6 +18,38 @@ const containsAny = (text: string, words: readonly string[]) => {
   const lower = text.toLowerCase();
   return words.some((word) => word.trim() !== '' && lower.includes(word.trim().toLowerCase()));
 };
+
+/** What cannot be taken back, or reaches people. Sending a form and paying for a test order are not among it. */
+const destructive: readonly Concept[] = [
+  'delete',
+  'empty-all',
+  'deactivate',
+  'reset',
+  'block',
+  'stop',
+  'transfer',
+  'publish',
+  'invite',
+  'mass-mail',
+];
+/** Verbs of addresses, which are written in English whatever the page's language. */
+const deletingVerbs = new Set(['delete', 'remove', 'destroy']);
+const actingVerbs = new Set([
+  ...deletingVerbs,
+  'cancel',
+  'revoke',
+  'unsubscribe',
+  'deactivate',
+  'reset',
+  'purge',
+]);
+/** The last word of an address acts, or the last but one with its object behind it. */
+const actsByAddress = (words: string): boolean =>
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .slice(-2)
+    .some((word) => actingVerbs.has(word));
 
 export type Verdict =
   | { readonly ok: true }
@@ -49,9 +81,9 @@ export const createRules = (scope: Scope): Rules => {
   const mayPress = (name: string, extra = ''): Verdict => {
     const words = `${name} ${wordsOf(extra)}`;
     if (containsAny(words, scope.neverClick)) return { ok: false, why: 'never-click' };
-    if (signOutWords.test(name) || signOutWords.test(wordsOf(extra)) || endings.has(name))
+    if (says(name, 'sign-out') || says(wordsOf(extra), 'sign-out') || endings.has(name))
       return { ok: false, why: 'sign-out' };
-    if (destructiveWords.test(words) && !containsAny(words, scope.allowDestructive))
+    if (says(words, destructive) && !containsAny(words, scope.allowDestructive))
       return { ok: false, why: 'destructive' };
     return { ok: true };
   };
@@ -66,17 +98,18 @@ export const createRules = (scope: Scope): Rules => {
       if (scope.ignore.some((pattern) => matchesPattern(path, pattern))) return { ok: false, why: 'ignored' };
       const { pathname, hash, search } = new URL(url);
       const asked = `${pathname}${isRoute(hash) ? hash : ''}`.split('/').slice(-2).join('/');
-      if (signOutWords.test(wordsOf(asked)) || signOutWords.test(text)) return { ok: false, why: 'sign-out' };
+      if (says(wordsOf(asked), 'sign-out') || says(text, 'sign-out')) return { ok: false, why: 'sign-out' };
       if (containsAny(text, scope.neverClick)) return { ok: false, why: 'never-click' };
       // A verb in the address or query acts when opened; the same word in a title ("How to delete …") does not.
       const acting = `${wordsOf(asked)} ${wordsOf(search)}`;
       const short = text.length <= 30 ? text : '';
-      const verb =
-        /^(?:.*\s)?(?:delete|remove|destroy|cancel|revoke|unsubscribe|deactivate|reset|purge)(?:\s\S+)?$/i;
       if (
-        (verb.test(wordsOf(asked)) ||
-          /(?:^|\s)(?:delete|remove|destroy)(?:\s|$)/i.test(wordsOf(search)) ||
-          /^(?:delete|remove|löschen|entfernen|supprimer|eliminar)\b/i.test(short)) &&
+        (actsByAddress(wordsOf(asked)) ||
+          wordsOf(search)
+            .toLowerCase()
+            .split(/\s+/)
+            .some((word) => deletingVerbs.has(word)) ||
+          startsWith(short, 'delete')) &&
         !containsAny(`${acting} ${text}`, scope.allowDestructive)
       )
         return { ok: false, why: 'destructive' };

@@ -1,47 +1,41 @@
 // What a column of a list means, from its samples, its header and the names its markup bears. Pure.
 import type { List, ListColumn } from '@prowl/contracts';
+import { type Concept, fold, isLabel, says, sourceFor } from '@prowl/lexicon';
 import type { RawColumn, RawList } from '../wire.ts';
-import { slug, spaced, words } from './words.ts';
+import { slug, spaced } from './words.ts';
 
 type Meaning = ListColumn['meaning'];
 
 const money =
-  /(?:[$€£¥₹]|\b(?:USD|EUR|GBP|CHF|SEK|kr|zł|Fr\.)\b)\s?[-−]?\d|\d[\d.,' ]*\s?(?:[$€£¥₹]|\b(?:USD|EUR|GBP|CHF|SEK|kr|zł)(?![\p{L}]))/iu;
+  /(?:[$€£¥₹]|(?<!\p{L})(?:USD|EUR|GBP|CHF|SEK|PLN|kr|zł|Fr\.))\s?[-−]?\d|\d[\d.,' ]*\s?(?:[$€£¥₹円元]|(?:USD|EUR|GBP|CHF|SEK|PLN|kr|zł)(?!\p{L}))/iu;
 const decimal = /^[-−]?\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}$/;
-const rating =
-  /^(?:[★☆✩✭⭐]+.*|.*\b\d(?:[.,]\d+)?\s?(?:\/|of|out of|von|sur|de)\s?(?:5|10)\b.*|\d[.,]\d\s?[★⭐].*)$/iu;
+const stars = /^(?:[★☆✩✭⭐]+.*|\d[.,]\d\s?[★⭐].*)$/u;
+/** "4 of 5", "4,5 von 5", "4/5". */
+const isRating = (sample: string, language: string): boolean =>
+  stars.test(sample) ||
+  new RegExp(
+    `(?<![\\d\\p{L}])\\d(?:[.,]\\d+)?\\s?(?:/|${sourceFor('of', language)})\\s?(?:5|10)(?!\\d)`,
+    'u',
+  ).test(fold(sample));
 const stamp =
-  /^(?:\w{3,9},? )?(?:\d{4}-\d{2}-\d{2}.*|\d{1,2}[./]\d{1,2}[./]\d{2,4}.*|\d{1,2}\.? \p{L}{3,10}\.? \d{4}.*|\p{L}{3,10}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}.*|\d{1,3} (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?) ago|vor \d+ .*|il y a .*|hace .*)$/iu;
-const times = /^(?:[x×]\s?\d+|\d+\s?[x×]|(?:qty|quantity|menge|quantit[ée]|cantidad)\s*:?\s*\d+)$/iu;
-const named: readonly (readonly [Meaning, RegExp])[] = [
-  [
-    'price',
-    words(
-      '(unit |sub ?|line )?(price|cost|amount|total)s?|preis|summe|betrag|gesamt|prix|montant|precio|importe',
-    ),
-  ],
-  ['rating', words('rating|stars?|score|bewertung|note|avis|valoraci[óo]n')],
-  ['quantity', words('qty|quantity|count|menge|anzahl|quantit[ée]|qt[ée]|cantidad')],
-  ['date', words('date|time|created|updated|modified|when|published|due|datum|erstellt|fecha|cr[ée][ée]')],
-  [
-    'status',
-    words(
-      'status|state|availability|stock|zustand|verf[üu]gbarkeit|[ée]tat|statut|estado|disponibilit[ée]|badge',
-    ),
-  ],
-  [
-    'category',
-    words(
-      'category|categories|type|tag|genre|brand|department|role|kategorie|marke|cat[ée]gorie|categor[ií]a|tipo',
-    ),
-  ],
-  [
-    'name',
-    words(
-      'name|title|product|item|subject|titel|bezeichnung|produkt|artikel|nom|titre|produit|nombre|t[íi]tulo|producto',
-    ),
-  ],
-];
+  /^(?:\w{3,9},? )?(?:\d{4}-\d{2}-\d{2}.*|\d{1,2}[./]\d{1,2}[./]\d{2,4}.*|\d{4}[./]\d{1,2}[./]\d{1,2}.*|\d{1,2}\.? (?:de )?\p{L}{3,12}\.? (?:de )?\d{4}.*|\p{L}{3,10}\.? \d{1,2}\p{L}{0,2},? \d{4}.*|\d{4}年\s?\d{1,2}月.*)$/iu;
+const isStamp = (sample: string, language: string): boolean =>
+  stamp.test(sample) || isLabel(sample, 'ago', language);
+const isTimes = (sample: string, language: string): boolean =>
+  /^(?:[x×]\s?\d+|\d+\s?[x×])$/i.test(sample) ||
+  isLabel(/^(\D+?)\s*:?\s*\d+$/.exec(sample)?.[1] ?? '', 'quantity', language);
+/** The words of a header, and what markup calls such a column. */
+const named: Readonly<Partial<Record<Meaning, { said: readonly Concept[]; marked: readonly string[] }>>> = {
+  price: { said: ['price'], marked: ['price', 'prices', 'cost', 'amount', 'total', 'subtotal'] },
+  rating: { said: ['rating', 'reviews'], marked: ['rating', 'star', 'stars', 'score'] },
+  quantity: { said: ['quantity'], marked: ['qty', 'quantity', 'count'] },
+  status: { said: ['status', 'stock'], marked: ['status', 'state', 'availability', 'stock', 'badge'] },
+  category: {
+    said: ['category'],
+    marked: ['category', 'categories', 'type', 'tag', 'genre', 'brand', 'department', 'role'],
+  },
+  name: { said: ['name', 'title', 'product'], marked: ['name', 'title', 'product', 'item', 'subject'] },
+};
 const most = (samples: readonly string[], holds: (sample: string) => boolean, share = 0.7): boolean => {
   const there = samples.filter((sample) => sample !== '');
   return there.length > 0 && there.filter(holds).length >= there.length * share;
@@ -49,7 +43,7 @@ const most = (samples: readonly string[], holds: (sample: string) => boolean, sh
 const distinct = (samples: readonly string[]): number =>
   new Set(samples.filter((sample) => sample !== '')).size;
 
-const meaningOf = (column: RawColumn): Meaning => {
+const meaningOf = (column: RawColumn, language: string): Meaning => {
   const { samples } = column;
   if (column.attribute === 'src') return 'image';
   if (column.attribute === 'href') return 'link';
@@ -58,18 +52,20 @@ const meaningOf = (column: RawColumn): Meaning => {
     (column.role === 'link' && distinct(samples) === 1 && samples.length > 1 && !column.inHeading)
   )
     return 'action';
-  const said = `${column.header ?? ''} ${spaced(column.hints)}`;
-  const saying = (meaning: Meaning) => named.find(([name]) => name === meaning)?.[1].test(said) ?? false;
+  const parts = spaced(column.hints).toLowerCase().split(/\s+/);
+  const saying = (meaning: Meaning): boolean =>
+    says(column.header ?? '', named[meaning]?.said ?? [], language) ||
+    parts.some((part) => named[meaning]?.marked.includes(part));
   if (column.attribute === 'value')
     return column.type === 'number' || saying('quantity') ? 'quantity' : 'text';
   if (
-    most(samples, (sample) => rating.test(sample) && !money.test(sample)) &&
+    most(samples, (sample) => isRating(sample, language) && !money.test(sample)) &&
     (column.attribute === 'aria-label' || most(samples, (sample) => sample.length < 40))
   )
     return 'rating';
   if (most(samples, (sample) => money.test(sample) && sample.length < 40)) return 'price';
-  if (most(samples, (sample) => times.test(sample))) return 'quantity';
-  if (most(samples, (sample) => stamp.test(sample)) || column.tag === 'time') return 'date';
+  if (most(samples, (sample) => isTimes(sample, language))) return 'quantity';
+  if (most(samples, (sample) => isStamp(sample, language)) || column.tag === 'time') return 'date';
   if (most(samples, (sample) => decimal.test(sample)))
     return saying('rating') ? 'rating' : saying('price') || !column.header ? 'price' : 'number';
   if (most(samples, (sample) => /^[-−+]?\d[\d.,' ]*\s?(%|[a-z]{1,3})?$/i.test(sample))) {
@@ -78,11 +74,8 @@ const meaningOf = (column: RawColumn): Meaning => {
     return saying('price') && most(samples, (sample) => /^\d/.test(sample)) ? 'price' : 'number';
   }
   if (column.inHeading || column.role === 'heading') return 'name';
-  const stated = named.find(
-    ([meaning, pattern]) =>
-      (meaning === 'status' || meaning === 'category' || meaning === 'name') && pattern.test(said),
-  );
-  if (stated && most(samples, (sample) => sample.length <= 80)) return stated[0];
+  const stated = (['status', 'category', 'name'] as const).find(saying);
+  if (stated && most(samples, (sample) => sample.length <= 80)) return stated;
   return 'text';
 };
 
@@ -105,7 +98,7 @@ export interface Columns {
   nameColumn?: string;
 }
 
-export const columnsOf = (list: RawList): Columns => {
+export const columnsOf = (list: RawList, language = ''): Columns => {
   const kept: RawColumn[] = [];
   for (const column of list.columns) {
     // The same unnamed words in every item are decoration.
@@ -135,12 +128,12 @@ export const columnsOf = (list: RawList): Columns => {
         other !== column &&
         other.cell === column.cell &&
         !other.attribute &&
-        (other.role === 'button' || meaningOf(other) === 'action'),
+        (other.role === 'button' || meaningOf(other, language) === 'action'),
     ).length;
   const clean = kept.filter(
     (column) => !(column.whole && actions(column) > 0 && (actions(column) > 1 || !column.header)),
   );
-  const meanings = clean.map(meaningOf);
+  const meanings = clean.map((column) => meaningOf(column, language));
   // Stars without a figure are a picture of the rating that stands in words beside them.
   const figured = clean.some(
     (column, index) => meanings[index] === 'rating' && /\d/.test(column.samples.join('')),

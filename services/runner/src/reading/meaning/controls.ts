@@ -2,7 +2,8 @@
 import type { Control, List } from '@prowl/contracts';
 import type { RawActor, RawReading } from '../wire.ts';
 import { isDestructive } from '../words/destructive.ts';
-import { slug } from './words.ts';
+import { actionMeaningOf } from './actions.ts';
+import { marked, slug } from './words.ts';
 
 const kindOf = (actor: RawActor): Control['kind'] => {
   const { role, state } = actor;
@@ -17,7 +18,7 @@ const kindOf = (actor: RawActor): Control['kind'] => {
   return role === 'button' || actor.tag === 'button' || role === 'link' ? 'button' : 'other';
 };
 /** A link that does something instead of leading somewhere. */
-const acts = (actor: RawActor): boolean =>
+const acts = (actor: RawActor, language: string): boolean =>
   actor.href === '' ||
   /^javascript:/i.test(actor.href) ||
   actor.href.endsWith('#') ||
@@ -25,16 +26,17 @@ const acts = (actor: RawActor): boolean =>
   actor.state.expanded !== undefined ||
   actor.state.pressed !== undefined ||
   /\bhaspopup\b/.test(actor.hints) ||
-  /(^|\s)(btn|button)([-_\s]|$)/i.test(actor.hints) ||
-  isDestructive(actor.name, actor.href);
+  marked(actor.hints, 'btn', 'button') ||
+  isDestructive(actor.name, actor.href, language);
 
 export const controlsOf = (raw: RawReading, lists: readonly (List | undefined)[]): Control[] => {
   const found = new Map<string, Control>();
   for (const actor of raw.actors) {
-    if (!acts(actor)) continue;
+    if (!acts(actor, raw.language)) continue;
     const list = actor.list >= 0 ? lists[actor.list]?.key : undefined;
     const kind = kindOf(actor);
     const name = actor.name || actor.text;
+    const meaning = actionMeaningOf(name, raw.language);
     const base = `${actor.region}${list ? `-${list}` : ''}-${kind}-${slug(name) || slug(actor.hints) || actor.tag}`;
     let key = base;
     for (let count = 2; found.has(key); count += 1) key = `${base}-${count}`;
@@ -48,12 +50,14 @@ export const controlsOf = (raw: RawReading, lists: readonly (List | undefined)[]
       locator: actor.locator,
       kind,
       ...(actor.href ? { href: actor.href } : {}),
+      ...(meaning ? { meaning } : {}),
       region: actor.region,
       ...(list ? { list } : {}),
       state,
       destructive: isDestructive(
-        `${name} ${/delete|remove|logout|trash/i.test(actor.hints) ? actor.hints : ''}`,
+        `${name} ${marked(actor.hints, 'delete', 'remove', 'logout', 'trash') ? actor.hints : ''}`,
         actor.href,
+        raw.language,
       ),
       effects: [],
     });

@@ -1,7 +1,8 @@
 // Numbers that claim to count or sum something. Pure.
 import type { Figure, List } from '@prowl/contracts';
+import { type Concept, says } from '@prowl/lexicon';
 import type { RawNumber, RawReading } from '../wire.ts';
-import { slug, spaced, words } from './words.ts';
+import { marked, slug, spaced } from './words.ts';
 
 /** The value of one written number; undefined when there is none or more than one. */
 export const numberIn = (text: string): number | undefined => {
@@ -24,39 +25,19 @@ export const numberIn = (text: string): number | undefined => {
   return Number.isFinite(value) ? value : undefined;
 };
 
-const meanings: readonly (readonly [Figure['meaning'], RegExp])[] = [
-  ['subtotal', words('sub ?-?totals?|items total|zwischensumme|sous-total|subtotal')],
-  [
-    'discount',
-    words(
-      'discounts?|savings?|you save|coupon|voucher|rabatt|gutschein|ersparnis|remise|r[ée]duction|descuento|ahorro',
-    ),
-  ],
-  ['tax', words('tax(es)?|vat|gst|mwst|ust|mehrwertsteuer|steuer|tva|taxe|iva|impuestos?')],
-  [
-    'shipping',
-    words(
-      'shipping|delivery|postage|freight|versand(kosten)?|lieferung|livraison|frais de port|env[íi]o|gastos de env[íi]o',
-    ),
-  ],
-  [
-    'total',
-    words(
-      '(grand |order |cart )?total|amount due|to pay|sum|gesamt(summe|betrag|preis)?|summe|total( ttc)?|montant total|importe total|a pagar',
-    ),
-  ],
-];
-const counted = words(
-  'items?|products?|results?|articles?|messages?|notifications?|cart|basket|bag|wish ?list|favou?rites|inbox|unread|orders?|tasks?|todos?|left|entries|records|users?|comments?|reviews?|files?|posts?|members?|artikel|produkte?|ergebnisse?|treffer|nachrichten|warenkorb|merkzettel|produits?|r[ée]sultats?|panier|favoris|productos?|resultados?|carrito|cesta|favoritos|mensajes?|count|badge|selected|remaining',
-);
-const currency = /[$€£¥₹]|\b(USD|EUR|GBP|CHF)\b/;
+const meanings = ['subtotal', 'discount', 'tax', 'shipping', 'total'] as const;
+/** What a number without a currency counts. */
+const counted: readonly Concept[] = ['thing', 'part', 'cart', 'wish-list'];
+const currency = /[$€£¥₹円]|(?<!\p{L})(?:USD|EUR|GBP|CHF|PLN|zł|kr)(?!\p{L})/u;
+const currencies = new RegExp(currency, 'gu');
 
-const figureOf = (number: RawNumber): Omit<Figure, 'key'> | undefined => {
+const figureOf = (number: RawNumber, language: string): Omit<Figure, 'key'> | undefined => {
   const value = numberIn(number.text);
   if (value === undefined) return undefined;
   const inside = number.text
     .replace(/[-−]?\d[\d.,'\u00a0\u202f]*/g, ' ')
-    .replace(/[()[\]:$€£¥₹%]/g, ' ')
+    .replace(currencies, ' ')
+    .replace(/[()[\]:%]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const beside = /\d(?!\d*\s?%)/.test(number.label) || number.label.split(' ').length > 6 ? '' : number.label;
@@ -66,13 +47,16 @@ const figureOf = (number: RawNumber): Omit<Figure, 'key'> | undefined => {
   if (label.trim() === '' || label.length > 90) return undefined;
   const money = currency.test(number.text) || /\d[.,]\d{2}\b/.test(number.text);
   const said = `${inside} ${beside}`;
-  const meaning = meanings.find(([, pattern]) => pattern.test(/\p{L}{2}/u.test(inside) ? inside : said))?.[0];
+  const words = /\p{L}{2}/u.test(inside) ? inside : said;
+  const meaning = meanings.find((each) => says(words, each, language));
+  const counts = says(said, counted, language);
   const kind =
-    meaning && (money || (meaning === 'total' && !counted.test(said)))
+    meaning && (money || (meaning === 'total' && !counts))
       ? meaning
       : money
         ? 'amount'
-        : counted.test(`${said} ${number.hints}`) && Number.isInteger(value)
+        : (counts || says(number.hints, counted, 'en') || marked(number.hints, 'count', 'badge', 'inbox')) &&
+            Number.isInteger(value)
           ? 'count'
           : undefined;
   // Version numbers, years, phone numbers, sentences: they claim nothing.
@@ -99,7 +83,7 @@ export const figuresOf = (raw: RawReading, lists: readonly List[]): Figure[] => 
     found.set(key, { key, ...figure });
   };
   for (const number of raw.numbers) {
-    const figure = figureOf(number);
+    const figure = figureOf(number, raw.language);
     if (!figure || counters.has(JSON.stringify(number.locator))) continue;
     // A badge and the link around it say the same: the one that is told by words stays.
     const twin = [...found].find(
@@ -125,7 +109,7 @@ export const figuresOf = (raw: RawReading, lists: readonly List[]): Figure[] => 
       value === undefined ||
       !Number.isInteger(value) ||
       label.length > 30 ||
-      !counted.test(`${label} ${actor.name}`)
+      !says(`${label} ${actor.name}`, counted, raw.language)
     )
       continue;
     if ([...found.values()].some((figure) => figure.region === 'chrome' && figure.value === value)) continue;

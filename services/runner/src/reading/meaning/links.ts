@@ -1,6 +1,7 @@
 // The links of a page. Pure.
 import type { Link } from '@prowl/contracts';
 import type { RawReading } from '../wire.ts';
+import { actionMeaningOf } from './actions.ts';
 
 export const linksOf = (raw: RawReading, origin: string): Link[] => {
   const found = new Map<string, Link>();
@@ -17,13 +18,16 @@ export const linksOf = (raw: RawReading, origin: string): Link[] => {
     // A hash route is part of the address: it shows another page.
     const route = /^!?\//.test(fragment);
     if (!route) address.hash = '';
+    const text = actor.name || actor.text;
+    const meaning = actionMeaningOf(text, raw.language);
     const link: Link = {
-      text: actor.name || actor.text,
+      text,
       url: address.href,
       ...(fragment !== '' && !route ? { fragment } : {}),
       own: address.origin === origin,
       locator: actor.locator,
       region: actor.region,
+      ...(meaning ? { meaning } : {}),
     };
     const key = `${link.url}#${link.fragment ?? ''}|${link.text}|${link.region}`;
     if (!found.has(key)) found.set(key, link);

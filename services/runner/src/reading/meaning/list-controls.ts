@@ -1,18 +1,9 @@
 // What changes a list's order or choice: selects, fields, links to other views, pressed buttons, column headers. Pure.
-import { alphabetOfNames, type Form, type List, type ListColumn, type ListControl } from '@prowl/contracts';
+import type { Form, List, ListColumn, ListControl } from '@prowl/contracts';
+import { alphabetOfNames, directionOf, isLabel, says, sourceFor, startsWith, without } from '@prowl/lexicon';
 import type { RawActor, RawField, RawForm, RawReading } from '../wire.ts';
 import { isPaging } from './pager.ts';
-import {
-  ascendingWords,
-  clearWords,
-  columnWords,
-  descendingWords,
-  filterWords,
-  pageSizeWords,
-  searchWords,
-  sortWords,
-  spaced,
-} from './words.ts';
+import { columnConcepts, marked, narrowing, ordering, spaced } from './words.ts';
 
 type Use = ListControl['uses'][number];
 
@@ -32,11 +23,15 @@ const columnHolding = (options: readonly string[], columns: readonly ListColumn[
   })?.key;
 };
 
-export const useOf = (option: string, label: string, columns: readonly ListColumn[]): Use => {
+/** What the words say that it is sorted or filtered by. */
+const subjectOf = (text: string, language: string): ListColumn['meaning'] | undefined =>
+  columnConcepts.find(([, concepts]) => says(text, concepts, language))?.[0];
+
+export const useOf = (option: string, label: string, columns: readonly ListColumn[], language = ''): Use => {
   const meant =
-    columnWords.find(([, pattern]) => pattern.test(option))?.[0] ??
-    (alphabetOfNames(option) ? 'name' : undefined) ??
-    columnWords.find(([, pattern]) => pattern.test(label.replace(sortWords, ' ')))?.[0];
+    subjectOf(option, language) ??
+    (alphabetOfNames(option, language) ? 'name' : undefined) ??
+    subjectOf(without(label, ordering, language), language);
   const byHeader = columns.find(
     (column) =>
       column.header &&
@@ -53,34 +48,41 @@ export const useOf = (option: string, label: string, columns: readonly ListColum
   const byMeaning =
     columns.find((column) => column.meaning === meant && !column.attribute) ??
     columns.find((column) => column.meaning === meant);
-  const down = descendingWords.test(option);
-  const up = ascendingWords.test(option);
-  const direction = up === down ? undefined : up ? ('ascending' as const) : ('descending' as const);
+  const direction = directionOf(option, language);
   const column = (byHeader ?? byMeaning)?.key;
   return { option, ...(column ? { column } : {}), ...(direction ? { direction } : {}) };
 };
 
-const filterUses = (options: readonly string[], label: string, columns: readonly ListColumn[]): Use[] => {
-  const column = columnHolding(options, columns) ?? useOf('', label, columns).column;
-  return options.map((option) => ({ option, ...(column ? { column } : {}) }));
+const filterUses = (
+  options: readonly string[],
+  label: string,
+  columns: readonly ListColumn[],
+  language: string,
+): Use[] => {
+  const column = columnHolding(options, columns) ?? useOf('', label, columns, language).column;
+  return options.map((option) => ({
+    option,
+    ...(column ? { column } : {}),
+    ...(isLabel(option, 'everything', language) ? { all: true } : {}),
+  }));
 };
 
-/** Boxes that mark items for something to be done with them, and narrow nothing. */
-const marksItems =
-  /^((de)?select|(un)?check|tick|mark|choose)( (all|none|every\w*|this|row|item|page|the)\b.*)?$|^(alle[sn]? )?(aus|ab)w[äa]hlen$|^(tout |tous )?s[ée]lectionner( tout| tous)?$|^seleccionar( todos?| todas?)?$/i;
-
-const ordersBy = (options: readonly string[]): boolean => {
-  const telling = options.filter((option) => ascendingWords.test(option) || descendingWords.test(option));
+const ordersBy = (options: readonly string[], language: string): boolean => {
+  const telling = options.filter((option) => says(option, ['ascending', 'descending'], language));
   return (
     telling.length >= Math.max(1, options.length * 0.4) &&
     options.some(
-      (option) =>
-        columnWords.some(([, pattern]) => pattern.test(option)) || /[a-z]\s*[-–]\s*[a-z]/i.test(option),
+      (option) => subjectOf(option, language) !== undefined || /[a-z]\s*[-–]\s*[a-z]/i.test(option),
     )
   );
 };
 
-const ofField = (field: RawField, form: RawForm, columns: readonly ListColumn[]): ListControl | undefined => {
+const ofField = (
+  field: RawField,
+  form: RawForm,
+  columns: readonly ListColumn[],
+  language: string,
+): ListControl | undefined => {
   if (!field.visible || field.disabled) return undefined;
   const said = `${field.label} ${spaced(field.name)} ${spaced(field.id)} ${field.placeholder}`;
   const label = field.label || field.placeholder || spaced(field.name);
@@ -90,25 +92,30 @@ const ofField = (field: RawField, form: RawForm, columns: readonly ListColumn[])
   const base = { label, locator: field.locator, options, ...submit };
   if (field.control === 'select' || field.control === 'radio') {
     const control = field.control === 'select' ? ('select' as const) : ('radio' as const);
-    if (sortWords.test(said) || ordersBy(labels))
-      return { ...base, kind: 'sort', control, uses: labels.map((option) => useOf(option, label, columns)) };
+    if (says(said, ordering, language) || ordersBy(labels, language))
+      return {
+        ...base,
+        kind: 'sort',
+        control,
+        uses: labels.map((option) => useOf(option, label, columns, language)),
+      };
     if (
-      pageSizeWords.test(said) ||
+      says(said, 'page-size', language) ||
       (labels.length > 1 &&
         labels.every((option) => /^\d+( .*)?$/.test(option)) &&
-        /size|limit|show|per/i.test(said))
+        marked(said, 'size', 'limit', 'show', 'per', 'pagesize', 'perpage'))
     )
       return { ...base, kind: 'page-size', control, uses: [] };
-    return { ...base, kind: 'filter', control, uses: filterUses(labels, label, columns) };
+    return { ...base, kind: 'filter', control, uses: filterUses(labels, label, columns, language) };
   }
   if (field.control === 'checkbox') {
-    if (marksItems.test(label.trim())) return undefined;
+    if (isLabel(label, 'select-items', language)) return undefined;
     const column =
       columns.find(
         (one) =>
           one.meaning === 'status' &&
           one.samples.some((sample) => sample !== '' && label.toLowerCase().includes(sample.toLowerCase())),
-      )?.key ?? useOf('', label, columns).column;
+      )?.key ?? useOf('', label, columns, language).column;
     return {
       ...base,
       kind: 'filter',
@@ -121,20 +128,22 @@ const ofField = (field: RawField, form: RawForm, columns: readonly ListColumn[])
   if (
     field.type === 'search' ||
     field.role === 'searchbox' ||
-    searchWords.test(said) ||
-    /\bsearch\b/i.test(`${field.hints} ${form.hints}`)
+    says(said, 'search', language) ||
+    marked(`${field.hints} ${form.hints}`, 'search')
   )
     return { ...base, kind: 'search', control: 'input', uses: [] };
-  if (filterWords.test(said))
+  if (says(said, narrowing, language))
     return {
       ...base,
-      kind: /min|max|from|to|ab|bis|price|preis|prix|precio/i.test(said) ? 'filter' : 'search',
+      kind: says(said, ['minimum', 'maximum', 'price'], language) ? 'filter' : 'search',
       control: 'input',
       uses: [],
     };
   return undefined;
 };
 
+/** Parameters of an address that say which part of a list is shown. */
+const pageParameters = new Set(['page', 'p', 'offset', 'start']);
 const viewKey = (href: string, here: URL): string | undefined => {
   let url: URL;
   try {
@@ -153,43 +162,47 @@ const viewKey = (href: string, here: URL): string | undefined => {
     (key) => url.searchParams.get(key) !== here.searchParams.get(key),
   );
   return (
-    changed.find((key) => !/^(page|p|offset|start)$/i.test(key)) ?? (changed.length > 0 ? 'page' : undefined)
+    changed.find((key) => !pageParameters.has(key.toLowerCase())) ?? (changed.length > 0 ? 'page' : undefined)
   );
 };
-/** An order that one gives, or takes ("Order now", "My order"), is no order of a list. */
-const namesOrder = (name: string): boolean =>
-  sortWords.test(name.replace(/\border(?!ed by|ing by| by)\b/gi, ' '));
 /** "Sort by title, A to Z" may lead to an address of its own: what it says is what it does. */
-const ordersElsewhere = ({ name, href }: RawActor, here: URL): boolean =>
+const ordersElsewhere = ({ name, href }: RawActor, here: URL, language: string): boolean =>
   URL.canParse(href) &&
   new URL(href).origin === here.origin &&
-  /^(sort|order)(ed|ing)?\b/i.test(name) &&
-  (ascendingWords.test(name) || descendingWords.test(name));
+  startsWith(name, ordering, language) &&
+  says(name, ['ascending', 'descending'], language);
 const kindOfActor = (actor: RawActor): 'link' | 'button' => (actor.href !== '' ? 'link' : 'button');
 
-/** "Name: activate to sort", and after the first press "Name: activate to invert sorting". */
-const announcing = /\s*[:,–-]\s*(activate|click|press|tap|select) to$/i;
-const announced = /^.+?[:,–-]\s*(?:activate|click|press|tap|select) to\b(?=.*\b(?:sort|order))/i;
+/** The label of a header without the word for sorting behind it. */
+const withoutSorting = (label: string, language: string): string => {
+  const words = label.split(/\s+/);
+  while (words.length > 1 && isLabel(words.slice(-1).join(' '), 'sort', language)) words.pop();
+  return words.join(' ');
+};
 
-const everything = /^(all|alle|tous|toutes|todos|todas)( .{0,20})?$/i;
+/** "Name: activate to sort", and after the first press "Name: activate to invert sorting". */
+const announcement = (language: string): RegExp =>
+  new RegExp(`^(?<name>.+?)\\s*[:,–-]\\s*${sourceFor('press-to', language)}`, 'iu');
+
 const ofActors = (
   raw: RawReading,
   near: readonly RawActor[],
   columns: readonly ListColumn[],
 ): ListControl[] => {
+  const { language } = raw;
   const here = new URL(raw.address.url, raw.address.origin);
+  const announced = announcement(language);
   const found: ListControl[] = [];
   const groups = new Map<string, RawActor[]>();
   for (const actor of near) {
-    if (isPaging(actor) || actor.state.disabled) continue;
+    if (isPaging(actor, language) || actor.state.disabled) continue;
     if (actor.header >= 0) {
       if (/^(checkbox|switch|textbox|searchbox|combobox|spinbutton)$/.test(actor.role)) continue; // ticks or narrows, orders nothing
-      const [steady] = announced.exec(actor.name) ?? [actor.name];
-      const label =
-        steady
-          .replace(announcing, '')
-          .replace(/[▲▼↑↓⇅↕]|\s*sort(ed)?( by)?\s*$/giu, '')
-          .trim() || actor.name;
+      const said = announced.exec(actor.name);
+      const speaks = said !== null && says(actor.name.slice(said[0].length), ordering, language);
+      const steady = speaks ? said[0] : actor.name;
+      const named = (speaks ? said.groups?.['name'] : undefined) ?? actor.name;
+      const label = withoutSorting(named.replace(/[▲▼↑↓⇅↕]/gu, '').trim(), language) || actor.name;
       // What pressing it will do next is part of the name, and changes with each press.
       const locator =
         actor.locator.by === 'role' && steady !== actor.name
@@ -201,13 +214,13 @@ const ofActors = (
         locator,
         control: 'header',
         options: [],
-        uses: [useOf(label, label, columns)],
+        uses: [useOf(label, label, columns, language)],
       });
       continue;
     }
     const key =
       actor.href !== ''
-        ? (viewKey(actor.href, here) ?? (ordersElsewhere(actor, here) ? 'sort' : undefined))
+        ? (viewKey(actor.href, here) ?? (ordersElsewhere(actor, here, language) ? 'sort' : undefined))
         : undefined;
     const stateful =
       actor.state.pressed !== undefined ||
@@ -222,21 +235,20 @@ const ofActors = (
       actor.name !== '' &&
       actor.name.length < 60 &&
       (stateful ||
-        namesOrder(actor.name) ||
-        sortWords.test(actor.groupName) ||
-        filterWords.test(actor.groupName) ||
-        /\b(filter|sort)/i.test(actor.hints)) &&
+        says(actor.name, 'sort', language) ||
+        says(actor.groupName, [...ordering, ...narrowing], language) ||
+        marked(actor.hints, 'filter', 'sort')) &&
       (/^(button|radio)$/.test(actor.role) ||
         (actor.role === 'tab' &&
-          (everything.test(actor.name.trim()) ||
+          (isLabel(actor.name, 'everything', language) ||
             groups.has(`${actor.group} button`) ||
-            filterWords.test(actor.groupName))))
+            says(actor.groupName, narrowing, language))))
     )
       groups.set(`${actor.group} button`, [...(groups.get(`${actor.group} button`) ?? []), actor]);
   }
   for (const actors of groups.values()) {
     const first = actors[0] as RawActor;
-    if (actors.length === 1 && clears.test(first.name.trim())) {
+    if (actors.length === 1 && isLabel(first.name, 'clear', language)) {
       found.push({
         kind: 'clear',
         label: first.name,
@@ -248,13 +260,16 @@ const ofActors = (
       continue;
     }
     const keys = actors.map((actor) =>
-      actor.href ? (viewKey(actor.href, here) ?? (ordersElsewhere(actor, here) ? 'sort' : '')) : '',
+      actor.href ? (viewKey(actor.href, here) ?? (ordersElsewhere(actor, here, language) ? 'sort' : '')) : '',
     );
     const sorts =
-      sortWords.test(first.groupName) ||
-      keys.some((key) => /^(sort|order|dir)/i.test(key)) ||
-      ordersBy(actors.map((actor) => actor.name)) ||
-      namesOrder(first.name);
+      says(first.groupName, ordering, language) ||
+      keys.some((key) => marked(key, 'sort', 'order', 'dir')) ||
+      ordersBy(
+        actors.map((actor) => actor.name),
+        language,
+      ) ||
+      says(first.name, 'sort', language);
     const holder = raw.groups[first.group]?.locator;
     const label =
       first.groupName ||
@@ -268,7 +283,12 @@ const ofActors = (
           columns,
         );
     const uses = actors.map((actor) => ({
-      ...(sorts ? useOf(actor.name, label, columns) : held ? { column: held } : useOf('', label, columns)),
+      ...(sorts
+        ? useOf(actor.name, label, columns, language)
+        : held
+          ? { column: held }
+          : useOf('', label, columns, language)),
+      ...(!sorts && isLabel(actor.name, 'everything', language) ? { all: true } : {}),
       option: actor.name,
       ...(actor.href ? { url: pathOf(actor.href) } : {}),
     }));
@@ -308,8 +328,6 @@ const pathOf = (href: string): string => {
   return `${url.pathname}${url.search}${url.hash}`;
 };
 
-const clears =
-  /^[×✕x]?\s*((clear|reset|remove)( all)?( the)?( filters?| search| selection)?|show all|(alle )?filter (l[öo]schen|zur[üu]cksetzen)|zur[üu]cksetzen|(effacer|r[ée]initialiser)( les filtres)?|(borrar|limpiar)( filtros)?)$/i;
 /** Fields of forms that change something are no controls of a list. */
 const narrows = (form: Form | undefined, raw: RawForm): boolean =>
   raw.method !== 'post' &&
@@ -337,11 +355,13 @@ export const controlsFor = (
       const close = belongs.near(field.near) && form.region !== 'chrome';
       const loose = belongs.main && field.near === -1;
       if (!close && !(loose && (leadsHere || form.region === 'main'))) continue;
-      const control = ofField(field, form, columns);
+      const control = ofField(field, form, columns, raw.language);
       // A search field somewhere else on the page may search something else.
       if (control && (close || leadsHere || control.kind !== 'search')) found.push(control);
     }
-    const clearing = form.submits.find((submit) => form.submits.length > 1 && clearWords.test(submit.name));
+    const clearing = form.submits.find(
+      (submit) => form.submits.length > 1 && isLabel(submit.name, ['clear', 'everything'], raw.language),
+    );
     if (clearing && belongs.near(form.near))
       found.push({
         kind: 'clear',
@@ -363,7 +383,7 @@ export const controlsFor = (
   found.push(...ofActors(raw, around, columns));
   for (const actor of around)
     if (
-      clears.test(actor.name.trim()) &&
+      isLabel(actor.name, 'clear', raw.language) &&
       found.length > 0 &&
       actor.header < 0 &&
       belongs.near(actor.near) &&

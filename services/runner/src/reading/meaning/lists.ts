@@ -111,7 +111,7 @@ export const listsByNumber = (
   );
   return raw.lists.map((list: RawList, index): List | undefined => {
     if (list.count === 0) return undefined;
-    const read = columnsOf(list);
+    const read = columnsOf(list, raw.language);
     const { raw: rawColumns, nameColumn } = read;
     const columns = withCategories(read.columns, choicesOf(raw, index, main));
     const name = list.name.replace(/\s*[([]\d+[)\]]\s*$/, '');

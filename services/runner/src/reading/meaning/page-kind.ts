@@ -1,48 +1,36 @@
 // What kind of page it is. Pure.
 import type { Form, List, Page } from '@prowl/contracts';
+import { type Asked, says } from '@prowl/lexicon';
 import type { RawReading } from '../wire.ts';
-import { spaced, words } from './words.ts';
-
-const cart = words('(shopping )?(cart|basket|bag|trolley)|warenkorb|einkaufswagen|panier|carrito|cesta');
-const checkout = words('check ?out|payment|kasse|zahlung|paiement|commande|pago|finalizar( la)? compra');
-const account = words('(my |your )?(account|profile)|mein konto|profil|mon compte|mi cuenta|perfil');
-const settings = words(
-  'settings|preferences|options|configuration|einstellungen|param[èe]tres|pr[ée]f[ée]rences|ajustes|configuraci[óo]n|preferencias',
-);
-const dashboard = words('dashboard|overview|[üu]bersicht|tableau de bord|panel|tablero');
-const failure = words(
-  'error|not found|page not found|forbidden|unauthori[sz]ed|something went wrong|internal server error|bad request|fehler|nicht gefunden|erreur|introuvable|no encontrada?',
-);
-const search = words(
-  'search( results)?|results for|suchergebnisse|suche|r[ée]sultats|recherche|resultados|b[úu]squeda',
-);
+import { spaced } from './words.ts';
 
 export const kindOf = (raw: RawReading, forms: readonly Form[], lists: readonly List[]): Page['kind'] => {
+  const { language } = raw;
+  const failed = (text: string): boolean => says(text, 'error-page', language);
   const path = raw.address.url.replace(/[?].*$/, '').replace(/^\/#!?/, '');
   const said = `${raw.heading} ${spaced(path)}`;
-  const named = (pattern: RegExp): boolean => pattern.test(raw.heading) || pattern.test(spaced(path));
+  const named = (asked: Asked): boolean =>
+    says(raw.heading, asked, language) || says(spaced(path), asked, language);
   const purposes = new Set(forms.map((form) => form.purpose));
   if (
     /^\s*(4\d\d|5\d\d)\b/.test(`${raw.title}`) ||
     /^\s*(4\d\d|5\d\d)\b/.test(raw.heading) ||
-    ((failure.test(raw.heading) || (raw.heading === '' && failure.test(raw.title))) &&
+    ((failed(raw.heading) || (raw.heading === '' && failed(raw.title))) &&
       raw.words < 300 &&
       lists.length === 0)
   )
     return 'error';
   if (purposes.has('sign-up') && !purposes.has('checkout'))
-    return purposes.has('sign-in') && /sign.?in|log.?in|anmelden|connexion/i.test(said)
-      ? 'sign-in'
-      : 'sign-up';
+    return purposes.has('sign-in') && says(said, 'sign-in', language) ? 'sign-in' : 'sign-up';
   if (purposes.has('sign-in') && forms.filter((form) => form.purpose !== 'search').length <= 3)
     return 'sign-in';
-  if (named(checkout) || purposes.has('checkout')) return 'checkout';
-  if (named(cart)) return 'cart';
-  if (named(settings) || purposes.has('settings')) return 'settings';
-  if (named(account) || purposes.has('password-change')) return 'account';
+  if (named('checkout') || purposes.has('checkout')) return 'checkout';
+  if (named('cart')) return 'cart';
+  if (named('settings') || purposes.has('settings')) return 'settings';
+  if (named('account') || purposes.has('password-change')) return 'account';
   if (path === '/' || path === '' || /^\/(index|home|default)(\.\w+)?\/?$/.test(path)) return 'home';
-  if (named(search) && lists.length > 0) return 'search';
-  if (named(dashboard)) return 'dashboard';
+  if (named('search-results') && lists.length > 0) return 'search';
+  if (named('dashboard')) return 'dashboard';
   const main = lists.filter((list) => list.count >= 2);
   const big = main.find(
     (list) =>

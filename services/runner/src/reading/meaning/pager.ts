@@ -1,32 +1,43 @@
 // How a list is leafed through, and the text that counts it. Pure.
 import type { List } from '@prowl/contracts';
+import { fold, isLabel, says, sourceFor } from '@prowl/lexicon';
 import type { RawActor, RawReading } from '../wire.ts';
-import { moreWords, nextWords, previousWords, words } from './words.ts';
 
-const paged = (actor: RawActor): boolean =>
-  /\bin-pagination\b/.test(actor.hints) || /pagina/i.test(actor.groupName);
+const paged = (actor: RawActor, language: string): boolean =>
+  /\bin-pagination\b/.test(actor.hints) || says(actor.groupName, 'pagination', language);
 const clean = (name: string): string => name.replace(/\s+/g, ' ').trim();
+const ways = {
+  forward: { concept: 'next-page', arrows: /^[›»→>]+$/, rel: 'next' },
+  backward: { concept: 'previous-page', arrows: /^[‹«←<]+$/, rel: 'prev' },
+} as const;
+const labelled = (text: string, way: keyof typeof ways, language: string): boolean =>
+  isLabel(text, ways[way].concept, language) || ways[way].arrows.test(text);
 /** What is written on it counts before the name that it gives itself: both ways may be called "next page" by mistake. */
-const turns = (actor: RawActor, forward: boolean): boolean => {
-  const [way, other] = forward ? [nextWords, previousWords] : [previousWords, nextWords];
+const turns = (actor: RawActor, way: keyof typeof ways, language: string): boolean => {
+  const other = way === 'forward' ? 'backward' : 'forward';
   const text = clean(actor.text);
-  const rel = forward ? /\bnext\b/ : /\bprev(ious)?\b/;
-  return rel.test(actor.rel) || way.test(text) || (way.test(clean(actor.name)) && !other.test(text));
+  return (
+    actor.rel.split(/\s+/).some((rel) => rel.startsWith(ways[way].rel)) ||
+    labelled(text, way, language) ||
+    (labelled(clean(actor.name), way, language) && !labelled(text, other, language))
+  );
 };
-const isNext = (actor: RawActor): boolean => turns(actor, true);
-const isPrevious = (actor: RawActor): boolean => turns(actor, false);
+const isNext = (actor: RawActor, language: string): boolean => turns(actor, 'forward', language);
+const isPrevious = (actor: RawActor, language: string): boolean => turns(actor, 'backward', language);
 /** Another page of the list may have a second control of that name: what is written on this one goes with it. */
 const locatorOf = ({ locator, name, text }: RawActor): RawActor['locator'] =>
   locator.by === 'role' && locator.hasText === undefined && /\p{L}/u.test(text) && clean(text) !== clean(name)
     ? { ...locator, hasText: clean(text) }
     : locator;
-const pageNumber = (actor: RawActor): string | undefined =>
-  /^(?:(?:go to )?page |seite |p[áa]gina )?(\d{1,4})$/i.exec(clean(actor.text))?.[1] ??
-  /^(?:(?:go to )?page |seite |p[áa]gina )(\d{1,4})$/i.exec(clean(actor.name))?.[1];
-export const isPaging = (actor: RawActor): boolean =>
-  isNext(actor) ||
-  isPrevious(actor) ||
-  (pageNumber(actor) !== undefined && (paged(actor) || actor.rel !== ''));
+const pageNumber = (actor: RawActor, language: string): string | undefined => {
+  const [text, name] = [clean(actor.text), clean(actor.name)];
+  const said = [text, name].find((each) => isLabel(each, 'page-number', language)) ?? '';
+  return /^\d{1,4}$/.exec(text)?.[0] ?? /^\D*(\d{1,4})\D*$/.exec(said)?.[1];
+};
+export const isPaging = (actor: RawActor, language: string): boolean =>
+  isNext(actor, language) ||
+  isPrevious(actor, language) ||
+  (pageNumber(actor, language) !== undefined && (paged(actor, language) || actor.rel !== ''));
 
 const addressOf = (href: string): string => {
   try {
@@ -39,30 +50,34 @@ const addressOf = (href: string): string => {
 
 /** `belongs`: which actors stand near the list. */
 export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): List['pager'] => {
+  const { language } = raw;
   const near = raw.actors.filter((actor) => actor.list < 0 && belongs(actor.near) && actor.header < 0);
-  const numbered = near.filter((actor) => pageNumber(actor) !== undefined);
+  const numbered = near.filter((actor) => pageNumber(actor, language) !== undefined);
   // Lone arrows may turn a picture show; they count when they stand by page numbers, in a pagination, or lead to an address.
   const credible = (actor: RawActor): boolean =>
-    paged(actor) ||
+    paged(actor, language) ||
     actor.rel !== '' ||
     numbered.some((other) => other.group === actor.group) ||
     /\p{L}{4}/u.test(actor.name) ||
     actor.href !== '';
   const working = (actor: RawActor): boolean => actor.state.disabled !== true;
   const next =
-    near.find((actor) => isNext(actor) && credible(actor) && working(actor)) ??
-    near.find((actor) => isNext(actor) && credible(actor)) ??
+    near.find((actor) => isNext(actor, language) && credible(actor) && working(actor)) ??
+    near.find((actor) => isNext(actor, language) && credible(actor)) ??
     near.find(
       (actor) =>
-        moreWords.test(actor.name) &&
+        says(actor.name, 'show-more', language) &&
         actor.name.length < 40 &&
         (actor.role === 'button' || actor.href !== ''),
     );
-  const previous = near.find((actor) => isPrevious(actor) && credible(actor));
-  const group = next?.group ?? previous?.group ?? numbered.find(paged)?.group;
+  const previous = near.find((actor) => isPrevious(actor, language) && credible(actor));
+  const group = next?.group ?? previous?.group ?? numbered.find((actor) => paged(actor, language))?.group;
   const pages = numbered
-    .filter((actor) => paged(actor) || actor.group === group)
-    .map((actor) => ({ label: pageNumber(actor) ?? '', url: actor.href ? addressOf(actor.href) : '' }));
+    .filter((actor) => paged(actor, language) || actor.group === group)
+    .map((actor) => ({
+      label: pageNumber(actor, language) ?? '',
+      url: actor.href ? addressOf(actor.href) : '',
+    }));
   const unique = [...new Map(pages.map((page) => [page.label, page])).values()].slice(0, 60);
   if (!next && !previous && unique.length === 0) return undefined;
   return {
@@ -75,17 +90,28 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
 
 /** Not the dot behind it: "1. Create user" is the first of some steps, no number of users. */
 const number = '(\\d(?:[\\d.,\u00a0\u202f]*\\d)?)';
-const range = new RegExp(
-  `${number}\\s*(?:-|–|—|to|bis|à|a|al)\\s*${number}\\s*(?:of|out of|from|von|sur|de|/)\\s*(?:about |total )?${number}`,
-  'iu',
-);
-const part = new RegExp(`${number}\\s*(?:of|out of|von|sur|de|/)\\s*${number}\\s*\\p{L}{3,}`, 'iu');
-const things = words(
-  'products?|items?|results?|articles?|entries|entry|records?|rows?|matches|hits|orders?|users?|customers?|posts?|comments?|reviews?|tasks?|todos?|files?|messages?|books?|recipes?|events?|members?|found|artikel|produkte?|ergebnisse?|treffer|eintr[äa]ge|bestellungen|produits?|r[ée]sultats?|commandes?|productos?|art[ií]culos?|resultados?|pedidos?|elementos?',
-);
-const some = words(
-  'left|remaining|selected|unread|active|completed|per page|in (the |your )?cart|ausgew[äa]hlt|[üu]brig|offen|restante?s?|s[ée]lectionn[ée]s?|seleccionad[oa]s?',
-);
+/** "1–12 of 40", "40件中1〜12件", "12 of 40 items": the total is the named group. */
+const totals = (language: string): RegExp[] => {
+  const of = `(?:${sourceFor('of', language)}|/)`;
+  const to = `(?:[-–—]|${sourceFor('to', language)})`;
+  const [all, some] = [number.replace('(', '(?<total>'), number.replace('(', '(?:')];
+  return [
+    `${some}\\s*${to}\\s*${some}\\s*\\p{L}?\\s*[,，]?\\s*${of}\\s*(?:\\p{L}+ )?${all}`,
+    `${all}\\s*${of}\\s*${some}\\s*${to}\\s*${some}`,
+  ].map((source) => new RegExp(source, 'u'));
+};
+const part = (language: string): RegExp =>
+  new RegExp(`${number}\\s*(?:${sourceFor('of', language)}|/)\\s*${number}\\s*\\p{L}{3,}`, 'u');
+const unspaced = /[\u3040-\u30ff\u3400-\u9fff]/;
+/** One number among few words; where no spaces are written, among few letters. */
+const alone = (text: string): string | undefined => {
+  const found = (
+    unspaced.test(text)
+      ? new RegExp(`^[^\\d]{0,12}${number}[^\\d]{0,16}$`, 'u')
+      : new RegExp(`^(?:\\p{L}+[\\s:]+){0,4}(?:${number}|\\(${number}\\))(?:\\s+\\p{L}+){0,4}[.:]?$`, 'iu')
+  ).exec(text);
+  return found?.[1] ?? found?.[2];
+};
 const plain = (text: string): number => Number(text.replace(/[.,\u00a0\u202f]/g, ''));
 
 export const counterOf = (
@@ -93,30 +119,30 @@ export const counterOf = (
   list: { count: number; name: string; pager: boolean },
   belongs: (near: number) => boolean,
 ): List['counter'] => {
+  const { language } = raw;
+  const whole = totals(language);
   for (const entry of raw.numbers) {
     if (!belongs(entry.near) || entry.region === 'chrome') continue;
     const { text, locator } = entry;
-    const spread = range.exec(text);
-    if (spread?.[3]) return { locator, text, total: plain(spread[3]), means: 'total' };
-    const share = part.exec(text);
-    if (share?.[2] && things.test(text)) return { locator, text, total: plain(share[2]), means: 'total' };
-    if (some.test(text) || /[$€£¥%]/.test(text)) continue;
-    const alone = new RegExp(
-      `^(?:\\p{L}+[\\s:]+){0,4}(?:${number}|\\(${number}\\))(?:\\s+\\p{L}+){0,4}[.:]?$`,
-      'iu',
-    ).exec(text);
-    const count = alone?.[1] ?? alone?.[2];
+    const folded = fold(text);
+    const total = whole.map((pattern) => pattern.exec(folded)?.groups?.['total']).find(Boolean);
+    if (total) return { locator, text, total: plain(total), means: 'total' };
+    const share = part(language).exec(folded);
+    if (share?.[2] && says(text, 'thing', language))
+      return { locator, text, total: plain(share[2]), means: 'total' };
+    if (says(text, 'part', language) || /[$€£¥%]/.test(text)) continue;
+    const count = alone(text);
     const leading = new RegExp(
       `^(?:\\p{L}+ ){0,2}${number}\\s+(?:\\p{L}+\\s+)?(\\p{L}+)\\s*[,.;:·–(]`,
       'iu',
     ).exec(text);
-    if (leading?.[1] && things.test(leading[2] ?? ''))
+    if (leading?.[1] && says(leading[2] ?? '', 'thing', language))
       return { locator, text, total: plain(leading[1]), means: list.pager ? 'total' : 'shown' };
     const named =
       list.name !== '' && text.toLowerCase().includes(list.name.toLowerCase().replace(/\s*\(?\d+\)?$/, ''));
     if (
       count &&
-      (things.test(text) || (named && text.length < list.name.length + 12)) &&
+      (says(text, 'thing', language) || (named && text.length < list.name.length + 12)) &&
       (text.match(/\d[\d.,]*/g) ?? []).length === 1
     )
       return { locator, text, total: plain(count), means: list.pager ? 'total' : 'shown' };

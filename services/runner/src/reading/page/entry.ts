@@ -18,11 +18,14 @@ import { createRoles } from './roles.ts';
 import { createSelectors } from './selectors.ts';
 import { createSurroundings } from './surroundings.ts';
 import { createTimings } from './timings.ts';
+import { createWords, type PageWords } from './words.ts';
 
+/** What the script is given: bounds, and words that it cannot do without. */
 export interface Limits {
   /** Elements looked at; the rest is left out, and the reading says so. */
   nodes: number;
   text: number;
+  words: PageWords;
 }
 
 const createBase = (limits: Limits) => {
@@ -31,14 +34,15 @@ const createBase = (limits: Limits) => {
   const names = createNames(dom, roles);
   const finder = createFinder(dom, roles, names);
   const selectors = createSelectors(dom);
-  const locators = createLocators(dom, roles, names, finder, selectors);
-  return { dom, roles, names, finder, selectors, locators };
+  const words = createWords(limits.words);
+  const locators = createLocators(dom, roles, names, finder, selectors, words);
+  return { dom, roles, names, finder, selectors, locators, words };
 };
 
 export const read = async (limits: Limits): Promise<RawReading> => {
   const timings = createTimings();
-  const { dom, roles, names, finder, selectors, locators } = createBase(limits);
-  const groups = createGroups(dom, roles);
+  const { dom, roles, names, finder, selectors, locators, words } = createBase(limits);
+  const groups = createGroups(dom, roles, words);
   const lists = groups.find();
   const around = createSurroundings(dom, roles, names, groups, lists);
   const columns = createColumns(dom, roles, names, finder, selectors);

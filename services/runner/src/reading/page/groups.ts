@@ -1,6 +1,7 @@
 // Runs inside the page. Where things repeat: tables, lists, and siblings of the same make; never menus, breadcrumbs, pagers or options.
 import type { Dom } from './dom.ts';
 import type { Roles } from './roles.ts';
+import type { Words } from './words.ts';
 
 export interface Group {
   kind: 'table' | 'list' | 'cards';
@@ -8,7 +9,7 @@ export interface Group {
   items: Element[];
 }
 
-export const createGroups = (dom: Dom, roles: Roles) => {
+export const createGroups = (dom: Dom, roles: Roles, words: Words) => {
   const most = 3_000;
   const notLists =
     'nav, [role=navigation], [role=menu], [role=menubar], [role=tablist], [role=toolbar], [role=radiogroup], select, datalist, svg, [aria-label*=breadcrumb i], [class*=breadcrumb i], [class*=pagination i], [aria-label*=pagination i], [aria-label*=breadcrumb i]';
@@ -50,12 +51,10 @@ export const createGroups = (dom: Dom, roles: Roles) => {
     return count;
   };
   const wordsOf = (item: Element): string => dom.fullTextOf(item);
-  const pagerWord =
-    /^([«‹<>›»…]|\.{3}|\d{1,4}|prev(ious)?|next|first|last|older|newer|zurück|weiter|précédent|suivant|anterior|siguiente)$/i;
 
   const isNotList = (container: Element, items: Element[]): boolean => {
     if (dom.closest(container, notLists) || inChrome(container)) return true;
-    if (share(items, (item) => pagerWord.test(wordsOf(item))) > 0.5) return true;
+    if (share(items, (item) => words.isPager(wordsOf(item))) > 0.5) return true;
     const all = items.slice(0, 12).flatMap(links);
     if (
       all.length >= items.slice(0, 12).length &&

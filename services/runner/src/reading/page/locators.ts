@@ -6,6 +6,7 @@ import type { Finder } from './finder.ts';
 import type { Names } from './names.ts';
 import type { Roles } from './roles.ts';
 import type { Selectors } from './selectors.ts';
+import type { Words } from './words.ts';
 
 export const createLocators = (
   dom: Dom,
@@ -13,18 +14,15 @@ export const createLocators = (
   names: Names,
   finder: Finder,
   selectors: Selectors,
+  words: Words,
 ) => {
   const nameable =
     /^(button|link|checkbox|radio|switch|tab|menuitem|menuitemcheckbox|menuitemradio|option|combobox|textbox|searchbox|spinbutton|slider|listbox|heading|img|table|grid|list|navigation|region|dialog|alertdialog|form|search|group|radiogroup|tablist|tabpanel|row|columnheader|rowheader|article|listitem|complementary|banner|main|contentinfo|toolbar|menu|menubar|tree|treeitem|progressbar|meter|figure|status|alert|gridcell|cell)$/;
   const longest = 80;
   /** A name without what changes by itself: counts, amounts. '' when it has none of these. */
   const steadyPart = (name: string): string => {
-    const rest = name
-      .replace(/\s*[([]\s*\d[\d.,]*\+?\s*[)\]]\s*$/, '')
-      .replace(
-        /\s*[·:–-]?\s*[$€£¥]?\s?\d[\d.,]*\s?([$€£¥%]|[A-Z]{3}\b)?\+?(\s*(items?|artikel|articles?|art[ií]culos?|products?|new|unread|neue?))?$/iu,
-        '',
-      )
+    const rest = words
+      .withoutCount(name.replace(/\s*[([]\s*\d[\d.,]*\+?\s*[)\]]\s*$/, ''))
       .replace(/^\d[\d.,]*\+?\s+(?=\p{L})/u, '')
       .replace(/[\s,;:·–-]+$/, '')
       .trim();
@@ -54,10 +52,7 @@ export const createLocators = (
     const byLabel: Locator[] = [];
     if (field(element)) {
       const text = names.labelTexts(element)[0] ?? '';
-      const bare = names
-        .labelWords(element)
-        .replace(/\s*(\*|:|\((optional|required|pflichtfeld|obligatoire|obligatorio)\))+\s*$/i, '')
-        .trim();
+      const bare = words.withoutMark(names.labelWords(element)).trim();
       if (bare !== '' && bare.length <= longest) {
         if (bare === text) byLabel.push({ by: 'label', text: bare, exact: true });
         else

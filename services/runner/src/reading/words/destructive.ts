@@ -1,26 +1,38 @@
-// Words that announce something that cannot be taken back, or that ends the session, in the languages most applications speak.
-const lasting =
-  /\b(delete|deleting|remove|erase|destroy|wipe|purge|discard|drop|trash|empty (the )?(cart|basket|bin|trash)|clear (all|cart|basket|history|data|completed)|deactivate|disable account|close (my |your )?account|terminate|revoke|uninstall|reset|restore defaults?|factory|archive|ban|block|suspend|merge|publish|deploy|shut ?down|restart|stop server|unsubscribe|cancel (order|booking|subscription|account|membership|reservation|plan)|refund|leave (team|group|organi[sz]ation))\b/i;
-const paying =
-  /\b(pay|pay now|buy now|place (the |my |your )?order|order now|confirm (order|purchase|payment)|complete (order|purchase)|purchase|checkout now|submit order|donate|transfer|withdraw|send money)\b/i;
-const sending = /\b(send|invite|post message|notify|broadcast|e-?mail all)\b/i;
-const leaving =
-  /\b(sign ?out|log ?out|log ?off|sign ?off|abmelden|ausloggen|d[ée]connexion|se d[ée]connecter|cerrar sesi[óo]n|salir|desconectar)\b/i;
-const foreign =
-  /(l[öo]schen|entfernen|verwerfen|zur[üu]cksetzen|k[üu]ndigen|stornieren|deaktivieren|abbestellen|bezahlen|kostenpflichtig|zahlungspflichtig|jetzt kaufen|absenden|supprimer|effacer|retirer|enlever|r[ée]initialiser|annuler (la |ma )?commande|r[ée]silier|d[ée]sactiver|se d[ée]sabonner|payer|passer (la )?commande|envoyer|eliminar|borrar|quitar|restablecer|cancelar (el )?pedido|dar de baja|desactivar|pagar|realizar pedido|comprar ahora|enviar)/i;
+// What cannot be taken back, reaches people, or ends the session, by its words and its address. Pure.
+import { type Concept, isLabel, says, startsWith } from '@prowl/lexicon';
+import { wordsOf } from '../address.ts';
 
-export const endsSession = (words: string): boolean => leaving.test(words);
-/** By words, and by an address that carries such a word as a step of its path. */
-export const isDestructive = (words: string, url = ''): boolean => {
-  if (
-    lasting.test(words) ||
-    paying.test(words) ||
-    sending.test(words) ||
-    leaving.test(words) ||
-    foreign.test(words)
-  )
-    return true;
-  return /(^|[/_=&?-])(delete|remove|destroy|logout|log-out|signout|sign-out|sign_out|unsubscribe|deactivate|purge|wipe)([/_=&?.-]|$)/i.test(
-    url,
-  );
-};
+/** What is done to data, accounts and money. */
+const lasting: readonly Concept[] = [
+  'delete',
+  'empty-all',
+  'deactivate',
+  'reset',
+  'archive',
+  'block',
+  'transfer',
+  'publish',
+  'invite',
+  'mass-mail',
+  'send',
+  'pay',
+  'place-order',
+  'sign-out',
+];
+/** Steps of an address that act when it is opened. Addresses are written in English whatever the page's language. */
+const steps = new Set(['delete', 'remove', 'destroy', 'unsubscribe', 'deactivate', 'purge', 'wipe']);
+
+/** "Reset filters" takes back nothing but a choice of what is shown. */
+const clearsFilter = (words: string, language: string): boolean =>
+  isLabel(words, 'clear', language) && says(words, ['filter', 'search'], language);
+
+export const endsSession = (words: string, language = ''): boolean => says(words, 'sign-out', language);
+/** By words, and by an address that has such a word as a step of its path. */
+export const isDestructive = (words: string, url = '', language = ''): boolean =>
+  (says(words, lasting, language) && !clearsFilter(words, language)) ||
+  startsWith(words, 'stop', language) ||
+  url
+    .toLowerCase()
+    .split(/[/_=&?.-]+/)
+    .some((step) => steps.has(step)) ||
+  says(wordsOf(url), 'sign-out', 'en');
