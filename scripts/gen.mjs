@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { oraclesPage } from './gen/oracles.mjs';
 import { pageScriptModule } from './gen/page-script.mjs';
 import { supportModule } from './gen/support.mjs';
 
@@ -26,6 +27,7 @@ const generated = [
     file: 'packages/plan/src/code/support.generated.ts',
     make: () => supportModule(join(root, 'packages/plan/src/support')),
   },
+  { file: 'docs/oracles.md', make: () => oraclesPage(root) },
   ...pageScripts.map(({ file, ...script }) => ({ file, make: () => pageScriptModule(root, script) })),
 ];
 

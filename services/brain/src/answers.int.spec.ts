@@ -13,7 +13,6 @@ import {
   configure,
   pretendRunner,
   released,
-  team,
   until,
 } from './session.fixture.ts';
 import { startBrain } from './start.ts';

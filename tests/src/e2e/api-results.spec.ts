@@ -15,7 +15,6 @@ import {
   statusFields,
   testDetailFields,
   testFields,
-  text,
   ticketFields,
   time,
   words,

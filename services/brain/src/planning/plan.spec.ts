@@ -2,7 +2,7 @@ import { Charter, DirectiveReading } from '@prowl/contracts';
 import type { Planner } from '@prowl/oracles';
 import { planners } from '@prowl/oracles';
 import { aPage, aSite } from '@prowl/oracles/testing';
-import { click, createPlan, expectThat, goto, type PlanDraft, role, value, variable } from '@prowl/plan';
+import { click, createPlan, expectThat, goto, type PlanDraft, role, value } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { planTests } from './plan.ts';
 import { matchesPattern } from './ranking.ts';
