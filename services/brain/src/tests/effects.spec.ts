@@ -1,0 +1,49 @@
+import { RunJob } from '@prowl/contracts';
+import { expect, it } from 'vitest';
+import { cause, openMemory } from '../memory.fixture.ts';
+import { configured, event, generated, ids, planOf, queued } from '../team-state.fixture.ts';
+import { testsEffects } from './effects.ts';
+import { readSource, readSources } from './source.ts';
+
+const effect = { do: 'run-alone', runId: ids.run('1'), testId: ids.test('a') } as const;
+const revised = event('TestRevised', {
+  testId: ids.test('a'),
+  code: 'the second source',
+  plan: planOf(),
+  sessionId: ids.session(),
+  reason: '',
+});
+
+it('queues a run with the latest source of its test, read from the log', async () => {
+  const memory = openMemory();
+  memory.keep(configured, generated('a'), revised, queued('1', 'a', null));
+  await testsEffects['run-alone'].run(memory.context, effect, cause);
+  expect(memory.jobs).toMatchObject([{ id: `run-${ids.run('1')}`, kind: 'run' }]);
+  const job = RunJob.parse(memory.jobs[0]?.data);
+  expect(job).toMatchObject({
+    workers: 1,
+    artifactBytes: 1_000,
+    tests: [{ runId: ids.run('1'), name: 'a.spec.ts', oracles: ['cheapest first'] }],
+  });
+  expect(JSON.parse(memory.files.get(job.bundle) ?? '')).toEqual({ 'a.spec.ts': 'the second source' });
+});
+it('queues nothing for an unknown test', async () => {
+  const memory = openMemory();
+  memory.keep(configured);
+  await testsEffects['run-alone'].run(memory.context, effect, cause);
+  expect(memory.jobs).toEqual([]);
+});
+it('ends the run as an error when it cannot be queued', () => {
+  expect(testsEffects['run-alone'].giveUp?.(effect, 'a defect')).toMatchObject([
+    { type: 'TestRunFinished', data: { status: 'error', note: 'a defect' } },
+  ]);
+});
+it('reads the sources of those tests that there are', async () => {
+  const memory = openMemory();
+  memory.keep(generated('a'), generated('b'));
+  const { events } = memory.backbone;
+  expect([...(await readSources(events, 'default', ['a', 'b', 'c'].map(ids.test))).keys()]).toEqual(
+    ['a', 'b'].map(ids.test),
+  );
+  expect(await readSource(events, 'default', ids.test('c'))).toBeUndefined();
+});
