@@ -18,7 +18,7 @@ import { observeSecurity } from './security/observations.ts';
 import { securityOracles } from './security/oracles.ts';
 import type { Planner } from './site/planning.ts';
 import { stateOracles } from './state/oracles.ts';
-import { planUnit } from './unit.ts';
+import { unitOracles } from './unit/oracles.ts';
 
 /** Every oracle that there is, in the order of its family. */
 export const oracles: readonly Oracle[] = [
@@ -33,6 +33,7 @@ export const oracles: readonly Oracle[] = [
   ...accessibilityOracles,
   ...performanceOracles,
   ...apiOracles,
+  ...unitOracles,
 ];
 
 /** Each by its id, so that one that throws costs only its own tests. */
@@ -57,5 +58,5 @@ export const planners: Record<string, Planner> = {
   ...byId(performanceOracles),
   'performance observations': observePerformance,
   ...byId(apiOracles),
-  unit: planUnit,
+  ...byId(unitOracles),
 };

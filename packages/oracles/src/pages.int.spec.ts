@@ -1,5 +1,5 @@
 // Every oracle on its own pages: its tests pass on the sound ones, and one of them fails, as it says, on the broken ones.
-import { type Played, play, type Scene } from '@prowl/plan/testing';
+import { type Played, play, playUnit, type Scene } from '@prowl/plan/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { oracles } from './catalogue.ts';
 import { plansOf } from './testing/models.ts';
@@ -10,6 +10,8 @@ const chosen = process.env['ORACLE']?.split(',');
 const tried = oracles.filter(({ id }) => chosen?.includes(id) ?? true);
 
 const played = new Map<string, Played[]>();
+const keep = (owner: string, ...results: readonly Played[]) =>
+  played.set(owner, [...(played.get(owner) ?? []), ...results]);
 const told = (all: readonly Played[]) =>
   all.map(({ status, plan, message }) => `${status}: ${plan.title}\n${message.slice(0, 800)}`).join('\n');
 
@@ -26,14 +28,17 @@ const playAll = async () => {
     for (const variant of ['sound', 'broken'] as const)
       for (const plan of plans) {
         const routes = variant === 'sound' ? pages.sound() : { ...pages.sound(), ...pages.broken() };
+        if (plan.unit) {
+          keep(`${oracle.id} ${variant}`, await playUnit(plan, routes as Record<string, string>));
+          continue;
+        }
         const { origin } = servers.use(await openPages(routes, pages.site.origin.startsWith('https:')));
         scenes.push({ plan, origin, inTurn: false, recipe });
         owners.push(`${oracle.id} ${variant}`);
       }
   }
-  const results = await play(scenes);
-  for (const [index, owner] of owners.entries())
-    played.set(owner, [...(played.get(owner) ?? []), ...results.slice(index, index + 1)]);
+  const results = scenes.length > 0 ? await play(scenes) : [];
+  for (const [index, owner] of owners.entries()) keep(owner, ...results.slice(index, index + 1));
 };
 
 describe('each oracle on its pages', () => {

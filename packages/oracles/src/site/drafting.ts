@@ -25,6 +25,8 @@ export interface Rule {
   signedIn?: boolean;
   suspected?: boolean;
   type?: TestType;
+  /** A function under property tests, instead of steps. */
+  unit?: PlanDraft['unit'];
 }
 
 /** Values that no later step asks for need not be kept. */
@@ -35,6 +37,9 @@ const withoutIdle = (steps: readonly Step[], all = JSON.stringify(steps)): Step[
       each.do === 'keep' && !all.includes(`"variable":"${each.name}"`) && !all.includes(`{{${each.name}}}`);
     return idle ? [] : [each];
   });
+
+/** Milliseconds that the property tests of one function take. */
+const unitCost = 2_000;
 
 const tidy = (title: string): string => {
   const clean = title.replace(/\s+/g, ' ').trim();
@@ -57,7 +62,7 @@ export const draft = (site: SiteModel, rule: Rule): PlanDraft => {
       ...(locator ? { locator } : {}),
       ...(method ? { method } : {}),
     },
-    cost: 400 + costOf(rule.steps),
+    cost: rule.unit ? unitCost : 400 + costOf(rule.steps),
     signedIn: needs,
     isolation: isolation === 'session' && needs ? 'account' : (isolation ?? 'read'),
     suspected: suspected ?? false,

@@ -38,6 +38,7 @@ export interface OraclePages {
   readonly site: SiteModel;
   /** When the oracle reads code. */
   readonly code?: CodeModel;
+  /** Pages by route; for an oracle of units the files of the code, by path. */
   readonly sound: () => Routes;
   /** Only what differs from the sound ones. */
   readonly broken: () => Routes;

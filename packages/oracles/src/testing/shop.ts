@@ -40,6 +40,7 @@ export const withoutShopFault: readonly string[] = [
   'filter-shows-only-matches',
   'fragments-allow-no-script-injection',
   'frame-title',
+  'function-keeps-its-properties',
   'handles-ten-requests-at-once',
   'header-sorts-both-ways',
   'html-lang-valid',
