@@ -94,6 +94,7 @@ export const concepts = {
   'select-items': 'Marking items of a list for something to be done with them. The whole label.',
   of: 'What stands between a part and its whole: 12 of 40.',
   to: 'What stands between the ends of a range: 1 to 12.',
+  and: 'What joins the ends of a range: between 5 and 20.',
   thing: 'What a number counts: items, results, orders, messages.',
   people: 'Who is listed: users, members, customers, authors.',
   part: 'What says that a number counts only some: left, selected, unread.',

@@ -103,6 +103,7 @@ export const de: Vocabulary = {
     zeile auswählen`,
   of: 'von',
   to: 'bis',
+  and: 'und',
   thing: `artikel, produkt, produkte, produkten, ergebnis, ergebnisse, ergebnissen, treffer, treffern,
     eintrag, einträge, einträgen, bestellung, bestellungen, benutzer, kunden, beiträge, beiträgen,
     kommentare, bewertungen, aufgabe, aufgaben, datei, dateien, nachricht, nachrichten, benachrichtigungen,

@@ -102,6 +102,7 @@ export const es: Vocabulary = {
     marcar, marcar todo, marcar todos`,
   of: 'de',
   to: 'a, al',
+  and: 'y',
   thing: `producto, productos, artículo, artículos, resultado, resultados, elemento, elementos, pedido,
     pedidos, usuario, usuarios, cliente, clientes, comentario, comentarios, reseñas, tarea, tareas, archivo,
     archivos, mensaje, mensajes, notificaciones, libro, libros, receta, recetas, eventos, miembros,

@@ -105,6 +105,7 @@ export const fr: Vocabulary = {
     cocher, tout cocher`,
   of: 'sur, de',
   to: 'à',
+  and: 'et',
   thing: `produit, produits, résultat, résultats, article, articles, élément, éléments, commande, commandes,
     utilisateur, utilisateurs, client, clients, commentaire, commentaires, avis, tâche, tâches, fichier,
     fichiers, message, messages, notifications, livre, livres, recette, recettes, événements, membres,

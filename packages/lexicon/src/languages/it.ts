@@ -99,6 +99,7 @@ export const it: Vocabulary = {
   'select-items': 'seleziona, seleziona tutto, seleziona tutti, deseleziona, deseleziona tutto, spunta',
   of: 'di, su',
   to: 'a, al',
+  and: 'e',
   thing: `prodotto, prodotti, articolo, articoli, risultato, risultati, elemento, elementi, ordine, ordini,
     utente, utenti, cliente, clienti, commento, commenti, recensioni, attività, file, messaggio, messaggi,
     notifiche, libro, libri, ricette, eventi, membri, trovato, trovati`,

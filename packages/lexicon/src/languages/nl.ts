@@ -96,6 +96,7 @@ export const nl: Vocabulary = {
     alles deselecteren, aanvinken`,
   of: 'van',
   to: 'tot',
+  and: 'en',
   thing: `product, producten, artikel, artikelen, resultaat, resultaten, item, items, bestelling,
     bestellingen, gebruikers, klanten, reacties, beoordelingen, taak, taken, bestand, bestanden, bericht,
     berichten, meldingen, boek, boeken, recepten, evenementen, leden, gevonden`,

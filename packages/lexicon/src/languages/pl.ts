@@ -98,6 +98,7 @@ export const pl: Vocabulary = {
     odznacz wszystkie`,
   of: 'z, ze',
   to: 'do',
+  and: 'i, a',
   thing: `produkt, produkty, produktów, artykuł, artykuły, artykułów, wynik, wyniki, wyników, element,
     elementy, elementów, zamówienie, zamówienia, zamówień, użytkowników, klientów, komentarz, komentarze,
     komentarzy, opinie, opinii, zadanie, zadania, zadań, plik, pliki, plików, wiadomość, wiadomości,

@@ -98,6 +98,7 @@ export const pt: Vocabulary = {
     marcar todos`,
   of: 'de',
   to: 'a, até',
+  and: 'e',
   thing: `produto, produtos, artigo, artigos, item, itens, resultado, resultados, pedido, pedidos,
     encomendas, usuários, utilizadores, clientes, comentário, comentários, avaliações, tarefa, tarefas,
     ficheiros, arquivo, arquivos, mensagem, mensagens, notificações, livro, livros, receitas, eventos,

@@ -6,7 +6,7 @@ import { delicate, endpoints, endsInId, takesJson, unknownId, withLastSegment } 
 const of = (...operations: unknown[]) => endpoints(aSite([aPage('/')], { operations }));
 
 describe('an endpoint', () => {
-  it('is addressed by an example, or by a number that stands behind the same word elsewhere', () => {
+  it('is addressed by an example, or by a number that follows the same word elsewhere', () => {
     expect(of(anOperation('GET', '/api/things/:id')).map(({ path }) => path)).toEqual(['/api/things/17']);
     const site = aSite([aPage('/things/4', { template: '/things/:id' })], {
       operations: [anOperation('GET', '/api/things/:id', { examples: [] })],
@@ -22,6 +22,7 @@ describe('an endpoint', () => {
     expect(
       ['/api/orders', '/api/login', '/api/things/delete', '/api/checkout'].filter(delicate),
     ).toHaveLength(4);
+    expect(['/api/kasse', '/api/connexion', '/api/eliminar'].filter(delicate)).toHaveLength(3);
     expect(delicate('/api/things')).toBe(false);
   });
 

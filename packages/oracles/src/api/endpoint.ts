@@ -1,7 +1,7 @@
 // An endpoint to be tested, observed or described, and how it is addressed.
 import type { Operation as ModelOperation, Page } from '@prowl/contracts';
 import type { z } from 'zod';
-import { soundsHarmful, withoutQuery } from '../site/addresses.ts';
+import { hasPart, soundsHarmful, withoutQuery } from '../site/addresses.ts';
 import { exampleOf } from '../site/known-addresses.ts';
 import { oncePerSite } from '../site/once.ts';
 
@@ -20,7 +20,9 @@ export interface Endpoint {
 
 /** Where one pays, sends or ends things, even an invalid request may have an effect. */
 export const delicate = (path: string): boolean =>
-  soundsHarmful(path) || /checkout|order|payment|transfer|log-?in|sign-?in|session|token|upload/i.test(path);
+  soundsHarmful(path) ||
+  /checkout|order|payment|transfer|log-?in|sign-?in|session|token|upload/i.test(path) ||
+  hasPart(path, ['checkout', 'place-order', 'sign-in', 'upload']);
 
 export const endpoints = oncePerSite((site): readonly Endpoint[] =>
   site.operations.flatMap((operation) => {

@@ -9,7 +9,7 @@ const withColumns = (change: (columns: List['columns']) => List['columns']) =>
   withCartPage(({ lists }) => ({ lists: lists.map((list) => ({ ...list, columns: change(list.columns) })) }));
 
 describe('cartOf', () => {
-  it('tells the price of a piece from the total of a line', () => {
+  it('distinguishes the price of a piece from the total of a line', () => {
     const cart = cartOf(seedLibrarySite);
     expect([cart?.price?.key, cart?.lineTotal?.key, cart?.quantity?.max]).toEqual(['price', 'total', 50]);
   });

@@ -39,6 +39,8 @@ describe('the words of a filter option', () => {
     expect(promised('Kind', 'Under 5')).toBeUndefined();
     expect(promised('Preis', 'unter 5 €')).toEqual(['price', undefined, 5]);
     expect(promised('Price', 'Between 5 and 20')).toEqual(['price', 5, 20]);
+    expect(promised('Preis', 'zwischen 5 und 20 €')).toEqual(['price', 5, 20]);
+    expect(promised('Precio', 'entre 5 y 20 €')).toEqual(['price', 5, 20]);
     expect(promised('Price', '12 for $20')).toBeUndefined();
   });
 });

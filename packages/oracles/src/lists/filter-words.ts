@@ -46,7 +46,7 @@ const number = /\d+(?:[.,]\d{1,2})?/g;
 
 /** "$5 – $20", "5 to 20", "between 5 and 20": what comes between the two numbers. */
 const joinsRange = (words: string, language: string): boolean =>
-  /[-–—]|\band\b/i.test(words) || says(words, 'to', language);
+  /[-–—]/.test(words) || says(words, ['to', 'and'], language);
 
 const boundsIn = (label: string, language: string): { least?: number; most?: number } | undefined => {
   const numbers = (label.match(number) ?? []).map((digits) => Number(digits.replace(',', '.')));

@@ -1,13 +1,19 @@
 // Parts of addresses under which things belong to one account, whatever the application is about.
+import { isLabel } from '@prowl/lexicon';
+import { partsOf } from '../site/addresses.ts';
 
-const areas =
-  'orders?|invoices?|billing|payments?|addresses|receipts?|subscriptions?|purchases?|statements?|transactions?|bookings?|reservations?';
+/** Names of such parts in routes that are not words of a page. */
+const routes = new Set(['me', 'my']);
 
-const owned = new RegExp(`/(accounts?|${areas}|admin|me|my)(/|$|\\.)`, 'i');
-const record = new RegExp(`/(${areas}|messages)/\\d+$`, 'i');
+const isOwnArea = (part: string): boolean => isLabel(part, ['own-records', 'admin']);
+const isAccount = (part: string): boolean => part === 'accounts' || isLabel(part, 'account');
 
-/** What is at this path belongs to an account, by its words. */
-export const belongsToAccount = (path: string): boolean => owned.test(path);
+/** What is at this path belongs to an account, by its words. Messages may be those of a public board. */
+export const belongsToAccount = (path: string): boolean =>
+  partsOf(path).some((part) => routes.has(part) || (part !== 'messages' && isOwnArea(part)));
 
 /** One record, by its number, of those that belong to an account. */
-export const isPrivateRecord = (path: string): boolean => record.test(path);
+export const isPrivateRecord = (path: string): boolean => {
+  const area = partsOf(path).at(-2) ?? '';
+  return /\/\d+$/.test(path) && isLabel(area, 'own-records') && !isAccount(area);
+};

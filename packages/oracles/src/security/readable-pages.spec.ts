@@ -13,6 +13,8 @@ describe('readable pages', () => {
       aPage('/gone', { status: 404 }),
       aPage('/logout'),
       aPage('/forgot'),
+      aPage('/abmelden'),
+      aPage('/connexion'),
       aPage('/step-two', { reach: [{ do: 'settle' }] }),
     ];
     expect(readablePages(aSite(pages, members)).map(({ url }) => url)).toEqual(['/account']);

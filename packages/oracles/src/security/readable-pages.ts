@@ -1,13 +1,14 @@
 // Pages that can be opened by their address, and which of them need a session.
 import type { Page, SiteModel } from '@prowl/contracts';
-import { pagesByTemplate, soundsHarmful } from '../site/addresses.ts';
+import { hasPart, pagesByTemplate, soundsHarmful } from '../site/addresses.ts';
 import { oncePerSite } from '../site/once.ts';
 
 /** Signs in or up, or resets a password. */
 const entering = (page: Page): boolean =>
   ['sign-in', 'sign-up'].includes(page.kind) ||
   page.forms.some(({ purpose }) => ['sign-in', 'sign-up', 'password-reset'].includes(purpose)) ||
-  /sign-?(in|up)|log-?in|register|forgot|reset|password/i.test(page.template);
+  /sign-?(in|up)|log-?in|register|forgot|reset|password/i.test(page.template) ||
+  hasPart(page.template, ['sign-in', 'forgot-password', 'change-password']);
 
 /** Pages that can be opened by their address and are not themselves a way to sign in. */
 export const readablePages = oncePerSite((site): readonly Page[] =>

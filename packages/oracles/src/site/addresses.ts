@@ -1,5 +1,6 @@
 // Addresses of the application under test: paths, parameters, what belongs to it. All take what a page said, so none may throw.
 import type { Page, SiteModel } from '@prowl/contracts';
+import { type Asked, type Concept, isLabel } from '@prowl/lexicon';
 import { oncePerSite } from './once.ts';
 
 const parse = (url: string, origin: string): URL | undefined => {
@@ -75,11 +76,33 @@ export const strictEncode = (value: string): string =>
 export const isLocal = (origin: string): boolean =>
   /^https?:\/\/(localhost|127\.|\[::1\]|0\.0\.0\.0|192\.168\.|10\.)/.test(origin);
 
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+/** The parts of a path as words in lower case, without file extensions. */
+export const partsOf = (path: string): string[] =>
+  withoutQuery(path)
+    .split('/')
+    .map((part) => decoded(part.replace(/\..*$/, '')).toLowerCase())
+    .filter((part) => part !== '');
+
+/** Whether a part of the path is a word of the concept, in any language: it need not be the page's. */
+export const hasPart = (path: string, asked: Asked): boolean =>
+  partsOf(path).some((part) => isLabel(part, asked));
+
+const harmful: readonly Concept[] = ['sign-out', 'delete', 'deactivate', 'pay', 'send', 'invite', 'publish'];
+/** As developers name routes, where such a word may be a part of a longer one ("removeItem"). */
+const harmfulRoute =
+  /(log|sign)[-_ ]?(out|off)|delete|remove|destroy|reset|purge|cancel|unsubscribe|clear|wipe|shutdown|restart|pay\b|purchase|refund|send|invite|publish|deploy/i;
+
 /** Sign-out and what sounds like doing harm by a mere visit. */
-export const soundsHarmful = (words: string): boolean =>
-  /(log|sign)[-_ ]?(out|off)|delete|remove|destroy|reset|purge|cancel|unsubscribe|clear|wipe|shutdown|restart|pay\b|purchase|refund|send|invite|publish|deploy/i.test(
-    words,
-  );
+export const soundsHarmful = (address: string): boolean =>
+  harmfulRoute.test(address) || hasPart(address, harmful);
 
 /** Any address answers 200 with the same page, so that a status proves nothing. */
 export const hasCatchAll = (site: SiteModel): boolean =>

@@ -1,4 +1,4 @@
-// From a rule to a plan: the page it stands on, how to open it, what it will cost.
+// From a rule to a plan: the page it concerns, how to open it, what it will cost.
 
 import type { BugDraft, Family, Isolation, Locator, Page, SiteModel, Step, TestType } from '@prowl/contracts';
 import { costOf, createPlan, goto, type PlanDraft, settle, step } from '@prowl/plan';

@@ -10,7 +10,7 @@ const isOwnArea = (path: string): boolean =>
   path.split('/').some((part) => ownParts.has(part.toLowerCase()) || isLabel(part, 'account'));
 
 /**
- * Edits one record of many that is not the account's own: a test that sends it leaves its texts in somebody's
+ * Edits one record of many that does not belong to the account: submitting it would leave test texts in somebody's
  * data.
  */
 export const overwritesRecord = (page: Pick<Page, 'template'>, form: Pick<Form, 'purpose'>): boolean => {

@@ -24,7 +24,7 @@ export const pages: OraclePages = {
               min: '1',
               max: '8',
             }),
-            aField('wishes', {
+            aField('requests', {
               label: 'Anything we should know?',
               locator: css('textarea'),
               control: 'textarea',
@@ -38,7 +38,7 @@ export const pages: OraclePages = {
             submit: role('button', 'Request table'),
             submitName: 'Request table',
             submissions: [
-              aSubmission({ guests: '2', wishes: 'By the window' }, { url: '/reservations/received' }),
+              aSubmission({ guests: '2', requests: 'By the window' }, { url: '/reservations/received' }),
             ],
           },
         ),
@@ -51,7 +51,7 @@ export const pages: OraclePages = {
       'Book a table',
       `<h1>Book a table</h1><form method="post" action="/reservations"><div>
 <label>Guests <input type="number" name="guests" min="1" max="8" required></label></div>
-<div><label>Anything we should know? <textarea name="wishes"></textarea></label></div><div>
+<div><label>Anything we should know? <textarea name="requests"></textarea></label></div><div>
 <input type="submit" value="Request table"></div></form>`,
     ),
     '/reservations/received': html('Received', '<h1>We will call you back</h1>'),

@@ -8,15 +8,15 @@ const listed = (key: string, count: number) => ({
   heading: key,
   lists: [aList([names], { key, name: key, count })],
 });
-const plansFor = (pictures: string, files: string) => {
+const plansFor = (photos: string, files: string) => {
   const links = [
-    link(`${pictures} Pictures of gallery1`, '/pictures'),
+    link(`${photos} Photos of gallery1`, '/photos'),
     link(`Files (${files})`, '/files'),
     link('3 Notes', '/files'),
   ];
   const site = aSite([
     aPage('/', { links }),
-    aPage('/pictures', listed('Pictures', 4)),
+    aPage('/photos', listed('Photos', 4)),
     aPage('/files', listed('Files', 3)),
   ]);
   return plansOf(linkCountMatchesList, site).map((plan) => [plan.title, plan.suspected]);
@@ -25,7 +25,7 @@ const plansFor = (pictures: string, files: string) => {
 describe('link-count-matches-list', () => {
   it('compares the numbers of links with their lists where one of them is right', () => {
     expect(plansFor('4', '4')).toEqual([
-      ['home page: the number of "Pictures of gallery1" is the number that is listed', false],
+      ['home page: the number of "Photos of gallery1" is the number that is listed', false],
       ['home page: the number of "Files" is the number that is listed', true],
     ]);
   });

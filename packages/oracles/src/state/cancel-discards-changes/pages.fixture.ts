@@ -2,7 +2,7 @@ import { css, label, role } from '@prowl/plan';
 import { aField, aForm, aPage, aSite, aSubmission } from '../../testing/models.ts';
 import { escaped, html, type OraclePages, type Routes, seeOther } from '../../testing/pages.ts';
 
-/** The notice on a shop's door; `cancel` is its second button. */
+/** The notice of a shop's opening hours; `cancel` is its second button. */
 const notice = (cancel: string): Routes => {
   let words = 'Back at two.';
   return {
