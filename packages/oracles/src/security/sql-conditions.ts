@@ -104,5 +104,5 @@ export const sqlRule =
 export const sqlBug = (where: string) => ({
   title: `${where} is open to SQL injection`,
   seen: 'The database evaluated what was sent: a true and a false condition are answered differently, or its own error message is shown.',
-  impact: 'Whoever sends such a request reads or changes any data of the application.',
+  impact: 'Anyone who sends such a request can read or change any data of the application.',
 });

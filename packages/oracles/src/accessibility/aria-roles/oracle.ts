@@ -5,7 +5,7 @@ import { attributeIn, locatorOf } from '../audit-node.ts';
 export const ariaRoles = auditOracle({
   id: 'aria-roles',
   title: 'Roles exist',
-  rule: 'A role that does not exist is no role: the element stays what it was.',
+  rule: 'A role that does not exist has no effect: the element keeps its own role.',
   expected: 'A role that screen readers know.',
   problem: 'An element has a role that does not exist',
   remedy: 'Use a role of the ARIA specification, or the HTML element that has it by itself.',

@@ -31,7 +31,7 @@ export const controlsTakeKeyboardFocus = defineOracle({
   remedy:
     'Use a button or a link instead of a div with a click handler; otherwise give it tabindex="0" and handle Enter and Space.',
   severity: 'medium',
-  because: 'Whoever has no mouse cannot use the control at all.',
+  because: 'People who use only the keyboard cannot use the control at all.',
   wcag: '2.1.1',
   worth: 'slight',
   plan: ({ site }, guard) => {

@@ -13,12 +13,12 @@ export const fieldsReleaseKeyboardFocus = defineOracle({
   family: 'accessibility',
   type: 'functional',
   title: 'Pressing Tab leads out of every field',
-  rule: 'Pressing Tab must lead out of a field, or whoever has no mouse stays in it.',
+  rule: 'Pressing Tab must leave a field, or people who use only the keyboard are stuck in it.',
   expected: 'Pressing Tab leads to the next field.',
   remedy:
     'Look for a key handler that calls preventDefault on Tab, or a blur handler that puts the focus back.',
   severity: 'high',
-  because: 'Whoever has no mouse cannot get on to the rest of the form, nor away from it.',
+  because: 'People who use only the keyboard can neither reach the rest of the form nor leave it.',
   wcag: '2.1.2',
   worth: 'slight',
   plan: ({ site }, guard) => {

@@ -9,7 +9,7 @@ export const focusIsVisible = defineOracle({
   family: 'accessibility',
   type: 'functional',
   title: 'The keyboard focus can be seen',
-  rule: 'Whoever moves by keyboard has to see where they are.',
+  rule: 'Keyboard users have to see where they are.',
   expected: 'Whatever has the focus is marked.',
   remedy:
     'Look for "outline: none" in the styles, and give :focus-visible an outline that stands out from the background.',

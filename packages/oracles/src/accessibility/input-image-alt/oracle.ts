@@ -9,7 +9,7 @@ export const inputImageAlt = auditOracle({
   problem: 'An image button has no text for people who cannot see it',
   remedy: 'Give the input an alt that says what the button does.',
   severity: 'medium',
-  because: 'Nobody who cannot see the image knows what the button does.',
+  because: 'People who cannot see the image do not know what the button does.',
   wcag: '1.1.1',
   expectations: () => [
     nothingLike(

@@ -27,7 +27,7 @@ export const keyboardFocusIsNotTrapped = defineOracle({
   remedy:
     'Look for script that moves the focus when it leaves a part, meant for dialogs and left on while none is open.',
   severity: 'high',
-  because: 'Whoever has no mouse cannot reach the rest of the page.',
+  because: 'People who use only the keyboard cannot reach the rest of the page.',
   wcag: '2.1.2',
   worth: 'spare',
   plan: ({ site }, guard) =>

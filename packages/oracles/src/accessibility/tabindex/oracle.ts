@@ -4,7 +4,7 @@ import { nothingLike } from '../expectations.ts';
 export const tabindex = auditOracle({
   id: 'tabindex',
   title: 'The keyboard follows the order of the page',
-  rule: 'Whoever moves by keyboard expects the next thing to be the next thing.',
+  rule: 'Keyboard users expect the focus to follow the order of the page.',
   expected: 'The order of the page is the order of the keyboard.',
   problem: 'The keyboard visits things out of order',
   remedy: 'Remove positive tabindex values and put the elements into the right order in the document.',

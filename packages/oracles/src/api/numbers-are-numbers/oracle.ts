@@ -31,7 +31,7 @@ export const numbersAreNumbers = defineOracle({
   family: 'api',
   type: 'functional',
   title: 'A number is a number in every answer of its kind',
-  rule: 'A field that is a number in one answer is not a text in another: whoever calculates with it gets nonsense.',
+  rule: 'A field that is a number in one response is not text in another: code that calculates with it gets nonsense.',
   expected: 'A number in every answer.',
   remedy:
     'Look where the value comes from: a column of type text, or a form field that was stored as it was typed.',

@@ -10,7 +10,7 @@ export const unknownIdsAreRefused = defineOracle({
   family: 'api',
   type: 'functional',
   title: 'An unknown id is answered with an error status',
-  rule: 'A caller learns from the status that there is no such thing; an error in a successful answer is taken for the thing.',
+  rule: 'Callers learn from the status that a record does not exist; an error in a successful response is mistaken for the record.',
   expected: 'It answers 404 Not Found.',
   remedy: 'Set the status where the lookup finds nothing; do not send null or an error object with 200.',
   severity: 'low',

@@ -15,7 +15,7 @@ export const unsupportedMethodsCauseNoServerError = defineOracle({
   remedy:
     'Let the router refuse methods without a handler; a handler for all methods must check which one it got.',
   severity: 'low',
-  because: 'Nobody who uses the application asks like this; it only shows that an error is not handled.',
+  because: 'Normal use does not send such requests; it only shows that an error is not handled.',
   worth: 'slight',
   plan: ({ site }, guard) => {
     const readable = new Set(

@@ -78,7 +78,7 @@ export const doubleSubmitStoresOnce = defineOracle({
     'Disable the button while the request is under way, and let the server recognise a repeated ' +
     'request, by a token in the form for instance.',
   severity: 'medium',
-  because: 'A common slip makes duplicates that somebody has to find and remove.',
+  because: 'A common slip creates duplicates that have to be found and removed.',
   worth: 'modest',
   plan: ({ site }, guard) => formsOf(site).map((subject) => storesOnce(subject, guard)),
 });

@@ -48,7 +48,7 @@ export const endDateComesAfterStart = defineOracle({
   expected: 'The form is refused and says that the end must come after the start.',
   remedy: 'Compare both dates on the server, and set the minimum of the end field from the start field.',
   severity: 'medium',
-  because: 'Bookings and periods are stored that nobody meant and no calculation allows for.',
+  because: 'Bookings and periods are stored that make no sense and that calculations do not allow for.',
   worth: 'fair',
   plan: ({ site }, guard) => formsOf(site).map((subject) => endIsAfterStart(subject, guard)),
 });

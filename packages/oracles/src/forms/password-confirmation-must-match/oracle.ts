@@ -40,7 +40,7 @@ export const passwordConfirmationMustMatch = defineOracle({
   expected: 'The form is refused and says that the passwords differ.',
   remedy: 'Compare both fields on the server when the account is made, and in the page before it is sent.',
   severity: 'medium',
-  because: 'Whoever mistypes the password is locked out of the new account.',
+  because: 'Users who mistype the password are locked out of their new account.',
   worth: 'solid',
   plan: ({ site }, guard) => formsOf(site).map((subject) => mustMatch(subject, guard)),
 });

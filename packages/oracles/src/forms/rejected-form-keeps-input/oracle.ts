@@ -73,7 +73,7 @@ export const rejectedFormKeepsInput = defineOracle({
   family: 'forms',
   type: 'functional',
   title: 'A rejected form keeps what was typed',
-  rule: 'Whoever made one mistake must not have to type everything again.',
+  rule: 'One mistake must not force users to type everything again.',
   expected: 'After a refusal the fields hold what was typed.',
   remedy:
     'Render the form with the values of the request when validation fails, instead of with those ' +

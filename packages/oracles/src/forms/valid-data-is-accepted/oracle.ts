@@ -46,7 +46,7 @@ export const validDataIsAccepted = defineOracle({
     'Look at the failed request or the exception of the test, and at the validation on the server: ' +
     'it refuses what the form asks for.',
   severity: 'high',
-  because: 'Nobody can do what the form is there for.',
+  because: 'Users cannot do what the form is for.',
   worth: 'fair',
   plan: ({ site }, guard) => formsOf(site).map((subject) => acceptsValidData(subject, guard)),
 });

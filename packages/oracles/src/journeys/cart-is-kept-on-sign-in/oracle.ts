@@ -44,7 +44,7 @@ export const cartIsKeptOnSignIn = defineOracle({
   family: 'journeys',
   type: 'e2e',
   title: 'Signing in keeps the cart',
-  rule: 'Whoever signs in to buy must not lose what was chosen to be bought.',
+  rule: 'Customers who sign in to buy must not lose what is in their cart.',
   expected: 'What was chosen before signing in is still in the cart.',
   remedy: 'Merge the cart of the visitor into that of the account when the session changes.',
   severity: 'medium',

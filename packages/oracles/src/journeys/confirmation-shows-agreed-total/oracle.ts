@@ -73,7 +73,7 @@ export const confirmationShowsAgreedTotal = defineOracle({
   family: 'journeys',
   type: 'e2e',
   title: 'The confirmation shows the total that was agreed to',
-  rule: 'What is ordered costs what was agreed to.',
+  rule: 'An order costs what the customer agreed to.',
   expected: 'The confirmation shows the total that was agreed to.',
   remedy:
     'Compute the total in one place, on the server, and store it with the order; compare taxes, ' +

@@ -35,7 +35,7 @@ export const mainFlowCompletes = defineOracle({
   expected: 'Each step works, and the end is reached.',
   remedy: 'Look at the last screenshot and the last request of the test: they show the step that fails.',
   severity: 'critical',
-  because: 'Nobody can do what the application is there for.',
+  because: 'Users cannot do what the application is for.',
   worth: 'solid',
   plan: ({ site }, guard) => flowsOf(site).map((flow) => completes(site, flow, guard)),
 });

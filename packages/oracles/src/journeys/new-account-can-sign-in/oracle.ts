@@ -104,7 +104,7 @@ export const newAccountCanSignIn = defineOracle({
   family: 'journeys',
   type: 'e2e',
   title: 'A new account can sign in with what it chose',
-  rule: 'Whoever signs up can sign in afterwards with the same name and password.',
+  rule: 'Users who sign up can sign in afterwards with the same name and password.',
   expected: 'The name and password given when signing up sign in.',
   remedy:
     'Compare how both forms treat the name and the password: cutting, trimming, changing case, ' +

@@ -40,7 +40,7 @@ export const pageOpensWithoutServerError = defineOracle({
   remedy:
     'Look up the request in the log of the server: the stack trace names the line. Compare with a page of the same kind that opens.',
   severity: 'high',
-  because: 'Nobody can use the page, and what it was needed for cannot be done.',
+  because: 'The page cannot be used, so nothing that depends on it can be done.',
   worth: 'seen',
   plan: ({ site }, guard) =>
     brokenPages(site).map(({ path, status, template, page }) => {

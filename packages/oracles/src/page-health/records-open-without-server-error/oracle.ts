@@ -15,7 +15,7 @@ export const recordsOpenWithoutServerError = defineOracle({
   remedy:
     'Open the failing record with the log of the server at hand. Often a related record is missing or a field is empty.',
   severity: 'high',
-  because: 'Whoever needs that record cannot see it at all.',
+  because: 'Users who need that record cannot see it at all.',
   worth: 'fair',
   plan: ({ site }, guard) => {
     // Kinds that were seen to fail have a test of their own.

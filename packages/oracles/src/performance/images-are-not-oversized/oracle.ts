@@ -12,7 +12,7 @@ export const imagesAreNotOversized = defineOracle({
   family: 'performance',
   type: 'performance',
   title: 'No image is larger than 1.5 MB',
-  rule: 'An image of several megabytes takes many seconds on a phone, and nobody sees the difference.',
+  rule: 'An image of several megabytes takes many seconds on a phone, without looking any better.',
   expected: 'An image of the size at which it is shown, well under 1.5 MB.',
   remedy:
     'Scale the image to the size at which it is shown, and save it as WebP or AVIF; offer sizes with srcset.',

@@ -14,7 +14,7 @@ export const accountPagesNeedASession = defineOracle({
   family: 'security',
   type: 'security',
   title: 'Pages of an account are not shown to visitors',
-  rule: 'What belongs to an account needs a session: the server has to refuse whoever has none, whatever the page hides.',
+  rule: 'What belongs to an account needs a session: the server has to refuse requests without one, whatever the page hides.',
   expected: 'A visitor is sent to the sign-in form or refused.',
   remedy:
     'Check the session on the server, for every route of the area, before anything is read from the database.',

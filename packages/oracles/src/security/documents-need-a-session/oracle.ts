@@ -13,11 +13,11 @@ export const documentsNeedASession = defineOracle({
   family: 'security',
   type: 'security',
   title: 'Documents of an account are not served without a session',
-  rule: 'A document that belongs to an account is for nobody else, also when its address is known.',
+  rule: 'A document that belongs to an account is not for anyone else, even if they know its address.',
   expected: 'A visitor is sent to the sign-in form or refused.',
   remedy: 'Serve documents through a route that checks the session and the owner, not from a public folder.',
   severity: 'critical',
-  because: 'Everybody who knows or guesses the address reads it.',
+  because: 'Anyone who knows or guesses the address can read it.',
   cwe: 425,
   worth: 'solid',
   plan: ({ site }, guard) => {
@@ -67,7 +67,7 @@ export const documentsNeedASession = defineOracle({
           bug: {
             title: 'A document of an account can be read without signing in',
             seen: 'The document was served without a session.',
-            impact: 'Everybody who knows or guesses the address reads it.',
+            impact: 'Anyone who knows or guesses the address can read it.',
             context: [`${page.url}, which only members see, links to it.`],
           },
         });

@@ -40,7 +40,7 @@ export const errorsShowNoStackTrace = defineOracle({
   expected: 'A plain error page without file names, line numbers or statements.',
   remedy: 'Log the error, answer with a plain page, and run the framework in production mode.',
   severity: 'medium',
-  because: 'It shows attackers what to aim at, and lets nobody in by itself.',
+  because: 'It shows attackers what to aim at, but gives no access on its own.',
   cwe: 209,
   worth: 'fair',
   plan: ({ site }, guard) => {

@@ -50,7 +50,7 @@ export const parametersAllowNoSqlInjection = defineOracle({
   remedy:
     'Pass the value to the database as a bound parameter of a prepared statement; do not build the statement from it.',
   severity: 'critical',
-  because: 'Whoever sends such a request reads or changes any data of the application.',
+  because: 'Anyone who sends such a request can read or change any data of the application.',
   cwe: 89,
   worth: 'solid',
   plan: ({ site }, guard) =>

@@ -20,7 +20,7 @@ export const pathsAllowNoSqlInjection = defineOracle({
   remedy:
     'Parse the number before it is used, refuse what is not one, and bind it as a parameter of the statement.',
   severity: 'critical',
-  because: 'Whoever sends such a request reads or changes any data of the application.',
+  because: 'Anyone who sends such a request can read or change any data of the application.',
   cwe: 89,
   worth: 'modest',
   plan: ({ site }, guard) =>

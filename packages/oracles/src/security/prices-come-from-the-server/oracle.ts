@@ -32,12 +32,12 @@ export const pricesComeFromTheServer = defineOracle({
   id: 'prices-come-from-the-server',
   family: 'security',
   type: 'security',
-  title: 'A price that the visitor sends is not taken',
-  rule: 'What something costs is known to the server; a price that comes with the order is only what somebody claims.',
+  title: 'The server ignores a price that the visitor sends',
+  rule: 'The server knows what a product costs; a price sent with the order cannot be trusted.',
   expected: 'The server uses its own price.',
   remedy: 'Read the price from the catalogue by the item’s id when the order is taken, and ignore the field.',
   severity: 'critical',
-  because: 'Anybody buys at any price.',
+  because: 'Anyone can buy at any price.',
   cwe: 472,
   worth: 'strong',
   plan: ({ site }, guard) => {
@@ -67,7 +67,7 @@ export const pricesComeFromTheServer = defineOracle({
           ],
           bug: {
             title: `Buyers can choose the price: the hidden field ${quoted(price.name)} is trusted`,
-            impact: 'Anybody buys at any price.',
+            impact: 'Anyone can buy at any price.',
           },
         });
       }),

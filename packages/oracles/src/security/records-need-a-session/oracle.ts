@@ -26,7 +26,7 @@ export const recordsNeedASession = defineOracle({
   family: 'security',
   type: 'security',
   title: 'Records of an account are not shown without a session',
-  rule: 'Records that belong to an account are for nobody else, and for nobody without a session.',
+  rule: 'Records that belong to an account are not for other users, nor for visitors without a session.',
   expected: 'A visitor is sent to the sign-in form or refused.',
   remedy: 'Check the session on the server before the records are read, and read only those of its account.',
   severity: 'critical',

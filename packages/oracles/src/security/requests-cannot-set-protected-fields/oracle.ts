@@ -37,7 +37,7 @@ export const requestsCannotSetProtectedFields = defineOracle({
   remedy:
     'Copy the allowed fields out of the body one by one instead of passing the whole body to the database.',
   severity: 'high',
-  because: 'Roles, balances and prices can be chosen by whoever sends the request.',
+  because: 'Anyone who sends the request can choose roles, balances and prices.',
   cwe: 915,
   worth: 'solid',
   plan: ({ site }, guard) =>

@@ -28,7 +28,7 @@ export const sensitiveFilesAreNotServed = defineOracle({
   family: 'security',
   type: 'security',
   title: 'Files that are not meant for visitors are not served',
-  rule: 'What is not meant for visitors must not be where they can fetch it.',
+  rule: 'Files that are not meant for visitors must not be where they can fetch them.',
   expected: 'The server answers 404.',
   remedy:
     'Serve a folder that holds only built files; keep .git, .env, backups and source maps out of it and switch folder listings off.',

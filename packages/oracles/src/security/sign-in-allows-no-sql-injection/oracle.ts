@@ -13,7 +13,7 @@ export const signInAllowsNoSqlInjection = defineOracle({
   family: 'security',
   type: 'security',
   title: 'A condition in the username does not sign anybody in',
-  rule: 'The username is compared, not evaluated: whoever has no password is refused.',
+  rule: 'The username is compared, not evaluated: a sign-in without the password is refused.',
   expected: 'The sign-in is refused.',
   remedy: 'Look the account up with a bound parameter, and compare the password’s hash in code.',
   severity: 'critical',

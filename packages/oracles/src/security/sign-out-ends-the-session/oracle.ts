@@ -25,7 +25,7 @@ export const signOutEndsTheSession = defineOracle({
   family: 'security',
   type: 'security',
   title: 'Signing out ends the session on the server',
-  rule: 'Signing out must end the session on the server. If only the browser forgets it, whoever has a copy of the cookie goes on.',
+  rule: 'Signing out must end the session on the server. If only the browser forgets it, anyone with a copy of the cookie can still use it.',
   expected: 'After signing out the session is gone on the server.',
   remedy:
     'Delete or revoke the session where it is stored; clearing the cookie alone ends nothing. Keep tokens short-lived that cannot be revoked.',

@@ -29,7 +29,7 @@ export const declinedDeleteRemovesNothing = defineOracle({
   family: 'state',
   type: 'functional',
   title: 'A declined deletion removes nothing',
-  rule: 'Whoever answers no to the question has deleted nothing.',
+  rule: 'Declining the confirmation deletes nothing.',
   expected: 'Nothing is deleted.',
   remedy: 'Check that the answer of the question is used: a handler must stop the request when it is no.',
   severity: 'high',

@@ -49,7 +49,7 @@ export const deleteRemovesOnlyThatRecord = defineOracle({
     'Check which id the request carries (a position in the list is not one) and that the statement ' +
     'is restricted to it.',
   severity: 'high',
-  because: 'Records are lost that nobody wanted to delete, or data stays that somebody deleted.',
+  because: 'Records are lost that were not meant to be deleted, or deleted data is still there.',
   worth: 'solid',
   plan: ({ site }, guard) => formsOf(site).map((subject) => removesOnlyThat(subject, guard)),
 });

@@ -46,7 +46,7 @@ export const functionKeepsItsProperties = defineOracle({
   family: 'unit',
   type: 'unit',
   title: 'A pure function keeps what its name and types promise',
-  rule: 'What a function’s name and types promise must hold for all inputs of these types, not only for those that somebody thought of.',
+  rule: 'What a function’s name and types promise must hold for all inputs of these types, not only for those that came to mind.',
   expected: 'The property holds for all inputs of the declared types.',
   remedy:
     'Run the test: it prints the smallest input that breaks the property. Handle it, or narrow the type that lets it in.',
