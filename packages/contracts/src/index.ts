@@ -176,7 +176,6 @@ export {
   Page,
   Submission,
 } from './site-model/page.ts';
-export { alphabetOfNames, deleteWords } from './site-model/words.ts';
 export { AuthType, Budget, DirectiveReading, Scope, Target, TargetAuth } from './target.ts';
 export {
   AgentStatus,

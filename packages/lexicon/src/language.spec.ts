@@ -18,6 +18,13 @@ describe('the language of a page', () => {
     expect(languageOf('en', ['商品一覧', 'カートに入れる', '並べ替え'])).toBe('ja');
     expect(languageOf('', ['商品列表', '加入购物车'])).toBe('zh');
   });
+  it('is unknown where a little text speaks against the declared one', () => {
+    expect(languageOf('en', ['Warenkorb', 'Anmelden', 'Menge'])).toBe('');
+    expect(languageOf('en', ['Alba', 'Brisa'])).toBe('en');
+  });
+  it('is a declared one without spaces where some of its letters are between foreign names', () => {
+    expect(languageOf('ja', ['Alba', 'Brisa', 'Menü', 'Preis', 'カート'])).toBe('ja');
+  });
   it('is not changed by a foreign title or two', () => {
     expect(languageOf('en', ['Der Prozess', 'Die Verwandlung', 'The Castle', 'All books in our store'])).toBe(
       'en',

@@ -54,22 +54,26 @@ const wordsOf = (text: string, code: LanguageCode, english: ReadonlySet<string>)
 };
 
 /**
- * The language of the page (two letters), '' when neither says one that is known here. `texts`: headings,
+ * The language of the page (two letters), '' when neither says one for certain. `texts`: headings,
  * labels, paragraphs.
  */
 export const languageOf = (declared: string, texts: readonly string[]): string => {
   const primary = /^[a-z]{2}(?![a-z])/i.exec(declared.trim())?.[0].toLowerCase() ?? '';
   const text = [...new Set(texts)].join('\n').slice(0, 2_000);
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  for (const [code, script] of written)
-    if (letters > 0 && (text.match(script)?.length ?? 0) > letters * 0.3) return code;
+  for (const [code, script] of written) {
+    const count = text.match(script)?.length ?? 0;
+    if (count > letters * 0.3 || (code === primary && count > 0)) return code;
+  }
   const english = wordsOf(text, 'en', new Set());
   const shown = spaced
     .map((code) => ({ code, count: (code === 'en' ? english : wordsOf(text, code, english)).size }))
     .sort((a, b) => b.count - a.count);
   const [first, second] = shown;
-  if (!first || first.count < fewest || first.code === primary) return primary;
+  if (!first || first.code === primary) return primary;
   const own = shown.find(({ code }) => code === primary)?.count ?? 0;
   const certain = isSupported(primary) ? first.count >= times * own : first.count > (second?.count ?? 0);
-  return certain ? first.code : primary;
+  if (first.count >= fewest && certain) return first.code;
+  // Too little text to say which other language it is: then it is read in all of them.
+  return isSupported(primary) && first.count > own ? '' : primary;
 };
