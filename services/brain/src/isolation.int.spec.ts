@@ -52,7 +52,7 @@ it('goes on with one team while the store holds up the reactions of another', as
   await until(async () => (await typesOf('slow')).includes('SessionReleased'), 'the end of the slow one');
 });
 
-it('does not carry out a command whose sender has been told that nobody answered', async () => {
+it('does not carry out a command that was answered with a timeout', async () => {
   await using _ = await startBrain({ backbone, logger, now: Date.now });
   const read = backbone.events.read.bind(backbone.events);
   backbone.events.read = async (...args) => {

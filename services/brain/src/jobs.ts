@@ -54,7 +54,7 @@ export const plan = async (
   }, signal);
 };
 
-/** Reacts to an event again that failed before. @throws what fails, until it is a dead letter. */
+/** Reacts again to an event whose reaction failed. @throws what fails: the queue tries again, then lays the job aside. */
 export const reactAgain = async (
   { backbone, reactor }: Pick<JobsOptions, 'backbone' | 'reactor'>,
   { team, data }: Pick<LeasedJob, 'team' | 'data'>,

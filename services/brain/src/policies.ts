@@ -53,7 +53,7 @@ export class Policies implements AsyncDisposable {
     }
   }
 
-  /** The event is reacted to again as a job: who keeps failing is a dead letter that anybody can see and retry, and stops nobody. */
+  /** The event is reacted to again as a job: one that keeps failing is a dead letter that can be seen and retried, and stops nobody. */
   async #park({ position, stream, event }: RecordedEvent, error: unknown): Promise<void> {
     const { backbone, logger } = this.#options;
     logger.error(
@@ -77,8 +77,8 @@ export class Policies implements AsyncDisposable {
     for (const team of states.teams()) {
       const state = await states.current(team);
       if (!watchers.some(({ isWaiting }) => isWaiting(state))) continue;
-      const letters = await backbone.jobs.deadLetters({ team, limit: 1_000 });
-      const dead = letters.map(({ id, error, attempts: tried, failedAt }) => ({
+      const deadLetters = await backbone.jobs.deadLetters({ team, limit: 1_000 });
+      const dead = deadLetters.map(({ id, error, attempts: tried, failedAt }) => ({
         id,
         error,
         attempts: tried,

@@ -53,7 +53,7 @@ const plain = (state: unknown) =>
     value instanceof Map ? [...value] : value instanceof Set ? [...value] : value,
   );
 
-describe('the state', () => {
+describe('the state of a team', () => {
   it('takes any events in any order, also those of things that it does not know', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...some), { maxLength: 40 }), (events) => {

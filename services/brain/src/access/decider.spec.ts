@@ -49,7 +49,7 @@ const creating = (owner: TeamState, caller: string = systemTeam) =>
       decideCreateKey(state, owner, asks, command),
     caller,
   );
-const wish = { keyId, team: 'blue' as string, name: 'CI', role: 'tester' as const, hash };
+const request = { keyId, team: 'blue' as string, name: 'CI', role: 'tester' as const, hash };
 
 it('a team begins with the quotas of the house, or with those it is given', () => {
   const { given } = team(decideCreateTeam);
@@ -83,31 +83,31 @@ it('the default team is written down with the first thing that is said of it', (
     ]);
   creating(noTeam)
     .given([])
-    .when({ ...wish, team: 'default' })
+    .when({ ...request, team: 'default' })
     .then([
       event('TeamCreated', { team: 'default', name: 'default', quotas: defaultQuotas }),
-      event('KeyCreated', { ...wish, team: 'default' }),
+      event('KeyCreated', { ...request, team: 'default' }),
     ]);
 });
 it('a key is for a team that there is: any for operators, its own for a team', () => {
-  creating(defaultQuotas).given([]).when(wish).then([keyMade]);
-  creating(defaultQuotas, 'blue').given([]).when(wish).then([keyMade]);
-  creating(defaultQuotas, 'red').given([]).when(wish).refused('unknown-id');
-  creating(noTeam).given([]).when(wish).refused('unknown-id');
+  creating(defaultQuotas).given([]).when(request).then([keyMade]);
+  creating(defaultQuotas, 'blue').given([]).when(request).then([keyMade]);
+  creating(defaultQuotas, 'red').given([]).when(request).refused('unknown-id');
+  creating(noTeam).given([]).when(request).refused('unknown-id');
   creating(noTeam, 'blue')
     .given([])
-    .when({ ...wish, team: systemTeam })
+    .when({ ...request, team: systemTeam })
     .refused('unknown-id');
 });
 it('operators have no other role than admin', () => {
   creating(noTeam)
     .given([])
-    .when({ ...wish, team: systemTeam })
+    .when({ ...request, team: systemTeam })
     .refused('forbidden');
   creating(noTeam)
     .given([])
-    .when({ ...wish, team: systemTeam, role: 'admin' })
-    .then([event('KeyCreated', { ...wish, team: systemTeam, role: 'admin' })]);
+    .when({ ...request, team: systemTeam, role: 'admin' })
+    .then([event('KeyCreated', { ...request, team: systemTeam, role: 'admin' })]);
 });
 it('a key is rotated with or without a time in which both are taken', () => {
   const { given } = key(decideRotate);

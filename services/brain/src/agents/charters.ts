@@ -21,7 +21,7 @@ export const builtInCharters: readonly Charter[] = [
   charter(
     'page-health',
     'Page inspector',
-    'Every page loads whole: no server error, exception, dead link or broken picture.',
+    'Every page loads whole: no server error, exception, dead link or broken image.',
     ['page-health'],
   ),
   charter(
@@ -36,7 +36,7 @@ export const builtInCharters: readonly Charter[] = [
   charter(
     'forms',
     'Form checker',
-    'What is typed is what is kept; rules hold at their borders on both sides.',
+    'What is typed is what is kept; rules hold at their boundary values on both sides.',
     ['forms'],
   ),
   charter('state', 'State keeper', 'What was created, changed or deleted stays so.', ['state']),

@@ -3,7 +3,7 @@ import { accept, type Decision } from '../core/decision.ts';
 import { pending } from '../core/envelope.ts';
 import { charterFor } from './charters.ts';
 
-/** An agent from a purpose in plain words; `taken` are the names that the team's agents bear. */
+/** An agent from a purpose in plain words; `taken` are the names of the team's agents. */
 export const decideCreate = (
   purpose: string,
   agentId: AgentId,

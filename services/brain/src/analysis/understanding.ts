@@ -40,7 +40,7 @@ const understandingOf = (site: SiteModel, target: Target): string => {
   );
   const sentences = [
     `${target.name} is a web application${target.description.trim() === '' ? '' : `: ${target.description.trim().replace(/[.\s]+$/, '')}`}.`,
-    `${count(pages.length, 'kind')} of page ${pages.length === 1 ? 'was' : 'were'} seen${kinds.length === 0 ? '' : `, with ${listed(kinds)}`}; ${listed(unique(pages.map((page) => page.heading || page.title)), 8) || 'they bear no titles'}.`,
+    `${count(pages.length, 'kind')} of page ${pages.length === 1 ? 'was' : 'were'} seen${kinds.length === 0 ? '' : `, with ${listed(kinds)}`}; ${listed(unique(pages.map((page) => page.heading || page.title)), 8) || 'they have no titles'}.`,
     lists.length === 0 ? '' : `It shows ${count(lists.length, 'list')}: ${listed(lists)}.`,
     forms.length === 0 ? 'No forms were seen.' : `Its forms serve to ${listed(forms, 8)}.`,
     signIn.status === 'verified'
@@ -86,7 +86,7 @@ const risksOf = (site: SiteModel, code: CodeModel | undefined): string[] => {
       ? `Signing in failed (${signIn.reason ?? 'no reason shown'}): everything behind it is untested.`
       : '',
     money.length > 0
-      ? `Money is reckoned on ${listed(unique(money.map((page) => page.template)), 3)}: wrong totals cost trust and turnover.`
+      ? `Money is computed on ${listed(unique(money.map((page) => page.template)), 3)}: wrong totals cost trust and turnover.`
       : '',
     writing.length > 0
       ? `${count(writing.length, 'form')} ${writing.length === 1 ? 'writes' : 'write'} data (${listed(unique(writing.map(({ page }) => page.template)), 3)}): what visitors type must be checked, kept and shown safely.`
@@ -120,7 +120,7 @@ const agentsOf = (site: SiteModel): string[] => {
     has('account') || has('settings') ? 'Account agent: profile and settings keep what was saved' : '',
     site.operations.length > 0 ? 'API agent: endpoints refuse wrong input and never break' : '',
     site.pages.some((page) => page.forms.some((form) => form.method === 'post'))
-      ? 'Form agent: rules hold at their borders, in the page and behind it'
+      ? 'Form agent: rules hold at their boundary values, in the page and behind it'
       : '',
     'Security agent: nothing that a visitor writes is run, on any page where it comes back',
     'Accessibility agent: every page can be used with keyboard and screen reader',

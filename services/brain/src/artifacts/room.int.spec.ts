@@ -1,4 +1,4 @@
-// A team that may keep little: what its sessions' jobs are told, and what the session says of what was not kept.
+// A team that may keep little: what its sessions' jobs may keep, and what the session says of what was not kept.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,7 +80,7 @@ test('each job may keep its part of what the quota leaves, and the session says 
   }
   const ended = (await allEvents(backbone)).find(({ type }) => type === 'SessionCompleted');
   expect(ended?.data['leftOut']).toContainEqual({
-    what: 'pictures or traces of failed tests',
+    what: 'screenshots or traces of failed tests',
     why: 'the quota of the team leaves no room for them',
     count: expect.any(Number),
   });

@@ -14,7 +14,7 @@ it('is the request that the server broke on, whatever record it was about', () =
   expect(causeOf('state', evidence(['POST', 'http://a/items/99', 500]))).toBe('POST a/items/:id 500');
 });
 
-it('is nothing where no server error was seen, or where a finding stands for itself', () => {
+it('is nothing where no server error was seen, or where a finding is its own evidence', () => {
   expect(causeOf('forms', evidence(['GET', 'http://a/x', 404]))).toBeUndefined();
   expect(causeOf('forms', undefined)).toBeUndefined();
   expect(causeOf('security', evidence(['GET', 'http://a/x', 500]))).toBeUndefined();

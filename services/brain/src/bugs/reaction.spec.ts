@@ -64,7 +64,7 @@ describe('a confirmed failure of an oracle', () => {
       name: 'regression-a.spec.ts',
     });
   });
-  it('is told again, whole, when the event comes again before everything was kept', () => {
+  it('is reported again, whole, when the event comes again before everything was kept', () => {
     const state = given(...tested);
     const first = react(state, failed('1', 'a'));
     fold(state, { type: 'BugFound', data: first[0]?.data } as never, 0); // and then the process died

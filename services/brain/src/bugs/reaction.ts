@@ -74,7 +74,7 @@ const firstSight = (test: TestEntry, finished: Finished, fact: Fact): Effect[] =
   ];
 };
 
-/** The bug that a test stands for, or that its failure is about: the same guard, the same thing under the same rule, or a cause that is reported already. */
+/** The bug that a test watches, or that its failure is about: the same guard, the same thing under the same rule, or a cause that is reported already. */
 const bugOf = (state: Reads, test: TestEntry, finished: Finished): BugEntry | undefined => {
   const { plan } = test;
   const own = test.bugId ?? state.bugsByFingerprint.get(guarded(plan.fingerprint));

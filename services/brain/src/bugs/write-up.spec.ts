@@ -6,7 +6,7 @@ const plan = planOf({
   bug: {
     title: 'Sorting by price does not sort',
     severity: 'high',
-    expected: 'The cheapest product stands first',
+    expected: 'The cheapest product comes first',
     impact: 'Nobody finds the cheapest',
     context: ['Sorting by name works'],
   },
@@ -37,11 +37,11 @@ describe('a bug, written up', () => {
     expect(description.split('\n').filter(Boolean)).toEqual([
       '### Sorting by price does not sort',
       'high · functional · /list · price',
-      'Seen 2 of 2 times, in fresh browsers. Sorting by name works.',
+      'Failed 2 of 2 times, in fresh browsers. Sorting by name works.',
       '1. Open /list',
       '2. Choose “Price”',
-      '**Expected**: The cheapest product stands first.',
-      '**Seen**: Read: ["9", "3"] — wanted: ["3", "9"]',
+      '**Expected**: The cheapest product comes first.',
+      '**Actual**: Read: ["9", "3"] — expected: ["3", "9"]',
       'Nobody finds the cheapest.',
       'Evidence: `GET /list?ˋxˋ` → 500, test `list-sorting.spec.ts`.',
     ]);
@@ -55,12 +55,12 @@ describe('a bug, written up', () => {
     expect(
       written({ received: '""' }, { ...plan, bug: { ...plan.bug, seen: 'The button has no name' } }).seen,
     ).toBe('The button has no name.');
-    expect(written({ received: '""', expected: '"Ann"' }).seen).toBe('Read: "" — wanted: "Ann"');
+    expect(written({ received: '""', expected: '"Ann"' }).seen).toBe('Read: "" — expected: "Ann"');
   });
   it('shows a few members of a list, and denies what was expected', () => {
     const received = ['"/a"', '"/b"', '"/c"', '"/d"', '"/e"', '"/f"'].join('\n');
-    expect(written({ received, expected: '', message: 'each item stands on one page only' }).seen).toBe(
-      'It does not hold that each item stands on one page only. Read: "/a", "/b", "/c", "/d", "/e" and more',
+    expect(written({ received, expected: '', message: 'each item is on one page only' }).seen).toBe(
+      'It does not hold that each item is on one page only. Read: "/a", "/b", "/c", "/d", "/e" and more',
     );
   });
   it('says what does not hold when nothing was read', () => {

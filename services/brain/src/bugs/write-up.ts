@@ -1,4 +1,4 @@
-// A confirmed failure as a person would report it: what a user cannot do, where, steps, expected, seen, how often.
+// A confirmed failure as a person would report it: what a user cannot do, where, steps, expected, actual, how often.
 import type { EventData, RunFailure, TestPlan } from '@prowl/contracts';
 
 export interface WriteUp {
@@ -15,14 +15,14 @@ const sentence = (text: string): string => {
 
 const quote = (text: string): string => text.replaceAll('`', 'ˋ').slice(0, 600);
 
-/** What tells nothing beside the words of the plan. */
+/** What adds nothing to the words of the plan. */
 const blank: ReadonlySet<string> = new Set(['""', "''"]);
 
 const denied = (message: string): string =>
   `It does not hold that ${message.charAt(0).toLowerCase()}${message.slice(1)}.`;
 
 const mostMembers = 5;
-/** The members of a list stand one below another as they are read; a few of them show what is meant. */
+/** The members of a list are read one below another; a few of them show what is meant. */
 const inLine = (received: string): string => {
   const members = received.split('\n').map((line) => line.trim());
   return members.length <= mostMembers
@@ -41,7 +41,7 @@ const seenOf = (plan: TestPlan, failure: RunFailure): string => {
   if (received === undefined) return denied(failure.message);
   return expected === undefined
     ? `${denied(failure.message)} Read: ${inLine(received)}`
-    : `Read: ${received} — wanted: ${expected}`;
+    : `Read: ${received} — expected: ${expected}`;
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -65,17 +65,17 @@ export const writeUp = (
     '',
     `${bug.severity} · ${plan.type} · ${place.url}${place.element === undefined ? '' : ` · ${place.element}`}`,
     '',
-    `Seen ${confirmations.failed} of ${confirmations.of} times, in fresh browsers.${bug.context === undefined ? '' : ` ${bug.context.map(sentence).join(' ')}`}`,
+    `Failed ${confirmations.failed} of ${confirmations.of} times, in fresh browsers.${bug.context === undefined ? '' : ` ${bug.context.map(sentence).join(' ')}`}`,
     '',
     ...steps.map((step, index) => `${index + 1}. ${step}`),
     '',
     `**Expected**: ${sentence(bug.expected)}`,
     '',
-    `**Seen**: ${quote(seen)}`,
+    `**Actual**: ${quote(seen)}`,
     ...(bug.impact === undefined ? [] : ['', sentence(bug.impact)]),
     '',
     `Evidence: ${[
-      finished.evidence?.screenshot === undefined ? '' : 'picture',
+      finished.evidence?.screenshot === undefined ? '' : 'screenshot',
       finished.evidence?.trace === undefined ? '' : 'trace',
       ...requests.map(
         ({ method, url, status }) => `\`${method} ${quote(url)}\` → ${status === 0 ? 'no answer' : status}`,

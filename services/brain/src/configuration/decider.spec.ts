@@ -107,7 +107,7 @@ it('takes a directive more, up to the limit', () => {
     .then([event('DirectiveAdded', { directive: 'ignore /a' })]);
   directive.given([full]).when({ directive: 'ignore /a' }).refused('too-many-directives');
 });
-it('keeps no password that stands in a directive', () => {
+it('keeps no password out of a directive', () => {
   const kept = 'log in as ann with password ••••';
   directive
     .given([configured])

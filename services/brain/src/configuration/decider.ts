@@ -1,4 +1,4 @@
-// The configured application of a team. Credentials were sealed at the door: here there are only references.
+// The configured application of a team. Credentials were sealed by the gateway: here there are only references.
 import { type CommandPayload, type DomainEvent, limits, type Target } from '@prowl/contracts';
 import { accept, type Decision, refuse } from '../core/decision.ts';
 import { pending } from '../core/envelope.ts';

@@ -1,7 +1,7 @@
 // Words, paths and numbers in a sentence.
 
 const marks = /["“”„«»]([^"“”„«»]+)["“”«»]|(?:^|[\s(])['‘]([^'‘’]+)['’](?=[\s.,;:!)]|$)/g;
-/** What stands in quotation marks. */
+/** What is in quotation marks. */
 export const quotedIn = (text: string): string[] =>
   [...text.matchAll(marks)].map((match) => (match[1] ?? match[2] ?? '').trim()).filter(Boolean);
 

@@ -14,7 +14,7 @@ const limit: Rule = (text) => {
     )
   )
     return [];
-  // "Pages must load within 3 seconds" is a wish about the application, not about the session.
+  // "Pages must load within 3 seconds" is a requirement on the application, not about the session.
   if (
     /\b(?:loads?|loading|responds?|response|answers?|renders?|appears?|shows?|takes?|should|passwords?|characters?)\b/i.test(
       text,
@@ -190,8 +190,8 @@ const allow: Rule = (text) => {
       text,
     );
   if (match === null || refusal.test(text)) return [];
-  const told = (match[1] ?? '').trim();
-  const words = quotedIn(text).length > 0 ? quotedIn(text) : deedsIn(told === '' ? text : told);
+  const named = (match[1] ?? '').trim();
+  const words = quotedIn(text).length > 0 ? quotedIn(text) : deedsIn(named === '' ? text : named);
   return words.length === 0 ? [] : [{ kind: 'allow-destructive', words }];
 };
 

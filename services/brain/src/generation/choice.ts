@@ -14,7 +14,7 @@ const wordsOf = (text: string): Set<string> =>
   );
 
 /** Share of the request's words that the plan's page, title and element speak of; an address that is named counts most. */
-const fit = (plan: TestPlan, target: string, wanted: ReadonlySet<string>, pageWords: string): number => {
+const fit = (plan: TestPlan, target: string, asked: ReadonlySet<string>, pageWords: string): number => {
   const path = /(\/[\w\-./:]*)/.exec(target)?.[1];
   const named =
     path !== undefined && path.length > 1 && (plan.place.url.startsWith(path) || plan.place.template === path)
@@ -23,9 +23,9 @@ const fit = (plan: TestPlan, target: string, wanted: ReadonlySet<string>, pageWo
   const said = wordsOf(
     `${plan.title} ${plan.rule} ${plan.place.url} ${plan.place.element ?? ''} ${plan.family} ${plan.oracle} ${pageWords}`,
   );
-  const met = [...wanted].filter((word) => said.has(word)).length;
-  const titled = [...wanted].filter((word) => wordsOf(plan.title).has(word)).length;
-  return named + (wanted.size === 0 ? 0 : (met + titled) / (2 * wanted.size));
+  const met = [...asked].filter((word) => said.has(word)).length;
+  const titled = [...asked].filter((word) => wordsOf(plan.title).has(word)).length;
+  return named + (asked.size === 0 ? 0 : (met + titled) / (2 * asked.size));
 };
 
 /** Best fitting first; among equals the one of the higher rank. */
@@ -35,7 +35,7 @@ export const choosePlan = (
   target: string,
   context: string,
 ): TestPlan[] => {
-  const wanted = wordsOf(target);
+  const asked = wordsOf(target);
   const more = wordsOf(context);
   const pages = new Map(
     site.pages.map((page) => [page.template, `${page.title} ${page.heading} ${page.kind}`]),
@@ -45,7 +45,7 @@ export const choosePlan = (
     // What it is about counts for more than its context.
     return {
       plan,
-      score: fit(plan, target, wanted, page) + fit(plan, context, more, page) / 2 + plan.rank / 100,
+      score: fit(plan, target, asked, page) + fit(plan, context, more, page) / 2 + plan.rank / 100,
     };
   });
   return scored

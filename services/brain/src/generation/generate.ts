@@ -23,7 +23,7 @@ export interface GenerationMaterial {
   readonly render: (plan: TestPlan, agent: string) => RenderedTest | undefined;
 }
 
-/** What stands in for a type of which nothing can be planned here, in this order. A test of security or speed has no substitute. */
+/** What replaces a type of which nothing can be planned here, in this order. A test of security or speed has no substitute. */
 const substitutes: Readonly<Record<TestType, readonly TestType[]>> = {
   unit: ['unit'],
   functional: ['functional', 'e2e'],

@@ -143,7 +143,7 @@ describe('planning', () => {
 });
 
 describe('a path pattern', () => {
-  it('is a prefix that ends at a border, or a glob', () => {
+  it('is a prefix of whole parts of the path, or a glob', () => {
     expect(
       ['/admin', '/admin/users', '/admin?x=1', 'http://app.test/admin'].every((url) =>
         matchesPattern('/admin', url),

@@ -8,15 +8,15 @@ export interface OwnedCharter {
 
 const clamp = (rank: number): number => Math.min(1, Math.max(0, rank));
 
-/** A path pattern: a prefix that ends at a border of the path, or a glob with `*`. */
+/** A path pattern: a prefix that ends where a part of the path does, or a glob with `*`. */
 export const matchesPattern = (pattern: string, url: string): boolean => {
-  const wanted = pattern.replace(/^https?:\/\/[^/]+/, '');
+  const bare = pattern.replace(/^https?:\/\/[^/]+/, '');
   const path = url.replace(/^https?:\/\/[^/]+/, '');
-  if (wanted.includes('*')) {
-    const source = wanted.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  if (bare.includes('*')) {
+    const source = bare.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
     return new RegExp(`^${source.join('.*')}($|[/?#])`).test(path);
   }
-  const prefix = wanted.replace(/\/+$/, '');
+  const prefix = bare.replace(/\/+$/, '');
   return prefix === ''
     ? path === '/' || path === ''
     : path === prefix || [`${prefix}/`, `${prefix}?`, `${prefix}#`].some((start) => path.startsWith(start));

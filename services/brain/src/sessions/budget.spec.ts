@@ -11,7 +11,7 @@ const many = (count: number, more: Partial<TestPlan>) =>
 const budget = { tests: 300, seconds: 100, workers: 3 };
 
 describe('what a session runs', () => {
-  it('is the worthiest first', () => {
+  it('is the highest rank first', () => {
     const plans = [plan('low', { rank: 0.1 }), plan('high', { rank: 0.9 }), plan('middle', { rank: 0.5 })];
     expect(interleave(plans).map(({ rank }) => rank)).toEqual([0.9, 0.5, 0.1]);
   });

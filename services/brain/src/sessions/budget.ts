@@ -1,4 +1,4 @@
-// Which plans a session runs: the worthiest first, no family crowding out the others, as many as the time is likely to hold.
+// Which plans a session runs: the ones of the highest rank first, no family crowding out the others, as many as the time is likely to hold.
 import type { Isolation, LeftOut, TestPlan } from '@prowl/contracts';
 
 export interface TestingBudget {

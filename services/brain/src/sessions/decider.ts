@@ -67,7 +67,7 @@ export const decideStart = (
   if (kept >= quotas.artifactBytes)
     return refuse(
       'quota-exceeded',
-      `The team keeps ${kept} bytes of pictures and traces, of ${quotas.artifactBytes} that it may. Ask an operator for a larger quota.`,
+      `The team keeps ${kept} bytes of screenshots and traces, of ${quotas.artifactBytes} that it may. Ask an operator for a larger quota.`,
     );
   const others = state.running.filter((id) => id !== sessionId); // it may be asked for again
   const running = others[0];

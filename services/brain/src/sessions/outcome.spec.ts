@@ -116,15 +116,15 @@ it('does not count what the time did not suffice for', () => {
     },
   );
 });
-it('says of how many failed tests pictures or traces are not kept, by reason', () => {
+it('says of how many failed tests screenshots or traces are not kept, by reason', () => {
   const notes = [noteOfNotKept('full'), noteOfNotKept('quota'), noteOfNotKept('full'), undefined];
   const state = given(...tested, ...names.map((run, index) => failed(run, 'a', { note: notes[index] })));
   expect([...state.sessions.values()].flatMap((session) => withoutEvidence(state, session))).toEqual([
     {
-      what: 'pictures or traces of failed tests',
+      what: 'screenshots or traces of failed tests',
       why: 'the quota of the team leaves no room for them',
       count: 1,
     },
-    { what: 'pictures or traces of failed tests', why: 'their store is full', count: 2 },
+    { what: 'screenshots or traces of failed tests', why: 'their store is full', count: 2 },
   ]);
 });

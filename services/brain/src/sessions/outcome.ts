@@ -53,12 +53,12 @@ export const outcomeOf = (
   return { outcome: 'clean', coverage };
 };
 
-/** Failed tests whose picture or trace is not kept, by reason, for the report. */
+/** Failed tests whose screenshot or trace is not kept, by reason, for the report. */
 export const withoutEvidence = (state: TestsPart, { planned = [] }: SessionEntry): LeftOut[] => {
   const notes = planned.map(({ runId }) => state.runs.get(runId)?.finished?.note);
   return (Object.keys(notKept) as NotKept[]).flatMap((why) => {
     const count = notes.filter((note) => note === noteOfNotKept(why)).length;
-    return count === 0 ? [] : [{ what: 'pictures or traces of failed tests', why: notKept[why], count }];
+    return count === 0 ? [] : [{ what: 'screenshots or traces of failed tests', why: notKept[why], count }];
   });
 };
 

@@ -30,7 +30,7 @@ describe('planning a session', () => {
     const types = memory.domain().map(({ type }) => type);
     expect(types[2]).toBe('SessionPhaseEntered');
     expect(types.at(-1)).toBe('TestsPlanned');
-    const count = (wanted: string) => types.filter((type) => type === wanted).length;
+    const count = (of: string) => types.filter((type) => type === of).length;
     expect(count('TestGenerated')).toBeGreaterThan(2);
     expect(count('TestRunQueued')).toBe(count('TestGenerated'));
     await sessionPlanning.run(memory.planning, sessionId, { ...cause, id: 'another' });

@@ -82,13 +82,13 @@ describe('a job that failed every attempt', () => {
       directives: [],
       deadline: '2026-01-01T00:00:25.000Z',
     });
-    const wish = event('TestGenerationRequested', {
+    const requested = event('TestGenerationRequested', {
       generationId: ids.generation(),
       type: 'e2e',
       target: 'x',
       context: '',
     });
-    const state = given(generated('a'), queued('9', 'a', null), analysis, wish);
+    const state = given(generated('a'), queued('9', 'a', null), analysis, requested);
     const letters = [`run-${ids.run('9')}`, `explore-${ids.analysis()}`, `explore-${ids.generation()}`].map(
       dead,
     );
