@@ -3,6 +3,7 @@ import { boundaryValuesAreAccepted } from './boundary-values-are-accepted/oracle
 import { currentPasswordIsChecked } from './current-password-is-checked/oracle.ts';
 import { doubleSubmitStoresOnce } from './double-submit-stores-once/oracle.ts';
 import { endDateComesAfterStart } from './end-date-comes-after-start/oracle.ts';
+import { fieldKeepsItsOwnText } from './field-keeps-its-own-text/oracle.ts';
 import { formRejectsInvalidValues } from './form-rejects-invalid-values/oracle.ts';
 import { passwordConfirmationMustMatch } from './password-confirmation-must-match/oracle.ts';
 import { rejectedFormKeepsInput } from './rejected-form-keeps-input/oracle.ts';
@@ -23,6 +24,7 @@ export const formOracles: readonly Oracle[] = [
   serverRejectsInvalidValues,
   requiredFieldRejectsBlanks,
   rejectedFormKeepsInput,
+  fieldKeepsItsOwnText,
   passwordConfirmationMustMatch,
   endDateComesAfterStart,
   currentPasswordIsChecked,

@@ -36,6 +36,7 @@ export const withoutShopFault: readonly string[] = [
   'end-date-comes-after-start',
   'endpoint-answers',
   'escape-closes-the-dialog',
+  'field-keeps-its-own-text',
   'filter-and-sort-combine',
   'filter-shows-only-matches',
   'fragments-allow-no-script-injection',
