@@ -24,12 +24,14 @@ export interface Shop extends AsyncDisposable {
 export interface ShopOptions {
   /** The language that the document declares; '' for none. By default the one it is in. */
   readonly declared?: string;
+  /** Ids of the goods that the account left in its cart on an earlier visit; none by default. */
+  readonly cart?: readonly number[];
 }
 
 const goods = ['Alba', 'Brisa', 'Corvo', 'Delfi', 'Elmo', 'Faro', 'Giro', 'Halda'].map((name, index) => ({
   id: index + 1,
   name,
-  price: [30, 12, 80, 240, 55, 9, 71, 48][index] ?? 0,
+  price: [30, 12, 80, 1240, 55, 9, 71, 48][index] ?? 0,
   kind: ['Oslo', 'Roma'][index % 2] ?? '',
 }));
 const pageSize = 6;
@@ -37,8 +39,8 @@ const shipping = 5;
 
 const money = (amount: number, language: ShopLanguage): string => {
   if (language === 'ja') return `${(amount * 100).toLocaleString('en')}円`;
-  if (language === 'en') return `$${amount.toFixed(2)}`;
-  return `${amount.toFixed(2).replace('.', ',')} ${language === 'pl' ? 'zł' : '€'}`;
+  const written = amount.toLocaleString(language, { minimumFractionDigits: 2, useGrouping: 'always' });
+  return language === 'en' ? `$${written}` : `${written} ${language === 'pl' ? 'zł' : '€'}`;
 };
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -62,7 +64,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-const createPages = (language: ShopLanguage, declared: string) => {
+const createPages = (language: ShopLanguage, { declared = language, cart: left = [] }: ShopOptions) => {
   const say: Phrases = phrases[language];
   const shell = ({ visitor }: Asked, heading: string, main: string, status = 200): Answer => ({
     status,
@@ -194,6 +196,7 @@ ${['', '1', '2', '3', '4'].map((value, index) => option(value, [say.newest, say.
         if (form.get('f1') !== shopAccount.username || form.get('f2') !== shopAccount.password)
           return signIn(asked, alert(say.wrong));
         visitor.signedIn = true;
+        for (const id of left) visitor.cart.set(id, visitor.cart.get(id) ?? 1);
         return { to: '/a' };
       case 'POST /f':
         visitor.signedIn = false;
@@ -212,7 +215,7 @@ ${['', '1', '2', '3', '4'].map((value, index) => option(value, [say.newest, say.
 
 /** Serves the shop on a free port of this machine until it is disposed of. */
 export const openShop = async (language: ShopLanguage, options: ShopOptions = {}): Promise<Shop> => {
-  const answer = createPages(language, options.declared ?? language);
+  const answer = createPages(language, options);
   const visitors = new Map<string, Visitor>();
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://shop');

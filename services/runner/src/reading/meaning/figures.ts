@@ -4,9 +4,13 @@ import { type Concept, says } from '@prowl/lexicon';
 import type { RawNumber, RawReading } from '../wire.ts';
 import { marked, slug, spaced } from './words.ts';
 
+/** A written number. A space is part of it only before three digits, since the page's reader makes every kind of space a plain one. */
+const written = /[-−]?(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)(?:[.,]\d+)?|\d[\d.,'\u00a0\u202f]*\d|\d)/g;
+const writtenWithStop = new RegExp(`${written.source}[.,]*`, 'g');
+
 /** The value of one written number; undefined when there is none or more than one. */
 export const numberIn = (text: string): number | undefined => {
-  const found = text.match(/[-−]?\d[\d.,'\u00a0\u202f]*\d|[-−]?\d/g) ?? [];
+  const found = text.match(written) ?? [];
   const only = found[0];
   if (found.length !== 1 || only === undefined) return undefined;
   const plain = only.replace(/[\s'\u00a0\u202f]/g, '').replace('−', '-');
@@ -35,7 +39,7 @@ const figureOf = (number: RawNumber, language: string): Omit<Figure, 'key'> | un
   const value = numberIn(number.text);
   if (value === undefined) return undefined;
   const inside = number.text
-    .replace(/[-−]?\d[\d.,'\u00a0\u202f]*/g, ' ')
+    .replace(writtenWithStop, ' ')
     .replace(currencies, ' ')
     .replace(/[()[\]:%]/g, ' ')
     .replace(/\s+/g, ' ')
@@ -101,7 +105,7 @@ export const figuresOf = (raw: RawReading, lists: readonly List[]): Figure[] => 
     if (actor.region !== 'chrome' || found.size >= 60) continue;
     const value = numberIn(actor.text);
     const label = actor.text
-      .replace(/\d[\d.,]*/g, ' ')
+      .replace(writtenWithStop, ' ')
       .replace(/[()[\]·:]/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();

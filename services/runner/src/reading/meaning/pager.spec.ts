@@ -19,6 +19,8 @@ it.each([
   ['12 products.', [12, 'shown']],
   ['Products (12)', [12, 'shown']],
   ['1,204 results', [1204, 'shown']],
+  ['1 204 results', [1204, 'shown']],
+  ['Showing 1–10 of 1 042 items', [1042, 'total']],
   ['Found 3 users', [3, 'shown']],
   ['Showing 1–10 of 42 items', [42, 'total']],
 ])('“%s” counts', (text, expected) => {

@@ -89,7 +89,7 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
 };
 
 /** Not the dot behind it: "1. Create user" is the first of some steps, no number of users. */
-const number = '(\\d(?:[\\d.,\u00a0\u202f]*\\d)?)';
+const number = '(\\d{1,3}(?: \\d{3})+(?!\\d)|\\d(?:[\\d.,\u00a0\u202f]*\\d)?)';
 /** "1–12 of 40", "40件中1〜12件", "12 of 40 items": the total is the named group. */
 const totals = (language: string): RegExp[] => {
   const of = `(?:${sourceFor('of', language)}|/)`;
@@ -112,7 +112,7 @@ const alone = (text: string): string | undefined => {
   ).exec(text);
   return found?.[1] ?? found?.[2];
 };
-const plain = (text: string): number => Number(text.replace(/[.,\u00a0\u202f]/g, ''));
+const plain = (text: string): number => Number(text.replace(/[.,\u00a0\u202f ]/g, ''));
 
 export const counterOf = (
   raw: RawReading,
@@ -143,7 +143,7 @@ export const counterOf = (
     if (
       count &&
       (says(text, 'thing', language) || (named && text.length < list.name.length + 12)) &&
-      (text.match(/\d[\d.,]*/g) ?? []).length === 1
+      (text.match(new RegExp(number, 'g')) ?? []).length === 1
     )
       return { locator, text, total: plain(count), means: list.pager ? 'total' : 'shown' };
   }

@@ -1,0 +1,77 @@
+// A session on the same shop in six languages plans the same tests. Titles, locators and fingerprints hold words of the pages, so plans are
+// compared by their oracle, page, isolation and the kinds of their steps.
+import type { LeftOut } from '@prowl/contracts';
+import { planners } from '@prowl/oracles';
+import { openShop, shopAccount, shopLanguages } from '@prowl/testkit';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { exploreSite } from './testing/run.ts';
+
+type Language = (typeof shopLanguages)[number];
+
+/** A limit for slow machines: the exploration ends when nothing is left to try, which is long before. */
+const seconds = 100;
+const kindsOfSteps = (steps: unknown = []): string =>
+  [...JSON.stringify(steps).matchAll(/"do":"([\w-]+)"/g)].map(([, kind]) => kind).join(' ');
+
+const planShop = async (language: Language) => {
+  await using shop = await openShop(language, { cart: [2, 4] });
+  const { model } = await exploreSite(`${shop.url}/`, {
+    seconds,
+    auth: { type: 'session' },
+    credentials: { ...shopAccount },
+  });
+  const context = {
+    site: model,
+    target: { name: 'Shop', description: '', url: `${shop.url}/` },
+    directives: [],
+    failedFingerprints: new Set<string>(),
+  };
+  const plans = Object.values(planners).flatMap((plan) => plan(context).plans);
+  return {
+    signedIn: model.signIn.status,
+    outOfTime: model.leftOut.filter(({ why }: LeftOut) => why === 'budget'),
+    guarded: new Set(plans.map(({ oracle, place }) => `${oracle}|${place.template}`)),
+    fingerprints: new Set(plans.map(({ fingerprint }) => fingerprint)).size,
+    plans: plans
+      .map(
+        ({ oracle, place, isolation, suspected = false, steps }) =>
+          `${oracle}|${place.template}|${isolation}|${suspected ? 'suspected' : ''}|${kindsOfSteps(steps)}`,
+      )
+      .sort(),
+  };
+};
+type Planned = Awaited<ReturnType<typeof planShop>>;
+
+describe('a session on a shop', () => {
+  let english: Planned;
+  beforeAll(async () => {
+    english = await planShop('en');
+  });
+
+  it('plans tests of the list, the forms, the cart and the sign-in in English', () => {
+    expect(english).toMatchObject({ signedIn: 'verified', outOfTime: [] });
+    expect([...english.guarded]).toEqual(
+      expect.arrayContaining([
+        'sort-orders-all|/a',
+        'filter-shows-only-matches|/a',
+        'search-narrows-results|/a',
+        'pages-do-not-overlap|/a',
+        'total-matches-items|/a',
+        'price-matches-item-page|/a',
+        'added-item-is-the-chosen-one|/a/:id',
+        'form-rejects-invalid-values|/d',
+        'cart-totals-add-up|/b',
+        'cart-removes-only-that-line|/b',
+        'sign-in-does-not-reveal-accounts|/e',
+        'main-flow-completes|/a/:id',
+      ]),
+    );
+  });
+
+  it.each(shopLanguages.filter((language) => language !== 'en'))('plans the same in %s', async (language) => {
+    const planned = await planShop(language);
+    expect(planned).toMatchObject({ signedIn: 'verified', outOfTime: [] });
+    expect(planned.plans).toEqual(english.plans);
+    expect(planned.fingerprints).toBe(english.fingerprints);
+  });
+});
