@@ -25,6 +25,8 @@ export default defineConfig({
     projects: [
       project('unit', ['{packages,services,apps}/**/*.spec.ts'], {
         isolate: false,
+        // Properties try hundreds of inputs, here beside a browser or a server that has the other core.
+        testTimeout: 30_000,
         exclude: [...exclude, '**/*.int.spec.ts'],
       }),
       project(
