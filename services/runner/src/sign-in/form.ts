@@ -97,10 +97,16 @@ const discover = async (
   await tab.open(start);
   const first = await look(false, []);
   if (first.found !== undefined) return first.found;
+  let unopened: string | undefined;
   for (const { url } of signInLinks(first.reading.links)) {
     if (Date.now() > end || !inScope(url)) continue;
-    const opened = await tab.open(url);
-    if (opened.failure !== undefined) continue;
+    let opened = await tab.open(url);
+    // A busy server gets a second chance: without its sign-in page the whole session would be a visitor's.
+    if (opened.failure !== undefined && Date.now() < end) opened = await tab.open(url);
+    if (opened.failure !== undefined) {
+      unopened ??= `${new URL(url).pathname} could not be opened (${opened.failure})`;
+      continue;
+    }
     const { found } = await look(true, []);
     if (found !== undefined) return found;
   }
@@ -141,9 +147,12 @@ const discover = async (
     const { found } = await look(true, []);
     if (found?.fields.password !== undefined) return found;
   }
+  const found = 'no sign-in form was found from the start page or at the usual addresses';
   return {
     missing:
-      'no sign-in form was found from the start page or at the usual addresses; name its address with loginUrl',
+      unopened === undefined
+        ? `${found}; name its address with loginUrl`
+        : `${found}: ${unopened}; see that it answers, or name another address with loginUrl`,
   };
 };
 
