@@ -93,7 +93,7 @@ const lookAround = async (
       expect.stringContaining('problem+json'),
     ]);
     expect(Number(headers.get('retry-after')), path).toBeGreaterThan(0);
-    expect(body, path).toMatchObject({ detail: expect.stringMatching(/^[A-Z].*\bagain\b.*\.$/) });
+    expect(body, path).toMatchObject({ detail: expect.stringMatching(/^[A-Z].*\b(?:again|Retry)\b.*\.$/) });
   };
   const ofTracker = async ({ probes }: ServiceProcess) => {
     const ready = await fetch(`${await probes}/readyz`);
