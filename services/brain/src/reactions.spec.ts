@@ -56,7 +56,7 @@ describe('reacting to an event', () => {
     await expect(reactor.react(first.event)).rejects.toThrow('not now');
     expect(keys()).toEqual([]);
   });
-  it('tells whoever waits for an effect that it can never be carried out', async () => {
+  it('informs whoever waits for an effect that it can never be carried out', async () => {
     const { reactor, first, backbone, domain } = open(() => [{ do: 'complete', sessionId }]);
     const { append: appended } = backbone.events;
     backbone.events.append = (stream, events, expected) =>

@@ -809,7 +809,7 @@ export const support = {
     needs: [],
     types: ["BrowserContext", "Page", "Request"],
     lines: [
-      "/** Tells when a page is quiet: loaded, and no request for 150 ms after a navigation, 300 ms after anything else. Gives up after 5 s. */",
+      "/** Knows when a page is quiet: loaded, and no request for 150 ms after a navigation, 300 ms after anything else. Gives up after 5 s. */",
       "const watchTraffic = (...contexts: BrowserContext[]) => {",
       "  const open = new Set<Request>();",
       "  let last = 0;",

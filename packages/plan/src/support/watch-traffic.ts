@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
-/** Tells when a page is quiet: loaded, and no request for 150 ms after a navigation, 300 ms after anything else. Gives up after 5 s. */
+/** Knows when a page is quiet: loaded, and no request for 150 ms after a navigation, 300 ms after anything else. Gives up after 5 s. */
 export const watchTraffic = (...contexts: BrowserContext[]) => {
   const open = new Set<Request>();
   let last = 0;

@@ -45,7 +45,7 @@ const beginnings: ReadonlySet<EventType> = new Set<EventType>([
 ]);
 export const begins = ({ type }: Pending): boolean => beginnings.has(type);
 
-/** Tells apart what one cause puts twice on one stream. Never a place in a list: a repetition may have less left to do. */
+/** Distinguishes what one cause puts twice on one stream. Never a place in a list: a repetition may have less left to do. */
 const keyOf = (event: Pending): string => {
   const { data } = event as Pending & { data: { key?: string; phase?: string } };
   return event.type === 'ObservationNoted'

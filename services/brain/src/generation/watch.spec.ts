@@ -14,7 +14,7 @@ const dead = (id: string) => ({ id, error: 'no browser', attempts: 5, at: 1 });
 const rescue = (state: ReturnType<typeof given>, ...jobs: string[]) =>
   generationWatcher.rescue(state, { dead: jobs.map(dead), now: 9, since: 0 });
 
-it('tells who waits for a test that it cannot be explored or planned for', () => {
+it('informs whoever waits for a test that it cannot be explored or planned for', () => {
   const state = given(requested);
   expect(generationWatcher.isWaiting(state)).toBe(true);
   for (const job of [`explore-${generationId}`, `plan-${generationId}`])

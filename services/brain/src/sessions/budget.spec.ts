@@ -33,7 +33,7 @@ describe('what a session runs', () => {
     const shared = chooseWithin(many(500, { isolation: 'read' }), { ...budget, tests: 500 }).chosen.length;
     expect(shared).toBeGreaterThan(1.4 * alone);
   });
-  it('loses and doubles nothing, keeps the budget, and does not hang on the order it was given', () => {
+  it('loses and doubles nothing, keeps the budget, and does not depend on the order it was given', () => {
     const some = fc.uniqueArray(
       fc.record({
         name: fc.nat(200),

@@ -165,7 +165,7 @@ describe('a page of divs', () => {
     for (const control of reading.controls) expect(JSON.stringify(control.locator)).not.toContain('css-');
   });
 
-  it('has cards in rows as one list, a dialog apart, and what stands in a shadow root', async () => {
+  it('has cards in rows as one list, a dialog apart, and what is in a shadow root', async () => {
     const reading = await read(peopleSoup);
     expect(await faultsOf(trial.page, reading)).toEqual([]);
     expect(reading.lists).toMatchObject([{ count: 6, detail: { template: '/#/people/:id' } }]);
@@ -318,13 +318,13 @@ describe('forms', () => {
 });
 
 describe('the rest of a page', () => {
-  it('is called by the heading that its title bears, where none is of the first level', async () => {
+  it('is called by the heading that its title has, where none is of the first level', async () => {
     const two = (title: string) =>
       `<!doctype html><title>${title}</title><main><h2>Discover</h2><p>a</p><h2>Unread books</h2><p>b</p></main>`;
     expect((await read(two('Library | Unread Books'))).heading).toBe('Unread books');
     expect((await read(two('Library'))).heading).toBe('Discover');
   });
-  it('has timings, pictures and violations with locators', async () => {
+  it('has timings, images and violations with locators', async () => {
     const html = catalogue.replace('<h1>', '<img src="/missing.png" alt="Gone"><img src="/dot.png"><h1>');
     const reading = await read(html, '/catalogue', true);
     expect(reading.images.find((image) => image.url.endsWith('missing.png'))).toMatchObject({

@@ -34,14 +34,14 @@ const page = (names: string[], items = 0): Reading => ({
 const names = fc.array(fc.stringMatching(/^[A-Za-z]{1,12}$/), { maxLength: 12 });
 
 describe('the key of a state', () => {
-  it('does not hang on how many items a list has, nor on counts', () => {
+  it('does not depend on how many items a list has, nor on counts', () => {
     expect(stateKey(page(['Save'], 3))).toBe(stateKey(page(['Save'], 40)));
     expect(stateKey(page(['Inbox 3']))).toBe(stateKey(page(['Inbox 12'])));
   });
-  it('does not hang on the order of things', () => {
+  it('does not depend on the order of things', () => {
     fc.assert(fc.property(names, (all) => stateKey(page(all)) === stateKey(page([...all].reverse()))));
   });
-  it('tells a page with another control apart', () => {
+  it('distinguishes a page with another control', () => {
     expect(stateKey(page(['Save']))).not.toBe(stateKey(page(['Save', 'Publish'])));
   });
 });

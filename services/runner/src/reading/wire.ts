@@ -62,7 +62,7 @@ export const RawForm = z.object({
     )
     .max(8),
   region: Region,
-  list: z.number().int(), // stands in an item of it
+  list: z.number().int(), // is in an item of it
   item: z.number().int(),
   near: z.number().int(), // belongs to the surroundings of it
   visible: z.boolean(),

@@ -37,7 +37,7 @@ describe('signing in failed', () => {
     expect(judge(before, after({ form: false, url: '/error', messages: ['Access denied'] }), [303]).ok).toBe(
       false,
     ));
-  it('when nothing tells', () =>
+  it('when nothing shows it', () =>
     expect(judge(before, after({ form: false }), [])).toEqual({
       ok: false,
       reason: 'nothing shows that it worked',

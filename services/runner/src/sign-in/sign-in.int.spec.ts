@@ -156,18 +156,18 @@ describe('signing in through a form', () => {
   it('follows hints for a form that is like no other', async () => {
     const { signIns } = await signInTo(
       siteWith((asked) => {
-        if (asked.path !== '/members/door') return undefined;
+        if (asked.path !== '/members/entrance') return undefined;
         if (asked.method === 'GET')
           return page(
-            'Door',
+            'Entrance',
             '<form method="post"><input name="fld1"><input name="fld2" type="text"><div onclick="this.closest(\'form\').submit()" id="enter">Enter</div></form>',
           );
-        return right(asked, 'fld1', 'fld2') ? to('/', { 'set-cookie': session }) : to('/members/door');
+        return right(asked, 'fld1', 'fld2') ? to('/', { 'set-cookie': session }) : to('/members/entrance');
       }, 'Nothing leads there'),
       {
         auth: {
           type: 'session',
-          loginUrl: '/members/door',
+          loginUrl: '/members/entrance',
           usernameField: 'fld1',
           passwordField: 'fld2',
           submitButton: '#enter',

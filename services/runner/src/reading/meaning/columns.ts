@@ -1,4 +1,4 @@
-// What a column of a list means, from its samples, its header and the names its markup bears. Pure.
+// What a column of a list means, from its samples, its header and the names its markup has. Pure.
 import type { List, ListColumn } from '@prowl/contracts';
 import { type Concept, fold, isLabel, says, sourceFor } from '@prowl/lexicon';
 import type { RawColumn, RawList } from '../wire.ts';
@@ -79,7 +79,7 @@ const meaningOf = (column: RawColumn, language: string): Meaning => {
   return 'text';
 };
 
-/** The texts of a cell and of what lies in it are one column. */
+/** The texts of a cell and of what is in it are one column. */
 const doubled = (column: RawColumn, other: RawColumn): boolean =>
   column.attribute === other.attribute &&
   column.attribute !== 'value' &&
@@ -112,14 +112,14 @@ export const columnsOf = (list: RawList, language = ''): Columns => {
       continue;
     if (column.samples.every((sample) => sample === '') && !/^(button|checkbox|switch)$/.test(column.role))
       continue;
-    const twin = column.samples.some((sample) => sample !== '')
+    const known = column.samples.some((sample) => sample !== '')
       ? kept.findIndex((other) => doubled(column, other))
       : -1;
-    if (twin < 0) kept.push(column);
-    else if (worth(column) > worth(kept[twin] as RawColumn) && !(kept[twin] as RawColumn).header)
-      kept[twin] = column;
-    else if (worth(column) > worth(kept[twin] as RawColumn))
-      kept[twin] = { ...column, header: (kept[twin] as RawColumn).header };
+    if (known < 0) kept.push(column);
+    else if (worth(column) > worth(kept[known] as RawColumn) && !(kept[known] as RawColumn).header)
+      kept[known] = column;
+    else if (worth(column) > worth(kept[known] as RawColumn))
+      kept[known] = { ...column, header: (kept[known] as RawColumn).header };
   }
   // Text of a whole cell that only repeats the words of its parts (name and a button, say) reads badly; the parts say it better.
   const actions = (column: RawColumn) =>
@@ -134,7 +134,7 @@ export const columnsOf = (list: RawList, language = ''): Columns => {
     (column) => !(column.whole && actions(column) > 0 && (actions(column) > 1 || !column.header)),
   );
   const meanings = clean.map((column) => meaningOf(column, language));
-  // Stars without a figure are a picture of the rating that stands in words beside them.
+  // Stars without a figure are a drawing of the rating that is in words beside them.
   const figured = clean.some(
     (column, index) => meanings[index] === 'rating' && /\d/.test(column.samples.join('')),
   );
@@ -160,7 +160,7 @@ export const columnsOf = (list: RawList, language = ''): Columns => {
   clean.forEach((_, index) => {
     if (index !== naming && meanings[index] === 'name') meanings[index] = 'text';
   });
-  // The plain one of a meaning bears its bare name: "4.0" before "★ 4.0 out of 5 (2)".
+  // The plain one of a meaning has its bare name: "4.0" before "★ 4.0 out of 5 (2)".
   const figures = (column: RawColumn): number =>
     Math.max(0, ...column.samples.map((sample) => sample.match(/\d[\d.,]*/g)?.length ?? 0));
   const rank = (column: RawColumn): number => (figures(column) === 1 ? 0 : 1);

@@ -90,14 +90,14 @@ export const figuresOf = (raw: RawReading, lists: readonly List[]): Figure[] => 
     const figure = figureOf(number, raw.language);
     if (!figure || counters.has(JSON.stringify(number.locator))) continue;
     // A badge and the link around it say the same: the one that is told by words stays.
-    const twin = [...found].find(
+    const known = [...found].find(
       ([, other]) =>
         other.region === figure.region &&
         other.value === figure.value &&
         slug(other.label) === slug(figure.label),
     );
-    if (twin && twin[1].locator.by !== 'css') continue;
-    if (twin) found.delete(twin[0]);
+    if (known && known[1].locator.by !== 'css') continue;
+    if (known) found.delete(known[0]);
     add(figure);
   }
   // Badges inside links and buttons of the chrome: "Cart (2)", "Inbox 3". Those whose number is an element of its own are there already.

@@ -24,7 +24,7 @@ const purpose = (name: string, button: string, fields: Field[], method: RawForm[
     fields,
   );
 
-it('a form with a password is a door only when it asks for little else', () => {
+it('a form with a password is a login form only when it asks for little else', () => {
   expect(
     purpose('Login', 'Login', [user, password, field('remember', { control: 'checkbox', type: 'checkbox' })]),
   ).toBe('sign-in');

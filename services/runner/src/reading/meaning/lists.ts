@@ -97,7 +97,7 @@ const withCategories = (columns: List['columns'], choices: string[][]): List['co
     : columns;
 };
 
-/** One entry per list of the raw reading, undefined for those that cannot be used, so that what stands in the n-th can still be told. */
+/** One entry per list of the raw reading, undefined for those that cannot be used, so that what is in the n-th is still known. */
 export const listsByNumber = (
   raw: RawReading,
   purposes: readonly (Form | undefined)[],

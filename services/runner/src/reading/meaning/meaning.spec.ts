@@ -53,7 +53,7 @@ describe('what a field means', () => {
   ] as const)('%o is %s', (more, meaning) => {
     expect(meaningOf(field(more as Partial<RawField>))).toBe(meaning);
   });
-  it('tells the passwords of one form apart', () => {
+  it('distinguishes the passwords of one form', () => {
     const secret = (label: string) => field({ type: 'password', label });
     expect(meaningOf(secret('Password'), { count: 1, index: 0 })).toBe('password');
     expect(meaningOf(secret('Repeat password'), { count: 2, index: 1 })).toBe('confirm-password');

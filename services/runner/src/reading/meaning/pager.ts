@@ -53,7 +53,7 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
   const { language } = raw;
   const near = raw.actors.filter((actor) => actor.list < 0 && belongs(actor.near) && actor.header < 0);
   const numbered = near.filter((actor) => pageNumber(actor, language) !== undefined);
-  // Lone arrows may turn a picture show; they count when they stand by page numbers, in a pagination, or lead to an address.
+  // Lone arrows may turn a slide show; they count when they are beside page numbers, in a pagination, or lead to an address.
   const credible = (actor: RawActor): boolean =>
     paged(actor, language) ||
     actor.rel !== '' ||

@@ -129,7 +129,7 @@ export const createCollect = (parts: Parts) => {
     });
     const { forms, formOf } = parts.forms.collect();
     const headings = around.headings.filter(dom.visible).slice(0, 60);
-    /** Where nothing is the first heading, the one that the tab bears is what the page is about. */
+    /** Where nothing is the first heading, the one that the tab has is what the page is about. */
     const inTitle = (text: string): boolean =>
       text.length > 2 && document.title.toLowerCase().includes(text.toLowerCase());
     const main =
@@ -154,7 +154,7 @@ export const createCollect = (parts: Parts) => {
         text: dom.textOf(heading, 200),
       })),
       forms,
-      // A list without a locator keeps its number, so that what stands in or near it still knows.
+      // A list without a locator keeps its number, so that what is in or near it still knows.
       lists: lists.map(
         (list) =>
           list ?? {

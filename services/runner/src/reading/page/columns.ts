@@ -53,11 +53,11 @@ export const createColumns = (dom: Dom, roles: Roles, names: Names, finder: Find
     if (!parent) return make;
     if (element.tagName === 'TD' || element.tagName === 'TH')
       return `${make}:${(element as HTMLTableCellElement).cellIndex}`;
-    const twins = [...dom.childrenOf(parent)].filter(
+    const alike = [...dom.childrenOf(parent)].filter(
       (child) =>
         child.tagName === element.tagName && (selectors.classesOf(child)[0] ?? '') === (classes[0] ?? ''),
     );
-    return twins.length > 1 ? `${make}:${twins.indexOf(element)}` : make;
+    return alike.length > 1 ? `${make}:${alike.indexOf(element)}` : make;
   };
   const piecesOf = (item: Element): Map<string, Piece> => {
     const found = new Map<string, Piece>();

@@ -1,6 +1,6 @@
 // Runs inside the page. The document as a person meets it: open shadow roots included, hidden things known, everything bounded.
 export const createDom = (limits: { nodes: number; text: number }) => {
-  // A form's fields hide its own properties when they bear their names (name="children", name="id"): the prototype still tells.
+  // A form's fields hide its own properties when they have their names (name="children", name="id"): the prototype still has them.
   const honest = <Value>(holder: object, name: string) => {
     const get = Object.getOwnPropertyDescriptor(holder, name)?.get;
     return (element: Node): Value => get?.call(element) as Value;

@@ -97,7 +97,7 @@ export const createLocators = (
   /** Of these a page has one, as a rule. */
   const alone =
     /^(banner|main|contentinfo|complementary|search|dialog|alertdialog|table|grid|tablist|feed|form)$/;
-  /** The text that tells an item from its neighbours: its heading, its first link, its first words. */
+  /** The text that distinguishes an item from its neighbours: its heading, its first link, its first words. */
   const tellingText = (element: Element): string[] => {
     const found: string[] = [];
     for (const selector of ['h1, h2, h3, h4, h5, h6, [role=heading]', 'a[href]', 'th, td, strong, label']) {
@@ -135,7 +135,7 @@ export const createLocators = (
   };
 
   const locators = new WeakMap<Element, Locator>();
-  // A page with thousands of twins must not take for ever: after this long only attributes and paths are tried.
+  // A page with thousands of like elements must not take for ever: after this long only attributes and paths are tried.
   const patience = performance.now() + 1_500;
   const patient = (): boolean => performance.now() < patience;
   const search = (element: Element): Locator => {
@@ -176,9 +176,9 @@ export const createLocators = (
       }
     }
     for (const locator of words.slice(0, 2)) {
-      const twins = finder.resolve(locator);
-      const index = twins.indexOf(element);
-      if (index >= 0 && twins.length <= 6) return { ...locator, nth: index };
+      const matches = finder.resolve(locator);
+      const index = matches.indexOf(element);
+      if (index >= 0 && matches.length <= 6) return { ...locator, nth: index };
     }
     return { by: 'css', selector: selectors.path(element, null, unique) };
   };

@@ -1,4 +1,4 @@
-// Runs inside the page. Pictures, and whether they could be decoded.
+// Runs inside the page. Images, and whether they could be decoded.
 import type { RawReading } from '../wire.ts';
 import type { Dom } from './dom.ts';
 import type { Locators } from './locators.ts';

@@ -58,12 +58,12 @@ export const createSelectors = (dom: Dom) => {
   const place = (element: Element): string => {
     const tag = tagOf(element);
     const parent = element.parentNode;
-    const twins =
+    const alike =
       parent instanceof Element || parent instanceof ShadowRoot
         ? [...dom.childrenOf(parent)].filter((child) => child.tagName === element.tagName)
         : [];
-    return twins.length > 1
-      ? `${CSS.escape(tag)}:nth-of-type(${twins.indexOf(element) + 1})`
+    return alike.length > 1
+      ? `${CSS.escape(tag)}:nth-of-type(${alike.indexOf(element) + 1})`
       : CSS.escape(tag);
   };
   /** A path from the nearest ancestor that can be told by an attribute (or from `root`, relative to it), child by child. */
