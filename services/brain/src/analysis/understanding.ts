@@ -25,8 +25,27 @@ const kindWords: Readonly<Partial<Record<Page['kind'], string>>> = {
   article: 'articles',
 };
 
+const hasSignInPage = ({ pages }: SiteModel): boolean => pages.some(({ kind }) => kind === 'sign-in');
+
+/** What was seen of signing in, as a sentence; '' when there is nothing to sign in to. */
+const accountOf = (site: SiteModel): string => {
+  const { status, reason } = site.signIn;
+  if (status === 'verified') return 'Signing in works; a part of it is for signed-in users only.';
+  if (status === 'failed')
+    return `Signing in did not work: ${reason ?? 'no reason was shown'}. Only the public part could be seen.`;
+  return hasSignInPage(site)
+    ? 'It has a sign-in; without an account only the public part could be seen.'
+    : '';
+};
+
+const authOf = (site: SiteModel): string | undefined => {
+  if (site.signIn.method === 'form') return 'form login with a session cookie';
+  if (site.signIn.method === 'basic') return 'HTTP Basic';
+  return hasSignInPage(site) ? 'form login' : undefined;
+};
+
 const understandingOf = (site: SiteModel, target: Target): string => {
-  const { pages, signIn, operations } = site;
+  const { pages, operations } = site;
   const kinds = unique(pages.flatMap((page) => kindWords[page.kind] ?? []));
   const lists = unique(
     pages.flatMap((page) => page.lists.filter((list) => list.count > 1).map((list) => list.name)),
@@ -43,13 +62,7 @@ const understandingOf = (site: SiteModel, target: Target): string => {
     `${count(pages.length, 'kind')} of page ${pages.length === 1 ? 'was' : 'were'} seen${kinds.length === 0 ? '' : `, with ${listed(kinds)}`}; ${listed(unique(pages.map((page) => page.heading || page.title)), 8) || 'they have no titles'}.`,
     lists.length === 0 ? '' : `It shows ${count(lists.length, 'list')}: ${listed(lists)}.`,
     forms.length === 0 ? 'No forms were seen.' : `Its forms serve to ${listed(forms, 8)}.`,
-    signIn.status === 'verified'
-      ? 'Signing in works; a part of it is for signed-in users only.'
-      : signIn.status === 'failed'
-        ? `Signing in did not work: ${signIn.reason ?? 'no reason was shown'}. Only the public part could be seen.`
-        : pages.some((page) => page.kind === 'sign-in')
-          ? 'It has a sign-in; without an account only the public part could be seen.'
-          : '',
+    accountOf(site),
     operations.length === 0
       ? ''
       : `${count(operations.length, 'API operation')} ${operations.length === 1 ? 'is' : 'are'} called or described, for example ${listed(
@@ -155,14 +168,7 @@ export const understand = (
   suggestedTests: readonly string[],
 ): AnalysisResult => {
   const { technologies } = site;
-  const auth =
-    site.signIn.method === 'form'
-      ? 'form login with a session cookie'
-      : site.signIn.method === 'basic'
-        ? 'HTTP Basic'
-        : site.pages.some((page) => page.kind === 'sign-in')
-          ? 'form login'
-          : undefined;
+  const auth = authOf(site);
   return {
     understanding: understandingOf(site, target),
     techStack: {

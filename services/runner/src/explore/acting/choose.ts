@@ -77,6 +77,24 @@ const weight = ({ kind, region, name }: Control, language: string): number => {
   return byKind + byRegion + (says(name, telling, language) && !isLabel(name, 'menu', language) ? 3 : 0);
 };
 
+/** Controls of one name in the same place are alike. */
+const placeOf = ({ region, list }: Control, { template, reach }: Page): string => {
+  switch (region) {
+    case 'chrome':
+      return 'chrome';
+    case 'item':
+      return `${template}|${list ?? ''}`;
+    case 'dialog':
+      return `${template}|${JSON.stringify(reach)}`;
+    default:
+      return template;
+  }
+};
+
+/** How many that are alike are tried: two items, and two of those without a name, which may differ. */
+const triesOf = ({ region, name }: Control): number =>
+  region === 'item' || (region !== 'chrome' && name === '') ? 2 : 1;
+
 /** `tried`: likenesses that had their tries already (one for the page's chrome, two for items of a list). */
 export const chooseControls = (
   page: Page,
@@ -98,22 +116,13 @@ export const chooseControls = (
       isListControl(control, page)
     )
       continue;
-    const place =
-      control.region === 'chrome'
-        ? 'chrome'
-        : control.region === 'item'
-          ? `${page.template}|${control.list ?? ''}`
-          : control.region === 'dialog'
-            ? `${page.template}|${JSON.stringify(page.reach)}`
-            : page.template;
-    const likeness = `${place}|${control.role}|${plain(control.name)}`;
+    const likeness = `${placeOf(control, page)}|${control.role}|${plain(control.name)}`;
     const verdict = rules.mayPress(control.name);
     if (!verdict.ok) {
       refused.push({ control, why: verdict.why });
       continue;
     }
-    const limit =
-      control.region === 'item' ? 2 : control.region === 'chrome' ? 1 : control.name === '' ? 2 : 1;
+    const limit = triesOf(control);
     const count = counts.get(likeness) ?? 0;
     if (count >= limit) continue;
     counts.set(likeness, count + 1);

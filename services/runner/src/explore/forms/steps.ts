@@ -41,16 +41,12 @@ const stepFor = (field: Field, entry: Entry): Step => {
   return { do: 'fill', target, value: entry.text };
 };
 
-const enteredText = (entry: Entry): Text =>
-  'text' in entry
-    ? entry.text
-    : 'option' in entry
-      ? entry.option
-      : 'check' in entry
-        ? entry.check
-          ? 'on'
-          : 'off'
-        : entry.file.name;
+const enteredText = (entry: Entry): Text => {
+  if ('text' in entry) return entry.text;
+  if ('option' in entry) return entry.option;
+  if ('check' in entry) return entry.check ? 'on' : 'off';
+  return entry.file.name;
+};
 
 /** `only`: fields to fill; the others keep what they hold. */
 export const fillForm = (

@@ -54,15 +54,15 @@ const figureOf = (number: RawNumber, language: string): Omit<Figure, 'key'> | un
   const words = /\p{L}{2}/u.test(inside) ? inside : said;
   const meaning = meanings.find((each) => says(words, each, language));
   const counts = says(said, counted, language);
-  const kind =
-    meaning && (money || (meaning === 'total' && !counts))
-      ? meaning
-      : money
-        ? 'amount'
-        : (counts || says(number.hints, counted, 'en') || marked(number.hints, 'count', 'badge', 'inbox')) &&
-            Number.isInteger(value)
-          ? 'count'
-          : undefined;
+  const isCount = () =>
+    Number.isInteger(value) &&
+    (counts || says(number.hints, counted, 'en') || marked(number.hints, 'count', 'badge', 'inbox'));
+  const kindOf = (): Figure['meaning'] | undefined => {
+    if (meaning && (money || (meaning === 'total' && !counts))) return meaning;
+    if (money) return 'amount';
+    return isCount() ? 'count' : undefined;
+  };
+  const kind = kindOf();
   // Version numbers, years, phone numbers, sentences: they claim nothing.
   if (kind === undefined || (kind === 'count' && inside.split(' ').length > 6)) return undefined;
   return {

@@ -73,6 +73,16 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
         }))
       : undefined;
   };
+  /** What the field holds; nothing of passwords and files. */
+  const heldBy = (element: Element, control: RawField['control']): string => {
+    const input = element as HTMLInputElement;
+    if (control === 'checkbox' || control === 'radio') {
+      const checked = input.checked === true || element.getAttribute('aria-checked') === 'true';
+      return checked ? input.value || 'on' : '';
+    }
+    if (input.type === 'password' || control === 'file') return '';
+    return native(element) ? (input.value ?? '') : dom.textOf(element, 1_000);
+  };
   const fieldOf = (element: Element, near: number): RawField => {
     const input = element as HTMLInputElement;
     const hidden = hiddenInput(element);
@@ -116,18 +126,7 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
       ...(length(input.maxLength) ? { maxLength: input.maxLength } : {}),
       ...(input.multiple === true ? { multiple: true } : {}),
       ...(options ? { options } : {}),
-      value: dom.cut(
-        control === 'checkbox' || control === 'radio'
-          ? input.checked === true || element.getAttribute('aria-checked') === 'true'
-            ? input.value || 'on'
-            : ''
-          : input.type === 'password' || control === 'file'
-            ? ''
-            : isCustom
-              ? dom.textOf(element, 1_000)
-              : (input.value ?? ''),
-        1_000,
-      ),
+      value: dom.cut(heldBy(element, control), 1_000),
       near,
     };
   };
