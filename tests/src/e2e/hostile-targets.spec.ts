@@ -104,7 +104,8 @@ describe('a target that cannot be explored', () => {
         ended,
         /MB, too much for a page|No test could be carried out|took too long|could not be carried out/,
       );
-    expect(ended.milliseconds).toBeLessThan(25_000);
+    // It ends: how soon depends on what else the machine does.
+    expect(ended.milliseconds).toBeLessThan(60_000);
     expect(sent).toBeGreaterThan(0);
   });
 
