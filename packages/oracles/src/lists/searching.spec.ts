@@ -16,12 +16,12 @@ describe('the searches of a site', () => {
     );
   });
 
-  it('leave out a field that found nothing, unless it says that it searches this page', () => {
-    const nothing = (url: string) => ({ uses: [{ option: 'x', answered: true, count: 0, url }] });
-    const samples = ['Apple', 'Bean'];
-    expect(found(samples, aSearch('Show issue', nothing('/things?number=x')))).toEqual([]);
-    expect(found(samples, aSearch('Search', nothing('/results?q=x')))).toEqual([]);
-    expect(found(samples, aSearch('Search', nothing('/things?q=x')))).toHaveLength(1);
+  it('leave out a field that found nothing when exploration searched for an item', () => {
+    const counting = (count: number) => ({
+      uses: [{ option: 'x', answered: true, count, url: '/things?q=x' }],
+    });
+    expect(found(['Apple', 'Bean'], aSearch('Search', counting(0)))).toEqual([]);
+    expect(found(['Apple', 'Bean'], aSearch('Search', counting(1)))).toHaveLength(1);
   });
 
   it('leave out lists whose names are cut off', () => {

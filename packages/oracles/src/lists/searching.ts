@@ -1,7 +1,6 @@
 // What the oracles of search have in common: where the application searches, and finding an item that is known to exist.
 
 import type { Form, ListControl, Locator, Page, SiteModel, Step, Text } from '@prowl/contracts';
-import { says } from '@prowl/lexicon';
 import {
   apply,
   assume,
@@ -44,25 +43,17 @@ const searchable = (listing: Listing): boolean =>
 const bare = (url: string): string => url.replace(/[?#].*$/, '');
 
 /**
- * Exploration searched for a word of an item. The field works when something was found. A field that found nothing
- * is broken only if it says that it searches and the list is still on the page: else it leads elsewhere (to a record by
- * its number, to results of another kind).
+ * Exploration searched for a word of an item: only a field that found something is known to search this list. One that
+ * found nothing may lead elsewhere (to a record by its number, to results of another kind).
  */
-const searchesList = ({ control, kind, label, uses }: ListControl, page: Page): boolean =>
-  kind === 'search' &&
-  control === 'input' &&
-  uses.some(
-    ({ answered, count, url }) =>
-      answered &&
-      (count !== 0 ||
-        (says(label, 'search', page.language) && url !== undefined && bare(url) === bare(page.url))),
-  );
+const searchesList = ({ control, kind, uses }: ListControl): boolean =>
+  kind === 'search' && control === 'input' && uses.some(({ answered, count }) => answered && count !== 0);
 
 /** The list's own search field, where exploration saw that it does search the list. */
 const searchOf = (listing: Listing): Search[] =>
   searchable(listing)
     ? listing.list.controls
-        .filter((control) => searchesList(control, listing.page))
+        .filter(searchesList)
         .slice(0, 1)
         .map((control) => ({
           listing,

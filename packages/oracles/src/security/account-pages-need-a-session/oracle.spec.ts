@@ -19,6 +19,12 @@ describe('account-pages-need-a-session', () => {
     ]);
   });
 
+  it('says nothing of a page outside the accounts that asks the visitor to sign in', () => {
+    const [area, other] = plans(pages, members).map(({ steps }) => JSON.stringify(steps));
+    expect(other).toContain('the page asks the visitor to sign in');
+    expect(area).not.toContain('the page asks the visitor to sign in');
+  });
+
   it('ranks a page first that exploration could open without a session', () => {
     const [open, closed] = plans(pages, members);
     expect(open?.rank).toBeGreaterThan(closed?.rank ?? 1);

@@ -1,4 +1,18 @@
-import { assume, expectThat, goto, settle, step, template, text, visibleText } from '@prowl/plan';
+import {
+  assume,
+  countOf,
+  css,
+  expectThat,
+  goto,
+  keep,
+  settle,
+  step,
+  template,
+  text,
+  value,
+  variable,
+  visibleText,
+} from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { withoutQuery } from '../../site/addresses.ts';
 import { pageName } from '../../site/words.ts';
@@ -7,6 +21,15 @@ import { readablePages } from '../readable-pages.ts';
 
 const account = text(template('{{env.SAAS_USERNAME}}'));
 const mostPages = 12;
+
+/**
+ * Outside the areas of accounts, a page that asks the visitor to sign in knows that it has one before it: a name that it
+ * still shows is public there, an author's or an assignee's.
+ */
+const treatsAsMember = () => [
+  keep('asked', countOf(css('input[type=password]')), 'visitor'),
+  assume('the page asks the visitor to sign in', variable('asked'), 'equals', value(0)),
+];
 
 /** A page that shows the account’s name to its owner shows it to nobody else. */
 export const accountPagesNeedASession = defineOracle({
@@ -39,6 +62,7 @@ export const accountPagesNeedASession = defineOracle({
                 step('read the page as the account', goto(page.url), settle()),
                 assume('the page does not name the account', visibleText(), 'contains', account),
                 step('open it as a visitor without a session', goto(page.url, 'visitor'), settle('visitor')),
+                ...(belongsToAccount(withoutQuery(page.url)) ? [] : treatsAsMember()),
                 expectThat(
                   'a visitor is not shown the account’s name',
                   visibleText(),

@@ -31,9 +31,10 @@ export const signInDoesNotRevealAccounts = defineOracle({
     const form = signInFormOf(site);
     if (!form || site.signIn.status !== 'verified') return [];
     const attempt = (name: Text): Step[] => attemptSteps(form, name, template('Wrong-{{run}}-password'));
-    const shown = (name: Text) => apply('strip', visibleText(), text(name));
-    const kept = (name: Text, into: string): Step[] => [...attempt(name), keep(into, shown(name))];
     const account = template('{{env.SAAS_USERNAME}}');
+    // The account's name may be on the page anyway, as an author or an assignee: it is left out of every answer alike.
+    const shown = (name: Text) => apply('strip', apply('strip', visibleText(), text(name)), text(account));
+    const kept = (name: Text, into: string): Step[] => [...attempt(name), keep(into, shown(name))];
     return [
       guard({
         ...placeOf(form),
