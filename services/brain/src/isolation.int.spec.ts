@@ -32,18 +32,24 @@ const typesOf = async (of: string) =>
 
 it('goes on with one team while the store holds up the reactions of another', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>();
   const put = backbone.artifacts.put.bind(backbone.artifacts);
   backbone.artifacts.put = async (of, ...rest) => {
-    if (of === 'slow' && rest[1]?.name === 'tests.json') await gate;
+    if (of === 'slow' && rest[1]?.name === 'tests.json') {
+      hold();
+      await gate;
+    }
     return put(of, ...rest);
   };
   await using _ = await startBrain({ backbone, logger, now: Date.now });
   await using __ = await pretendRunner(backbone);
-  const teams = ['slow', 'quick'];
-  for (const id of teams) {
+  // Last, so that it is the first to be disposed of: a brain that is held up cannot close.
+  using ___ = { [Symbol.dispose]: open };
+  for (const id of ['slow', 'quick']) {
     await command(backbone, 'CreateTeam', { id }, newId('req'), systemTeam);
     await command(backbone, 'SetConfiguration', target, newId('req'), id);
     await command(backbone, 'StartSession', { budget: { tests: 2 } }, newId('req'), id);
+    if (id === 'slow') await held;
   }
   await until(async () => (await typesOf('quick')).includes('SessionReleased'), 'the end of the quick one');
   expect(await typesOf('slow')).toContain('TestsPlanned');

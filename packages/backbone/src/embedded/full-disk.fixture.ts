@@ -8,7 +8,10 @@ const say = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`);
 const lamp = streamOf('one');
 const screenshotBytes = 400_000;
 
-/** Opening writes little: what is left in a file may do for it, and the next write is the one that is refused. */
+/** Whether it ends, with the error, at the first event that is refused, and only then. */
+const untilRefused = process.argv[3] === 'until-refused';
+
+/** Opening writes little: what is left in a file may do for it, and a later write is the one that is refused. */
 const cannotBegin = (error: Error & { code?: string }): never => {
   say({ code: error.code, message: error.message });
   process.exit(0);
@@ -39,7 +42,7 @@ await jobs.enqueue({ id: 'a', kind: 'light', team: 'blue', data: null }).catch(c
 
 process.stdin.resume();
 void once(process.stdin, 'end').then(() => {
-  over = true;
+  over = !untilRefused;
 });
 let acknowledged = (await events.read(lamp)).length;
 let screenshots = 0;
@@ -64,7 +67,8 @@ while (!over) {
   for (let done = false; !done; )
     done = await events.append(lamp, [event], 'any').then(
       () => true,
-      async (error: Error & { kind?: string }) => {
+      async (error: Error & { code?: string; kind?: string }) => {
+        if (untilRefused) cannotBegin(error);
         refusals.add(`${error.kind}: ${error.message}`);
         await pause(10);
         return false;

@@ -25,12 +25,13 @@ interface Status {
 }
 
 /** A process on the disk, for SQLite follows no link to it. */
-const begin = (dataDir: string) => {
+const begin = (dataDir: string, ...options: 'until-refused'[]) => {
   const node = [
     '--conditions=source',
     '--no-warnings',
     fileURLToPath(new URL('./full-disk.fixture.ts', import.meta.url)),
     dataDir,
+    ...options,
   ];
   const line = disk?.within(process.execPath, node);
   const child = spawn(line?.command ?? '', line?.args ?? [], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -75,7 +76,7 @@ describe.skipIf(disk === undefined)('an embedded backbone whose disk is full', (
     expect(came).toEqual({ acknowledged: came.acknowledged, read: all, seen: all, attempts: [1], depth: 0 });
   });
 
-  it('is killed, cannot begin again until there is room, says what to do, and then has all that it acknowledged', async () => {
+  it('is killed, cannot go on until there is room, says what to do, and then has all that it acknowledged', async () => {
     await mkdir(join(disk?.seen ?? '', 'two'));
     const dataDir = join(disk?.folder ?? '', 'two');
     const victim = begin(dataDir);
@@ -87,7 +88,7 @@ describe.skipIf(disk === undefined)('an embedded backbone whose disk is full', (
     const { acknowledged = 0 } = victim.status();
     await victim.kill();
     await disk?.fill(); // what it gave back by dying
-    expect(await begin(dataDir).end()).toMatchObject({
+    expect(await begin(dataDir, 'until-refused').end()).toMatchObject({
       code: 'backbone/unavailable',
       message: expect.stringMatching(/^The disk of the data folder .*is full\. Make room/),
     });
