@@ -148,6 +148,7 @@ export {
   querySubject,
   ReportFormat,
 } from './queries/queries.ts';
+export { Action, ActionKind, Change } from './site-model/action.ts';
 export { CodeModel } from './site-model/code.ts';
 export { ActionMeaning, FieldMeaning } from './site-model/meaning.ts';
 export {

@@ -68,6 +68,8 @@ export const Scope = z.object({
   focus: z.array(z.string()),
   neverClick: z.array(z.string()),
   allowDestructive: z.array(z.string()),
+  /** A throw-away copy: everything in it may be changed, sent and deleted. Never without being told. */
+  disposable: z.boolean().default(false),
   values: z.record(z.string(), z.string()), // field meaning or label → value to use
 });
 export type Scope = z.infer<typeof Scope>;

@@ -20,7 +20,15 @@ const target = {
   auth: { type: 'none' },
 };
 const budget = { seconds: 60, pages: 10, tests: 10 };
-const scope = { origins: [], ignore: [], focus: [], neverClick: [], allowDestructive: [], values: {} };
+const scope = {
+  origins: [],
+  ignore: [],
+  focus: [],
+  neverClick: [],
+  allowDestructive: [],
+  disposable: false,
+  values: {},
+};
 const place = { url: '/list', template: '/list' };
 export const plan = {
   fingerprint: 'o|/|x',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Locator } from '../plan/locator.ts';
 import { Step } from '../plan/step.ts';
+import { Action } from './action.ts';
 import { ActionMeaning, FieldMeaning } from './meaning.ts';
 import { AccessibilityViolation, Exchange, Timings, Trouble } from './observation.ts';
 
@@ -322,6 +323,8 @@ export const Page = z.object({
   forms: z.array(Form).default([]),
   lists: z.array(List).default([]),
   controls: z.array(Control).max(200).default([]),
+  /** What can be done here, as far as exploration has done it. */
+  actions: z.array(Action).max(60).default([]),
   images: z.array(Image).max(200).default([]),
   figures: z.array(Figure).max(60).default([]),
   headers: z.record(z.string(), z.string()).default({}), // of the document, lower case names

@@ -15,6 +15,7 @@ const begun = (more: Partial<EventData<'AnalysisStarted'>['target']> = {}) =>
       focus: [],
       neverClick: [],
       allowDestructive: [],
+      disposable: false,
       values: {},
     },
     directives: [],

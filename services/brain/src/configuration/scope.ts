@@ -8,6 +8,7 @@ export const scopeOf = (url: string, directives: readonly DirectiveReading[]): S
     focus: [],
     neverClick: [],
     allowDestructive: [],
+    disposable: false,
     values: {},
   };
   for (const { reading } of directives) {

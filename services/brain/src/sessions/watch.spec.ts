@@ -78,7 +78,15 @@ describe('a job that failed every attempt', () => {
       analysisId: ids.analysis(),
       target,
       budget: { seconds: 25, pages: 25, tests: 1 },
-      scope: { origins: [], ignore: [], focus: [], neverClick: [], allowDestructive: [], values: {} },
+      scope: {
+        origins: [],
+        ignore: [],
+        focus: [],
+        neverClick: [],
+        allowDestructive: [],
+        disposable: false,
+        values: {},
+      },
       directives: [],
       deadline: '2026-01-01T00:00:25.000Z',
     });

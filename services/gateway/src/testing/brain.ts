@@ -62,7 +62,15 @@ export const plan = {
   steps: [],
   bug: { title: 'Sorting does not sort', severity: 'high' as const, expected: 'sorted' },
 };
-const scope = { origins: [], ignore: [], focus: [], neverClick: [], allowDestructive: [], values: {} };
+const scope = {
+  origins: [],
+  ignore: [],
+  focus: [],
+  neverClick: [],
+  allowDestructive: [],
+  disposable: false,
+  values: {},
+};
 
 export const sessionStarted = (sessionId: string) =>
   ({

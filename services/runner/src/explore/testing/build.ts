@@ -141,6 +141,7 @@ export const page = (path: string, more: Partial<Page> = {}): Page => ({
   headings: [],
   links: [],
   forms: [],
+  actions: [],
   lists: [],
   controls: [],
   images: [],
@@ -179,6 +180,7 @@ export const scope = (more: object = {}) => ({
   focus: [],
   neverClick: [],
   allowDestructive: [],
+  disposable: false,
   values: {},
   ...more,
 });

@@ -54,6 +54,7 @@ export const exploreSite = async (url: string, requested: ExploreRequest = {}): 
       focus: [],
       neverClick: [],
       allowDestructive: [],
+      disposable: false,
       values: {},
       ...requested.scope,
     },

@@ -8,6 +8,7 @@ const scope = {
   focus: ['checkout'],
   neverClick: ['Publish'],
   allowDestructive: [],
+  disposable: false,
   values: {},
 };
 const rules = createRules(scope);

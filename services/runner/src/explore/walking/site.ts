@@ -163,6 +163,7 @@ export class SiteMap {
       headings: reading.headings,
       links: reading.links,
       forms: reading.forms,
+      actions: [],
       lists: reading.lists,
       controls: reading.controls,
       images: reading.images,
