@@ -6,22 +6,6 @@ import './node-version.cjs';
 
 const { node, root } = await import('./setup.mjs');
 
-/** Packages whose folders, or files, still import each other. Take one out when it is clean; put none in. */
-const stillCircular = {
-  folders: [
-    'apps/demo-shop',
-    'packages/contracts',
-    'packages/lexicon',
-    'packages/oracles',
-    'packages/plan',
-    'packages/testkit',
-    'services/gateway',
-    'services/runner',
-    'services/tracker',
-  ],
-  files: ['packages/telemetry', 'services/tracker'],
-};
-
 const product = /^((?:packages|services|apps)\/[^/]+)\/src\//;
 const isTest = /\.(spec|fixture)\.ts$|\/(testing|trial)\//;
 
@@ -77,18 +61,8 @@ const cruise = () =>
     child.on('close', () => resolve(JSON.parse(Buffer.concat(chunks).toString('utf8'))));
   });
 
-const faultsOf = (what, circles) => {
-  const among = (circle) => packageOf(`${circle[0]}/`) ?? '';
-  const clean = stillCircular[what].filter((name) => !circles.some((circle) => among(circle) === name));
-  return [
-    ...circles
-      .filter((circle) => !stillCircular[what].includes(among(circle)))
-      .map((circle) => `These ${what} import each other:\n  ${circle.join('\n  ')}`),
-    ...clean.map(
-      (name) => `The ${what} of ${name} import each other no more: take it out of scripts/walls.mjs`,
-    ),
-  ];
-};
+const faultsOf = (what, circles) =>
+  circles.map((circle) => `These ${what} import each other:\n  ${circle.join('\n  ')}`);
 
 const main = async () => {
   const { modules, summary } = await cruise();

@@ -1,6 +1,6 @@
 // node src/main.ts [--faults all|none|a,b] [--port N]. The environment may say FAULTS and PORT instead.
 import { parseArgs } from 'node:util';
-import type { FaultSelection } from './faults.ts';
+import type { FaultSelection } from './faults/faults.ts';
 import { openDemoShop } from './open.ts';
 
 const toSelection = (text: string): FaultSelection =>

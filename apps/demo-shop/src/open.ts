@@ -1,8 +1,8 @@
 // Opens a shop on a port of this machine.
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type FaultSelection, type Faults, selectFaults } from './faults.ts';
-import { createApp } from './http/app.ts';
+import { createApp } from './app.ts';
+import { type FaultSelection, type Faults, selectFaults } from './faults/faults.ts';
 import type { Reply } from './http/exchange.ts';
 import { routes } from './routes.ts';
 import { createShopState } from './store/shop.ts';

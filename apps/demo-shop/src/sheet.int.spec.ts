@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { faultKeys, selectFaults } from './faults.ts';
+import { faultKeys, selectFaults } from './faults/faults.ts';
 
 interface Entry {
   key: string;

@@ -17,11 +17,12 @@ export {
   commandDefinitions,
   commandSubject,
 } from './commands/commands.ts';
-export { EventEnvelope } from './envelope.ts';
 export { ErrorCode, ErrorKind, errorCatalogue, Problem, Refusal } from './errors/catalogue.ts';
 export { KeyHash } from './events/access.ts';
 export { Charter } from './events/agent.ts';
+export { AnalysisResult } from './events/analysis.ts';
 export type { EventDefinition } from './events/definition.ts';
+export { EventEnvelope } from './events/envelope.ts';
 export {
   type DomainEvent,
   type EventData,
@@ -32,19 +33,15 @@ export {
 export { LeftOut, SessionRequest } from './events/session.ts';
 export { Evidence, RunFailure } from './events/test.ts';
 export {
-  defaultQuotas,
   Key,
   KeyBody,
   KeyWithText,
-  Quotas,
-  Role,
   RotateKeyBody,
   Team,
   TeamBody,
   TeamPatch,
 } from './http/access.ts';
 export {
-  AnalysisResult,
   CreateAgentBody,
   CreatedAgent,
   GeneratedTest,
@@ -93,23 +90,6 @@ export {
   TicketMove,
   TicketPatch,
 } from './http/resources.ts';
-export {
-  AgentId,
-  AnalysisId,
-  AnyTeamId,
-  ArtifactId,
-  BugId,
-  defaultTeam,
-  ExplorationId,
-  GenerationId,
-  KeyId,
-  RunId,
-  SessionId,
-  systemTeam,
-  TeamId,
-  TestId,
-  TicketId,
-} from './ids.ts';
 export {
   ExploreJob,
   InspectJob,
@@ -177,7 +157,25 @@ export {
   Page,
   Submission,
 } from './site-model/page.ts';
-export { AuthType, Budget, DirectiveReading, Scope, Target, TargetAuth } from './target.ts';
+export { defaultQuotas, Quotas, Role } from './values/access.ts';
+export {
+  AgentId,
+  AnalysisId,
+  AnyTeamId,
+  ArtifactId,
+  BugId,
+  defaultTeam,
+  ExplorationId,
+  GenerationId,
+  KeyId,
+  RunId,
+  SessionId,
+  systemTeam,
+  TeamId,
+  TestId,
+  TicketId,
+} from './values/ids.ts';
+export { AuthType, Budget, DirectiveReading, Scope, Target, TargetAuth } from './values/target.ts';
 export {
   AgentStatus,
   BugStatus,
@@ -195,4 +193,4 @@ export {
   TestType,
   TicketStatus,
   Timestamp,
-} from './values.ts';
+} from './values/values.ts';

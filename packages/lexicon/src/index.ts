@@ -16,12 +16,13 @@
 // page; where the site model
 // has a meaning already (Control.meaning, Form.purpose, ListControl.uses), use that and no word.
 //
-// To add a concept: a line in concepts.ts; the compiler then asks every language for its words. To add a
+// To add a concept: a line in vocabulary/concepts.ts; the compiler then asks every language for its words. To add a
 // language: copy
 // languages/en.ts, translate, put it into languages/index.ts, and give it a table of labels in
 // languages/<code>.spec.ts.
-export { type Concept, concepts } from './concepts.ts';
+
 export { fold } from './fold.ts';
 export { languageOf } from './language.ts';
 export { type Asked, isLabel, meaningsOf, says, sourceFor, spansOf, startsWith, without } from './match.ts';
 export { alphabetOfNames, type Direction, directionOf } from './sort.ts';
+export { type Concept, concepts } from './vocabulary/concepts.ts';

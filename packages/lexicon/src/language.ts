@@ -1,10 +1,10 @@
 // What language a page is in: what it declares, unless its text shows another one. Templates often leave
 // "en" on pages of any language.
 
-import type { Concept } from './concepts.ts';
 import { fold } from './fold.ts';
 import { isSupported, type LanguageCode, languages } from './languages/index.ts';
 import { spansOf } from './match.ts';
+import type { Concept } from './vocabulary/concepts.ts';
 
 const written: readonly (readonly [LanguageCode, RegExp])[] = [
   ['ja', /[\p{scx=Hiragana}\p{scx=Katakana}]/gu],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Concept, concepts } from './concepts.ts';
 import { languages } from './languages/index.ts';
 import { isLabel, meaningsOf, says, sourceFor, spansOf, startsWith, without } from './match.ts';
 import { entriesOf } from './pattern.ts';
+import { type Concept, concepts } from './vocabulary/concepts.ts';
 
 const all = Object.keys(concepts) as Concept[];
 const codes = Object.keys(languages) as (keyof typeof languages)[];

@@ -1,9 +1,10 @@
 // Does a text say a concept? One matcher for all languages: whole words of any alphabet, without regard to
 // case and accents.
-import type { Concept } from './concepts.ts';
+
 import { fold } from './fold.ts';
 import { isSupported, type LanguageCode, languages } from './languages/index.ts';
 import { type Entry, entriesOf, sign, sourceOf } from './pattern.ts';
+import type { Concept } from './vocabulary/concepts.ts';
 
 export type Asked = Concept | readonly Concept[];
 

@@ -1,24 +1,24 @@
 // Every oracle, and the planners made of them.
 
 import { observeAccessibility } from './accessibility/observations.ts';
-import { accessibilityOracles } from './accessibility/oracles.ts';
-import { actionOracles } from './actions/oracles.ts';
-import { apiOracles } from './api/oracles.ts';
 import type { Oracle } from './definition/oracle.ts';
+import { accessibilityOracles } from './families/accessibility.ts';
+import { actionOracles } from './families/actions.ts';
+import { apiOracles } from './families/api.ts';
+import { formOracles } from './families/forms.ts';
+import { identityOracles } from './families/identity.ts';
+import { journeyOracles } from './families/journeys.ts';
+import { listOracles } from './families/lists.ts';
+import { pageHealthOracles } from './families/page-health.ts';
+import { performanceOracles } from './families/performance.ts';
+import { securityOracles } from './families/security.ts';
+import { stateOracles } from './families/state.ts';
+import { unitOracles } from './families/unit.ts';
 import { planFormsLeftOut } from './forms/left-out.ts';
-import { formOracles } from './forms/oracles.ts';
-import { identityOracles } from './identity/oracles.ts';
-import { journeyOracles } from './journeys/oracles.ts';
-import { listOracles } from './lists/oracles.ts';
 import { observePages } from './page-health/observations.ts';
-import { pageHealthOracles } from './page-health/oracles.ts';
 import { observePerformance } from './performance/observations.ts';
-import { performanceOracles } from './performance/oracles.ts';
 import { observeSecurity } from './security/observations.ts';
-import { securityOracles } from './security/oracles.ts';
 import type { Planner } from './site/planning.ts';
-import { stateOracles } from './state/oracles.ts';
-import { unitOracles } from './unit/oracles.ts';
 
 /** Every oracle that there is, in the order of its family. */
 export const oracles: readonly Oracle[] = [

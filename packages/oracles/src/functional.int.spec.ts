@@ -2,13 +2,13 @@
 import type { PlanDraft } from '@prowl/plan';
 import { compile, type Played, play } from '@prowl/plan/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { actionOracles } from './actions/oracles.ts';
-import { formOracles } from './forms/oracles.ts';
-import { identityOracles } from './identity/oracles.ts';
-import { journeyOracles } from './journeys/oracles.ts';
-import { listOracles } from './lists/oracles.ts';
+import { actionOracles } from './families/actions.ts';
+import { formOracles } from './families/forms.ts';
+import { identityOracles } from './families/identity.ts';
+import { journeyOracles } from './families/journeys.ts';
+import { listOracles } from './families/lists.ts';
+import { stateOracles } from './families/state.ts';
 import type { PlanningContext } from './site/planning.ts';
-import { stateOracles } from './state/oracles.ts';
 import { type Fault, faults, openSeedLibrary } from './testing/seed-library.ts';
 import { seedLibrarySite } from './testing/seed-library-site.ts';
 

@@ -3,7 +3,6 @@
 export { shortHash } from './code/naming.ts';
 export { RenderingError } from './code/scope.ts';
 export { costOf } from './cost.ts';
-export { describeSteps, oracleMessages } from './describe.ts';
 export { createFingerprint, createPlan, type PlanDraft } from './draft.ts';
 export {
   address,
@@ -27,6 +26,7 @@ export {
   visibleText,
 } from './expressions.ts';
 export { css, inside, label, nth, role, template, withText } from './locators.ts';
+export { describeSteps, oracleMessages } from './render/describe.ts';
 export { type RenderContext, type RenderedTest, renderTest } from './render/render.ts';
 export { arbitraryFor, unitClaims } from './render/unit-file.ts';
 export { assume } from './steps/assume.ts';

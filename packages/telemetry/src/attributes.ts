@@ -29,3 +29,5 @@ export const attributes = {
 } as const;
 
 export type AttributeName = (typeof attributes)[keyof typeof attributes];
+
+export type AttributeValue = string | number | boolean;

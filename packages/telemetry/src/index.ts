@@ -1,4 +1,4 @@
-export { type AttributeName, attributes } from './attributes.ts';
+export { type AttributeName, type AttributeValue, attributes } from './attributes.ts';
 export { createLogger, type Logger, type LoggerOptions } from './logger.ts';
 export {
   createMetrics,
@@ -20,4 +20,4 @@ export {
   type SpanOptions,
 } from './spans.ts';
 export { startTelemetry, type TelemetryOptions } from './tracing.ts';
-export { type AttributeValue, type WideEvent, type WideEventOptions, wideEvent } from './wide-event.ts';
+export { type WideEvent, type WideEventOptions, wideEvent } from './wide-event.ts';

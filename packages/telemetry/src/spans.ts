@@ -9,7 +9,7 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
-import type { AttributeValue } from './wide-event.ts';
+import type { AttributeValue } from './attributes.ts';
 
 export type SpanAttributes = Readonly<Record<string, AttributeValue | undefined>>;
 

@@ -1,9 +1,7 @@
 // One flat event per unit of work (a command, a job, a batch of a projection), written when it ends, with everything learned on the way:
 // a single line answers what otherwise twenty would.
-import { attributes } from './attributes.ts';
+import { type AttributeValue, attributes } from './attributes.ts';
 import type { Logger } from './logger.ts';
-
-export type AttributeValue = string | number | boolean;
 
 export interface WideEvent {
   /** Later values replace earlier ones. Undefined is left out. */

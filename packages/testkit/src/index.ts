@@ -1,10 +1,10 @@
 export { type Clock, createClock, createTestIds } from './clock.ts';
 export { createConformance, type Given, type OpenApiDocument } from './conformance.ts';
 export type { CrashTask } from './crash/tasks.ts';
-export { startVictim, type Victim } from './crash/victim.ts';
+export { type Opener, startVictim, type Victim } from './crash/victim.ts';
 export { type Decider, type RefusalValue, type Specification, specification } from './decider.ts';
 export { type Consumed, type EventStream, readEventStream } from './event-stream.ts';
-export { eventOf, eventsOf, streamOf } from './events.ts';
+export { eventOf, eventsOf, streamOf } from './events/lamps.ts';
 export { type Collector, complaintsOf, startCollector } from './servers/collector.ts';
 export { type KafkaServer, startKafkaServer } from './servers/kafka.ts';
 export { startMongoServer } from './servers/mongodb.ts';
@@ -31,7 +31,6 @@ export {
   eventually,
   type Fixture,
   type MakeStore,
-  type Opener,
   useBackbone,
 } from './suites/store.ts';
 export { openTraceReceiver, type SeenSpan, type TraceReceiver } from './trace-receiver.ts';

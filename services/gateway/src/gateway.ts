@@ -9,9 +9,10 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { refusalToListen } from './access/bind.ts';
 import { Directory } from './access/directory.ts';
 import { everybody } from './access/identity.ts';
-import { createBus } from './bus.ts';
-import type { RouteContext } from './context.ts';
-import { Refused } from './failure.ts';
+import { createBus } from './bus/bus.ts';
+import type { RouteContext } from './context/context.ts';
+import type { GatewaySettings } from './context/settings.ts';
+import { Refused } from './http/failure.ts';
 import { createIdentify, registerAuthentication } from './plugins/authentication.ts';
 import { registerDescription } from './plugins/description.ts';
 import { registerDrain } from './plugins/drain.ts';
@@ -34,7 +35,6 @@ import { sessionRoutes } from './routes/sessions.ts';
 import { statusRoutes } from './routes/status.ts';
 import { testRoutes } from './routes/tests.ts';
 import { ticketRoutes } from './routes/tickets.ts';
-import type { GatewaySettings } from './settings.ts';
 import { writtenOnce } from './written-once.ts';
 
 export interface GatewayOptions {

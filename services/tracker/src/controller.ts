@@ -4,7 +4,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
 import { BackboneRequestContext } from '@prowl/backbone/nest';
 import { type QueryName, queryDefinitions, querySubject } from '@prowl/contracts';
-import type { Projections } from './projection-service.ts';
+import type { Projections } from './folding/projection-service.ts';
 import { answerQuery } from './queries/answer.ts';
 import type { AnswerContext } from './queries/answers.ts';
 

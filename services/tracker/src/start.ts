@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Backbone } from '@prowl/backbone';
 import { BackboneModule, BackboneStrategy } from '@prowl/backbone/nest';
 import { ANSWERS, PROJECTIONS, QueryController } from './controller.ts';
-import { openProjections } from './projection-service.ts';
+import { openProjections } from './folding/projection-service.ts';
 import type { ReadModels } from './read-models/read-models.ts';
 import { createReportWriter } from './reports/report.ts';
 

@@ -1,7 +1,7 @@
 import { type Context, type Handler, json, problem, toId } from '../http/exchange.ts';
 import { readSearch } from '../pages/search.ts';
+import type { Product } from '../records/types.ts';
 import { addReview, hasBought, reviewsOf } from '../store/shop.ts';
-import type { Product } from '../store/types.ts';
 import { fieldsOf, noObject, noProduct, productJson, reviewJson, signInFirst } from './shape.ts';
 
 const chosen = (context: Context): Product | undefined => context.shop.products.find(toId(context.params.id));

@@ -1,8 +1,8 @@
 // How the API shows things (money in euros), and how it reads a JSON body.
 import { type Context, problem, type Reply } from '../http/exchange.ts';
+import type { Belongings, Order, Product, Review } from '../records/types.ts';
 import { cartRows, pieces } from '../store/shop.ts';
 import { discountOf, sum } from '../store/totals.ts';
-import type { Belongings, Order, Product, Review } from '../store/types.ts';
 
 const euros = (cents: number): number => cents / 100;
 

@@ -1,6 +1,6 @@
 // The files that are the same for everybody: style, script, pictures, icons.
 
-import type { Faults } from '../faults.ts';
+import type { Faults } from '../faults/faults.ts';
 import { type Reply, text } from '../http/exchange.ts';
 import { favicon, hero, pictureFor } from './pictures.ts';
 import { largePhoto, smallIcon } from './png.ts';

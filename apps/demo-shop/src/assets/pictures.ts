@@ -1,5 +1,5 @@
 // Draws the products: a motif in the product's own hue, as SVG of about a kilobyte.
-import { assortment, type Item, type Picture } from '../store/assortment.ts';
+import { assortment, type Item, type Picture } from '../records/assortment.ts';
 
 interface Paint {
   main: string;

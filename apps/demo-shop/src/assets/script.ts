@@ -1,5 +1,5 @@
 // The page's own script. It enhances pages that work without it, and is put together for the shop's faults.
-import type { Faults } from '../faults.ts';
+import type { Faults } from '../faults/faults.ts';
 
 const start = `'use strict';
 (() => {

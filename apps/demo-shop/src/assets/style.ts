@@ -1,5 +1,5 @@
 // The style sheet: system fonts, one accent, and colours that all pass WCAG AA on their backgrounds.
-import type { Faults } from '../faults.ts';
+import type { Faults } from '../faults/faults.ts';
 
 const base = `
 :root { --ink: #1f2a24; --soft: #55625b; --leaf: #1f6b45; --leaf-dark: #154d31; --mist: #eef3ee; --paper: #fbfaf6; --line: #d9dfd8; --bad: #a3201d; --sun: #b45309; }

@@ -1,5 +1,5 @@
 // The one cookie of the shop.
-import type { Faults } from '../faults.ts';
+import type { Faults } from '../faults/faults.ts';
 
 const name = 'shop_session';
 

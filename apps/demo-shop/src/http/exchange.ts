@@ -1,8 +1,8 @@
 // One request and its reply, as the pages and the API see them.
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Belongings, User } from '../records/types.ts';
 import type { Session } from '../store/sessions.ts';
 import { belongingsOf, type Shop } from '../store/shop.ts';
-import type { Belongings, User } from '../store/types.ts';
 
 export interface Reply {
   status: number;

@@ -1,5 +1,5 @@
 // Headers that every reply carries.
-import type { Faults } from '../faults.ts';
+import type { Faults } from '../faults/faults.ts';
 
 const policy = (script: string): string =>
   [

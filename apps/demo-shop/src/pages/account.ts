@@ -1,6 +1,6 @@
-import { html } from '../html.ts';
 import { type MemberContext, type MemberHandler, type Reply, redirect } from '../http/exchange.ts';
 import { Check, type Errors, field, noErrors, read, summary } from './form.ts';
+import { html } from './html.ts';
 import { csrfField, page } from './layout.ts';
 import { checkNewPassword, shortestPassword } from './sign-up.ts';
 

@@ -1,7 +1,7 @@
-import { html } from '../html.ts';
 import { type MemberContext, type MemberHandler, type Reply, redirect, toId } from '../http/exchange.ts';
-import type { Address, Postal } from '../store/types.ts';
+import type { Address, Postal } from '../records/types.ts';
 import { Check, type Errors, noErrors, summary } from './form.ts';
+import { html } from './html.ts';
 import { csrfField, errorPage, notFound, page } from './layout.ts';
 import { checkPostal, keepPostal, noAddress, postalFields, postalLines, readPostal } from './postal.ts';
 

@@ -1,9 +1,9 @@
-import { type Html, html, money } from '../html.ts';
 import { belongings, type Context, type Handler, type Reply, redirect, toId } from '../http/exchange.ts';
 import { removeFromCart, setQuantity } from '../store/cart.ts';
 import { type CartRow, cartRows } from '../store/shop.ts';
 import { discountOf, freeFrom, sum, vouchers } from '../store/totals.ts';
 import { type Errors, noErrors, read } from './form.ts';
+import { type Html, html, money } from './html.ts';
 import { csrfField, notFound, page } from './layout.ts';
 import { pictureOf } from './parts.ts';
 

@@ -1,7 +1,7 @@
-import { type Html, html, raw } from '../html.ts';
 import type { Context, Handler } from '../http/exchange.ts';
+import { categories } from '../records/types.ts';
 import { type Sort, sorts } from '../sqlite/products.ts';
-import { categories } from '../store/types.ts';
+import { type Html, html, raw } from './html.ts';
 import { notFound, page } from './layout.ts';
 import { card, count } from './parts.ts';
 import { type Asked, readSearch } from './search.ts';

@@ -1,5 +1,5 @@
 // From the cart to an order: address and delivery, then a summary to confirm.
-import { type Html, html, money } from '../html.ts';
+
 import {
   belongings,
   type MemberContext,
@@ -7,10 +7,11 @@ import {
   type Reply,
   redirect,
 } from '../http/exchange.ts';
+import type { OrderLine } from '../records/types.ts';
 import { orderLines } from '../store/shop.ts';
 import { deliveryPrice, orderTotals, shippings, sum } from '../store/totals.ts';
-import type { OrderLine } from '../store/types.ts';
 import { Check, type Errors, field, noErrors, read, summary } from './form.ts';
+import { type Html, html, money } from './html.ts';
 import { csrfField, page } from './layout.ts';
 import { totalsTable } from './parts.ts';
 import { checkPostal, keepPostal, noAddress, postalFields, postalLines, readPostal } from './postal.ts';

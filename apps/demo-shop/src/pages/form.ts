@@ -1,6 +1,7 @@
 // Form fields with a label, a hint and an error that the field points to; and the checks that forms share.
-import { type Html, html, type Piece } from '../html.ts';
+
 import type { Form } from '../http/exchange.ts';
+import { type Html, html, type Piece } from './html.ts';
 
 export type Errors = ReadonlyMap<string, string>;
 export const noErrors: Errors = new Map();

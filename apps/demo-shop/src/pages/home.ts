@@ -1,6 +1,6 @@
-import { html } from '../html.ts';
 import type { Handler } from '../http/exchange.ts';
-import { categories } from '../store/types.ts';
+import { categories } from '../records/types.ts';
+import { html } from './html.ts';
 import { page } from './layout.ts';
 import { card } from './parts.ts';
 

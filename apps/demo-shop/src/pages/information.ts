@@ -1,8 +1,8 @@
 // The pages of the footer, and the two documents they offer.
 import { posix } from 'node:path';
-import { html, money } from '../html.ts';
 import { type Handler, text } from '../http/exchange.ts';
 import { freeFrom, shippings } from '../store/totals.ts';
+import { html, money } from './html.ts';
 import { notFound, page } from './layout.ts';
 
 export const about: Handler = (context) =>

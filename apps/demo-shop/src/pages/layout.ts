@@ -1,9 +1,9 @@
 // The frame of every page: head, header with search and badges, messages, footer.
 
-import { type Html, html, type Piece } from '../html.ts';
 import { belongings, type Context, type Reply } from '../http/exchange.ts';
+import { categories } from '../records/types.ts';
 import { pieces } from '../store/shop.ts';
-import { categories } from '../store/types.ts';
+import { type Html, html, type Piece } from './html.ts';
 
 export interface Page {
   title: string;

@@ -1,8 +1,8 @@
-import { html, money } from '../html.ts';
 import { type Handler, type MemberHandler, redirect, text, toId } from '../http/exchange.ts';
+import { countries, type Order } from '../records/types.ts';
 import { shippings } from '../store/totals.ts';
-import { countries, type Order } from '../store/types.ts';
 import { linesTable } from './checkout.ts';
+import { html, money } from './html.ts';
 import { notFound, page } from './layout.ts';
 import { count, date, totalsTable } from './parts.ts';
 import { postalLines } from './postal.ts';

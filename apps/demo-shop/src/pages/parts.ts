@@ -1,9 +1,9 @@
 // Pieces that several pages show: product cards, pictures, stars, stock, totals.
 
-import type { Faults } from '../faults.ts';
-import { type Html, html, money, type Piece } from '../html.ts';
+import type { Faults } from '../faults/faults.ts';
 import type { Context } from '../http/exchange.ts';
-import { categories, type Product, type Totals } from '../store/types.ts';
+import { categories, type Product, type Totals } from '../records/types.ts';
+import { type Html, html, money, type Piece } from './html.ts';
 
 export function pictureOf(product: Pick<Product, 'id'>, faults: Faults): string {
   if (product.id === 14 && faults.has('picture-missing')) return '/pictures/14-large.svg';

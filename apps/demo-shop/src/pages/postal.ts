@@ -1,10 +1,10 @@
 // A postal address as form fields: the checkout and the account's addresses share it.
 
-import type { Faults } from '../faults.ts';
-import { type Html, html } from '../html.ts';
+import type { Faults } from '../faults/faults.ts';
 import type { Form } from '../http/exchange.ts';
-import { countries, type Postal } from '../store/types.ts';
+import { countries, type Postal } from '../records/types.ts';
 import { type Check, type Errors, field, read } from './form.ts';
+import { type Html, html } from './html.ts';
 
 export const noAddress: Postal = { name: '', street: '', postcode: '', city: '', country: 'DE' };
 

@@ -1,4 +1,3 @@
-import { type Html, html, money, raw } from '../html.ts';
 import {
   belongings,
   type Context,
@@ -8,11 +7,12 @@ import {
   redirect,
   toId,
 } from '../http/exchange.ts';
+import { categories, type Product, type Review } from '../records/types.ts';
 import { addToCart } from '../store/cart.ts';
 import { addReview, hasBought, reviewsOf } from '../store/shop.ts';
 import { freeFrom, shippings } from '../store/totals.ts';
-import { categories, type Product, type Review } from '../store/types.ts';
 import { Check, type Errors, field, noErrors, read, summary } from './form.ts';
+import { type Html, html, money, raw } from './html.ts';
 import { csrfField, notFound, page } from './layout.ts';
 import { date, pictureOf, stars, stockNote } from './parts.ts';
 

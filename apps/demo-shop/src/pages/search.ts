@@ -1,7 +1,7 @@
 // Reads what a visitor asks of the catalogue. The page and the API share it, so that both refuse the same things.
-import type { Faults } from '../faults.ts';
+import type { Faults } from '../faults/faults.ts';
+import { categories } from '../records/types.ts';
 import { type ProductQuery, type Sort, sorts } from '../sqlite/products.ts';
-import { categories } from '../store/types.ts';
 
 export interface Asked {
   q: string;

@@ -1,8 +1,8 @@
-import { html } from '../html.ts';
 import { belongings, type Context, type Handler, type Reply, redirect } from '../http/exchange.ts';
+import type { User } from '../records/types.ts';
 import { bringAlong } from '../store/shop.ts';
-import type { User } from '../store/types.ts';
 import { Check, type Errors, field, noErrors, read, summary } from './form.ts';
+import { html } from './html.ts';
 import { csrfField, page } from './layout.ts';
 
 /** Where to go after signing in: a path of this shop, never another site. */

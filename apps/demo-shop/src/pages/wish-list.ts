@@ -1,5 +1,5 @@
-import { html, money } from '../html.ts';
 import { belongings, type Context, type Handler, redirect, toId } from '../http/exchange.ts';
+import { html, money } from './html.ts';
 import { csrfField, notFound, page } from './layout.ts';
 import { pictureOf, stockNote } from './parts.ts';
 

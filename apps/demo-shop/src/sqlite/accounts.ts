@@ -2,8 +2,8 @@
 import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { promisify } from 'node:util';
-import type { Faults } from '../faults.ts';
-import type { User } from '../store/types.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { User } from '../records/types.ts';
 
 export interface Accounts {
   find(id: number): User | undefined;

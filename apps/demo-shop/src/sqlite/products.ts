@@ -1,8 +1,8 @@
 // The catalogue in an in-memory database: search, filters, sorting and paging are SQL.
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite';
-import type { Faults } from '../faults.ts';
-import { assortment, description } from '../store/assortment.ts';
-import type { Product } from '../store/types.ts';
+import type { Faults } from '../faults/faults.ts';
+import { assortment, description } from '../records/assortment.ts';
+import type { Product } from '../records/types.ts';
 
 export const sorts = {
   featured: 'Featured',

@@ -1,6 +1,7 @@
 // What may go into a cart: whole pieces, at least one, no more than are in stock.
+
+import type { Belongings } from '../records/types.ts';
 import type { Shop } from './shop.ts';
-import type { Belongings } from './types.ts';
 
 export type CartChange = { ok: true } | { ok: false; message: string };
 

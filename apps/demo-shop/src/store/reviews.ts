@@ -1,6 +1,6 @@
 // Seeded reviews, the same at every start. Product 9 is the one everybody writes about; nobody has reviewed product 23.
-import { assortment } from './assortment.ts';
-import type { Review } from './types.ts';
+import { assortment } from '../records/assortment.ts';
+import type { Review } from '../records/types.ts';
 
 const authors = [
   'Mara K.',

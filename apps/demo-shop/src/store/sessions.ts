@@ -1,7 +1,7 @@
 // Sessions by the random token in the visitor's cookie. They end twelve hours after their last use. Their number is bounded:
 // the oldest guest is forgotten first, so that a crowd of guests signs no member out.
 import { randomBytes } from 'node:crypto';
-import type { Belongings, Postal } from './types.ts';
+import type { Belongings, Postal } from '../records/types.ts';
 
 export interface Flash {
   text: string;

@@ -1,12 +1,22 @@
 // One shop: its faults and everything it remembers. A restart forgets all but the seed.
-import type { Faults } from '../faults.ts';
+import type { Faults } from '../faults/faults.ts';
+import type {
+  Address,
+  Belongings,
+  Line,
+  Order,
+  OrderLine,
+  Postal,
+  Product,
+  Review,
+  User,
+} from '../records/types.ts';
 import { type Accounts, openAccounts } from '../sqlite/accounts.ts';
 import { openProducts, type Products } from '../sqlite/products.ts';
 import { seededReviews } from './reviews.ts';
 import { createSessions, nothing, type Session, type Sessions } from './sessions.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 import { orderTotals } from './totals.ts';
-import type { Address, Belongings, Line, Order, OrderLine, Postal, Product, Review, User } from './types.ts';
 
 export interface Shop {
   faults: Faults;

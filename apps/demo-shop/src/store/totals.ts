@@ -1,6 +1,6 @@
 // What a cart costs. All amounts in euro cents; discounts are rounded to the cent once, on the sum of the goods.
-import type { Faults } from '../faults.ts';
-import type { Totals } from './types.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { Totals } from '../records/types.ts';
 
 export const vouchers: ReadonlyMap<string, number> = new Map([['WELCOME10', 10]]);
 

@@ -1,7 +1,7 @@
 // What a release promises about its events, and what a later one may not do to them.
 import type { z } from 'zod';
-import { EventEnvelope } from '../envelope.ts';
 import type { EventDefinition } from '../events/definition.ts';
+import { EventEnvelope } from '../events/envelope.ts';
 import { isPublished } from './published.ts';
 import { dataSchema, type JsonSchema } from './schema.ts';
 import { unreadable } from './subset.ts';

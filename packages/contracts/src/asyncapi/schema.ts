@@ -1,7 +1,7 @@
 // JSON Schemas (draft 7, which AsyncAPI speaks) of events. They are open: who reads them passes over what a later version adds.
 import { z } from 'zod';
-import { EventEnvelope } from '../envelope.ts';
 import type { EventDefinition } from '../events/definition.ts';
+import { EventEnvelope } from '../events/envelope.ts';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 

@@ -24,8 +24,8 @@ import {
   TeamId,
   TestId,
   TicketId,
-} from '../ids.ts';
-import { BugStatus, Position, TicketStatus, Timestamp } from '../values.ts';
+} from '../values/ids.ts';
+import { BugStatus, Position, TicketStatus, Timestamp } from '../values/values.ts';
 
 /** Credentials are sealed by the gateway before a command is sent: commands carry the reference. */
 const SealedAuth = AuthBody.omit({ credentials: true }).extend({ credentialsRef: z.string().optional() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Quotas, Role } from '../http/access.ts';
-import { AnyTeamId, KeyId, TeamId } from '../ids.ts';
-import { Timestamp } from '../values.ts';
+import { Quotas, Role } from '../values/access.ts';
+import { AnyTeamId, KeyId, TeamId } from '../values/ids.ts';
+import { Timestamp } from '../values/values.ts';
 import { event } from './definition.ts';
 
 /** SHA-256 of the whole key, lower-case hex. The key itself is in no event. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AgentId } from '../ids.ts';
-import { Family, TestType } from '../values.ts';
+import { AgentId } from '../values/ids.ts';
+import { Family, TestType } from '../values/values.ts';
 import { event } from './definition.ts';
 
 /** What an agent tests: families, part of the site, what to look for. */

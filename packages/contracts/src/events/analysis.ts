@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { AnalysisResult } from '../http/brain.ts';
-import { AnalysisId } from '../ids.ts';
-import { Budget, DirectiveReading, Scope, Target } from '../target.ts';
-import { Timestamp } from '../values.ts';
+import { AnalysisId } from '../values/ids.ts';
+import { Budget, DirectiveReading, Scope, Target } from '../values/target.ts';
+import { Timestamp } from '../values/values.ts';
 import { event } from './definition.ts';
+
+export const AnalysisResult = z.object({
+  understanding: z.string(),
+  techStack: z.record(z.string(), z.string()),
+  suggestedTests: z.array(z.string()),
+  suggestedAgents: z.array(z.string()),
+  risks: z.array(z.string()),
+});
+export type AnalysisResult = z.infer<typeof AnalysisResult>;
 
 // Stream analysis.<id>
 export const AnalysisStarted = event(

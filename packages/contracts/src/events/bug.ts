@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AgentId, ArtifactId, BugId, RunId, SessionId, TestId } from '../ids.ts';
 import { Place } from '../plan/plan.ts';
-import { Family, Severity, TestType } from '../values.ts';
+import { AgentId, ArtifactId, BugId, RunId, SessionId, TestId } from '../values/ids.ts';
+import { Family, Severity, TestType } from '../values/values.ts';
 import { event } from './definition.ts';
 import { Evidence } from './test.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Target, TargetAuth } from '../target.ts';
+import { Target, TargetAuth } from '../values/target.ts';
 import { event } from './definition.ts';
 
 // Stream configuration.<team>

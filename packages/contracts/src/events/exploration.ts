@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ArtifactId, ExplorationId } from '../ids.ts';
 import { Coverage } from '../site-model/model.ts';
+import { ArtifactId, ExplorationId } from '../values/ids.ts';
 import { event } from './definition.ts';
 
 // Stream exploration.<id>; appended by the runner.

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AgentId, RunId, SessionId, TestId } from '../ids.ts';
 import { Isolation } from '../plan/plan.ts';
 import { Coverage } from '../site-model/model.ts';
-import { Budget, DirectiveReading, Scope, Target } from '../target.ts';
-import { SessionOutcome, SessionPhase, TestType, Timestamp } from '../values.ts';
+import { AgentId, RunId, SessionId, TestId } from '../values/ids.ts';
+import { Budget, DirectiveReading, Scope, Target } from '../values/target.ts';
+import { SessionOutcome, SessionPhase, TestType, Timestamp } from '../values/values.ts';
 import { event } from './definition.ts';
 
 /** What a session was asked for, resolved against the configuration of that moment. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AgentId, ArtifactId, GenerationId, RunId, SessionId, TestId } from '../ids.ts';
 import { TestPlan } from '../plan/plan.ts';
 import { Exchange } from '../site-model/observation.ts';
-import { RunResult, TestType } from '../values.ts';
+import { AgentId, ArtifactId, GenerationId, RunId, SessionId, TestId } from '../values/ids.ts';
+import { RunResult, TestType } from '../values/values.ts';
 import { event, type Upcaster } from './definition.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BugId, TicketId } from '../ids.ts';
-import { Severity, TicketStatus } from '../values.ts';
+import { BugId, TicketId } from '../values/ids.ts';
+import { Severity, TicketStatus } from '../values/values.ts';
 import { event } from './definition.ts';
 
 // Stream ticket.<id>

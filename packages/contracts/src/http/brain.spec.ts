@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits } from '../values.ts';
+import { limits } from '../values/values.ts';
 import { CreateAgentBody, GenerateTestBody, RunSessionBody } from './brain.ts';
 
 it.each([

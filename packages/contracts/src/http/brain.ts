@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import { AgentId, SessionId, TestId } from '../ids.ts';
-import { limits, TestType, Timestamp } from '../values.ts';
-
-export const AnalysisResult = z.object({
-  understanding: z.string(),
-  techStack: z.record(z.string(), z.string()),
-  suggestedTests: z.array(z.string()),
-  suggestedAgents: z.array(z.string()),
-  risks: z.array(z.string()),
-});
-export type AnalysisResult = z.infer<typeof AnalysisResult>;
+import { AgentId, SessionId, TestId } from '../values/ids.ts';
+import { limits, TestType, Timestamp } from '../values/values.ts';
 
 export const RunSessionBody = z.strictObject({
   budget: z

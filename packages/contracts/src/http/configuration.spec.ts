@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../values.ts';
+import { limits } from '../values/values.ts';
 import { ConfigurationBody, ConfigurationPatch, HttpUrl, RepositoryUrl } from './configuration.ts';
 
 const body = { name: 'Shop', description: 'Sells', url: 'http://127.0.0.1:3000' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AuthType } from '../target.ts';
-import { limits } from '../values.ts';
+import { AuthType } from '../values/target.ts';
+import { limits } from '../values/values.ts';
 
 export const HttpUrl = z
   .string()

@@ -1,6 +1,7 @@
 // Parameters of the lists: limit, cursor, sort, filters by enumerated field, q. An unknown one is refused.
 import { z } from 'zod';
-import { AgentId, AnyTeamId, BugId, SessionId, TeamId, TestId } from '../ids.ts';
+import { Role } from '../values/access.ts';
+import { AgentId, AnyTeamId, BugId, SessionId, TeamId, TestId } from '../values/ids.ts';
 import {
   AgentStatus,
   BugStatus,
@@ -11,8 +12,7 @@ import {
   TestStatus,
   TestType,
   TicketStatus,
-} from '../values.ts';
-import { Role } from './access.ts';
+} from '../values/values.ts';
 
 const paging = {
   limit: z.coerce.number().int().min(1).max(1_000).default(100),

@@ -1,9 +1,9 @@
 // What the data endpoints answer. Field for field the interface specification; added fields come last and are named there or in the API page.
 import { z } from 'zod';
 import { LeftOut } from '../events/session.ts';
-import { AgentId, BugId, RunId, SessionId, TestId, TicketId } from '../ids.ts';
 import { Coverage } from '../site-model/model.ts';
-import { DirectiveReading } from '../target.ts';
+import { AgentId, BugId, RunId, SessionId, TestId, TicketId } from '../values/ids.ts';
+import { DirectiveReading } from '../values/target.ts';
 import {
   AgentStatus,
   BugStatus,
@@ -18,7 +18,7 @@ import {
   TestType,
   TicketStatus,
   Timestamp,
-} from '../values.ts';
+} from '../values/values.ts';
 
 export const Status = z.object({
   status: ServiceStatus,

@@ -1,10 +1,10 @@
 // Work for runners, and what the brain queues for itself. A job holds references to secrets, never secrets.
 import { z } from 'zod';
-import { ArtifactId, ExplorationId, RunId, SessionId, TestId } from '../ids.ts';
 import { Isolation, Place } from '../plan/plan.ts';
 import { SignInRecipe } from '../site-model/model.ts';
-import { Scope, Target } from '../target.ts';
-import { TestType } from '../values.ts';
+import { ArtifactId, ExplorationId, RunId, SessionId, TestId } from '../values/ids.ts';
+import { Scope, Target } from '../values/target.ts';
+import { TestType } from '../values/values.ts';
 
 /** What a job may keep of screenshots and traces, so that its team stays within its quota. Absent: all of them. */
 const ArtifactBytes = z.number().int().nonnegative().optional();

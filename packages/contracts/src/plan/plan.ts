@@ -1,6 +1,6 @@
 // A test plan is data: what it guards, the steps, what a failure would mean. Planners and models write plans; one renderer turns a plan into code.
 import { z } from 'zod';
-import { Family, Severity, TestType } from '../values.ts';
+import { Family, Severity, TestType } from '../values/values.ts';
 import { Locator } from './locator.ts';
 import { Step } from './step.ts';
 

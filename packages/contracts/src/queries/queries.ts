@@ -25,8 +25,8 @@ import {
   TestSummary,
   Ticket,
 } from '../http/resources.ts';
-import { AnyTeamId, ArtifactId, BugId, KeyId, SessionId, TestId, TicketId } from '../ids.ts';
-import { Position } from '../values.ts';
+import { AnyTeamId, ArtifactId, BugId, KeyId, SessionId, TestId, TicketId } from '../values/ids.ts';
+import { Position } from '../values/values.ts';
 
 const query = <Parameters extends z.ZodType, Reply extends z.ZodType>(
   parameters: Parameters,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Locator, Text } from '../plan/locator.ts';
 import { Step } from '../plan/step.ts';
-import { Timestamp } from '../values.ts';
+import { Timestamp } from '../values/values.ts';
 import { CookieFact, Exchange, Trouble } from './observation.ts';
 import { Page } from './page.ts';
 

@@ -1,5 +1,5 @@
 // German.
-import type { Vocabulary } from '../vocabulary.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 export const de: Vocabulary = {
   // Signing in, accounts

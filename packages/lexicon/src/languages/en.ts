@@ -1,5 +1,5 @@
 // English.
-import type { Vocabulary } from '../vocabulary.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 export const en: Vocabulary = {
   // Signing in, accounts

@@ -1,5 +1,5 @@
 // Spanish.
-import type { Vocabulary } from '../vocabulary.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 export const es: Vocabulary = {
   // Signing in, accounts

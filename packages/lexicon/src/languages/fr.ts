@@ -1,5 +1,5 @@
 // French.
-import type { Vocabulary } from '../vocabulary.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 export const fr: Vocabulary = {
   // Signing in, accounts

@@ -1,5 +1,5 @@
 // The languages. A new one: its file beside the others, its spec, and two lines here.
-import type { Vocabulary } from '../vocabulary.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';

@@ -1,5 +1,5 @@
 // Italian.
-import type { Vocabulary } from '../vocabulary.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 export const it: Vocabulary = {
   // Signing in, accounts

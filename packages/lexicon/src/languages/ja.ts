@@ -1,5 +1,5 @@
 // Japanese. Words are found anywhere in a text: nothing separates them.
-import type { Vocabulary } from '../vocabulary.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 export const ja: Vocabulary = {
   // Signing in, accounts

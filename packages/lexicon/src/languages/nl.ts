@@ -1,5 +1,5 @@
 // Dutch.
-import type { Vocabulary } from '../vocabulary.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 export const nl: Vocabulary = {
   // Signing in, accounts

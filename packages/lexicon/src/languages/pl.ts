@@ -1,5 +1,5 @@
 // Polish.
-import type { Vocabulary } from '../vocabulary.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 export const pl: Vocabulary = {
   // Signing in, accounts

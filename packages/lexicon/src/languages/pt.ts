@@ -1,5 +1,5 @@
 // Portuguese.
-import type { Vocabulary } from '../vocabulary.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 export const pt: Vocabulary = {
   // Signing in, accounts

@@ -1,5 +1,5 @@
 // Swedish.
-import type { Vocabulary } from '../vocabulary.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 export const sv: Vocabulary = {
   // Signing in, accounts

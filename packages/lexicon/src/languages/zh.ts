@@ -1,5 +1,5 @@
 // Chinese, simplified and traditional. Words are found anywhere in a text: nothing separates them.
-import type { Vocabulary } from '../vocabulary.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 export const zh: Vocabulary = {
   // Signing in, accounts

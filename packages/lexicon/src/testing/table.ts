@@ -1,7 +1,7 @@
 // A table of labels for one language: what each must say and what it must not.
 import { describe, expect, it } from 'vitest';
-import type { Concept } from '../concepts.ts';
 import { meaningsOf } from '../match.ts';
+import type { Concept } from '../vocabulary/concepts.ts';
 
 export type Row = readonly [label: string, says: readonly Concept[], not: readonly Concept[]];
 

@@ -6,8 +6,8 @@ import { quoted } from '../code/quoting.ts';
 import type { Scope } from '../code/scope.ts';
 import { usesOf } from '../code/uses.ts';
 import { type Group, statement, type Writing, type Written } from '../code/writing.ts';
-import { describeStep } from '../describe.ts';
 import { stepDefinition } from '../steps/table.ts';
+import { describeStep } from './describe.ts';
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { print } from '../code/layout.ts';
 import { Scope } from '../code/scope.ts';
 import { costOf } from '../cost.ts';
-import { describeStep, oracleMessages } from '../describe.ts';
 import {
   assume,
   awaitResponse,
@@ -33,6 +32,7 @@ import {
   value,
   waitFor,
 } from '../index.ts';
+import { describeStep, oracleMessages } from '../render/describe.ts';
 import { stepsCode } from '../render/steps.ts';
 
 const name = label('Name');

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type SignInRecipe, TestPlan } from '@prowl/contracts';
-import { oracleMessages } from '../describe.ts';
 import type { PlanDraft } from '../draft.ts';
+import { oracleMessages } from '../render/describe.ts';
 import { renderTest } from '../render/render.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 // What a process does until it is killed. Each line it prints is one JSON object about what was acknowledged to it.
 import type { Backbone } from '@prowl/backbone';
-import { eventOf, eventsOf, streamOf } from '../events.ts';
+import { eventOf, eventsOf, streamOf } from '../events/lamps.ts';
 
 export type CrashTask = 'append' | 'lease' | 'handle' | 'store' | 'pour' | 'seal';
 

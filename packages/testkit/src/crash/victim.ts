@@ -3,8 +3,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Opener } from '../suites/store.ts';
 import type { CrashTask } from './tasks.ts';
+
+/** How another process opens the same backbone. */
+export interface Opener {
+  /** URL of the module that exports the opening function. */
+  readonly module: string;
+  /** Its name. It takes `options` and resolves to a Backbone. */
+  readonly name: string;
+  /** JSON. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
 
 export interface Victim {
   /** The lines said so far. */

@@ -3,7 +3,7 @@ import { limits } from '@prowl/backbone';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startVictim } from '../crash/victim.ts';
-import { eventOf, eventsOf, streamOf } from '../events.ts';
+import { eventOf, eventsOf, streamOf } from '../events/lamps.ts';
 import { registerFollowing } from './following.ts';
 import { registerReadAll } from './read-all.ts';
 import { codeOf, collect, type Fixture, type MakeStore, useBackbone } from './store.ts';

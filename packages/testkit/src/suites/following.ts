@@ -1,6 +1,6 @@
 // The contract of EventLog.follow.
 import { expect, it } from 'vitest';
-import { eventOf, eventsOf, streamOf } from '../events.ts';
+import { eventOf, eventsOf, streamOf } from '../events/lamps.ts';
 import { collect, eventually, type Fixture } from './store.ts';
 
 export function registerFollowing(fixture: Fixture): void {

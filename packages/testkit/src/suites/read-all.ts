@@ -1,6 +1,6 @@
 // The contract of EventLog.readAll and readPages.
 import { expect, it } from 'vitest';
-import { eventOf, eventsOf, streamOf } from '../events.ts';
+import { eventOf, eventsOf, streamOf } from '../events/lamps.ts';
 import { collect, type Fixture } from './store.ts';
 
 export function registerReadAll(fixture: Fixture): void {

@@ -1,15 +1,7 @@
 // What a contract suite needs of an implementation: a fresh place to keep things, opened again and again, also by a process that dies.
 import type { Backbone } from '@prowl/backbone';
 import { afterEach, beforeEach, expect } from 'vitest';
-
-export interface Opener {
-  /** URL of the module that exports the opening function. */
-  readonly module: string;
-  /** Its name. It takes `options` and resolves to a Backbone. */
-  readonly name: string;
-  /** JSON. */
-  readonly options: Readonly<Record<string, unknown>>;
-}
+import type { Opener } from '../crash/victim.ts';
 
 /** One empty place. Back-off within it should be some ten milliseconds, or the suites are slow. */
 export interface BackboneStore extends AsyncDisposable {

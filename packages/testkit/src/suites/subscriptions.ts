@@ -2,7 +2,7 @@
 import type { RecordedEvent } from '@prowl/backbone';
 import { expect, it } from 'vitest';
 import { startVictim } from '../crash/victim.ts';
-import { eventOf, eventsOf, streamOf } from '../events.ts';
+import { eventOf, eventsOf, streamOf } from '../events/lamps.ts';
 import { eventually, type Fixture } from './store.ts';
 
 export function registerSubscriptions(fixture: Fixture): void {

@@ -74,6 +74,7 @@ it('is cut by the limits of directives, and follows them', () => {
           focus: [],
           neverClick: ['Delete'],
           allowDestructive: [],
+          disposable: false,
           values: { code: 'ABC10' },
         },
       }),

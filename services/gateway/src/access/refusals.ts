@@ -1,6 +1,6 @@
 // Refusals of who asks, with the challenges of RFC 6750.
 import type { Role } from '@prowl/contracts';
-import { Refused } from '../failure.ts';
+import { Refused } from '../http/failure.ts';
 
 const challenge = (more = '') => ({ headers: { 'www-authenticate': `Bearer realm="prowl"${more}` } });
 

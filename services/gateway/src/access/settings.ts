@@ -1,9 +1,18 @@
 // From the environment to who may ask: the variables, and what they mean together.
 import { readFileSync } from 'node:fs';
 import { count, optionalAddress, optionalText, SettingsError, text } from '@prowl/service';
-import type { AccessSettings } from '../settings.ts';
 import { hashOf } from './keys.ts';
 import type { OidcSettings } from './tokens.ts';
+
+export interface AccessSettings {
+  /** The address that it will listen on. Only on loopback may it be open to all. */
+  readonly bind: string;
+  /** SHA-256 (hex) of an operator's key from the environment. */
+  readonly adminKeyHash?: string | undefined;
+  readonly oidc?: OidcSettings | undefined;
+  /** Requests of one key. Default 600. */
+  readonly requestsPerMinute?: number | undefined;
+}
 
 export const accessVariables = {
   BOOTSTRAP_ADMIN_KEY: optionalText({

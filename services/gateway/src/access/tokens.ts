@@ -1,7 +1,7 @@
 // OpenID Connect: a JWT of the configured issuer, checked against the issuer's own keys, names its team and its role.
 import { Role } from '@prowl/contracts';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import { Refused } from '../failure.ts';
+import { Refused } from '../http/failure.ts';
 import { invalidToken } from './refusals.ts';
 
 export interface OidcSettings {

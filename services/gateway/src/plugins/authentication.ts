@@ -8,7 +8,7 @@ import { type Access, type Identity, mayDo } from '../access/identity.ts';
 import { hashOf, sameHash } from '../access/keys.ts';
 import { insufficient, invalidToken, noToken } from '../access/refusals.ts';
 import { createTokens, looksLikeToken } from '../access/tokens.ts';
-import type { GatewaySettings } from '../settings.ts';
+import type { GatewaySettings } from '../context/settings.ts';
 
 const bearer = /^Bearer +([\x21-\x7e]{1,8192})$/i;
 /** The longest that a timer waits, milliseconds. */

@@ -5,8 +5,8 @@ import { Problem } from '@prowl/contracts';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { everybody } from '../access/identity.ts';
-import { prepared } from '../prepared.ts';
-import type { GatewaySettings } from '../settings.ts';
+import type { GatewaySettings } from '../context/settings.ts';
+import { prepared } from '../http/prepared.ts';
 
 const problemStatuses = [
   '400',

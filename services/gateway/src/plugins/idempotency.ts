@@ -13,7 +13,7 @@ import {
 } from '@prowl/backbone';
 import { type EventEnvelope, eventDefinitions, parseEvent } from '@prowl/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refused } from '../failure.ts';
+import { Refused } from '../http/failure.ts';
 
 const keptMs = 24 * 60 * 60 * 1_000;
 /** An answer that could not be kept is tried again for so long. */

@@ -2,7 +2,7 @@
 import type { ErrorCode, Refusal } from '@prowl/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { problemOf, Refused, refusedFrom } from '../failure.ts';
+import { problemOf, Refused, refusedFrom } from '../http/failure.ts';
 
 const byFastifyCode: Readonly<Record<string, { code: ErrorCode; message: string }>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'body-too-large', message: 'Send at most 1 MiB.' },

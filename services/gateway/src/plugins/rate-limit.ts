@@ -1,7 +1,7 @@
 // How often one key may ask. Each replica counts for itself.
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { Refused } from '../failure.ts';
+import { Refused } from '../http/failure.ts';
 
 const windowMs = 60_000;
 

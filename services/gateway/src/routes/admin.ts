@@ -19,9 +19,9 @@ import { z } from 'zod';
 import type { Directory } from '../access/directory.ts';
 import { createKey } from '../access/keys.ts';
 import { insufficient } from '../access/refusals.ts';
-import type { Caller } from '../bus.ts';
-import { callerOf, linkNext, type RouteContext } from '../context.ts';
-import { found, Refused } from '../failure.ts';
+import type { Caller } from '../bus/bus.ts';
+import { callerOf, linkNext, type RouteContext } from '../context/context.ts';
+import { found, Refused } from '../http/failure.ts';
 
 const tags = ['Access'];
 const config = { access: 'admin', operators: true } as const;

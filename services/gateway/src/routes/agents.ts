@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { RouteContext } from '../context.ts';
+import type { RouteContext } from '../context/context.ts';
 import { listRoute } from './list.ts';
 
 export const agentRoutes =

@@ -4,10 +4,10 @@ import { ArtifactId } from '@prowl/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { reads } from '../access/identity.ts';
-import { parseRange } from '../byte-range.ts';
-import { callerOf, type RouteContext } from '../context.ts';
-import { Refused } from '../failure.ts';
-import { isHeld } from '../prepared.ts';
+import { callerOf, type RouteContext } from '../context/context.ts';
+import { parseRange } from '../http/byte-range.ts';
+import { Refused } from '../http/failure.ts';
+import { isHeld } from '../http/prepared.ts';
 
 /** Types a browser may show in place; everything else is offered as a download. */
 const inline = /^(image\/(png|jpeg|webp|gif)|video\/(webm|mp4)|text\/plain)/;

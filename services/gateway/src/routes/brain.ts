@@ -13,9 +13,9 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { writes } from '../access/identity.ts';
-import { awaitFact } from '../await-fact.ts';
-import { callerOf, type RouteContext, shown } from '../context.ts';
-import { Refused } from '../failure.ts';
+import { callerOf, type RouteContext, shown } from '../context/context.ts';
+import { Refused } from '../http/failure.ts';
+import { awaitFact } from './await-fact.ts';
 
 const tags = ['Brain'];
 /** Longest wait for an analysis or a generated test, milliseconds. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Refused } from '../failure.ts';
+import { Refused } from '../http/failure.ts';
 import { idOf, openRoutes, time } from '../testing/routes.ts';
 import { bugRoutes } from './bugs.ts';
 

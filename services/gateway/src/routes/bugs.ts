@@ -2,8 +2,8 @@ import { BugDetail, BugId, BugPatch } from '@prowl/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { reads, writes } from '../access/identity.ts';
-import { callerOf, type RouteContext } from '../context.ts';
-import { found } from '../failure.ts';
+import { callerOf, type RouteContext } from '../context/context.ts';
+import { found } from '../http/failure.ts';
 import { listRoute } from './list.ts';
 
 export const bugRoutes =

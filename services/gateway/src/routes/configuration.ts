@@ -12,10 +12,10 @@ import {
 } from '@prowl/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { reads, writes } from '../access/identity.ts';
-import { type Caller } from '../bus.ts';
-import { callerOf, type RouteContext, shown } from '../context.ts';
-import { Refused } from '../failure.ts';
-import { checkDirectives, checkLocalPath, checkRepositoryUrl, checkTargetUrl } from '../target-checks.ts';
+import { type Caller } from '../bus/bus.ts';
+import { callerOf, type RouteContext, shown } from '../context/context.ts';
+import { Refused } from '../http/failure.ts';
+import { checkDirectives, checkLocalPath, checkRepositoryUrl, checkTargetUrl } from './target-checks.ts';
 
 const tags = ['Configuration'];
 const saved = (message: string) => ({ success: true as const, message });

@@ -2,8 +2,8 @@ import { DeadLetter } from '@prowl/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { reads, writes } from '../access/identity.ts';
-import { callerOf, type RouteContext } from '../context.ts';
-import { Refused } from '../failure.ts';
+import { callerOf, type RouteContext } from '../context/context.ts';
+import { Refused } from '../http/failure.ts';
 
 export const deadLetterRoutes =
   (context: RouteContext): FastifyPluginAsyncZod =>

@@ -5,8 +5,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Cursors, openCursors } from '../access/cursors.ts';
 import { reads } from '../access/identity.ts';
-import { callerOf, type RouteContext } from '../context.ts';
-import { Refused } from '../failure.ts';
+import { callerOf, type RouteContext } from '../context/context.ts';
+import { Refused } from '../http/failure.ts';
 
 const heartbeatMs = 15_000;
 /** What clients may see; bookkeeping streams (admission, idempotency) stay inside. */

@@ -2,7 +2,7 @@
 import { type ListName, listDefinitions, type QueryParameters } from '@prowl/contracts';
 import type { FastifyInstance } from 'fastify';
 import { reads } from '../access/identity.ts';
-import { callerOf, linkNext, type RouteContext } from '../context.ts';
+import { callerOf, linkNext, type RouteContext } from '../context/context.ts';
 
 interface ListRoute {
   readonly path: string;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { everybody } from '../access/identity.ts';
-import { callerOf, type RouteContext } from '../context.ts';
+import { callerOf, type RouteContext } from '../context/context.ts';
 
 export const operationRoutes =
   (context: RouteContext): FastifyPluginAsyncZod =>

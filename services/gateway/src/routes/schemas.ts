@@ -3,9 +3,9 @@ import { asyncApi, eventSchema, publishedEvents } from '@prowl/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { everybody } from '../access/identity.ts';
-import type { RouteContext } from '../context.ts';
-import { found } from '../failure.ts';
-import { prepared } from '../prepared.ts';
+import type { RouteContext } from '../context/context.ts';
+import { found } from '../http/failure.ts';
+import { prepared } from '../http/prepared.ts';
 
 const tags = ['Events'];
 const document = z.record(z.string(), z.unknown());

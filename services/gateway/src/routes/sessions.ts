@@ -3,10 +3,10 @@ import { ReportFormat, SessionDetail, SessionId } from '@prowl/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { acceptedReport } from '../accepted-report.ts';
 import { reads, writes } from '../access/identity.ts';
-import { callerOf, type RouteContext } from '../context.ts';
-import { found } from '../failure.ts';
+import { callerOf, type RouteContext } from '../context/context.ts';
+import { found } from '../http/failure.ts';
+import { acceptedReport } from './accepted-report.ts';
 import { listRoute } from './list.ts';
 
 const tags = ['Sessions'];

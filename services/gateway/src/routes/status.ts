@@ -1,7 +1,7 @@
 import { Status } from '@prowl/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { reads } from '../access/identity.ts';
-import { callerOf, type RouteContext } from '../context.ts';
+import { callerOf, type RouteContext } from '../context/context.ts';
 
 export const statusRoutes =
   (context: RouteContext): FastifyPluginAsyncZod =>

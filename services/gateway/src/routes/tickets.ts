@@ -2,8 +2,8 @@ import { Ticket, TicketBody, TicketId, TicketMove, TicketPatch } from '@prowl/co
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { writes } from '../access/identity.ts';
-import { callerOf, type RouteContext, shown } from '../context.ts';
-import { found } from '../failure.ts';
+import { callerOf, type RouteContext, shown } from '../context/context.ts';
+import { found } from '../http/failure.ts';
 import { listRoute } from './list.ts';
 
 export const ticketRoutes =

@@ -8,8 +8,8 @@ import { startBrain } from '@prowl/brain';
 import { createLogger } from '@prowl/telemetry';
 import { createConformance, type OpenApiDocument } from '@prowl/testkit';
 import { openSqliteReadModels, startTracker } from '@prowl/tracker';
+import type { AccessSettings } from '../access/settings.ts';
 import { createGateway } from '../gateway.ts';
-import type { AccessSettings } from '../settings.ts';
 import { type Append, appendTo, type Mood, serveBrain } from './brain.ts';
 
 export interface Answer {

@@ -9,8 +9,8 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { Identity } from '../access/identity.ts';
-import type { Bus } from '../bus.ts';
-import type { RouteContext } from '../context.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { RouteContext } from '../context/context.ts';
 import { registerProblems } from '../plugins/problems.ts';
 
 interface Asked {

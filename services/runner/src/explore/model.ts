@@ -1,6 +1,6 @@
 // Puts the site model together from what the exploration found.
 import type { CookieFact, ExploreJob, Operation, ProbeAnswer, SignIn, SiteModel } from '@prowl/contracts';
-import { templatesOf } from '../reading/url-template.ts';
+import { templatesOf } from '../reading/addresses/url-template.ts';
 import { joinOperations } from './operations/described.ts';
 import { observedOperations } from './operations/observed.ts';
 import type { Clock } from './walking/clock.ts';

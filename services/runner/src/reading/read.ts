@@ -10,8 +10,8 @@ import { formsByNumber } from './meaning/forms.ts';
 import { linksOf } from './meaning/links.ts';
 import { listsByNumber } from './meaning/lists.ts';
 import { kindOf } from './meaning/page-kind.ts';
+import { RawReading } from './page/wire.ts';
 import { readingScript } from './page-script.ts';
-import { RawReading } from './wire.ts';
 
 const limits = { nodes: 60_000, text: 300 };
 

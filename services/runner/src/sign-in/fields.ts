@@ -2,7 +2,7 @@
 
 import type { Field, Form, Locator, TargetAuth } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
-import { wordsOf } from '../reading/address.ts';
+import { wordsOf } from '../reading/addresses/address.ts';
 
 export interface SignInFields {
   readonly username?: Locator | undefined;

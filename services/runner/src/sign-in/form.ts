@@ -3,7 +3,7 @@ import type { Credentials, Locator, SignIn, SignInRecipe, Step, TargetAuth } fro
 import { says } from '@prowl/lexicon';
 import { find, play } from '@prowl/plan/play';
 import { ask } from '../http/ask.ts';
-import { pathOf } from '../reading/address.ts';
+import { pathOf } from '../reading/addresses/address.ts';
 import type { PageReading } from '../reading/read.ts';
 import type { Tab } from '../tab/tab.ts';
 import { pause } from '../time/limit.ts';

@@ -1,7 +1,7 @@
 // Where a sign-in form may be, most likely first. Pure.
 import type { Link } from '@prowl/contracts';
 import { isLabel, says } from '@prowl/lexicon';
-import { wordsOf } from '../reading/address.ts';
+import { wordsOf } from '../reading/addresses/address.ts';
 
 /** Addresses that applications and frameworks use. Tried only when nothing on the start page leads there. */
 export const usualPaths = [

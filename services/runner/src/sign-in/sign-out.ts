@@ -1,7 +1,7 @@
 // Recognises what ends the session, so that it is recorded and never pressed. Pure.
 import type { Control, Form, Link, SignIn, Step } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
-import { wordsOf } from '../reading/address.ts';
+import { wordsOf } from '../reading/addresses/address.ts';
 
 interface Seen {
   readonly controls: readonly Control[];

@@ -1,7 +1,7 @@
 // Takes note of everything one browser page does: traffic, console, exceptions, dialogs, downloads. `slice` hands out what came since a moment.
 import type { Exchange, Trouble } from '@prowl/contracts';
 import type { Page, Request, Response } from 'playwright';
-import { urlTemplate } from '../reading/url-template.ts';
+import { urlTemplate } from '../reading/addresses/url-template.ts';
 import { orElse, pause } from '../time/limit.ts';
 import type { Masking } from './masking.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { RecordedEvent } from '@prowl/backbone';
 import { systemTeam } from '@prowl/contracts';
 import { expect, test } from 'vitest';
-import { fold } from '../projector.ts';
+import { fold } from '../folding/projector.ts';
 import { type Folded, keyText, type StoredDocument } from '../read-models/read-models.ts';
 import { recorded } from '../testing.fixture.ts';
 import { projections, readModelVersion, versionOf } from './all.ts';

@@ -1,6 +1,6 @@
 // One query from its envelope to its reply: parse, wait for the asked position, answer or refuse.
 import { QueryEnvelope, type QueryName, QueryReply, queryDefinitions } from '@prowl/contracts';
-import { ProjectionLags, type Projections } from '../projection-service.ts';
+import { ProjectionLags, type Projections } from '../folding/projection-service.ts';
 import { ReadModelsUnavailable } from '../read-models/read-models.ts';
 import { type AnswerContext, answers } from './answers.ts';
 import { BadCursor } from './lists.ts';

@@ -2,7 +2,7 @@
 import { newId } from '@prowl/backbone';
 import { type ListQuery, listDefinitions } from '@prowl/contracts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fold } from '../projector.ts';
+import { fold } from '../folding/projector.ts';
 import { openStores } from '../read-models/stores.fixture.ts';
 import { recorded } from '../testing.fixture.ts';
 import { type AnswerContext, answers } from './answers.ts';

@@ -1,5 +1,5 @@
 // A report of a session with a target that means harm.
-import type { ReportData } from './report.ts';
+import type { ReportData } from './content/data.ts';
 
 export const hostile = `</title><script>steal()</script><img src=x onerror=steal()> "quoted" 'single' | pipe \u0000\u0007\u001b[31m & 😀 ]]> \`code\`\n# heading`;
 const session = {

@@ -1,8 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
+import type { ReportData } from './content/data.ts';
 import { hostileReport } from './hostile.fixture.ts';
 import { writeJunit } from './junit.ts';
-import type { ReportData } from './report.ts';
 
 const parsed = (data: ReportData) => {
   const xml = writeJunit(data);

@@ -1,7 +1,7 @@
 import Builder from 'fast-xml-builder';
 import type { RunDocument, TestDocument } from '../projections/tests.ts';
-import type { ReportData } from './report.ts';
-import { runOf, withoutControls } from './writing.ts';
+import type { ReportData } from './content/data.ts';
+import { runOf, withoutControls } from './content/writing.ts';
 
 const builder = new Builder({
   format: true,

@@ -1,5 +1,5 @@
-import type { ReportData } from './report.ts';
-import { count, lasted, outcomeWords } from './writing.ts';
+import type { ReportData } from './content/data.ts';
+import { count, lasted, outcomeWords } from './content/writing.ts';
 
 /** Text from a target cannot open markup or a table cell. */
 const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>|#]/g, '\\$&').replaceAll(/\s+/g, ' ');

@@ -5,20 +5,12 @@ import type { BugDocument } from '../projections/bugs.ts';
 import type { SessionDocument } from '../projections/sessions.ts';
 import type { TestDocument } from '../projections/tests.ts';
 import type { ReadModels } from '../read-models/read-models.ts';
+import type { ReportData } from './content/data.ts';
 import { writeHtml } from './html/report.ts';
 import { reportPolicy } from './html/styles.ts';
 import { writeJunit } from './junit.ts';
 import { writeMarkdown } from './markdown.ts';
 import { writeSarif } from './sarif.ts';
-
-export interface ReportData {
-  readonly session: SessionDocument;
-  /** Worst first. */
-  readonly bugs: readonly BugDocument[];
-  readonly tests: readonly TestDocument[];
-  /** Bug id → screenshot as a data URI, when it is small enough to be in the file. */
-  readonly screenshots: ReadonlyMap<string, string>;
-}
 
 /** Undefined session → null. */
 export type ReportWriter = (

@@ -1,7 +1,7 @@
 import type { Severity } from '@prowl/contracts';
 import { type Oracle, oracles } from '@prowl/oracles';
-import type { ReportData } from './report.ts';
-import { absolute } from './writing.ts';
+import type { ReportData } from './content/data.ts';
+import { absolute } from './content/writing.ts';
 
 const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   critical: 'error',

@@ -1,6 +1,6 @@
 // Says what a press did, from what the page looked like before and after and what happened in between. Pure.
 import type { Effect } from '@prowl/contracts';
-import { isRoute } from '../../reading/address.ts';
+import { isRoute } from '../../reading/addresses/address.ts';
 import type { Slice } from '../../tab/recorder.ts';
 import { difference, type Snapshot } from '../../tab/snapshot.ts';
 

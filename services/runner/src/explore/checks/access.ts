@@ -2,7 +2,7 @@
 import type { Page } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import { type Answer, ask } from '../../http/ask.ts';
-import { wordsOf } from '../../reading/address.ts';
+import { wordsOf } from '../../reading/addresses/address.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
 import type { TimeLeft } from '../walking/clock.ts';

@@ -1,7 +1,7 @@
 // Asks every own link that was not visited, so that dead ones are known, and looks for the places that fragments name. Foreign links are not asked.
 import type { LinkCheck } from '@prowl/contracts';
 import { type Answer, ask } from '../../http/ask.ts';
-import { isRoute } from '../../reading/address.ts';
+import { isRoute } from '../../reading/addresses/address.ts';
 import type { TimeLeft } from '../walking/clock.ts';
 import type { LeftOut } from '../walking/left-out.ts';
 import type { Rules } from '../walking/scope.ts';

@@ -1,8 +1,8 @@
 // Where a value that was entered comes back: on the page that followed, and on pages likely to list it.
 import type { Locator, Submission } from '@prowl/contracts';
 import type { Page } from 'playwright';
-import { pathOf } from '../../reading/address.ts';
-import { urlTemplate } from '../../reading/url-template.ts';
+import { pathOf } from '../../reading/addresses/address.ts';
+import { urlTemplate } from '../../reading/addresses/url-template.ts';
 import { orElse } from '../../time/limit.ts';
 
 interface Found {

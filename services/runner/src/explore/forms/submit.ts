@@ -1,7 +1,7 @@
 // Fills one form of one page, submits it, judges the answer and looks for where the values come back.
 import type { Field, Form, Step, Submission, Text } from '@prowl/contracts';
 import { find, type PlayOptions, play, resolveText } from '@prowl/plan/play';
-import { pathOf } from '../../reading/address.ts';
+import { pathOf } from '../../reading/addresses/address.ts';
 import { kept, type Slice } from '../../tab/recorder.ts';
 import { snapshot } from '../../tab/snapshot.ts';
 import type { Tab } from '../../tab/tab.ts';

@@ -2,7 +2,7 @@
 
 import type { Field, Text } from '@prowl/contracts';
 import { isLabel, says, startsWith } from '@prowl/lexicon';
-import { wordsOf } from '../../reading/address.ts';
+import { wordsOf } from '../../reading/addresses/address.ts';
 
 export interface Filling {
   /** Values of directives, by meaning or label. */

@@ -2,7 +2,7 @@
 import type { Form, Journey, Locator, Step } from '@prowl/contracts';
 import { type Concept, says } from '@prowl/lexicon';
 import { isPrivateHost } from '../../browser/addresses.ts';
-import { wordsOf } from '../../reading/address.ts';
+import { wordsOf } from '../../reading/addresses/address.ts';
 import type { PageReading } from '../../reading/read.ts';
 import { snapshot } from '../../tab/snapshot.ts';
 import { fillForm, submitStep } from '../forms/steps.ts';

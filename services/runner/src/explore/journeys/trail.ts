@@ -1,7 +1,7 @@
 // A journey being walked: every step is played in the browser and kept, so that a test can repeat exactly what was done.
 import type { Journey, Locator, Step, Text } from '@prowl/contracts';
 import { find, play, resolveText } from '@prowl/plan/play';
-import { pathOf } from '../../reading/address.ts';
+import { pathOf } from '../../reading/addresses/address.ts';
 import type { PageReading } from '../../reading/read.ts';
 import { snapshot } from '../../tab/snapshot.ts';
 import type { Tab } from '../../tab/tab.ts';

@@ -1,7 +1,7 @@
 // Tries the controls of lists: what each option of a sort, filter or page size shows, and how many.
 import type { List, ListControl } from '@prowl/contracts';
 import { find } from '@prowl/plan/play';
-import { pathOf } from '../../reading/address.ts';
+import { pathOf } from '../../reading/addresses/address.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse, pause, within } from '../../time/limit.ts';
 import type { TimeLeft } from '../walking/clock.ts';

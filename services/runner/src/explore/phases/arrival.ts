@@ -1,6 +1,6 @@
 // The first page. Even one that cannot be read is a page of the model: what it answered is what there is to say.
 import type { Answer } from '../../http/ask.ts';
-import { pathOf } from '../../reading/address.ts';
+import { pathOf } from '../../reading/addresses/address.ts';
 import type { PageReading } from '../../reading/read.ts';
 import { kept } from '../../tab/recorder.ts';
 import type { Tab } from '../../tab/tab.ts';

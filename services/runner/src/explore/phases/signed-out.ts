@@ -1,7 +1,7 @@
 // What only a visitor without a session sees: the sign-in and sign-up pages and the pages they lead to.
 import type { Link } from '@prowl/contracts';
 import { type Concept, says } from '@prowl/lexicon';
-import { wordsOf } from '../../reading/address.ts';
+import { wordsOf } from '../../reading/addresses/address.ts';
 import type { Exploration } from './exploration.ts';
 import { links as byLinks } from './links.ts';
 import type { Phase } from './phase.ts';

@@ -1,7 +1,7 @@
 // Who is signed in and adds a user makes an account for somebody else: a thing like any other, and no way in. Pure.
 
 import { says } from '@prowl/lexicon';
-import { wordsOf } from '../../reading/address.ts';
+import { wordsOf } from '../../reading/addresses/address.ts';
 import type { PageReading } from '../../reading/read.ts';
 
 /** For a page that was seen signed in. */

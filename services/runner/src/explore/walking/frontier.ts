@@ -1,6 +1,6 @@
 // What to open next: the most novel first. Ends by itself on calendars, random addresses and endless lists, because sameness is learnt. Pure but for its own state.
 import { type Concept, says } from '@prowl/lexicon';
-import { wordsOf } from '../../reading/address.ts';
+import { wordsOf } from '../../reading/addresses/address.ts';
 
 /** What the pages are about at which most can go wrong. */
 const telling: readonly Concept[] = [

@@ -1,6 +1,6 @@
 // Which links of a page are worth a visit: takes them into the frontier as far as the rules allow.
 import type { Link } from '@prowl/contracts';
-import { isRoute, pathOf } from '../../reading/address.ts';
+import { isRoute, pathOf } from '../../reading/addresses/address.ts';
 import type { PageReading } from '../../reading/read.ts';
 import type { Candidate, Frontier } from './frontier.ts';
 import type { LeftOut } from './left-out.ts';

@@ -1,7 +1,7 @@
 // What the explorer may open and press, from the scope of the job. Pure.
 import type { Scope } from '@prowl/contracts';
 import { type Concept, says, startsWith } from '@prowl/lexicon';
-import { isRoute, pathOf, wordsOf } from '../../reading/address.ts';
+import { isRoute, pathOf, wordsOf } from '../../reading/addresses/address.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

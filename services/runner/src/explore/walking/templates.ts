@@ -1,5 +1,5 @@
 // Templates of all addresses seen so far: what one address cannot tell (a name in the path is data), many together do. Pure but for its own state.
-import { templatesOf, urlTemplate } from '../../reading/url-template.ts';
+import { templatesOf, urlTemplate } from '../../reading/addresses/url-template.ts';
 
 const maxAddresses = 3_000;
 /** With more than these under one parent, what the navigation lists are records after all: chapters, say. */

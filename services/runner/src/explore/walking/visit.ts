@@ -1,6 +1,6 @@
 // Opens one address in one tab and files what it shows: the page, its links for the frontier, its screenshot.
 import { inSpan, type Logger } from '@prowl/telemetry';
-import { pathOf } from '../../reading/address.ts';
+import { pathOf } from '../../reading/addresses/address.ts';
 import type { PageReading } from '../../reading/read.ts';
 import { kept } from '../../tab/recorder.ts';
 import type { Opened, Tab } from '../../tab/tab.ts';

@@ -1,7 +1,7 @@
 // What a column of a list means, from its samples, its header and the names its markup has. Pure.
 import type { List, ListColumn } from '@prowl/contracts';
 import { type Concept, fold, isLabel, says, sourceFor } from '@prowl/lexicon';
-import type { RawColumn, RawList } from '../wire.ts';
+import type { RawColumn, RawList } from '../page/wire.ts';
 import { slug, spaced } from './words.ts';
 
 type Meaning = ListColumn['meaning'];

@@ -1,6 +1,6 @@
 // Controls by what they are, where they stand, and whether they may be used lightly. Pure.
 import type { Control, List } from '@prowl/contracts';
-import type { RawActor, RawReading } from '../wire.ts';
+import type { RawActor, RawReading } from '../page/wire.ts';
 import { isDestructive } from '../words/destructive.ts';
 import { actionMeaningOf } from './actions.ts';
 import { marked, slug } from './words.ts';

@@ -1,7 +1,7 @@
 // What a field means, from everything it says of itself. Pure.
 import type { Field, FieldMeaning } from '@prowl/contracts';
 import { type Asked, says } from '@prowl/lexicon';
-import type { RawField } from '../wire.ts';
+import type { RawField } from '../page/wire.ts';
 import { marked, spaced } from './words.ts';
 
 const completions: Record<string, FieldMeaning> = {

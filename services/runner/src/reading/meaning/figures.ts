@@ -1,7 +1,7 @@
 // Numbers that claim to count or sum something. Pure.
 import type { Figure, List } from '@prowl/contracts';
 import { type Concept, says } from '@prowl/lexicon';
-import type { RawNumber, RawReading } from '../wire.ts';
+import type { RawNumber, RawReading } from '../page/wire.ts';
 import { marked, slug, spaced } from './words.ts';
 
 /** A written number. A space is part of it only before three digits, since the page's reader makes every kind of space a plain one. */

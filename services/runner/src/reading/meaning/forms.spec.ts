@@ -1,6 +1,6 @@
 import type { Field } from '@prowl/contracts';
 import { expect, it } from 'vitest';
-import type { RawForm } from '../wire.ts';
+import type { RawForm } from '../page/wire.ts';
 import { purposeOf } from './forms.ts';
 
 const field = (name: string, more: Partial<Field> = {}): Field =>

@@ -1,8 +1,8 @@
 // Forms by purpose. Pure.
 import type { Field, Form, FormPurpose } from '@prowl/contracts';
 import { type Asked, type Concept, isLabel, says } from '@prowl/lexicon';
-import { urlTemplate } from '../url-template.ts';
-import type { RawForm, RawReading } from '../wire.ts';
+import { urlTemplate } from '../addresses/url-template.ts';
+import type { RawForm, RawReading } from '../page/wire.ts';
 import { isDestructive } from '../words/destructive.ts';
 import { actionMeaningOf } from './actions.ts';
 import { fieldsOf } from './fields.ts';

@@ -1,6 +1,6 @@
 // The links of a page. Pure.
 import type { Link } from '@prowl/contracts';
-import type { RawReading } from '../wire.ts';
+import type { RawReading } from '../page/wire.ts';
 import { actionMeaningOf } from './actions.ts';
 
 export const linksOf = (raw: RawReading, origin: string): Link[] => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RawActor, RawReading } from '../wire.ts';
+import type { RawActor, RawReading } from '../page/wire.ts';
 import { controlsFor } from './list-controls.ts';
 
 const actor = (role: string, name: string, more: Partial<RawActor> = {}): RawActor =>

@@ -1,7 +1,7 @@
 // What changes a list's order or choice: selects, fields, links to other views, pressed buttons, column headers. Pure.
 import type { Form, List, ListColumn, ListControl } from '@prowl/contracts';
 import { alphabetOfNames, directionOf, isLabel, says, sourceFor, startsWith, without } from '@prowl/lexicon';
-import type { RawActor, RawField, RawForm, RawReading } from '../wire.ts';
+import type { RawActor, RawField, RawForm, RawReading } from '../page/wire.ts';
 import { isPaging } from './pager.ts';
 import { columnConcepts, marked, narrowing, ordering, spaced } from './words.ts';
 

@@ -1,7 +1,7 @@
 // Lists with named columns, what works on them, and where their items lead. Pure.
 import type { Form, List } from '@prowl/contracts';
-import { templatesOf } from '../url-template.ts';
-import type { RawColumn, RawList, RawReading } from '../wire.ts';
+import { templatesOf } from '../addresses/url-template.ts';
+import type { RawColumn, RawList, RawReading } from '../page/wire.ts';
 import { columnsOf, listKey } from './columns.ts';
 import { controlsFor } from './list-controls.ts';
 import { counterOf, pagerOf } from './pager.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RawColumn, RawField, RawList } from '../wire.ts';
+import type { RawColumn, RawField, RawList } from '../page/wire.ts';
 import { columnsOf } from './columns.ts';
 import { meaningOf } from './fields.ts';
 import { numberIn } from './figures.ts';

@@ -1,7 +1,7 @@
 // What kind of page it is. Pure.
 import type { Form, List, Page } from '@prowl/contracts';
 import { type Asked, says } from '@prowl/lexicon';
-import type { RawReading } from '../wire.ts';
+import type { RawReading } from '../page/wire.ts';
 import { spaced } from './words.ts';
 
 export const kindOf = (raw: RawReading, forms: readonly Form[], lists: readonly List[]): Page['kind'] => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RawActor, RawReading } from '../wire.ts';
+import type { RawActor, RawReading } from '../page/wire.ts';
 import { counterOf, pagerOf } from './pager.ts';
 
 const counted = (text: string, more: { name?: string; pager?: boolean } = {}) => {

@@ -1,7 +1,7 @@
 // How a list is leafed through, and the text that counts it. Pure.
 import type { List } from '@prowl/contracts';
 import { fold, isLabel, says, sourceFor } from '@prowl/lexicon';
-import type { RawActor, RawReading } from '../wire.ts';
+import type { RawActor, RawReading } from '../page/wire.ts';
 
 const paged = (actor: RawActor, language: string): boolean =>
   /\bin-pagination\b/.test(actor.hints) || says(actor.groupName, 'pagination', language);

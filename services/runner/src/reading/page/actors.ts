@@ -1,6 +1,5 @@
 // Runs inside the page. Everything that can be acted upon, by markup, by role, or by what only the pointer's shape gives away.
 import type { Locator } from '@prowl/contracts';
-import type { RawActor } from '../wire.ts';
 import type { Dom } from './dom.ts';
 import type { Fields } from './fields.ts';
 import type { Group } from './groups.ts';
@@ -8,6 +7,7 @@ import type { Locators } from './locators.ts';
 import type { Names } from './names.ts';
 import type { Roles } from './roles.ts';
 import type { Surroundings } from './surroundings.ts';
+import type { RawActor } from './wire.ts';
 
 export const createActors = (
   dom: Dom,

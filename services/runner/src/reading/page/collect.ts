@@ -1,6 +1,5 @@
 // Runs inside the page. One pass over everything, handed over as plain data.
 import type { Locator } from '@prowl/contracts';
-import type { RawReading } from '../wire.ts';
 import type { Actors } from './actors.ts';
 import type { Columns } from './columns.ts';
 import type { Dom } from './dom.ts';
@@ -14,6 +13,7 @@ import type { Roles } from './roles.ts';
 import type { Selectors } from './selectors.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Timings } from './timings.ts';
+import type { RawReading } from './wire.ts';
 
 export interface Parts {
   dom: Dom;

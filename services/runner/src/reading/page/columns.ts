@@ -1,12 +1,12 @@
 // Runs inside the page. What the items of a list have in common: the same piece at the same place in each, with a locator relative to the item.
 import type { Locator } from '@prowl/contracts';
-import type { RawColumn } from '../wire.ts';
 import type { Dom } from './dom.ts';
 import type { Finder } from './finder.ts';
 import type { Group } from './groups.ts';
 import type { Names } from './names.ts';
 import type { Roles } from './roles.ts';
 import type { Selectors } from './selectors.ts';
+import type { RawColumn } from './wire.ts';
 
 export const createColumns = (dom: Dom, roles: Roles, names: Names, finder: Finder, selectors: Selectors) => {
   const mostItems = 50;

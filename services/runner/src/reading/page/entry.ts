@@ -1,7 +1,6 @@
 // Runs inside the page: the entry of the script that reads it. `npm run gen` bundles it with all that it imports, so its
 // parts may import each other and whatever else runs in a browser.
 import type { Locator } from '@prowl/contracts';
-import type { RawReading } from '../wire.ts';
 import { createActors } from './actors.ts';
 import { createCollect } from './collect.ts';
 import { createColumns } from './columns.ts';
@@ -18,6 +17,7 @@ import { createRoles } from './roles.ts';
 import { createSelectors } from './selectors.ts';
 import { createSurroundings } from './surroundings.ts';
 import { createTimings } from './timings.ts';
+import type { RawReading } from './wire.ts';
 import { createWords, type PageWords } from './words.ts';
 
 /** What the script is given: bounds, and words that it cannot do without. */

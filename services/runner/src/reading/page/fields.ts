@@ -1,9 +1,10 @@
 // Runs inside the page. The fields a person can fill, and what they say of themselves.
-import type { RawField } from '../wire.ts';
+
 import type { Dom } from './dom.ts';
 import type { Locators } from './locators.ts';
 import type { Names } from './names.ts';
 import type { Roles } from './roles.ts';
+import type { RawField } from './wire.ts';
 
 export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Locators) => {
   const native = (element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>

@@ -1,11 +1,12 @@
 // Runs inside the page. Forms, and groups of fields with a button that have no form element.
-import type { RawForm } from '../wire.ts';
+
 import type { Dom } from './dom.ts';
 import type { Fields } from './fields.ts';
 import type { Locators } from './locators.ts';
 import type { Names } from './names.ts';
 import type { Roles } from './roles.ts';
 import type { Surroundings } from './surroundings.ts';
+import type { RawForm } from './wire.ts';
 
 export const createForms = (
   dom: Dom,

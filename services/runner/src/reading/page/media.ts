@@ -1,7 +1,8 @@
 // Runs inside the page. Images, and whether they could be decoded.
-import type { RawReading } from '../wire.ts';
+
 import type { Dom } from './dom.ts';
 import type { Locators } from './locators.ts';
+import type { RawReading } from './wire.ts';
 
 export const createMedia = (dom: Dom, locators: Locators) => {
   const images = (): RawReading['images'] => {

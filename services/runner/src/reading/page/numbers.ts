@@ -1,12 +1,12 @@
 // Runs inside the page. Short texts that hold a number, with the words beside them: totals, badges, counters. Items of lists have columns for theirs.
 import type { Locator } from '@prowl/contracts';
-import type { RawNumber } from '../wire.ts';
 import type { Dom } from './dom.ts';
 import type { Finder } from './finder.ts';
 import type { Locators } from './locators.ts';
 import type { Roles } from './roles.ts';
 import type { Selectors } from './selectors.ts';
 import type { Surroundings } from './surroundings.ts';
+import type { RawNumber } from './wire.ts';
 
 export const createNumbers = (
   dom: Dom,

@@ -1,6 +1,6 @@
 // Runs inside the page. The browser's own measurements of how the page came up. What the browser kept for observers is
 // delivered only once the script pauses, so it is asked for before the reading begins and taken after it.
-import type { RawReading } from '../wire.ts';
+import type { RawReading } from './wire.ts';
 
 export const createTimings = () => {
   interface Shift extends PerformanceEntry {

@@ -1,6 +1,6 @@
 // What cannot be taken back, reaches people, or ends the session, by its words and its address. Pure.
 import { type Concept, isLabel, says, startsWith } from '@prowl/lexicon';
-import { wordsOf } from '../address.ts';
+import { wordsOf } from '../addresses/address.ts';
 
 /** What is done to data, accounts and money. */
 const lasting: readonly Concept[] = [

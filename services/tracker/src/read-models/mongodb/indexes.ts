@@ -2,7 +2,7 @@
 import { type ListName, listDefinitions } from '@prowl/contracts';
 import type { IndexDescription } from 'mongodb';
 import type { Collection } from '../../projections/projection.ts';
-import { fieldsOf } from '../../queries/lists.ts';
+import { fieldsOf } from '../list-shapes.ts';
 import { path } from './shape.ts';
 
 /** Team first in every one. A sort's index serves both directions; a filter's has the default order behind it. */

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type ListName, listDefinitions } from '@prowl/contracts';
 import { readModelVersion } from '../../projections/all.ts';
 import { type Collection, collections, type Document } from '../../projections/projection.ts';
-import { fieldsOf } from '../../queries/lists.ts';
+import { fieldsOf } from '../list-shapes.ts';
 import type { DocumentKey, DocumentWrite, Find, ReadModels, StoredDocument } from '../read-models.ts';
 import { findStatement } from './find.ts';
 

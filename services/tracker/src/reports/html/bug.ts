@@ -1,6 +1,6 @@
 import type { BugDocument } from '../../projections/bugs.ts';
-import type { ReportData } from '../report.ts';
-import { absolute, escapeMarkup as text } from '../writing.ts';
+import type { ReportData } from '../content/data.ts';
+import { absolute, escapeMarkup as text } from '../content/writing.ts';
 import { folded, when } from './markup.ts';
 
 const mostRequests = 8;

@@ -1,5 +1,5 @@
-import type { ReportData } from '../report.ts';
-import { absolute, lasted, outcomeWords, escapeMarkup as text } from '../writing.ts';
+import type { ReportData } from '../content/data.ts';
+import { absolute, lasted, outcomeWords, escapeMarkup as text } from '../content/writing.ts';
 import { when } from './markup.ts';
 
 const tile = (value: number | string, label: string, tone = ''): string =>

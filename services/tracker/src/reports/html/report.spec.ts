@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { expect, test } from 'vitest';
+import type { ReportData } from '../content/data.ts';
 import { hostileReport } from '../hostile.fixture.ts';
-import type { ReportData } from '../report.ts';
 import { writeHtml } from './report.ts';
 import { reportPolicy } from './styles.ts';
 

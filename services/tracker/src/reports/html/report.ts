@@ -1,6 +1,6 @@
 // The report a person opens: one file that needs nothing else. What a target said is escaped everywhere it lands.
-import type { ReportData } from '../report.ts';
-import { count, escapeMarkup as text } from '../writing.ts';
+import type { ReportData } from '../content/data.ts';
+import { count, escapeMarkup as text } from '../content/writing.ts';
 import { bugCard, contents } from './bug.ts';
 import { header } from './header.ts';
 import { list, section, when } from './markup.ts';

@@ -1,6 +1,6 @@
 import type { RunDocument, TestDocument } from '../../projections/tests.ts';
-import type { ReportData } from '../report.ts';
-import { count, runOf, seconds, escapeMarkup as text } from '../writing.ts';
+import type { ReportData } from '../content/data.ts';
+import { count, runOf, seconds, escapeMarkup as text } from '../content/writing.ts';
 import { folded } from './markup.ts';
 
 /** What needs a look comes first. */

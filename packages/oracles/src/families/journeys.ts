@@ -1,0 +1,33 @@
+import type { Oracle } from '../definition/oracle.ts';
+import { badgeAgreesWithCart } from '../journeys/badge-agrees-with-cart/oracle.ts';
+import { cartIsKeptOnSignIn } from '../journeys/cart-is-kept-on-sign-in/oracle.ts';
+import { cartRemovesOnlyThatLine } from '../journeys/cart-removes-only-that-line/oracle.ts';
+import { cartShowsListedPrice } from '../journeys/cart-shows-listed-price/oracle.ts';
+import { cartSurvivesReload } from '../journeys/cart-survives-reload/oracle.ts';
+import { cartTakesChosenQuantity } from '../journeys/cart-takes-chosen-quantity/oracle.ts';
+import { cartTotalsAddUp } from '../journeys/cart-totals-add-up/oracle.ts';
+import { cartTotalsFollowQuantity } from '../journeys/cart-totals-follow-quantity/oracle.ts';
+import { confirmationShowsAgreedTotal } from '../journeys/confirmation-shows-agreed-total/oracle.ts';
+import { deletedRecordIsGoneFromItsPage } from '../journeys/deleted-record-is-gone-from-its-page/oracle.ts';
+import { mainFlowCompletes } from '../journeys/main-flow-completes/oracle.ts';
+import { newAccountCanSignIn } from '../journeys/new-account-can-sign-in/oracle.ts';
+import { signOutReturnsToThePublicView } from '../journeys/sign-out-returns-to-the-public-view/oracle.ts';
+import { voucherAppliesOnce } from '../journeys/voucher-applies-once/oracle.ts';
+
+/** Journeys: the main flows to their end, and the money on the way. */
+export const journeyOracles: readonly Oracle[] = [
+  mainFlowCompletes,
+  confirmationShowsAgreedTotal,
+  deletedRecordIsGoneFromItsPage,
+  newAccountCanSignIn,
+  signOutReturnsToThePublicView,
+  cartTotalsAddUp,
+  cartTotalsFollowQuantity,
+  cartShowsListedPrice,
+  cartSurvivesReload,
+  cartTakesChosenQuantity,
+  cartRemovesOnlyThatLine,
+  badgeAgreesWithCart,
+  voucherAppliesOnce,
+  cartIsKeptOnSignIn,
+];

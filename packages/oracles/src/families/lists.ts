@@ -1,0 +1,65 @@
+// The oracles of lists: sorting sorts, filters leave what matches, search finds what is there, pages divide, numbers count.
+import type { Oracle } from '../definition/oracle.ts';
+import { clearingFilterRestoresList } from '../lists/clearing-filter-restores-list/oracle.ts';
+import { clearingSearchRestoresList } from '../lists/clearing-search-restores-list/oracle.ts';
+import { counterFollowsFiltering } from '../lists/counter-follows-filtering/oracle.ts';
+import { counterMatchesShownItems } from '../lists/counter-matches-shown-items/oracle.ts';
+import { eachSearchFieldNarrowsResults } from '../lists/each-search-field-narrows-results/oracle.ts';
+import { filterAndSortCombine } from '../lists/filter-and-sort-combine/oracle.ts';
+import { filterCountMatchesResults } from '../lists/filter-count-matches-results/oracle.ts';
+import { filterFindsAllMatches } from '../lists/filter-finds-all-matches/oracle.ts';
+import { filterPersistsAcrossPages } from '../lists/filter-persists-across-pages/oracle.ts';
+import { filterShowsOnlyMatches } from '../lists/filter-shows-only-matches/oracle.ts';
+import { headerSortsBothWays } from '../lists/header-sorts-both-ways/oracle.ts';
+import { lastPageHasItems } from '../lists/last-page-has-items/oracle.ts';
+import { linkCountMatchesList } from '../lists/link-count-matches-list/oracle.ts';
+import { nextThenPreviousReturns } from '../lists/next-then-previous-returns/oracle.ts';
+import { pageBeyondLastIsHandled } from '../lists/page-beyond-last-is-handled/oracle.ts';
+import { pageSizeIsRespected } from '../lists/page-size-is-respected/oracle.ts';
+import { pagesDoNotOverlap } from '../lists/pages-do-not-overlap/oracle.ts';
+import { searchAcceptsAnyText } from '../lists/search-accepts-any-text/oracle.ts';
+import { searchFindsByName } from '../lists/search-finds-by-name/oracle.ts';
+import { searchFindsByWord } from '../lists/search-finds-by-word/oracle.ts';
+import { searchFindsOnlyMatches } from '../lists/search-finds-only-matches/oracle.ts';
+import { searchFindsUpperCase } from '../lists/search-finds-upper-case/oracle.ts';
+import { searchIgnoresCase } from '../lists/search-ignores-case/oracle.ts';
+import { searchIgnoresSurroundingSpaces } from '../lists/search-ignores-surrounding-spaces/oracle.ts';
+import { searchNarrowsResults } from '../lists/search-narrows-results/oracle.ts';
+import { searchShowsItsQuery } from '../lists/search-shows-its-query/oracle.ts';
+import { sortKeepsEveryItem } from '../lists/sort-keeps-every-item/oracle.ts';
+import { sortOrdersAll } from '../lists/sort-orders-all/oracle.ts';
+import { totalMatchesItems } from '../lists/total-matches-items/oracle.ts';
+import { valuesAreValid } from '../lists/values-are-valid/oracle.ts';
+
+export const listOracles: readonly Oracle[] = [
+  sortOrdersAll,
+  headerSortsBothWays,
+  sortKeepsEveryItem,
+  filterShowsOnlyMatches,
+  filterFindsAllMatches,
+  filterCountMatchesResults,
+  clearingFilterRestoresList,
+  filterPersistsAcrossPages,
+  filterAndSortCombine,
+  searchFindsByName,
+  searchIgnoresSurroundingSpaces,
+  searchIgnoresCase,
+  searchFindsByWord,
+  searchFindsUpperCase,
+  searchNarrowsResults,
+  searchFindsOnlyMatches,
+  searchAcceptsAnyText,
+  searchShowsItsQuery,
+  clearingSearchRestoresList,
+  eachSearchFieldNarrowsResults,
+  pagesDoNotOverlap,
+  nextThenPreviousReturns,
+  lastPageHasItems,
+  pageBeyondLastIsHandled,
+  pageSizeIsRespected,
+  totalMatchesItems,
+  counterMatchesShownItems,
+  counterFollowsFiltering,
+  linkCountMatchesList,
+  valuesAreValid,
+];

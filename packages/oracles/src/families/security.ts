@@ -1,0 +1,61 @@
+// The oracles of security. Each plan carries the control that separates a weakness from a strange but sound answer.
+import type { Oracle } from '../definition/oracle.ts';
+import { accountDataNeedsASession } from '../security/account-data-needs-a-session/oracle.ts';
+import { accountPagesNeedASession } from '../security/account-pages-need-a-session/oracle.ts';
+import { corsAllowsNoForeignOrigins } from '../security/cors-allows-no-foreign-origins/oracle.ts';
+import { documentsNeedASession } from '../security/documents-need-a-session/oracle.ts';
+import { errorsShowNoStackTrace } from '../security/errors-show-no-stack-trace/oracle.ts';
+import { fileParametersAllowNoPathTraversal } from '../security/file-parameters-allow-no-path-traversal/oracle.ts';
+import { formsRejectCrossSiteRequests } from '../security/forms-reject-cross-site-requests/oracle.ts';
+import { fragmentsAllowNoScriptInjection } from '../security/fragments-allow-no-script-injection/oracle.ts';
+import { pagesSendSecurityHeaders } from '../security/pages-send-security-headers/oracle.ts';
+import { parametersAllowNoScriptInjection } from '../security/parameters-allow-no-script-injection/oracle.ts';
+import { parametersAllowNoSqlInjection } from '../security/parameters-allow-no-sql-injection/oracle.ts';
+import { passwordsStayOutOfUrls } from '../security/passwords-stay-out-of-urls/oracle.ts';
+import { pathsAllowNoScriptInjection } from '../security/paths-allow-no-script-injection/oracle.ts';
+import { pathsAllowNoSqlInjection } from '../security/paths-allow-no-sql-injection/oracle.ts';
+import { pricesComeFromTheServer } from '../security/prices-come-from-the-server/oracle.ts';
+import { protectedLikeItsSiblings } from '../security/protected-like-its-siblings/oracle.ts';
+import { recordsNeedASession } from '../security/records-need-a-session/oracle.ts';
+import { recordsOfOthersAreRefused } from '../security/records-of-others-are-refused/oracle.ts';
+import { redirectsStayOnSite } from '../security/redirects-stay-on-site/oracle.ts';
+import { requestsCannotSetProtectedFields } from '../security/requests-cannot-set-protected-fields/oracle.ts';
+import { sensitiveFilesAreNotServed } from '../security/sensitive-files-are-not-served/oracle.ts';
+import { sessionCookieIsHttpOnly } from '../security/session-cookie-is-http-only/oracle.ts';
+import { signInAllowsNoSqlInjection } from '../security/sign-in-allows-no-sql-injection/oracle.ts';
+import { signInDoesNotRevealAccounts } from '../security/sign-in-does-not-reveal-accounts/oracle.ts';
+import { signInLimitsAttempts } from '../security/sign-in-limits-attempts/oracle.ts';
+import { signOutEndsTheSession } from '../security/sign-out-ends-the-session/oracle.ts';
+import { storedTextAllowsNoScriptInjection } from '../security/stored-text-allows-no-script-injection/oracle.ts';
+import { typedTextAllowsNoScriptInjection } from '../security/typed-text-allows-no-script-injection/oracle.ts';
+
+export const securityOracles: readonly Oracle[] = [
+  parametersAllowNoScriptInjection,
+  pathsAllowNoScriptInjection,
+  fragmentsAllowNoScriptInjection,
+  storedTextAllowsNoScriptInjection,
+  typedTextAllowsNoScriptInjection,
+  parametersAllowNoSqlInjection,
+  pathsAllowNoSqlInjection,
+  signInAllowsNoSqlInjection,
+  signInDoesNotRevealAccounts,
+  signInLimitsAttempts,
+  passwordsStayOutOfUrls,
+  signOutEndsTheSession,
+  sessionCookieIsHttpOnly,
+  accountPagesNeedASession,
+  recordsNeedASession,
+  protectedLikeItsSiblings,
+  accountDataNeedsASession,
+  recordsOfOthersAreRefused,
+  documentsNeedASession,
+  corsAllowsNoForeignOrigins,
+  formsRejectCrossSiteRequests,
+  pricesComeFromTheServer,
+  requestsCannotSetProtectedFields,
+  redirectsStayOnSite,
+  fileParametersAllowNoPathTraversal,
+  sensitiveFilesAreNotServed,
+  errorsShowNoStackTrace,
+  pagesSendSecurityHeaders,
+];

@@ -1,0 +1,25 @@
+import type { Oracle } from '../definition/oracle.ts';
+import { addressKeepsTheFilter } from '../state/address-keeps-the-filter/oracle.ts';
+import { addressKeepsTheSortOrder } from '../state/address-keeps-the-sort-order/oracle.ts';
+import { backReturnsToTheList } from '../state/back-returns-to-the-list/oracle.ts';
+import { cancelDiscardsChanges } from '../state/cancel-discards-changes/oracle.ts';
+import { createdRecordPersists } from '../state/created-record-persists/oracle.ts';
+import { createdRecordSurvivesNewSignIn } from '../state/created-record-survives-new-sign-in/oracle.ts';
+import { declinedDeleteRemovesNothing } from '../state/declined-delete-removes-nothing/oracle.ts';
+import { deleteRemovesOnlyThatRecord } from '../state/delete-removes-only-that-record/oracle.ts';
+import { reloadShowsTheSamePage } from '../state/reload-shows-the-same-page/oracle.ts';
+import { savedValueIsKept } from '../state/saved-value-is-kept/oracle.ts';
+
+/** State: what was created stays, what was edited is stored, what was deleted is gone, and back is back. */
+export const stateOracles: readonly Oracle[] = [
+  createdRecordPersists,
+  createdRecordSurvivesNewSignIn,
+  savedValueIsKept,
+  cancelDiscardsChanges,
+  deleteRemovesOnlyThatRecord,
+  declinedDeleteRemovesNothing,
+  backReturnsToTheList,
+  addressKeepsTheFilter,
+  addressKeepsTheSortOrder,
+  reloadShowsTheSamePage,
+];

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  click,
+  fill,
+  goto,
+  inside,
+  label,
+  nth,
+  press,
+  request,
+  role,
+  selectLabel,
+  settle,
+  signIn,
+  step,
+  template,
+} from '../index.ts';
+import { describeLocator } from '../words/locators.ts';
+import { describeSteps } from './describe.ts';
+
+const wordsOf = (...steps: Parameters<typeof describeSteps>[0]['steps']) =>
+  describeSteps({ steps, signedIn: false });
+
+describe('the steps of a plan in words', () => {
+  it('say what a person does, and leave out what nobody does', () => {
+    expect(
+      wordsOf(
+        step('open it', goto('/catalogue'), settle()),
+        selectLabel(label('Sort by'), 'Price (low to high)'),
+        fill(label('Name'), template('Ann {{run}}')),
+        fill(label('Note'), ''),
+        click(role('button', 'Save')),
+        press('Escape'),
+      ),
+    ).toEqual([
+      'Open /catalogue',
+      'Choose “Price (low to high)” in “Sort by”',
+      'Enter “Ann <fresh word>” in “Name”',
+      'Empty “Note”',
+      'Press “Save”',
+      'Press the Escape key',
+    ]);
+  });
+
+  it('begin with signing in where the test does, and say who acts', () => {
+    expect(describeSteps({ steps: [goto('/orders')], signedIn: true })).toEqual(['Sign in', 'Open /orders']);
+    expect(wordsOf(goto('/orders', 'visitor'), signIn({ username: 'bob' }))).toEqual([
+      'Open /orders, not signed in',
+      'Sign in as “bob”',
+    ]);
+  });
+
+  it('show a request with its body, cut to what can be read', () => {
+    expect(
+      wordsOf(request('POST', '/api/things', 'made', { body: { form: { name: 'x'.repeat(300) } } }))[0]
+        ?.length,
+    ).toBeLessThan(130);
+    expect(wordsOf(request('GET', '/api/things', 'many', { times: 10 }))).toEqual([
+      'Send GET /api/things, 10 times at once',
+    ]);
+  });
+
+  it('press a control by what is written on it, whatever it calls itself', () => {
+    expect(
+      wordsOf(
+        click({ ...role('link', 'next page'), hasText: 'Next »' }),
+        click({ ...role('row', 'Ann'), hasText: 'Berlin' }),
+      ),
+    ).toEqual(['Press “Next »”', 'Press “Ann” with “Berlin”']);
+  });
+
+  it('name a thing by its words, and by its place where it has none', () => {
+    const rows = inside(role('list', 'Products'), role('listitem'));
+    expect(describeLocator(nth(rows, 0))).toBe('the first item in “Products”');
+    expect(describeLocator({ ...rows, nth: -1, hasText: 'Lamp' })).toBe(
+      'the last item with “Lamp” in “Products”',
+    );
+    expect(describeLocator(inside(nth(rows, 1), role('button', 'Buy')))).toBe(
+      '“Buy” in the 2nd item in “Products”',
+    );
+  });
+});

@@ -1,0 +1,87 @@
+// What a client may name: addresses that may be tested, folders that may be read.
+import { realpath, stat } from 'node:fs/promises';
+import { isAbsolute, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TargetPolicy } from '@prowl/service';
+import { Refused } from '../http/failure.ts';
+
+/** Throws invalid-target for what is not tested from here: unparsable, with credentials inside, or refused by the installation's policy. */
+export const checkTargetUrl = async (text: string, policy: TargetPolicy): Promise<void> => {
+  const refuse = (message: string) =>
+    new Refused('invalid-target', message, { errors: [{ pointer: '/url', detail: message }] });
+  if (!URL.canParse(text))
+    throw refuse(
+      'The url cannot be parsed. Give an absolute http or https address, e.g. http://127.0.0.1:3000.',
+    );
+  const url = new URL(text);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw refuse('Only http and https addresses can be tested.');
+  if (url.username !== '' || url.password !== '')
+    throw refuse('Leave the credentials out of the url and give them in auth.credentials.');
+  const refusal = await policy(url);
+  if (refusal !== undefined) throw refuse(refusal);
+};
+
+/** Directives may add origins to what is tested. Throws invalid-target. */
+export const checkDirectives = async (
+  directives: readonly string[],
+  pointer: string,
+  policy: TargetPolicy,
+): Promise<void> => {
+  for (const [index, directive] of directives.entries())
+    for (const [address] of directive.matchAll(/\bhttps?:\/\/[^\s/"'<>”,;]+/gi)) {
+      if (!URL.canParse(address)) continue;
+      const refusal = await policy(new URL(address));
+      if (refusal === undefined) continue;
+      const place = pointer === '/directive' ? pointer : `${pointer}/${index}`;
+      throw new Refused('invalid-target', refusal, { errors: [{ pointer: place, detail: refusal }] });
+    }
+};
+
+/** The folder after resolving links. Throws path-not-allowed. */
+export const checkLocalPath = async (
+  path: string,
+  roots: readonly string[],
+  pointer = '/path',
+): Promise<string> => {
+  const refuse = (message: string, cause?: unknown) =>
+    new Refused('path-not-allowed', message, { errors: [{ pointer, detail: message }], cause });
+  if (!isAbsolute(path)) throw refuse('Give an absolute path.');
+  const real = await realpath(resolve(path)).catch((error: unknown) => {
+    throw refuse('The folder does not exist or cannot be read.', error);
+  });
+  const realRoots = await Promise.all(roots.map((root) => realpath(root).catch(() => root)));
+  const inside = realRoots.some((root) => {
+    const way = relative(root, real);
+    return way === '' || (way !== '..' && !way.startsWith('../') && !isAbsolute(way));
+  });
+  if (!inside) throw refuse('The folder is outside the allowed ones, which LOCAL_PATH_ROOTS lists.');
+  if (!(await stat(real)).isDirectory())
+    throw refuse('This is a file. Give the folder that holds the project.');
+  return real;
+};
+
+/** A repository's address holds no credentials, and a file address is under the allowed folders. Throws invalid-target or path-not-allowed. */
+export const checkRepositoryUrl = async (
+  text: string,
+  roots: readonly string[],
+  pointer: string,
+): Promise<void> => {
+  const refuse = (message: string, cause?: unknown) =>
+    new Refused('invalid-target', message, { errors: [{ pointer, detail: message }], cause });
+  if (!text.includes('://')) return; // git@host:path
+  if (!URL.canParse(text)) throw refuse('The address of the repository cannot be parsed.');
+  const url = new URL(text);
+  if (url.password !== '' || (url.protocol !== 'ssh:' && url.username !== ''))
+    throw refuse(
+      'Leave user names and tokens out of the address: it is stored and shown. Use ssh with a key, or give a local path.',
+    );
+  if (url.protocol !== 'file:') return;
+  let path: string;
+  try {
+    path = fileURLToPath(url);
+  } catch (error) {
+    throw refuse('A file address names no host: file:///folder/repository.', error);
+  }
+  await checkLocalPath(path, roots, pointer);
+};

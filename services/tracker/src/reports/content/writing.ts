@@ -1,0 +1,49 @@
+// Words and escapes that the report formats share. Everything shown came from a target and is escaped where it lands.
+import type { RunDocument, TestDocument } from '../../projections/tests.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+/** Without the control characters that XML 1.0 cannot hold, even escaped. */
+export const withoutControls = (text: string): string =>
+  text.replaceAll(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '');
+
+export const escapeMarkup = (text: string): string =>
+  withoutControls(text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? ''));
+
+export const runOf = (test: TestDocument, sessionId: string): RunDocument | undefined =>
+  test.runs.findLast((run) => run.sessionId === sessionId);
+
+export const seconds = (milliseconds: number): string =>
+  milliseconds < 60_000
+    ? `${(milliseconds / 1_000).toFixed(1)} s`
+    : `${Math.floor(milliseconds / 60_000)} min ${Math.round((milliseconds % 60_000) / 1_000)} s`;
+
+export const lasted = (session: { startedAt: string; completedAt: string | null }): string =>
+  session.completedAt === null
+    ? 'still running'
+    : seconds(Date.parse(session.completedAt) - Date.parse(session.startedAt));
+
+export const outcomeWords = {
+  clean: 'No bugs found',
+  'bugs-found': 'Bugs found',
+  inconclusive: 'Inconclusive',
+} as const;
+
+export const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;
+
+/** A link that can only lead to a web page: what a target calls an address may be a script. */
+export const absolute = (url: string, base: string): string => {
+  for (const [text, from] of [
+    [url, base],
+    [base, undefined],
+  ] as const)
+    if (URL.canParse(text, from) && /^https?:$/.test(new URL(text, from).protocol))
+      return new URL(text, from).href;
+  return 'about:blank';
+};
