@@ -14,6 +14,7 @@ const browsers = [
   'packages/{plan,oracles}/src/**/*.int.spec.ts',
   'services/runner/src/{browser,execute,explore,reading,sign-in}/**/*.int.spec.ts',
   'tests/src/deploy/{processes,session}.int.spec.ts',
+  'tests/sites/src/*.int.spec.ts',
 ];
 /** Each has the machine's attention, but for what scripts/test.mjs puts beside it. */
 const oneByOne = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false };

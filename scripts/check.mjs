@@ -37,7 +37,7 @@ const environmentReads = async () => {
     .flatMap((folder) => sources(join(root, folder)))
     .filter(
       (path) =>
-        !/(\/main\.ts|\.spec\.ts|\.fixture\.ts)$|\/testkit\/|\/testing\/|\/tests\/src\/|\/trial\/|^bench\/|\/bench\/src\/|packages\/plan\/src\/(render|support|code)\//.test(
+        !/(\/main\.ts|\.spec\.ts|\.fixture\.ts)$|\/testkit\/|\/testing\/|\/tests\/(sites\/)?src\/|\/trial\/|^bench\/|\/bench\/src\/|packages\/plan\/src\/(render|support|code)\//.test(
           path,
         ),
     )

@@ -3,8 +3,8 @@ import type { BugDetail } from '@prowl/contracts';
 
 export interface SheetEntry {
   readonly key: string;
-  /** Oracles that detect it. */
-  readonly oracles: readonly string[];
+  /** Oracles that detect it; none where the sheet was written without knowing them. */
+  readonly oracles?: readonly string[];
   readonly match: { readonly url: readonly string[]; readonly text: readonly string[] };
 }
 
@@ -23,7 +23,7 @@ export const matchBugs = (bugs: readonly BugDetail[], sheet: readonly SheetEntry
       .filter(
         ({ match, oracles }) =>
           any(match.url, bug.url) &&
-          (oracles.includes(bug.oracle) || any(match.text, `${bug.title}\n${bug.description}`)),
+          (oracles?.includes(bug.oracle) || any(match.text, `${bug.title}\n${bug.description}`)),
       )
       .map(({ key }) => key),
   }));

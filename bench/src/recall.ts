@@ -1,15 +1,12 @@
 // How many of the demo shop's seeded faults one session finds, and how many of its reports are wrong: all faults on, then none.
 // Usage: npm run bench -- recall [--seconds N] [--faults all|none|key,…] [--json FILE]
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BugDetail, SessionDetail } from '@prowl/contracts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { type Match, matchBugs } from './matching.ts';
+import { runSession } from './session.ts';
 
 const require = createRequire(import.meta.url);
 const Fault = z.object({
@@ -21,7 +18,6 @@ const Fault = z.object({
   path: z.string(),
   match: z.object({ url: z.array(z.string()), text: z.array(z.string()) }),
 });
-const Result = z.object({ session: SessionDetail, bugs: z.array(BugDetail) });
 
 const { values } = parseArgs({
   options: {
@@ -30,28 +26,6 @@ const { values } = parseArgs({
     json: { type: 'string' },
   },
 });
-
-const runOnce = async (faults: string): Promise<z.infer<typeof Result>> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'prowl-recall-'));
-  try {
-    const main = require.resolve('@prowl/standalone/main');
-    const { stdout } = await new Promise<{ stdout: string }>((resolve, reject) => {
-      const child = execFile(
-        process.execPath,
-        [main, '--once', '--json', '--seconds', values.seconds, '--faults', faults],
-        { env: { ...process.env, DATA_DIR: dataDir, PORT: '0' }, maxBuffer: 256_000_000 },
-        (error, stdout) =>
-          stdout.trim() === '' ? reject(error ?? new Error('no result')) : resolve({ stdout }),
-      );
-      child.stderr?.pipe(process.stderr);
-    });
-    const text = stdout.trim();
-    if (values.json !== undefined) await writeFile(values.json, text);
-    return Result.parse(JSON.parse(text));
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
-};
 
 const sheet = z
   .array(Fault)
@@ -62,7 +36,8 @@ const wanted =
     : values.faults === 'all'
       ? sheet
       : sheet.filter(({ key }) => values.faults.split(',').includes(key));
-const { session, bugs } = await runOnce(values.faults);
+const { session, bugs, text } = await runSession(['--seconds', values.seconds, '--faults', values.faults]);
+if (values.json !== undefined) await writeFile(values.json, text);
 const matches: Match[] = matchBugs(bugs, wanted);
 const found = wanted.filter(({ key }) => matches.some((match) => match.faults.includes(key)));
 const wrong = matches.filter(({ faults }) => faults.length === 0);

@@ -1,0 +1,4 @@
+import { createApp } from 'vue';
+import Valise from './Valise.vue';
+
+createApp(Valise).mount('#app');
