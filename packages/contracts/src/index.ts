@@ -140,6 +140,7 @@ export {
   SignIn,
   SignInRecipe,
   SiteModel,
+  Stage,
 } from './site-model/model.ts';
 export { AccessibilityViolation, CookieFact, Exchange, Timings, Trouble } from './site-model/observation.ts';
 export {

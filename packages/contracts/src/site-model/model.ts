@@ -86,11 +86,36 @@ export const ProbeAnswer = z.object({
 });
 export type ProbeAnswer = z.infer<typeof ProbeAnswer>;
 
+/** One page of a row of steps (a wizard), as it was filled and left. */
+export const Stage = z.object({
+  heading: z.string(),
+  url: z.string(), // path, query and fragment
+  /** What was entered here. */
+  entered: z.array(
+    z.object({
+      key: z.string(), // name, else label
+      label: z.string(),
+      locator: Locator,
+      text: Text.optional(), // of a text field; absent: a choice, a box, a file
+      required: z.boolean(),
+    }),
+  ),
+  /** Fills it and goes on. */
+  steps: z.array(Step),
+  onward: Step,
+  back: Locator.optional(), // leads to the stage before
+  /** Keys of texts entered at earlier stages which this one shows. */
+  shows: z.array(z.string()).default([]),
+});
+export type Stage = z.infer<typeof Stage>;
+
 /** The main flow that exploration could walk: fill cart → checkout → confirmation, or create → see → edit. */
 export const Journey = z.object({
   name: z.string(),
   kind: z.enum(['purchase', 'create', 'sign-up', 'edit', 'delete', 'other']),
   steps: z.array(Step),
+  /** Of a wizard: its pages in order, the last of which ends it. */
+  stages: z.array(Stage).default([]),
   values: z.record(z.string(), Text).default({}),
   finished: z.boolean(),
   ends: z.object({ url: z.string(), text: z.string(), proof: Locator.optional() }).optional(),

@@ -9,14 +9,24 @@ import { cartTotalsAddUp } from '../journeys/cart-totals-add-up/oracle.ts';
 import { cartTotalsFollowQuantity } from '../journeys/cart-totals-follow-quantity/oracle.ts';
 import { confirmationShowsAgreedTotal } from '../journeys/confirmation-shows-agreed-total/oracle.ts';
 import { deletedRecordIsGoneFromItsPage } from '../journeys/deleted-record-is-gone-from-its-page/oracle.ts';
+import { goingBackKeepsEntries } from '../journeys/going-back-keeps-entries/oracle.ts';
+import { lastStepNeedsTheStepsBefore } from '../journeys/last-step-needs-the-steps-before/oracle.ts';
 import { mainFlowCompletes } from '../journeys/main-flow-completes/oracle.ts';
 import { newAccountCanSignIn } from '../journeys/new-account-can-sign-in/oracle.ts';
 import { signOutReturnsToThePublicView } from '../journeys/sign-out-returns-to-the-public-view/oracle.ts';
+import { stepRefusesMissingEntry } from '../journeys/step-refuses-missing-entry/oracle.ts';
+import { summaryFollowsChanges } from '../journeys/summary-follows-changes/oracle.ts';
+import { summaryShowsWhatWasEntered } from '../journeys/summary-shows-what-was-entered/oracle.ts';
 import { voucherAppliesOnce } from '../journeys/voucher-applies-once/oracle.ts';
 
 /** Journeys: the main flows to their end, and the money on the way. */
 export const journeyOracles: readonly Oracle[] = [
   mainFlowCompletes,
+  goingBackKeepsEntries,
+  stepRefusesMissingEntry,
+  summaryShowsWhatWasEntered,
+  summaryFollowsChanges,
+  lastStepNeedsTheStepsBefore,
   confirmationShowsAgreedTotal,
   deletedRecordIsGoneFromItsPage,
   newAccountCanSignIn,

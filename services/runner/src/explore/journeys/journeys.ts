@@ -8,11 +8,13 @@ import type { Filling } from '../forms/values.ts';
 import type { TimeLeft } from '../walking/clock.ts';
 import type { Contexts, StorageState } from '../walking/contexts.ts';
 import type { LeftOut } from '../walking/left-out.ts';
+import type { Rules } from '../walking/scope.ts';
 import type { SiteMap } from '../walking/site.ts';
 import { walkCreate } from './create.ts';
 import { walkPurchase } from './purchase.ts';
 import { walkSignUp } from './sign-up.ts';
 import { Trail } from './trail.ts';
+import { walkWizards } from './wizard.ts';
 
 export interface JourneysParts {
   readonly site: SiteMap;
@@ -23,13 +25,14 @@ export interface JourneysParts {
   readonly signedIn: boolean;
   readonly filling: Filling;
   readonly neverClick: readonly string[];
+  readonly rules: Pick<Rules, 'mayPress'>;
   readonly mark: string;
   readonly signal: AbortSignal;
 }
 
 /** Never throws for what the target does. */
 export const walkJourneys = async (parts: JourneysParts, left: TimeLeft): Promise<Journey[]> => {
-  const { site, contexts, leftOut, signedIn, filling, neverClick, mark, signal } = parts;
+  const { site, contexts, leftOut, signedIn, filling, neverClick, rules, mark, signal } = parts;
   const opened: GuardedContext[] = [];
   let number = 0;
   const trailIn = (storageState: StorageState | undefined) => async () => {
@@ -45,13 +48,15 @@ export const walkJourneys = async (parts: JourneysParts, left: TimeLeft): Promis
     return Promise.resolve(fallback);
   };
   const mayDelete = !neverClick.some((word) => says(word, 'delete', 'en'));
-  const shared = { site, signedIn, filling, mayDelete, goesOn };
+  const mayPress = (name: string, action: string) => rules.mayPress(name, action).ok;
+  const shared = { site, signedIn, filling, mayDelete, mayPress, goesOn };
   const account = { ...shared, openTrail: trailIn(parts.signedInState) };
   const visitor = { ...shared, openTrail: trailIn(undefined) };
   const signUpAndCreate = async () => {
     const signUp = await tryIt('sign-up', undefined, () => walkSignUp(visitor));
     const created: Journey[] = [];
     await tryIt('create', undefined, () => walkCreate(account, created));
+    await tryIt('rows of steps', undefined, () => walkWizards(account, created));
     return [signUp, ...created];
   };
   try {
@@ -59,7 +64,10 @@ export const walkJourneys = async (parts: JourneysParts, left: TimeLeft): Promis
       tryIt('purchase', undefined, () => walkPurchase(account)),
       signUpAndCreate(),
     ]);
-    return [purchase, ...others].filter((journey) => journey !== undefined);
+    const walked = [purchase, ...others].filter((journey) => journey !== undefined);
+    for (const { name, stopped } of walked)
+      if (stopped !== undefined) leftOut.note(`journey “${name}”`, stopped);
+    return walked;
   } finally {
     await Promise.all(opened.map((guarded) => orElse(2_500, undefined, guarded.close())));
   }

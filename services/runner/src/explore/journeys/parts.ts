@@ -10,6 +10,8 @@ export interface JourneyParts {
   readonly filling: Filling;
   /** No directive forbids to press what deletes. */
   readonly mayDelete: boolean;
+  /** Neither destructive nor excluded. */
+  readonly mayPress: (name: string, action: string) => boolean;
   /** A browser context of its own for the next trail. */
   readonly openTrail: () => Promise<Trail>;
   readonly goesOn: () => boolean;

@@ -17,6 +17,7 @@ const buy = async (scenes: readonly Scene[], pages: readonly Known[] = [product]
     signedIn: false,
     filling: { given: {}, today: 0 },
     mayDelete: true,
+    mayPress: () => true,
     openTrail: async () => trail,
     goesOn: () => true,
     ...more,

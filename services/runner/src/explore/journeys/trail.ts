@@ -69,6 +69,7 @@ export class Trail {
       name,
       kind,
       steps: [...this.steps],
+      stages: [],
       values: { ...this.values },
       finished: outcome.finished,
       ends: {

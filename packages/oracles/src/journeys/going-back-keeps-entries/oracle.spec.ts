@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { bookingSite } from '../../testing/booking.ts';
+import { plansOf } from '../../testing/models.ts';
+import { goingBackKeepsEntries } from './oracle.ts';
+
+describe('going-back-keeps-entries', () => {
+  it('goes back from the last page that a button leads back from', () => {
+    const [plan, ...others] = plansOf(goingBackKeepsEntries, bookingSite());
+    expect(others).toEqual([]);
+    expect(plan?.title).toBe(
+      'A table for tonight: going back to step 2, "Extras", finds what was entered there',
+    );
+    expect(JSON.stringify(plan?.steps)).not.toContain('#end');
+  });
+
+  it('is not planned where nothing leads back', () => {
+    const site = bookingSite();
+    for (const stage of site.journeys[0]?.stages ?? []) delete stage.back;
+    expect(plansOf(goingBackKeepsEntries, site)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { SiteModel, Stage } from '@prowl/contracts';
+import { expectThat, type PlanDraft, text, visibleText } from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { quoted } from '../../site/words.ts';
+import { isOpen, nameOf, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
+
+type Entry = Stage['entered'][number];
+
+const shows = (site: SiteModel, wizard: Wizard, guard: Guarding): PlanDraft | undefined => {
+  const index = wizard.stages.findLastIndex((stage) => stage.shows.length > 0);
+  const stage = wizard.stages[index];
+  if (stage === undefined) return undefined;
+  const entries = wizard.stages
+    .slice(0, index)
+    .flatMap(({ entered }) => entered)
+    .filter((entry): entry is Entry & { text: NonNullable<Entry['text']> } => entry.text !== undefined)
+    .filter(({ key }) => stage.shows.includes(key));
+  if (entries.length === 0) return undefined;
+  const name = nameOf(stage, index);
+  return guard({
+    ...wizardPlace(site, wizard),
+    title: `${wizard.journey.name}: ${name}, shows what was entered before`,
+    steps: [
+      ...passing(wizard, index),
+      ...isOpen(stage),
+      ...entries.map((entry) =>
+        expectThat(`${quoted(entry.label)} is shown as entered`, visibleText(), 'contains', text(entry.text)),
+      ),
+    ],
+    bug: { title: `${quoted(wizard.journey.name)} does not show what was entered in earlier steps` },
+  });
+};
+
+export const summaryShowsWhatWasEntered = defineOracle({
+  id: 'summary-shows-what-was-entered',
+  family: 'journeys',
+  type: 'functional',
+  title: 'A summary shows what was entered',
+  rule: 'A step that repeats what was entered before shows it as it was entered, each thing in its place.',
+  expected: 'What was entered in the earlier steps is shown, unchanged.',
+  remedy: 'Look for a field that is read by the wrong name, cut off or taken from an earlier draft.',
+  severity: 'medium',
+  because: 'People confirm something else than what they entered.',
+  worth: 'solid',
+  plan: ({ site }, guard) => wizardsOf(site).map((wizard) => shows(site, wizard, guard)),
+});

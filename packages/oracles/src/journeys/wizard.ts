@@ -1,0 +1,52 @@
+// A row of steps that exploration walked: how to come to one of its pages, and what shows that it is open.
+import type { Journey, Locator, Page, SiteModel, Stage, Step } from '@prowl/contracts';
+import { settle, step, waitFor } from '@prowl/plan';
+import { quoted, slug } from '../site/words.ts';
+import { startOf } from './flow.ts';
+
+export interface Wizard {
+  readonly journey: Journey;
+  readonly page: Page;
+  readonly stages: readonly Stage[];
+  /** Leads to the first of its pages. */
+  readonly opening: readonly Step[];
+}
+
+/** Rows of at least two steps, finished or not. */
+export const wizardsOf = (site: SiteModel): Wizard[] =>
+  site.journeys.flatMap((journey) => {
+    const { stages, steps } = journey;
+    const page = startOf(site, journey);
+    if (page === undefined || stages.length < 2) return [];
+    const own = stages.reduce((sum, stage) => sum + stage.steps.length, 0);
+    return [{ journey, page, stages, opening: steps.slice(0, Math.max(0, steps.length - own)) }];
+  });
+
+export const nameOf = ({ heading }: Stage, index: number): string =>
+  heading === '' ? `step ${index + 1}` : `step ${index + 1}, ${quoted(heading)}`;
+
+/** Something that only this page of the row has. */
+export const signOf = ({ entered, onward, back }: Stage): Locator | undefined =>
+  entered[0]?.locator ?? ('target' in onward ? onward.target : undefined) ?? back;
+
+/** Opens the row of steps and passes the first `count` of its pages. */
+export const passing = ({ opening, stages }: Wizard, count: number): Step[] => [
+  step('begin', ...opening, settle()),
+  ...stages
+    .slice(0, count)
+    .map((stage, index) => step(`fill ${nameOf(stage, index)}, and go on`, ...stage.steps, settle())),
+];
+
+/** The page is open, or the test says nothing. */
+export const isOpen = (stage: Stage): Step[] => {
+  const sign = signOf(stage);
+  return sign === undefined ? [] : [waitFor(sign)];
+};
+
+/** What all tests of a row of steps that do not end it say alike. */
+export const wizardPlace = (site: SiteModel, { journey, page }: Wizard) => ({
+  page,
+  element: slug(journey.name) || journey.kind,
+  signedIn: site.signIn.status === 'verified',
+  isolation: 'session' as const,
+});

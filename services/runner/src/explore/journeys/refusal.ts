@@ -1,0 +1,66 @@
+// What a page that does not let one go on asks for instead, as values to try next. Pure.
+import type { Field, Form } from '@prowl/contracts';
+import { keyOf } from '../forms/steps.ts';
+
+const day = 86_400_000;
+
+/** Fields that the complaints are about: those that are named in one; all when none is. */
+const namedIn = (fields: readonly Field[], complaints: readonly string[]): readonly Field[] => {
+  const said = complaints.join('\n').toLowerCase();
+  const named = fields.filter(({ label, name }) =>
+    [label, name].some(
+      (text) => text.length > 2 && said.includes(text.replace(/[*:\s]+$/, '').toLowerCase()),
+    ),
+  );
+  return named.length > 0 ? named : fields;
+};
+
+/** A number that a complaint states ("at least 18", "no more than 5"); the first of them. */
+const statedIn = (complaints: readonly string[]): string | undefined =>
+  complaints.map((text) => /\d+/.exec(text)?.[0]).find((digits) => digits !== undefined);
+
+const dateLater = (iso: string, days: number): string | undefined => {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? undefined : new Date(time + days * day).toISOString().slice(0, 10);
+};
+
+const otherOption = ({ options = [] }: Field, tried: string, attempt: number): string | undefined => {
+  const real = options.filter(({ value }) => value !== '' && value !== tried);
+  return real[attempt % Math.max(1, real.length)]?.value;
+};
+
+const otherText = (field: Field, stated: string | undefined, attempt: number): string | undefined => {
+  const numeric =
+    field.type === 'number' ||
+    ['quantity', 'number', 'price', 'percentage', 'rating'].includes(field.meaning);
+  if (numeric) return stated ?? ['1', '2', '10', '100'][attempt];
+  if (stated === undefined) return undefined;
+  const length = Math.min(Number(stated), 200);
+  return [`${'a'.repeat(Math.max(1, length))}`, stated, '1'.repeat(Math.max(1, length))][attempt];
+};
+
+/**
+ * Other values for the fields that were refused, by the key of the field. `attempt`: zero-based; each gives others. Undefined when
+ * there is nothing else to try.
+ */
+export const otherValues = (
+  form: Form,
+  tried: Readonly<Record<string, string>>,
+  complaints: readonly string[],
+  attempt: number,
+): Record<string, string> | undefined => {
+  const stated = statedIn(complaints);
+  const values: Record<string, string> = {};
+  for (const field of namedIn(form.fields, complaints)) {
+    if (field.readonly || ['hidden', 'file', 'checkbox'].includes(field.control)) continue;
+    const key = keyOf(field);
+    const other =
+      field.control === 'select' || field.control === 'radio'
+        ? otherOption(field, tried[key] ?? '', attempt)
+        : field.type === 'date'
+          ? dateLater(tried[key] ?? '', [30, -60, 365][attempt] ?? 0)
+          : otherText(field, stated, attempt);
+    if (other !== undefined && other !== tried[key]) values[key] = other;
+  }
+  return Object.keys(values).length === 0 ? undefined : values;
+};

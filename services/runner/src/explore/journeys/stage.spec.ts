@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { control, field, form, reading } from '../testing/build.ts';
+import { backOf, formOf, onwardControl, shapeOf, stageOf } from './stage.ts';
+
+const filling = { given: {}, today: 0 };
+const pressed = (name: string) => ({ by: 'role', role: 'button', name }) as const;
+
+describe('a page of a row of steps', () => {
+  const name = form({
+    purpose: 'unknown',
+    fields: [field({ name: 'name', required: true })],
+    submit: pressed('Next'),
+  });
+
+  it('is about the form with the most to fill, never about one beside the way', () => {
+    const search = form({
+      purpose: 'search',
+      fields: [field({ name: 'q' }), field({ name: 'in' })],
+      submit: pressed('Search'),
+    });
+    expect(formOf({ forms: [search, name] })).toBe(name);
+    expect(formOf({ forms: [search] })).toBeUndefined();
+  });
+
+  it('is left by the button that carries on, where the form has none that sends it', () => {
+    const { submit: _, ...open } = name;
+    const next = control('Weiter', { meaning: 'next', locator: pressed('Weiter') });
+    const staged = stageOf('/a', reading({ forms: [open], controls: [next] }), filling);
+    expect(staged?.stage.onward).toEqual({ do: 'click', target: pressed('Weiter') });
+    expect(staged?.stage.entered.map(({ key }) => key)).toEqual(['name']);
+  });
+
+  it('has no way on by what belongs to the navigation or to an item', () => {
+    const elsewhere = ['chrome', 'item'].map((region) =>
+      control('Next', { meaning: 'next', region: region as 'chrome' }),
+    );
+    expect(onwardControl({ controls: elsewhere })).toBeUndefined();
+  });
+
+  it('knows the way back among its controls and links', () => {
+    const back = control('Back', { meaning: 'back', locator: pressed('Back') });
+    expect(backOf(reading({ controls: [back] }))).toEqual(pressed('Back'));
+    expect(backOf(reading())).toBeUndefined();
+  });
+
+  it('keeps no secrets as texts', () => {
+    const secret = form({
+      purpose: 'unknown',
+      fields: [field({ name: 'pin', type: 'password', meaning: 'password' })],
+      submit: pressed('Next'),
+    });
+    expect(stageOf('/a', reading({ forms: [secret] }), filling)?.stage.entered[0]).not.toHaveProperty('text');
+  });
+
+  it('is another one when it asks for something else', () => {
+    const other = form({ purpose: 'unknown', fields: [field({ name: 'size' })], submit: pressed('Next') });
+    expect(shapeOf('/a', reading({ forms: [name] }))).not.toBe(shapeOf('/a', reading({ forms: [other] })));
+    expect(shapeOf('/a?x=1', reading({ forms: [name] }))).toBe(shapeOf('/a', reading({ forms: [name] })));
+  });
+});

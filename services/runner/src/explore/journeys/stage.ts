@@ -1,0 +1,126 @@
+// One page of a row of steps: what is to be filled, what leads on, what leads back. Pure.
+import type { Control, Form, Locator, Stage, Step } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
+import type { PageReading } from '../../reading/read.ts';
+import { fillForm, keyOf, submitStep } from '../forms/steps.ts';
+import type { Filling } from '../forms/values.ts';
+
+/** No application gives it back. */
+const isSecret = ({ type, meaning }: Form['fields'][number]): boolean =>
+  type === 'password' || ['card-number', 'card-code', 'card-expiry', 'code'].includes(meaning);
+
+/** Forms that are beside the way, whatever page they are on. */
+const beside: readonly Form['purpose'][] = [
+  'search',
+  'filter',
+  'sort',
+  'sign-in',
+  'sign-up',
+  'sign-out',
+  'subscribe',
+  'delete',
+  'password-change',
+  'password-reset',
+  'add-to-collection',
+  'edit',
+  'settings',
+];
+
+const isEmpty = ({ value, control, readonly }: Form['fields'][number]): boolean =>
+  !readonly && control !== 'hidden' && value === '';
+
+/** The form that the page is about: the one with the most to fill. */
+export const formOf = ({ forms }: Pick<PageReading, 'forms'>): Form | undefined =>
+  forms
+    .filter((form) => !beside.includes(form.purpose) && !form.destructive && submitStep(form) !== undefined)
+    .toSorted((a, b) => b.fields.filter(isEmpty).length - a.fields.filter(isEmpty).length)[0];
+
+const onwardMeanings: readonly Control['meaning'][] = [
+  'continue',
+  'next',
+  'confirm',
+  'send',
+  'save',
+  'place-order',
+];
+const isPressable = ({ state, href, region }: Control): boolean =>
+  state.disabled !== true && (href === undefined || href === '') && region !== 'chrome' && region !== 'item';
+
+/** A button that leads on where there is no form. */
+export const onwardControl = ({ controls }: Pick<PageReading, 'controls'>): Control | undefined =>
+  controls
+    .filter((control) => isPressable(control) && onwardMeanings.includes(control.meaning))
+    .toSorted((a, b) => onwardMeanings.indexOf(a.meaning) - onwardMeanings.indexOf(b.meaning))[0];
+
+/** What leads to the page before: in the middle of the page, never the navigation's. */
+export const backOf = (
+  reading: Pick<PageReading, 'controls' | 'links' | 'language'>,
+): Locator | undefined => {
+  const leadsBack = (meaning: Control['meaning'], words: string): boolean =>
+    meaning === 'back' || meaning === 'previous' || says(words, 'back', reading.language);
+  const control = reading.controls.find(
+    (each) => each.region === 'main' && each.state.disabled !== true && leadsBack(each.meaning, each.name),
+  );
+  return (
+    control?.locator ??
+    reading.links.find(
+      ({ own, region, text, meaning, locator }) =>
+        own && region === 'main' && locator !== undefined && leadsBack(meaning, text),
+    )?.locator
+  );
+};
+
+/** What makes one page of the way another than the next: where it is, its heading, what it asks for. */
+export const shapeOf = (url: string, { heading, forms, headings }: PageReading): string =>
+  JSON.stringify([
+    url.replace(/[?].*$/, ''),
+    heading,
+    headings.map(({ text }) => text),
+    formOf({ forms })?.fields.map(keyOf),
+  ]);
+
+export interface Staged {
+  readonly stage: Stage;
+  readonly form: Form | undefined;
+  readonly name: string;
+}
+
+/** Undefined when nothing on the page leads on. */
+export const stageOf = (url: string, reading: PageReading, filling: Filling): Staged | undefined => {
+  const form = formOf(reading);
+  // A button of type "button" carries a step of the form on; Enter in a field might send the whole of it.
+  const control = form?.submit === undefined ? onwardControl(reading) : undefined;
+  const pressing: Step | undefined = control && { do: 'click', target: control.locator };
+  const onward = pressing ?? (form && submitStep(form));
+  if (onward === undefined) return undefined;
+  const filled = form === undefined ? { steps: [], values: {} } : fillForm(form, filling);
+  const back = backOf(reading);
+  const entered = (form?.fields ?? []).flatMap((field) => {
+    const key = keyOf(field);
+    const value = (filled.values as Record<string, Stage['entered'][number]['text']>)[key];
+    if (value === undefined) return [];
+    const isText = ['input', 'textarea', 'editable'].includes(field.control) && !isSecret(field);
+    return [
+      {
+        key,
+        label: field.label || field.name,
+        locator: field.locator,
+        required: field.required,
+        ...(isText ? { text: value } : {}),
+      },
+    ];
+  });
+  return {
+    stage: {
+      heading: reading.heading,
+      url,
+      entered,
+      steps: [...filled.steps, onward],
+      onward,
+      ...(back === undefined ? {} : { back }),
+      shows: [],
+    },
+    form,
+    name: control?.name ?? form?.submitName ?? '',
+  };
+};

@@ -1,0 +1,190 @@
+// Walks rows of steps to their end: each page is filled by what its fields mean, and by what it asks for when it refuses.
+import type { Form, Journey, Locator, Stage, Step, Text } from '@prowl/contracts';
+import type { PageReading } from '../../reading/read.ts';
+import { difference, type Snapshot, snapshot } from '../../tab/snapshot.ts';
+import { judgeSubmission } from '../forms/outcome.ts';
+import { submitStep } from '../forms/steps.ts';
+import type { Known } from '../walking/site.ts';
+import type { JourneyParts } from './parts.ts';
+import { otherValues } from './refusal.ts';
+import { formOf, shapeOf, stageOf } from './stage.ts';
+import type { Trail } from './trail.ts';
+
+const maxStages = 12;
+const maxStarts = 4;
+/** Other values that are tried on a page that refuses the first. */
+const maxAttempts = 3;
+
+interface Start {
+  readonly known: Known;
+  readonly form: Form;
+}
+
+const differs = (form: Form, other: Form | undefined): boolean =>
+  other !== undefined &&
+  other.fields.map(({ name, label }) => name || label).join() !==
+    form.fields.map(({ name, label }) => name || label).join();
+
+/** Whether there is another page to fill behind this form: its button says so, or sending it led to one. */
+const leadsOn = ({ site }: JourneyParts, known: Known, form: Form): boolean =>
+  form.submitMeaning === 'continue' ||
+  form.submitMeaning === 'next' ||
+  form.submissions.some(({ url, accepted }) => {
+    if (accepted === 'no' || url === known.page.url) return false;
+    const answer = site.known.find(({ page }) => page.url === url);
+    return answer !== undefined && differs(form, formOf(answer.page));
+  });
+
+const startsOf = (parts: JourneyParts): Start[] => {
+  const seen = new Set<string>();
+  return parts.site.known
+    .filter(
+      ({ page, anonymous }) =>
+        page.status < 400 && (!anonymous || !parts.signedIn) && !['cart', 'checkout'].includes(page.kind),
+    )
+    .flatMap((known): Start[] => {
+      const form = formOf(known.page);
+      if (form === undefined || form.purpose === 'checkout' || !leadsOn(parts, known, form)) return [];
+      const likeness = `${form.action}|${form.fields.map(({ name, label }) => name || label).join()}`;
+      if (seen.has(likeness) || !parts.mayPress(form.submitName, form.action)) return [];
+      seen.add(likeness);
+      return [{ known, form }];
+    })
+    .slice(0, maxStarts);
+};
+
+interface Strode {
+  readonly stage: Stage;
+  readonly values: Readonly<Record<string, Text>>;
+  readonly before: Snapshot;
+  readonly after: Snapshot;
+  readonly reading: PageReading;
+  readonly accepted: boolean;
+  readonly wrote: boolean;
+}
+
+const isWrite = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+/** Fills the page that is open and goes on. A text says why that cannot be done. */
+const stride = async (parts: JourneyParts, trail: Trail, reading: PageReading): Promise<Strode | string> => {
+  const here = shapeOf(trail.url, reading);
+  let given = parts.filling.given;
+  let complaint = 'nothing on the page leads on';
+  for (let attempt = 0; attempt <= maxAttempts && parts.goesOn(); attempt += 1) {
+    const staged = stageOf(trail.url, reading, { ...parts.filling, given });
+    if (staged === undefined) return complaint;
+    const { stage, form, name } = staged;
+    if (!parts.mayPress(name, form?.action ?? '')) return `${name} looks destructive or is excluded`;
+    const { length } = trail.steps;
+    if (!(await trail.walk(stage.steps.slice(0, -1)))) {
+      trail.steps.length = length;
+      return `${name || 'a field'}: the page could not be filled`;
+    }
+    const before = await snapshot(trail.tab.page);
+    const mark = trail.tab.recorder.mark();
+    if (!(await trail.walk([stage.onward]))) return `${name} could not be pressed`;
+    parts.site.formsSubmitted += form === undefined ? 0 : 1;
+    const after = await snapshot(trail.tab.page);
+    const slice = await trail.tab.recorder.slice(mark);
+    const next = await trail.read();
+    if (next === undefined) return 'a page on the way could not be read';
+    const stays = shapeOf(trail.url, next) === here;
+    const { accepted, message, fieldErrors } = judgeSubmission(before, after, slice, trail.run, stays);
+    // The same page that asks for the same again did not let one go on, whatever else it shows.
+    if (!stays) {
+      const values = Object.fromEntries(
+        stage.entered.flatMap(({ key, text }) => (text === undefined ? [] : [[key, text]])),
+      );
+      const wrote = slice.exchanges.some(({ own, method }) => own && isWrite(method));
+      return { stage, values, before, after, reading: next, accepted: accepted !== 'no', wrote };
+    }
+    const complaints = [
+      ...fieldErrors,
+      ...(message === undefined ? [] : [message]),
+      ...difference(after.lines, before.lines),
+    ];
+    complaint = complaints[0] ?? `${name} leads nowhere, and the page does not say why`;
+    // What was refused is not part of the way.
+    trail.steps.length = length;
+    const concrete = Object.fromEntries(
+      stage.entered.map(({ key, text }) => [key, text === undefined ? '' : trail.concrete(text)]),
+    );
+    const others = form === undefined ? undefined : otherValues(form, concrete, complaints, attempt);
+    if (others === undefined) return complaint;
+    given = { ...given, ...others };
+  }
+  return parts.goesOn() ? complaint : 'budget';
+};
+
+/** Keys of the texts entered so far that the page shows outside of its fields. */
+const shownOf = (trail: Trail, after: Snapshot, entered: ReadonlyMap<string, Text>): string[] =>
+  [...entered]
+    .filter(([, text]) => {
+      const words = trail.concrete(text);
+      return words.length >= 4 && after.lines.some((line) => line.includes(words));
+    })
+    .map(([key]) => key);
+
+/** What only the end shows: its heading, else the message that came with it. */
+const proofOf = (
+  stages: readonly Stage[],
+  { reading, before, after }: Strode,
+): { readonly text: string; readonly proof: Locator } | undefined => {
+  const earlier = new Set(stages.map(({ heading }) => heading));
+  const heading = [reading.heading, ...reading.headings.map(({ text }) => text)].find(
+    (text) => text !== '' && !earlier.has(text) && !before.lines.includes(text),
+  );
+  if (heading !== undefined) return { text: heading, proof: { by: 'role', role: 'heading', name: heading } };
+  const message = after.messages.find((text) => !before.messages.includes(text) && text.length < 120);
+  return message === undefined ? undefined : { text: message, proof: { by: 'text', text: message } };
+};
+
+const walkFrom = async (parts: JourneyParts, { known, form }: Start): Promise<Journey | undefined> => {
+  const trail = await parts.openTrail();
+  const open: Step = { do: 'goto', url: known.page.url };
+  const name = (form.name || known.page.heading || known.page.title || 'the steps').slice(0, 80);
+  if (!(await trail.walk([open, ...known.page.reach]))) return undefined;
+  const stages: Stage[] = [];
+  const shapes = new Set<string>();
+  const entered = new Map<string, Text>();
+  const ended = async (outcome: Parameters<Trail['ending']>[2]): Promise<Journey | undefined> =>
+    stages.length < 2 ? undefined : { ...(await trail.ending(name, 'other', outcome)), stages };
+  let reading = await trail.read();
+  while (reading !== undefined && stages.length < maxStages && parts.goesOn()) {
+    shapes.add(shapeOf(trail.url, reading));
+    const strode = await stride(parts, trail, reading);
+    if (typeof strode === 'string') return ended({ finished: false, stopped: strode });
+    for (const [key, text] of Object.entries(strode.values)) entered.set(key, text);
+    Object.assign(trail.values, strode.values);
+    stages.push({ ...strode.stage, shows: shownOf(trail, strode.before, entered) });
+    reading = strode.reading;
+    const again = shapes.has(shapeOf(trail.url, reading));
+    const goesOn = !again && stageOf(trail.url, reading, parts.filling) !== undefined;
+    const proof = proofOf(stages, strode);
+    // An end that shows other forms is one all the same when it says that something was done.
+    if (!goesOn || (strode.wrote && strode.accepted && proof !== undefined && formOf(reading) === undefined))
+      return ended({
+        finished: strode.accepted && proof !== undefined,
+        ...(proof ?? { stopped: 'nothing shows that it ended' }),
+      });
+  }
+  return ended({ finished: false, stopped: parts.goesOn() ? 'it goes on and on' : 'budget' });
+};
+
+/** Every row of steps that could be found, finished or not. */
+export const walkWizards = async (parts: JourneyParts, into: Journey[]): Promise<void> => {
+  const isWalked = ({ known, form }: Start): boolean =>
+    into.some(({ stages }) =>
+      stages.some(
+        ({ url, onward }) =>
+          url.replace(/[?].*$/, '') === known.page.url.replace(/[?].*$/, '') &&
+          JSON.stringify(onward) === JSON.stringify(submitStep(form)),
+      ),
+    );
+  for (const start of startsOf(parts)) {
+    if (!parts.goesOn()) return;
+    if (isWalked(start)) continue;
+    const journey = await walkFrom(parts, start);
+    if (journey !== undefined) into.push(journey);
+  }
+};
