@@ -71,7 +71,7 @@ const playAll = async (): Promise<void> => {
   }));
   for (const fault of faults)
     for (const plan of plans.filter(({ oracle }) => oracle === guards[fault]))
-      scenes.push({ of: fault, plan, origin: await open(fault), inTurn: false });
+      scenes.push({ of: fault, plan, origin: await open(fault), inTurn: false, fails: true });
   const results = await play(scenes);
   for (const [index, { of }] of scenes.entries())
     played.set(of, [...(played.get(of) ?? []), ...results.slice(index, index + 1)]);

@@ -33,7 +33,7 @@ const playAll = async () => {
           continue;
         }
         const { origin } = servers.use(await openPages(routes, pages.site.origin.startsWith('https:')));
-        scenes.push({ plan, origin, inTurn: false, recipe });
+        scenes.push({ plan, origin, inTurn: false, recipe, fails: variant === 'broken' });
         owners.push(`${oracle.id} ${variant}`);
       }
   }

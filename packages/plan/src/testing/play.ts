@@ -30,6 +30,8 @@ export interface Scene {
   readonly inTurn: boolean;
   /** How to sign in there, as ann with the password secret, for plans that need it. */
   readonly recipe?: SignInRecipe | undefined;
+  /** It is there to fail: after a failure that it does not expect, the runner starts a process and a browser anew. */
+  readonly fails?: boolean;
 }
 
 const browserPath = async (): Promise<string> => {
@@ -98,7 +100,7 @@ export const play = async (scenes: readonly Scene[]): Promise<Played[]> => {
     );
     await writeFile(join(folder, 'package.json'), '{"type":"module"}');
     const files = await Promise.all(
-      scenes.map(async ({ plan: draft, origin, inTurn, recipe }, index) => {
+      scenes.map(async ({ plan: draft, origin, inTurn, recipe, fails = false }, index) => {
         const plan = TestPlan.parse(draft);
         const { name, code } = renderTest(plan, {
           origin,
@@ -109,7 +111,7 @@ export const play = async (scenes: readonly Scene[]): Promise<Played[]> => {
         });
         const file = join(inTurn ? 'in-turn' : 'apart', String(index).padStart(3, '0'), name);
         await mkdir(dirname(join(folder, file)), { recursive: true });
-        await writeFile(join(folder, file), code);
+        await writeFile(join(folder, file), fails ? `${code}test.fail();\n` : code);
         return { file, plan };
       }),
     );
