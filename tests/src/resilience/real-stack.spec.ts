@@ -93,7 +93,9 @@ const lookAround = async (
       expect.stringContaining('problem+json'),
     ]);
     expect(Number(headers.get('retry-after')), path).toBeGreaterThan(0);
-    expect(body, path).toMatchObject({ detail: expect.stringMatching(/^[A-Z].*\b(?:again|Retry)\b.*\.$/) });
+    expect(body, path).toMatchObject({
+      detail: expect.stringMatching(/^[A-Z].*\. Retry in a few seconds\.$/),
+    });
   };
   const ofTracker = async ({ probes }: ServiceProcess) => {
     const ready = await fetch(`${await probes}/readyz`);

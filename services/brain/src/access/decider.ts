@@ -100,8 +100,7 @@ export const decideCreateKey = (
   if (owner === undefined && team !== defaultTeam && team !== systemTeam) return unknownTeam();
   if (team === systemTeam && role !== 'admin')
     return refuse('forbidden', 'A key of the operators has the role admin.');
-  if (state !== undefined)
-    return refuse('concurrent-change', 'There is a key with this id already. Try again.');
+  if (state !== undefined) return refuse('concurrent-change', 'There is a key with this id already. Retry.');
   return accept(
     withDefaultTeam(owner, team, [pending('KeyCreated', keyId, { keyId, team, name, role, hash })]),
     done,

@@ -44,8 +44,10 @@ export const handle = async <State, Answer>(
       if (attempt >= attempts)
         return {
           ok: false,
-          error: refuse('concurrent-change', 'Somebody else changed it at the same moment. Try again.')
-            .refusal,
+          error: refuse(
+            'concurrent-change',
+            'Somebody else changed it at the same moment. Retry in a few seconds.',
+          ).refusal,
         };
     }
   }

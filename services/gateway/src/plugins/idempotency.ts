@@ -72,7 +72,7 @@ const kept = (body: unknown, shownOnce: readonly string[] = []): unknown =>
 const inProgress = () =>
   new Refused(
     'request-in-progress',
-    'A request with this Idempotency-Key is still running. Retry in a moment.',
+    'A request with this Idempotency-Key is still running. Retry in a few seconds.',
     {
       headers: { 'retry-after': '1' },
     },

@@ -44,9 +44,9 @@ export const answerQuery = async (
   } catch (error) {
     if (error instanceof BadCursor) return refuse('invalid-query', error.message);
     if (error instanceof ReadModelsUnavailable)
-      return refuse('service-unavailable', `${error.message} Retry in a moment.`);
+      return refuse('service-unavailable', `${error.message} Retry in a few seconds.`);
     if (error instanceof ProjectionLags)
-      return refuse('service-unavailable', `${error.message} Retry in a moment.`);
+      return refuse('service-unavailable', `${error.message} Retry in a few seconds.`);
     throw error;
   }
 };
