@@ -4,35 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { helpPage } from './help-page.ts';
 
+/** Those that only show where several parts work together; each oracle has broken pages of its own beside it. */
 export const faults = [
-  'sorts prices as texts',
   'sorts the page only',
-  'sorting loses one',
-  'filter leaks',
-  'filter lost on page two',
-  'search minds capitals',
-  'search fails on a quote',
-  'search finds everything',
-  'pages overlap',
-  'announces one too many',
-  'opens the neighbour',
-  'another price on its page',
-  'ten cost as nine',
-  'shipping forgotten',
   'badge stands still',
   'removes the neighbour',
   'one cannot be added',
-  'empty title accepted',
-  'escapes twice',
-  'kept for one view',
-  'forgets what was typed',
-  'deletes the oldest',
-  'city not kept',
   'city takes the name along',
-  'second tab shows the first panel',
-  'dialog opens once',
-  'does not fold',
-  'dead button',
 ] as const;
 export type Fault = (typeof faults)[number];
 
@@ -71,13 +49,12 @@ interface Note {
   id: number;
   title: string;
   body: string;
-  views: number;
 }
 
 export const openSeedLibrary = async (fault?: Fault): Promise<{ origin: string } & AsyncDisposable> => {
   const has = (name: Fault): boolean => fault === name;
   const baskets = new Map<string, Map<number, number>>();
-  const notes: Note[] = [{ id: 1, title: 'Sow in March', body: 'Not before', views: 0 }];
+  const notes: Note[] = [{ id: 1, title: 'Sow in March', body: 'Not before' }];
   const spent = new Set<string>();
   const profile: Record<string, string> = { name: 'Robin', city: 'Sampleton', season: 'spring' };
   let counter = 1;
@@ -93,25 +70,18 @@ export const openSeedLibrary = async (fault?: Fault): Promise<{ origin: string }
   const plantsPage = (query: URLSearchParams): string => {
     const [sort = '', family = '', words = ''] = ['sort', 'family', 'q'].map((key) => query.get(key) ?? '');
     const page = Math.max(1, Number(query.get('page') ?? 1));
-    const fits = (plant: Plant) => {
-      const sought = has('search minds capitals') ? words.trim() : words.trim().toLowerCase();
-      const name = has('search minds capitals') ? plant.name : plant.name.toLowerCase();
-      const right = family === '' || plant.family === family || (has('filter leaks') && plant.id === 3);
-      const kept = has('filter lost on page two') && page > 1 ? true : right;
-      return kept && (has('search finds everything') || name.includes(sought));
-    };
+    const fits = (plant: Plant) =>
+      (family === '' || plant.family === family) &&
+      plant.name.toLowerCase().includes(words.trim().toLowerCase());
     let found = plants.filter(fits);
     const order = (list: Plant[]): Plant[] => {
       if (sort === 'name') return list.toSorted((a, b) => (a.name < b.name ? -1 : 1));
       if (sort !== 'low' && sort !== 'high') return list;
-      const rising = list.toSorted((a, b) =>
-        has('sorts prices as texts') ? (String(a.price) < String(b.price) ? -1 : 1) : a.price - b.price,
-      );
+      const rising = list.toSorted((a, b) => a.price - b.price);
       return sort === 'low' ? rising : rising.reverse();
     };
     if (!has('sorts the page only')) found = order(found);
-    if (has('sorting loses one') && sort === 'high') found = found.filter((plant) => plant.id !== 9);
-    const from = (page - 1) * 5 - (has('pages overlap') && page > 1 ? 1 : 0);
+    const from = (page - 1) * 5;
     let shown = found.slice(from, from + 5);
     if (has('sorts the page only')) shown = order(shown);
     const last = Math.max(1, Math.ceil(found.length / 5));
@@ -124,10 +94,10 @@ export const openSeedLibrary = async (fault?: Fault): Promise<{ origin: string }
             `<option value="${value}"${value === chosen ? ' selected' : ''}>${label}</option>`,
         )
         .join('');
-    const rows = shown.map((plant) => {
-      const target = has('opens the neighbour') && plant.id === 4 ? 5 : plant.id;
-      return `<li><a href="/plants/${target}">${plant.name}</a> <span class="price">${money(plant.price)}</span> <em class="family">${plant.family}</em></li>`;
-    });
+    const rows = shown.map(
+      (plant) =>
+        `<li><a href="/plants/${plant.id}">${plant.name}</a> <span class="price">${money(plant.price)}</span> <em class="family">${plant.family}</em></li>`,
+    );
     return `<h1>Plants</h1><form><label>Sort by <select name="sort">${options(
       [
         ['', 'Featured'],
@@ -147,21 +117,19 @@ export const openSeedLibrary = async (fault?: Fault): Promise<{ origin: string }
       family,
     )}</select></label>
 <label>Search plants <input name="q" value="${escaped(words)}"></label><button>Apply</button></form>
-<p class="count">${found.length + (has('announces one too many') ? 1 : 0)} plants</p>
+<p class="count">${found.length} plants</p>
 ${rows.length > 0 ? `<ul aria-label="Plants">${rows.join('')}</ul>` : '<p>No plants found.</p>'}
 <nav aria-label="Pages">${page > 1 ? `<a href="${link(page - 1)}">Previous</a>` : ''} ${page < last ? `<a href="${link(page + 1)}">Next</a>` : ''}</nav>`;
   };
 
   const plantPage = (plant: Plant): string => {
-    const price = has('another price on its page') && plant.id === 5 ? plant.price + 1 : plant.price;
-    return `<h1>${plant.name}</h1><p class="price">${money(price)}</p><form method="post" action="/basket"><input type="hidden" name="id" value="${plant.id}">
+    return `<h1>${plant.name}</h1><p class="price">${money(plant.price)}</p><form method="post" action="/basket"><input type="hidden" name="id" value="${plant.id}">
 <label>Quantity <input type="number" name="quantity" min="1" max="50" value="1"></label><button>Add to basket</button></form>`;
   };
 
   const basketPage = (basket: Map<number, number>): string => {
     const lines = [...basket].map(([id, number]) => ({ plant: plants[id - 1] as Plant, number }));
-    const total = (number: number, price: number) =>
-      cents(price * (has('ten cost as nine') && number >= 10 ? number - 1 : number));
+    const total = (number: number, price: number) => cents(price * number);
     const subtotal = cents(lines.reduce((sum, { plant, number }) => sum + total(number, plant.price), 0));
     const shipping = subtotal > 0 ? 4.9 : 0;
     const rows = lines.map(
@@ -175,20 +143,16 @@ ${rows.length > 0 ? `<ul aria-label="Plants">${rows.join('')}</ul>` : '<p>No pla
     if (rows.length === 0) return '<h1>Basket</h1><p>Your basket is empty.</p>';
     return `<h1>Basket</h1><table><thead><tr><th>Plant</th><th>Price</th><th>Number</th><th>Total</th><th></th></tr></thead><tbody>${rows.join('')}</tbody></table>
 <dl><dt>Subtotal</dt><dd class="subtotal">${money(subtotal)}</dd><dt>Shipping</dt><dd class="shipping">${money(shipping)}</dd>
-<dt>Total</dt><dd class="total">${money(has('shipping forgotten') ? subtotal : cents(subtotal + shipping))}</dd></dl>`;
+<dt>Total</dt><dd class="total">${money(cents(subtotal + shipping))}</dd></dl>`;
   };
 
-  const shownText = (text: string): string => (has('escapes twice') ? escaped(escaped(text)) : escaped(text));
   const notesPage = (query: URLSearchParams): string => {
     const problem = query.has('problem') ? '<p role="alert">A note needs a title.</p>' : '';
     const typed = (key: string) => escaped(query.get(key) ?? '');
     counter += 1;
-    for (const note of notes) note.views += 1;
-    if (has('kept for one view'))
-      notes.splice(0, notes.length, ...notes.filter((note) => note.views < 3 || note.id === 1));
     const rows = notes.map(
       (note) =>
-        `<li><h2>${shownText(note.title)}</h2><p>${escaped(note.body)}</p><form method="post" action="/notes/${note.id}/delete"><button>Delete</button></form></li>`,
+        `<li><h2>${escaped(note.title)}</h2><p>${escaped(note.body)}</p><form method="post" action="/notes/${note.id}/delete"><button>Delete</button></form></li>`,
     );
     return `<h1>Notes</h1>${problem}<form method="post" action="/notes"><input type="hidden" name="token" value="t${counter}"><label>Title <input name="title" required value="${typed('title')}"></label>
 <label>Body <textarea name="body">${typed('body')}</textarea></label><button>Save note</button></form><ul aria-label="Notes">${rows.join('')}</ul>
@@ -224,24 +188,19 @@ ${rows.length > 0 ? `<ul aria-label="Plants">${rows.join('')}</ul>` : '<p>No pla
     if (path === '/notes') {
       const title = form.get('title') ?? '';
       const token = form.get('token') ?? '';
-      if (title.trim() === '' && !has('empty title accepted'))
-        return `/notes?${new URLSearchParams({ problem: '1', title, body: has('forgets what was typed') ? '' : (form.get('body') ?? '') })}`;
-      if (!spent.has(token)) notes.unshift({ id: ++counter, title, body: form.get('body') ?? '', views: 0 });
+      if (title.trim() === '')
+        return `/notes?${new URLSearchParams({ problem: '1', title, body: form.get('body') ?? '' })}`;
+      if (!spent.has(token)) notes.unshift({ id: ++counter, title, body: form.get('body') ?? '' });
       spent.add(token);
       return '/notes';
     }
     const note = /^\/notes\/(\d+)\/delete$/.exec(path);
     if (note) {
-      const at = has('deletes the oldest')
-        ? notes.length - 1
-        : notes.findIndex((each) => each.id === Number(note[1]));
+      const at = notes.findIndex((each) => each.id === Number(note[1]));
       if (at >= 0) notes.splice(at, 1);
       return '/notes';
     }
-    for (const key of ['name', 'city', 'season']) {
-      if (key === 'city' && has('city not kept')) continue;
-      profile[key] = form.get(key) ?? '';
-    }
+    for (const key of ['name', 'city', 'season']) profile[key] = form.get(key) ?? '';
     if (has('city takes the name along')) profile.name = form.get('city') ?? '';
     return '/profile';
   };
@@ -264,15 +223,13 @@ ${rows.length > 0 ? `<ul aria-label="Plants">${rows.join('')}</ul>` : '<p>No pla
         })
         .end();
     }
-    if (has('search fails on a quote') && (searchParams.get('q') ?? '').includes("'"))
-      return void response.writeHead(500).end('error');
     const plant = plants[Number(/^\/plants\/(\d+)$/.exec(pathname)?.[1]) - 1];
     if (plant) return void html(plant.name, plantPage(plant));
     if (pathname === '/plants') return void html('Plants', plantsPage(searchParams));
     if (pathname === '/basket') return void html('Basket', basketPage(basket));
     if (pathname === '/notes') return void html('Notes', notesPage(searchParams));
     if (pathname === '/profile') return void html('Profile', profilePage());
-    if (pathname === '/help') return void html('Help', helpPage(fault));
+    if (pathname === '/help') return void html('Help', helpPage);
     response.writeHead(404).end('not found');
   };
 
