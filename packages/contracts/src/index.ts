@@ -134,6 +134,7 @@ export { ActionMeaning, FieldMeaning } from './site-model/meaning.ts';
 export {
   Coverage,
   Journey,
+  LeftBehind,
   LinkCheck,
   Operation,
   ProbeAnswer,
@@ -157,6 +158,7 @@ export {
   ListControl,
   Page,
   Submission,
+  WritesOver,
 } from './site-model/page.ts';
 export { defaultQuotas, Quotas, Role } from './values/access.ts';
 export {

@@ -141,6 +141,8 @@ const anyStep = z.discriminatedUnion('do', [
     within: z.number().int().optional(),
     ...as,
   }),
+  /** Done when the test has ended, however it ended: what it changed is put back. The last one first. Nothing in it speaks against the application. */
+  z.object({ do: z.literal('afterwards'), steps: z.array(z.lazy((): z.ZodType => Step)) }),
   /** A named group, shown as a step of the test. */
   z.object({
     do: z.literal('step'),
@@ -151,6 +153,7 @@ const anyStep = z.discriminatedUnion('do', [
 
 type Acting = { actor?: z.infer<typeof Actor> | undefined };
 type Nested = { do: 'step'; title: string; steps: Step[] };
+type Ending = { do: 'afterwards'; steps: Step[] };
 type Awaiting = {
   do: 'await-response';
   method?: string | undefined;
@@ -159,7 +162,8 @@ type Awaiting = {
   steps: Step[];
 } & Acting;
 export type Step =
-  | Exclude<z.infer<typeof anyStep>, { do: 'step' } | { do: 'await-response' }>
+  | Exclude<z.infer<typeof anyStep>, { do: 'step' } | { do: 'await-response' } | { do: 'afterwards' }>
   | Nested
+  | Ending
   | Awaiting;
 export const Step = anyStep as unknown as z.ZodType<Step, Step>;

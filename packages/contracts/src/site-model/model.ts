@@ -123,6 +123,18 @@ export const Journey = z.object({
 });
 export type Journey = z.infer<typeof Journey>;
 
+/** Something that a session made or changed and that was still there when it was looked at last. */
+export const LeftBehind = z.object({
+  what: z.enum(['record', 'order', 'account', 'setting', 'file']),
+  name: z.string(), // as it is shown: "Sample prowlk3f9a2"
+  url: z.string(), // path where it shows, else of the form that made it
+  /** The token by which it is recognised, when its name has one. */
+  token: z.string().optional(),
+  /** Form or test that made it, in words. */
+  by: z.string().optional(),
+});
+export type LeftBehind = z.infer<typeof LeftBehind>;
+
 export const Coverage = z.object({
   pages: z.number().int(), // distinct templates reached
   errorPages: z.number().int().optional(), // of these, templates that never answered with a status below 400
@@ -161,6 +173,12 @@ export const SiteModel = z.object({
   leftOut: z
     .array(z.object({ what: z.string(), why: z.string(), count: z.number().int().default(1) }))
     .default([]),
+  /** A throw-away copy, in which everything may be changed. */
+  disposable: z.boolean().default(false),
+  /** Paths of records that this exploration made: only these, and what has its mark, may be changed. */
+  made: z.array(z.string()).default([]),
+  /** What exploring left in the application. */
+  leftBehind: z.array(LeftBehind).default([]),
   /** Directives as they were applied while exploring. */
   ignored: z.array(z.string()).default([]),
 });

@@ -88,6 +88,13 @@ export const Submission = z.object({
 });
 export type Submission = z.infer<typeof Submission>;
 
+/**
+ * Whose data sending a form writes over, by evidence: what it is prefilled with, its method, the address and the heading that it stands
+ * under. `nothing`: it looks something up or adds a record. `own`: a record that this exploration made. `others`: a record that was there before.
+ */
+export const WritesOver = z.enum(['nothing', 'own', 'account', 'others']);
+export type WritesOver = z.infer<typeof WritesOver>;
+
 export const Form = z.object({
   key: z.string(), // stable within the model: template + purpose + field names
   name: z.string(), // accessible name or heading above, else the submit's name
@@ -100,6 +107,8 @@ export const Form = z.object({
   submitName: z.string().default(''),
   submitMeaning: ActionMeaning.optional(),
   destructive: z.boolean().default(false),
+  /** Absent in site models of earlier versions. */
+  writesOver: WritesOver.optional(),
   /** Sent only with the mark of this exploration, or not at all when destructive. */
   submissions: z.array(Submission).default([]),
 });

@@ -56,6 +56,9 @@ describeLabels('de', [
   ['Pflichtfeld', ['failure', 'required-mark'], ['success']],
   ['Ihre Änderungen wurden gespeichert.', ['success'], ['failure']],
   ['Über uns', ['about'], ['help']],
+  ['Als gelesen markieren', ['at-once'], ['select-items']],
+  ['Version wiederherstellen', ['at-once'], ['delete']],
+  ['Erinnerung senden', ['reach-out', 'send'], ['at-once']],
   ['Weiter', ['continue', 'next-page'], ['back']],
   ['Die neuesten Produkte', ['recency'], ['delete']],
 ]);

@@ -53,5 +53,12 @@ describeLabels('en', [
   ['Password doesn’t match', ['failure', 'password'], ['success']],
   ['Contact us', ['contact'], ['comment']],
   ['Subscribe to our newsletter', ['subscribe', 'consent'], ['contact']],
+  ['Rollback 3 edits', ['at-once'], ['delete', 'edit']],
+  ['Mark all as read', ['at-once'], ['delete']],
+  ['Mark Twain', [], ['at-once']],
+  ['Watches', [], ['at-once']],
+  ['Re-check now', ['at-once'], ['reach-out']],
+  ['Send test e-mail', ['reach-out', 'send'], ['at-once']],
+  ['Sync now', ['reach-out'], ['at-once']],
   ['Terms & Conditions', ['terms', 'consent'], ['help']],
 ]);

@@ -136,6 +136,10 @@ export const concepts = {
   block: 'Shutting somebody out.',
   stop: 'Stopping, restarting or formatting a machine.',
   transfer: 'Moving money: transfer, withdraw, refund, donate.',
+  'at-once':
+    'Changing a thing by one press, without a form: undo, roll back, restore, mark as read, watch, clone, check again.',
+  'reach-out':
+    'Having the server ask or tell others: fetch from there, synchronise, ping, remind, share by mail.',
   publish: 'Making a thing public: publish, deploy.',
   invite: 'Asking somebody in.',
   'mass-mail': 'Writing to others: send an e-mail, an invoice, notify.',

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { hasPart, soundsHarmful, withoutQuery } from '../site/addresses.ts';
 import { exampleOf } from '../site/known-addresses.ts';
 import { oncePerSite } from '../site/once.ts';
+import { mayWrite, ownExample } from '../site/records.ts';
 
 export type Operation = z.infer<typeof ModelOperation>;
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
@@ -16,6 +17,8 @@ export interface Endpoint {
   page: Page;
   signedIn: boolean;
   json: boolean;
+  /** What is sent there changes nothing that this exploration did not make. */
+  harmless: boolean;
 }
 
 /** Where one pays, sends or ends things, even an invalid request may have an effect. */
@@ -27,7 +30,8 @@ export const delicate = (path: string): boolean =>
 export const endpoints = oncePerSite((site): readonly Endpoint[] =>
   site.operations.flatMap((operation) => {
     const page = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
-    const path = exampleOf(site, operation);
+    const own = ownExample(site, operation);
+    const path = own ?? exampleOf(site, operation);
     if (
       !page ||
       !path ||
@@ -45,6 +49,7 @@ export const endpoints = oncePerSite((site): readonly Endpoint[] =>
         page: { ...page, url: path, template: operation.template },
         signedIn,
         json,
+        harmless: mayWrite(site, operation.method, path, operation.template),
       },
     ];
   }),
@@ -54,7 +59,8 @@ export const endpoints = oncePerSite((site): readonly Endpoint[] =>
 export const placeOf = ({ page, method, signedIn }: Endpoint) => ({ page, method, signedIn });
 
 /** Is sent JSON, and sending it something invalid does no harm. */
-export const takesJson = ({ operation, method, path }: Endpoint): boolean =>
+export const takesJson = ({ operation, method, path, harmless }: Endpoint): boolean =>
+  harmless &&
   ['POST', 'PUT', 'PATCH'].includes(method) &&
   !delicate(path) &&
   /json/i.test(operation.requestType ?? operation.sample?.requestType ?? '');

@@ -36,6 +36,7 @@ const asEndpoint = (site: SiteModel, page: Page, path: string, template: string)
   page: { ...page, url: path, template },
   signedIn: needsSignIn(site, page),
   json: false,
+  harmless: true,
 });
 
 const typedIntoForms = (site: SiteModel): ParameterUse[] =>

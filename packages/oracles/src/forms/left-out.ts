@@ -5,7 +5,7 @@ import { overwritesRecord } from '../site/records.ts';
 export const planFormsLeftOut: Planner = ({ site }) => {
   const overwriting = new Set(
     site.pages.flatMap((page) =>
-      page.forms.filter((form) => overwritesRecord(page, form)).map(({ key }) => key),
+      page.forms.filter((form) => overwritesRecord(site, page, form)).map(({ key }) => key),
     ),
   );
   if (overwriting.size === 0) return { plans: [] };

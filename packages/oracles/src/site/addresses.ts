@@ -1,6 +1,6 @@
 // Addresses of the application under test: paths, parameters, what belongs to it. All take what a page said, so none may throw.
 import type { Page, SiteModel } from '@prowl/contracts';
-import { type Asked, type Concept, isLabel } from '@prowl/lexicon';
+import { type Asked, actsWhenOpened, type Concept, isLabel } from '@prowl/lexicon';
 import { oncePerSite } from './once.ts';
 
 const parse = (url: string, origin: string): URL | undefined => {
@@ -100,9 +100,9 @@ const harmful: readonly Concept[] = ['sign-out', 'delete', 'deactivate', 'pay', 
 const harmfulRoute =
   /(log|sign)[-_ ]?(out|off)|delete|remove|destroy|reset|purge|cancel|unsubscribe|clear|wipe|shutdown|restart|pay\b|purchase|refund|send|invite|publish|deploy/i;
 
-/** Sign-out and what sounds like doing harm by a mere visit. */
+/** Sign-out and what sounds like doing harm, or changing something, by a mere visit. */
 export const soundsHarmful = (address: string): boolean =>
-  harmfulRoute.test(address) || hasPart(address, harmful);
+  harmfulRoute.test(address) || hasPart(address, harmful) || actsWhenOpened(address);
 
 /** Any address answers 200 with the same page, so that a status proves nothing. */
 export const hasCatchAll = (site: SiteModel): boolean =>

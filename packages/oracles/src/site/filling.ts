@@ -79,6 +79,9 @@ const made: Partial<Record<Field['meaning'], string>> = {
 export const valueFor = (form: Form, field: Field, submission: Submission | undefined): Text | undefined => {
   // What the account signs in with stays what it is.
   if (['settings', 'edit'].includes(form.purpose) && identifying.has(field.meaning)) return undefined;
+  // What a test could not put back as it was is left alone.
+  if (form.writesOver === 'account' && ['checkbox', 'radio', 'file'].includes(field.control))
+    return undefined;
   const typed = submission?.values[field.name] ?? submission?.values[field.label];
   if (typed !== undefined && !masked(typed)) {
     const mark = submission?.mark;

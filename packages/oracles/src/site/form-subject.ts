@@ -6,6 +6,7 @@ import { acceptedOf, submitName } from './filling.ts';
 import { oncePerSite } from './once.ts';
 import { needsSignIn } from './planning.ts';
 import { overwritesRecord } from './records.ts';
+import { restoring } from './restoring.ts';
 import { pageName, quoted, slug } from './words.ts';
 
 export interface FormSubject {
@@ -41,17 +42,17 @@ const isolationOf = (form: Form): Isolation =>
   ['settings', 'password-change', 'checkout'].includes(form.purpose) ? 'account' : 'global';
 
 const openingOf = (site: SiteModel, page: Page, form: Form): Step[] => {
-  if (form.purpose !== 'checkout' && page.kind !== 'checkout') return [open(page)];
+  if (form.purpose !== 'checkout' && page.kind !== 'checkout') return [open(page), ...restoring(page, form)];
   const adder = addersOf(site).find((each) => each.collection === 'cart');
   const position = adder?.positions[0];
   return [...(adder && position !== undefined ? adder.add(position, 1) : []), open(page)];
 };
 
-const isTested = (page: Page, form: Form): boolean =>
+const isTested = (site: SiteModel, page: Page, form: Form): boolean =>
   !neverSent.has(form.purpose) &&
   !form.destructive &&
   form.method !== 'get' &&
-  !overwritesRecord(page, form) &&
+  !overwritesRecord(site, page, form) &&
   form.fields.some((field) => field.control !== 'hidden');
 
 const subjectOf = (site: SiteModel, page: Page, form: Form): FormSubject => {
@@ -78,7 +79,7 @@ export const formsOf = oncePerSite((site): readonly FormSubject[] => {
   const found: FormSubject[] = [];
   const nearestFirst = site.pages.toSorted((a, b) => a.reach.length - b.reach.length || a.depth - b.depth);
   for (const page of nearestFirst)
-    for (const form of page.forms.filter((each) => isTested(page, each))) {
+    for (const form of page.forms.filter((each) => isTested(site, page, each))) {
       const fields = form.fields.map((field) => field.name || field.label).join(',');
       const key = `${form.method} ${form.action} ${form.purpose} ${fields}`;
       if (seen.has(key)) continue;

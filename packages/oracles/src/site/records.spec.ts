@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planners } from '../catalogue.ts';
 import { aField, aForm, aPage, aSite, planned } from '../testing/models.ts';
-import { overwritesRecord } from './records.ts';
+import { mayWrite, overwritesRecord, ownExample } from './records.ts';
 
 const accepted = {
   values: { title: 'Title m7' },
@@ -28,7 +28,7 @@ const sends = (purpose: string, template: string) =>
 
 describe('overwritesRecord', () => {
   const overwrites = (template: string, purpose: 'edit' | 'create' = 'edit') =>
-    overwritesRecord({ template }, { purpose });
+    overwritesRecord({ disposable: false }, { template }, { purpose });
 
   it('is so for one record of many', () => {
     expect(overwrites('/notes/:id')).toBe(true);
@@ -52,5 +52,36 @@ describe('a form that edits one record of many', () => {
     expect(sends('edit', '/notes/:id')).toEqual([]);
     expect(sends('edit', '/account/notes/:id')).toContain('stored-text-allows-no-script-injection');
     expect(sends('comment', '/notes/:id')).toContain('stored-text-allows-no-script-injection');
+  });
+});
+
+describe('a request that writes', () => {
+  const site = { origin: 'http://app.test', made: ['/api/notes/41'], disposable: false };
+
+  it('may add a record, and change one that the session made', () => {
+    expect(mayWrite(site, 'POST', '/api/notes')).toBe(true);
+    expect(mayWrite(site, 'PATCH', '/api/notes/41')).toBe(true);
+    expect(mayWrite(site, 'POST', '/api/notes/41/close')).toBe(true);
+    expect(mayWrite(site, 'GET', '/api/notes/3')).toBe(true);
+  });
+
+  it('may change nothing else, unless it is a throw-away copy', () => {
+    for (const [method, path] of [
+      ['PATCH', '/api/notes/3'],
+      ['POST', '/api/notes/3/close'],
+      ['DELETE', '/api/notes/3'],
+      ['PUT', '/api/settings'],
+      ['PUT', '/api/notes/main-page'],
+    ] as const) {
+      expect(mayWrite(site, method, path)).toBe(false);
+      expect(mayWrite({ ...site, disposable: true }, method, path)).toBe(true);
+    }
+    expect(mayWrite(site, 'POST', '/api/notes/main-page/close', '/api/notes/:slug/close')).toBe(false);
+  });
+
+  it('is tried on the record that the session made', () => {
+    const operation = { method: 'PUT', template: '/api/notes/:id', examples: ['/api/notes/3'] };
+    expect(ownExample(site, operation)).toBe('/api/notes/41');
+    expect(ownExample({ ...site, made: [] }, operation)).toBeUndefined();
   });
 });

@@ -58,6 +58,7 @@ export class Scope {
   usesRun = false;
   usesSignIn = false;
   usesOrigin = false;
+  usesAfterwards = false;
   #variables = new Map<string, { identifier: string; kind: Kind }>();
 
   constructor(options: {
@@ -72,7 +73,7 @@ export class Scope {
     this.hoisted = options.hoisted ?? new Map();
     this.timedAnswers = options.timedAnswers ?? new Set();
     this.uses = options.uses ?? new Map();
-    this.identifiers = new Identifiers([...supportNames, ...this.hoisted.values(), 'signIn']);
+    this.identifiers = new Identifiers([...supportNames, ...this.hoisted.values(), 'signIn', 'afterwards']);
   }
 
   /** Brings a support function into the file; returns its name. */

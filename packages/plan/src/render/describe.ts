@@ -15,13 +15,17 @@ export const describeStep = (step: Step): string | undefined => {
 export const describeSteps = (plan: Pick<TestPlan, 'steps' | 'signedIn' | 'unit'>): string[] => {
   if (plan.unit) return [`Call ${plan.unit.export} of ${plan.unit.module} with any values of its types`];
   const each = (steps: readonly Step[]): string[] =>
-    steps.flatMap((step) => ('steps' in step ? each(step.steps) : (describeStep(step) ?? [])));
+    steps.flatMap((step) => {
+      if (step.do === 'afterwards') return [];
+      return 'steps' in step ? each(step.steps) : (describeStep(step) ?? []);
+    });
   return [...(plan.signedIn ? ['Sign in'] : []), ...each(plan.steps)];
 };
 
 /** The messages of a plan's oracles: what a failure of the test says when the application is wrong. */
 export const oracleMessages = (steps: readonly Step[]): string[] =>
   steps.flatMap((step) => {
+    if (step.do === 'afterwards') return [];
     if ('steps' in step) return oracleMessages(step.steps);
     return stepDefinition(step).oracle && 'message' in step ? [step.message] : [];
   });

@@ -142,6 +142,7 @@ const assemble = (
     ],
     ...(signIn ? [signIn] : []),
     ...(signedIn && signIn && context.recipe ? [beforeEach] : []),
+    ...(scope.usesAfterwards ? [lines(PUT_BACK)] : []),
     ['test(', quoted(plan.title), `, async (${fixtures}) => `, block(statements), ');'],
     ...support.code.map(lines),
   ];
@@ -149,6 +150,14 @@ const assemble = (
 };
 
 const SIGN_IN_UNLESS_STORED = 'if (!process.env.STORAGE_STATE) await signIn(page);';
+
+/** Also after a failure and after the time limit, with a time limit of its own. */
+const PUT_BACK = [
+  'const afterwards: (() => Promise<void>)[] = [];',
+  "test.afterEach('put back what was changed', async () => {",
+  '  for (const putBack of afterwards.splice(0)) await putBack();',
+  '});',
+];
 
 const byName = (a: string, b: string): number =>
   a.replace('type ', '').toLowerCase() < b.replace('type ', '').toLowerCase() ? -1 : 1;

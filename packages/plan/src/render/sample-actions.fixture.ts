@@ -1,6 +1,7 @@
 // What a person does on a page, and what it shows.
 import {
   address,
+  afterwards,
   answer,
   assume,
   attributeOf,
@@ -127,6 +128,7 @@ export const actionPlan = samplePlan(
     forward(),
     reload(),
     waitFor(rows),
+    afterwards(goto('/form'), fill(label('Name'), 'Ann')),
     forget(),
     expectThat('no cookies', extract({ read: 'cookies' }), 'empty'),
   ],

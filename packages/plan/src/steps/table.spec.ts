@@ -4,6 +4,7 @@ import { print } from '../code/layout.ts';
 import { Scope } from '../code/scope.ts';
 import { costOf } from '../cost.ts';
 import {
+  afterwards,
   assume,
   awaitResponse,
   back,
@@ -101,6 +102,12 @@ const rows: [step: Step, code: string, words: string | undefined, cost: number][
     1_000,
   ],
   [
+    afterwards(fill(name, 'Ann')),
+    "afterwards.unshift(async () => { await page.getByLabel('Name').fill('Ann'); });",
+    undefined,
+    60,
+  ],
+  [
     awaitResponse('/api', 'led', [reload()]),
     "await Promise.all([page.waitForResponse((response) => response.url().includes('/api')), (async () => { await page.reload(); })()]);",
     undefined,
@@ -135,6 +142,7 @@ describe('a step', () => {
       assume('it applies', value(1), 'truthy'),
       step('look', expectThat('one', value(1), 'truthy')),
       expectElement('two', name, 'visible'),
+      afterwards(expectThat('it is as before', value(1), 'truthy')),
     ];
     expect(oracleMessages(steps)).toEqual(['one', 'two']);
   });

@@ -1,5 +1,6 @@
 // Every step of the plan language: the compiler demands a definition of each kind of step that the contract names.
 import type { Step } from '@prowl/contracts';
+import { afterwardsStep } from './afterwards.ts';
 import { answerDialogsStep } from './answer-dialogs.ts';
 import { assumeStep } from './assume.ts';
 import { awaitResponseStep } from './await-response.ts';
@@ -54,6 +55,7 @@ const steps: Steps = {
   assume: assumeStep,
   expect: expectStep,
   'expect-element': expectElementStep,
+  afterwards: afterwardsStep,
   step: groupStep,
 };
 

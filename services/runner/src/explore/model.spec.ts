@@ -26,6 +26,7 @@ const explored = ({ spent = 0, pages = 50 } = {}) => {
     clock,
     job: { pages, scope: scope({ ignore: ['/internal'] }) },
     start: `${site}/`,
+    mark: 'prowlabc',
   };
   return {
     ...parts,

@@ -1,11 +1,13 @@
 // Puts the site model together from what the exploration found.
 import type { CookieFact, ExploreJob, Operation, ProbeAnswer, SignIn, SiteModel } from '@prowl/contracts';
 import { templatesOf } from '../reading/addresses/url-template.ts';
+import { writesOverOf } from './forms/ownership.ts';
 import { joinOperations } from './operations/described.ts';
 import { observedOperations } from './operations/observed.ts';
 import type { Clock } from './walking/clock.ts';
 import type { Frontier } from './walking/frontier.ts';
 import type { LeftOut } from './walking/left-out.ts';
+import { recordsMade } from './walking/made.ts';
 import { mergeAlike } from './walking/merge.ts';
 import type { SiteMap } from './walking/site.ts';
 
@@ -26,10 +28,11 @@ export interface ModelParts {
   readonly job: Pick<ExploreJob, 'pages' | 'scope'>;
   /** Absolute address of the start page. */
   readonly start: string;
+  readonly mark: string;
 }
 
 export const assemble = (
-  { site, frontier, leftOut, clock, job, start }: ModelParts,
+  { site, frontier, leftOut, clock, job, start, mark }: ModelParts,
   found: Found,
 ): SiteModel => {
   const { signIn } = found;
@@ -42,6 +45,7 @@ export const assemble = (
   if (frontier.dropped > 0) leftOut.note('page', 'more addresses than are kept', 'dropped', frontier.dropped);
   const { kept, into } = mergeAlike(site.known);
   const pages = kept.map(({ page }) => page);
+  for (const page of pages) for (const form of page.forms) form.writesOver = writesOverOf(mark, page, form);
   const pageId = (id: string) => into.get(id) ?? id;
   const templates = templatesOf(site.exchanges.map(({ exchange }) => exchange.url));
   const seen = site.exchanges.map(({ exchange, page, anonymous }) => ({
@@ -82,6 +86,12 @@ export const assemble = (
       seconds: Math.round(clock.spent() / 100) / 10,
     },
     leftOut: leftOut.toList(),
+    disposable: job.scope.disposable,
+    made: recordsMade(
+      seen.map(({ exchange }) => exchange),
+      mark,
+    ),
+    leftBehind: [...site.made.all],
     ignored: [...job.scope.ignore],
   };
 };

@@ -23,7 +23,8 @@ export const unsupportedMethodsCauseNoServerError = defineOracle({
     );
     const some = endpoints(site)
       .filter(
-        ({ operation, method, path }) =>
+        ({ operation, method, path, harmless }) =>
+          harmless &&
           method !== 'GET' &&
           method !== 'HEAD' &&
           operation.source !== 'form' &&

@@ -5,6 +5,8 @@ import { ownPath, withoutFragment } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
 import { fillIn, send, submitName } from '../../site/filling.ts';
 import { asExplored } from '../../site/planning.ts';
+import { overwritesRecord } from '../../site/records.ts';
+import { restoring } from '../../site/restoring.ts';
 import { pageName, quoted, shorten } from '../../site/words.ts';
 import { failedExchange } from '../replays.ts';
 
@@ -21,7 +23,8 @@ const causesNoError = (
   guard: Guarding,
 ): PlanDraft | undefined => {
   const failed = failedExchange(submission.exchanges);
-  if (!failed || form.destructive || hasPassword(form)) return undefined;
+  if (!failed || form.destructive || hasPassword(form) || overwritesRecord(site, page, form))
+    return undefined;
   const name = quoted(form.name || submitName(form));
   return guard({
     page,
@@ -33,6 +36,7 @@ const causesNoError = (
     isolation: form.method === 'get' ? 'read' : 'global',
     steps: [
       open(page),
+      ...restoring(page, form),
       step(`fill in ${name} and send it`, ...fillIn(form, submission), ...send(form)),
       expectThat(
         `sending ${name} makes no request fail on the server`,

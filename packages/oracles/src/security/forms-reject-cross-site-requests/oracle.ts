@@ -18,6 +18,7 @@ import { open } from '../../site/drafting.ts';
 import { acceptedOf, valueFor } from '../../site/filling.ts';
 import { asExplored } from '../../site/planning.ts';
 import { overwritesRecord } from '../../site/records.ts';
+import { restoring } from '../../site/restoring.ts';
 import { pageName, quoted, slug, sourceOf } from '../../site/words.ts';
 
 const token = /csrf|xsrf|authenticity|^_?token$|nonce|forgery/i;
@@ -67,6 +68,7 @@ const forgedPost = (
     title: `${pageName(page)}: ${quoted(name)} takes no request from another site`,
     steps: [
       open(page),
+      ...restoring(page, form),
       step(
         'send what the form would send as a page of another site, without its token',
         ...reading,
@@ -118,7 +120,7 @@ export const formsRejectCrossSiteRequests = defineOracle({
         const submission = acceptedOf(form);
         const hasToken = form.fields.some((field) => field.control === 'hidden' && token.test(field.name));
         const key = `${form.action} ${form.purpose}`;
-        const changes = form.method === 'post' && !form.destructive && !overwritesRecord(page, form);
+        const changes = form.method === 'post' && !form.destructive && !overwritesRecord(site, page, form);
         if (!submission || !changes || page.access === 'anonymous' || seen.has(key)) return undefined;
         // A cookie that is not sent along from other sites protects by itself; a token is looked at all the same.
         if (!hasToken && protectedByCookie) return undefined;

@@ -2,6 +2,7 @@ import { answer, assume, expectThat, json, request, step, value } from '@prowl/p
 import { defineOracle } from '../../definition/oracle.ts';
 import { soundsHarmful } from '../../site/addresses.ts';
 import { isRecord, parsedJson } from '../../site/json.ts';
+import { ownExample } from '../../site/records.ts';
 import { quoted } from '../../site/words.ts';
 
 /** Fields that only the server may set, with a value that a member would like to have. */
@@ -46,7 +47,7 @@ export const requestsCannotSetProtectedFields = defineOracle({
       const body = parsedJson(sample?.requestBody);
       const result = parsedJson(sample?.responseBody);
       const page = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
-      const path = operation.examples[0];
+      const path = ownExample(site, operation);
       const writes = ['POST', 'PUT', 'PATCH'].includes(operation.method);
       if (!writes || !sample || !page || !path || sample.status >= 300 || soundsHarmful(path))
         return undefined;

@@ -5,6 +5,7 @@ import { open } from '../../site/drafting.ts';
 import { acceptedOf, fillIn, keyOf, send, submitName } from '../../site/filling.ts';
 import { asExplored } from '../../site/planning.ts';
 import { overwritesRecord } from '../../site/records.ts';
+import { restoring } from '../../site/restoring.ts';
 import { pageName, quoted } from '../../site/words.ts';
 import { markDoesNotRun, markFor, scriptImpact, scriptRule, takesMarkup } from '../script-marks.ts';
 
@@ -39,6 +40,7 @@ const storedScript = (site: SiteModel, page: Page, form: Form, guard: Guarding):
     title: `${pageName(page)}: script sent with ${quoted(name)} does not run where it is shown`,
     steps: [
       open(page),
+      ...restoring(page, form),
       step(
         `send ${quoted(name)} with script in ${carriers.map((field) => quoted(field.label || field.name)).join(', ')}`,
         ...fillIn(form, accepted, overrides),
@@ -76,7 +78,7 @@ export const storedTextAllowsNoScriptInjection = defineOracle({
     return site.pages.flatMap((page) =>
       page.forms.map((form) => {
         const key = `${form.method} ${form.action} ${form.fields.map(keyOf).join()}`;
-        if (seen.has(key) || overwritesRecord(page, form)) return undefined;
+        if (seen.has(key) || overwritesRecord(site, page, form)) return undefined;
         seen.add(key);
         return storedScript(site, page, form, guard);
       }),

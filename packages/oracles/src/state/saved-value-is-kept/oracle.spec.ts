@@ -17,7 +17,8 @@ describe('saved-value-is-kept', () => {
       'saved-value-is-kept|/me|settings-form city',
       'saved-value-is-kept|/me|settings-form nick',
     ]);
-    for (const plan of plans) expect(JSON.stringify(plan.steps)).toContain('change it back');
+    for (const plan of plans)
+      expect(JSON.stringify(plan.steps)).toContain('put "settings form" back'.replaceAll('"', '\\"'));
   });
 
   it('changes only names and descriptions of own records, in a form that took a change before', () => {

@@ -1,5 +1,7 @@
 import type { Expression, Field, Step, Text } from '@prowl/contracts';
 import {
+  afterwards,
+  assume,
   check,
   expectThat,
   extract,
@@ -54,7 +56,6 @@ interface Change {
   field: Field;
   words: string;
   steps: Step[];
-  undo: Step[];
   reads: Expression;
   becomes: Expression;
 }
@@ -73,7 +74,6 @@ const changeOf = (field: Field): Change | undefined => {
       field,
       words: 'another text',
       steps: [fill(field.locator, content)],
-      undo: [fill(field.locator, template('{{original}}'))],
       reads,
       becomes: text(content),
     };
@@ -85,7 +85,6 @@ const changeOf = (field: Field): Change | undefined => {
       field,
       words: quoted(other.label),
       steps: [selectValue(field.locator, other.value)],
-      undo: [selectValue(field.locator, template('{{original}}'))],
       reads,
       becomes: value(other.value),
     };
@@ -140,7 +139,6 @@ const keepsChange = (subject: FormSubject, change: Change, guard: Guarding): Pla
     suspected: wasLostBefore(subject, field),
     steps: [
       ...subject.opening,
-      keep('original', change.reads),
       ...others.map((other, index) => keep(`other${index}`, fieldValue(other.locator))),
       step(
         `change ${name} to ${change.words} and save`,
@@ -159,15 +157,15 @@ const keepsChange = (subject: FormSubject, change: Change, guard: Guarding): Pla
           variable(`other${index}`),
         ),
       ),
-      step('change it back', ...change.undo, ...send(form)),
     ],
     bug: { title: `A new ${name} is not kept when ${quoted(subject.name)} is saved` },
   });
 };
 
 const keepsTicked = (subject: FormSubject, field: Field, guard: Guarding): PlanDraft => {
-  const { form } = subject;
+  const { form, page } = subject;
   const name = quoted(fieldName(field));
+  const putBack = field.value === '' ? uncheck(field.locator) : check(field.locator);
   const ticked = extract({ read: 'checked', of: field.locator });
   const saved = (words: string, ticking: Step): Step[] => [
     step(`${words} ${name} and save`, ticking, ...fillRequired(subject, field), ...send(form)),
@@ -184,6 +182,12 @@ const keepsTicked = (subject: FormSubject, field: Field, guard: Guarding): PlanD
     worth: 'fair',
     steps: [
       ...subject.opening,
+      assume('it is as it was when the page was explored', ticked, field.value === '' ? 'falsy' : 'truthy'),
+      afterwards(
+        step('put it back', goto(page.url), ...page.reach, settle(), putBack, ...send(form)),
+        step('see that it is as before', goto(page.url), ...page.reach, settle()),
+        expectThat(`${name} is as it was before the test`, ticked, field.value === '' ? 'falsy' : 'truthy'),
+      ),
       ...saved('tick', check(field.locator)),
       expectThat(`${name} is ticked`, ticked, 'truthy'),
       ...saved('untick', uncheck(field.locator)),

@@ -1,17 +1,22 @@
 // Submits one form of the site as its purpose asks: a search twice, own data changed and put back, everything else with new, marked values.
 import type { Field } from '@prowl/contracts';
+import { find } from '@prowl/plan/play';
 import type { Logger } from '@prowl/telemetry';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse, within } from '../../time/limit.ts';
 import type { LeftOut } from '../walking/left-out.ts';
+import type { Reach } from '../walking/reach.ts';
 import type { Rules } from '../walking/scope.ts';
 import { searchWords } from '../walking/search-words.ts';
 import type { SessionKeeper } from '../walking/session.ts';
+import type { SiteMap } from '../walking/site.ts';
 import type { SubmitForm } from './submit.ts';
 import type { Task } from './tasks.ts';
 import type { Filling } from './values.ts';
 
 export interface FormParts {
+  readonly site: SiteMap;
+  readonly reach: Reach;
   readonly submit: SubmitForm;
   readonly session: SessionKeeper;
   readonly rules: Rules;
@@ -39,6 +44,9 @@ const harmless = new Set<Field['meaning']>([
   'unknown',
 ]);
 
+/** Longer texts are not read whole, so they could not be put back as they were. */
+const longestRestored = 900;
+
 /** Data of the account: one harmless text may change. */
 const harmlessField = (fields: readonly Field[]): Field | undefined =>
   fields.some(({ type }) => type === 'password')
@@ -47,26 +55,47 @@ const harmlessField = (fields: readonly Field[]): Field | undefined =>
         (field) =>
           !isCredential(field) &&
           !field.readonly &&
+          field.value.length < longestRestored &&
           ['input', 'textarea'].includes(field.control) &&
           harmless.has(field.meaning) &&
           ['text', 'textarea', ''].includes(field.type),
       );
 
-/** Changes one text and puts it back; only the change is kept as a submission. */
-const changeAndRestore = async (
-  { submit, leftOut }: FormParts,
+/** What the field holds when its page is opened anew; undefined when that cannot be seen. */
+const heldBy = async (
+  { reach }: FormParts,
   tab: Tab,
-  { known, form }: Task,
-  filling: Filling,
-): Promise<void> => {
+  { known }: Task,
+  target: Field,
+): Promise<string | undefined> => {
+  if (!(await orElse(8_000, false, reach(tab, known)))) return undefined;
+  return orElse(1_500, undefined, find(tab.page, target.locator).first().inputValue({ timeout: 1_200 }));
+};
+
+/** Changes one text and puts it back, and looks whether it is; only the change is kept as a submission. */
+const changeAndRestore = async (parts: FormParts, tab: Tab, task: Task, filling: Filling): Promise<void> => {
+  const { submit, leftOut, site } = parts;
+  const { known, form } = task;
   const target = harmlessField(form.fields);
   if (target === undefined) return leftOut.note('form', 'it would change the account', form.key);
   const only = (field: Field) => field === target;
+  const held = await heldBy(parts, tab, task, target);
+  if (held === undefined || held.length >= longestRestored)
+    return leftOut.note('form', 'what it holds could not be read, so it could not be put back', form.key);
   await submit(tab, known, form, filling, { only });
   const kept = [...form.submissions];
-  const before = { ...filling, given: { [target.name || target.label]: target.value } };
-  await submit(tab, known, form, before, { only, echoes: false });
+  const before = { ...filling, given: { [target.name || target.label]: held } };
+  for (let tries = 0; tries < 2 && (await heldBy(parts, tab, task, target)) !== held; tries += 1)
+    await submit(tab, known, form, before, { only, echoes: false });
   form.submissions.splice(0, form.submissions.length, ...kept);
+  const now = await heldBy(parts, tab, task, target);
+  if (now !== held)
+    site.made.note({
+      what: 'setting',
+      name: `${target.label || target.name}: “${now ?? 'not to be seen'}” instead of “${held}”`,
+      url: known.page.url,
+      by: form.name || form.submitName,
+    });
 };
 
 const once = async (parts: FormParts, tab: Tab, task: Task): Promise<void> => {
@@ -94,7 +123,7 @@ export const runForm = async (parts: FormParts, tab: Tab, task: Task): Promise<v
   const { session, rules, leftOut, logger } = parts;
   const { form, known } = task;
   try {
-    await within(25_000, 'a form', once(parts, tab, task));
+    await within(35_000, 'a form', once(parts, tab, task));
     if (form.submissions.length === 0) leftOut.note('form', 'it could not be filled or sent', form.key);
     if (!(await session.wasEnded(tab, known.page))) return;
     rules.endsSession(form.submitName);

@@ -1,5 +1,5 @@
 // Fills one form of one page, submits it, judges the answer and looks for where the values come back.
-import type { Field, Form, Step, Submission, Text } from '@prowl/contracts';
+import type { Field, Form, LeftBehind, Step, Submission, Text } from '@prowl/contracts';
 import { find, type PlayOptions, play, resolveText } from '@prowl/plan/play';
 import { pathOf } from '../../reading/addresses/address.ts';
 import { kept, type Slice } from '../../tab/recorder.ts';
@@ -148,6 +148,33 @@ const findEchoes = async (
   }
 };
 
+const leavesRecord: ReadonlySet<Form['purpose']> = new Set([
+  'create',
+  'comment',
+  'contact',
+  'subscribe',
+  'upload',
+  'unknown',
+]);
+
+/** What a form made, by the first value that has the mark. */
+const recordOf = (
+  form: Form,
+  values: Readonly<Record<string, string>>,
+  mark: string,
+  url: string,
+): LeftBehind => {
+  const named = Object.values(values).find((value) => value.includes(mark));
+  const by = form.name || form.submitName || form.purpose;
+  return {
+    what: form.purpose === 'upload' ? 'file' : 'record',
+    name: (named ?? by).slice(0, 120),
+    url,
+    ...(named === undefined ? {} : { token: mark }),
+    by,
+  };
+};
+
 export const createSubmit =
   (parts: SubmitParts): SubmitForm =>
   async (tab, known, form, filling, { only, echoes = true } = {}) => {
@@ -187,6 +214,8 @@ export const createSubmit =
     };
     form.submissions.push(submission);
     await fileAnswer(parts, tab, known, form, slice);
+    if (outcome.accepted !== 'no' && changesSomething(slice) && leavesRecord.has(form.purpose))
+      site.made.note(recordOf(form, values, mark, submission.url));
     if (echoes && (form.method !== 'get' || changesSomething(slice)))
       await findEchoes(parts, tab, known, submission, values);
     return submission;

@@ -8,7 +8,8 @@ import { formTasks, type Stage } from './tasks.ts';
 const tasksOf = (stage: Stage, pages: readonly Known[], more: object = {}) => {
   const leftOut = new LeftOut();
   const rules = createRules(scope(more));
-  const tasks = formTasks({ site: { known: pages }, rules, leftOut, mark: 'prowlabc' }, stage);
+  const job = { scope: scope(more) };
+  const tasks = formTasks({ site: { known: pages }, rules, leftOut, mark: 'prowlabc', job }, stage);
   return { tasks, purposes: tasks.map((task) => task.form.purpose), leftOut: leftOut.toList() };
 };
 const submitted = { submissions: [{ accepted: 'yes' } as never] };
@@ -19,7 +20,7 @@ describe('forms to submit', () => {
     const forms = (['settings', 'contact', 'sort', 'create', 'search', 'comment', 'filter'] as const).map(
       (purpose) => form({ purpose, action: `/${purpose}` }),
     );
-    const pages = [withForms('/', ...forms)];
+    const pages = [withForms('/account', ...forms)];
     expect(tasksOf('looking', pages).purposes).toEqual(['search', 'filter', 'sort']);
     expect(tasksOf('making', pages).purposes).toEqual(['create', 'comment', 'contact', 'settings']);
   });
@@ -89,6 +90,28 @@ describe('forms to submit', () => {
   });
 });
 
+describe('a form of one button', () => {
+  const press = (action: string, more: object = {}) =>
+    tasksOf('making', [
+      known('/issues/3', { forms: [form({ purpose: 'unknown', action, submitName: 'Vote' })], ...more }),
+    ]);
+  it('is not pressed below a record of others', () => {
+    expect(press('/issues/3/vote').leftOut[0]?.why).toBe('it would write over what others entered');
+  });
+  it('is pressed below a record that carries the mark', () => {
+    expect(press('/issues/3/vote', { heading: 'Sample prowlabc' }).tasks).toHaveLength(1);
+  });
+});
+
+describe('a form that adds to the account', () => {
+  it('is left alone where it takes an address or a password', () => {
+    const add = form({ purpose: 'create', action: '/account/mails', fields: [field({ meaning: 'email' })] });
+    expect(tasksOf('making', [withForms('/account/mails', add)]).leftOut[0]?.why).toBe(
+      'it would change the account',
+    );
+  });
+});
+
 describe('a form that edits', () => {
   const edits = (path: string, more: object = {}, fields = [field({ value: 'Lamp' })]) =>
     tasksOf('making', [known(path, { forms: [form({ purpose: 'edit', fields })], ...more })]);
@@ -99,6 +122,20 @@ describe('a form that edits', () => {
   });
   it('is submitted in the account’s own area', () => {
     expect(edits('/account/addresses/7').tasks).toHaveLength(1);
+  });
+  it('is left alone below a record, though it is called settings', () => {
+    expect(edits('/projects/7/settings').tasks).toEqual([]);
+    expect(edits('/admin/settings').tasks).toEqual([]);
+    expect(edits('/settings').tasks).toHaveLength(1);
+  });
+  it('is left alone where the record has a name in the address', () => {
+    expect(edits('/wiki/Main_Page').tasks).toEqual([]);
+  });
+  it('is sent to a throw-away copy', () => {
+    const page = known('/things/7/edit', {
+      forms: [form({ purpose: 'edit', fields: [field({ value: 'Lamp' })] })],
+    });
+    expect(tasksOf('making', [page], { disposable: true }).tasks).toHaveLength(1);
   });
   it('is submitted where the page or a field carries the mark', () => {
     expect(edits('/things/7/edit', { heading: 'Title prowlabc' }).tasks).toHaveLength(1);

@@ -1,10 +1,10 @@
 // Which forms are submitted, and in which order: looking first, then making things; never what cannot be taken back. Pure.
 
-import type { Form } from '@prowl/contracts';
-import { isLabel } from '@prowl/lexicon';
+import type { Form, Scope } from '@prowl/contracts';
 import type { LeftOut } from '../walking/left-out.ts';
 import type { Rules } from '../walking/scope.ts';
 import type { Known } from '../walking/site.ts';
+import { isOwnArea, writesOverOf } from './ownership.ts';
 
 /** Purposes in the order in which they are tried. */
 const looking = ['search', 'filter', 'sort'] as const;
@@ -40,25 +40,23 @@ export interface TaskParts {
   readonly leftOut: LeftOut;
   /** The token that all values entered by this exploration carry. */
   readonly mark: string;
+  readonly job: { readonly scope: Pick<Scope, 'disposable'> };
 }
 
-/** The area of whoever is signed in, by the steps of an address. */
-const ownSteps = new Set(['account', 'accounts', 'profiles', 'preferences', 'me', 'my', 'addresses']);
-const isOwnArea = (path: string): boolean =>
-  path
-    .toLowerCase()
-    .split('/')
-    .some((step) => ownSteps.has(step) || isLabel(step, ['account', 'settings']));
-
-/** One record of many that is neither in the area of the account nor carries the mark. */
-const holdsOthersRecord = (mark: string, { page }: Known, form: Form): boolean => {
-  const path = page.template.replace(/[?].*$/, '');
-  return (
-    /\/:/.test(path) &&
-    !isOwnArea(path) &&
-    !page.heading.includes(mark) &&
-    !form.fields.some(({ value }) => value.includes(mark))
+const holdsAddress = ({ fields }: Form): boolean =>
+  fields.some(
+    ({ meaning, control }) => control !== 'hidden' && ['email', 'password', 'new-password'].includes(meaning),
   );
+
+/** Why a form is not sent to an application that others use; undefined when it may be. */
+const harmOf = (mark: string, { page }: Known, form: Form): string | undefined => {
+  const over = writesOverOf(mark, page, form);
+  if (over === 'others') return 'it would write over what others entered';
+  const adds = form.purpose === 'create' || form.purpose === 'upload';
+  // Ways to reach or to enter the account stay what they are.
+  if (adds && isOwnArea(page.template) && (holdsAddress(form) || over === 'account'))
+    return 'it would change the account';
+  return undefined;
 };
 
 export type Stage = 'looking' | 'making';
@@ -77,7 +75,7 @@ const likenessOf = (template: string, { purpose, action, submitName, fields }: F
 };
 
 /** Forms that were not submitted yet, once per likeness, in order. */
-export const formTasks = ({ site, rules, leftOut, mark }: TaskParts, stage: Stage): Task[] => {
+export const formTasks = ({ site, rules, leftOut, mark, job }: TaskParts, stage: Stage): Task[] => {
   const order: readonly string[] = stage === 'looking' ? looking : [...making, ...changing];
   const seen = new Set<string>();
   const tasks: Task[] = [];
@@ -87,8 +85,8 @@ export const formTasks = ({ site, rules, leftOut, mark }: TaskParts, stage: Stag
       const likeness = likenessOf(known.page.template, form);
       if (seen.has(likeness)) continue;
       seen.add(likeness);
-      const others = form.purpose === 'edit' && holdsOthersRecord(mark, known, form);
-      const reason = others ? 'it would write over what others entered' : never[form.purpose];
+      const harm = job.scope.disposable ? undefined : harmOf(mark, known, form);
+      const reason = harm ?? never[form.purpose];
       const verdict = rules.mayPress(form.submitName, form.action);
       const listed =
         known.page.lists.some(({ controls }) => controls.some(({ kind }) => kind === 'search')) &&
@@ -97,7 +95,7 @@ export const formTasks = ({ site, rules, leftOut, mark }: TaskParts, stage: Stag
         if (stage === 'making')
           leftOut.note(
             'form',
-            verdict.ok ? (reason ?? 'it looks destructive') : 'it looks destructive or is excluded',
+            harm ?? (verdict.ok ? (reason ?? 'it looks destructive') : 'it looks destructive or is excluded'),
             form.key,
           );
         continue;

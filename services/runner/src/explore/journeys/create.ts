@@ -97,7 +97,19 @@ const make = async (
   const after = await snapshot(trail.tab.page);
   const slice = await trail.tab.recorder.slice(from);
   site.note(slice.exchanges, known.page.id, known.anonymous);
-  return judgeSubmission(before, after, slice, trail.run, false).accepted !== 'no';
+  if (judgeSubmission(before, after, slice, trail.run, false).accepted === 'no') return false;
+  const named = Object.values(filled.values)
+    .map((value) => trail.concrete(value))
+    .find((value) => value.includes(trail.run));
+  if (named !== undefined)
+    site.made.note({
+      what: 'record',
+      name: named.slice(0, 120),
+      url: trail.url,
+      token: trail.run,
+      by: form.name || form.submitName,
+    });
+  return true;
 };
 
 /** Where the record shows: here, or on the page where an earlier one was seen. */
@@ -169,7 +181,9 @@ const removeAnother = async (
   if (!(await make(parts, trail, start))) return undefined;
   const way = await wayTo(trail, (await see(trail, start.form))?.holder);
   if (way === undefined || !(await trail.walk([{ do: 'click', target: way }]))) return undefined;
-  return walkRemoval(trail, name);
+  const journey = await walkRemoval(trail, name);
+  if (journey?.finished === true) parts.site.made.forget(trail.run);
+  return journey;
 };
 
 /** Deletes the record where it is listed or shown, else another one on its own page. */
@@ -192,6 +206,7 @@ const remove = async (
   if (!(await trail.walk(press))) return undefined;
   trail.tab.recorder.answerDialogs(false);
   const gone = (await echoOn(trail.tab.page, trail.run, {})) === undefined;
+  if (gone) parts.site.made.forget(trail.run);
   return trail.ending(`delete: ${name}`, 'delete', {
     finished: gone,
     ...(gone ? {} : { stopped: 'it is still there' }),

@@ -241,6 +241,7 @@ export const walkPurchase = async (parts: JourneyParts): Promise<Journey | undef
       const proof: Locator = isHeading
         ? { by: 'role', role: 'heading', name: said }
         : { by: 'text', text: said };
+      site.made.note({ what: 'order', name: said.slice(0, 120), url: trail.url, by: name });
       return trail.ending(name, 'purchase', { finished: true, text: said, proof });
     }
     const why = obstacle(reading, filling.given, site.origin);

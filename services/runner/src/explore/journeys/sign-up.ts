@@ -1,5 +1,6 @@
 // Opens a fresh, marked account as a new visitor would. The account is never used to explore.
 import type { Journey, Step } from '@prowl/contracts';
+import { resolveText } from '@prowl/plan/play';
 import { signOf } from '../../sign-in/sign-out.ts';
 import { snapshot } from '../../tab/snapshot.ts';
 import { judgeSubmission } from '../forms/outcome.ts';
@@ -34,6 +35,17 @@ export const walkSignUp = async ({
     const finished =
       (sign !== undefined || (outcome.accepted === 'yes' && !stays)) && outcome.fieldErrors.length === 0;
     site.formsSubmitted += 1;
+    const account = Object.values(filled.values)
+      .map((value) => resolveText(value, { run: trail.run }))
+      .find((value) => value.includes(trail.run));
+    if (finished)
+      site.made.note({
+        what: 'account',
+        name: account ?? 'an account',
+        url: page.url,
+        token: trail.run,
+        by: 'sign-up',
+      });
     site.note(slice.exchanges, page.id, true);
     return trail.ending('sign up', 'sign-up', {
       finished,

@@ -43,6 +43,23 @@ describe('what may be opened', () => {
   });
 });
 
+describe('a link that acts when it is opened', () => {
+  it('is not opened', () => {
+    for (const path of [
+      '/w?title=Main&action=rollback&token=0123456789',
+      '/issues/3/watch',
+      '/notes/4/restore?version=2',
+    ])
+      expect(open(path)).toEqual({ ok: false, why: 'acts' });
+    expect(open('/issues/3/history')).toEqual({ ok: true });
+  });
+  it('is opened in a throw-away copy', () => {
+    const free = createRules({ ...scope, disposable: true });
+    expect(free.mayOpen('http://site.test/issues/3/watch')).toEqual({ ok: true });
+    expect(free.mayOpen('http://site.test/logout')).toEqual({ ok: false, why: 'sign-out' });
+  });
+});
+
 describe('what may be pressed', () => {
   it('is nothing that destroys, signs out or is excluded', () => {
     expect(rules.mayPress('Add to basket')).toEqual({ ok: true });
@@ -51,6 +68,23 @@ describe('what may be pressed', () => {
     expect(rules.mayPress('Sign out')).toEqual({ ok: false, why: 'sign-out' });
     expect(rules.mayPress('Publish now')).toEqual({ ok: false, why: 'never-click' });
     expect(rules.mayPress('OK', '/items/3/remove')).toEqual({ ok: false, why: 'destructive' });
+  });
+  it('is nothing that changes a record at once or reaches outward', () => {
+    for (const name of [
+      'Roll back',
+      'Mark as read',
+      'Restore this version',
+      'Send test e-mail',
+      'Sync now',
+      'Archive',
+    ])
+      expect(rules.mayPress(name)).toEqual({ ok: false, why: 'destructive' });
+    expect(rules.mayPress('Bookmark')).toEqual({ ok: true });
+  });
+  it('is anything but the end of the session in a throw-away copy', () => {
+    const free = createRules({ ...scope, disposable: true });
+    expect(free.mayPress('Delete account')).toEqual({ ok: true });
+    expect(free.mayPress('Sign out')).toEqual({ ok: false, why: 'sign-out' });
   });
   it('is widened by a directive', () => {
     expect(createRules({ ...scope, allowDestructive: ['delete'] }).mayPress('Delete draft')).toEqual({

@@ -1,6 +1,6 @@
 // What the explorer may open and press, from the scope of the job. Pure.
 import type { Scope } from '@prowl/contracts';
-import { type Concept, says, startsWith } from '@prowl/lexicon';
+import { actsWhenOpened, type Concept, says, startsWith } from '@prowl/lexicon';
 import { isRoute, pathOf, wordsOf } from '../../reading/addresses/address.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -31,7 +31,10 @@ const destructive: readonly Concept[] = [
   'publish',
   'invite',
   'mass-mail',
+  'reach-out',
 ];
+/** Changes a thing that others may have made, at one press. */
+const atOnce: readonly Concept[] = ['at-once', 'archive', 'approve'];
 /** Verbs of addresses, which are written in English whatever the page's language. */
 const deletingVerbs = new Set(['delete', 'remove', 'destroy']);
 const actingVerbs = new Set([
@@ -53,7 +56,10 @@ const actsByAddress = (words: string): boolean =>
 
 export type Verdict =
   | { readonly ok: true }
-  | { readonly ok: false; readonly why: 'foreign' | 'ignored' | 'sign-out' | 'destructive' | 'never-click' };
+  | {
+      readonly ok: false;
+      readonly why: 'foreign' | 'ignored' | 'sign-out' | 'destructive' | 'acts' | 'never-click';
+    };
 
 export interface Rules {
   readonly inOrigin: (url: string) => boolean;
@@ -72,20 +78,21 @@ export const reasons = {
   ignored: 'ignored by a directive',
   'sign-out': 'it would end the session',
   destructive: 'it looks destructive',
+  acts: 'opening it would change something',
   'never-click': 'excluded by a directive',
 } as const;
 
 export const createRules = (scope: Scope): Rules => {
   const endings = new Set<string>();
   const inOrigin = (url: string) => URL.canParse(url) && scope.origins.includes(new URL(url).origin);
+  const allowed = (words: string): boolean => scope.disposable || containsAny(words, scope.allowDestructive);
   const mayPress = (name: string, extra = ''): Verdict => {
     const words = `${name} ${wordsOf(extra)}`;
     if (containsAny(words, scope.neverClick)) return { ok: false, why: 'never-click' };
     if (says(name, 'sign-out') || says(wordsOf(extra), 'sign-out') || endings.has(name))
       return { ok: false, why: 'sign-out' };
-    if (says(words, destructive) && !containsAny(words, scope.allowDestructive))
-      return { ok: false, why: 'destructive' };
-    return { ok: true };
+    const harms = says(words, destructive) || startsWith(name, atOnce);
+    return harms && !allowed(words) ? { ok: false, why: 'destructive' } : { ok: true };
   };
   return {
     inOrigin,
@@ -110,9 +117,10 @@ export const createRules = (scope: Scope): Rules => {
             .split(/\s+/)
             .some((word) => deletingVerbs.has(word)) ||
           startsWith(short, 'delete')) &&
-        !containsAny(`${acting} ${text}`, scope.allowDestructive)
+        !allowed(`${acting} ${text}`)
       )
         return { ok: false, why: 'destructive' };
+      if (actsWhenOpened(url) && !allowed(`${acting} ${text}`)) return { ok: false, why: 'acts' };
       return { ok: true };
     },
     inFocus: (url, text = '') =>

@@ -3,6 +3,7 @@ import type { Exchange, Journey, LinkCheck, Page, Step, Trouble } from '@prowl/c
 import type { PageReading } from '../../reading/read.ts';
 import { similarity } from '../../reading/state.ts';
 import { familyOf } from './frontier.ts';
+import { Made } from './made.ts';
 import { Templates } from './templates.ts';
 
 export interface Visit {
@@ -44,6 +45,7 @@ export class SiteMap {
   readonly troubles: Trouble[] = [];
   readonly journeys: Journey[] = [];
   readonly templates = new Templates();
+  readonly made = new Made();
   /** Of the application after the first redirects. */
   readonly origin: string;
   visits = 0;

@@ -8,12 +8,19 @@ const field = (name: string, more: Partial<Field> = {}): Field =>
 const choice = (name: string) => field(name, { control: 'select', type: 'select-one', meaning: 'choice' });
 const user = field('name', { meaning: 'username' });
 const password = field('password', { type: 'password', meaning: 'password' });
-const purpose = (name: string, button: string, fields: Field[], method: RawForm['method'] = 'post') =>
+const purpose = (
+  name: string,
+  button: string,
+  fields: Field[],
+  method: RawForm['method'] = 'post',
+  more: { action?: string; raw?: object[]; url?: string; heading?: string } = {},
+) =>
   purposeOf(
     {
       name,
       method,
-      action: '/x',
+      action: more.action ?? '/x',
+      fields: more.raw ?? [],
       hints: '',
       context: '',
       submits: [{ name: button }],
@@ -22,6 +29,8 @@ const purpose = (name: string, button: string, fields: Field[], method: RawForm[
       near: -1,
     } as unknown as RawForm,
     fields,
+    'en',
+    { url: more.url ?? '', heading: more.heading ?? '' },
   );
 
 it('a form with a password is a login form only when it asks for little else', () => {
@@ -45,4 +54,39 @@ it('a form that searches makes nothing, however it is sent', () => {
     'filter',
   );
   expect(purpose('New book', 'Add', [field('title'), field('author')])).toBe('create');
+});
+
+it('a form changes what is there when it is prefilled, asks for it by its method, or is at an address for editing', () => {
+  const filled = [
+    field('title', { value: 'Winter sale' }),
+    field('body', { control: 'textarea', value: 'All' }),
+  ];
+  const empty = [field('title'), field('body', { control: 'textarea' })];
+  expect(purpose('', 'Submit', filled)).toBe('edit');
+  expect(purpose('', 'Post', filled, 'post', { url: 'http://a.test/posts/3' })).toBe('edit');
+  expect(purpose('', 'Submit', empty)).toBe('create');
+  expect(purpose('', 'Submit', empty, 'post', { raw: [{ name: '_method', value: 'PATCH' }] })).toBe('edit');
+  expect(purpose('', 'Submit', empty, 'post', { url: 'http://a.test/posts/3/edit' })).toBe('edit');
+  expect(purpose('', 'Submit', empty, 'post', { url: 'http://a.test/w?title=Home&action=edit' })).toBe(
+    'edit',
+  );
+  expect(purpose('', 'Submit', empty, 'post', { heading: 'Edit Winter sale' })).toBe('edit');
+  expect(purpose('Add comment', 'Submit', empty, 'post', { url: 'http://a.test/posts/3' })).not.toBe('edit');
+});
+
+it('a form for something new may start with a usual value', () => {
+  const started = [
+    field('title', { value: 'Untitled' }),
+    field('body', { control: 'textarea', value: 'Steps:' }),
+  ];
+  expect(purpose('New issue', 'Submit', started, 'post', { url: 'http://a.test/issues/new' })).toBe('create');
+  const message = field('message', { control: 'textarea', meaning: 'long-text' });
+  const mail = field('email', { meaning: 'email', value: 'ann@example.com' });
+  expect(purpose('Contact us', 'Send', [mail, message])).toBe('contact');
+});
+
+it('a choice below a record changes its state', () => {
+  const state = [choice('status')];
+  expect(purpose('', 'OK', state, 'post', { action: '/issues/3' })).toBe('edit');
+  expect(purpose('', 'Add to cart', state, 'post', { action: '/cart/3' })).toBe('add-to-collection');
 });

@@ -5,6 +5,7 @@ import { urlTemplate } from '../addresses/url-template.ts';
 import type { RawForm, RawReading } from '../page/wire.ts';
 import { isDestructive } from '../words/destructive.ts';
 import { actionMeaningOf } from './actions.ts';
+import { editsWhatIsThere, overrideOf, type Standing } from './edits.ts';
 import { fieldsOf } from './fields.ts';
 import { ordering, slug, spaced } from './words.ts';
 
@@ -23,7 +24,14 @@ const holdsRecord = (visible: readonly Field[]): boolean =>
       !['username', 'email', 'phone', 'code'].includes(meaning),
   ).length >= 2;
 
-export const purposeOf = (form: RawForm, fields: readonly Field[], language = ''): FormPurpose => {
+const nowhere: Standing = { url: '', heading: '' };
+
+export const purposeOf = (
+  form: RawForm,
+  fields: readonly Field[],
+  language = '',
+  standing: Standing = nowhere,
+): FormPurpose => {
   const saying = (text: string, asked: Asked): boolean => says(text, asked, language);
   const visible = fields.filter((field) => field.control !== 'hidden');
   const has = (...meanings: Field['meaning'][]): boolean =>
@@ -62,7 +70,8 @@ export const purposeOf = (form: RawForm, fields: readonly Field[], language = ''
     if (saying(spoken, remove) || isDestructive('', form.action, language)) return 'delete';
     return saying(button, create) ? 'create' : saying(button, edit) ? 'edit' : 'unknown';
   }
-  if (has('file') && visible.length <= 2) return 'upload';
+  const edits = editsWhatIsThere(form, fields, standing, language);
+  if (has('file') && visible.length <= 2 && !edits) return 'upload';
   if (saying(spoken, 'forgot-password') && has('email', 'username')) return 'password-reset';
   if (
     has('card-number', 'card-code') ||
@@ -98,23 +107,14 @@ export const purposeOf = (form: RawForm, fields: readonly Field[], language = ''
   if (saying(all, 'subscribe') && visible.length <= 2) return 'subscribe';
   if (visible.length === 1 && has('code')) return 'unknown';
   if (saying(button, remove)) return 'delete';
+  // Evidence comes before what the button says: "Submit" below a record's own text saves it.
+  if (edits) return saying(all, 'settings') ? 'settings' : 'edit';
   if (offers('contact') || (has('email') && has('long-text') && !offers('comment'))) return 'contact';
   if (offers('comment') && has('long-text', 'rating')) return 'comment';
   if (saying(all, 'settings') && !saying(button, create)) return 'settings';
   if (saying(button, create) && !saying(button, edit)) return 'create';
   if (saying(form.name, create) && !saying(form.name, edit)) return 'create';
-  if (
-    saying(spoken, edit) ||
-    (visible.some(
-      (field) =>
-        field.value !== '' &&
-        /^(input|textarea|editable)$/.test(field.control) &&
-        field.meaning !== 'quantity',
-    ) &&
-      form.list < 0 &&
-      form.method === 'post')
-  )
-    return 'edit';
+  if (saying(spoken, edit)) return 'edit';
   if (saying(all, create)) return 'create';
   return narrowing && queries.length > 0
     ? 'search'
@@ -133,19 +133,18 @@ const destroys = (form: RawForm, purpose: FormPurpose, language: string): boolea
   )
     return false;
   const button = form.submits[0]?.name ?? '';
-  const override =
-    form.fields.find((field) => ['method', '_method'].includes(field.name.toLowerCase()))?.value ?? '';
+  const override = overrideOf(form);
   if (
     purpose === 'contact' ||
     purpose === 'comment' ||
     purpose === 'subscribe' ||
     purpose === 'add-to-collection'
   )
-    return override.toLowerCase() === 'delete' || isDestructive('', form.action, language);
+    return override === 'delete' || isDestructive('', form.action, language);
   return (
     purpose === 'delete' ||
     purpose === 'sign-out' ||
-    override.toLowerCase() === 'delete' ||
+    override === 'delete' ||
     isDestructive(button || form.name, form.action, language)
   );
 };
@@ -154,6 +153,7 @@ const destroys = (form: RawForm, purpose: FormPurpose, language: string): boolea
 export const formsByNumber = (raw: RawReading): (Form | undefined)[] => {
   const keys = new Set<string>();
   const { language } = raw;
+  const standing: Standing = { url: raw.address.url, heading: raw.heading };
   const leadsBack = (name: string): boolean =>
     says(name, ['cancel', 'close', 'back'], language) || isLabel(name, 'clear', language);
   return raw.forms.map((found): Form | undefined => {
@@ -167,7 +167,7 @@ export const formsByNumber = (raw: RawReading): (Form | undefined)[] => {
       form.fields.filter((field) => field.control === 'hidden' || field.visible),
       language,
     );
-    const purpose = purposeOf(form, fields, language);
+    const purpose = purposeOf(form, fields, language, standing);
     const submit = form.submits[0];
     const meaning = actionMeaningOf(submit?.name ?? '', language);
     const path = form.action === '' ? '' : urlTemplate(form.action);

@@ -1,5 +1,6 @@
 // The links of a page. Pure.
 import type { Link } from '@prowl/contracts';
+import { actsWhenOpened } from '@prowl/lexicon';
 import type { RawReading } from '../page/wire.ts';
 import { actionMeaningOf } from './actions.ts';
 
@@ -13,7 +14,9 @@ export const linksOf = (raw: RawReading, origin: string): Link[] => {
     } catch {
       continue;
     }
-    if (!/^https?:$/.test(address.protocol)) continue;
+    // What changes something when it is opened is an action: nobody follows it to look at a page.
+    if (!/^https?:$/.test(address.protocol) || (address.origin === origin && actsWhenOpened(actor.href)))
+      continue;
     const fragment = address.hash.slice(1);
     // A hash route is part of the address: it shows another page.
     const route = /^!?\//.test(fragment);

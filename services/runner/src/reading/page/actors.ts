@@ -96,8 +96,15 @@ export const createActors = (
         .find((text) => text !== '') ?? '',
     );
   const byScript = /^(onclick|data-(bs-|turbo-)?(toggle|target|dismiss|action|method|confirm|remote|url))$/;
+  const otherMethod = ['data-method', 'data-turbo-method', 'data-hx-method'];
+  const sendingAttributes = ['hx-post', 'hx-put', 'hx-patch', 'hx-delete', 'data-hx-post', 'data-hx-delete'];
+  /** A link that script turns into another request: it is pressed, not followed. */
+  const sends = (element: Element): boolean =>
+    otherMethod.some((name) => !['', 'get'].includes(dom.attribute(element, name).trim().toLowerCase())) ||
+    sendingAttributes.some((name) => element.hasAttribute(name));
   /** A link in the dress of a button ("Edit") leads somewhere all the same, unless script does what it says. */
   const leads = (element: Element, role: string): boolean => {
+    if (sends(element)) return false;
     if (role === 'link') return element.hasAttribute('href');
     const href = dom.attribute(element, 'href').trim();
     return (

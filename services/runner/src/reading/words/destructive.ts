@@ -1,5 +1,5 @@
 // What cannot be taken back, reaches people, or ends the session, by its words and its address. Pure.
-import { type Concept, isLabel, says, startsWith } from '@prowl/lexicon';
+import { actsWhenOpened, type Concept, isLabel, says, startsWith } from '@prowl/lexicon';
 import { wordsOf } from '../addresses/address.ts';
 
 /** What is done to data, accounts and money. */
@@ -35,4 +35,5 @@ export const isDestructive = (words: string, url = '', language = ''): boolean =
     .toLowerCase()
     .split(/[/_=&?.-]+/)
     .some((step) => steps.has(step)) ||
+  actsWhenOpened(url) ||
   says(wordsOf(url), 'sign-out', 'en');

@@ -1,0 +1,50 @@
+// Whose data a form writes over. What this exploration did not make it does not change, whatever a button is called. Pure.
+import type { Field, Form, Page, WritesOver } from '@prowl/contracts';
+import { isLabel, says } from '@prowl/lexicon';
+import { wordsOf } from '../../reading/addresses/address.ts';
+
+/** The area of whoever is signed in, by the steps of an address. */
+const ownSteps = new Set(['account', 'accounts', 'profiles', 'preferences', 'me', 'my', 'addresses']);
+const isOwnStep = (step: string): boolean =>
+  ownSteps.has(step.toLowerCase()) || isLabel(step, ['account', 'settings']);
+const isRecordStep = (step: string): boolean => /^[:{[*]/.test(step) || /\d/.test(step);
+const siteSteps = new Set(['system', 'global', 'instance', 'site']);
+const isAdminStep = (step: string): boolean => isLabel(step, 'admin') || siteSteps.has(step.toLowerCase());
+
+const stepsOf = (path: string): string[] =>
+  path
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .filter((step) => step !== '');
+
+/** Below a record's id, or in the part for those who run the site, settings are not those of the account. */
+export const isOwnArea = (path: string): boolean => {
+  const steps = stepsOf(path);
+  const at = steps.findIndex(isOwnStep);
+  return at >= 0 && !steps.slice(0, at).some((step) => isRecordStep(step) || isAdminStep(step));
+};
+
+const changing: ReadonlySet<Form['purpose']> = new Set(['edit', 'settings', 'upload']);
+
+const isVisible = ({ control }: Field): boolean => control !== 'hidden';
+
+/** One press below a record: its state, a vote, a mark. */
+const actsOnRecord = ({ purpose, method, fields, action }: Form, template: string): boolean =>
+  purpose === 'unknown' &&
+  method !== 'get' &&
+  !fields.some(isVisible) &&
+  stepsOf(action || template).some(isRecordStep);
+
+type Place = Pick<Page, 'template' | 'heading' | 'kind'>;
+
+export const writesOverOf = (mark: string, page: Place, form: Form): WritesOver => {
+  const edits = changing.has(form.purpose) || actsOnRecord(form, page.template);
+  if (!edits) return 'nothing';
+  if (page.heading.includes(mark) || form.fields.some(({ value }) => value.includes(mark))) return 'own';
+  const places = [page.template, form.action].filter((place) => place !== '');
+  // A cart and what goes with it belong to the session.
+  if (page.kind === 'cart' || places.some((place) => says(wordsOf(place), ['cart', 'wish-list'])))
+    return 'account';
+  if (form.purpose === 'upload') return isOwnArea(page.template) ? 'account' : 'nothing';
+  return isOwnArea(page.template) ? 'account' : 'others';
+};

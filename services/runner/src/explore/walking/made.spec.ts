@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { exchange } from '../testing/build.ts';
+import { Made, recordsMade } from './made.ts';
+
+const sent = { status: 201, requestBody: 'title=Sample+prowlabc' };
+
+it('records of an exploration are those that answers to its marked requests name', () => {
+  const made = recordsMade(
+    [
+      exchange('POST', '/api/notes', { ...sent, responseBody: '{"id":17,"title":"Sample prowlabc"}' }),
+      exchange('POST', '/issues', { ...sent, status: 302, redirectedTo: '/issues/41' }),
+      exchange('POST', '/issues', { ...sent, status: 302, redirectedTo: '/issues' }),
+      exchange('POST', '/api/notes', { responseBody: '{"id":3}' }),
+      exchange('POST', '/api/notes', { ...sent, status: 422, responseBody: '{"id":4}' }),
+      exchange('GET', '/api/notes/5', { responseBody: '{"id":5}' }),
+    ],
+    'prowlabc',
+  );
+  expect(made).toEqual(['/api/notes/17', '/issues/41']);
+});
+
+it('what was removed again is not left behind', () => {
+  const made = new Made();
+  made.note({ what: 'record', name: 'Sample a', url: '/notes', token: 'a' });
+  made.note({ what: 'record', name: 'Sample b', url: '/notes', token: 'b' });
+  made.forget('a');
+  expect(made.all.map(({ name }) => name)).toEqual(['Sample b']);
+});

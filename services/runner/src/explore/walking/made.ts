@@ -1,0 +1,70 @@
+// What an exploration made and changed, by name and address: what the session answers for, and may change again. One per exploration.
+import type { Exchange, LeftBehind, SiteModel } from '@prowl/contracts';
+import { pathOf } from '../../reading/addresses/address.ts';
+import { urlTemplate } from '../../reading/addresses/url-template.ts';
+
+const most = 200;
+
+export class Made {
+  readonly #all: LeftBehind[] = [];
+
+  note(thing: LeftBehind): void {
+    if (this.#all.length < most) this.#all.push(thing);
+  }
+
+  /** It is gone again. `run`: the token that its name has. */
+  forget(run: string): void {
+    const kept = this.#all.filter(({ token }) => token !== run);
+    this.#all.splice(0, this.#all.length, ...kept);
+  }
+
+  get all(): readonly LeftBehind[] {
+    return this.#all;
+  }
+}
+
+const isRecordPath = (path: string): boolean => /[/=]:/.test(urlTemplate(path));
+
+const idsIn = (body: string | undefined): string[] => {
+  if (body === undefined) return [];
+  let data: unknown;
+  try {
+    data = JSON.parse(body);
+  } catch {
+    return [];
+  }
+  if (typeof data !== 'object' || data === null) return [];
+  const inner = Object.values(data).filter((value) => typeof value === 'object' && value !== null);
+  return [data, ...inner].flatMap((each) =>
+    ['id', '_id', 'uuid', 'slug'].flatMap((name) => {
+      const id = (each as Record<string, unknown>)[name];
+      return typeof id === 'string' || typeof id === 'number' ? [String(id)] : [];
+    }),
+  );
+};
+
+/** Addresses of the records that answers to marked requests named: where they led, and the ids that they gave. Pure. */
+export const recordsMade = (
+  exchanges: readonly Pick<
+    Exchange,
+    'own' | 'method' | 'url' | 'status' | 'requestBody' | 'responseBody' | 'redirectedTo'
+  >[],
+  mark: string,
+): SiteModel['made'] => {
+  const paths = exchanges
+    .filter(
+      ({ own, method, status, requestBody }) =>
+        own && method === 'POST' && status >= 200 && status < 400 && requestBody?.includes(mark) === true,
+    )
+    .flatMap(({ url, redirectedTo, responseBody }) => {
+      const sent = pathOf(url)
+        .replace(/[?#].*$/, '')
+        .replace(/\/+$/, '');
+      const led =
+        redirectedTo !== undefined && URL.canParse(redirectedTo, url)
+          ? pathOf(new URL(redirectedTo, url))
+          : '';
+      return [...(isRecordPath(led) ? [led] : []), ...idsIn(responseBody).map((id) => `${sent}/${id}`)];
+    });
+  return [...new Set(paths)].slice(0, most);
+};
