@@ -97,16 +97,9 @@ describe('a target that cannot be explored', () => {
       };
       more();
     }, 10);
-    // A quick machine reads it whole and tests it like any page; a slow one says that it could not. Neither blames the page for being there.
-    expect(ended.session.status).toBe('completed');
-    if (ended.session.outcome === 'inconclusive')
-      inconclusive(
-        ended,
-        /MB, too much for a page|No test could be carried out|took too long|could not be carried out/,
-      );
-    // It ends: how soon depends on what else the machine does.
-    expect(ended.milliseconds).toBeLessThan(60_000);
-    expect(sent).toBeGreaterThan(0);
+    inconclusive(ended, /more than 10 MB, too much for a page/);
+    expect(ended.milliseconds).toBeLessThan(10_000);
+    expect(sent, 'megabytes: no more is read than it takes to know').toBeLessThan(50);
   });
 
   it.each([

@@ -11,6 +11,8 @@ const answers: Record<string, [number, Record<string, string>, string?]> = {
   '/away': [302, { location: 'http://other.test/' }],
   '/data': [200, { 'content-type': 'application/json; charset=utf-8' }, '{}'],
   '/huge': [200, { 'content-type': 'text/html', 'content-length': '20000000' }, 'x'.repeat(400_000)],
+  '/endless': [200, { 'content-type': 'text/html' }, 'x'.repeat(12_000_000)],
+  '/long': [200, { 'content-type': 'text/html' }, 'x'.repeat(2_000_000)],
   '/broken': [500, { 'content-type': 'text/plain' }, 'broken'],
 };
 let server: Server;
@@ -39,6 +41,10 @@ describe('first contact', () => {
   it('begins at the given address although it leads to the sign-in form now', async () => {
     expect((await contact(`${origin}/in`)).start).toBe(`${origin}/in`);
   });
+  it('keeps the beginning of a long page', async () => {
+    const { answer } = await contact(`${origin}/long`);
+    expect([answer.bytes, answer.body.length]).toEqual([2_000_000, 300_000]);
+  });
   it('takes an answer with an error for something to explore', async () => {
     expect((await contact(`${origin}/broken`)).answer.status).toBe(500);
   });
@@ -54,7 +60,8 @@ describe('a target that cannot be explored', () => {
     ['redirects for ever', () => `${origin}/ring`, /redirects for ever/],
     ['leads elsewhere', () => `${origin}/away`, /outside the application; give that address instead/],
     ['is not a page', () => `${origin}/data`, /answers with application\/json, not with a page/],
-    ['is too large', () => `${origin}/huge`, /answers with 20 MB/],
+    ['says that it is too large', () => `${origin}/huge`, /answers with more than 10 MB/],
+    ['is too large without saying so', () => `${origin}/endless`, /answers with more than 10 MB/],
   ])('%s: says what to do', async (_what, url, message) => {
     const failing = contact(url());
     await expect(failing).rejects.toBeInstanceOf(TargetHostile);

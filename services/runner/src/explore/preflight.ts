@@ -14,6 +14,8 @@ export class TargetHostile extends Error {
 
 /** Milliseconds for the first answer. */
 const patience = 15_000;
+/** Bytes of a page. */
+const most = 10_000_000;
 
 const why: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there; start the application or correct the address',
@@ -47,6 +49,7 @@ export const preflight = async (
   const answer = await ask(url, {
     timeout: Math.min(patience, options.seconds * 500),
     maxBytes: 300_000,
+    countBytes: most + 1,
     follow: 20,
     allowed: (next) => origins.includes(new URL(next).origin),
     signal: options.signal,
@@ -69,9 +72,9 @@ export const preflight = async (
         `${url} redirects to ${to.origin}, outside the application; give that address instead, or allow that origin with a directive.`,
       );
   }
-  if (answer.bytes > 10_000_000)
+  if (answer.bytes > most)
     throw new TargetHostile(
-      `${url} answers with ${Math.round(answer.bytes / 1e6)} MB, too much for a page; give the address of a page.`,
+      `${url} answers with more than ${most / 1e6} MB, too much for a page; give the address of a page.`,
     );
   const type = answer.contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (answer.status < 400 && type !== '' && !/html|xml/.test(type))

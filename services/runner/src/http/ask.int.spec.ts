@@ -5,13 +5,15 @@ import { ask } from './ask.ts';
 
 let server: Server;
 let origin = '';
+const sizeOfLarge = 500_000;
 beforeAll(async () => {
   server = createServer((request, response) => {
     const path = request.url ?? '/';
     if (path.startsWith('/hop/')) {
       const left = Number(path.slice(5));
       response.writeHead(302, { location: left > 1 ? `/hop/${left - 1}` : '/end' }).end();
-    } else if (path === '/large') response.end('x'.repeat(500_000));
+    } else if (path === '/unended') response.write('z'.repeat(5_000));
+    else if (path === '/large') response.end('x'.repeat(sizeOfLarge));
     else if (path === '/announced')
       response.writeHead(200, { 'content-length': '900000' }).end('y'.repeat(900_000));
     else if (path === '/cookies') response.writeHead(200, { 'set-cookie': ['a=1', 'b=2'] }).end();
@@ -44,6 +46,21 @@ describe('a plain request', () => {
     const cut = await ask(`${origin}/large`, { maxBytes: 1_000 });
     expect(cut.body).toHaveLength(1_000);
     expect((await ask(`${origin}/announced`, { maxBytes: 1_000 })).bytes).toBe(900_000);
+  });
+  it('counts on behind what it keeps, as far as it is asked to', async () => {
+    const whole = await ask(`${origin}/large`, { maxBytes: 1_000 });
+    const counted = await ask(`${origin}/large`, { maxBytes: 1_000, countBytes: 100_000_000 });
+    expect(counted.body).toBe(whole.body);
+    expect(counted.bytes).toBe(sizeOfLarge);
+  });
+  it('waits no longer than its time limit to count', async () => {
+    const counted = await ask(`${origin}/unended`, {
+      maxBytes: 1_000,
+      countBytes: 100_000_000,
+      timeout: 300,
+    });
+    expect(counted).toMatchObject({ status: 200, bytes: 5_000 });
+    expect(counted.body).toHaveLength(1_000);
   });
   it('keeps cookies apart from the other headers', async () => {
     expect((await ask(`${origin}/cookies`)).setCookies).toEqual(['a=1', 'b=2']);

@@ -24,6 +24,8 @@ export interface Asking {
   readonly body?: string;
   readonly timeout?: number;
   readonly maxBytes?: number;
+  /** How many bytes are counted before it is cut off, of which `maxBytes` are kept; as many by default. */
+  readonly countBytes?: number;
   /** How many redirects to follow; 0 by default. */
   readonly follow?: number;
   /** Which addresses a redirect may lead to; all others end the chain. */
@@ -36,6 +38,7 @@ const agent = 'Mozilla/5.0 (compatible; Prowl/0.1)';
 const once = (url: string, asking: Asking): Promise<Answer> =>
   new Promise((resolve) => {
     const { method = 'GET', headers = {}, body, timeout = 5_000, maxBytes = 200_000, signal } = asking;
+    const { countBytes = maxBytes } = asking;
     const none = (failure: string): Answer => ({
       status: 0,
       url,
@@ -70,6 +73,10 @@ const once = (url: string, asking: Asking): Promise<Answer> =>
         const milliseconds = performance.now() - began;
         const parts: Buffer[] = [];
         let read = 0;
+        const end = () => {
+          finish();
+          started.destroy();
+        };
         const finish = () => {
           clearTimeout(timer);
           const flat = Object.fromEntries(
@@ -91,17 +98,19 @@ const once = (url: string, asking: Asking): Promise<Answer> =>
           });
         };
         response.on('data', (part: Buffer) => {
+          if (read < maxBytes) parts.push(part);
           read += part.length;
-          parts.push(part);
           if (read < maxBytes) return;
-          finish();
-          started.destroy();
+          const announced = Number(response.headers['content-length'] ?? 0);
+          if (read >= countBytes || announced >= countBytes) return end();
+          late = end; // what is kept is there: only counting takes too long
         });
         response.on('end', finish);
         response.on('error', finish);
       },
     );
-    const timer = setTimeout(() => started.destroy(new Error(`no answer within ${timeout} ms`)), timeout);
+    let late = () => void started.destroy(new Error(`no answer within ${timeout} ms`));
+    const timer = setTimeout(() => late(), timeout);
     started.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer);
       resolve(none(error.code ?? error.message));
