@@ -1,4 +1,5 @@
-import { Charter, Family } from '@prowl/contracts';
+import { Charter } from '@prowl/contracts';
+import { oracles } from '@prowl/oracles';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decisionOf } from '../core/decision.fixture.ts';
@@ -8,9 +9,24 @@ import { builtInCharters, charterFor } from './charters.ts';
 import { decideCreate } from './decider.ts';
 
 describe('the built-in agents', () => {
-  it('cover each family once, under different names', () => {
-    expect(builtInCharters.flatMap(({ families }) => families).sort()).toEqual([...Family.options].sort());
+  it('own the oracles of the catalogue: each family has one agent, and each agent something to check', () => {
+    const owned = builtInCharters.flatMap(({ families }) => families);
+    expect(new Set(owned).size).toBe(owned.length);
+    expect([...owned].sort()).toEqual([...new Set(oracles.map(({ family }) => family))].sort());
+  });
+  it('have names of their own, and the key by which the agents of a team are known', () => {
     expect(new Set(builtInCharters.map(({ name }) => name)).size).toBe(builtInCharters.length);
+    for (const charter of builtInCharters) {
+      expect(Charter.parse(charter)).toEqual(charter);
+      expect(charter.key).toBe(charter.families[0]);
+    }
+  });
+  it('are the owners of what the oracles plan', () => {
+    const agents = builtInCharters.map((charter) => ({ agentId: ids.agent(charter.key), charter }));
+    for (const { family, type, id } of oracles) {
+      const owner = ownerOf(planOf({ family, type, oracle: id, agent: family }), '', agents);
+      expect(owner?.charter.families, id).toEqual([family]);
+    }
   });
 });
 

@@ -1,65 +1,37 @@
-// The agents that take part in every session, one per family of what must hold, and how a purpose in plain words becomes a charter.
-import type { Charter, Family, TestType } from '@prowl/contracts';
+// The agents that take part in every session, one for each family of oracles, and how a purpose in plain words becomes a charter.
+import type { Charter, Family } from '@prowl/contracts';
+import { oracles } from '@prowl/oracles';
 
-const charter = (
-  key: string,
-  name: string,
-  purpose: string,
-  families: Family[],
-  types: TestType[] = [],
-): Charter => ({
-  key,
-  name,
-  purpose,
-  families,
-  types,
-  focus: [],
-  builtIn: true,
-});
-
-export const builtInCharters: readonly Charter[] = [
-  charter(
-    'page-health',
+/** What the agent of a family is called and what it is for. */
+const agentOf: Record<Family, readonly [name: string, purpose: string]> = {
+  'page-health': [
     'Page inspector',
     'Every page loads whole: no server error, exception, dead link or broken image.',
-    ['page-health'],
-  ),
-  charter(
-    'lists',
-    'List checker',
-    'Sorting sorts, filters filter, search finds, pages partition, counts count.',
-    ['lists'],
-  ),
-  charter('identity', 'Identity checker', 'What is opened, added or removed is the thing that was chosen.', [
-    'identity',
-  ]),
-  charter(
-    'forms',
+  ],
+  lists: ['List checker', 'Sorting sorts, filters filter, search finds, pages partition, counts count.'],
+  identity: ['Identity checker', 'What is opened, added or removed is the thing that was chosen.'],
+  forms: [
     'Form checker',
     'What is typed is what is kept; rules hold at their boundary values on both sides.',
-    ['forms'],
-  ),
-  charter('state', 'State keeper', 'What was created, changed or deleted stays so.', ['state']),
-  charter('actions', 'Action checker', 'Controls do what they say, toggles return, totals add up.', [
-    'actions',
-  ]),
-  charter('journeys', 'Journey walker', 'The main flows can be walked to their end.', ['journeys']),
-  charter(
-    'security',
-    'Security prober',
-    'Nothing runs that a visitor wrote, nobody reads what is not theirs.',
-    ['security'],
-  ),
-  charter('performance', 'Pace keeper', 'No page or action is many times slower than its siblings.', [
-    'performance',
-  ]),
-  charter('accessibility', 'Accessibility checker', 'Everybody can perceive and operate the pages.', [
-    'accessibility',
-  ]),
-  charter('api', 'API checker', 'Endpoints refuse what is wrong and never break.', ['api']),
-  charter('differences', 'Change watcher', 'What worked before still does.', ['differences']),
-  charter('unit', 'Unit tester', 'Functions keep their properties for any input.', ['unit']),
-];
+  ],
+  state: ['State keeper', 'What was created, changed or deleted stays so.'],
+  actions: ['Action checker', 'Controls do what they say, toggles return, totals add up.'],
+  journeys: ['Journey walker', 'The main flows can be walked to their end.'],
+  security: ['Security prober', 'Nothing runs that a visitor wrote, nobody reads what is not theirs.'],
+  performance: ['Pace keeper', 'No page or action is many times slower than its siblings.'],
+  accessibility: ['Accessibility checker', 'Everybody can perceive and operate the pages.'],
+  api: ['API checker', 'Endpoints refuse what is wrong and never break.'],
+  differences: ['Change watcher', 'What worked before still does.'], // takes part once an oracle is of that family
+  unit: ['Unit tester', 'Functions keep their properties for any input.'],
+};
+
+/** One for each family that has an oracle, in the order of the catalogue. */
+export const builtInCharters: readonly Charter[] = [...new Set(oracles.map(({ family }) => family))].map(
+  (family) => {
+    const [name, purpose] = agentOf[family];
+    return { key: family, name, purpose, families: [family], types: [], focus: [], builtIn: true };
+  },
+);
 
 const familyWords: readonly [RegExp, Family[]][] = [
   [

@@ -109,7 +109,7 @@ const once = (url: string, asking: Asking): Promise<Answer> =>
         response.on('error', finish);
       },
     );
-    let late = () => void started.destroy(new Error(`no answer within ${timeout} ms`));
+    let late = (): void => void started.destroy(new Error(`no answer within ${timeout} ms`));
     const timer = setTimeout(() => late(), timeout);
     started.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer);
