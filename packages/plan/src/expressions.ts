@@ -21,6 +21,12 @@ export const apply = (operation: Operation, ...to: Expression[]): Expression => 
 
 export const textsOf = (of: Locator, as: Reading = 'trimmed'): Expression =>
   extract({ read: 'texts', of, as });
+/** What the items show, with their states; the pointer is elsewhere. */
+export const itemsOf = (of: Locator, classes: readonly string[] = []): Expression =>
+  extract({ read: 'items', of, classes: [...classes] });
+/** What else the page shows, line by line. */
+export const linesExcept = (except: readonly Locator[]): Expression =>
+  extract({ read: 'lines', except: [...except] });
 export const textOf = (of: Locator, as: Reading = 'trimmed'): Expression => extract({ read: 'text', of, as });
 export const columnOf = (
   of: Locator,

@@ -14,7 +14,9 @@ export {
   extract,
   fieldValue,
   header,
+  itemsOf,
   json,
+  linesExcept,
   markRan,
   path,
   probe,
@@ -33,6 +35,7 @@ export { afterwards } from './steps/afterwards.ts';
 export { assume } from './steps/assume.ts';
 export { awaitResponse } from './steps/await-response.ts';
 export { back } from './steps/back.ts';
+export { blur } from './steps/blur.ts';
 export { check } from './steps/check.ts';
 export { click } from './steps/click.ts';
 export { clickTwice } from './steps/click-twice.ts';
@@ -43,6 +46,7 @@ export { focus } from './steps/focus.ts';
 export { forget } from './steps/forget.ts';
 export { forward } from './steps/forward.ts';
 export { goto } from './steps/goto.ts';
+export { hover } from './steps/hover.ts';
 export { keep } from './steps/keep.ts';
 export { press } from './steps/press.ts';
 export { reload } from './steps/reload.ts';

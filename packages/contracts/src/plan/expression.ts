@@ -37,6 +37,13 @@ export const Extract = z.discriminatedUnion('read', [
     as: Reading.default('trimmed'),
     attribute: z.string().optional(),
   }),
+  /**
+   * One text per visible item: its words, what its fields hold, and its states in brackets ("Milk [ticked]"). `classes` are
+   * classes that count as states, for applications that show one by looks alone.
+   */
+  z.object({ read: z.literal('items'), of: Locator, classes: z.array(z.string()).max(10).default([]) }),
+  /** Everything that can be seen on the page but for these parts, line by line, read as `items` are. */
+  z.object({ read: z.literal('lines'), except: z.array(Locator).max(20).default([]) }),
   z.object({ read: z.literal('text'), of: Locator, as: Reading.default('trimmed') }),
   z.object({ read: z.literal('value'), of: Locator }),
   z.object({ read: z.literal('attribute'), of: Locator, attribute: z.string() }),

@@ -64,6 +64,10 @@ const anyStep = z.discriminatedUnion('do', [
   z.object({ do: z.literal('uncheck'), target: Locator, ...as }),
   /** Gives it the keyboard's focus without pressing it. */
   z.object({ do: z.literal('focus'), target: Locator, ...as }),
+  /** Takes the keyboard's focus from it, as leaving a field does. */
+  z.object({ do: z.literal('blur'), target: Locator, ...as }),
+  /** Puts the pointer on it. */
+  z.object({ do: z.literal('hover'), target: Locator, ...as }),
   z.object({ do: z.literal('press'), key: z.string().max(40), target: Locator.optional(), ...as }),
   z.object({
     do: z.literal('upload'),

@@ -1,7 +1,7 @@
 // What is read from many elements at once.
 import type { Locator } from '@prowl/contracts';
 import { awaited } from '../code/kinds.ts';
-import { call, type Doc } from '../code/layout.ts';
+import { array, call, type Doc } from '../code/layout.ts';
 import { locatorCode } from '../code/locators.ts';
 import { quoted } from '../code/quoting.ts';
 import { listAs } from './conversions.ts';
@@ -56,5 +56,13 @@ export const count: ExtractDefinition<ExtractOf<'count'>> = {
     return zero && (matcher === 'greater-than' || matcher === 'not-equals')
       ? assert(many(of), '.not.toHaveCount', ['0'])
       : undefined;
+  },
+};
+
+export const items: ExtractDefinition<ExtractOf<'items'>> = {
+  live: true,
+  render: ({ classes, of }, { many, scope }) => {
+    const states: Doc[] = classes.length === 0 ? [] : [array(classes.map(quoted))];
+    return awaited(call(scope.use('itemsOf'), [many(of), ...states]), 'texts');
   },
 };

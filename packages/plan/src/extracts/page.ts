@@ -1,6 +1,6 @@
 // What is read from a page as a whole.
 import { awaited, plain } from '../code/kinds.ts';
-import { call } from '../code/layout.ts';
+import { array, call } from '../code/layout.ts';
 import { quote } from '../code/quoting.ts';
 import type { ExtractDefinition, ExtractOf } from './definition.ts';
 
@@ -37,6 +37,13 @@ export const visibleText: ExtractDefinition<ExtractOf<'visible-text'>> = {
     const name = matcher === 'contains' ? '.toContainText' : '.not.toContainText';
     return assert(`${page}.locator('body')`, name, [expected.doc], [['useInnerText', 'true']]);
   },
+};
+
+/** Everything that can be seen but for some parts, line by line. */
+export const lines: ExtractDefinition<ExtractOf<'lines'>> = {
+  live: true,
+  render: ({ except }, { many, page, scope }) =>
+    awaited(call(scope.use('linesOf'), [page, array(except.map(many))]), 'texts'),
 };
 
 /** The accessible structure as text. */

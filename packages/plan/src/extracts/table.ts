@@ -2,8 +2,8 @@ import type { Extract } from '@prowl/contracts';
 import { header, json, response } from './answers.ts';
 import type { ExtractDefinition, ExtractOf } from './definition.ts';
 import { attribute, checked, enabled, text, value, visible } from './element.ts';
-import { attributes, column, count, texts } from './items.ts';
-import { cookies, markRan, path, structure, title, url, visibleText } from './page.ts';
+import { attributes, column, count, items, texts } from './items.ts';
+import { cookies, lines, markRan, path, structure, title, url, visibleText } from './page.ts';
 import { probe } from './probes.ts';
 
 type Extracts = { readonly [Read in Extract['read']]: ExtractDefinition<ExtractOf<Read>> };
@@ -11,6 +11,8 @@ type Extracts = { readonly [Read in Extract['read']]: ExtractDefinition<ExtractO
 const extracts: Extracts = {
   texts,
   column,
+  items,
+  lines,
   text,
   value,
   attribute,

@@ -1,12 +1,14 @@
 import type { Step } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
 import {
+  blur,
   check,
   click,
   expectThat,
   fill,
   focus,
   goto,
+  hover,
   label,
   path,
   press,
@@ -47,6 +49,8 @@ describe('playing steps on a live page', () => {
     [check(name), `getByLabel('Name', {}).first().check(${limit})`],
     [uncheck(name), `getByLabel('Name', {}).first().uncheck(${limit})`],
     [focus(name), `getByLabel('Name', {}).first().focus(${limit})`],
+    [blur(name), `getByLabel('Name', {}).first().blur(${limit})`, 'settle'],
+    [hover(name), `getByLabel('Name', {}).first().hover(${limit})`],
     [press('Enter', name), `getByLabel('Name', {}).first().press('Enter', ${limit})`, 'settle'],
     [press('Escape'), "keyboard.press('Escape')", 'settle'],
     [waitFor(name), `getByLabel('Name', {}).first().waitFor({"state":"visible","timeout":2000})`],

@@ -1,6 +1,7 @@
 // A small application for the renderer's integration test: sound, or with the faults that its plans look for.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { statesPage } from './sample-states.fixture.ts';
 
 const products = [
   { name: 'Tent for all', price: 1_199, date: '2024-03-01' },
@@ -81,6 +82,7 @@ const answerTo = async (
   const user = /who=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
   if (pathname === '/catalogue') return void html(catalogue(faulty));
   if (pathname === '/form') return void html(form);
+  if (pathname === '/errands') return void html(layout('Errands', statesPage));
   if (pathname === '/keyboard') return void html(keyboard);
   if (pathname === '/sign-in' && request.method === 'POST') {
     const name = new URLSearchParams(await bodyOf(request)).get('user') ?? '';

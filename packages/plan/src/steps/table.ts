@@ -5,6 +5,7 @@ import { answerDialogsStep } from './answer-dialogs.ts';
 import { assumeStep } from './assume.ts';
 import { awaitResponseStep } from './await-response.ts';
 import { backStep } from './back.ts';
+import { blurStep } from './blur.ts';
 import { checkStep } from './check.ts';
 import { clickStep } from './click.ts';
 import { clickTwiceStep } from './click-twice.ts';
@@ -16,6 +17,7 @@ import { focusStep } from './focus.ts';
 import { forgetStep } from './forget.ts';
 import { forwardStep } from './forward.ts';
 import { gotoStep } from './goto.ts';
+import { hoverStep } from './hover.ts';
 import { keepStep } from './keep.ts';
 import { pressStep } from './press.ts';
 import { reloadStep } from './reload.ts';
@@ -39,6 +41,8 @@ const steps: Steps = {
   check: checkStep,
   uncheck: uncheckStep,
   focus: focusStep,
+  blur: blurStep,
+  hover: hoverStep,
   press: pressStep,
   upload: uploadStep,
   reload: reloadStep,

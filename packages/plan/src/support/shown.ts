@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test';
+import { collapse } from './texts.ts';
+
+/**
+ * Runs in the page: what each of these elements shows, line by line, with what fields hold and states in brackets; null
+ * for one that cannot be seen. Shadow roots are part of it, `left` and what is inside are not.
+ */
+export const showing = (
+  roots: Element[],
+  { left, classes }: { left: Node[]; classes: readonly string[] },
+): (string[] | null)[] => {
+  const seen = (element: Element) =>
+    getComputedStyle(element).display === 'contents' || element.checkVisibility({ visibilityProperty: true });
+  const fieldState = (field: Element): string => {
+    if (field instanceof HTMLSelectElement)
+      return [...field.selectedOptions].map(({ label }) => label).join(', ');
+    if (field instanceof HTMLTextAreaElement) return field.value;
+    if (!(field instanceof HTMLInputElement) || field.type === 'password') return '';
+    if (/^(checkbox|radio)$/.test(field.type)) return field.checked ? 'ticked' : '';
+    return field.value;
+  };
+  const statesOf = (element: Element): string[] => {
+    const says = (name: string, word: string) => {
+      const state = element.getAttribute(`aria-${name}`) ?? 'false';
+      return ['false', ''].includes(state) ? '' : state === 'mixed' ? `partly ${word}` : word;
+    };
+    const style = getComputedStyle(element);
+    return [
+      fieldState(element),
+      ...['checked', 'pressed', 'selected', 'current', 'expanded'].map((name) =>
+        says(name, name === 'checked' ? 'ticked' : name),
+      ),
+      element.matches(':disabled, [aria-disabled=true]') ? 'disabled' : '',
+      element instanceof HTMLDetailsElement && element.open ? 'expanded' : '',
+      style.textDecorationLine.includes('line-through') ? 'struck through' : '',
+      ...classes.filter((name) => element.classList.contains(name)),
+    ].filter((state) => state !== '');
+  };
+  return roots.map((root) => {
+    if (!seen(root)) return null;
+    const lines: string[] = [];
+    let line = '';
+    const end = () => {
+      if (line.trim() !== '') lines.push(line.replace(/\s+/g, ' ').trim());
+      line = '';
+    };
+    const walk = (node: Node): void => {
+      if (left.includes(node)) return;
+      if (node instanceof Text) line += node.data;
+      if (!(node instanceof Element) || !seen(node)) return;
+      if (node.matches('script, style, noscript, template, title, option')) return;
+      const block = !/^(inline|contents)/.test(getComputedStyle(node).display) || node.matches('br');
+      if (block) end();
+      for (const state of statesOf(node)) line += ` [${state}] `;
+      const words = node.getAttribute('aria-label') ?? node.getAttribute('alt') ?? '';
+      if (!node.matches('textarea, svg')) {
+        const inner = node.shadowRoot ?? node;
+        const slotted = node instanceof HTMLSlotElement ? node.assignedNodes() : [];
+        const before = line;
+        const many = lines.length;
+        const folded = node instanceof HTMLDetailsElement && !node.open;
+        const unfolded = slotted.length > 0 ? slotted : [...inner.childNodes];
+        for (const child of folded ? node.querySelectorAll(':scope > summary') : unfolded) walk(child);
+        const nothing = line.trim() === before.trim() && lines.length === many;
+        if (nothing && node.matches('img, a, button, [role]')) line += ` ${words} `;
+      }
+      if (block) end();
+    };
+    walk(root);
+    end();
+    return lines;
+  });
+};
+
+/** What each visible item shows, with the pointer elsewhere: what shows only under it is no part of an item. */
+export const itemsOf = async (items: Locator, classes: readonly string[] = []): Promise<string[]> => {
+  await items.page().mouse.move(0, 0);
+  const shown = await items.evaluateAll(showing, { left: [], classes });
+  return shown.filter((lines) => lines !== null).map((lines) => collapse(lines.join(' ')));
+};
+
+/** What the page shows but for these parts, line by line. */
+export const linesOf = async (page: Page, except: readonly Locator[]): Promise<string[]> => {
+  await page.mouse.move(0, 0);
+  const left = (await Promise.all(except.map((part) => part.elementHandles()))).flat();
+  const [lines] = await page.locator('body').evaluateAll(showing, { left, classes: [] });
+  return lines ?? [];
+};
