@@ -1,3 +1,4 @@
+import { actsOnItsOwnItemOnly } from '../actions/acts-on-its-own-item-only/oracle.ts';
 import { addedItemIsTheChosenOne } from '../actions/added-item-is-the-chosen-one/oracle.ts';
 import { badgeCountsAddedItems } from '../actions/badge-counts-added-items/oracle.ts';
 import { controlDoesSomething } from '../actions/control-does-something/oracle.ts';
@@ -5,13 +6,18 @@ import { controlWorksForEveryItem } from '../actions/control-works-for-every-ite
 import { dialogClosesAndOpensAgain } from '../actions/dialog-closes-and-opens-again/oracle.ts';
 import { disclosureOpensAndCloses } from '../actions/disclosure-opens-and-closes/oracle.ts';
 import { escapeClosesTheDialog } from '../actions/escape-closes-the-dialog/oracle.ts';
+import { figuresFollowEveryChange } from '../actions/figures-follow-every-change/oracle.ts';
 import { pressingCausesNoError } from '../actions/pressing-causes-no-error/oracle.ts';
 import { tabShowsItsPanel } from '../actions/tab-shows-its-panel/oracle.ts';
 import { toggleSwitchesBack } from '../actions/toggle-switches-back/oracle.ts';
+import { undoingRestoresThePage } from '../actions/undoing-restores-the-page/oracle.ts';
 import type { Oracle } from '../definition/oracle.ts';
 
 /** Actions: controls do something, for every item; what opens closes; what is added is there and counted. */
 export const actionOracles: readonly Oracle[] = [
+  actsOnItsOwnItemOnly,
+  figuresFollowEveryChange,
+  undoingRestoresThePage,
   controlDoesSomething,
   controlWorksForEveryItem,
   pressingCausesNoError,

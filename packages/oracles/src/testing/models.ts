@@ -1,6 +1,6 @@
 // Small parts of site models for sentences about planners: only what a sentence is about is said.
 
-import { Page, SiteModel } from '@prowl/contracts';
+import { Page, SiteModel, type Step } from '@prowl/contracts';
 import { css, label, type PlanDraft, role } from '@prowl/plan';
 import type { Oracle } from '../definition/oracle.ts';
 import type { PlannerResult, PlanningContext } from '../site/planning.ts';
@@ -140,6 +140,25 @@ export const aFigure = (meaning: string, label_: string, value: number, more: Pa
   value,
   locator: css(`.${meaning}`),
   meaning,
+  ...more,
+});
+
+/** One difference that an action made. */
+export const aChange = (what: string, more: Part = {}): Part => ({ what, ...more });
+
+/** Something that can be done, with what changed each time it was done. */
+export const anAction = (
+  kind: string,
+  name: string,
+  steps: Step[],
+  tries: Part[][],
+  more: Part = {},
+): Part => ({
+  key: `${kind} ${name}`,
+  name,
+  kind,
+  steps,
+  tries: tries.map((changes) => ({ changes })),
   ...more,
 });
 

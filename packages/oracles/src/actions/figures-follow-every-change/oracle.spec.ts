@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { aSite, plansOf } from '../../testing/models.ts';
+import { packingPage } from '../../testing/packing.ts';
+import { figuresFollowEveryChange } from './oracle.ts';
+
+const plansFor = (...kinds: string[]) => plansOf(figuresFollowEveryChange, aSite([packingPage(...kinds)]));
+
+describe('figures-follow-every-change', () => {
+  it('follows the figure up, through a switch, and down to none', () => {
+    const plans = plansFor('create', 'toggle', 'delete');
+    expect(plans).toHaveLength(1);
+    const written = JSON.stringify(plans[0]?.steps);
+    for (const moment of [
+      'a second item is made',
+      'one item is switched',
+      'an item is deleted',
+      'only one is left',
+    ])
+      expect(written).toContain(`the figure is right after ${moment}`);
+  });
+
+  it('stops at what it cannot take back', () => {
+    expect(JSON.stringify(plansFor('create', 'toggle')[0]?.steps)).not.toContain('only one is left');
+  });
+
+  it('leaves alone lists that only grow, and figures that nothing changed', () => {
+    expect(plansFor('create')).toEqual([]);
+    expect(plansFor('edit', 'delete')).toEqual([]);
+  });
+});

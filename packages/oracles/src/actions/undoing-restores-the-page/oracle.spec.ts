@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { packingActions, packingPage } from '../../testing/packing.ts';
+import { undoingRestoresThePage } from './oracle.ts';
+
+const elements = (...kinds: string[]) =>
+  plansOf(undoingRestoresThePage, aSite([packingPage(...kinds)])).map(({ place }) => place.element);
+
+describe('undoing-restores-the-page', () => {
+  it('makes and deletes, and switches there and back', () => {
+    expect(elements('create', 'toggle', 'delete')).toEqual([
+      'another-thing-and-enter create',
+      'packed toggle',
+      'everything-is-packed toggle',
+    ]);
+  });
+
+  it('leaves alone what nothing takes back', () => {
+    expect(elements('create', 'edit')).toEqual([]);
+  });
+
+  it('does not compare texts where a message may pass by itself', () => {
+    const message = aChange('message', { text: 'Added' });
+    const actions = packingActions
+      .filter(({ kind }) => kind === 'create' || kind === 'delete')
+      .map((each) => ({
+        ...each,
+        kept: 'no',
+        tries: [{ changes: [message, ...((each['tries'] as { changes: [] }[])[0]?.changes ?? [])] }],
+      }));
+    const [plan] = plansOf(undoingRestoresThePage, aSite([aPage('/packing', { actions })]));
+    expect(JSON.stringify(plan?.steps)).not.toContain('"read":"lines"');
+  });
+});

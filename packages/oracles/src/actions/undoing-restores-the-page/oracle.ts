@@ -1,0 +1,136 @@
+import type { Action, ActionKind, Step } from '@prowl/contracts';
+import { assume, keep, type PlanDraft, settle, step, variable } from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import {
+  type ActionSubject,
+  actingOn,
+  actingPlace,
+  actionsOf,
+  actionsOn,
+  changesOf,
+  cleanedUp,
+  making,
+  nameOf,
+  ownTarget,
+  staged,
+  stepsOf,
+  subjectsOf,
+  type Target,
+  whereOf,
+} from '../../site/action-subject.ts';
+import {
+  allShown,
+  keepAtFirst,
+  keepSteady,
+  loadedAnew,
+  nothingElseChanged,
+  ownShown,
+  pageShown,
+  sameAsBefore,
+} from '../../site/action-view.ts';
+import { quoted } from '../../site/words.ts';
+
+interface There {
+  readonly subject: ActionSubject;
+  /** Does it, and checks that something came of it. */
+  readonly forth: readonly Step[];
+  readonly back: Step;
+  readonly backName: string;
+}
+
+/** Making an item and deleting it again. */
+const madeAndDeleted = (subject: ActionSubject): There | undefined => {
+  const { create, site, action, page } = subject;
+  const extra = ownTarget(action, subject.items, 'fourth');
+  const remove = actionsOn(site, action.items ?? subject.items, 'delete').find(
+    (each) => each.action.perItem && each.page.url === page.url,
+  );
+  if (!create || !extra || !remove) return undefined;
+  return {
+    subject,
+    forth: [
+      making(create, extra.text, 'make a fourth item'),
+      assume('the fourth item is there', ownShown(subject, extra), 'not-empty'),
+    ],
+    back: actingOn(remove.action, extra, 'delete the fourth item'),
+    backName: quoted(remove.action.name),
+  };
+};
+
+const undoneBy = ({ site, action }: ActionSubject): Action | undefined =>
+  actionsOf(site).find((other) => other.action.key === action.undoneBy)?.action;
+
+/** Switching, moving or counting an item and taking that back. */
+const doneAndUndone = (subject: ActionSubject): There | undefined => {
+  const { action, targets } = subject;
+  const back = undoneBy(subject);
+  if (!back) return undefined;
+  const acting = (which: Action, title: string): Step =>
+    which.perItem
+      ? actingOn(which, targets[1], `${title} on the second item`)
+      : step(title, ...stepsOf(which), settle());
+  return {
+    subject,
+    forth: [
+      acting(action, nameOf(subject)),
+      assume('something has changed', allShown(subject), 'not-equals', variable('items')),
+    ],
+    back: acting(back, back.key === action.key ? `${nameOf(subject)} again` : quoted(back.name)),
+    backName: back.key === action.key ? 'doing it again' : quoted(back.name),
+  };
+};
+
+/** Where nothing is kept, messages that pass by themselves cannot be told from what must stay. */
+const canCompareAll = ({ action, create }: ActionSubject): boolean =>
+  create?.action.kept === 'yes' ||
+  [action, ...(create ? [create.action] : [])].every((each) => changesOf(each, 'message').length === 0);
+
+const restores = ({ subject, forth, back, backName }: There, guard: Guarding): PlanDraft => {
+  const { create, targets } = subject;
+  const rest = pageShown(subject);
+  const again =
+    create?.action.kept === 'yes' ? loadedAnew(subject, 'reload the page: what stays is compared') : settle();
+  const left: readonly Target[] = targets;
+  const compared = canCompareAll(subject);
+  return guard({
+    ...actingPlace(subject),
+    title: `${whereOf(subject)}: ${nameOf(subject)} and back leaves everything as it was`,
+    steps: [
+      ...staged(subject),
+      ...(compared ? [keepAtFirst('rest', rest), again, keepSteady('rest', rest)] : []),
+      keep('items', allShown(subject)),
+      ...forth,
+      back,
+      sameAsBefore(subject, 'every item is as it was before', allShown(subject), variable('items')),
+      ...(compared
+        ? [nothingElseChanged('figures, fields and texts are as they were before', 'rest', rest)]
+        : []),
+      ...cleanedUp(subject, ...left),
+    ],
+    bug: {
+      title: `${nameOf(subject)}, taken back by ${backName}, leaves something changed`,
+    },
+  });
+};
+
+const undoable: readonly ActionKind[] = ['create', 'toggle', 'move', 'count', 'open'];
+
+export const undoingRestoresThePage = defineOracle({
+  id: 'undoing-restores-the-page',
+  family: 'actions',
+  type: 'functional',
+  title: 'What is done and taken back leaves everything as it was',
+  rule:
+    'Making and deleting, switching on and off, moving there and back leave every item, figure and field as before. ' +
+    'Catches counters that follow one way only, and states that stay behind.',
+  expected: 'Afterwards the page shows what it showed before.',
+  remedy: 'Compare what the two handlers change: the second one leaves something of the first one behind.',
+  severity: 'medium',
+  because: 'Traces of what was taken back add up: figures and states that are shown are no longer right.',
+  worth: 'strong',
+  plan: ({ site }, guard) =>
+    subjectsOf(site, ...undoable).map((subject) => {
+      const there = subject.action.kind === 'create' ? madeAndDeleted(subject) : doneAndUndone(subject);
+      return there && restores(there, guard);
+    }),
+});

@@ -1,0 +1,68 @@
+import { click, css } from '@prowl/plan';
+import { describe, expect, it } from 'vitest';
+import { aChange, anAction, aPage, aSite } from '../testing/models.ts';
+import { figuresOn } from './action-figures.ts';
+
+const items = css('li');
+const badge = css('.badge');
+const figure = (from: number | undefined, to: number | undefined, locator = badge) =>
+  aChange('figure', {
+    locator,
+    label: 'open',
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    text: `${to ?? ''}`,
+  });
+const came = aChange('item', { how: 'came', items, own: true, at: 0 });
+const changed = aChange('item', { how: 'changed', items, own: true });
+const found = (create: Record<string, unknown>[][], toggle: Record<string, unknown>[][] = []) =>
+  figuresOn(
+    aSite([
+      aPage('/', {
+        actions: [
+          anAction(
+            'create',
+            'Add',
+            [click(css('b'))],
+            create.map((each) => [came, ...each]),
+            { items },
+          ),
+          ...(toggle.length > 0
+            ? [
+                anAction(
+                  'toggle',
+                  'Done',
+                  [click(css('i'))],
+                  toggle.map((each) => [changed, ...each]),
+                  {
+                    items,
+                    perItem: true,
+                  },
+                ),
+              ]
+            : []),
+        ],
+      }),
+    ]),
+    items,
+  );
+
+describe('figures that count a list', () => {
+  it.each([
+    ['all items', [[figure(undefined, 1)], [figure(1, 2)]], [[]], 1, 0],
+    ['open items', [[figure(4, 5)], [figure(5, 6)]], [[figure(6, 5)]], 1, -1],
+    ['switched items', [[], []], [[figure(0, 1)]], 0, 1],
+    ['points', [[figure(10, 15)]], [[figure(15, 10)]], 5, -5],
+  ])('count %s', (_, create, toggle, perItem, perToggle) => {
+    expect(found(create, toggle)).toEqual([{ locator: badge, label: 'open', perItem, perToggle }]);
+  });
+
+  it('are unknown to switching where none was seen', () => {
+    expect(found([[figure(1, 2)]])).toMatchObject([{ perItem: 1, perToggle: undefined }]);
+  });
+
+  it('are not those that change by another amount each time', () => {
+    expect(found([[figure(1, 2)], [figure(2, 9)]])).toEqual([]);
+    expect(found([[figure(1, 2)]], [[figure(2, 1)], [figure(1, 1.5)]])).toEqual([]);
+  });
+});

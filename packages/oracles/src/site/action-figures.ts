@@ -1,0 +1,53 @@
+// Figures that count the items of a list, learned from what making, switching and deleting items did to them: each is so
+// much for every item, and so much more or less for every one that is switched.
+import type { Change, Locator, SiteModel } from '@prowl/contracts';
+import { type Acting, actionsOn } from './action-subject.ts';
+
+export interface ListFigure {
+  readonly locator: Locator;
+  readonly label: string;
+  /** What one more item adds. */
+  readonly perItem: number;
+  /** What switching one item adds to that; undefined where no switching was seen. */
+  readonly perToggle: number | undefined;
+}
+
+type FigureChange = Extract<Change, { what: 'figure' }>;
+
+const isFigure = (change: Change): change is FigureChange => change.what === 'figure';
+
+/** By how much one try changed it. A figure that is not shown for no items at all comes with one. */
+const stepOf = ({ from, to }: FigureChange): number | undefined => {
+  if (from !== undefined && to !== undefined) return to - from;
+  if (from === undefined && to === 1) return 1;
+  return to === undefined && from === 1 ? -1 : undefined;
+};
+
+/** What every try of an action did to a figure; undefined where it was not always the same. */
+const always = ({ action }: Acting, at: string): number | undefined => {
+  const steps = action.tries.map(({ changes }) => {
+    const change = changes.filter(isFigure).find(({ locator }) => JSON.stringify(locator) === at);
+    return change ? stepOf(change) : 0;
+  });
+  return steps.every((each) => each === steps[0]) ? steps[0] : undefined;
+};
+
+/** Figures that follow the making or the deleting of items by the same amount each time. */
+export const figuresOn = (site: SiteModel, items: Locator): ListFigure[] => {
+  const creates = actionsOn(site, items, 'create');
+  const deletes = actionsOn(site, items, 'delete').filter(({ action }) => action.perItem);
+  const toggles = actionsOn(site, items, 'toggle').filter(({ action }) => action.perItem);
+  const figures = new Map<string, FigureChange>();
+  for (const { action } of [...creates, ...deletes, ...toggles])
+    for (const change of action.tries.flatMap(({ changes }) => changes.filter(isFigure)))
+      figures.set(JSON.stringify(change.locator), change);
+  return [...figures].flatMap(([at, { locator, label }]) => {
+    if (/\{\{/.test(at)) return [];
+    const made = creates[0] && always(creates[0], at);
+    const [toggle] = toggles;
+    const perToggle = toggle && always(toggle, at);
+    if (made === undefined || (toggle && perToggle === undefined)) return [];
+    if (made === 0 && (perToggle ?? 0) === 0) return [];
+    return [{ locator, label, perItem: made, perToggle }];
+  });
+};

@@ -1,0 +1,251 @@
+// Actions that exploration has learned, as tests act them out: which are tested, what they act on, and what makes items
+// of the test's own. What was there before, and what others add meanwhile, is left alone.
+import type { Action, ActionKind, Change, Locator, Page, SiteModel, Step } from '@prowl/contracts';
+import { assume, countOf, goto, hover, settle, step, template, value } from '@prowl/plan';
+import { open } from './drafting.ts';
+import { oncePerSite } from './once.ts';
+import { asExplored } from './planning.ts';
+import { literally, pageName, quoted, slug } from './words.ts';
+
+export interface Acting {
+  readonly page: Page;
+  readonly action: Action;
+}
+
+/** An item that a test acts on. */
+export interface Target {
+  /** In words: "second". */
+  readonly words: string;
+  /** A template of the text that only this item contains. */
+  readonly text: string;
+  readonly item: Locator;
+}
+
+export interface ActionSubject extends Acting {
+  readonly site: SiteModel;
+  /** What makes items to act on, where the test acts on its own. */
+  readonly create: Acting | undefined;
+  /** All visible items of its list. */
+  readonly items: Locator;
+  /** Three items, the one to act on in the middle. */
+  readonly targets: readonly [Target, Target, Target];
+  /** Classes that the items of this list show a state by. */
+  readonly classes: readonly string[];
+  /** Others may see and change the items: those that come meanwhile are no fault. */
+  readonly writes: boolean;
+}
+
+const done: readonly ActionKind[] = ['nothing', 'fails'];
+
+/** It had an effect at least once, apart from something going wrong. */
+export const worked = ({ kind, tries }: Action): boolean =>
+  !done.includes(kind) &&
+  tries.some(({ changes }) => changes.some(({ what }) => what !== 'problem' && what !== 'request'));
+
+const sameThing = (a: Locator | undefined, b: Locator | undefined): boolean =>
+  a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b);
+
+/** Every action that worked, once however many states of a page offer it; the state that is reached soonest comes first. */
+export const actionsOf = oncePerSite((site: SiteModel): readonly Acting[] => {
+  const seen = new Set<string>();
+  return site.pages
+    .toSorted((a, b) => a.reach.length - b.reach.length)
+    .flatMap((page) => page.actions.map((action) => ({ page, action })))
+    .filter(({ page, action }) => {
+      const place = action.items ? JSON.stringify(action.items) : page.template;
+      const key = `${action.kind} ${slug(action.name)} ${place}`;
+      return worked(action) && !seen.has(key) && seen.add(key) !== undefined;
+    });
+});
+
+export const actionsOn = (site: SiteModel, items: Locator, ...kinds: ActionKind[]): Acting[] =>
+  actionsOf(site).filter(({ action }) => kinds.includes(action.kind) && sameThing(action.items, items));
+
+export const changesOf = <What extends Change['what']>(
+  { tries }: Action,
+  what: What,
+): Extract<Change, { what: What }>[] =>
+  tries
+    .flatMap(({ changes }) => changes)
+    .filter((change): change is Extract<Change, { what: What }> => change.what === what);
+
+/** Classes that came or went with a state of an item, in any action on this list. */
+const classesOf = (site: SiteModel, items: Locator): string[] => {
+  const changed = actionsOn(site, items, 'toggle', 'move', 'count')
+    .flatMap(({ action }) => changesOf(action, 'state'))
+    .filter(({ own, state }) => own && state === 'class');
+  const names = changed.flatMap(({ from, to }) => {
+    const [before, after] = [from.split(/\s+/), to.split(/\s+/)];
+    return [
+      ...after.filter((name) => !before.includes(name)),
+      ...before.filter((name) => !after.includes(name)),
+    ];
+  });
+  return [...new Set(names)].filter((name) => name !== '').slice(0, 5);
+};
+
+/** What can be entered so that it is known again: plain text, unless exploring entered something of another shape. */
+const entryFor = (create: Action, word: string): string | undefined => {
+  const shown = changesOf(create, 'item').find(({ how, own }) => how === 'came' && own)?.to ?? '';
+  if (/\S@\S+\.\S/.test(shown)) return `${word}.{{run}}@example.com`;
+  // A number or a date has no room for a mark.
+  return shown !== '' && !/\p{L}/u.test(shown) ? undefined : `${word} {{run}}`;
+};
+
+const words = ['first', 'second', 'third'] as const;
+type Three<Value> = readonly [Value, Value, Value];
+const three = <Value>(values: readonly (Value | undefined)[]): Three<Value> | undefined => {
+  const [first, second, third] = values;
+  return first === undefined || second === undefined || third === undefined
+    ? undefined
+    : [first, second, third];
+};
+
+const targetOf = (items: Locator, text: string, word: string): Target => ({
+  words: word,
+  text,
+  item: { ...items, hasText: template(text) },
+});
+
+export const ownTarget = (create: Action, items: Locator, word: string): Target | undefined => {
+  const text = entryFor(create, word);
+  return text === undefined ? undefined : targetOf(items, text, word);
+};
+
+/** Items that exploring saw: by texts that no other one contains. */
+const knownTargets = (page: Page, action: Action, items: Locator): Three<Target> | undefined => {
+  const list = page.lists.find((each) => sameThing(each.items, action.items));
+  const column = list?.columns.find(({ meaning }) => meaning === 'name') ?? list?.columns[0];
+  const texts = [...(column?.samples ?? []), ...action.tries.flatMap(({ item }) => item ?? [])]
+    .map((text) => text.trim())
+    .filter((text, index, all) => text !== '' && all.indexOf(text) === index);
+  const alone = texts.filter((text) => texts.every((other) => other === text || !other.includes(text)));
+  return three(
+    words.map((word, index) => {
+      const text = alone[index];
+      return text === undefined ? undefined : targetOf(items, literally(text), word);
+    }),
+  );
+};
+
+/** What was not made for the test is acted on only where it stays in the browser, or can be taken back. */
+const mayActOnKnown = ({ kind, undoneBy, writes }: Action): boolean =>
+  !writes || (['toggle', 'count', 'move'].includes(kind) && undoneBy !== undefined);
+
+const subjectOf = (site: SiteModel, { page, action }: Acting): ActionSubject | undefined => {
+  if (!action.items) return undefined;
+  const items: Locator = { ...action.items, visible: true };
+  const all = actionsOf(site);
+  const create =
+    action.kind === 'create'
+      ? { page, action }
+      : (all.find((other) => other.action.key === action.needs) ??
+        actionsOn(site, action.items, 'create')[0]);
+  if (create === undefined && !mayActOnKnown(action)) return undefined;
+  const targets = create
+    ? three(words.map((word) => ownTarget(create.action, items, word)))
+    : knownTargets(page, action, items);
+  if (!targets) return undefined;
+  return {
+    site,
+    page,
+    action,
+    create,
+    items,
+    targets,
+    classes: classesOf(site, action.items),
+    writes: action.writes || create?.action.writes === true,
+  };
+};
+
+/** Actions of these kinds that change a list, at most two of a kind for each list. */
+export const subjectsOf = (site: SiteModel, ...kinds: ActionKind[]): ActionSubject[] => {
+  const counts = new Map<string, number>();
+  return allSubjects(site).filter(({ action }) => {
+    const key = `${action.kind} ${JSON.stringify(action.items)}`;
+    if (!kinds.includes(action.kind) || (counts.get(key) ?? 0) >= 2) return false;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    return true;
+  });
+};
+
+const allSubjects = oncePerSite((site: SiteModel): readonly ActionSubject[] =>
+  actionsOf(site).flatMap((acting) => subjectOf(site, acting) ?? []),
+);
+
+/** Puts texts into the places that an action keeps for them. */
+const filledIn = <Part>(part: Part, values: Readonly<Record<string, string>>): Part => {
+  if (Array.isArray(part)) return part.map((each) => filledIn(each, values)) as Part;
+  if (typeof part !== 'object' || part === null) return part;
+  const entries = Object.entries(part).map(([key, each]) => [
+    key,
+    key === 'template' && typeof each === 'string'
+      ? each.replace(/\{\{\s*(entered|item)\s*\}\}/g, (whole, name: string) => values[name] ?? whole)
+      : filledIn(each, values),
+  ]);
+  return Object.fromEntries(entries) as Part;
+};
+
+/** The steps of an action with its texts, templates both. */
+export const stepsOf = (action: Action, values: { entered?: string; item?: string } = {}): Step[] =>
+  filledIn(action.steps, values as Record<string, string>);
+
+/** Enters a text that makes an item. */
+export const making = ({ action }: Acting, entered: string, title: string): Step =>
+  step(title, ...stepsOf(action, { entered }), settle());
+
+/** Acts on an item. The pointer is on it before: some controls show only then. */
+export const actingOn = (action: Action, target: Target, title: string, entered?: string): Step =>
+  step(
+    title,
+    ...(action.perItem ? [hover(target.item)] : []),
+    ...stepsOf(action, { item: target.text, ...(entered === undefined ? {} : { entered }) }),
+    settle(),
+  );
+
+/** Where the steps of an action begin, from where those of another one have ended. */
+const goingOn = (from: Page, to: Page): Step[] => {
+  if (from.id === to.id) return [];
+  // A state of the same page that is reached by making an item is where the items of the test are.
+  const makes = to.reach.some((each) => each.do === 'fill');
+  if (from.url === to.url && (to.reach.length === 0 || makes)) return [];
+  return [step(`open the ${pageName(to)} page`, goto(to.url), ...to.reach, settle())];
+};
+
+/** Opens the page; `between` comes before the test's own items are made. */
+export const staged = (subject: ActionSubject, ...between: Step[]): Step[] => {
+  const { create, page, targets } = subject;
+  const there = ({ item, words: word }: Target) =>
+    assume(`the ${word} item is there, once`, countOf(item), 'equals', value(1));
+  if (!create) return [open(page), ...between, ...targets.map(there)];
+  return [
+    open(create.page),
+    ...between,
+    ...targets.map((target) => making(create, target.text, `make the ${target.words} item`)),
+    ...goingOn(create.page, page),
+    ...targets.map(there),
+  ];
+};
+
+/** Takes away what the test has made and others would see. */
+export const cleanedUp = (subject: ActionSubject, ...left: readonly Target[]): Step[] => {
+  if (!subject.writes || !subject.create) return [];
+  const remove = actionsOn(subject.site, itemsIn(subject), 'delete').find(({ action }) => action.perItem);
+  if (remove?.page.url !== subject.page.url) return [];
+  return left.map((target) => actingOn(remove.action, target, `delete the ${target.words} item`));
+};
+
+/** The locator of the list as exploration wrote it. */
+const itemsIn = ({ action }: ActionSubject): Locator => action.items as Locator;
+
+/** What all plans about actions say alike. */
+export const actingPlace = (subject: ActionSubject) => ({
+  page: subject.page,
+  element: `${slug(subject.action.name)} ${slug(subject.action.kind)}`,
+  locator: subject.items,
+  isolation: subject.writes ? ('global' as const) : ('session' as const),
+  signedIn: asExplored(subject.site, subject.page),
+});
+
+export const whereOf = ({ page }: ActionSubject): string => pageName(page);
+export const nameOf = ({ action }: Acting): string => quoted(action.name || action.kind);

@@ -1,0 +1,41 @@
+import { css, variable } from '@prowl/plan';
+import { describe, expect, it } from 'vitest';
+import { aSite } from '../testing/models.ts';
+import { packingPage } from '../testing/packing.ts';
+import { type ActionSubject, subjectsOf } from './action-subject.ts';
+import { allShown, othersShown, restShown, sameAsBefore } from './action-view.ts';
+
+const subjectOf = (kind: 'create' | 'toggle'): ActionSubject => {
+  const [subject] = subjectsOf(aSite([packingPage('create', 'toggle', 'delete')]), kind);
+  if (!subject) throw new Error(`no ${kind}`);
+  return subject;
+};
+
+describe('what is compared', () => {
+  it('are items with the classes that show a state', () => {
+    expect(allShown(subjectOf('toggle'))).toEqual({
+      extract: { read: 'items', of: { ...css('#things > li'), visible: true }, classes: ['packed'] },
+    });
+  });
+
+  it('are the others without the one acted on', () => {
+    const subject = subjectOf('toggle');
+    expect(othersShown(subject, subject.targets[1])).toMatchObject({
+      extract: { of: { hasNotText: { template: 'second {{run}}' } } },
+    });
+  });
+
+  it('is the rest of the page without the figures and messages of the action', () => {
+    const rest = JSON.stringify(restShown(subjectOf('toggle')));
+    expect(rest).toContain('"selector":"#left"');
+    expect(rest).toContain('3 things to pack');
+  });
+
+  it('are on a server only items that were there before', () => {
+    const subject = subjectOf('toggle');
+    const shown = allShown(subject);
+    const step = (writes: boolean) => sameAsBefore({ ...subject, writes }, 'same', shown, variable('before'));
+    expect(step(false)).toMatchObject({ subject: shown, matcher: 'equals' });
+    expect(step(true)).toMatchObject({ subject: { apply: 'without' }, matcher: 'equals' });
+  });
+});

@@ -1,0 +1,103 @@
+// What a test of an action compares: the item acted on, every other one, and the rest of the page.
+import type { Change, Expression, Locator, Step } from '@prowl/contracts';
+import {
+  apply,
+  expectThat,
+  itemsOf,
+  keep,
+  linesExcept,
+  reload,
+  settle,
+  step,
+  template,
+  text,
+  value,
+  variable,
+  waitFor,
+} from '@prowl/plan';
+import { type ActionSubject, actionsOf, changesOf, type Target } from './action-subject.ts';
+
+/** All items, as texts with their states. */
+export const allShown = ({ items, classes }: ActionSubject): Expression => itemsOf(items, classes);
+
+export const ownShown = ({ classes }: ActionSubject, { item }: Target): Expression => itemsOf(item, classes);
+
+export const othersShown = ({ items, classes }: ActionSubject, { text: own }: Target): Expression =>
+  itemsOf({ ...items, hasNotText: template(own) }, classes);
+
+/** The members of a list that are in another one as well, in its order. */
+export const common = (list: Expression, other: Expression): Expression =>
+  apply('without', list, apply('without', list, other));
+
+/** Items are as they were; those that other people have added meanwhile do not count. */
+export const sameAsBefore = (
+  subject: ActionSubject,
+  message: string,
+  now: Expression,
+  before: Expression,
+): Step => expectThat(message, subject.writes ? common(now, before) : now, 'equals', before);
+
+const locatorsOf = (change: Change): Locator[] => {
+  if (change.what === 'item') return [change.items];
+  if (change.what === 'figure' || change.what === 'field') return [change.locator];
+  if (change.what === 'state') return change.own ? [] : [change.locator];
+  return change.what === 'part' && change.locator ? [change.locator] : [];
+};
+
+/** Parts of the page that the action changes by what it is for. */
+const partsOf = ({ action, items }: ActionSubject): Locator[] => {
+  const all = [items, ...action.tries.flatMap(({ changes }) => changes.flatMap(locatorsOf))];
+  const written = all.map((locator) => JSON.stringify(locator));
+  return all
+    .filter((_, index) => written.indexOf(written[index] ?? '') === index)
+    .filter((_, index) => !/\{\{/.test(written[index] ?? ''))
+    .slice(0, 20);
+};
+
+/** Words that go by themselves, or with the action: messages, hints that a list is empty. */
+const passing = ({ site, items }: ActionSubject): string[] => {
+  const place = JSON.stringify({ ...items, visible: undefined });
+  const actions = actionsOf(site).filter(
+    ({ action }) => action.items && JSON.stringify(action.items) === place,
+  );
+  const texts = actions.flatMap(({ action }) => [
+    ...changesOf(action, 'message').map((change) => change.text),
+    ...changesOf(action, 'part').map((change) => change.name),
+    ...changesOf(action, 'figure').map((change) => change.text),
+  ]);
+  return [...new Set(texts)].filter((each) => each.trim() !== '').slice(0, 40);
+};
+
+/** The rest of the page, without what the action changes by what it is for. */
+export const restShown = (subject: ActionSubject): Expression => {
+  const lines = linesExcept(partsOf(subject));
+  const words = passing(subject);
+  return words.length === 0 ? lines : apply('without', lines, value(words));
+};
+
+/** Everything but the items: figures, fields and controls too. */
+export const pageShown = ({ items }: ActionSubject): Expression => linesExcept([items]);
+
+/**
+ * Keeps, under a name, the lines that stay by themselves: those of now that an earlier reading, kept as
+ * `<name>AtFirst`, had as well. Clocks, messages and whatever is drawn by chance are not among them.
+ */
+export const keepAtFirst = (name: string, shown: Expression): Step => keep(`${name}AtFirst`, shown);
+export const keepSteady = (name: string, shown: Expression): Step =>
+  keep(name, common(shown, variable(`${name}AtFirst`)));
+
+export const nothingElseChanged = (message: string, name: string, shown: Expression): Step =>
+  expectThat(message, variable(name), 'subset-of', shown);
+
+/** The item shows this text, whatever else it shows. */
+export const showsText = (target: Target, entered: string, message: string): Step =>
+  expectThat(
+    message,
+    apply('length', apply('pick-including', itemsOf(target.item), text(template(entered)))),
+    'equals',
+    value(1),
+  );
+
+/** Loads the page anew and waits for the items where some must be there. */
+export const loadedAnew = ({ items }: ActionSubject, title = 'reload the page', awaited = true): Step =>
+  step(title, reload(), settle(), ...(awaited ? [waitFor({ ...items, nth: 0 })] : []));
