@@ -11,6 +11,7 @@ import { pressingCausesNoError } from '../actions/pressing-causes-no-error/oracl
 import { tabShowsItsPanel } from '../actions/tab-shows-its-panel/oracle.ts';
 import { toggleSwitchesBack } from '../actions/toggle-switches-back/oracle.ts';
 import { undoingRestoresThePage } from '../actions/undoing-restores-the-page/oracle.ts';
+import { unfinishedTextSurvivesOtherActions } from '../actions/unfinished-text-survives-other-actions/oracle.ts';
 import type { Oracle } from '../definition/oracle.ts';
 
 /** Actions: controls do something, for every item; what opens closes; what is added is there and counted. */
@@ -18,6 +19,7 @@ export const actionOracles: readonly Oracle[] = [
   actsOnItsOwnItemOnly,
   figuresFollowEveryChange,
   undoingRestoresThePage,
+  unfinishedTextSurvivesOtherActions,
   controlDoesSomething,
   controlWorksForEveryItem,
   pressingCausesNoError,

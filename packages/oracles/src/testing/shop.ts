@@ -100,6 +100,7 @@ export const withoutShopFault: readonly string[] = [
   'tab-shows-its-panel',
   'tabindex',
   'undoing-restores-the-page',
+  'unfinished-text-survives-other-actions',
   'unknown-ids-cause-no-server-error',
   'valid-data-is-accepted',
   'values-are-valid',
