@@ -1,13 +1,17 @@
 import { actsOnItsOwnItemOnly } from '../actions/acts-on-its-own-item-only/oracle.ts';
 import { addedItemIsTheChosenOne } from '../actions/added-item-is-the-chosen-one/oracle.ts';
 import { badgeCountsAddedItems } from '../actions/badge-counts-added-items/oracle.ts';
+import { blankItemsAreRefused } from '../actions/blank-items-are-refused/oracle.ts';
 import { controlDoesSomething } from '../actions/control-does-something/oracle.ts';
 import { controlWorksForEveryItem } from '../actions/control-works-for-every-item/oracle.ts';
+import { createdItemShowsOnce } from '../actions/created-item-shows-once/oracle.ts';
 import { dialogClosesAndOpensAgain } from '../actions/dialog-closes-and-opens-again/oracle.ts';
 import { disclosureOpensAndCloses } from '../actions/disclosure-opens-and-closes/oracle.ts';
 import { escapeClosesTheDialog } from '../actions/escape-closes-the-dialog/oracle.ts';
+import { escapeDiscardsAnEdit } from '../actions/escape-discards-an-edit/oracle.ts';
 import { figuresFollowEveryChange } from '../actions/figures-follow-every-change/oracle.ts';
 import { pressingCausesNoError } from '../actions/pressing-causes-no-error/oracle.ts';
+import { repeatedEnterCreatesOne } from '../actions/repeated-enter-creates-one/oracle.ts';
 import { tabShowsItsPanel } from '../actions/tab-shows-its-panel/oracle.ts';
 import { toggleSwitchesBack } from '../actions/toggle-switches-back/oracle.ts';
 import { undoingRestoresThePage } from '../actions/undoing-restores-the-page/oracle.ts';
@@ -20,6 +24,10 @@ export const actionOracles: readonly Oracle[] = [
   figuresFollowEveryChange,
   undoingRestoresThePage,
   unfinishedTextSurvivesOtherActions,
+  escapeDiscardsAnEdit,
+  createdItemShowsOnce,
+  repeatedEnterCreatesOne,
+  blankItemsAreRefused,
   controlDoesSomething,
   controlWorksForEveryItem,
   pressingCausesNoError,

@@ -1,7 +1,7 @@
 // Actions that exploration has learned, as tests act them out: which are tested, what they act on, and what makes items
 // of the test's own. What was there before, and what others add meanwhile, is left alone.
 import type { Action, ActionKind, Change, Locator, Page, SiteModel, Step } from '@prowl/contracts';
-import { assume, countOf, goto, hover, settle, step, template, value } from '@prowl/plan';
+import { assume, countOf, goto, hover, press, settle, step, template, value } from '@prowl/plan';
 import { open } from './drafting.ts';
 import { oncePerSite } from './once.ts';
 import { asExplored } from './planning.ts';
@@ -68,6 +68,20 @@ export const changesOf = <What extends Change['what']>(
   tries
     .flatMap(({ changes }) => changes)
     .filter((change): change is Extract<Change, { what: What }> => change.what === what);
+
+/** Another page is loaded by it, not only another fragment of this one. */
+export const loadsPage = ({ page, action }: Acting): boolean =>
+  changesOf(action, 'address').some(({ from, to }) => from.replace(/#.*/, '') !== to.replace(/#.*/, '')) ||
+  changesOf(action, 'request').some(
+    ({ method, status, template: asked }) =>
+      (status >= 300 && status < 400) || (method === 'GET' && asked === page.template.replace(/[?#].*/, '')),
+  );
+
+/** The field that takes the text is open from the start, and was empty again after each try. */
+export const clearsItsField = ({ field, steps, tries }: Action): boolean =>
+  field !== undefined &&
+  steps[0]?.do === 'fill' &&
+  tries.every(({ changes }) => changes.every((change) => change.what !== 'field' || change.to === ''));
 
 /** Classes that came or went with a state of an item, in any action on this list. */
 const classesOf = (site: SiteModel, items: Locator): string[] => {
@@ -174,13 +188,13 @@ const allSubjects = oncePerSite((site: SiteModel): readonly ActionSubject[] =>
 );
 
 /** Puts texts into the places that an action keeps for them. */
-const filledIn = <Part>(part: Part, values: Readonly<Record<string, string>>): Part => {
+export const filledIn = <Part>(part: Part, values: Readonly<Record<string, string>>): Part => {
   if (Array.isArray(part)) return part.map((each) => filledIn(each, values)) as Part;
   if (typeof part !== 'object' || part === null) return part;
   const entries = Object.entries(part).map(([key, each]) => [
     key,
     key === 'template' && typeof each === 'string'
-      ? each.replace(/\{\{\s*(entered|item)\s*\}\}/g, (whole, name: string) => values[name] ?? whole)
+      ? each.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => values[name] ?? whole)
       : filledIn(each, values),
   ]);
   return Object.fromEntries(entries) as Part;
@@ -202,6 +216,16 @@ export const actingOn = (action: Action, target: Target, title: string, entered?
     ...stepsOf(action, { item: target.text, ...(entered === undefined ? {} : { entered }) }),
     settle(),
   );
+
+/**
+ * The same, but sent with the Enter key where it ends with a press of a button: a button may be disabled for what is
+ * entered, and then nothing must happen.
+ */
+export const entering = (action: Action, values: { entered: string; item?: string }): Step[] => {
+  const steps = stepsOf(action, values);
+  const last = steps.at(-1);
+  return last?.do === 'click' ? [...steps.slice(0, -1), press('Enter', last.target)] : steps;
+};
 
 /** Where the steps of an action begin, from where those of another one have ended. */
 const goingOn = (from: Page, to: Page): Step[] => {

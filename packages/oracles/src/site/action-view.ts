@@ -98,6 +98,12 @@ export const showsText = (target: Target, entered: string, message: string): Ste
     value(1),
   );
 
-/** Loads the page anew and waits for the items where some must be there. */
-export const loadedAnew = ({ items }: ActionSubject, title = 'reload the page', awaited = true): Step =>
-  step(title, reload(), settle(), ...(awaited ? [waitFor({ ...items, nth: 0 })] : []));
+/** Loads the page anew, as far as its state has an address, and waits for the items where some must be there. */
+export const loadedAnew = (
+  { items, page }: ActionSubject,
+  title = 'reload the page',
+  awaited = true,
+): Step => {
+  const again = page.reach.some((each) => each.do === 'fill') ? [] : page.reach;
+  return step(title, reload(), ...again, settle(), ...(awaited ? [waitFor({ ...items, nth: 0 })] : []));
+};

@@ -49,7 +49,9 @@ export const showing = (
       if (node instanceof Text) line += node.data;
       if (!(node instanceof Element) || !seen(node)) return;
       if (node.matches('script, style, noscript, template, title, option')) return;
-      const block = !/^(inline|contents)/.test(getComputedStyle(node).display) || node.matches('br');
+      const { display } = getComputedStyle(node);
+      const flows = display.startsWith('inline') || display === 'contents';
+      const block = !flows || node.matches('br');
       if (block) end();
       for (const state of statesOf(node)) line += ` [${state}] `;
       const words = node.getAttribute('aria-label') ?? node.getAttribute('alt') ?? '';

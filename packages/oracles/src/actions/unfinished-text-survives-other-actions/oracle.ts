@@ -19,22 +19,14 @@ import {
   actingOn,
   actingPlace,
   actionsOn,
-  changesOf,
   cleanedUp,
+  loadsPage,
   staged,
   stepsOf,
   subjectsOf,
   whereOf,
 } from '../../site/action-subject.ts';
 import { quoted } from '../../site/words.ts';
-
-/** Another page is loaded, and with it an empty field: nobody expects anything else. */
-const loads = ({ page, action }: Acting): boolean =>
-  changesOf(action, 'address').some(({ from, to }) => from.replace(/#.*/, '') !== to.replace(/#.*/, '')) ||
-  changesOf(action, 'request').some(
-    ({ method, status, template: asked }) =>
-      (status >= 300 && status < 400) || (method === 'GET' && asked === page.template.replace(/[?#].*/, '')),
-  );
 
 /** Where leaving the field is a way to enter, a half-typed text is entered by design. */
 const isEnteredByLeaving = ({ steps }: Action): boolean => {
@@ -53,7 +45,7 @@ const survives = (subject: ActionSubject, guard: Guarding): PlanDraft | undefine
   if (creates.some((each) => isEnteredByLeaving(each.action))) return undefined;
   const others = (['toggle', 'filter', 'delete'] as const).flatMap((kind) =>
     actionsOn(site, action.items ?? items, kind)
-      .filter((each) => each.page.url === page.url && !loads(each))
+      .filter((each) => each.page.url === page.url && !loadsPage(each))
       .filter((each) => each.action.perItem || kind === 'filter')
       .slice(0, 1),
   );

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { packingActions, packingPage } from '../../testing/packing.ts';
+import { createdItemShowsOnce } from './oracle.ts';
+
+const written = (tries: (changes: object[]) => object[]) => {
+  const actions = packingActions
+    .filter(({ kind }) => kind === 'create')
+    .map((action) => ({
+      ...action,
+      tries: (action['tries'] as { changes: object[] }[]).map(({ changes }) => ({ changes: tries(changes) })),
+    }));
+  return JSON.stringify(plansOf(createdItemShowsOnce, aSite([aPage('/packing', { actions })])));
+};
+
+describe('created-item-shows-once', () => {
+  it('makes three, and looks at each after each', () => {
+    const plans = plansOf(createdItemShowsOnce, aSite([packingPage('create', 'toggle')]));
+    expect(plans).toHaveLength(1);
+    expect(JSON.stringify(plans).match(/is shown once after/g)).toHaveLength(6);
+  });
+
+  it('knows the order of others from where new ones came', () => {
+    expect(written((changes) => changes)).toContain('newest last');
+    expect(written((changes) => changes.map((each) => ({ ...each, at: 0 })))).toContain('newest first');
+    expect(written((changes) => changes.map((each) => ({ ...each, at: undefined })))).not.toContain('newest');
+  });
+
+  it('expects an empty field only where it was empty while exploring', () => {
+    const kept = aChange('field', {
+      locator: { by: 'css', selector: '#entry' },
+      label: '',
+      from: '',
+      to: 'Rope',
+    });
+    expect(written((changes) => changes)).toContain('the field is empty');
+    expect(written((changes) => [...changes, kept])).not.toContain('the field is empty');
+  });
+});

@@ -1,0 +1,26 @@
+import { fill, label, press, template } from '@prowl/plan';
+import { describe, expect, it } from 'vitest';
+import { aPage, aSite, plansOf } from '../../testing/models.ts';
+import { packingActions, packingPage } from '../../testing/packing.ts';
+import { escapeDiscardsAnEdit } from './oracle.ts';
+
+describe('escape-discards-an-edit', () => {
+  it('types, presses Escape instead of what saves, and reloads', () => {
+    const [plan, ...others] = plansOf(escapeDiscardsAnEdit, aSite([packingPage('create', 'edit')]));
+    expect(others).toEqual([]);
+    const written = JSON.stringify(plan?.steps);
+    expect(written).toContain('"do":"press","key":"Escape"');
+    expect(written).not.toMatch(/"key":"Enter","target":\{"by":"css","selector":"#things .edit"/);
+    expect(written).toContain('"do":"reload"');
+  });
+
+  it('leaves alone fields that are always open', () => {
+    const field = label('Name');
+    const actions = packingActions.map((action) =>
+      action['kind'] === 'edit'
+        ? { ...action, field, steps: [fill(field, template('{{entered}}')), press('Enter', field)] }
+        : action,
+    );
+    expect(plansOf(escapeDiscardsAnEdit, aSite([aPage('/packing', { actions })]))).toEqual([]);
+  });
+});

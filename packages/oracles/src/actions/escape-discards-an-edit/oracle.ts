@@ -1,0 +1,82 @@
+import type { Action, Step } from '@prowl/contracts';
+import {
+  assume,
+  countOf,
+  expectThat,
+  hover,
+  keep,
+  type PlanDraft,
+  press,
+  settle,
+  step,
+  value,
+  variable,
+} from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import {
+  type ActionSubject,
+  actingPlace,
+  cleanedUp,
+  filledIn,
+  nameOf,
+  staged,
+  stepsOf,
+  subjectsOf,
+  whereOf,
+} from '../../site/action-subject.ts';
+import { allShown, loadedAnew, sameAsBefore } from '../../site/action-view.ts';
+
+/** The steps up to the one that types: none of them before it means that the field is always open. */
+const typing = (action: Action, values: { entered: string; item: string }): Step[] | undefined => {
+  const at = action.steps.findLastIndex((each) => JSON.stringify(each).includes('{{entered}}'));
+  return at < 1 ? undefined : stepsOf(action, values).slice(0, at + 1);
+};
+
+const discards = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
+  const { action, create, targets } = subject;
+  const [, second] = targets;
+  const values = { item: second.text, entered: `${second.text} discarded` };
+  const typed = typing(action, values);
+  if (!action.perItem || !action.field || !typed) return undefined;
+  const field = filledIn(action.field, values);
+  const isSame = (when: string): Step =>
+    sameAsBefore(subject, `${when} every item is as before`, allShown(subject), variable('items'));
+  return guard({
+    ...actingPlace(subject),
+    title: `${whereOf(subject)}: Escape discards what was typed in ${nameOf(subject)}`,
+    steps: [
+      ...staged(subject),
+      keep('items', allShown(subject)),
+      step('begin to edit the second item and type', hover(second.item), ...typed),
+      step('press Escape', press('Escape', field), settle()),
+      assume('Escape ends the editing', countOf({ ...field, visible: true }), 'equals', value(0)),
+      isSame('after Escape'),
+      expectThat(
+        'no item shows what was discarded',
+        countOf({ ...subject.items, hasText: 'discarded' }),
+        'equals',
+        value(0),
+      ),
+      ...(create?.action.kept === 'yes' ? [loadedAnew(subject), isSame('after a reload')] : []),
+      ...cleanedUp(subject, ...targets),
+    ],
+    bug: { title: `Escape does not discard what was typed in ${nameOf(subject)}` },
+  });
+};
+
+export const escapeDiscardsAnEdit = defineOracle({
+  id: 'escape-discards-an-edit',
+  family: 'actions',
+  type: 'functional',
+  title: 'Escape while editing leaves the item as it was',
+  rule:
+    'Escape ends an edit without a trace, now and after a reload. Catches fields whose handler of blur saves what ' +
+    'Escape was to discard, and edits that change the item while it is typed.',
+  expected: 'The item is as it was before it was edited.',
+  remedy:
+    'Removing the field on Escape often fires blur, whose handler saves: note that the edit was cancelled before.',
+  severity: 'medium',
+  because: 'A change that somebody took back is saved all the same, and they may not notice.',
+  worth: 'solid',
+  plan: ({ site }, guard) => subjectsOf(site, 'edit').map((subject) => discards(subject, guard)),
+});

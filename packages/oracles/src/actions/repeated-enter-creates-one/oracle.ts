@@ -1,0 +1,65 @@
+import type { Action, Step } from '@prowl/contracts';
+import { clickTwice, countOf, expectThat, type PlanDraft, settle, step, value } from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import {
+  type ActionSubject,
+  actingPlace,
+  cleanedUp,
+  clearsItsField,
+  loadsPage,
+  making,
+  stepsOf,
+  subjectsOf,
+  whereOf,
+} from '../../site/action-subject.ts';
+import { loadedAnew } from '../../site/action-view.ts';
+import { open } from '../../site/drafting.ts';
+
+/** The steps with the last one done twice, as impatient people do. */
+const hurried = (action: Action, entered: string): { how: string; steps: Step[] } | undefined => {
+  const steps = stepsOf(action, { entered });
+  const last = steps.at(-1);
+  if (last?.do === 'press') return { how: `press ${last.key} twice`, steps: [...steps, last] };
+  if (last?.do === 'click')
+    return { how: 'press the button twice', steps: [...steps.slice(0, -1), clickTwice(last.target)] };
+  return undefined;
+};
+
+const createsOne = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
+  const { action, create, page, targets } = subject;
+  const [first, second] = targets;
+  const twice = hurried(action, second.text);
+  // Where the text stays in the field, the second time enters it once more by design.
+  if (!create || !twice || !clearsItsField(action) || loadsPage({ page, action })) return undefined;
+  const isOne = (when: string): Step =>
+    expectThat(`one item was made, ${when}`, countOf(second.item), 'equals', value(1));
+  return guard({
+    ...actingPlace(subject),
+    title: `${whereOf(subject)}: to ${twice.how} creates one item`,
+    steps: [
+      open(create.page),
+      making(create, first.text, 'make a first item'),
+      step(`enter a second one and ${twice.how}`, ...twice.steps, settle()),
+      isOne('although it was sent twice'),
+      ...(action.kept === 'yes' ? [loadedAnew(subject), isOne('also after a reload')] : []),
+      ...cleanedUp(subject, first, second),
+    ],
+    bug: { title: 'Sending a new item twice in a row creates two' },
+  });
+};
+
+export const repeatedEnterCreatesOne = defineOracle({
+  id: 'repeated-enter-creates-one',
+  family: 'actions',
+  type: 'functional',
+  title: 'To enter something twice in a row creates it once',
+  rule:
+    'Enter pressed twice, or a double click on the button, means one item: the field is empty after the first. Catches ' +
+    'fields that are emptied only when the server has answered, and handlers that are attached twice.',
+  expected: 'One item was made.',
+  remedy: 'Empty the field or disable the button before the request is sent, not when it was answered.',
+  severity: 'medium',
+  because: 'On slow connections people press again, and things are ordered, sent or listed twice.',
+  worth: 'fair',
+  plan: ({ site }, guard) => subjectsOf(site, 'create').map((subject) => createsOne(subject, guard)),
+});

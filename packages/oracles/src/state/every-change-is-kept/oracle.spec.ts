@@ -1,0 +1,47 @@
+import { css } from '@prowl/plan';
+import { describe, expect, it } from 'vitest';
+import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { packingActions, packingPage } from '../../testing/packing.ts';
+import { everyChangeIsKept } from './oracle.ts';
+
+const items = css('#things > li');
+const changed = aChange('item', { how: 'changed', items, own: true, from: 'Rope', to: 'Rope [ticked]' });
+
+const plansFor = (more: (kind: string) => Record<string, unknown>, ...kinds: string[]) =>
+  plansOf(
+    everyChangeIsKept,
+    aSite([
+      aPage('/packing', {
+        actions: packingActions
+          .filter(({ kind }) => kinds.includes(String(kind)))
+          .map((action) => ({ ...action, ...more(String(action['kind'])) })),
+      }),
+    ]),
+  ).map(({ place, suspected }) => `${place.element}${suspected ? ', suspected' : ''}`);
+
+describe('every-change-is-kept', () => {
+  it('reloads after each kind of change of one item', () => {
+    const plans = plansOf(everyChangeIsKept, aSite([packingPage('create', 'toggle', 'edit', 'delete')]));
+    expect(plans.map(({ place }) => place.element)).toEqual([
+      'packed toggle',
+      'name edit',
+      'leave-at-home delete',
+    ]);
+  });
+
+  it('expects what exploring saw lost, where it saw new items kept', () => {
+    const lost = (kind: string) => (kind === 'create' ? {} : { kept: 'no' });
+    expect(plansFor(lost, 'create', 'delete')).toEqual(['leave-at-home delete, suspected']);
+    expect(plansFor(() => ({ kept: 'no' }), 'create', 'delete')).toEqual([]);
+  });
+
+  it('leaves alone what is only chosen for the moment', () => {
+    const chosen = (kind: string) =>
+      kind === 'toggle' ? { kept: 'no', tries: [{ changes: [changed] }] } : {};
+    expect(plansFor(chosen, 'create', 'toggle')).toEqual([]);
+    const written = aChange('request', { method: 'PUT', template: '/things/:id', status: 200 });
+    const data = (kind: string) =>
+      kind === 'toggle' ? { kept: 'no', tries: [{ changes: [changed, written] }] } : {};
+    expect(plansFor(data, 'create', 'toggle')).toEqual(['packed toggle, suspected']);
+  });
+});

@@ -1,0 +1,100 @@
+import type { ActionKind, Step } from '@prowl/contracts';
+import { assume, expectThat, keep, type PlanDraft, settle, textsOf, variable } from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { figuresOn } from '../../site/action-figures.ts';
+import {
+  type ActionSubject,
+  actingOn,
+  actingPlace,
+  actionsOn,
+  changesOf,
+  cleanedUp,
+  nameOf,
+  staged,
+  subjectsOf,
+  whereOf,
+} from '../../site/action-subject.ts';
+import { allShown, loadedAnew, sameAsBefore } from '../../site/action-view.ts';
+
+const kinds: readonly ActionKind[] = ['edit', 'delete', 'toggle', 'move', 'count'];
+
+/**
+ * What is only chosen, opened or marked for the moment need not be kept: a switch is data where it wrote something, where
+ * a figure of the list follows it, or where something else on the page goes by it.
+ */
+const isData = ({ action, items, site }: ActionSubject): boolean => {
+  if (action.kept === 'yes' || ['edit', 'delete', 'move'].includes(action.kind)) return true;
+  const list = action.items ?? items;
+  return (
+    changesOf(action, 'storage').length > 0 ||
+    changesOf(action, 'request').some(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method)) ||
+    figuresOn(site, list).some(({ perItem, perToggle = 0 }) => perItem !== 0 && perToggle !== 0) ||
+    actionsOn(site, list, 'clear').length > 0
+  );
+};
+
+const isKept = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
+  const { action, create, items, site, targets } = subject;
+  if (!action.perItem || !isData(subject)) return undefined;
+  // Others of a list that the application keeps show that it means to.
+  if (create?.action.kept !== 'yes' && action.kept !== 'yes') return undefined;
+  const [first, second, third] = targets;
+  const edited = `${second.text} kept`;
+  const figures = figuresOn(site, action.items ?? items).slice(0, 3);
+  const kept = (index: number): string => `figure${index}`;
+  const left = action.kind === 'delete' ? [first, third] : [first, second, third];
+  const follow: Step[] = figures.map(({ locator }, index) =>
+    expectThat(
+      'the figure is after the reload what it was before',
+      textsOf({ ...locator, visible: true }),
+      'equals',
+      variable(kept(index)),
+    ),
+  );
+  return guard({
+    ...actingPlace(subject),
+    title: `${whereOf(subject)}: what ${nameOf(subject)} does is kept over a reload`,
+    suspected: action.kept === 'no',
+    ...(action.kept === 'no' ? { worth: 'seen' as const } : {}),
+    steps: [
+      ...staged(subject),
+      keep('before', allShown(subject)),
+      actingOn(
+        action,
+        second,
+        `${nameOf(subject)} on the second item`,
+        action.kind === 'edit' ? edited : undefined,
+      ),
+      assume('something has changed', allShown(subject), 'not-equals', variable('before')),
+      settle(),
+      keep('items', allShown(subject)),
+      ...figures.map(({ locator }, index) => keep(kept(index), textsOf({ ...locator, visible: true }))),
+      loadedAnew(subject),
+      sameAsBefore(
+        subject,
+        'every item is after the reload as it was before',
+        allShown(subject),
+        variable('items'),
+      ),
+      ...follow,
+      ...cleanedUp(subject, ...left),
+    ],
+    bug: { title: `What ${nameOf(subject)} does is lost when the page is loaded anew` },
+  });
+};
+
+export const everyChangeIsKept = defineOracle({
+  id: 'every-change-is-kept',
+  family: 'state',
+  type: 'functional',
+  title: 'What keeps new items keeps every change of them',
+  rule:
+    'An application that still has a new item after a reload has its edits, switches and deletions as well, and figures ' +
+    'that agree with them. Catches a handler that draws a change and does not store it.',
+  expected: 'After a reload the list is as it was before it.',
+  remedy: 'Look in the handler for the request or the write to storage that the others make.',
+  severity: 'high',
+  because: 'Work is lost without a word: it is seen only when the page is opened the next time.',
+  worth: 'vital',
+  plan: ({ site }, guard) => subjectsOf(site, ...kinds).map((subject) => isKept(subject, guard)),
+});
