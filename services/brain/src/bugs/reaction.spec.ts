@@ -48,7 +48,7 @@ describe('a confirmed failure of an oracle', () => {
     expect(types(events)).toEqual(['BugFound', 'TicketOpened', 'TestGenerated']);
     const [bug, ticket, watcher] = events.map(({ data }) => data as Record<string, unknown>);
     expect(bug).toMatchObject({
-      title: 'Sorting by price does not sort',
+      title: 'Sorting by price does not sort (/list)',
       severity: 'high',
       fingerprint: 'sort-orders-all|/list|price',
       testId: ids.test('a'),

@@ -32,35 +32,37 @@ const written = (more: Partial<typeof data.failure> = {}, of = plan) => {
 describe('a bug, written up', () => {
   it('says what, where, how often, the steps, what was expected and what was seen', () => {
     const { title, description, confirmations } = written();
-    expect(title).toBe('Sorting by price does not sort');
+    expect(title).toBe('Sorting by price does not sort (/list)');
     expect(confirmations).toEqual({ failed: 2, of: 2 });
     expect(description.split('\n').filter(Boolean)).toEqual([
-      '### Sorting by price does not sort',
+      '### Sorting by price does not sort (/list)',
       'high · functional · /list · price',
       'Failed 2 of 2 times, in fresh browsers. Sorting by name works.',
       '1. Open /list',
       '2. Choose “Price”',
       '**Expected**: The cheapest product comes first.',
-      '**Actual**: Read: ["9", "3"] — expected: ["3", "9"]',
+      '**Actual**: It does not hold that cheapest first. Seen: “9”, “3” instead of “3”, “9”.',
       'Nobody finds the cheapest.',
       'Evidence: `GET /list?ˋxˋ` → 500, test `list-sorting.spec.ts`.',
     ]);
   });
   it('uses the words of the plan for what was seen, when it has some', () => {
     expect(written({}, { ...plan, bug: { ...plan.bug, seen: 'The order stays as it was' } }).seen).toBe(
-      'The order stays as it was. Read: ["9", "3"]',
+      'The order stays as it was. Seen: “9”, “3”.',
     );
   });
   it('does not repeat that nothing was read when the plan says what was seen', () => {
     expect(
       written({ received: '""' }, { ...plan, bug: { ...plan.bug, seen: 'The button has no name' } }).seen,
     ).toBe('The button has no name.');
-    expect(written({ received: '""', expected: '"Ann"' }).seen).toBe('Read: "" — expected: "Ann"');
+    expect(written({ received: '""', expected: '"Ann"' }).seen).toBe(
+      'It does not hold that cheapest first. Seen: nothing instead of “Ann”.',
+    );
   });
   it('shows a few members of a list, and denies what was expected', () => {
     const received = ['"/a"', '"/b"', '"/c"', '"/d"', '"/e"', '"/f"'].join('\n');
     expect(written({ received, expected: '', message: 'each item is on one page only' }).seen).toBe(
-      'It does not hold that each item is on one page only. Read: "/a", "/b", "/c", "/d", "/e" and more',
+      'It does not hold that each item is on one page only. Seen: “/a”, “/b”, “/c”, “/d”, “/e” and 1 more.',
     );
   });
   it('says what does not hold when nothing was read', () => {

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { planOf } from '../team-state.fixture.ts';
+import { cutTitle, mostCharacters, titleOf } from './title.ts';
+
+const titled = (title: string, template = '/list') =>
+  titleOf({
+    ...planOf({ bug: { title, severity: 'low', expected: '' } }),
+    place: { url: template, template },
+  });
+
+describe('a title', () => {
+  it('names the page when it names nothing else', () =>
+    expect(titled('the focus is trapped')).toBe('The focus is trapped (/list)'));
+  it('that names a thing or an address stays as it is', () => {
+    expect(titled('“Save” does nothing')).toBe('“Save” does nothing');
+    expect(titled('GET /api/things fails')).toBe('GET /api/things fails');
+  });
+  it('leaves the page out where there is no room for it', () =>
+    expect(titled(`${'word '.repeat(14)}end`, '/a/long/address')).toBe(
+      `${'W'}${'word '.repeat(14).slice(1)}end`,
+    ));
+  it('is cut at a word, and closes what it quotes', () => {
+    const cut = cutTitle(`Text has too little contrast: “${'one two three four five six seven '.repeat(3)}”`);
+    expect(cut.length).toBeLessThanOrEqual(mostCharacters);
+    expect(cut).toMatch(/\w…”$/);
+  });
+  it('of one endless word is cut too', () =>
+    expect(cutTitle('x'.repeat(200)).length).toBeLessThanOrEqual(80));
+});

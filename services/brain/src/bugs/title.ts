@@ -1,0 +1,29 @@
+// A bug's title: what, where, in few enough characters to be read in a list. Pure.
+import type { TestPlan } from '@prowl/contracts';
+
+/** What a list, a ticket and a commit message show without cutting it off. */
+export const mostCharacters = 80;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Ends at a word, and leaves no quotation open. */
+export const cutTitle = (text: string, most = mostCharacters): string => {
+  if (text.length <= most) return text;
+  const room = text.slice(0, most - 2);
+  const words = room
+    .slice(0, Math.max(room.lastIndexOf(' '), Math.floor(most / 2)))
+    .replace(/[\s,;:(]+$/, '');
+  const open = words.lastIndexOf('“') > words.lastIndexOf('”');
+  return open ? `${words}…”` : `${words}…`;
+};
+
+/** Names a thing or an address already. */
+const saysWhere = (title: string): boolean => /[“”/]/.test(title);
+
+/** The plan's words; the page behind them where they name none and there is room. */
+export const titleOf = ({ bug, place }: Pick<TestPlan, 'bug' | 'place'>): string => {
+  const title = cutTitle(capital(bug.title.trim()));
+  const where = place.template.split('?')[0] ?? '';
+  const placed = `${title} (${where})`;
+  return saysWhere(title) || where.length < 2 || placed.length > mostCharacters ? title : placed;
+};
