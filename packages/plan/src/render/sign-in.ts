@@ -36,12 +36,15 @@ export const signInCode = (recipe: SignInRecipe | undefined, test: Scope): Doc =
       ').toBeVisible({ timeout: 10_000 });',
     ]);
   }
-  if (recipe.proof.leavesUrl)
+  if (recipe.proof.leavesUrl) {
+    // A route behind # is an address of its own.
+    const { pathname, hash } = new URL(recipe.url, 'http://localhost');
     statements.push([
-      'await page.waitForURL((url) => url.pathname !== ',
-      quote(new URL(recipe.url, 'http://localhost').pathname),
+      `await page.waitForURL((url) => url.pathname${hash === '' ? '' : ' + url.hash'} !== `,
+      quote(`${pathname}${hash}`),
       ');',
     ]);
+  }
   for (const name of scope.supports) test.use(name);
   return ['const signIn = async (', parameters.join(', '), '): Promise<void> => ', block(statements), ';'];
 };
