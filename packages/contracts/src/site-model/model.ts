@@ -147,6 +147,7 @@ export const Coverage = z.object({
   operations: z.number().int(),
   links: z.number().int(),
   signIn: z.enum(['not-asked', 'verified', 'failed', 'lost']),
+  signInLost: z.string().optional(), // why it was lost
   seconds: z.number(),
 });
 export type Coverage = z.infer<typeof Coverage>;

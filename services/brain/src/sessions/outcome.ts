@@ -24,7 +24,7 @@ export const outcomeOf = (
   const signIn =
     signInFailed ??
     (coverage?.signIn === 'lost'
-      ? 'The sign-in was lost while exploring and could not be got back.'
+      ? (coverage.signInLost ?? 'The sign-in was lost while exploring and could not be got back.')
       : undefined);
   const reason =
     explorationFailed?.reason ??

@@ -83,6 +83,7 @@ export const assemble = (
       operations: operations.length,
       links: new Set(pages.flatMap((page) => page.links.map(({ url }) => url))).size,
       signIn: signIn.status,
+      ...(signIn.status === 'lost' && signIn.reason !== undefined ? { signInLost: signIn.reason } : {}),
       seconds: Math.round(clock.spent() / 100) / 10,
     },
     leftOut: leftOut.toList(),

@@ -111,7 +111,7 @@ export const tryControl = async (
   const pressed = await pressPatiently(parts, tab, known, control);
   if (pressed === undefined) return { clean: false };
   const { effect, before } = pressed;
-  if (effect.kind !== 'nothing' && (await session.wasEnded(tab, known.page))) {
+  if (effect.kind !== 'nothing' && (await session.wasEnded(tab))) {
     rules.endsSession(control.name);
     leftOut.note('control', reasons['sign-out'], control.key);
     await session.again(tab);

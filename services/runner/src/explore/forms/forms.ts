@@ -121,11 +121,11 @@ const once = async (parts: FormParts, tab: Tab, task: Task): Promise<void> => {
 /** Never throws for what the target does. */
 export const runForm = async (parts: FormParts, tab: Tab, task: Task): Promise<void> => {
   const { session, rules, leftOut, logger } = parts;
-  const { form, known } = task;
+  const { form } = task;
   try {
     await within(35_000, 'a form', once(parts, tab, task));
     if (form.submissions.length === 0) leftOut.note('form', 'it could not be filled or sent', form.key);
-    if (!(await session.wasEnded(tab, known.page))) return;
+    if (!(await session.wasEnded(tab))) return;
     rules.endsSession(form.submitName);
     await session.again(tab);
   } catch (error) {

@@ -63,7 +63,7 @@ export const signIn = async (
     await orElse(5_000, undefined, tab.renew());
     return;
   }
-  session.useForm(asked, result.signIn);
+  session.useForm(asked, result.signIn, result.url);
   links.offer(site.addressOf(result), { focus: false });
   report({ status: 'verified', method: 'form', detail: result.detail });
 };

@@ -18,6 +18,8 @@ export interface Shows {
   readonly opened?: (path: string) => Partial<Opened>;
   readonly reading?: () => Partial<PageReading> | Error;
   readonly snapshot?: () => Partial<Snapshot>;
+  /** Controls that are there, as `role=… name=…`. */
+  readonly present?: readonly string[];
   readonly troubles?: readonly object[];
   readonly exchanges?: readonly object[];
 }
@@ -37,7 +39,8 @@ export const fakeTab = (shows: Shows = {}): FakeTab => {
     mainFrame: () => undefined,
     url: () => url,
     isClosed: () => false,
-    getByRole: () => locator,
+    getByRole: (role: string, { name = '' }: { name?: string } = {}) =>
+      shows.present?.includes(`role=${role} name=${name}`) ? { ...locator, count: async () => 1 } : locator,
     locator: () => locator,
     evaluate: async () => ({ ...emptySnapshot, url, ...shows.snapshot?.() }),
     screenshot: async () => {

@@ -6,7 +6,11 @@ import type { SessionKeeper } from './session.ts';
 import { SiteMap } from './site.ts';
 
 const sessionThat = (lost: boolean, comesBack = true) =>
-  ({ looksLost: async () => lost, again: async () => comesBack }) as unknown as SessionKeeper;
+  ({
+    looksLost: async () => lost,
+    isGone: async () => lost,
+    again: async () => comesBack,
+  }) as unknown as SessionKeeper;
 const reachWith = (session: SessionKeeper) =>
   createReach({ site: new SiteMap(site), session, mark: 'prowlabc' });
 

@@ -19,8 +19,8 @@ export const createReach =
   async (tab, { page }) => {
     const opened = await tab.open(site.addressOf(page), { timeout: 5_000, settleFor: 5_000 });
     if (opened.failure !== undefined) return false;
-    if (await session.looksLost(tab, page.url, undefined, opened.status)) {
-      if (!(await session.again(tab))) return false;
+    if (await session.looksLost(tab, undefined, opened.status)) {
+      if ((await session.isGone(tab)) && !(await session.again(tab))) return false;
       await tab.open(site.addressOf(page), { timeout: 5_000 });
     }
     if (page.reach.length === 0) return true;

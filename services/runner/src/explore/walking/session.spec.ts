@@ -1,7 +1,7 @@
 import type { SignIn } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
-import { form, page, reading } from '../testing/build.ts';
-import { fakeTab } from '../testing/fakes.ts';
+import { form, reading } from '../testing/build.ts';
+import { fakeTab, type Shows } from '../testing/fakes.ts';
 import { SessionKeeper } from './session.ts';
 
 const verified: SignIn = {
@@ -41,27 +41,68 @@ describe('a session', () => {
   });
 });
 
-describe('a lost session', () => {
-  const lost = (asked: string, at: string, seen = reading(), status = 200, session = signedIn()) => {
-    const { tab } = fakeTab({ opened: () => ({}) });
-    return tab.open(`http://site.test${at}`).then(() => session.looksLost(tab, asked, seen, status));
-  };
-  it.each([
-    ['the answer is 401', () => lost('/things', '/things', reading(), 401), true],
-    ['another address leads to the sign-in page', () => lost('/things', '/login?next=/things'), true],
-    ['the page asks to sign in and offers no way to sign out', () => lost('/a', '/a', signInForm), true],
-    ['the sign-in page itself was asked for', () => lost('/login', '/login'), false],
-    ['the page asks for nothing', () => lost('/things', '/things'), false],
-    ['nobody is signed in', () => lost('/a', '/login', signInForm, 401, new SessionKeeper()), false],
-  ])('when %s', async (_when, isLost, expected) => expect(await isLost()).toBe(expected));
+const asked = {
+  auth: { type: 'session' as const },
+  credentials: { username: 'ann', password: 'x' },
+  start: 'http://site.test/',
+  origins: ['http://site.test'],
+  limit: 1_000,
+};
+const keptAt = (home: string) => {
+  const session = new SessionKeeper();
+  session.useForm(asked as never, verified, home);
+  return session;
+};
 
-  it('is noticed after something was done on a page', async () => {
-    const { tab } = fakeTab({ reading: () => ({ forms: [form({ purpose: 'sign-in' })] }) });
-    expect(await signedIn().wasEnded(tab, page('/'))).toBe(true);
-    expect(await signedIn().wasEnded(fakeTab().tab, page('/'))).toBe(false);
-    expect(await new SessionKeeper().wasEnded(tab, page('/'))).toBe(false);
+describe('a page that may be of a lost session', () => {
+  const looks = (shows: Shows, seen = reading(), status = 200, session = signedIn()) =>
+    session.looksLost(fakeTab(shows).tab, seen, status);
+  const signOutThere = { present: ['role=button name=Sign out'] };
+  it.each([
+    ['the answer is 401', () => looks({}, reading(), 401), true],
+    ['the page asks to sign in and offers no way to sign out', () => looks({}, signInForm), true],
+    ['the page asks for a password and offers to sign out', () => looks(signOutThere, signInForm), false],
+    ['the answer is 401 and the page offers to sign out', () => looks(signOutThere, reading(), 401), false],
+    ['the page asks for nothing', () => looks({}), false],
+    ['nobody is signed in', () => looks({}, signInForm, 401, new SessionKeeper()), false],
+  ])('when %s', async (_when, isSuspicious, expected) => expect(await isSuspicious()).toBe(expected));
+});
+
+describe('a session is gone', () => {
+  const gone = (shows: Shows, session = keptAt('/home')) => session.isGone(fakeTab(shows).tab);
+  const asksToSignIn = { reading: () => ({ forms: [form({ purpose: 'sign-in' })] }) };
+  it.each([
+    ['when where signing in led asks to sign in', () => gone(asksToSignIn), true],
+    ['when where signing in led is refused', () => gone({ opened: () => ({ status: 403 }) }), true],
+    ['when where signing in led shows the account no more', () => gone({}), true],
+    [
+      'not while where signing in led shows the account, whatever else it asks',
+      () => gone({ ...asksToSignIn, present: ['role=button name=Sign out'] }),
+      false,
+    ],
+    ['not when where signing in led fails', () => gone({ opened: () => ({ status: 500 }) }), false],
+    ['not when nobody signed in', () => gone(asksToSignIn, new SessionKeeper()), false],
+  ])('%s', async (_when, isGone, expected) => expect(await isGone()).toBe(expected));
+
+  it('after something was done on a page', async () => {
+    expect(await keptAt('/home').wasEnded(fakeTab(asksToSignIn).tab)).toBe(true);
+    expect(await keptAt('/home').wasEnded(fakeTab().tab)).toBe(false);
+    expect(await new SessionKeeper().wasEnded(fakeTab().tab)).toBe(false);
   });
-  it('is not renewed where no form was used', async () => {
+  it('or not: the page that was left for the proof is open again', async () => {
+    let asks = true;
+    const { tab, log } = fakeTab({
+      reading: () => ({ forms: asks ? [form({ purpose: 'sign-in' })] : [] }),
+      opened: (path) => {
+        asks = path !== '/home';
+        return path === '/home' ? { status: 500 } : {};
+      },
+    });
+    await tab.open('http://site.test/password');
+    expect(await keptAt('/home').wasEnded(tab)).toBe(false);
+    expect(log).toEqual(['open /password', 'open /home', 'open /password']);
+  });
+  it('and is not renewed where no form was used', async () => {
     expect(await new SessionKeeper().again(fakeTab().tab)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 // Keeps the sign-in alive: notices when it is lost and signs in again, a bounded number of times, one tab at a time.
-import type { Page, SignIn } from '@prowl/contracts';
+import type { Locator, SignIn } from '@prowl/contracts';
 import { find } from '@prowl/plan/play';
 import type { PageReading } from '../../reading/read.ts';
 import { basicHeader } from '../../sign-in/basic.ts';
@@ -8,18 +8,23 @@ import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
 
 const maxRepeats = 3;
+/** How often a page that shows no account is looked at before it counts as signed out. */
+const looks = 3;
 
 export class SessionKeeper {
   signIn: SignIn = { status: 'not-asked', method: 'none', cookies: [] };
   #asked: SignInAsked | undefined;
+  #home: string | undefined;
   #again: Promise<boolean> | undefined;
   #repeats = 0;
   /** The credentials as a header, for plain requests to a target with HTTP Basic. */
   authorization: string | undefined;
   basic: { readonly username: string; readonly password: string } | undefined;
 
-  useForm(asked: SignInAsked, signIn: SignIn): void {
+  /** `home` is where signing in led: it shows whether somebody is signed in. */
+  useForm(asked: SignInAsked, signIn: SignIn, home: string): void {
     this.#asked = asked;
+    this.#home = new URL(home, asked.start).href;
     this.signIn = signIn;
   }
 
@@ -32,29 +37,48 @@ export class SessionKeeper {
     return this.signIn.status === 'verified' && this.signIn.method === 'form';
   }
 
-  /** Does this page look as if the session were gone? `asked` is the path that was to be opened. */
-  async looksLost(
-    tab: Tab,
-    asked: string,
-    reading: PageReading | undefined,
-    status: number,
-  ): Promise<boolean> {
+  /**
+   * Does this page look as if the session were gone: it refuses, or asks for a password, and nothing on it shows that somebody is signed in?
+   * A suspicion only: a page may ask for a password for other reasons, and its address says nothing.
+   */
+  async looksLost(tab: Tab, reading: PageReading | undefined, status: number): Promise<boolean> {
     if (!this.signedIn) return false;
     const { recipe, sign } = this.signIn;
+    const count = (locator: Locator) => orElse(500, 0, find(tab.page, locator).count());
+    if (sign !== undefined && (await count(sign)) > 0) return false;
     if (status === 401) return true;
-    const path = (url: string) => url.split(/[?]/)[0];
-    const atForm = recipe !== undefined && path(here(tab)) === path(recipe.url);
-    if (atForm && path(asked) !== path(recipe.url)) return true;
-    if (reading === undefined || sign === undefined) return false;
-    const asksPassword = reading.forms.some(({ purpose }) => purpose === 'sign-in');
-    if (!asksPassword) return false;
-    return (await orElse(500, 0, find(tab.page, sign).count())) === 0;
+    if (reading?.forms.some(({ purpose }) => purpose === 'sign-in')) return true;
+    return reading === undefined && recipe !== undefined && (await count(recipe.password)) > 0;
   }
 
-  /** Is the session gone after something was done on this page? Reads what is open now. */
-  async wasEnded(tab: Tab, { url }: Pick<Page, 'url'>): Promise<boolean> {
+  /** The proof: the page that signing in led to does not know the account any more. The tab stands there afterwards. */
+  async isGone(tab: Tab): Promise<boolean> {
+    if (!this.signedIn || this.#home === undefined) return false;
+    const opened = await tab.open(this.#home, { timeout: 5_000 });
+    if (opened.status === 401 || opened.status === 403) return true;
+    if (opened.failure !== undefined || opened.status >= 400) return false; // that is another trouble
+    const { sign } = this.signIn;
+    for (let look = 0; look < looks; look += 1) {
+      const reading = await orElse(3_000, undefined, tab.read());
+      if (reading === undefined) return false;
+      const asks = reading.forms.some(({ purpose }) => purpose === 'sign-in');
+      if (sign === undefined) return asks;
+      if ((await orElse(500, 0, find(tab.page, sign).count())) > 0) return false;
+      if (asks) return true;
+      await tab.settle(800); // what shows the account may come late
+    }
+    return true;
+  }
+
+  /** Is the session gone after something was done on this page? Reads what is open now, and leaves it open. */
+  async wasEnded(tab: Tab): Promise<boolean> {
     if (!this.signedIn) return false;
-    return this.looksLost(tab, url, await orElse(3_000, undefined, tab.read()), 200);
+    const seen = await orElse(3_000, undefined, tab.read());
+    if (!(await this.looksLost(tab, seen, 200))) return false;
+    const here = tab.page.url();
+    if (await this.isGone(tab)) return true;
+    await tab.open(here, { timeout: 5_000 });
+    return false;
   }
 
   /** Signs in again. False: no more tries, or it did not work. */
@@ -91,8 +115,3 @@ export class SessionKeeper {
     return false;
   }
 }
-
-const here = (tab: Tab): string => {
-  const url = new URL(tab.page.url());
-  return `${url.pathname}${url.hash.startsWith('#/') ? url.hash : ''}`;
-};

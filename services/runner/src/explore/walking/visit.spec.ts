@@ -25,6 +25,7 @@ const visiting = (shows: Shows = {}, session: Partial<SessionKeeper> = {}) => {
     session: {
       signedIn: false,
       looksLost: async () => false,
+      isGone: async () => true,
       again: async () => false,
       ...session,
     } as SessionKeeper,
@@ -126,6 +127,23 @@ describe('a visit with a session', () => {
     const walk = visiting({}, { signedIn: true, looksLost: async () => true, again: async () => true });
     expect(await walk.visit('/things')).toBeDefined();
     expect(walk.log.filter((line) => line.startsWith('open'))).toHaveLength(2);
+  });
+  it('is believed where only this page asks for a password', async () => {
+    let again = 0;
+    const walk = visiting(
+      {},
+      {
+        signedIn: true,
+        looksLost: async () => true,
+        isGone: async () => false,
+        again: async () => {
+          again += 1;
+          return true;
+        },
+      },
+    );
+    expect(await walk.visit('/password')).toBeDefined();
+    expect(again).toBe(0);
   });
   it('does not look for it without cookies', async () => {
     const walk = visiting({}, { signedIn: true, looksLost: async () => true, again: async () => true });

@@ -88,11 +88,9 @@ export class Visitor {
     const isNew = site.ofTemplate(site.templates.of(opened.url)).length === 0;
     const reading = await this.#read(tab, candidate, isNew);
     if (reading === undefined) return undefined;
-    const lost =
-      !anonymous &&
-      mayRepeat &&
-      (await session.looksLost(tab, pathOf(candidate.url), reading, opened.status));
-    if (lost && (await session.again(tab))) return this.#attempt(tab, candidate, anonymous, false);
+    const suspicious = !anonymous && mayRepeat && (await session.looksLost(tab, reading, opened.status));
+    if (suspicious && (!(await session.isGone(tab)) || (await session.again(tab))))
+      return this.#attempt(tab, candidate, anonymous, false);
     const seen = !anonymous && session.signedIn ? withAccountsOfOthers(reading) : reading;
     return this.#file(tab, candidate, { reading: seen, status: opened.status, anonymous, mark });
   }
