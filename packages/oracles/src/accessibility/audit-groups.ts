@@ -20,23 +20,35 @@ interface Grouping {
   readonly component: (node: AuditNode) => string;
   /** A page that breaks this rule too breaks the other one because of it. */
   readonly followsFrom?: string | undefined;
+  /** A rule that is broken by the same mistake in the same places: its elements are reported with these. */
+  readonly along?: string | undefined;
+  /** The element is reported by another rule already. */
+  readonly isReported?: ((node: AuditNode, page: Page) => boolean) | undefined;
 }
+
+const serious = ({ impact }: { impact: string }) => ['serious', 'critical'].includes(impact);
+
+/** All that the audit of a page found for the rules, the first one first. */
+const violationsOf = ({ accessibility }: Page, rules: readonly (string | undefined)[]) =>
+  rules.flatMap((rule) => accessibility.filter((each) => each.rule === rule && serious(each)));
 
 /** Serious and critical violations of one rule. */
 export const auditGroups = (
   site: SiteModel,
   rule: string,
-  { component, followsFrom }: Grouping,
+  { component, followsFrom, along, isReported }: Grouping,
 ): AuditGroup[] => {
   const groups = new Map<string, AuditGroup>();
   /** The group that a component was seen in first. */
   const known = new Map<string, AuditGroup>();
-  const isReported = (page: Page) =>
-    page.status < 400 && !page.accessibility.some((each) => each.rule === followsFrom);
-  for (const page of site.pages.filter(isReported))
-    for (const violation of page.accessibility) {
-      if (violation.rule !== rule || !['serious', 'critical'].includes(violation.impact)) continue;
+  const counts = (page: Page) =>
+    page.status < 400 &&
+    page.accessibility.some((each) => each.rule === rule && serious(each)) &&
+    !page.accessibility.some((each) => each.rule === followsFrom);
+  for (const page of site.pages.filter(counts))
+    for (const violation of violationsOf(page, [rule, along])) {
       for (const node of violation.nodes) {
+        if (isReported?.(node, page)) continue;
         const name = component(node);
         const seen = known.get(name);
         const group = seen ??

@@ -1,7 +1,8 @@
 import { css } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aNode } from '../testing/audit.ts';
-import { componentOf, findingOf, locatorOf, shortNameOf, textColourOf } from './audit-node.ts';
+import { aField, aForm, aPage } from '../testing/models.ts';
+import { componentOf, findingOf, locatorOf, nameOf, textColourOf } from './audit-node.ts';
 
 describe('an element that an audit reports', () => {
   it('is known as a component by its tag, kind and classes, not by its words and numbers', () => {
@@ -13,11 +14,19 @@ describe('an element that an audit reports', () => {
     );
   });
 
-  it('is called by its own text, else by its name, id or address', () => {
-    expect(shortNameOf('<li class="head">Browse</li>')).toBe('“Browse”');
-    expect(shortNameOf('<input name="publisher" class="form-control">')).toBe('publisher');
-    expect(shortNameOf('<a href="/me?tab=1"><svg></svg></a>')).toBe('/me');
-    expect(shortNameOf('<button class="x"></button>')).toBeUndefined();
+  it('is called by its own text or the words beside it, else by its address, name or id', () => {
+    const search = aForm('search', [
+      aField('@number', { label: 'Show issue:' }),
+      aField('plain', { label: 'plain' }),
+    ]);
+    const called = (html: string) => nameOf(aNode(html), aPage('/', { forms: [search] }));
+    expect(called('<li class="head">Browse</li>')).toBe('“Browse”');
+    expect(called('<input name="@number" class="form-control">')).toBe('“Show issue”');
+    expect(called('<input name="plain">')).toBe('plain');
+    expect(called('<input name="publisher" class="form-control">')).toBe('publisher');
+    expect(called('<a href="/me?tab=1"><svg></svg></a>')).toBe('/me');
+    expect(called('<a href="https://site.test/team/" id="x"><svg></svg></a>')).toBe('site.test/team');
+    expect(called('<button class="x"></button>')).toBeUndefined();
   });
 
   it('is found by its selector, unless that crosses frames or shadow roots', () => {
@@ -36,6 +45,9 @@ describe('an element that an audit reports', () => {
       'Fix any of the following:\n  aria-label attribute does not exist or is empty\n  Element has no title attribute';
     expect(findingOf(aNode('<input>', '.x', unnamed))).toBe(
       'No text, label, aria-label or title says what it is.',
+    );
+    expect(findingOf(aNode('<button role="combobox">At cost</button>', '.x', unnamed))).toBe(
+      'Its text “At cost” is its value: no label says what it is for.',
     );
     const list = 'Fix all of the following:\n  List element has direct children that are not allowed: small';
     expect(findingOf(aNode('<ul><small>x</small></ul>', '.x', list))).toBe(

@@ -1,5 +1,5 @@
 // What an audit says about one element: which component it is, what people call it, what was seen.
-import type { AccessibilityViolation, Locator } from '@prowl/contracts';
+import type { AccessibilityViolation, Locator, Page } from '@prowl/contracts';
 import { css } from '@prowl/plan';
 
 export type AuditNode = AccessibilityViolation['nodes'][number];
@@ -34,12 +34,33 @@ export const componentOf = (html: string): string => {
   );
 };
 
-/** Which one it is, in few words: its own text, else what a maintainer finds it by. */
-export const shortNameOf = (html: string): string | undefined => {
+const isName = (text: string): boolean => text !== '' && text.length < 40;
+
+/** The words beside a field, as exploration read them from the page: what a person calls it. */
+const wordsBeside = (html: string, { forms }: Pick<Page, 'forms'>): string | undefined => {
+  const name = attributeIn(html, 'name');
+  if (name === undefined || name === '') return undefined;
+  const field = forms.flatMap(({ fields }) => fields).find((each) => each.name === name);
+  const label = field?.label.replace(/\s*[:*]\s*$/, '').trim() ?? '';
+  return isName(label) && label !== name ? `“${label}”` : undefined;
+};
+
+/** Where a link leads, as it would be typed. */
+const addressOf = (href: string): string =>
+  href
+    .replace(/[?#].*$/, '')
+    .replace(/^https?:\/\//, '')
+    .replace(/(?<=.)\/$/, '');
+
+/** Which one it is, in few words: its own text or the words beside it, else what a maintainer finds it by. */
+export const nameOf = ({ html }: AuditNode, page: Pick<Page, 'forms'>): string | undefined => {
   const words = wordsOf(html);
-  if (words !== '') return words.length < 40 ? `“${words}”` : undefined;
+  if (words !== '') return isName(words) ? `“${words}”` : undefined;
+  const href = attributeIn(html, 'href');
   const found =
-    attributeIn(html, 'name') || attributeIn(html, 'id') || attributeIn(html, 'href')?.replace(/[?#].*$/, '');
+    wordsBeside(html, page) ??
+    (href === undefined ? undefined : addressOf(href)) ??
+    (attributeIn(html, 'name') || attributeIn(html, 'id'));
   return found === undefined || found === '' || found.length > 60 ? undefined : found;
 };
 
@@ -47,15 +68,20 @@ export const shortNameOf = (html: string): string | undefined => {
 export const textColourOf = (node: AuditNode): string | undefined =>
   /foreground color: (#[0-9a-f]{3,8})/i.exec(node.summary)?.[1]?.toLowerCase();
 
+const isFormField = (html: string): boolean => /^<(?:input|select|textarea)\b/i.test(html);
+
 /** What the audit saw, as a person would say it: low contrast by its colours, all else without the audit’s headings. */
 export const findingOf = (node: AuditNode): string => {
+  const shown = wordsOf(node.html);
   const [, ratio] = /contrast of ([\d.]+)/i.exec(node.summary) ?? [];
   const [, front] = /foreground color: (#[0-9a-f]{3,8})/i.exec(node.summary) ?? [];
   const [, behind] = /background color: (#[0-9a-f]{3,8})/i.exec(node.summary) ?? [];
   if (ratio && front && behind)
-    return `“${wordsOf(node.html).slice(0, 60)}” is ${front} on ${behind}: a contrast of ${ratio} to 1.`;
+    return `${shown === '' ? 'It' : `“${shown.slice(0, 60)}”`} is ${front} on ${behind}: a contrast of ${ratio} to 1.`;
   if (/aria-label attribute does not exist/i.test(node.summary))
-    return 'No text, label, aria-label or title says what it is.';
+    return shown === '' || isFormField(node.html)
+      ? 'No text, label, aria-label or title says what it is.'
+      : `Its text “${shown.slice(0, 60)}” is its value: no label says what it is for.`;
   return node.summary
     .split(/\s*Fix (?:any|all|one) of the following:\s*|\n+/i)
     .map((line) => line.trim())

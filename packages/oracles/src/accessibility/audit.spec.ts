@@ -62,6 +62,32 @@ describe('an oracle from a rule of the audit', () => {
     expect(resultOf(listitem, [aPage('/', { accessibility: [item] })]).plans).toHaveLength(1);
   });
 
+  it('reports what another rule says of the same mistake with it', () => {
+    const both = [
+      aViolation('button-name', [aNode('<button name="go"></button>')]),
+      aViolation('select-name', [aNode('<select name="frame"></select>')]),
+    ];
+    const along = auditOracle({
+      ...rule,
+      id: 'button-name',
+      along: 'select-name',
+      expectations: hasName('the button'),
+    });
+    const titles = (...accessibility: typeof both) =>
+      resultOf(along, [aPage('/', { accessibility })]).plans.map(({ bug }) => bug.title);
+    expect(titles(...both)).toEqual(['A button has no name: go, frame']);
+    expect(titles(...both.slice(1))).toEqual([]);
+  });
+
+  it('names as many as its title has room for', () => {
+    const names = ['a rather long name of a button', 'another rather long name', 'the third', 'a fourth'];
+    const { plans } = audited(
+      buttonName,
+      names.map((name, index) => aNode(`<button class="b${index}">${name}</button>`)),
+    );
+    expect(plans[0]?.bug.title).toBe('A button has no name: “a rather long name of a button” and 3 more');
+  });
+
   it('leaves out the fifth page with the same fault', () => {
     const pages = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
       aPage(`/${name}`, {

@@ -1,13 +1,14 @@
 // An oracle from a rule of the accessibility audit: what the audit saw becomes assertions that stand by themselves, each component
 // on the page that showed it first.
-import type { LeftOut, Step } from '@prowl/contracts';
+import type { LeftOut, Page, Step } from '@prowl/contracts';
 import type { PlanDraft } from '@prowl/plan';
 import { defineOracle, type Guarding, type Oracle } from '../definition/oracle.ts';
+import { withoutQuery } from '../site/addresses.ts';
 import { open } from '../site/drafting.ts';
 import { asExplored, type PlanningObservation } from '../site/planning.ts';
 import { pageName, shorten } from '../site/words.ts';
 import { type AuditGroup, auditGroups } from './audit-groups.ts';
-import { type AuditNode, componentOf, findingOf, shortNameOf } from './audit-node.ts';
+import { type AuditNode, componentOf, findingOf, nameOf, wordsOf } from './audit-node.ts';
 
 interface AuditRule extends Pick<Oracle, 'id' | 'title' | 'rule' | 'expected' | 'remedy' | 'because'> {
   readonly severity: 'medium' | 'low';
@@ -20,6 +21,10 @@ interface AuditRule extends Pick<Oracle, 'id' | 'title' | 'rule' | 'expected' | 
   readonly component?: (node: AuditNode) => string;
   /** Another rule that a page breaks too when it breaks this one for the same reason. */
   readonly followsFrom?: string;
+  /** Another rule that is broken by the same mistake: its elements are reported with these. */
+  readonly along?: string;
+  /** The element is reported by another rule already. */
+  readonly isReported?: (node: AuditNode, page: Page) => boolean;
 }
 
 const mostPerRule = 4;
@@ -35,15 +40,25 @@ export const auditObservation = (rule: string, group: AuditGroup): PlanningObser
   url: group.page.url,
 });
 
-/** Which ones they are, in few words; '' when they have no names, or are the document. */
-const namesOf = ({ component, nodes, kinds }: AuditGroup): string => {
-  if (component === 'document') return '';
-  const names = [...new Set(nodes.slice(0, kinds).flatMap(({ html }) => shortNameOf(html) ?? []))];
-  return names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(', ');
+/** Characters of a bug's title. */
+const mostTitle = 80;
+
+/** The problem, and which ones have it, as far as there is room: none when they have no names, or are the document. */
+const titleOf = (problem: string, { component, nodes, kinds, page }: AuditGroup): string => {
+  if (component === 'document') return problem;
+  const names = [...new Set(nodes.slice(0, kinds).flatMap((node) => nameOf(node, page) ?? []))];
+  const others = kinds - names.length;
+  for (let shown = Math.min(3, names.length); shown > 0; shown -= 1) {
+    const left = names.length - shown + others;
+    const title = `${problem}: ${names.slice(0, shown).join(', ')}${left > 0 ? ` and ${left} more` : ''}`;
+    if (title.length <= mostTitle) return title;
+  }
+  return problem;
 };
 
 const contextOf = ({ page, nodes, templates }: AuditGroup): string[] => {
-  const others = [...templates].filter((each) => each !== page.template).slice(0, 5);
+  const paths = [...templates].map(withoutQuery);
+  const others = [...new Set(paths)].filter((each) => each !== withoutQuery(page.template)).slice(0, 5);
   return [
     `Element: ${shorten(nodes[0]?.html ?? '', 160)}`,
     ...(nodes.length > 1 ? [`${nodes.length} such elements on this page.`] : []),
@@ -51,9 +66,15 @@ const contextOf = ({ page, nodes, templates }: AuditGroup): string[] => {
   ];
 };
 
-export const auditOracle = ({ problem, expectations, component, followsFrom, ...definition }: AuditRule) => {
+export const auditOracle = ({ problem, expectations, component, ...rest }: AuditRule) => {
+  const { followsFrom, along, isReported, ...definition } = rest;
   const { id, expected, severity } = definition;
-  const grouping = { component: component ?? (({ html }: AuditNode) => componentOf(html)), followsFrom };
+  const grouping = {
+    component: component ?? (({ html }: AuditNode) => componentOf(html)),
+    followsFrom,
+    along,
+    isReported,
+  };
   return defineOracle({
     ...definition,
     family: 'accessibility',
@@ -66,8 +87,7 @@ export const auditOracle = ({ problem, expectations, component, followsFrom, ...
       for (const group of auditGroups(site, id, grouping)) {
         const steps = expectations(group.nodes);
         const { page } = group;
-        const names = namesOf(group);
-        const [first] = group.nodes;
+        const first = group.nodes.find(({ html }) => wordsOf(html) !== '') ?? group.nodes[0];
         if (steps.length === 0) observations.push(auditObservation(id, group));
         else if (plans.length >= mostPerRule)
           leftOut.push({
@@ -87,7 +107,7 @@ export const auditOracle = ({ problem, expectations, component, followsFrom, ...
               signedIn: asExplored(site, page),
               steps: [open(page), ...steps],
               bug: {
-                title: names === '' ? problem : `${problem}: ${names}`,
+                title: titleOf(problem, group),
                 seen: shorten(first ? findingOf(first) : group.help, 300),
                 context: contextOf(group),
               },

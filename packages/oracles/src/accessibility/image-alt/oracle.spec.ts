@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aNode, audited, messagesOf } from '../../testing/audit.ts';
+import { aNode, audited, aViolation, messagesOf, resultOf } from '../../testing/audit.ts';
+import { aPage } from '../../testing/models.ts';
 import { imageAlt } from './oracle.ts';
 
 const node = aNode('<img src="/attic.svg">', 'figure > img', 'Element does not have an alt attribute');
@@ -10,6 +11,25 @@ describe('image-alt', () => {
     expect(messagesOf(plan)).toEqual(['every image has a text alternative']);
     expect(plan).toMatchObject({ suspected: true, family: 'accessibility' });
     expect(more).toEqual([]);
+  });
+
+  it('leaves an image alone that is all there is in a link, which is reported for having no text', () => {
+    const link = aNode('<a href="/store"><img src="/store.png"></a>');
+    const planned = (...images: string[]) =>
+      resultOf(imageAlt, [
+        aPage('/', {
+          accessibility: [
+            aViolation('link-name', [link]),
+            aViolation(
+              'image-alt',
+              images.map((source) => aNode(`<img src="${source}">`)),
+              'critical',
+            ),
+          ],
+        }),
+      ]).plans;
+    expect(planned('/store.png')).toEqual([]);
+    expect(planned('/store.png', '/team.jpg')).toHaveLength(1);
   });
 
   it('plans nothing where the audit found nothing serious', () => {

@@ -12,5 +12,6 @@ export const label = auditOracle({
   severity: 'medium',
   because: 'People who use a screen reader do not know what to enter.',
   wcag: '4.1.2',
+  along: 'select-name',
   expectations: hasName('the field'),
 });

@@ -11,5 +11,6 @@ export const selectName = auditOracle({
   severity: 'medium',
   because: 'People who use a screen reader do not know what to choose.',
   wcag: '4.1.2',
+  followsFrom: 'label', // the same form, the same mistake: reported with it
   expectations: hasName('the select field'),
 });
