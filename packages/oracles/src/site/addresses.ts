@@ -160,3 +160,6 @@ export const parameterChoice = (): ((template: string, name: string) => boolean)
     return true;
   };
 };
+
+/** Holds what exploration typed: the texts that it enters carry its mark. */
+export const bearsTypedText = (address: string): boolean => /prowl[a-z2-9]{6}(?![a-z0-9])/i.test(address);

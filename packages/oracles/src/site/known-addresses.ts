@@ -1,6 +1,6 @@
 // Addresses that the application itself uses: of pages, examples, links, forms and operations. From them come the numbers that records have.
 import type { Page, SiteModel } from '@prowl/contracts';
-import { ownPath, soundsHarmful, withoutQuery } from './addresses.ts';
+import { bearsTypedText, ownPath, soundsHarmful, withoutQuery } from './addresses.ts';
 import { oncePerSite } from './once.ts';
 import { needsSignIn } from './planning.ts';
 
@@ -116,7 +116,8 @@ export const exampleOf = (
   site: SiteModel,
   operation: { template: string; examples: readonly string[] },
 ): string | undefined => {
-  if (operation.examples[0] !== undefined) return operation.examples[0];
+  const seen = operation.examples.find((example) => !bearsTypedText(example)) ?? operation.examples[0];
+  if (seen !== undefined) return seen;
   const numbers = firstNumbers(site);
   const parts = operation.template.split('/');
   const filled = parts.map((part, index) =>

@@ -19,6 +19,24 @@ describe('endpoint-answers', () => {
     expect(plans(anOperation('GET', '/api/things', { statuses: [503] }))[0]?.suspected).toBe(false);
   });
 
+  it('asks what the application asks, not what exploration typed', () => {
+    const typed = '/api/query?q=A+note+with+the+mark+prowlm8wkky%2C+found+again.';
+    const examples = [typed, '/api/query?q=select'];
+    expect(plans(anOperation('GET', '/api/query', { examples }))[0]?.place.url).toBe('/api/query?q=select');
+    expect(plans(anOperation('GET', '/api/query', { examples: [typed] }))).toEqual([]);
+  });
+
+  it('says that it is a typed text when only that fails', () => {
+    const operation = anOperation('GET', '/api/query', {
+      examples: ['/api/query?q=prowlm8wkky'],
+      statuses: [200, 500],
+    });
+    expect(plans(operation)[0]?.bug).toMatchObject({
+      title: 'GET /api/query fails on text it cannot use',
+      severity: 'low',
+    });
+  });
+
   it('asks nothing of addresses that do harm', () => {
     expect(plans(anOperation('GET', '/api/logout'))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { answer, expectThat, request, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
-import { soundsHarmful } from '../../site/addresses.ts';
+import { bearsTypedText, soundsHarmful } from '../../site/addresses.ts';
 import { shorten } from '../../site/words.ts';
 import { endpoints, placeOf } from '../endpoint.ts';
 
@@ -23,6 +23,9 @@ export const endpointAnswers = defineOracle({
       // A server that says 503 is busy, not broken.
       const failures = operation.statuses.filter((status) => status >= 500 && status !== 503);
       const failed = failures.length > 0;
+      // An answer to what nobody but exploration typed says nothing of what the application asks for itself.
+      const typed = bearsTypedText(path);
+      if (typed && !failed) return undefined;
       return guard({
         ...placeOf(endpoint),
         element: '',
@@ -34,7 +37,10 @@ export const endpointAnswers = defineOracle({
           expectThat('the server does not fail', answer('plain', 'status'), 'less-than', value(500)),
         ],
         bug: {
-          title: `${method} ${shorten(operation.template, 80)} fails on the server`,
+          title: typed
+            ? `${method} ${shorten(operation.template, 50)} fails on text it cannot use`
+            : `${method} ${shorten(operation.template, 60)} fails on the server`,
+          ...(typed ? { severity: 'low', expected: 'What cannot be used is refused with 4xx.' } : {}),
           ...(failed ? { seen: `It answered ${failures.join(', ')}.` } : {}),
         },
       });

@@ -62,6 +62,7 @@ const headerPlan = (page: Page, protection: Protection, context: string, guard: 
     bug: {
       title: `A page lacks ${protection.name}`,
       expected: `The page sends ${protection.name}.`,
+      seen: 'The answer has no header that does this.',
       context: [context],
     },
   });
