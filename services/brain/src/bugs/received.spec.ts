@@ -15,6 +15,7 @@ describe('what an assertion received', () => {
     ['a status that was said already', '500', '< 500', 'It answered 500.', ''],
     ['nothing beside the words of a plan', '[]', '["a"]', 'The list is empty.', ''],
     ['a text that was said already', '"TypeError: x"', '', 'TypeError: x is thrown.', ''],
+    ['a figure that was measured again', '"Log in (3.98)"', '', '“Log in” has a contrast of 3.97.', ''],
     ['a list beside the words of a plan', '"/a"\n"/b"', '', 'These are on two pages.', 'Seen: “/a”, “/b”.'],
     ['a truth', 'false', 'true', '', ''],
     ['more than a few', '1\n2\n3\n4\n5\n6\n7', '', 'Too many.', 'Seen: 1, 2, 3, 4, 5 and 2 more.'],

@@ -61,7 +61,9 @@ export const compare = (received: string | undefined, expected: string | undefin
   const was = received === undefined || received.trim() === '' ? undefined : inWords(received);
   if (received === undefined || was === undefined) return '';
   const isCount = isNumber(received.trim());
-  if (said !== '' && (was === 'nothing' || isCount || said.includes(unquoted(received.trim())))) return '';
+  // A figure in brackets behind a thing that was named is the same figure, measured again.
+  const named = unquoted(received.trim()).replace(/ \([^()]*\)$/, '');
+  if (said !== '' && (was === 'nothing' || isCount || said.includes(named))) return '';
   const bound = expected === undefined ? undefined : boundOf(expected);
   if (bound !== undefined) return `Seen: ${was}, where it should be ${bound}.`;
   const should = expected === undefined || expected.trim() === '' ? undefined : inWords(expected);
