@@ -20,6 +20,8 @@ export interface Shows {
   readonly snapshot?: () => Partial<Snapshot>;
   /** Controls that are there, as `role=… name=…`. */
   readonly present?: readonly string[];
+  /** What scripts in the page give, instead of the snapshot. */
+  readonly evaluated?: unknown;
   readonly troubles?: readonly object[];
   readonly exchanges?: readonly object[];
 }
@@ -42,7 +44,7 @@ export const fakeTab = (shows: Shows = {}): FakeTab => {
     getByRole: (role: string, { name = '' }: { name?: string } = {}) =>
       shows.present?.includes(`role=${role} name=${name}`) ? { ...locator, count: async () => 1 } : locator,
     locator: () => locator,
-    evaluate: async () => ({ ...emptySnapshot, url, ...shows.snapshot?.() }),
+    evaluate: async () => shows.evaluated ?? { ...emptySnapshot, url, ...shows.snapshot?.() },
     screenshot: async () => {
       log.push('screenshot');
       return new Uint8Array([1]);

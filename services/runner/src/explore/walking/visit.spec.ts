@@ -104,6 +104,13 @@ describe('a visit that finds nothing to read', () => {
     expect(walk.site.troubles.map(({ text }) => text)).toEqual(['refused']);
     expect(walk.site.linkChecks.get('http://site.test/x')).toMatchObject({ status: 0, failure: 'x' });
   });
+  it('leaves out a page that throws because no other page opened it', async () => {
+    const thrown = { kind: 'exception', text: 'form is not defined', own: true };
+    const popup = visiting({ troubles: [thrown], evaluated: true });
+    expect(await popup.visit('/help')).toBeUndefined();
+    expect(popup.leftOut.toList()[0]?.why).toBe('it works only in the window that another page opens');
+    expect(await visiting({ troubles: [thrown] }).visit('/help')).toBeDefined();
+  });
   it('takes a new tab when the page cannot be read', async () => {
     const walk = visiting({ reading: () => new Error('Execution context\nwas destroyed') });
     expect(await walk.visit('/x')).toBeUndefined();

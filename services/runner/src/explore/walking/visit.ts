@@ -91,8 +91,22 @@ export class Visitor {
     const suspicious = !anonymous && mayRepeat && (await session.looksLost(tab, reading, opened.status));
     if (suspicious && (!(await session.isGone(tab)) || (await session.again(tab))))
       return this.#attempt(tab, candidate, anonymous, false);
+    if (await this.#needsOpener(tab, mark)) {
+      this.#parts.leftOut.note('page', 'it works only in the window that another page opens', candidate.url);
+      return undefined;
+    }
     const seen = !anonymous && session.signedIn ? withAccountsOfOthers(reading) : reading;
     return this.#file(tab, candidate, { reading: seen, status: opened.status, anonymous, mark });
+  }
+
+  /** A page made for a window that another page opens: it throws because it reads from the one that opened it, and there is none. */
+  async #needsOpener(tab: Tab, mark: number): Promise<boolean> {
+    const { troubles } = await tab.recorder.slice(mark);
+    if (!troubles.some(({ kind }) => kind === 'exception')) return false;
+    const reads = () =>
+      window.opener === null &&
+      [...document.scripts].some(({ textContent }) => /\bopener\s*[.[]/.test(textContent ?? ''));
+    return (await orElse(500, false, tab.page.evaluate(reads))) === true;
   }
 
   /** A visit answers what a check of the link would ask. */
