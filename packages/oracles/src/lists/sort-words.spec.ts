@@ -1,7 +1,7 @@
-import { List, ListControl } from '@prowl/contracts';
+import { List, ListColumn, ListControl } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
 import { aColumn, aList, aSelect } from '../testing/models.ts';
-import { promiseOf } from './sort-words.ts';
+import { comparable, promiseOf } from './sort-words.ts';
 
 describe('the words of a sort option', () => {
   const list = List.parse(
@@ -50,4 +50,26 @@ describe('the words of a sort option', () => {
   it.each(['Featured', 'Relevance', 'Sort authors in alphabetical order'])('%s names no column', (label) => {
     expect(promised(label)).toBeUndefined();
   });
+});
+
+describe('the values of a column', () => {
+  const read = (meaning: string, ...samples: string[]) =>
+    comparable(ListColumn.parse(aColumn(meaning, samples)));
+  it.each([
+    ['names', 'name', ['Bean', 'Apple', 'Cress'], 'trimmed'],
+    ['texts that hardly recur', 'text', ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Oak', 'Yew'], 'trimmed'],
+    ['a few words that recur: they may be ranked', 'text', ['Low', 'High', 'Normal', 'Low'], undefined],
+    ['as many words as ranks have', 'category', ['minor', 'major', 'critical'], undefined],
+    [
+      'days of a calendar',
+      'text',
+      ['Nov 22', 'Oct 3', 'Sep 17', 'Aug 9', 'Jul 1', 'Jun 2', 'May 5'],
+      undefined,
+    ],
+    ['the same name with numbers', 'name', ['Room 9', 'Room 10', 'Room 11'], undefined],
+    ['names of which some bear a number', 'name', ['Apollo 11', 'Gemini 8', 'Vostok 1'], 'trimmed'],
+    ['days in figures', 'number', ['31.12.2027', '01.02.2028', '05.06.2026'], undefined],
+    ['thousands or thousandths', 'number', ['1.234', '950', '7'], undefined],
+    ['amounts with a comma', 'price', ['1.234,50 €', '9,99 €', '12,00 €'], 'number'],
+  ])('%s', (_what, meaning, samples, as) => expect(read(meaning, ...samples)).toBe(as));
 });

@@ -39,11 +39,25 @@ export const comparable = (column: ListColumn): Reading | undefined => {
   }
   if (column.meaning !== 'name' && column.meaning !== 'text' && column.meaning !== 'category')
     return undefined;
-  return samples.every((sample) => plainName(sample) && !truncated(sample)) &&
-    distinct(samples.map(fold)) >= 3
-    ? 'trimmed'
-    : undefined;
+  const names = samples.map(fold);
+  if (distinct(names) < 3 || !samples.every((sample) => plainName(sample) && !truncated(sample)))
+    return undefined;
+  // "Room 9" and "Room 10" are in order as text or as numbers; days and months are in order of the calendar.
+  if (samples.some((sample) => /\d/.test(sample)) && (column.meaning !== 'name' || numbered(names)))
+    return undefined;
+  return column.meaning !== 'name' && mayBeRanked(names) ? undefined : 'trimmed';
 };
+
+/** The same words with different numbers. */
+const numbered = (names: readonly string[]): boolean => {
+  const words = names.filter((name) => /\d/.test(name)).map((name) => name.replaceAll(/\d+/g, '#'));
+  return distinct(words) < words.length;
+};
+
+const mostRanks = 6;
+/** A few words that recur (low, normal, high; new, open, done) have an order of their own that is not the alphabet's. */
+const mayBeRanked = (names: readonly string[]): boolean =>
+  distinct(names) <= mostRanks && (distinct(names) < names.length || names.length < mostRanks);
 
 /** The column and direction that the option names; undefined when it names none ("Featured", "Relevance"). */
 export const promiseOf = (

@@ -2,10 +2,13 @@
 
 const figure = /[-−]?\d[\d.,'\u00a0\u202f ]*\d|\d/g;
 
+/** 31.12.2027, 31/12/27: a day, not a number. */
+const isDay = /^\d{1,2}([./-])\d{1,2}\1(?:\d{2}|\d{4})$/;
+
 /** The one number in a text; undefined when there is none, or more than one ("$20 $15", "4.5 (12)"). */
 export const oneNumber = (text: string): number | undefined => {
   const found = text.match(figure) ?? [];
-  if (found.length !== 1) return undefined;
+  if (found.length !== 1 || isDay.test(found[0] ?? '')) return undefined;
   const digits = (found[0] ?? '').replace(/[\s'\u00a0\u202f]/g, '').replace('−', '-');
   const lastComma = digits.lastIndexOf(',');
   const lastDot = digits.lastIndexOf('.');
@@ -14,8 +17,9 @@ export const oneNumber = (text: string): number | undefined => {
   const plain = digits.replaceAll(grouping, '');
   const separators = plain.split(decimal).length - 1;
   if (separators > 1) return Number(plain.replaceAll(decimal, ''));
-  // "1,234" and "1.234": three digits after the only separator could be either; not trusted unless it is a dot with a leading zero.
+  // "1,234" and "1.234": three digits after the only separator could be either; a dot is trusted with a leading zero only.
   if (separators === 1 && decimal === ',' && /,\d{3}$/.test(plain)) return Number(plain.replace(',', ''));
+  if (separators === 1 && decimal === '.' && /^-?[1-9]\d{0,2}\.\d{3}$/.test(plain)) return undefined;
   const number = Number(plain.replace(decimal, '.'));
   return Number.isFinite(number) ? number : undefined;
 };

@@ -14,12 +14,14 @@ describe('fields-release-keyboard-focus', () => {
     expect(found.map(messagesOf)).toEqual([['the focus leaves "city"', 'the focus leaves "note"']]);
   });
 
-  it('plans nothing for rich editors, hidden and read-only fields', () => {
+  it('plans nothing for rich editors, hidden and read-only fields, and those whose parts are stops of their own', () => {
     expect(
       plansFor(
         aField('body', { control: 'editable' }),
         aField('token', { type: 'hidden' }),
         aField('id', { readonly: true }),
+        aField('day', { type: 'date' }),
+        aField('hour', { type: 'time' }),
       ),
     ).toEqual([]);
   });

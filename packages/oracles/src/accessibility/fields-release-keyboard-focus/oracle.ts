@@ -6,6 +6,8 @@ import { pageName, quoted } from '../../site/words.ts';
 import { addressablePages } from '../addressable-pages.ts';
 
 const mostFields = 8;
+/** Their parts (day, month, year) are stops of the Tab key. */
+const withStopsInside: ReadonlySet<string> = new Set(['date', 'time', 'datetime-local', 'month', 'week']);
 
 /** Pressing Tab in a field leads on. Rich editors may keep the key; plain fields may not. */
 export const fieldsReleaseKeyboardFocus = defineOracle({
@@ -30,6 +32,7 @@ export const fieldsReleaseKeyboardFocus = defineOracle({
             ['input', 'textarea'].includes(field.control) &&
             /^[\w.[\]-]+$/.test(field.name) &&
             field.type !== 'hidden' &&
+            !withStopsInside.has(field.type) &&
             !field.readonly,
         );
         const key = `${form.action} ${fields.map(({ name }) => name).join()}`;

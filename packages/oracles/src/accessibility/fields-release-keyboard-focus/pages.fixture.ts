@@ -7,6 +7,7 @@ const letter = (script: string) =>
   html(
     'Letter to the editor',
     `<h1>Letter to the editor</h1><form method="post"><p><label>Headline <input name="headline"></label></p>
+<p><label>Day <input type="date" name="day"></label> <label>Hour <input type="time" name="hour"></label></p>
 <p><label>Your letter <textarea name="letter"></textarea></label></p><button>Send</button></form><script>${script}</script>`,
   );
 
@@ -20,6 +21,8 @@ export const pages: OraclePages = {
       forms: [
         aForm('contact', [
           aField('headline', { label: 'Headline', locator: label('Headline') }),
+          aField('day', { label: 'Day', locator: label('Day'), type: 'date' }),
+          aField('hour', { label: 'Hour', locator: label('Hour'), type: 'time' }),
           aField('letter', {
             label: 'Your letter',
             locator: label('Your letter'),

@@ -20,6 +20,13 @@ describe('counter-matches-shown-items', () => {
     expect(plansFor(4, 'total')).toEqual([]);
   });
 
+  it('leaves the number of those alone that have a value which the list names', () => {
+    const counter = { locator: role('status'), text: '5 open things', total: 5, means: 'shown' };
+    const states = aColumn('text', ['open', 'closed', 'open'], { key: 'state' });
+    const list = aList([aColumn('name', ['Apple', 'Bean', 'Cress']), states], { counter });
+    expect(plansOf(counterMatchesShownItems, aSite([aPage('/things', { lists: [list] })]))).toEqual([]);
+  });
+
   it('leaves a list with pages alone', () => {
     expect(plansFor(4, 'shown', { pager: { next: role('link', 'Next'), pages: [] } })).toEqual([]);
   });

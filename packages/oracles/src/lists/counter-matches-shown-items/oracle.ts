@@ -2,7 +2,7 @@ import { countOf, expectThat, keep, textOf } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { listingsOf, openListing } from '../../site/listing.ts';
 import { pageName, slug } from '../../site/words.ts';
-import { saysNumber } from '../counting.ts';
+import { countsSome, saysNumber } from '../counting.ts';
 
 /** A number that is further off counts something else. */
 const farOff = 2;
@@ -23,8 +23,8 @@ export const counterMatchesShownItems = defineOracle({
     listingsOf(site).map((listing) => {
       const { list, name, page } = listing;
       const { counter } = list;
-      if (counter?.means !== 'shown' || list.pager || Math.abs(counter.total - list.count) > farOff)
-        return undefined;
+      if (counter?.means !== 'shown' || list.pager || countsSome(list, counter.text)) return undefined;
+      if (Math.abs(counter.total - list.count) > farOff) return undefined;
       return guard({
         page,
         element: `${slug(name)} counter`,

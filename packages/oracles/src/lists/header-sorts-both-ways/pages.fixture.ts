@@ -9,12 +9,16 @@ const tracks = [
   ['Gymnopédie', '3:05'],
 ] as const;
 
+/** Their own order is not the alphabet's. */
+const demands = ['low', 'normal', 'high'];
+const demandOf = (index: number) => demands[(index + 1) % demands.length] ?? '';
+
 /** A table that its own script sorts when a header is pressed. */
 const tracksPage = (reverses: boolean) =>
   html(
     'Recordings',
-    `<h1>Recordings</h1><table><thead><tr><th><button type="button">Title</button></th><th>Length</th></tr></thead>
-<tbody>${tracks.map(([title, length]) => `<tr><td>${title}</td><td>${length}</td></tr>`).join('')}</tbody></table>
+    `<h1>Recordings</h1><table><thead><tr><th><button type="button">Title</button></th><th>Length</th><th><button type="button">Demand</button></th></tr></thead>
+<tbody>${tracks.map(([title, length], index) => `<tr><td>${title}</td><td>${length}</td><td>${demandOf(index)}</td></tr>`).join('')}</tbody></table>
 <script>
 let ascending = false;
 document.querySelector('th button').addEventListener('click', () => {
@@ -22,6 +26,13 @@ document.querySelector('th button').addEventListener('click', () => {
   const body = document.querySelector('tbody');
   const rows = [...body.rows].sort((a, b) => a.cells[0].textContent.localeCompare(b.cells[0].textContent));
   body.append(...(ascending ? rows : rows.reverse()));
+});
+let least = false;
+document.querySelectorAll('th button')[1].addEventListener('click', () => {
+  least = !least;
+  const rank = (row) => ${JSON.stringify(demands)}.indexOf(row.cells[2].textContent) * (least ? 1 : -1);
+  const body = document.querySelector('tbody');
+  body.append(...[...body.rows].sort((a, b) => rank(a) - rank(b)));
 });
 </script>`,
   );
@@ -37,11 +48,25 @@ export const pages: OraclePages = {
               tracks.map(([title]) => title),
               { locator: css('td:nth-child(1)'), header: 'Title' },
             ),
+            aColumn(
+              'text',
+              tracks.map((_, index) => demandOf(index)),
+              {
+                key: 'demand',
+                locator: css('td:nth-child(3)'),
+                header: 'Demand',
+              },
+            ),
           ],
           {
             name: 'recordings',
             items: css('tbody tr'),
-            controls: [{ kind: 'sort', label: 'Title', locator: role('button', 'Title'), control: 'header' }],
+            controls: ['Title', 'Demand'].map((words) => ({
+              kind: 'sort',
+              label: words,
+              locator: role('button', words),
+              control: 'header',
+            })),
           },
         ),
       ],

@@ -4,7 +4,7 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { doesNotGrow, isWhole, pageCount, walk } from '../../site/list-pages.ts';
 import { identitiesOf, type Listing, listingsOf, openListing } from '../../site/listing.ts';
 import { pageName } from '../../site/words.ts';
-import { saysNumber } from '../counting.ts';
+import { countsSome, saysNumber } from '../counting.ts';
 import { pagesPlace } from '../paging.ts';
 
 /** Pages that are walked to count. */
@@ -15,7 +15,7 @@ const farOff = 2;
 const totalMatches = (listing: Listing, guard: Guarding): PlanDraft | undefined => {
   const { list, name, page, naming } = listing;
   const { counter } = list;
-  if (counter?.means !== 'total' || !naming) return undefined;
+  if (counter?.means !== 'total' || !naming || countsSome(list, counter.text)) return undefined;
   // An endless list shows far fewer than it announces; one or two too few, with no way to see more, is a fault of the number.
   const wrong =
     !list.pager &&
