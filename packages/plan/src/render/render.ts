@@ -69,7 +69,7 @@ const preparation = (scope: Scope): Doc[] => {
   const lines: Doc[] = [];
   if (scope.usesRun)
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of the generated file
-    lines.push('const run = `prowl${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`;');
+    lines.push("const run = `prowl${Math.random().toString(36).slice(2, 8).padEnd(6, '0')}`;");
   if (scope.pages.has('visitor')) {
     lines.push(
       'const visitorContext = await browser.newContext({ storageState: { cookies: [], origins: [] }, httpCredentials: undefined });',
