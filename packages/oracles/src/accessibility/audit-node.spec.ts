@@ -15,14 +15,15 @@ describe('an element that an audit reports', () => {
   });
 
   it('is called by its own text or the words beside it, else by its address, name or id', () => {
-    const search = aForm('search', [
-      aField('@number', { label: 'Show issue:' }),
-      aField('plain', { label: 'plain' }),
-    ]);
+    const search = aForm(
+      'search',
+      [aField('@number', { label: 'Show issue:' }), aField('@plain_text', { label: 'Plain text' })],
+      { submitName: 'Find' },
+    );
     const called = (html: string) => nameOf(aNode(html), aPage('/', { forms: [search] }));
     expect(called('<li class="head">Browse</li>')).toBe('“Browse”');
     expect(called('<input name="@number" class="form-control">')).toBe('“Show issue”');
-    expect(called('<input name="plain">')).toBe('plain');
+    expect(called('<input name="@plain_text">')).toBe('a field of “Find”');
     expect(called('<input name="publisher" class="form-control">')).toBe('publisher');
     expect(called('<a href="/me?tab=1"><svg></svg></a>')).toBe('/me');
     expect(called('<a href="https://site.test/team/" id="x"><svg></svg></a>')).toBe('site.test/team');

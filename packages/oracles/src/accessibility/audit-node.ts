@@ -36,21 +36,25 @@ export const componentOf = (html: string): string => {
 
 const isName = (text: string): boolean => text !== '' && text.length < 40;
 
-/** The words beside a field, as exploration read them from the page: what a person calls it. */
+const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The words beside a field, as exploration read them from the page: what a person calls it. Without any, the form that it belongs to. */
 const wordsBeside = (html: string, { forms }: Pick<Page, 'forms'>): string | undefined => {
   const name = attributeIn(html, 'name');
   if (name === undefined || name === '') return undefined;
-  const field = forms.flatMap(({ fields }) => fields).find((each) => each.name === name);
-  const label = field?.label.replace(/\s*[:*]\s*$/, '').trim() ?? '';
-  return isName(label) && label !== name ? `“${label}”` : undefined;
+  const form = forms.find(({ fields }) => fields.some((each) => each.name === name));
+  const label = form?.fields.find((each) => each.name === name)?.label.replace(/\s*[:*]\s*$/, '') ?? '';
+  if (isName(label) && bare(label) !== bare(name)) return `“${label}”`;
+  return form !== undefined && isName(form.submitName) ? `a field of “${form.submitName}”` : undefined;
 };
 
 /** Where a link leads, as it would be typed. */
-const addressOf = (href: string): string =>
-  href
-    .replace(/[?#].*$/, '')
-    .replace(/^https?:\/\//, '')
-    .replace(/(?<=.)\/$/, '');
+const addressOf = (href: string): string => {
+  const whole = href.replaceAll('&amp;', '&').replace(/^https?:\/\//, '');
+  const path = whole.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+  // What differs between links to the start page is what is behind it.
+  return path === '' || path === '/' ? whole.slice(0, 40) : path;
+};
 
 /** Which one it is, in few words: its own text or the words beside it, else what a maintainer finds it by. */
 export const nameOf = ({ html }: AuditNode, page: Pick<Page, 'forms'>): string | undefined => {

@@ -19,6 +19,8 @@ interface AuditRule extends Pick<Oracle, 'id' | 'title' | 'rule' | 'expected' | 
   readonly expectations: (nodes: readonly AuditNode[]) => Step[];
   /** What makes two elements the same fault: the same component, unless the rule knows better. */
   readonly component?: (node: AuditNode) => string;
+  /** What is seen, where the assertion says more than the audit. */
+  readonly seen?: string;
   /** Another rule that a page breaks too when it breaks this one for the same reason. */
   readonly followsFrom?: string;
   /** Another rule that is broken by the same mistake: its elements are reported with these. */
@@ -67,7 +69,7 @@ const contextOf = ({ page, nodes, templates }: AuditGroup): string[] => {
 };
 
 export const auditOracle = ({ problem, expectations, component, ...rest }: AuditRule) => {
-  const { followsFrom, along, isReported, ...definition } = rest;
+  const { followsFrom, along, isReported, seen, ...definition } = rest;
   const { id, expected, severity } = definition;
   const grouping = {
     component: component ?? (({ html }: AuditNode) => componentOf(html)),
@@ -108,7 +110,7 @@ export const auditOracle = ({ problem, expectations, component, ...rest }: Audit
               steps: [open(page), ...steps],
               bug: {
                 title: titleOf(problem, group),
-                seen: shorten(first ? findingOf(first) : group.help, 300),
+                seen: seen ?? shorten(first ? findingOf(first) : group.help, 300),
                 context: contextOf(group),
               },
             }),

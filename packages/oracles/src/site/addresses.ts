@@ -161,5 +161,11 @@ export const parameterChoice = (): ((template: string, name: string) => boolean)
   };
 };
 
-/** Holds what exploration typed: the texts that it enters carry its mark. */
-export const bearsTypedText = (address: string): boolean => /prowl[a-z2-9]{6}(?![a-z0-9])/i.test(address);
+/** Begins the marks that exploration puts into the texts that it enters, six letters or digits behind it. */
+const markBegins = 'prowl';
+
+/** Holds what exploration typed. */
+export const bearsTypedText = (address: string): boolean => {
+  const [, ...behind] = address.toLowerCase().split(markBegins);
+  return behind.some((rest) => /^[a-z2-9]{6}(?![a-z0-9])/.test(rest));
+};

@@ -23,7 +23,7 @@ const saysWhere = (title: string): boolean => /[“”/]/.test(title);
 /** The plan's words; the page behind them where they name none and there is room. */
 export const titleOf = ({ bug, place }: Pick<TestPlan, 'bug' | 'place'>): string => {
   const title = cutTitle(capital(bug.title.trim()));
-  const where = place.template.split('?')[0] ?? '';
+  const where = place.url.split(/[?#]/)[0] ?? '';
   const placed = `${title} (${where})`;
   return saysWhere(title) || where.length < 2 || placed.length > mostCharacters ? title : placed;
 };

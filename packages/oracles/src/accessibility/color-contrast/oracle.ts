@@ -16,4 +16,6 @@ export const colorContrast = auditOracle({
   // Low contrast has its cause in a colour, however many components have it.
   component: (node) => textColourOf(node) ?? componentOf(node.html),
   expectations: standsOut,
+  // Which one, and by how much, is measured when the test runs.
+  seen: 'The contrast is lower.',
 });
