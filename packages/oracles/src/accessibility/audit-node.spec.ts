@@ -25,6 +25,8 @@ describe('an element that an audit reports', () => {
     expect(called('<input name="@number" class="form-control">')).toBe('“Show issue”');
     expect(called('<input name="@plain_text">')).toBe('a field of “Find”');
     expect(called('<input name="publisher" class="form-control">')).toBe('publisher');
+    expect(called('<select name="size"><option>Small</option></select>')).toBe('size');
+    expect(called('<a href="/?sort=paused"><svg></svg></a>')).toBe('/?sort=paused');
     expect(called('<a href="/me?tab=1"><svg></svg></a>')).toBe('/me');
     expect(called('<a href="https://site.test/team/" id="x"><svg></svg></a>')).toBe('site.test/team');
     expect(called('<button class="x"></button>')).toBeUndefined();

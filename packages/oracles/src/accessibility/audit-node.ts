@@ -34,6 +34,7 @@ export const componentOf = (html: string): string => {
   );
 };
 
+const isFormField = (html: string): boolean => /^<(?:input|select|textarea)\b/i.test(html);
 const isName = (text: string): boolean => text !== '' && text.length < 40;
 
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -48,6 +49,12 @@ const wordsBeside = (html: string, { forms }: Pick<Page, 'forms'>): string | und
   return form !== undefined && isName(form.submitName) ? `a field of “${form.submitName}”` : undefined;
 };
 
+/** A field without anything to call it by. */
+const kindOf = (html: string): string | undefined => {
+  const type = attributeIn(html, 'type');
+  return isFormField(html) && type !== undefined ? `a ${type} field` : undefined;
+};
+
 /** Where a link leads, as it would be typed. */
 const addressOf = (href: string): string => {
   const whole = href.replaceAll('&amp;', '&').replace(/^https?:\/\//, '');
@@ -58,21 +65,19 @@ const addressOf = (href: string): string => {
 
 /** Which one it is, in few words: its own text or the words beside it, else what a maintainer finds it by. */
 export const nameOf = ({ html }: AuditNode, page: Pick<Page, 'forms'>): string | undefined => {
-  const words = wordsOf(html);
+  const words = isFormField(html) ? '' : wordsOf(html); // the options of a select are not its name
   if (words !== '') return isName(words) ? `“${words}”` : undefined;
   const href = attributeIn(html, 'href');
   const found =
     wordsBeside(html, page) ??
     (href === undefined ? undefined : addressOf(href)) ??
-    (attributeIn(html, 'name') || attributeIn(html, 'id'));
+    (attributeIn(html, 'name') || attributeIn(html, 'id') || kindOf(html));
   return found === undefined || found === '' || found.length > 60 ? undefined : found;
 };
 
 /** The colour of a text with too little contrast. */
 export const textColourOf = (node: AuditNode): string | undefined =>
   /foreground color: (#[0-9a-f]{3,8})/i.exec(node.summary)?.[1]?.toLowerCase();
-
-const isFormField = (html: string): boolean => /^<(?:input|select|textarea)\b/i.test(html);
 
 /** What the audit saw, as a person would say it: low contrast by its colours, all else without the audit’s headings. */
 export const findingOf = (node: AuditNode): string => {
