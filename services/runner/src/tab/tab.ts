@@ -114,7 +114,8 @@ export class Tab {
         await this.renew();
         return nothing('it opens dialogs without end', status, contentType);
       }
-      const readable = contentType === '' || /html|xml/.test(contentType);
+      // A feed or a site map is something that the browser shows, not a page of the application.
+      const readable = contentType === '' || /^(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType);
       return {
         status,
         url: this.page.url(),

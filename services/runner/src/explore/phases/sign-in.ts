@@ -30,7 +30,9 @@ const signInByBasic = async (
   const proof = await proveBasic(exploration.start, credentials);
   if (proof.status === 'failed') return failed(exploration, report, 'basic', proof.reason);
   exploration.session.signIn = { status: 'verified', method: 'basic', cookies: [] };
-  if (proof.status === 'verified') report({ status: 'verified', method: 'basic', detail: proof.detail });
+  if (proof.status !== 'verified') return;
+  exploration.session.basicProved = true;
+  report({ status: 'verified', method: 'basic', detail: proof.detail });
 };
 
 /** Never throws for what the target does. Where the form led is a page to visit. */
@@ -71,7 +73,7 @@ export const signIn = async (
 /** After the walk. Basic credentials that nothing asked for prove nothing; a page that did ask on the way does. */
 export const settleBasic = (exploration: Pick<Exploration, 'session' | 'site'>, report: Report): void => {
   const { signIn: made } = exploration.session;
-  if (made.method !== 'basic' || made.status !== 'verified') return;
+  if (made.method !== 'basic' || made.status !== 'verified' || exploration.session.basicProved) return;
   if (exploration.site.known.some(({ page }) => page.access === 'signed-in')) return;
   failed(
     exploration,

@@ -19,6 +19,8 @@ export class SessionKeeper {
   #repeats = 0;
   /** The credentials as a header, for plain requests to a target with HTTP Basic. */
   authorization: string | undefined;
+  /** The target asked for HTTP Basic credentials and took these. */
+  basicProved = false;
   basic: { readonly username: string; readonly password: string } | undefined;
 
   /** `home` is where signing in led: it shows whether somebody is signed in. */
