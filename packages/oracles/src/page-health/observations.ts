@@ -3,8 +3,9 @@
 import type { Page, SiteModel, Trouble } from '@prowl/contracts';
 import { ownPath, pagesByTemplate } from '../site/addresses.ts';
 import type { Planner, PlanningObservation } from '../site/planning.ts';
+import { isHarmless } from '../site/trouble.ts';
 import { shorten } from '../site/words.ts';
-import { isHarmless, lacksForeignResource } from './observed.ts';
+import { lacksForeignResource } from './observed.ts';
 
 const mostNamed = 3;
 const mostPerPage = 3;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isHarmless } from '../site/trouble.ts';
 import { aPage, aSite } from '../testing/models.ts';
-import { asksForPatience, essence, exceptionsOf, isHarmless, lacksForeignResource } from './observed.ts';
+import { asksForPatience, essence, exceptionsOf, lacksForeignResource } from './observed.ts';
 
 const exceptionsFor = (trouble: Record<string, unknown>) => {
   const page = aPage('/', { troubles: [{ kind: 'exception', text: 'x is not defined', ...trouble }] });

@@ -3,35 +3,7 @@
 import type { Expression, Page, SiteModel, Trouble } from '@prowl/contracts';
 import { apply, probe, value } from '@prowl/plan';
 import { ownPath } from '../site/addresses.ts';
-
-/**
- * Words of exceptions that browsers raise without anything being wrong: layout observers, cancelled requests,
- * media that may not start by itself.
- */
-const harmless = [
-  'ResizeObserver',
-  'AbortError',
-  'aborted',
-  'Failed to fetch',
-  'NetworkError',
-  'NotAllowedError',
-  'play() request',
-  'Script error',
-];
-
-export const isHarmless = (text: string): boolean =>
-  harmless.some((words) => text.toLowerCase().includes(words.toLowerCase()));
-
-/** Uncaught exceptions without the harmless ones. */
-export const realExceptions = (): Expression =>
-  apply(
-    'without',
-    probe('exceptions'),
-    apply(
-      'concat',
-      ...harmless.slice(0, 7).map((words) => apply('pick-including', probe('exceptions'), value(words))),
-    ),
-  );
+import { isHarmless } from '../site/trouble.ts';
 
 /** Scripts, styles and fonts of the application that did not load. Images are judged by whether they load. */
 export const failedCode = (): Expression =>

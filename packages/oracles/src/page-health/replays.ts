@@ -3,6 +3,7 @@ import type { Control, Effect, Exchange, Page, SiteModel, Step } from '@prowl/co
 import { click, settle, step } from '@prowl/plan';
 import { open } from '../site/drafting.ts';
 import { asExplored } from '../site/planning.ts';
+import { noteTroubles } from '../site/trouble.ts';
 import { quoted } from '../site/words.ts';
 
 /** The first own request that the server failed on; 503 asks to come back later. */
@@ -40,5 +41,6 @@ export const pressPlace = (site: SiteModel, { page, control, effect }: Press) =>
 
 export const pressAgain = ({ page, control }: Press): Step[] => [
   open(page),
+  ...noteTroubles(),
   step(`press ${quoted(controlName(control))}`, click(control.locator), settle()),
 ];

@@ -14,6 +14,7 @@ import {
 import { defineOracle, type Guarding, type Worth, worth } from '../../definition/oracle.ts';
 import { familyOf } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
+import { realExceptions } from '../../site/trouble.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 
 /** Kinds that send nothing by themselves: a button may. */
@@ -47,7 +48,7 @@ const waitsForItsForm = (page: Page, { name }: Control): boolean =>
   });
 
 const noErrors = (when: string): Step[] => [
-  expectThat(`${when} throws no error in the page`, probe('exceptions'), 'empty', undefined, { within: 0 }),
+  expectThat(`${when} throws no error in the page`, realExceptions(), 'empty', undefined, { within: 0 }),
   expectThat(`${when} makes no request fail on the server`, probe('server-errors'), 'empty', undefined, {
     within: 0,
   }),
@@ -78,7 +79,7 @@ const causesNoError = (page: Page, control: Control, guard: Guarding): PlanDraft
     isolation: control.kind === 'toggle' ? 'account' : 'read',
     steps: [
       open(page),
-      assume('the page itself throws no error', probe('exceptions'), 'empty'),
+      assume('the page itself throws no error', realExceptions(), 'empty'),
       isThere,
       step(`press ${name}`, click(control.locator), settle()),
       ...noErrors(`pressing ${name}`),

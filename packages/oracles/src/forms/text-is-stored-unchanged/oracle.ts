@@ -4,7 +4,6 @@ import {
   expectThat,
   goto,
   type PlanDraft,
-  probe,
   settle,
   step,
   template,
@@ -15,6 +14,7 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { fieldName, fillIn, isFreeText, keyOf, send } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { echoesOf } from '../../site/signs.ts';
+import { newServerErrors, noteTroubles } from '../../site/trouble.ts';
 import { quoted, slug } from '../../site/words.ts';
 
 /** By name: what the text holds, in words, and the text. */
@@ -53,12 +53,13 @@ const comesBackUnchanged = (subject: FormSubject, guard: Guarding): PlanDraft[] 
       title: `${subject.where}: a ${name} with ${words} comes back as it was typed`,
       steps: [
         ...subject.opening,
+        ...noteTroubles(),
         step(
           `fill in the form, ${name} with ${words}`,
           ...fillIn(form, accepted, new Map([[field, template(content) as Text]])),
           ...send(form),
         ),
-        expectThat('no request failed on the server', probe('server-errors'), 'empty', undefined, {
+        expectThat('no request failed on the server', newServerErrors(), 'empty', undefined, {
           within: 0,
         }),
         step('open the page that shows it', goto(echo.url), settle()),

@@ -1,9 +1,10 @@
 import type { PlanDraft } from '@prowl/plan';
-import { expectThat, probe, step } from '@prowl/plan';
+import { expectThat, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { fillIn, send } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { signsOf } from '../../site/signs.ts';
+import { newExceptions, newServerErrors, noteTroubles } from '../../site/trouble.ts';
 import { quoted } from '../../site/words.ts';
 
 const acceptsValidData = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
@@ -21,12 +22,13 @@ const acceptsValidData = (subject: FormSubject, guard: Guarding): PlanDraft | un
     suspected: failedBefore,
     steps: [
       ...subject.opening,
+      ...noteTroubles(),
       ...(signs?.before ?? []),
       step('fill in the form and send it', ...fillIn(form, submission), ...send(form)),
-      expectThat('no request failed on the server', probe('server-errors'), 'empty', undefined, {
+      expectThat('no request failed on the server', newServerErrors(), 'empty', undefined, {
         within: 0,
       }),
-      expectThat('no script threw an error in the page', probe('exceptions'), 'empty', undefined, {
+      expectThat('no script threw an error in the page', newExceptions(), 'empty', undefined, {
         within: 0,
       }),
       ...(signs?.accepted('the form is accepted') ?? []),

@@ -3,6 +3,8 @@ import { aField, aForm, aPage, aSite, aSubmission } from '../../testing/models.t
 import { html, type OraclePages, seeOther } from '../../testing/pages.ts';
 
 const shifts = ['Saturday morning', 'Saturday afternoon', 'Sunday'];
+/** A widget that throws on every page, whatever is done on it. */
+const widget = `<script>setTimeout(() => { throw new TypeError('weather is not there'); });</script>`;
 const options = shifts.map((shift) => `<option>${shift}</option>`).join('');
 
 export const pages: OraclePages = {
@@ -42,10 +44,10 @@ export const pages: OraclePages = {
       `<main><h1>Help at the food bank</h1><form method="post"><p>
 <label for="n">Your name</label> <input id="n" name="fullname" required></p>
 <p><label for="s">Shift</label> <select id="s" name="shift">${options}</select></p>
-<button>Count me in</button></form></main>`,
+<button>Count me in</button></form></main>${widget}`,
     ),
     'POST /volunteer': ({ form }) => seeOther(form.get('fullname') ? '/volunteer/thanks' : '/volunteer'),
-    '/volunteer/thanks': html('Thanks', '<main><h1>See you there</h1></main>'),
+    '/volunteer/thanks': html('Thanks', `<main><h1>See you there</h1></main>${widget}`),
   }),
   broken: () => ({
     'POST /volunteer': { status: 500, body: html('Error', '<h1>Something went wrong</h1>') },

@@ -1,7 +1,8 @@
 import type { Step } from '@prowl/contracts';
-import { expectThat, probe } from '@prowl/plan';
+import { expectThat } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { openListing } from '../../site/listing.ts';
+import { newExceptions, newServerErrors, noteTroubles } from '../../site/trouble.ts';
 import { pageName } from '../../site/words.ts';
 import { placeOf, type Search, searchesOf, searchFor } from '../searching.ts';
 
@@ -17,15 +18,16 @@ const texts: readonly (readonly [content: string, words: string])[] = [
 
 const accepts = (search: Search, content: string, words: string): Step[] => [
   ...openListing(search.listing),
+  ...noteTroubles(),
   searchFor(search, content, words),
   expectThat(
     `searching for ${words} makes no request fail on the server`,
-    probe('server-errors'),
+    newServerErrors(),
     'empty',
     undefined,
     { within: 0 },
   ),
-  expectThat(`searching for ${words} throws nothing in the page`, probe('exceptions'), 'empty', undefined, {
+  expectThat(`searching for ${words} throws nothing in the page`, newExceptions(), 'empty', undefined, {
     within: 0,
   }),
 ];

@@ -1,6 +1,7 @@
-import { assume, countOf, expectThat, keep, probe, template, value, variable } from '@prowl/plan';
+import { assume, countOf, expectThat, keep, template, value, variable } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { openListing } from '../../site/listing.ts';
+import { newServerErrors, noteTroubles } from '../../site/trouble.ts';
 import { pageName } from '../../site/words.ts';
 import { nonsense, placeOf, searchesOf, searchFor } from '../searching.ts';
 
@@ -25,11 +26,12 @@ export const searchNarrowsResults = defineOracle({
         title: `${pageName(listing.page)}: search for something that does not exist does not show all ${listing.name}`,
         steps: [
           ...openListing(listing),
+          ...noteTroubles(),
           keep('before', shown),
           assume('there are items to be narrowed down', variable('before'), 'at-least', value(2)),
           searchFor(search, template(nonsense), 'words that no item has'),
           expectThat('fewer items are shown than without the search', shown, 'less-than', variable('before')),
-          expectThat('no request failed on the server', probe('server-errors'), 'empty'),
+          expectThat('no request failed on the server', newServerErrors(), 'empty'),
         ],
         bug: { title: `Searching ${listing.name} for words that no item has shows everything` },
       });

@@ -1,7 +1,8 @@
 import type { SiteModel } from '@prowl/contracts';
-import { expectThat, type PlanDraft, probe } from '@prowl/plan';
+import { expectThat, type PlanDraft } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { ownPath, templateOf } from '../../site/addresses.ts';
+import { newServerErrors } from '../../site/trouble.ts';
 import { pageName, quoted } from '../../site/words.ts';
 import { controlName, failedExchange, type Press, pressAgain, pressesOf, pressPlace } from '../replays.ts';
 
@@ -22,7 +23,7 @@ const causesNoError = (site: SiteModel, press: Press, guard: Guarding): PlanDraf
       ...pressAgain(press),
       expectThat(
         `pressing ${name} makes no request fail on the server`,
-        probe('server-errors'),
+        newServerErrors(),
         'empty',
         undefined,
         { within: 0 },

@@ -1,8 +1,9 @@
 import type { SiteModel } from '@prowl/contracts';
 import { expectThat, type PlanDraft } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { isHarmless, newExceptions } from '../../site/trouble.ts';
 import { pageName, quoted, shorten } from '../../site/words.ts';
-import { essence, isHarmless, lacksForeignResource, realExceptions } from '../observed.ts';
+import { essence, lacksForeignResource } from '../observed.ts';
 import { controlName, type Press, pressAgain, pressesOf, pressPlace } from '../replays.ts';
 
 const throwsNothing = (site: SiteModel, press: Press, guard: Guarding): PlanDraft | undefined => {
@@ -17,7 +18,7 @@ const throwsNothing = (site: SiteModel, press: Press, guard: Guarding): PlanDraf
     title: `${pageName(page)}: pressing ${name} throws no exception`,
     steps: [
       ...pressAgain(press),
-      expectThat(`pressing ${name} throws nothing`, realExceptions(), 'empty', undefined, { within: 0 }),
+      expectThat(`pressing ${name} throws nothing`, newExceptions(), 'empty', undefined, { within: 0 }),
     ],
     bug: {
       title: `Pressing ${name} throws an exception: ${shorten(essence(thrown.text), 80)}`,

@@ -1,5 +1,5 @@
 import type { Form, Page, SiteModel, Submission } from '@prowl/contracts';
-import { expectThat, type PlanDraft, probe, step } from '@prowl/plan';
+import { expectThat, type PlanDraft, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { ownPath, withoutFragment } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
@@ -7,6 +7,7 @@ import { fillIn, send, submitName } from '../../site/filling.ts';
 import { asExplored } from '../../site/planning.ts';
 import { overwritesRecord } from '../../site/records.ts';
 import { restoring } from '../../site/restoring.ts';
+import { newServerErrors, noteTroubles } from '../../site/trouble.ts';
 import { pageName, quoted, shorten } from '../../site/words.ts';
 import { failedExchange } from '../replays.ts';
 
@@ -37,10 +38,11 @@ const causesNoError = (
     steps: [
       open(page),
       ...restoring(page, form),
+      ...noteTroubles(),
       step(`fill in ${name} and send it`, ...fillIn(form, submission), ...send(form)),
       expectThat(
         `sending ${name} makes no request fail on the server`,
-        probe('server-errors'),
+        newServerErrors(),
         'empty',
         undefined,
         { within: 0 },

@@ -13,10 +13,20 @@ const check = (path: string, status: number, more: Record<string, unknown> = {})
   ...more,
 });
 
+const link = (path: string, text = 'Returns') => ({
+  text,
+  url: `http://app.test${path}`,
+  own: true,
+  locator: { by: 'role', role: 'link', name: text },
+});
+const linking = (url: string, ...paths: string[]) => aPage(url, { links: paths.map((path) => link(path)) });
+
 describe('links-are-not-broken', () => {
   it('reports a link to a missing page once, however many pages have it', () => {
     const linkChecks = [check('/returns', 404), check('/returns', 404, { from: '/about' })];
-    const [plan, ...more] = plansFor([aPage('/'), aPage('/about')], { linkChecks });
+    const [plan, ...more] = plansFor([linking('/', '/returns'), linking('/about', '/returns')], {
+      linkChecks,
+    });
     expect(more).toEqual([]);
     expect(plan?.suspected).toBe(true);
     expect(plan?.bug.title).toBe('The link "Returns" leads to a page that does not exist');
@@ -24,15 +34,14 @@ describe('links-are-not-broken', () => {
   });
 
   it('reports it also when exploration went there itself', () => {
-    const links = [{ text: 'Returns', url: 'http://app.test/returns', own: true }];
     const missing = aPage('/returns', { status: 404, kind: 'error' });
-    expect(plansFor([aPage('/', { links }), missing])).toHaveLength(1);
+    expect(plansFor([linking('/', '/returns'), missing])).toHaveLength(1);
     expect(plansFor([aPage('/'), missing])).toEqual([]);
   });
 
   it('reports a link that redirects without end', () => {
     const linkChecks = [check('/loop', 0, { failure: 'net::ERR_TOO_MANY_REDIRECTS' })];
-    expect(plansFor([aPage('/')], { linkChecks }).map(({ bug }) => bug.seen)).toEqual([
+    expect(plansFor([linking('/', '/loop')], { linkChecks }).map(({ bug }) => bug.seen)).toEqual([
       '/loop redirects without end.',
     ]);
   });
@@ -43,10 +52,20 @@ describe('links-are-not-broken', () => {
       check('/slow', 0, { failure: 'timeout' }),
       check('', 0, { url: 'http://elsewhere.test/', failure: 'net::ERR_NAME_NOT_RESOLVED' }),
     ];
+    const from = linking('/', '/401', '/403', '/429', '/slow');
+    expect(plansFor([from], { linkChecks })).toEqual([]);
+  });
+
+  it('leaves a link alone that nobody finds on the page, and one that says it removes something', () => {
+    const linkChecks = [check('/returns', 404)];
     expect(plansFor([aPage('/')], { linkChecks })).toEqual([]);
+    const removing = aPage('/', { links: [link('/returns', 'Delete')] });
+    expect(plansFor([removing], { linkChecks })).toEqual([]);
   });
 
   it('leaves addresses alone that may do harm by being visited', () => {
-    expect(plansFor([aPage('/')], { linkChecks: [check('/orders/7/cancel', 404)] })).toEqual([]);
+    expect(
+      plansFor([linking('/', '/orders/7/cancel')], { linkChecks: [check('/orders/7/cancel', 404)] }),
+    ).toEqual([]);
   });
 });

@@ -1,5 +1,18 @@
-import type { LinkCheck, Page, SiteModel } from '@prowl/contracts';
-import { answer, expectThat, request, step, value } from '@prowl/plan';
+import type { LinkCheck, Locator, Page, SiteModel } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
+import {
+  address,
+  answer,
+  assume,
+  click,
+  countOf,
+  css,
+  expectThat,
+  request,
+  settle,
+  step,
+  value,
+} from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { ownPath, soundsHarmful, templateOf, withoutFragment } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
@@ -13,6 +26,7 @@ interface BrokenLink {
   /** Where the link is, and how many other places have it or one of its kind. */
   readonly page: Page;
   readonly text: string;
+  readonly locator: Locator;
   elsewhere: number;
 }
 
@@ -20,29 +34,41 @@ const isMissing = (status: number): boolean => status >= 400 && status < 500 && 
 const isBroken = ({ status, failure }: LinkCheck): boolean =>
   isMissing(status) || (status === 0 && /REDIRECT/i.test(failure ?? ''));
 
+/** The link itself, as a person finds it on the page; without it nobody can be said to follow it. */
+const linkTo = (site: SiteModel, page: Page, path: string) =>
+  page.links.find(
+    ({ own, url, locator }) =>
+      own && locator !== undefined && withoutFragment(ownPath(url, site.origin) ?? '') === path,
+  );
+
+/** Links and forms of an error page that do something at this very address: what is not there yet can be made there. */
+const offersSomething = (path: string): Locator => {
+  const quotedPath = JSON.stringify(path);
+  const more = JSON.stringify(`${path}${path.includes('?') ? '&' : '?'}`);
+  return css(`a[href*=${more}], form[method=post i][action*=${quotedPath}]`);
+};
+
 /** Own links that answer 4xx, from link checks and from pages that were visited and turned out not to exist. */
 const brokenLinks = (site: SiteModel): BrokenLink[] => {
   const pages = new Map(site.pages.map((page) => [page.id, page]));
   const found = new Map<string, BrokenLink>();
-  const add = (path: string, status: number, page: Page | undefined, text: string) => {
-    if (!page || page.status >= 400 || soundsHarmful(path)) return;
+  const add = (path: string, status: number, page: Page | undefined) => {
+    const link = page && linkTo(site, page, path);
+    if (!page || !link?.locator || page.status >= 400 || page.reach.length > 0) return;
+    if (soundsHarmful(path) || says(link.text, ['delete', 'sign-out'], page.language)) return;
+    const { text, locator } = link;
     const key = `${templateOf(path)} ${status}`;
     const known = found.get(key);
-    if (!known) found.set(key, { path, status, page, text, elsewhere: 0 });
+    if (!known) found.set(key, { path, status, page, text, locator, elsewhere: 0 });
     else if (known.page.template !== page.template || known.path !== path) known.elsewhere += 1;
   };
   for (const check of site.linkChecks) {
     const path = ownPath(check.url, site.origin);
-    if (path && isBroken(check)) add(withoutFragment(path), check.status, pages.get(check.from), check.text);
+    if (path && isBroken(check)) add(withoutFragment(path), check.status, pages.get(check.from));
   }
   for (const missing of site.pages.filter(({ status }) => isMissing(status))) {
     const path = withoutFragment(missing.url);
-    for (const page of site.pages) {
-      const link = page.links.find(
-        ({ own, url }) => own && withoutFragment(ownPath(url, site.origin) ?? '') === path,
-      );
-      if (link) add(path, missing.status, page, link.text);
-    }
+    for (const page of site.pages) if (linkTo(site, page, path)) add(path, missing.status, page);
   }
   return [...found.values()];
 };
@@ -60,17 +86,22 @@ export const linksAreNotBroken = defineOracle({
   because: 'People who follow the link do not get what they were promised.',
   worth: 'seen',
   plan: ({ site }, guard) =>
-    brokenLinks(site).map(({ path, status, page, text, elsewhere }) => {
+    brokenLinks(site).map(({ path, status, page, text, locator, elsewhere }) => {
       const words = quoted(text.trim() || path);
       return guard({
         page,
         element: templateOf(path),
+        locator,
         title: `${pageName(page)}: the link ${words} leads to a page that exists`,
         suspected: true,
         signedIn: asExplored(site, page),
         steps: [
           open(page),
-          step(`follow ${words}`, request('GET', path, 'target', { follow: true })),
+          // Script may make another request of the link, or none: only where it leads to in a browser counts.
+          step(`follow ${words}`, click(locator), settle()),
+          assume('the link leads there', address(), 'contains', value(path)),
+          assume('nothing can be made there', countOf(offersSomething(path)), 'equals', value(0)),
+          request('GET', path, 'target', { follow: true }),
           expectThat(
             `the link ${words} leads to a page that exists`,
             answer('target', 'status'),

@@ -3,8 +3,9 @@ import { answer, expectThat, probe, request, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { pagesByTemplate, withoutFragment } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
+import { realExceptions } from '../../site/trouble.ts';
 import { pageName } from '../../site/words.ts';
-import { exceptionsOf, failedCode, lacksForeignResource, realExceptions } from '../observed.ts';
+import { exceptionsOf, failedCode, lacksForeignResource } from '../observed.ts';
 
 const failures = ['server-error', 'failed-request', 'client-error'];
 

@@ -3,8 +3,9 @@ import { expectThat } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
+import { realExceptions } from '../../site/trouble.ts';
 import { pageName, shorten } from '../../site/words.ts';
-import { essence, exceptionsOf, lacksForeignResource, realExceptions } from '../observed.ts';
+import { essence, exceptionsOf, lacksForeignResource } from '../observed.ts';
 import { alsoOn } from '../requests.ts';
 
 interface Thrown {

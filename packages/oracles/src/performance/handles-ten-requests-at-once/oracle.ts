@@ -1,5 +1,5 @@
 import type { Page, SiteModel } from '@prowl/contracts';
-import { answer, expectThat, request, step, value } from '@prowl/plan';
+import { answer, assume, expectThat, request, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { pagesByTemplate, soundsHarmful, withoutFragment } from '../../site/addresses.ts';
 import { needsSignIn } from '../../site/planning.ts';
@@ -69,6 +69,8 @@ export const handlesTenRequestsAtOnce = defineOracle({
         signedIn,
         title: `${name}: answers ${visitors} requests at once`,
         steps: [
+          request('GET', path, 'one', { follow: true }),
+          assume('it fails for one alone', answer('one', 'status'), 'less-than', value(500)),
           step(
             `ask for ${quoted(path)} ${visitors} times at once`,
             request('GET', path, 'answers', { times: visitors, follow: true }),
