@@ -36,6 +36,19 @@ describe('what a page needs, by the answer to a visitor without cookies', () => 
     expect(access({ url: 'http://site.test/welcome' }, things)).toBe('look');
   });
 
+  it('is told by the query where one address has all pages', () => {
+    const wiki = page('/index.php?title=Start', { heading: 'Start' });
+    const signIn = '/index.php?title=Login';
+    const at = (title: string) => `http://site.test/index.php?title=${title}`;
+    expect(access({ url: at('Start'), body: '<h1>Start</h1>' }, wiki, signIn)).toBe('anonymous');
+    expect(access({ url: at('Login&returnto=Start') }, wiki, signIn)).toBe('signed-in');
+  });
+
+  it('is looked at where the answer asks for a password under the same heading', () => {
+    const body = '<h1>All things</h1><form><input type="password"></form>';
+    expect(access({ body })).toBe('look');
+  });
+
   it('is unknown when the answer is better than what was seen', () => {
     expect(access({ status: 200 }, { ...things, status: 500 })).toBe('unknown');
   });

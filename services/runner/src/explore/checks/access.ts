@@ -14,6 +14,9 @@ import type { Known, SiteMap } from '../walking/site.ts';
 const text = (html: string) =>
   html.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<[^>]+>/gi, ' ').replace(/\s+/g, ' ');
 
+/** Share of what two readings have in common from which on they show the same: what visitors are not offered differs. */
+const alike = 0.5;
+
 type Verdict = Page['access'] | 'look';
 
 export interface AccessParts {
@@ -23,16 +26,32 @@ export interface AccessParts {
   readonly contexts: Contexts;
 }
 
+const asksForPassword = (body: string): boolean => /<input[^>]+type=["']?password/i.test(body);
+
+/** The answer came from the page that signs in. Behind one address for all pages its query says which one it is. */
+const isSignInPage = (landed: URL, signIn: string | undefined): boolean => {
+  if (signIn === undefined) return false;
+  const { pathname, searchParams } = new URL(signIn, landed);
+  return (
+    landed.pathname === pathname &&
+    [...searchParams].every(([name, value]) => landed.searchParams.get(name) === value)
+  );
+};
+
 /** What a plain answer without cookies says of the page; `look` when only a browser can say. Pure. */
-export const accessByAnswer = (page: Page, answer: Answer, signInPath: string | undefined): Verdict => {
+export const accessByAnswer = (page: Page, answer: Answer, signIn: string | undefined): Verdict => {
   if (answer.status === 0) return 'unknown';
   if (answer.status === 401 || answer.status === 403) return 'signed-in';
-  const meant = new URL(page.url, answer.url).pathname;
-  const landed = new URL(answer.url).pathname;
-  if (landed !== meant && (landed === signInPath || says(wordsOf(landed), 'sign-in'))) return 'signed-in';
+  const meant = new URL(page.url, answer.url);
+  const landed = new URL(answer.url);
+  const elsewhere = landed.pathname !== meant.pathname || landed.search !== meant.search;
+  if (elsewhere && isSignInPage(landed, signIn)) return 'signed-in';
+  if (landed.pathname !== meant.pathname && says(wordsOf(landed.pathname), 'sign-in')) return 'signed-in';
   if (answer.status !== page.status)
     return page.status < 400 && answer.status >= 400 ? 'signed-in' : 'unknown';
   if (page.url.includes('#')) return 'look';
+  // A site's own name may be the heading of the page that asks to sign in, too.
+  if (asksForPassword(answer.body) && !page.forms.some(({ purpose }) => purpose === 'sign-in')) return 'look';
   const shown = text(answer.body);
   const anchor = page.heading || page.title;
   const titled = answer.body.match(/<title[^>]*>([^<]*)/i)?.[1]?.trim() ?? '';
@@ -48,7 +67,7 @@ const byAnswer = async ({ site, rules, session }: AccessParts, page: Page): Prom
     timeout: 4_000,
     maxBytes: 500_000,
   });
-  return accessByAnswer(page, answer, session.signIn.recipe?.url.split(/[?#]/)[0]);
+  return accessByAnswer(page, answer, session.signIn.recipe?.url);
 };
 
 const byLooking = async (site: SiteMap, tab: Tab, { page, reading }: Known): Promise<Page['access']> => {
@@ -60,7 +79,9 @@ const byLooking = async (site: SiteMap, tab: Tab, { page, reading }: Known): Pro
   const asksToSignIn =
     seen.forms.some(({ purpose }) => purpose === 'sign-in') &&
     !reading.forms.some(({ purpose }) => purpose === 'sign-in');
-  if (asksToSignIn) return 'signed-in';
+  // Beside the same content it is an offer to visitors, not a refusal.
+  const shown = seen.heading === page.heading && similarity(seen, reading) >= alike;
+  if (asksToSignIn) return shown ? 'anonymous' : 'signed-in';
   const here = new URL(tab.page.url());
   const meant = new URL(site.addressOf(page));
   if (here.pathname !== meant.pathname || (meant.hash.startsWith('#/') && here.hash !== meant.hash))
