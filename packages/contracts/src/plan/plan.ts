@@ -17,6 +17,8 @@ export const Place = z.object({
   template: z.string(),
   element: z.string().optional(),
   locator: Locator.optional(),
+  /** What the element is a part of: the form of a field, the control of an option. One rule broken there several times is one fault. */
+  component: z.string().optional(),
   method: z.string().optional(),
 });
 export type Place = z.infer<typeof Place>;

@@ -15,6 +15,8 @@ export interface Rule {
   /** A stable name: a list, a field, a control. */
   element: string;
   locator?: Locator | undefined;
+  /** What the element is a part of, by a stable name: the form of a field. */
+  component?: string;
   title: string;
   /** Why it holds for any sound application. */
   because: string;
@@ -48,7 +50,7 @@ const tidy = (title: string): string => {
 
 export const draft = (site: SiteModel, rule: Rule): PlanDraft => {
   const { page, because, bug, signedIn, isolation, suspected, type, method, ...rest } = rule;
-  const { locator, element, ...plan } = rest;
+  const { locator, element, component, ...plan } = rest;
   const needs = signedIn ?? needsSignIn(site, page);
   return createPlan({
     ...plan,
@@ -60,6 +62,7 @@ export const draft = (site: SiteModel, rule: Rule): PlanDraft => {
       template: page.template,
       element,
       ...(locator ? { locator } : {}),
+      ...(component === undefined ? {} : { component }),
       ...(method ? { method } : {}),
     },
     cost: rule.unit ? unitCost : 400 + costOf(rule.steps),

@@ -93,6 +93,7 @@ export const formsOf = oncePerSite((site): readonly FormSubject[] => {
 export const placeOf = ({ page, element, locator, isolation, signedIn }: FormSubject) => ({
   page,
   element,
+  component: element,
   locator,
   isolation,
   signedIn,

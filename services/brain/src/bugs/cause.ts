@@ -82,11 +82,18 @@ export const causeOf = (family: Family, evidence: Evidence | undefined): string 
   return `${broken.method} ${host}${template} ${broken.status}`;
 };
 
-/** Where a test looks, when its plan names the thing: failures of two tests about one thing by one rule are one bug. */
-export const spotOf = ({ oracle, place }: Pick<TestPlan, 'oracle' | 'place'>): string | undefined =>
-  place.element === undefined || place.element.trim() === ''
-    ? undefined
-    : `${oracle}|${place.template}|${place.element.trim().toLowerCase()}`;
+/**
+ * Where a test looks, when its plan names the thing: failures of two tests about one thing by one rule are one bug, and so are those about
+ * the options of one control, or the fields of one form.
+ */
+export const spotsOf = ({ oracle, place }: Pick<TestPlan, 'oracle' | 'place'>): string[] => {
+  const { template, element = '', component, locator } = place;
+  const within = component ?? (locator === undefined ? undefined : JSON.stringify(locator));
+  return [
+    ...(element.trim() === '' ? [] : [`${oracle}|${template}|${element.trim().toLowerCase()}`]),
+    ...(within === undefined ? [] : [`${oracle}|${template}|in ${within}`]),
+  ];
+};
 
 /** What a test guards, without what says why it was written (a regression, a request). */
 export const guarded = (fingerprint: string): string =>

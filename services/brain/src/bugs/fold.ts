@@ -3,7 +3,7 @@ import type { DomainEvent, EventData } from '@prowl/contracts';
 import { change } from '../core/entry.ts';
 import type { Fold } from '../core/slice.ts';
 import type { TestsPart } from '../tests/fold.ts';
-import { causeOf, causesOf, guarded, spotOf } from './cause.ts';
+import { causeOf, causesOf, guarded, spotsOf } from './cause.ts';
 
 export interface BugEntry {
   readonly bugId: string;
@@ -70,8 +70,7 @@ const foldFound = (state: BugsPart & TestsPart, data: EventData<'BugFound'>): vo
     regressionTestId: undefined,
   });
   state.bugsByFingerprint.set(fingerprint, bugId);
-  const spot = spotOf(data);
-  if (spot !== undefined) state.bugsBySpot.set(spot, bugId);
+  for (const spot of spotsOf(data)) state.bugsBySpot.set(spot, bugId);
   rememberCauses(state, bugId, testId, runId);
   showIn(state, sessionId, bugId);
 };

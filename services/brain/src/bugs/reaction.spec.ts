@@ -213,6 +213,27 @@ describe('failures of different tests', () => {
     const state = lives(given(...tested, other, queued('2', 'b')), failed('1', 'a'));
     expect(types(react(state, failed('2', 'b')))).toEqual(['BugSeenAgain']);
   });
+  it.each([
+    ['options of one control', { locator: { by: 'label' as const, text: 'Sort' } }],
+    ['fields of one form', { component: 'sign-up' }],
+  ])('are one bug when they are about %s', (_what, part) => {
+    const about = (element: string) =>
+      planOf({
+        fingerprint: `rule|/list|${element}`,
+        place: { url: '/list', template: '/list', element, ...part },
+      });
+    const state = lives(
+      given(
+        started(),
+        generated('a', about('one')),
+        generated('b', about('two')),
+        queued('1', 'a'),
+        queued('2', 'b'),
+      ),
+      failed('1', 'a'),
+    );
+    expect(types(react(state, failed('2', 'b')))).toEqual(['BugSeenAgain']);
+  });
   it('are two bugs when the things differ', () => {
     const other = generated(
       'b',

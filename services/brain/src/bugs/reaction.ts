@@ -7,7 +7,7 @@ import { pending } from '../core/envelope.ts';
 import type { Fact, Reaction } from '../core/slice.ts';
 import type { TestEntry, TestsPart } from '../tests/fold.ts';
 import type { TicketsPart } from '../tickets/fold.ts';
-import { causeOf, causesOf, guarded, spotOf } from './cause.ts';
+import { causeOf, causesOf, guarded, spotsOf } from './cause.ts';
 import type { BugsEffect } from './effects.ts';
 import type { BugEntry, BugsPart } from './fold.ts';
 import { writeUp } from './write-up.ts';
@@ -80,8 +80,9 @@ const bugOf = (state: Reads, test: TestEntry, finished: Finished): BugEntry | un
   const own = test.bugId ?? state.bugsByFingerprint.get(guarded(plan.fingerprint));
   if (own !== undefined) return state.bugs.get(own);
   if (finished.status !== 'failed') return undefined;
-  const spot = spotOf(plan);
-  const there = spot === undefined ? undefined : state.bugsBySpot.get(spot);
+  const there = spotsOf(plan)
+    .map((spot) => state.bugsBySpot.get(spot))
+    .find((bugId) => bugId !== undefined);
   const broken = causeOf(plan.family, finished.evidence);
   const behind = broken === undefined ? undefined : state.bugsByCause.get(broken);
   const causes = causesOf(plan, finished.failure).map((cause) => state.bugsByCause.get(cause));
