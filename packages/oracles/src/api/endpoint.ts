@@ -30,7 +30,8 @@ export const delicate = (path: string): boolean =>
 export const endpoints = oncePerSite((site): readonly Endpoint[] =>
   site.operations.flatMap((operation) => {
     const page = site.pages.find(({ id }) => operation.pages.includes(id)) ?? site.pages[0];
-    const own = ownExample(site, operation);
+    // To be read, what the application asks for itself says more than what exploration made.
+    const own = operation.method === 'GET' ? undefined : ownExample(site, operation);
     const path = own ?? exampleOf(site, operation);
     if (
       !page ||

@@ -3,6 +3,7 @@ import type { Page } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import { type Answer, ask } from '../../http/ask.ts';
 import { wordsOf } from '../../reading/addresses/address.ts';
+import { similarity } from '../../reading/state.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
 import type { TimeLeft } from '../walking/clock.ts';
@@ -26,7 +27,7 @@ export interface AccessParts {
   readonly contexts: Contexts;
 }
 
-const asksForPassword = (body: string): boolean => /<input[^>]+type=["']?password/i.test(body);
+const asksForPassword = (body: string): boolean => /type=["']?password/i.test(body);
 
 /** The answer came from the page that signs in. Behind one address for all pages its query says which one it is. */
 const isSignInPage = (landed: URL, signIn: string | undefined): boolean => {
