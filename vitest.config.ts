@@ -6,7 +6,8 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 const project = (name: string, include: string[], more: Record<string, unknown>) => ({
   resolve,
   ssr,
-  test: { name, include, exclude, ...more },
+  // Polling has patience on a busy machine; what holds at once is seen at once.
+  test: { name, include, exclude, expect: { poll: { timeout: 20_000, interval: 20 } }, ...more },
 });
 
 /** Those of the integration tests that open a browser. */

@@ -51,7 +51,7 @@ describe('planning threads', () => {
     setTimeout(() => cancel.abort(new Error('cancelled')), 50);
     const began = performance.now();
     await expect(running).rejects.toThrow('cancelled');
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
     expect(await threads.run(writeTask, request(1), never)).toHaveLength(1);
   });
 

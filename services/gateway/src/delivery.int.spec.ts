@@ -156,13 +156,20 @@ describe('Idempotency-Key', () => {
     await using beside = await openGateway({ on: gateway, claimMs: 300 });
     const ask = () =>
       beside.call('POST', '/api/kanban/tickets', { title: 'Slow' }, { 'idempotency-key': 'k-6' });
-    gateway.mood.wait = 1_500;
+    let letGo = () => {};
+    gateway.mood.held = new Promise((resolve) => {
+      letGo = resolve;
+    });
     const first = ask();
-    for (let asked = 0; asked < 5; asked += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      expect((await ask()).status).toBe(409);
+    try {
+      for (let asked = 0; asked < 5; asked += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        expect((await ask()).status).toBe(409);
+      }
+    } finally {
+      gateway.mood.held = undefined;
+      letGo();
     }
-    gateway.mood.wait = 0;
     expect((await first).status).toBe(201);
     expect((await ask()).text).toBe((await first).text);
     expect((await gateway.call('GET', '/api/kanban/tickets?q=slow')).body).toHaveLength(1);
@@ -227,6 +234,7 @@ const readEvents = async (
   headers: Record<string, string>,
   query: string,
   wanted: number,
+  connected = () => {},
 ): Promise<{ id: string; type: string }[]> => {
   const leave = new AbortController();
   const response = await fetch(`${gateway.url}/api/events${query}`, { headers, signal: leave.signal });
@@ -234,6 +242,7 @@ const readEvents = async (
   const events: { id: string; type: string }[] = [];
   let text = '';
   for await (const chunk of response.body ?? []) {
+    connected(); // the first thing that comes says so
     text += Buffer.from(chunk).toString('utf8');
     const blocks = text.split('\n\n');
     text = blocks.pop() ?? '';
@@ -258,8 +267,10 @@ describe('events', () => {
   });
   test('arrive as they happen, of one session when asked', async () => {
     const sessionId = newId('ses');
-    const reading = readEvents({}, `?sessionId=${sessionId}`, 1);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    let reading: ReturnType<typeof readEvents> | undefined;
+    await new Promise<void>((connected) => {
+      reading = readEvents({}, `?sessionId=${sessionId}`, 1, connected);
+    });
     await gateway.call('POST', '/api/kanban/tickets', { title: 'Noise' });
     await gateway.append(
       'SessionPhaseEntered',
@@ -267,7 +278,7 @@ describe('events', () => {
       { sessionId, phase: 'planning' } as never,
       sessionId,
     );
-    expect((await reading).map(({ type }) => type)).toEqual(['SessionPhaseEntered']);
+    expect((await reading)?.map(({ type }) => type)).toEqual(['SessionPhaseEntered']);
   });
   test('an id that is none is a 400', async () => {
     expect((await fetch(`${gateway.url}/api/events`, { headers: { 'last-event-id': 'x' } })).status).toBe(

@@ -314,23 +314,23 @@ describe('of another team', () => {
         fetch(`${gateway.url}/api/events${query}`, { headers, signal: leave.signal }),
       ),
     );
-    const texts = streams.map(async (stream) => {
-      let text = '';
+    const heard = ['', ''];
+    const reading = streams.map(async (stream, index) => {
       const decoder = new TextDecoder();
       try {
         for await (const chunk of stream.body ?? [])
-          text += decoder.decode(chunk as Uint8Array, { stream: true });
+          heard[index] += decoder.decode(chunk as Uint8Array, { stream: true });
       } catch {
         // left
       }
-      return text;
     });
     await blue.call('POST', '/api/kanban/tickets', { title: `${mark} four` });
     await red.call('POST', '/api/kanban/tickets', { title: 'crimson' });
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    // What was said before it would have come before it.
+    await expect.poll(() => heard[0]).toContain('crimson');
     leave.abort();
-    const [all = '', ofSession = ''] = await Promise.all(texts);
-    expect(all).toContain('crimson');
+    await Promise.all(reading);
+    const [all, ofSession] = heard;
     expect(all).not.toContain(mark);
     expect(all).not.toContain('"blue"');
     expect(ofSession).not.toContain('data:');

@@ -177,7 +177,7 @@ describe.skipIf(server?.restart === undefined)('who begins while the NATS server
     const worker = await jobs.work(['light'], async ({ id }) => void done.push(id), { concurrency: 1 });
     const from = performance.now();
     await worker.close();
-    expect(performance.now() - from).toBeLessThan(1_000);
+    expect(performance.now() - from).toBeLessThan(10_000);
     await server?.restart?.();
     await eventually(
       async () =>

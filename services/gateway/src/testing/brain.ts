@@ -199,7 +199,9 @@ const behaviours: Partial<Record<CommandName, Behaviour>> = {
 /** `refuse` names commands that are refused with this error; `wait` milliseconds before each answer. */
 export interface Mood {
   readonly refuse: Map<CommandName, { code: string; message: string }>;
-  wait: number;
+  wait: number; // milliseconds before each answer
+  /** No answer before it resolves. */
+  held?: Promise<void> | undefined;
   readonly calls: { name: CommandName; payload: unknown }[];
 }
 
@@ -210,6 +212,7 @@ export const serveBrain = async (backbone: Backbone, mood: Mood): Promise<AsyncD
         const { team, payload } = CommandEnvelope.parse(envelope);
         mood.calls.push({ name, payload });
         await new Promise((resolve) => setTimeout(resolve, mood.wait));
+        await mood.held;
         const refusal = mood.refuse.get(name);
         if (refusal !== undefined) return { ok: false, error: refusal };
         const behaviour = behaviours[name] as Behaviour;

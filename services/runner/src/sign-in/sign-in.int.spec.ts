@@ -19,7 +19,7 @@ const inside = page(
 const signInTo = async (handle: Handler, requested: ExploreRequest = {}) => {
   await using site = await openSite(handle);
   const result = await exploreSite(`${site.url}/`, {
-    seconds: 12,
+    seconds: 40,
     auth: { type: 'session' },
     credentials,
     ...requested,
@@ -226,7 +226,7 @@ describe('signing in through a form', () => {
             )
           : undefined;
       },
-      { seconds: 20 },
+      { seconds: 40 },
     );
     expect(signIns[0]).toMatchObject({ status: 'verified' });
     const templates = model.pages.map(({ template }) => template);
