@@ -3,7 +3,7 @@ import type { RawColumn, RawField, RawList } from '../page/wire.ts';
 import { columnsOf } from './columns.ts';
 import { meaningOf } from './fields.ts';
 import { numberIn } from './figures.ts';
-import { useOf } from './list-controls.ts';
+import { useOf } from './list-uses.ts';
 
 const field = (more: Partial<RawField>): RawField => ({
   name: '',

@@ -1,0 +1,90 @@
+import type { ListColumn } from '@prowl/contracts';
+import { describe, expect, it } from 'vitest';
+import type { RawField, RawForm } from '../page/wire.ts';
+import { controlOfField } from './list-fields.ts';
+
+const columns: ListColumn[] = [
+  { key: 'name', meaning: 'name', locator: { by: 'css', selector: '.n' }, samples: ['Ferns', 'Moss'] },
+  { key: 'state', meaning: 'status', locator: { by: 'css', selector: '.s' }, samples: ['In stock', 'Sold'] },
+];
+const locator = { by: 'css', selector: '#it' } as const;
+const options = (...labels: string[]) => labels.map((label) => ({ label, value: label.toLowerCase() }));
+const controlOf = (more: Partial<RawField>, form: Partial<RawForm> = {}) =>
+  controlOfField(
+    {
+      name: '',
+      id: '',
+      label: '',
+      placeholder: '',
+      hints: '',
+      locator,
+      control: 'input',
+      type: 'text',
+      role: '',
+      visible: true,
+      disabled: false,
+      ...more,
+    } as RawField,
+    { submits: [], hints: '', ...form } as unknown as RawForm,
+    columns,
+    'en',
+  );
+
+describe('a field beside a list', () => {
+  it('orders it, when its label or most of its options say so', () => {
+    const sort = { control: 'select' as const, options: options('Name A to Z', 'Name Z to A') };
+    for (const label of ['Sort by', 'Show'])
+      expect(controlOf({ ...sort, label })).toMatchObject({
+        kind: 'sort',
+        control: 'select',
+        uses: [
+          { column: 'name', direction: 'ascending' },
+          { column: 'name', direction: 'descending' },
+        ],
+      });
+  });
+  it('sets the size of a page, when it has numbers to choose from and says so', () => {
+    const size = { control: 'select' as const, options: options('10', '25', '50 rows') };
+    expect(controlOf({ ...size, label: 'Items per page' })).toMatchObject({ kind: 'page-size', uses: [] });
+    expect(controlOf({ ...size, name: 'limit' })).toMatchObject({ kind: 'page-size' });
+    expect(controlOf({ ...size, label: 'Number of guests' })).toMatchObject({ kind: 'filter' });
+  });
+  it('filters it, with any other choice', () => {
+    expect(
+      controlOf({ control: 'radio', label: 'State', options: options('All', 'In stock', 'Sold') }),
+    ).toMatchObject({
+      kind: 'filter',
+      control: 'radio',
+      uses: [{ column: 'state', all: true }, { column: 'state' }, { column: 'state' }],
+    });
+  });
+  it('filters it by what a check box names, and selects rows where it says that', () => {
+    expect(controlOf({ control: 'checkbox', label: 'Only in stock', value: 'yes' })).toMatchObject({
+      kind: 'filter',
+      options: [{ label: 'Only in stock', value: 'yes' }],
+      uses: [{ option: 'Only in stock', column: 'state' }],
+    });
+    expect(controlOf({ control: 'checkbox', label: 'Select all' })).toBeUndefined();
+  });
+  it.each<[string, Partial<RawField>, Partial<RawForm>]>([
+    ['by its type', { type: 'search' }, {}],
+    ['by its role', { role: 'searchbox' }, {}],
+    ['by its label', { label: 'Search plants' }, {}],
+    ['by its placeholder', { placeholder: 'Search …' }, {}],
+    ['by how its form is called', { label: 'Plant' }, { hints: 'search-form' }],
+  ])('searches it, %s', (_, field, form) => {
+    expect(controlOf(field, form)).toMatchObject({ kind: 'search', control: 'input' });
+  });
+  it('is sent by the button of its form', () => {
+    const go = { by: 'role', role: 'button', name: 'Go', exact: true } as const;
+    const form = { submits: [{ locator: go }], locator } as unknown as Partial<RawForm>;
+    expect(controlOf({ type: 'search' }, form)).toMatchObject({ submit: go });
+    expect(controlOf({ type: 'search' })).not.toHaveProperty('submit');
+  });
+  it('is no control of it when it cannot be used, keeps a secret or says nothing', () => {
+    expect(controlOf({ type: 'search', visible: false })).toBeUndefined();
+    expect(controlOf({ type: 'search', disabled: true })).toBeUndefined();
+    expect(controlOf({ type: 'password', label: 'Search' })).toBeUndefined();
+    expect(controlOf({ label: 'Your name' })).toBeUndefined();
+  });
+});
