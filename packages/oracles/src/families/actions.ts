@@ -1,7 +1,10 @@
+import { actionWorksOnEveryItem } from '../actions/action-works-on-every-item/oracle.ts';
+import { actionsCauseNoError } from '../actions/actions-cause-no-error/oracle.ts';
 import { actsOnItsOwnItemOnly } from '../actions/acts-on-its-own-item-only/oracle.ts';
 import { addedItemIsTheChosenOne } from '../actions/added-item-is-the-chosen-one/oracle.ts';
 import { badgeCountsAddedItems } from '../actions/badge-counts-added-items/oracle.ts';
 import { blankItemsAreRefused } from '../actions/blank-items-are-refused/oracle.ts';
+import { clearRemovesOnlyWhatItClaims } from '../actions/clear-removes-only-what-it-claims/oracle.ts';
 import { controlDoesSomething } from '../actions/control-does-something/oracle.ts';
 import { controlWorksForEveryItem } from '../actions/control-works-for-every-item/oracle.ts';
 import { createdItemShowsOnce } from '../actions/created-item-shows-once/oracle.ts';
@@ -10,9 +13,12 @@ import { disclosureOpensAndCloses } from '../actions/disclosure-opens-and-closes
 import { escapeClosesTheDialog } from '../actions/escape-closes-the-dialog/oracle.ts';
 import { escapeDiscardsAnEdit } from '../actions/escape-discards-an-edit/oracle.ts';
 import { figuresFollowEveryChange } from '../actions/figures-follow-every-change/oracle.ts';
+import { filterFollowsEachChange } from '../actions/filter-follows-each-change/oracle.ts';
+import { filtersDivideTheItems } from '../actions/filters-divide-the-items/oracle.ts';
 import { pressingCausesNoError } from '../actions/pressing-causes-no-error/oracle.ts';
 import { repeatedEnterCreatesOne } from '../actions/repeated-enter-creates-one/oracle.ts';
 import { tabShowsItsPanel } from '../actions/tab-shows-its-panel/oracle.ts';
+import { toggleAllReachesEveryItem } from '../actions/toggle-all-reaches-every-item/oracle.ts';
 import { toggleSwitchesBack } from '../actions/toggle-switches-back/oracle.ts';
 import { undoingRestoresThePage } from '../actions/undoing-restores-the-page/oracle.ts';
 import { unfinishedTextSurvivesOtherActions } from '../actions/unfinished-text-survives-other-actions/oracle.ts';
@@ -28,6 +34,12 @@ export const actionOracles: readonly Oracle[] = [
   createdItemShowsOnce,
   repeatedEnterCreatesOne,
   blankItemsAreRefused,
+  filtersDivideTheItems,
+  filterFollowsEachChange,
+  clearRemovesOnlyWhatItClaims,
+  actionWorksOnEveryItem,
+  actionsCauseNoError,
+  toggleAllReachesEveryItem,
   controlDoesSomething,
   controlWorksForEveryItem,
   pressingCausesNoError,

@@ -8,12 +8,14 @@ import { createdRecordSurvivesNewSignIn } from '../state/created-record-survives
 import { declinedDeleteRemovesNothing } from '../state/declined-delete-removes-nothing/oracle.ts';
 import { deleteRemovesOnlyThatRecord } from '../state/delete-removes-only-that-record/oracle.ts';
 import { everyChangeIsKept } from '../state/every-change-is-kept/oracle.ts';
+import { filterSurvivesReloadAndBack } from '../state/filter-survives-reload-and-back/oracle.ts';
 import { reloadShowsTheSamePage } from '../state/reload-shows-the-same-page/oracle.ts';
 import { savedValueIsKept } from '../state/saved-value-is-kept/oracle.ts';
 
 /** State: what was created stays, what was edited is stored, what was deleted is gone, and back is back. */
 export const stateOracles: readonly Oracle[] = [
   everyChangeIsKept,
+  filterSurvivesReloadAndBack,
   createdRecordPersists,
   createdRecordSurvivesNewSignIn,
   savedValueIsKept,

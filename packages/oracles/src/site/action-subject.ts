@@ -259,6 +259,19 @@ export const cleanedUp = (subject: ActionSubject, ...left: readonly Target[]): S
   return left.map((target) => actingOn(remove.action, target, `delete the ${target.words} item`));
 };
 
+/** The same from the start of the page, where a filter or another view hides items. */
+export const cleanedUpAnew = (subject: ActionSubject, ...left: readonly Target[]): Step[] => {
+  const steps = cleanedUp(subject, ...left);
+  return steps.length === 0 ? [] : [open(subject.page), ...steps];
+};
+
+/** Takes back what was done to an item that was there before and that others see. */
+export const takenBack = ({ action, create, site, writes }: ActionSubject, target: Target): Step[] => {
+  if (create || !writes) return [];
+  const back = actionsOf(site).find((other) => other.action.key === action.undoneBy)?.action;
+  return back ? [actingOn(back, target, `take it back on the ${target.words} item`)] : [];
+};
+
 /** The locator of the list as exploration wrote it. */
 const itemsIn = ({ action }: ActionSubject): Locator => action.items as Locator;
 

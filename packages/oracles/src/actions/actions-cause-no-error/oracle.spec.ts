@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { aPage, aSite, plansOf } from '../../testing/models.ts';
+import { packingActions, packingPage } from '../../testing/packing.ts';
+import { actionsCauseNoError } from './oracle.ts';
+
+const written = (site: Parameters<typeof plansOf>[1]) => JSON.stringify(plansOf(actionsCauseNoError, site));
+
+describe('actions-cause-no-error', () => {
+  it('does everything in one test, and looks after each', () => {
+    const site = aSite([packingPage('create', 'toggle', 'edit', 'filter', 'clear', 'delete')]);
+    expect(plansOf(actionsCauseNoError, site)).toHaveLength(1);
+    expect(written(site).match(/throws no error in the page/g)).toHaveLength(9);
+  });
+
+  it('clears nothing that others can see', () => {
+    const actions = packingActions.map((action) => ({ ...action, writes: true }));
+    expect(written(aSite([aPage('/packing', { actions })]))).not.toContain('Unpack what is packed');
+  });
+
+  it('plans nothing where nothing but making is known', () => {
+    expect(plansOf(actionsCauseNoError, aSite([packingPage('create')]))).toEqual([]);
+  });
+});

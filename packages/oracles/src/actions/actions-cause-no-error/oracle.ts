@@ -1,0 +1,101 @@
+import type { Action, ActionKind, Step } from '@prowl/contracts';
+import {
+  apply,
+  assume,
+  expectThat,
+  keep,
+  linesExcept,
+  type PlanDraft,
+  probe,
+  settle,
+  step,
+  value,
+  variable,
+} from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import {
+  type ActionSubject,
+  actingOn,
+  actingPlace,
+  actionsOn,
+  cleanedUpAnew,
+  staged,
+  stepsOf,
+  subjectsOf,
+  whereOf,
+} from '../../site/action-subject.ts';
+import { quoted } from '../../site/words.ts';
+
+/** In an order in which each leaves something for the next one: filters may hide what was made. */
+const order: readonly ActionKind[] = ['toggle', 'move', 'count', 'edit', 'sort', 'delete', 'filter', 'clear'];
+
+/** What a program shows where it has no value, each as a part of a line. */
+const unresolved = ['undefined', 'NaN', '[object Object]'];
+
+const soundAfter = (name: string): Step[] => [
+  expectThat(`${name} throws no error in the page`, probe('exceptions'), 'empty', undefined, { within: 0 }),
+  expectThat(`${name} makes no request fail on the server`, probe('server-errors'), 'empty', undefined, {
+    within: 0,
+  }),
+  ...unresolved.map((text) =>
+    expectThat(
+      `${name} shows no “${text}”`,
+      apply('pick-including', apply('without', linesExcept([]), variable('lines')), value(text)),
+      'empty',
+    ),
+  ),
+];
+
+const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
+  const { action: create, items, page, site, targets } = subject;
+  const [first, second, third] = targets;
+  const others = order.flatMap((kind) =>
+    actionsOn(site, create.items ?? items, kind)
+      .filter((each) => each.page.url === page.url)
+      .filter((each) => kind !== 'clear' || !(subject.writes || each.action.writes))
+      .map((each) => each.action),
+  );
+  if (others.length === 0) return undefined;
+  const acting = (action: Action): Step[] => {
+    const name = quoted(action.name || action.kind);
+    // What is deleted is the third: the first is there till the end.
+    const target = action.kind === 'delete' ? third : first;
+    return [
+      action.perItem
+        ? actingOn(action, target, name, action.kind === 'edit' ? `${target.text} anew` : undefined)
+        : step(name, ...stepsOf(action, { entered: target.text }), settle()),
+      ...soundAfter(name),
+    ];
+  };
+  return guard({
+    ...actingPlace(subject),
+    title: `${whereOf(subject)}: nothing that can be done there causes an error`,
+    steps: [
+      ...staged(
+        subject,
+        keep('lines', linesExcept([])),
+        assume('the page itself has no error', probe('exceptions'), 'empty'),
+      ),
+      ...soundAfter('making items'),
+      ...others.flatMap(acting),
+      ...cleanedUpAnew(subject, first, second),
+    ],
+    bug: { title: 'Something that can be done with the items causes an error' },
+  });
+};
+
+export const actionsCauseNoError = defineOracle({
+  id: 'actions-cause-no-error',
+  family: 'actions',
+  type: 'functional',
+  title: 'What is done with items causes no error and no empty text',
+  rule:
+    'Making, switching, editing, filtering and deleting one after the other throws nothing, fails nothing on the server, and ' +
+    'shows no “undefined” or “NaN”. Catches handlers that work once and not after another one.',
+  expected: 'Each action does what it does without an error in the page or on the server.',
+  remedy: 'Look at the exception or the failed request: it names the script or the endpoint.',
+  severity: 'high',
+  because: 'After an error in a script the page may do nothing more, and what was entered last is lost.',
+  worth: 'solid',
+  plan: ({ site }, guard) => subjectsOf(site, 'create').map((subject) => causeNoError(subject, guard)),
+});

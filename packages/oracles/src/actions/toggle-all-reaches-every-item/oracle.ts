@@ -1,0 +1,104 @@
+import type { Action, Locator, Step } from '@prowl/contracts';
+import {
+  assume,
+  expectThat,
+  itemsOf,
+  keep,
+  type PlanDraft,
+  settle,
+  step,
+  template,
+  variable,
+} from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import {
+  type ActionSubject,
+  actingOn,
+  actingPlace,
+  actionsOn,
+  changesOf,
+  nameOf,
+  staged,
+  stepsOf,
+  subjectsOf,
+  whereOf,
+} from '../../site/action-subject.ts';
+import { quoted } from '../../site/words.ts';
+
+/** It switches several items at once. */
+const switchesAll = ({ perItem, tries }: Action): boolean =>
+  !perItem &&
+  tries.some(
+    ({ changes }) => changes.filter((each) => each.what === 'item' && each.how === 'changed').length >= 2,
+  );
+
+/** The control that is pressed, where it shows a state of its own. */
+const ownState = (action: Action): Locator | undefined => {
+  const stateful = changesOf(action, 'state').find(
+    ({ own, state }) => own && ['checked', 'pressed', 'selected'].includes(state),
+  );
+  return stateful?.locator;
+};
+
+const reachesAll = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
+  const { action, classes, create, items, page, site, targets } = subject;
+  const one = actionsOn(site, action.items ?? items, 'toggle').find(
+    (each) => each.action.perItem && each.page.url === page.url && each.action.undoneBy === each.action.key,
+  )?.action;
+  // Not on a server: it would switch the items of others too.
+  if (!create || !one || !switchesAll(action) || action.writes || create.action.writes) return undefined;
+  const own = itemsOf({ ...items, hasText: template('{{run}}') }, classes);
+  const control = ownState(action);
+  const itself = control ? itemsOf(control) : undefined;
+  const each = (how: string): Step[] =>
+    targets.map((target) => actingOn(one, target, `${quoted(one.name)} ${how} the ${target.words} item`));
+  return guard({
+    ...actingPlace(subject),
+    title: `${whereOf(subject)}: ${nameOf(subject)} does to every item what one does to it by hand`,
+    steps: [
+      ...staged(subject),
+      keep('before', own),
+      ...(itself ? [keep('itself', itself)] : []),
+      ...each('on'),
+      keep('byHand', own),
+      assume('each has changed', own, 'not-equals', variable('before')),
+      ...(itself
+        ? [
+            expectThat(
+              `${nameOf(subject)} shows that every item is switched`,
+              itself,
+              'not-equals',
+              variable('itself'),
+            ),
+          ]
+        : []),
+      ...each('back on'),
+      expectThat('every item is as before', own, 'equals', variable('before')),
+      ...(itself
+        ? [expectThat(`${nameOf(subject)} is as before too`, itself, 'equals', variable('itself'))]
+        : []),
+      // One of them is switched already: it stays so.
+      actingOn(one, targets[1], `${quoted(one.name)} on the second item alone`),
+      step(nameOf(subject), ...stepsOf(action), settle()),
+      expectThat('every item is as if it was switched by hand', own, 'equals', variable('byHand')),
+    ],
+    bug: { title: `${nameOf(subject)} does not reach every item, or does not show that all are switched` },
+  });
+};
+
+export const toggleAllReachesEveryItem = defineOracle({
+  id: 'toggle-all-reaches-every-item',
+  family: 'actions',
+  type: 'functional',
+  title: 'What switches all items switches every one, and agrees with them',
+  rule:
+    'Switching all leaves each item as switching it by hand does, also those that were switched before, and the control shows ' +
+    'when all are. Catches switches that invert, leave some out, or do not follow the items.',
+  expected: 'Every item is switched, and the control shows it.',
+  remedy:
+    'Set the state of each item instead of inverting it, and compute the state of the control from the items.',
+  severity: 'medium',
+  because: 'Items are switched the wrong way, several at once.',
+  worth: 'solid',
+  plan: ({ site }, guard) => subjectsOf(site, 'toggle').map((subject) => reachesAll(subject, guard)),
+});
