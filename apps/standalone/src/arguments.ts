@@ -17,6 +17,7 @@ export interface Arguments {
   readonly repo: string | undefined;
   readonly localPath: string | undefined;
   readonly seconds: number | undefined;
+  readonly disposable: boolean;
   readonly once: boolean;
   readonly serve: boolean;
   readonly json: boolean;
@@ -41,6 +42,8 @@ Options
   --repo URL             repository with the source code
   --local-path FOLDER    folder with the source code
   --seconds N            how long a session may take            (default: 180)
+  --disposable           the application is a throw-away copy: everything in it may be changed, sent and deleted;
+                         without it only what the session made is changed
   --faults LIST          demo shop only: all, none, or keys separated by commas (default: all)
   --once                 one session, then exit: 0 clean, 1 bugs found, 2 inconclusive or failed
   --json                 with --once: the result as one JSON object on stdout, everything else on stderr
@@ -89,6 +92,7 @@ export const parseArguments = (args: readonly string[]): Arguments => {
         'local-path': text,
         seconds: text,
         faults: text,
+        disposable: flag,
         once: flag,
         serve: flag,
         json: flag,
@@ -129,6 +133,7 @@ export const parseArguments = (args: readonly string[]): Arguments => {
     repo: values.repo,
     localPath: values['local-path'],
     seconds: parseSeconds(values.seconds),
+    disposable: values.disposable,
     once: values.once,
     serve: values.serve,
     json: values.json,

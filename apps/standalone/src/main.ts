@@ -106,6 +106,7 @@ const requestFrom = (args: Arguments, demo: { url: string } | undefined): Sessio
     repo: args.repo,
     localPath: args.localPath === undefined ? undefined : resolve(args.localPath),
     seconds: args.seconds,
+    disposable: args.disposable,
   };
 };
 

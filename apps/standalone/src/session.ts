@@ -77,6 +77,7 @@ export interface SessionRequest {
   readonly repo: string | undefined;
   readonly localPath: string | undefined;
   readonly seconds: number | undefined;
+  readonly disposable: boolean;
 }
 
 /** The session that a crash left running on the same application, else a new one. */
@@ -89,9 +90,11 @@ const begin = async (client: Client, request: SessionRequest, screen: Screen): P
   await client.configure(request.configuration);
   if (request.repo !== undefined) await client.setRepository(request.repo);
   if (request.localPath !== undefined) await client.setLocalPath(request.localPath);
-  return (
-    await client.startSession(request.seconds === undefined ? {} : { budget: { seconds: request.seconds } })
-  ).sessionId;
+  const body = {
+    ...(request.seconds === undefined ? {} : { budget: { seconds: request.seconds } }),
+    ...(request.disposable ? { disposable: true } : {}),
+  };
+  return (await client.startSession(body)).sessionId;
 };
 
 /** Runs one session to its end and writes its report under `dataDir`. */

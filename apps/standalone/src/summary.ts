@@ -49,6 +49,20 @@ export const summarise = (
       ...leftOut,
       ...(session.leftOut.length > 4 ? [`  … ${session.leftOut.length - 4} more in the report`] : []),
     );
+  lines.push(
+    '',
+    session.disposable
+      ? 'Tested as a throw-away copy: everything could be changed.'
+      : 'Only what the session made was changed; settings of the account were put back.',
+  );
+  if (session.leftBehind.length > 0)
+    lines.push(
+      `Left behind: ${count(session.leftBehind.length, 'thing')}`,
+      ...session.leftBehind
+        .slice(0, 6)
+        .map(({ what, name, url }) => `  ${what.padEnd(8)}  ${cut(name, 60)}  ${cut(url, 40)}`),
+      ...(session.leftBehind.length > 6 ? [`  … ${session.leftBehind.length - 6} more in the report`] : []),
+    );
   lines.push('', `Report  ${places.report}`);
   if (places.board !== undefined) lines.push(`API     ${places.board}`);
   return lines.join('\n');

@@ -36,6 +36,8 @@ const session = (more: object = {}) =>
     bugsFound: 0,
     testsPerFamily: {},
     leftOut: [],
+    disposable: false,
+    leftBehind: [],
     ...more,
   }) as unknown as SessionDetail;
 const bug = (title: string, severity = 'high') => ({ title, severity, url: '/x' }) as unknown as BugDetail;

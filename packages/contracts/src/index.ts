@@ -178,7 +178,15 @@ export {
   TestId,
   TicketId,
 } from './values/ids.ts';
-export { AuthType, Budget, DirectiveReading, Scope, Target, TargetAuth } from './values/target.ts';
+export {
+  AuthType,
+  Budget,
+  DirectiveReading,
+  everything,
+  Scope,
+  Target,
+  TargetAuth,
+} from './values/target.ts';
 export {
   AgentStatus,
   BugStatus,

@@ -24,6 +24,6 @@
 export { fold } from './fold.ts';
 export { languageOf } from './language.ts';
 export { type Asked, isLabel, meaningsOf, says, sourceFor, spansOf, startsWith, without } from './match.ts';
-export { actsWhenOpened, editsByRoute } from './routes.ts';
+export { actsWhenOpened, editsByRoute, saysWhatToDo } from './routes.ts';
 export { alphabetOfNames, type Direction, directionOf } from './sort.ts';
 export { type Concept, concepts } from './vocabulary/concepts.ts';

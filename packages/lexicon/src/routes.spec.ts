@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actsWhenOpened, editsByRoute } from './routes.ts';
+import { actsWhenOpened, editsByRoute, saysWhatToDo } from './routes.ts';
 
 describe('an address that acts when it is opened', () => {
   it.each([
@@ -47,4 +47,9 @@ describe('an address for editing', () => {
   it.each(['/posts/new', '/editors/3', '/credits', '/posts/3', '/changes'])('%s is not one', (address) =>
     expect(editsByRoute(address)).toBe(false),
   );
+});
+
+it('a parameter that says what to do is told by its name', () => {
+  expect(['action', 'do', 'cmd', 'OP'].every(saysWhatToDo)).toBe(true);
+  expect(['q', 'page', 'order', 'document'].some(saysWhatToDo)).toBe(false);
 });

@@ -152,6 +152,9 @@ export const actsWhenOpened = (address: string): boolean => {
   return before.some(isRecord) && words.length <= 2 && upon.has(words[0] ?? '');
 };
 
+/** Its value is what the server does: another value is another deed, not another text. */
+export const saysWhatToDo = (parameter: string): boolean => doing.has(parameter.toLowerCase());
+
 /** A page or a target for changing what is there already, by its address: "/posts/3/edit", "?action=edit". */
 export const editsByRoute = (address: string): boolean => {
   const route = routeOf(address);

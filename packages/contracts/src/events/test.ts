@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TestPlan } from '../plan/plan.ts';
+import { LeftBehind } from '../site-model/model.ts';
 import { Exchange } from '../site-model/observation.ts';
 import { AgentId, ArtifactId, GenerationId, RunId, SessionId, TestId } from '../values/ids.ts';
 import { RunResult, TestType } from '../values/values.ts';
@@ -117,5 +118,7 @@ export const TestRunFinished = event(
     ),
     failure: RunFailure.optional(),
     evidence: Evidence.optional(),
+    /** What the test left in the application. */
+    leftBehind: z.array(LeftBehind).max(20).optional(),
   }),
 );

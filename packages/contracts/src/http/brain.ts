@@ -13,6 +13,8 @@ export const RunSessionBody = z.strictObject({
     .optional(),
   types: z.array(TestType).min(1).optional(),
   agentIds: z.array(AgentId).min(1).optional(),
+  /** A throw-away copy: everything in it may be changed, sent and deleted. Without it only what the session made is. */
+  disposable: z.boolean().optional(),
 });
 export type RunSessionBody = z.infer<typeof RunSessionBody>;
 export const SessionStartedReply = z.object({

@@ -1,7 +1,7 @@
 // What the data endpoints answer. Field for field the interface specification; added fields come last and are named there or in the API page.
 import { z } from 'zod';
 import { LeftOut } from '../events/session.ts';
-import { Coverage } from '../site-model/model.ts';
+import { Coverage, LeftBehind } from '../site-model/model.ts';
 import { AgentId, BugId, RunId, SessionId, TestId, TicketId } from '../values/ids.ts';
 import { DirectiveReading } from '../values/target.ts';
 import {
@@ -114,6 +114,10 @@ export const SessionDetail = Session.extend({
   directives: z.array(DirectiveReading),
   leftOut: z.array(LeftOut),
   observations: z.array(Observation),
+  /** It was declared a throw-away copy, in which everything may be changed. */
+  disposable: z.boolean(),
+  /** What the session made or changed and did not take away again. */
+  leftBehind: z.array(LeftBehind),
 });
 export type SessionDetail = z.infer<typeof SessionDetail>;
 

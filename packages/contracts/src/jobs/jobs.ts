@@ -41,6 +41,8 @@ export const TestToRun = z.object({
   /** Messages of the oracles: only their failure counts against the application. */
   oracles: z.array(z.string()),
   place: Place,
+  /** What it changes it puts back. */
+  putsBack: z.boolean().default(false),
 });
 export type TestToRun = z.infer<typeof TestToRun>;
 

@@ -35,6 +35,9 @@ export const Budget = z.object({
 });
 export type Budget = z.infer<typeof Budget>;
 
+/** The word of `allow-destructive` that allows all there is: the application is a throw-away copy. */
+export const everything = 'everything';
+
 /** How a directive was understood. `not-understood` ones are said so in the report, never dropped. */
 export const DirectiveReading = z.object({
   directive: z.string(),

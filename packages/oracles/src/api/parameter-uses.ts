@@ -1,5 +1,6 @@
 // Every query parameter in use, of endpoints and of pages, each with an address to try it in.
 import type { Page, SiteModel } from '@prowl/contracts';
+import { saysWhatToDo } from '@prowl/lexicon';
 import {
   ownPath,
   parameterChoice,
@@ -98,6 +99,8 @@ export const parameterUses = (site: SiteModel): ParameterUse[] => {
   const worth = parameterChoice();
   return [...typedIntoForms(site), ...ofEndpoints(site), ...ofPages(site)].filter(
     ({ endpoint, name }) =>
-      !/^(csrf\w*|_?token|utm_\w+)$/i.test(name) && worth(endpoint.operation.template, name),
+      !/^(csrf\w*|_?token|utm_\w+)$/i.test(name) &&
+      !saysWhatToDo(name) &&
+      worth(endpoint.operation.template, name),
   );
 };

@@ -1,5 +1,6 @@
 // Where a visitor's text gets into the application by an address: query parameters of links, pages, GET forms and operations.
 import type { Page } from '@prowl/contracts';
+import { saysWhatToDo } from '@prowl/lexicon';
 import {
   ownPath,
   parameterChoice,
@@ -48,7 +49,7 @@ export const injectionPoints = oncePerSite((site): readonly InjectionPoint[] => 
     const bare = withoutFragment(path);
     const template = withoutQuery(more.template ?? templates.get(withoutQuery(bare)) ?? templateOf(bare));
     for (const { name, value } of parametersOf(bare)) {
-      if (uninteresting.test(name) || !worth(template, name)) continue;
+      if (uninteresting.test(name) || saysWhatToDo(name) || !worth(template, name)) continue;
       const signedIn = more.signedIn ?? needsSignIn(site, page);
       const typed = more.typed?.has(name) ?? false;
       found.push({

@@ -1,5 +1,6 @@
 // Query parameters in use, with the other parameters that go along with them.
 import type { Field, Form, Page, SiteModel } from '@prowl/contracts';
+import { saysWhatToDo } from '@prowl/lexicon';
 import { oncePerSite } from '../site/once.ts';
 
 /** A parameter of an address that the application itself uses. */
@@ -84,7 +85,7 @@ export const urlParameters = oncePerSite((site): readonly UrlParameter[] => {
   const found = new Map<string, UrlParameter>();
   for (const parameter of [...ofForms(site), ...ofAddresses(site)]) {
     const key = `${parameter.template} ${parameter.name}`;
-    if (!found.has(key)) found.set(key, parameter);
+    if (!found.has(key) && !saysWhatToDo(parameter.name)) found.set(key, parameter);
   }
   return [...found.values()];
 });

@@ -40,6 +40,10 @@ const withoutIdle = (steps: readonly Step[], all = JSON.stringify(steps)): Step[
     return idle ? [] : [each];
   });
 
+/** Changes something of the account for as long as it takes. */
+const putsBack = (steps: readonly Step[]): boolean =>
+  steps.some((each) => each.do === 'afterwards' || ('steps' in each && putsBack(each.steps)));
+
 /** Milliseconds that the property tests of one function take. */
 const unitCost = 2_000;
 
@@ -67,7 +71,11 @@ export const draft = (site: SiteModel, rule: Rule): PlanDraft => {
     },
     cost: rule.unit ? unitCost : 400 + costOf(rule.steps),
     signedIn: needs,
-    isolation: isolation === 'session' && needs ? 'account' : (isolation ?? 'read'),
+    isolation: putsBack(rule.steps)
+      ? 'global' // beside another one it would put back what that one changed
+      : isolation === 'session' && needs
+        ? 'account'
+        : (isolation ?? 'read'),
     suspected: suspected ?? false,
     bug: { ...bug, title: tidy(bug.title) },
     ...(type ? { type } : {}),

@@ -57,6 +57,23 @@ describe('what is never pressed', () => {
   });
 });
 
+describe('a throw-away copy', () => {
+  it.each([
+    'This is a throw-away copy, everything may be changed',
+    'It is a disposable instance.',
+    'You may change everything',
+    'all data may be deleted',
+    'a scratch database is behind it',
+  ])('%s', (directive) =>
+    expect(readings(directive)).toContainEqual({ kind: 'allow-destructive', words: ['everything'] }),
+  );
+  it.each(['This is not a throw-away copy', 'Never change anything', 'Use the copy button'])(
+    '%s: no',
+    (directive) =>
+      expect(readings(directive)).not.toContainEqual({ kind: 'allow-destructive', words: ['everything'] }),
+  );
+});
+
 describe('what may be destroyed', () => {
   it.each([
     ['You may delete test records', ['delete']],

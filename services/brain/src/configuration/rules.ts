@@ -1,11 +1,21 @@
 // What a clause of a directive may mean. In order: the more specific phrasing first. No rule guesses: what fits none is said to be not understood.
-import type { DirectiveReading } from '@prowl/contracts';
+import { type DirectiveReading, everything } from '@prowl/contracts';
 import { numberIn, originsIn, pathsIn, quotedIn, subjectsIn } from './phrases.ts';
 
 export type Reading = DirectiveReading['reading'];
 type Rule = (clause: string) => Reading[];
 
 const refusal = /\b(?:not|never|don'?t|don’t|must ?n'?t|mustn’t|no|without|avoid)\b/i;
+
+const disposable: Rule = (text) => {
+  const copy =
+    /\b(?:throw-?\s?away|disposable|scratch|expendable)\b.{0,40}\b(?:copy|copies|instance|database|system|installation|environment|application|app|data|server|site)\b/i;
+  const anything =
+    /\b(?:everything|anything|all(?: of)?(?: the| its)? data)\b.{0,30}\b(?:may|can) be (?:changed|deleted|destroyed|broken|modified|lost)\b|\b(?:may|can) (?:change|delete|break|destroy|modify) (?:everything|anything|all(?: of)?(?: the| its)? data)\b/i;
+  return (copy.test(text) || anything.test(text)) && !refusal.test(text)
+    ? [{ kind: 'allow-destructive', words: [everything] }]
+    : [];
+};
 
 const limit: Rule = (text) => {
   if (
@@ -263,7 +273,18 @@ const focus: Rule = (text) => {
   return [{ kind: 'focus', words, ...(pattern === undefined ? {} : { pattern }) }];
 };
 
-const rules: readonly Rule[] = [limit, account, useValue, types, origin, neverClick, allow, ignore, focus];
+const rules: readonly Rule[] = [
+  disposable,
+  limit,
+  account,
+  useValue,
+  types,
+  origin,
+  neverClick,
+  allow,
+  ignore,
+  focus,
+];
 
 /** What a clause means; empty when no rule fits. */
 export const readClause = (clause: string): Reading[] => {

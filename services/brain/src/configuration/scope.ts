@@ -1,5 +1,5 @@
 // What exploration and tests may touch: the configured origin, and what directives add to it or take away.
-import type { Budget, DirectiveReading, Scope } from '@prowl/contracts';
+import { type Budget, type DirectiveReading, everything, type Scope } from '@prowl/contracts';
 
 export const scopeOf = (url: string, directives: readonly DirectiveReading[]): Scope => {
   const scope: Scope = {
@@ -24,6 +24,7 @@ export const scopeOf = (url: string, directives: readonly DirectiveReading[]): S
         break;
       case 'allow-destructive':
         scope.allowDestructive.push(...reading.words);
+        scope.disposable ||= reading.words.includes(everything);
         break;
       case 'use-value':
         scope.values[reading.meaning] = reading.value;

@@ -79,6 +79,7 @@ export const decideStart = (
   const directives = readDirectives(target.directives);
   const { seconds, pages, tests } = budgetOf(command.budget, directives);
   const budget = { seconds, pages: Math.min(pages, quotas.pages), tests: Math.min(tests, quotas.tests) };
+  const scope = scopeOf(target.url, directives);
   const request: SessionRequest = {
     sessionId,
     target,
@@ -86,7 +87,7 @@ export const decideStart = (
     types: [...new Set(command.types ?? TestType.options)],
     agentIds: [...new Set(command.agentIds)],
     directives,
-    scope: scopeOf(target.url, directives),
+    scope: { ...scope, disposable: scope.disposable || command.disposable === true },
     deadline: new Date(now + budget.seconds * 1_000).toISOString(),
   };
   return accept([pending('SessionAdmitted', team, request)], { request });

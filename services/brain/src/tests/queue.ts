@@ -37,6 +37,7 @@ export const queueRuns = async (
       timeoutMs: timeoutOf(test.plan),
       oracles: oraclesOf(test.plan),
       place: test.plan.place,
+      putsBack: test.plan.steps.some((step) => step.do === 'afterwards'),
     }),
   );
   const data: RunJob = { ...common, bundle: ArtifactId.parse(stored.id), tests };

@@ -206,6 +206,13 @@ const judge = async (
       ? await gatherEvidence(options.artifacts, options.team, attempts, marked, options.quota)
       : { evidence: undefined, missing: undefined };
   const note = missing === undefined ? noteOf(attempts, status, failure) : noteOfNotKept(missing);
+  // Searches are sent, too; what changes the account is put back.
+  const left =
+    test.isolation === 'global' && !test.putsBack
+      ? attempts
+          .flatMap(({ leftBehind = [] }) => leftBehind.map((each) => ({ ...each, by: test.name })))
+          .slice(0, 20)
+      : [];
   return {
     status,
     durationMs: attempts.at(-1)?.durationMs ?? 0,
@@ -220,5 +227,6 @@ const judge = async (
     ...(note === undefined ? {} : { note }),
     ...(failure === undefined ? {} : { failure }),
     ...(evidence === undefined ? {} : { evidence }),
+    ...(left.length === 0 ? {} : { leftBehind: left }),
   };
 };

@@ -1,4 +1,5 @@
 // What the streaming reporter, inside Playwright's process, sends to the runner. Parsed on arrival: the other side ran generated code.
+import { LeftBehind } from '@prowl/contracts';
 import { z } from 'zod';
 
 export const Attempt = z.object({
@@ -18,6 +19,7 @@ export const Attempt = z.object({
   attachments: z.array(z.object({ name: z.string(), contentType: z.string(), path: z.string() })).max(50),
   skipReason: z.string().optional(),
   output: z.array(z.string().max(2_000)).max(50),
+  leftBehind: z.array(LeftBehind).max(20).optional(),
 });
 export type Attempt = z.infer<typeof Attempt>;
 

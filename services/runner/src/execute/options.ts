@@ -1,6 +1,6 @@
 // What running tests needs, and what comes of a test.
 import type { ArtifactStore } from '@prowl/backbone';
-import type { Evidence, RunFailure, RunJob, RunResult, TestToRun } from '@prowl/contracts';
+import type { Evidence, LeftBehind, RunFailure, RunJob, RunResult, TestToRun } from '@prowl/contracts';
 import type { ArtifactQuota } from '../artifacts/quota.ts';
 import type { BrowserLaunch } from '../browser/browser-launch.ts';
 import type { Attempt } from './messages.ts';
@@ -13,6 +13,7 @@ export interface TestOutcome {
   readonly attempts: { status: Attempt['status']; durationMs: number; failure?: RunFailure }[];
   readonly failure?: RunFailure;
   readonly evidence?: Evidence;
+  readonly leftBehind?: LeftBehind[];
 }
 
 export interface ExecuteOptions {

@@ -5,6 +5,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type {
   Browser,
+  BrowserContext,
   BrowserContextOptions,
   PlaywrightTestArgs,
   PlaywrightTestOptions,
@@ -14,9 +15,12 @@ import type {
   TestType,
 } from '@playwright/test';
 import { oracleIn } from './failure.ts';
+import { leftBehindBy, type Sent } from './left-behind.ts';
 
 /** Ends the title of the second run. */
 export const again = ' (again)';
+/** The annotation that says what a test left behind. */
+export const leaves = 'left-behind';
 /** Why a second run is skipped. */
 export const notNeeded = 'nothing to confirm';
 
@@ -35,6 +39,17 @@ type Stock = TestType<
 >;
 
 const isRepeated = ({ title }: Pick<TestInfo, 'title'>): boolean => title.endsWith(again);
+
+const mostOfBody = 20_000;
+
+/** Keeps what the pages of the context send. */
+const watching = (context: BrowserContext, sent: Sent[]): BrowserContext =>
+  context.on('response', (response) => {
+    const request = response.request();
+    if (['GET', 'HEAD', 'OPTIONS'].includes(request.method())) return;
+    const body = (request.postData() ?? '').slice(0, mostOfBody);
+    sent.push({ method: request.method(), url: request.url(), status: response.status(), body });
+  });
 
 /** The stock `test` with the second run. */
 export const standIn = (stock: Stock, { marks, confirmed, everyFailure }: StandIn): Stock => {
@@ -66,12 +81,14 @@ export const standIn = (stock: Stock, { marks, confirmed, everyFailure }: StandI
         const repeated = isRepeated(info);
         if (repeated && (!(file in confirmed) || existsSync(mark))) info.skip(true, notNeeded);
         const own: { newContext?: Browser['newContext'] } = browser;
-        if (repeated) {
-          const other = await second();
-          own.newContext = (options?: BrowserContextOptions) => other.newContext(options);
-        }
+        const sent: Sent[] = [];
+        const from = repeated ? await second() : browser;
+        const open = from.newContext.bind(from);
+        own.newContext = async (options?: BrowserContextOptions) => watching(await open(options), sent);
         await use(undefined);
         delete own.newContext; // the class's own is back
+        const left = leftBehindBy(sent);
+        if (left.length > 0) info.annotations.push({ type: leaves, description: JSON.stringify(left) });
         if (info.status === 'failed') info.expectedStatus = 'failed';
         if (!repeated && !speaks(file, info.errors)) writeFileSync(mark, '');
       },

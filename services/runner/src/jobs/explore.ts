@@ -117,6 +117,7 @@ export const handleExplore = async (
       siteModel,
       coverage: model.coverage,
       pictureBytes,
+      leftBehind: model.leftBehind,
       ...(storageStateRef === undefined ? {} : { storageStateRef }),
     });
   } catch (error) {

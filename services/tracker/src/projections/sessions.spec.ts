@@ -10,6 +10,7 @@ const started = fact('SessionStarted', {
   target: { name: 'Shop', description: 'Sells', url: 'http://shop.test' },
   budget: { seconds: 60, pages: 10, tests: 10 },
   directives: [],
+  scope: { disposable: false },
 } as never);
 const shown = (...facts: readonly Fact[]) => after(sessions, sessionId, started, ...facts);
 const finished = (status: string, note?: string) =>
@@ -24,6 +25,17 @@ it('begins by exploring', () =>
     coverage: null,
     completedAt: null,
   }));
+
+it('lists what exploring and tests left behind, and says what could be changed', () => {
+  const trace = { what: 'record', name: 'Sample prowl1', url: '/notes', token: 'prowl1' };
+  const explored = fact('SiteExplored', {
+    explorationId: sessionId,
+    coverage: { signIn: 'not-asked' },
+    leftBehind: [trace],
+  } as never);
+  const ran = fact('TestRunFinished', { sessionId, status: 'passed', leftBehind: [trace] } as never, 3);
+  expect(shown(explored, ran)).toMatchObject({ disposable: false, leftBehind: [trace, trace] });
+});
 
 it('counts runs by what they ended as; what the time did not hold was left out', () => {
   const runs = ['passed', 'passed', 'failed', 'flaky', 'error'].map((status) => finished(status));

@@ -38,6 +38,8 @@ const started = (fact: Extract<Fact, { type: 'SessionStarted' }>): SessionDocume
     directives,
     leftOut: [],
     observations: [],
+    disposable: fact.data.scope.disposable,
+    leftBehind: [],
     bugIds: [],
     search: `${target.name} ${target.url}`.toLowerCase(),
   };
@@ -70,6 +72,16 @@ const sessionOf = (fact: Fact): string | undefined => {
   }
 };
 
+const mostTraces = 500;
+
+const withTraces = (
+  document: SessionDocument,
+  leftBehind: SessionDocument['leftBehind'] | undefined,
+): SessionDocument =>
+  leftBehind === undefined
+    ? document
+    : { ...document, leftBehind: [...document.leftBehind, ...leftBehind].slice(0, mostTraces) };
+
 const counted = (
   document: SessionDocument,
   status: 'passed' | 'failed' | 'flaky' | 'error',
@@ -87,7 +99,7 @@ const counted = (
 
 export const sessions: Projection<SessionDocument> = {
   collection: 'sessions',
-  version: 1,
+  version: 2,
   touches: (fact) => {
     const id = sessionOf(fact);
     return id === undefined ? [] : [id];
@@ -111,6 +123,7 @@ export const sessions: Projection<SessionDocument> = {
           ...document,
           coverage: fact.data.coverage,
           signIn: { ...document.signIn, status: fact.data.coverage.signIn },
+          leftBehind: fact.data.leftBehind ?? [],
         };
       case 'ExplorationFailed':
         return { ...document, error: fact.data.reason };
@@ -122,7 +135,7 @@ export const sessions: Projection<SessionDocument> = {
           leftOut: [...document.leftOut, ...fact.data.leftOut],
         };
       case 'TestRunFinished':
-        return counted(document, fact.data.status, fact.data.note);
+        return counted(withTraces(document, fact.data.leftBehind), fact.data.status, fact.data.note);
       case 'BugFound':
       case 'BugSeenAgain':
       case 'BugReopened': {

@@ -35,7 +35,7 @@ const known: Readonly<Record<string, string>> = {
   configurations: '1 8311cd283051',
   keys: '1 36346751c741',
   runs: '1 e007e843d4a0',
-  sessions: '1 a793831ae5e1',
+  sessions: '2 3e6d482dbdb5',
   teams: '1 e5a87e5f3610',
   tests: '2 05256e276b88',
   tickets: '1 6d285950f061',

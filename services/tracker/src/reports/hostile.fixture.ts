@@ -34,6 +34,8 @@ const session = {
     seconds: 9,
   },
   leftOut: [{ what: hostile, why: hostile, count: 2 }],
+  disposable: false,
+  leftBehind: [{ what: 'record', name: hostile, url: 'javascript:steal()', by: hostile }],
   observations: [{ title: hostile, detail: hostile, url: 'javascript:steal()', testId: null }],
   directives: [
     { directive: hostile, reading: { kind: 'not-understood', why: hostile } },

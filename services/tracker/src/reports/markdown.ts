@@ -1,5 +1,5 @@
 import type { ReportData } from './content/data.ts';
-import { count, lasted, outcomeWords } from './content/writing.ts';
+import { count, lasted, outcomeWords, scopeWords } from './content/writing.ts';
 
 /** Text from a target cannot open markup or a table cell. */
 const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>|#]/g, '\\$&').replaceAll(/\s+/g, ' ');
@@ -58,6 +58,14 @@ export const writeMarkdown = ({ session, bugs }: ReportData): string => {
       ...session.leftOut.map(
         ({ what, why, count: times }) => `- ${plain(what)}${times > 1 ? ` (${times})` : ''}: ${plain(why)}`,
       ),
+      '',
+    );
+  lines.push(scopeWords(session), '');
+  if (session.leftBehind.length > 0)
+    lines.push(
+      '## What the session left behind',
+      '',
+      ...session.leftBehind.map(({ what, name, url }) => `- ${what} **${plain(name)}** at ${plain(url)}`),
       '',
     );
   if (session.observations.length > 0)

@@ -31,7 +31,7 @@ describe('stored-text-allows-no-script-injection', () => {
     expect(plansFor({}, { maxLength: 30 })).toEqual([]);
   });
 
-  it('keeps to one account where settings are changed', () => {
-    expect(plansFor({ purpose: 'settings' })[0]?.isolation).toBe('account');
+  it('goes alone where settings are changed and put back', () => {
+    expect(plansFor({ purpose: 'settings' })[0]?.isolation).toBe('global');
   });
 });

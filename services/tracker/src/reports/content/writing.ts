@@ -34,6 +34,12 @@ export const outcomeWords = {
   inconclusive: 'Inconclusive',
 } as const;
 
+/** What could be changed while it was tested. */
+export const scopeWords = ({ disposable }: { disposable: boolean }): string =>
+  disposable
+    ? 'Tested as a throw-away copy: everything could be changed.'
+    : 'Tested as an application in use: only what the session made was changed, settings of the account were put back.';
+
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;
 

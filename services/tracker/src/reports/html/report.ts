@@ -58,6 +58,14 @@ const readingWords = (reading: ReportData['session']['directives'][number]['read
   }
 };
 
+const leftBehind = ({ session }: ReportData): string =>
+  list(
+    session.leftBehind.map(
+      ({ what, name, url, by }) =>
+        `${text(what)} <b>${text(name)}</b> at <code>${text(url)}</code>${by === undefined ? '' : ` <small>${text(by)}</small>`}`,
+    ),
+  );
+
 const leftOut = ({ session }: ReportData): string =>
   list(
     session.leftOut.map(({ what, why, count: times }) => {
@@ -93,6 +101,7 @@ export const writeHtml = (data: ReportData): string => {
 ${header(data)}
 ${section('bugs', 'Bugs', contents(data) + bugs.map((bug) => bugCard(bug, data)).join(''))}
 ${section('coverage', 'What was covered', coverageText(data))}
+${section('left-behind', 'What the session left behind', leftBehind(data))}
 ${section('left-out', 'What was not tested, and why', leftOut(data))}
 ${section('directives', 'Your directives', directives(data))}
 ${section('observations', 'Observations', observations(data))}

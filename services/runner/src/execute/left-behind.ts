@@ -1,0 +1,53 @@
+// What a test leaves in the application, told by what its pages sent: writes that the server took and that had the test's own token in them. Pure.
+import type { LeftBehind } from '@prowl/contracts';
+
+/** The token that generated tests put into what they enter. */
+const token = /prowl[a-z0-9]{8,}/;
+const writing: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
+
+export interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly status: number;
+  readonly body: string;
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+};
+
+/** The values of a body that have the token, as they were typed. */
+const valuesWith = (body: string, run: string): string[] => {
+  try {
+    const walk = (value: unknown): string[] => {
+      if (typeof value === 'string') return value.includes(run) ? [value] : [];
+      return typeof value === 'object' && value !== null ? Object.values(value).flatMap(walk) : [];
+    };
+    return walk(JSON.parse(body));
+  } catch {
+    // A form: pairs, or the parts of a multipart body.
+    return body
+      .split(/&|\r?\n/)
+      .map((part) => decoded(part.replace(/^[^=\s]*=/, '')))
+      .filter((part) => part.includes(run));
+  }
+};
+
+/** One thing for each token: what is sent again under the same name is the same record. */
+export const leftBehindBy = (sent: readonly Sent[]): LeftBehind[] => {
+  const found = new Map<string, LeftBehind>();
+  for (const { method, url, status, body } of sent) {
+    const run = token.exec(body)?.[0];
+    if (run === undefined || !writing.has(method) || status >= 400) continue;
+    const name = valuesWith(body, run)[0] ?? run;
+    const path = URL.canParse(url) ? new URL(url).pathname : url;
+    if (!found.has(run)) found.set(run, { what: 'record', name: name.slice(0, 120), url: path, token: run });
+  }
+  // What was made first was deleted first, as tests do: made, deleted, looked for.
+  const deleted = sent.filter(({ method, status }) => method === 'DELETE' && status < 400).length;
+  return [...found.values()].slice(deleted, 20 + deleted);
+};
