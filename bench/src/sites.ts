@@ -73,8 +73,7 @@ const runRound = async (site: string, faults: readonly Fault[]): Promise<Round> 
   print(`\n${site}, ${faults.length === 0 ? 'sound' : `${faults.length} faults`}:`);
   for (const { key, relation, title } of faults)
     print(`${round.found.includes(key) ? '✓' : '✗'} ${relation.padEnd(21)}  ${key.padEnd(28)}  ${title}`);
-  for (const { oracle, title, url } of round.unmatched)
-    print(`? ${oracle}  ${title}  ${new URL(url).pathname}`);
+  for (const { oracle, title, url } of round.unmatched) print(`? ${oracle}  ${title}  ${url}`);
   print(`${round.found.length} found, ${round.reports} reports, ${round.unmatched.length} of no fault, \
 ${round.testsRun} tests run, ${round.outcome}`);
   return round;
