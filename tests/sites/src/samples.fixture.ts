@@ -1,5 +1,5 @@
 // How a user sees some of the faults: what to do, and what the page says then without the fault and with it.
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 interface Sample {
   /** Begins on the first page of an application that was just started. */
@@ -8,16 +8,41 @@ interface Sample {
   readonly broken: string | number | null;
 }
 
+const textOf = async (locator: Locator) => ((await locator.textContent()) ?? '').replace(/\s+/g, ' ').trim();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const inside = (page: Page, region: string) => page.getByRole('region', { name: region, exact: true });
 
 /** By application, then by the key of the fault. */
 export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>> = {
+  auction: {
+    'watching-wakes-neighbour': {
+      look: async (page) => {
+        await press(page, 'Watch lot 1');
+        return page.getByText('Watching').count();
+      },
+      sound: 1,
+      broken: 2,
+    },
+    'lowest-bid-refused': {
+      look: async (page) => {
+        await page.getByLabel('Your bid for lot 1').fill('120');
+        await page.getByLabel('Your bid for lot 1').press('Enter');
+        await page
+          .locator('.lot')
+          .first()
+          .getByText(/yours|The lowest bid is/)
+          .waitFor();
+        return textOf(page.locator('.lot').first().locator('p').first());
+      },
+      sound: 'Now at £120, 1 bid, yours',
+      broken: 'Starts at £120, 0 bids',
+    },
+  },
   'fair-share': {
     'delete-first-of-payer': {
       look: async (page) => {
         await press(page, 'Delete Firewood');
-        return page.locator('tbody td').first().innerText();
+        return textOf(page.locator('tbody td').first());
       },
       sound: 'Groceries',
       broken: 'Boat hire',
@@ -37,11 +62,12 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
       look: async (page) => {
         await press(page, 'Like the entry by Old Dunstan');
         await page.locator('button.liked').waitFor();
-        return page
-          .locator('.entry', { has: page.locator('button.liked') })
-          .locator('header span')
-          .first()
-          .innerText();
+        return textOf(
+          page
+            .locator('.entry', { has: page.locator('button.liked') })
+            .locator('header span')
+            .first(),
+        );
       },
       sound: 'Old Dunstan',
       broken: 'The Okafors',
@@ -49,17 +75,41 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
     'refusal-without-words': {
       look: async (page) => {
         await press(page, 'Write');
-        return page.getByRole('alert').innerText();
+        return textOf(page.getByRole('alert'));
       },
       sound: 'Tell us your name.',
       broken: 'undefined',
+    },
+  },
+  kwekerij: {
+    'kop-telt-regels': {
+      look: async (page) => {
+        await press(page, 'Tijm in het mandje');
+        await page.getByText('1 × Tijm').waitFor();
+        await press(page, 'Tijm in het mandje');
+        await page.getByText('2 × Tijm').waitFor();
+        return textOf(page.locator('header span'));
+      },
+      sound: 'In het mandje: 2 stuks',
+      broken: 'In het mandje: 1 stuk',
+    },
+    'bezorging-nooit-gratis': {
+      look: async (page) => {
+        for (const count of [1, 2]) {
+          await press(page, 'Toverhazelaar in het mandje');
+          await page.getByText(`${count} × Toverhazelaar`).waitFor();
+        }
+        return textOf(page.locator('aside strong'));
+      },
+      sound: 'Totaal € 59,90',
+      broken: 'Totaal € 64,40',
     },
   },
   'little-by-little': {
     'tick-also-below': {
       look: async (page) => {
         await press(page, 'Thu: Stretch');
-        return page.locator('.sum').innerText();
+        return textOf(page.locator('.sum'));
       },
       sound: '7 of 28 ticks',
       broken: '8 of 28 ticks',
@@ -68,17 +118,40 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
       look: async (page) => {
         await press(page, 'Archive Stretch');
         await press(page, 'Restore Stretch');
-        return page.locator('.sum').innerText();
+        return textOf(page.locator('.sum'));
       },
       sound: '6 of 28 ticks',
       broken: '3 of 28 ticks',
+    },
+  },
+  parcels: {
+    'send-takes-shelf-neighbour': {
+      look: async (page) => {
+        await press(page, 'Send out D12-101');
+        await page.getByText('D12-101 is out for delivery.').waitFor();
+        await page.getByRole('link', { name: 'Summary' }).click();
+        return textOf(page.locator('main li').nth(1));
+      },
+      sound: 'Out for delivery: 6',
+      broken: 'Out for delivery: 7',
+    },
+    'shelves-are-crooked': {
+      look: async (page) => {
+        await page.getByRole('link', { name: 'Summary' }).click();
+        await page.locator('.shelves li').first().waitFor();
+        const boxes = await page.locator('.shelves li').all();
+        const widths = await Promise.all(boxes.map(async (box) => (await box.boundingBox())?.width));
+        return new Set(widths).size;
+      },
+      sound: 1,
+      broken: 2,
     },
   },
   'print-jobs': {
     'drying-moves-first': {
       look: async (page) => {
         await press(page, 'Move Price list on');
-        return inside(page, 'Drying').locator('h3').innerText();
+        return textOf(inside(page, 'Drying').locator('h3'));
       },
       sound: 'Concert posters',
       broken: 'Price list',
@@ -86,7 +159,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
     'copies-stay-behind': {
       look: async (page) => {
         await press(page, 'Move Price list on');
-        return inside(page, 'Shipped').locator('.sum').innerText();
+        return textOf(inside(page, 'Shipped').locator('.sum'));
       },
       sound: '2 jobs, 1050 copies',
       broken: '2 jobs, 800 copies',
@@ -99,7 +172,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
           .getByRole('group', { name: 'Rating of Nightjars' })
           .getByRole('button', { name: '3 stars' })
           .click();
-        return page.locator('main > p').first().innerText();
+        return textOf(page.locator('main > p').first());
       },
       sound: '5 books, average of 3 rated: 4.0',
       broken: '5 books, average of 4 rated: 3.8',
@@ -120,7 +193,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
       look: async (page) => {
         await page.getByRole('link', { name: 'Risotto alla zucca' }).click();
         await press(page, 'Una porzione in meno');
-        return page.locator('main li').last().innerText();
+        return textOf(page.locator('main li').last());
       },
       sound: '0,75 l brodo',
       broken: '1 l brodo',
@@ -142,7 +215,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
     'cell-below-follows': {
       look: async (page) => {
         await page.locator('tr[data-row="0"] td[data-day="2"]').click();
-        return page.locator('tr[data-row="1"] .hours').innerText();
+        return textOf(page.locator('tr[data-row="1"] .hours'));
       },
       sound: '34',
       broken: '36',
@@ -166,7 +239,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
         await page.getByLabel('E-Mail').fill('jana@example.org');
         await page.getByLabel('Alter in Jahren').fill('31');
         await press(page, 'Weiter');
-        return page.locator('h1').innerText();
+        return textOf(page.locator('h1'));
       },
       sound: 'Kurs und Unterkunft',
       broken: 'Ihre Angaben',
@@ -174,7 +247,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
     'danke-ohne-anmeldung': {
       look: async (page) => {
         await page.goto(new URL('/danke', page.url()).href);
-        return page.locator('h1').innerText();
+        return textOf(page.locator('h1'));
       },
       sound: 'Sommerakademie Lindau',
       broken: 'Danke!',
@@ -184,7 +257,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
     'borrow-takes-neighbour': {
       look: async (page) => {
         await press(page, 'Borrow Hand plane');
-        return page.locator('header .badge').innerText();
+        return textOf(page.locator('header .badge'));
       },
       sound: 'On loan: 2',
       broken: 'On loan: 3',
@@ -195,7 +268,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
         await page.getByRole('link', { name: 'Edit Scythe' }).click();
         await page.getByLabel('Tool').fill('Sickle');
         await press(page, 'Cancel');
-        return page.locator('ol strong').last().innerText();
+        return textOf(page.locator('ol strong').last());
       },
       sound: 'Scythe',
       broken: 'Sickle',
@@ -205,7 +278,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
     'llamar-salta-al-segundo': {
       look: async (page) => {
         await press(page, 'Llamar en Padrón');
-        return page.locator('#mesa-padron .ahora strong').innerText();
+        return textOf(page.locator('#mesa-padron .ahora strong'));
       },
       sound: 'P-01',
       broken: 'P-02',
@@ -214,7 +287,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
       look: async (page) => {
         await press(page, 'Anular P-02');
         await page.getByText('P-02').waitFor({ state: 'detached' });
-        return page.locator('#resumen').innerText();
+        return textOf(page.locator('#resumen'));
       },
       sound: 'En espera: 5. Atendidos hoy: 0.',
       broken: 'En espera: 6. Atendidos hoy: 0.',
@@ -224,7 +297,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
     'plus-compte-aussi-le-suivant': {
       look: async (page) => {
         await press(page, 'Un de plus : Chemises');
-        return page.locator('output').nth(1).innerText();
+        return textOf(page.locator('output').nth(1));
       },
       sound: '2 / 6',
       broken: '3 / 6',
@@ -233,7 +306,7 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
       look: async (page) => {
         while ((await page.getByRole('button', { name: 'Retirer' }).count()) > 0)
           await page.getByRole('button', { name: 'Retirer' }).first().click();
-        return page.locator('.bilan').innerText();
+        return textOf(page.locator('.bilan'));
       },
       sound: '0 / 0 objets rangés, 0 %, 0 g',
       broken: '0 / 0 objets rangés, NaN %, 0 g',
