@@ -6,11 +6,11 @@ const links = Array.from(
   (_, index) => `<li><a href="/walk/${index}">Walk ${index + 1}</a></li>`,
 );
 
-/** A newsletter box above a list of walks. */
+/** A newsletter box, with a date whose parts are stops of the Tab key, above a list of walks. */
 const walks = (script: string) =>
   html(
     'Walks',
-    `<h1>Walks</h1><form id="news" method="post"><label>E-mail <input name="mail"></label><button>Subscribe</button></form>
+    `<h1>Walks</h1><form id="news" method="post"><label>E-mail <input name="mail"></label><label>From <input type="date" name="from"></label><button>Subscribe</button></form>
 <ul>${links.join('')}</ul><script>${script}</script>`,
   );
 
@@ -20,7 +20,11 @@ const trap = `document.getElementById('news').addEventListener('focusout', (even
 });`;
 
 export const pages: OraclePages = {
-  site: aSite([aPage('/walks', { forms: [aForm('subscribe', [aField('mail', { meaning: 'email' })])] })]),
+  site: aSite([
+    aPage('/walks', {
+      forms: [aForm('subscribe', [aField('mail', { meaning: 'email' }), aField('from', { type: 'date' })])],
+    }),
+  ]),
   sound: () => ({ '/walks': walks('') }),
   broken: () => ({ '/walks': walks(trap) }),
 };

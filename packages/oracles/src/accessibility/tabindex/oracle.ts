@@ -11,6 +11,8 @@ export const tabindex = auditOracle({
   severity: 'low',
   because: 'The focus jumps about, and people lose their place.',
   wcag: '2.4.3',
+  // A way of writing forms, not a fault of one of them.
+  component: () => 'positive tabindex',
   expectations: () => [
     nothingLike(
       'nothing has a place of its own in the keyboard order',

@@ -1,4 +1,4 @@
-import { answer, assume, expectThat, request, step, value } from '@prowl/plan';
+import { answer, assume, expectThat, header, request, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { withoutQuery } from '../../site/addresses.ts';
 import { exampleOf } from '../../site/known-addresses.ts';
@@ -47,6 +47,8 @@ export const accountDataNeedsASession = defineOracle({
                 request('GET', path, 'visitor', { actor: 'visitor' }),
               ),
               assume('it does not open signed in', answer('own', 'status'), 'equals', value(200)),
+              // A server that answers any address with its page answers visitors alike, and gives nothing away.
+              assume('it holds no data', header('own', 'content-type'), 'contains', value('json')),
               assume('there is nothing in it', answer('own', 'bytes'), 'greater-than', value(30)),
               expectThat(
                 'a visitor does not get the data of the account',

@@ -48,6 +48,7 @@ const forgedPost = (
   page: Page,
   form: Form,
   submission: Submission,
+  cookieProtects: boolean,
   guard: Guarding,
 ): PlanDraft | undefined => {
   const action = ownPath(form.action || page.url, site.origin);
@@ -89,9 +90,18 @@ const forgedPost = (
       ]),
     ],
     bug: {
-      title: `CSRF: ${quoted(name)} can be sent by any other site in a member’s name`,
       seen: 'What was sent took effect.',
-      impact: 'A visit to a foreign page is enough to act in a member’s name.',
+      ...(cookieProtects
+        ? {
+            title: `CSRF: ${quoted(name)} is taken without its token`,
+            severity: 'medium' as const,
+            impact:
+              'Only the session cookie’s SameSite attribute keeps other sites from acting in a member’s name.',
+          }
+        : {
+            title: `CSRF: ${quoted(name)} can be sent by any other site in a member’s name`,
+            impact: 'A visit to a foreign page is enough to act in a member’s name.',
+          }),
     },
   });
 };
@@ -125,7 +135,7 @@ export const formsRejectCrossSiteRequests = defineOracle({
         // A cookie that is not sent along from other sites protects by itself; a token is looked at all the same.
         if (!hasToken && protectedByCookie) return undefined;
         seen.add(key);
-        return forgedPost(site, page, form, submission, guard);
+        return forgedPost(site, page, form, submission, protectedByCookie, guard);
       }),
     );
     return plans.filter((plan) => plan !== undefined).slice(0, mostForms);

@@ -1,4 +1,4 @@
-import type { Page, SiteModel } from '@prowl/contracts';
+import type { List, Page, SiteModel } from '@prowl/contracts';
 import { answer, assume, expectThat, type PlanDraft, request, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { hasCatchAll, withoutFragment, withoutQuery } from '../../site/addresses.ts';
@@ -14,6 +14,10 @@ const listsRecords = (page: Page, before: string): boolean => {
   return linked.size > 1 || (linked.size === 1 && !/[:{]/.test(page.template));
 };
 
+/** Divided into pages, or narrowed by a filter: closed or archived records may be the account's own without being named. */
+const showsPart = ({ pager, controls }: List): boolean =>
+  pager !== undefined || controls.some(({ kind }) => kind === 'filter');
+
 /**
  * Where the account’s own records are listed: at the address above them, or where links lead to them.
  * A list that is divided into pages is not the whole.
@@ -26,8 +30,7 @@ const listOf = (site: SiteModel, point: PathPoint): string | undefined => {
   const page =
     pages.find((each) => withoutQuery(each.url) === above) ??
     pages.find((each) => listsRecords(each, point.before));
-  if (page)
-    return page.lists.some(({ pager }) => pager !== undefined) ? undefined : withoutFragment(page.url);
+  if (page) return page.lists.some(showsPart) ? undefined : withoutFragment(page.url);
   return site.operations.some((operation) => operation.method === 'GET' && operation.template === above)
     ? above
     : undefined;

@@ -8,16 +8,24 @@ export const focusPath = async (page: Page): Promise<string[]> => {
     for (const element of document.querySelectorAll('[data-tabbed]')) element.removeAttribute('data-tabbed');
   });
   const path: string[] = [];
+  let stays = 0;
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
     const focused = await describeFocus(page);
-    const cameRound = await page.evaluate(() => {
-      const known = document.activeElement?.hasAttribute('data-tabbed') ?? true;
-      document.activeElement?.setAttribute('data-tabbed', '');
-      return known && document.activeElement !== document.body;
+    const place = await page.evaluate(() => {
+      let element = document.activeElement;
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+      const known = element?.getAttribute('data-tabbed');
+      if (known === 'last') return 'same';
+      for (const before of document.querySelectorAll('[data-tabbed=last]'))
+        before.setAttribute('data-tabbed', '');
+      element?.setAttribute('data-tabbed', 'last');
+      return known === null ? 'new' : 'known';
     });
-    if (focused === '' || cameRound) break;
-    path.push(focused);
+    // Day, month and year of a date field are stops of their own, as is what a frame holds: the focus is still on its way.
+    stays = place === 'same' ? stays + 1 : 0;
+    if (focused === '' || place === 'known' || stays > 12) break;
+    if (place === 'new') path.push(focused);
   }
   return path;
 };
