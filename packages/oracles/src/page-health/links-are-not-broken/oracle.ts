@@ -3,18 +3,21 @@ import { says } from '@prowl/lexicon';
 import {
   address,
   answer,
+  apply,
   assume,
   click,
   countOf,
   css,
   expectThat,
+  keep,
   request,
   settle,
   step,
   value,
+  variable,
 } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
-import { ownPath, soundsHarmful, templateOf, withoutFragment } from '../../site/addresses.ts';
+import { ownPath, soundsHarmful, templateOf, withoutFragment, withoutQuery } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
 import { pageName, quoted } from '../../site/words.ts';
@@ -43,10 +46,16 @@ const linkTo = (site: SiteModel, page: Page, path: string) =>
 
 /** Links and forms of an error page that do something at this very address: what is not there yet can be made there. */
 const offersSomething = (path: string): Locator => {
-  const quotedPath = JSON.stringify(path);
-  const more = JSON.stringify(`${path}${path.includes('?') ? '&' : '?'}`);
-  return css(`a[href*=${more}], form[method=post i][action*=${quotedPath}]`);
+  const name = withoutQuery(path).split('/').at(-1) ?? '';
+  const called = path.includes('?') || name.length < 4 ? path : name;
+  const links = ['?', '&'].map((sign) => `a[href*=${JSON.stringify(`${called}${sign}`)}]`);
+  return css([...links, `form[method=post i][action*=${JSON.stringify(path)}]`].join(', '));
 };
+
+/** What can be filled in: a page with more of it than the one that leads there is a page that works, whatever its status. */
+const fields = countOf({ ...css('input:not([type=hidden]), select, textarea'), visible: true });
+/** A page that is missing may offer a search. */
+const fieldsOfSearch = 1;
 
 /** Own links that answer 4xx, from link checks and from pages that were visited and turned out not to exist. */
 const brokenLinks = (site: SiteModel): BrokenLink[] => {
@@ -97,10 +106,17 @@ export const linksAreNotBroken = defineOracle({
         signedIn: asExplored(site, page),
         steps: [
           open(page),
+          keep('fields', fields),
           // Script may make another request of the link, or none: only where it leads to in a browser counts.
           step(`follow ${words}`, click(locator), settle()),
           assume('the link leads there', address(), 'contains', value(path)),
           assume('nothing can be made there', countOf(offersSomething(path)), 'equals', value(0)),
+          assume(
+            'it is a page to work with',
+            fields,
+            'at-most',
+            apply('add', variable('fields'), value(fieldsOfSearch)),
+          ),
           request('GET', path, 'target', { follow: true }),
           expectThat(
             `the link ${words} leads to a page that exists`,
