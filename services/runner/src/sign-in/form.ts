@@ -147,6 +147,10 @@ const discover = async (
     const { found } = await look(true, []);
     if (found?.fields.password !== undefined) return found;
   }
+  if (Date.now() > end)
+    return {
+      missing: 'the application was too slow to look for its sign-in form; name its address with loginUrl',
+    };
   const found = 'no sign-in form was found from the start page or at the usual addresses';
   return {
     missing:

@@ -16,6 +16,9 @@ type Session = Pick<Exploration, 'session'>;
 const longest = 30_000;
 /** Signing in must be done by this share of the time. */
 const until = 0.45;
+/** Milliseconds that it gets on a slow server all the same, as far as they are there: without it the rest is a visitor's view. */
+const least = 15_000;
+const mostShare = 0.8;
 
 const failed = ({ session }: Session, report: Report, method: 'basic' | 'form', reason: string): void => {
   session.signIn = { status: 'failed', method, reason, cookies: [] };
@@ -53,7 +56,7 @@ export const signIn = async (
       'no user name and password are configured; add them to auth.credentials',
     );
   if (auth.type === 'basic') return signInByBasic(exploration, credentials, report);
-  const limit = Math.min(longest, clock.until(until));
+  const limit = Math.min(longest, Math.max(clock.until(until), Math.min(least, clock.left() * mostShare)));
   const asked = { auth, credentials, start, origins: job.scope.origins, limit };
   const result = await orElse(
     limit + 8_000,
