@@ -10,6 +10,7 @@ import type { TicketsPart } from '../tickets/fold.ts';
 import { causeOf, causesOf, guarded, spotsOf } from './cause.ts';
 import type { BugsEffect } from './effects.ts';
 import type { BugEntry, BugsPart } from './fold.ts';
+import { shortest } from './shortest.ts';
 import { writeUp } from './write-up.ts';
 
 type Reads = BugsPart & TestsPart & TicketsPart;
@@ -29,7 +30,7 @@ const firstSight = (test: TestEntry, finished: Finished, fact: Fact): Effect[] =
   if (failure === undefined) return [];
   const bugId = BugId.parse(derive(fact, 'bug', guarded(plan.fingerprint)));
   const ticketId = TicketId.parse(derive(fact, 'tkt', bugId));
-  const steps = describeSteps(plan);
+  const steps = describeSteps(shortest(plan, failure));
   const { title, description, seen, confirmations } = writeUp(plan, steps, finished, failure, test.name);
   const bug: EventData<'BugFound'> = {
     bugId,

@@ -1,6 +1,7 @@
 // A confirmed failure as a person would report it: what a user cannot do, where, steps, expected, actual, how often.
 import type { EventData, RunFailure, TestPlan } from '@prowl/contracts';
 import { compare } from './received.ts';
+import { answeredIn } from './shortest.ts';
 import { titleOf } from './title.ts';
 
 export interface WriteUp {
@@ -22,7 +23,7 @@ const denied = (message: string): string =>
 
 /** What was seen: the plan's own words when it has some, and what the assertion received, said as a person would. */
 const seenOf = (plan: TestPlan, failure: RunFailure): string => {
-  const own = plan.bug.seen === undefined ? undefined : sentence(plan.bug.seen);
+  const own = plan.bug.seen === undefined ? answeredIn(plan, failure) : sentence(plan.bug.seen);
   const compared = compare(failure.received, failure.expected, own ?? '');
   return [own ?? denied(failure.message), compared].filter(Boolean).join(' ');
 };
