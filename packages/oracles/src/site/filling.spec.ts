@@ -1,8 +1,8 @@
-import { Field, Form } from '@prowl/contracts';
+import { Field, Form, Submission } from '@prowl/contracts';
 import { role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aField, aForm, aSubmission } from '../testing/models.ts';
-import { acceptedOf, fillIn, isFreeText, put, send, submitName, valueFor } from './filling.ts';
+import { acceptedOf, fillIn, isFreeText, isRepeatable, put, send, submitName, valueFor } from './filling.ts';
 
 const field = (name: string, more: Record<string, unknown> = {}) => Field.parse(aField(name, more));
 const form = (purpose: string, fields: Record<string, unknown>[], more: Record<string, unknown> = {}) =>
@@ -76,6 +76,27 @@ describe('put', () => {
       do: 'upload',
       files: [{ name: 'sample.txt', text: 'words' }],
     });
+  });
+
+  it('uploads an image where an image had worked', () => {
+    expect(put(field('x', { control: 'file' }), 'mark.png')).toMatchObject({
+      files: [{ name: 'mark.png', mimeType: 'image/png' }],
+    });
+  });
+});
+
+describe('what was typed', () => {
+  const repeatable = (purpose: string, values: Record<string, string>, meaning = 'text') => {
+    const whole = form(purpose, [aField('name', { meaning: 'title' }), aField('code', { meaning })]);
+    return isRepeatable(whole, Submission.parse(aSubmission(values, { mark: 'm7' })));
+  };
+  it('can be sent again where each text is new or common to many', () => {
+    expect(repeatable('create', { name: 'Name m7', code: 'C m7' })).toBe(true);
+    expect(repeatable('create', { name: 'Name m7', code: 'Sampleton' }, 'city')).toBe(true);
+    expect(repeatable('settings', { name: 'Name', code: 'AB12' })).toBe(true);
+  });
+  it('cannot where a fixed text may have to be unique', () => {
+    expect(repeatable('create', { name: 'Name m7', code: 'AB12' })).toBe(false);
   });
 });
 

@@ -27,11 +27,42 @@ export const isFreeText = (field: Field): boolean =>
   textual.has(field.meaning) &&
   (field.control === 'textarea' || (field.control === 'input' && ['', 'text'].includes(field.type)));
 
+/**
+ * What was typed may be sent again and again: each text is new, or the form makes no record. Where it is not, a refusal may only say that
+ * there is such a record already.
+ */
+export const isRepeatable = (form: Form, { mark, values }: Submission): boolean =>
+  !['create', 'sign-up', 'subscribe', 'unknown'].includes(form.purpose) ||
+  form.fields
+    .filter((field) => field.control === 'input' && ['', 'text'].includes(field.type))
+    .every((field) => {
+      const typed = values[field.name] ?? values[field.label] ?? '';
+      return typed === '' || (mark !== undefined && typed.includes(mark)) || common.has(field.meaning);
+    });
+
 export const canBeTyped = (field: Field): boolean =>
   !field.readonly && ['input', 'textarea', 'editable'].includes(field.control) && field.type !== 'hidden';
 
 export const acceptedOf = (form: Form): Submission | undefined =>
   form.submissions.find((submission) => submission.accepted === 'yes');
+
+/** What many records have in common. */
+const common: ReadonlySet<Field['meaning']> = new Set([
+  'full-name',
+  'first-name',
+  'last-name',
+  'company',
+  'street',
+  'city',
+  'postcode',
+  'country',
+  'phone',
+  'price',
+  'quantity',
+  'card-number',
+  'card-expiry',
+  'card-code',
+]);
 
 /** Fields that a person signs in with. */
 export const identifying: ReadonlySet<Field['meaning']> = new Set([
@@ -99,6 +130,12 @@ export const valueFor = (form: Form, field: Field, submission: Submission | unde
 
 const source = (content: Text): string => (typeof content === 'string' ? content : content.template);
 
+/** A file of the kind that exploration sent, whose name is known: another kind may rightly be refused. */
+const fileLike = (content: string) =>
+  content.endsWith('.png')
+    ? { name: content, mimeType: 'image/png', text: '' }
+    : { name: 'sample.txt', mimeType: 'text/plain', text: content || 'sample' };
+
 /** The step that puts a value into a field, whatever its control; nothing for what a person cannot change. */
 export const put = (field: Field, content: Text): Step | undefined => {
   if (field.readonly) return undefined;
@@ -128,11 +165,7 @@ export const put = (field: Field, content: Text): Step | undefined => {
       );
     }
     case 'file':
-      return {
-        do: 'upload',
-        target: field.locator,
-        files: [{ name: 'sample.txt', mimeType: 'text/plain', text: source(content) || 'sample' }],
-      };
+      return { do: 'upload', target: field.locator, files: [fileLike(source(content))] };
     case 'hidden':
       return undefined;
     default:

@@ -1,7 +1,7 @@
 import type { PlanDraft } from '@prowl/plan';
 import { expectThat, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { fillIn, send } from '../../site/filling.ts';
+import { fillIn, isRepeatable, send } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { signsOf } from '../../site/signs.ts';
 import { newExceptions, newServerErrors, noteTroubles } from '../../site/trouble.ts';
@@ -11,7 +11,7 @@ const acceptsValidData = (subject: FormSubject, guard: Guarding): PlanDraft | un
   const { site, page, form, accepted } = subject;
   const submission = accepted ?? form.submissions[0];
   if (!submission || form.purpose === 'password-change') return undefined;
-  const signs = accepted ? signsOf(site, page, form) : undefined;
+  const signs = accepted && isRepeatable(form, accepted) ? signsOf(site, page, form) : undefined;
   const failedBefore = form.submissions.some((each) =>
     each.troubles.some((trouble) => ['server-error', 'exception'].includes(trouble.kind)),
   );

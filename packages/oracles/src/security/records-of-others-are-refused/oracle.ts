@@ -14,7 +14,7 @@ const listsRecords = (page: Page, before: string): boolean => {
   return linked.size > 1 || (linked.size === 1 && !/[:{]/.test(page.template));
 };
 
-/** Divided into pages, or narrowed by a filter: closed or archived records may be the account's own without being named. */
+/** Divided into pages, or narrowed by a filter: closed or archived records may belong to the account without being named. */
 const showsPart = ({ pager, controls }: List): boolean =>
   pager !== undefined || controls.some(({ kind }) => kind === 'filter');
 
