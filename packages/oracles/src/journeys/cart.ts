@@ -146,8 +146,7 @@ export const setQuantity = (cart: Cart, amount: number): Step[] => {
   if (!field) return [];
   const target = inItem(nth(cart.list.items, 0), field.locator, []);
   const form = cart.page.forms.find((each) => each.fields.includes(field));
-  const update =
-    form?.submit && says(form.submitName, 'update', cart.page.language) ? form.submit : undefined;
+  const update = form?.submitMeaning === 'update' ? form.submit : undefined;
   const inLine = update ? inItem(nth(cart.list.items, 0), update, []) : undefined;
   const wide =
     update?.within === undefined &&

@@ -38,8 +38,12 @@ describe('deletableOf', () => {
       bytes: 0,
     };
     const effects = [{ kind: 'changed', exchanges: [exchange] }];
-    expect(deletableWith({ controls: [button('Delete')] })?.sends.method).toBe('DELETE');
-    expect(deletableWith({ controls: [button('Delete', { effects })] })?.sends.method).toBe('PATCH');
+    expect(deletableWith({ controls: [button('Bin it', { meaning: 'delete' })] })?.sends.method).toBe(
+      'DELETE',
+    );
+    expect(
+      deletableWith({ controls: [button('Bin it', { meaning: 'delete', effects })] })?.sends.method,
+    ).toBe('PATCH');
   });
 
   it('finds the form of the item, at an address of its record', () => {
@@ -48,6 +52,7 @@ describe('deletableOf', () => {
       destructive: true,
       submit: role('button', 'Remove'),
       submitName: 'Remove',
+      submitMeaning: 'delete',
     });
     expect(deletableWith({ forms: [create, remove] })?.sends).toEqual({
       method: 'POST',
@@ -56,7 +61,7 @@ describe('deletableOf', () => {
   });
 
   it('finds nothing where no item has such a control', () => {
-    expect(deletableWith({ controls: [button('Edit')] })).toBeUndefined();
+    expect(deletableWith({ controls: [button('Delete or edit', { meaning: 'edit' })] })).toBeUndefined();
     expect(
       deletableWith({ controls: [button('Delete', { region: 'main', list: undefined })] }),
     ).toBeUndefined();
@@ -65,7 +70,7 @@ describe('deletableOf', () => {
 
 describe('makingOne', () => {
   it('looks for the control in the item of the record that it made', () => {
-    const deletable = deletableWith({ controls: [button('Delete')] });
+    const deletable = deletableWith({ controls: [button('Bin it', { meaning: 'delete' })] });
     expect(deletable && JSON.stringify(makingOne(deletable).target)).toContain(
       '"hasText":{"template":"{{run}}"}',
     );

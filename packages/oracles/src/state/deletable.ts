@@ -1,7 +1,6 @@
 // A record that a test can make and then delete, in the list that shows it. Only records that the test
 // itself made are touched.
 import type { Control, List, Locator, Page, Step } from '@prowl/contracts';
-import { says } from '@prowl/lexicon';
 import { assume, countOf, goto, keep, settle, step, template, textsOf, value, waitFor } from '@prowl/plan';
 import { inItem } from '../site/adding.ts';
 import { fillIn, send } from '../site/filling.ts';
@@ -26,8 +25,6 @@ export interface Deletable {
 /** The part of an address before what stands for a record. */
 const beforeRecord = (action: string): string => action.replace(/\d+.*$/, '').replace(/:[a-z].*$/i, '');
 
-const deletes = (name: string, { language }: Page): boolean => says(name, 'delete', language);
-
 export const deletableOf = (subject: FormSubject): Deletable | undefined => {
   const { site, form, accepted } = subject;
   if (!accepted?.mark || !['create', 'comment', 'unknown'].includes(form.purpose)) return undefined;
@@ -35,11 +32,11 @@ export const deletableOf = (subject: FormSubject): Deletable | undefined => {
     if (!page || divided) continue;
     for (const list of page.lists) {
       const control = page.controls.find(
-        (each) => each.region === 'item' && each.list === list.key && deletes(each.name, page),
+        (each) => each.region === 'item' && each.list === list.key && each.meaning === 'delete',
       );
       const itemForm = page.forms.find(
         (each) =>
-          (each.purpose === 'delete' || each.destructive) && each.submit && deletes(each.submitName, page),
+          (each.purpose === 'delete' || each.destructive) && each.submit && each.submitMeaning === 'delete',
       );
       if (itemForm?.submit && itemForm.method === 'post')
         return {

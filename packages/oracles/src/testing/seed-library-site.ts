@@ -205,6 +205,7 @@ const basket = page('p3', '/basket', {
       ],
       submit: inside(nth(rows, 0), role('button', 'Update')),
       submitName: 'Update',
+      submitMeaning: 'update',
     },
     {
       key: 'remove',
@@ -216,6 +217,7 @@ const basket = page('p3', '/basket', {
       fields: [field('id', '', { control: 'hidden', type: 'hidden', meaning: 'hidden' })],
       submit: inside(nth(rows, 0), role('button', 'Remove')),
       submitName: 'Remove',
+      submitMeaning: 'delete',
     },
   ],
 });
@@ -273,6 +275,7 @@ const notes = page('p4', '/notes', {
       fields: [],
       submit: inside(nth(noteItems, 0), role('button', 'Delete')),
       submitName: 'Delete',
+      submitMeaning: 'delete',
     },
   ],
 });

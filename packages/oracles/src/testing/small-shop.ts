@@ -217,6 +217,7 @@ export const shopSite = (trade: Trade, more: Record<string, unknown> = {}): Site
             action: `${cart}/change`,
             submit: inside(nth(line, 0), role('button', 'Update')),
             submitName: 'Update',
+            submitMeaning: 'update',
           }),
           aForm('delete', [hidden], {
             key: 'remove',
@@ -224,6 +225,7 @@ export const shopSite = (trade: Trade, more: Record<string, unknown> = {}): Site
             destructive: true,
             submit: inside(nth(line, 0), role('button', 'Remove')),
             submitName: 'Remove',
+            submitMeaning: 'delete',
           }),
           aForm('unknown', [aField('voucher', { label: 'Voucher', locator: label('Voucher') })], {
             key: 'voucher',

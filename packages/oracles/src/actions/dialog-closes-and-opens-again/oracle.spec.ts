@@ -3,19 +3,19 @@ import { aControl, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { dialogClosesAndOpensAgain } from './oracle.ts';
 
 const ask = aControl('Ask', ['opened-dialog']);
-const titlesFor = (closing: string, region = 'dialog') => {
-  const controls = [ask, aControl(closing, ['changed'], { region })];
+const titlesFor = (closing: string, meaning?: string, region = 'dialog') => {
+  const controls = [ask, aControl(closing, ['changed'], { region, ...(meaning ? { meaning } : {}) })];
   return plansOf(dialogClosesAndOpensAgain, aSite([aPage('/desk', { controls })])).map(({ title }) => title);
 };
 
 describe('dialog-closes-and-opens-again', () => {
-  it('closes the dialog with the control that closes it, by word or by sign', () => {
-    for (const name of ['Close', 'Cancel', '×', 'Schließen', 'Fermer'])
-      expect(titlesFor(name), name).toEqual(['desk: the dialog of "Ask" closes, and opens again']);
+  it('closes the dialog with the control that is for closing, or has the sign for it', () => {
+    for (const [name, meaning] of [['Fermer', 'close'], ['Lieber nicht', 'cancel'], ['×']] as const)
+      expect(titlesFor(name, meaning), name).toEqual(['desk: the dialog of "Ask" closes, and opens again']);
   });
 
   it('plans nothing where no control of a dialog closes it', () => {
-    expect(titlesFor('Send')).toEqual([]);
-    expect(titlesFor('Close', 'main')).toEqual([]);
+    expect(titlesFor('Send', 'send')).toEqual([]);
+    expect(titlesFor('Close', 'close', 'main')).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import type { Control, Locator, SiteModel } from '@prowl/contracts';
-import { startsWith } from '@prowl/lexicon';
 import {
   assume,
   click,
@@ -23,12 +22,11 @@ const closingSign = /^[×✕✖x]$/i;
 
 const closerIn = (site: SiteModel): Control | undefined =>
   site.pages
-    .flatMap(({ controls, language }) => controls.map((control) => ({ control, language })))
+    .flatMap(({ controls }) => controls)
     .find(
-      ({ control: { region, name }, language }) =>
-        region === 'dialog' &&
-        (closingSign.test(name.trim()) || startsWith(name, ['close', 'cancel'], language)),
-    )?.control;
+      ({ region, name, meaning }) =>
+        region === 'dialog' && (meaning === 'close' || meaning === 'cancel' || closingSign.test(name.trim())),
+    );
 
 const closesAndOpensAgain = (opener: Opener, close: Control, guard: Guarding): PlanDraft => {
   const { control } = opener;

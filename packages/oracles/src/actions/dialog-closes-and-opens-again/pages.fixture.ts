@@ -21,7 +21,7 @@ export const pages: OraclePages = {
       language: 'en',
       controls: [
         aControl('Come and sing', ['opened-dialog']),
-        aControl('Got it', ['changed'], { region: 'dialog' }),
+        aControl('Got it', ['changed'], { region: 'dialog', meaning: 'close' }),
       ],
     }),
   ]),

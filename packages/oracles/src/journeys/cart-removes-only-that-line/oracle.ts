@@ -1,4 +1,4 @@
-import { says } from '@prowl/lexicon';
+import type { Control } from '@prowl/contracts';
 import {
   assume,
   click,
@@ -25,9 +25,10 @@ const removingSign = /^[×✕x]$/i;
 
 const removesOnlyThat = (cart: Cart, guard: Guarding): PlanDraft | undefined => {
   const { page, list, naming, adder } = cart;
-  const removes = (name: string) => removingSign.test(name.trim()) || says(name, 'delete', page.language);
-  const control = page.controls.find((each) => each.list === list.key && removes(each.name));
-  const form = page.forms.find((each) => each.submit && removes(each.submitName));
+  const removes = (name: string, meaning: Control['meaning']) =>
+    meaning === 'delete' || removingSign.test(name.trim());
+  const control = page.controls.find((each) => each.list === list.key && removes(each.name, each.meaning));
+  const form = page.forms.find((each) => each.submit && removes(each.submitName, each.submitMeaning));
   const locator = control?.locator ?? form?.submit;
   if (!locator || adder.positions.length < 2) return undefined;
   const first = { ...list.items, hasText: template('{{name0}}') };

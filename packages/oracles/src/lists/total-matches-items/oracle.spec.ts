@@ -1,19 +1,25 @@
 import { role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aColumn, aList, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { aColumn, aControl, aList, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { totalMatchesItems } from './oracle.ts';
 
 const names = aColumn('name', ['Apple', 'Bean', 'Cress', 'Dill']);
-const plansFor = (total: number, more: Record<string, unknown> = {}) => {
+const plansFor = (total: number, more: Record<string, unknown> = {}, controls: object[] = []) => {
   const counter = { locator: role('status'), text: `${total} things`, total, means: 'total' };
   const list = aList([names], { counter, ...more });
-  return plansOf(totalMatchesItems, aSite([aPage('/things', { lists: [list] })]));
+  return plansOf(totalMatchesItems, aSite([aPage('/things', { lists: [list], controls })]));
 };
 
 describe('total-matches-items', () => {
   it('suspects a number that is off by one', () => {
     expect(plansFor(5).map(({ suspected }) => suspected)).toEqual([true]);
     expect(plansFor(4).map(({ suspected }) => suspected)).toEqual([false]);
+  });
+
+  it('suspects nothing where more can be shown', () => {
+    const more = aControl('Noch mehr', ['changed'], { meaning: 'show-more' });
+    expect(plansFor(5, {}, [more])).toEqual([]);
+    expect(plansFor(5, {}, [aControl('More about us', ['opened-dialog'])])).toHaveLength(1);
   });
 
   it('leaves an endless list alone', () => {

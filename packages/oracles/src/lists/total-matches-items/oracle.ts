@@ -1,4 +1,3 @@
-import { says } from '@prowl/lexicon';
 import { apply, expectThat, keep, type PlanDraft, textOf, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { doesNotGrow, isWhole, pageCount, walk } from '../../site/list-pages.ts';
@@ -20,7 +19,7 @@ const totalMatches = (listing: Listing, guard: Guarding): PlanDraft | undefined 
   const wrong =
     !list.pager &&
     Math.abs(counter.total - list.count) <= farOff &&
-    !page.controls.some((control) => says(control.name, 'show-more', page.language));
+    !page.controls.some(({ meaning }) => meaning === 'show-more');
   if (!wrong && !isWhole(list, mostPages)) return undefined;
   const pages = pageCount(list) ?? 1;
   const capacity = pages * list.count;

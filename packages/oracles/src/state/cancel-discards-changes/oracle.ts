@@ -1,4 +1,3 @@
-import { startsWith } from '@prowl/lexicon';
 import {
   apply,
   click,
@@ -23,9 +22,7 @@ import { editsOwnState } from '../editing.ts';
 const discards = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
   const { form, page } = subject;
   const field = form.fields.find((each) => isFreeText(each) && !identifying.has(each.meaning));
-  const cancel = page.controls.find(
-    (control) => control.region !== 'dialog' && startsWith(control.name, 'cancel', page.language),
-  );
+  const cancel = page.controls.find(({ region, meaning }) => region !== 'dialog' && meaning === 'cancel');
   if (!editsOwnState(subject) || !field || !cancel) return undefined;
   const name = quoted(fieldName(field));
   return guard({

@@ -28,6 +28,7 @@ export const pages: OraclePages = {
           key: 'cancel',
           role: 'button',
           name: 'Cancel',
+          meaning: 'cancel',
           locator: role('button', 'Cancel'),
           kind: 'button',
           effects: [],

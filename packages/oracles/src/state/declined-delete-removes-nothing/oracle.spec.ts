@@ -13,7 +13,7 @@ import {
 } from '../../testing/models.ts';
 import { declinedDeleteRemovesNothing } from './oracle.ts';
 
-const plansFor = (controlName: string) => {
+const plansFor = (controlName: string, meaning: string) => {
   const echoes = [anEcho('/notes', ['title'], { locator: css('li') })];
   const accepted = aSubmission({ title: 'Title m7' }, { mark: 'm7', url: '/notes', echoes });
   const create = aForm('create', [aField('title', { meaning: 'title' })], { submissions: [accepted] });
@@ -25,6 +25,7 @@ const plansFor = (controlName: string) => {
     kind: 'button',
     region: 'item',
     list: 'things',
+    meaning,
   };
   const list = aList([aColumn('name', ['Title m7', 'Old'])]);
   return plansOf(
@@ -35,7 +36,7 @@ const plansFor = (controlName: string) => {
 
 describe('declined-delete-removes-nothing', () => {
   it('declines, and applies only where the page asks', () => {
-    const steps = plansFor('Delete')[0]?.steps ?? [];
+    const steps = plansFor('Weg damit', 'delete')[0]?.steps ?? [];
     expect(steps).toContainEqual({ do: 'answer-dialogs', accept: false });
     expect(steps.flatMap((step) => (step.do === 'assume' ? [step.because] : [])).at(-1)).toBe(
       'the page asks before it deletes',
@@ -43,6 +44,6 @@ describe('declined-delete-removes-nothing', () => {
   });
 
   it('leaves alone items that cannot be deleted', () => {
-    expect(plansFor('Edit')).toEqual([]);
+    expect(plansFor('Edit', 'edit')).toEqual([]);
   });
 });

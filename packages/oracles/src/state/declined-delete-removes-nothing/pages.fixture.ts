@@ -49,6 +49,7 @@ export const pages: OraclePages = {
           key: 'delete',
           role: 'button',
           name: 'Delete',
+          meaning: 'delete',
           locator: role('button', 'Delete'),
           kind: 'button',
           region: 'item',

@@ -21,6 +21,7 @@ const plansFor = (echoes: Record<string, unknown>[]) => {
     key: 'd',
     role: 'button',
     name: 'Delete',
+    meaning: 'delete',
     locator: role('button', 'Delete'),
     kind: 'button',
     region: 'item',

@@ -71,6 +71,7 @@ export const pages: OraclePages = {
           destructive: true,
           submit: inside(nth(rows, 0), role('button', 'Remove')),
           submitName: 'Remove',
+          submitMeaning: 'delete',
         }),
       ],
     }),
