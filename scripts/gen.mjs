@@ -16,6 +16,11 @@ const pageScripts = [
     file: 'services/runner/src/reading/page-script.generated.ts',
   },
   {
+    entry: 'services/runner/src/observation/page/entry.ts',
+    globalName: 'lookScript',
+    file: 'services/runner/src/observation/page-script.generated.ts',
+  },
+  {
     entry: 'services/runner/src/browser/page/notes.ts',
     file: 'services/runner/src/browser/page-script.generated.ts',
   },

@@ -1,0 +1,159 @@
+import type { Change } from '@prowl/contracts';
+import { describe, expect, it } from 'vitest';
+import { changeKey, difference, restlessOf } from './difference.ts';
+import { emptyObservation, type Observation, type SeenControl, type SeenItem } from './seen.ts';
+
+const items = { by: 'css', selector: '#tasks > li' } as const;
+const item = (text: string, ...states: string[]): SeenItem => ({ text, states });
+const withItems = (...entries: SeenItem[]): Observation => ({
+  ...emptyObservation,
+  url: '/',
+  lists: [{ items, name: 'Tasks', entries }],
+});
+const figure = (value: number, text = `${value} left`) => ({
+  key: 'figure #left',
+  locator: { by: 'css', selector: '#left' } as const,
+  label: 'left',
+  text,
+  value,
+});
+const control = (name: string, more: Partial<SeenControl> = {}): SeenControl => ({
+  key: `control ${name}`,
+  locator: { by: 'role', role: 'button', name, exact: true },
+  name,
+  role: 'button',
+  region: 'main',
+  group: '',
+  states: {},
+  evidence: 'markup',
+  leads: false,
+  form: '',
+  submits: false,
+  ...more,
+});
+const told = (changes: Change[]) =>
+  changes.map((change) => {
+    if (change.what === 'item')
+      return `${change.own ? 'own ' : ''}${change.how} at ${change.at}: ${change.from ?? ''} → ${change.to ?? ''}`;
+    if (change.what === 'figure')
+      return `figure ${change.from ?? '-'} → ${change.to ?? '-'} (${change.text})`;
+    if (change.what === 'part') return `${change.kind} ${change.how}: ${change.name}`;
+    if (change.what === 'state')
+      return `${change.own ? 'own ' : ''}${change.state} ${change.from} → ${change.to}`;
+    return changeKey(change);
+  });
+
+describe('items that differ', () => {
+  const [wash, cook, read] = [item('Wash'), item('Cook'), item('Read')];
+  it.each<[string, SeenItem[], SeenItem[], string[]]>([
+    ['one came at the end', [wash], [wash, cook], ['own came at 1:  → Cook']],
+    ['one came on top', [wash], [cook, wash], ['own came at 0:  → Cook']],
+    ['one went', [wash, cook, read], [wash, read], ['own went at 1: Cook → ']],
+    [
+      'a state changed',
+      [wash, cook],
+      [wash, item('Cook', 'struck')],
+      ['own changed at 1: Cook → Cook {struck}'],
+    ],
+    ['one got other words', [wash, cook], [wash, item('Iron')], ['own changed at 1: Cook → Iron']],
+    ['one moved up', [wash, read, cook], [cook, wash, read], ['own moved at 0: Cook → Cook']],
+    ['nothing did', [wash, cook], [wash, cook], []],
+    [
+      'a neighbour changed instead',
+      [wash, cook],
+      [item('Wash', 'checked'), cook],
+      ['changed at 0: Wash → Wash {checked}'],
+    ],
+    ['the last of two that say the same went', [cook, cook], [cook], ['own went at 1: Cook → ']],
+  ])('%s', (_what, before, after, expected) => {
+    const changes = difference(withItems(...before), withItems(...after), { about: { item: 'Cook' } });
+    expect(told(changes)).toEqual(expected);
+  });
+  it('moved all of them when the order is turned round', () => {
+    const changes = difference(withItems(wash, cook, read), withItems(read, cook, wash));
+    expect(told(changes).filter((text) => text.startsWith('moved'))).toHaveLength(2);
+  });
+  it('came with their list when there was none', () => {
+    const changes = difference({ ...emptyObservation, url: '/' }, withItems(cook), {
+      about: { entered: 'Cook' },
+    });
+    expect(told(changes)).toEqual(['own came at 0:  → Cook', 'list came: Tasks']);
+  });
+  it('keep their identity when a word of theirs was edited and others came', () => {
+    const before = withItems(item('Buy green tea today'));
+    const after = withItems(wash, item('Buy black tea today'));
+    expect(told(difference(before, after))).toEqual([
+      'came at 0:  → Wash',
+      'changed at 1: Buy green tea today → Buy black tea today',
+    ]);
+  });
+});
+
+describe('other parts that differ', () => {
+  const page: Observation = { ...emptyObservation, url: '/', figures: [figure(1, '1 item left')] };
+  it('are figures with what they were and are', () => {
+    const after = { ...page, figures: [figure(2, '2 items left')] };
+    expect(told(difference(page, after))).toEqual(['figure 1 → 2 (2 items left)']);
+    expect(told(difference(page, { ...page, figures: [] }))).toEqual(['figure 1 → - ()']);
+  });
+  it('are figures whose words alone differ', () => {
+    const after = { ...page, figures: [figure(1, '1 items left')] };
+    expect(told(difference(page, after))).toEqual(['figure 1 → 1 (1 items left)']);
+  });
+  it('are states of controls, own for the one that was pressed', () => {
+    const before = {
+      ...page,
+      controls: [control('Bold', { states: { pressed: 'false' } }), control('Italic')],
+    };
+    const after = {
+      ...page,
+      controls: [
+        control('Bold', { states: { pressed: 'true' } }),
+        control('Italic', { states: { class: 'on' } }),
+      ],
+    };
+    expect(told(difference(before, after, { about: { control: 'control Bold' } }))).toEqual([
+      'own pressed false → true',
+      'class  → on',
+    ]);
+  });
+  it('are controls that are called something else now', () => {
+    const before = { ...page, controls: [control('Follow', { key: 'a' })] };
+    const after = { ...page, controls: [control('Following', { key: 'a' })] };
+    expect(told(difference(before, after))).toEqual(['control went: Follow', 'control came: Following']);
+  });
+  it('leave out parts of an item that came as a whole', () => {
+    const drop = control('Drop', { place: { list: 0, item: 0 }, region: 'item' });
+    const after = { ...withItems(item('Wash')), controls: [drop] };
+    expect(told(difference(withItems(), after))).toEqual(['came at 0:  → Wash', 'list came: Tasks']);
+  });
+  it('name what is kept by its key alone', () => {
+    const stored = (value: string): Observation => ({
+      ...page,
+      storage: { local: { tasks: value, theme: 'a' }, session: {}, cookie: {} },
+    });
+    expect(told(difference(stored('1'), stored('2')))).toEqual(['storage local tasks']);
+  });
+  it('say a message once, not again as a text', () => {
+    const after = { ...page, messages: ['Saved at last'], texts: ['Saved at last', 'More'] };
+    expect(told(difference(page, after))).toEqual(['message Saved at last', 'text came: More']);
+  });
+});
+
+describe('what changes by itself', () => {
+  const at = (clock: string, seconds: number): Observation => ({
+    ...withItems(item('Wash')),
+    texts: [`It is ${clock}`],
+    figures: [figure(seconds, `${seconds} seconds`)],
+  });
+  it('is left out, whatever its values are by then', () => {
+    const restless = restlessOf(at('10:15', 3), at('10:16', 4));
+    const after = { ...at('11:00', 50), lists: withItems(item('Wash', 'struck')).lists };
+    expect(told(difference(at('10:16', 4), after, { restless }))).toEqual([
+      'changed at 0: Wash → Wash {struck}',
+    ]);
+  });
+  it('is nothing on a page at rest', () => {
+    expect(restlessOf(at('10:15', 3), at('10:15', 3)).size).toBe(0);
+  });
+});

@@ -1,0 +1,231 @@
+// What differs between two looks at a page, less what changes by itself. Pure.
+import type { Change, Locator } from '@prowl/contracts';
+import { itemChanges } from './items.ts';
+import type { Observation, SeenControl, SeenField, SeenFigure, SeenList, SeenPlace } from './seen.ts';
+import { stateNames } from './seen.ts';
+
+/** What was acted on: its changes are its own. */
+export interface About {
+  /** A text that only the item acted on contains. */
+  readonly item?: string;
+  readonly entered?: string;
+  /** Key of the control that was pressed. */
+  readonly control?: string;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const withoutDigits = (text: string): string => text.replace(/\d+/g, '#');
+
+/** Names a change without its values: what changes by itself does so again with others. */
+export const changeKey = (change: Change): string => {
+  switch (change.what) {
+    case 'item':
+      return `item ${JSON.stringify(change.items)} ${withoutDigits((change.to ?? change.from ?? '').replace(/\{.*\}$/, ''))}`;
+    case 'figure':
+    case 'field':
+      return `${change.what} ${JSON.stringify(change.locator)}`;
+    case 'state':
+      return `state ${JSON.stringify(change.locator)} ${change.state}`;
+    case 'part':
+      return `part ${change.kind} ${withoutDigits(change.name)}`;
+    case 'message':
+    case 'problem':
+      return `${change.what} ${withoutDigits(change.text)}`;
+    case 'address':
+      return 'address';
+    case 'storage':
+      return `storage ${change.area} ${change.key}`;
+    case 'request':
+      return `request ${change.method} ${change.template}`;
+  }
+};
+
+const textAt = ({ lists }: Observation, { list, item }: SeenPlace): string =>
+  lists[list]?.entries[item]?.text ?? '';
+
+/** A part of an item is found in that item, whichever place it has by then. */
+const locatorOf = (seen: Observation, part: SeenFigure | SeenField | SeenControl): Locator => {
+  const list = part.place === undefined ? undefined : seen.lists[part.place.list];
+  if (part.place === undefined || list === undefined) return part.locator;
+  const inner = 'inItem' in part ? part.inItem : part.locator;
+  const within: Locator = { ...list.items, hasText: textAt(seen, part.place) };
+  return inner === undefined ? part.locator : { ...inner, within };
+};
+
+const listChanges = (before: Observation, after: Observation, isOwn: (text: string) => boolean): Change[] => {
+  const keyed = (lists: readonly SeenList[]) =>
+    new Map(lists.map((list) => [JSON.stringify(list.items), list]));
+  const [old, now] = [keyed(before.lists), keyed(after.lists)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key): Change[] => {
+    const [was, is] = [old.get(key), now.get(key)];
+    const items = (is ?? was)?.items;
+    if (items === undefined) return [];
+    const changes = itemChanges(items, was?.entries ?? [], is?.entries ?? [], isOwn);
+    const part = (how: 'came' | 'went', name: string): Change[] => [
+      { what: 'part', how, kind: 'list', locator: items, name },
+    ];
+    const shown = (list: SeenList | undefined) => (list?.entries.length ?? 0) > 0;
+    if (!shown(was) && shown(is)) return [...changes, ...part('came', is?.name ?? '')];
+    if (shown(was) && !shown(is)) return [...changes, ...part('went', was?.name ?? '')];
+    return changes;
+  });
+};
+
+const figureChanges = (before: Observation, after: Observation): Change[] => {
+  const old = new Map(before.figures.map((figure) => [figure.key, figure]));
+  const now = new Map(after.figures.map((figure) => [figure.key, figure]));
+  const came = after.figures.flatMap((is): Change[] => {
+    const was = old.get(is.key);
+    if (was === undefined && is.place !== undefined) return []; // its item came with it
+    if (was?.text === is.text && was.value === is.value) return [];
+    const told = { locator: locatorOf(after, is), label: is.label, text: is.text, to: is.value };
+    return [{ what: 'figure', ...told, ...(was === undefined ? {} : { from: was.value }) }];
+  });
+  const went = before.figures.flatMap((was): Change[] =>
+    now.has(was.key) || was.place !== undefined
+      ? []
+      : [{ what: 'figure', locator: was.locator, label: was.label, from: was.value, text: '' }],
+  );
+  return [...came, ...went];
+};
+
+/** Parts of items that came or went as a whole are not named one by one. */
+const isThere = ({ lists }: Observation, text: string): boolean =>
+  lists.some(({ entries }) => entries.some((entry) => entry.text === text));
+
+const fieldChanges = (before: Observation, after: Observation): Change[] => {
+  const old = new Map(before.fields.map((field) => [field.key, field]));
+  const now = new Map(after.fields.map((field) => [field.key, field]));
+  const part = (how: 'came' | 'went', seen: Observation, field: SeenField): Change => ({
+    what: 'part',
+    how,
+    kind: 'field',
+    locator: locatorOf(seen, field),
+    name: field.label,
+  });
+  const came = after.fields.flatMap((is): Change[] => {
+    const was = old.get(is.key);
+    if (was === undefined)
+      return is.place === undefined || isThere(before, textAt(after, is.place))
+        ? [part('came', after, is)]
+        : [];
+    const locator = locatorOf(after, is);
+    const changes: Change[] = [];
+    if (was.value !== is.value)
+      changes.push({ what: 'field', locator, label: is.label, from: was.value, to: is.value });
+    return changes;
+  });
+  const went = before.fields
+    .filter((was) => !now.has(was.key))
+    .filter((was) => was.place === undefined || isThere(after, textAt(before, was.place)))
+    .map((was) => part('went', before, was));
+  return [...came, ...went];
+};
+
+const controlChanges = (before: Observation, after: Observation, about: About): Change[] => {
+  const old = new Map(before.controls.map((control) => [control.key, control]));
+  const now = new Map(after.controls.map((control) => [control.key, control]));
+  const mine = (seen: Observation, { key, place }: SeenControl): boolean =>
+    key === about.control ||
+    (about.item !== undefined && place !== undefined && textAt(seen, place).includes(about.item));
+  const part = (how: 'came' | 'went', seen: Observation, control: SeenControl): Change => ({
+    what: 'part',
+    how,
+    kind: 'control',
+    locator: locatorOf(seen, control),
+    name: control.name,
+  });
+  const came = after.controls.flatMap((is): Change[] => {
+    const was = old.get(is.key);
+    if (was === undefined)
+      return is.place === undefined || isThere(before, textAt(after, is.place))
+        ? [part('came', after, is)]
+        : [];
+    return stateNames.flatMap((state): Change[] => {
+      const [from, to] = [was.states[state] ?? '', is.states[state] ?? ''];
+      if (from === to) return [];
+      const told = { locator: locatorOf(after, is), name: is.name, state, from, to, own: mine(after, is) };
+      return [{ what: 'state', ...told }];
+    });
+  });
+  const renamed = after.controls.flatMap((is): Change[] => {
+    const was = old.get(is.key);
+    if (was === undefined || was.name === is.name || is.place !== undefined) return [];
+    return [part('went', before, was), part('came', after, is)];
+  });
+  const went = before.controls
+    .filter((was) => !now.has(was.key))
+    .filter((was) => was.place === undefined || isThere(after, textAt(before, was.place)))
+    .map((was) => part('went', before, was));
+  return [...came, ...renamed, ...went];
+};
+
+const less = (texts: readonly string[], others: readonly string[]): string[] => {
+  const left = [...others];
+  return texts.filter((text) => {
+    const index = left.indexOf(text);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+};
+
+const wordChanges = (before: Observation, after: Observation): Change[] => {
+  const messages = less(after.messages, before.messages);
+  const figures = new Set([...before.figures, ...after.figures].map(({ text }) => text));
+  const told = (text: string) => figures.has(text) || messages.some((message) => message.includes(text));
+  const part =
+    (how: 'came' | 'went', kind: 'text' | 'dialog') =>
+    (name: string): Change => ({
+      ...{ what: 'part', how, kind, name },
+    });
+  return [
+    ...messages.map((text): Change => ({ what: 'message', text })),
+    ...less(after.dialogs, before.dialogs).map(part('came', 'dialog')),
+    ...less(before.dialogs, after.dialogs).map(part('went', 'dialog')),
+    ...less(after.texts, before.texts)
+      .filter((text) => !told(text))
+      .slice(0, 12)
+      .map(part('came', 'text')),
+    ...less(before.texts, after.texts)
+      .filter((text) => !told(text))
+      .slice(0, 12)
+      .map(part('went', 'text')),
+  ];
+};
+
+const storageChanges = (before: Observation, after: Observation): Change[] =>
+  (['local', 'session', 'cookie'] as const).flatMap((area) => {
+    const [old, now] = [before.storage[area], after.storage[area]];
+    return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+      .filter((key) => old[key] !== now[key])
+      .map((key): Change => ({ what: 'storage', area, key }));
+  });
+
+/** In the order in which a person would tell them. `restless`: keys of changes that happen by themselves. */
+export const difference = (
+  before: Observation,
+  after: Observation,
+  { about = {}, restless = new Set() }: { about?: About; restless?: ReadonlySet<string> } = {},
+): Change[] => {
+  const isOwn = (text: string): boolean =>
+    [about.item, about.entered].some((mine) => mine !== undefined && mine !== '' && text.includes(mine));
+  const address: Change[] =
+    before.url === after.url ? [] : [{ what: 'address', from: before.url, to: after.url }];
+  const changes = [
+    ...listChanges(before, after, isOwn),
+    ...figureChanges(before, after),
+    ...fieldChanges(before, after),
+    ...controlChanges(before, after, about),
+    ...wordChanges(before, after),
+    ...address,
+    ...storageChanges(before, after),
+  ];
+  const unique = changes.filter(
+    (change, index) => changes.findIndex((other) => same(other, change)) === index,
+  );
+  return unique.filter((change) => !restless.has(changeKey(change))).slice(0, 60);
+};
+
+/** What differs between two looks without an act between them changes by itself. */
+export const restlessOf = (first: Observation, second: Observation): ReadonlySet<string> =>
+  new Set(difference(first, second).map(changeKey));

@@ -1,0 +1,98 @@
+import type { Change } from '@prowl/contracts';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserSource } from '../explore/testing/run.ts';
+import { difference, restlessOf } from './difference.ts';
+import { noteListeners } from './listeners.ts';
+import { observe } from './observe.ts';
+import type { Observation } from './seen.ts';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await browserSource.launch();
+  page = await browser.newPage();
+});
+afterAll(() => browser.close());
+
+const show = async (body: string, script = ''): Promise<void> => {
+  await page.setContent(`<!doctype html><title>T</title><main>${body}</main><script>${script}</script>`);
+};
+const look = (marks: string[] = [], lists: Observation['lists'] = []) =>
+  observe(page, { marks, lists: lists.map(({ items }) => items) });
+const whats = (changes: readonly Change[]) => changes.map(({ what }) => what);
+
+describe('a look at a page', () => {
+  it('sees items with their states, figures, fields and controls', async () => {
+    await show(
+      `<h1>Errands</h1><input placeholder="What else?" value="half">
+       <ul id="errands"><li class="is-done"><input type="checkbox" checked aria-label="Done"><span style="text-decoration:line-through">Post a letter</span> <button>Drop</button></li>
+       <li><input type="checkbox" aria-label="Done"><span>Fetch bread</span> <button>Drop</button></li></ul>
+       <p><strong>1</strong> errand to run</p><button aria-pressed="true">Quiet</button>`,
+    );
+    const seen = await look();
+    expect(seen.lists).toHaveLength(1);
+    expect(seen.lists[0]?.entries.map(({ text }) => text)).toEqual(['Post a letter', 'Fetch bread']);
+    expect(seen.lists[0]?.entries[0]?.states).toEqual(
+      expect.arrayContaining(['struck', 'checked', 'class=is-done', 'button Drop']),
+    );
+    expect(seen.figures).toContainEqual(
+      expect.objectContaining({ value: 1, label: expect.stringContaining('errand to run') }),
+    );
+    expect(seen.fields).toContainEqual(
+      expect.objectContaining({ label: 'What else?', value: 'half', kind: 'text' }),
+    );
+    const drop = seen.controls.find(({ name, place }) => name === 'Drop' && place?.item === 1);
+    expect(drop?.inItem).toEqual({ by: 'role', role: 'button', name: 'Drop', exact: true });
+    expect(seen.controls).toContainEqual(
+      expect.objectContaining({ name: 'Quiet', states: { pressed: 'true' }, region: 'main' }),
+    );
+  });
+
+  it('finds a list of bare parts by what was entered, and again when it is empty', async () => {
+    const row = (text: string) => `<div><div>${text}</div></div>`;
+    await show(`<div id="box">${row('mark one')}${row('mark two')}</div>`);
+    const full = await look(['mark one', 'mark two']);
+    expect(full.lists.map(({ entries }) => entries.map(({ text }) => text))).toEqual([
+      ['mark one', 'mark two'],
+    ]);
+    await page.evaluate(() => document.querySelector('#box')?.replaceChildren());
+    const empty = await look(['mark one', 'mark two'], full.lists);
+    expect(whats(difference(full, empty)).filter((what) => what === 'item')).toHaveLength(2);
+  });
+
+  it('hears who listens, and takes a part that does for a control', async () => {
+    await show(
+      '<div id="plain">Nothing here</div><div id="tile"><span>Open me</span></div>',
+      "document.getElementById('tile').addEventListener('click', () => {}); document.addEventListener('keydown', () => {})",
+    );
+    expect((await look()).controls).toEqual([]);
+    const { delegated, count } = await noteListeners(page);
+    expect([...delegated]).toContain('keydown');
+    expect(count).toBeGreaterThan(0);
+    expect((await look()).controls).toMatchObject([{ name: 'Open me', evidence: 'listener' }]);
+  });
+
+  it('tells what an action changed from what changes by itself', async () => {
+    await show(
+      '<p>Ticks <b id="ticks">0</b></p><ul id="log"><li>Start <button>Again</button></li></ul><button id="add">Add</button>',
+      `document.getElementById('add').onclick = () => { document.getElementById('log').insertAdjacentHTML('beforeend', '<li>Next <button>Again</button></li>'); };`,
+    );
+    const tick = () =>
+      page.evaluate(() => {
+        const ticks = document.getElementById('ticks') as HTMLElement;
+        ticks.textContent = String(Number(ticks.textContent) + 7);
+      });
+    const first = await look();
+    await tick();
+    const second = await look();
+    const restless = restlessOf(first, second);
+    expect(restless.size).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Add' }).click();
+    await tick();
+    const changes = difference(second, await look(), { restless });
+    expect(changes).toEqual([
+      expect.objectContaining({ what: 'item', how: 'came', at: 1, to: expect.stringMatching(/^Next/) }),
+    ]);
+  });
+});

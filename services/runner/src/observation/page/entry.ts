@@ -1,0 +1,91 @@
+// Runs inside the page: one look at all that it shows and keeps. `npm run gen` bundles it with the parts of the reading that it uses.
+import type { Locator } from '@prowl/contracts';
+import { createDom } from '../../reading/page/dom.ts';
+import { createFinder } from '../../reading/page/finder.ts';
+import { createGroups } from '../../reading/page/groups.ts';
+import { createItems } from '../../reading/page/items.ts';
+import { createLocators } from '../../reading/page/locators.ts';
+import { createNames } from '../../reading/page/names.ts';
+import { createNumbers } from '../../reading/page/numbers.ts';
+import { createRoles } from '../../reading/page/roles.ts';
+import { createSelectors } from '../../reading/page/selectors.ts';
+import { createSurroundings } from '../../reading/page/surroundings.ts';
+import { createWords, type PageWords } from '../../reading/page/words.ts';
+import type { LookOptions, Observation, SeenList } from '../seen.ts';
+import { createControls } from './controls.ts';
+import { createSeenFields } from './fields.ts';
+import { createFigures } from './figures.ts';
+import { createEntries } from './items.ts';
+import { createLists } from './lists.ts';
+import { createPlaces } from './places.ts';
+import { storageNow } from './storage.ts';
+import { createTexts } from './texts.ts';
+
+export interface Bounds {
+  nodes: number;
+  text: number;
+  words: PageWords;
+}
+
+/** What the browser's protocol said about listeners, kept in the page by element. */
+const heard = (): WeakMap<Element, Set<string>> | undefined =>
+  (window as unknown as { __prowlHears?: WeakMap<Element, Set<string>> }).__prowlHears;
+const silent: ReadonlySet<string> = new Set();
+
+/** How many items of a list are looked into, besides those that hold a mark. */
+const itemsRead = 2;
+
+export const look = (bounds: Bounds, options: LookOptions): Observation => {
+  const dom = createDom(bounds);
+  const roles = createRoles(dom);
+  const names = createNames(dom, roles);
+  const finder = createFinder(dom, roles, names);
+  const selectors = createSelectors(dom);
+  const words = createWords(bounds.words);
+  const locators = createLocators(dom, roles, names, finder, selectors, words);
+  const groups = createGroups(dom, roles, words);
+  const itemsLocator = createItems({ dom, roles, finder, selectors, locators });
+  const entries = createEntries(dom, roles, names, selectors);
+  const located = createLists(dom, roles, finder, groups)
+    .find(options)
+    .flatMap((group) => {
+      const locator: Locator | null = group.locator ?? itemsLocator(group);
+      return locator ? [{ ...group, locator }] : [];
+    });
+  const seen = located.map(({ items }) => items.slice(0, 60).map(entries.entryOf));
+  const around = createSurroundings(dom, roles, names, groups, located);
+  const places = createPlaces({ dom, roles, names, finder, selectors }, located, seen);
+  const lists = located.map(
+    (group, index): SeenList => ({
+      items: group.locator,
+      name: group.items.length === 0 ? '' : dom.cut(around.nameOfGroup(group), 80),
+      entries: seen[index] ?? [],
+    }),
+  );
+  const isMarked = (text: string): boolean => options.marks.some((mark) => text.includes(mark));
+  const isRead = (list: number, item: number): boolean =>
+    item < itemsRead || isMarked(lists[list]?.entries[item]?.text ?? '');
+  const numbers = createNumbers(dom, roles, finder, locators, selectors, around);
+  const fields = createSeenFields(dom, names, selectors, locators, places);
+  const hears = (element: Element) => heard()?.get(element) ?? silent;
+  const { formKey } = fields;
+  const controls = createControls({
+    ...{ dom, roles, names, selectors, locators, groups, places, isRead, formKey, hears },
+  }).collect();
+  const { marks } = options;
+  const figures = createFigures({ dom, finder, numbers, places, groups: located, isRead, marks }).collect();
+  const texts = createTexts(dom, roles, names, places);
+  return {
+    url: location.pathname + location.search + location.hash,
+    title: document.title,
+    lists,
+    figures,
+    fields: fields.collect(),
+    controls,
+    dialogs: texts.dialogs(),
+    messages: texts.messages(),
+    texts: texts.words(),
+    storage: storageNow(),
+    elements: dom.elements.length,
+  };
+};

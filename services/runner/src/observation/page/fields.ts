@@ -1,0 +1,88 @@
+// Runs inside the page. Fields with what they hold now, and the numbers that stand inside items.
+import type { Dom } from '../../reading/page/dom.ts';
+import type { Locators } from '../../reading/page/locators.ts';
+import type { Names } from '../../reading/page/names.ts';
+import type { Selectors } from '../../reading/page/selectors.ts';
+import type { SeenField } from '../seen.ts';
+import type { Places } from './places.ts';
+
+const typed =
+  'input:not([type=hidden]):not([type=submit]):not([type=button]):not([type=reset]):not([type=image]):not([type=checkbox]):not([type=radio]):not([type=file]):not([type=range]):not([type=color]), textarea, select, [contenteditable=""], [contenteditable=true], [contenteditable=plaintext-only], [role=textbox], [role=searchbox]';
+const buttons = 'button:not([type=button]):not([type=reset]), input[type=submit], input[type=image]';
+
+export const createSeenFields = (
+  dom: Dom,
+  names: Names,
+  selectors: Selectors,
+  locators: Locators,
+  places: Places,
+) => {
+  const keyOf = (element: Element): string => places.keyOf(element, 'field');
+  const kindOf = (element: Element): SeenField['kind'] => {
+    if (element.tagName === 'SELECT') return 'choice';
+    if (element.tagName === 'TEXTAREA') return 'long';
+    if (element.tagName !== 'INPUT') return 'editable';
+    const { type } = element as HTMLInputElement;
+    if (type === 'password') return 'secret';
+    if (type === 'number') return 'number';
+    if (/date|time|month|week/.test(type)) return 'date';
+    return /^(text|search|)$/.test(type) ? 'text' : 'other';
+  };
+  const collect = (): SeenField[] =>
+    dom.elements
+      .filter(
+        (element) =>
+          element.matches(typed) &&
+          dom.visible(element) &&
+          !element.parentElement?.closest('[contenteditable=""], [contenteditable=true]'),
+      )
+      .slice(0, 60)
+      .map((element): SeenField => {
+        const input = element as HTMLInputElement;
+        const kind = kindOf(element);
+        const form = element.closest('form');
+        const place = places.placeOf(element);
+        const inItem = places.inItem(element);
+        const held =
+          kind === 'secret' ? '' : kind === 'editable' ? dom.textOf(element, 300) : (input.value ?? '');
+        const label =
+          names.nameOf(element) ||
+          dom.attribute(element, 'placeholder') ||
+          dom.attribute(element, 'data-placeholder');
+        return {
+          key: keyOf(element),
+          locator: locators.locatorOf(element),
+          label: dom.cut(dom.plain(label), 80),
+          kind,
+          value: dom.cut(held, 300),
+          focused: document.activeElement === element,
+          inert: input.readOnly === true || element.matches(':disabled'),
+          ...(kind === 'choice'
+            ? {
+                options: [...(element as unknown as HTMLSelectElement).options]
+                  .slice(0, 12)
+                  .map(({ label: words, value }) => ({
+                    label: dom.cut(words, 80),
+                    value: dom.cut(value, 80),
+                  })),
+              }
+            : {}),
+          ...(form
+            ? {
+                form: {
+                  key: places.keyOf(form, 'form'),
+                  buttons: [...form.querySelectorAll(buttons)].filter(dom.visible).length,
+                  fields: [...form.querySelectorAll(typed)].filter(dom.visible).length,
+                },
+              }
+            : {}),
+          ...(place ? { place } : {}),
+          ...(inItem ? { inItem } : {}),
+        };
+      });
+  const formKey = (element: Element): string => {
+    const form = element.closest('form');
+    return form ? places.keyOf(form, 'form') : '';
+  };
+  return { collect, formKey, selectors };
+};

@@ -1,0 +1,68 @@
+// Runs inside the page. Every number with the words beside it: counters, sums and badges of the page, amounts within items.
+import type { Dom } from '../../reading/page/dom.ts';
+import type { Finder } from '../../reading/page/finder.ts';
+import type { Numbers } from '../../reading/page/numbers.ts';
+import type { SeenFigure } from '../seen.ts';
+import type { SeenGroup } from './lists.ts';
+import type { Places } from './places.ts';
+
+/** Digits with the separators between them: the last one that is followed by one or two digits is the decimal point. */
+export const numberIn = (text: string): number | undefined => {
+  const found = /-?\d[\d.,'\u00a0\u202f ]*/
+    .exec(text)?.[0]
+    ?.replace(/[^\d.,-]+/g, '')
+    .replace(/[.,]+$/, '');
+  if (found === undefined) return undefined;
+  const decimal = /[.,](\d{1,2})$/.exec(found);
+  const whole = (decimal ? found.slice(0, decimal.index) : found).replace(/[.,]/g, '');
+  const value = Number(`${whole}${decimal ? `.${decimal[1]}` : ''}`);
+  return Number.isFinite(value) ? value : undefined;
+};
+
+export interface FigureParts {
+  dom: Dom;
+  finder: Finder;
+  numbers: Numbers;
+  places: Places;
+  groups: readonly SeenGroup[];
+  isRead: (list: number, item: number) => boolean;
+  marks: readonly string[];
+}
+
+export const createFigures = ({ dom, finder, numbers, places, groups, isRead, marks }: FigureParts) => {
+  const entered = (text: string): boolean => marks.some((mark) => text.includes(mark));
+  const ofPage = (): SeenFigure[] =>
+    numbers.collect().flatMap(({ text, label, locator }): SeenFigure[] => {
+      const [element] = finder.resolve(locator);
+      const value = numberIn(text);
+      if (element === undefined || value === undefined || entered(text)) return [];
+      return [{ key: places.keyOf(element, 'figure'), locator, label, text, value }];
+    });
+  const ofItems = (): SeenFigure[] =>
+    groups.flatMap(({ items }, list) =>
+      items.flatMap((item, index) =>
+        isRead(list, index)
+          ? [...item.querySelectorAll('*')].flatMap((element): SeenFigure[] => {
+              if (element.childElementCount > 0 || !dom.visible(element)) return [];
+              if (element.matches('button, [role=button], option, script, style, input')) return [];
+              const text = dom.textOf(element, 60);
+              const value = numberIn(text);
+              if (value === undefined || text.length > 30 || entered(text)) return [];
+              const within = places.inItem(element);
+              if (within === undefined) return [];
+              return [
+                {
+                  key: places.keyOf(element, 'figure').replace(/\d+/g, '#'),
+                  locator: within,
+                  label: '',
+                  text,
+                  value,
+                  place: { list, item: index },
+                },
+              ];
+            })
+          : [],
+      ),
+    );
+  return { collect: (): SeenFigure[] => [...ofPage(), ...ofItems().slice(0, 40)] };
+};

@@ -1,0 +1,77 @@
+// Runs inside the page. What an item of a list says, and the states that it shows.
+import type { Dom } from '../../reading/page/dom.ts';
+import type { Names } from '../../reading/page/names.ts';
+import type { Roles } from '../../reading/page/roles.ts';
+import type { Selectors } from '../../reading/page/selectors.ts';
+import type { SeenItem } from '../seen.ts';
+
+export const createEntries = (dom: Dom, roles: Roles, names: Names, selectors: Selectors) => {
+  const controls = 'button, [role=button], select, option, textarea, script, style, [role=menu], dialog';
+  /** Words of its own, in order; those of controls left out. */
+  const words = (item: Element): { text: string; struck: boolean } => {
+    const parts: string[] = [];
+    let struck = 0;
+    let length = 0;
+    const visit = (element: Element, depth: number): void => {
+      if (depth > 20 || (element !== item && (element.matches(controls) || !dom.rendered(element)))) return;
+      for (const node of dom.childNodesOf(element)) {
+        if (node instanceof Element) visit(node, depth + 1);
+        else if (node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '') {
+          const text = node.textContent ?? '';
+          parts.push(text);
+          length += text.trim().length;
+          if (isStruck(element)) struck += text.trim().length;
+        }
+      }
+      if (element.shadowRoot) for (const child of element.shadowRoot.children) visit(child, depth + 1);
+    };
+    visit(item, 0);
+    return { text: dom.plain(parts.join(' ')), struck: length > 0 && struck > length / 2 };
+  };
+  const isStruck = (element: Element): boolean => {
+    for (
+      let node: Element | null = element, depth = 0;
+      node && depth < 5;
+      node = dom.parentOf(node), depth += 1
+    )
+      if (dom.styleOf(node).textDecorationLine.includes('line-through')) return true;
+    return false;
+  };
+  const held = (item: Element): string =>
+    dom.plain(
+      [...item.querySelectorAll<HTMLInputElement>('input, textarea, [contenteditable]')]
+        .filter((field) => !/^(checkbox|radio|hidden|password|button|submit)$/.test(field.type ?? ''))
+        .map((field) => field.value ?? dom.fullTextOf(field))
+        .join(' '),
+    );
+  const passing = /hover|focus|active|enter|leave|transition|animat/i;
+  const statesOf = (item: Element, struck: boolean): string[] => {
+    const states = new Set<string>();
+    if (struck) states.add('struck');
+    for (const element of [item, ...item.querySelectorAll('*')].slice(0, 80)) {
+      const input = element as HTMLInputElement;
+      if (element.tagName === 'INPUT' && /^(checkbox|radio)$/.test(input.type) && input.checked)
+        states.add('checked');
+      for (const name of ['checked', 'pressed', 'selected', 'expanded', 'current', 'disabled']) {
+        const value = element.getAttribute(`aria-${name}`);
+        if (value !== null && value !== 'false') states.add(value === 'true' ? name : `${name}=${value}`);
+      }
+      if (/^(BUTTON|SELECT)$/.test(element.tagName) || element.getAttribute('role') === 'button') {
+        const name = dom.plain(names.nameOf(element));
+        if (name !== '' && name.length <= 40 && dom.visible(element) && element.tagName === 'BUTTON')
+          states.add(`button ${name}`);
+        if (element.tagName === 'SELECT') states.add(`chosen ${input.value}`);
+      }
+    }
+    for (const name of dom.classesOf(item))
+      if (name.length <= 30 && !selectors.generated(name) && !passing.test(name)) states.add(`class=${name}`);
+    return [...states].slice(0, 16);
+  };
+  const entryOf = (item: Element): SeenItem => {
+    const { text, struck } = words(item);
+    const said = text || held(item) || dom.plain(dom.textOf(item, 200)) || dom.plain(names.nameOf(item));
+    return { text: dom.cut(said, 200), states: statesOf(item, struck) };
+  };
+  return { entryOf, role: roles.roleOf };
+};
+export type Entries = ReturnType<typeof createEntries>;

@@ -1,0 +1,105 @@
+// Runs inside the page. The lists of a page for one who acts on it: also empty ones that are known, those of one item, and
+// those that only show themselves by what was entered.
+import type { Locator } from '@prowl/contracts';
+import type { Dom } from '../../reading/page/dom.ts';
+import type { Finder } from '../../reading/page/finder.ts';
+import type { Group, Groups } from '../../reading/page/groups.ts';
+import type { Roles } from '../../reading/page/roles.ts';
+import type { LookOptions } from '../seen.ts';
+
+export interface SeenGroup extends Group {
+  /** Of a known list. */
+  readonly locator?: Locator;
+}
+
+export const createLists = (dom: Dom, roles: Roles, finder: Finder, groups: Groups) => {
+  const most = 12;
+  const notLists =
+    'nav, [role=navigation], [role=menu], [role=menubar], [role=tablist], [role=toolbar], [role=radiogroup], select, datalist, svg, form fieldset';
+  const doing = 'button, a, [role=button], [role=tab], input, select, label';
+  const makeOf = (element: Element): string => element.tagName;
+  /** Filters, tabs, tools: nothing in it but a control each. */
+  const isBar = (items: readonly Element[]): boolean =>
+    items.every((item) => {
+      const actions = item.matches(doing) ? [item] : [...item.querySelectorAll(doing)];
+      const words = dom.squeeze(actions.map((action) => dom.fullTextOf(action)).join(''));
+      return actions.length > 0 && words.replace(/\s/g, '') === dom.fullTextOf(item).replace(/\s/g, '');
+    });
+  const simple = (): Group[] =>
+    dom.elements.flatMap((container): Group[] => {
+      if (!/^(list|rowgroup|feed|grid|listbox|table)$/.test(roles.roleOf(container))) return [];
+      if (/^(THEAD|TFOOT|TABLE|SELECT|DATALIST)$/.test(container.tagName)) return [];
+      if (dom.closest(container, notLists) || groups.inChrome(container)) return [];
+      const items = [...dom.childrenOf(container)].filter(
+        (child) =>
+          /^(listitem|row|article|option|gridcell)$/.test(roles.roleOf(child)) &&
+          dom.visible(child) &&
+          child.querySelector(':scope > th') === null,
+      );
+      return items.length === 0 || isBar(items) ? [] : [{ kind: 'list', container, items }];
+    });
+  /** Elements that hold a mark in their words or in a field, the innermost. */
+  const holders = (mark: string): Element[] => {
+    const found: Element[] = [];
+    for (const element of dom.elements) {
+      const input = element as HTMLInputElement;
+      const own =
+        /^(INPUT|TEXTAREA)$/.test(element.tagName) && element.closest('li, tr, article, [role=listitem]')
+          ? (input.value ?? '')
+          : [...dom.childNodesOf(element)]
+              .filter((node) => node.nodeType === Node.TEXT_NODE)
+              .map((node) => node.textContent ?? '')
+              .join(' ');
+      if (own.includes(mark) && !/^(SCRIPT|STYLE|TITLE|OPTION|TEXTAREA)$/.test(element.tagName))
+        if (dom.visible(element)) found.push(element);
+    }
+    return found;
+  };
+  /** What was entered twice shows where items stand: below the nearest part that has both. */
+  const marked = (marks: readonly string[], known: readonly Group[]): Group[] => {
+    const places = marks.flatMap((mark) => holders(mark).slice(0, 3));
+    const found: Group[] = [];
+    for (const [index, one] of places.entries()) {
+      if (known.some(({ items }) => items.some((item) => dom.contains(item, one)))) continue;
+      for (const other of places.slice(index + 1)) {
+        if (dom.contains(one, other) || dom.contains(other, one)) continue;
+        let below = one;
+        let container = dom.parentOf(one);
+        while (container && !dom.contains(container, other)) {
+          below = container;
+          container = dom.parentOf(container);
+        }
+        if (!container || container === document.documentElement || groups.inChrome(container)) continue;
+        const items = [...dom.childrenOf(container)].filter(
+          (child) => makeOf(child) === makeOf(below) && dom.visible(child),
+        );
+        const here = items.filter((item) => dom.contains(item, one) || dom.contains(item, other));
+        if (here.length < 2 || found.some((group) => group.container === container)) continue;
+        const labels = items.filter(
+          (item) => item.querySelector('input, textarea') === null || here.includes(item),
+        );
+        found.push({ kind: 'cards', container, items: labels });
+        break;
+      }
+    }
+    return found;
+  };
+  const find = ({ lists, marks }: LookOptions): SeenGroup[] => {
+    const watched = lists.map((locator): SeenGroup => {
+      const items = finder.resolve(locator).filter(dom.visible);
+      return { kind: 'list', container: items[0]?.parentElement ?? document.body, items, locator };
+    });
+    const kept: SeenGroup[] = [...watched];
+    const taken = (group: Group): boolean =>
+      kept.some(
+        ({ items }) =>
+          items.some((item) => group.items.includes(item) || item === group.container) ||
+          (items.length > 0 && group.items.every((inner) => items.some((item) => dom.contains(item, inner)))),
+      );
+    for (const group of [...groups.find(), ...simple()]) if (!taken(group)) kept.push(group);
+    for (const group of marked(marks, kept)) if (!taken(group)) kept.push(group);
+    return kept.slice(0, Math.max(most, watched.length));
+  };
+  return { find };
+};
+export type Lists = ReturnType<typeof createLists>;

@@ -1,0 +1,103 @@
+// Runs inside the page. Where in which list a part stands, how to find it within its item, and a key by which the next look finds it.
+import type { Locator } from '@prowl/contracts';
+import type { Dom } from '../../reading/page/dom.ts';
+import type { Finder } from '../../reading/page/finder.ts';
+import type { Names } from '../../reading/page/names.ts';
+import type { Roles } from '../../reading/page/roles.ts';
+import type { Selectors } from '../../reading/page/selectors.ts';
+import type { SeenItem, SeenPlace } from '../seen.ts';
+import type { SeenGroup } from './lists.ts';
+
+export const createPlaces = (
+  {
+    dom,
+    roles,
+    names,
+    finder,
+    selectors,
+  }: {
+    dom: Dom;
+    roles: Roles;
+    names: Names;
+    finder: Finder;
+    selectors: Selectors;
+  },
+  groups: readonly SeenGroup[],
+  entries: readonly (readonly SeenItem[])[],
+) => {
+  const places = new Map<Element, SeenPlace>();
+  groups.forEach(({ items }, list) => {
+    items.forEach((element, item) => {
+      if (!places.has(element)) places.set(element, { list, item });
+    });
+  });
+  const known = new WeakMap<Element, SeenPlace | null>();
+  const placeOf = (element: Element): SeenPlace | undefined => {
+    const cached = known.get(element);
+    if (cached !== undefined) return cached ?? undefined;
+    const parent = dom.parentOf(element);
+    const place = places.get(element) ?? (parent ? placeOf(parent) : undefined);
+    known.set(element, place ?? null);
+    return place;
+  };
+  const itemAt = ({ list, item }: SeenPlace): Element => groups[list]?.items[item] as Element;
+  const unique = (element: Element, root: Element | null) => (selector: string) =>
+    finder.finds({ by: 'css', selector }, element, root);
+  /** Child by child below the item, without what tells siblings apart by a changing class. */
+  const trail = (element: Element, root: Element): string => {
+    const parts: string[] = [];
+    for (let node: Element | null = element; node && node !== root; node = dom.parentOf(node)) {
+      const parent = dom.parentOf(node);
+      const alike = parent
+        ? [...dom.childrenOf(parent)].filter((child) => child.tagName === node?.tagName)
+        : [];
+      parts.unshift(`${node.tagName.toLowerCase()}${alike.length > 1 ? alike.indexOf(node) : ''}`);
+    }
+    return parts.join('>');
+  };
+  const digits = (text: string): string => text.replace(/\d+/g, '#');
+  /** By the words of its item, not by its number: items move. */
+  const keyOf = (element: Element, what: string): string => {
+    const place = placeOf(element);
+    if (place === undefined)
+      return `${what} ${selectors.path(element, null, (selector) => finder.finds({ by: 'css', selector }, element))}`;
+    const item = itemAt(place);
+    const text = entries[place.list]?.[place.item]?.text ?? '';
+    return `${what} ${place.list}/${text}/${trail(element, item)} ${digits(dom.attribute(element, 'name'))}`;
+  };
+  /** Finds exactly this element in its item, by what other items of the list have, too. */
+  const inItem = (element: Element): Locator | undefined => {
+    const place = placeOf(element);
+    if (place === undefined) return undefined;
+    const item = itemAt(place);
+    if (item === element) return { by: 'css', selector: ':scope' };
+    const text = entries[place.list]?.[place.item]?.text ?? '';
+    const others = (groups[place.list]?.items ?? []).filter((one) => one !== item).slice(0, 4);
+    /** Not in all of them: some show other controls. But where it is, it is there once. */
+    const fits = (locator: Locator): boolean =>
+      finder.finds(locator, element, item) &&
+      others.every((other) => finder.resolve(locator, other).length <= 1);
+    const tries: Locator[] = [];
+    const role = roles.hidden(element) ? '' : roles.roleOf(element);
+    const named =
+      /^(button|link|checkbox|radio|switch|tab|menuitem|textbox|spinbutton|combobox|img|slider|option)$/.test(
+        role,
+      );
+    const name = named ? names.nameOf(element) : '';
+    const telling = name !== '' && name.length < 60 && (text === '' || !name.includes(text));
+    if (telling && name === dom.plain(name)) tries.push({ by: 'role', role, name, exact: true });
+    const testid = dom.attribute(element, 'data-testid');
+    if (testid !== '' && !/\d/.test(testid)) tries.push({ by: 'testid', id: testid });
+    const title = dom.attribute(element, 'title');
+    if (title !== '' && title.length < 60 && !title.includes(text || '\0'))
+      tries.push({ by: 'title', text: title, exact: true });
+    if (named) tries.push({ by: 'role', role });
+    for (const selector of selectors.ownSelectors(element))
+      if (!selector.startsWith('#') && !/\d{2,}/.test(selector)) tries.push({ by: 'css', selector });
+    tries.push({ by: 'css', selector: selectors.tagOf(element) });
+    const found = tries.find(fits);
+    return found ?? { by: 'css', selector: selectors.path(element, item, unique(element, item)) };
+  };
+  return { placeOf, keyOf, inItem };
+};
+export type Places = ReturnType<typeof createPlaces>;

@@ -1,0 +1,114 @@
+// One look at all that a page shows and keeps, as the script in the page brings it home. Values are compared, never judged.
+import type { Locator } from '@prowl/contracts';
+
+/** Of a control: what a person or a screen reader sees of its state. */
+export const stateNames = [
+  'checked',
+  'pressed',
+  'expanded',
+  'selected',
+  'current',
+  'disabled',
+  'class',
+] as const;
+export type StateName = (typeof stateNames)[number];
+
+export interface SeenItem {
+  /** Its words without those of its controls; what its fields hold where it has no other words. */
+  readonly text: string;
+  /** In words: `checked`, `struck`, `class=done`, `button Undo`. */
+  readonly states: readonly string[];
+}
+
+export interface SeenList {
+  readonly items: Locator;
+  readonly name: string;
+  readonly entries: readonly SeenItem[];
+}
+
+/** Where in the page a part stands. */
+export interface SeenPlace {
+  /** Index among the lists of the observation, and of the item in it. */
+  readonly list: number;
+  readonly item: number;
+}
+
+interface SeenPart {
+  /** Tells it from all others of this page, and finds it again in the next look. */
+  readonly key: string;
+  readonly locator: Locator;
+  readonly place?: SeenPlace;
+}
+
+export interface SeenFigure extends SeenPart {
+  readonly label: string;
+  readonly text: string;
+  readonly value: number;
+}
+
+export interface SeenField extends SeenPart {
+  readonly label: string;
+  readonly kind: 'text' | 'long' | 'editable' | 'choice' | 'number' | 'date' | 'secret' | 'other';
+  readonly value: string;
+  /** The form around it has a button, or a method and an address. */
+  readonly form?: { readonly key: string; readonly buttons: number; readonly fields: number };
+  readonly options?: readonly { readonly label: string; readonly value: string }[];
+  readonly focused: boolean;
+  readonly inert: boolean; // read-only or disabled
+  /** Relative to its item. */
+  readonly inItem?: Locator;
+}
+
+export interface SeenControl extends SeenPart {
+  readonly name: string;
+  readonly role: string;
+  readonly region: 'item' | 'chrome' | 'main' | 'dialog';
+  /** Key of what it stands in together with others of its kind. */
+  readonly group: string;
+  readonly states: Readonly<Partial<Record<StateName, string>>>;
+  /** What speaks for its being a control: `markup`, `pointer`, `listener`. */
+  readonly evidence: 'markup' | 'pointer' | 'listener';
+  /** A link that leads somewhere without script. */
+  readonly leads: boolean;
+  /** Of a form with these fields (their keys). */
+  readonly form: string;
+  readonly submits: boolean;
+  readonly inItem?: Locator;
+}
+
+export interface Observation {
+  readonly url: string;
+  readonly title: string;
+  readonly lists: readonly SeenList[];
+  readonly figures: readonly SeenFigure[];
+  readonly fields: readonly SeenField[];
+  readonly controls: readonly SeenControl[];
+  readonly dialogs: readonly string[];
+  readonly messages: readonly string[];
+  /** Words outside lists, controls and figures. */
+  readonly texts: readonly string[];
+  /** A digest of each value, by key. */
+  readonly storage: Readonly<Record<'local' | 'session' | 'cookie', Readonly<Record<string, string>>>>;
+  readonly elements: number;
+}
+
+export interface LookOptions {
+  /** Lists known from looks before: they are looked at even when they are empty or look like none. */
+  readonly lists: readonly Locator[];
+  /** Texts that the session entered: what repeats around them is a list, whatever its markup. */
+  readonly marks: readonly string[];
+}
+
+export const emptyObservation: Observation = {
+  url: '',
+  title: '',
+  lists: [],
+  figures: [],
+  fields: [],
+  controls: [],
+  dialogs: [],
+  messages: [],
+  texts: [],
+  storage: { local: {}, session: {}, cookie: {} },
+  elements: 0,
+};

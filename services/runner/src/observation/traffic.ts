@@ -1,0 +1,20 @@
+// What went over the wire and what failed during an action, as changes. Pure.
+import type { Change } from '@prowl/contracts';
+import type { Slice } from '../tab/recorder.ts';
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Own requests that could have changed something at the server. */
+export const writesIn = ({ exchanges }: Slice): boolean =>
+  exchanges.some(({ own, kind, method }) => own && !reading.has(method) && /^(fetch|document)$/.test(kind));
+
+export const trafficChanges = ({ exchanges, troubles }: Slice): Change[] => [
+  ...exchanges
+    .filter(({ own, kind }) => own && (kind === 'fetch' || kind === 'document'))
+    .slice(0, 8)
+    .map(({ method, template, status }): Change => ({ what: 'request', method, template, status })),
+  ...troubles
+    .filter(({ own, kind }) => own && kind !== 'dialog')
+    .slice(0, 6)
+    .map(({ text }): Change => ({ what: 'problem', text: text.slice(0, 300) })),
+];
