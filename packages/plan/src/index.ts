@@ -37,7 +37,7 @@ export { awaitResponse } from './steps/await-response.ts';
 export { back } from './steps/back.ts';
 export { blur } from './steps/blur.ts';
 export { check } from './steps/check.ts';
-export { click } from './steps/click.ts';
+export { click, rightClick } from './steps/click.ts';
 export { clickTwice } from './steps/click-twice.ts';
 export { expectThat } from './steps/expect.ts';
 export { expectElement } from './steps/expect-element.ts';

@@ -50,7 +50,8 @@ export const ElementState = z.enum([
 
 const anyStep = z.discriminatedUnion('do', [
   z.object({ do: z.literal('goto'), url: Text, ...as }),
-  z.object({ do: z.literal('click'), target: Locator, ...as }),
+  /** `button`: the other one opens a menu, where there is one. */
+  z.object({ do: z.literal('click'), target: Locator, button: z.literal('right').optional(), ...as }),
   /** Two clicks as fast as a person can, without waiting for the first one's effect. */
   z.object({ do: z.literal('click-twice'), target: Locator, ...as }),
   z.object({ do: z.literal('fill'), target: Locator, value: Text, ...as }),

@@ -4,6 +4,7 @@ import {
   blur,
   check,
   click,
+  clickTwice,
   expectThat,
   fill,
   focus,
@@ -13,6 +14,7 @@ import {
   path,
   press,
   reload,
+  rightClick,
   role,
   selectLabel,
   selectValue,
@@ -43,6 +45,16 @@ describe('playing steps on a live page', () => {
   it.each<[Step, ...string[]]>([
     [goto('/cart?a=1'), `goto('http://app.test/cart?a=1', {"waitUntil":"commit"})`, 'settle'],
     [click(role('button', 'Go')), `getByRole('button', {"name":"Go"}).first().click(${limit})`, 'settle'],
+    [
+      rightClick(role('button', 'Go')),
+      `getByRole('button', {"name":"Go"}).first().click({"timeout":2000,"button":"right"})`,
+      'settle',
+    ],
+    [
+      clickTwice(role('button', 'Go')),
+      `getByRole('button', {"name":"Go"}).first().dblclick(${limit})`,
+      'settle',
+    ],
     [fill(name, 'Ann'), `getByLabel('Name', {}).first().fill('Ann', ${limit})`],
     [selectLabel(name, 'Red'), `getByLabel('Name', {}).first().selectOption({"label":"Red"}, ${limit})`],
     [selectValue(name, 'r'), `getByLabel('Name', {}).first().selectOption({"value":"r"}, ${limit})`],

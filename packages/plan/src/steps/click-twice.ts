@@ -9,5 +9,8 @@ export const clickTwiceStep: StepDefinition<StepOf<'click-twice'>> = {
   oracle: false,
   words: ({ target }) => `Press ${describeLocator(target)} twice, quickly`,
   render: ({ target }, writing) => writing.action([writing.on(target), '.dblclick()']),
-  play: null,
+  play: async ({ target }, { on, settle, timeout }) => {
+    await on(target).dblclick({ timeout });
+    await settle();
+  },
 };

@@ -26,6 +26,7 @@ import {
   press,
   reload,
   request,
+  rightClick,
   role,
   selectLabel,
   settle,
@@ -46,6 +47,12 @@ const files = [{ name: 'a.txt', mimeType: 'text/plain', text: 'hi' }];
 const rows: [step: Step, code: string, words: string | undefined, cost: number][] = [
   [goto('/a'), "await page.goto('/a');", 'Open /a', 700],
   [click(go), "await page.getByRole('button', { name: 'Go' }).click();", 'Press “Go”', 150],
+  [
+    rightClick(go),
+    "await page.getByRole('button', { name: 'Go' }).click({ button: 'right' });",
+    'Right-click “Go”',
+    150,
+  ],
   [
     clickTwice(go),
     "await page.getByRole('button', { name: 'Go' }).dblclick();",
