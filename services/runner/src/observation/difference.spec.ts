@@ -4,7 +4,7 @@ import { changeKey, difference, restlessOf } from './difference.ts';
 import { emptyObservation, type Observation, type SeenControl, type SeenItem } from './seen.ts';
 
 const items = { by: 'css', selector: '#tasks > li' } as const;
-const item = (text: string, ...states: string[]): SeenItem => ({ text, states });
+const item = (text: string, ...states: string[]): SeenItem => ({ text, name: text, states });
 const withItems = (...entries: SeenItem[]): Observation => ({
   ...emptyObservation,
   url: '/',
@@ -14,6 +14,7 @@ const figure = (value: number, text = `${value} left`) => ({
   key: 'figure #left',
   locator: { by: 'css', selector: '#left' } as const,
   label: 'left',
+  order: 1,
   text,
   value,
 });
@@ -21,6 +22,7 @@ const control = (name: string, more: Partial<SeenControl> = {}): SeenControl => 
   key: `control ${name}`,
   locator: { by: 'role', role: 'button', name, exact: true },
   name,
+  order: 2,
   role: 'button',
   region: 'main',
   group: '',
@@ -121,6 +123,14 @@ describe('other parts that differ', () => {
     const before = { ...page, controls: [control('Follow', { key: 'a' })] };
     const after = { ...page, controls: [control('Following', { key: 'a' })] };
     expect(told(difference(before, after))).toEqual(['control went: Follow', 'control came: Following']);
+  });
+  it('are not controls that something came in front of', () => {
+    const before = { ...page, controls: [control('Save', { key: 'div1' })] };
+    const after = {
+      ...page,
+      controls: [control('Close', { key: 'div1' }), control('Save', { key: 'div2' })],
+    };
+    expect(told(difference(before, after))).toEqual(['control came: Close']);
   });
   it('leave out parts of an item that came as a whole', () => {
     const drop = control('Drop', { place: { list: 0, item: 0 }, region: 'item' });

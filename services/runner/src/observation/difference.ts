@@ -122,8 +122,33 @@ const fieldChanges = (before: Observation, after: Observation): Change[] => {
   return [...came, ...went];
 };
 
+/** The same controls under the keys of the later look: what came in front of one changes its key, not its name. */
+const rekeyed = (before: readonly SeenControl[], after: readonly SeenControl[]): SeenControl[] => {
+  const named = (one: SeenControl, other: SeenControl): boolean =>
+    one.name === other.name &&
+    one.role === other.role &&
+    (one.place === undefined) === (other.place === undefined);
+  const exact = (one: SeenControl, others: readonly SeenControl[]): boolean =>
+    others.some((other) => other.key === one.key && named(one, other));
+  const free = after.filter((control) => control.place === undefined && !exact(control, before));
+  const taken = new Set<string>();
+  const moved = before.map((control) => {
+    if (control.place !== undefined || control.name === '' || exact(control, after)) return control;
+    const called = free.filter((other) => named(control, other));
+    const [one] = called;
+    if (called.length !== 1 || one === undefined) return control;
+    taken.add(one.key);
+    return { ...control, key: one.key };
+  });
+  return moved.map((control, index) =>
+    control === before[index] && taken.has(control.key)
+      ? { ...control, key: `${control.key} before` }
+      : control,
+  );
+};
+
 const controlChanges = (before: Observation, after: Observation, about: About): Change[] => {
-  const old = new Map(before.controls.map((control) => [control.key, control]));
+  const old = new Map(rekeyed(before.controls, after.controls).map((control) => [control.key, control]));
   const now = new Map(after.controls.map((control) => [control.key, control]));
   const mine = (seen: Observation, { key, place }: SeenControl): boolean =>
     key === about.control ||
@@ -153,7 +178,7 @@ const controlChanges = (before: Observation, after: Observation, about: About): 
     if (was === undefined || was.name === is.name || is.place !== undefined) return [];
     return [part('went', before, was), part('came', after, is)];
   });
-  const went = before.controls
+  const went = [...old.values()]
     .filter((was) => !now.has(was.key))
     .filter((was) => was.place === undefined || isThere(after, textAt(before, was.place)))
     .map((was) => part('went', before, was));

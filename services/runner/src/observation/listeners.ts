@@ -10,11 +10,13 @@ const most = 250;
 export interface Listeners {
   /** Types that the document or the root of the application hears for all that is in it. */
   readonly delegated: ReadonlySet<string>;
+  /** All types that anything hears. */
+  readonly types: ReadonlySet<string>;
   /** Listeners on parts of the page. */
   readonly count: number;
 }
 
-const none: Listeners = { delegated: new Set(), count: 0 };
+const none: Listeners = { delegated: new Set(), types: new Set(), count: 0 };
 
 const read = async (session: CDPSession): Promise<Listeners> => {
   const { result } = await session.send('Runtime.evaluate', {
@@ -29,6 +31,7 @@ const read = async (session: CDPSession): Promise<Listeners> => {
   });
   const byNode = new Map<number, Set<string>>();
   const delegated = new Set<string>();
+  const types = new Set(listeners.map(({ type }) => type));
   for (const { type, backendNodeId } of listeners) {
     if (!acts.test(type)) continue;
     if (backendNodeId === undefined) delegated.add(type);
@@ -70,7 +73,7 @@ const read = async (session: CDPSession): Promise<Listeners> => {
   });
   for (const type of (told.result.value as string[] | undefined) ?? []) delegated.add(type);
   await session.send('Runtime.releaseObjectGroup', { objectGroup: 'listeners' });
-  return { delegated, count: resolved.length };
+  return { delegated, types, count: resolved.length };
 };
 
 /** Asks once, and leaves what it learnt in the page for the looks that follow. Never throws: other browsers have no such protocol. */

@@ -73,7 +73,7 @@ describe('a look at a page', () => {
     expect((await look()).controls).toMatchObject([{ name: 'Open me', evidence: 'listener' }]);
   });
 
-  it('tells what an action changed from what changes by itself', async () => {
+  it('separates what an action changed from what changes by itself', async () => {
     await show(
       '<p>Ticks <b id="ticks">0</b></p><ul id="log"><li>Start <button>Again</button></li></ul><button id="add">Add</button>',
       `document.getElementById('add').onclick = () => { document.getElementById('log').insertAdjacentHTML('beforeend', '<li>Next <button>Again</button></li>'); };`,

@@ -16,6 +16,8 @@ export type StateName = (typeof stateNames)[number];
 export interface SeenItem {
   /** Its words without those of its controls; what its fields hold where it has no other words. */
   readonly text: string;
+  /** A part of the words that no other item of the list has, as one element says them; '' when there is none. */
+  readonly name: string;
   /** In words: `checked`, `struck`, `class=done`, `button Undo`. */
   readonly states: readonly string[];
 }
@@ -34,9 +36,11 @@ export interface SeenPlace {
 }
 
 interface SeenPart {
-  /** Tells it from all others of this page, and finds it again in the next look. */
+  /** No other part of this page has it, and it finds the part again in the next look. */
   readonly key: string;
   readonly locator: Locator;
+  /** Position in the document. */
+  readonly order: number;
   readonly place?: SeenPlace;
 }
 
@@ -50,6 +54,7 @@ export interface SeenField extends SeenPart {
   readonly label: string;
   readonly kind: 'text' | 'long' | 'editable' | 'choice' | 'number' | 'date' | 'secret' | 'other';
   readonly value: string;
+  readonly type: string;
   /** The form around it has a button, or a method and an address. */
   readonly form?: { readonly key: string; readonly buttons: number; readonly fields: number };
   readonly options?: readonly { readonly label: string; readonly value: string }[];
@@ -63,7 +68,7 @@ export interface SeenControl extends SeenPart {
   readonly name: string;
   readonly role: string;
   readonly region: 'item' | 'chrome' | 'main' | 'dialog';
-  /** Key of what it stands in together with others of its kind. */
+  /** Key of what holds it together with others of its kind. */
   readonly group: string;
   readonly states: Readonly<Partial<Record<StateName, string>>>;
   /** What speaks for its being a control: `markup`, `pointer`, `listener`. */

@@ -62,7 +62,7 @@ export class ActingQueue {
     const { site, rules, full, leftOut } = this.#parts;
     for (const known of site.known) {
       const { page } = known;
-      if (this.#met.has(page.id) || known.anonymous || page.status >= 400) continue;
+      if (this.#met.has(page.id) || known.anonymous || known.worked || page.status >= 400) continue;
       this.#met.add(page.id);
       this.#shared.meet(page);
       const { choices, refused } = chooseControls(page, rules, this.#tried, full);

@@ -1,17 +1,52 @@
-// Controls, and the pages they lead to: an unseen kind of page comes before a control, more of the same after it.
+// Controls, and the pages they lead to: an unseen kind of page comes before a control, more of the same after it. Beside
+// them, in a browser context of its own, what can be done on a page is learned in one go.
+import { workAt } from '../acting/bench/work.ts';
+import { worthLearning } from '../acting/bench/worth.ts';
+import type { Exploration } from './exploration.ts';
 import { nextAct, nextVisit } from './next.ts';
-import { type Phase, workInTurn } from './phase.ts';
+import { type Phase, type Turn, workInTurn } from './phase.ts';
 
 /** Of the frontier's scores: from here on a page shows something unseen. */
 const unseen = 60;
+/** Milliseconds for a page: more where there are few, as in an application of one page. */
+const limit = { ofFew: 25_000, ofMany: 12_000, least: 3_000 } as const;
+const few = 2;
+
+const learnPages = async (exploration: Exploration, { left }: Turn): Promise<void> => {
+  const { site, signal, full, leftOut, progress } = exploration;
+  const met = new Set<string>();
+  for (;;) {
+    const pages = worthLearning(site.known, met);
+    const [next] = pages;
+    if (next === undefined || signal.aborted) return;
+    met.add(next.page.template);
+    if (!full) {
+      leftOut.note('action', 'a shallow exploration changes nothing', next.page.template);
+      continue;
+    }
+    const time = Math.min(left(), pages.length + met.size - 1 <= few ? limit.ofFew : limit.ofMany);
+    if (time < limit.least) {
+      leftOut.note('action', 'budget', next.page.template);
+      continue;
+    }
+    await workAt(exploration, next, time);
+    progress(next.page.url);
+  }
+};
 
 export const acting: Phase = {
   name: 'acting',
   until: 0.52,
-  run: (exploration, turn) =>
-    workInTurn(
-      exploration,
-      turn,
-      () => nextVisit(exploration, unseen) ?? nextAct(exploration) ?? nextVisit(exploration),
-    ),
+  run: async (exploration, turn) => {
+    await Promise.all([
+      learnPages(exploration, turn).catch((error: unknown) =>
+        exploration.logger.debug({ err: error }, 'learning what can be done broke off'),
+      ),
+      workInTurn(
+        exploration,
+        turn,
+        () => nextVisit(exploration, unseen) ?? nextAct(exploration) ?? nextVisit(exploration),
+      ),
+    ]);
+  },
 };

@@ -36,6 +36,9 @@ export interface Exploration {
   readonly frontier: Frontier;
   readonly rules: Rules;
   readonly links: Links;
+  readonly screenshots: Screenshots;
+  /** Whatever the target holds may be changed. */
+  readonly disposable: boolean;
   readonly leftOut: LeftOut;
   readonly session: SessionKeeper;
   readonly contexts: Contexts;
@@ -111,6 +114,8 @@ export const openExploration = async (
       frontier,
       rules,
       links,
+      screenshots,
+      disposable: scope.disposable,
       leftOut,
       session,
       contexts,

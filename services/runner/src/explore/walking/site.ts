@@ -29,6 +29,8 @@ export interface Known {
   readonly anonymous: boolean;
   /** Forms and controls that were tried. */
   readonly tried: Set<string>;
+  /** It was learned as a whole what can be done here: its controls need no further turn. */
+  worked?: boolean;
 }
 
 const sameTrouble = (a: Trouble, b: Trouble) => a.kind === b.kind && a.text === b.text;

@@ -29,7 +29,7 @@ const markup =
 export const createControls = (parts: ControlParts) => {
   const { dom, roles, names, selectors, locators, groups, places, isRead, formKey, hears } = parts;
   const most = 140;
-  const passing = /hover|focus|enter|leave|transition|animat/i;
+  const { isPassing } = selectors;
   const pointer = (element: Element): boolean => dom.styleOf(element).cursor === 'pointer';
   const outer = (element: Element): Element | null => {
     const parent = dom.parentOf(element);
@@ -67,7 +67,7 @@ export const createControls = (parts: ControlParts) => {
     if (element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true')
       states.disabled = 'true';
     const classes = [...dom.classesOf(element)].filter(
-      (name) => name.length <= 30 && !selectors.generated(name) && !passing.test(name),
+      (name) => name.length <= 30 && !selectors.generated(name) && !isPassing(name),
     );
     if (classes.length > 0) states.class = classes.slice(0, 8).join(' ');
     return states;
@@ -120,6 +120,7 @@ export const createControls = (parts: ControlParts) => {
           located <= 90 && !place
             ? locators.locatorOf(element)
             : { by: 'css', selector: selectors.path(element, null, () => false) },
+        order: places.orderOf(element),
         name: dom.cut(dom.plain(said), 80),
         role: roles.roleOf(element),
         region: regionOf(element),

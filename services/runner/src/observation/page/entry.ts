@@ -16,7 +16,7 @@ import { createControls } from './controls.ts';
 import { createSeenFields } from './fields.ts';
 import { createFigures } from './figures.ts';
 import { createEntries } from './items.ts';
-import { createLists } from './lists.ts';
+import { createLists, type SeenGroup } from './lists.ts';
 import { createPlaces } from './places.ts';
 import { storageNow } from './storage.ts';
 import { createTexts } from './texts.ts';
@@ -45,14 +45,27 @@ export const look = (bounds: Bounds, options: LookOptions): Observation => {
   const locators = createLocators(dom, roles, names, finder, selectors, words);
   const groups = createGroups(dom, roles, words);
   const itemsLocator = createItems({ dom, roles, finder, selectors, locators });
-  const entries = createEntries(dom, roles, names, selectors);
+  const entries = createEntries(dom, names, selectors);
+  /** By where they stand: the same items may stand in another column later. */
+  const within = ({ container, items }: SeenGroup): Locator | null => {
+    const [first] = items;
+    if (first === undefined) return null;
+    const locator: Locator = {
+      by: 'css',
+      selector: `:scope > ${selectors.tagOf(first)}`,
+      within: locators.containerOf(container) ?? locators.locatorOf(container),
+    };
+    const found = finder.resolve(locator);
+    return found.length === items.length && found.every((one) => items.includes(one)) ? locator : null;
+  };
   const located = createLists(dom, roles, finder, groups)
     .find(options)
     .flatMap((group) => {
-      const locator: Locator | null = group.locator ?? itemsLocator(group);
+      const locator: Locator | null =
+        group.locator ?? (group.scoped ? within(group) : null) ?? itemsLocator(group);
       return locator ? [{ ...group, locator }] : [];
     });
-  const seen = located.map(({ items }) => items.slice(0, 60).map(entries.entryOf));
+  const seen = located.map(({ items }) => entries.entriesOf(items.slice(0, 60)));
   const around = createSurroundings(dom, roles, names, groups, located);
   const places = createPlaces({ dom, roles, names, finder, selectors }, located, seen);
   const lists = located.map(

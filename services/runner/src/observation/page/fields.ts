@@ -25,7 +25,7 @@ export const createSeenFields = (
     const { type } = element as HTMLInputElement;
     if (type === 'password') return 'secret';
     if (type === 'number') return 'number';
-    if (/date|time|month|week/.test(type)) return 'date';
+    if (['date', 'time', 'month', 'week', 'datetime-local'].includes(type)) return 'date';
     return /^(text|search|)$/.test(type) ? 'text' : 'other';
   };
   const collect = (): SeenField[] =>
@@ -52,6 +52,8 @@ export const createSeenFields = (
         return {
           key: keyOf(element),
           locator: locators.locatorOf(element),
+          order: places.orderOf(element),
+          type: input.type ?? '',
           label: dom.cut(dom.plain(label), 80),
           kind,
           value: dom.cut(held, 300),

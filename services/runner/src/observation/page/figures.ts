@@ -36,7 +36,9 @@ export const createFigures = ({ dom, finder, numbers, places, groups, isRead, ma
       const [element] = finder.resolve(locator);
       const value = numberIn(text);
       if (element === undefined || value === undefined || entered(text)) return [];
-      return [{ key: places.keyOf(element, 'figure'), locator, label, text, value }];
+      return [
+        { key: places.keyOf(element, 'figure'), locator, order: places.orderOf(element), label, text, value },
+      ];
     });
   const ofItems = (): SeenFigure[] =>
     groups.flatMap(({ items }, list) =>
@@ -54,6 +56,7 @@ export const createFigures = ({ dom, finder, numbers, places, groups, isRead, ma
                 {
                   key: places.keyOf(element, 'figure').replace(/\d+/g, '#'),
                   locator: within,
+                  order: places.orderOf(element),
                   label: '',
                   text,
                   value,

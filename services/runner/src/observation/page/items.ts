@@ -1,14 +1,13 @@
 // Runs inside the page. What an item of a list says, and the states that it shows.
 import type { Dom } from '../../reading/page/dom.ts';
 import type { Names } from '../../reading/page/names.ts';
-import type { Roles } from '../../reading/page/roles.ts';
 import type { Selectors } from '../../reading/page/selectors.ts';
 import type { SeenItem } from '../seen.ts';
 
-export const createEntries = (dom: Dom, roles: Roles, names: Names, selectors: Selectors) => {
+export const createEntries = (dom: Dom, names: Names, selectors: Selectors) => {
   const controls = 'button, [role=button], select, option, textarea, script, style, [role=menu], dialog';
   /** Words of its own, in order; those of controls left out. */
-  const words = (item: Element): { text: string; struck: boolean } => {
+  const words = (item: Element): { text: string; pieces: string[]; struck: boolean } => {
     const parts: string[] = [];
     let struck = 0;
     let length = 0;
@@ -26,7 +25,11 @@ export const createEntries = (dom: Dom, roles: Roles, names: Names, selectors: S
       if (element.shadowRoot) for (const child of element.shadowRoot.children) visit(child, depth + 1);
     };
     visit(item, 0);
-    return { text: dom.plain(parts.join(' ')), struck: length > 0 && struck > length / 2 };
+    return {
+      text: dom.plain(parts.join(' ')),
+      pieces: parts.map(dom.squeeze),
+      struck: length > 0 && struck > length / 2,
+    };
   };
   const isStruck = (element: Element): boolean => {
     for (
@@ -44,7 +47,6 @@ export const createEntries = (dom: Dom, roles: Roles, names: Names, selectors: S
         .map((field) => field.value ?? dom.fullTextOf(field))
         .join(' '),
     );
-  const passing = /hover|focus|active|enter|leave|transition|animat/i;
   const statesOf = (item: Element, struck: boolean): string[] => {
     const states = new Set<string>();
     if (struck) states.add('struck');
@@ -64,14 +66,22 @@ export const createEntries = (dom: Dom, roles: Roles, names: Names, selectors: S
       }
     }
     for (const name of dom.classesOf(item))
-      if (name.length <= 30 && !selectors.generated(name) && !passing.test(name)) states.add(`class=${name}`);
+      if (name.length <= 30 && !selectors.generated(name) && !selectors.isPassing(name))
+        states.add(`class=${name}`);
     return [...states].slice(0, 16);
   };
-  const entryOf = (item: Element): SeenItem => {
-    const { text, struck } = words(item);
-    const said = text || held(item) || dom.plain(dom.textOf(item, 200)) || dom.plain(names.nameOf(item));
-    return { text: dom.cut(said, 200), states: statesOf(item, struck) };
+  const entriesOf = (items: readonly Element[]): SeenItem[] => {
+    const read = items.map((item) => ({ item, ...words(item) }));
+    return read.map(({ item, text, pieces, struck }): SeenItem => {
+      const said = text || held(item) || dom.plain(dom.textOf(item, 200)) || dom.plain(names.nameOf(item));
+      const telling = (piece: string): boolean =>
+        /\p{L}/u.test(piece) &&
+        piece.length <= 80 &&
+        read.every((other) => other.item === item || !dom.fullTextOf(other.item).includes(piece));
+      const name = pieces.find((piece) => telling(piece) && !/\d/.test(piece)) ?? pieces.find(telling) ?? '';
+      return { text: dom.cut(said, 200), name, states: statesOf(item, struck) };
+    });
   };
-  return { entryOf, role: roles.roleOf };
+  return { entriesOf };
 };
 export type Entries = ReturnType<typeof createEntries>;

@@ -10,6 +10,8 @@ import type { LookOptions } from '../seen.ts';
 export interface SeenGroup extends Group {
   /** Of a known list. */
   readonly locator?: Locator;
+  /** One of several of its make: named by where it stands. */
+  readonly scoped?: boolean;
 }
 
 export const createLists = (dom: Dom, roles: Roles, finder: Finder, groups: Groups) => {
@@ -60,9 +62,11 @@ export const createLists = (dom: Dom, roles: Roles, finder: Finder, groups: Grou
     const places = marks.flatMap((mark) => holders(mark).slice(0, 3));
     const found: Group[] = [];
     for (const [index, one] of places.entries()) {
-      if (known.some(({ items }) => items.some((item) => dom.contains(item, one)))) continue;
       for (const other of places.slice(index + 1)) {
         if (dom.contains(one, other) || dom.contains(other, one)) continue;
+        // An item that holds both is a column of items, say; one that holds one of them is the item itself.
+        const apart = (item: Element): boolean => dom.contains(item, one) !== dom.contains(item, other);
+        if (known.some(({ items }) => items.some(apart))) continue;
         let below = one;
         let container = dom.parentOf(one);
         while (container && !dom.contains(container, other)) {
@@ -84,21 +88,57 @@ export const createLists = (dom: Dom, roles: Roles, finder: Finder, groups: Grou
     }
     return found;
   };
+  /** Other columns of the same make, with items of the same make. */
+  const siblings = ({ container, items }: Group): Group[] => {
+    const [first] = items;
+    if (first === undefined || container === document.body || container.className === '') return [];
+    return dom.elements
+      .filter(
+        (element) =>
+          element !== container &&
+          element.tagName === container.tagName &&
+          element.className === container.className,
+      )
+      .slice(0, 8)
+      .flatMap((other): Group[] => {
+        const inside = [...dom.childrenOf(other)].filter(
+          (child) => makeOf(child) === makeOf(first) && dom.visible(child),
+        );
+        return inside.length === 0 ? [] : [{ kind: 'cards', container: other, items: inside }];
+      });
+  };
   const find = ({ lists, marks }: LookOptions): SeenGroup[] => {
     const watched = lists.map((locator): SeenGroup => {
       const items = finder.resolve(locator).filter(dom.visible);
       return { kind: 'list', container: items[0]?.parentElement ?? document.body, items, locator };
     });
     const kept: SeenGroup[] = [...watched];
+    const overlaps = (group: Group): boolean =>
+      kept.some(({ items }) => items.some((item) => group.items.includes(item) || item === group.container));
     const taken = (group: Group): boolean =>
+      overlaps(group) ||
       kept.some(
         ({ items }) =>
-          items.some((item) => group.items.includes(item) || item === group.container) ||
-          (items.length > 0 && group.items.every((inner) => items.some((item) => dom.contains(item, inner)))),
+          items.length > 0 && group.items.every((inner) => items.some((item) => dom.contains(item, inner))),
       );
     for (const group of [...groups.find(), ...simple()]) if (!taken(group)) kept.push(group);
-    for (const group of marked(marks, kept)) if (!taken(group)) kept.push(group);
-    return kept.slice(0, Math.max(most, watched.length));
+    const inner: SeenGroup[] = watched.filter(({ items }) =>
+      items.some((item) => marks.some((mark) => dom.fullTextOf(item).includes(mark))),
+    );
+    for (const group of [...marked(marks, kept), ...inner.flatMap(siblings)]) {
+      if (overlaps(group)) continue;
+      kept.push({ ...group, scoped: true });
+      inner.push(group);
+    }
+    const holds = (group: SeenGroup): boolean =>
+      inner.some(
+        (other) =>
+          other !== group &&
+          other.items.some((one) => group.items.some((item) => item !== one && dom.contains(item, one))) &&
+          !group.items.some((item) => other.items.includes(item)),
+      );
+    const flat = kept.filter((group) => !holds(group));
+    return flat.slice(0, Math.max(most, watched.length));
   };
   return { find };
 };

@@ -43,10 +43,14 @@ export const createPlaces = (
   const itemAt = ({ list, item }: SeenPlace): Element => groups[list]?.items[item] as Element;
   const unique = (element: Element, root: Element | null) => (selector: string) =>
     finder.finds({ by: 'css', selector }, element, root);
-  /** Child by child below the item, without what tells siblings apart by a changing class. */
+  /** Child by child below the item, by place among siblings, not by a class that may change. */
   const trail = (element: Element, root: Element): string => {
     const parts: string[] = [];
     for (let node: Element | null = element; node && node !== root; node = dom.parentOf(node)) {
+      if (root === document.documentElement && selectors.idOf(node) !== '') {
+        parts.unshift(`#${selectors.idOf(node)}`);
+        break;
+      }
       const parent = dom.parentOf(node);
       const alike = parent
         ? [...dom.childrenOf(parent)].filter((child) => child.tagName === node?.tagName)
@@ -59,8 +63,7 @@ export const createPlaces = (
   /** By the words of its item, not by its number: items move. */
   const keyOf = (element: Element, what: string): string => {
     const place = placeOf(element);
-    if (place === undefined)
-      return `${what} ${selectors.path(element, null, (selector) => finder.finds({ by: 'css', selector }, element))}`;
+    if (place === undefined) return `${what} ${trail(element, document.documentElement)}`;
     const item = itemAt(place);
     const text = entries[place.list]?.[place.item]?.text ?? '';
     return `${what} ${place.list}/${text}/${trail(element, item)} ${digits(dom.attribute(element, 'name'))}`;
@@ -98,6 +101,8 @@ export const createPlaces = (
     const found = tries.find(fits);
     return found ?? { by: 'css', selector: selectors.path(element, item, unique(element, item)) };
   };
-  return { placeOf, keyOf, inItem };
+  const orders = new Map(dom.elements.map((element, index) => [element, index]));
+  const orderOf = (element: Element): number => orders.get(element) ?? -1;
+  return { placeOf, keyOf, inItem, orderOf };
 };
 export type Places = ReturnType<typeof createPlaces>;

@@ -17,6 +17,9 @@ export const createSelectors = (dom: Dom) => {
     /__[A-Za-z0-9]*[A-Z0-9][A-Za-z0-9]*$|^[a-z]{1,3}[A-Z][A-Za-z]{3,5}$/.test(value);
   const utility =
     /^(flex|grid|block|inline|hidden|relative|absolute|fixed|sticky|container|wrapper|row|col|column|clearfix|left|right|center|active|selected|current|disabled|open|show|shown|visible|odd|even|first|last|hover|focus|loading|loaded|is-|has-|js-|ng-|fade|w-|h-|m[trblxy]?-|p[trblxy]?-|text-|bg-|border|rounded|shadow|font-|leading-|tracking-|gap-|space-|items-|justify-|self-|order-|z-|top-|bottom-|inset|overflow|cursor-|transition|duration|ease|opacity|min-|max-|d-|col-|g-|float-|align-|mb|mt|px|py|mx|my|sm|md|lg|xl)/;
+  /** Class names that come and go with the pointer, the focus or an animation. */
+  const passing = ['hover', 'focus', '-enter', '-leave', 'transition', 'animat'];
+  const isPassing = (name: string): boolean => passing.some((part) => name.toLowerCase().includes(part));
   /** Class names that name what a thing is. */
   const classesOf = (element: Element): string[] =>
     [...dom.classesOf(element)].filter(
@@ -85,6 +88,6 @@ export const createSelectors = (dom: Dom) => {
     if (anonymous !== '') return anonymous;
     return root ? `:scope > ${parts.join(' > ')}` : parts.join(' > ');
   };
-  return { ownSelectors, classesOf, idOf, path, quote, tagOf, generated, cut: dom.cut };
+  return { ownSelectors, isPassing, classesOf, idOf, path, quote, tagOf, generated, cut: dom.cut };
 };
 export type Selectors = ReturnType<typeof createSelectors>;

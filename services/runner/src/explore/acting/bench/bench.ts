@@ -1,0 +1,224 @@
+// One tab in which actions are tried one after the other and what each changed is kept. Writes to a server can be held back.
+import type { Action, ActionKind, Change, Locator, Step } from '@prowl/contracts';
+import { find, play, resolveText, type Values } from '@prowl/plan/play';
+import type { Page as BrowserPage } from 'playwright';
+import { type About, difference, restlessOf } from '../../../observation/difference.ts';
+import { type Listeners, noteListeners } from '../../../observation/listeners.ts';
+import { observe } from '../../../observation/observe.ts';
+import { emptyObservation, type Observation } from '../../../observation/seen.ts';
+import { trafficChanges, writesIn } from '../../../observation/traffic.ts';
+import type { Slice } from '../../../tab/recorder.ts';
+import type { Tab } from '../../../tab/tab.ts';
+import { orElse, pause } from '../../../time/limit.ts';
+import { kindOf } from './kind.ts';
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Milliseconds in which an effect may show that does not show at once. */
+const patience = 350;
+const mostLists = 10;
+const sameAs = (one: Locator, other: Locator): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export interface Doing {
+  readonly steps: readonly Step[];
+  /** Captured values: `entered`, `item`. */
+  readonly values?: Values;
+  readonly perItem?: boolean;
+  /** Key of the control that is pressed. */
+  readonly control?: string;
+  /** Nothing may be written: what it acts on was not made in this session. */
+  readonly hold?: boolean;
+}
+
+export interface Done {
+  readonly before: Observation;
+  readonly after: Observation;
+  readonly changes: Change[];
+  readonly kind: ActionKind;
+  /** It wrote to a server, or would have. */
+  readonly writes: boolean;
+  /** It was held back: what was seen is not its effect. */
+  readonly held: boolean;
+  /** Questions that the browser asked. */
+  readonly questions: number;
+  /** A step could not be done. */
+  readonly failure?: string;
+}
+
+export interface BenchOptions {
+  readonly tab: Tab;
+  readonly origin: string;
+  readonly mark: string;
+  /** Opens the page afresh. */
+  readonly reach: () => Promise<boolean>;
+  /** Milliseconds that are left. */
+  readonly left: () => number;
+  readonly onTraffic: (slice: Slice) => void;
+}
+
+/** An action as it is being learned. */
+export type Learned = { -readonly [Key in keyof Action]: Action[Key] };
+
+export class Bench {
+  readonly #options: BenchOptions;
+  #lists: Locator[] = [];
+  #restless: ReadonlySet<string> = new Set();
+  #holding = false;
+  #held = false;
+  #sockets = 0;
+  listeners: Listeners = { delegated: new Set(), types: new Set(), count: 0 };
+  /** Texts that were entered here: what has one of them is the session's own. */
+  readonly marks: string[] = [];
+  last: Observation = emptyObservation;
+  tried = 0;
+  wrote = false;
+  constructor(options: BenchOptions) {
+    this.#options = options;
+  }
+
+  get page(): BrowserPage {
+    return this.#options.tab.page;
+  }
+
+  get run(): string {
+    return this.#options.mark;
+  }
+
+  /** Milliseconds. */
+  left(): number {
+    return this.#options.left();
+  }
+
+  /** Does the page talk to its server in ways that cannot be held back? */
+  get talks(): boolean {
+    return this.#sockets > 0;
+  }
+
+  async open(): Promise<boolean> {
+    const { tab, reach } = this.#options;
+    await tab.page.route('**/*', (route) => {
+      if (!this.#holding || reading.has(route.request().method())) return route.fallback();
+      this.#held = true;
+      return route.abort('aborted');
+    });
+    tab.page.on('websocket', () => {
+      this.#sockets += 1;
+    });
+    if (!(await reach())) return false;
+    this.listeners = await noteListeners(this.page);
+    const first = await this.look();
+    await pause(120);
+    this.#restless = restlessOf(first, await this.look());
+    return true;
+  }
+
+  /** The page as when it is opened by its address; what the application keeps is still there. */
+  async reopen(): Promise<boolean> {
+    if (!(await this.#options.reach())) return false;
+    await noteListeners(this.page);
+    await this.look();
+    return true;
+  }
+
+  async look(): Promise<Observation> {
+    this.last = await observe(this.page, { lists: this.#lists, marks: this.marks.slice(-24) });
+    // A list that holds the lists of what was entered is none.
+    this.#lists = this.#lists.filter((known) => this.last.lists.some(({ items }) => sameAs(items, known)));
+    for (const { items, entries } of this.last.lists)
+      if (entries.length > 0 && this.#lists.length < mostLists && !this.isKnown(items))
+        this.#lists.push(items);
+    return this.last;
+  }
+
+  isKnown(items: Locator): boolean {
+    return this.#lists.some((list) => sameAs(list, items));
+  }
+
+  /** Parts that were drawn since are heard, too. */
+  async hear(): Promise<void> {
+    if (this.listeners.count > 0) this.listeners = await noteListeners(this.page);
+  }
+
+  /** Of several ways to name a thing the first that finds exactly one that can be seen. */
+  async pick(locators: readonly (Locator | undefined)[], values: Values = {}): Promise<Locator | undefined> {
+    for (const locator of locators) {
+      if (locator === undefined) continue;
+      const found = find(this.page, locator, this.#values(values)).filter({ visible: true });
+      if ((await orElse(500, 0, found.count())) === 1) return locator;
+    }
+    return undefined;
+  }
+
+  #values(values: Values): Values {
+    return { run: this.#options.mark, ...values };
+  }
+
+  async #play(steps: readonly Step[], values: Values, hovers: boolean): Promise<string | undefined> {
+    const { tab, origin } = this.#options;
+    const options = {
+      origin,
+      values: this.#values(values),
+      settle: () => tab.settle(300),
+      answerDialogs: (accept: boolean) => tab.recorder.answerDialogs(accept),
+    };
+    try {
+      await play(tab.page, steps, options);
+    } catch (error) {
+      return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 200);
+    }
+    // The pointer is taken away, or what it uncovers would count as an effect.
+    if (!hovers) await orElse(500, undefined, tab.page.mouse.move(1, 1));
+    return undefined;
+  }
+
+  async do({ steps, values = {}, perItem = false, control, hold = false }: Doing): Promise<Done> {
+    const { tab } = this.#options;
+    this.tried += 1;
+    const before = await this.look();
+    this.#holding = hold;
+    this.#held = false;
+    const mark = tab.recorder.mark();
+    const hovers = steps.at(-1)?.do === 'hover';
+    const failure = await this.#play(steps, values, hovers);
+    await tab.settle(900);
+    const about: About = {
+      ...(values['item'] === undefined ? {} : { item: values['item'] }),
+      ...(values['entered'] === undefined ? {} : { entered: values['entered'] }),
+      ...(control === undefined ? {} : { control }),
+    };
+    const differ = async () => difference(before, await this.look(), { about, restless: this.#restless });
+    let changes = await differ();
+    if (changes.length === 0 && failure === undefined) {
+      await pause(patience);
+      await tab.settle(400);
+      changes = await differ();
+    }
+    const slice = await tab.recorder.slice(mark);
+    this.#options.onTraffic(slice);
+    this.#holding = false;
+    tab.recorder.answerDialogs(false);
+    const held = this.#held;
+    const writes = held || writesIn(slice);
+    if (writes && !held) this.wrote = true;
+    const all = [...changes, ...trafficChanges(slice)].slice(0, 60);
+    const entered = values['entered'];
+    return {
+      before,
+      after: this.last,
+      changes: all,
+      kind: failure === undefined ? kindOf(all, { perItem, entered, item: values['item'] }) : 'fails',
+      writes,
+      held,
+      questions: slice.dialogs.filter(({ type }) => type !== 'beforeunload').length,
+      ...(failure === undefined ? {} : { failure }),
+    };
+  }
+
+  /** What differs from an earlier look now. */
+  async since(before: Observation, about: About = {}): Promise<Change[]> {
+    return difference(before, await this.look(), { about, restless: this.#restless });
+  }
+
+  text(template: string, values: Values): string {
+    return resolveText({ template }, this.#values(values));
+  }
+}

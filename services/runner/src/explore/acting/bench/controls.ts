@@ -1,0 +1,328 @@
+// What the controls of the page itself do, once there are items: filters, orders, counters, what clears, what opens.
+import type { Change, Locator, Step } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
+import { click, fill, press, selectLabel, template } from '@prowl/plan';
+import type { SeenControl, SeenField } from '../../../observation/seen.ts';
+import type { Done, Learned } from './bench.ts';
+import { learnCreate } from './create.ts';
+import { changesOf, isUnchanged } from './kind.ts';
+import { type Lesson, same } from './lesson.ts';
+import { ready, replenish } from './ready.ts';
+
+const mostControls = 16;
+const yes: Step = { do: 'answer-dialogs', accept: true };
+
+/** What pays or ends the session is never tried. */
+const isForbidden = (lesson: Lesson, name: string): boolean => {
+  const verdict = lesson.rules.mayPress(name);
+  if (!verdict.ok && verdict.why !== 'destructive') return true;
+  return says(name, ['pay', 'place-order'], lesson.page.language);
+};
+
+const cameBack = (changes: readonly Change[]): boolean =>
+  changesOf(changes, 'item').some(({ how }) => how === 'came');
+
+export class Controls {
+  readonly #lesson: Lesson;
+  readonly #tried = new Set<string>();
+  /** Those that did nothing may do something once there are items. */
+  readonly #idle = new Set<string>();
+  #count = 0;
+  constructor(lesson: Lesson) {
+    this.#lesson = lesson;
+  }
+
+  get #mayGoOn(): boolean {
+    return this.#lesson.bench.left() > 1_200 && this.#count < mostControls;
+  }
+
+  /**
+   * Nothing may be written, unless it can only be about the session's own: there was no item before its own, and the control came with them.
+   * Where nothing reaches a server there is nothing to hold back.
+   */
+  #holds(control: string): boolean {
+    const lesson = this.#lesson;
+    if (lesson.disposable) return false;
+    const { lists } = lesson.bench.last;
+    const wasEmpty = lesson.first.lists.every(({ entries }) => entries.length === 0);
+    const cameWithItems = [...lesson.first.controls, ...lesson.first.fields].every(
+      ({ key }) => key !== control,
+    );
+    const allOwn = lists.every(({ entries }) => entries.every(({ text }) => lesson.isOwn(text)));
+    return lesson.create === undefined || !wasEmpty || !cameWithItems || !allOwn;
+  }
+
+  #candidates(since: ReadonlySet<string>): SeenControl[] {
+    const lesson = this.#lesson;
+    const made = lesson.create?.steps.at(-1);
+    return lesson.bench.last.controls
+      .filter(({ key, place, leads, region, states }) => {
+        if (place !== undefined || leads || this.#tried.has(key) || states.disabled !== undefined)
+          return false;
+        return region !== 'chrome' || !since.has(key);
+      })
+      .filter(
+        ({ locator, role }) => role !== 'combobox' && !(made?.do === 'click' && same(made.target, locator)),
+      )
+      .sort((a, b) => Number(since.has(a.key)) - Number(since.has(b.key)) || a.order - b.order);
+  }
+
+  /** `since`: keys of the controls that were there before there were items; the others come first. */
+  async learn(since: ReadonlySet<string>): Promise<void> {
+    const lesson = this.#lesson;
+    for (const key of this.#idle) this.#tried.delete(key);
+    this.#idle.clear();
+    await lesson.bench.hear();
+    await lesson.bench.look();
+    await this.#choices();
+    for (;;) {
+      const [control] = this.#candidates(since);
+      if (control === undefined || !this.#mayGoOn) return;
+      this.#tried.add(control.key);
+      if (isForbidden(lesson, control.name)) lesson.note('it is never pressed', control.key);
+      else await this.#try(control);
+    }
+  }
+
+  #press(steps: readonly Step[], control: string): Promise<Done> {
+    return this.#lesson.bench.do({ steps, control, hold: this.#holds(control) });
+  }
+
+  #file(name: string, done: Done, steps: readonly Step[], items?: Locator): Learned {
+    const lesson = this.#lesson;
+    const needs = this.#needed(steps, items);
+    return lesson.file(
+      {
+        ...{ name, kind: done.kind, steps: [...steps] },
+        ...(items === undefined ? {} : { items }),
+        ...(needs === undefined ? {} : { needs }),
+      },
+      done,
+    );
+  }
+
+  /** What brings the control to light: making an item, or what is done with one. */
+  #needed(steps: readonly Step[], items: Locator | undefined): string | undefined {
+    const lesson = this.#lesson;
+    const target = steps.find((step) => step.do === 'click')?.target;
+    const bringing = lesson.actions.find(
+      ({ kind, perItem, tries }) =>
+        (kind === 'create' || perItem) &&
+        tries.some(({ changes }) =>
+          changesOf(changes, 'part').some(({ how, locator }) => how === 'came' && same(locator, target)),
+        ),
+    );
+    return bringing?.key ?? (items === undefined ? undefined : lesson.create?.key);
+  }
+
+  async #try(control: SeenControl): Promise<void> {
+    const lesson = this.#lesson;
+    this.#count += 1;
+    await replenish(lesson, 2);
+    let steps: readonly Step[] = [click(control.locator)];
+    let done = await this.#press(steps, control.key);
+    if (done.questions > 0 && done.kind === 'nothing') {
+      steps = [yes, ...steps];
+      done = await this.#press(steps, control.key);
+    }
+    if (done.held) {
+      lesson.note('it would change what the session did not make', control.key);
+      await ready(lesson, { fresh: true, items: 2 });
+      return;
+    }
+    if (done.failure !== undefined) return;
+    const [item] = changesOf(done.changes, 'item');
+    const name = control.name || `the ${control.role || 'part'} of the page`;
+    const action = this.#file(name, done, steps, item?.items);
+    if (done.kind === 'nothing') this.#idle.add(control.key);
+    switch (done.kind) {
+      case 'navigate':
+        await ready(lesson, { fresh: true, items: 2 });
+        return;
+      case 'clear':
+      case 'delete':
+      case 'filter':
+        await this.#backFrom(control, done, action);
+        return;
+      case 'create':
+      case 'open':
+      case 'advance':
+        await this.#follow(name, steps, done, action);
+        return;
+      case 'toggle':
+      case 'sort':
+      case 'count':
+        await this.#again(control, steps, done, action);
+        return;
+      default:
+        return;
+    }
+  }
+
+  async #again({ key }: SeenControl, steps: readonly Step[], first: Done, action: Learned): Promise<void> {
+    const lesson = this.#lesson;
+    const again = await this.#press(steps, key);
+    if (again.failure !== undefined || again.held) return;
+    lesson.file(action, again);
+    if (isUnchanged(await lesson.bench.since(first.before))) action.undoneBy = action.key;
+    // Other figures in the same place may take it back: one more, one less.
+    const sibling = lesson.actions.find(
+      (other) =>
+        other !== action && other.kind === 'count' && action.kind === 'count' && other.undoneBy === undefined,
+    );
+    if (sibling !== undefined && takesBack(sibling, action)) {
+      sibling.undoneBy = action.key;
+      action.undoneBy = sibling.key;
+    }
+  }
+
+  /** Items went: a neighbour brings them back, or a reload does, or they are gone for good. */
+  async #backFrom(control: SeenControl, first: Done, action: Learned): Promise<void> {
+    const lesson = this.#lesson;
+    const { bench } = lesson;
+    const neighbours = bench.last.controls.filter(
+      ({ key, group, place, leads }) =>
+        key !== control.key && group === control.group && place === undefined && !leads,
+    );
+    for (const neighbour of neighbours.slice(0, 4)) {
+      if (bench.left() < 1_000 || isForbidden(lesson, neighbour.name)) continue;
+      const steps = [click(neighbour.locator)];
+      const done = await this.#press(steps, neighbour.key);
+      if (done.held) break;
+      if (done.failure !== undefined) continue;
+      this.#tried.add(neighbour.key);
+      const [item] = changesOf(done.changes, 'item');
+      const other = this.#file(neighbour.name, done, steps, item?.items ?? action.items);
+      if (!cameBack(done.changes)) continue;
+      action.kind = 'filter';
+      other.kind = 'filter';
+      const whole = isUnchanged((await bench.since(first.before)).filter(({ what }) => what !== 'address'));
+      if (whole) {
+        action.undoneBy = other.key;
+        return;
+      }
+    }
+    if (action.kind === 'filter') {
+      await ready(lesson, { fresh: true, items: 2 });
+      return;
+    }
+    const gone = lesson.own.length;
+    await ready(lesson, { fresh: true });
+    const there = lesson.targets().length;
+    if (lesson.create?.kept === 'yes' && there > 0 && there >= gone) action.kind = 'filter';
+    lesson.own = lesson.targets().map(({ name }) => name);
+    await replenish(lesson, 2);
+  }
+
+  /** What opened: a field to make something with, or controls that are tried in turn. */
+  async #follow(name: string, steps: readonly Step[], done: Done, action: Learned): Promise<void> {
+    const lesson = this.#lesson;
+    const was = new Set(done.before.fields.map(({ key }) => key));
+    const fields = done.after.fields.filter(({ key }) => !was.has(key));
+    lesson.views.push({ reach: steps });
+    if (done.kind === 'create' && (fields.length === 0 || lesson.create !== undefined)) return;
+    if (fields.length > 0 && lesson.create === undefined) {
+      await ready(lesson);
+      lesson.create = await learnCreate(lesson, { fields, prefix: steps, seen: done.after });
+    } else {
+      const back = await lesson.bench.do({ steps: [press('Escape')] });
+      if (isUnchanged(await lesson.bench.since(done.before))) {
+        const closing: Step[] = [...steps, press('Escape')];
+        const close = lesson.file({ name: `${name}, then Escape`, kind: 'close', steps: closing }, back);
+        action.undoneBy = close.key;
+        return;
+      }
+      const again = await this.#press(steps, '');
+      if (again.failure === undefined && isUnchanged(await lesson.bench.since(done.before))) {
+        action.undoneBy = action.key;
+        return;
+      }
+    }
+    await ready(lesson, { fresh: true, items: 2 });
+  }
+
+  /** Selects that act at once: each of a few options in turn, then the first again. */
+  async #choices(): Promise<void> {
+    const lesson = this.#lesson;
+    const fields = lesson.bench.last.fields.filter(
+      ({ kind, place, inert, form }) =>
+        kind === 'choice' && place === undefined && !inert && (form?.buttons ?? 0) === 0,
+    );
+    for (const field of fields.slice(0, 3)) await this.#choice(field);
+  }
+
+  async #choice(field: SeenField): Promise<void> {
+    const lesson = this.#lesson;
+    const { bench } = lesson;
+    const initial = field.options?.find(({ value }) => value === field.value);
+    const others = (field.options ?? []).filter(({ value, label }) => value !== field.value && label !== '');
+    const before = await bench.look();
+    const made: Learned[] = [];
+    for (const { label } of others.slice(0, 3)) {
+      if (!this.#mayGoOn) break;
+      const steps = [selectLabel(field.locator, label)];
+      const done = await bench.do({ steps, hold: this.#holds(field.key) });
+      if (done.held) return void (await ready(lesson, { fresh: true, items: 2 }));
+      const effects = done.changes.filter(({ what }) => !['field', 'state', 'storage'].includes(what));
+      if (done.failure !== undefined || effects.length === 0) continue;
+      const [item] = changesOf(done.changes, 'item');
+      const kind = done.kind === 'clear' || done.kind === 'create' ? 'filter' : done.kind;
+      made.push(
+        this.#file(`${field.label || 'the choice'}: ${label}`, { ...done, kind }, steps, item?.items),
+      );
+    }
+    if (initial === undefined || made.length === 0) return;
+    const steps = [selectLabel(field.locator, initial.label)];
+    const done = await bench.do({ steps, hold: this.#holds(field.key) });
+    const [first] = made;
+    const kind = first?.kind ?? done.kind;
+    const back = this.#file(
+      `${field.label || 'the choice'}: ${initial.label}`,
+      { ...done, kind },
+      steps,
+      first?.items,
+    );
+    if (isUnchanged(await bench.since(before))) for (const action of made) action.undoneBy = back.key;
+  }
+
+  /** A field that shows fewer items while something is typed. */
+  async search(): Promise<void> {
+    const lesson = this.#lesson;
+    const { bench } = lesson;
+    const [target] = lesson.targets();
+    const fields = bench.last.fields.filter(
+      ({ kind, type, place, inert, locator }) =>
+        (kind === 'text' || type === 'search') &&
+        place === undefined &&
+        !inert &&
+        !same(locator, lesson.create?.field),
+    );
+    for (const field of fields.slice(0, 2)) {
+      if (!this.#mayGoOn || target === undefined) return;
+      const before = await bench.look();
+      const values = { entered: target.name };
+      const steps = [fill(field.locator, template('{{entered}}'))];
+      const done = await bench.do({ steps, values, hold: true });
+      const items = changesOf(done.changes, 'item');
+      const back = await bench.do({ steps: [fill(field.locator, '')], hold: true });
+      if (done.held || done.failure !== undefined || !items.some(({ how }) => how === 'went')) continue;
+      const list = items[0]?.items;
+      const told = {
+        name: field.label || 'the field',
+        field: field.locator,
+        ...(list ? { items: list } : {}),
+      };
+      const action = lesson.file({ ...told, kind: 'filter', steps }, done);
+      if (!isUnchanged(await bench.since(before))) continue;
+      const empty = { ...told, name: `${told.name}, emptied`, kind: 'filter' as const };
+      action.undoneBy = lesson.file({ ...empty, steps: [fill(field.locator, '')] }, back).key;
+    }
+  }
+}
+
+const takesBack = (one: Learned, other: Learned): boolean => {
+  const figure = (action: Learned) => changesOf(action.tries[0]?.changes ?? [], 'figure')[0];
+  const [a, b] = [figure(one), figure(other)];
+  if (a === undefined || b === undefined || !same(a.locator, b.locator)) return false;
+  return (a.to ?? 0) - (a.from ?? 0) === (b.from ?? 0) - (b.to ?? 0);
+};

@@ -1,0 +1,163 @@
+// A field came to change something with: new words are given up once, then kept.
+import type { Change, Locator, Step } from '@prowl/contracts';
+import { click, fill, press, template } from '@prowl/plan';
+import { difference } from '../../../observation/difference.ts';
+import type { SeenField } from '../../../observation/seen.ts';
+import type { Done } from './bench.ts';
+import { buttonsFor, canTake } from './create.ts';
+import { isUnchanged, kindOf } from './kind.ts';
+import { insideItem, type Lesson, type Target } from './lesson.ts';
+
+export interface Opened {
+  readonly name: string;
+  readonly steps: readonly Step[];
+  /** The try that brought the field. */
+  readonly done: Done;
+  readonly target: Target;
+}
+
+/** The field that came, or the one that has the focus now and can be typed in. */
+export const fieldThatCame = ({ before, after }: Done): SeenField | undefined => {
+  const was = new Set(before.fields.map(({ key }) => key));
+  const came = after.fields.filter((field) => canTake(field) && !was.has(field.key));
+  return came.find(({ focused }) => focused) ?? came[0];
+};
+
+/** A way to name the field in any item: in the item when its words are still there, else the only one that shows in the list. */
+const locate = (lesson: Lesson, field: SeenField, { items, name }: Target): Promise<Locator | undefined> => {
+  const inner = field.inItem;
+  const inside =
+    inner === undefined ? [] : [insideItem(items, inner), { ...inner, within: items, visible: true }];
+  return lesson.bench.pick([...inside, field.locator], { item: name });
+};
+
+const changed = (
+  before: Done['before'],
+  lesson: Lesson,
+  about: { item: string; entered: string },
+): Change[] => difference(before, lesson.bench.last, { about });
+
+const isTaken = ({ bench }: Lesson, entered: string): boolean =>
+  bench.last.lists.some(({ entries }) => entries.some(({ text }) => text.includes(entered))) &&
+  !bench.last.fields.some(({ value, place }) => place !== undefined && value.includes(entered));
+
+/** Typed and given up with Escape: everything should be as before. */
+const giveUp = async (
+  lesson: Lesson,
+  opened: Opened,
+  field: Locator,
+): Promise<'closed' | 'open' | 'taken'> => {
+  const { target, done } = opened;
+  const entered = lesson.nextText();
+  const values = { item: target.name, entered };
+  const tail = [fill(field, template('{{entered}}')), press('Escape', field)];
+  const last = await lesson.bench.do({ steps: tail, values, perItem: true });
+  if (last.failure !== undefined) return 'open';
+  const changes = changed(done.before, lesson, values);
+  if (isTaken(lesson, entered)) {
+    // No key is needed: what is typed is taken at once.
+    lesson.own = lesson.own.map((text) => (text === target.name ? entered : text));
+    lesson.file(
+      {
+        ...{
+          name: `${opened.name}, then typing`,
+          kind: 'edit',
+          steps: [...opened.steps, ...tail.slice(0, 1)],
+        },
+        ...{ field, items: target.items, perItem: true },
+        ...(lesson.create === undefined ? {} : { needs: lesson.create.key }),
+      },
+      { ...last, changes },
+      target.name,
+    );
+    return 'taken';
+  }
+  const closed = last.changes.some(
+    ({ what, ...more }) => what === 'part' && 'how' in more && more.how === 'went',
+  );
+  if (!isUnchanged(changes) && !closed) return 'open';
+  lesson.file(
+    {
+      ...{ name: `${opened.name}, then Escape`, kind: 'close', steps: [...opened.steps, ...tail] },
+      ...{ field, items: target.items, perItem: true },
+      ...(lesson.create === undefined ? {} : { needs: lesson.create.key }),
+    },
+    { ...last, changes },
+    target.name,
+  );
+  return 'closed';
+};
+
+const waysToKeep = (
+  lesson: Lesson,
+  field: SeenField,
+  locator: Locator,
+): { name: string; steps: Step[] }[] => {
+  const enter = { name: 'Enter', steps: [press('Enter', locator)] };
+  const leave = { name: 'leaving it', steps: [press('Tab', locator)] };
+  const buttons = buttonsFor(lesson, field).map(({ name, locator: button, inItem }) => ({
+    name: name || 'the button',
+    steps: [
+      click(
+        inItem !== undefined && locator.within !== undefined ? { ...inItem, within: locator.within } : button,
+      ),
+    ],
+  }));
+  const several = field.kind === 'long' || field.kind === 'editable';
+  return several ? [...buttons.slice(0, 2), leave] : [enter, leave, ...buttons.slice(0, 2)];
+};
+
+/** Typed and kept. The item is called by its new words from then on. */
+const keep = async (lesson: Lesson, opened: Opened, again: () => Promise<Done>): Promise<boolean> => {
+  const { target } = opened;
+  const { bench } = lesson;
+  let field = fieldThatCame(opened.done);
+  let before = opened.done.before;
+  for (let way = 0; field !== undefined && way < 4 && bench.left() > 1_000; way += 1) {
+    const locator = await locate(lesson, field, target);
+    if (locator === undefined) return false;
+    const how = waysToKeep(lesson, field, locator)[way];
+    if (how === undefined) return false;
+    const entered = lesson.nextText();
+    const values = { item: target.name, entered };
+    const tail = [fill(locator, template('{{entered}}')), ...how.steps];
+    const last = await bench.do({ steps: tail, values, perItem: true });
+    const changes = [
+      ...changed(before, lesson, values),
+      ...last.changes.filter(({ what }) => what === 'request' || what === 'problem'),
+    ];
+    const kind = kindOf(changes, { entered, perItem: true });
+    if (last.failure === undefined && (kind === 'edit' || kind === 'create')) {
+      lesson.own = lesson.own.map((text) => (text === target.name ? entered : text));
+      lesson.file(
+        {
+          ...{ name: `${opened.name}, then ${how.name}`, kind: 'edit', steps: [...opened.steps, ...tail] },
+          ...{ field: locator, items: target.items, perItem: true },
+          ...(lesson.create === undefined ? {} : { needs: lesson.create.key }),
+        },
+        { ...last, changes },
+        target.name,
+      );
+      return true;
+    }
+    const next = await again();
+    field = fieldThatCame(next);
+    before = next.before;
+  }
+  return false;
+};
+
+/** True when the field turned out to change the item. `again` opens it anew. */
+export const learnEdit = async (
+  lesson: Lesson,
+  opened: Opened,
+  again: () => Promise<Done>,
+): Promise<boolean> => {
+  const field = fieldThatCame(opened.done);
+  if (field === undefined || !opened.target.own) return false;
+  const locator = await locate(lesson, field, opened.target);
+  if (locator === undefined) return false;
+  if ((await giveUp(lesson, opened, locator)) === 'taken') return true;
+  const done = await again();
+  return fieldThatCame(done) !== undefined && keep(lesson, { ...opened, done }, again);
+};

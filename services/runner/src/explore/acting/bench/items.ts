@@ -1,0 +1,307 @@
+// What can be done with an item: its controls and gestures, learned on one, confirmed on a second.
+import type { Change, Locator, Step } from '@prowl/contracts';
+import { click, clickTwice, hover, rightClick } from '@prowl/plan';
+import { changeKey } from '../../../observation/difference.ts';
+import type { SeenControl } from '../../../observation/seen.ts';
+import type { Done, Learned } from './bench.ts';
+import { fieldThatCame, learnEdit } from './edit.ts';
+import { isUnchanged } from './kind.ts';
+import { anyItem, insideItem, type Lesson, same, type Target } from './lesson.ts';
+import { ready, replenish } from './ready.ts';
+
+interface Gesture {
+  readonly name: string;
+  readonly steps: readonly Step[];
+  readonly control?: string;
+  /** What came by it belongs to it, and is tried with it in front. */
+  readonly depth: number;
+  /** What opening it alone changes. */
+  readonly opening?: readonly Change[];
+}
+
+const mostGestures = 26;
+const deepest = 2;
+
+const yes: Step = { do: 'answer-dialogs', accept: true };
+
+const attempt = (lesson: Lesson, { steps, control }: Gesture, { name, own }: Target): Promise<Done> =>
+  lesson.bench.do({
+    steps,
+    values: { item: name },
+    perItem: true,
+    ...(control === undefined ? {} : { control }),
+    hold: !own && !lesson.disposable,
+  });
+
+const file = (lesson: Lesson, { name, steps }: Gesture, done: Done, { items, name: item }: Target): Learned =>
+  lesson.file(
+    {
+      ...{ name, kind: done.kind, steps: [...steps], items, perItem: true },
+      ...(lesson.create === undefined ? {} : { needs: lesson.create.key }),
+    },
+    done,
+    item,
+  );
+
+const targetOf = ({ inItem, locator }: SeenControl, { items }: Target): Locator =>
+  inItem === undefined ? locator : insideItem(items, inItem);
+
+/** Without the words of the item itself. */
+const nameOf = ({ name, role }: SeenControl, target: Target): string => {
+  if (name.includes(target.name)) return 'click on an item';
+  return name || `the ${role || 'part'} of the item`;
+};
+
+const gestureOf = (control: SeenControl, target: Target, prefix: readonly Step[] = []): Gesture => {
+  const at = targetOf(control, target);
+  return {
+    name: nameOf(control, target),
+    steps: [...prefix, click(at)],
+    control: control.key,
+    depth: prefix.length === 0 ? 0 : 1,
+  };
+};
+
+/** Gone or renamed: the list of own items is what the page shows. */
+const takeStock = (lesson: Lesson): void => {
+  const { lists, texts } = lesson.bench.last;
+  const all = [...lists.flatMap(({ entries }) => entries.map(({ text }) => text)), ...texts];
+  lesson.own = lesson.own.filter((entered) => all.some((text) => text.includes(entered)));
+};
+
+/** What came by a gesture: controls that were not there before. */
+const controlsThatCame = ({ before, after }: Done): SeenControl[] => {
+  const was = new Set(before.controls.map(({ key }) => key));
+  return after.controls.filter(({ key, leads }) => !was.has(key) && !leads);
+};
+
+const another = (lesson: Lesson, target: Target): Target | undefined =>
+  lesson.targets().find((other) => other.name !== target.name && same(other.items, target.items));
+
+export class Items {
+  readonly #lesson: Lesson;
+  readonly #tried = new Set<string>();
+  /** What did nothing may do something once other actions were done: fewer, when there are some. */
+  readonly #idle: Gesture[] = [];
+  #count = 0;
+  constructor(lesson: Lesson) {
+    this.#lesson = lesson;
+  }
+
+  get #mayGoOn(): boolean {
+    return this.#lesson.bench.left() > 1_000 && this.#count < mostGestures;
+  }
+
+  /** Until nothing new shows on any item. */
+  async learn(): Promise<void> {
+    const lesson = this.#lesson;
+    await replenish(lesson, 2);
+    await lesson.bench.hear();
+    lesson.start = await lesson.bench.look();
+    const lists = new Map(lesson.targets().map((target) => [JSON.stringify(target.items), target.items]));
+    for (const items of lists.values()) await this.#gestures(items);
+    for (let found = true; found && this.#mayGoOn; ) found = await this.#nextControl();
+    for (const items of lists.values()) await this.#doubleClick(items);
+    for (const gesture of this.#idle.splice(0)) await this.#onceMore(gesture);
+  }
+
+  #targetIn(items: Locator): Target | undefined {
+    return this.#lesson.targets().find((target) => same(target.items, items));
+  }
+
+  /** A control of an item that had no turn yet, wherever own items stand by now. */
+  async #nextControl(): Promise<boolean> {
+    const lesson = this.#lesson;
+    await replenish(lesson, 2);
+    await lesson.bench.hear();
+    await lesson.bench.look();
+    for (const target of lesson.targets())
+      for (const control of lesson.controlsOf(target)) {
+        const gesture = gestureOf(control, target);
+        if (!this.#isNew(gesture) || !lesson.rules.mayPress(control.name).ok) {
+          const words = lesson.rules.mayPress(control.name);
+          const mine = target.own && !words.ok && words.why === 'destructive';
+          if (!mine || !this.#isNew(gesture)) continue;
+        }
+        await this.#try(gesture, target);
+        return true;
+      }
+    return false;
+  }
+
+  #isNew({ steps }: Gesture): boolean {
+    return !this.#tried.has(JSON.stringify(steps));
+  }
+
+  /** What the pointer uncovers, and what the other button of the mouse opens. */
+  async #gestures(items: Locator): Promise<void> {
+    const lesson = this.#lesson;
+    const { types } = lesson.bench.listeners;
+    const target = this.#targetIn(items);
+    if (target === undefined || !this.#mayGoOn) return;
+    const over = hover(anyItem(items));
+    const uncovered = await attempt(
+      lesson,
+      { name: 'the pointer over an item', steps: [over], depth: 0 },
+      target,
+    );
+    const controls = controlsThatCame(uncovered).filter(({ place }) => place !== undefined);
+    const entry = lesson.entryOf(target);
+    for (const control of controls.slice(0, 4)) {
+      const { lists } = uncovered.after;
+      const its = control.place && lists[control.place.list]?.entries[control.place.item];
+      if (its?.text !== entry?.text) continue;
+      if (this.#mayGoOn) await this.#try(gestureOf(control, target, [over]), this.#targetIn(items) ?? target);
+    }
+    const menu: Gesture = { name: 'right click on an item', steps: [rightClick(anyItem(items))], depth: 0 };
+    const again = this.#targetIn(items);
+    if (types.has('contextmenu') && again !== undefined && this.#mayGoOn) await this.#try(menu, again);
+  }
+
+  /** On the words of an item: the oldest way to change them. Then a plain click on them. */
+  async #doubleClick(items: Locator): Promise<void> {
+    const lesson = this.#lesson;
+    await replenish(lesson, 2);
+    const target = this.#targetIn(items);
+    if (target === undefined || !this.#mayGoOn) return;
+    const inner: Locator = { by: 'text', text: { template: '{{item}}' }, within: anyItem(items) };
+    const at = (await lesson.bench.pick([inner], { item: target.name })) ?? anyItem(items);
+    const { types } = lesson.bench.listeners;
+    if (types.has('dblclick'))
+      await this.#try({ name: 'double click on an item', steps: [clickTwice(at)], depth: 0 }, target);
+    const next = this.#targetIn(items);
+    const single: Gesture = { name: 'click on an item', steps: [click(at)], depth: 0 };
+    const whole: Gesture = { ...single, steps: [click(anyItem(items))] };
+    const isNew = this.#isNew(single) && this.#isNew(whole);
+    if (next !== undefined && types.has('click') && isNew && this.#mayGoOn) await this.#try(single, next);
+  }
+
+  async #try(gesture: Gesture, target: Target): Promise<void> {
+    const lesson = this.#lesson;
+    this.#tried.add(JSON.stringify(gesture.steps));
+    this.#count += 1;
+    let done = await attempt(lesson, gesture, target);
+    if (done.questions > 0 && target.own) {
+      if (gesture.depth > 0) await ready(lesson, { items: 2 });
+      const agreed = { ...gesture, steps: [yes, ...gesture.steps] };
+      done = await attempt(lesson, agreed, target);
+      return this.#judge(agreed, target, done);
+    }
+    return this.#judge(gesture, target, done);
+  }
+
+  async #judge(gesture: Gesture, target: Target, done: Done): Promise<void> {
+    const lesson = this.#lesson;
+    if (done.held) {
+      lesson.note('it would change what the session did not make', gesture.name);
+      await ready(lesson, { fresh: true });
+      return;
+    }
+    if (done.failure !== undefined) return;
+    // A click that does nothing is worth no word; a control that does nothing is.
+    if (done.kind === 'nothing' && gesture.control === undefined) return;
+    if (gesture.opening !== undefined && same(gesture.opening.map(changeKey), done.changes.map(changeKey)))
+      return void (await ready(lesson, { items: 2 }));
+    const action = file(lesson, gesture, done, target);
+    takeStock(lesson);
+    switch (done.kind) {
+      case 'navigate':
+        await ready(lesson, { fresh: true, items: 2 });
+        return;
+      case 'open':
+        await this.#follow(gesture, target, done, action);
+        return;
+      case 'delete':
+      case 'move':
+      case 'count':
+      case 'edit':
+        await this.#confirm(gesture, target, action);
+        return;
+      default:
+        await this.#thereAndBack(gesture, target, done, action);
+    }
+  }
+
+  /** On a second item, so that it is known of the kind and not of the one. */
+  async #confirm(gesture: Gesture, target: Target, action: Learned): Promise<void> {
+    const lesson = this.#lesson;
+    await replenish(lesson, 2);
+    const second = another(lesson, target);
+    if (second === undefined || lesson.bench.left() < 800) return;
+    const done = await attempt(lesson, gesture, second);
+    if (done.failure === undefined && !done.held) file(lesson, gesture, done, second);
+    takeStock(lesson);
+    if (action.kind === 'delete') await replenish(lesson, 2);
+  }
+
+  async #onceMore(gesture: Gesture): Promise<void> {
+    const lesson = this.#lesson;
+    await lesson.bench.look();
+    const [target] = lesson.targets();
+    if (target === undefined || !this.#mayGoOn) return;
+    const done = await attempt(lesson, gesture, target);
+    if (done.failure !== undefined || done.held || done.kind === 'nothing') return;
+    file(lesson, gesture, done, target);
+    takeStock(lesson);
+    await ready(lesson, { items: 2 });
+  }
+
+  async #thereAndBack(gesture: Gesture, target: Target, first: Done, action: Learned): Promise<void> {
+    const lesson = this.#lesson;
+    if (first.kind === 'nothing') {
+      // The first of a list cannot go up: another one may.
+      await this.#confirm(gesture, target, action);
+      if (action.kind === 'nothing') this.#idle.push(gesture);
+      return;
+    }
+    const again = await attempt(lesson, gesture, target);
+    if (again.failure === undefined) {
+      if (isUnchanged(await lesson.bench.since(first.before))) action.undoneBy = action.key;
+      file(lesson, gesture, again, target);
+    }
+    await this.#confirm(gesture, target, action);
+  }
+
+  /** What opened: fields to change the item with, or a menu whose entries are tried in turn. */
+  async #follow(gesture: Gesture, target: Target, done: Done, action: Learned): Promise<void> {
+    const lesson = this.#lesson;
+    const again = async (): Promise<Done> => {
+      await ready(lesson, { items: 2 });
+      return attempt(lesson, gesture, target);
+    };
+    const opened = { name: gesture.name, steps: gesture.steps, done, target };
+    if (fieldThatCame(done) !== undefined) {
+      await learnEdit(lesson, opened, again);
+      const close = lesson.actions.find(
+        ({ kind, name }) => kind === 'close' && name.startsWith(gesture.name),
+      );
+      if (close !== undefined) action.undoneBy = close.key;
+    }
+    if (gesture.depth < deepest) {
+      lesson.views.push({ reach: gesture.steps });
+      const entries = controlsThatCame(done).slice(0, 5);
+      for (const control of entries) {
+        const mine = lesson.rules.mayPress(control.name);
+        if (!this.#mayGoOn || (!mine.ok && mine.why !== 'destructive')) continue;
+        await this.#entry({ ...gesture, opening: done.changes }, control);
+      }
+    }
+    await ready(lesson, { items: 2 });
+  }
+
+  async #entry(opener: Gesture, control: SeenControl): Promise<void> {
+    const lesson = this.#lesson;
+    await ready(lesson, { items: 2 });
+    const [target] = lesson.targets();
+    if (target === undefined) return;
+    const inner = control.place === undefined ? control.locator : targetOf(control, target);
+    const gesture: Gesture = {
+      name: `${opener.name}, then ${control.name || 'a control'}`,
+      steps: [...opener.steps, click(inner)],
+      control: control.key,
+      depth: opener.depth + 1,
+      ...(opener.opening === undefined ? {} : { opening: opener.opening }),
+    };
+    if (this.#isNew(gesture)) await this.#try(gesture, target);
+  }
+}

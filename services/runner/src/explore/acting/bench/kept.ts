@@ -1,0 +1,109 @@
+// Whether what was done is still so when the page is opened afresh, and whether one action takes another back.
+import type { Learned } from './bench.ts';
+import { changesOf, isUnchanged } from './kind.ts';
+import { type Lesson, same } from './lesson.ts';
+import { ready, replenish } from './ready.ts';
+
+const textsOf = (lesson: Lesson): string[] => {
+  const { lists, texts } = lesson.bench.last;
+  return [...lists.flatMap(({ entries }) => entries.map(({ text }) => text)), ...texts];
+};
+
+const isShown = (lesson: Lesson, entered: string): boolean =>
+  textsOf(lesson).some((text) => text.includes(entered));
+
+/** Right after the first items were made. */
+export const learnWhetherKept = async (lesson: Lesson): Promise<void> => {
+  const { create, bench } = lesson;
+  if (create === undefined || !(await bench.reopen())) return;
+  const there = lesson.own.filter((entered) => isShown(lesson, entered));
+  const kept = there.length > 0 ? 'yes' : 'no';
+  for (const action of lesson.actions) if (action.kind === 'create') action.kept = kept;
+  lesson.own = there;
+};
+
+const ofKind = (lesson: Lesson, ...kinds: Learned['kind'][]): Learned[] =>
+  lesson.actions.filter(({ kind }) => kinds.includes(kind));
+
+/** At the end: what was switched, edited and removed, seen again. */
+export const learnWhatIsKept = async (lesson: Lesson): Promise<void> => {
+  const { bench, create } = lesson;
+  if (create?.kept === 'no') {
+    for (const action of ofKind(lesson, 'edit', 'toggle', 'delete', 'move', 'clear', 'count'))
+      if (action.perItem) action.kept = 'no';
+    return;
+  }
+  if (bench.left() < 2_500) return;
+  await replenish(lesson, 2);
+  const [target] = lesson.targets();
+  const [toggle] = ofKind(lesson, 'toggle').filter(({ perItem }) => perItem);
+  if (toggle !== undefined && target?.own === true)
+    await bench.do({ steps: toggle.steps, values: { item: target.name }, perItem: true });
+  await bench.look();
+  const was = target === undefined ? undefined : lesson.entryOf(target);
+  const gone = bench.marks.filter((entered) => !isShown(lesson, entered));
+  const here = [...lesson.own];
+  if (!(await bench.reopen())) return;
+  const is = target === undefined ? undefined : lesson.entryOf(target);
+  if (toggle !== undefined && was !== undefined && is !== undefined)
+    toggle.kept = same([...was.states].sort(), [...is.states].sort()) ? 'yes' : 'no';
+  const back = gone.some((entered) => isShown(lesson, entered));
+  if (create !== undefined && gone.length > 0)
+    for (const action of ofKind(lesson, 'delete', 'clear')) action.kept = back ? 'no' : 'yes';
+  const stays = here.length > 0 && here.every((entered) => isShown(lesson, entered));
+  if (create !== undefined) for (const action of ofKind(lesson, 'edit')) action.kept = stays ? 'yes' : 'no';
+};
+
+/** Made and removed again: is everything as before? */
+export const learnUndo = async (lesson: Lesson): Promise<void> => {
+  const { create, bench } = lesson;
+  const [remove] = ofKind(lesson, 'delete').filter(({ perItem }) => perItem);
+  if (create === undefined || remove === undefined || bench.left() < 1_500) return;
+  await ready(lesson, { items: 1 });
+  const before = await bench.look();
+  const entered = lesson.nextText();
+  const made = await bench.do({ steps: create.steps, values: { entered } });
+  if (made.failure !== undefined) return;
+  const removed = await bench.do({ steps: remove.steps, values: { item: entered }, perItem: true });
+  if (removed.failure !== undefined) lesson.own.push(entered);
+  else if (isUnchanged(await bench.since(before))) create.undoneBy = remove.key;
+};
+
+const ends = ({ tries }: Learned): { from: string; to: string }[] =>
+  tries.flatMap(({ item, changes }) =>
+    changesOf(changes, 'item')
+      .filter(({ own, how }) => own && how === 'changed')
+      .map(({ from = '', to = '' }) => ({
+        from: from.replace(item ?? '', ''),
+        to: to.replace(item ?? '', ''),
+      })),
+  );
+
+/** A control that is called something else afterwards is taken back by the one that it became; so is a move. */
+export const linkOpposites = ({ actions }: Pick<Lesson, 'actions'>): void => {
+  const open = actions.filter(
+    ({ kind, undoneBy }) => undoneBy === undefined && /^(toggle|move|count)$/.test(kind),
+  );
+  for (const action of open)
+    action.undoneBy ??= open.find(
+      (other) =>
+        other !== action &&
+        other.perItem === action.perItem &&
+        ends(action).some(({ from, to }) => ends(other).some((end) => end.from === to && end.to === from)),
+    )?.key;
+};
+
+/** What was made at a server is removed again, where it is known how. */
+export const tidyUp = async (lesson: Lesson): Promise<void> => {
+  const { bench } = lesson;
+  if (!bench.wrote) return;
+  const [remove] = ofKind(lesson, 'delete').filter(({ perItem }) => perItem);
+  await bench.look();
+  const left = lesson.targets().filter(({ own }) => own);
+  for (const { name } of left.slice(0, 20)) {
+    const removed =
+      remove !== undefined &&
+      (await bench.do({ steps: remove.steps, values: { item: name }, perItem: true })).kind === 'delete';
+    if (!removed) lesson.note('it was left behind', name);
+  }
+};

@@ -1,0 +1,94 @@
+import type { Change } from '@prowl/contracts';
+import { describe, expect, it } from 'vitest';
+import { isUnchanged, kindOf } from './kind.ts';
+
+const items = { by: 'css', selector: '.task' } as const;
+const other = { by: 'css', selector: '.done' } as const;
+const item = (how: 'came' | 'went' | 'changed' | 'moved', more: object = {}): Change => ({
+  ...({ what: 'item', how, items, own: true, ...more } as Change),
+});
+const part = (
+  how: 'came' | 'went',
+  kind: 'control' | 'field' | 'dialog' | 'text' | 'list',
+  name = 'x',
+): Change => ({
+  what: 'part',
+  how,
+  kind,
+  name,
+});
+const figure: Change = {
+  what: 'figure',
+  locator: { by: 'css', selector: '#n' },
+  label: 'left',
+  from: 1,
+  to: 2,
+  text: '2 left',
+};
+const address = (from: string, to: string): Change => ({ what: 'address', from, to });
+
+describe('an action on a page', () => {
+  it.each<[string, Change[], string]>([
+    ['one that adds an item', [item('came', { own: false })], 'create'],
+    ['one that takes items away', [item('went'), item('went')], 'clear'],
+    ['one that shows others instead', [item('went'), item('came')], 'filter'],
+    ['one with the address of the page alone', [address('/#/all', '/#/done'), item('went')], 'filter'],
+    ['one that leads to another path', [address('/', '/about'), part('came', 'text')], 'navigate'],
+    ['another order', [item('moved'), item('moved')], 'sort'],
+    ['states of all items', [item('changed'), item('changed')], 'toggle'],
+    ['a figure', [figure], 'count'],
+    ['a dialog', [part('came', 'dialog'), part('came', 'control')], 'open'],
+    ['a dialog that goes', [part('went', 'dialog'), part('went', 'control')], 'close'],
+    ['fields in place of others', [part('came', 'field'), part('went', 'field')], 'advance'],
+    ['a request alone', [{ what: 'request', method: 'POST', template: '/a', status: 201 }], 'submit'],
+    ['an exception alone', [{ what: 'problem', text: 'x is undefined' }], 'fails'],
+    ['nothing at all', [], 'nothing'],
+  ])('is known by its effect: %s', (_what, changes, kind) => {
+    expect(kindOf(changes, { perItem: false })).toBe(kind);
+  });
+});
+
+describe('an action on an item', () => {
+  it.each<[string, Change[], string]>([
+    ['its item goes', [item('went'), figure], 'delete'],
+    ['its item goes to another list', [item('went'), item('came', { items: other })], 'move'],
+    ['its item stands elsewhere', [item('moved')], 'move'],
+    ['its item has another state', [item('changed', { from: 'A', to: 'A {struck}' }), figure], 'toggle'],
+    ['its item counts', [item('changed', { from: 'A 1', to: 'A 2' }), figure], 'count'],
+    [
+      'a field comes',
+      [item('changed', { from: 'A', to: 'A {class=editing}' }), part('came', 'field')],
+      'open',
+    ],
+    [
+      'all items give way to a view',
+      [item('went'), item('went', { own: false }), part('came', 'text')],
+      'open',
+    ],
+  ])('is known by its effect: %s', (_what, changes, kind) => {
+    expect(kindOf(changes, { perItem: true })).toBe(kind);
+  });
+});
+
+it('an item that goes and is read elsewhere then was moved', () => {
+  const changes = [item('went'), part('came', 'text', 'Tea')];
+  expect(kindOf(changes, { perItem: true, item: 'Tea' })).toBe('move');
+  expect(kindOf(changes, { perItem: true, item: 'Milk' })).toBe('delete');
+});
+
+describe('an action with something typed', () => {
+  it.each<[string, Change[], string]>([
+    ['an item that says it', [item('came', { to: 'Tea' })], 'create'],
+    ['an item that now says it', [item('changed', { from: 'Milk', to: 'Tea' })], 'edit'],
+    ['a text that says it', [part('came', 'text', 'Tea')], 'edit'],
+    ['fewer items', [item('went', { own: false })], 'filter'],
+    ['a message', [{ what: 'message', text: 'Thank you' }], 'submit'],
+  ])('is known by its effect: %s', (_what, changes, kind) => {
+    expect(kindOf(changes, { perItem: false, entered: 'Tea' })).toBe(kind);
+  });
+});
+
+it('a page is unchanged whatever was kept and wherever the focus is', () => {
+  expect(isUnchanged([{ what: 'storage', area: 'local', key: 'a' }])).toBe(true);
+  expect(isUnchanged([figure])).toBe(false);
+});

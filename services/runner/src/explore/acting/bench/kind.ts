@@ -1,0 +1,151 @@
+// Which kind of action it was, by what it changed; a control's words say nothing here. Pure.
+import type { ActionKind, Change } from '@prowl/contracts';
+
+export interface Acted {
+  /** Text that was typed. */
+  readonly entered?: string | undefined;
+  /** It was done to one item. */
+  readonly perItem: boolean;
+  /** A text that only this item contains. */
+  readonly item?: string | undefined;
+}
+
+type Of<What extends Change['what']> = Extract<Change, { what: What }>;
+export const changesOf = <What extends Change['what']>(changes: readonly Change[], what: What): Of<What>[] =>
+  changes.filter((change): change is Of<What> => change.what === what);
+
+const withoutStates = (text = ''): string => text.replace(/ \{[^{}]*\}$/, '');
+const withoutDigits = (text: string): string => text.replace(/[\d.,]+/g, '#');
+
+/** What is not an effect by itself: traffic and storage may follow from anything. */
+const visible = (change: Change): boolean => !['storage', 'request', 'problem'].includes(change.what);
+
+const sameList = (one: Of<'item'>, other: Of<'item'>): boolean =>
+  JSON.stringify(one.items) === JSON.stringify(other.items);
+
+interface Sorted {
+  readonly came: Of<'item'>[];
+  readonly went: Of<'item'>[];
+  readonly changed: Of<'item'>[];
+  readonly moved: Of<'item'>[];
+  readonly partsCame: Of<'part'>[];
+  readonly partsWent: Of<'part'>[];
+}
+
+const sorted = (changes: readonly Change[]): Sorted => {
+  const items = changesOf(changes, 'item');
+  const parts = changesOf(changes, 'part');
+  const how = (wanted: Of<'item'>['how']) => items.filter((item) => item.how === wanted);
+  return {
+    came: how('came'),
+    went: how('went'),
+    changed: how('changed'),
+    moved: how('moved'),
+    partsCame: parts.filter((part) => part.how === 'came'),
+    partsWent: parts.filter((part) => part.how === 'went'),
+  };
+};
+
+const isView = ({ partsCame, partsWent }: Sorted): boolean => {
+  const solid = (parts: readonly Of<'part'>[]) => parts.filter(({ kind }) => kind !== 'list').length;
+  return solid(partsCame) >= 2 && solid(partsWent) >= 2;
+};
+
+const isAt = (texts: readonly (string | undefined)[], entered: string): boolean =>
+  texts.some((text) => text?.includes(entered) === true);
+
+const typed = (changes: readonly Change[], parts: Sorted, entered: string): ActionKind | undefined => {
+  const { came, went, changed, partsCame } = parts;
+  if (came.some(({ own, to }) => own && isAt([to], entered))) return 'create';
+  if (changed.some(({ to }) => isAt([to], entered))) return 'edit';
+  if (partsCame.some(({ kind, name }) => kind === 'text' && isAt([name], entered))) return 'edit';
+  if (went.length > 0) return 'filter';
+  if (changesOf(changes, 'message').length > 0 || changesOf(changes, 'request').length > 0) return 'submit';
+  return undefined;
+};
+
+/** Numbers within its words changed, and nothing else of them. */
+const onlyCounts = ({ from, to }: Of<'item'>): boolean => {
+  const [was, is] = [withoutStates(from), withoutStates(to)];
+  return was !== is && withoutDigits(was) === withoutDigits(is);
+};
+
+const ofItem = (parts: Sorted, item = ''): ActionKind | undefined => {
+  const { came, went, changed, moved, partsCame } = parts;
+  const own = (items: readonly Of<'item'>[]) => items.filter((item) => item.own);
+  const [gone] = own(went);
+  if (gone !== undefined) {
+    const elsewhere = partsCame.some(
+      ({ kind, name }) => kind === 'text' && item !== '' && name.includes(item),
+    );
+    if (own(came).length > 0) return 'move';
+    const others = went.filter((item) => !item.own && sameList(item, gone));
+    const shows = partsCame.some(({ kind }) => kind !== 'list');
+    if (others.length > 0 && shows) return 'open';
+    return elsewhere ? 'move' : 'delete';
+  }
+  if (own(moved).length > 0) return 'move';
+  if (own(changed).some(onlyCounts)) return 'count';
+  const opens = partsCame.some(({ kind }) => kind === 'field' || kind === 'dialog');
+  if (opens) return 'open';
+  if (changed.length > 0) return 'toggle';
+  return undefined;
+};
+
+const ofPage = (parts: Sorted): ActionKind | undefined => {
+  const { came, went, changed, moved, partsCame, partsWent } = parts;
+  if (came.length > 0 && went.length > 0) return 'filter';
+  const fields = (all: readonly Of<'part'>[]) => all.filter(({ kind }) => kind === 'field').length;
+  if (fields(partsCame) > 0 && fields(partsWent) > 0) return 'advance';
+  if (went.length > 0) return 'clear';
+  if (came.length > 0) return 'create';
+  if (moved.length > 0) return 'sort';
+  if (changed.length > 0) return changed.every(onlyCounts) ? 'count' : 'toggle';
+  return undefined;
+};
+
+const ofParts = (changes: readonly Change[], { partsCame, partsWent }: Sorted): ActionKind | undefined => {
+  const solid = ({ kind }: Of<'part'>) => kind !== 'text';
+  if (partsCame.some(solid) && !partsWent.some(({ kind }) => kind === 'dialog')) {
+    const renamed = partsCame.length === 1 && partsWent.length === 1;
+    return renamed ? 'toggle' : 'open';
+  }
+  if (partsWent.some(solid)) return 'close';
+  if (changesOf(changes, 'figure').length > 0) return 'count';
+  if (changesOf(changes, 'state').some(({ state }) => state !== 'focused')) return 'toggle';
+  if (partsCame.length > 0) return 'open';
+  if (partsWent.length > 0) return 'close';
+  if (changesOf(changes, 'message').length > 0 || changesOf(changes, 'request').length > 0) return 'submit';
+  return undefined;
+};
+
+export const kindOf = (changes: readonly Change[], { entered, perItem, item }: Acted): ActionKind => {
+  const parts = sorted(changes);
+  const [address] = changesOf(changes, 'address');
+  const created = entered === undefined ? undefined : typed(changes, parts, entered);
+  if (created === 'create' || created === 'edit') return created;
+  if (address !== undefined) {
+    const [from] = address.from.split(/[?#]/);
+    const [to] = address.to.split(/[?#]/);
+    const listChanges = [...parts.came, ...parts.went].length > 0 && !isView(parts);
+    if (!listChanges || from !== to) return 'navigate';
+    return 'filter';
+  }
+  const found = created ?? (perItem ? ofItem(parts, item) : ofPage(parts)) ?? ofParts(changes, parts);
+  if (found !== undefined) return found;
+  if (changesOf(changes, 'problem').length > 0) return 'fails';
+  if (!changes.some(visible)) {
+    const kept = changesOf(changes, 'storage').length > 0 || changesOf(changes, 'request').length > 0;
+    return kept ? 'submit' : 'nothing';
+  }
+  return 'nothing';
+};
+
+/** Everything is as it was: only what a person does not see may differ. */
+export const isUnchanged = (changes: readonly Change[]): boolean =>
+  changes.every(
+    (change) =>
+      !visible(change) ||
+      (change.what === 'state' && (change.state === 'focused' || change.state === 'class')) ||
+      change.what === 'message',
+  );

@@ -1,0 +1,174 @@
+// What is known so far of the page that is learned: actions, own items, and how to get back to where they can be tried.
+import type { Change, Locator, Page, Step } from '@prowl/contracts';
+import type { Observation, SeenControl, SeenItem, SeenList } from '../../../observation/seen.ts';
+import type { LeftOut } from '../../walking/left-out.ts';
+import type { Rules } from '../../walking/scope.ts';
+import type { Bench, Done, Learned } from './bench.ts';
+
+export interface LessonOptions {
+  readonly bench: Bench;
+  readonly page: Page;
+  readonly rules: Pick<Rules, 'mayPress'>;
+  readonly leftOut: LeftOut;
+  /** Whatever is there may be changed. */
+  readonly disposable: boolean;
+}
+
+/** An item that may be acted on. */
+export interface Target {
+  /** A text that only it contains. */
+  readonly name: string;
+  readonly items: Locator;
+  readonly own: boolean;
+}
+
+/** A view that has no address: the steps that lead there from the page's own. */
+export interface View {
+  readonly reach: readonly Step[];
+}
+
+/** In no order: an order that the application makes of them can be seen. */
+const words =
+  'maple cedar olive amber linden birch pine dahlia nettle fern hazel elm juniper ginger kelp iris'.split(
+    ' ',
+  );
+export const firstWords = words.slice(0, 2);
+const mostActions = 50;
+const mostTries = 6;
+
+export class Lesson {
+  readonly bench: Bench;
+  readonly page: Page;
+  readonly rules: Pick<Rules, 'mayPress'>;
+  readonly leftOut: LeftOut;
+  readonly disposable: boolean;
+  readonly actions: Learned[] = [];
+  readonly views: View[] = [];
+  /** Texts of items that this session made and has not removed. */
+  own: string[] = [];
+  create: Learned | undefined;
+  /** As it was before anything was tried. */
+  readonly first: Observation;
+  /** As it is when it can be gone on with: own items, nothing open. */
+  start: Observation;
+  #count = 0;
+  constructor({ bench, page, rules, leftOut, disposable }: LessonOptions) {
+    this.bench = bench;
+    this.page = page;
+    this.rules = rules;
+    this.leftOut = leftOut;
+    this.disposable = disposable;
+    this.first = bench.last;
+    this.start = bench.last;
+  }
+
+  /** A text that occurs nowhere else, and its form in steps that are repeated in another session. */
+  nextText(): string {
+    const word = words[this.#count % words.length] ?? '';
+    const round = this.#count >= words.length ? ` ${Math.floor(this.#count / words.length) + 1}` : '';
+    this.#count += 1;
+    const text = `${this.bench.run} ${word}${round}`;
+    this.bench.marks.push(text);
+    return text;
+  }
+
+  note(why: string, thing: string): void {
+    this.leftOut.note('action', why, `${this.page.id}|${thing}`);
+  }
+
+  key(...parts: readonly unknown[]): string {
+    const text = JSON.stringify(parts);
+    let hash = 7;
+    for (let index = 0; index < text.length; index += 1) hash = (hash * 31 + text.charCodeAt(index)) >>> 0;
+    return `${this.page.template}#${hash.toString(36)}`;
+  }
+
+  /** Files what a try showed: one action for the same steps, however often they are tried. */
+  file(
+    action: Omit<Learned, 'key' | 'tries' | 'kept' | 'writes' | 'perItem'> & Partial<Learned>,
+    done: Done,
+    item?: string,
+  ): Learned {
+    const key = this.key(action.steps);
+    const tried = { ...(item === undefined ? {} : { item }), changes: done.changes };
+    const known = this.actions.find((other) => other.key === key);
+    if (known !== undefined) {
+      if (known.kind === 'nothing' && action.kind !== 'nothing') {
+        known.kind = action.kind;
+        known.tries = []; // there was nothing to do it to
+      }
+      if (known.tries.length < mostTries) known.tries.push(tried);
+      known.writes ||= done.writes;
+      return known;
+    }
+    const made: Learned = {
+      kept: 'unknown',
+      perItem: false,
+      ...action,
+      name: action.name.slice(0, 120),
+      key,
+      writes: done.writes,
+      tries: [tried],
+    };
+    if (this.actions.length < mostActions) this.actions.push(made);
+    return made;
+  }
+
+  isOwn(text: string): boolean {
+    return this.own.some((entered) => text.includes(entered));
+  }
+
+  /** Items to act on, own ones first; others only where the session has none. */
+  targets(): Target[] {
+    const { lists } = this.bench.last;
+    const own = lists.flatMap(({ items, entries }) =>
+      entries.flatMap(({ text }) => {
+        const name = this.own.find((entered) => text.includes(entered));
+        return name === undefined ? [] : [{ name, items, own: true }];
+      }),
+    );
+    if (own.length > 0 || this.create !== undefined) return own;
+    if (this.bench.talks && !this.disposable) return [];
+    return lists.flatMap((list) => this.others(list));
+  }
+
+  others({ items, entries }: SeenList): Target[] {
+    return entries
+      .filter(({ name }) => name !== '')
+      .slice(0, 2)
+      .map(({ name }) => ({ name, items, own: false }));
+  }
+
+  entryOf({ name, items }: Target): SeenItem | undefined {
+    return this.bench.last.lists
+      .find((list) => same(list.items, items))
+      ?.entries.find(({ text, name: telling }) => text.includes(name) || telling === name);
+  }
+
+  /** Controls of this item that lead nowhere by themselves. */
+  controlsOf(target: Target): SeenControl[] {
+    const { controls, lists } = this.bench.last;
+    return controls.filter(({ place, leads }) => {
+      if (place === undefined || leads) return false;
+      const list = lists[place.list];
+      const entry = list?.entries[place.item];
+      return list !== undefined && same(list.items, target.items) && entry === this.entryOf(target);
+    });
+  }
+}
+
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The item acted on, whichever it is. */
+export const anyItem = (items: Locator): Locator => ({ ...items, hasText: { template: '{{item}}' } });
+
+export const insideItem = (items: Locator, inner: Locator): Locator =>
+  inner.by === 'css' && inner.selector === ':scope' ? anyItem(items) : { ...inner, within: anyItem(items) };
+
+/** The same part of the application is shown: nothing to press or fill came or went outside the items. */
+export const isSamePlace = (changes: readonly Change[]): boolean =>
+  changes.every(
+    (change) =>
+      change.what !== 'address' &&
+      !(change.what === 'part' && ['control', 'field', 'dialog'].includes(change.kind)),
+  );

@@ -1,0 +1,172 @@
+// Learns what can be done on one page, in a browser context of its own: makes items, then tries all that shows, within a limit of time.
+import { Action, type Step } from '@prowl/contracts';
+import { play } from '@prowl/plan/play';
+import type { Logger } from '@prowl/telemetry';
+import { kept } from '../../../tab/recorder.ts';
+import type { Tab } from '../../../tab/tab.ts';
+import { orElse } from '../../../time/limit.ts';
+import type { Contexts, StorageState } from '../../walking/contexts.ts';
+import type { LeftOut } from '../../walking/left-out.ts';
+import type { Links } from '../../walking/links.ts';
+import type { Reach } from '../../walking/reach.ts';
+import type { Rules } from '../../walking/scope.ts';
+import type { Screenshots } from '../../walking/screenshots.ts';
+import type { SessionKeeper } from '../../walking/session.ts';
+import type { Known, SiteMap } from '../../walking/site.ts';
+import { Bench } from './bench.ts';
+import { Controls } from './controls.ts';
+import { learnCreate, learnOtherWay } from './create.ts';
+import { Items } from './items.ts';
+import { learnUndo, learnWhatIsKept, learnWhetherKept, linkOpposites, tidyUp } from './kept.ts';
+import { firstWords, Lesson } from './lesson.ts';
+import { ready } from './ready.ts';
+
+export interface WorkParts {
+  readonly site: SiteMap;
+  readonly links: Links;
+  readonly rules: Rules;
+  readonly leftOut: LeftOut;
+  readonly session: SessionKeeper;
+  readonly screenshots: Screenshots;
+  readonly contexts: Contexts;
+  readonly reach: Reach;
+  readonly mark: string;
+  readonly disposable: boolean;
+  readonly storageState: () => Promise<StorageState | undefined>;
+  readonly logger: Pick<Logger, 'debug'>;
+}
+
+const mostViews = 4;
+
+/** The steps with the texts that a session of any mark enters. */
+const concrete = (steps: readonly Step[], run: string, values: { entered?: string; item?: string }): Step[] =>
+  JSON.parse(
+    Object.entries(values).reduce(
+      (text, [name, value]) =>
+        text.replaceAll(`{{${name}}}`, JSON.stringify(value.replace(run, '{{run}}')).slice(1, -1)),
+      JSON.stringify(steps),
+    ),
+  ) as Step[];
+
+/** A state that only acting leads to becomes a page of the model, when what is on it is new. */
+const fileView = async (parts: WorkParts, tab: Tab, known: Known, reach: readonly Step[]): Promise<void> => {
+  const { site, screenshots } = parts;
+  const reading = await orElse(4_000, undefined, tab.read());
+  if (reading === undefined) return;
+  const { known: filed, fresh } = site.remember(reading, {
+    url: known.page.url,
+    template: known.page.template,
+    status: known.page.status,
+    headers: kept(tab.recorder.documentHeaders()),
+    depth: known.page.depth + 1,
+    troubles: [],
+    exchanges: [],
+    reach,
+    inPassing: true,
+    likeness: 0.95,
+    anonymous: known.anonymous,
+  });
+  if (!fresh) return;
+  filed.worked = true;
+  await screenshots.take(tab, filed);
+};
+
+/** Only where nothing reaches a server: a test that gets there would leave items behind. */
+const fileViews = async (parts: WorkParts, tab: Tab, known: Known, lesson: Lesson): Promise<void> => {
+  const { bench, create } = lesson;
+  if (bench.wrote || bench.left() < 1_500) return;
+  const made = (word: string): Step[] =>
+    create === undefined ? [] : concrete(create.steps, bench.run, { entered: `{{run}} ${word}` });
+  const items = firstWords.flatMap(made);
+  const values = { item: `{{run}} ${firstWords[0]}` };
+  const views: Step[][] = [
+    ...(items.length === 0 ? [] : [items]),
+    ...lesson.views.map(({ reach }) => [...items, ...concrete(reach, bench.run, values)]),
+  ];
+  await tab.guarded.context.clearCookies();
+  for (const steps of views.slice(0, mostViews)) {
+    if (bench.left() < 1_000) return;
+    if (JSON.stringify(steps).includes('{{item}}')) continue;
+    await orElse(
+      500,
+      undefined,
+      tab.page.evaluate(() => localStorage.clear()),
+    );
+    if (!(await bench.reopen())) return;
+    const settle = () => tab.settle(400);
+    const there = await play(tab.page, steps, {
+      origin: parts.site.origin,
+      values: { run: parts.mark },
+      settle,
+    }).then(
+      () => true,
+      () => false,
+    );
+    if (there) await fileView(parts, tab, known, steps);
+  }
+};
+
+const learn = async (lesson: Lesson): Promise<void> => {
+  const { bench } = lesson;
+  const since = new Set(bench.last.controls.map(({ key }) => key));
+  lesson.create = await learnCreate(lesson);
+  if (lesson.create !== undefined) {
+    await learnOtherWay(lesson);
+    await learnWhetherKept(lesson);
+  }
+  const controls = new Controls(lesson);
+  // Without items the page itself may lead to where they are made.
+  if (lesson.create === undefined && lesson.targets().length === 0) await controls.learn(new Set());
+  if (lesson.create !== undefined && lesson.create.kept === 'unknown') await learnWhetherKept(lesson);
+  await new Items(lesson).learn();
+  await ready(lesson, { items: 3 });
+  await controls.search();
+  await controls.learn(since);
+  await learnUndo(lesson);
+  await learnWhatIsKept(lesson);
+};
+
+/** `limit`: milliseconds for all of it. Never throws for what the target does. */
+export const workAt = async (parts: WorkParts, known: Known, limit: number): Promise<void> => {
+  const { site, session, contexts, reach, mark, logger } = parts;
+  const end = Date.now() + limit;
+  const storageState = session.signedIn ? await parts.storageState() : undefined;
+  const guarded = await contexts.fresh({ storageState });
+  let lesson: Lesson | undefined;
+  try {
+    const tab = await contexts.tab(guarded);
+    const bench = new Bench({
+      tab,
+      origin: site.origin,
+      mark,
+      reach: () => reach(tab, known),
+      left: () => Math.max(0, end - Date.now()),
+      onTraffic: ({ exchanges }) => site.note(exchanges, known.page.id, known.anonymous),
+    });
+    if (!(await bench.open()) || bench.listeners.count === 0) return;
+    const { page } = known;
+    lesson = new Lesson({
+      bench,
+      page,
+      rules: parts.rules,
+      leftOut: parts.leftOut,
+      disposable: parts.disposable,
+    });
+    // It ends by itself when its time is up; this is for a page that does not answer.
+    await orElse(limit + 5_000, undefined, learn(lesson));
+    linkOpposites(lesson);
+    await orElse(6_000, undefined, tidyUp(lesson));
+    await orElse(6_000, undefined, fileViews(parts, tab, known, lesson));
+  } catch (error) {
+    logger.debug({ err: error, page: known.page.id }, 'learning what can be done on a page was given up');
+  } finally {
+    if (lesson !== undefined) {
+      site.actionsTried += lesson.bench.tried;
+      const whole = lesson.actions.map((action) => Action.safeParse(action));
+      known.page.actions.push(
+        ...whole.flatMap(({ data }) => (data === undefined ? [] : [data])).slice(0, 60),
+      );
+    }
+    await guarded.close();
+  }
+};

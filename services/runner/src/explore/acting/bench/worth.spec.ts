@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { control, form, known, page } from '../../testing/build.ts';
+import { worthLearning, worthOf } from './worth.ts';
+
+const field = { control: 'input' } as ReturnType<typeof form>['fields'][number];
+const typed = form({ method: 'script', fields: [field] });
+
+it.each([
+  ['a page of links and forms for the server', { controls: [control('About', { href: '/about' })] }],
+  [
+    'a page of a form and its button',
+    { controls: [control('Send')], forms: [form({ submitName: 'Send', method: 'post' })] },
+  ],
+  ['a sign-in page', { kind: 'sign-in' as const, forms: [typed] }],
+  ['an error page', { status: 404, forms: [typed] }],
+  ['a state without an address', { reach: [{ do: 'reload' as const }], forms: [typed] }],
+])('%s is not learned', (_what, more) => expect(worthOf(page('/', more))).toBe(0));
+
+it('pages where something is typed come before those with buttons, one of each template', () => {
+  const buttons = known('/buttons', { controls: [control('More')] });
+  const list = known('/list', { forms: [typed] });
+  const plain = known('/plain');
+  expect(worthLearning([buttons, plain, list], new Set())).toEqual([list, buttons]);
+  expect(worthLearning([buttons, list], new Set(['/list']))).toEqual([buttons]);
+});
