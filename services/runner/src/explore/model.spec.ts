@@ -107,6 +107,20 @@ describe('the site model', () => {
     expect(operations[0]?.pages).toEqual(['p1']);
   });
 
+  it('leaves out endpoints at another address, which tests would ask of the pages', () => {
+    const walk = explored();
+    walk.site.remember(reading(), visit('/'));
+    const far = { ...exchange('GET', '/api/hats'), url: 'http://api.test/api/hats' };
+    walk.site.note([far, exchange('GET', '/api/coats')], 'p1', false);
+    const { operations, leftOut } = walk.model();
+    expect(operations.map(({ template }) => template)).toEqual(['/api/coats']);
+    expect(leftOut).toContainEqual({
+      what: 'operation',
+      why: 'it is at another address than the pages',
+      count: 1,
+    });
+  });
+
   it('gives the traffic the templates that all addresses show together', () => {
     const walk = explored();
     walk.site.remember(reading(), visit('/'));

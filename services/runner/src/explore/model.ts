@@ -3,7 +3,7 @@ import type { CookieFact, ExploreJob, Operation, ProbeAnswer, SignIn, SiteModel 
 import { templatesOf } from '../reading/addresses/url-template.ts';
 import { writesOverOf } from './forms/ownership.ts';
 import { joinOperations } from './operations/described.ts';
-import { observedOperations } from './operations/observed.ts';
+import { observedOperations, type Seen } from './operations/observed.ts';
 import type { Clock } from './walking/clock.ts';
 import type { Frontier } from './walking/frontier.ts';
 import type { LeftOut } from './walking/left-out.ts';
@@ -53,7 +53,12 @@ export const assemble = (
     page: pageId(page),
     anonymous,
   }));
-  const operations = joinOperations(observedOperations(seen), found.described);
+  // Tests ask by path, at the address of the pages: what answers elsewhere is not asked there, where a page for any address would answer for it.
+  const isHere = ({ exchange }: Seen) => new URL(exchange.url).origin === site.origin;
+  for (const { exchange } of seen.filter((each) => !isHere(each)))
+    if (exchange.own && exchange.kind === 'fetch')
+      leftOut.note('operation', 'it is at another address than the pages', exchange.template);
+  const operations = joinOperations(observedOperations(seen.filter(isHere)), found.described);
   const controls = pages.flatMap((page) => page.controls);
   const forms = new Set(pages.flatMap((page) => page.forms.map(({ key }) => key)));
   return {
