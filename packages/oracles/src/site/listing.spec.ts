@@ -71,12 +71,17 @@ describe('an item', () => {
   };
 
   it('is identified by the address of its page', () => {
-    const listing = listingWith([1, 2, 3, 4].map((id) => `/thing/${id}?tab=all`));
+    const listing = listingWith([1, 2, 3, 4].map((id) => `/thing?id=${id}`));
     expect(JSON.stringify(identitiesOf(listing))).toContain('href');
   });
 
   it('is identified by its name where its address carries the way back to the list', () => {
     const listing = listingWith([1, 2, 3, 4].map((id) => `/thing/${id}?next=/things%3Fsort%3Dname`));
+    expect(identitiesOf(listing)).toEqual(namesOf(listing));
+  });
+
+  it('is identified by its name where its address says where in the list it was', () => {
+    const listing = listingWith([1, 2, 3, 4].map((id) => `/thing/${id}?from=list&page=1`));
     expect(identitiesOf(listing)).toEqual(namesOf(listing));
   });
 

@@ -106,21 +106,30 @@ export const namesOf = (listing: Listing, items: Locator = listing.list.items): 
   return valuesOf(listing.list, listing.naming, 'trimmed', items);
 };
 
-/** Do the items' addresses carry the address of the list? Then they change with its order and its filters. */
-const carriesReturnAddress = ({ list, page }: Listing): boolean => {
+/** Do the items' addresses carry the address of the list, or where in it they stand? Then they change with its order, its filters and its pages. */
+const carriesItsPlace = ({ list, page, naming }: Listing): boolean => {
   const here = page.url.replace(/[?#].*$/, '');
   const addresses = list.columns.filter(
     ({ attribute, locator }) =>
       attribute === 'href' && JSON.stringify(locator) === JSON.stringify(list.detail?.link),
   );
-  return addresses.some(({ samples }) =>
-    samples.some((sample) => parametersOf(sample).some(({ value }) => value.startsWith(here))),
-  );
+  const namesDiffer = new Set(naming?.samples).size === naming?.samples.length;
+  return addresses.some(({ samples }) => {
+    const carried = samples.filter((sample) => sample !== '').map(parametersOf);
+    const [first = [], ...others] = carried;
+    const isShared = (parameter: (typeof first)[number]) =>
+      namesDiffer &&
+      others.length > 0 &&
+      others.every((each) =>
+        each.some(({ name, value }) => name === parameter.name && value === parameter.value),
+      );
+    return carried.some((each) => each.some(({ value }) => value.startsWith(here))) || first.some(isShared);
+  });
 };
 
 /** What identifies an item even when names repeat: the address of its page, else its name. */
 export const identitiesOf = (listing: Listing, items: Locator = listing.list.items): Expression =>
-  listing.list.detail && !(listing.naming && carriesReturnAddress(listing))
+  listing.list.detail && !(listing.naming && carriesItsPlace(listing))
     ? columnOf(items, listing.list.detail.link, 'trimmed', 'href')
     : namesOf(listing, items);
 

@@ -31,7 +31,7 @@ describe('sort-keeps-every-item', () => {
       const detail = { template: '/thing/:id', link: role('link'), nameColumn: 'name' };
       return JSON.stringify(planFor({ detail }, [names, link])[0]?.steps);
     };
-    expect(stepsWith([1, 2, 3, 4].map((id) => `/thing/${id}?tab=all`))).toContain('href');
+    expect(stepsWith([1, 2, 3, 4].map((id) => `/thing?id=${id}`))).toContain('href');
     expect(stepsWith([1, 2, 3, 4].map((id) => `/thing/${id}?next=/things%3Fsort%3Dname`))).not.toContain(
       'href',
     );
