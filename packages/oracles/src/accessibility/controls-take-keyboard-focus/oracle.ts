@@ -1,5 +1,5 @@
 import type { Control } from '@prowl/contracts';
-import { expectElement, focus, nth, step } from '@prowl/plan';
+import { assume, attributeOf, expectElement, focus, nth, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { pagesByTemplate } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
@@ -59,6 +59,9 @@ export const controlsTakeKeyboardFocus = defineOracle({
               title: `${pageName(page)}: ${name} can be operated with the keyboard`,
               steps: [
                 open(page),
+                // What was pressed while exploring may be switched off now.
+                assume('it is switched on', attributeOf(target, 'disabled'), 'equals', value(null)),
+                assume('it is in use', attributeOf(target, 'aria-disabled'), 'not-equals', value('true')),
                 step(`move the focus to ${name}`, focus(target)),
                 expectElement(`${name} can have the focus`, target, 'focused', { within: 1_000 }),
               ],

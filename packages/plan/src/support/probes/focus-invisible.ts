@@ -5,7 +5,8 @@ import { describeFocus } from './describe-focus.ts';
 export const focusInvisible = async (page: Page): Promise<string[]> => {
   const screenshot = async () => {
     const clip = await page.evaluate(() => {
-      const box = document.querySelector('[data-looked]')?.getBoundingClientRect();
+      const { looked } = window as unknown as { looked?: HTMLElement };
+      const box = looked?.getBoundingClientRect();
       const [x, y] = [Math.max(0, (box?.left ?? 0) - 12), Math.max(0, (box?.top ?? 0) - 12)];
       const [right, bottom] = [
         Math.min(innerWidth, (box?.right ?? 0) + 12),
@@ -17,14 +18,14 @@ export const focusInvisible = async (page: Page): Promise<string[]> => {
   };
   const setFocus = (focused: boolean) =>
     page.evaluate((on) => {
-      const element = document.querySelector<HTMLElement>('[data-looked]');
-      if (on) element?.focus();
-      else element?.blur();
+      const { looked } = window as unknown as { looked?: HTMLElement };
+      if (on) looked?.focus();
+      else looked?.blur();
     }, focused);
   const look = () =>
     page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.cancel();
-      const looked = document.querySelector('[data-looked]');
+      const { looked = null } = window as unknown as { looked?: HTMLElement };
       const around: Element[] = [];
       for (let each = looked; each && around.length < 4; each = each.parentElement) around.push(each);
       around.push(...[...(looked?.children ?? [])].slice(0, 5));
@@ -66,22 +67,21 @@ export const focusInvisible = async (page: Page): Promise<string[]> => {
   for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press('Tab');
     const focused = await describeFocus(page);
+    // What has the focus inside a component is what is looked at, not the component.
     const seenBefore = await page.evaluate(() => {
-      for (const element of document.querySelectorAll('[data-looked]'))
-        element.removeAttribute('data-looked');
-      const known = document.activeElement?.hasAttribute('data-seen') ?? true;
-      document.activeElement?.setAttribute('data-seen', '');
-      document.activeElement?.setAttribute('data-looked', '');
+      let element = document.activeElement;
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+      Object.assign(window, { looked: element });
+      const known = element?.hasAttribute('data-seen') ?? true;
+      element?.setAttribute('data-seen', '');
       return known;
     });
     if (focused === '' || seenBefore) break;
     const marksItself = await page.evaluate(() => {
-      const { width = 0, height = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+      const { looked } = window as unknown as { looked?: HTMLElement };
+      const { width = 0, height = 0 } = looked?.getBoundingClientRect() ?? {};
       const tiny = width < 4 || height < 4;
-      return (
-        tiny ||
-        (document.activeElement?.matches('iframe, input, textarea, select, [contenteditable]') ?? true)
-      );
+      return tiny || (looked?.matches('iframe, input, textarea, select, [contenteditable]') ?? true);
     });
     const withFocus = await look();
     await setFocus(false);

@@ -59,11 +59,22 @@ const link = (name: string, text: string): RawActor =>
     state: {},
     locator: { by: 'role', role: 'link', name, exact: true },
   }) as unknown as RawActor;
-const pager = (...actors: RawActor[]) => pagerOf({ actors } as unknown as RawReading, () => true);
+const pagerBeside = (text: string, ...actors: RawActor[]) =>
+  pagerOf({ actors, language: 'en', numbers: [{ near: 0, text }] } as unknown as RawReading, () => true);
+const pager = (...actors: RawActor[]) => pagerBeside('', ...actors);
 
 it('takes the way by what is written on it when both ways are called the same, and finds it so on every page', () => {
   const found = pager(link('next page', '« Previous'), link('next page', 'Next »'));
   expect(found?.next).toMatchObject({ name: 'next page', hasText: 'Next »' });
   expect(found?.previous).toMatchObject({ name: 'next page', hasText: '« Previous' });
   expect(pager(link('Next', 'Next'))?.next).not.toHaveProperty('hasText');
+});
+
+it('takes buttons for a pager only where the list says what share of it is shown', () => {
+  const button = (name: string) => ({ ...link(name, name), role: 'button', href: '' }) as RawActor;
+  const both = [button('Week before'), button('Next')];
+  expect(pager(...both)).toBeUndefined(); // the next week, or the next step of a form
+  expect(pagerBeside('3 left', ...both)).toBeUndefined();
+  expect(pagerBeside('Page 1 of 4', ...both)?.next).toMatchObject({ name: 'Next' });
+  expect(pagerBeside('1–10 of 38', ...both)?.next).toMatchObject({ name: 'Next' });
 });

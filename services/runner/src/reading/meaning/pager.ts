@@ -53,17 +53,20 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
   const { language } = raw;
   const near = raw.actors.filter((actor) => actor.list < 0 && belongs(actor.near) && actor.header < 0);
   const numbered = near.filter((actor) => pageNumber(actor, language) !== undefined);
-  // Lone arrows may turn a slide show; they count when they are beside page numbers, in a pagination, or lead to an address.
+  const saysHowMuch = raw.numbers.some(({ near: place, text }) => belongs(place) && isShare(text, language));
+  // Lone arrows may turn a slide show, and a button that says "next" may be the next step of a form, or the next week: they count when they
+  // are beside page numbers, in a pagination, lead to an address, or when the list says what share of it is shown.
   const credible = (actor: RawActor): boolean =>
     paged(actor, language) ||
     actor.rel !== '' ||
     numbered.some((other) => other.group === actor.group) ||
-    /\p{L}{4}/u.test(actor.name) ||
+    (/\p{L}{4}/u.test(actor.name) && saysHowMuch) ||
     actor.href !== '';
   const working = (actor: RawActor): boolean => actor.state.disabled !== true;
   const next =
     near.find((actor) => isNext(actor, language) && credible(actor) && working(actor)) ??
     near.find((actor) => isNext(actor, language) && credible(actor)) ??
+    // What shows more of the same says so itself.
     near.find(
       (actor) =>
         says(actor.name, 'show-more', language) &&
@@ -99,6 +102,12 @@ const totals = (language: string): RegExp[] => {
     `${some}\\s*${to}\\s*${some}\\s*\\p{L}?\\s*[,，]?\\s*${of}\\s*(?:\\p{L}+ )?${all}`,
     `${all}\\s*${of}\\s*${some}\\s*${to}\\s*${some}`,
   ].map((source) => new RegExp(source, 'u'));
+};
+/** "1–12 of 40", "page 2 of 5": a part of a whole. */
+const isShare = (text: string, language: string): boolean => {
+  const folded = fold(text);
+  const ofWhole = new RegExp(`${number}\\s*(?:${sourceFor('of', language)}|/)\\s*${number}`, 'u');
+  return ofWhole.test(folded) || totals(language).some((pattern) => pattern.test(folded));
 };
 const part = (language: string): RegExp =>
   new RegExp(`${number}\\s*(?:${sourceFor('of', language)}|/)\\s*${number}\\s*\\p{L}{3,}`, 'u');
