@@ -18,7 +18,8 @@ export const filteringsOf = (site: SiteModel): Filtering[] =>
       const { action, items, page } = subject;
       const filters = actionsOn(site, action.items ?? items, 'filter')
         .filter((each) => each.page.url === page.url && !each.action.perItem)
-        .map((each) => each.action);
+        .map((each) => each.action)
+        .filter((filter) => filter.field === undefined); // what is searched for is no state
       return filters.length > 0 ? [{ subject, filters }] : [];
     });
 

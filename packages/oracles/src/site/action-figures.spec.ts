@@ -61,6 +61,11 @@ describe('figures that count a list', () => {
     expect(found([[figure(1, 2)]])).toMatchObject([{ perItem: 1, perToggle: undefined }]);
   });
 
+  it('are not those within items', () => {
+    const within = { ...css('.likes'), within: { ...items, hasText: 'Rope' } };
+    expect(found([[figure(0, 1, within)], [figure(1, 2, within)]])).toEqual([]);
+  });
+
   it('are not those that change by another amount each time', () => {
     expect(found([[figure(1, 2)], [figure(2, 9)]])).toEqual([]);
     expect(found([[figure(1, 2)]], [[figure(2, 1)], [figure(1, 1.5)]])).toEqual([]);

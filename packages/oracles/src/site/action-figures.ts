@@ -32,6 +32,12 @@ const always = ({ action }: Acting, at: string): number | undefined => {
   return steps.every((each) => each === steps[0]) ? steps[0] : undefined;
 };
 
+const isWithin = ({ within }: Locator, items: Locator): boolean => {
+  if (within === undefined) return false;
+  const { hasText: _, ...place } = within;
+  return JSON.stringify(place) === JSON.stringify(items) || isWithin(within, items);
+};
+
 /** Figures that follow the making or the deleting of items by the same amount each time. */
 export const figuresOn = (site: SiteModel, items: Locator): ListFigure[] => {
   const creates = actionsOn(site, items, 'create');
@@ -42,7 +48,8 @@ export const figuresOn = (site: SiteModel, items: Locator): ListFigure[] => {
     for (const change of action.tries.flatMap(({ changes }) => changes.filter(isFigure)))
       figures.set(JSON.stringify(change.locator), change);
   return [...figures].flatMap(([at, { locator, label }]) => {
-    if (/\{\{/.test(at)) return [];
+    // Those of single items say nothing about the list.
+    if (/\{\{/.test(at) || isWithin(locator, items)) return [];
     const made = creates[0] && always(creates[0], at);
     const [toggle] = toggles;
     const perToggle = toggle && always(toggle, at);

@@ -85,22 +85,28 @@ export const clearsItsField = ({ field, steps, tries }: Action): boolean =>
 
 /** Classes that came or went with a state of an item, in any action on this list. */
 const classesOf = (site: SiteModel, items: Locator): string[] => {
-  const changed = actionsOn(site, items, 'toggle', 'move', 'count')
-    .flatMap(({ action }) => changesOf(action, 'state'))
-    .filter(({ own, state }) => own && state === 'class');
-  const names = changed.flatMap(({ from, to }) => {
-    const [before, after] = [from.split(/\s+/), to.split(/\s+/)];
-    return [
-      ...after.filter((name) => !before.includes(name)),
-      ...before.filter((name) => !after.includes(name)),
-    ];
-  });
+  const acted = actionsOn(site, items, 'toggle', 'move', 'count').map(({ action }) => action);
+  const ofControls = acted
+    .flatMap((action) => changesOf(action, 'state'))
+    .filter(({ own, state }) => own && state === 'class')
+    .map(({ from, to }) => [from, to].map((names) => names.split(/\s+/)));
+  // States of items are written behind their words: `Rope {checked, class=packed}`.
+  const written = (text = ''): string[] =>
+    [...text.matchAll(/\bclass=([^\s,{}]+)/g)].map(([, name = '']) => name);
+  const ofItems = acted
+    .flatMap((action) => changesOf(action, 'item'))
+    .map(({ from, to }) => [written(from), written(to)]);
+  const names = [...ofControls, ...ofItems].flatMap(([before = [], after = []]) => [
+    ...after.filter((name) => !before.includes(name)),
+    ...before.filter((name) => !after.includes(name)),
+  ]);
   return [...new Set(names)].filter((name) => name !== '').slice(0, 5);
 };
 
 /** What can be entered so that it is known again: plain text, unless exploring entered something of another shape. */
 const entryFor = (create: Action, word: string): string | undefined => {
-  const shown = changesOf(create, 'item').find(({ how, own }) => how === 'came' && own)?.to ?? '';
+  const came = changesOf(create, 'item').find(({ how, own }) => how === 'came' && own);
+  const shown = create.tries.find(({ item }) => item !== undefined)?.item ?? came?.to ?? '';
   if (/\S@\S+\.\S/.test(shown)) return `${word}.{{run}}@example.com`;
   // A number or a date has no room for a mark.
   return shown !== '' && !/\p{L}/u.test(shown) ? undefined : `${word} {{run}}`;
@@ -153,7 +159,7 @@ const subjectOf = (site: SiteModel, { page, action }: Acting): ActionSubject | u
   const create =
     action.kind === 'create'
       ? { page, action }
-      : (all.find((other) => other.action.key === action.needs) ??
+      : (all.find((other) => other.action.kind === 'create' && other.action.key === action.needs) ??
         actionsOn(site, action.items, 'create')[0]);
   if (create === undefined && !mayActOnKnown(action)) return undefined;
   const targets = create

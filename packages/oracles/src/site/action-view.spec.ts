@@ -1,6 +1,6 @@
 import { css, variable } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aSite } from '../testing/models.ts';
+import { aPage, aSite } from '../testing/models.ts';
 import { packingPage } from '../testing/packing.ts';
 import { type ActionSubject, subjectsOf } from './action-subject.ts';
 import { allShown, othersShown, restShown, sameAsBefore } from './action-view.ts';
@@ -16,6 +16,27 @@ describe('what is compared', () => {
     expect(allShown(subjectOf('toggle'))).toEqual({
       extract: { read: 'items', of: { ...css('#things > li'), visible: true }, classes: ['packed'] },
     });
+  });
+
+  it('are items with the classes that exploring has written behind their words', () => {
+    const page = packingPage('create', 'toggle');
+    const tries = [
+      {
+        changes: [
+          {
+            what: 'item',
+            how: 'changed',
+            items: css('#things > li'),
+            own: true,
+            from: 'Rope {class=thing}',
+            to: 'Rope {checked, class=thing, class=done}',
+          },
+        ],
+      },
+    ];
+    const actions = page.actions.map((action) => (action.kind === 'toggle' ? { ...action, tries } : action));
+    const [subject] = subjectsOf(aSite([aPage('/packing', { actions })]), 'toggle');
+    expect(subject?.classes).toEqual(['done']);
   });
 
   it('are the others without the one acted on', () => {

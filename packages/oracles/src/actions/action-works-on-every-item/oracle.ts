@@ -79,7 +79,7 @@ const changesItself = ({ action }: ActionSubject): boolean =>
 const worksOnEach = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, create, page } = subject;
   const entries = entriesOf(subject);
-  if (!create || !action.perItem || entries.length === 0 || create.page.id !== page.id) return undefined;
+  if (!create || !action.perItem || entries.length === 0 || create.page.url !== page.url) return undefined;
   const removes = action.kind === 'delete';
   if (!removes && !changesItself(subject)) return undefined;
   const works = ({ target }: Entry, index: number): Step[] => [

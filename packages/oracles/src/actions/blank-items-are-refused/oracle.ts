@@ -56,7 +56,12 @@ const refusedInCreate = (subject: ActionSubject, guard: Guarding): PlanDraft | u
 const refusedInEdit = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, create, items, targets } = subject;
   const [first, second, third] = targets;
-  if (!action.perItem || !action.field || create?.action.kept !== 'yes' || create.page.id !== subject.page.id)
+  if (
+    !action.perItem ||
+    !action.field ||
+    create?.action.kept !== 'yes' ||
+    create.page.url !== subject.page.url
+  )
     return undefined;
   const others = apply('subtract', countOf(items), countOf(second.item));
   return guard({

@@ -25,6 +25,7 @@ const isForSwitched = (clear: Action, toggle: Action): boolean => {
   const isIt = (name: string, locator: unknown) =>
     (name !== '' && fold(name) === fold(clear.name)) || JSON.stringify(locator ?? null) === place;
   return (
+    clear.needs === toggle.key ||
     changesOf(toggle, 'part').some(({ how, name, locator }) => how === 'came' && isIt(name, locator)) ||
     changesOf(toggle, 'state').some(({ state, name, locator }) => state === 'disabled' && isIt(name, locator))
   );

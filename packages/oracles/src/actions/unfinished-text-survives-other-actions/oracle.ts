@@ -46,7 +46,7 @@ const survives = (subject: ActionSubject, guard: Guarding): PlanDraft | undefine
   const others = (['toggle', 'filter', 'delete'] as const).flatMap((kind) =>
     actionsOn(site, action.items ?? items, kind)
       .filter((each) => each.page.url === page.url && !loadsPage(each))
-      .filter((each) => each.action.perItem || kind === 'filter')
+      .filter((each) => each.action.perItem || (kind === 'filter' && each.action.field === undefined))
       .slice(0, 1),
   );
   if (others.length === 0) return undefined;

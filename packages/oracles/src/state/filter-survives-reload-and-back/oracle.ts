@@ -30,7 +30,8 @@ import { quoted, slug } from '../../site/words.ts';
 const choosing = (filter: Action): Step =>
   step(`choose ${quoted(filter.name)}`, ...stepsOf(filter), settle());
 
-const isAddressed = (filter: Action): boolean => changesOf(filter, 'address').length > 0;
+const isAddressed = (filter: Action): boolean =>
+  filter.field === undefined && changesOf(filter, 'address').length > 0;
 
 const survives = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action: filter, create, items, page, site, targets } = subject;
