@@ -57,6 +57,24 @@ describe('figures that count a list', () => {
     expect(found(create, toggle)).toEqual([{ locator: badge, label: 'open', perItem, perToggle }]);
   });
 
+  it('rise with what comes when they fall with what goes, though exploring saw that they do not', () => {
+    const site = aSite([
+      aPage('/', {
+        actions: [
+          anAction('create', 'Add', [click(css('b'))], [[came]], { items }),
+          anAction(
+            'delete',
+            'Drop',
+            [click(css('i'))],
+            [[aChange('item', { how: 'went', items, own: true }), figure(3, 2)]],
+            { items, perItem: true },
+          ),
+        ],
+      }),
+    ]);
+    expect(figuresOn(site, items)).toMatchObject([{ perItem: 1 }]);
+  });
+
   it('are unknown to switching where none was seen', () => {
     expect(found([[figure(1, 2)]])).toMatchObject([{ perItem: 1, perToggle: undefined }]);
   });

@@ -50,7 +50,10 @@ export const figuresOn = (site: SiteModel, items: Locator): ListFigure[] => {
   return [...figures].flatMap(([at, { locator, label }]) => {
     // Those of single items say nothing about the list.
     if (/\{\{/.test(at) || isWithin(locator, items)) return [];
-    const made = creates[0] && always(creates[0], at);
+    const deleted = deletes[0] && always(deletes[0], at);
+    const seen = creates[0] && always(creates[0], at);
+    // What falls with an item that goes rises with one that comes, even when exploring saw that it does not.
+    const made = seen === 0 && deleted !== undefined && deleted < 0 ? -deleted : seen;
     const [toggle] = toggles;
     const perToggle = toggle && always(toggle, at);
     if (made === undefined || (toggle && perToggle === undefined)) return [];

@@ -31,6 +31,12 @@ describe('the actions of a site', () => {
     expect(new Set(found.map(({ page }) => page.id))).toEqual(new Set(['/packing']));
   });
 
+  it('know the list of what came twice', () => {
+    const came = aChange('item', { how: 'came', items, own: true, to: 'x1' });
+    const [found] = actionsOf(loans([anAction('create', 'Lend', [give], [[came, came]])]));
+    expect(found?.action.items).toEqual(items);
+  });
+
   it('leave out what did nothing, failed, or only sent a request', () => {
     const asked = aChange('request', { method: 'POST', template: '/loans', status: 200 });
     const actions = [

@@ -45,12 +45,19 @@ export const worked = ({ kind, tries }: Action): boolean =>
 const sameThing = (a: Locator | undefined, b: Locator | undefined): boolean =>
   a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b);
 
+/** Where what was made came to be, also when exploring could not settle on its list: it may have come twice. */
+const withItems = (action: Action): Action => {
+  if (action.kind !== 'create' || action.items) return action;
+  const came = changesOf(action, 'item').find(({ how, own }) => how === 'came' && own);
+  return came ? { ...action, items: came.items } : action;
+};
+
 /** Every action that worked, once however many states of a page offer it; the state that is reached soonest comes first. */
 export const actionsOf = oncePerSite((site: SiteModel): readonly Acting[] => {
   const seen = new Set<string>();
   return site.pages
     .toSorted((a, b) => a.reach.length - b.reach.length)
-    .flatMap((page) => page.actions.map((action) => ({ page, action })))
+    .flatMap((page) => page.actions.map((action) => ({ page, action: withItems(action) })))
     .filter(({ page, action }) => {
       const place = action.items ? JSON.stringify(action.items) : page.template;
       const key = `${action.kind} ${slug(action.name)} ${place}`;
@@ -68,6 +75,10 @@ export const changesOf = <What extends Change['what']>(
   tries
     .flatMap(({ changes }) => changes)
     .filter((change): change is Extract<Change, { what: What }> => change.what === what);
+
+/** States of an item, as exploring writes them behind its words: `Rope {checked, class=packed}`. */
+export const statesIn = (text = ''): string[] =>
+  (/\{([^{}]*)\}$/.exec(text)?.[1] ?? '').split(',').flatMap((state) => state.trim() || []);
 
 /** Another page is loaded by it, not only another fragment of this one. */
 export const loadsPage = ({ page, action }: Acting): boolean =>
@@ -90,9 +101,8 @@ const classesOf = (site: SiteModel, items: Locator): string[] => {
     .flatMap((action) => changesOf(action, 'state'))
     .filter(({ own, state }) => own && state === 'class')
     .map(({ from, to }) => [from, to].map((names) => names.split(/\s+/)));
-  // States of items are written behind their words: `Rope {checked, class=packed}`.
   const written = (text = ''): string[] =>
-    [...text.matchAll(/\bclass=([^\s,{}]+)/g)].map(([, name = '']) => name);
+    statesIn(text).flatMap((state) => (state.startsWith('class=') ? state.slice('class='.length) : []));
   const ofItems = acted
     .flatMap((action) => changesOf(action, 'item'))
     .map(({ from, to }) => [written(from), written(to)]);

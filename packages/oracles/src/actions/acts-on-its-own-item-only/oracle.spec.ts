@@ -1,7 +1,7 @@
 import { click, css, template } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aChange, aColumn, aList, anAction, aPage, aSite, plansOf } from '../../testing/models.ts';
-import { packingPage } from '../../testing/packing.ts';
+import { packingActions, packingPage } from '../../testing/packing.ts';
 import { actsOnItsOwnItemOnly } from './oracle.ts';
 
 const items = css('.seat');
@@ -42,10 +42,51 @@ describe('acts-on-its-own-item-only', () => {
     expect(JSON.stringify(plan?.steps)).toContain('"hasNotText":{"template":"B1"}');
   });
 
-  it('leaves alone what chooses one of several, and items that are numbered', () => {
-    const on = changed(true, 'A1', 'A1 [ticked]');
-    expect(seats([on], [on, changed(false, 'B1 [ticked]', 'B1')])).toEqual([]);
-    expect(seats([on, changed(false, '2. B1', '1. B1')])).toEqual([]);
-    expect(seats([on, changed(false, 'B1', 'B1 [ticked]')])).toHaveLength(1);
+  it('leaves alone what chooses one of several', () => {
+    const on = changed(true, 'A1', 'A1 {checked}');
+    expect(seats([on], [on, changed(false, 'B1 {checked}', 'B1')])).toEqual([]);
+    expect(seats([on], [on, changed(false, 'B1', 'B1 {checked}')])).toHaveLength(1);
+  });
+
+  it('leaves alone lists that are numbered', () => {
+    const goes = (kind: string) =>
+      packingActions.map((action) =>
+        action['kind'] === kind
+          ? {
+              ...action,
+              tries: [{ changes: [changed(true, '2. B1', ''), changed(false, '3. C1', '2. C1')] }],
+            }
+          : action,
+      );
+    const plans = (kind: string) =>
+      plansOf(actsOnItsOwnItemOnly, aSite([aPage('/packing', { actions: goes(kind) })])).map(
+        ({ place }) => place.element,
+      );
+    expect(plans('delete')).toEqual(['packed toggle', 'name edit']);
+    expect(plans('edit')).toContain('name edit'); // a number that counts must not change
+  });
+
+  it('looks into both lists where an item moves from one to the other', () => {
+    const move = anAction(
+      'move',
+      'Sell',
+      [click({ ...items, hasText: template('{{item}}') })],
+      [
+        [
+          aChange('item', { how: 'went', items, own: true, at: 1 }),
+          aChange('item', { how: 'came', items: css('.sold'), own: true, at: 0 }),
+        ],
+      ],
+      { items, perItem: true },
+    );
+    const [plan] = plansOf(
+      actsOnItsOwnItemOnly,
+      aSite([
+        aPage('/hall', { lists: [aList([aColumn('name', ['A1', 'B1', 'C1'])], { items })], actions: [move] }),
+      ]),
+    );
+    const written = JSON.stringify(plan?.steps);
+    expect(written).toContain('the second item is in the other list, once');
+    expect(written).toContain('every item of the other list is as before');
   });
 });

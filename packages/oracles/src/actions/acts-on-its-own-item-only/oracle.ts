@@ -1,5 +1,5 @@
-import type { ActionKind, Step } from '@prowl/contracts';
-import { countOf, expectThat, keep, type PlanDraft, value, variable } from '@prowl/plan';
+import type { ActionKind, Change, Locator, Step } from '@prowl/contracts';
+import { countOf, expectThat, itemsOf, keep, type PlanDraft, template, value, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
@@ -9,6 +9,7 @@ import {
   cleanedUp,
   nameOf,
   staged,
+  statesIn,
   subjectsOf,
   takenBack,
   whereOf,
@@ -26,17 +27,43 @@ import {
 
 const kinds: readonly ActionKind[] = ['delete', 'toggle', 'edit', 'move', 'count'];
 
-/** Others change by what the action is for: one is chosen and the one chosen before is not any more; items are numbered. */
+type ItemChange = Extract<Change, { what: 'item' }>;
+
+const without = (states: readonly string[], others: readonly string[]): string[] =>
+  states.filter((state) => !others.includes(state));
+
+/** One is chosen, and the one that was chosen before is not any more. */
+const givesUp = (own: ItemChange, other: ItemChange): boolean => {
+  const gained = without(statesIn(own.to), statesIn(own.from));
+  const lost = without(statesIn(other.from), statesIn(other.to));
+  return gained.length === 0 || gained.some((state) => lost.includes(state));
+};
+
+/** Others change by what the action is for: one of several is chosen, or they are numbered. */
 const changesOthers = ({ action }: ActionSubject): boolean => {
-  const others = action.tries.map(({ changes }) =>
-    changes.filter((change) => change.what === 'item' && change.how === 'changed' && !change.own),
-  );
-  const exclusive = action.kind === 'toggle' && others.slice(1).some(({ length }) => length === 1);
   const letters = (shown = '') => shown.replace(/\d+/g, '#');
-  const numbered = others
-    .flat()
-    .some((change) => change.what === 'item' && letters(change.from) === letters(change.to));
-  return exclusive || numbered;
+  return action.tries.some(({ changes }, index) => {
+    const changed = changes.filter(
+      (each): each is ItemChange => each.what === 'item' && each.how === 'changed',
+    );
+    const [others, own] = [changed.filter((each) => !each.own), changed.find((each) => each.own)];
+    if (action.kind === 'toggle')
+      return (
+        index > 0 && others.length === 1 && own !== undefined && others.some((each) => givesUp(own, each))
+      );
+    if (action.kind !== 'delete' && action.kind !== 'move') return false;
+    return others.some(({ from, to }) => letters(from) === letters(to));
+  });
+};
+
+/** Lists that items go to from this one. */
+const otherLists = ({ action, items }: ActionSubject): Locator[] => {
+  const own = JSON.stringify(action.items ?? items);
+  const all = changesOf(action, 'item').map((change) => JSON.stringify(change.items));
+  return [...new Set(all)]
+    .filter((list) => list !== own && !list.includes('{{'))
+    .map((list): Locator => ({ ...(JSON.parse(list) as Locator), visible: true }))
+    .slice(0, 3);
 };
 
 const edited = '{{run}} anew';
@@ -49,6 +76,20 @@ const itself = (subject: ActionSubject): Step[] => {
     return [expectThat('the second item is gone', countOf(target.item), 'equals', value(0))];
   if (action.kind === 'edit')
     return [showsText(target, `${target.text} ${edited}`, 'the second item shows what was entered')];
+  const [place] = otherLists(subject);
+  const leaves = changesOf(action, 'item').some(
+    ({ how, own, items }) => how === 'came' && own && JSON.stringify(items) !== JSON.stringify(action.items),
+  );
+  if (action.kind === 'move' && place && leaves)
+    return [
+      expectThat('the second item has left its list', countOf(target.item), 'equals', value(0)),
+      expectThat(
+        'the second item is in the other list, once',
+        countOf({ ...place, hasText: template(target.text) }),
+        'equals',
+        value(1),
+      ),
+    ];
   const shows =
     changesOf(action, 'state').some(({ own, state }) => own && state !== 'focused') ||
     changesOf(action, 'item').some(({ own, from, to }) => own && from !== to && to !== undefined);
@@ -64,6 +105,10 @@ const ownItemOnly = (subject: ActionSubject, guard: Guarding): PlanDraft | undef
   const others = othersShown(subject, second);
   const rest = restShown(subject);
   const entered = action.kind === 'edit' ? `${second.text} ${edited}` : undefined;
+  const lists = otherLists(subject).map((list, index) => ({
+    name: `list${index}`,
+    shown: itemsOf({ ...list, hasNotText: template(second.text) }, subject.classes),
+  }));
   const left = action.kind === 'delete' ? [first, third] : [first, second, third];
   return guard({
     ...actingPlace(subject),
@@ -71,11 +116,15 @@ const ownItemOnly = (subject: ActionSubject, guard: Guarding): PlanDraft | undef
     steps: [
       ...staged(subject, keepAtFirst('rest', rest)),
       keep('others', others),
+      ...lists.map(({ name, shown }) => keep(name, shown)),
       keepSteady('rest', rest),
       keep('was', ownShown(subject, second)),
       actingOn(action, second, `${nameOf(subject)} on the second of three items`, entered),
       ...itself(subject),
       sameAsBefore(subject, 'every other item is as before, in the same order', others, variable('others')),
+      ...lists.map(({ name, shown }) =>
+        sameAsBefore(subject, 'every item of the other list is as before', shown, variable(name)),
+      ),
       nothingElseChanged('nothing else on the page has changed', 'rest', rest),
       ...takenBack(subject, second),
       ...cleanedUp(subject, ...left),

@@ -22,6 +22,7 @@ import {
   nameOf,
   staged,
   subjectsOf,
+  type Target,
   whereOf,
 } from '../../site/action-subject.ts';
 import { loadedAnew } from '../../site/action-view.ts';
@@ -63,27 +64,32 @@ const refusedInEdit = (subject: ActionSubject, guard: Guarding): PlanDraft | und
     create.page.url !== subject.page.url
   )
     return undefined;
-  const others = apply('subtract', countOf(items), countOf(second.item));
+  const emptied = (target: Target, entered: string, what: string): Step[] => [
+    step(
+      `put ${what} in the place of the ${target.words} item`,
+      hover(target.item),
+      ...entering(action, { item: target.text, entered }),
+      settle(),
+    ),
+    loadedAnew(subject),
+    expectThat(
+      `${what}: the ${target.words} item is as it was, or gone`,
+      apply('subtract', countOf(items), countOf(target.item)),
+      'equals',
+      apply('subtract', variable('others'), value(1)),
+    ),
+  ];
   return guard({
     ...actingPlace(subject),
     title: `${whereOf(subject)}: ${nameOf(subject)} leaves no item without a name`,
     steps: [
       ...staged(subject),
       ...refusesNothing(subject, create),
-      step(
-        'put blanks in the place of the second item',
-        hover(second.item),
-        ...entering(action, { item: second.text, entered: blanks }),
-        settle(),
-      ),
-      loadedAnew(subject),
-      expectThat(
-        'the second item is as it was, or gone',
-        others,
-        'equals',
-        apply('subtract', variable('count'), value(1)),
-      ),
-      ...cleanedUp(subject, first, third),
+      keep('others', countOf(items)),
+      ...emptied(second, blanks, 'blanks alone'),
+      keep('others', countOf(items)),
+      ...emptied(third, '', 'nothing'),
+      ...cleanedUp(subject, first),
     ],
     bug: { title: `${nameOf(subject)} with blanks alone leaves an item without a name` },
   });

@@ -1,3 +1,4 @@
+import { css } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { packingActions, packingPage } from '../../testing/packing.ts';
@@ -13,6 +14,24 @@ describe('undoing-restores-the-page', () => {
       'packed toggle',
       'everything-is-packed toggle',
     ]);
+  });
+
+  it('presses a box again also where exploring saw no way back', () => {
+    const plans = (...changes: object[]) =>
+      plansOf(
+        undoingRestoresThePage,
+        aSite([
+          aPage('/packing', {
+            actions: packingActions.map((action) =>
+              action['name'] === 'packed' ? { ...action, undoneBy: undefined, tries: [{ changes }] } : action,
+            ),
+          }),
+        ]),
+      ).filter(({ suspected }) => suspected);
+    const items = css('#things > li');
+    const item = (to: string) => aChange('item', { how: 'changed', items, own: true, from: 'Rope', to });
+    expect(plans(item('Rope {checked}'))).toHaveLength(1);
+    expect(plans(item('Rope {class=gone}'))).toEqual([]); // perhaps for good
   });
 
   it('leaves alone what nothing takes back', () => {

@@ -13,6 +13,7 @@ import {
   nameOf,
   ownTarget,
   staged,
+  statesIn,
   stepsOf,
   subjectsOf,
   type Target,
@@ -60,10 +61,22 @@ const madeAndDeleted = (subject: ActionSubject): There | undefined => {
 const undoneBy = ({ site, action }: ActionSubject): Action | undefined =>
   actionsOf(site).find((other) => other.action.key === action.undoneBy)?.action;
 
+/** What a box or a button with two states shows can be taken back by pressing it again, seen or not. */
+const hasTwoStates = (action: Action): boolean =>
+  action.kind === 'toggle' &&
+  (changesOf(action, 'state').some(({ own, state }) => own && (state === 'checked' || state === 'pressed')) ||
+    changesOf(action, 'item').some(
+      ({ own, from, to }) =>
+        own &&
+        ['checked', 'pressed'].some(
+          (state) => statesIn(from).includes(state) !== statesIn(to).includes(state),
+        ),
+    ));
+
 /** Switching, moving or counting an item and taking that back. */
 const doneAndUndone = (subject: ActionSubject): There | undefined => {
   const { action, targets } = subject;
-  const back = undoneBy(subject);
+  const back = undoneBy(subject) ?? (hasTwoStates(action) ? action : undefined);
   if (!back) return undefined;
   const acting = (which: Action, title: string): Step =>
     which.perItem
@@ -94,6 +107,7 @@ const restores = ({ subject, forth, back, backName }: There, guard: Guarding): P
   const compared = canCompareAll(subject);
   return guard({
     ...actingPlace(subject),
+    suspected: hasTwoStates(subject.action) && subject.action.undoneBy === undefined,
     title: `${whereOf(subject)}: ${nameOf(subject)} and back leaves everything as it was`,
     steps: [
       ...staged(subject),
