@@ -14,6 +14,7 @@ import {
   variable,
 } from '@prowl/plan';
 import type { Guarding } from '../definition/oracle.ts';
+import { isCovered } from '../site/covered.ts';
 import { open } from '../site/drafting.ts';
 import { oncePerSite } from '../site/once.ts';
 import { pageName, quoted, slug } from '../site/words.ts';
@@ -56,7 +57,11 @@ export const ownControls = oncePerSite((site: SiteModel): readonly { page: Page;
 export const togglesOf = (site: SiteModel): Toggle[] =>
   ownControls(site).flatMap(({ page, control }) => {
     const attribute = attributes.find((each) => ['true', 'false'].includes(control.state[each] ?? ''));
-    const isTested = control.effects.length > 0 && keepsName(control) && !control.destructive;
+    const isTested =
+      control.effects.length > 0 &&
+      keepsName(control) &&
+      !control.destructive &&
+      !isCovered(site, page, control);
     return attribute && isTested ? [{ page, control, attribute }] : [];
   });
 

@@ -182,6 +182,17 @@ export const packingActions = [
     },
   ),
   anAction(
+    'close',
+    'name, then Escape',
+    [
+      clickTwice(inside(one, css('span'))),
+      fill(css('#things .edit'), template('{{entered}}')),
+      press('Escape', css('#things .edit')),
+    ],
+    [[aChange('part', { how: 'went', kind: 'field', name: '' })]],
+    { field: css('#things .edit'), items, perItem: true, needs: 'create Another thing and Enter' },
+  ),
+  anAction(
     'delete',
     'Leave at home',
     [click(inside(one, role('button', 'Leave at home')))],

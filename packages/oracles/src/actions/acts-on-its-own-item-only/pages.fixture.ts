@@ -1,12 +1,14 @@
+import { guestPage, guestPages } from '../../testing/guests.ts';
 import { aSite } from '../../testing/models.ts';
 import { packingPage, packingPages } from '../../testing/packing.ts';
 import type { OraclePages } from '../../testing/pages.ts';
 
 export const pages: OraclePages = {
-  site: aSite([packingPage('create', 'toggle', 'edit', 'delete')]),
-  sound: () => packingPages(),
-  broken: () =>
-    packingPages({
-      remove: 'things.splice(things.findIndex((each) => each.id === id), 2);',
-    }),
+  site: aSite([packingPage('create', 'toggle', 'edit', 'delete'), guestPage('create', 'delete')]),
+  sound: () => ({ ...packingPages(), ...guestPages() }),
+  // One takes the next one along, the other the one at the top.
+  broken: () => ({
+    ...packingPages({ remove: 'things.splice(things.findIndex((each) => each.id === id), 2);' }),
+    ...guestPages({ strike: (guests) => guests.slice(1) }),
+  }),
 };

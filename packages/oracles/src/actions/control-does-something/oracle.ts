@@ -13,6 +13,7 @@ import {
   variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { isCovered } from '../../site/covered.ts';
 import { open } from '../../site/drafting.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 import { hasVisibleEffect, itemNames, nameWithoutItems, scene } from '../pressed.ts';
@@ -122,6 +123,8 @@ export const controlDoesSomething = defineOracle({
   worth: 'fair',
   plan: ({ site }, guard) =>
     site.pages.flatMap((page) =>
-      page.controls.filter(didNothing).map((control) => doesSomething(site, page, control, guard)),
+      page.controls
+        .filter((control) => didNothing(control) && !isCovered(site, page, control))
+        .map((control) => doesSomething(site, page, control, guard)),
     ),
 });

@@ -6,12 +6,16 @@ import { escapeDiscardsAnEdit } from './oracle.ts';
 
 describe('escape-discards-an-edit', () => {
   it('types, presses Escape instead of what saves, and reloads', () => {
-    const [plan, ...others] = plansOf(escapeDiscardsAnEdit, aSite([packingPage('create', 'edit')]));
+    const [plan, ...others] = plansOf(escapeDiscardsAnEdit, aSite([packingPage('create', 'edit', 'close')]));
     expect(others).toEqual([]);
     const written = JSON.stringify(plan?.steps);
     expect(written).toContain('"do":"press","key":"Escape"');
     expect(written).not.toMatch(/"key":"Enter","target":\{"by":"css","selector":"#things .edit"/);
     expect(written).toContain('"do":"reload"');
+  });
+
+  it('leaves alone edits of which nobody has seen that Escape ends them', () => {
+    expect(plansOf(escapeDiscardsAnEdit, aSite([packingPage('create', 'edit')]))).toEqual([]);
   });
 
   it('leaves alone fields that are always open', () => {

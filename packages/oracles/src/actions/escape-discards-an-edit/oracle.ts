@@ -16,6 +16,7 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
   actingPlace,
+  actionsOn,
   cleanedUp,
   filledIn,
   nameOf,
@@ -32,12 +33,19 @@ const typing = (action: Action, values: { entered: string; item: string }): Step
   return at < 1 ? undefined : stepsOf(action, values).slice(0, at + 1);
 };
 
+/** Exploring saw Escape end it, whatever became of the text. */
+const endsWithEscape = ({ action, items, site }: ActionSubject): boolean =>
+  actionsOn(site, action.items ?? items, 'close').some(
+    (close) =>
+      close.action.perItem && close.action.steps.some((each) => each.do === 'press' && each.key === 'Escape'),
+  );
+
 const discards = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, create, targets } = subject;
   const [, second] = targets;
   const values = { item: second.text, entered: `${second.text} discarded` };
   const typed = typing(action, values);
-  if (!action.perItem || !action.field || !typed) return undefined;
+  if (!action.perItem || !action.field || !typed || !endsWithEscape(subject)) return undefined;
   const field = filledIn(action.field, values);
   const isSame = (when: string): Step =>
     sameAsBefore(subject, `${when} every item is as before`, allShown(subject), variable('items'));

@@ -1,17 +1,20 @@
+import { guestPage, guestPages } from '../../testing/guests.ts';
 import { aSite } from '../../testing/models.ts';
 import { packingPage, packingPages } from '../../testing/packing.ts';
 import type { OraclePages } from '../../testing/pages.ts';
 
 export const pages: OraclePages = {
-  site: aSite([packingPage('create', 'toggle', 'delete')]),
-  sound: () => packingPages(),
+  site: aSite([packingPage('create', 'toggle', 'delete'), guestPage('create', 'toggle', 'delete')]),
+  sound: () => ({ ...packingPages(), ...guestPages() }),
   // What is deleted is no longer to be packed, but is counted until something else is done.
-  broken: () =>
-    packingPages({
+  broken: () => ({
+    ...guestPages({ chairs: (guests) => guests.length }),
+    ...packingPages({
       start: 'let open = things.length;',
       add: 'things.push({ id: Date.now() + things.length, text, packed: false }); open += 1;',
       pack: `const thing = things.find((each) => each.id === id); thing.packed = !thing.packed;
 open += thing.packed ? -1 : 1;`,
       count: "return typeof open === 'number' ? open : 0;",
     }),
+  }),
 };

@@ -13,6 +13,7 @@ import {
 } from '@prowl/plan';
 import { defineOracle, type Guarding, type Worth, worth } from '../../definition/oracle.ts';
 import { familyOf } from '../../site/addresses.ts';
+import { isCovered } from '../../site/covered.ts';
 import { open } from '../../site/drafting.ts';
 import { realExceptions } from '../../site/trouble.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
@@ -109,6 +110,7 @@ const untriedControls = (site: SiteModel): { page: Page; control: Control }[] =>
     .flatMap((page) =>
       page.controls
         .filter((control) => isUntried(control) && !waitsForItsForm(page, control))
+        .filter((control) => !isCovered(site, page, control))
         .filter((control) => isNew(page, control))
         .toSorted((a, b) => rankOf(b) - rankOf(a))
         .slice(0, mostOfPage)
