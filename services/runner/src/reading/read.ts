@@ -37,6 +37,8 @@ export type PageReading = z.infer<typeof Parts> & {
   url: string;
   /** Sentences for the report: what was not read, and why. */
   leftOut: string[];
+  /** How many scripts the page has, and elements with one. */
+  scripts: number;
   milliseconds: number;
 };
 
@@ -88,5 +90,11 @@ export const readPage = async (page: playwright.Page, options: ReadOptions): Pro
     ...(raw.frames > 0 ? [`the content of ${raw.frames} frame(s) was not read`] : []),
     ...accessibility.leftOut,
   ];
-  return { ...parts, url: raw.address.url, leftOut, milliseconds: performance.now() - started };
+  return {
+    ...parts,
+    url: raw.address.url,
+    scripts: raw.scripts,
+    leftOut,
+    milliseconds: performance.now() - started,
+  };
 };

@@ -23,6 +23,7 @@ const unreadable = (url: string): PageReading => ({
   timings: undefined,
   url,
   leftOut: [],
+  scripts: 0,
   milliseconds: 0,
 });
 

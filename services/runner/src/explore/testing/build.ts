@@ -121,6 +121,7 @@ export const reading = (more: Partial<PageReading> = {}): PageReading => ({
   accessibility: [],
   timings: undefined,
   leftOut: [],
+  scripts: 1,
   milliseconds: 0,
   ...more,
 });

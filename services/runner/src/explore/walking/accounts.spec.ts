@@ -31,6 +31,7 @@ const reading = (url: string, heading: string, submitName: string): PageReading 
   accessibility: [],
   timings: undefined,
   leftOut: [],
+  scripts: 0,
   milliseconds: 0,
 });
 

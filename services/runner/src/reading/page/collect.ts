@@ -117,6 +117,9 @@ export const createCollect = (parts: Parts) => {
       paragraphs: dom.elements.filter(
         (element) => element.tagName === 'P' && (element.textContent ?? '').length > 120,
       ).length,
+      scripts: document.querySelectorAll(
+        'script:not([type]), script[type*=javascript], script[type=module], [onclick], [onsubmit], [onchange]',
+      ).length,
       frames: document.querySelectorAll('iframe').length,
       elements: dom.elements.length,
       truncated: dom.isTruncated(),

@@ -177,6 +177,7 @@ export const RawReading = z.object({
   }),
   words: z.number().int(), // of the whole page
   paragraphs: z.number().int(),
+  scripts: z.number().int(), // and elements that have one
   frames: z.number().int(), // whose content was not read
   elements: z.number().int(),
   truncated: z.boolean(),

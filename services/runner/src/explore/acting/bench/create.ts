@@ -30,7 +30,6 @@ const otherPurposes = new Set([
   'checkout',
   'contact',
   'subscribe',
-  'search',
   'settings',
 ]);
 

@@ -16,10 +16,15 @@ it.each([
   ['a state without an address', { reach: [{ do: 'reload' as const }], forms: [typed] }],
 ])('%s is not learned', (_what, more) => expect(worthOf(page('/', more))).toBe(0));
 
+it('a form that would ask for its own page is taken by a script', () => {
+  const silent = form({ method: 'get', action: '/a', fields: [field], submitName: 'Add' });
+  expect(worthOf(page('/a', { forms: [silent], controls: [control('Add')] }))).toBeGreaterThan(0);
+});
+
 it('pages where something is typed come before those with buttons, one of each template', () => {
   const buttons = known('/buttons', { controls: [control('More')] });
   const list = known('/list', { forms: [typed] });
-  const plain = known('/plain');
+  const plain = known('/plain', { forms: [form({ method: 'get', purpose: 'search', action: '/plain' })] });
   expect(worthLearning([buttons, plain, list], new Set())).toEqual([list, buttons]);
   expect(worthLearning([buttons, list], new Set(['/list']))).toEqual([buttons]);
 });

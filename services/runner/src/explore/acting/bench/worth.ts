@@ -3,17 +3,22 @@ import type { Page } from '@prowl/contracts';
 import type { Known } from '../../walking/site.ts';
 
 const never = new Set<Page['kind']>(['sign-in', 'sign-up', 'checkout', 'error']);
-const otherwise = new Set<Page['forms'][number]['purpose']>([
-  'sign-in',
-  'sign-up',
-  'password-change',
-  'search',
-]);
+type Form = Page['forms'][number];
+const otherwise = new Set<Form['purpose']>(['sign-in', 'sign-up', 'password-change', 'password-reset']);
+const lookingUp = new Set<Form['purpose']>(['search', 'filter', 'sort']);
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export const worthOf = ({ kind, status, forms, controls, reach }: Page): number => {
+/** The markup of a form that a script takes may say nothing: it would ask for its own page. */
+const byScript = ({ method, purpose, action }: Form, { url, template }: Page): boolean =>
+  method === 'script' ||
+  (method === 'get' &&
+    !lookingUp.has(purpose) &&
+    [url, template, url.replace(/[?#].*$/, ''), ''].includes(action));
+
+export const worthOf = (page: Page): number => {
+  const { kind, status, forms, controls, reach } = page;
   if (never.has(kind) || status >= 400 || reach.length > 0) return 0;
-  const sent = forms.filter(({ method }) => method !== 'script');
+  const sent = forms.filter((form) => !byScript(form, page));
   const free = controls.filter(
     ({ region, href, locator, name, state }) =>
       region !== 'chrome' &&
@@ -24,7 +29,7 @@ export const worthOf = ({ kind, status, forms, controls, reach }: Page): number 
       ),
   );
   const typed = forms
-    .filter(({ method, purpose }) => method === 'script' && !otherwise.has(purpose))
+    .filter((form) => byScript(form, page) && !otherwise.has(form.purpose))
     .flatMap(({ fields }) => fields.filter(({ control }) => /^(input|textarea|editable)$/.test(control)));
   const inItems = free.filter(({ region }) => region === 'item').length;
   return typed.length * 4 + Math.min(inItems, 4) * 3 + Math.min(free.length - inItems, 6);
@@ -33,7 +38,9 @@ export const worthOf = ({ kind, status, forms, controls, reach }: Page): number 
 /** Pages that most can be learned on; one of each template. */
 export const worthLearning = (known: readonly Known[], met: ReadonlySet<string>): Known[] =>
   known
-    .filter(({ page, anonymous, worked }) => !anonymous && worked !== true && !met.has(page.template))
+    .filter(({ page, reading, anonymous, worked }) =>
+      [!anonymous, worked !== true, reading.scripts > 0, !met.has(page.template)].every(Boolean),
+    )
     .map((one) => ({ one, worth: worthOf(one.page) }))
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth)
