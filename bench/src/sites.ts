@@ -1,6 +1,7 @@
 // How many faults of the applications in tests/sites a session finds, and whether it reports anything on the sound ones.
 // Usage: npm run bench -- sites [--site NAME,…] [--seconds N] [--faults all-at-once|one-by-one|none|KEY,…] [--json FILE]
 // all-at-once is one session with all faults that do not hide each other, and one without any; one-by-one is a session for each fault.
+// Each session has a server of its own, which it may do anything to.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { BugDetail } from '@prowl/contracts';
@@ -60,7 +61,7 @@ const roundsOf = (sheet: readonly Fault[]): (readonly Fault[])[] => {
 
 const runRound = async (site: string, faults: readonly Fault[]): Promise<Round> => {
   await using open = await openSite(site, { faults: faults.map(({ key }) => key) });
-  const { session, bugs } = await runSession([open.url, '--seconds', values.seconds]);
+  const { session, bugs } = await runSession([open.url, '--seconds', values.seconds, '--disposable']);
   const matches = matchBugs(bugs, faults);
   const round: Round = {
     faults: faults.map(({ key }) => key),

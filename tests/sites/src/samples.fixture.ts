@@ -38,6 +38,26 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
       broken: 'Starts at £120, 0 bids',
     },
   },
+  canteen: {
+    'friday-sets-thursday': {
+      look: async (page) => {
+        await page.getByLabel('Dish').last().selectOption('Leek soup');
+        await page.getByRole('link', { name: 'Leek soup' }).waitFor();
+        return page.locator('.day a').last().textContent();
+      },
+      sound: 'Leek soup',
+      broken: 'Fish pie',
+    },
+    'page-of-dish-dearer': {
+      look: async (page) => {
+        await page.getByRole('link', { name: 'Roast chicken' }).click();
+        await page.getByRole('heading', { name: 'Roast chicken' }).waitFor();
+        return textOf(page.locator('main p').first());
+      },
+      sound: '8.90 €, with meat',
+      broken: '9.90 €, with meat',
+    },
+  },
   'fair-share': {
     'delete-first-of-payer': {
       look: async (page) => {
@@ -228,6 +248,27 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
       },
       sound: 'apart',
       broken: 'overlap',
+    },
+  },
+  salle: {
+    'derniere-place-refusee': {
+      look: async (page) => {
+        await page.getByLabel('Salle').selectOption('bleue');
+        await page.getByLabel('Nombre de personnes').fill('12');
+        await press(page, 'Suivant');
+        return textOf(page.locator('[aria-current=step]'));
+      },
+      sound: 'Horaire',
+      broken: 'Salle',
+    },
+    'etape-par-adresse': {
+      look: async (page) => {
+        await page.goto(new URL('/#etape-5', page.url()).href);
+        await page.reload();
+        return textOf(page.locator('[aria-current=step]'));
+      },
+      sound: 'Salle',
+      broken: 'Récapitulatif',
     },
   },
   sommerakademie: {

@@ -1,0 +1,4 @@
+import { createApp } from 'vue';
+import Salle from './Salle.vue';
+
+createApp(Salle).mount('#reservation');
