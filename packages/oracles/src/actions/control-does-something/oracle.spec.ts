@@ -25,6 +25,15 @@ describe('control-does-something', () => {
     expect(plansFor(aControl('Delete', ['nothing', 'nothing'], { destructive: true }))).toEqual([]);
   });
 
+  it('presses the one that leads the other way first, which may be at its limit', () => {
+    const [plan] = plansFor(
+      aControl('Less tea', ['changed'], { key: 'a' }),
+      aControl('More tea', ['changed'], { key: 'b' }),
+      aControl('Less tea', ['nothing'], { key: 'c', locator: css('#c') }),
+    );
+    expect(JSON.stringify(plan?.steps)).toContain('press \\"More tea\\" first');
+  });
+
   it('needs two tries of a control that has no sibling', () => {
     expect(plansFor(aControl('Show all', ['nothing']))).toEqual([]);
     expect(plansFor(aControl('Show all', ['nothing', 'nothing']))).toHaveLength(1);

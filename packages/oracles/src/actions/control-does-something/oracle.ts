@@ -15,7 +15,7 @@ import {
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { isCovered } from '../../site/covered.ts';
 import { open } from '../../site/drafting.ts';
-import { pageName, quoted, slug } from '../../site/words.ts';
+import { fold, pageName, quoted, slug } from '../../site/words.ts';
 import { hasVisibleEffect, itemNames, nameWithoutItems, scene } from '../pressed.ts';
 
 /** Controls that may rightly do nothing that can be seen, or nothing in the state that the page is in. */
@@ -58,6 +58,33 @@ const isSuspect = (page: Page, control: Control): boolean =>
   startsWith(control.name, 'disclose', page.language) &&
   !says(control.name, mayDoNothing, page.language);
 
+const wordsOf = (name: string): string[] => fold(name).split(/\s+/);
+
+/** Words that differ, of the longer of two names. */
+const differing = (a: string, b: string): number =>
+  wordsOf(a).filter((word) => !wordsOf(b).includes(word)).length;
+
+const onlyReads = ({ effects }: Control): boolean =>
+  effects.every(({ exchanges }) => exchanges.every(({ method }) => ['GET', 'HEAD'].includes(method)));
+
+/**
+ * The control beside it that leads the other way, as "More tea" beside "Less tea" or + beside −: at the smallest or largest value one of the
+ * two rightly does nothing.
+ */
+const counterpartOf = (page: Page, control: Control): Control | undefined =>
+  page.controls.find(
+    (other) =>
+      other !== control &&
+      other.role === control.role &&
+      other.effects.some(({ kind }) => kind === 'changed') &&
+      !other.destructive &&
+      onlyReads(other) &&
+      fold(other.name) !== fold(control.name) &&
+      (control.name.trim().length < 2
+        ? other.name.trim().length < 2
+        : wordsOf(control.name).length > 1 && differing(control.name, other.name) === 1),
+  );
+
 const doesSomething = (
   site: SiteModel,
   page: Page,
@@ -80,6 +107,7 @@ const doesSomething = (
   if (working > 0 && working < siblings.length / 2) return undefined;
   const name = quoted(control.name);
   const tries = control.effects.length;
+  const counterpart = counterpartOf(page, control);
   return guard({
     page,
     element: slug(own) || slug(control.name),
@@ -91,6 +119,9 @@ const doesSomething = (
     steps: [
       open(page),
       assume('the control is there', countOf({ ...control.locator, visible: true }), 'at-least', value(1)),
+      ...(counterpart === undefined
+        ? []
+        : [step(`press ${quoted(counterpart.name)} first`, click(counterpart.locator), settle())]),
       keep('before', scene),
       step(`press ${name}`, click(control.locator), settle()),
       expectThat(`pressing ${name} changes something`, scene, 'not-equals', variable('before')),

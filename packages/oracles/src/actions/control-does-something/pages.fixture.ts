@@ -20,8 +20,35 @@ for (const button of ${selector})
 </script>`,
   );
 
+const pot = (room: string, words: string) => inside(role('region', room), role('button', words));
+
+/** Pots of tea for the rooms, of which each has at least one: at one, less than one is not offered. */
+const tea = html(
+  'Tea',
+  `<h1>Tea</h1>${['Attic', 'Garden']
+    .map(
+      (room, index) => `<section aria-label="${room} room"><h2>${room} room</h2>
+<button class="less">Less tea</button> <output>${index === 0 ? 3 : 1}</output> <button class="more">More tea</button></section>`,
+    )
+    .join('')}<script>
+for (const section of document.querySelectorAll('section')) {
+  const shown = section.querySelector('output');
+  const add = (by) => { shown.textContent = Math.max(1, Number(shown.textContent) + by); };
+  section.querySelector('.less').addEventListener('click', () => add(-1));
+  section.querySelector('.more').addEventListener('click', () => add(1));
+}
+</script>`,
+);
+
 export const pages: OraclePages = {
   site: aSite([
+    aPage('/tea', {
+      controls: [
+        aControl('Less tea', ['changed'], { key: 'attic less', locator: pot('Attic room', 'Less tea') }),
+        aControl('More tea', ['changed'], { key: 'garden more', locator: pot('Garden room', 'More tea') }),
+        aControl('Less tea', ['nothing'], { key: 'garden less', locator: pot('Garden room', 'Less tea') }),
+      ],
+    }),
     aPage('/rooms', {
       controls: [
         aControl('Show more', ['changed'], { locator: more('Attic room') }),
@@ -29,6 +56,6 @@ export const pages: OraclePages = {
       ],
     }),
   ]),
-  sound: () => ({ '/rooms': rooms(`document.querySelectorAll('.more')`) }),
+  sound: () => ({ '/tea': tea, '/rooms': rooms(`document.querySelectorAll('.more')`) }),
   broken: () => ({ '/rooms': rooms(`[document.querySelector('.more')]`) }),
 };
