@@ -9,7 +9,9 @@ const [name, ...args] = process.argv.slice(2);
 setUp();
 const file = join(root, 'bench', 'dist', `${name}.js`);
 if (name === undefined || !existsSync(file)) {
-  process.stderr.write('Say which: npm run bench -- recall, sites, plan, append, fold, visible or gateway\n');
+  process.stderr.write(
+    'Say which: npm run bench -- recall, sites, reports, plan, append, fold, visible or gateway\n',
+  );
   process.exit(64);
 }
 spawn(node, [file, ...args], { stdio: 'inherit' }).on('exit', (code) => process.exit(code ?? 1));
