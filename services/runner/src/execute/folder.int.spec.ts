@@ -1,0 +1,76 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type FolderPlan, openTestFolder } from './folder.ts';
+
+const plan = (more: Partial<FolderPlan> = {}): FolderPlan => ({
+  files: { 'a.spec.ts': 'export {};' },
+  browser: { executablePath: '/chromium', args: ['--no-sandbox'], env: { LANG: 'en' } },
+  workers: 2,
+  confirmed: { 'a.spec.ts': ['one is two'] },
+  compiled: false,
+  traced: false,
+  testTimeoutMs: 8_000,
+  globalTimeoutMs: 60_000,
+  ...more,
+});
+const configOf = async (more: Partial<FolderPlan> = {}) => {
+  await using folder = await openTestFolder(plan(more));
+  const text = await readFile(folder.config, 'utf8');
+  return JSON.parse(text.slice('export default '.length, text.lastIndexOf(';'))) as {
+    workers: number;
+    timeout: number;
+    build: { external: string[] };
+    use: { launchOptions: object; trace: { mode: string } };
+    reporter: [string, { confirmed: string[] }][];
+  };
+};
+
+describe('the folder in which tests run', () => {
+  it('has the tests under their own names, wherever their bundle says that they are', async () => {
+    await using folder = await openTestFolder(
+      plan({ files: { '../../etc/a.spec.ts': 'first', '/b.spec.ts': 'second' } }),
+    );
+    expect(await readFile(join(folder.path, 'a.spec.ts'), 'utf8')).toBe('first');
+    expect(await readFile(join(folder.path, 'b.spec.ts'), 'utf8')).toBe('second');
+    expect(await readdir(join(folder.path, '..'))).not.toContain('a.spec.ts');
+  });
+  it('configures the stock runner as it was planned', async () => {
+    const { workers, timeout, use, build, reporter } = await configOf();
+    expect({ workers, timeout }).toEqual({ workers: 2, timeout: 8_000 });
+    expect(use.launchOptions).toEqual({
+      executablePath: '/chromium',
+      args: ['--no-sandbox'],
+      env: { LANG: 'en' },
+    });
+    expect(use.trace.mode).toBe('on-first-retry');
+    expect(build.external).toEqual(['**/*.spec.ts']);
+    expect(reporter.map(([file, options]) => [basename(file), options])).toEqual([
+      ['reporter.ts', { confirmed: ['a.spec.ts'] }],
+    ]);
+  });
+  it('has every run traced, and the files compiled, when it is asked for', async () => {
+    const { use, build } = await configOf({ traced: true, compiled: true });
+    expect(use.trace.mode).toBe('on');
+    expect(build.external).toEqual([]);
+  });
+  it('gives tests a stand-in for the stock package', async () => {
+    await using folder = await openTestFolder(plan());
+    const standIn = await readFile(join(folder.path, 'node_modules/@playwright/test/index.js'), 'utf8');
+    expect(standIn).toContain('export const test = standIn(stock');
+    expect(standIn).toContain('one is two');
+  });
+  it('keeps the sign-in state where only its user reads it, and has none without', async () => {
+    await using folder = await openTestFolder(plan({ storageState: '{"cookies":[]}' }));
+    const path = folder.storageStatePath ?? '';
+    expect(await readFile(path, 'utf8')).toBe('{"cookies":[]}');
+    expect((await stat(path)).mode & 0o077).toBe(0);
+    await using without = await openTestFolder(plan());
+    expect(without.storageStatePath).toBeUndefined();
+  });
+  it('is gone with all that was left in it', async () => {
+    const folder = await openTestFolder(plan());
+    await folder[Symbol.asyncDispose]();
+    await expect(stat(folder.path)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
