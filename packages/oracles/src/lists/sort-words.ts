@@ -85,7 +85,10 @@ export const promiseOf = (
   return {
     column,
     as,
+    // What choosing it showed is in the site model, and outranks its words.
     direction:
-      directionOf(withArrows(words), language) ?? (candidates.length === 0 ? use?.direction : undefined),
+      (use?.column === column.key ? use.direction : undefined) ??
+      directionOf(withArrows(words), language) ??
+      (candidates.length === 0 ? use?.direction : undefined),
   };
 };

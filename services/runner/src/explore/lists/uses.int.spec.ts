@@ -37,3 +37,33 @@ describe('a field that searches while one types', () => {
     expect(search?.uses).toEqual([expect.objectContaining({ count: 1, answered: true })]);
   });
 });
+
+describe('an option that orders a list', () => {
+  it('is known by the order that it brings, where its words say nothing', async () => {
+    const plants = ['Moss 3', 'Fern 12', 'Ivy 5', 'Rose 101', 'Aloe 40', 'Sage 7'].map((one) =>
+      one.split(' '),
+    );
+    await using site = await openSite(({ path, query }) => {
+      if (path !== '/') return undefined;
+      const way = { first: 1, last: -1 }[query.get('sort') ?? ''] ?? 0;
+      const rows = plants
+        .toSorted((a, b) => way * (Number(a[1]) - Number(b[1])))
+        .map(([name, price]) => `<tr><td>${name}</td><td>$${price}.00</td></tr>`);
+      const option = (value: string, label: string) =>
+        `<option value="${value}"${query.get('sort') === value ? ' selected' : ''}>${label}</option>`;
+      return page(
+        'Plants',
+        `<form><label>Sort by <select name="sort" onchange="this.form.submit()">${option('', 'Our choice')}${option('first', 'For small purses')}${option('last', 'For large purses')}</select></label></form><table><thead><tr><th>Plant</th><th>Price</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
+      );
+    });
+    const { model } = await exploreSite(`${site.url}/`, { seconds: 30 });
+    const lists = model.pages.flatMap((one) => one.lists);
+    const sort = lists.flatMap(({ controls }) => controls).find(({ kind }) => kind === 'sort');
+    const price = lists[0]?.columns.find(({ meaning }) => meaning === 'price')?.key;
+    expect(sort?.uses.map(({ column, direction }) => [column, direction])).toEqual([
+      [undefined, undefined],
+      [price, 'ascending'],
+      [price, 'descending'],
+    ]);
+  });
+});

@@ -1,6 +1,6 @@
 // Tries the controls of lists: what each option of a sort, filter or page size shows, and how many.
 import type { List, ListControl } from '@prowl/contracts';
-import { find } from '@prowl/plan/play';
+import { find, toLocator } from '@prowl/plan/play';
 import { pathOf } from '../../reading/addresses/address.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse, pause, within } from '../../time/limit.ts';
@@ -10,6 +10,7 @@ import type { Reach } from '../walking/reach.ts';
 import type { Rules } from '../walking/scope.ts';
 import { tellingWord } from '../walking/search-words.ts';
 import type { Known, SiteMap } from '../walking/site.ts';
+import { type ColumnTexts, isOrderable, learnOrders, type Order, orderAfter } from './order.ts';
 
 const maxOptions = 5;
 const limit = 1_500;
@@ -114,6 +115,29 @@ const answers = async (
   }
 };
 
+/** Items whose texts are read to see in which order they are. */
+const mostInOrder = 12;
+
+/** What the columns show by now, as far as every item shows them. */
+const textsShown = async (tab: Tab, list: List, only: string | undefined): Promise<ColumnTexts> => {
+  const items = find(tab.page, list.items);
+  const count = Math.min(mostInOrder, await items.count());
+  const texts = new Map<string, string[]>();
+  for (const column of list.columns.filter(isOrderable)) {
+    if (only !== undefined && column.key !== only) continue;
+    const shown: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const cell = toLocator(items.nth(index), column.locator).first();
+      // biome-ignore lint/performance/useDomNodeTextContent: what a person sees is meant
+      const text = await orElse(400, undefined, cell.innerText({ timeout: 300 }));
+      if (text === undefined) break;
+      shown.push(text.replace(/\s+/g, ' ').trim());
+    }
+    if (shown.length === count) texts.set(column.key, shown);
+  }
+  return texts;
+};
+
 const useControl = async (
   { site, reach }: ListParts,
   tab: Tab,
@@ -121,6 +145,7 @@ const useControl = async (
   list: List,
   control: ListControl,
 ): Promise<void> => {
+  const orders: { use: ListControl['uses'][number]; order: Order }[] = [];
   for (const option of optionsToTry(list, control)) {
     const name = option?.label || option?.value || control.label;
     if (control.uses.some((use) => use.option === name && use.count !== undefined)) continue;
@@ -145,7 +170,13 @@ const useControl = async (
     const use = control.uses.find((other) => other.option === name);
     if (use !== undefined) Object.assign(use, seen);
     else control.uses.push({ option: name, ...seen });
+    const tried = control.uses.find((other) => other.option === name);
+    if (tried === undefined || control.kind !== 'sort' || control.control === 'header') continue; // a header turns round with each press
+    const texts = await textsShown(tab, list, tried.column);
+    const order = orderAfter(list.columns, texts, tried.column, known.page.language);
+    if (order !== undefined) orders.push({ use: tried, order });
   }
+  learnOrders(orders);
 };
 
 /** One pass over the controls of the lists of one page. Never throws for what the target does. */
