@@ -29,6 +29,34 @@ const ordinal = (nth: number | undefined): string => {
   return nth === 0 ? 'first ' : `${numbered(nth + 1)} `;
 };
 
+const tags: Record<string, string> = {
+  a: 'link',
+  button: 'button',
+  form: 'form',
+  img: 'image',
+  input: 'field',
+  li: 'item',
+  ol: 'list',
+  option: 'option',
+  select: 'choice',
+  table: 'table',
+  td: 'cell',
+  textarea: 'field',
+  th: 'column header',
+  tr: 'row',
+  ul: 'list',
+};
+
+/** What a selector finds, as one would say it: the kind of its last part, and the name that a field has in its form. */
+const describeSelector = (selector: string): string => {
+  const last = selector.split(/[\s>+~]+(?![^[]*\])/).at(-1) ?? '';
+  const tag = /^[a-z][a-z0-9]*/i.exec(last)?.[0].toLowerCase() ?? '';
+  const kind = /^h[1-6]$/.test(tag) ? 'heading' : tags[tag];
+  if (kind === undefined || selector.includes(',')) return `element ${plain(selector)}`;
+  const name = /\[name=["']?([^"'\]]+)["']?\]/.exec(last)?.[1];
+  return name === undefined ? kind : `${kind} ${quotedWords(name)}`;
+};
+
 /** A thing on the page: its name, else its role, and where it is. */
 export const describeLocator = (locator: Locator): string => {
   const where = locator.within ? describeWithin(locator.within) : '';
@@ -51,7 +79,7 @@ export const describeLocator = (locator: Locator): string => {
     case 'testid':
       return `the ${which}element ${plain(locator.id)}${containing}${where}`;
     case 'css':
-      return `the ${which}element ${plain(locator.selector)}${containing}${where}`;
+      return `the ${which}${describeSelector(locator.selector)}${containing}${where}`;
   }
 };
 
