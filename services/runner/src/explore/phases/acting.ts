@@ -1,5 +1,6 @@
 // Controls, and the pages they lead to: an unseen kind of page comes before a control, more of the same after it. Beside
 // them, in a browser context of its own, what can be done on a page is learned in one go.
+import type { ActionKind } from '@prowl/contracts';
 import { workAt } from '../acting/bench/work.ts';
 import { worthLearning } from '../acting/bench/worth.ts';
 import type { Exploration } from './exploration.ts';
@@ -11,10 +12,18 @@ const unseen = 60;
 /** Milliseconds for a page: more where there are few, as in an application of one page. */
 const limit = { ofFew: 25_000, ofMany: 12_000, least: 3_000 } as const;
 const few = 2;
+/** Of all the time, what learning may take where there are more. */
+const share = 0.25;
+/** So many pages in a row on which nothing was learned, and the others are left to the trying of single controls. */
+const fruitless = 3;
+/** Of these there is more to know than that something shows. */
+const telling = new Set<ActionKind>(['create', 'delete', 'clear', 'edit', 'move', 'count', 'filter', 'sort']);
 
 const learnPages = async (exploration: Exploration, { left }: Turn): Promise<void> => {
-  const { site, signal, full, leftOut, progress } = exploration;
+  const { site, signal, full, leftOut, progress, clock, job } = exploration;
   const met = new Set<string>();
+  const began = clock.spent();
+  let inVain = 0;
   for (;;) {
     const pages = worthLearning(site.known, met);
     const [next] = pages;
@@ -24,12 +33,15 @@ const learnPages = async (exploration: Exploration, { left }: Turn): Promise<voi
       leftOut.note('action', 'a shallow exploration changes nothing', next.page.template);
       continue;
     }
-    const time = Math.min(left(), pages.length + met.size - 1 <= few ? limit.ofFew : limit.ofMany);
-    if (time < limit.least) {
+    const isFew = pages.length + met.size - 1 <= few;
+    const over = clock.spent() - began > job.seconds * 1_000 * share || inVain >= fruitless;
+    const time = Math.min(left(), isFew ? limit.ofFew : limit.ofMany);
+    if (time < limit.least || (over && !isFew)) {
       leftOut.note('action', 'budget', next.page.template);
       continue;
     }
     await workAt(exploration, next, time);
+    inVain = next.page.actions.some(({ kind }) => telling.has(kind)) ? 0 : inVain + 1;
     progress(next.page.url);
   }
 };

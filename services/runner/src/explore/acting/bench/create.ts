@@ -7,6 +7,7 @@ import type { Done, Learned } from './bench.ts';
 import { changesOf } from './kind.ts';
 import type { Lesson } from './lesson.ts';
 import { ready } from './ready.ts';
+import { byScript } from './worth.ts';
 
 const mostFields = 4;
 /** Own items that a lesson works with. */
@@ -41,9 +42,9 @@ interface Way {
 
 const isOfOtherForm = (lesson: Lesson, field: SeenField): boolean =>
   lesson.page.forms.some(
-    ({ purpose, fields }) =>
-      otherPurposes.has(purpose) &&
-      fields.some(({ locator }) => JSON.stringify(locator) === JSON.stringify(field.locator)),
+    (form) =>
+      (otherPurposes.has(form.purpose) || !byScript(form, lesson.page)) &&
+      form.fields.some(({ locator }) => JSON.stringify(locator) === JSON.stringify(field.locator)),
   );
 
 export const canTake = ({ kind, inert, type }: SeenField): boolean =>

@@ -93,17 +93,23 @@ export const linkOpposites = ({ actions }: Pick<Lesson, 'actions'>): void => {
     )?.key;
 };
 
-/** What was made at a server is removed again, where it is known how. */
-export const tidyUp = async (lesson: Lesson): Promise<void> => {
+/** What was made at a server is removed again, where it is known how. Names of what is left behind. */
+export const tidyUp = async (lesson: Lesson): Promise<string[]> => {
   const { bench } = lesson;
-  if (!bench.wrote) return;
+  if (!bench.wrote) return [];
   const [remove] = ofKind(lesson, 'delete').filter(({ perItem }) => perItem);
-  await bench.look();
-  const left = lesson.targets().filter(({ own }) => own);
-  for (const { name } of left.slice(0, 20)) {
+  await ready(lesson);
+  const shown = new Set(lesson.targets().map(({ name }) => name));
+  // Out of sight is not gone.
+  const left = lesson.create?.kept === 'no' ? [] : lesson.own.filter((name) => !shown.has(name));
+  const before = left.length;
+  for (const name of shown) {
+    if (!lesson.own.includes(name)) continue;
     const removed =
       remove !== undefined &&
+      left.length - before < 2 &&
       (await bench.do({ steps: remove.steps, values: { item: name }, perItem: true })).kind === 'delete';
-    if (!removed) lesson.note('it was left behind', name);
+    if (!removed) left.push(name);
   }
+  return left;
 };

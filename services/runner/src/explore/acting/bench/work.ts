@@ -155,7 +155,15 @@ export const workAt = async (parts: WorkParts, known: Known, limit: number): Pro
     // It ends by itself when its time is up; this is for a page that does not answer.
     await orElse(limit + 5_000, undefined, learn(lesson));
     linkOpposites(lesson);
-    await orElse(6_000, undefined, tidyUp(lesson));
+    const left = await orElse(12_000, lesson.own, tidyUp(lesson));
+    for (const name of left)
+      site.made.note({
+        what: 'record',
+        name,
+        url: page.url,
+        token: name,
+        by: lesson.create?.name ?? 'exploring',
+      });
     await orElse(6_000, undefined, fileViews(parts, tab, known, lesson));
   } catch (error) {
     logger.debug({ err: error, page: known.page.id }, 'learning what can be done on a page was given up');

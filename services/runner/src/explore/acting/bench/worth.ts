@@ -9,7 +9,7 @@ const lookingUp = new Set<Form['purpose']>(['search', 'filter', 'sort']);
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The markup of a form that a script takes may say nothing: it would ask for its own page. */
-const byScript = ({ method, purpose, action }: Form, { url, template }: Page): boolean =>
+export const byScript = ({ method, purpose, action }: Form, { url, template }: Page): boolean =>
   method === 'script' ||
   (method === 'get' &&
     !lookingUp.has(purpose) &&
