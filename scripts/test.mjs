@@ -112,13 +112,14 @@ const parts = { packages: ['packages/'], services: ['services/', 'tests/', 'apps
 
 /**
  * Two at a time, for most of them wait more than they compute. What is held to seconds goes beside what needs no browser or has
- * patience. The longest are in parts, and who is done first takes over what the other has not begun, so that both lanes end together.
+ * patience. The longest are in parts, and who is done first takes over what the other has not begun, the shortest last, so that
+ * both lanes end together.
  */
 const lanes = [
   ['e2e', 'e2e-services'],
   narrowed.length > 0
     ? ['unit', 'integration', 'resilience', 'browsers']
-    : ['unit', 'integration', 'resilience', 'browsers:packages', 'browsers:services'],
+    : ['unit', 'integration', 'resilience', 'browsers:services', 'browsers:packages'],
 ];
 const next = (lane) => lanes[lane].shift() ?? lanes.find((other) => other.length > 0)?.shift();
 const work = async (lane) => {
