@@ -22,6 +22,7 @@ export {
 } from './sites/shop.ts';
 export { artifactStoreSuite } from './suites/artifacts.ts';
 export { eventLogSuite } from './suites/event-log.ts';
+export { createGate, openGates } from './suites/gate.ts';
 export { jobQueueSuite } from './suites/jobs.ts';
 export { requestsSuite } from './suites/requests.ts';
 export { type SecretBackboneStore, secretStoreSuite } from './suites/secrets.ts';

@@ -2,7 +2,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { jetstream } from '@nats-io/jetstream';
 import { connect, nanos } from '@nats-io/transport-node';
-import { collect, eventOf, eventsOf, eventually, orSkip, startNatsServer, streamOf } from '@prowl/testkit';
+import {
+  collect,
+  createGate,
+  eventOf,
+  eventsOf,
+  eventually,
+  openGates,
+  orSkip,
+  startNatsServer,
+  streamOf,
+} from '@prowl/testkit';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Backbone } from '../backbone.ts';
 import type { RecordedEvent } from '../event-log.ts';
@@ -43,6 +53,7 @@ describe.skipIf(server?.restart === undefined)('the backbone on a NATS server th
     };
   });
   afterEach(async () => {
+    openGates();
     await Promise.all(opened.splice(0).map((backbone) => backbone.close()));
   });
 
@@ -92,7 +103,7 @@ describe.skipIf(server?.restart === undefined)('the backbone on a NATS server th
 
   it('ends a job that ran while the server was away, once', async () => {
     const { jobs } = await open();
-    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+    const { gate, open: release } = createGate();
     const attempts: number[] = [];
     const handler = async ({ attempt }: { attempt: number }) => {
       attempts.push(attempt);

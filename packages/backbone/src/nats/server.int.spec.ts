@@ -1,6 +1,15 @@
 // What a server of one's own can be made to do: die amid each thing that is asked of it, ask for a password, run full.
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventOf, eventually, orSkip, startNatsServer, startVictim, streamOf } from '@prowl/testkit';
+import {
+  createGate,
+  eventOf,
+  eventually,
+  openGates,
+  orSkip,
+  startNatsServer,
+  startVictim,
+  streamOf,
+} from '@prowl/testkit';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Backbone } from '../backbone.ts';
 import { openNats } from './open.ts';
@@ -42,6 +51,7 @@ beforeEach(() => {
   prefix = `s${process.pid.toString(36)}${places}`;
 });
 afterEach(async () => {
+  openGates();
   await Promise.all(opened.splice(0).map((backbone) => backbone.close()));
 });
 
@@ -82,7 +92,7 @@ describe.skipIf(server?.restart === undefined)('a NATS server that is killed', (
   it('amid a job: its heartbeats go on afterwards, and nobody else gets it', async () => {
     const [one, two] = [await openAt(server), await openAt(server)];
     const attempts: string[] = [];
-    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+    const { gate, open: release } = createGate();
     const handler =
       (who: string) =>
       async ({ attempt }: { attempt: number }) => {

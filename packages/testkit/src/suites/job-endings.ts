@@ -1,6 +1,7 @@
 // The contract of JobQueue when a job is cancelled, a worker drains, or a process dies.
 import { expect, it } from 'vitest';
 import { startVictim } from '../crash/victim.ts';
+import { createGate } from './gate.ts';
 import { jobOf } from './job.ts';
 import { eventually, type Fixture } from './store.ts';
 
@@ -91,7 +92,7 @@ export function registerJobEndings(fixture: Fixture): void {
 
   it('drains: takes nothing new and lets what runs end within the grace', async () => {
     const { jobs } = fixture.backbone;
-    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const { gate, open } = createGate();
     const ended: string[] = [];
     let started = 0;
     const handler = async ({ id }: { id: string }) => {
@@ -137,7 +138,7 @@ export function registerJobEndings(fixture: Fixture): void {
 
   it('takes a job from a handler that does not mind its signal, whose late end then changes nothing', async () => {
     const { jobs } = fixture.backbone;
-    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const { gate, open } = createGate();
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
     let started = 0;
     const deaf = async () => {

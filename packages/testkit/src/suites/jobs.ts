@@ -2,6 +2,7 @@
 import type { LeasedJob } from '@prowl/backbone';
 import { limits } from '@prowl/backbone';
 import { describe, expect, it } from 'vitest';
+import { createGate } from './gate.ts';
 import { jobOf } from './job.ts';
 import { registerJobEndings } from './job-endings.ts';
 import { registerJobFailures } from './job-failures.ts';
@@ -135,7 +136,7 @@ function registerHandingOut(fixture: Fixture): void {
 
   it('counts what waits and what runs', async () => {
     const { jobs } = fixture.backbone;
-    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const { gate, open } = createGate();
     let running = 0;
     const handler = async () => {
       running += 1;

@@ -1,6 +1,7 @@
 // The contract of Requests.
 import { limits } from '@prowl/backbone';
 import { describe, expect, it } from 'vitest';
+import { createGate } from './gate.ts';
 import { codeOf, eventually, type MakeStore, useBackbone } from './store.ts';
 
 /** Registers the whole contract of `Backbone.requests` for one implementation. */
@@ -53,7 +54,7 @@ export function requestsSuite(name: string, makeStore: MakeStore): void {
     });
 
     it('gives up after the timeout, and drops the late answer', async () => {
-      const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+      const { gate, open } = createGate();
       let answered = false;
       await serve('slow', async () => {
         await gate;
@@ -167,7 +168,7 @@ export function requestsSuite(name: string, makeStore: MakeStore): void {
 
     it('lets a server finish what it has in hand, and asks the other from then on', async () => {
       const { promise: entered, resolve: enter } = Promise.withResolvers<void>();
-      const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+      const { gate, open } = createGate();
       const leaving = await serve('shift', async () => {
         enter();
         await gate;

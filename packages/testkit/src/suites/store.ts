@@ -2,6 +2,7 @@
 import type { Backbone } from '@prowl/backbone';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { Opener } from '../crash/victim.ts';
+import { openGates } from './gate.ts';
 
 /** One empty place. Back-off within it should be some ten milliseconds, or the suites are slow. */
 export interface BackboneStore extends AsyncDisposable {
@@ -33,6 +34,7 @@ export function useBackbone(makeStore: MakeStore): Fixture {
     backbone = await store.open();
   });
   afterEach(async () => {
+    openGates();
     await backbone?.close();
     await store?.[Symbol.asyncDispose]();
     backbone = undefined;
@@ -58,7 +60,7 @@ export function useBackbone(makeStore: MakeStore): Fixture {
 
 /** `expect.poll` with patience for a real server. */
 export function eventually(read: () => unknown): ReturnType<typeof expect.poll> {
-  return expect.poll(read, { timeout: 15_000, interval: 5 });
+  return expect.poll(read, { timeout: 30_000, interval: 5 });
 }
 
 /** The code of the error a promise rejects with. */

@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@prowl/backbone';
 import { expect, it } from 'vitest';
 import { startVictim } from '../crash/victim.ts';
 import { eventOf, eventsOf, streamOf } from '../events/lamps.ts';
+import { createGate } from './gate.ts';
 import { eventually, type Fixture } from './store.ts';
 
 export function registerSubscriptions(fixture: Fixture): void {
@@ -179,7 +180,7 @@ export function registerSubscriptions(fixture: Fixture): void {
   const byStream = { laneOf: ({ stream }: RecordedEvent) => stream.id };
 
   it('holds up no lane for another, and keeps the order within each', async () => {
-    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const { gate, open } = createGate();
     const seen: Record<string, unknown[]> = { slow: [], quick: [] };
     let most = 0;
     const active = new Map<string, number>();
@@ -225,7 +226,7 @@ export function registerSubscriptions(fixture: Fixture): void {
 
   it('gives the next subscriber what a lane had not handled, after closing', async () => {
     const { events } = fixture.backbone;
-    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const { gate, open } = createGate();
     const { promise: entered, resolve: enter } = Promise.withResolvers<void>();
     const seen: string[] = [];
     const name = ({ stream, event }: RecordedEvent) => `${stream.id} ${event.data.n}`;
@@ -256,7 +257,7 @@ export function registerSubscriptions(fixture: Fixture): void {
 
   it('finishes the batch in hand before it is closed', async () => {
     const { promise: entered, resolve: enter } = Promise.withResolvers<void>();
-    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const { gate, open } = createGate();
     let finished = false;
     const subscription = await fixture.backbone.events.subscribe({ durable: 'reader' }, async () => {
       enter();
