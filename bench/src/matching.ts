@@ -27,3 +27,23 @@ export const matchBugs = (bugs: readonly BugDetail[], sheet: readonly SheetEntry
       )
       .map(({ key }) => key),
   }));
+
+/**
+ * Each report counts for one fault at most, so that words which many reports share find nothing twice: the largest number of faults
+ * that can be told apart so. Returns the report of each fault that has one.
+ */
+export const oneFaultEach = (matches: readonly Match[]): ReadonlyMap<string, Match> => {
+  const reportOf = new Map<string, Match>();
+  const place = (match: Match, tried: Set<string>): boolean =>
+    match.faults.some((key) => {
+      if (tried.has(key)) return false;
+      tried.add(key);
+      const other = reportOf.get(key);
+      if (other !== undefined && !place(other, tried)) return false;
+      reportOf.set(key, match);
+      return true;
+    });
+  // Those that fit the fewest faults choose first.
+  for (const match of matches.toSorted((a, b) => a.faults.length - b.faults.length)) place(match, new Set());
+  return reportOf;
+};

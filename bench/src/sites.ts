@@ -1,12 +1,12 @@
 // How many faults of the applications in tests/sites a session finds, and whether it reports anything on the sound ones.
 // Usage: npm run bench -- sites [--site NAME,…] [--seconds N] [--faults all-at-once|one-by-one|none|KEY,…] [--json FILE]
 // all-at-once is one session with all faults that do not hide each other, and one without any; one-by-one is a session for each fault.
-// Each session has a server of its own, which it may do anything to.
+// Each session has a server of its own, which it may do anything to. A report counts for one fault at most.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { BugDetail } from '@prowl/contracts';
 import { type Fault, openSite, readSheet, relations, siteNames } from '@prowl/sites';
-import { matchBugs } from './matching.ts';
+import { matchBugs, oneFaultEach } from './matching.ts';
 import { runSession } from './session.ts';
 
 const { values } = parseArgs({
@@ -63,17 +63,21 @@ const runRound = async (site: string, faults: readonly Fault[]): Promise<Round> 
   await using open = await openSite(site, { faults: faults.map(({ key }) => key) });
   const { session, bugs } = await runSession([open.url, '--seconds', values.seconds, '--disposable']);
   const matches = matchBugs(bugs, faults);
+  const reports = oneFaultEach(matches);
   const round: Round = {
     faults: faults.map(({ key }) => key),
-    found: faults.map(({ key }) => key).filter((key) => matches.some((match) => match.faults.includes(key))),
+    found: faults.map(({ key }) => key).filter((key) => reports.has(key)),
     reports: bugs.length,
     unmatched: matches.filter((match) => match.faults.length === 0).map(({ bug }) => reportOf(bug)),
     testsRun: session.testsRun,
     outcome: session.outcome ?? session.status,
   };
   print(`\n${site}, ${faults.length === 0 ? 'sound' : `${faults.length} faults`}:`);
-  for (const { key, relation, title } of faults)
-    print(`${round.found.includes(key) ? '✓' : '✗'} ${relation.padEnd(21)}  ${key.padEnd(28)}  ${title}`);
+  for (const { key, relation, title } of faults) {
+    const bug = reports.get(key)?.bug;
+    const report = bug === undefined ? '' : `\n    ${bug.oracle}: ${bug.title}`;
+    print(`${bug === undefined ? '✗' : '✓'} ${relation.padEnd(21)}  ${key.padEnd(28)}  ${title}${report}`);
+  }
   for (const { oracle, title, url } of round.unmatched) print(`? ${oracle}  ${title}  ${url}`);
   print(`${round.found.length} found, ${round.reports} reports, ${round.unmatched.length} of no fault, \
 ${round.testsRun} tests run, ${round.outcome}`);
