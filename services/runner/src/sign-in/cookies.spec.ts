@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { cookieFacts } from './cookies.ts';
+
+const cookie = (name: string, more: object = {}) => ({
+  name,
+  value: 's3cret',
+  httpOnly: true,
+  secure: false,
+  sameSite: 'Lax',
+  path: '/',
+  ...more,
+});
+
+it('keeps the attributes of cookies and which of them carry the session, and no value', () => {
+  const facts = cookieFacts([cookie('sid'), cookie('theme', { httpOnly: false })], (name) => name === 'sid');
+  expect(facts).toEqual([
+    { name: 'sid', httpOnly: true, secure: false, sameSite: 'Lax', session: true, path: '/' },
+    { name: 'theme', httpOnly: false, secure: false, sameSite: 'Lax', session: false, path: '/' },
+  ]);
+  expect(JSON.stringify(facts)).not.toContain('s3cret');
+});
+it('knows no SameSite but the three', () => {
+  const [none, odd] = cookieFacts(
+    [cookie('a', { sameSite: undefined }), cookie('b', { sameSite: 'lax' })],
+    () => false,
+  );
+  expect([none?.sameSite, odd?.sameSite]).toEqual(['', '']);
+});
