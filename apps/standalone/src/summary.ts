@@ -23,11 +23,16 @@ export const summarise = (
   if (session.status === 'failed')
     lines.push(marks.colour(31, `The session failed: ${session.error ?? 'unknown cause'}`));
   else if (session.status === 'cancelled') lines.push('The session was cancelled.');
-  else if (bugs.length > 0) lines.push(marks.colour(1, `${count(bugs.length, 'bug')} found`));
+  else if (session.outcome === 'inconclusive') {
+    // First, whatever else was found: who reads one line must not take it for a result.
+    lines.push(
+      marks.colour(33, session.error === null ? verdicts.inconclusive : `Inconclusive: ${session.error}`),
+    );
+    if (bugs.length > 0) lines.push(marks.colour(1, `${count(bugs.length, 'bug')} found all the same`));
+  } else if (bugs.length > 0) lines.push(marks.colour(1, `${count(bugs.length, 'bug')} found`));
   else lines.push(marks.colour(1, session.outcome === null ? '' : verdicts[session.outcome]));
-  if (session.outcome === 'inconclusive' && bugs.length > 0)
-    lines.push(marks.colour(33, verdicts.inconclusive));
-  if (session.error !== null && session.status === 'completed') lines.push(marks.colour(33, session.error));
+  if (session.error !== null && session.status === 'completed' && session.outcome !== 'inconclusive')
+    lines.push(marks.colour(33, session.error));
   const width = Math.max(0, ...bugs.slice(0, shown).map(({ title }) => Math.min(title.length, 74)));
   for (const bug of bugs.slice(0, shown))
     lines.push(
@@ -36,7 +41,7 @@ export const summarise = (
   if (bugs.length > shown) lines.push(`  … and ${count(bugs.length - shown, 'more', 'more')}`);
   lines.push(
     '',
-    `${count(session.testsRun, 'test')} run: ${session.testsPassed} passed, ${session.testsFailed} failed, ${session.testsFlaky} flaky${session.testsErrored > 0 ? `, ${session.testsErrored} could not be carried out` : ''}${session.testsLeftOut > 0 ? `; ${session.testsLeftOut} left out for lack of time` : ''}`,
+    `${count(session.testsRun, 'test')} run: ${session.testsPassed} passed, ${session.testsFailed} failed, ${session.testsFlaky} flaky${session.testsSkipped > 0 ? `; ${session.testsSkipped} did not apply` : ''}${session.testsErrored > 0 ? `, ${session.testsErrored} could not be carried out` : ''}${session.testsLeftOut > 0 ? `; ${session.testsLeftOut} left out for lack of time` : ''}`,
   );
   const leftOut = session.leftOut
     .slice(0, 4)

@@ -91,6 +91,7 @@ export {
   TicketPatch,
 } from './http/resources.ts';
 export {
+  Expectation,
   ExploreJob,
   InspectJob,
   type JobKind,
@@ -178,6 +179,7 @@ export {
   TestId,
   TicketId,
 } from './values/ids.ts';
+export { RunNote } from './values/note.ts';
 export {
   AuthType,
   Budget,

@@ -28,7 +28,7 @@ export {
   visibleText,
 } from './expressions.ts';
 export { css, inside, label, nth, role, template, withText } from './locators.ts';
-export { describeSteps, oracleMessages } from './render/describe.ts';
+export { describeSteps, expectationsOf, oracleMessages } from './render/describe.ts';
 export { type RenderContext, type RenderedTest, renderTest } from './render/render.ts';
 export { arbitraryFor, unitClaims } from './render/unit-file.ts';
 export { afterwards } from './steps/afterwards.ts';

@@ -8,6 +8,7 @@ import {
   ExploreJob,
   eventDefinitions,
   RunJob,
+  type RunNote,
   SiteModel,
 } from '@prowl/contracts';
 
@@ -121,7 +122,7 @@ export const allEvents = async (backbone: Backbone): Promise<EventEnvelope[]> =>
 export const pretendRunner = (
   backbone: Backbone,
   breaks: (url: string) => boolean = (url) => url === '/about',
-  note?: string,
+  note?: RunNote,
 ) => {
   const say = async <Type extends EventType>(
     job: LeasedJob,
@@ -141,7 +142,7 @@ export const pretendRunner = (
       time: new Date().toISOString(),
       team: job.team,
       datacontenttype: 'application/json',
-      schemaversion: 1,
+      schemaversion: eventDefinitions[type].version,
       causationid: job.id,
       data: data as Record<string, unknown>,
     };
@@ -162,12 +163,12 @@ export const pretendRunner = (
       for (const test of tests) {
         const failure = {
           kind: 'oracle' as const,
-          message: test.oracles[0] ?? '',
+          message: test.expectations[0]?.message ?? '',
           expected: '[]',
           received: '["x"]',
         };
         const outcome =
-          test.oracles[0] !== undefined && breaks(test.place.url)
+          test.expectations[0] !== undefined && breaks(test.place.url)
             ? {
                 status: 'failed' as const,
                 ...(note === undefined ? {} : { note }),

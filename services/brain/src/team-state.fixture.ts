@@ -12,6 +12,7 @@ import {
   GenerationId,
   outOfTime,
   RunId,
+  type RunNote,
   SessionId,
   TestId,
   TestPlan,
@@ -177,7 +178,12 @@ const finished = (
     attempts: [],
     ...more,
   });
-export const passed = (run: string, test: string, session: SessionId | null = ids.session(), note?: string) =>
+export const passed = (
+  run: string,
+  test: string,
+  session: SessionId | null = ids.session(),
+  note?: RunNote,
+) =>
   finished(run, test, session, {
     attempts: [{ status: 'passed', durationMs: 900 }],
     ...(note === undefined ? {} : { note }),
@@ -197,7 +203,7 @@ export const failed = (
   const attempts = [1, 2].map(() => ({ status: 'failed' as const, durationMs: 900, failure }));
   return finished(run, test, session, { status: 'failed', failure, attempts, ...rest });
 };
-export const errored = (run: string, test: string, note: string = outOfTime) =>
+export const errored = (run: string, test: string, note: RunNote = outOfTime) =>
   finished(run, test, ids.session(), { status: 'error', note });
 export const flaky = (run: string, test: string) => finished(run, test, ids.session(), { status: 'flaky' });
 

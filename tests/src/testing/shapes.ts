@@ -55,7 +55,7 @@ export const testFields = {
   id: id('test'),
   name: words,
   type: oneOf(...testTypes),
-  status: oneOf('pending', 'queued', 'running', 'passed', 'failed', 'flaky', 'error'),
+  status: oneOf('pending', 'queued', 'running', 'passed', 'failed', 'flaky', 'skipped', 'error'),
   duration: orNull(integer),
   createdAt: time,
   lastRun: orNull(time),
@@ -70,7 +70,7 @@ export const testDetailFields = {
 };
 export const runFields = {
   runId: id('run'),
-  status: oneOf('queued', 'running', 'passed', 'failed', 'flaky', 'error'),
+  status: oneOf('queued', 'running', 'passed', 'failed', 'flaky', 'skipped', 'error'),
   duration: orNull(integer),
   timestamp: time,
 };
@@ -78,11 +78,12 @@ export const runListFields = {
   id: id('run'),
   testId: id('test'),
   sessionId: orNull(id('ses')),
-  status: oneOf('queued', 'running', 'passed', 'failed', 'flaky', 'error'),
+  status: oneOf('queued', 'running', 'passed', 'failed', 'flaky', 'skipped', 'error'),
   duration: orNull(integer),
   createdAt: time,
   finishedAt: orNull(time),
   note: orNull(text),
+  noteCode: orNull(words),
   failure: orNull(text),
 };
 export const sessionFields = {

@@ -3,6 +3,7 @@ import { TestPlan } from '../plan/plan.ts';
 import { LeftBehind } from '../site-model/model.ts';
 import { Exchange } from '../site-model/observation.ts';
 import { AgentId, ArtifactId, GenerationId, RunId, SessionId, TestId } from '../values/ids.ts';
+import { RunNote } from '../values/note.ts';
 import { RunResult, TestType } from '../values/values.ts';
 import { event, type Upcaster } from './definition.ts';
 
@@ -78,6 +79,8 @@ export const RunFailure = z.object({
   /** `oracle`: an expectation did not hold; `precondition`: the test could not get there; `timeout`; `crash`: browser, target or runner gone. */
   kind: z.enum(['oracle', 'precondition', 'timeout', 'crash']),
   message: z.string(), // the oracle's own words, or what could not be done
+  /** Id of the plan's expectation that did not hold (kind oracle); events of version 1 have none. */
+  expectation: z.string().optional(),
   expected: z.string().optional(),
   received: z.string().optional(),
   step: z.string().optional(), // title of the step
@@ -86,6 +89,33 @@ export const RunFailure = z.object({
   url: z.string().optional(), // of the page at that moment
 });
 export type RunFailure = z.infer<typeof RunFailure>;
+
+/** Version 1 said in a sentence what a note is about, and `passed` of what did not apply. */
+const withTypedNote: Upcaster = (data) => {
+  const { note, status, ...rest } = data;
+  if (typeof note !== 'string') return { ...rest, status };
+  const skipped = status === 'passed' && note.startsWith('Does not apply');
+  const code = skipped
+    ? 'does-not-apply'
+    : note === 'left out: budget'
+      ? 'out-of-time'
+      : oldNoteCode(note, status === 'error');
+  return { ...rest, status: skipped ? 'skipped' : status, note: { code, text: note, ...oldNotKept(note) } };
+};
+const oldNoteCode = (note: string, isError: boolean): z.infer<typeof RunNote>['code'] => {
+  if (note.startsWith('left out: no runner')) return 'no-runner';
+  if (note === 'The run was interrupted.') return 'interrupted';
+  return isError ? 'not-carried-out' : 'evidence-not-kept';
+};
+const oldReasons = [
+  ['quota of the team', 'quota'],
+  ['their store is full', 'full'],
+  ['their store did not answer', 'away'],
+] as const;
+const oldNotKept = (note: string): Pick<RunNote, 'notKept'> => {
+  const notKept = oldReasons.find(([words]) => note.includes(words))?.[1];
+  return notKept === undefined ? {} : { notKept };
+};
 
 // Stream run.<id>
 export const TestRunQueued = event(
@@ -107,8 +137,8 @@ export const TestRunFinished = event(
     sessionId: SessionId.optional(),
     status: RunResult,
     durationMs: z.number().int().nonnegative(),
-    /** Why it says nothing about the application (status error), that it did not apply (skipped by an assumption, status passed), or `noteOfNotKept`. */
-    note: z.string().optional(),
+    /** Why it says nothing about the application (skipped, error), or what of it is not kept. */
+    note: RunNote.optional(),
     attempts: z.array(
       z.object({
         status: z.enum(['passed', 'failed', 'timedOut', 'skipped', 'interrupted']),
@@ -121,4 +151,6 @@ export const TestRunFinished = event(
     /** What the test left in the application. */
     leftBehind: z.array(LeftBehind).max(20).optional(),
   }),
+  2,
+  { 1: withTypedNote },
 );

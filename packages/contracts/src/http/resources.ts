@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LeftOut } from '../events/session.ts';
 import { Coverage, LeftBehind } from '../site-model/model.ts';
 import { AgentId, BugId, RunId, SessionId, TestId, TicketId } from '../values/ids.ts';
+import { RunNote } from '../values/note.ts';
 import { DirectiveReading } from '../values/target.ts';
 import {
   AgentStatus,
@@ -61,6 +62,7 @@ export const TestRun = z.object({
   createdAt: Timestamp, // when it was queued
   finishedAt: Timestamp.nullable(),
   note: z.string().nullable(), // why it says nothing about the application, or what was not kept
+  noteCode: RunNote.shape.code.nullable(),
   failure: z.string().nullable(), // what did not hold
 });
 
@@ -108,6 +110,8 @@ export const SessionDetail = Session.extend({
     .nullable(),
   signIn: z.object({ status: z.enum(['not-asked', 'verified', 'failed', 'lost']), detail: z.string() }),
   testsErrored: z.number().int(),
+  /** They did not apply: an assumption of theirs was not met. */
+  testsSkipped: z.number().int(),
   /** Planned, but the time did not hold them. */
   testsLeftOut: z.number().int(),
   testsPerFamily: z.record(z.string(), z.number().int()),

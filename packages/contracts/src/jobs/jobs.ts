@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Isolation, Place } from '../plan/plan.ts';
 import { SignInRecipe } from '../site-model/model.ts';
 import { ArtifactId, ExplorationId, RunId, SessionId, TestId } from '../values/ids.ts';
+import type { RunNote } from '../values/note.ts';
 import { Scope, Target } from '../values/target.ts';
 import { TestType } from '../values/values.ts';
 
@@ -30,6 +31,10 @@ export const InspectJob = z.object({
 });
 export type InspectJob = z.infer<typeof InspectJob>;
 
+/** An expectation of a plan: its id within the plan, and its words, which the assertion of the generated test has as its message. */
+export const Expectation = z.object({ id: z.string(), message: z.string() });
+export type Expectation = z.infer<typeof Expectation>;
+
 export const TestToRun = z.object({
   runId: RunId,
   testId: TestId,
@@ -38,16 +43,14 @@ export const TestToRun = z.object({
   isolation: Isolation,
   signedIn: z.boolean(),
   timeoutMs: z.number().int(),
-  /** Messages of the oracles: only their failure counts against the application. */
-  oracles: z.array(z.string()),
+  /** The plan's expectations: only their failure counts against the application. */
+  expectations: z.array(Expectation).default([]),
   place: Place,
   /** What it changes it puts back. */
   putsBack: z.boolean().default(false),
 });
 export type TestToRun = z.infer<typeof TestToRun>;
 
-/** Note of a test that the time did not hold. */
-export const outOfTime = 'left out: budget';
 /** Why a screenshot or a trace is not kept. */
 export const notKept = {
   quota: 'the quota of the team leaves no room for them',
@@ -56,8 +59,13 @@ export const notKept = {
 } as const;
 export type NotKept = keyof typeof notKept;
 /** Note of a failed test whose screenshot or trace is not kept. */
-export const noteOfNotKept = (why: NotKept): string =>
-  `Its screenshot or trace is not kept: ${notKept[why]}.`;
+export const noteOfNotKept = (why: NotKept): RunNote => ({
+  code: 'evidence-not-kept',
+  text: `Its screenshot or trace is not kept: ${notKept[why]}.`,
+  notKept: why,
+});
+/** Note of a test that the time did not hold. */
+export const outOfTime: RunNote = { code: 'out-of-time', text: 'The time was used up.' };
 
 export const RunJob = z.object({
   sessionId: SessionId.optional(),
@@ -67,7 +75,7 @@ export const RunJob = z.object({
   tests: z.array(TestToRun).min(1),
   storageStateRef: z.string().optional(),
   recipe: SignInRecipe.optional(),
-  /** From the job's start; tests not ended by then are reported as error with the note `outOfTime`. */
+  /** From the job's start; tests not ended by then are reported as error with the note `out-of-time`. */
   seconds: z.number().positive(),
   workers: z.number().int().min(1).max(16),
   artifactBytes: ArtifactBytes,

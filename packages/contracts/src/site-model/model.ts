@@ -148,6 +148,10 @@ export const Coverage = z.object({
   links: z.number().int(),
   signIn: z.enum(['not-asked', 'verified', 'failed', 'lost']),
   signInLost: z.string().optional(), // why it was lost
+  /** What the start page turned out to be; absent in events of earlier versions. */
+  start: z.enum(['page', 'error', 'empty']).optional(),
+  /** Origins that pages asked for data and that are outside the scope. */
+  blocked: z.array(z.string()).max(10).optional(),
   seconds: z.number(),
 });
 export type Coverage = z.infer<typeof Coverage>;

@@ -11,14 +11,23 @@ export const Position = z.number().int().nonnegative();
 export const TestType = z.enum(['unit', 'functional', 'e2e', 'security', 'regression', 'performance']);
 export type TestType = z.infer<typeof TestType>;
 
-export const TestStatus = z.enum(['pending', 'queued', 'running', 'passed', 'failed', 'flaky', 'error']);
+export const TestStatus = z.enum([
+  'pending',
+  'queued',
+  'running',
+  'passed',
+  'failed',
+  'flaky',
+  'skipped',
+  'error',
+]);
 export type TestStatus = z.infer<typeof TestStatus>;
 
-export const RunStatus = z.enum(['queued', 'running', 'passed', 'failed', 'flaky', 'error']);
+export const RunStatus = z.enum(['queued', 'running', 'passed', 'failed', 'flaky', 'skipped', 'error']);
 export type RunStatus = z.infer<typeof RunStatus>;
 
-/** What a run can end as. `error`: it could not be executed, so it says nothing about the application. */
-export const RunResult = z.enum(['passed', 'failed', 'flaky', 'error']);
+/** What a run can end as. `skipped`: it did not apply; `error`: it could not be executed. Neither says anything about the application. */
+export const RunResult = z.enum(['passed', 'failed', 'flaky', 'skipped', 'error']);
 export type RunResult = z.infer<typeof RunResult>;
 
 export const SessionStatus = z.enum(['started', 'completed', 'failed', 'cancelled']);

@@ -22,10 +22,28 @@ export const describeSteps = (plan: Pick<TestPlan, 'steps' | 'signedIn' | 'unit'
   return [...(plan.signedIn ? ['Sign in'] : []), ...each(plan.steps)];
 };
 
-/** The messages of a plan's oracles: what a failure of the test says when the application is wrong. */
-export const oracleMessages = (steps: readonly Step[]): string[] =>
+/** An expectation of a plan and its id, which is its place among them: the same for the same plan. */
+export interface PlannedExpectation {
+  readonly id: string;
+  readonly message: string;
+  readonly step: Step;
+}
+
+const expectingSteps = (steps: readonly Step[]): Step[] =>
   steps.flatMap((step) => {
     if (step.do === 'afterwards') return [];
-    if ('steps' in step) return oracleMessages(step.steps);
-    return stepDefinition(step).oracle && 'message' in step ? [step.message] : [];
+    if ('steps' in step) return expectingSteps(step.steps);
+    return stepDefinition(step).oracle && 'message' in step ? [step] : [];
   });
+
+/** What speaks against the application when it does not hold, in the plan's order. */
+export const expectationsOf = (steps: readonly Step[]): PlannedExpectation[] =>
+  expectingSteps(steps).map((step, index) => ({
+    id: `e${index + 1}`,
+    message: 'message' in step ? step.message : '',
+    step,
+  }));
+
+/** The messages of a plan's oracles: what a failure of the test says when the application is wrong. */
+export const oracleMessages = (steps: readonly Step[]): string[] =>
+  expectationsOf(steps).map(({ message }) => message);

@@ -1,5 +1,6 @@
 // What lies behind a failure, as far as it names itself: the same exception, asset, refused request or header on many pages is one fault.
 import type { Evidence, Expression, Family, RunFailure, Step, TestPlan } from '@prowl/contracts';
+import { expectationsOf } from '@prowl/plan';
 
 /** Probes whose members name their own cause, wherever they are read. */
 const telling: ReadonlySet<string> = new Set([
@@ -11,8 +12,6 @@ const telling: ReadonlySet<string> = new Set([
   'low-contrast',
   'focus-invisible',
 ]);
-
-type Expectation = Extract<Step, { do: 'expect' }>;
 
 const flat = (steps: readonly Step[]): Step[] =>
   steps.flatMap((step) => (step.do === 'step' || step.do === 'await-response' ? flat(step.steps) : [step]));
@@ -44,10 +43,10 @@ const essence = (text: string): string =>
 export const causesOf = (plan: TestPlan, failure: RunFailure | undefined): string[] => {
   if (failure?.kind !== 'oracle') return [];
   const steps = flat(plan.steps);
-  const failed = steps.find(
-    (step): step is Expectation => step.do === 'expect' && step.message === failure.message,
-  );
-  if (failed === undefined) return [];
+  const failed = expectationsOf(plan.steps).find(({ id, message }) =>
+    failure.expectation === undefined ? message === failure.message : id === failure.expectation,
+  )?.step;
+  if (failed?.do !== 'expect') return [];
   const causes = extractsIn(failed.subject).flatMap((extract): string[] => {
     switch (extract.read) {
       case 'probe':

@@ -145,9 +145,8 @@ const afterRun = (state: Reads, finished: Finished, test: TestEntry, fact: Fact)
     return bug.runs.has(finished.runId) ? [] : again(bug, test, finished);
   }
   if (finished.status === 'flaky') return flaky(test, finished);
-  // Skipped by an assumption, a pass says nothing.
-  const proved = finished.status === 'passed' && finished.note === undefined;
-  if (!proved || bug?.status !== 'open' || bug.runs.has(finished.runId)) return [];
+  // What did not apply or was not carried out says nothing.
+  if (finished.status !== 'passed' || bug?.status !== 'open' || bug.runs.has(finished.runId)) return [];
   if (!resolves(state, bug, test, finished)) return [];
   const { testId, runId } = finished;
   const bugId = BugId.parse(bug.bugId);

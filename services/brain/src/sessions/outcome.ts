@@ -1,63 +1,60 @@
 // How a session ended, in one word and a reason. What saw nothing proves nothing.
-import {
-  type EventData,
-  type LeftOut,
-  type NotKept,
-  noteOfNotKept,
-  notKept,
-  outOfTime,
-} from '@prowl/contracts';
+import { type EventData, type LeftOut, type NotKept, notKept, type RunNote } from '@prowl/contracts';
 import type { BugsPart } from '../bugs/fold.ts';
 import type { TestsPart } from '../tests/fold.ts';
 import type { SessionEntry } from './fold.ts';
 
-export const outcomeOf = (
-  state: TestsPart & BugsPart,
-  session: SessionEntry,
-): Pick<EventData<'SessionCompleted'>, 'outcome' | 'reason' | 'coverage'> => {
+type Verdict = Pick<EventData<'SessionCompleted'>, 'outcome' | 'reason' | 'coverage'>;
+
+const sentence = (text: string): string => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
+
+/** Why nothing that was found can stand for the application, and what to do; undefined when it can. What comes first hides what follows. */
+const obstacle = (state: TestsPart, session: SessionEntry): string | undefined => {
   const { explored, explorationFailed, signInFailed, planned = [] } = session;
-  const coverage = explored?.coverage ?? null;
-  const ran = planned.filter(({ runId }) => {
-    const status = state.runs.get(runId)?.finished?.status;
-    return status !== undefined && status !== 'error';
-  }).length;
-  const signIn =
-    signInFailed ??
-    (coverage?.signIn === 'lost'
-      ? (coverage.signInLost ?? 'The sign-in was lost while exploring and could not be got back.')
-      : undefined);
-  const reason =
-    explorationFailed?.reason ??
-    (signIn === undefined ? undefined : `Only the public part was tested: ${signIn}`);
-  if ((state.bugsBySession.get(session.request.sessionId)?.size ?? 0) > 0)
-    return { outcome: 'bugs-found', coverage, ...(reason === undefined ? {} : { reason }) };
-  if (reason !== undefined) return { outcome: 'inconclusive', coverage, reason };
-  if (coverage === null || coverage.pages === 0)
-    return { outcome: 'inconclusive', coverage, reason: 'Nothing of the application could be seen.' };
+  const coverage = explored?.coverage;
+  if (explorationFailed !== undefined) return explorationFailed.reason;
+  if (signInFailed !== undefined)
+    return `Signing in failed, so only the public part was tested: ${sentence(signInFailed)}`;
+  if (coverage?.signIn === 'lost')
+    return `The sign-in was lost on the way: ${sentence(coverage.signInLost ?? 'it could not be got back')} What needs it was not tested; use an account that nobody else uses, and start again.`;
+  if (coverage === undefined || coverage.pages === 0)
+    return 'Nothing of the application could be seen. Open the address in a browser, and correct it when it shows nothing.';
+  const blocked = coverage.blocked ?? [];
+  const outside =
+    blocked.length === 0
+      ? undefined
+      : `Its pages ask ${blocked.join(', ')} for data, which is outside the scope: allow it with the directive “also test ${blocked[0]}”.`;
+  if (coverage.start === 'error')
+    return `The start page is an error page. ${outside ?? 'Start the application, or give the address of a page that works.'}`;
+  if (coverage.start === 'empty')
+    return `The start page shows nothing. ${outside ?? 'Open the address in a browser, and look into its console and the log of the application.'}`;
   if (coverage.errorPages === coverage.pages)
-    return {
-      outcome: 'inconclusive',
-      coverage,
-      reason: 'Every page that could be seen is an error page (status 400 or above).',
-    };
-  if (ran === 0) return { outcome: 'inconclusive', coverage, reason: 'No test could be carried out.' };
-  const tried = planned.filter(
-    ({ runId }) => state.runs.get(runId)?.finished?.note?.startsWith('left out') !== true,
-  ).length;
-  if (ran * 2 < tried)
-    return {
-      outcome: 'inconclusive',
-      coverage,
-      reason: `Only ${ran} of ${tried} tests could be carried out; see what the others say.`,
-    };
-  return { outcome: 'clean', coverage };
+    return 'Every page that could be seen is an error page (status 400 or above). Start the application, or correct the address.';
+  const finished = planned.map(({ runId }) => state.runs.get(runId)?.finished);
+  const tried = finished.filter((run) => run !== undefined && run.note?.code !== 'out-of-time');
+  const gone = tried.filter((run) => run?.note?.code === 'application-gone').length;
+  if (gone > 0 && gone * 10 >= tried.length)
+    return `The application stopped answering while it was tested (${gone} of ${tried.length} tests). Look into its log, start it, and test it again.`;
+  const ran = tried.filter((run) => run?.status !== 'error' && run?.status !== 'skipped').length;
+  if (ran === 0) return 'No test could be carried out. See under “not tested” why.';
+  if (ran * 2 < tried.length)
+    return `Only ${ran} of ${tried.length} tests said something of the application: the others did not apply or could not be carried out. See under “not tested” why.`;
+  return undefined;
+};
+
+export const outcomeOf = (state: TestsPart & BugsPart, session: SessionEntry): Verdict => {
+  const coverage = session.explored?.coverage ?? null;
+  const reason = obstacle(state, session);
+  if (reason !== undefined) return { outcome: 'inconclusive', coverage, reason };
+  const found = state.bugsBySession.get(session.request.sessionId)?.size ?? 0;
+  return { outcome: found > 0 ? 'bugs-found' : 'clean', coverage };
 };
 
 /** Failed tests whose screenshot or trace is not kept, by reason, for the report. */
 export const withoutEvidence = (state: TestsPart, { planned = [] }: SessionEntry): LeftOut[] => {
-  const notes = planned.map(({ runId }) => state.runs.get(runId)?.finished?.note);
+  const notes = planned.map(({ runId }) => state.runs.get(runId)?.finished?.note?.notKept);
   return (Object.keys(notKept) as NotKept[]).flatMap((why) => {
-    const count = notes.filter((note) => note === noteOfNotKept(why)).length;
+    const count = notes.filter((note) => note === why).length;
     return count === 0 ? [] : [{ what: 'screenshots or traces of failed tests', why: notKept[why], count }];
   });
 };
@@ -66,7 +63,7 @@ export const withoutEvidence = (state: TestsPart, { planned = [] }: SessionEntry
 export const notCarriedOut = (state: TestsPart, { planned = [] }: SessionEntry): LeftOut[] => {
   const reasons = planned.flatMap(({ runId }) => {
     const finished = state.runs.get(runId)?.finished;
-    return finished?.status === 'error' ? [reasonOf(finished.note)] : [];
+    return finished?.status === 'error' || finished?.status === 'skipped' ? [reasonOf(finished.note)] : [];
   });
   const counts = Map.groupBy(reasons, (reason) => reason);
   return [...counts]
@@ -75,9 +72,7 @@ export const notCarriedOut = (state: TestsPart, { planned = [] }: SessionEntry):
     .slice(0, 8);
 };
 
-const reasonOf = (note: string | undefined): string =>
-  note === undefined
-    ? 'could not be carried out'
-    : note === outOfTime
-      ? 'the time was used up'
-      : note.slice(0, 200);
+const reasonOf = (note: RunNote | undefined): string => {
+  if (note === undefined) return 'could not be carried out';
+  return note.code === 'out-of-time' ? 'the time was used up' : note.text.slice(0, 200);
+};

@@ -69,7 +69,11 @@ describe('a job that failed every attempt', () => {
     expect(events).toMatchObject([
       {
         type: 'TestRunFinished',
-        data: { runId: ids.run('2'), status: 'error', note: expect.stringContaining('browser') },
+        data: {
+          runId: ids.run('2'),
+          status: 'error',
+          note: { code: 'not-carried-out', text: expect.stringContaining('browser') },
+        },
       },
     ]);
   });

@@ -6,7 +6,7 @@ import type { Watcher } from '../core/slice.ts';
 import type { DeadJob, Rescue, Watch } from '../core/watch.ts';
 import { exploreJobId, inspectJobId } from '../exploration/jobs.ts';
 import type { RunEntry, TestsPart } from '../tests/fold.ts';
-import { endRun } from '../tests/watch.ts';
+import { endRun, notCarriedOut } from '../tests/watch.ts';
 import type { SessionEntry, SessionsPart } from './fold.ts';
 import { jobIdsOf, stageJobId } from './jobs.ts';
 
@@ -58,7 +58,7 @@ const watchSession = (state: TestsPart, session: SessionEntry, watch: Watch): Re
   for (const { id, at, error } of watch.dead) {
     const runs = openRuns(state, session, id);
     if (runs.length > 0)
-      rescues.push({ id, at, effects: runs.map((run) => endRun(run, `Could not be carried out: ${error}`)) });
+      rescues.push({ id, at, effects: runs.map((run) => endRun(run, notCarriedOut(error))) });
   }
   const at = givenUpAt(session, watch);
   if (at === undefined || rescues.length > 0) return rescues;
@@ -66,7 +66,7 @@ const watchSession = (state: TestsPart, session: SessionEntry, watch: Watch): Re
   const cancel: CoreEffect = { do: 'cancel-jobs', ids: jobIdsOf(sessionId, session.planned ?? []) };
   const end =
     open.length > 0
-      ? open.map((run) => endRun(run, 'left out: no runner answered'))
+      ? open.map((run) => endRun(run, { code: 'no-runner', text: 'Left out: no runner answered.' }))
       : [failed('No runner answered in time. See that one is running, then start the session again.')];
   return [{ id: `silence-${sessionId}`, at, effects: [cancel, ...end] }];
 };

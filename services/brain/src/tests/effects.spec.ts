@@ -23,7 +23,9 @@ it('queues a run with the latest source of its test, read from the log', async (
   expect(job).toMatchObject({
     workers: 1,
     artifactBytes: 1_000,
-    tests: [{ runId: ids.run('1'), name: 'a.spec.ts', oracles: ['cheapest first'] }],
+    tests: [
+      { runId: ids.run('1'), name: 'a.spec.ts', expectations: [{ id: 'e1', message: 'cheapest first' }] },
+    ],
   });
   expect(JSON.parse(memory.files.get(job.bundle) ?? '')).toEqual({ 'a.spec.ts': 'the second source' });
 });
@@ -35,7 +37,10 @@ it('queues nothing for an unknown test', async () => {
 });
 it('ends the run as an error when it cannot be queued', () => {
   expect(testsEffects['run-alone'].giveUp?.(effect, 'a defect')).toMatchObject([
-    { type: 'TestRunFinished', data: { status: 'error', note: 'a defect' } },
+    {
+      type: 'TestRunFinished',
+      data: { status: 'error', note: { code: 'not-carried-out', text: expect.stringContaining('a defect') } },
+    },
   ]);
 });
 it('reads the sources of those tests that there are', async () => {

@@ -10,6 +10,7 @@ import type { ExplorationPart } from '../exploration/fold.ts';
 import type { TestsPart } from './fold.ts';
 import { soloJobId } from './jobs.ts';
 import { queueRuns } from './queue.ts';
+import { notCarriedOut } from './watch.ts';
 
 export interface TestsEffect {
   readonly do: 'run-alone';
@@ -43,7 +44,7 @@ export const testsEffects: EffectHandlers<Reads, TestsEffect> = {
         testId: TestId.parse(testId),
         status: 'error',
         durationMs: 0,
-        note: reason,
+        note: notCarriedOut(reason),
         attempts: [],
       }),
     ],

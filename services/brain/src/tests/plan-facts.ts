@@ -1,11 +1,15 @@
 // What a run needs to know of a plan.
 
-import type { TestPlan } from '@prowl/contracts';
-import { oracleMessages, unitClaims } from '@prowl/plan';
+import type { Expectation, TestPlan } from '@prowl/contracts';
+import { expectationsOf, unitClaims } from '@prowl/plan';
 
-/** Messages whose failure speaks against the application. */
-export const oraclesOf = (plan: TestPlan): string[] =>
-  plan.unit === undefined ? [...new Set(oracleMessages(plan.steps))] : unitClaims(plan.unit);
+/** What speaks against the application when it does not hold; of two with the same words the first. */
+export const expectationsOfPlan = (plan: TestPlan): Expectation[] => {
+  if (plan.unit !== undefined)
+    return unitClaims(plan.unit).map((message, index) => ({ id: `e${index + 1}`, message }));
+  const all = expectationsOf(plan.steps).map(({ id, message }) => ({ id, message }));
+  return all.filter(({ message }, index) => all.findIndex((other) => other.message === message) === index);
+};
 
 /** Time limit of one attempt, milliseconds. */
 export const timeoutOf = ({ cost }: TestPlan): number => Math.min(60_000, Math.max(20_000, cost * 4));

@@ -2,7 +2,7 @@
 import type { Backbone } from '@prowl/backbone';
 import { ArtifactId, type RunId, type RunJob, TestId, type TestToRun } from '@prowl/contracts';
 import type { TestEntry } from './fold.ts';
-import { oraclesOf, timeoutOf } from './plan-facts.ts';
+import { expectationsOfPlan, timeoutOf } from './plan-facts.ts';
 import { readSources } from './source.ts';
 
 export interface QueuedRun {
@@ -35,7 +35,7 @@ export const queueRuns = async (
       isolation: test.plan.isolation,
       signedIn: test.plan.signedIn,
       timeoutMs: timeoutOf(test.plan),
-      oracles: oraclesOf(test.plan),
+      expectations: expectationsOfPlan(test.plan),
       place: test.plan.place,
       putsBack: test.plan.steps.some((step) => step.do === 'afterwards'),
     }),

@@ -17,6 +17,7 @@ const run = {
   createdAt: time,
   finishedAt: time,
   note: null,
+  noteCode: null,
   failure: 'not sorted',
 };
 

@@ -21,6 +21,17 @@ export interface GuardedContext {
   readonly close: () => Promise<void>;
 }
 
+const carryingData = new Set(['XHR', 'Fetch', 'EventSource', 'WebSocket']);
+
+/** Of the requests that were refused, those that a page may need to show anything: their origins. Pure. */
+export const originsAskedForData = (blocked: readonly Blocked[]): string[] => [
+  ...new Set(
+    blocked.flatMap(({ url, type }) =>
+      carryingData.has(type) && URL.canParse(url) ? [new URL(url).origin.replace(/^ws/, 'http')] : [],
+    ),
+  ),
+];
+
 /** Milliseconds an action or a navigation may take unless it says otherwise. */
 const actionTimeout = 1_500;
 const navigationTimeout = 10_000;

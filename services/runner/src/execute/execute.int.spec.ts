@@ -84,7 +84,8 @@ const run = async (
         isolation,
         signedIn: false,
         timeoutMs: 8_000,
-        oracles: [...oracles],
+        expectations: oracles.map((message, index) => ({ id: `e${index + 1}`, message })),
+        putsBack: false,
         place: { url: '/', template: '/', locator: { by: 'role', role: 'button', name: 'Save' } },
       }) as TestToRun,
   );
@@ -204,6 +205,7 @@ describe('executing tests', () => {
       failure: {
         kind: 'oracle',
         message: 'the total is 13',
+        expectation: 'e1',
         expected: expect.stringContaining('Total 13'),
         received: expect.stringContaining('Total 12'),
       },
@@ -215,8 +217,8 @@ describe('executing tests', () => {
       attempts: [{ status: 'failed' }], // a second one could prove nothing
     });
     expect(outcomes.get('skipped.spec.ts')).toMatchObject({
-      status: 'passed',
-      note: 'Does not apply: fewer than two rows',
+      status: 'skipped',
+      note: { code: 'does-not-apply', text: 'Does not apply: fewer than two rows' },
     });
     expect(outcomes.get('broken.spec.ts')).toMatchObject({ status: 'error' });
     const evidence = outcomes.get('oracle.spec.ts')?.evidence;
@@ -272,7 +274,7 @@ describe('executing tests', () => {
       9,
     );
     expect(outcomes.size).toBe(5);
-    expect([...outcomes.values()].filter(({ note }) => note === 'left out: budget').length).toBeGreaterThan(
+    expect([...outcomes.values()].filter(({ note }) => note?.code === 'out-of-time').length).toBeGreaterThan(
       0,
     );
   });

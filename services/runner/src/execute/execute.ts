@@ -1,6 +1,6 @@
 // One job's tests from files to results: run, confirm, judge each failure, gather the evidence.
 
-import { noteOfNotKept, outOfTime, type TestToRun } from '@prowl/contracts';
+import { noteOfNotKept, outOfTime, type RunNote, type TestToRun } from '@prowl/contracts';
 import { gatherEvidence } from './evidence.ts';
 import { failureOf } from './failure.ts';
 import { openTestFolder } from './folder.ts';
@@ -61,6 +61,11 @@ const executeBrowserTests = async (options: ExecuteOptions, tests: readonly Test
     await runAll(options, alone, { workers: own || suspects.size > 0 ? 1 : job.workers, deadline, suspects });
 };
 
+const notCarriedOut = (why: string | undefined): RunNote => ({
+  code: 'not-carried-out',
+  text: `Could not be carried out: ${why ?? 'nobody knows why'}`.slice(0, 1_000),
+});
+
 interface Pass {
   readonly workers: number;
   /** Milliseconds since the epoch. */
@@ -74,8 +79,8 @@ interface Pass {
 /** A file that cannot be loaded stops the stock runner before its first test: such files are taken out, and the rest runs. */
 const runAll = async (options: ExecuteOptions, tests: readonly TestToRun[], pass: Pass): Promise<void> => {
   const { signal, now } = options;
-  const leaveOut = (test: TestToRun, note: string) =>
-    options.onFinished(test, { status: 'error', durationMs: 0, note: note.slice(0, 1_000), attempts: [] });
+  const leaveOut = (test: TestToRun, note: RunNote) =>
+    options.onFinished(test, { status: 'error', durationMs: 0, note, attempts: [] });
   let open = tests;
   let compiled = false;
   while (open.length > 0 && !signal.aborted) {
@@ -86,7 +91,7 @@ const runAll = async (options: ExecuteOptions, tests: readonly TestToRun[], pass
     const { finished, unloadable, complaint } = await runTogether(options, open, pass, compiled);
     if (signal.aborted) return;
     const broken = open.filter((test) => unloadable.has(test.name) && !finished.has(test.name));
-    for (const test of broken) await leaveOut(test, `Could not be carried out: ${unloadable.get(test.name)}`);
+    for (const test of broken) await leaveOut(test, notCarriedOut(unloadable.get(test.name)));
     const left = open.filter((test) => !finished.has(test.name) && !broken.includes(test));
     if (left.length > 0 && broken.length === 0) {
       const late = now() >= pass.deadline - 500;
@@ -94,8 +99,7 @@ const runAll = async (options: ExecuteOptions, tests: readonly TestToRun[], pass
         compiled = true;
         continue;
       }
-      for (const test of left)
-        await leaveOut(test, late ? outOfTime : `Could not be carried out: ${complaint}`);
+      for (const test of left) await leaveOut(test, late ? outOfTime : notCarriedOut(complaint));
       return;
     }
     open = left;
@@ -125,10 +129,13 @@ const runTogether = async (
   await using folder = await openTestFolder({
     files: Object.fromEntries(tests.map(({ name }, index) => [nameOf(index), options.files[name] ?? ''])),
     browser: options.browser,
+    address: new URL(options.job.target.url).origin,
     workers: pass.workers,
     confirmed: Object.fromEntries(
       tests.flatMap((test, index) =>
-        suspecting || suspects.has(test) ? [] : [[nameOf(index), test.oracles]],
+        suspecting || suspects.has(test)
+          ? []
+          : [[nameOf(index), test.expectations.map(({ message }) => message)]],
       ),
     ),
     compiled,
@@ -193,7 +200,7 @@ const judge = async (
   test: TestToRun,
   attempts: readonly Attempt[],
 ): Promise<TestOutcome> => {
-  const failures = attempts.map((attempt) => failureOf(attempt, test.oracles));
+  const failures = attempts.map((attempt) => failureOf(attempt, test.expectations));
   const status = statusOf(attempts, failures);
   const failure =
     status === 'failed' || status === 'error' ? failures.findLast((each) => each !== undefined) : undefined;

@@ -1,6 +1,6 @@
 // From an attempt's errors to a failure the brain can judge: only an expectation that the plan named as its oracle speaks against the application.
 import { stripVTControlCharacters } from 'node:util';
-import type { RunFailure } from '@prowl/contracts';
+import type { Expectation, RunFailure } from '@prowl/contracts';
 import type { Attempt } from './messages.ts';
 
 const most = 2_000;
@@ -45,9 +45,6 @@ const comparison = (message: string): { expected?: string; received?: string } =
   return { ...(expected === undefined ? {} : { expected }), ...(received === undefined ? {} : { received }) };
 };
 
-const targetGone =
-  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|ADDRESS_UNREACHABLE|NAME_NOT_RESOLVED|EMPTY_RESPONSE)|ECONNREFUSED|ECONNRESET|Target (page, context or browser has been|closed)|browser has been closed|Browser closed|page crashed/i;
-
 /** What a thing is like cannot be said of one that is not there: only its being there can. */
 const ofNothing = (message: string): boolean =>
   /^(?:Error: )?element\(s\) not found/m.test(message) &&
@@ -57,18 +54,22 @@ const ofNothing = (message: string): boolean =>
 
 /** The expectation of the plan that an error's message speaks of; undefined when it is none of them. */
 export const oracleIn = (message: string, oracles: readonly string[]): string | undefined => {
-  const said = stripVTControlCharacters(message);
-  return oracles.find((oracle) => said.startsWith(`Error: ${oracle}`) || said.startsWith(oracle));
+  const [said = ''] = stripVTControlCharacters(message)
+    .replace(/^Error: /, '')
+    .split('\n\n');
+  // The stock runner puts what was expected behind an empty line; a message of several lines stays whole.
+  return oracles.find((oracle) => said.trimEnd() === oracle.split('\n\n')[0]?.trimEnd());
 };
 
-/** The attempt's failure; undefined when it did not fail. `oracles` are the messages of the plan's expectations. */
-export const failureOf = (attempt: Attempt, oracles: readonly string[]): RunFailure | undefined => {
+/** The attempt's failure; undefined when it did not fail.  */
+export const failureOf = (attempt: Attempt, expectations: readonly Expectation[]): RunFailure | undefined => {
   if (attempt.status === 'passed' || attempt.status === 'skipped') return undefined;
+  const messages = expectations.map(({ message }) => message);
   const errors = attempt.errors.map((error) => ({
     ...error,
     message: stripVTControlCharacters(error.message),
   }));
-  const spoken = errors.map((error) => ({ error, oracle: oracleIn(error.message, oracles) }));
+  const spoken = errors.map((error) => ({ error, oracle: oracleIn(error.message, messages) }));
   const proof = spoken.find(({ oracle }) => oracle !== undefined);
   const first = proof?.error ?? errors[0];
   const place = {
@@ -76,10 +77,22 @@ export const failureOf = (attempt: Attempt, oracles: readonly string[]): RunFail
     ...(first?.line === undefined ? {} : { line: first.line }),
     ...(first?.snippet === undefined ? {} : { snippet: cut(stripVTControlCharacters(first.snippet)) }),
   };
-  if (proof?.oracle !== undefined && !targetGone.test(proof.error.message) && !ofNothing(proof.error.message))
-    return { kind: 'oracle', message: proof.oracle, ...comparison(proof.error.message), ...place };
+  const expectation = expectations.find(({ message }) => message === proof?.oracle);
+  if (
+    proof !== undefined &&
+    expectation !== undefined &&
+    attempt.gone === undefined &&
+    !ofNothing(proof.error.message)
+  )
+    return {
+      kind: 'oracle',
+      message: expectation.message,
+      expectation: expectation.id,
+      ...comparison(proof.error.message),
+      ...place,
+    };
   const message = cut(first?.message.split('\n').slice(0, 6).join('\n') ?? `The test was ${attempt.status}.`);
-  if (errors.some((error) => targetGone.test(error.message))) return { kind: 'crash', message, ...place };
+  if (attempt.gone !== undefined) return { kind: 'crash', message, ...place };
   if (attempt.status === 'timedOut') return { kind: 'timeout', message, ...place };
   if (attempt.status === 'interrupted')
     return { kind: 'crash', message: 'The run was interrupted.', ...place };

@@ -13,6 +13,8 @@ const packageFolder = (name: string) => dirname(require.resolve(`${name}/package
 export interface FolderPlan {
   readonly files: Readonly<Record<string, string>>;
   readonly browser: BrowserLaunch;
+  /** Of the application; '' for none. */
+  readonly address: string;
   readonly workers: number;
   /** Files whose test is run again in a second browser when one of these expectations fails. */
   readonly confirmed: Readonly<Record<string, readonly string[]>>;
@@ -94,7 +96,12 @@ export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
     join(standIn, 'package.json'),
     '{"name":"@playwright/test","type":"module","exports":"./index.js"}\n',
   );
-  const standInOptions = { marks, confirmed: plan.confirmed, everyFailure: plan.traced };
+  const standInOptions = {
+    marks,
+    confirmed: plan.confirmed,
+    everyFailure: plan.traced,
+    address: plan.address,
+  };
   await writeFile(
     join(standIn, 'index.js'),
     standInModule(join(stock, 'index.mjs'), beside('stand-in'), standInOptions),

@@ -1,6 +1,14 @@
 // What running tests needs, and what comes of a test.
 import type { ArtifactStore } from '@prowl/backbone';
-import type { Evidence, LeftBehind, RunFailure, RunJob, RunResult, TestToRun } from '@prowl/contracts';
+import type {
+  Evidence,
+  LeftBehind,
+  RunFailure,
+  RunJob,
+  RunNote,
+  RunResult,
+  TestToRun,
+} from '@prowl/contracts';
 import type { ArtifactQuota } from '../artifacts/quota.ts';
 import type { BrowserLaunch } from '../browser/browser-launch.ts';
 import type { Attempt } from './messages.ts';
@@ -9,7 +17,7 @@ import type { MarkedScreenshots } from './screenshot.ts';
 export interface TestOutcome {
   readonly status: RunResult;
   readonly durationMs: number;
-  readonly note?: string;
+  readonly note?: RunNote;
   readonly attempts: { status: Attempt['status']; durationMs: number; failure?: RunFailure }[];
   readonly failure?: RunFailure;
   readonly evidence?: Evidence;

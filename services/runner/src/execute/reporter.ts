@@ -11,7 +11,7 @@ import type {
   TestStep,
 } from '@playwright/test/reporter';
 import type { Attempt, ReporterMessage } from './messages.ts';
-import { again, leaves, notNeeded } from './stand-in.ts';
+import { again, isGone, leaves, notNeeded } from './stand-in.ts';
 
 /** The result, with the sign that something is missing, is no longer than a message may be. */
 const cut = (text: string, length: number) =>
@@ -26,6 +26,7 @@ const failedSteps = (steps: readonly TestStep[]): string[] => {
 
 const attemptOf = (test: TestCase, result: TestResult): Attempt => {
   const skipReason = test.annotations.findLast(({ type }) => type === 'skip')?.description;
+  const gone = test.annotations.findLast(({ type }) => type === isGone)?.description;
   const left = test.annotations.findLast(({ type }) => type === leaves)?.description;
   return {
     status: result.status,
@@ -40,6 +41,7 @@ const attemptOf = (test: TestCase, result: TestResult): Attempt => {
       .flatMap(({ name, contentType, path }) => (path === undefined ? [] : [{ name, contentType, path }]))
       .slice(0, 50),
     ...(skipReason === undefined ? {} : { skipReason }),
+    ...(gone === 'application' || gone === 'browser' ? { gone } : {}),
     ...(left === undefined ? {} : { leftBehind: JSON.parse(left) as Attempt['leftBehind'] }),
     output: [...result.stdout, ...result.stderr].slice(0, 50).map((chunk) => cut(chunk.toString(), 2_000)),
   };

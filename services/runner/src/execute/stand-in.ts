@@ -19,6 +19,8 @@ import { leftBehindBy, type Sent } from './left-behind.ts';
 
 /** Ends the title of the second run. */
 export const again = ' (again)';
+/** The annotation that says what was gone when a test had failed. */
+export const isGone = 'gone';
 /** The annotation that says what a test left behind. */
 export const leaves = 'left-behind';
 /** Why a second run is skipped. */
@@ -29,6 +31,8 @@ export interface StandIn {
   readonly marks: string;
   /** By base name: the messages of the expectations whose failure is confirmed by a second run. What fails otherwise proves nothing, however often. */
   readonly confirmed: Readonly<Record<string, readonly string[]>>;
+  /** Of the application: asked when a test failed, to know whether it is still there. '' is nowhere. */
+  readonly address: string;
   /** Take a screenshot of every failure, not only of a second run's. */
   readonly everyFailure: boolean;
 }
@@ -39,6 +43,27 @@ type Stock = TestType<
 >;
 
 const isRepeated = ({ title }: Pick<TestInfo, 'title'>): boolean => title.endsWith(again);
+
+/** Milliseconds for an answer, whatever it says; a busy application gets a second chance. */
+const patience = 5_000;
+
+const answers = (address: string): Promise<boolean> =>
+  fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(patience) }).then(
+    () => true,
+    // A certificate that is not trusted is an answer, too.
+    (error: Error) => isCertificate(error.cause),
+  );
+const isCertificate = (cause: unknown): boolean =>
+  typeof cause === 'object' &&
+  cause !== null &&
+  'code' in cause &&
+  /CERT|SELF_SIGNED|TLS/.test(String(cause.code));
+
+/** Whether the application is still there is asked of it, not read from what an error says. */
+const goneWhenAsked = async (address: string): Promise<'application' | undefined> => {
+  if (address === '' || (await answers(address)) || (await answers(address))) return undefined;
+  return 'application';
+};
 
 const mostOfBody = 20_000;
 
@@ -52,7 +77,7 @@ const watching = (context: BrowserContext, sent: Sent[]): BrowserContext =>
   });
 
 /** The stock `test` with the second run. */
-export const standIn = (stock: Stock, { marks, confirmed, everyFailure }: StandIn): Stock => {
+export const standIn = (stock: Stock, { marks, confirmed, everyFailure, address }: StandIn): Stock => {
   /** One of the plan's expectations is among what went wrong. */
   const speaks = (file: string, errors: TestInfo['errors']): boolean =>
     errors.some(({ message = '' }) => oracleIn(message, confirmed[file] ?? []) !== undefined);
@@ -89,6 +114,10 @@ export const standIn = (stock: Stock, { marks, confirmed, everyFailure }: StandI
         delete own.newContext; // the class's own is back
         const left = leftBehindBy(sent);
         if (left.length > 0) info.annotations.push({ type: leaves, description: JSON.stringify(left) });
+        if (['failed', 'timedOut'].includes(info.status ?? '')) {
+          const gone = from.isConnected() ? await goneWhenAsked(address) : 'browser';
+          if (gone !== undefined) info.annotations.push({ type: isGone, description: gone });
+        }
         if (info.status === 'failed') info.expectedStatus = 'failed';
         if (!repeated && !speaks(file, info.errors)) writeFileSync(mark, '');
       },

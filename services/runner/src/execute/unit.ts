@@ -37,6 +37,7 @@ export const runUnitTest = async (test: TestToRun, options: ExecuteOptions): Pro
   await using folder = await openTestFolder({
     files: { [test.name]: options.files[test.name] ?? '' },
     browser: options.browser,
+    address: '',
     workers: 1,
     confirmed: {},
     compiled: false,
@@ -54,10 +55,11 @@ export const runUnitTest = async (test: TestToRun, options: ExecuteOptions): Pro
       attempts.push({ status: 'passed', durationMs });
       break;
     }
-    const oracle = test.oracles.find((message) => output.includes(message));
+    const oracle = test.expectations.find(({ message }) => output.includes(message));
     const failure: RunFailure = {
       kind: oracle === undefined ? 'precondition' : 'oracle',
-      message: oracle ?? 'The code under test could not be loaded.',
+      message: oracle?.message ?? 'The code under test could not be loaded.',
+      ...(oracle === undefined ? {} : { expectation: oracle.id }),
       received: output.slice(0, 2_000),
     };
     attempts.push({ status: 'failed', durationMs, failure });

@@ -18,7 +18,7 @@ const oracle = failure('oracle');
 describe('a test', () => {
   it.each([
     ['passed', [attempt('passed')], [undefined]],
-    ['passed', [attempt('skipped')], [undefined]],
+    ['skipped', [attempt('skipped')], [undefined]],
     ['flaky', [attempt('failed'), attempt('passed')], [oracle, undefined]],
     ['failed', [attempt('failed'), attempt('failed')], [oracle, oracle]],
     ['failed', [attempt('failed')], [oracle]],
@@ -34,13 +34,26 @@ describe('a test', () => {
 describe('the note of a test', () => {
   it('says why it does not apply', () => {
     const skipped = [attempt('skipped', { skipReason: 'the list is empty' })];
-    expect(noteOf(skipped, 'passed', undefined)).toBe('Does not apply: the list is empty');
-    expect(noteOf([attempt('skipped')], 'passed', undefined)).toMatch(/an assumption was not met/);
+    const code = 'does-not-apply';
+    expect(noteOf(skipped, 'skipped', undefined)).toEqual({
+      code,
+      text: 'Does not apply: the list is empty',
+    });
+    expect(noteOf([attempt('skipped')], 'skipped', undefined)?.text).toMatch(/an assumption was not met/);
   });
   it('says why it could not be carried out, in one line', () => {
     const why = failure('precondition', 'No such button\n  at line 3');
-    expect(noteOf([attempt('failed')], 'error', why)).toBe('Could not be carried out: No such button');
-    expect(noteOf([], 'error', undefined)).toBe('The run was interrupted.');
+    expect(noteOf([attempt('failed')], 'error', why)).toEqual({
+      code: 'not-carried-out',
+      text: 'Could not be carried out: No such button',
+    });
+    expect(noteOf([], 'error', undefined)?.code).toBe('interrupted');
+  });
+  it('says that the application was gone, or what it changed could not be put back', () => {
+    const gone = attempt('failed', { gone: 'application' });
+    expect(noteOf([gone], 'error', failure('crash'))?.code).toBe('application-gone');
+    const left = attempt('failed', { steps: ['After Hooks', 'put back what was changed'] });
+    expect(noteOf([left], 'error', failure('precondition'))?.code).toBe('not-put-back');
   });
   it('is none for a verdict', () => {
     expect(noteOf([attempt('passed')], 'passed', undefined)).toBeUndefined();

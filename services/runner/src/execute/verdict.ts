@@ -1,6 +1,9 @@
 // What the attempts of a test say together. Pure.
-import type { RunFailure, RunResult } from '@prowl/contracts';
+import type { RunFailure, RunNote, RunResult } from '@prowl/contracts';
 import type { Attempt } from './messages.ts';
+
+/** The title of the hook that puts back what a generated test changed. */
+const puttingBack = 'put back what was changed';
 
 export const statusOf = (
   attempts: readonly Attempt[],
@@ -8,22 +11,28 @@ export const statusOf = (
 ): RunResult => {
   const last = attempts.at(-1);
   if (last === undefined || last.status === 'interrupted') return 'error';
-  if (last.status === 'passed' || last.status === 'skipped') return attempts.length > 1 ? 'flaky' : 'passed';
+  if (last.status === 'passed' || last.status === 'skipped')
+    return attempts.length > 1 ? 'flaky' : last.status;
   // Only the same oracle failing each time speaks against the application.
   return failures.every((failure) => failure?.kind === 'oracle') ? 'failed' : 'error';
 };
 
-/** A sentence on a test that was skipped or could not be carried out. */
+/** Why a test was skipped or could not be carried out. */
 export const noteOf = (
   attempts: readonly Attempt[],
   status: RunResult,
   failure: RunFailure | undefined,
-): string | undefined => {
+): RunNote | undefined => {
   const last = attempts.at(-1);
-  if (last?.status === 'skipped') return `Does not apply: ${last.skipReason ?? 'an assumption was not met'}`;
-  if (status === 'error')
-    return failure === undefined
-      ? 'The run was interrupted.'
-      : `Could not be carried out: ${failure.message.split('\n')[0] ?? ''}`;
-  return undefined;
+  if (status === 'skipped')
+    return {
+      code: 'does-not-apply',
+      text: `Does not apply: ${last?.skipReason ?? 'an assumption was not met'}`,
+    };
+  if (status !== 'error') return undefined;
+  if (failure === undefined) return { code: 'interrupted', text: 'The run was interrupted.' };
+  if (last?.gone === 'application')
+    return { code: 'application-gone', text: 'The application did not answer any more.' };
+  const text = `Could not be carried out: ${failure.message.split('\n')[0] ?? ''}`;
+  return { code: last?.steps.includes(puttingBack) === true ? 'not-put-back' : 'not-carried-out', text };
 };

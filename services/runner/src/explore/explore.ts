@@ -1,6 +1,6 @@
 // The job `explore` itself: first contact, sign-in, the walk, the checks; each has a share of the time and may end early.
 import type { ExploreJob } from '@prowl/contracts';
-import type { GuardedContext } from '../browser/context.ts';
+import { type GuardedContext, originsAskedForData } from '../browser/context.ts';
 import type { Answer } from '../http/ask.ts';
 import { cookieFacts } from '../sign-in/cookies.ts';
 import type { Tab } from '../tab/tab.ts';
@@ -29,7 +29,7 @@ const withOwnOrigin = (job: ExploreJob): ExploreJob => {
 /** What the browser itself keeps and what the application is made with. */
 const browserFacts = async (
   { session, storageState }: Exploration,
-  { context }: GuardedContext,
+  { context, blocked }: GuardedContext,
   { page }: Tab,
   answer: Answer,
 ) => {
@@ -45,6 +45,7 @@ const browserFacts = async (
   );
   const names = cookies.map(({ name }) => name);
   return {
+    blocked: originsAskedForData(blocked),
     cookies: cookieFacts(cookies, (name) => carriesSession.has(name)),
     storageKeys: storageKeysOf(storage, inSession),
     technologies: await technologiesOf(page, answer.headers, names),
@@ -60,7 +61,7 @@ const carryOut = async (
   const { contexts, session, storageState } = exploration;
   const first = await contexts.tab(guarded);
   const probing = startProbing(exploration);
-  await signIn(exploration, first, credentials, onSignIn);
+  await signIn(exploration, first, credentials, onSignIn, guarded.blocked);
   signal.throwIfAborted();
   const atSignIn = await storageState();
   const mentioned = probing.then((probed) => probed.mentioned);

@@ -14,6 +14,7 @@ const found: Found = {
   cookies: [],
   storageKeys: [],
   technologies: {},
+  blocked: [],
 };
 const explored = ({ spent = 0, pages = 50 } = {}) => {
   let now = Date.UTC(2026, 5, 15);

@@ -1,5 +1,13 @@
 // Puts the site model together from what the exploration found.
-import type { CookieFact, ExploreJob, Operation, ProbeAnswer, SignIn, SiteModel } from '@prowl/contracts';
+import type {
+  CookieFact,
+  Coverage,
+  ExploreJob,
+  Operation,
+  ProbeAnswer,
+  SignIn,
+  SiteModel,
+} from '@prowl/contracts';
 import { templatesOf } from '../reading/addresses/url-template.ts';
 import { writesOverOf } from './forms/ownership.ts';
 import { joinOperations } from './operations/described.ts';
@@ -18,6 +26,8 @@ export interface Found {
   readonly cookies: readonly CookieFact[];
   readonly storageKeys: SiteModel['storageKeys'];
   readonly technologies: Record<string, string>;
+  /** Origins outside the scope that pages asked for data. */
+  readonly blocked: readonly string[];
 }
 
 export interface ModelParts {
@@ -30,6 +40,17 @@ export interface ModelParts {
   readonly start: string;
   readonly mark: string;
 }
+
+/** What there is to be tested where the session starts. A page that asks to sign in is a page, whatever its status. */
+const startOf = (known: SiteMap['known'], origin: string, start: string): Coverage['start'] => {
+  const first = known.find(({ page }) => new URL(page.url, origin).href === start) ?? known[0];
+  if (first === undefined) return 'empty';
+  const { page } = first;
+  if (page.forms.some(({ purpose }) => purpose === 'sign-in')) return 'page';
+  if (page.status >= 400 || page.kind === 'error') return 'error';
+  const parts = [page.links, page.forms, page.controls, page.lists, page.headings, page.images, page.figures];
+  return parts.every((each) => each.length === 0) && page.heading === '' ? 'empty' : 'page';
+};
 
 export const assemble = (
   { site, frontier, leftOut, clock, job, start, mark }: ModelParts,
@@ -88,6 +109,8 @@ export const assemble = (
       operations: operations.length,
       links: new Set(pages.flatMap((page) => page.links.map(({ url }) => url))).size,
       signIn: signIn.status,
+      start: startOf(site.known, site.origin, start),
+      ...(found.blocked.length === 0 ? {} : { blocked: found.blocked.slice(0, 10) }),
       ...(signIn.status === 'lost' && signIn.reason !== undefined ? { signInLost: signIn.reason } : {}),
       seconds: Math.round(clock.spent() / 100) / 10,
     },

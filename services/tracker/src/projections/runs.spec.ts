@@ -35,6 +35,7 @@ it('shows a run from the queue to its end', () => {
     createdAt: '2026-01-01T00:00:01.000Z',
     finishedAt: '2026-01-01T00:00:03.000Z',
     note: null,
+    noteCode: null,
     failure: 'Not Sorted',
     search: 'not sorted',
   });

@@ -1,4 +1,4 @@
-import type { RunStatus } from '@prowl/contracts';
+import type { RunNote, RunStatus } from '@prowl/contracts';
 import type { Fact, Projection } from './projection.ts';
 
 export interface TestRunDocument {
@@ -10,13 +10,14 @@ export interface TestRunDocument {
   readonly createdAt: string;
   readonly finishedAt: string | null;
   readonly note: string | null;
+  readonly noteCode: RunNote['code'] | null;
   readonly failure: string | null;
   readonly search: string;
 }
 
 export const runs: Projection<TestRunDocument> = {
   collection: 'runs',
-  version: 1,
+  version: 2,
   touches: (fact) => {
     switch (fact.type) {
       case 'TestRunQueued':
@@ -39,6 +40,7 @@ export const runs: Projection<TestRunDocument> = {
         createdAt: fact.time,
         finishedAt: null,
         note: null,
+        noteCode: null,
         failure: null,
         search: '',
       };
@@ -48,13 +50,24 @@ export const runs: Projection<TestRunDocument> = {
       case 'TestRunStarted':
         return { ...document, status: 'running' };
       case 'TestRunFinished': {
-        const { status, durationMs, note = null } = fact.data;
+        const { status, durationMs } = fact.data;
+        const note = fact.data.note?.text ?? null;
+        const noteCode = fact.data.note?.code ?? null;
         const failure = fact.data.failure?.message ?? null;
         const search = [failure, note]
           .filter((text) => text !== null)
           .join(' ')
           .toLowerCase();
-        return { ...document, status, duration: durationMs, finishedAt: fact.time, note, failure, search };
+        return {
+          ...document,
+          status,
+          duration: durationMs,
+          finishedAt: fact.time,
+          note,
+          noteCode,
+          failure,
+          search,
+        };
       }
       default:
         return document;

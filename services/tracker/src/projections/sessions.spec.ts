@@ -1,4 +1,4 @@
-import { outOfTime } from '@prowl/contracts';
+import { outOfTime, type RunNote } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
 import { after, fact, idOf, timeOf } from './fact.fixture.ts';
 import type { Fact } from './projection.ts';
@@ -13,7 +13,7 @@ const started = fact('SessionStarted', {
   scope: { disposable: false },
 } as never);
 const shown = (...facts: readonly Fact[]) => after(sessions, sessionId, started, ...facts);
-const finished = (status: string, note?: string) =>
+const finished = (status: string, note?: RunNote) =>
   fact('TestRunFinished', { sessionId, status, ...(note === undefined ? {} : { note }) } as never, 2);
 
 it('begins by exploring', () =>
@@ -38,15 +38,16 @@ it('lists what exploring and tests left behind, and says what could be changed',
 });
 
 it('counts runs by what they ended as; what the time did not hold was left out', () => {
-  const runs = ['passed', 'passed', 'failed', 'flaky', 'error'].map((status) => finished(status));
+  const runs = ['passed', 'passed', 'failed', 'flaky', 'skipped', 'error'].map((status) => finished(status));
   expect(shown(...runs, finished('error', outOfTime))).toMatchObject({
     testsRun: 4,
     testsPassed: 2,
     testsFailed: 1,
     testsFlaky: 1,
+    testsSkipped: 1,
     testsErrored: 1,
     testsLeftOut: 1,
-    progress: { done: 6, total: 0 },
+    progress: { done: 7, total: 0 },
   });
 });
 

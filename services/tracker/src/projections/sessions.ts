@@ -1,4 +1,4 @@
-import { outOfTime, type SessionDetail } from '@prowl/contracts';
+import type { EventData, SessionDetail } from '@prowl/contracts';
 import { type Fact, type Projection, withMember } from './projection.ts';
 
 export interface SessionDocument extends Omit<SessionDetail, 'id'> {
@@ -26,6 +26,7 @@ const started = (fact: Extract<Fact, { type: 'SessionStarted' }>): SessionDocume
     progress: { done: 0, total: 0 },
     testsFlaky: 0,
     testsErrored: 0,
+    testsSkipped: 0,
     testsLeftOut: 0,
     coverage: null,
     error: null,
@@ -84,22 +85,26 @@ const withTraces = (
 
 const counted = (
   document: SessionDocument,
-  status: 'passed' | 'failed' | 'flaky' | 'error',
-  note?: string,
-): SessionDocument => ({
-  ...document,
-  testsRun: document.testsRun + (status === 'error' ? 0 : 1),
-  testsPassed: document.testsPassed + (status === 'passed' ? 1 : 0),
-  testsFailed: document.testsFailed + (status === 'failed' ? 1 : 0),
-  testsFlaky: document.testsFlaky + (status === 'flaky' ? 1 : 0),
-  testsErrored: document.testsErrored + (status === 'error' && note !== outOfTime ? 1 : 0),
-  testsLeftOut: document.testsLeftOut + (status === 'error' && note === outOfTime ? 1 : 0),
-  progress: { ...document.progress, done: document.progress.done + 1 },
-});
+  { status, note }: Pick<EventData<'TestRunFinished'>, 'status' | 'note'>,
+): SessionDocument => {
+  const late = status === 'error' && note?.code === 'out-of-time';
+  const says = status !== 'error' && status !== 'skipped';
+  return {
+    ...document,
+    testsRun: document.testsRun + (says ? 1 : 0),
+    testsPassed: document.testsPassed + (status === 'passed' ? 1 : 0),
+    testsFailed: document.testsFailed + (status === 'failed' ? 1 : 0),
+    testsFlaky: document.testsFlaky + (status === 'flaky' ? 1 : 0),
+    testsSkipped: document.testsSkipped + (status === 'skipped' ? 1 : 0),
+    testsErrored: document.testsErrored + (status === 'error' && !late ? 1 : 0),
+    testsLeftOut: document.testsLeftOut + (late ? 1 : 0),
+    progress: { ...document.progress, done: document.progress.done + 1 },
+  };
+};
 
 export const sessions: Projection<SessionDocument> = {
   collection: 'sessions',
-  version: 2,
+  version: 3,
   touches: (fact) => {
     const id = sessionOf(fact);
     return id === undefined ? [] : [id];
@@ -135,7 +140,7 @@ export const sessions: Projection<SessionDocument> = {
           leftOut: [...document.leftOut, ...fact.data.leftOut],
         };
       case 'TestRunFinished':
-        return counted(withTraces(document, fact.data.leftBehind), fact.data.status, fact.data.note);
+        return counted(withTraces(document, fact.data.leftBehind), fact.data);
       case 'BugFound':
       case 'BugSeenAgain':
       case 'BugReopened': {

@@ -50,7 +50,7 @@ const withRun = (
 
 export const tests: Projection<TestDocument> = {
   collection: 'tests',
-  version: 2,
+  version: 3,
   touches: (fact) => {
     switch (fact.type) {
       case 'TestGenerated':
@@ -123,7 +123,7 @@ export const tests: Projection<TestDocument> = {
               status,
               duration: fact.data.durationMs,
               timestamp: fact.time,
-              note: fact.data.note ?? null,
+              note: fact.data.note?.text ?? null,
               failure: fact.data.failure ?? null,
             }
           : { status };

@@ -34,10 +34,10 @@ const known: Readonly<Record<string, string>> = {
   bugs: '1 10ac76ca8852',
   configurations: '1 8311cd283051',
   keys: '1 36346751c741',
-  runs: '1 e007e843d4a0',
-  sessions: '2 3e6d482dbdb5',
+  runs: '2 11d6570962d5',
+  sessions: '3 e2109e9c70f6',
   teams: '1 e5a87e5f3610',
-  tests: '2 05256e276b88',
+  tests: '3 05256e276b88',
   tickets: '1 6d285950f061',
   totals: '1 26c89133ba38',
 };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { ReportData } from './content/data.ts';
 import { hostileReport } from './hostile.fixture.ts';
 import { writeJunit } from './junit.ts';
+import { writeSarif } from './sarif.ts';
 
 const parsed = (data: ReportData) => {
   const xml = writeJunit(data);
@@ -52,4 +53,29 @@ test('JUnit has a suite per family, and skips what could not be carried out', ()
     },
     { '@_name': 'state', '@_skipped': '1', testcase: { skipped: { '@_message': 'left out: budget' } } },
   ]);
+});
+
+test('JUnit and SARIF agree that what is inconclusive is no success, and name a rule alike', () => {
+  const session = {
+    ...hostileReport.session,
+    status: 'completed',
+    outcome: 'inconclusive',
+    error: 'It stopped answering.',
+  };
+  const data = { ...hostileReport, session } as unknown as ReportData;
+  const { testsuite } = parsed(data).testsuites as unknown as { testsuite: Record<string, unknown>[] };
+  expect(testsuite[0]).toMatchObject({
+    '@_name': 'session',
+    '@_errors': '1',
+    testcase: { error: { '@_message': 'It stopped answering.' } },
+  });
+  const { runs } = JSON.parse(writeSarif(data)) as {
+    runs: { invocations: unknown[]; tool: { driver: { rules: { id: string }[] } } }[];
+  };
+  expect(runs[0]?.invocations[0]).toMatchObject({
+    executionSuccessful: false,
+    toolExecutionNotifications: [{ message: { text: 'It stopped answering.' } }],
+  });
+  const rules = runs[0]?.tool.driver.rules.map(({ id }) => id) ?? [];
+  expect(new Set(rules).size).toBe(rules.length);
 });

@@ -26,7 +26,7 @@ const outcome = ({ status, failure, note }: RunDocument): object => {
     return { failure: { ...attributes({ message: failure?.message ?? 'failed' }), '#text': text } };
   }
   const reason = note ?? failure?.message ?? 'could not be carried out';
-  return status === 'error' ? { skipped: attributes({ message: reason }) } : {};
+  return status === 'error' || status === 'skipped' ? { skipped: attributes({ message: reason }) } : {};
 };
 
 const testCase = (test: TestDocument, run: RunDocument): object => ({
@@ -36,6 +36,8 @@ const testCase = (test: TestDocument, run: RunDocument): object => ({
     file: test.name,
     time: inSeconds(run.duration ?? 0),
   }),
+  // The rule, as SARIF names it.
+  properties: { property: attributes({ name: 'rule', value: test.oracle }) },
   ...outcome(run),
 });
 
@@ -55,13 +57,37 @@ export const writeJunit = ({ session, tests }: ReportData): string => {
         tests: own.length,
         failures: having('failed'),
         errors: 0,
-        skipped: having('error'),
+        skipped: having('error') + having('skipped'),
         time: inSeconds(own.reduce((sum, { run }) => sum + (run.duration ?? 0), 0)),
         timestamp: session.startedAt,
       }),
       testcase: own.map(({ test, run }) => testCase(test, run)),
     };
   });
+  // What is inconclusive is no success in any format.
+  if (session.outcome === 'inconclusive' || session.status === 'failed')
+    suites.unshift({
+      ...attributes({
+        name: 'session',
+        tests: 1,
+        failures: 0,
+        errors: 1,
+        skipped: 0,
+        time: '0.000',
+        timestamp: session.startedAt,
+      }),
+      testcase: [
+        {
+          ...attributes({
+            name: 'The session tested the application',
+            classname: 'session',
+            file: '',
+            time: '0.000',
+          }),
+          error: attributes({ message: session.error ?? 'Too little could be tested.' }),
+        } as object,
+      ],
+    });
   const testsuites = { ...attributes({ name: `Prowl: ${session.target.name}` }), testsuite: suites };
   return builder.build({ '?xml': attributes({ version: '1.0', encoding: 'UTF-8' }), testsuites });
 };

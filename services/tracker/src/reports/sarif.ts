@@ -73,7 +73,10 @@ export const writeSarif = ({ session, bugs }: ReportData): string => {
     tool: { driver: { name: 'Prowl', informationUri: 'https://prowl.dev', rules } },
     invocations: [
       {
-        executionSuccessful: session.status === 'completed',
+        executionSuccessful: session.status === 'completed' && session.outcome !== 'inconclusive',
+        ...(session.error === null
+          ? {}
+          : { toolExecutionNotifications: [{ level: 'error', message: { text: session.error } }] }),
         startTimeUtc: session.startedAt,
         ...(session.completedAt === null ? {} : { endTimeUtc: session.completedAt }),
       },

@@ -1,5 +1,7 @@
 // Signs in as the job says, and reports whether that worked.
 import type { Credentials } from '@prowl/contracts';
+import { originsAskedForData } from '../../browser/context.ts';
+import type { Blocked } from '../../browser/guard.ts';
 import { proveBasic } from '../../sign-in/basic.ts';
 import { signInByForm } from '../../sign-in/form.ts';
 import type { Tab } from '../../tab/tab.ts';
@@ -44,6 +46,7 @@ export const signIn = async (
   tab: Tab,
   credentials: Credentials | undefined,
   report: Report,
+  blocked: readonly Blocked[] = [],
 ): Promise<void> => {
   const { job, session, start, clock, links, site } = exploration;
   const { auth } = job.target;
@@ -64,7 +67,13 @@ export const signIn = async (
     signInByForm(tab, asked),
   );
   if (!result.ok) {
-    failed(exploration, report, 'form', result.reason);
+    // What the form needs and did not get explains more than a name or a password.
+    const [outside] = originsAskedForData(blocked);
+    const reason =
+      outside === undefined
+        ? result.reason
+        : `the sign-in page asks ${outside}, which is outside the scope; allow it with the directive “also test ${outside}”`;
+    failed(exploration, report, 'form', reason);
     await orElse(5_000, undefined, tab.renew());
     return;
   }

@@ -4,7 +4,7 @@ import { count, runOf, seconds, escapeMarkup as text } from '../content/writing.
 import { folded } from './markup.ts';
 
 /** What needs a look comes first. */
-const order = ['failed', 'flaky', 'error', 'running', 'queued', 'passed'];
+const order = ['failed', 'flaky', 'error', 'running', 'queued', 'skipped', 'passed'];
 
 const row = (test: TestDocument, run: RunDocument): string => {
   const note = run.note === null ? '' : `<br><small>${text(run.note)}</small>`;

@@ -1,0 +1,20 @@
+// Why a run says nothing about the application, as data.
+import { z } from 'zod';
+
+/** Decisions go by the code; the text is for people. */
+export const RunNote = z.object({
+  code: z.enum([
+    'does-not-apply', // an assumption of its plan was not met
+    'not-carried-out', // it could not get there, or its file could not be loaded
+    'not-put-back', // what it changed of the account could not be put back
+    'application-gone', // the application did not answer any more
+    'out-of-time',
+    'no-runner', // nobody carried it out
+    'interrupted',
+    'evidence-not-kept',
+  ]),
+  text: z.string(),
+  /** Of `evidence-not-kept`. */
+  notKept: z.enum(['quota', 'full', 'away']).optional(),
+});
+export type RunNote = z.infer<typeof RunNote>;
