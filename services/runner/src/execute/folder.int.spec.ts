@@ -6,6 +6,7 @@ import { type FolderPlan, openTestFolder } from './folder.ts';
 const plan = (more: Partial<FolderPlan> = {}): FolderPlan => ({
   files: { 'a.spec.ts': 'export {};' },
   browser: { executablePath: '/chromium', args: ['--no-sandbox'], env: { LANG: 'en' } },
+  address: 'http://app.test',
   workers: 2,
   confirmed: { 'a.spec.ts': ['one is two'] },
   compiled: false,

@@ -13,7 +13,8 @@ const run = async (body: string, oracles: readonly string[] = [], signal = new A
   const code = await mkdtemp(join(tmpdir(), 'prowl-code-'));
   await writeFile(join(code, 'double.mjs'), 'export const double = (n) => n * 2;\n');
   const text = `import assert from 'node:assert/strict';\nimport { test } from 'node:test';\n${body.replaceAll('CODE', code)}\n`;
-  const test = { name: 'double.test.ts', type: 'unit', timeoutMs: 20_000, oracles: [...oracles] };
+  const expectations = oracles.map((message, index) => ({ id: `e${index + 1}`, message }));
+  const test = { name: 'double.test.ts', type: 'unit', timeoutMs: 20_000, expectations };
   try {
     return await runUnitTest(
       test as unknown as TestToRun,
