@@ -15,6 +15,7 @@ import { escapeDiscardsAnEdit } from '../actions/escape-discards-an-edit/oracle.
 import { figuresFollowEveryChange } from '../actions/figures-follow-every-change/oracle.ts';
 import { filterFollowsEachChange } from '../actions/filter-follows-each-change/oracle.ts';
 import { filtersDivideTheItems } from '../actions/filters-divide-the-items/oracle.ts';
+import { nounAgreesWithItsNumber } from '../actions/noun-agrees-with-its-number/oracle.ts';
 import { pressingCausesNoError } from '../actions/pressing-causes-no-error/oracle.ts';
 import { repeatedEnterCreatesOne } from '../actions/repeated-enter-creates-one/oracle.ts';
 import { tabShowsItsPanel } from '../actions/tab-shows-its-panel/oracle.ts';
@@ -40,6 +41,7 @@ export const actionOracles: readonly Oracle[] = [
   actionWorksOnEveryItem,
   actionsCauseNoError,
   toggleAllReachesEveryItem,
+  nounAgreesWithItsNumber,
   controlDoesSomething,
   controlWorksForEveryItem,
   pressingCausesNoError,

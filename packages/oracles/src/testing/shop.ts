@@ -80,6 +80,7 @@ export const withoutShopFault: readonly string[] = [
   'next-then-previous-returns',
   'no-mixed-content',
   'no-unresolved-values-shown',
+  'noun-agrees-with-its-number',
   'page-beyond-last-is-handled',
   'page-files-load',
   'page-loads-without-errors',

@@ -1,0 +1,97 @@
+import type { Change } from '@prowl/contracts';
+import { assume, expectThat, type PlanDraft, textOf, value } from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import {
+  type ActionSubject,
+  actingPlace,
+  actionsOn,
+  changesOf,
+  making,
+  subjectsOf,
+  whereOf,
+} from '../../site/action-subject.ts';
+import { open } from '../../site/drafting.ts';
+import { quoted, slug } from '../../site/words.ts';
+
+type FigureChange = Extract<Change, { what: 'figure' }>;
+
+/** The word behind a number: "items" in "1 items left". */
+const nounAfter = ({ text, to }: FigureChange): string | undefined => {
+  const words = text.toLowerCase().split(/\s+/);
+  const at = words.indexOf(String(to));
+  return at < 0 ? undefined : words[at + 1];
+};
+
+/** An English noun in the plural, as far as its end shows: not "left", "pass", "status" or "analysis". */
+const isPlural = (word: string): boolean =>
+  word.length > 3 && word.endsWith('s') && !['ss', 'us', 'is'].some((end) => word.endsWith(end));
+
+interface Disagreement {
+  readonly figure: FigureChange;
+  readonly noun: string;
+}
+
+/** Figures that say the same plural for one as for several. */
+const disagreements = ({ action, items, page, site }: ActionSubject): Disagreement[] => {
+  if (page.language !== 'en') return [];
+  const figures = actionsOn(site, action.items ?? items, 'create', 'delete', 'toggle').flatMap((each) =>
+    changesOf(each.action, 'figure'),
+  );
+  const found = figures
+    .filter(({ to }) => to === 1)
+    .flatMap((figure) => {
+      const noun = nounAfter(figure);
+      const place = JSON.stringify(figure.locator);
+      const alike = figures.some(
+        (other) =>
+          (other.to ?? 0) >= 2 && JSON.stringify(other.locator) === place && nounAfter(other) === noun,
+      );
+      return noun !== undefined && isPlural(noun) && alike ? [{ figure, noun }] : [];
+    });
+  const places = found.map(({ figure }) => JSON.stringify(figure.locator));
+  return found.filter(
+    (_, index) => places.indexOf(places[index] ?? '') === index && !places[index]?.includes('{{'),
+  );
+};
+
+const agrees = (
+  subject: ActionSubject,
+  { figure, noun }: Disagreement,
+  guard: Guarding,
+): PlanDraft | undefined => {
+  const { create, targets, writes } = subject;
+  // On a server there may be more than one to begin with.
+  if (!create || writes) return undefined;
+  const shown = textOf({ ...figure.locator, visible: true });
+  return guard({
+    ...actingPlace(subject),
+    element: `${slug(noun)} figure`,
+    locator: figure.locator,
+    title: `${whereOf(subject)}: the figure of ${quoted(noun)} says one of them in the singular`,
+    suspected: true,
+    steps: [
+      open(create.page),
+      making(create, targets[0].text, 'make one item'),
+      assume('the figure is one', textOf({ ...figure.locator, visible: true }, 'number'), 'equals', value(1)),
+      expectThat('one is not said in the plural', shown, 'not-contains', value(`1 ${noun}`)),
+    ],
+    bug: { title: `A single one is shown as "1 ${noun}"`, seen: `It says "${figure.text}".` },
+  });
+};
+
+export const nounAgreesWithItsNumber = defineOracle({
+  id: 'noun-agrees-with-its-number',
+  family: 'actions',
+  type: 'functional',
+  title: 'A single thing is not named in the plural',
+  rule: 'Where a figure names what it counts, one is said in the singular and several in the plural. Catches “1 items”.',
+  expected: 'One is named in the singular.',
+  remedy: 'Choose the form by the number, with the plural rules of the language (Intl.PluralRules).',
+  severity: 'low',
+  because: 'It reads as a mistake, and nothing else is lost.',
+  worth: 'slight',
+  plan: ({ site }, guard) =>
+    subjectsOf(site, 'create').flatMap((subject) =>
+      disagreements(subject).map((disagreement) => agrees(subject, disagreement, guard)),
+    ),
+});
