@@ -29,6 +29,9 @@ import { quoted } from '../../site/words.ts';
 /** In an order in which each leaves something for the next one: filters may hide what was made. */
 const order: readonly ActionKind[] = ['toggle', 'move', 'count', 'edit', 'sort', 'delete', 'filter', 'clear'];
 
+/** Of one list. */
+const most = 12;
+
 /** What a program shows where it has no value, each as a part of a line. */
 const unresolved = ['undefined', 'NaN', '[object Object]'];
 
@@ -49,12 +52,13 @@ const soundAfter = (name: string): Step[] => [
 const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action: create, items, page, site, targets } = subject;
   const [first, second, third] = targets;
-  const others = order.flatMap((kind) =>
+  const all = order.flatMap((kind) =>
     actionsOn(site, create.items ?? items, kind)
       .filter((each) => each.page.url === page.url)
       .filter((each) => kind !== 'clear' || !(subject.writes || each.action.writes))
       .map((each) => each.action),
   );
+  const others = all.slice(0, most);
   if (others.length === 0) return undefined;
   const acting = (action: Action): Step[] => {
     const name = quoted(action.name || action.kind);

@@ -61,22 +61,31 @@ const madeAndDeleted = (subject: ActionSubject): There | undefined => {
 const undoneBy = ({ site, action }: ActionSubject): Action | undefined =>
   actionsOf(site).find((other) => other.action.key === action.undoneBy)?.action;
 
-/** What a box or a button with two states shows can be taken back by pressing it again, seen or not. */
-const hasTwoStates = (action: Action): boolean =>
-  action.kind === 'toggle' &&
-  (changesOf(action, 'state').some(({ own, state }) => own && (state === 'checked' || state === 'pressed')) ||
-    changesOf(action, 'item').some(
-      ({ own, from, to }) =>
-        own &&
-        ['checked', 'pressed'].some(
-          (state) => statesIn(from).includes(state) !== statesIn(to).includes(state),
-        ),
-    ));
+const gets = (action: Action, wanted: 'checked' | 'pressed'): boolean =>
+  changesOf(action, 'state').some(({ own, state }) => own && state === wanted) ||
+  changesOf(action, 'item').some(
+    ({ own, from, to }) => own && statesIn(from).includes(wanted) !== statesIn(to).includes(wanted),
+  );
+
+/**
+ * A box, or a button that is alone in showing whether it is pressed, can be switched back by pressing it again, whether
+ * exploring saw it or not. One of several, as radio buttons are, cannot.
+ */
+const hasTwoStates = ({ action, items, site }: ActionSubject): boolean => {
+  if (action.kind !== 'toggle' || !action.perItem) return false;
+  const last = action.steps.findLast((each) => each.do === 'click');
+  const role = last?.do === 'click' && last.target.by === 'role' ? last.target.role : '';
+  if (role === 'checkbox' || role === 'switch') return gets(action, 'checked');
+  const pressed = actionsOn(site, action.items ?? items, 'toggle').filter((each) =>
+    gets(each.action, 'pressed'),
+  );
+  return gets(action, 'pressed') && pressed.length === 1;
+};
 
 /** Switching, moving or counting an item and taking that back. */
 const doneAndUndone = (subject: ActionSubject): There | undefined => {
   const { action, targets } = subject;
-  const back = undoneBy(subject) ?? (hasTwoStates(action) ? action : undefined);
+  const back = undoneBy(subject) ?? (hasTwoStates(subject) ? action : undefined);
   if (!back) return undefined;
   const acting = (which: Action, title: string): Step =>
     which.perItem
@@ -107,7 +116,7 @@ const restores = ({ subject, forth, back, backName }: There, guard: Guarding): P
   const compared = canCompareAll(subject);
   return guard({
     ...actingPlace(subject),
-    suspected: hasTwoStates(subject.action) && subject.action.undoneBy === undefined,
+    suspected: hasTwoStates(subject) && subject.action.undoneBy === undefined,
     title: `${whereOf(subject)}: ${nameOf(subject)} and back leaves everything as it was`,
     steps: [
       ...staged(subject),
