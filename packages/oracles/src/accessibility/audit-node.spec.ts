@@ -17,13 +17,18 @@ describe('an element that an audit reports', () => {
   it('is called by its own text or the words beside it, else by its address, name or id', () => {
     const search = aForm(
       'search',
-      [aField('@number', { label: 'Show issue:' }), aField('@plain_text', { label: 'Plain text' })],
+      [
+        aField('@number', { label: 'Show issue:' }),
+        aField('@plain_text', { label: 'Plain text' }),
+        aField('none', { label: '-1' }),
+      ],
       { submitName: 'Find' },
     );
     const called = (html: string) => nameOf(aNode(html), aPage('/', { forms: [search] }));
     expect(called('<li class="head">Browse</li>')).toBe('“Browse”');
     expect(called('<input name="@number" class="form-control">')).toBe('“Show issue”');
     expect(called('<input name="@plain_text">')).toBe('a field of “Find”');
+    expect(called('<input name="none" type="radio">')).toBe('a field of “Find”');
     expect(called('<input name="publisher" class="form-control">')).toBe('publisher');
     expect(called('<select name="size"><option>Small</option></select>')).toBe('size');
     expect(called('<a href="/?sort=paused"><svg></svg></a>')).toBe('/?sort=paused');

@@ -45,7 +45,7 @@ const wordsBeside = (html: string, { forms }: Pick<Page, 'forms'>): string | und
   if (name === undefined || name === '') return undefined;
   const form = forms.find(({ fields }) => fields.some((each) => each.name === name));
   const label = form?.fields.find((each) => each.name === name)?.label.replace(/\s*[:*]\s*$/, '') ?? '';
-  if (isName(label) && bare(label) !== bare(name)) return `“${label}”`;
+  if (isName(label) && /\p{L}{2}/u.test(label) && bare(label) !== bare(name)) return `“${label}”`;
   return form !== undefined && isName(form.submitName) ? `a field of “${form.submitName}”` : undefined;
 };
 
