@@ -29,6 +29,7 @@ interface Round {
   readonly faults: readonly string[];
   readonly found: readonly string[];
   readonly reports: number;
+  readonly matched: readonly Report[];
   readonly unmatched: readonly Report[];
   readonly testsRun: number;
   readonly outcome: string;
@@ -59,15 +60,28 @@ const roundsOf = (sheet: readonly Fault[]): (readonly Fault[])[] => {
   return [sheet.filter(({ key }) => keys.includes(key))];
 };
 
+/** What a report claims, without its evidence, whose file names and addresses fit too many words. */
+const claimOf = (bug: BugDetail): BugDetail => ({
+  ...bug,
+  description: [bug.expected, bug.seen, ...bug.steps].join('\n'),
+});
+
+/** The words of a sheet fit from the beginning of a word only: "reach" is not in "breach". */
+const fromWordStarts = (fault: Fault): Fault => ({
+  ...fault,
+  match: { ...fault.match, text: fault.match.text.map((pattern) => `(?<![A-Za-zÀ-ÿ])(?:${pattern})`) },
+});
+
 const runRound = async (site: string, faults: readonly Fault[]): Promise<Round> => {
   await using open = await openSite(site, { faults: faults.map(({ key }) => key) });
   const { session, bugs } = await runSession([open.url, '--seconds', values.seconds, '--disposable']);
-  const matches = matchBugs(bugs, faults);
+  const matches = matchBugs(bugs.map(claimOf), faults.map(fromWordStarts));
   const reports = oneFaultEach(matches);
   const round: Round = {
     faults: faults.map(({ key }) => key),
     found: faults.map(({ key }) => key).filter((key) => reports.has(key)),
     reports: bugs.length,
+    matched: matches.filter((match) => match.faults.length > 0).map(({ bug }) => reportOf(bug)),
     unmatched: matches.filter((match) => match.faults.length === 0).map(({ bug }) => reportOf(bug)),
     testsRun: session.testsRun,
     outcome: session.outcome ?? session.status,
