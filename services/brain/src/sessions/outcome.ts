@@ -13,8 +13,7 @@ const obstacle = (state: TestsPart, session: SessionEntry): string | undefined =
   const { explored, explorationFailed, signInFailed, planned = [] } = session;
   const coverage = explored?.coverage;
   if (explorationFailed !== undefined) return explorationFailed.reason;
-  if (signInFailed !== undefined)
-    return `Signing in failed, so only the public part was tested: ${sentence(signInFailed)}`;
+  if (signInFailed !== undefined) return `Only the public part was tested: ${sentence(signInFailed)}`;
   if (coverage?.signIn === 'lost')
     return `The sign-in was lost on the way: ${sentence(coverage.signInLost ?? 'it could not be got back')} What needs it was not tested; use an account that nobody else uses, and start again.`;
   if (coverage === undefined || coverage.pages === 0)

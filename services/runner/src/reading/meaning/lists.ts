@@ -1,5 +1,6 @@
 // Lists with named columns, what works on them, and where their items lead. Pure.
 import type { Form, List } from '@prowl/contracts';
+import { actsWhenOpened } from '@prowl/lexicon';
 import { templatesOf } from '../addresses/url-template.ts';
 import type { RawColumn, RawList, RawReading } from '../page/wire.ts';
 import { columnsOf, listKey } from './columns.ts';
@@ -50,7 +51,8 @@ const detailOf = (
 ): List['detail'] => {
   const candidates = rawColumns
     .map((column, index) => ({ column, index }))
-    .filter(({ column }) => column.attribute === 'href')
+    // What changes something when it is opened does not show the item.
+    .filter(({ column }) => column.attribute === 'href' && !column.samples.some(actsWhenOpened))
     .map(({ column, index }) => ({ column, index, template: templateOf(column.samples, raw, origin) }))
     .filter((candidate) => candidate.template !== undefined)
     .sort(
