@@ -56,7 +56,13 @@ export interface SeenField extends SeenPart {
   readonly value: string;
   readonly type: string;
   /** The form around it has a button, or a method and an address. */
-  readonly form?: { readonly key: string; readonly buttons: number; readonly fields: number };
+  readonly form?: {
+    readonly key: string;
+    readonly buttons: number;
+    readonly fields: number;
+    /** Its markup names an address or a method: it goes to a server, whatever a script makes of it. */
+    readonly sent: boolean;
+  };
   readonly options?: readonly { readonly label: string; readonly value: string }[];
   readonly focused: boolean;
   readonly inert: boolean; // read-only or disabled

@@ -75,6 +75,9 @@ export const createSeenFields = (
                   key: places.keyOf(form, 'form'),
                   buttons: [...form.querySelectorAll(buttons)].filter(dom.visible).length,
                   fields: [...form.querySelectorAll(typed)].filter(dom.visible).length,
+                  sent:
+                    !/^(#.*|javascript:.*)?$/.test(dom.attribute(form, 'action').trim()) ||
+                    dom.attribute(form, 'method').toLowerCase() === 'post',
                 },
               }
             : {}),

@@ -7,7 +7,6 @@ import type { Done, Learned } from './bench.ts';
 import { changesOf } from './kind.ts';
 import type { Lesson } from './lesson.ts';
 import { ready } from './ready.ts';
-import { byScript } from './worth.ts';
 
 const mostFields = 4;
 /** Own items that a lesson works with. */
@@ -43,7 +42,7 @@ interface Way {
 const isOfOtherForm = (lesson: Lesson, field: SeenField): boolean =>
   lesson.page.forms.some(
     (form) =>
-      (otherPurposes.has(form.purpose) || !byScript(form, lesson.page)) &&
+      otherPurposes.has(form.purpose) &&
       form.fields.some(({ locator }) => JSON.stringify(locator) === JSON.stringify(field.locator)),
   );
 
@@ -53,6 +52,7 @@ export const canTake = ({ kind, inert, type }: SeenField): boolean =>
 const candidates = (lesson: Lesson, fields: readonly SeenField[]): SeenField[] =>
   fields
     .filter((field) => canTake(field) && field.place === undefined && field.value === '')
+    .filter(({ form }) => form?.sent !== true) // a form of the server has its own phase
     .filter((field) => !says(field.label, elsewhere, lesson.page.language) && !isOfOtherForm(lesson, field))
     .slice(0, mostFields);
 
@@ -137,11 +137,15 @@ const isTelling = (done: Done, entered: string): boolean =>
   listOf(done, entered) !== undefined &&
   changesOf(done.changes, 'item').filter(({ how }) => how === 'came').length === 1;
 
+type Named = SeenControl | SeenField;
+const wordsOf = (part: Named): string => ('name' in part ? `${part.role} ${part.name}` : part.label);
+
 /** Names of the same parts now that there are items: what was the only one of its class may be one of many. */
 const renamed = <Value>(value: Value, before: Observation, now: Observation): Value => {
   let text = JSON.stringify(value);
+  const parts: readonly Named[] = [...now.controls, ...now.fields];
   for (const was of [...before.controls, ...before.fields]) {
-    const is = [...now.controls, ...now.fields].find(({ key }) => key === was.key);
+    const is = parts.find((part) => part.key === was.key && wordsOf(part) === wordsOf(was));
     if (is !== undefined && was.place === undefined && is.place === undefined)
       text = text.replaceAll(JSON.stringify(was.locator), JSON.stringify(is.locator));
   }

@@ -153,7 +153,10 @@ export const workAt = async (parts: WorkParts, known: Known, limit: number): Pro
       disposable: parts.disposable,
     });
     // It ends by itself when its time is up; this is for a page that does not answer.
-    await orElse(limit + 5_000, undefined, learn(lesson));
+    const learning = learn(lesson).catch((error: unknown) =>
+      logger.debug({ err: error, page: page.id }, 'an action could not be learned'),
+    );
+    await orElse(limit + 5_000, undefined, learning);
     linkOpposites(lesson);
     const left = await orElse(12_000, lesson.own, tidyUp(lesson));
     for (const name of left)

@@ -24,7 +24,7 @@ it('a form that would ask for its own page is taken by a script', () => {
 it('pages where something is typed come before those with buttons, one of each template', () => {
   const buttons = known('/buttons', { controls: [control('More')] });
   const list = known('/list', { forms: [typed] });
-  const plain = known('/plain', { forms: [form({ method: 'get', purpose: 'search', action: '/plain' })] });
+  const plain = known('/plain', { forms: [form({ method: 'get', purpose: 'filter', action: '/plain' })] });
   expect(worthLearning([buttons, plain, list], new Set())).toEqual([list, buttons]);
   expect(worthLearning([buttons, list], new Set(['/list']))).toEqual([buttons]);
 });

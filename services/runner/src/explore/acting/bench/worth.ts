@@ -5,11 +5,11 @@ import type { Known } from '../../walking/site.ts';
 const never = new Set<Page['kind']>(['sign-in', 'sign-up', 'checkout', 'error']);
 type Form = Page['forms'][number];
 const otherwise = new Set<Form['purpose']>(['sign-in', 'sign-up', 'password-change', 'password-reset']);
-const lookingUp = new Set<Form['purpose']>(['search', 'filter', 'sort']);
+const lookingUp = new Set<Form['purpose']>(['filter', 'sort']);
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The markup of a form that a script takes may say nothing: it would ask for its own page. */
-export const byScript = ({ method, purpose, action }: Form, { url, template }: Page): boolean =>
+const byScript = ({ method, purpose, action }: Form, { url, template }: Page): boolean =>
   method === 'script' ||
   (method === 'get' &&
     !lookingUp.has(purpose) &&
