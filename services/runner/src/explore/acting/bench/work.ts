@@ -121,7 +121,15 @@ const learn = async (lesson: Lesson): Promise<void> => {
   await new Items(lesson).learn();
   await ready(lesson, { items: 3 });
   await controls.search();
+  const before = lesson.create;
   await controls.learn(since);
+  if (before === undefined && lesson.create !== undefined) {
+    // A button led to where items are made: only now are there some to act on.
+    await learnWhetherKept(lesson);
+    await new Items(lesson).learn();
+    await ready(lesson, { items: 3 });
+    await controls.learn(since);
+  }
   await learnUndo(lesson);
   await learnWhatIsKept(lesson);
 };
