@@ -48,7 +48,7 @@ export interface Tried {
 
 /** After a press that changed the page in place: is it a state of its own? */
 const fileState = async (
-  { site, links, screenshots }: ActingParts,
+  { site, links, rules, screenshots }: ActingParts,
   tab: Tab,
   { page, anonymous }: Known,
   control: Control,
@@ -59,7 +59,7 @@ const fileState = async (
   if (reach.length > maxReach || site.ofTemplate(page.template).length >= maxStatesPerTemplate)
     return undefined;
   const reading = await orElse(4_000, undefined, tab.read());
-  if (reading === undefined) return undefined;
+  if (reading === undefined || !rules.inOrigin(tab.page.url())) return undefined;
   const { known, fresh } = site.remember(reading, {
     url: page.url,
     template: site.templates.of(tab.page.url()),

@@ -83,7 +83,10 @@ export const fakeTab = (shows: Shows = {}): FakeTab => {
     },
     settle: async () => undefined,
     notes: async () => [],
-    renew: async () => void log.push('renew'),
+    renew: async () => {
+      log.push('renew');
+      url = 'about:blank';
+    },
   };
   return { tab: tab as unknown as Tab, log };
 };

@@ -111,6 +111,16 @@ describe('a visit that finds nothing to read', () => {
     expect(popup.leftOut.toList()[0]?.why).toBe('it works only in the window that another page opens');
     expect(await visiting({ troubles: [thrown] }).visit('/help')).toBeDefined();
   });
+  it('files nothing of a tab that was renewed meanwhile', async () => {
+    const walk = visiting({
+      reading: () => {
+        void walk.tab.renew();
+        return { title: '' };
+      },
+    });
+    expect(await walk.visit('/slow')).toBeUndefined();
+    expect(walk.site.known).toEqual([]);
+  });
   it('takes a new tab when the page cannot be read', async () => {
     const walk = visiting({ reading: () => new Error('Execution context\nwas destroyed') });
     expect(await walk.visit('/x')).toBeUndefined();

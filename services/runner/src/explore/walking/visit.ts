@@ -95,6 +95,8 @@ export class Visitor {
       this.#parts.leftOut.note('page', 'it works only in the window that another page opens', candidate.url);
       return undefined;
     }
+    // A visit that was given up meanwhile has a tab without the page.
+    if (!this.#parts.rules.inOrigin(tab.page.url())) return undefined;
     const seen = !anonymous && session.signedIn ? withAccountsOfOthers(reading) : reading;
     return this.#file(tab, candidate, { reading: seen, status: opened.status, anonymous, mark });
   }
