@@ -1,8 +1,8 @@
 // Controls, and the pages they lead to: an unseen kind of page comes before a control, more of the same after it. Beside
 // them, in a browser context of its own, what can be done on a page is learned in one go.
 import type { ActionKind } from '@prowl/contracts';
-import { workAt } from '../acting/bench/work.ts';
-import { worthLearning } from '../acting/bench/worth.ts';
+import { workAt } from '../acting/learning/work.ts';
+import { worthLearning } from '../acting/learning/worth.ts';
 import type { Exploration } from './exploration.ts';
 import { nextAct, nextVisit } from './next.ts';
 import { type Phase, type Turn, workInTurn } from './phase.ts';

@@ -11,7 +11,7 @@ import { createRules } from '../../walking/scope.ts';
 import { Screenshots } from '../../walking/screenshots.ts';
 import { SessionKeeper } from '../../walking/session.ts';
 import { SiteMap } from '../../walking/site.ts';
-import { workAt } from '../bench/work.ts';
+import { workAt } from '../learning/work.ts';
 
 export interface LearnedPage {
   readonly page: Page;
