@@ -120,7 +120,7 @@ describe('every endpoint of the specification answers its fields', () => {
   });
   test.each([
     ['/api/tests', 'createdAt duration id lastRun name status type'],
-    ['/api/runs', 'createdAt duration failure finishedAt id note sessionId status testId'],
+    ['/api/runs', 'createdAt duration failure finishedAt id note noteCode sessionId status testId'],
     ['/api/bugs', 'createdAt description id repoIssue screenshot severity status testId title'],
     ['/api/dynamic-agents', 'bugsFound createdAt id name purpose status testsGenerated'],
     ['/api/kanban/tickets', 'bugId createdAt description id priority status title'],

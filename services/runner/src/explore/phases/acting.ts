@@ -12,6 +12,8 @@ const unseen = 60;
 /** Milliseconds for a page: more where there are few, as in an application of one page. */
 const limit = { ofFew: 25_000, ofMany: 12_000, least: 3_000 } as const;
 const few = 2;
+/** Of the time: so much more all phases get where there are few, for their worth is in what one does there. */
+const extraForFew = 0.4;
 /** Of all the time, what learning may take where there are more. */
 const share = 0.25;
 /** So many pages in a row on which nothing was learned, and the others are left to the trying of single controls. */
@@ -50,6 +52,9 @@ export const acting: Phase = {
   name: 'acting',
   until: 0.52,
   run: async (exploration, turn) => {
+    const { site, clock, job } = exploration;
+    if (site.pages <= few && worthLearning(site.known, new Set()).length > 0)
+      clock.extend(job.seconds * extraForFew);
     await Promise.all([
       learnPages(exploration, turn).catch((error: unknown) =>
         exploration.logger.debug({ err: error }, 'learning what can be done broke off'),

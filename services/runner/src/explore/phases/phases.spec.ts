@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { form, known, link, scope, site } from '../testing/build.ts';
+import { field, form, known, link, scope, site } from '../testing/build.ts';
 import { fakeTab } from '../testing/fakes.ts';
 import { createClock } from '../walking/clock.ts';
 import { Frontier } from '../walking/frontier.ts';
@@ -7,6 +7,7 @@ import { LeftOut } from '../walking/left-out.ts';
 import { Links } from '../walking/links.ts';
 import { createRules } from '../walking/scope.ts';
 import { SiteMap } from '../walking/site.ts';
+import { acting } from './acting.ts';
 import type { Exploration } from './exploration.ts';
 import { forms } from './forms.ts';
 import { journeys } from './journeys.ts';
@@ -85,6 +86,26 @@ describe('visiting by links', () => {
     walk.wait('/a');
     await runPhase(links, walk.exploration, walk.tabs);
     expect(walk.visited).toEqual([]);
+  });
+});
+
+describe('what is done on a page', () => {
+  const typed = form({ purpose: 'create', method: 'script', fields: [field()] });
+  const timeOf = async (paths: string[], forms: ReturnType<typeof form>[]) => {
+    const walk = exploring({ full: false });
+    for (const path of paths) {
+      const one = known(path, { forms });
+      walk.exploration.site.known.push({ ...one, reading: { ...one.reading, scripts: 1 } });
+    }
+    await runPhase(acting, walk.exploration, walk.tabs);
+    return walk.exploration.clock.left() + walk.exploration.clock.spent();
+  };
+  it('gives all phases more time where an application has next to no pages', async () => {
+    expect(await timeOf(['/'], [typed])).toBe(140_000);
+  });
+  it('gives no more where there are many, or nothing can be typed or pressed', async () => {
+    expect(await timeOf(['/', '/a', '/b'], [typed])).toBe(100_000);
+    expect(await timeOf(['/'], [])).toBe(100_000);
   });
 });
 
