@@ -14,8 +14,8 @@ const measure =
 
 export const pages: OraclePages = {
   site: aSite([aPage('/')], {
-    operations: [anOperation('PUT', '/api/rainfall', { requestType: 'application/json' })],
+    operations: [anOperation('POST', '/api/rainfall', { requestType: 'application/json' })],
   }),
-  sound: () => ({ '/': html('Rainfall', '<h1>Rainfall</h1>'), 'PUT /api/rainfall': measure(400) }),
-  broken: () => ({ 'PUT /api/rainfall': measure(500) }),
+  sound: () => ({ '/': html('Rainfall', '<h1>Rainfall</h1>'), 'POST /api/rainfall': measure(400) }),
+  broken: () => ({ 'POST /api/rainfall': measure(500) }),
 };
