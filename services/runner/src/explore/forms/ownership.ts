@@ -35,7 +35,7 @@ const actsOnRecord = ({ purpose, method, fields, action }: Form, template: strin
   !fields.some(isVisible) &&
   stepsOf(action || template).some(isRecordStep);
 
-type Place = Pick<Page, 'template' | 'heading' | 'kind'>;
+export type Place = Pick<Page, 'template' | 'heading' | 'kind'>;
 
 export const writesOverOf = (mark: string, page: Place, form: Form): WritesOver => {
   const edits = changing.has(form.purpose) || actsOnRecord(form, page.template);
@@ -47,4 +47,20 @@ export const writesOverOf = (mark: string, page: Place, form: Form): WritesOver 
     return 'account';
   if (form.purpose === 'upload') return isOwnArea(page.template) ? 'account' : 'nothing';
   return isOwnArea(page.template) ? 'account' : 'others';
+};
+
+const holdsAddress = ({ fields }: Form): boolean =>
+  fields.some(
+    ({ meaning, control }) => control !== 'hidden' && ['email', 'password', 'new-password'].includes(meaning),
+  );
+
+/** Why a form is not sent to an application that others use; undefined when it may be. */
+export const harmOf = (mark: string, page: Place, form: Form): string | undefined => {
+  const over = writesOverOf(mark, page, form);
+  if (over === 'others') return 'it would write over what others entered';
+  const adds = form.purpose === 'create' || form.purpose === 'upload';
+  // Ways to reach or to enter the account stay what they are.
+  if (adds && isOwnArea(page.template) && (holdsAddress(form) || over === 'account'))
+    return 'it would change the account';
+  return undefined;
 };

@@ -4,7 +4,7 @@ import type { Form, Scope } from '@prowl/contracts';
 import type { LeftOut } from '../walking/left-out.ts';
 import type { Rules } from '../walking/scope.ts';
 import type { Known } from '../walking/site.ts';
-import { isOwnArea, writesOverOf } from './ownership.ts';
+import { harmOf } from './ownership.ts';
 
 /** Purposes in the order in which they are tried. */
 const looking = ['search', 'filter', 'sort'] as const;
@@ -43,22 +43,6 @@ export interface TaskParts {
   readonly job: { readonly scope: Pick<Scope, 'disposable'> };
 }
 
-const holdsAddress = ({ fields }: Form): boolean =>
-  fields.some(
-    ({ meaning, control }) => control !== 'hidden' && ['email', 'password', 'new-password'].includes(meaning),
-  );
-
-/** Why a form is not sent to an application that others use; undefined when it may be. */
-const harmOf = (mark: string, { page }: Known, form: Form): string | undefined => {
-  const over = writesOverOf(mark, page, form);
-  if (over === 'others') return 'it would write over what others entered';
-  const adds = form.purpose === 'create' || form.purpose === 'upload';
-  // Ways to reach or to enter the account stay what they are.
-  if (adds && isOwnArea(page.template) && (holdsAddress(form) || over === 'account'))
-    return 'it would change the account';
-  return undefined;
-};
-
 export type Stage = 'looking' | 'making';
 
 /** Each item of a list has the same form: their names differ in numbers and in what follows the first words. */
@@ -85,7 +69,7 @@ export const formTasks = ({ site, rules, leftOut, mark, job }: TaskParts, stage:
       const likeness = likenessOf(known.page.template, form);
       if (seen.has(likeness)) continue;
       seen.add(likeness);
-      const harm = job.scope.disposable ? undefined : harmOf(mark, known, form);
+      const harm = job.scope.disposable ? undefined : harmOf(mark, known.page, form);
       const reason = harm ?? never[form.purpose];
       const verdict = rules.mayPress(form.submitName, form.action);
       const listed =

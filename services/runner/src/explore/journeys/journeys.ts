@@ -1,9 +1,10 @@
 // The main flows of the application, each in a browser context of its own, as far as they could be walked.
 
-import type { Journey } from '@prowl/contracts';
+import type { Form, Journey } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import type { GuardedContext } from '../../browser/context.ts';
 import { orElse } from '../../time/limit.ts';
+import { harmOf, type Place } from '../forms/ownership.ts';
 import type { Filling } from '../forms/values.ts';
 import type { TimeLeft } from '../walking/clock.ts';
 import type { Contexts, StorageState } from '../walking/contexts.ts';
@@ -25,6 +26,8 @@ export interface JourneysParts {
   readonly signedIn: boolean;
   readonly filling: Filling;
   readonly neverClick: readonly string[];
+  /** Whatever is there may be changed. */
+  readonly disposable: boolean;
   readonly rules: Pick<Rules, 'mayPress'>;
   readonly mark: string;
   readonly signal: AbortSignal;
@@ -48,8 +51,12 @@ export const walkJourneys = async (parts: JourneysParts, left: TimeLeft): Promis
     return Promise.resolve(fallback);
   };
   const mayDelete = !neverClick.some((word) => says(word, 'delete', 'en'));
-  const mayPress = (name: string, action: string) => rules.mayPress(name, action).ok;
-  const shared = { site, signedIn, filling, mayDelete, mayPress, goesOn };
+  const mayPress = (name: string) => rules.mayPress(name).ok;
+  const maySend = (page: Place, form: Form) =>
+    !form.destructive &&
+    rules.mayPress(form.submitName, form.action).ok &&
+    (parts.disposable || harmOf(mark, page, form) === undefined);
+  const shared = { site, signedIn, filling, mayDelete, mayPress, maySend, goesOn };
   const account = { ...shared, openTrail: trailIn(parts.signedInState) };
   const visitor = { ...shared, openTrail: trailIn(undefined) };
   const signUpAndCreate = async () => {

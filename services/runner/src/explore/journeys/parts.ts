@@ -1,4 +1,6 @@
 // What every journey is walked with.
+import type { Form } from '@prowl/contracts';
+import type { Place } from '../forms/ownership.ts';
 import type { Filling } from '../forms/values.ts';
 import type { SiteMap } from '../walking/site.ts';
 import type { Trail } from './trail.ts';
@@ -11,7 +13,9 @@ export interface JourneyParts {
   /** No directive forbids to press what deletes. */
   readonly mayDelete: boolean;
   /** Neither destructive nor excluded. */
-  readonly mayPress: (name: string, action: string) => boolean;
+  readonly mayPress: (name: string) => boolean;
+  /** It may be pressed, and writes over nothing that others entered. */
+  readonly maySend: (page: Place, form: Form) => boolean;
   /** A browser context of its own for the next trail. */
   readonly openTrail: () => Promise<Trail>;
   readonly goesOn: () => boolean;

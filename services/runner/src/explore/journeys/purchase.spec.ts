@@ -18,6 +18,7 @@ const buy = async (scenes: readonly Scene[], pages: readonly Known[] = [product]
     filling: { given: {}, today: 0 },
     mayDelete: true,
     mayPress: () => true,
+    maySend: () => true,
     openTrail: async () => trail,
     goesOn: () => true,
     ...more,

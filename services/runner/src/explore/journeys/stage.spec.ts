@@ -22,6 +22,12 @@ describe('a page of a row of steps', () => {
     expect(formOf({ forms: [search] })).toBeUndefined();
   });
 
+  it('is not about one of several forms that ask nothing: each belongs to an item', () => {
+    const press = form({ purpose: 'unknown', fields: [], submit: pressed('Return') });
+    expect(formOf({ forms: [press, press] })).toBeUndefined();
+    expect(formOf({ forms: [press] })).toBe(press);
+  });
+
   it('is left by the button that carries on, where the form has none that sends it', () => {
     const { submit: _, ...open } = name;
     const next = control('Weiter', { meaning: 'next', locator: pressed('Weiter') });

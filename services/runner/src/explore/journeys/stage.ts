@@ -29,10 +29,13 @@ const beside: readonly Form['purpose'][] = [
 const isEmpty = ({ value, control, readonly }: Form['fields'][number]): boolean =>
   !readonly && control !== 'hidden' && value === '';
 
-/** The form that the page is about: the one with the most to fill. */
+const asksNothing = ({ fields }: Form): boolean => fields.every(({ control }) => control === 'hidden');
+
+/** The form that the page is about: the one with the most to fill. Several that ask nothing belong to an item each. */
 export const formOf = ({ forms }: Pick<PageReading, 'forms'>): Form | undefined =>
   forms
     .filter((form) => !beside.includes(form.purpose) && !form.destructive && submitStep(form) !== undefined)
+    .filter((form, _, all) => !asksNothing(form) || all.filter(asksNothing).length === 1)
     .toSorted((a, b) => b.fields.filter(isEmpty).length - a.fields.filter(isEmpty).length)[0];
 
 const onwardMeanings: readonly Control['meaning'][] = [

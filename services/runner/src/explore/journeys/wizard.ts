@@ -15,6 +15,17 @@ const maxStarts = 4;
 /** Other values that are tried on a page that refuses the first. */
 const maxAttempts = 3;
 
+/** Where one arrives, rather than a step on the way: what can be sent there is another matter. */
+const places: ReadonlySet<PageReading['kind']> = new Set([
+  'home',
+  'list',
+  'search',
+  'detail',
+  'article',
+  'dashboard',
+  'account',
+]);
+
 interface Start {
   readonly known: Known;
   readonly form: Form;
@@ -45,8 +56,9 @@ const startsOf = (parts: JourneyParts): Start[] => {
     .flatMap((known): Start[] => {
       const form = formOf(known.page);
       if (form === undefined || form.purpose === 'checkout' || !leadsOn(parts, known, form)) return [];
+      if (!parts.maySend(known.page, form)) return [];
       const likeness = `${form.action}|${form.fields.map(({ name, label }) => name || label).join()}`;
-      if (seen.has(likeness) || !parts.mayPress(form.submitName, form.action)) return [];
+      if (seen.has(likeness)) return [];
       seen.add(likeness);
       return [{ known, form }];
     })
@@ -74,7 +86,10 @@ const stride = async (parts: JourneyParts, trail: Trail, reading: PageReading): 
     const staged = stageOf(trail.url, reading, { ...parts.filling, given });
     if (staged === undefined) return complaint;
     const { stage, form, name } = staged;
-    if (!parts.mayPress(name, form?.action ?? '')) return `${name} looks destructive or is excluded`;
+    const { heading, kind } = reading;
+    const place = { template: parts.site.templates.of(trail.tab.page.url()), heading, kind };
+    if (form === undefined ? !parts.mayPress(name) : !parts.maySend(place, form))
+      return `${name} is not sent: it looks destructive, is excluded, or would change what others entered`;
     const { length } = trail.steps;
     if (!(await trail.walk(stage.steps.slice(0, -1)))) {
       trail.steps.length = length;
@@ -159,7 +174,8 @@ const walkFrom = async (parts: JourneyParts, { known, form }: Start): Promise<Jo
     stages.push({ ...strode.stage, shows: shownOf(trail, strode.before, entered) });
     reading = strode.reading;
     const again = shapes.has(shapeOf(trail.url, reading));
-    const goesOn = !again && stageOf(trail.url, reading, parts.filling) !== undefined;
+    const goesOn =
+      !again && !places.has(reading.kind) && stageOf(trail.url, reading, parts.filling) !== undefined;
     const proof = proofOf(stages, strode);
     // An end that shows other forms is one all the same when it says that something was done.
     if (!goesOn || (strode.wrote && strode.accepted && proof !== undefined && formOf(reading) === undefined))

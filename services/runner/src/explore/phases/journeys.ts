@@ -16,6 +16,7 @@ export const journeys: Phase = {
         signedInState: signedIn ? await storageState() : undefined,
         filling: filling(),
         neverClick: job.scope.neverClick,
+        disposable: job.scope.disposable,
       },
       left,
     );

@@ -1,6 +1,7 @@
 // Stand-ins for a browser tab, for specs of what is decided around it.
 
-import type { Journey, Step } from '@prowl/contracts';
+import type { Journey, Step, Text } from '@prowl/contracts';
+import { resolveText } from '@prowl/plan/play';
 import type { PageReading } from '../../reading/read.ts';
 import { emptySnapshot, type Snapshot } from '../../tab/snapshot.ts';
 import type { Opened, Tab } from '../../tab/tab.ts';
@@ -126,6 +127,7 @@ export const fakeTrail = (
     },
     read: async () => reading(scene().reading ?? {}),
     find: () => ({ count: async () => 0 }),
+    concrete: (text: Text) => resolveText(text, { run: 'prowlabcj1' }),
     ending: async (name: string, kind: Journey['kind'], outcome: object) => ({
       name,
       kind,
