@@ -144,7 +144,14 @@ export {
   SiteModel,
   Stage,
 } from './site-model/model.ts';
-export { AccessibilityViolation, CookieFact, Exchange, Timings, Trouble } from './site-model/observation.ts';
+export {
+  AccessibilityViolation,
+  CookieFact,
+  Exchange,
+  isSafeMethod,
+  Timings,
+  Trouble,
+} from './site-model/observation.ts';
 export {
   Control,
   Effect,

@@ -21,6 +21,10 @@ export const Exchange = z.object({
 });
 export type Exchange = z.infer<typeof Exchange>;
 
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Asks only, by its method (RFC 9110, 9.2.1): it is not meant to change anything at the server. */
+export const isSafeMethod = (method: string): boolean => safeMethods.has(method);
+
 export const Trouble = z.object({
   kind: z.enum([
     'exception',

@@ -1,5 +1,6 @@
 // A journey that exploration walked to its end: where it begins, and what shows that it ended.
 import type { Journey, Locator, Page, SiteModel, Step } from '@prowl/contracts';
+import { withoutQuery } from '../site/addresses.ts';
 import { slug, sourceOf } from '../site/words.ts';
 
 const flatten = (steps: readonly Step[]): Step[] =>
@@ -38,12 +39,10 @@ export const lastingProof = (proof: Locator | undefined): Locator | undefined =>
   return proof;
 };
 
-const bare = (url: string): string => url.replace(/[?#].*$/, '');
-
 /** The address of the end as a pattern, with any record in the place of the one that was made. */
 export const endPath = (site: SiteModel, { url }: { url: string }): string => {
-  const landed = site.pages.find((each) => each.url === url || bare(each.url) === bare(url));
-  const shape = bare(landed?.template ?? url)
+  const landed = site.pages.find((each) => each.url === url || withoutQuery(each.url) === withoutQuery(url));
+  const shape = withoutQuery(landed?.template ?? url)
     .split('/')
     .map((part) =>
       /^[:{[*]/.test(part) || /\d/.test(part) ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),

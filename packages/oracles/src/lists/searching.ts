@@ -17,6 +17,7 @@ import {
   variable,
 } from '@prowl/plan';
 import type { Guarding } from '../definition/oracle.ts';
+import { withoutQuery } from '../site/addresses.ts';
 import { type Listing, listingsOf, namesOf, openListing } from '../site/listing.ts';
 import { truncated } from '../site/numbers.ts';
 import { oncePerSite } from '../site/once.ts';
@@ -39,8 +40,6 @@ const searchable = (listing: Listing): boolean =>
   listing.naming !== undefined &&
   listing.naming.samples.length >= 2 &&
   !listing.naming.samples.some(truncated);
-
-const bare = (url: string): string => url.replace(/[?#].*$/, '');
 
 /**
  * Exploration searched for a word of an item: only a field that found something is known to search this list. One that
@@ -65,8 +64,8 @@ const searchOf = (listing: Listing): Search[] =>
     : [];
 
 const resultsOf = (form: Form, listings: readonly Listing[]): Listing | undefined => {
-  const paths = [form.action, ...form.submissions.map(({ url }) => url)].map(bare);
-  const leadsTo = ({ url, template }: Page) => paths.includes(bare(url)) || paths.includes(template);
+  const paths = [form.action, ...form.submissions.map(({ url }) => url)].map(withoutQuery);
+  const leadsTo = ({ url, template }: Page) => paths.includes(withoutQuery(url)) || paths.includes(template);
   return listings
     .filter((listing) => leadsTo(listing.page) && listing.list.detail && searchable(listing))
     .toSorted((a, b) => b.list.count - a.list.count)[0];

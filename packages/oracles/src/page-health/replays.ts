@@ -1,5 +1,13 @@
 // What the oracles that repeat an action of exploration have in common.
-import type { Control, Effect, Exchange, Page, SiteModel, Step } from '@prowl/contracts';
+import {
+  type Control,
+  type Effect,
+  type Exchange,
+  isSafeMethod,
+  type Page,
+  type SiteModel,
+  type Step,
+} from '@prowl/contracts';
 import { click, settle, step } from '@prowl/plan';
 import { open } from '../site/drafting.ts';
 import { asExplored } from '../site/planning.ts';
@@ -11,7 +19,7 @@ export const failedExchange = (exchanges: readonly Exchange[]): Exchange | undef
   exchanges.find(({ own, status }) => own && status >= 500 && status !== 503);
 
 const changesData = (exchanges: readonly Exchange[]): boolean =>
-  exchanges.some(({ own, method }) => own && !['GET', 'HEAD', 'OPTIONS'].includes(method));
+  exchanges.some(({ own, method }) => own && !isSafeMethod(method));
 
 export interface Press {
   readonly page: Page;

@@ -1,5 +1,5 @@
 // Whose data a form or a request writes over. Tests never change what others entered, and put back what they change of the account.
-import type { Form, Page, SiteModel, WritesOver } from '@prowl/contracts';
+import { type Form, isSafeMethod, type Page, type SiteModel, type WritesOver } from '@prowl/contracts';
 import { isLabel } from '@prowl/lexicon';
 import { ownPath, withoutQuery } from './addresses.ts';
 
@@ -49,7 +49,7 @@ export const mayWrite = (
   path: string,
   template = path,
 ): boolean => {
-  if (site.disposable || ['GET', 'HEAD', 'OPTIONS'].includes(method)) return true;
+  if (site.disposable || isSafeMethod(method)) return true;
   const record = recordIn(path, template);
   return record === undefined ? method === 'POST' : isOwn(site, record);
 };

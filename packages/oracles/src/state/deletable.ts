@@ -1,6 +1,6 @@
 // A record that a test can make and then delete, in the list that shows it. Only records that the test
 // itself made are touched.
-import type { Control, List, Locator, Page, Step } from '@prowl/contracts';
+import { type Control, isSafeMethod, type List, type Locator, type Page, type Step } from '@prowl/contracts';
 import { assume, countOf, goto, keep, settle, step, template, textsOf, value, waitFor } from '@prowl/plan';
 import { inItem } from '../site/adding.ts';
 import { fillIn, send } from '../site/filling.ts';
@@ -50,7 +50,7 @@ export const deletableOf = (subject: FormSubject): Deletable | undefined => {
       if (control) {
         const sent = control.effects
           .flatMap((effect) => effect.exchanges)
-          .find((exchange) => !['GET', 'HEAD', 'OPTIONS'].includes(exchange.method));
+          .find(({ method }) => !isSafeMethod(method));
         return {
           subject,
           url,

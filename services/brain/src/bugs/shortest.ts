@@ -1,5 +1,5 @@
 // The steps of a plan that a failure takes: what was only asked beside it, and what would have come after it, shows nothing. Pure.
-import type { Expression, RunFailure, Step, TestPlan } from '@prowl/contracts';
+import { type Expression, isSafeMethod, type RunFailure, type Step, type TestPlan } from '@prowl/contracts';
 
 type Expectation = Extract<Step, { do: 'expect' }>;
 
@@ -21,7 +21,7 @@ export const failedIn = (plan: TestPlan, failure: RunFailure): Expectation | und
 
 /** Reads only: leaving it out changes nothing for the others. */
 const isReading = (step: Step): step is Extract<Step, { do: 'request' }> =>
-  step.do === 'request' && ['GET', 'HEAD', 'OPTIONS'].includes(step.method);
+  step.do === 'request' && isSafeMethod(step.method);
 
 const names = (content: unknown, response: string): boolean =>
   JSON.stringify(content).includes(`"from":${JSON.stringify(response)}`);

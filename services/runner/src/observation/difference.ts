@@ -13,7 +13,8 @@ export interface About {
   readonly control?: string;
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** As data: the same locator, the same step. */
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const withoutDigits = (text: string): string => text.replace(/\d+/g, '#');
 
 /** Names a change without its values: what changes by itself does so again with others. */

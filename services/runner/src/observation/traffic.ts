@@ -1,12 +1,10 @@
 // What went over the wire and what failed during an action, as changes. Pure.
-import type { Change } from '@prowl/contracts';
+import { type Change, isSafeMethod } from '@prowl/contracts';
 import type { Slice } from '../tab/recorder.ts';
-
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Own requests that could have changed something at the server. */
 export const writesIn = ({ exchanges }: Slice): boolean =>
-  exchanges.some(({ own, kind, method }) => own && !reading.has(method) && /^(fetch|document)$/.test(kind));
+  exchanges.some(({ own, kind, method }) => own && !isSafeMethod(method) && /^(fetch|document)$/.test(kind));
 
 export const trafficChanges = ({ exchanges, troubles }: Slice): Change[] => [
   ...exchanges

@@ -1,11 +1,10 @@
 import type { SiteModel } from '@prowl/contracts';
 import { assume, countOf, expectElement, goto, type PlanDraft, path, settle, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { withoutQuery } from '../../site/addresses.ts';
 import { quoted } from '../../site/words.ts';
 import { lastingProof } from '../flow.ts';
 import { type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
-
-const bare = (url: string): string => url.replace(/[?#].*$/, '');
 
 const needs = (site: SiteModel, wizard: Wizard, guard: Guarding): PlanDraft | undefined => {
   const { journey, stages } = wizard;
@@ -15,8 +14,9 @@ const needs = (site: SiteModel, wizard: Wizard, guard: Guarding): PlanDraft | un
   const onward = last?.onward;
   if (!journey.finished || !last || !proof || !asked || !onward || !('target' in onward)) return undefined;
   // A record in the address may be one that others are at work on.
-  const address = bare(last.url);
-  if (/\d/.test(address) || stages.slice(0, -1).some(({ url }) => bare(url) === address)) return undefined;
+  const address = withoutQuery(last.url);
+  if (/\d/.test(address) || stages.slice(0, -1).some(({ url }) => withoutQuery(url) === address))
+    return undefined;
   return guard({
     ...wizardPlace(site, wizard),
     isolation: 'global',

@@ -1,4 +1,4 @@
-import type { ActionKind, Step } from '@prowl/contracts';
+import { type ActionKind, isSafeMethod, type Step } from '@prowl/contracts';
 import { assume, expectThat, keep, type PlanDraft, settle, textsOf, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { figuresOn } from '../../site/action-figures.ts';
@@ -28,7 +28,7 @@ const isData = ({ action, items, site }: ActionSubject): boolean => {
   const list = action.items ?? items;
   return (
     changesOf(action, 'storage').length > 0 ||
-    changesOf(action, 'request').some(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method)) ||
+    changesOf(action, 'request').some(({ method }) => !isSafeMethod(method)) ||
     figuresOn(site, list).some(({ perItem, perToggle = 0 }) => perItem !== 0 && perToggle !== 0) ||
     actionsOn(site, list, 'clear').length > 0
   );

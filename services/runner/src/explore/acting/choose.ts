@@ -1,6 +1,7 @@
 // Which controls of a page are worth a press, the most telling first. Pure.
 import type { Control, Page } from '@prowl/contracts';
 import { type Concept, isLabel, says } from '@prowl/lexicon';
+import { same } from '../../observation/difference.ts';
 import type { Rules, Verdict } from '../walking/scope.ts';
 
 export interface Choice {
@@ -14,7 +15,6 @@ export interface Refused {
   readonly why: Exclude<Verdict, { ok: true }>['why'];
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const plain = (name: string) => name.toLowerCase().replace(/\d+/g, '#').trim();
 
 /** A link that leads somewhere is followed, not pressed. */

@@ -1,5 +1,13 @@
 // Fills one form of one page, submits it, judges the answer and looks for where the values come back.
-import type { Field, Form, LeftBehind, Step, Submission, Text } from '@prowl/contracts';
+import {
+  type Field,
+  type Form,
+  isSafeMethod,
+  type LeftBehind,
+  type Step,
+  type Submission,
+  type Text,
+} from '@prowl/contracts';
 import { find, type PlayOptions, play, resolveText } from '@prowl/plan/play';
 import { pathOf } from '../../reading/addresses/address.ts';
 import { kept, type Slice } from '../../tab/recorder.ts';
@@ -121,7 +129,7 @@ const fileAnswer = async (
 };
 
 const changesSomething = ({ exchanges }: Slice): boolean =>
-  exchanges.some(({ own, method }) => own && !['GET', 'HEAD', 'OPTIONS'].includes(method));
+  exchanges.some(({ own, method }) => own && !isSafeMethod(method));
 
 const sentByScript = ({ exchanges }: Slice): boolean => {
   const own = exchanges.filter((exchange) => exchange.own);

@@ -1,5 +1,13 @@
 // Walks rows of steps to their end: each page is filled by what its fields mean, and by what it asks for when it refuses.
-import type { Form, Journey, Locator, Stage, Step, Text } from '@prowl/contracts';
+import {
+  type Form,
+  isSafeMethod,
+  type Journey,
+  type Locator,
+  type Stage,
+  type Step,
+  type Text,
+} from '@prowl/contracts';
 import type { PageReading } from '../../reading/read.ts';
 import { difference, type Snapshot, snapshot } from '../../tab/snapshot.ts';
 import { judgeSubmission } from '../forms/outcome.ts';
@@ -75,8 +83,6 @@ interface Strode {
   readonly wrote: boolean;
 }
 
-const isWrite = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
-
 /** Fills the page that is open and goes on. A text says why that cannot be done. */
 const stride = async (parts: JourneyParts, trail: Trail, reading: PageReading): Promise<Strode | string> => {
   const here = shapeOf(trail.url, reading);
@@ -110,7 +116,7 @@ const stride = async (parts: JourneyParts, trail: Trail, reading: PageReading): 
       const values = Object.fromEntries(
         stage.entered.flatMap(({ key, text }) => (text === undefined ? [] : [[key, text]])),
       );
-      const wrote = slice.exchanges.some(({ own, method }) => own && isWrite(method));
+      const wrote = slice.exchanges.some(({ own, method }) => own && !isSafeMethod(method));
       return { stage, values, before, after, reading: next, accepted: accepted !== 'no', wrote };
     }
     const complaints = [

@@ -1,8 +1,15 @@
 // One tab in which actions are tried one after the other and what each changed is kept. Writes to a server can be held back.
-import type { Action, ActionKind, Change, Locator, Step } from '@prowl/contracts';
+import {
+  type Action,
+  type ActionKind,
+  type Change,
+  isSafeMethod,
+  type Locator,
+  type Step,
+} from '@prowl/contracts';
 import { find, play, resolveText, type Values } from '@prowl/plan/play';
 import type { Page as BrowserPage } from 'playwright';
-import { type About, difference, restlessOf } from '../../../observation/difference.ts';
+import { type About, difference, restlessOf, same } from '../../../observation/difference.ts';
 import { type Listeners, noteListeners } from '../../../observation/listeners.ts';
 import { observe } from '../../../observation/observe.ts';
 import { emptyObservation, type Observation } from '../../../observation/seen.ts';
@@ -12,11 +19,9 @@ import type { Tab } from '../../../tab/tab.ts';
 import { orElse, pause } from '../../../time/limit.ts';
 import { kindOf } from './kind.ts';
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Milliseconds in which an effect may show that does not show at once. */
 const patience = 350;
 const mostLists = 10;
-const sameAs = (one: Locator, other: Locator): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export interface Doing {
   readonly steps: readonly Step[];
@@ -96,7 +101,7 @@ export class Bench {
   async open(): Promise<boolean> {
     const { tab, reach } = this.#options;
     await tab.page.route('**/*', (route) => {
-      if (!this.#holding || reading.has(route.request().method())) return route.fallback();
+      if (!this.#holding || isSafeMethod(route.request().method())) return route.fallback();
       this.#held = true;
       return route.abort('aborted');
     });
@@ -122,7 +127,7 @@ export class Bench {
   async look(): Promise<Observation> {
     this.last = await observe(this.page, { lists: this.#lists, marks: this.marks.slice(-24) });
     // A list that holds the lists of what was entered is none.
-    this.#lists = this.#lists.filter((known) => this.last.lists.some(({ items }) => sameAs(items, known)));
+    this.#lists = this.#lists.filter((known) => this.last.lists.some(({ items }) => same(items, known)));
     for (const { items, entries } of this.last.lists)
       if (entries.length > 0 && this.#lists.length < mostLists && !this.isKnown(items))
         this.#lists.push(items);
@@ -130,7 +135,7 @@ export class Bench {
   }
 
   isKnown(items: Locator): boolean {
-    return this.#lists.some((list) => sameAs(list, items));
+    return this.#lists.some((list) => same(list, items));
   }
 
   /** Parts that were drawn since are heard, too. */

@@ -2,11 +2,12 @@
 import type { Change, Locator, Step } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import { click, fill, press, selectLabel, template } from '@prowl/plan';
+import { same } from '../../../observation/difference.ts';
 import type { SeenControl, SeenField } from '../../../observation/seen.ts';
 import type { Done, Learned } from './bench.ts';
 import { learnCreate } from './create.ts';
 import { changesOf, isUnchanged } from './kind.ts';
-import { type Lesson, same } from './lesson.ts';
+import type { Lesson } from './lesson.ts';
 import { ready, replenish } from './ready.ts';
 
 const mostControls = 16;

@@ -2,6 +2,7 @@
 import type { Locator, Step } from '@prowl/contracts';
 import { type Concept, says } from '@prowl/lexicon';
 import { click, fill, press, selectLabel, template } from '@prowl/plan';
+import { same } from '../../../observation/difference.ts';
 import type { Observation, SeenControl, SeenField } from '../../../observation/seen.ts';
 import type { Done, Learned } from './bench.ts';
 import { changesOf } from './kind.ts';
@@ -42,8 +43,7 @@ interface Way {
 const isOfOtherForm = (lesson: Lesson, field: SeenField): boolean =>
   lesson.page.forms.some(
     (form) =>
-      otherPurposes.has(form.purpose) &&
-      form.fields.some(({ locator }) => JSON.stringify(locator) === JSON.stringify(field.locator)),
+      otherPurposes.has(form.purpose) && form.fields.some(({ locator }) => same(locator, field.locator)),
   );
 
 export const canTake = ({ kind, inert, type }: SeenField): boolean =>
@@ -245,9 +245,7 @@ export const learnCreate = async (lesson: Lesson, where?: Where): Promise<Learne
 /** Where Enter makes an item a button beside may do so, too: what one way refuses the other must refuse. */
 export const learnOtherWay = async (lesson: Lesson): Promise<void> => {
   const { bench, create } = lesson;
-  const field = bench.last.fields.find(
-    ({ locator }) => JSON.stringify(locator) === JSON.stringify(create?.field),
-  );
+  const field = bench.last.fields.find(({ locator }) => same(locator, create?.field));
   if (create === undefined || field === undefined || create.steps.at(-1)?.do !== 'press') return;
   const [button] = buttonsFor(lesson, field);
   if (button === undefined || (field.form === undefined && button.order - field.order > 6)) return;

@@ -1,12 +1,12 @@
 // What can be done with an item: its controls and gestures, learned on one, confirmed on a second.
 import type { Change, Locator, Step } from '@prowl/contracts';
 import { click, clickTwice, hover, rightClick } from '@prowl/plan';
-import { changeKey } from '../../../observation/difference.ts';
+import { changeKey, same } from '../../../observation/difference.ts';
 import type { SeenControl } from '../../../observation/seen.ts';
 import type { Done, Learned } from './bench.ts';
 import { fieldThatCame, learnEdit } from './edit.ts';
 import { isUnchanged } from './kind.ts';
-import { anyItem, insideItem, type Lesson, same, type Target } from './lesson.ts';
+import { anyItem, insideItem, type Lesson, type Target } from './lesson.ts';
 import { ready, replenish } from './ready.ts';
 
 interface Gesture {

@@ -1,7 +1,8 @@
 // Whether what was done is still so when the page is opened afresh, and whether one action takes another back.
+import { same } from '../../../observation/difference.ts';
 import type { Learned } from './bench.ts';
 import { changesOf, isUnchanged } from './kind.ts';
-import { type Lesson, same } from './lesson.ts';
+import type { Lesson } from './lesson.ts';
 import { ready, replenish } from './ready.ts';
 
 const textsOf = (lesson: Lesson): string[] => {

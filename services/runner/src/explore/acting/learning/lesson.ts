@@ -1,5 +1,6 @@
 // What is known so far of the page that is learned: actions, own items, and how to get back to where they can be tried.
 import type { Change, Locator, Page, Step } from '@prowl/contracts';
+import { same } from '../../../observation/difference.ts';
 import type { Observation, SeenControl, SeenItem, SeenList } from '../../../observation/seen.ts';
 import type { LeftOut } from '../../walking/left-out.ts';
 import type { Rules } from '../../walking/scope.ts';
@@ -156,8 +157,6 @@ export class Lesson {
     });
   }
 }
-
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The item acted on, whichever it is. */
 export const anyItem = (items: Locator): Locator => ({ ...items, hasText: { template: '{{item}}' } });

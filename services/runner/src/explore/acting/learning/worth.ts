@@ -1,12 +1,12 @@
 // Which pages are worth learning, best first: those where script, not a server's form, takes what a person does. Pure.
 import type { Page } from '@prowl/contracts';
+import { same } from '../../../observation/difference.ts';
 import type { Known } from '../../walking/site.ts';
 
 const never = new Set<Page['kind']>(['sign-in', 'sign-up', 'checkout', 'error']);
 type Form = Page['forms'][number];
 const otherwise = new Set<Form['purpose']>(['sign-in', 'sign-up', 'password-change', 'password-reset']);
 const lookingUp = new Set<Form['purpose']>(['filter', 'sort']);
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The markup of a form that a script takes may say nothing: it would ask for its own page. */
 const byScript = ({ method, purpose, action }: Form, { url, template }: Page): boolean =>
