@@ -9,6 +9,7 @@ import { startRunner } from '@prowl/runner';
 import { caughtUp, Health, instrument, targetAllow } from '@prowl/service';
 import { createMetrics, type Logger, type Metrics } from '@prowl/telemetry';
 import { openSqliteReadModels, startTracker, type Tracker } from '@prowl/tracker';
+import { PortUnavailable } from './port.ts';
 
 export interface StandaloneOptions {
   readonly dataDir: string;
@@ -34,11 +35,6 @@ export interface Standalone extends AsyncDisposable {
   readonly tracker: Tracker;
   readonly metrics: Metrics;
   readonly health: Health;
-}
-
-/** The port is taken, or may not be used. */
-export class PortUnavailable extends Error {
-  override readonly name = 'PortUnavailable';
 }
 
 const team = 'default';

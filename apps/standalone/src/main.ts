@@ -18,7 +18,7 @@ import { createLogger, startTelemetry } from '@prowl/telemetry';
 import { z } from 'zod';
 import { type Arguments, parseArguments, UsageError, usage } from './arguments.ts';
 import { ApiRefusal, createClient } from './client.ts';
-import { PortUnavailable, startStandalone } from './compose.ts';
+import { PortUnavailable, portFrom } from './port.ts';
 import { marksFor } from './progress.ts';
 import { exitCodeOf, runSession, type Screen, type SessionRequest } from './session.ts';
 import { summarise } from './summary.ts';
@@ -27,14 +27,6 @@ const { env } = process;
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH', 'LD_LIBRARY_PATH'] as const;
 const demoPort = 4401;
-
-const portFrom = (text: string | undefined, name: string, otherwise: number): number => {
-  if (text === undefined || text === '') return otherwise;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new UsageError(`${name} is a number from 0 to 65535, not “${text}”.`);
-  return port;
-};
 
 /** Only needed where others than this machine are to be answered, or a key is wanted on it: docs/access.md. */
 const ApiEnvironment = z.object({
@@ -148,6 +140,8 @@ const run = async (): Promise<number> => {
   const demo =
     args.url !== undefined || args.serve || wanted === undefined ? undefined : await openDemo(args.faults);
   if (demo !== undefined) stack.defer(() => demo.close());
+  // The services take a second or two to load: whoever asks for help, or mistypes an option, does not wait for them.
+  const { startStandalone } = await import('./compose.ts');
   const standalone = stack.use(
     await startStandalone({
       dataDir,
