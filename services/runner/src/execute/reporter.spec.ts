@@ -85,7 +85,8 @@ describe('attempts as they are reported', () => {
 it('a second run is numbered as one', () => {
   const second = test('a.spec.ts', `it${again}`);
   reporter().onBegin({} as never, { allTests: () => [test('a.spec.ts'), second] } as never);
-  expect(second.results).toHaveLength(1);
+  // The stock runner reads the errors of every result that it counts.
+  expect(second.results).toMatchObject([{ status: 'failed', errors: [] }]);
 });
 it('a failure of the whole run names its file', () => {
   reporter().onError({

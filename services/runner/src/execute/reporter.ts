@@ -64,7 +64,8 @@ export default class StreamingReporter implements Reporter {
   onBegin(_config: FullConfig, root: Suite): void {
     // The stock runner counts the results: a second run is numbered, and traced, as one.
     for (const test of root.allTests())
-      if (test.title.endsWith(again)) test.results.push({ status: 'failed' } as TestResult);
+      if (test.title.endsWith(again))
+        test.results.push({ status: 'failed', errors: [] as TestError[] } as TestResult);
   }
 
   onTestBegin(test: TestCase, result: TestResult): void {
