@@ -19,6 +19,13 @@ const browsers = [
 ];
 /** Each has the machine's attention, but for what scripts/test.mjs puts beside it. */
 const oneByOne = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false };
+/**
+ * What does not depend on where the services run is shown once, on the one process: the command line, how a target is
+ * treated, what the files of generated tests say. Both kinds play sessions from start to end, by every way of the API.
+ */
+const ofOneProcess = ['command-line', 'generated-tests', 'hostile-targets', 'no-harm'].map(
+  (name) => `tests/src/e2e/${name}.spec.ts`,
+);
 const whole = { testTimeout: 600_000, hookTimeout: 300_000, fileParallelism: false };
 const staged = { ...whole, globalSetup: ['tests/src/testing/stage.ts'] };
 
@@ -47,10 +54,10 @@ export default defineConfig({
         ...staged,
         exclude: [...exclude, 'tests/src/e2e/event-stream.spec.ts'],
       }),
-      // The same suites on the product as a platform runs it: services as processes, real NATS, MongoDB's protocol. The command line is of the one process alone.
+      // The same suites on the product as a platform runs it: services as processes, real NATS, MongoDB's protocol.
       project('e2e-services', ['tests/src/e2e/*.spec.ts'], {
         ...staged,
-        exclude: [...exclude, 'tests/src/e2e/command-line.spec.ts'],
+        exclude: [...exclude, ...ofOneProcess],
         env: { STACK: 'services' },
       }),
       // `npm run collector` plays it alone: the collector takes minutes to obtain.
