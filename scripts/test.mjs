@@ -10,7 +10,7 @@ const { install, node, root, setUp } = await import('./setup.mjs');
 const { check } = await import('./check.mjs');
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** What failed, repeated at the end: two suites at a time write above it. */
+/** What failed, repeated at the end: suites at the same time write above it. */
 const failures = [];
 const times = [];
 let finished = false;
@@ -111,15 +111,13 @@ const firstLines = (text = '') =>
 const parts = { packages: ['packages/'], services: ['services/', 'tests/', 'apps/', 'bench/'] };
 
 /**
- * Two at a time, for most of them wait more than they compute. What is held to seconds goes beside what needs no browser or has
- * patience. The longest are in parts, and who is done first takes over what the other has not begun, the shortest last, so that
- * both lanes end together.
+ * Three at a time on two processors, for most of them wait more than they compute: what is held to seconds, what opens browsers, and
+ * what waits for servers with patience. Each lane begins with its longest; who is done first takes over what another has not begun.
  */
 const lanes = [
   ['e2e', 'e2e-services'],
-  narrowed.length > 0
-    ? ['unit', 'integration', 'resilience', 'browsers']
-    : ['unit', 'integration', 'resilience', 'browsers:services', 'browsers:packages'],
+  narrowed.length > 0 ? ['browsers'] : ['browsers:services', 'browsers:packages'],
+  ['integration', 'resilience', 'unit'],
 ];
 const next = (lane) => lanes[lane].shift() ?? lanes.find((other) => other.length > 0)?.shift();
 const work = async (lane) => {
