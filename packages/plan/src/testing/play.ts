@@ -121,7 +121,8 @@ export const play = async (scenes: readonly Scene[]): Promise<Played[]> => {
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     };
     const config = {
-      workers: 3,
+      // A test that fails waits for seconds, so that the processor has room for others.
+      workers: 5,
       fullyParallel: true,
       projects: [
         { name: 'in-turn', testDir: 'in-turn', workers: 1 },
