@@ -86,6 +86,21 @@ export const ProbeAnswer = z.object({
 });
 export type ProbeAnswer = z.infer<typeof ProbeAnswer>;
 
+/** What was entered on one page of a row of steps besides the way through, and what came of it. */
+export const StageTry = z.object({
+  /** A number at its stated bounds or beyond them, nothing, the page's own example, another option, a box. */
+  what: z.enum(['largest', 'smallest', 'too-large', 'too-small', 'empty', 'example', 'option', 'box']),
+  key: z.string(), // of the field
+  label: z.string(), // of the field; of an option or a box, its own
+  entered: z.string(),
+  locator: Locator, // of the field
+  steps: z.array(Step), // fill the page so; without the step that goes on
+  /** `on`: to the page that followed before; `refused`: the page said something; `silent`: nothing happened; `elsewhere`: another page. */
+  came: z.enum(['on', 'refused', 'silent', 'elsewhere']),
+  said: z.string().optional(), // what the page said
+});
+export type StageTry = z.infer<typeof StageTry>;
+
 /** One page of a row of steps (a wizard), as it was filled and left. */
 export const Stage = z.object({
   heading: z.string(),
@@ -98,6 +113,11 @@ export const Stage = z.object({
       locator: Locator,
       text: Text.optional(), // of a text field; absent: a choice, a box, a file
       required: z.boolean(),
+      /** Of a choice: the words of the option that was chosen. */
+      chosen: z.string().optional(),
+      /** Of a choice: the words of all options that choose something. */
+      options: z.array(z.string()).max(60).optional(),
+      box: z.boolean().optional(), // a box to tick
     }),
   ),
   /** Fills it and goes on. */
@@ -106,6 +126,13 @@ export const Stage = z.object({
   back: Locator.optional(), // leads to the stage before
   /** Keys of texts entered at earlier stages which this one shows. */
   shows: z.array(z.string()).default([]),
+  /** Opened by its address in a browser that passed none of the stages before. */
+  direct: z.enum(['opens', 'refused']).optional(),
+  /** Which option of an earlier choice it shows, by the choice's key. */
+  showsOptions: z.array(z.object({ key: z.string(), option: z.string() })).default([]),
+  /** The sum that it shows of all that was chosen. */
+  total: Locator.optional(),
+  tries: z.array(StageTry).max(60).default([]),
 });
 export type Stage = z.infer<typeof Stage>;
 
@@ -118,7 +145,22 @@ export const Journey = z.object({
   stages: z.array(Stage).default([]),
   values: z.record(z.string(), Text).default({}),
   finished: z.boolean(),
-  ends: z.object({ url: z.string(), text: z.string(), proof: Locator.optional() }).optional(),
+  ends: z
+    .object({
+      url: z.string(),
+      text: z.string(),
+      proof: Locator.optional(),
+      /** Opened by its address in a browser that made none of the journey. */
+      direct: z.enum(['opens', 'refused']).optional(),
+    })
+    .optional(),
+  /** What one end of it added to lists, by one item each. */
+  brought: z
+    .array(z.object({ url: z.string(), items: Locator, text: z.string() }))
+    .max(6)
+    .default([]),
+  /** Begun again after its end: how, and the keys of entries that the first stage still holds. */
+  again: z.object({ steps: z.array(Step), holds: z.array(z.string()) }).optional(),
   stopped: z.string().optional(), // why it went no further
 });
 export type Journey = z.infer<typeof Journey>;

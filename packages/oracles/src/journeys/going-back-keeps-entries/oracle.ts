@@ -14,15 +14,15 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted } from '../../site/words.ts';
 import { nameOf, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
 
-/** A page with texts, from whose next one a button leads back. */
-const turnOf = ({ stages }: Wizard): number =>
-  stages.findLastIndex(
-    ({ entered }, index) =>
-      stages[index + 1]?.back !== undefined && entered.some(({ text }) => text !== undefined),
+/** Pages with texts, from whose next one a button leads back. */
+const turnsOf = ({ stages }: Wizard): number[] =>
+  stages.flatMap(({ entered }, index) =>
+    stages[index + 1]?.back !== undefined && entered.some(({ text }) => text !== undefined) ? [index] : [],
   );
 
-const keeps = (site: SiteModel, wizard: Wizard, guard: Guarding): PlanDraft | undefined => {
-  const index = turnOf(wizard);
+const mostTurns = 4;
+
+const keeps = (site: SiteModel, wizard: Wizard, index: number, guard: Guarding): PlanDraft | undefined => {
   const stage = wizard.stages[index];
   const back = wizard.stages[index + 1]?.back;
   if (stage === undefined || back === undefined) return undefined;
@@ -30,8 +30,10 @@ const keeps = (site: SiteModel, wizard: Wizard, guard: Guarding): PlanDraft | un
   const first = texts[0];
   if (first === undefined) return undefined;
   const name = nameOf(stage, index);
+  const place = wizardPlace(site, wizard);
   return guard({
-    ...wizardPlace(site, wizard),
+    ...place,
+    element: `${place.element} ${index + 1}`,
     locator: back,
     title: `${wizard.journey.name}: going back to ${name}, finds what was entered there`,
     steps: [
@@ -52,7 +54,7 @@ const keeps = (site: SiteModel, wizard: Wizard, guard: Guarding): PlanDraft | un
         ),
       ),
     ],
-    bug: { title: `Going back in ${quoted(wizard.journey.name)} loses what was entered` },
+    bug: { title: `Going back to ${name} of ${quoted(wizard.journey.name)} loses what was entered` },
   });
 };
 
@@ -68,5 +70,10 @@ export const goingBackKeepsEntries = defineOracle({
   severity: 'medium',
   because: 'People enter everything again, or send it with gaps that they do not notice.',
   worth: 'strong',
-  plan: ({ site }, guard) => wizardsOf(site).map((wizard) => keeps(site, wizard, guard)),
+  plan: ({ site }, guard) =>
+    wizardsOf(site).flatMap((wizard) =>
+      turnsOf(wizard)
+        .slice(-mostTurns)
+        .map((index) => keeps(site, wizard, index, guard)),
+    ),
 });

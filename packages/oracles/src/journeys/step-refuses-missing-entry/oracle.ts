@@ -1,4 +1,4 @@
-import type { SiteModel } from '@prowl/contracts';
+import type { Locator, SiteModel, Stage, Step } from '@prowl/contracts';
 import {
   expectElement,
   expectThat,
@@ -7,41 +7,62 @@ import {
   type PlanDraft,
   settle,
   step,
+  uncheck,
   value,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { quoted } from '../../site/words.ts';
+import { quoted, slug } from '../../site/words.ts';
+import { lastingProof } from '../flow.ts';
 import { isOpen, nameOf, passing, signOf, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
 
 const mostStages = 4;
+const mostOfStage = 3;
 
-const refuses = (site: SiteModel, wizard: Wizard, index: number, guard: Guarding): PlanDraft | undefined => {
+type Entry = Stage['entered'][number];
+
+/** What shows that the page was passed: the next one, or the end. */
+const passedBy = ({ stages, journey }: Wizard, index: number): Locator | undefined => {
+  const next = stages[index + 1];
+  if (next !== undefined) return signOf(next);
+  return journey.finished ? lastingProof(journey.ends?.proof) : undefined;
+};
+
+const missingOf = ({ entered }: Stage): Entry[] =>
+  entered.filter(({ required, text, box }) => required && (text !== undefined || box === true));
+
+const leftOut = ({ box, locator }: Entry): Step[] => (box ? [uncheck(locator)] : [fill(locator, '')]);
+
+const refuses = (
+  site: SiteModel,
+  wizard: Wizard,
+  index: number,
+  missing: Entry,
+  guard: Guarding,
+): PlanDraft | undefined => {
   const stage = wizard.stages[index];
-  const next = wizard.stages[index + 1];
-  const missing = stage?.entered.find(({ required, text }) => required && text !== undefined);
-  const sign = next && signOf(next);
-  if (stage === undefined || missing === undefined || sign === undefined) return undefined;
+  const sign = passedBy(wizard, index);
+  if (stage === undefined || sign === undefined) return undefined;
   const name = nameOf(stage, index);
   const place = wizardPlace(site, wizard);
+  const label = quoted(missing.label);
   return guard({
     ...place,
-    element: `${place.element} ${index + 1}`,
+    ...(index === wizard.stages.length - 1 ? { isolation: 'global' as const } : {}),
+    element: `${place.element} ${index + 1} ${slug(missing.key)}`,
     locator: missing.locator,
-    title: `${wizard.journey.name}: ${name}, is not passed without ${quoted(missing.label)}`,
+    title: `${wizard.journey.name}: ${name}, is not passed without ${label}`,
     steps: [
       ...passing(wizard, index),
       ...isOpen(stage),
-      step(
-        `fill ${name}, but for ${quoted(missing.label)}`,
-        ...stage.steps.slice(0, -1),
-        fill(missing.locator, ''),
-      ),
-      expectThat('the field is empty', fieldValue(missing.locator), 'equals', value('')),
+      step(`fill ${name}, but for ${label}`, ...stage.steps.slice(0, -1), ...leftOut(missing)),
+      ...(missing.box
+        ? []
+        : [expectThat('the field is empty', fieldValue(missing.locator), 'equals', value(''))]),
       step('try to go on', stage.onward, settle()),
       expectElement('the step is still open', missing.locator, 'visible'),
       expectElement('the next step is not open', sign, 'hidden'),
     ],
-    bug: { title: `${quoted(wizard.journey.name)} goes on without the required ${quoted(missing.label)}` },
+    bug: { title: `${quoted(wizard.journey.name)} goes on without the required ${label}` },
   });
 };
 
@@ -58,6 +79,10 @@ export const stepRefusesMissingEntry = defineOracle({
   worth: 'strong',
   plan: ({ site }, guard) =>
     wizardsOf(site).flatMap((wizard) =>
-      wizard.stages.slice(0, mostStages).map((_, index) => refuses(site, wizard, index, guard)),
+      wizard.stages.slice(0, mostStages).flatMap((stage, index) =>
+        missingOf(stage)
+          .slice(0, mostOfStage)
+          .map((missing) => refuses(site, wizard, index, missing, guard)),
+      ),
     ),
 });

@@ -32,6 +32,11 @@ describe('otherValues', () => {
     });
   });
 
+  it('tries a plain word where a name was refused: marks have digits', () => {
+    const first = otherValues(form({ purpose: 'create', fields: [name, people] }), {}, ['Your name: no'], 0);
+    expect(first).toEqual({ name: 'Miller' });
+  });
+
   it('chooses another option, and a later date', () => {
     const day = field({ name: 'day', type: 'date', meaning: 'date' });
     const room = field({

@@ -4,15 +4,14 @@ import { keyOf } from '../forms/steps.ts';
 
 const day = 86_400_000;
 
-/** Fields that the complaints are about: those that are named in one; all when none is. */
+/** Fields that the complaints are about: those that are named in one. */
 const namedIn = (fields: readonly Field[], complaints: readonly string[]): readonly Field[] => {
   const said = complaints.join('\n').toLowerCase();
-  const named = fields.filter(({ label, name }) =>
+  return fields.filter(({ label, name }) =>
     [label, name].some(
       (text) => text.length > 2 && said.includes(text.replace(/[*:\s]+$/, '').toLowerCase()),
     ),
   );
-  return named.length > 0 ? named : fields;
 };
 
 /** A number that a complaint states ("at least 18", "no more than 5"); the first of them. */
@@ -29,12 +28,18 @@ const otherOption = ({ options = [] }: Field, tried: string, attempt: number): s
   return real[attempt % Math.max(1, real.length)]?.value;
 };
 
-const otherText = (field: Field, stated: string | undefined, attempt: number): string | undefined => {
+const otherText = (
+  field: Field,
+  stated: string | undefined,
+  attempt: number,
+  isNamed: boolean,
+): string | undefined => {
   const numeric =
     field.type === 'number' ||
     ['quantity', 'number', 'price', 'percentage', 'rating'].includes(field.meaning);
   if (numeric) return stated ?? ['1', '2', '10', '100'][attempt];
-  if (stated === undefined) return undefined;
+  // Marks have digits; what is a name or a word may have none.
+  if (stated === undefined) return isNamed ? ['Miller', 'Robin Miller'][attempt] : undefined;
   const length = Math.min(Number(stated), 200);
   return [`${'a'.repeat(Math.max(1, length))}`, stated, '1'.repeat(Math.max(1, length))][attempt];
 };
@@ -51,7 +56,8 @@ export const otherValues = (
 ): Record<string, string> | undefined => {
   const stated = statedIn(complaints);
   const values: Record<string, string> = {};
-  for (const field of namedIn(form.fields, complaints)) {
+  const named = namedIn(form.fields, complaints);
+  for (const field of named.length > 0 ? named : form.fields) {
     if (field.readonly || ['hidden', 'file', 'checkbox'].includes(field.control)) continue;
     const key = keyOf(field);
     const other =
@@ -59,7 +65,7 @@ export const otherValues = (
         ? otherOption(field, tried[key] ?? '', attempt)
         : field.type === 'date'
           ? dateLater(tried[key] ?? '', [30, -60, 365][attempt] ?? 0)
-          : otherText(field, stated, attempt);
+          : otherText(field, stated, attempt, named.length > 0);
     if (other !== undefined && other !== tried[key]) values[key] = other;
   }
   return Object.keys(values).length === 0 ? undefined : values;

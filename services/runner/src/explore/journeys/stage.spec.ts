@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { control, field, form, reading } from '../testing/build.ts';
-import { backOf, formOf, onwardControl, shapeOf, stageOf } from './stage.ts';
+import { backOf, formOf, isInRow, isStep, onwardControl, shapeOf, stageOf } from './stage.ts';
 
 const filling = { given: {}, today: 0 };
 const pressed = (name: string) => ({ by: 'role', role: 'button', name }) as const;
@@ -20,6 +20,23 @@ describe('a page of a row of steps', () => {
     });
     expect(formOf({ forms: [search, name] })).toBe(name);
     expect(formOf({ forms: [search] })).toBeUndefined();
+  });
+
+  it('may look like any form in the middle of its row', () => {
+    const last = form({ purpose: 'add-to-collection', fields: [], submit: pressed('Book the room') });
+    expect(formOf({ forms: [last] })).toBeUndefined();
+    expect(formOf({ forms: [last] }, true)).toBe(last);
+  });
+
+  it('is in the row where the address says so and something leads back', () => {
+    const confirm = form({ purpose: 'unknown', fields: [], submit: pressed('Bevestigen') });
+    const led = reading({ forms: [confirm], controls: [control('Back', { meaning: 'back' })] });
+    expect(isInRow('/stap/4', led, '/stap/1')).toBe(true);
+    expect(isInRow('/records/17', led, '/records/new')).toBe(false);
+    expect(isInRow('/stap/4', reading({ forms: [confirm] }), '/stap/1')).toBe(false);
+    expect(isStep('/stap/4', led, '/stap/1')).toBe(true);
+    expect(isStep('/records/17', led, '/records/new')).toBe(false);
+    expect(isStep('/b', reading({ forms: [{ ...name, submitMeaning: 'next' }] }), '/a')).toBe(true);
   });
 
   it('is not about one of several forms that ask nothing: each belongs to an item', () => {

@@ -1,5 +1,5 @@
 // One page of a row of steps: what is to be filled, what leads on, what leads back. Pure.
-import type { Control, Form, Locator, Stage, Step } from '@prowl/contracts';
+import type { Control, Form, Locator, Stage, Step, Text } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import type { PageReading } from '../../reading/read.ts';
 import { fillForm, keyOf, submitStep } from '../forms/steps.ts';
@@ -26,15 +26,30 @@ const beside: readonly Form['purpose'][] = [
   'settings',
 ];
 
+/** Not even in the middle of a row of steps, where a step may look like any other form. */
+const neverStep: readonly Form['purpose'][] = [
+  'search',
+  'sign-in',
+  'sign-out',
+  'delete',
+  'password-change',
+  'password-reset',
+];
+
 const isEmpty = ({ value, control, readonly }: Form['fields'][number]): boolean =>
   !readonly && control !== 'hidden' && value === '';
 
 const asksNothing = ({ fields }: Form): boolean => fields.every(({ control }) => control === 'hidden');
 
-/** The form that the page is about: the one with the most to fill. Several that ask nothing belong to an item each. */
-export const formOf = ({ forms }: Pick<PageReading, 'forms'>): Form | undefined =>
+/** `inRow`: in the middle of a row of steps. The form that the page is about: the one with the most to fill. Several that ask nothing belong to an item each. */
+export const formOf = ({ forms }: Pick<PageReading, 'forms'>, inRow = false): Form | undefined =>
   forms
-    .filter((form) => !beside.includes(form.purpose) && !form.destructive && submitStep(form) !== undefined)
+    .filter(
+      (form) =>
+        !(inRow ? neverStep : beside).includes(form.purpose) &&
+        !form.destructive &&
+        submitStep(form) !== undefined,
+    )
     .filter((form, _, all) => !asksNothing(form) || all.filter(asksNothing).length === 1)
     .toSorted((a, b) => b.fields.filter(isEmpty).length - a.fields.filter(isEmpty).length)[0];
 
@@ -73,13 +88,37 @@ export const backOf = (
   );
 };
 
+const withoutNumbers = (url: string): string => url.replace(/[?#].*$/, '').replace(/\d+/g, '#');
+
+/**
+ * Another step of the row that was begun at an address: the address is of the same row, and something leads back. A record that was made
+ * has an address of its own.
+ */
+export const isInRow = (
+  url: string,
+  reading: Pick<PageReading, 'controls' | 'links' | 'language'>,
+  from: string,
+): boolean => withoutNumbers(url) === withoutNumbers(from) && backOf(reading) !== undefined;
+
+/** Another step follows, whatever kind of page this one looks like: its button says so, or something leads back. */
+export const isStep = (
+  url: string,
+  reading: Pick<PageReading, 'forms' | 'controls' | 'links' | 'language'>,
+  from: string,
+): boolean => {
+  if (isInRow(url, reading, from)) return true;
+  const form = formOf(reading);
+  if (form === undefined || asksNothing(form)) return false;
+  return form.submitMeaning === 'continue' || form.submitMeaning === 'next' || backOf(reading) !== undefined;
+};
+
 /** What makes one page of the way another than the next: where it is, its heading, what it asks for. */
 export const shapeOf = (url: string, { heading, forms, headings }: PageReading): string =>
   JSON.stringify([
     url.replace(/[?].*$/, ''),
     heading,
     headings.map(({ text }) => text),
-    formOf({ forms })?.fields.map(keyOf),
+    formOf({ forms }, true)?.fields.map(keyOf),
   ]);
 
 export interface Staged {
@@ -88,9 +127,25 @@ export interface Staged {
   readonly name: string;
 }
 
+/** The words of what was chosen, and of all that could be. */
+const choiceOf = (
+  { control, options = [] }: Form['fields'][number],
+  value: Text,
+): Pick<Stage['entered'][number], 'chosen' | 'options'> => {
+  if (control !== 'select' && control !== 'radio') return {};
+  const chosen = options.find((option) => option.value === value)?.label;
+  if (chosen === undefined) return {};
+  return { chosen, options: options.filter((option) => option.value !== '').map(({ label }) => label) };
+};
+
 /** Undefined when nothing on the page leads on. */
-export const stageOf = (url: string, reading: PageReading, filling: Filling): Staged | undefined => {
-  const form = formOf(reading);
+export const stageOf = (
+  url: string,
+  reading: PageReading,
+  filling: Filling,
+  inRow = false,
+): Staged | undefined => {
+  const form = formOf(reading, inRow);
   // A button of type "button" carries a step of the form on; Enter in a field might send the whole of it.
   const control = form?.submit === undefined ? onwardControl(reading) : undefined;
   const pressing: Step | undefined = control && { do: 'click', target: control.locator };
@@ -110,6 +165,8 @@ export const stageOf = (url: string, reading: PageReading, filling: Filling): St
         locator: field.locator,
         required: field.required,
         ...(isText ? { text: value } : {}),
+        ...choiceOf(field, value),
+        ...(field.control === 'checkbox' ? { box: true } : {}),
       },
     ];
   });
@@ -122,6 +179,8 @@ export const stageOf = (url: string, reading: PageReading, filling: Filling): St
       onward,
       ...(back === undefined ? {} : { back }),
       shows: [],
+      showsOptions: [],
+      tries: [],
     },
     form,
     name: control?.name ?? form?.submitName ?? '',

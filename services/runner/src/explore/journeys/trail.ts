@@ -70,6 +70,7 @@ export class Trail {
       kind,
       steps: [...this.steps],
       stages: [],
+      brought: [],
       values: { ...this.values },
       finished: outcome.finished,
       ends: {

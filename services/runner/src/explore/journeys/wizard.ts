@@ -15,7 +15,7 @@ import { submitStep } from '../forms/steps.ts';
 import type { Known } from '../walking/site.ts';
 import type { JourneyParts } from './parts.ts';
 import { otherValues } from './refusal.ts';
-import { formOf, shapeOf, stageOf } from './stage.ts';
+import { formOf, isInRow, isStep, shapeOf, stageOf } from './stage.ts';
 import type { Trail } from './trail.ts';
 
 const maxStages = 12;
@@ -83,18 +83,27 @@ interface Strode {
   readonly wrote: boolean;
 }
 
-/** Fills the page that is open and goes on. A text says why that cannot be done. */
-const stride = async (parts: JourneyParts, trail: Trail, reading: PageReading): Promise<Strode | string> => {
-  const here = shapeOf(trail.url, reading);
+/** Fills the page that is open and goes on. A text says why that cannot be done. `begun`: where the row was, before this page. */
+const stride = async (
+  parts: JourneyParts,
+  trail: Trail,
+  first: PageReading,
+  begun: string | undefined,
+): Promise<Strode | string> => {
+  const here = shapeOf(trail.url, first);
+  let reading = first;
   let given = parts.filling.given;
   let complaint = 'nothing on the page leads on';
   for (let attempt = 0; attempt <= maxAttempts && parts.goesOn(); attempt += 1) {
-    const staged = stageOf(trail.url, reading, { ...parts.filling, given });
+    const inRow = begun !== undefined && isInRow(trail.url, reading, begun);
+    const staged = stageOf(trail.url, reading, { ...parts.filling, given }, inRow);
     if (staged === undefined) return complaint;
     const { stage, form, name } = staged;
     const { heading, kind } = reading;
     const place = { template: parts.site.templates.of(trail.tab.page.url()), heading, kind };
-    if (form === undefined ? !parts.mayPress(name) : !parts.maySend(place, form))
+    // What a row that this walk began holds by now is its own.
+    const sent = form && inRow ? { ...form, purpose: 'create' as const } : form;
+    if (sent === undefined ? !parts.mayPress(name) : !parts.maySend(place, sent))
       return `${name} is not sent: it looks destructive, is excluded, or would change what others entered`;
     const { length } = trail.steps;
     if (!(await trail.walk(stage.steps.slice(0, -1)))) {
@@ -133,6 +142,7 @@ const stride = async (parts: JourneyParts, trail: Trail, reading: PageReading): 
     const others = form === undefined ? undefined : otherValues(form, concrete, complaints, attempt);
     if (others === undefined) return complaint;
     given = { ...given, ...others };
+    reading = next; // a refusal may come with more to fill
   }
   return parts.goesOn() ? complaint : 'budget';
 };
@@ -173,18 +183,26 @@ const walkFrom = async (parts: JourneyParts, { known, form }: Start): Promise<Jo
   let reading = await trail.read();
   while (reading !== undefined && stages.length < maxStages && parts.goesOn()) {
     shapes.add(shapeOf(trail.url, reading));
-    const strode = await stride(parts, trail, reading);
+    const begun = stages[0]?.url;
+    const strode = await stride(parts, trail, reading, begun);
     if (typeof strode === 'string') return ended({ finished: false, stopped: strode });
     for (const [key, text] of Object.entries(strode.values)) entered.set(key, text);
     Object.assign(trail.values, strode.values);
     stages.push({ ...strode.stage, shows: shownOf(trail, strode.before, entered) });
     reading = strode.reading;
     const again = shapes.has(shapeOf(trail.url, reading));
+    const from = stages[0]?.url ?? strode.stage.url;
+    const inRow = isInRow(trail.url, reading, from);
     const goesOn =
-      !again && !places.has(reading.kind) && stageOf(trail.url, reading, parts.filling) !== undefined;
+      !again &&
+      (!places.has(reading.kind) || isStep(trail.url, reading, from)) &&
+      stageOf(trail.url, reading, parts.filling, inRow) !== undefined;
     const proof = proofOf(stages, strode);
     // An end that shows other forms is one all the same when it says that something was done.
-    if (!goesOn || (strode.wrote && strode.accepted && proof !== undefined && formOf(reading) === undefined))
+    if (
+      !goesOn ||
+      (strode.wrote && strode.accepted && proof !== undefined && formOf(reading, inRow) === undefined)
+    )
       return ended({
         finished: strode.accepted && proof !== undefined,
         ...(proof ?? { stopped: 'nothing shows that it ended' }),

@@ -13,7 +13,7 @@ const purpose = (
   button: string,
   fields: Field[],
   method: RawForm['method'] = 'post',
-  more: { action?: string; raw?: object[]; url?: string; heading?: string } = {},
+  more: { near?: number; action?: string; raw?: object[]; url?: string; heading?: string } = {},
 ) =>
   purposeOf(
     {
@@ -26,7 +26,7 @@ const purpose = (
       submits: [{ name: button }],
       region: 'main',
       list: -1,
-      near: -1,
+      near: more.near ?? -1,
     } as unknown as RawForm,
     fields,
     'en',
@@ -89,4 +89,17 @@ it('a choice below a record changes its state', () => {
   const state = [choice('status')];
   expect(purpose('', 'OK', state, 'post', { action: '/issues/3' })).toBe('edit');
   expect(purpose('', 'Add to cart', state, 'post', { action: '/cart/3' })).toBe('add-to-collection');
+});
+
+it('a form that leads to the next step narrows nothing', () => {
+  const near = { near: 0 };
+  const fields = [choice('room'), field('people')];
+  expect(purpose('', 'Next', fields, 'get', near)).not.toBe('filter');
+  expect(purpose('', 'Continue', fields, 'get', near)).not.toBe('filter');
+});
+
+it('nobody subscribes without an address', () => {
+  const box = field('terms', { control: 'checkbox', type: 'checkbox', meaning: 'consent', required: true });
+  expect(purpose('', 'Subscribe', [box])).not.toBe('subscribe');
+  expect(purpose('', 'Subscribe', [field('mail', { meaning: 'email' })])).toBe('subscribe');
 });

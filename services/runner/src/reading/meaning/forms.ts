@@ -99,12 +99,14 @@ export const purposeOf = (
     (queries.length > 0 || form.near >= 0) &&
     visible.every((field) => /^(select|checkbox|radio|range|input)$/.test(field.control)) &&
     (form.method === 'get' || saying(button, ['filter', 'apply']) || form.submits.length === 0) &&
-    !saying(button, create)
+    !saying(button, create) &&
+    !isLabel(button, ['continue', 'next-page'], language) // a row of steps goes on so
   )
     return queries.length > 0 && visible.length === 1 ? 'search' : 'filter';
   if (saying(button, collect)) return 'add-to-collection';
   if (saying(button, pay)) return 'checkout';
-  if (saying(all, 'subscribe') && visible.length <= 2) return 'subscribe';
+  if (saying(all, 'subscribe') && visible.length <= 2 && visible.some(({ control }) => control === 'input'))
+    return 'subscribe';
   if (visible.length === 1 && has('code')) return 'unknown';
   if (saying(button, remove)) return 'delete';
   // Evidence comes before what the button says: "Submit" below a record's own text saves it.
