@@ -8,6 +8,7 @@ export const RunNote = z.object({
     'not-carried-out', // it could not get there, or its file could not be loaded
     'not-put-back', // what it changed of the account could not be put back
     'application-gone', // the application did not answer any more
+    'rate-limited', // the application refused to be asked so often
     'out-of-time',
     'no-runner', // nobody carried it out
     'interrupted',

@@ -122,13 +122,18 @@ it('is inconclusive when most tests did not apply', () => {
     leftOut: [{ why: 'Does not apply: the list is empty', count: 3 }],
   });
 });
-it('is inconclusive when the application stopped answering, and when its start page is an error or empty', () => {
+it('is inconclusive when the application stopped answering or limits how often, and when its start page is an error or empty', () => {
   const note = { code: 'application-gone', text: 'The application did not answer any more.' } as const;
   const rest = names.slice(2).map((run) => errored(run, 'a', note));
   expect(judge(...tested, passed('1', 'a'), passed('2', 'a'), ...rest)).toMatchObject({
     outcome: 'inconclusive',
     reason: expect.stringContaining('stopped answering while it was tested (2 of 4 tests)'),
   });
+  const limited = { code: 'rate-limited', text: 'The application refused to be asked so often.' } as const;
+  const refused = names.slice(2).map((run) => errored(run, 'a', limited));
+  expect(judge(...tested, passed('1', 'a'), passed('2', 'a'), ...refused).reason).toContain(
+    'limits how often it may be asked, and refused (2 of 4 tests)',
+  );
   const startingWith = (more: object) =>
     judge(
       started(),

@@ -34,6 +34,9 @@ const obstacle = (state: TestsPart, session: SessionEntry): string | undefined =
   const gone = tried.filter((run) => run?.note?.code === 'application-gone').length;
   if (gone > 0 && gone * 10 >= tried.length)
     return `The application stopped answering while it was tested (${gone} of ${tried.length} tests). Look into its log, start it, and test it again.`;
+  const refused = tried.filter((run) => run?.note?.code === 'rate-limited').length;
+  if (refused > 0 && refused * 10 >= tried.length)
+    return `The application limits how often it may be asked, and refused (${refused} of ${tried.length} tests). Raise its limit for the address that tests it, and test it again.`;
   const ran = tried.filter((run) => run?.status !== 'error' && run?.status !== 'skipped').length;
   if (ran === 0) return 'No test could be carried out. See under “not tested” why.';
   if (ran * 2 < tried.length)

@@ -26,6 +26,7 @@ let server: Server;
 let backbone: Backbone;
 let folder: string;
 let flips = 0;
+let refusals = 0;
 let inside = 0;
 let mostInside = 0;
 
@@ -34,6 +35,11 @@ beforeAll(async () => {
     if (request.url === '/flip') {
       flips += 1;
       response.end(flips % 2 === 1 ? 'odd' : 'even');
+      return;
+    }
+    if (request.url === '/busy' || (request.url === '/busy-once' && refusals === 0)) {
+      refusals += 1;
+      response.writeHead(429, { 'retry-after': '0' }).end('Too Many Requests');
       return;
     }
     if (request.url === '/enter') {
@@ -240,6 +246,22 @@ describe('executing tests', () => {
       status: 'flaky',
       attempts: [{ status: 'failed' }, { status: 'passed' }],
     });
+  });
+
+  it('holds nothing against an application that refuses to be asked so often', async () => {
+    const visit = (path: string) => ({
+      code: wrap(
+        `await page.goto('${path}'); await expect(page.getByRole('heading'), 'a total is shown').toHaveText('Total 12', { timeout: 500 });`,
+      ),
+      oracles: ['a total is shown'],
+    });
+    refusals = 0;
+    const { outcomes } = await run({ 'once.spec.ts': visit('/busy-once'), 'always.spec.ts': visit('/busy') });
+    expect(outcomes.get('once.spec.ts')).toMatchObject({
+      status: 'passed',
+      attempts: [{ status: 'passed' }],
+    });
+    expect(outcomes.get('always.spec.ts')).toMatchObject({ status: 'error', note: { code: 'rate-limited' } });
   });
 
   it('runs a test that failed again in a second browser, and starts no process for it', async () => {

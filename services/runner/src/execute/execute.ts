@@ -8,7 +8,7 @@ import type { Attempt, ReporterMessage } from './messages.ts';
 import type { ExecuteOptions, TestOutcome } from './options.ts';
 import { runPlaywright } from './playwright.ts';
 import { runUnitTest } from './unit.ts';
-import { noteOf, statusOf } from './verdict.ts';
+import { counting, noteOf, statusOf } from './verdict.ts';
 
 /** Time to wind down before the deadline, milliseconds. */
 const reserveMs = 1_500;
@@ -198,8 +198,9 @@ const runTogether = async (
 const judge = async (
   options: ExecuteOptions,
   test: TestToRun,
-  attempts: readonly Attempt[],
+  all: readonly Attempt[],
 ): Promise<TestOutcome> => {
+  const attempts = counting(all);
   const failures = attempts.map((attempt) => failureOf(attempt, test.expectations));
   const status = statusOf(attempts, failures);
   const failure =

@@ -18,8 +18,8 @@ export const Attempt = z.object({
   steps: z.array(z.string()).max(30),
   attachments: z.array(z.object({ name: z.string(), contentType: z.string(), path: z.string() })).max(50),
   skipReason: z.string().optional(),
-  /** What was not there any more when it had failed: seen by asking, not by what an error says. */
-  gone: z.enum(['application', 'browser']).optional(),
+  /** What was not there any more when it had failed, or refused to be asked so often: seen by asking, not by what an error says. */
+  gone: z.enum(['application', 'browser', 'allowance']).optional(),
   output: z.array(z.string().max(2_000)).max(50),
   leftBehind: z.array(LeftBehind).max(20).optional(),
 });

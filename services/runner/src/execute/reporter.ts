@@ -41,7 +41,7 @@ const attemptOf = (test: TestCase, result: TestResult): Attempt => {
       .flatMap(({ name, contentType, path }) => (path === undefined ? [] : [{ name, contentType, path }]))
       .slice(0, 50),
     ...(skipReason === undefined ? {} : { skipReason }),
-    ...(gone === 'application' || gone === 'browser' ? { gone } : {}),
+    ...(gone === 'application' || gone === 'browser' || gone === 'allowance' ? { gone } : {}),
     ...(left === undefined ? {} : { leftBehind: JSON.parse(left) as Attempt['leftBehind'] }),
     output: [...result.stdout, ...result.stderr].slice(0, 50).map((chunk) => cut(chunk.toString(), 2_000)),
   };

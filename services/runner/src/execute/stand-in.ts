@@ -3,6 +3,7 @@
 // which costs more than the test itself. Loaded by the stock runner's own processes.
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type {
   Browser,
   BrowserContext,
@@ -14,8 +15,10 @@ import type {
   TestInfo,
   TestType,
 } from '@playwright/test';
+import { isRateLimited, millisecondsToWait } from '../http/rate-limit.ts';
 import { oracleIn } from './failure.ts';
 import { leftBehindBy, type Sent } from './left-behind.ts';
+import type { Attempt } from './messages.ts';
 
 /** Ends the title of the second run. */
 export const again = ' (again)';
@@ -47,33 +50,56 @@ const isRepeated = ({ title }: Pick<TestInfo, 'title'>): boolean => title.endsWi
 /** Milliseconds for an answer, whatever it says; a busy application gets a second chance. */
 const patience = 5_000;
 
-const answers = (address: string): Promise<boolean> =>
+type Answer = 'none' | 'some' | { readonly waitMs: number };
+
+const answer = (address: string): Promise<Answer> =>
   fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(patience) }).then(
-    () => true,
+    ({ status, headers }) => limitIn(status, Object.fromEntries(headers)) ?? 'some',
     // A certificate that is not trusted is an answer, too.
-    (error: Error) => isCertificate(error.cause),
+    (error: Error) => (isCertificate(error.cause) ? 'some' : 'none'),
   );
+/** The longest that a worker waits until it may ask again. */
+const longestWaitMs = 20_000;
+const limitIn = (status: number, headers: Record<string, string>): { waitMs: number } | undefined =>
+  isRateLimited(status, headers)
+    ? { waitMs: millisecondsToWait(headers, { now: Date.now(), most: longestWaitMs }) }
+    : undefined;
 const isCertificate = (cause: unknown): boolean =>
   typeof cause === 'object' &&
   cause !== null &&
   'code' in cause &&
   /CERT|SELF_SIGNED|TLS/.test(String(cause.code));
 
-/** Whether the application is still there is asked of it, not read from what an error says. */
-const goneWhenAsked = async (address: string): Promise<'application' | undefined> => {
-  if (address === '' || (await answers(address)) || (await answers(address))) return undefined;
-  return 'application';
+/** Whether the application is still there, and lets itself be asked, is asked of it, not read from what an error says. */
+const asked = async (address: string): Promise<Answer> => {
+  if (address === '') return 'some';
+  const first = await answer(address);
+  return first === 'none' ? answer(address) : first;
 };
 
 const mostOfBody = 20_000;
 
-/** Keeps what the pages of the context send. */
-const watching = (context: BrowserContext, sent: Sent[]): BrowserContext =>
+const goneBy = (said: Answer | 'browser'): Attempt['gone'] => {
+  if (said === 'browser') return said;
+  if (said === 'none') return 'application';
+  return said === 'some' ? undefined : 'allowance';
+};
+
+interface Watched {
+  readonly sent: Sent[];
+  /** The last answer of the application that refused to be asked so often. */
+  limit?: { readonly waitMs: number };
+}
+
+/** Keeps what the pages of the context send, and whether the application refuses it for being too much. */
+const watching = (context: BrowserContext, watched: Watched, address: string): BrowserContext =>
   context.on('response', (response) => {
     const request = response.request();
+    if (address !== '' && response.url().startsWith(address))
+      watched.limit = limitIn(response.status(), response.headers()) ?? watched.limit;
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method())) return;
     const body = (request.postData() ?? '').slice(0, mostOfBody);
-    sent.push({ method: request.method(), url: request.url(), status: response.status(), body });
+    watched.sent.push({ method: request.method(), url: request.url(), status: response.status(), body });
   });
 
 /** The stock `test` with the second run. */
@@ -106,20 +132,28 @@ export const standIn = (stock: Stock, { marks, confirmed, everyFailure, address 
         const repeated = isRepeated(info);
         if (repeated && (!(file in confirmed) || existsSync(mark))) info.skip(true, notNeeded);
         const own: { newContext?: Browser['newContext'] } = browser;
-        const sent: Sent[] = [];
+        const watched: Watched = { sent: [] };
         const from = repeated ? await second() : browser;
         const open = from.newContext.bind(from);
-        own.newContext = async (options?: BrowserContextOptions) => watching(await open(options), sent);
+        own.newContext = async (options?: BrowserContextOptions) =>
+          watching(await open(options), watched, address);
         await use(undefined);
         delete own.newContext; // the class's own is back
-        const left = leftBehindBy(sent);
+        const left = leftBehindBy(watched.sent);
         if (left.length > 0) info.annotations.push({ type: leaves, description: JSON.stringify(left) });
+        let limited = false;
         if (['failed', 'timedOut'].includes(info.status ?? '')) {
-          const gone = from.isConnected() ? await goneWhenAsked(address) : 'browser';
+          const said = from.isConnected() ? (watched.limit ?? (await asked(address))) : 'browser';
+          limited = typeof said === 'object';
+          const gone = goneBy(said);
           if (gone !== undefined) info.annotations.push({ type: isGone, description: gone });
+          if (typeof said === 'object' && !repeated) {
+            info.setTimeout(info.timeout + said.waitMs);
+            await setTimeout(said.waitMs);
+          }
         }
         if (info.status === 'failed') info.expectedStatus = 'failed';
-        if (!repeated && !speaks(file, info.errors)) writeFileSync(mark, '');
+        if (!repeated && !limited && !speaks(file, info.errors)) writeFileSync(mark, '');
       },
       { auto: true },
     ],

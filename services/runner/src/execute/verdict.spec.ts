@@ -1,7 +1,7 @@
 import type { RunFailure } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Attempt } from './messages.ts';
-import { noteOf, statusOf } from './verdict.ts';
+import { counting, noteOf, statusOf } from './verdict.ts';
 
 const attempt = (status: Attempt['status'], more: Partial<Attempt> = {}): Attempt => ({
   status,
@@ -31,6 +31,12 @@ describe('a test', () => {
   );
 });
 
+it('leaves an attempt out that was refused for asking too often, unless all were', () => {
+  const refused = attempt('failed', { gone: 'allowance' });
+  expect(counting([refused, attempt('passed')])).toEqual([attempt('passed')]);
+  expect(counting([refused, refused])).toHaveLength(2);
+});
+
 describe('the note of a test', () => {
   it('says why it does not apply', () => {
     const skipped = [attempt('skipped', { skipReason: 'the list is empty' })];
@@ -54,6 +60,10 @@ describe('the note of a test', () => {
     expect(noteOf([gone], 'error', failure('crash'))?.code).toBe('application-gone');
     const left = attempt('failed', { steps: ['After Hooks', 'put back what was changed'] });
     expect(noteOf([left], 'error', failure('precondition'))?.code).toBe('not-put-back');
+  });
+  it('says that the application refused to be asked so often', () => {
+    const refused = attempt('failed', { gone: 'allowance' });
+    expect(noteOf([refused], 'error', failure('crash'))?.code).toBe('rate-limited');
   });
   it('is none for a verdict', () => {
     expect(noteOf([attempt('passed')], 'passed', undefined)).toBeUndefined();

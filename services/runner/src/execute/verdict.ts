@@ -5,6 +5,12 @@ import type { Attempt } from './messages.ts';
 /** The title of the hook that puts back what a generated test changed. */
 const puttingBack = 'put back what was changed';
 
+/** An attempt that was refused for asking too often counts for nothing when a later one was not. */
+export const counting = (attempts: readonly Attempt[]): readonly Attempt[] => {
+  const heard = attempts.filter(({ gone }) => gone !== 'allowance');
+  return heard.length === 0 ? attempts : heard;
+};
+
 export const statusOf = (
   attempts: readonly Attempt[],
   failures: readonly (RunFailure | undefined)[],
@@ -33,6 +39,11 @@ export const noteOf = (
   if (failure === undefined) return { code: 'interrupted', text: 'The run was interrupted.' };
   if (last?.gone === 'application')
     return { code: 'application-gone', text: 'The application did not answer any more.' };
+  if (last?.gone === 'allowance')
+    return {
+      code: 'rate-limited',
+      text: 'The application refused to be asked so often (429 Too Many Requests).',
+    };
   const text = `Could not be carried out: ${failure.message.split('\n')[0] ?? ''}`;
   return { code: last?.steps.includes(puttingBack) === true ? 'not-put-back' : 'not-carried-out', text };
 };

@@ -1,8 +1,9 @@
 // One browser page as the explorer uses it: opens addresses within limits, reads them, and is replaced when the application has made it useless.
 import type { Page } from 'playwright';
 import type { GuardedContext } from '../browser/context.ts';
+import { isRateLimited, millisecondsToWait } from '../http/rate-limit.ts';
 import { type PageReading, readPage } from '../reading/read.ts';
-import { orElse, TooSlow, within } from '../time/limit.ts';
+import { orElse, pause, TooSlow, within } from '../time/limit.ts';
 import type { Masking } from './masking.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { settle } from './settle.ts';
@@ -19,6 +20,8 @@ export interface Opened {
 /** Bytes of a document that is not worth reading. */
 const maxDocument = 8_000_000;
 const readLimit = 6_000;
+/** The longest that is waited until the application may be asked again: a visit has 20 seconds. */
+const waiting = () => ({ now: Date.now(), most: 7_000 });
 
 export interface TabOptions {
   readonly guarded: GuardedContext;
@@ -77,17 +80,26 @@ export class Tab {
   }
 
   /** Goes there afresh, as from the address bar, and waits until it is worth looking at. Never throws for what the target does. */
-  async open(url: string, { timeout = 8_000, settleFor = 6_000 } = {}): Promise<Opened> {
+  async open(url: string, limits: { timeout?: number; settleFor?: number } = {}): Promise<Opened> {
+    const { opened, waitMs } = await this.#attempt(url, limits);
+    if (waitMs === undefined) return opened;
+    await pause(waitMs);
+    const second = await this.#attempt(url, limits);
+    if (second.waitMs === undefined) return second.opened;
+    return { ...second.opened, failure: 'the application limits how often it may be asked' };
+  }
+
+  /** `waitMs`: the application refused to be asked so often, and is to be left alone for so long. */
+  async #attempt(
+    url: string,
+    { timeout = 8_000, settleFor = 6_000 }: { timeout?: number; settleFor?: number },
+  ): Promise<{ opened: Opened; waitMs?: number }> {
     if (this.page.isClosed() || this.recorder.stuck()) await this.renew();
     const here = this.page.url();
     const onlyFragment = url.includes('#') && here.split('#')[0] === url.split('#')[0];
     if (onlyFragment) await orElse(2_000, undefined, this.page.goto('about:blank'));
-    const nothing = (failure: string, status = 0, contentType = ''): Opened => ({
-      status,
-      url: this.page.url(),
-      contentType,
-      failure,
-      redirects: [],
+    const nothing = (failure: string, status = 0, contentType = ''): { opened: Opened } => ({
+      opened: { status, url: this.page.url(), contentType, failure, redirects: [] },
     });
     try {
       const response = await within(
@@ -116,17 +128,15 @@ export class Tab {
       }
       // A feed or a site map is something that the browser shows, not a page of the application.
       const readable = contentType === '' || /^(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType);
+      const failure = readable ? {} : { failure: `it is ${contentType.split(';')[0]}, not a page` };
       return {
-        status,
-        url: this.page.url(),
-        contentType,
-        redirects,
-        ...(readable ? {} : { failure: `it is ${contentType.split(';')[0]}, not a page` }),
+        opened: { status, url: this.page.url(), contentType, redirects, ...failure },
+        ...(isRateLimited(status, headers) ? { waitMs: millisecondsToWait(headers, waiting()) } : {}),
       };
     } catch (error) {
       if (/interrupted by another navigation/.test(String(error))) {
         await settle(this.page, this.recorder, settleFor);
-        return { status: 200, url: this.page.url(), contentType: '', redirects: [] };
+        return { opened: { status: 200, url: this.page.url(), contentType: '', redirects: [] } };
       }
       const failure = this.recorder.stuck() ? 'it opens dialogs without end' : reasonOf(error);
       if (error instanceof TooSlow || this.recorder.stuck() || this.page.isClosed()) await this.renew();

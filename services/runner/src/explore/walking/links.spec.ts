@@ -48,6 +48,13 @@ describe('links of a page', () => {
     expect(walk.leftOut.toList().map((entry) => entry.why)).toEqual(why);
   });
 
+  it('that sign out from several pages count once', () => {
+    const walk = linksOf();
+    for (const from of ['a', 'b'])
+      walk.links.follow(known('/'), reading({ links: [link(`/logout?next=${from}`, 'Sign out')] }));
+    expect(walk.leftOut.toList()).toMatchObject([{ why: 'it would end the session', count: 1 }]);
+  });
+
   it('count with their fragment only where it is a route', () => {
     const walk = linksOf();
     walk.links.follow(

@@ -69,7 +69,9 @@ export class Links {
       const url = addressOf(link);
       const verdict = rules.mayOpen(url, link.text);
       if (!verdict.ok) {
-        if (verdict.why !== 'foreign') leftOut.note('page', reasons[verdict.why], url);
+        // The way out is one page, though it may say in its query where it was left.
+        const page = verdict.why === 'sign-out' ? new URL(url).pathname : url;
+        if (verdict.why !== 'foreign') leftOut.note('page', reasons[verdict.why], page);
         continue;
       }
       site.templates.add(url, link.region === 'chrome' && !isBreadcrumb(page.url, url));
