@@ -167,3 +167,18 @@ describe('what changes by itself', () => {
     expect(restlessOf(at('10:15', 3), at('10:15', 3)).size).toBe(0);
   });
 });
+
+describe('parts of an item that says something else now', () => {
+  const names = (text: string): Observation => ({
+    ...withItems(item('Iron'), item(text)),
+    controls: [control('Remove', { key: `control 0/${text}/button`, place: { list: 0, item: 1 } })],
+    figures: [
+      { ...figure(text.includes('2') ? 2 : 1), key: `figure 0/Wash # times/b`, place: { list: 0, item: 1 } },
+    ],
+  });
+  it('did not come and go with its words', () => {
+    expect(
+      told(difference(names('Wash 1 times'), names('Wash 2 times'), { about: { item: 'Wash' } })),
+    ).toEqual(['own changed at 1: Wash 1 times → Wash 2 times', 'figure 1 → 2 (2 left)']);
+  });
+});

@@ -1,6 +1,6 @@
 // What differs between two looks at a page, less what changes by itself. Pure.
 import type { Change, Locator } from '@prowl/contracts';
-import { itemChanges } from './items.ts';
+import { alike, itemChanges } from './items.ts';
 import type { Observation, SeenControl, SeenField, SeenFigure, SeenList, SeenPlace } from './seen.ts';
 import { stateNames } from './seen.ts';
 
@@ -93,6 +93,51 @@ const figureChanges = (before: Observation, after: Observation): Change[] => {
 /** Parts of items that came or went as a whole are not named one by one. */
 const isThere = ({ lists }: Observation, text: string): boolean =>
   lists.some(({ entries }) => entries.some((entry) => entry.text === text));
+
+/** Items that say something else now, by their list: what they said, and what they say. */
+const renamesOf = (before: Observation, after: Observation): { was: string; is: string }[] =>
+  before.lists.flatMap(({ items, entries }, index) => {
+    const now = after.lists[index];
+    if (now === undefined || !same(now.items, items)) return [];
+    const lost = entries.filter(({ text }) => !now.entries.some((entry) => entry.text === text));
+    const found = now.entries.filter(({ text }) => !entries.some((entry) => entry.text === text));
+    return lost.flatMap(({ text }) => {
+      const alikes = found.filter((entry) => alike(entry.text, text) >= 0.6);
+      const [only] = alikes;
+      return only === undefined || alikes.length > 1
+        ? []
+        : [{ was: ` ${index}/${text}/`, is: ` ${index}/${only.text}/` }];
+    });
+  });
+
+/** The earlier look with the keys of today for the parts of items that were renamed: they did not come or go by that. */
+const asRenamed = (before: Observation, after: Observation): Observation => {
+  const renames = renamesOf(before, after);
+  if (renames.length === 0) return before;
+  const rekey = <Part extends { readonly key: string }>(part: Part): Part => {
+    const rename = renames.find(({ was }) => part.key.includes(was) || part.key.includes(withoutDigits(was)));
+    if (rename === undefined) return part;
+    const { was, is } = rename;
+    const key = part.key.includes(was)
+      ? part.key.replace(was, is)
+      : part.key.replace(withoutDigits(was), withoutDigits(is));
+    return { ...part, key };
+  };
+  const texts = new Map(renames.map(({ was, is }) => [was, is]));
+  return {
+    ...before,
+    figures: before.figures.map(rekey),
+    fields: before.fields.map(rekey),
+    controls: before.controls.map(rekey),
+    lists: before.lists.map((list, index) => ({
+      ...list,
+      entries: list.entries.map((entry) => {
+        const is = texts.get(` ${index}/${entry.text}/`);
+        return is === undefined ? entry : { ...entry, text: is.slice(is.indexOf('/') + 1, -1) };
+      }),
+    })),
+  };
+};
 
 const fieldChanges = (before: Observation, after: Observation): Change[] => {
   const old = new Map(before.fields.map((field) => [field.key, field]));
@@ -237,11 +282,12 @@ export const difference = (
     [about.item, about.entered].some((mine) => mine !== undefined && mine !== '' && text.includes(mine));
   const address: Change[] =
     before.url === after.url ? [] : [{ what: 'address', from: before.url, to: after.url }];
+  const known = asRenamed(before, after);
   const changes = [
     ...listChanges(before, after, isOwn),
-    ...figureChanges(before, after),
-    ...fieldChanges(before, after),
-    ...controlChanges(before, after, about),
+    ...figureChanges(known, after),
+    ...fieldChanges(known, after),
+    ...controlChanges(known, after, about),
     ...wordChanges(before, after),
     ...address,
     ...storageChanges(before, after),

@@ -50,6 +50,21 @@ export interface SeenFigure extends SeenPart {
   readonly value: number;
 }
 
+/** What a field says that it takes, by its markup and by the words beside it. */
+export interface FieldDemands {
+  /** Placeholder, description and the words around it, besides its label. */
+  readonly hint: string;
+  /** Of the keyboard that it asks for: `decimal`, `numeric`, `email` … */
+  readonly mode: string;
+  readonly required: boolean;
+  readonly min?: string;
+  readonly max?: string;
+  readonly step?: string;
+  readonly pattern?: string;
+  /** Characters. */
+  readonly maxLength?: number;
+}
+
 export interface SeenField extends SeenPart {
   readonly label: string;
   readonly kind: 'text' | 'long' | 'editable' | 'choice' | 'number' | 'date' | 'secret' | 'other';
@@ -66,6 +81,7 @@ export interface SeenField extends SeenPart {
   readonly options?: readonly { readonly label: string; readonly value: string }[];
   readonly focused: boolean;
   readonly inert: boolean; // read-only or disabled
+  readonly asks: FieldDemands;
   /** Relative to its item. */
   readonly inItem?: Locator;
 }

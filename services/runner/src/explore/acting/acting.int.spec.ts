@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserSource } from '../testing/run.ts';
 import { openSite } from '../testing/site.ts';
 import { board } from './testing/board.ts';
+import { expenses } from './testing/expenses.ts';
 import { guestServer } from './testing/guests.ts';
 import { type LearnedPage, learnPage, mark } from './testing/learn.ts';
 import { notebook } from './testing/notebook.ts';
@@ -182,5 +183,28 @@ describe('a shopping list in Finnish, with icons for buttons and no labels', () 
     expect(toggle).toMatchObject({ perItem: true, undoneBy: toggle?.key });
     expect(changes(toggle)).toContainEqual(anyFigure);
     expect(changes(learned.find('delete'))).toContainEqual(own('went'));
+  });
+});
+
+describe('entries of several fields within a web component, and another form beside them', () => {
+  let learned: LearnedPage;
+  beforeAll(async () => {
+    learned = await learn(expenses);
+  });
+  it('what the other fields ask for is entered with the text', () => {
+    const create = learned.find('create');
+    expect(create?.steps.map((step) => (step.do === 'fill' ? step.value : step.do))).toEqual([
+      '12,50',
+      'select',
+      { template: '{{entered}}' },
+      'click',
+    ]);
+    expect(changes(create)).toEqual(expect.arrayContaining([own('came'), figure(18.5, 31)]));
+    expect(create).toMatchObject({ kept: 'yes' });
+  });
+  it('the second form makes items of its own list', () => {
+    const [one, other] = learned.actions.filter(({ kind }) => kind === 'create');
+    expect(other?.name).toContain('Wer');
+    expect(other?.items).not.toEqual(one?.items);
   });
 });

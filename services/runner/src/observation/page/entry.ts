@@ -45,7 +45,7 @@ export const look = (bounds: Bounds, options: LookOptions): Observation => {
   const locators = createLocators(dom, roles, names, finder, selectors, words);
   const groups = createGroups(dom, roles, words);
   const itemsLocator = createItems({ dom, roles, finder, selectors, locators });
-  const entries = createEntries(dom, names, selectors);
+  const entries = createEntries(dom, names, selectors, options.marks);
   /** By where they stand: the same items may stand in another column later. */
   const within = ({ container, items }: SeenGroup): Locator | null => {
     const [first] = items;

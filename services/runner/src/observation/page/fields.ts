@@ -3,7 +3,7 @@ import type { Dom } from '../../reading/page/dom.ts';
 import type { Locators } from '../../reading/page/locators.ts';
 import type { Names } from '../../reading/page/names.ts';
 import type { Selectors } from '../../reading/page/selectors.ts';
-import type { SeenField } from '../seen.ts';
+import type { FieldDemands, SeenField } from '../seen.ts';
 import type { Places } from './places.ts';
 
 const typed =
@@ -27,6 +27,37 @@ export const createSeenFields = (
     if (type === 'number') return 'number';
     if (['date', 'time', 'month', 'week', 'datetime-local'].includes(type)) return 'date';
     return /^(text|search|)$/.test(type) ? 'text' : 'other';
+  };
+  /** A short text right behind the field, or behind its label where that is around it: a unit, a range, an example. */
+  const behind = (element: Element): string => {
+    const parent = dom.parentOf(element);
+    const from = parent?.tagName === 'LABEL' ? parent : element;
+    let text = '';
+    for (let node = from.nextSibling; node && text === ''; node = node.nextSibling) {
+      if (node instanceof Element && (node.matches(typed) || node.querySelector(`${typed}, button, label`)))
+        return '';
+      if (node instanceof Element && node.matches('button, label, select')) return '';
+      text = dom.squeeze(node.textContent ?? '');
+    }
+    return text.length <= 90 ? text : '';
+  };
+  const demandsOf = (element: Element): FieldDemands => {
+    const input = element as HTMLInputElement;
+    const given = (name: 'min' | 'max' | 'step' | 'pattern'): Record<string, string> =>
+      element.hasAttribute(name) ? { [name]: dom.attribute(element, name) } : {};
+    const described = names.references(element, 'aria-describedby').map((one) => dom.textOf(one, 120));
+    const hints = [dom.attribute(element, 'placeholder'), ...described, dom.attribute(element, 'title')];
+    const all = [...new Set([...hints, behind(element)])].filter((text) => text !== '');
+    return {
+      hint: dom.cut(dom.plain(all.join(' · ')), 300),
+      mode: dom.attribute(element, 'inputmode'),
+      required: input.required === true || element.getAttribute('aria-required') === 'true',
+      ...given('min'),
+      ...given('max'),
+      ...given('step'),
+      ...given('pattern'),
+      ...(typeof input.maxLength === 'number' && input.maxLength >= 0 ? { maxLength: input.maxLength } : {}),
+    };
   };
   const collect = (): SeenField[] =>
     dom.elements
@@ -59,6 +90,7 @@ export const createSeenFields = (
           value: dom.cut(held, 300),
           focused: document.activeElement === element,
           inert: input.readOnly === true || element.matches(':disabled'),
+          asks: demandsOf(element),
           ...(kind === 'choice'
             ? {
                 options: [...(element as unknown as HTMLSelectElement).options]

@@ -4,15 +4,24 @@ import type { Names } from '../../reading/page/names.ts';
 import type { Selectors } from '../../reading/page/selectors.ts';
 import type { SeenItem } from '../seen.ts';
 
-export const createEntries = (dom: Dom, names: Names, selectors: Selectors) => {
+export const createEntries = (dom: Dom, names: Names, selectors: Selectors, marks: readonly string[]) => {
   const controls = 'button, [role=button], select, option, textarea, script, style, [role=menu], dialog';
+  /** A text of the session that is being edited is still the item's own. */
+  const enteredIn = (element: Element): string => {
+    const { value = '' } = element as HTMLInputElement;
+    const isText = element.matches('textarea, input:not([type]), input[type=text], input[type=search]');
+    return isText && marks.some((mark) => value.includes(mark)) ? value : '';
+  };
   /** Words of its own, in order; those of controls left out. */
   const words = (item: Element): { text: string; pieces: string[]; struck: boolean } => {
     const parts: string[] = [];
     let struck = 0;
     let length = 0;
     const visit = (element: Element, depth: number): void => {
-      if (depth > 20 || (element !== item && (element.matches(controls) || !dom.rendered(element)))) return;
+      if (depth > 20 || (element !== item && !dom.rendered(element))) return;
+      const typed = enteredIn(element);
+      if (typed !== '') parts.push(typed);
+      if (element !== item && element.matches(controls)) return;
       for (const node of dom.childNodesOf(element)) {
         if (node instanceof Element) visit(node, depth + 1);
         else if (node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '') {

@@ -5,7 +5,9 @@ export const createDom = (limits: { nodes: number; text: number }) => {
     const get = Object.getOwnPropertyDescriptor(holder, name)?.get;
     return (element: Node): Value => get?.call(element) as Value;
   };
-  const childrenOf = honest<HTMLCollection>(Element.prototype, 'children');
+  const childrenOfElement = honest<HTMLCollection>(Element.prototype, 'children');
+  const childrenOf = (node: Element | ShadowRoot): HTMLCollection =>
+    node instanceof Element ? childrenOfElement(node) : node.children;
   const parentElementOf = honest<Element | null>(Node.prototype, 'parentElement');
   const childNodesOf = honest<NodeListOf<ChildNode>>(Node.prototype, 'childNodes');
   const classesOf = honest<DOMTokenList>(Element.prototype, 'classList');

@@ -1,13 +1,14 @@
 // Finds out how an item is made here: a text and Enter, a button beside the field, leaving it; in a form of several fields, too.
 import type { Locator, Step } from '@prowl/contracts';
 import { type Concept, says } from '@prowl/lexicon';
-import { click, fill, press, selectLabel, template } from '@prowl/plan';
+import { click, fill, goto, press, settle, template } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
 import type { Observation, SeenControl, SeenField } from '../../../observation/seen.ts';
 import type { Done, Learned } from './bench.ts';
-import { changesOf } from './kind.ts';
+import { changesOf, kindOf } from './kind.ts';
 import type { Lesson } from './lesson.ts';
 import { ready } from './ready.ts';
+import { asksForNumber, fillingOf, isOpen, othersOf, rounds } from './values.ts';
 
 const mostFields = 4;
 /** Own items that a lesson works with. */
@@ -52,6 +53,7 @@ export const canTake = ({ kind, inert, type }: SeenField): boolean =>
 const candidates = (lesson: Lesson, fields: readonly SeenField[]): SeenField[] =>
   fields
     .filter((field) => canTake(field) && field.place === undefined && field.value === '')
+    .filter((field) => !asksForNumber(field))
     .filter(({ form }) => form?.sent !== true) // a form of the server has its own phase
     .filter((field) => !says(field.label, elsewhere, lesson.page.language) && !isOfOtherForm(lesson, field))
     .slice(0, mostFields);
@@ -97,32 +99,6 @@ const waysFor = (lesson: Lesson, field: SeenField, seen: Observation): Way[] => 
   if (field.kind === 'long') return [...buttons, leave];
   return (field.form?.fields ?? 1) > 1 ? [...buttons, enter] : [enter, ...buttons, leave];
 };
-
-/** Values for the other fields of its form. */
-const besides = (lesson: Lesson, field: SeenField): Step[] =>
-  lesson.bench.last.fields
-    .filter(
-      (other) => other.key !== field.key && other.form?.key === field.form?.key && field.form !== undefined,
-    )
-    .filter(({ inert, value, kind }) => !inert && kind !== 'secret' && (value === '' || kind === 'choice'))
-    .flatMap((other): Step[] => {
-      const byType: Record<string, string> = {
-        email: '{{run}}@example.com',
-        url: 'https://example.com/',
-        tel: '5550142',
-        time: '10:30',
-        month: '2031-05',
-        week: '2031-W20',
-        'datetime-local': '2031-05-17T10:30',
-      };
-      if (other.kind === 'choice') {
-        const option = other.options?.find(({ value, label }) => value !== '' && label !== '');
-        return option === undefined || other.value !== '' ? [] : [selectLabel(other.locator, option.label)];
-      }
-      if (other.kind === 'number') return [fill(other.locator, '3')];
-      if (other.kind === 'date') return [fill(other.locator, byType[other.type] ?? '2031-05-17')];
-      return [fill(other.locator, template(byType[other.type] ?? '{{run}}'))];
-    });
 
 export const listOf = ({ changes }: Done, entered: string): Locator | undefined =>
   changesOf(changes, 'item').find(({ how, to }) => how === 'came' && to?.includes(entered) === true)?.items;
@@ -183,18 +159,51 @@ const confirm = async (
   return action;
 };
 
+export interface Where {
+  readonly fields: readonly SeenField[];
+  /** Leads to where the fields are. */
+  readonly prefix: readonly Step[];
+  /** The page with the fields on it. */
+  readonly seen: Observation;
+}
+
+interface Tried {
+  readonly action?: Learned;
+  /** The page is not as it was. */
+  readonly spoiled?: boolean;
+  /** It stayed where it was: other values may be taken. */
+  readonly refused?: boolean;
+}
+
+/** It led elsewhere: is what was entered on the list when one comes back? */
+const backOnTheList = async (lesson: Lesson, done: Done, entered: string): Promise<Done | undefined> => {
+  const { bench } = lesson;
+  if (!(await bench.reopen())) return undefined;
+  const changes = await bench.since(done.before, { entered });
+  const traffic = done.changes.filter(({ what }) => what === 'request' || what === 'problem');
+  const all = [...changes.filter(({ what }) => what !== 'address'), ...traffic];
+  const back: Done = {
+    ...done,
+    after: bench.last,
+    changes: all,
+    kind: kindOf(all, { entered, perItem: false }),
+  };
+  return isTelling(back, entered) ? back : undefined;
+};
+
 const tryWay = async (
   lesson: Lesson,
   field: SeenField,
   way: Way,
-  prefix: readonly Step[],
-): Promise<{ action: Learned | undefined; spoiled: boolean }> => {
+  { prefix, fields }: Where,
+  round: number,
+): Promise<Tried> => {
   const { bench } = lesson;
   const entered = lesson.nextText();
   const target = field.locator;
-  const steps = [
+  const steps: Step[] = [
     ...prefix,
-    ...besides(lesson, field),
+    ...fillingOf(othersOf(field, fields), round),
     fill(target, template('{{entered}}')),
     ...way.steps(target),
   ];
@@ -204,41 +213,71 @@ const tryWay = async (
     ...(way.control ? { control: way.control.key } : {}),
   });
   const name = `${field.label || 'the field'} and ${way.name}`;
-  if (done.failure !== undefined) return { action: undefined, spoiled: false };
+  if (done.failure !== undefined) return {};
   const told = { name, field: target };
   if (shows(done, entered) && (done.kind === 'create' || done.kind === 'edit')) {
     const action = await confirm(lesson, { done, entered }, steps, told);
-    if (action !== undefined) return { action, spoiled: false };
+    if (action !== undefined) return { action };
     lesson.file({ ...told, kind: done.kind, steps }, done, entered);
-    return { action: undefined, spoiled: false };
+    return {};
   }
+  if (done.kind === 'navigate' && done.writes) {
+    const back = await backOnTheList(lesson, done, entered);
+    const whole = [...steps, goto(lesson.page.url), settle()];
+    const action = back && (await confirm(lesson, { done: back, entered }, whole, told));
+    if (action !== undefined) return { action };
+  }
+  const refused = ['submit', 'nothing', 'open', 'count'].includes(done.kind) && holds(done, target, entered);
+  if (refused) return { refused };
   if (/^(submit|navigate|filter|fails)$/.test(done.kind))
     lesson.file({ ...told, kind: done.kind, steps }, done);
-  const spoiled = done.kind === 'navigate' || done.kind === 'submit' || done.writes;
-  return { action: undefined, spoiled };
+  return { spoiled: done.kind === 'navigate' || done.kind === 'submit' || done.writes };
 };
 
-export interface Where {
-  readonly fields: readonly SeenField[];
-  /** Leads to where the fields are. */
-  readonly prefix: readonly Step[];
-  /** The page with the fields on it. */
-  readonly seen: Observation;
-}
+/** What was typed is still in the field: it was not taken. */
+const holds = ({ after }: Done, field: Locator, entered: string): boolean =>
+  after.fields.some(({ locator, value }) => same(locator, field) && value.includes(entered));
 
-/** The action, once it has made items. */
-export const learnCreate = async (lesson: Lesson, where?: Where): Promise<Learned | undefined> => {
+/** In the order of the page; once its form makes items, the others of it have no turn. */
+const learnAt = async (lesson: Lesson, field: SeenField, where: Where): Promise<Learned | undefined> => {
   const { bench } = lesson;
-  const { fields, prefix, seen } = where ?? { fields: bench.last.fields, prefix: [], seen: bench.last };
-  for (const field of candidates(lesson, fields))
+  const { prefix, seen, fields } = where;
+  const others = othersOf(field, fields);
+  for (let round = 0; round < (isOpen(others) ? rounds : 1); round += 1) {
+    let again = false;
     for (const way of waysFor(lesson, field, seen)) {
       if (bench.left() < 1_500) return undefined;
-      const { action, spoiled } = await tryWay(lesson, field, way, prefix);
+      const { action, spoiled = false, refused = false } = await tryWay(lesson, field, way, where, round);
       if (action !== undefined) return action;
+      again ||= refused;
       if (spoiled || prefix.length > 0) await ready(lesson, { fresh: true });
-      if (spoiled) break;
+      if (spoiled) return undefined;
+      if (refused && others.length > 0) break;
       if (prefix.length === 0) await bench.do({ steps: [fill(field.locator, '')] });
     }
+    if (!again) return undefined;
+    if (prefix.length === 0) await ready(lesson, { fresh: true });
+  }
+  return undefined;
+};
+
+const formOf = ({ form, key }: SeenField): string => form?.key ?? key;
+
+/** The action, once it has made items. `past`: forms that are known already. */
+export const learnCreate = async (
+  lesson: Lesson,
+  where?: Where,
+  past: Set<string> = new Set(),
+): Promise<Learned | undefined> => {
+  const { last } = lesson.bench;
+  const at = where ?? { fields: last.fields, prefix: [], seen: last };
+  for (const field of candidates(lesson, at.fields)) {
+    if (past.has(formOf(field))) continue;
+    const action = await learnAt(lesson, field, at);
+    // What one of several fields does not make another one will hardly make: but a field by itself may be another one.
+    if (action !== undefined || othersOf(field, at.fields).length > 0) past.add(formOf(field));
+    if (action !== undefined) return action;
+  }
   return undefined;
 };
 

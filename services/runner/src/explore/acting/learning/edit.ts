@@ -37,6 +37,18 @@ const changed = (
   about: { item: string; entered: string },
 ): Change[] => difference(before, lesson.bench.last, { about });
 
+const needsOf = (lesson: Lesson, { items }: Target): { needs?: string } => {
+  const needs = lesson.makerOf(items)?.key;
+  return needs === undefined ? {} : { needs };
+};
+
+/** By its new words, unless the old ones still name it: a note beside a title is no other title. */
+const rename = (lesson: Lesson, name: string, entered: string): void => {
+  const { lists } = lesson.bench.last;
+  if (lists.some(({ entries }) => entries.some(({ text }) => text.includes(name)))) return;
+  lesson.own = lesson.own.map((text) => (text === name ? entered : text));
+};
+
 const isTaken = ({ bench }: Lesson, entered: string): boolean =>
   bench.last.lists.some(({ entries }) => entries.some(({ text }) => text.includes(entered))) &&
   !bench.last.fields.some(({ value, place }) => place !== undefined && value.includes(entered));
@@ -56,7 +68,7 @@ const giveUp = async (
   const changes = changed(done.before, lesson, values);
   if (isTaken(lesson, entered)) {
     // No key is needed: what is typed is taken at once.
-    lesson.own = lesson.own.map((text) => (text === target.name ? entered : text));
+    rename(lesson, target.name, entered);
     lesson.file(
       {
         ...{
@@ -65,7 +77,7 @@ const giveUp = async (
           steps: [...opened.steps, ...tail.slice(0, 1)],
         },
         ...{ field, items: target.items, perItem: true },
-        ...(lesson.create === undefined ? {} : { needs: lesson.create.key }),
+        ...needsOf(lesson, target),
       },
       { ...last, changes },
       target.name,
@@ -80,7 +92,7 @@ const giveUp = async (
     {
       ...{ name: `${opened.name}, then Escape`, kind: 'close', steps: [...opened.steps, ...tail] },
       ...{ field, items: target.items, perItem: true },
-      ...(lesson.create === undefined ? {} : { needs: lesson.create.key }),
+      ...needsOf(lesson, target),
     },
     { ...last, changes },
     target.name,
@@ -128,12 +140,12 @@ const keep = async (lesson: Lesson, opened: Opened, again: () => Promise<Done>):
     ];
     const kind = kindOf(changes, { entered, perItem: true });
     if (last.failure === undefined && (kind === 'edit' || kind === 'create')) {
-      lesson.own = lesson.own.map((text) => (text === target.name ? entered : text));
+      rename(lesson, target.name, entered);
       lesson.file(
         {
           ...{ name: `${opened.name}, then ${how.name}`, kind: 'edit', steps: [...opened.steps, ...tail] },
           ...{ field: locator, items: target.items, perItem: true },
-          ...(lesson.create === undefined ? {} : { needs: lesson.create.key }),
+          ...needsOf(lesson, target),
         },
         { ...last, changes },
         target.name,

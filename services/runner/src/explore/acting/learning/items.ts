@@ -33,15 +33,22 @@ const attempt = (lesson: Lesson, { steps, control }: Gesture, { name, own }: Tar
     hold: !own && !lesson.disposable,
   });
 
-const file = (lesson: Lesson, { name, steps }: Gesture, done: Done, { items, name: item }: Target): Learned =>
-  lesson.file(
+const file = (
+  lesson: Lesson,
+  { name, steps }: Gesture,
+  done: Done,
+  { items, name: item }: Target,
+): Learned => {
+  const needs = lesson.makerOf(items)?.key;
+  return lesson.file(
     {
       ...{ name, kind: done.kind, steps: [...steps], items, perItem: true },
-      ...(lesson.create === undefined ? {} : { needs: lesson.create.key }),
+      ...(needs === undefined ? {} : { needs }),
     },
     done,
     item,
   );
+};
 
 const targetOf = ({ inItem, locator }: SeenControl, { items }: Target): Locator =>
   inItem === undefined ? locator : insideItem(items, inItem);

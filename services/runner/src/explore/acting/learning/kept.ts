@@ -18,8 +18,12 @@ export const learnWhetherKept = async (lesson: Lesson): Promise<void> => {
   const { create, bench } = lesson;
   if (create === undefined || !(await bench.reopen())) return;
   const there = lesson.own.filter((entered) => isShown(lesson, entered));
-  const kept = there.length > 0 ? 'yes' : 'no';
-  for (const action of lesson.actions) if (action.kind === 'create') action.kept = kept;
+  const made = new Set(lesson.own);
+  for (const action of lesson.actions) {
+    if (action.kind !== 'create') continue;
+    const own = action.tries.flatMap(({ item }) => (item !== undefined && made.has(item) ? [item] : []));
+    if (own.length > 0) action.kept = own.some((item) => there.includes(item)) ? 'yes' : 'no';
+  }
   lesson.own = there;
 };
 

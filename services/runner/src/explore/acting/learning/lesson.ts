@@ -48,6 +48,8 @@ export class Lesson {
   /** Texts of items that this session made and has not removed. */
   own: string[] = [];
   create: Learned | undefined;
+  /** What makes items of other lists of this page. */
+  readonly creates: Learned[] = [];
   /** As it was before anything was tried. */
   readonly first: Observation;
   /** As it is when it can be gone on with: own items, nothing open. */
@@ -115,6 +117,12 @@ export class Lesson {
     return made;
   }
 
+  /** What makes items of this list; what makes items at all where that is not known. */
+  makerOf(items: Locator): Learned | undefined {
+    const makers = [...(this.create === undefined ? [] : [this.create]), ...this.creates];
+    return makers.find((maker) => same(maker.items, items)) ?? this.create;
+  }
+
   isOwn(text: string): boolean {
     return this.own.some((entered) => text.includes(entered));
   }
@@ -128,9 +136,14 @@ export class Lesson {
         return name === undefined ? [] : [{ name, items, own: true }];
       }),
     );
-    if (own.length > 0 || this.create !== undefined) return own;
-    if (this.bench.talks && !this.disposable) return [];
-    return lists.flatMap((list) => this.others(list));
+    if (this.bench.talks && !this.disposable) return own;
+    // A list that nothing is entered into has items of its own to act on.
+    const made = [this.create, ...this.creates].map((maker) => JSON.stringify(maker?.items));
+    const rest = lists.filter(
+      ({ items }) =>
+        !own.some((target) => same(target.items, items)) && !made.includes(JSON.stringify(items)),
+    );
+    return [...own, ...rest.flatMap((list) => this.others(list))];
   }
 
   others({ items, entries }: SeenList): Target[] {

@@ -37,6 +37,8 @@ export interface WorkParts {
 }
 
 const mostViews = 4;
+/** Other forms of a page that make items. */
+const mostMore = 2;
 
 /** The steps with the texts that a session of any mark enters. */
 const concrete = (steps: readonly Step[], run: string, values: { entered?: string; item?: string }): Step[] =>
@@ -109,9 +111,15 @@ const fileViews = async (parts: WorkParts, tab: Tab, known: Known, lesson: Lesso
 const learn = async (lesson: Lesson): Promise<void> => {
   const { bench } = lesson;
   const since = new Set(bench.last.controls.map(({ key }) => key));
-  lesson.create = await learnCreate(lesson);
+  const past = new Set<string>();
+  lesson.create = await learnCreate(lesson, undefined, past);
   if (lesson.create !== undefined) {
     await learnOtherWay(lesson);
+    for (let more = 0; more < mostMore && bench.left() > 9_000; more += 1) {
+      const other = await learnCreate(lesson, undefined, past);
+      if (other === undefined) break;
+      lesson.creates.push(other);
+    }
     await learnWhetherKept(lesson);
   }
   const controls = new Controls(lesson);

@@ -27,7 +27,7 @@ export const mark = 'prowltest7';
 export const learnPage = async (
   browser: Browser,
   url: string,
-  { disposable = false, limit = 40_000 } = {},
+  { disposable = false, limit = 40_000, path = '/' } = {},
 ): Promise<LearnedPage> => {
   const site = new SiteMap(url);
   const rules = createRules({ ...scope(), origins: [url] });
@@ -37,9 +37,9 @@ export const learnPage = async (
   const contexts = new Contexts({ browser, session, origins: [url], origin: url, mask: (text) => text });
   const guarded = await contexts.fresh();
   const tab = await contexts.tab(guarded);
-  await tab.open(`${url}/`);
+  await tab.open(`${url}${path}`);
   const { known } = site.remember(await tab.read(), {
-    ...{ url: '/', template: '/', status: 200, headers: {}, depth: 0 },
+    ...{ url: path, template: path, status: 200, headers: {}, depth: 0 },
     ...{ troubles: [], exchanges: [], anonymous: false },
   });
   await guarded.close();

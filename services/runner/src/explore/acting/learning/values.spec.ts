@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldDemands, SeenField } from '../../../observation/seen.ts';
+import { asksForNumber, fillingOf, isOpen, othersOf, statedIn } from './values.ts';
+
+const field = (key: string, more: Partial<SeenField> = {}, asks: Partial<FieldDemands> = {}): SeenField => ({
+  ...{
+    key,
+    locator: { by: 'label', text: key },
+    order: 1,
+    label: key,
+    kind: 'text',
+    value: '',
+    type: 'text',
+  },
+  ...{ focused: false, inert: false, asks: { hint: '', mode: '', required: false, ...asks } },
+  form: { key: 'form', buttons: 1, fields: 3, sent: false },
+  ...more,
+});
+const typed = (one: SeenField, round = 0): unknown => {
+  const [step] = fillingOf([one], round);
+  return step?.do === 'fill' ? step.value : step;
+};
+
+describe('what the words beside a field state', () => {
+  it.each([
+    ['Price, 2.00 to 15.00', '2.00', '15.00'],
+    ['Anzahl (1–5000)', '1', '5000'],
+    ['entre 1,50 y 20,00 €', '1,50', '20,00'],
+  ])('%s is a range', (words, from, to) => {
+    expect(statedIn(words)).toEqual({ from, to });
+  });
+  it.each(['For example 12.50', 'z. B. 12,50'])('%s is an example', (words) => {
+    expect(statedIn(words).example).toMatch(/^12[.,]50$/);
+  });
+  it.each(['31.12.2030 to 1.1.2031', '9:00 to 17:00', '+49 30 1234', 'Name'])('%s is neither', (words) => {
+    expect(statedIn(words)).toEqual({});
+  });
+});
+
+describe('values for the fields beside', () => {
+  it('are what the field asks for', () => {
+    expect(typed(field('Amount', {}, { mode: 'decimal', hint: 'For example 12.50' }))).toBe('12.50');
+    expect(typed(field('Price, 2.00 to 15.00', {}, { mode: 'decimal' }))).toBe('6.33');
+    expect(typed(field('Seats', { kind: 'number', type: 'number' }, { min: '2', max: '3' }))).toBe('3');
+    expect(typed(field('When', { kind: 'date', type: 'date' }, { max: '2030-01-01' }))).toBe('2030-01-01');
+    expect(typed(field('Who'))).toEqual({ template: '{{run}}' });
+  });
+  it('have another shape when the first was refused', () => {
+    const who = field('Who');
+    expect([1, 2].map((round) => typed(who, round))).toEqual(['12.50', '12']);
+    expect(isOpen([who])).toBe(true);
+    expect(isOpen([field('When', { kind: 'date', type: 'date' })])).toBe(false);
+  });
+  it('leave alone what is filled, and fields of other forms', () => {
+    const filled = field('Held', { value: 'something' });
+    const other = field('Other', { form: { key: 'another', buttons: 1, fields: 1, sent: false } });
+    expect(fillingOf([filled])).toEqual([]);
+    expect(othersOf(field('Text'), [filled, other])).toEqual([filled]);
+  });
+  it('belong to fields that stand together where there is no form', () => {
+    const { form: _, ...alone } = field('Text');
+    const near = { ...alone, key: 'near', order: 5 };
+    const far = { ...alone, key: 'far', order: 60 };
+    expect(othersOf(alone, [alone, near, far])).toEqual([near]);
+  });
+});
+
+it('a number is asked for by type, keyboard, pattern or an example', () => {
+  expect(asksForNumber(field('a', { kind: 'number' }))).toBe(true);
+  expect(asksForNumber(field('a', {}, { mode: 'numeric' }))).toBe(true);
+  expect(asksForNumber(field('a', {}, { pattern: '[0-9]+' }))).toBe(true);
+  expect(asksForNumber(field('a', {}, { hint: '12,50' }))).toBe(true);
+  expect(asksForNumber(field('a', {}, { hint: 'up to 40 letters' }))).toBe(false);
+});

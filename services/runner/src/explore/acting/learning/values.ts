@@ -1,0 +1,130 @@
+// What goes into the fields beside the one that takes the text: what they ask for by themselves, or another shape where that is
+// refused. And what the words beside a field state: a range, an example. Numbers and their neighbourhood count, no words. Pure.
+import type { Step } from '@prowl/contracts';
+import { fill, selectLabel, template } from '@prowl/plan';
+import type { SeenField } from '../../../observation/seen.ts';
+
+export interface Stated {
+  /** Both, or none. */
+  readonly from?: string;
+  readonly to?: string;
+  /** A number, as it is written. */
+  readonly example?: string;
+}
+
+const number = /\d+(?:[.,]\d+)*/g;
+const amountIn = (written: string): number =>
+  Number(written.replace(/[.,](?=\d{3}\b)/g, '').replace(',', '.'));
+/** Dates, times and telephone numbers have several numbers, too. */
+const compound = /\d+([./:-])\d+\1\d+|\d:\d\d|\+\d|\d{5,}/;
+
+/** `words`: label and hints of a field that takes a number. */
+export const statedIn = (words: string): Stated => {
+  if (compound.test(words)) return {};
+  const found = [...words.matchAll(number)].map((match) => ({ text: match[0], at: match.index }));
+  for (const [index, low] of found.entries()) {
+    const high = found[index + 1];
+    if (high === undefined) continue;
+    const between = words.slice(low.at + low.text.length, high.at);
+    const isShort = between.length <= 10 && !/[;:·()!?]|[.,] /.test(between);
+    if (isShort && amountIn(low.text) < amountIn(high.text)) return { from: low.text, to: high.text };
+  }
+  const [only] = found;
+  return found.length === 1 && only !== undefined ? { example: only.text } : {};
+};
+
+export const asksForNumber = ({ kind, asks, type }: SeenField): boolean =>
+  kind === 'number' ||
+  /^(decimal|numeric)$/.test(asks.mode) ||
+  (type === 'text' && /^\[?(\\d|\[?0-9)/.test(asks.pattern ?? '')) ||
+  (kind === 'text' && /^[^\p{L}]*\d[\d.,]*[^\p{L}]*$/u.test(asks.hint));
+
+/** With as many decimals as the example has. */
+const written = (value: number, like: string): string => {
+  const decimals = /[.,](\d{1,2})$/.exec(like);
+  const text = decimals === null ? String(Math.round(value)) : value.toFixed(decimals[1]?.length ?? 0);
+  return like.includes(',') ? text.replace('.', ',') : text;
+};
+
+const numberFor = (field: SeenField): string => {
+  const { asks, label } = field;
+  const { from, to, example } = statedIn(`${label} · ${asks.hint}`);
+  if (from !== undefined && to !== undefined) {
+    const [low, high] = [amountIn(from), amountIn(to)];
+    return written(Math.min(high, Math.max(low, low + Math.min((high - low) / 3, 5))), from);
+  }
+  if (example !== undefined && asks.min === undefined && asks.max === undefined) return example;
+  const low = asks.min === undefined || asks.min === '' ? undefined : Number(asks.min);
+  const high = asks.max === undefined || asks.max === '' ? undefined : Number(asks.max);
+  const size = Number(asks.step) || 1;
+  const value = low === undefined ? 3 : low + 2 * size;
+  return String(high !== undefined && value > high ? high : value);
+};
+
+const byType: Readonly<Record<string, string>> = {
+  email: '{{run}}@example.com',
+  url: 'https://example.com/',
+  tel: '5550142',
+  time: '10:30',
+  month: '2031-05',
+  week: '2031-W20',
+  'datetime-local': '2031-05-17T10:30',
+};
+
+const dateFor = ({ type, asks }: SeenField): string => {
+  if (type !== 'date') return byType[type] ?? '2031-05-17';
+  const usual = '2031-05-17';
+  if (asks.max !== undefined && asks.max !== '' && asks.max < usual) return asks.max;
+  return asks.min !== undefined && asks.min > usual ? asks.min : usual;
+};
+
+/** Shapes that a plain text field may ask for without saying so, in the order in which they are tried. */
+const shapes = ['{{run}}', '12.50', '12', '2031-05-17', '{{run}}@example.com'] as const;
+export const rounds = 3;
+
+const textFor = (field: SeenField, round: number): string => {
+  if (asksForNumber(field)) return round === 0 ? numberFor(field) : (['12', '5'][round - 1] ?? '1');
+  const plain = byType[field.type] ?? byType[field.asks.mode];
+  if (plain !== undefined) return plain;
+  return shapes[round] ?? '{{run}}';
+};
+
+/** Is there another shape to try? Only plain texts and numbers leave it open. */
+export const isOpen = (others: readonly SeenField[]): boolean =>
+  others.some(
+    (field) =>
+      field.value === '' &&
+      (asksForNumber(field) || (field.kind === 'text' && byType[field.type] === undefined)),
+  );
+
+/** Fields without a form around them belong together when they stand so near to each other, in elements of the page. */
+const near = 14;
+
+/** Of the form around it, or of those beside it where there is none; without the one that takes the text. */
+export const othersOf = (field: SeenField, fields: readonly SeenField[]): SeenField[] => {
+  const mine = (other: SeenField): boolean =>
+    field.form === undefined
+      ? other.form === undefined &&
+        other.place === undefined &&
+        field.place === undefined &&
+        other.type !== 'search' &&
+        Math.abs(other.order - field.order) <= near
+      : other.form?.key === field.form.key;
+  return fields.filter(
+    (other) => other.key !== field.key && mine(other) && !other.inert && other.kind !== 'secret',
+  );
+};
+
+/** Fills the fields that are empty; what they hold already is left to them. `round`: which shape of values. */
+export const fillingOf = (others: readonly SeenField[], round = 0): Step[] =>
+  others
+    .filter(({ value, kind }) => value === '' || kind === 'choice')
+    .flatMap((other): Step[] => {
+      if (other.kind === 'choice') {
+        const option = other.options?.find(({ value, label }) => value !== '' && label !== '');
+        return option === undefined || other.value !== '' ? [] : [selectLabel(other.locator, option.label)];
+      }
+      if (other.kind === 'date') return [fill(other.locator, dateFor(other))];
+      const text = textFor(other, round);
+      return [fill(other.locator, text.includes('{{') ? template(text) : text)];
+    });
