@@ -1,9 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
+import { hushWhileLeaving } from './leaving.ts';
 
-/** Uncaught exceptions and unhandled rejections of all pages, from now on. */
+/** Uncaught exceptions and unhandled rejections of all pages that are not being left, from now on. */
 export const watchExceptions = (...contexts: BrowserContext[]): string[] => {
   const seen: string[] = [];
-  for (const context of contexts) context.on('weberror', (webError) => seen.push(webError.error().message));
+  for (const context of contexts) {
+    void context.addInitScript(hushWhileLeaving); // what is asked of the browser afterwards waits for it
+    context.on('weberror', (webError) => seen.push(webError.error().message));
+  }
   return seen;
 };
 

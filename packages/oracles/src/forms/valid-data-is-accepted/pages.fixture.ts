@@ -4,7 +4,8 @@ import { html, type OraclePages, seeOther } from '../../testing/pages.ts';
 
 const shifts = ['Saturday morning', 'Saturday afternoon', 'Sunday'];
 /** A widget that throws on every page, whatever is done on it. */
-const widget = `<script>setTimeout(() => { throw new TypeError('weather is not there'); });</script>`;
+const widget = `<script>setTimeout(() => { throw new TypeError('weather is not there'); });
+addEventListener('beforeunload', () => { throw new Error('the live connection is not open'); });</script>`;
 const options = shifts.map((shift) => `<option>${shift}</option>`).join('');
 
 export const pages: OraclePages = {
