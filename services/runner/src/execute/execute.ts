@@ -7,6 +7,7 @@ import { openTestFolder } from './folder.ts';
 import type { Attempt, ReporterMessage } from './messages.ts';
 import type { ExecuteOptions, TestOutcome } from './options.ts';
 import { runPlaywright } from './playwright.ts';
+import { type Pass, runInTurn } from './turns.ts';
 import { runUnitTest } from './unit.ts';
 import { counting, noteOf, statusOf } from './verdict.ts';
 
@@ -14,9 +15,6 @@ import { counting, noteOf, statusOf } from './verdict.ts';
 const reserveMs = 1_500;
 /** Less than this is not worth starting the runner for. */
 const leastRunMs = 3_000;
-/** Share of the time after which the tests that went side by side give way to what must be alone. */
-const sideBySideShare = 0.6;
-
 const environmentOf = (
   { job, environment, credentials }: ExecuteOptions,
   storageStatePath: string | undefined,
@@ -41,24 +39,24 @@ export const executeTests = async (options: ExecuteOptions, tests: readonly Test
   if (browserTests.length > 0) await executeBrowserTests(options, browserTests);
 };
 
-/**
- * Tests that change what the account owns go side by side first, for they mostly wait; where one fails another may have been in its way,
- * so it is run once more with nothing beside it, and only that counts.
- */
 const executeBrowserTests = async (options: ExecuteOptions, tests: readonly TestToRun[]): Promise<void> => {
-  const { job, now } = options;
-  const deadline = now() + job.seconds * 1_000 - reserveMs;
-  const shared = tests.filter(({ isolation }) => isolation === 'account');
-  const rest = tests.filter((test) => !shared.includes(test));
-  if (job.workers === 1 || shared.length < 2)
-    return runAll(options, tests, { workers: job.workers, deadline, suspects: new Map() });
-  const own = rest.some(({ isolation }) => isolation === 'global');
-  const suspects = new Map<TestToRun, Attempt>();
-  const until = now() + (deadline - now()) * sideBySideShare;
-  await runAll(options, shared, { workers: job.workers, deadline: until, suspects, suspecting: true });
-  const alone = [...suspects.keys(), ...rest];
-  if (alone.length > 0)
-    await runAll(options, alone, { workers: own || suspects.size > 0 ? 1 : job.workers, deadline, suspects });
+  const { job, now, signal } = options;
+  const late = await runInTurn(tests, {
+    workers: job.workers,
+    deadline: now() + job.seconds * 1_000 - reserveMs,
+    now,
+    stopped: () => signal.aborted,
+    run: (some, pass) => runAll(options, some, pass),
+  });
+  await leaveOutAll(options, late, outOfTime);
+};
+
+const leaveOutAll = async (
+  { onFinished }: ExecuteOptions,
+  tests: readonly TestToRun[],
+  note: RunNote,
+): Promise<void> => {
+  for (const test of tests) await onFinished(test, { status: 'error', durationMs: 0, note, attempts: [] });
 };
 
 const notCarriedOut = (why: string | undefined): RunNote => ({
@@ -66,32 +64,24 @@ const notCarriedOut = (why: string | undefined): RunNote => ({
   text: `Could not be carried out: ${why ?? 'nobody knows why'}`.slice(0, 1_000),
 });
 
-interface Pass {
-  readonly workers: number;
-  /** Milliseconds since the epoch. */
-  readonly deadline: number;
-  /** Tests that failed beside others, and how. */
-  readonly suspects: Map<TestToRun, Attempt>;
-  /** A failure makes a suspect instead of a result. */
-  readonly suspecting?: boolean;
-}
-
-/** A file that cannot be loaded stops the stock runner before its first test: such files are taken out, and the rest runs. */
-const runAll = async (options: ExecuteOptions, tests: readonly TestToRun[], pass: Pass): Promise<void> => {
+/**
+ * A file that cannot be loaded stops the stock runner before its first test: such files are taken out, and the rest runs. Answers what
+ * the time did not hold.
+ */
+const runAll = async (
+  options: ExecuteOptions,
+  tests: readonly TestToRun[],
+  pass: Pass,
+): Promise<readonly TestToRun[]> => {
   const { signal, now } = options;
-  const leaveOut = (test: TestToRun, note: RunNote) =>
-    options.onFinished(test, { status: 'error', durationMs: 0, note, attempts: [] });
   let open = tests;
   let compiled = false;
   while (open.length > 0 && !signal.aborted) {
-    if (pass.deadline - now() < leastRunMs) {
-      for (const test of open) await leaveOut(test, outOfTime);
-      return;
-    }
+    if (pass.deadline - now() < leastRunMs) return open;
     const { finished, unloadable, complaint } = await runTogether(options, open, pass, compiled);
-    if (signal.aborted) return;
+    if (signal.aborted) return [];
     const broken = open.filter((test) => unloadable.has(test.name) && !finished.has(test.name));
-    for (const test of broken) await leaveOut(test, notCarriedOut(unloadable.get(test.name)));
+    for (const test of broken) await leaveOutAll(options, [test], notCarriedOut(unloadable.get(test.name)));
     const left = open.filter((test) => !finished.has(test.name) && !broken.includes(test));
     if (left.length > 0 && broken.length === 0) {
       const late = now() >= pass.deadline - 500;
@@ -99,11 +89,13 @@ const runAll = async (options: ExecuteOptions, tests: readonly TestToRun[], pass
         compiled = true;
         continue;
       }
-      for (const test of left) await leaveOut(test, late ? outOfTime : notCarriedOut(complaint));
-      return;
+      if (late) return left;
+      await leaveOutAll(options, left, notCarriedOut(complaint));
+      return [];
     }
     open = left;
   }
+  return [];
 };
 
 interface RunTogether {
