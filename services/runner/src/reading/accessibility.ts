@@ -6,7 +6,8 @@ import type * as playwright from 'playwright';
 import { z } from 'zod';
 import { locatingScript } from './page-script.ts';
 
-const mostMilliseconds = 8_000;
+/** Less than a page may take to be read: without the audit there is still the page. */
+const mostMilliseconds = 4_000;
 const Node = z.object({
   target: z.array(z.unknown()),
   html: z.string(),
@@ -38,7 +39,7 @@ const run = `(async () => {
 const within = <Value>(work: Promise<Value>): Promise<Value | string> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('the accessibility audit did not end'), mostMilliseconds + 2_000);
+    timer = setTimeout(() => resolve('the accessibility audit did not end'), mostMilliseconds + 1_000);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };

@@ -19,7 +19,7 @@ export interface Opened {
 
 /** Bytes of a document that is not worth reading. */
 const maxDocument = 8_000_000;
-const readLimit = 6_000;
+const readLimit = 9_000;
 /** The longest that is waited until the application may be asked again: a visit has 20 seconds. */
 const waiting = () => ({ now: Date.now(), most: 7_000 });
 
