@@ -17,6 +17,8 @@ export const ExploreJob = z.object({
   /** Limits: distinct pages, and when to stop and hand in what was seen. */
   pages: z.number().int(),
   seconds: z.number(),
+  /** Of the whole session that it is a part of: where there is little to test, exploring takes more of them. */
+  sessionSeconds: z.number().optional(),
   /** `shallow` looks without submitting forms that change anything (analysis). */
   depth: z.enum(['shallow', 'full']),
   artifactBytes: ArtifactBytes,

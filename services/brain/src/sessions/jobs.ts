@@ -26,6 +26,7 @@ export const exploreJobOf = ({ sessionId, target, scope, budget }: SessionReques
   scope,
   pages: budget.pages,
   seconds: exploringSeconds(budget.seconds),
+  sessionSeconds: budget.seconds,
   depth: 'full',
 });
 

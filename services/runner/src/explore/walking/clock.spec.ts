@@ -25,4 +25,10 @@ describe('the clock of an exploration', () => {
     clock.extend(100);
     expect([clock.left(), clock.until(0.5)]).toEqual([140_000, 40_000]);
   });
+  it('is extended to a time, and never shortened to one', () => {
+    const { clock } = clockAt();
+    clock.extendTo(150);
+    clock.extendTo(120);
+    expect(clock.left()).toBe(150_000);
+  });
 });
