@@ -95,6 +95,13 @@ export const Action = z.object({
   items: Locator.optional(),
   /** It acts on one item: its targets are within the item that contains `{{item}}`. */
   perItem: z.boolean().default(false),
+  /** Other controls of its item that are of the same make: those that were tried did the same, the others are not tried yet. */
+  alike: z.array(Locator).max(12).default([]),
+  /** Items that were there before, of every group some: texts that no other one contains. Where all of it stays in the browser. */
+  examples: z
+    .array(z.object({ text: z.string(), group: z.string().default('') }))
+    .max(12)
+    .default([]),
   /** Key of the action that makes an item to act on, when the page has none at first, or none that the session may change. */
   needs: z.string().optional(),
   /** Key of the action that takes it back; its own when doing it again does. */

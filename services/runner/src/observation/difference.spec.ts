@@ -45,6 +45,52 @@ const told = (changes: Change[]) =>
     return changeKey(change);
   });
 
+describe('items in groups', () => {
+  const card = (text: string, group: string, ...more: string[]): SeenItem =>
+    item(text, ...more, `in ${group}`);
+  it('moved when they stand in another group, wherever they come to stand', () => {
+    const before = withItems(card('Wash', 'Waiting'), card('Cook', 'Doing'));
+    const after = withItems(card('Wash', 'Doing'), card('Cook', 'Doing'));
+    expect(told(difference(before, after, { about: { item: 'Wash' } }))).toEqual([
+      'own moved at 0: Wash {in Waiting} → Wash {in Doing}',
+    ]);
+  });
+  it('the one acted on moved, where two changed places', () => {
+    const [a, b, c] = [item('Wash'), item('Cook'), item('Read')];
+    const changes = difference(withItems(a, b, c), withItems(a, c, b), { about: { item: 'Cook' } });
+    expect(told(changes)).toEqual(['own moved at 2: Cook → Cook']);
+  });
+});
+
+describe('parts of items', () => {
+  const items = (...texts: string[]) => withItems(...texts.map((text) => item(text)));
+  const drop = (name: string, at: number): SeenControl =>
+    control('Drop', {
+      key: `control 0/${name}/button`,
+      place: { list: 0, item: at },
+      tail: 'button',
+      inItem: { by: 'role', role: 'button', name: 'Drop', exact: true },
+    });
+  it('are those of their item when it is called something else', () => {
+    const before = { ...items('Wash', 'Cook'), controls: [drop('Wash', 0), drop('Cook', 1)] };
+    const after = { ...items('Wash', 'Iron'), controls: [drop('Wash', 0), drop('Iron', 1)] };
+    expect(told(difference(before, after))).toEqual(['changed at 1: Cook → Iron']);
+  });
+  it('came when their item is there in both looks', () => {
+    const before = { ...items('Wash', 'Cook'), controls: [drop('Wash', 0)] };
+    const after = { ...items('Wash', 'Cook'), controls: [drop('Wash', 0), drop('Cook', 1)] };
+    expect(told(difference(before, after))).toEqual(['control came: Drop']);
+    const unread = {
+      ...before,
+      lists: before.lists.map((list) => ({
+        ...list,
+        entries: list.entries.map((entry, at) => (at === 1 ? { ...entry, unread: true as const } : entry)),
+      })),
+    };
+    expect(difference(unread, after)).toEqual([]);
+  });
+});
+
 describe('items that differ', () => {
   const [wash, cook, read] = [item('Wash'), item('Cook'), item('Read')];
   it.each<[string, SeenItem[], SeenItem[], string[]]>([
@@ -171,9 +217,16 @@ describe('what changes by itself', () => {
 describe('parts of an item that says something else now', () => {
   const names = (text: string): Observation => ({
     ...withItems(item('Iron'), item(text)),
-    controls: [control('Remove', { key: `control 0/${text}/button`, place: { list: 0, item: 1 } })],
+    controls: [
+      control('Remove', { key: `control 0/${text}/button`, place: { list: 0, item: 1 }, tail: 'button' }),
+    ],
     figures: [
-      { ...figure(text.includes('2') ? 2 : 1), key: `figure 0/Wash # times/b`, place: { list: 0, item: 1 } },
+      {
+        ...figure(text.includes('2') ? 2 : 1),
+        key: `figure 0/Wash # times/b`,
+        place: { list: 0, item: 1 },
+        tail: 'b',
+      },
     ],
   });
   it('did not come and go with its words', () => {

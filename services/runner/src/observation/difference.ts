@@ -1,6 +1,7 @@
 // What differs between two looks at a page, less what changes by itself. Pure.
 import type { Change, Locator } from '@prowl/contracts';
-import { alike, itemChanges } from './items.ts';
+import { type Aligned, aligned } from './aligned.ts';
+import { inWords, itemChanges } from './items.ts';
 import type { Observation, SeenControl, SeenField, SeenFigure, SeenList, SeenPlace } from './seen.ts';
 import { stateNames } from './seen.ts';
 
@@ -44,12 +45,19 @@ export const changeKey = (change: Change): string => {
 const textAt = ({ lists }: Observation, { list, item }: SeenPlace): string =>
   lists[list]?.entries[item]?.text ?? '';
 
+/** With what its fields hold. */
+const wordsAt = ({ lists }: Observation, { list, item }: SeenPlace): string => {
+  const entry = lists[list]?.entries[item];
+  return entry === undefined ? '' : inWords(entry);
+};
+
 /** A part of an item is found in that item, whichever place it has by then. */
 const locatorOf = (seen: Observation, part: SeenFigure | SeenField | SeenControl): Locator => {
   const list = part.place === undefined ? undefined : seen.lists[part.place.list];
   if (part.place === undefined || list === undefined) return part.locator;
   const inner = 'inItem' in part ? part.inItem : part.locator;
-  const within: Locator = { ...list.items, hasText: textAt(seen, part.place) };
+  const name = list.entries[part.place.item]?.name ?? '';
+  const within: Locator = { ...list.items, hasText: name || textAt(seen, part.place) };
   return inner === undefined ? part.locator : { ...inner, within };
 };
 
@@ -72,7 +80,7 @@ const listChanges = (before: Observation, after: Observation, isOwn: (text: stri
   });
 };
 
-const figureChanges = (before: Observation, after: Observation): Change[] => {
+const figureChanges = ({ before, after }: Aligned): Change[] => {
   const old = new Map(before.figures.map((figure) => [figure.key, figure]));
   const now = new Map(after.figures.map((figure) => [figure.key, figure]));
   const came = after.figures.flatMap((is): Change[] => {
@@ -91,55 +99,7 @@ const figureChanges = (before: Observation, after: Observation): Change[] => {
 };
 
 /** Parts of items that came or went as a whole are not named one by one. */
-const isThere = ({ lists }: Observation, text: string): boolean =>
-  lists.some(({ entries }) => entries.some((entry) => entry.text === text));
-
-/** Items that say something else now, by their list: what they said, and what they say. */
-const renamesOf = (before: Observation, after: Observation): { was: string; is: string }[] =>
-  before.lists.flatMap(({ items, entries }, index) => {
-    const now = after.lists[index];
-    if (now === undefined || !same(now.items, items)) return [];
-    const lost = entries.filter(({ text }) => !now.entries.some((entry) => entry.text === text));
-    const found = now.entries.filter(({ text }) => !entries.some((entry) => entry.text === text));
-    return lost.flatMap(({ text }) => {
-      const alikes = found.filter((entry) => alike(entry.text, text) >= 0.6);
-      const [only] = alikes;
-      return only === undefined || alikes.length > 1
-        ? []
-        : [{ was: ` ${index}/${text}/`, is: ` ${index}/${only.text}/` }];
-    });
-  });
-
-/** The earlier look with the keys of today for the parts of items that were renamed: they did not come or go by that. */
-const asRenamed = (before: Observation, after: Observation): Observation => {
-  const renames = renamesOf(before, after);
-  if (renames.length === 0) return before;
-  const rekey = <Part extends { readonly key: string }>(part: Part): Part => {
-    const rename = renames.find(({ was }) => part.key.includes(was) || part.key.includes(withoutDigits(was)));
-    if (rename === undefined) return part;
-    const { was, is } = rename;
-    const key = part.key.includes(was)
-      ? part.key.replace(was, is)
-      : part.key.replace(withoutDigits(was), withoutDigits(is));
-    return { ...part, key };
-  };
-  const texts = new Map(renames.map(({ was, is }) => [was, is]));
-  return {
-    ...before,
-    figures: before.figures.map(rekey),
-    fields: before.fields.map(rekey),
-    controls: before.controls.map(rekey),
-    lists: before.lists.map((list, index) => ({
-      ...list,
-      entries: list.entries.map((entry) => {
-        const is = texts.get(` ${index}/${entry.text}/`);
-        return is === undefined ? entry : { ...entry, text: is.slice(is.indexOf('/') + 1, -1) };
-      }),
-    })),
-  };
-};
-
-const fieldChanges = (before: Observation, after: Observation): Change[] => {
+const fieldChanges = ({ before, after, isOfBoth }: Aligned): Change[] => {
   const old = new Map(before.fields.map((field) => [field.key, field]));
   const now = new Map(after.fields.map((field) => [field.key, field]));
   const part = (how: 'came' | 'went', seen: Observation, field: SeenField): Change => ({
@@ -151,10 +111,7 @@ const fieldChanges = (before: Observation, after: Observation): Change[] => {
   });
   const came = after.fields.flatMap((is): Change[] => {
     const was = old.get(is.key);
-    if (was === undefined)
-      return is.place === undefined || isThere(before, textAt(after, is.place))
-        ? [part('came', after, is)]
-        : [];
+    if (was === undefined) return is.place === undefined || isOfBoth(is) ? [part('came', after, is)] : [];
     const locator = locatorOf(after, is);
     const changes: Change[] = [];
     if (was.value !== is.value)
@@ -163,7 +120,7 @@ const fieldChanges = (before: Observation, after: Observation): Change[] => {
   });
   const went = before.fields
     .filter((was) => !now.has(was.key))
-    .filter((was) => was.place === undefined || isThere(after, textAt(before, was.place)))
+    .filter((was) => was.place === undefined || isOfBoth(was))
     .map((was) => part('went', before, was));
   return [...came, ...went];
 };
@@ -193,12 +150,12 @@ const rekeyed = (before: readonly SeenControl[], after: readonly SeenControl[]):
   );
 };
 
-const controlChanges = (before: Observation, after: Observation, about: About): Change[] => {
+const controlChanges = ({ before, after, isOfBoth }: Aligned, about: About): Change[] => {
   const old = new Map(rekeyed(before.controls, after.controls).map((control) => [control.key, control]));
   const now = new Map(after.controls.map((control) => [control.key, control]));
   const mine = (seen: Observation, { key, place }: SeenControl): boolean =>
     key === about.control ||
-    (about.item !== undefined && place !== undefined && textAt(seen, place).includes(about.item));
+    (about.item !== undefined && place !== undefined && wordsAt(seen, place).includes(about.item));
   const part = (how: 'came' | 'went', seen: Observation, control: SeenControl): Change => ({
     what: 'part',
     how,
@@ -208,10 +165,7 @@ const controlChanges = (before: Observation, after: Observation, about: About): 
   });
   const came = after.controls.flatMap((is): Change[] => {
     const was = old.get(is.key);
-    if (was === undefined)
-      return is.place === undefined || isThere(before, textAt(after, is.place))
-        ? [part('came', after, is)]
-        : [];
+    if (was === undefined) return is.place === undefined || isOfBoth(is) ? [part('came', after, is)] : [];
     return stateNames.flatMap((state): Change[] => {
       const [from, to] = [was.states[state] ?? '', is.states[state] ?? ''];
       if (from === to) return [];
@@ -226,7 +180,7 @@ const controlChanges = (before: Observation, after: Observation, about: About): 
   });
   const went = [...old.values()]
     .filter((was) => !now.has(was.key))
-    .filter((was) => was.place === undefined || isThere(after, textAt(before, was.place)))
+    .filter((was) => was.place === undefined || isOfBoth(was))
     .map((was) => part('went', before, was));
   return [...came, ...renamed, ...went];
 };
@@ -282,12 +236,14 @@ export const difference = (
     [about.item, about.entered].some((mine) => mine !== undefined && mine !== '' && text.includes(mine));
   const address: Change[] =
     before.url === after.url ? [] : [{ what: 'address', from: before.url, to: after.url }];
-  const known = asRenamed(before, after);
+  const both = aligned(before, after);
+  const control = both.keyOf(about.control);
+  const acted = control === undefined ? about : { ...about, control };
   const changes = [
     ...listChanges(before, after, isOwn),
-    ...figureChanges(known, after),
-    ...fieldChanges(known, after),
-    ...controlChanges(known, after, about),
+    ...figureChanges(both),
+    ...fieldChanges(both),
+    ...controlChanges(both, acted),
     ...wordChanges(before, after),
     ...address,
     ...storageChanges(before, after),

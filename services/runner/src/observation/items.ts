@@ -11,6 +11,10 @@ export const inWords = ({ text, states }: SeenItem): string =>
 const sameStates = (a: SeenItem, b: SeenItem): boolean =>
   a.states.length === b.states.length && a.states.every((state) => b.states.includes(state));
 
+/** The group that it is in, as its states say; empty where it is in none. */
+const groupOf = ({ states }: SeenItem): string => states.find((state) => state.startsWith('in ')) ?? '';
+const isInOtherGroup = (a: SeenItem, b: SeenItem): boolean => groupOf(a) !== groupOf(b);
+
 const wordsOf = (text: string): Set<string> =>
   new Set(
     text
@@ -42,6 +46,30 @@ const longestRising = (places: readonly number[]): Set<number> => {
   const rising = new Set<number>();
   for (let index = end; index >= 0; index = from[index] ?? -1) rising.add(index);
   return rising;
+};
+
+const outside = (item: SeenItem): SeenItem => ({
+  ...item,
+  states: item.states.filter((state) => !state.startsWith('in ')),
+});
+
+interface Placed {
+  readonly own: boolean;
+  /** Position afterwards. */
+  readonly place: number;
+  /** It is in another group. */
+  readonly left: boolean;
+}
+
+/** Those that stand elsewhere; where two changed places, the one acted on. Given in the order of before. */
+const movedIn = <One extends Placed>(all: readonly One[]): Set<One> => {
+  const isRising = (some: readonly One[]) =>
+    longestRising(some.map(({ place }) => place)).size === some.length;
+  const stayed = all.filter(({ left }) => !left);
+  const others = stayed.filter(({ own }) => !own);
+  if (!isRising(stayed) && isRising(others)) return new Set(all.filter(({ left, own }) => left || own));
+  const rising = longestRising(stayed.map(({ place }) => place));
+  return new Set([...all.filter(({ left }) => left), ...stayed.filter((_, index) => !rising.has(index))]);
 };
 
 interface Pair {
@@ -91,6 +119,15 @@ const takeChanged = (before: readonly SeenItem[], after: readonly SeenItem[], pa
   }
 };
 
+/** Which item of before is which of after. */
+export const pairsOf = (before: readonly SeenItem[], after: readonly SeenItem[]): Pair[] => {
+  const pairs: Pair[] = [];
+  takeEqual(before, after, (a, b) => a.text === b.text && sameStates(a, b), pairs);
+  takeEqual(before, after, (a, b) => a.text === b.text, pairs);
+  takeChanged(before, after, pairs);
+  return pairs.sort((a, b) => a.before - b.before);
+};
+
 /** `isOwn`: does this text belong to the item acted on, or to what was entered? */
 export const itemChanges = (
   items: Locator,
@@ -98,29 +135,30 @@ export const itemChanges = (
   after: readonly SeenItem[],
   isOwn: (text: string) => boolean,
 ): ItemChange[] => {
-  const pairs: Pair[] = [];
-  takeEqual(before, after, (a, b) => a.text === b.text && sameStates(a, b), pairs);
-  takeEqual(before, after, (a, b) => a.text === b.text, pairs);
-  takeChanged(before, after, pairs);
-  pairs.sort((a, b) => a.before - b.before);
-  const rising = longestRising(pairs.map((pair) => pair.after));
+  const pairs = pairsOf(before, after);
+  const told = pairs.flatMap((pair) => {
+    const [was, is] = [before[pair.before], after[pair.after]];
+    if (was === undefined || is === undefined) return [];
+    const own = isOwn(inWords(was)) || isOwn(inWords(is));
+    return [{ was, is, own, place: pair.after, left: isInOtherGroup(was, is) }];
+  });
+  const moved = movedIn(told);
   const changes: ItemChange[] = [];
   const base = { what: 'item' as const, items };
   before.forEach((item, at) => {
     if (!pairs.some((pair) => pair.before === at))
-      changes.push({ ...base, how: 'went', own: isOwn(item.text), at, from: inWords(item) });
+      changes.push({ ...base, how: 'went', own: isOwn(inWords(item)), at, from: inWords(item) });
   });
   after.forEach((item, at) => {
     if (!pairs.some((pair) => pair.after === at))
-      changes.push({ ...base, how: 'came', own: isOwn(item.text), at, to: inWords(item) });
+      changes.push({ ...base, how: 'came', own: isOwn(inWords(item)), at, to: inWords(item) });
   });
-  pairs.forEach((pair, index) => {
-    const [was, is] = [before[pair.before], after[pair.after]];
-    if (was === undefined || is === undefined) return;
-    const own = isOwn(was.text) || isOwn(is.text);
-    const told = { own, at: pair.after, from: inWords(was), to: inWords(is) };
-    if (was.text !== is.text || !sameStates(was, is)) changes.push({ ...base, how: 'changed', ...told });
-    if (!rising.has(index)) changes.push({ ...base, how: 'moved', ...told });
-  });
+  for (const one of told) {
+    const { was, is, own, place: at } = one;
+    const words = { own, at, from: inWords(was), to: inWords(is) };
+    const other = was.text !== is.text || !sameStates(outside(was), outside(is));
+    if (other) changes.push({ ...base, how: 'changed', ...words });
+    if (moved.has(one)) changes.push({ ...base, how: 'moved', ...words });
+  }
   return changes;
 };

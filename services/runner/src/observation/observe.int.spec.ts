@@ -61,6 +61,49 @@ describe('a look at a page', () => {
     expect(whats(difference(full, empty)).filter((what) => what === 'item')).toHaveLength(2);
   });
 
+  it('takes cards in columns for one list, and the column for where each stands', async () => {
+    const card = (name: string) =>
+      `<article aria-label="${name}"><h3>${name}</h3><p>2 rooms</p><button aria-label="Hand over ${name}">→</button><button aria-label="Drop ${name}">x</button></article>`;
+    const column = (name: string, ...cards: string[]) =>
+      `<section class="lane"><h2>${name} (${cards.length})</h2><p>${cards.length} in all</p>${cards.map(card).join('')}</section>`;
+    await show(
+      `<div class="lanes">${column('Asked', 'Elm Street', 'Mill Lane')}${column('Shown', 'Old Quay')}${column('Let')}</div>`,
+    );
+    const { lists, controls, figures } = await look();
+    expect(lists).toHaveLength(1);
+    expect(lists[0]?.entries.map(({ name, states }) => [name, states.at(-1)])).toEqual([
+      ['Elm Street', 'in Asked'],
+      ['Mill Lane', 'in Asked'],
+      ['Old Quay', 'in Shown'],
+    ]);
+    const drop = controls.filter(({ name }) => name.startsWith('Drop'));
+    expect(drop.map(({ inItem }) => inItem)).toEqual(
+      Array.from({ length: 3 }, () => ({
+        by: 'role',
+        role: 'button',
+        name: { template: 'Drop {{item}}' },
+        exact: true,
+      })),
+    );
+    expect(figures.filter(({ place }) => place === undefined).map(({ value }) => value)).toEqual(
+      expect.arrayContaining([2, 1]),
+    );
+  });
+
+  it('takes rows under several titles for one list, but not boxes that only have a label', async () => {
+    const row = (name: string) =>
+      `<li><span>${name}</span> <output>0 of 2</output> <button>More</button></li>`;
+    const choice = (name: string) => `<li><label><input type="checkbox"> ${name}</label></li>`;
+    await show(
+      `<aside><h2>Make</h2><ul>${choice('Oak')}${choice('Ash')}</ul><h2>Size</h2><ul>${choice('Small')}${choice('Large')}</ul></aside>
+       <h2>Kitchen</h2><ul>${row('Pan')}${row('Ladle')}</ul><h2>Bath</h2><ul>${row('Towel')}</ul>`,
+    );
+    const { lists } = await look();
+    const rows = lists.find(({ entries }) => entries.some(({ name }) => name === 'Pan'));
+    expect(rows?.entries.map(({ states }) => states.at(-1))).toEqual(['in Kitchen', 'in Kitchen', 'in Bath']);
+    expect(lists.some(({ entries }) => entries.length === 4)).toBe(false);
+  });
+
   it('hears who listens, and takes a part that does for a control', async () => {
     await show(
       '<div id="plain">Nothing here</div><div id="tile"><span>Open me</span></div>',

@@ -18,8 +18,10 @@ export interface SeenItem {
   readonly text: string;
   /** A part of the words that no other item of the list has, as one element says them; '' when there is none. */
   readonly name: string;
-  /** In words: `checked`, `struck`, `class=done`, `button Undo`. */
+  /** In words: `checked`, `struck`, `class=done`, `button Undo`, `in Waiting` for the group that it is in. */
   readonly states: readonly string[];
+  /** There are many: its controls and figures were not looked at. */
+  readonly unread?: true;
 }
 
 export interface SeenList {
@@ -42,6 +44,8 @@ interface SeenPart {
   /** Position in the document. */
   readonly order: number;
   readonly place?: SeenPlace;
+  /** Its way within its item, which is the same in each of them. */
+  readonly tail?: string;
 }
 
 export interface SeenFigure extends SeenPart {
@@ -100,6 +104,9 @@ export interface SeenControl extends SeenPart {
   /** Of a form with these fields (their keys). */
   readonly form: string;
   readonly submits: boolean;
+  /** Its make within its item: several of one make, as the days of a row, mostly do the same. */
+  readonly make?: string;
+  /** Relative to its item; `{{item}}` stands for the name of the item. */
   readonly inItem?: Locator;
 }
 

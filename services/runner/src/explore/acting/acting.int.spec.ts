@@ -13,6 +13,7 @@ import { packing } from './testing/packing.ts';
 import { readingQueue } from './testing/reading-queue.ts';
 import { shopping } from './testing/shopping.ts';
 import { tickets } from './testing/tickets.ts';
+import { viewings } from './testing/viewings.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -110,6 +111,34 @@ describe('a board of three columns', () => {
     const create = learned.find('create');
     expect(create?.steps.map((step) => step.do)).toEqual(['click', 'fill', 'click']);
     expect(changes(create)).toContainEqual(own('came'));
+  });
+});
+
+describe('a board that is full from the start', () => {
+  let learned: LearnedPage;
+  beforeAll(async () => {
+    learned = await learn(viewings);
+  });
+  it('has one action for each kind of control, whatever its item is called', () => {
+    const found = summary(learned).filter((each) => /^(move|toggle|delete)/.test(each));
+    expect(found.sort()).toEqual(['delete: Forget', 'move: back', 'move: next', 'toggle: Like']);
+    expect(new Set(learned.actions.map(({ items }) => JSON.stringify(items))).size).toBe(1);
+  });
+  it('knows what takes back what', () => {
+    const [next, back] = ['next', 'back'].map((name) =>
+      learned.find('move', (action) => action.name === name),
+    );
+    expect([next?.undoneBy, back?.undoneBy]).toEqual([back?.key, next?.key]);
+    const like = learned.find('toggle');
+    expect(like?.undoneBy).toBe(like?.key);
+  });
+  it('names items of every group for tests to act on, as all of it stays in the browser', () => {
+    expect(learned.find('delete')?.examples).toEqual([
+      { text: 'Elm Street', group: 'Asked' },
+      { text: 'Old Quay', group: 'Shown' },
+      { text: 'Mill Lane', group: 'Asked' },
+      { text: 'Fir Court', group: 'Shown' },
+    ]);
   });
 });
 

@@ -133,7 +133,8 @@ export const createControls = (parts: ControlParts) => {
           (element.tagName === 'BUTTON' || element.tagName === 'INPUT') &&
           /^(submit|image)$/.test(box.type) &&
           box.form !== null,
-        ...(place ? { place } : {}),
+        ...places.inPlace(element),
+        ...(place ? { make: places.makeOf(element) } : {}),
         ...(inItem ? { inItem } : {}),
       });
     }

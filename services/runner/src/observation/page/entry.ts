@@ -32,8 +32,9 @@ const heard = (): WeakMap<Element, Set<string>> | undefined =>
   (window as unknown as { __prowlHears?: WeakMap<Element, Set<string>> }).__prowlHears;
 const silent: ReadonlySet<string> = new Set();
 
-/** How many items of a list are looked into, besides those that hold a mark. */
+/** How many items of a list are looked into, besides those that hold a mark and the first of each group. */
 const itemsRead = 2;
+const mostRead = 24;
 
 export const look = (bounds: Bounds, options: LookOptions): Observation => {
   const dom = createDom(bounds);
@@ -58,26 +59,50 @@ export const look = (bounds: Bounds, options: LookOptions): Observation => {
     const found = finder.resolve(locator);
     return found.length === items.length && found.every((one) => items.includes(one)) ? locator : null;
   };
-  const located = createLists(dom, roles, finder, groups)
-    .find(options)
-    .flatMap((group) => {
-      const locator: Locator | null =
-        group.locator ?? (group.scoped ? within(group) : null) ?? itemsLocator(group);
-      return locator ? [{ ...group, locator }] : [];
-    });
+  /** Lists of another make stand beside it: only its items have something to press. */
+  const pressable = (group: SeenGroup): Locator | null => {
+    const role = group.items.every((item) => roles.roleOf(item) === 'listitem') ? 'listitem' : 'article';
+    const locator: Locator = { by: 'role', role, has: { by: 'role', role: 'button' } };
+    const found = finder.resolve(locator);
+    return found.length === group.items.length && found.every((one) => group.items.includes(one))
+      ? locator
+      : null;
+  };
+  const parts = (group: SeenGroup): SeenGroup[] =>
+    [...new Set(group.items.map((item) => item.parentElement))].flatMap((container) =>
+      container === null
+        ? []
+        : [{ ...group, container, items: group.items.filter((item) => item.parentElement === container) }],
+    );
+  const locate = (group: SeenGroup): (SeenGroup & { readonly locator: Locator })[] => {
+    const locator: Locator | null =
+      group.locator ??
+      (group.scoped ? within(group) : null) ??
+      itemsLocator(group) ??
+      (group.spread ? pressable(group) : null);
+    if (locator !== null) return [{ ...group, locator }];
+    return group.spread ? parts(group).flatMap((part) => locate({ ...part, spread: false })) : [];
+  };
+  const located = createLists(dom, roles, finder, groups).find(options).flatMap(locate);
   const seen = located.map(({ items }) => entries.entriesOf(items.slice(0, 60)));
   const around = createSurroundings(dom, roles, names, groups, located);
-  const places = createPlaces({ dom, roles, names, finder, selectors }, located, seen);
+  const isMarked = (text: string): boolean => options.marks.some((mark) => text.includes(mark));
+  const groupAt = (list: number, item: number): string =>
+    seen[list]?.[item]?.states.find((state) => state.startsWith('in ')) ?? '';
+  const isRead = (list: number, item: number): boolean =>
+    item < itemsRead ||
+    (item < mostRead && groupAt(list, item) !== groupAt(list, item - 1)) ||
+    isMarked(seen[list]?.[item]?.text ?? '');
+  const places = createPlaces({ dom, roles, names, finder, selectors }, located, seen, options.marks);
   const lists = located.map(
     (group, index): SeenList => ({
       items: group.locator,
       name: group.items.length === 0 ? '' : dom.cut(around.nameOfGroup(group), 80),
-      entries: seen[index] ?? [],
+      entries: (seen[index] ?? []).map((entry, item) =>
+        isRead(index, item) ? entry : { ...entry, unread: true as const },
+      ),
     }),
   );
-  const isMarked = (text: string): boolean => options.marks.some((mark) => text.includes(mark));
-  const isRead = (list: number, item: number): boolean =>
-    item < itemsRead || isMarked(lists[list]?.entries[item]?.text ?? '');
   const numbers = createNumbers(dom, roles, finder, locators, selectors, around);
   const fields = createSeenFields(dom, names, selectors, locators, places);
   const hears = (element: Element) => heard()?.get(element) ?? silent;

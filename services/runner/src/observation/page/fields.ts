@@ -72,7 +72,6 @@ export const createSeenFields = (
         const input = element as HTMLInputElement;
         const kind = kindOf(element);
         const form = element.closest('form');
-        const place = places.placeOf(element);
         const inItem = places.inItem(element);
         const held =
           kind === 'secret' ? '' : kind === 'editable' ? dom.textOf(element, 300) : (input.value ?? '');
@@ -113,7 +112,7 @@ export const createSeenFields = (
                 },
               }
             : {}),
-          ...(place ? { place } : {}),
+          ...places.inPlace(element),
           ...(inItem ? { inItem } : {}),
         };
       });

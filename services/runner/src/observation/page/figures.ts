@@ -60,12 +60,21 @@ export const createFigures = ({ dom, finder, numbers, places, groups, isRead, ma
                   label: '',
                   text,
                   value,
-                  place: { list, item: index },
+                  ...places.inPlace(element),
                 },
               ];
             })
           : [],
       ),
     );
-  return { collect: (): SeenFigure[] => [...ofPage(), ...ofItems().slice(0, 40)] };
+  /** No two have the same key: the second number of one make counts as the second. */
+  const apart = (figures: readonly SeenFigure[]): SeenFigure[] => {
+    const counts = new Map<string, number>();
+    return figures.map((figure) => {
+      const count = (counts.get(figure.key) ?? 0) + 1;
+      counts.set(figure.key, count);
+      return count === 1 ? figure : { ...figure, key: `${figure.key} ${count}` };
+    });
+  };
+  return { collect: (): SeenFigure[] => apart([...ofPage(), ...ofItems().slice(0, 40)]) };
 };

@@ -49,13 +49,12 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
       if (dom.styleOf(node).textDecorationLine.includes('line-through')) return true;
     return false;
   };
-  const held = (item: Element): string =>
-    dom.plain(
-      [...item.querySelectorAll<HTMLInputElement>('input, textarea, [contenteditable]')]
-        .filter((field) => !/^(checkbox|radio|hidden|password|button|submit)$/.test(field.type ?? ''))
-        .map((field) => field.value ?? dom.fullTextOf(field))
-        .join(' '),
-    );
+  const heldIn = (item: Element): string[] =>
+    [...item.querySelectorAll<HTMLInputElement>('input, textarea, [contenteditable]')]
+      .filter((field) => !/^(checkbox|radio|hidden|password|button|submit)$/.test(field.type ?? ''))
+      .map((field) => dom.plain(field.value ?? dom.fullTextOf(field)))
+      .filter((value) => value !== '');
+  const held = (item: Element): string => dom.plain(heldIn(item).join(' '));
   const statesOf = (item: Element, struck: boolean): string[] => {
     const states = new Set<string>();
     if (struck) states.add('struck');
@@ -74,11 +73,39 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
         if (element.tagName === 'SELECT') states.add(`chosen ${input.value}`);
       }
     }
+    for (const value of heldIn(item).slice(0, 3)) states.add(`holds ${dom.cut(value, 60)}`);
     for (const name of dom.classesOf(item))
       if (name.length <= 30 && !selectors.generated(name) && !selectors.isPassing(name))
         states.add(`class=${name}`);
     return [...states].slice(0, 16);
   };
+  const title = 'h2, h3, h4, h5, h6, [role=heading], legend, summary, dt';
+  /** The words over the part of the page that it is in, without numbers: they may count. '' for the page's own title. */
+  const groupOf = (item: Element): string => {
+    let node: Element = item;
+    for (let depth = 0; depth < 4; depth += 1) {
+      for (let before = node.previousElementSibling; before; before = before.previousElementSibling) {
+        if (before.tagName === item.tagName || before.tagName === node.tagName) continue;
+        const over = before.matches(title) ? before : before.querySelector(`:scope > :is(${title})`);
+        if (over && dom.visible(over)) return plainWords(dom.textOf(over, 60));
+        if (before.matches('h1')) return '';
+      }
+      const parent = dom.parentOf(node);
+      if (!parent || parent.matches('body, main, [role=main], table')) return '';
+      const name = dom.plain(dom.attribute(parent, 'aria-label'));
+      if (name !== '' && !parent.matches('ul, ol, table, tbody')) return plainWords(name);
+      node = parent;
+    }
+    return '';
+  };
+  /** A button that says which item it is of says nothing by that. */
+  const withoutName = (state: string, name: string): string =>
+    name !== '' && state.startsWith('button ') ? dom.squeeze(state.replaceAll(name, '')) : state;
+  const plainWords = (text: string): string =>
+    dom
+      .squeeze(text.replace(/[\d.,:;(){}[\]/]+/g, ' '))
+      .slice(0, 40)
+      .trim();
   const entriesOf = (items: readonly Element[]): SeenItem[] => {
     const read = items.map((item) => ({ item, ...words(item) }));
     return read.map(({ item, text, pieces, struck }): SeenItem => {
@@ -86,9 +113,14 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
       const telling = (piece: string): boolean =>
         /\p{L}/u.test(piece) &&
         piece.length <= 80 &&
-        read.every((other) => other.item === item || !dom.fullTextOf(other.item).includes(piece));
+        read.every(
+          (other) =>
+            other.item === item || !dom.fullTextOf(other.item).toLowerCase().includes(piece.toLowerCase()),
+        );
       const name = pieces.find((piece) => telling(piece) && !/\d/.test(piece)) ?? pieces.find(telling) ?? '';
-      return { text: dom.cut(said, 200), name, states: statesOf(item, struck) };
+      const states = statesOf(item, struck).map((state) => withoutName(state, name));
+      const group = groupOf(item);
+      return { text: dom.cut(said, 200), name, states: group === '' ? states : [...states, `in ${group}`] };
     });
   };
   return { entriesOf };

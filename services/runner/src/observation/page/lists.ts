@@ -6,12 +6,15 @@ import type { Finder } from '../../reading/page/finder.ts';
 import type { Group, Groups } from '../../reading/page/groups.ts';
 import type { Roles } from '../../reading/page/roles.ts';
 import type { LookOptions } from '../seen.ts';
+import { createSpread } from './spread.ts';
 
 export interface SeenGroup extends Group {
   /** Of a known list. */
   readonly locator?: Locator;
   /** One of several of its make: named by where it stands. */
   readonly scoped?: boolean;
+  /** Its items stand in several parts of the page. */
+  readonly spread?: boolean;
 }
 
 export const createLists = (dom: Dom, roles: Roles, finder: Finder, groups: Groups) => {
@@ -20,6 +23,10 @@ export const createLists = (dom: Dom, roles: Roles, finder: Finder, groups: Grou
     'nav, [role=navigation], [role=menu], [role=menubar], [role=tablist], [role=toolbar], [role=radiogroup], select, datalist, svg, form fieldset';
   const doing = 'button, a, [role=button], [role=tab], input, select, label';
   const makeOf = (element: Element): string => element.tagName;
+  const spread = createSpread(
+    dom,
+    (element) => dom.closest(element, notLists) !== null || groups.inChrome(element),
+  );
   /** Filters, tabs, tools: nothing in it but a control each. */
   const isBar = (items: readonly Element[]): boolean =>
     items.every((item) => {
@@ -121,7 +128,16 @@ export const createLists = (dom: Dom, roles: Roles, finder: Finder, groups: Grou
         ({ items }) =>
           items.length > 0 && group.items.every((inner) => items.some((item) => dom.contains(item, inner))),
       );
-    for (const group of [...groups.find(), ...simple()]) if (!taken(group)) kept.push(group);
+    const plain = [...groups.find(), ...simple()];
+    const contains = (outer: Group, { items }: Group): boolean =>
+      outer.items.some((one) => items.some((item) => item !== one && dom.contains(one, item)));
+    const grouped = spread
+      .find()
+      .filter((group) => !taken(group))
+      .filter((group) => plain.every((outer) => !contains(outer, group) || spread.holds(outer, group)));
+    kept.push(...grouped.map((group) => ({ ...group, spread: true })));
+    const isPlace = (group: Group): boolean => grouped.some((inner) => contains(group, inner));
+    for (const group of plain) if (!isPlace(group) && !taken(group)) kept.push(group);
     const inner: SeenGroup[] = watched.filter(({ items }) =>
       items.some((item) => marks.some((mark) => dom.fullTextOf(item).includes(mark))),
     );

@@ -24,6 +24,7 @@ export const createPlaces = (
   },
   groups: readonly SeenGroup[],
   entries: readonly (readonly SeenItem[])[],
+  marks: readonly string[],
 ) => {
   const places = new Map<Element, SeenPlace>();
   groups.forEach(({ items }, list) => {
@@ -60,13 +61,29 @@ export const createPlaces = (
     return parts.join('>');
   };
   const digits = (text: string): string => text.replace(/\d+/g, '#');
-  /** By the words of its item, not by its number: items move. */
+  /** How its item is called: by what was entered, else by the text that only it has. */
+  const itemNameOf = ({ list, item }: SeenPlace): string => {
+    const entry = entries[list]?.[item];
+    return marks.find((mark) => entry?.text.includes(mark)) ?? entry?.name ?? '';
+  };
+  /** By what its item is called, not by its number: items move, and their other words change. */
   const keyOf = (element: Element, what: string): string => {
     const place = placeOf(element);
     if (place === undefined) return `${what} ${trail(element, document.documentElement)}`;
-    const item = itemAt(place);
-    const text = entries[place.list]?.[place.item]?.text ?? '';
-    return `${what} ${place.list}/${text}/${trail(element, item)} ${digits(dom.attribute(element, 'name'))}`;
+    const text = itemNameOf(place) || (entries[place.list]?.[place.item]?.text ?? '');
+    return `${what} ${place.list}/${text}/${tailOf(element, place)}`;
+  };
+  const tailOf = (element: Element, place: SeenPlace): string =>
+    `${trail(element, itemAt(place))} ${digits(dom.attribute(element, 'name'))}`;
+  const inPlace = (element: Element): { place?: SeenPlace; tail?: string } => {
+    const place = placeOf(element);
+    return place === undefined ? {} : { place, tail: tailOf(element, place) };
+  };
+  /** "Remove {{item}}" for the one that is called "Remove Rope": the same control has another name in each item. */
+  const general = (locator: Locator, itemName: string): Locator => {
+    if (locator.by !== 'role' || typeof locator.name !== 'string' || itemName === '') return locator;
+    if (!locator.name.includes(itemName)) return locator;
+    return { ...locator, name: { template: locator.name.replace(itemName, '{{item}}') } };
   };
   /** Finds exactly this element in its item, by what other items of the list have, too. */
   const inItem = (element: Element): Locator | undefined => {
@@ -87,8 +104,10 @@ export const createPlaces = (
         role,
       );
     const name = named ? names.nameOf(element) : '';
-    const telling = name !== '' && name.length < 60 && (text === '' || !name.includes(text));
-    if (telling && name === dom.plain(name)) tries.push({ by: 'role', role, name, exact: true });
+    const itemName = itemNameOf(place);
+    const whole = text !== '' && name.includes(text) && !(itemName !== '' && name.includes(itemName));
+    if (name !== '' && name.length < 120 && !whole && name === dom.plain(name))
+      tries.push({ by: 'role', role, name, exact: true });
     const testid = dom.attribute(element, 'data-testid');
     if (testid !== '' && !/\d/.test(testid)) tries.push({ by: 'testid', id: testid });
     const title = dom.attribute(element, 'title');
@@ -99,10 +118,22 @@ export const createPlaces = (
       if (!selector.startsWith('#') && !/\d{2,}/.test(selector)) tries.push({ by: 'css', selector });
     tries.push({ by: 'css', selector: selectors.tagOf(element) });
     const found = tries.find(fits);
-    return found ?? { by: 'css', selector: selectors.path(element, item, unique(element, item)) };
+    if (found !== undefined) return general(found, itemName);
+    return { by: 'css', selector: selectors.path(element, item, unique(element, item)) };
+  };
+  /** Its make and its way up to its item, without places and states: "td", "div>button". '' outside of items. */
+  const makeOf = (element: Element): string => {
+    const place = placeOf(element);
+    if (place === undefined) return '';
+    const states = ['pressed', 'checked', 'expanded', 'selected'].filter((name) =>
+      element.hasAttribute(`aria-${name}`),
+    );
+    const [first = ''] = dom.classesOf(element);
+    const way = trail(element, itemAt(place)).replace(/\d+/g, '');
+    return [roles.roleOf(element), way, first, ...states].join(' ');
   };
   const orders = new Map(dom.elements.map((element, index) => [element, index]));
   const orderOf = (element: Element): number => orders.get(element) ?? -1;
-  return { placeOf, keyOf, inItem, orderOf };
+  return { placeOf, inPlace, keyOf, inItem, makeOf, orderOf };
 };
 export type Places = ReturnType<typeof createPlaces>;

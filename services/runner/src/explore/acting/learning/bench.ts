@@ -76,6 +76,10 @@ export class Bench {
   last: Observation = emptyObservation;
   tried = 0;
   wrote = false;
+  /** Something was kept from being written. */
+  heldBack = false;
+  /** Script asks a server for something. */
+  asked = false;
   constructor(options: BenchOptions) {
     this.#options = options;
   }
@@ -108,12 +112,18 @@ export class Bench {
     tab.page.on('websocket', () => {
       this.#sockets += 1;
     });
+    const mark = tab.recorder.mark();
     if (!(await reach())) return false;
+    this.#note(await tab.recorder.slice(mark));
     this.listeners = await noteListeners(this.page);
     const first = await this.look();
     await pause(120);
     this.#restless = restlessOf(first, await this.look());
     return true;
+  }
+
+  #note({ exchanges }: Slice): void {
+    this.asked ||= exchanges.some(({ own, kind }) => own && kind === 'fetch');
   }
 
   /** The page as when it is opened by its address; what the application keeps is still there. */
@@ -199,11 +209,13 @@ export class Bench {
     }
     const slice = await tab.recorder.slice(mark);
     this.#options.onTraffic(slice);
+    this.#note(slice);
     this.#holding = false;
     tab.recorder.answerDialogs(false);
     const held = this.#held;
     const writes = held || writesIn(slice);
     if (writes && !held) this.wrote = true;
+    if (held) this.heldBack = true;
     const all = [...changes, ...trafficChanges(slice)].slice(0, 60);
     const entered = values['entered'];
     return {

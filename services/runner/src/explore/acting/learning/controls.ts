@@ -160,12 +160,13 @@ export class Controls {
     }
   }
 
-  async #again({ key }: SeenControl, steps: readonly Step[], first: Done, action: Learned): Promise<void> {
+  async #again(control: SeenControl, steps: readonly Step[], first: Done, action: Learned): Promise<void> {
     const lesson = this.#lesson;
-    const again = await this.#press(steps, key);
+    const again = await this.#press(steps, control.key);
     if (again.failure !== undefined || again.held) return;
     lesson.file(action, again);
     if (isUnchanged(await lesson.bench.since(first.before))) action.undoneBy = action.key;
+    else if (again.kind !== 'nothing') await this.#backBy(control, first, action);
     // Other figures in the same place may take it back: one more, one less.
     const sibling = lesson.actions.find(
       (other) =>
@@ -174,6 +175,33 @@ export class Controls {
     if (sibling !== undefined && takesBack(sibling, action)) {
       sibling.undoneBy = action.key;
       action.undoneBy = sibling.key;
+    }
+  }
+
+  /** Done twice: a neighbour that is pressed as often may lead back, as the week before does after the week after. */
+  async #backBy({ key, group }: SeenControl, first: Done, action: Learned): Promise<void> {
+    const { bench } = this.#lesson;
+    const free = bench.last.controls.filter(
+      (other) =>
+        other.key !== key &&
+        other.group === group &&
+        other.place === undefined &&
+        !other.leads &&
+        other.states.disabled === undefined &&
+        !isForbidden(this.#lesson, other.name),
+    );
+    for (const neighbour of free.slice(0, 2)) {
+      if (bench.left() < 2_000) return;
+      const steps = [click(neighbour.locator)];
+      const done = await this.#press(steps, neighbour.key);
+      if (done.failure !== undefined || done.held || done.kind === 'nothing') continue;
+      const other = this.#file(neighbour.name, done, steps, changesOf(done.changes, 'item')[0]?.items);
+      this.#tried.add(neighbour.key);
+      await this.#press(steps, neighbour.key);
+      if (!isUnchanged(await bench.since(first.before))) continue;
+      action.undoneBy = other.key;
+      other.undoneBy = action.key;
+      return;
     }
   }
 
@@ -209,9 +237,10 @@ export class Controls {
     }
     const gone = lesson.own.length;
     await ready(lesson, { fresh: true });
-    const there = lesson.targets().length;
+    const mine = lesson.targets().filter(({ own }) => own);
+    const there = mine.length;
     if (lesson.create?.kept === 'yes' && there > 0 && there >= gone) action.kind = 'filter';
-    lesson.own = lesson.targets().map(({ name }) => name);
+    lesson.own = mine.map(({ name }) => name);
     await replenish(lesson, 2);
   }
 

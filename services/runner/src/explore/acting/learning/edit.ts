@@ -46,7 +46,10 @@ const needsOf = (lesson: Lesson, { items }: Target): { needs?: string } => {
 const rename = (lesson: Lesson, name: string, entered: string): void => {
   const { lists } = lesson.bench.last;
   if (lists.some(({ entries }) => entries.some(({ text }) => text.includes(name)))) return;
-  lesson.own = lesson.own.map((text) => (text === name ? entered : text));
+  // What was there before is the session's own once it has its words.
+  lesson.own = lesson.own.includes(name)
+    ? lesson.own.map((text) => (text === name ? entered : text))
+    : [...lesson.own, entered];
 };
 
 const isTaken = ({ bench }: Lesson, entered: string): boolean =>
@@ -166,7 +169,7 @@ export const learnEdit = async (
   again: () => Promise<Done>,
 ): Promise<boolean> => {
   const field = fieldThatCame(opened.done);
-  if (field === undefined || !opened.target.own) return false;
+  if (field === undefined || !(opened.target.own || lesson.isPrivate)) return false;
   const locator = await locate(lesson, field, opened.target);
   if (locator === undefined) return false;
   if ((await giveUp(lesson, opened, locator)) === 'taken') return true;

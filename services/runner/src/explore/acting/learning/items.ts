@@ -13,6 +13,8 @@ interface Gesture {
   readonly name: string;
   readonly steps: readonly Step[];
   readonly control?: string;
+  /** Of its control. */
+  readonly make?: string;
   /** What came by it belongs to it, and is tried with it in front. */
   readonly depth: number;
   /** What opening it alone changes. */
@@ -21,6 +23,18 @@ interface Gesture {
 
 const mostGestures = 26;
 const deepest = 2;
+/** So many of one make with the same effect speak for the others, where an item has a row of them. */
+const alikeFrom = 2;
+const aRow = 5;
+const mostAlike = 8;
+
+/** Its kind and which of its own states change, without the values. */
+const effectOf = ({ kind, tries }: Learned): string => {
+  const states = (tries[0]?.changes ?? []).flatMap((change) =>
+    change.what === 'state' && change.own ? [change.state] : [],
+  );
+  return `${kind} ${[...new Set(states)].sort().join(' ')}`;
+};
 
 const yes: Step = { do: 'answer-dialogs', accept: true };
 
@@ -53,16 +67,21 @@ const file = (
 const targetOf = ({ inItem, locator }: SeenControl, { items }: Target): Locator =>
   inItem === undefined ? locator : insideItem(items, inItem);
 
-/** Without the words of the item itself. */
+/** Without the words of the item itself: "Remove" for "Remove Rope". A part that says nothing else is the item itself. */
 const nameOf = ({ name, role }: SeenControl, target: Target): string => {
-  if (name.includes(target.name)) return 'click on an item';
-  return name || `the ${role || 'part'} of the item`;
+  const rest = name
+    .replace(target.name, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s:,;–-]+|[\s:,;–-]+$/gu, '');
+  if (rest === '' && name !== '') return role === '' ? 'click on an item' : `the ${role} of the item`;
+  return rest || `the ${role || 'part'} of the item`;
 };
 
 const gestureOf = (control: SeenControl, target: Target, prefix: readonly Step[] = []): Gesture => {
   const at = targetOf(control, target);
   return {
     name: nameOf(control, target),
+    ...(control.make === undefined ? {} : { make: control.make }),
     steps: [...prefix, click(at)],
     control: control.key,
     depth: prefix.length === 0 ? 0 : 1,
@@ -90,6 +109,8 @@ export class Items {
   readonly #tried = new Set<string>();
   /** What did nothing may do something once other actions were done: fewer, when there are some. */
   readonly #idle: Gesture[] = [];
+  /** Actions that were learned, by the make of their control. */
+  readonly #makes = new Map<string, Learned[]>();
   #count = 0;
   constructor(lesson: Lesson) {
     this.#lesson = lesson;
@@ -99,16 +120,20 @@ export class Items {
     return this.#lesson.bench.left() > 1_000 && this.#count < mostGestures;
   }
 
-  /** Until nothing new shows on any item. */
+  /** What is there to be pressed first, then gestures, then once more what did nothing. */
   async learn(): Promise<void> {
     const lesson = this.#lesson;
     await replenish(lesson, 2);
     await lesson.bench.hear();
     lesson.start = await lesson.bench.look();
     const lists = new Map(lesson.targets().map((target) => [JSON.stringify(target.items), target.items]));
-    for (const items of lists.values()) await this.#gestures(items);
-    for (let found = true; found && this.#mayGoOn; ) found = await this.#nextControl();
+    const press = async (): Promise<void> => {
+      for (let found = true; found && this.#mayGoOn; ) found = await this.#nextControl();
+    };
+    await press();
     for (const items of lists.values()) await this.#doubleClick(items);
+    for (const items of lists.values()) await this.#gestures(items);
+    await press();
     for (const gesture of this.#idle.splice(0)) await this.#onceMore(gesture);
   }
 
@@ -116,24 +141,46 @@ export class Items {
     return this.#lesson.targets().find((target) => same(target.items, items));
   }
 
-  /** A control of an item that had no turn yet, wherever own items stand by now. */
+  /** A control of an item that had no turn yet, wherever items stand by now; a make that was not tried before one that was. */
   async #nextControl(): Promise<boolean> {
     const lesson = this.#lesson;
     await replenish(lesson, 2);
     await lesson.bench.hear();
     await lesson.bench.look();
-    for (const target of lesson.targets())
-      for (const control of lesson.controlsOf(target)) {
-        const gesture = gestureOf(control, target);
-        if (!this.#isNew(gesture) || !lesson.rules.mayPress(control.name).ok) {
-          const words = lesson.rules.mayPress(control.name);
-          const mine = target.own && !words.ok && words.why === 'destructive';
-          if (!mine || !this.#isNew(gesture)) continue;
-        }
-        await this.#try(gesture, target);
-        return true;
-      }
-    return false;
+    const open = lesson.targets().flatMap((target) =>
+      lesson
+        .controlsOf(target)
+        .filter(({ states }) => states.disabled === undefined)
+        .map((control) => ({ control, target, gesture: gestureOf(control, target) }))
+        .filter(({ gesture }) => this.#isNew(gesture) && !this.#isLikeOthers(gesture, target))
+        .filter(({ control }) => this.#mayPress(control.name, target)),
+    );
+    const tried = ({ gesture: { make } }: (typeof open)[number]) =>
+      Number(make !== undefined && this.#makes.has(make));
+    const [next] = open.sort((a, b) => tried(a) - tried(b));
+    if (next === undefined) return false;
+    await this.#try(next.gesture, next.target);
+    return true;
+  }
+
+  #mayPress(name: string, target: Target): boolean {
+    const verdict = this.#lesson.rules.mayPress(name);
+    return verdict.ok || (verdict.why === 'destructive' && this.#lesson.mayDestroy(target));
+  }
+
+  /** Two of its make did the same: it is taken for one more of them, and tests try it. */
+  #isLikeOthers({ make, steps }: Gesture, target: Target): boolean {
+    const known = make === undefined ? undefined : this.#makes.get(make);
+    if (known === undefined || known.length < alikeFrom) return false;
+    const row = this.#lesson.controlsOf(target).filter((control) => control.make === make);
+    if (row.length < aRow) return false;
+    const [first] = known;
+    if (first === undefined || known.some((action) => effectOf(action) !== effectOf(first))) return false;
+    const last = steps.at(-1);
+    const have = first.alike ?? [];
+    if (last?.do === 'click' && have.length < mostAlike && !have.some((other) => same(other, last.target)))
+      first.alike = [...have, last.target];
+    return true;
   }
 
   #isNew({ steps }: Gesture): boolean {
@@ -172,7 +219,8 @@ export class Items {
     const target = this.#targetIn(items);
     if (target === undefined || !this.#mayGoOn) return;
     const inner: Locator = { by: 'text', text: { template: '{{item}}' }, within: anyItem(items) };
-    const at = (await lesson.bench.pick([inner], { item: target.name })) ?? anyItem(items);
+    const words = await lesson.bench.pick([inner], { item: target.name });
+    const at = words ?? anyItem(items);
     const { types } = lesson.bench.listeners;
     if (types.has('dblclick'))
       await this.#try({ name: 'double click on an item', steps: [clickTwice(at)], depth: 0 }, target);
@@ -180,7 +228,10 @@ export class Items {
     const single: Gesture = { name: 'click on an item', steps: [click(at)], depth: 0 };
     const whole: Gesture = { ...single, steps: [click(anyItem(items))] };
     const isNew = this.#isNew(single) && this.#isNew(whole);
-    if (next !== undefined && types.has('click') && isNew && this.#mayGoOn) await this.#try(single, next);
+    // The middle of an item may be one of its controls: a click there is theirs.
+    const free = words !== undefined || (next !== undefined && lesson.controlsOf(next).length === 0);
+    if (next !== undefined && types.has('click') && isNew && free && this.#mayGoOn)
+      await this.#try(single, next);
   }
 
   async #try(gesture: Gesture, target: Target): Promise<void> {
@@ -188,7 +239,7 @@ export class Items {
     this.#tried.add(JSON.stringify(gesture.steps));
     this.#count += 1;
     let done = await attempt(lesson, gesture, target);
-    if (done.questions > 0 && target.own) {
+    if (done.questions > 0 && lesson.mayDestroy(target)) {
       if (gesture.depth > 0) await ready(lesson, { items: 2 });
       const agreed = { ...gesture, steps: [yes, ...gesture.steps] };
       done = await attempt(lesson, agreed, target);
@@ -210,6 +261,8 @@ export class Items {
     if (gesture.opening !== undefined && same(gesture.opening.map(changeKey), done.changes.map(changeKey)))
       return void (await ready(lesson, { items: 2 }));
     const action = file(lesson, gesture, done, target);
+    if (gesture.make !== undefined)
+      this.#makes.set(gesture.make, [...(this.#makes.get(gesture.make) ?? []), action]);
     takeStock(lesson);
     switch (done.kind) {
       case 'navigate':
@@ -241,24 +294,35 @@ export class Items {
     if (action.kind === 'delete') await replenish(lesson, 2);
   }
 
+  /** The first of a list cannot go up, and what is at nothing cannot go down: another one may, and what was used since. */
   async #onceMore(gesture: Gesture): Promise<void> {
     const lesson = this.#lesson;
     await lesson.bench.look();
-    const [target] = lesson.targets();
-    if (target === undefined || !this.#mayGoOn) return;
-    const done = await attempt(lesson, gesture, target);
-    if (done.failure !== undefined || done.held || done.kind === 'nothing') return;
-    file(lesson, gesture, done, target);
-    takeStock(lesson);
-    await ready(lesson, { items: 2 });
+    const targets = lesson.targets().filter((target) => this.#isOffered(gesture, target));
+    for (const target of [targets[0], targets.at(-1)]) {
+      if (target === undefined || !this.#mayGoOn) return;
+      const done = await attempt(lesson, gesture, target);
+      if (done.failure !== undefined || done.held || done.kind === 'nothing') continue;
+      file(lesson, gesture, done, target);
+      takeStock(lesson);
+      await ready(lesson, { items: 2 });
+      return;
+    }
+  }
+
+  /** It can be pressed there. */
+  #isOffered({ steps }: Gesture, target: Target): boolean {
+    const controls = this.#lesson.controlsOf(target);
+    if (controls.length === 0) return true; // this item's were not read
+    return controls.some(
+      (control) => control.states.disabled === undefined && same(gestureOf(control, target).steps, steps),
+    );
   }
 
   async #thereAndBack(gesture: Gesture, target: Target, first: Done, action: Learned): Promise<void> {
     const lesson = this.#lesson;
     if (first.kind === 'nothing') {
-      // The first of a list cannot go up: another one may.
-      await this.#confirm(gesture, target, action);
-      if (action.kind === 'nothing') this.#idle.push(gesture);
+      this.#idle.push(gesture);
       return;
     }
     const again = await attempt(lesson, gesture, target);

@@ -74,15 +74,60 @@ export const learnUndo = async (lesson: Lesson): Promise<void> => {
   else if (isUnchanged(await bench.since(before))) create.undoneBy = remove.key;
 };
 
-const ends = ({ tries }: Learned): { from: string; to: string }[] =>
-  tries.flatMap(({ item, changes }) =>
-    changesOf(changes, 'item')
-      .filter(({ own, how }) => own && how === 'changed')
-      .map(({ from = '', to = '' }) => ({
-        from: from.replace(item ?? '', ''),
-        to: to.replace(item ?? '', ''),
-      })),
+type Item = ReturnType<typeof changesOf<'item'>>[number];
+const ownItems = ({ tries }: Learned): Item[] =>
+  tries.flatMap(({ changes }) => changesOf(changes, 'item').filter(({ own }) => own));
+
+const partsOf = (text = ''): string[] => text.split(/[\s,{}]+/).filter((part) => part !== '');
+const less = (parts: readonly string[], others: readonly string[]): string => {
+  const left = [...others];
+  return parts
+    .filter((part) => {
+      const index = left.indexOf(part);
+      if (index >= 0) left.splice(index, 1);
+      return index < 0;
+    })
+    .join(' ');
+};
+
+/** What the item lost and what it got instead: "Waiting" and "Ready". */
+const exchanges = (action: Learned): { lost: string; got: string }[] =>
+  ownItems(action)
+    .filter(({ how }) => how === 'changed' || how === 'moved')
+    .map(({ from, to }) => ({
+      lost: less(partsOf(from), partsOf(to)),
+      got: less(partsOf(to), partsOf(from)),
+    }))
+    .filter(({ lost, got }) => lost !== '' || got !== '');
+
+const amountOf = (text = ''): number =>
+  partsOf(text).reduce(
+    (sum, part) => sum + (/^-?\d+([.,]\d+)?$/.test(part) ? Number(part.replace(',', '.')) : 0),
+    0,
   );
+/** By how much the numbers of the item changed; undefined where that was not the same each time. */
+const stepOf = (action: Learned): number | undefined => {
+  const steps = ownItems(action)
+    .filter(({ how }) => how === 'changed')
+    .map(({ from, to }) => Math.round((amountOf(to) - amountOf(from)) * 100) / 100);
+  return steps.length > 0 && steps.every((step) => step === steps[0] && step !== 0) ? steps[0] : undefined;
+};
+
+/** To which other list its item goes. */
+const goalOf = (action: Learned): Item['items'] | undefined =>
+  ownItems(action).find(({ how, items }) => how === 'came' && !same(items, action.items))?.items;
+
+const areOpposite = (one: Learned, other: Learned): boolean => {
+  const [goal, back] = [goalOf(one), goalOf(other)];
+  if (goal !== undefined || back !== undefined) return same(goal, other.items) && same(back, one.items);
+  if (one.kind === 'count' && other.kind === 'count') {
+    const [step, inverse] = [stepOf(one), stepOf(other)];
+    return step !== undefined && inverse !== undefined && step === -inverse;
+  }
+  return exchanges(one).some(({ lost, got }) =>
+    exchanges(other).some((change) => change.lost === got && change.got === lost),
+  );
+};
 
 /** A control that is called something else afterwards is taken back by the one that it became; so is a move. */
 export const linkOpposites = ({ actions }: Pick<Lesson, 'actions'>): void => {
@@ -91,10 +136,7 @@ export const linkOpposites = ({ actions }: Pick<Lesson, 'actions'>): void => {
   );
   for (const action of open)
     action.undoneBy ??= open.find(
-      (other) =>
-        other !== action &&
-        other.perItem === action.perItem &&
-        ends(action).some(({ from, to }) => ends(other).some((end) => end.from === to && end.to === from)),
+      (other) => other !== action && other.perItem === action.perItem && areOpposite(action, other),
     )?.key;
 };
 

@@ -36,6 +36,11 @@ const words =
 export const firstWords = words.slice(0, 2);
 const mostActions = 50;
 const mostTries = 6;
+/** Items of others that may be acted on. */
+const mostOthers = 4;
+const mostExamples = 7;
+
+const groupOf = ({ states }: SeenItem): string => states.find((state) => state.startsWith('in ')) ?? '';
 
 export class Lesson {
   readonly bench: Bench;
@@ -88,7 +93,8 @@ export class Lesson {
 
   /** Files what a try showed: one action for the same steps, however often they are tried. */
   file(
-    action: Omit<Learned, 'key' | 'tries' | 'kept' | 'writes' | 'perItem'> & Partial<Learned>,
+    action: Omit<Learned, 'key' | 'tries' | 'kept' | 'writes' | 'perItem' | 'alike' | 'examples'> &
+      Partial<Learned>,
     done: Done,
     item?: string,
   ): Learned {
@@ -107,6 +113,8 @@ export class Lesson {
     const made: Learned = {
       kept: 'unknown',
       perItem: false,
+      alike: [],
+      examples: [],
       ...action,
       name: action.name.slice(0, 120),
       key,
@@ -127,7 +135,17 @@ export class Lesson {
     return this.own.some((entered) => text.includes(entered));
   }
 
-  /** Items to act on, own ones first; others only where the session has none. */
+  /** Nothing that was done reached a server: what is there is only this browser's, and may be changed like own items. */
+  get isPrivate(): boolean {
+    return !this.bench.wrote && !this.bench.talks && !this.bench.heldBack;
+  }
+
+  /** What looks destructive may be tried on it. */
+  mayDestroy({ own }: Target): boolean {
+    return own || (this.isPrivate && !this.bench.asked);
+  }
+
+  /** Items to act on, own ones first; others where the session has none, or where they are only this browser's. */
   targets(): Target[] {
     const { lists } = this.bench.last;
     const own = lists.flatMap(({ items, entries }) =>
@@ -137,20 +155,45 @@ export class Lesson {
       }),
     );
     if (this.bench.talks && !this.disposable) return own;
-    // A list that nothing is entered into has items of its own to act on.
+    // Others of its list only where they are this browser's; a list that nothing is entered into has items of its own to act on.
     const made = [this.create, ...this.creates].map((maker) => JSON.stringify(maker?.items));
     const rest = lists.filter(
       ({ items }) =>
-        !own.some((target) => same(target.items, items)) && !made.includes(JSON.stringify(items)),
+        this.isPrivate ||
+        (!own.some((target) => same(target.items, items)) && !made.includes(JSON.stringify(items))),
     );
     return [...own, ...rest.flatMap((list) => this.others(list))];
   }
 
-  others({ items, entries }: SeenList): Target[] {
-    return entries
-      .filter(({ name }) => name !== '')
-      .slice(0, 2)
+  /** Of each group in turn, so that the first ones differ most. */
+  others({ items, entries }: SeenList, most = mostOthers): Target[] {
+    const named = entries.filter(({ name, text }) => name !== '' && !this.isOwn(text));
+    const groups = [...new Set(named.map(groupOf))];
+    const turn = (entry: SeenItem) =>
+      named.filter((other) => groupOf(other) === groupOf(entry)).indexOf(entry) * groups.length +
+      groups.indexOf(groupOf(entry));
+    return [...named]
+      .sort((a, b) => turn(a) - turn(b))
+      .slice(0, most)
       .map(({ name }) => ({ name, items, own: false }));
+  }
+
+  /** Items that were there at first, of each group in turn, for tests to act on where that concerns nobody else. */
+  noteExamples(): void {
+    if (!this.isPrivate) return;
+    for (const action of this.actions) {
+      const list = this.first.lists.find(({ items }) => same(items, action.items));
+      if (!action.perItem || list === undefined) continue;
+      const named = list.entries.filter(({ name }) => name !== '');
+      const last = named.at(-1);
+      const some = this.others(list, mostExamples).flatMap(
+        ({ name }) => named.find((entry) => entry.name === name) ?? [],
+      );
+      action.examples = [...new Set([...some, ...(last === undefined ? [] : [last])])].map((entry) => ({
+        text: entry.name,
+        group: groupOf(entry).slice(3),
+      }));
+    }
   }
 
   entryOf({ name, items }: Target): SeenItem | undefined {

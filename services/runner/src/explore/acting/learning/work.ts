@@ -20,6 +20,7 @@ import { Items } from './items.ts';
 import { learnUndo, learnWhatIsKept, learnWhetherKept, linkOpposites, tidyUp } from './kept.ts';
 import { firstWords, Lesson } from './lesson.ts';
 import { ready } from './ready.ts';
+import { vary } from './vary.ts';
 
 export interface WorkParts {
   readonly site: SiteMap;
@@ -127,7 +128,9 @@ const learn = async (lesson: Lesson): Promise<void> => {
   if (lesson.create === undefined && lesson.targets().length === 0) await controls.learn(new Set());
   if (lesson.create !== undefined && lesson.create.kept === 'unknown') await learnWhetherKept(lesson);
   await new Items(lesson).learn();
-  await ready(lesson, { items: 3 });
+  // Of three an order may change nothing by chance.
+  await ready(lesson, { items: 4 });
+  await vary(lesson);
   await controls.search();
   const before = lesson.create;
   await controls.learn(since);
@@ -174,6 +177,7 @@ export const workAt = async (parts: WorkParts, known: Known, limit: number): Pro
     );
     await orElse(limit + 5_000, undefined, learning);
     linkOpposites(lesson);
+    lesson.noteExamples();
     const left = await orElse(12_000, lesson.own, tidyUp(lesson));
     for (const name of left)
       site.made.note({
