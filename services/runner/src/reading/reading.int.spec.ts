@@ -339,6 +339,19 @@ describe('the rest of a page', () => {
     expect(violation?.nodes[0]?.locator).toBeDefined();
   });
 
+  it('has nothing but the links of a panel that waits beside the window', async () => {
+    const panel = (style: string) => `<div style="position:fixed;top:0;width:300px;height:400px;${style}">
+<h4>Tell a friend</h4><form><label>Mail <input name="mail"></label><button>Invite</button></form><a href="/share">Share</a></div>`;
+    const page = (style: string) =>
+      `<!doctype html><title>Plan</title>${panel(style)}<main><h4>Week plan</h4><form><label>Dish <input name="dish"></label><button>Plan</button></form></main>`;
+    const aside = await read(page('left:100%'));
+    expect(aside).toMatchObject({ heading: 'Week plan', headings: [{ text: 'Week plan' }] });
+    expect(aside.controls.map(({ name }) => name)).toEqual(['Plan']);
+    expect(aside.links.map(({ text }) => text)).toEqual(['Share']);
+    const shown = await read(page('right:0'));
+    expect(shown.headings.map(({ text }) => text)).toEqual(['Tell a friend', 'Week plan']);
+    expect(shown.controls.map(({ name }) => name)).toEqual(['Invite', 'Plan']);
+  });
   it('says so when a page is too large to be read whole', async () => {
     const reading = await read(
       `<!doctype html><title>Endless</title><main><h1>Endless</h1>${'<p>x<b>y</b></p>'.repeat(50_000)}</main>`,

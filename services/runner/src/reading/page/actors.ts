@@ -164,9 +164,11 @@ export const createActors = (
         pointer = true;
       }
       const input = element as HTMLInputElement;
-      if (!(dom.visible(element) || (element.tagName === 'INPUT' && fields.reachable(element)))) continue;
       const role = roles.roleOf(element);
       const isLink = leads(element, role);
+      // A menu that waits beside the window says where one can go.
+      const seen = isLink ? dom.displayed(element) : dom.visible(element);
+      if (!(seen || (element.tagName === 'INPUT' && fields.reachable(element)))) continue;
       if (isLink ? links >= mostLinks : others >= mostOthers) continue;
       const place = around.placeOf(element);
       const name =

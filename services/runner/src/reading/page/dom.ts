@@ -76,9 +76,32 @@ export const createDom = (limits: { nodes: number; text: number }) => {
       child instanceof Element ? rendered(child) : (child.textContent ?? '').trim() !== '',
     );
   };
+  const fixed = new WeakMap<Element, Element | null>();
+  /** It, or what it is in, that does not scroll with the page. */
+  const fixedOf = (element: Element): Element | null => {
+    let known = fixed.get(element);
+    if (known === undefined) {
+      const parent = parentOf(element);
+      known = styleOf(element).position === 'fixed' ? element : parent && fixedOf(parent);
+      fixed.set(element, known);
+    }
+    return known;
+  };
+  /** A panel that waits beside the window: no scrolling brings it in. */
+  const aside = (element: Element): boolean => {
+    const holder = fixedOf(element);
+    if (holder === null) return false;
+    const [own, its] = [element.getBoundingClientRect(), holder.getBoundingClientRect()];
+    const outside = ({ left, right, top, bottom }: DOMRect) =>
+      left >= innerWidth || right <= 0 || top >= innerHeight || bottom <= 0;
+    // What is further down in a fixed panel that scrolls is not aside.
+    return outside(its) && outside(own);
+  };
   const shown = new WeakMap<Element, boolean>();
+  /** A person can see it, scrolling where that helps. */
+  const visible = (element: Element): boolean => displayed(element) && !aside(element);
   /** Visible as a test runner means it: rendered, with a box. */
-  const visible = (element: Element): boolean => {
+  const displayed = (element: Element): boolean => {
     let known = shown.get(element);
     if (known === undefined) {
       known = rendered(element);
@@ -159,6 +182,7 @@ export const createDom = (limits: { nodes: number; text: number }) => {
     styleOf,
     rendered,
     visible,
+    displayed,
     squeeze,
     cut,
     textOf,

@@ -162,7 +162,7 @@ export const createFinder = (dom: Dom, roles: Roles, names: Names) => {
     if (hasNotText !== undefined)
       found = found.filter((element) => !says(dom.fullTextOf(element), literal(hasNotText), false));
     if (has) found = found.filter((element) => resolve(has, element).length > 0);
-    if (locator.visible) found = found.filter(dom.visible);
+    if (locator.visible) found = found.filter(dom.displayed);
     if (nth !== undefined) found = found.slice(nth, nth === -1 ? undefined : nth + 1);
     return found;
   };

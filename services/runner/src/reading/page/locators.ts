@@ -102,7 +102,7 @@ export const createLocators = (
     const found: string[] = [];
     for (const selector of ['h1, h2, h3, h4, h5, h6, [role=heading]', 'a[href]', 'th, td, strong, label']) {
       const child = [...element.querySelectorAll(selector)].find(
-        (one) => dom.visible(one) && dom.fullTextOf(one) !== '',
+        (one) => dom.displayed(one) && dom.fullTextOf(one) !== '',
       );
       const text = child ? dom.fullTextOf(child) : '';
       if (text.length > 1 && text.length <= longest && !found.includes(text)) found.push(text);
