@@ -143,6 +143,7 @@ export {
   SignInRecipe,
   SiteModel,
   Stage,
+  StageTry,
 } from './site-model/model.ts';
 export {
   AccessibilityViolation,

@@ -98,6 +98,7 @@ export const StageTry = z.object({
   /** `on`: to the page that followed before; `refused`: the page said something; `silent`: nothing happened; `elsewhere`: another page. */
   came: z.enum(['on', 'refused', 'silent', 'elsewhere']),
   said: z.string().optional(), // what the page said
+  sum: z.number().optional(), // what the total of a later stage was then
 });
 export type StageTry = z.infer<typeof StageTry>;
 
@@ -126,12 +127,12 @@ export const Stage = z.object({
   back: Locator.optional(), // leads to the stage before
   /** Keys of texts entered at earlier stages which this one shows. */
   shows: z.array(z.string()).default([]),
-  /** Opened by its address in a browser that passed none of the stages before. */
-  direct: z.enum(['opens', 'refused']).optional(),
+  /** Its address, fragment included, and what came of opening it in a browser that passed none of the stages before. */
+  direct: z.object({ url: z.string(), came: z.enum(['opens', 'refused']) }).optional(),
   /** Which option of an earlier choice it shows, by the choice's key. */
   showsOptions: z.array(z.object({ key: z.string(), option: z.string() })).default([]),
-  /** The sum that it shows of all that was chosen. */
-  total: Locator.optional(),
+  /** Where it shows the sum of all that was chosen, and what that was. */
+  total: z.object({ locator: Locator, sum: z.number() }).optional(),
   tries: z.array(StageTry).max(60).default([]),
 });
 export type Stage = z.infer<typeof Stage>;
@@ -150,8 +151,8 @@ export const Journey = z.object({
       url: z.string(),
       text: z.string(),
       proof: Locator.optional(),
-      /** Opened by its address in a browser that made none of the journey. */
-      direct: z.enum(['opens', 'refused']).optional(),
+      /** Of a wizard: its address, and what came of opening it in a browser that passed none of the stages. */
+      direct: z.object({ url: z.string(), came: z.enum(['opens', 'refused']) }).optional(),
     })
     .optional(),
   /** What one end of it added to lists, by one item each. */

@@ -41,6 +41,7 @@ export const de: Vocabulary = {
   number: 'nummer, zahl, alter, gewicht, länge, breite, höhe, größe',
   colour: 'farbe, farben',
   size: 'größe, größen',
+  example: 'zum beispiel, z b, beispielsweise, beispiel',
   title: 'titel, betreff, überschrift, aufgabe, neue aufgabe, thema, bezeichnung',
   name: 'name, vollständiger name, ihr name, vor- und nachname',
   'long-text': `nachricht, kommentar, beschreibung, inhalt, notiz, notizen, bemerkung, bemerkungen,

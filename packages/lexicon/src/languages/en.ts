@@ -46,6 +46,7 @@ export const en: Vocabulary = {
   number: 'number, age, weight, height, width, length, size',
   colour: 'colour, colours, color, colors',
   size: 'size, sizes',
+  example: 'for example, for instance, e g, eg, such as, example',
   title: `title, subject, headline, summary, caption, topic, label, new task, new todo, new item, new note,
     what needs to be done, task, todo`,
   name: 'name, full name, fullname, your name, display name, name on card',

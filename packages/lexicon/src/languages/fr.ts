@@ -43,6 +43,7 @@ export const fr: Vocabulary = {
   number: 'numéro, nombre, âge, poids, longueur, largeur, hauteur, taille',
   colour: 'couleur, couleurs',
   size: 'taille, tailles, pointure',
+  example: 'par exemple, p ex, exemple',
   title: 'titre, sujet, ?objet, tâche, nouvelle tâche, intitulé',
   name: 'nom, nom complet, votre nom, nom et prénom, dénomination',
   'long-text': `message, commentaire, commentaires, contenu, description, remarque, remarques, texte,

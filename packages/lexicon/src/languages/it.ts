@@ -41,6 +41,7 @@ export const it: Vocabulary = {
   number: 'numero, età, ?peso, lunghezza, larghezza, altezza',
   colour: 'colore, colori',
   size: 'taglia, taglie, misura',
+  example: 'per esempio, ad esempio, p es, esempio',
   title: 'titolo, oggetto, attività, nuova attività, argomento',
   name: 'nome, nome completo, nome e cognome, il tuo nome',
   'long-text': `messaggio, commento, commenti, descrizione, contenuto, nota, !note, osservazioni, domanda,

@@ -39,6 +39,7 @@ export const nl: Vocabulary = {
   number: 'nummer, leeftijd, gewicht, lengte, breedte, hoogte',
   colour: 'kleur, kleuren',
   size: 'maat, maten, grootte',
+  example: 'bijvoorbeeld, bijv, voorbeeld',
   title: 'titel, onderwerp, taak, nieuwe taak, omschrijving kort',
   name: 'naam, volledige naam, uw naam, je naam',
   'long-text': `bericht, opmerking, opmerkingen, beschrijving, omschrijving, inhoud, notitie, notities,

@@ -40,6 +40,7 @@ export const pl: Vocabulary = {
   number: 'numer, liczba, wiek, waga, długość, szerokość, wysokość',
   colour: 'kolor, kolory',
   size: 'rozmiar, rozmiary, wielkość',
+  example: 'na przykład, np, przykład',
   title: 'tytuł, temat, zadanie, nowe zadanie',
   name: 'nazwa, imię i nazwisko, pełna nazwa, nazwy, nazwę',
   'long-text': 'wiadomość, komentarz, opis, treść, uwagi, notatka, notatki, pytanie, tekst',

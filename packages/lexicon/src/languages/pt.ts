@@ -41,6 +41,7 @@ export const pt: Vocabulary = {
   number: 'número, idade, ?peso, comprimento, largura, altura, tamanho',
   colour: 'cor, cores',
   size: 'tamanho, tamanhos',
+  example: 'por exemplo, p ex, exemplo',
   title: 'título, assunto, tarefa, nova tarefa, tema',
   name: 'nome, nome completo, seu nome',
   'long-text': `mensagem, comentário, comentários, descrição, conteúdo, nota, notas, observações, pergunta,

@@ -40,6 +40,7 @@ export const sv: Vocabulary = {
   number: 'nummer, ålder, vikt, längd, bredd, höjd',
   colour: 'färg, färger',
   size: 'storlek, storlekar',
+  example: 'till exempel, t ex, exempel',
   title: 'titel, ämne, rubrik, uppgift, ny uppgift, benämning',
   name: 'namn, fullständigt namn, ditt namn, för- och efternamn',
   'long-text': `meddelande, kommentar, kommentarer, beskrivning, innehåll, anteckning, anteckningar,

@@ -43,6 +43,7 @@ export const concepts = {
   number: 'Any other number: age, weight, length.',
   colour: 'A colour.',
   size: 'A size of clothes, shoes and the like.',
+  example: 'What comes before an example of what to enter.',
   title: 'One line that names a thing: title, subject, task.',
   name: 'The name of a person or a thing.',
   'long-text': 'Text of several lines.',

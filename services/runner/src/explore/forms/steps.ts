@@ -30,7 +30,8 @@ const radioOf = ({ name, locator, options = [] }: Field, value: string): Locator
     : { by: 'css', selector: `input[type=radio][name=${quoted(name)}][value=${quoted(value)}]` };
 };
 
-const stepFor = (field: Field, entry: Entry): Step => {
+/** Enters one thing into one field. */
+export const stepFor = (field: Field, entry: Entry): Step => {
   const target = field.locator;
   if ('file' in entry) return { do: 'upload', target, files: [entry.file] };
   if ('check' in entry) return entry.check ? { do: 'check', target } : { do: 'uncheck', target };

@@ -138,6 +138,9 @@ const choiceOf = (
   return { chosen, options: options.filter((option) => option.value !== '').map(({ label }) => label) };
 };
 
+/** The words of an option before any price, number or remark: "Choir week" of "Choir week, 140 €". */
+export const nameOfOption = (label: string): string => label.split(/[,;:(|–—]|\s-\s|\d/)[0]?.trim() ?? '';
+
 /** Undefined when nothing on the page leads on. */
 export const stageOf = (
   url: string,

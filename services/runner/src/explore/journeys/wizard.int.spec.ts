@@ -41,5 +41,12 @@ it('walks rows of steps to their end, page by page or in one page, with what the
       ],
     },
   ]);
+  const [course, visit] = wizards;
+  const tried = (stage: number) =>
+    visit?.stages[stage]?.tries.map(({ what, key, came }) => [what, key, came]);
+  expect(tried(0)).toContainEqual(['too-large', 'guests', 'refused']);
+  expect(tried(1)).toContainEqual(['option', 'day', 'on']);
+  expect(course?.stages.map(({ direct }) => direct?.came)).toEqual([undefined, 'refused', 'refused']);
+  expect(visit?.again?.holds).toEqual([]);
   expect(site.enrolled.some((line) => / 12$/.test(line))).toBe(true);
 });

@@ -8,15 +8,20 @@ import {
   type Step,
   type Text,
 } from '@prowl/contracts';
+import type { Observation } from '../../observation/seen.ts';
 import type { PageReading } from '../../reading/read.ts';
 import { difference, type Snapshot, snapshot } from '../../tab/snapshot.ts';
 import { judgeSubmission } from '../forms/outcome.ts';
 import { submitStep } from '../forms/steps.ts';
 import type { Known } from '../walking/site.ts';
+import { addressOf, beginAgain, broughtTo, look, openDirectly } from './aftermath.ts';
 import type { JourneyParts } from './parts.ts';
+import type { Passed } from './passed.ts';
 import { otherValues } from './refusal.ts';
-import { formOf, isInRow, isStep, shapeOf, stageOf } from './stage.ts';
+import { formOf, isInRow, isStep, nameOfOption, shapeOf, stageOf } from './stage.ts';
+import { totalOf } from './total.ts';
 import type { Trail } from './trail.ts';
+import { Trying } from './trying.ts';
 
 const maxStages = 12;
 const maxStarts = 4;
@@ -170,27 +175,71 @@ const proofOf = (
   return message === undefined ? undefined : { text: message, proof: { by: 'text', text: message } };
 };
 
-const walkFrom = async (parts: JourneyParts, { known, form }: Start): Promise<Journey | undefined> => {
+/** Which option of each earlier choice the page shows: by the words of its label before any price or count, where only one option's are there. */
+const optionsShown = (stages: readonly Stage[], { lines }: Snapshot): Stage['showsOptions'] => {
+  const text = lines.join('\n');
+  return stages
+    .flatMap(({ entered }) => entered)
+    .flatMap(({ key, options = [] }) => {
+      const shown = options.filter((option) => {
+        const words = nameOfOption(option);
+        return words.length >= 4 && text.includes(words);
+      });
+      const [only] = shown;
+      return shown.length === 1 && only !== undefined ? [{ key, option: nameOfOption(only) }] : [];
+    });
+};
+
+interface Walk {
+  readonly stages: Stage[];
+  readonly passed: Passed[];
+  /** Of the pages, the end's last. */
+  readonly addresses: string[];
+}
+
+const walkFrom = async (parts: JourneyParts, { known, form }: Start, into: Journey[]): Promise<void> => {
   const trail = await parts.openTrail();
   const open: Step = { do: 'goto', url: known.page.url };
+  const opening = [open, ...known.page.reach];
   const name = (form.name || known.page.heading || known.page.title || 'the steps').slice(0, 80);
-  if (!(await trail.walk([open, ...known.page.reach]))) return undefined;
-  const stages: Stage[] = [];
-  const shapes = new Set<string>();
+  if (!(await trail.walk(opening))) return;
+  const { stages, passed, addresses }: Walk = { stages: [], passed: [], addresses: [] };
   const entered = new Map<string, Text>();
-  const ended = async (outcome: Parameters<Trail['ending']>[2]): Promise<Journey | undefined> =>
-    stages.length < 2 ? undefined : { ...(await trail.ending(name, 'other', outcome)), stages };
+  let seen: Observation | undefined;
+  const ended = async (outcome: Parameters<Trail['ending']>[2]): Promise<void> => {
+    if (stages.length < 2) return;
+    const journey = { ...(await trail.ending(name, 'other', outcome)), stages };
+    addresses.push(addressOf(trail.tab.page.url()));
+    if (seen !== undefined && journey.finished)
+      journey.brought = broughtTo(trail.url, seen, await look(trail));
+    into.push(journey); // what was walked counts, even when time runs out on the rest
+    await learnRow(parts, trail, { journey, opening, passed, addresses }).catch(() => undefined);
+  };
   let reading = await trail.read();
   while (reading !== undefined && stages.length < maxStages && parts.goesOn()) {
-    shapes.add(shapeOf(trail.url, reading));
     const begun = stages[0]?.url;
+    const isRow = begun !== undefined && isInRow(trail.url, reading, begun);
+    passed.push({
+      shape: shapeOf(trail.url, reading),
+      form: formOf(reading, isRow),
+      language: reading.language,
+    });
+    addresses.push(addressOf(trail.tab.page.url()));
+    seen = await look(trail);
+    const total = totalOf(seen, reading.language);
     const strode = await stride(parts, trail, reading, begun);
     if (typeof strode === 'string') return ended({ finished: false, stopped: strode });
     for (const [key, text] of Object.entries(strode.values)) entered.set(key, text);
     Object.assign(trail.values, strode.values);
-    stages.push({ ...strode.stage, shows: shownOf(trail, strode.before, entered) });
+    stages.push({
+      ...strode.stage,
+      shows: shownOf(trail, strode.before, entered),
+      showsOptions: optionsShown(stages, strode.before),
+      ...(total === undefined ? {} : { total }),
+    });
     reading = strode.reading;
-    const again = shapes.has(shapeOf(trail.url, reading));
+    const shape = shapeOf(trail.url, reading);
+    const again = passed.some((page) => page.shape === shape);
     const from = stages[0]?.url ?? strode.stage.url;
     const inRow = isInRow(trail.url, reading, from);
     const goesOn =
@@ -211,6 +260,31 @@ const walkFrom = async (parts: JourneyParts, { known, form }: Start): Promise<Jo
   return ended({ finished: false, stopped: parts.goesOn() ? 'it goes on and on' : 'budget' });
 };
 
+/** What else there is to know of a row that was walked, as far as time goes. */
+const learnRow = async (
+  parts: JourneyParts,
+  trail: Trail,
+  {
+    journey,
+    opening,
+    passed,
+    addresses,
+  }: { journey: Journey; opening: readonly Step[]; passed: readonly Passed[]; addresses: readonly string[] },
+): Promise<void> => {
+  const { stages } = journey;
+  const [first] = passed;
+  if (journey.finished && first !== undefined) {
+    const again = await beginAgain(parts, trail, { stages, opening }, first);
+    if (again !== undefined) journey.again = again;
+  }
+  await openDirectly(parts, journey, passed, addresses);
+  const trying = new Trying(parts, await parts.openTrail(), { opening, stages, passed });
+  for (const [index, stage] of stages.entries()) {
+    if (!parts.goesOn()) return;
+    stage.tries = await trying.of(index);
+  }
+};
+
 /** Every row of steps that could be found, finished or not. */
 export const walkWizards = async (parts: JourneyParts, into: Journey[]): Promise<void> => {
   const isWalked = ({ known, form }: Start): boolean =>
@@ -224,7 +298,6 @@ export const walkWizards = async (parts: JourneyParts, into: Journey[]): Promise
   for (const start of startsOf(parts)) {
     if (!parts.goesOn()) return;
     if (isWalked(start)) continue;
-    const journey = await walkFrom(parts, start);
-    if (journey !== undefined) into.push(journey);
+    await walkFrom(parts, start, into);
   }
 };

@@ -2,6 +2,7 @@
 
 import type { Journey, Step, Text } from '@prowl/contracts';
 import { resolveText } from '@prowl/plan/play';
+import { emptyObservation } from '../../observation/seen.ts';
 import type { PageReading } from '../../reading/read.ts';
 import { emptySnapshot, type Snapshot } from '../../tab/snapshot.ts';
 import type { Opened, Tab } from '../../tab/tab.ts';
@@ -45,7 +46,8 @@ export const fakeTab = (shows: Shows = {}): FakeTab => {
     getByRole: (role: string, { name = '' }: { name?: string } = {}) =>
       shows.present?.includes(`role=${role} name=${name}`) ? { ...locator, count: async () => 1 } : locator,
     locator: () => locator,
-    evaluate: async () => shows.evaluated ?? { ...emptySnapshot, url, ...shows.snapshot?.() },
+    evaluate: async () =>
+      shows.evaluated ?? { ...emptyObservation, ...emptySnapshot, url, ...shows.snapshot?.() },
     screenshot: async () => {
       log.push('screenshot');
       return new Uint8Array([1]);

@@ -32,7 +32,8 @@ export const numberIn = (text: string): number | undefined => {
 const meanings = ['subtotal', 'discount', 'tax', 'shipping', 'total'] as const;
 /** What a number without a currency counts. */
 const counted: readonly Concept[] = ['thing', 'part', 'cart', 'wish-list'];
-const currency = /[$€£¥₹円]|(?<!\p{L})(?:USD|EUR|GBP|CHF|PLN|zł|kr)(?!\p{L})/u;
+/** A sign or a code of a currency. */
+export const currency = /[$€£¥₹円]|(?<!\p{L})(?:USD|EUR|GBP|CHF|PLN|zł|kr)(?!\p{L})/u;
 const currencies = new RegExp(currency, 'gu');
 
 const figureOf = (number: RawNumber, language: string): Omit<Figure, 'key'> | undefined => {
