@@ -7,16 +7,26 @@ import { cartSurvivesReload } from '../journeys/cart-survives-reload/oracle.ts';
 import { cartTakesChosenQuantity } from '../journeys/cart-takes-chosen-quantity/oracle.ts';
 import { cartTotalsAddUp } from '../journeys/cart-totals-add-up/oracle.ts';
 import { cartTotalsFollowQuantity } from '../journeys/cart-totals-follow-quantity/oracle.ts';
+import { choiceArrivesAsChosen } from '../journeys/choice-arrives-as-chosen/oracle.ts';
 import { confirmationShowsAgreedTotal } from '../journeys/confirmation-shows-agreed-total/oracle.ts';
 import { deletedRecordIsGoneFromItsPage } from '../journeys/deleted-record-is-gone-from-its-page/oracle.ts';
+import { everyChoiceLeadsOn } from '../journeys/every-choice-leads-on/oracle.ts';
 import { goingBackKeepsEntries } from '../journeys/going-back-keeps-entries/oracle.ts';
 import { lastStepNeedsTheStepsBefore } from '../journeys/last-step-needs-the-steps-before/oracle.ts';
+import { laterStepsNeedTheEarlier } from '../journeys/later-steps-need-the-earlier/oracle.ts';
 import { mainFlowCompletes } from '../journeys/main-flow-completes/oracle.ts';
 import { newAccountCanSignIn } from '../journeys/new-account-can-sign-in/oracle.ts';
+import { pricedChoiceChangesTheTotal } from '../journeys/priced-choice-changes-the-total/oracle.ts';
+import { refusedStepKeepsEntries } from '../journeys/refused-step-keeps-entries/oracle.ts';
+import { rowOfStepsBeginsEmptyAgain } from '../journeys/row-of-steps-begins-empty-again/oracle.ts';
+import { rowOfStepsEndsOnce } from '../journeys/row-of-steps-ends-once/oracle.ts';
 import { signOutReturnsToThePublicView } from '../journeys/sign-out-returns-to-the-public-view/oracle.ts';
+import { stepAcceptsWhatItStates } from '../journeys/step-accepts-what-it-states/oracle.ts';
 import { stepRefusesMissingEntry } from '../journeys/step-refuses-missing-entry/oracle.ts';
+import { stepRefusesWhatItRulesOut } from '../journeys/step-refuses-what-it-rules-out/oracle.ts';
 import { summaryFollowsChanges } from '../journeys/summary-follows-changes/oracle.ts';
 import { summaryShowsWhatWasEntered } from '../journeys/summary-shows-what-was-entered/oracle.ts';
+import { tickedBoxesStayTicked } from '../journeys/ticked-boxes-stay-ticked/oracle.ts';
 import { voucherAppliesOnce } from '../journeys/voucher-applies-once/oracle.ts';
 
 /** Journeys: the main flows to their end, and the money on the way. */
@@ -27,6 +37,16 @@ export const journeyOracles: readonly Oracle[] = [
   summaryShowsWhatWasEntered,
   summaryFollowsChanges,
   lastStepNeedsTheStepsBefore,
+  tickedBoxesStayTicked,
+  choiceArrivesAsChosen,
+  rowOfStepsEndsOnce,
+  rowOfStepsBeginsEmptyAgain,
+  laterStepsNeedTheEarlier,
+  pricedChoiceChangesTheTotal,
+  refusedStepKeepsEntries,
+  everyChoiceLeadsOn,
+  stepRefusesWhatItRulesOut,
+  stepAcceptsWhatItStates,
   confirmationShowsAgreedTotal,
   deletedRecordIsGoneFromItsPage,
   newAccountCanSignIn,

@@ -1,8 +1,8 @@
 // A row of steps that exploration walked: how to come to one of its pages, and what shows that it is open.
-import type { Journey, Locator, Page, SiteModel, Stage, Step } from '@prowl/contracts';
+import type { Journey, Locator, Page, SiteModel, Stage, StageTry, Step } from '@prowl/contracts';
 import { settle, step, waitFor } from '@prowl/plan';
 import { quoted, slug } from '../site/words.ts';
-import { startOf } from './flow.ts';
+import { lastingProof, startOf } from './flow.ts';
 
 export interface Wizard {
   readonly journey: Journey;
@@ -28,6 +28,25 @@ export const nameOf = ({ heading }: Stage, index: number): string =>
 /** Something that only this page of the row has. */
 export const signOf = ({ entered, onward, back }: Stage): Locator | undefined =>
   entered[0]?.locator ?? ('target' in onward ? onward.target : undefined) ?? back;
+
+/** What shows that a page was passed: the next one, or the end. */
+export const passedBy = ({ stages, journey }: Wizard, index: number): Locator | undefined => {
+  const next = stages[index + 1];
+  if (next !== undefined) return signOf(next);
+  return journey.finished ? lastingProof(journey.ends?.proof) : undefined;
+};
+
+export interface Tried {
+  readonly wizard: Wizard;
+  readonly index: number;
+  readonly tried: StageTry;
+}
+
+/** All that exploration tried on the pages of rows of steps. */
+export const triesOf = (site: SiteModel): Tried[] =>
+  wizardsOf(site).flatMap((wizard) =>
+    wizard.stages.flatMap(({ tries }, index) => tries.map((tried) => ({ wizard, index, tried }))),
+  );
 
 /** Opens the row of steps and passes the first `count` of its pages. */
 export const passing = ({ opening, stages }: Wizard, count: number): Step[] => [

@@ -1,4 +1,4 @@
-import type { Locator, SiteModel, Stage, Step } from '@prowl/contracts';
+import type { SiteModel, Stage, Step } from '@prowl/contracts';
 import {
   expectElement,
   expectThat,
@@ -12,20 +12,12 @@ import {
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted, slug } from '../../site/words.ts';
-import { lastingProof } from '../flow.ts';
-import { isOpen, nameOf, passing, signOf, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
+import { isOpen, nameOf, passedBy, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
 
 const mostStages = 4;
 const mostOfStage = 3;
 
 type Entry = Stage['entered'][number];
-
-/** What shows that the page was passed: the next one, or the end. */
-const passedBy = ({ stages, journey }: Wizard, index: number): Locator | undefined => {
-  const next = stages[index + 1];
-  if (next !== undefined) return signOf(next);
-  return journey.finished ? lastingProof(journey.ends?.proof) : undefined;
-};
 
 const missingOf = ({ entered }: Stage): Entry[] =>
   entered.filter(({ required, text, box }) => required && (text !== undefined || box === true));

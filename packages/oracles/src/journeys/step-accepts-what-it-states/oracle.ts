@@ -1,0 +1,81 @@
+import type { SiteModel, StageTry } from '@prowl/contracts';
+import { expectElement, type PlanDraft, settle, step } from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { quoted, slug } from '../../site/words.ts';
+import { isOpen, nameOf, passedBy, passing, triesOf, type Wizard, wizardPlace } from '../wizard.ts';
+
+const words: Partial<Record<StageTry['what'], string>> = {
+  largest: 'the largest that it states',
+  smallest: 'the smallest that it states',
+  example: 'its own example',
+};
+
+/** What the page says when it refuses allows every number that was entered. */
+const contradictsItself = ({ said = '', steps }: StageTry): boolean => {
+  const [low, high, ...more] = (said.match(/\d+/g) ?? []).map(Number);
+  if (low === undefined || high === undefined || more.length > 0 || low >= high) return false;
+  const entered = steps.flatMap((each) =>
+    each.do === 'fill' && typeof each.value === 'string' && /^\d+$/.test(each.value)
+      ? [Number(each.value)]
+      : [],
+  );
+  return entered.length > 0 && entered.every((number) => number >= low && number <= high);
+};
+
+const isStated = (tried: StageTry): boolean =>
+  words[tried.what] !== undefined
+    ? tried.came === 'on' || tried.came === 'refused' || tried.came === 'silent'
+    : ['option', 'box'].includes(tried.what) && tried.came === 'refused' && contradictsItself(tried);
+
+const accepts = (
+  site: SiteModel,
+  wizard: Wizard,
+  index: number,
+  tried: StageTry,
+  guard: Guarding,
+): PlanDraft | undefined => {
+  const stage = wizard.stages[index];
+  const sign = passedBy(wizard, index);
+  if (stage === undefined || sign === undefined || !isStated(tried)) return undefined;
+  const name = nameOf(stage, index);
+  const place = wizardPlace(site, wizard);
+  const what = words[tried.what] ?? quoted(tried.entered);
+  const where = quoted(tried.label);
+  return guard({
+    ...place,
+    element: `${place.element} ${index + 1} ${slug(tried.key)} ${tried.what}`,
+    locator: tried.locator,
+    suspected: tried.came !== 'on',
+    ...(tried.came === 'on' ? {} : { worth: 'seen' as const }),
+    title: `${wizard.journey.name}: ${name}, takes ${what} for ${where}`,
+    steps: [
+      ...passing(wizard, index),
+      ...isOpen(stage),
+      step(`fill ${name}, with ${quoted(tried.entered)} for ${where}`, ...tried.steps),
+      step('go on', stage.onward, settle()),
+      expectElement('the next step is open', sign, 'visible'),
+    ],
+    bug: {
+      title: `${quoted(wizard.journey.name)} refuses ${quoted(tried.entered)} for ${where}, which it states`,
+      ...(tried.said === undefined
+        ? {}
+        : { expected: `The next step opens: the page itself allows it ("${tried.said}").` }),
+    },
+  });
+};
+
+export const stepAcceptsWhatItStates = defineOracle({
+  id: 'step-accepts-what-it-states',
+  family: 'journeys',
+  type: 'functional',
+  title: 'A step accepts what it states',
+  rule: 'The ends of a range that a page states, and an example that it gives, are accepted when they are entered.',
+  expected: 'The next step opens.',
+  remedy:
+    'Compare the check with the words beside the field: a comparison without "or equal", or a pattern that is narrower than the words.',
+  severity: 'medium',
+  because: 'People who do as the page says cannot go on.',
+  worth: 'solid',
+  plan: ({ site }, guard) =>
+    triesOf(site).map(({ wizard, index, tried }) => accepts(site, wizard, index, tried, guard)),
+});

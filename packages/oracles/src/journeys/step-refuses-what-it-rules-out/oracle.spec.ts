@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { plansOf } from '../../testing/models.ts';
+import { outingSite } from '../../testing/outing.ts';
+import { stepRefusesWhatItRulesOut } from './oracle.ts';
+
+const titles = (site: ReturnType<typeof outingSite>) =>
+  plansOf(stepRefusesWhatItRulesOut, site).map(({ title }) => title);
+
+describe('step-refuses-what-it-rules-out', () => {
+  it('goes beyond what is stated, and enters blanks where nothing was refused', () => {
+    expect(titles(outingSite())).toEqual([
+      'Een middag op het water: step 1, "Wie gaat er mee?", does not take "7" for "Personen, 1 tot 6"',
+      'Een middag op het water: step 1, "Wie gaat er mee?", does not take "0" for "Personen, 1 tot 6"',
+      'Een middag op het water: step 1, "Wie gaat er mee?", does not take blanks for "Naam"',
+    ]);
+  });
+
+  it('asserts no bounds where neither end is refused', () => {
+    const site = outingSite(([first]) => {
+      for (const tried of first?.tries ?? []) tried.came = 'on';
+    });
+    expect(titles(site)).toEqual([]);
+  });
+
+  it('suspects the end that is open while the other one is not', () => {
+    const site = outingSite(([first]) => {
+      for (const tried of first?.tries ?? []) if (tried.what === 'too-small') tried.came = 'on';
+    });
+    expect(plansOf(stepRefusesWhatItRulesOut, site).map(({ suspected }) => suspected)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+});
