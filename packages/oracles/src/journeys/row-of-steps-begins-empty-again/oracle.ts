@@ -16,8 +16,11 @@ import { lastingProof } from '../flow.ts';
 import { isOpen, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
 
 /** Who somebody is and how to write to them may well be remembered. */
-const isContact = (text: Text): boolean =>
-  /\{\{run\}\}@|^Robin|^Miller|Marked\{\{run\}\}/.test(typeof text === 'string' ? text : text.template);
+const people = ['{{run}}@', 'Robin', 'Miller', 'Marked{{run}}']; // as exploration enters them
+const isContact = (text: Text): boolean => {
+  const words = typeof text === 'string' ? text : text.template;
+  return people.some((each) => words.includes(each));
+};
 
 const beginsEmpty = (site: SiteModel, wizard: Wizard, guard: Guarding): PlanDraft | undefined => {
   const { journey, stages } = wizard;
