@@ -91,6 +91,7 @@ export {
   TicketPatch,
 } from './http/resources.ts';
 export {
+  beyondBudget,
   Expectation,
   ExploreJob,
   InspectJob,

@@ -146,18 +146,19 @@ export const queued = (run: string, test: string, session: SessionId | null = id
     ...(session === null ? {} : { sessionId: session }),
   });
 export const planned = (
-  runs: readonly { run: string; test: string; stage?: 1 | 2 }[],
+  runs: readonly { run: string; test: string; stage?: 1 | 2; extra?: boolean }[],
   session = ids.session(),
 ) =>
   event('TestsPlanned', {
     sessionId: session,
-    runs: runs.map(({ run, test, stage = 1 }) => ({
+    runs: runs.map(({ run, test, stage = 1, extra = false }) => ({
       runId: ids.run(run),
       testId: ids.test(test),
       stage,
       isolation: stage === 1 ? ('read' as const) : ('global' as const),
       cost: 2_000,
       signedIn: false,
+      extra,
     })),
     perFamily: {},
     leftOut: [],

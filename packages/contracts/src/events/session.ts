@@ -32,7 +32,7 @@ export const SessionPhaseEntered = event(
 );
 export const LeftOut = z.object({ what: z.string(), why: z.string(), count: z.number().int().default(1) });
 export type LeftOut = z.infer<typeof LeftOut>;
-/** The tests that this session runs, best first. Stage 1 leaves nothing behind that others see, stage 2 does; it starts when stage 1 has ended. */
+/** The tests that this session runs, best first; `extra` ones are for time that is left over. Stage 1 leaves nothing behind that others see, stage 2 does; it starts when stage 1 has ended. */
 export const TestsPlanned = event(
   'TestsPlanned',
   'session',
@@ -46,8 +46,10 @@ export const TestsPlanned = event(
         isolation: Isolation,
         cost: z.number().int(),
         signedIn: z.boolean(),
+        extra: z.boolean().default(false),
       }),
     ),
+    /** Without the extra ones. */
     perFamily: z.record(z.string(), z.number().int()),
     leftOut: z.array(LeftOut),
   }),
@@ -60,6 +62,8 @@ export const SessionCompleted = event(
     outcome: SessionOutcome,
     reason: z.string().optional(),
     coverage: Coverage.nullable(),
+    /** The tests that had their turn, the extra ones among them. */
+    perFamily: z.record(z.string(), z.number().int()).optional(),
     leftOut: z.array(LeftOut).default([]),
   }),
 );

@@ -50,6 +50,8 @@ export const TestToRun = z.object({
   place: Place,
   /** What it changes it puts back. */
   putsBack: z.boolean().default(false),
+  /** For time that is left over when all others have run. */
+  extra: z.boolean().default(false),
 });
 export type TestToRun = z.infer<typeof TestToRun>;
 
@@ -68,6 +70,8 @@ export const noteOfNotKept = (why: NotKept): RunNote => ({
 });
 /** Note of a test that the time did not hold. */
 export const outOfTime: RunNote = { code: 'out-of-time', text: 'The time was used up.' };
+/** The same of a test that was planned for time left over. */
+export const beyondBudget: RunNote = { code: 'beyond-budget', text: 'No time was left over for it.' };
 
 export const RunJob = z.object({
   sessionId: SessionId.optional(),

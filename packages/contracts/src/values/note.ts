@@ -10,6 +10,7 @@ export const RunNote = z.object({
     'application-gone', // the application did not answer any more
     'rate-limited', // the application refused to be asked so often
     'out-of-time',
+    'beyond-budget', // it was meant for time left over, and there was none
     'no-runner', // nobody carried it out
     'interrupted',
     'evidence-not-kept',

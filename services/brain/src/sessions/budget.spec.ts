@@ -33,6 +33,17 @@ describe('what a session runs', () => {
     const shared = chooseWithin(many(500, { isolation: 'read' }), { ...budget, tests: 500 }).chosen.length;
     expect(shared).toBeGreaterThan(1.4 * alone);
   });
+  it('is what the time is likely to hold, and behind it what time that is left over may go to', () => {
+    const { chosen, extra, leftOut } = chooseWithin(many(1_000, { cost: 2_400 }), {
+      ...budget,
+      tests: 1_000,
+    });
+    const fitting = chosen.filter(({ fingerprint }) => !extra.has(fingerprint));
+    expect(fitting).toHaveLength(100);
+    expect(chosen.slice(0, 100)).toEqual(fitting);
+    expect(extra.size).toBe(150);
+    expect(leftOut).toMatchObject([{ count: 750 }]);
+  });
   it('loses and doubles nothing, keeps the budget, and does not depend on the order it was given', () => {
     const some = fc.uniqueArray(
       fc.record({

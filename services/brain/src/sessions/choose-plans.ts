@@ -14,6 +14,8 @@ export interface ChoiceRequest {
 export interface Choice {
   /** Best first. */
   readonly chosen: readonly TestPlan[];
+  /** Fingerprints of those for time that is left over. */
+  readonly extra: ReadonlySet<string>;
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -30,10 +32,11 @@ export const choosePlans = (
   const ranked = asked.map((plan) =>
     created.has(plan.agent) ? { ...plan, rank: Math.min(1, plan.rank + favour) } : plan,
   );
-  const { chosen, leftOut } = chooseWithin(ranked, budget);
+  const { chosen, extra, leftOut } = chooseWithin(ranked, budget);
   const notAsked = plans.length - asked.length;
   return {
     chosen,
+    extra,
     leftOut:
       notAsked === 0
         ? leftOut

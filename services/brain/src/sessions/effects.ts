@@ -12,7 +12,7 @@ import { atOnce, stageSeconds, testingSeconds } from './budget.ts';
 import { ofSession } from './cause.ts';
 import type { SessionEntry, SessionsPart } from './fold.ts';
 import { stageJobId } from './jobs.ts';
-import { notCarriedOut, outcomeOf, withoutEvidence } from './outcome.ts';
+import { notCarriedOut, outcomeOf, turnsIn, withoutEvidence } from './outcome.ts';
 
 export type SessionsEffect =
   | { readonly do: 'stage'; readonly sessionId: string; readonly stage: 1 | 2 }
@@ -36,7 +36,7 @@ const jobsOf = (
     const test = tests.get(run.testId);
     if (test === undefined || run.stage !== stage || runs.get(run.runId)?.finished !== undefined) continue;
     const job = stageJobId(request.sessionId, stage, index);
-    jobs.set(job, [...(jobs.get(job) ?? []), { run: run.runId, test }]);
+    jobs.set(job, [...(jobs.get(job) ?? []), { run: run.runId, test, extra: run.extra }]);
   }
   return jobs;
 };
@@ -51,7 +51,12 @@ export const sessionsEffects: EffectHandlers<Reads, SessionsEffect> = {
       const { testWorkers } = context;
       const { sessionId, target } = session.request;
       const total = testingSeconds(session);
-      const share = stageSeconds(session.planned, stage, total, testWorkers);
+      const share = stageSeconds(
+        session.planned.filter(({ extra }) => !extra),
+        stage,
+        total,
+        testWorkers,
+      );
       const left = total - (cause.at - session.plannedAt) / 1_000;
       const seconds = stage === 1 ? share : Math.max(share * 0.6, left);
       const jobs = jobsOf(state, session, stage);
@@ -76,10 +81,16 @@ export const sessionsEffects: EffectHandlers<Reads, SessionsEffect> = {
       const session = state.sessions.get(id);
       if (session === undefined || session.status !== 'started') return;
       const { sessionId } = session.request;
-      const leftOut = [...notCarriedOut(state, session), ...withoutEvidence(state, session)];
+      const { perFamily, noTime } = turnsIn(state, session);
+      const leftOut = [...noTime, ...notCarriedOut(state, session), ...withoutEvidence(state, session)];
       const events = [
         pending('SessionPhaseEntered', sessionId, { sessionId, phase: 'triaging' }),
-        pending('SessionCompleted', sessionId, { sessionId, ...outcomeOf(state, session), leftOut }),
+        pending('SessionCompleted', sessionId, {
+          sessionId,
+          ...outcomeOf(state, session),
+          perFamily,
+          leftOut,
+        }),
       ];
       await appendInOrder(backbone, events, ofSession(session, 'complete', cause));
     },

@@ -1,4 +1,4 @@
-import { type DomainEvent, noteOfNotKept } from '@prowl/contracts';
+import { beyondBudget, type DomainEvent, noteOfNotKept } from '@prowl/contracts';
 import { expect, it } from 'vitest';
 import {
   coverage,
@@ -15,7 +15,7 @@ import {
   started,
   unexplored,
 } from '../team-state.fixture.ts';
-import { notCarriedOut, outcomeOf, withoutEvidence } from './outcome.ts';
+import { notCarriedOut, outcomeOf, turnsIn, withoutEvidence } from './outcome.ts';
 
 const sessionId = ids.session();
 const names = ['1', '2', '3', '4'];
@@ -110,6 +110,21 @@ it('is no green when most tests could not be carried out, and says why they coul
     reason: expect.stringContaining('1 of 4'),
     leftOut: [{ what: 'planned tests', why: 'Could not be carried out: no such button', count: 3 }],
   });
+});
+it('does not depend on tests for which no time was left over, and counts them as beyond the budget', () => {
+  const state = given(
+    ...tested,
+    passed('1', 'a'),
+    ...names.slice(1).map((run) => errored(run, 'a', beyondBudget)),
+  );
+  const session = state.sessions.get(sessionId);
+  if (session === undefined) throw new Error('no session');
+  expect(outcomeOf(state, session)).toMatchObject({ outcome: 'clean' });
+  expect(notCarriedOut(state, session)).toEqual([]);
+  const { perFamily, noTime } = turnsIn(state, session);
+  const [family = ''] = Object.keys(perFamily);
+  expect(perFamily).toEqual({ [family]: 1 });
+  expect(noTime).toEqual([{ what: `${family} tests`, why: expect.stringContaining('budget'), count: 3 }]);
 });
 it('is inconclusive when most tests did not apply', () => {
   const note = { code: 'does-not-apply', text: 'Does not apply: the list is empty' } as const;

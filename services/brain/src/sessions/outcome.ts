@@ -2,6 +2,7 @@
 import { type EventData, type LeftOut, type NotKept, notKept, type RunNote } from '@prowl/contracts';
 import type { BugsPart } from '../bugs/fold.ts';
 import type { TestsPart } from '../tests/fold.ts';
+import { beyond } from './budget.ts';
 import type { SessionEntry } from './fold.ts';
 
 type Verdict = Pick<EventData<'SessionCompleted'>, 'outcome' | 'reason' | 'coverage'>;
@@ -30,7 +31,7 @@ const obstacle = (state: TestsPart, session: SessionEntry): string | undefined =
   if (coverage.errorPages === coverage.pages)
     return 'Every page that could be seen is an error page (status 400 or above). Start the application, or correct the address.';
   const finished = planned.map(({ runId }) => state.runs.get(runId)?.finished);
-  const tried = finished.filter((run) => run !== undefined && run.note?.code !== 'out-of-time');
+  const tried = finished.filter((run) => run !== undefined && !isLate(run.note));
   const gone = tried.filter((run) => run?.note?.code === 'application-gone').length;
   if (gone > 0 && gone * 10 >= tried.length)
     return `The application stopped answering while it was tested (${gone} of ${tried.length} tests). Look into its log, start it, and test it again.`;
@@ -65,6 +66,7 @@ export const withoutEvidence = (state: TestsPart, { planned = [] }: SessionEntry
 export const notCarriedOut = (state: TestsPart, { planned = [] }: SessionEntry): LeftOut[] => {
   const reasons = planned.flatMap(({ runId }) => {
     const finished = state.runs.get(runId)?.finished;
+    if (finished?.note?.code === 'beyond-budget') return [];
     return finished?.status === 'error' || finished?.status === 'skipped' ? [reasonOf(finished.note)] : [];
   });
   const counts = Map.groupBy(reasons, (reason) => reason);
@@ -72,6 +74,26 @@ export const notCarriedOut = (state: TestsPart, { planned = [] }: SessionEntry):
     .map(([why, each]) => ({ what: 'planned tests', why, count: each.length }))
     .sort((a, b) => b.count - a.count)
     .slice(0, 8);
+};
+
+/** The time did not hold it. */
+const isLate = (note: RunNote | undefined): boolean =>
+  note?.code === 'out-of-time' || note?.code === 'beyond-budget';
+
+/** Tests that had their turn by family, and those for which no time was left over. */
+export const turnsIn = (
+  { tests, runs }: TestsPart,
+  { planned = [] }: SessionEntry,
+): { perFamily: Record<string, number>; noTime: LeftOut[] } => {
+  const perFamily: Record<string, number> = {};
+  const noTime: string[] = [];
+  for (const { runId, testId } of planned) {
+    const family = tests.get(testId)?.plan.family;
+    if (family === undefined) continue;
+    if (runs.get(runId)?.finished?.note?.code === 'beyond-budget') noTime.push(family);
+    else perFamily[family] = (perFamily[family] ?? 0) + 1;
+  }
+  return { perFamily, noTime: beyond(noTime) };
 };
 
 const reasonOf = (note: RunNote | undefined): string => {

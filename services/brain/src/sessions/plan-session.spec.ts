@@ -48,13 +48,14 @@ const planning = (state: State, plans: TestPlan[], more: Partial<Material> = {})
     render: (plan) => ({ name: `${plan.fingerprint.length}.spec.ts`, code: plan.title }),
     ...more,
   };
-  const { chosen, leftOut } = choosePlans(plans, material);
+  const { chosen, extra, leftOut } = choosePlans(plans, material);
   const assignments = assignTests(state, chosen, material.agents);
   const changed = assignments.filter(({ isChanged }) => isChanged);
   return planSession(state, {
     sessionId,
     chosen: chosen.length,
     assignments,
+    extra,
     written: new Map(changed.map(({ plan, written }) => [plan.fingerprint, material.render(written)])),
     observations: [],
     leftOut,

@@ -19,6 +19,8 @@ export interface PlannedSession {
   /** Plans that were chosen; those that are in no assignment count as not written. */
   readonly chosen: number;
   readonly assignments: readonly Assignment[];
+  /** Fingerprints of the plans for time that is left over. */
+  readonly extra: ReadonlySet<string>;
   /** What was written for the changed ones, by the plan's fingerprint. */
   readonly written: ReadonlyMap<string, Written>;
   readonly observations: readonly Observation[];
@@ -78,9 +80,10 @@ export const planSession = ({ agents }: AgentsPart, planned: PlannedSession): Pe
     const { testId } = test;
     const { isolation, cost, signedIn } = plan;
     const runId = RunId.parse(derive('run', testId));
-    runs.push({ runId, testId, stage: stageOf(isolation), isolation, cost, signedIn });
+    const extra = planned.extra.has(plan.fingerprint);
+    runs.push({ runId, testId, stage: stageOf(isolation), isolation, cost, signedIn, extra });
     events.push(...test.events, pending('TestRunQueued', runId, { runId, testId, sessionId }));
-    perFamily[plan.family] = (perFamily[plan.family] ?? 0) + 1;
+    if (!extra) perFamily[plan.family] = (perFamily[plan.family] ?? 0) + 1;
     if (agents.get(owner.agentId)?.status === 'created') atWork.add(owner.agentId);
   }
   for (const agentId of atWork)

@@ -30,9 +30,10 @@ export const sessionTask: Task<Input, Result> = {
   name: 'session',
   run: ({ sessionId, choice, ...request }) => {
     const { site, plans, observations, leftOut } = planFor(request);
-    const { chosen, leftOut: beyond } = choosePlans(plans, choice);
+    const { chosen, extra, leftOut: beyond } = choosePlans(plans, choice);
     return {
       chosen,
+      extra,
       observations,
       leftOut: [...site.leftOut, ...leftOut, ...beyond],
       place: placeOf(site, request.target, `session ${sessionId}`),

@@ -8,6 +8,8 @@ import { readSources } from './source.ts';
 export interface QueuedRun {
   readonly run: RunId;
   readonly test: TestEntry;
+  /** For time that is left over. */
+  readonly extra?: boolean;
 }
 
 export const queueRuns = async (
@@ -27,7 +29,7 @@ export const queueRuns = async (
     name: 'tests.json',
   });
   const tests = runs.map(
-    ({ run, test }): TestToRun => ({
+    ({ run, test, extra = false }): TestToRun => ({
       runId: run,
       testId: TestId.parse(test.testId),
       name: test.name,
@@ -38,6 +40,7 @@ export const queueRuns = async (
       expectations: expectationsOfPlan(test.plan),
       place: test.plan.place,
       putsBack: test.plan.steps.some((step) => step.do === 'afterwards'),
+      extra,
     }),
   );
   const data: RunJob = { ...common, bundle: ArtifactId.parse(stored.id), tests };

@@ -1,6 +1,6 @@
 // One job's tests from files to results: run, confirm, judge each failure, gather the evidence.
 
-import { noteOfNotKept, outOfTime, type RunNote, type TestToRun } from '@prowl/contracts';
+import { beyondBudget, noteOfNotKept, outOfTime, type RunNote, type TestToRun } from '@prowl/contracts';
 import { gatherEvidence } from './evidence.ts';
 import { failureOf } from './failure.ts';
 import { openTestFolder } from './folder.ts';
@@ -48,16 +48,11 @@ const executeBrowserTests = async (options: ExecuteOptions, tests: readonly Test
     stopped: () => signal.aborted,
     run: (some, pass) => runAll(options, some, pass),
   });
-  await leaveOutAll(options, late, outOfTime);
+  for (const test of late) await leaveOut(options, test, test.extra ? beyondBudget : outOfTime);
 };
 
-const leaveOutAll = async (
-  { onFinished }: ExecuteOptions,
-  tests: readonly TestToRun[],
-  note: RunNote,
-): Promise<void> => {
-  for (const test of tests) await onFinished(test, { status: 'error', durationMs: 0, note, attempts: [] });
-};
+const leaveOut = ({ onFinished }: ExecuteOptions, test: TestToRun, note: RunNote): Promise<void> =>
+  onFinished(test, { status: 'error', durationMs: 0, note, attempts: [] });
 
 const notCarriedOut = (why: string | undefined): RunNote => ({
   code: 'not-carried-out',
@@ -81,7 +76,7 @@ const runAll = async (
     const { finished, unloadable, complaint } = await runTogether(options, open, pass, compiled);
     if (signal.aborted) return [];
     const broken = open.filter((test) => unloadable.has(test.name) && !finished.has(test.name));
-    for (const test of broken) await leaveOutAll(options, [test], notCarriedOut(unloadable.get(test.name)));
+    for (const test of broken) await leaveOut(options, test, notCarriedOut(unloadable.get(test.name)));
     const left = open.filter((test) => !finished.has(test.name) && !broken.includes(test));
     if (left.length > 0 && broken.length === 0) {
       const late = now() >= pass.deadline - 500;
@@ -90,7 +85,7 @@ const runAll = async (
         continue;
       }
       if (late) return left;
-      await leaveOutAll(options, left, notCarriedOut(complaint));
+      for (const test of left) await leaveOut(options, test, notCarriedOut(complaint));
       return [];
     }
     open = left;

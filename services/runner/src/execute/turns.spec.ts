@@ -67,6 +67,22 @@ describe('tests in turn', () => {
     const { go } = running({ seconds: 10, budget: 34 });
     expect(names(await go([...tests('abcde', 'account'), ...tests('x', 'global')]))).toBe('e');
   });
+  it('for time that is left over go after all others', async () => {
+    const extra = (names: string, isolation: TestToRun['isolation']) =>
+      tests(names, isolation).map((test) => ({ ...test, extra: true }));
+    const { go, runs } = running({ seconds: 10, budget: 100 });
+    const late = await go([
+      ...extra('uvwxyz', 'account'),
+      ...tests('abcd', 'account'),
+      ...tests('e', 'global'),
+      ...extra('t', 'global'),
+    ]);
+    expect(runs).toEqual(['2: abcd', '1: e', '2: uvwxyz', '1: t']);
+    expect(late).toEqual([]);
+    const read = running();
+    await read.go([...extra('z', 'read'), ...tests('abc', 'read')]);
+    expect(read.runs).toEqual(['2: abcz']);
+  });
   it('end when they are stopped', async () => {
     const { go, runs } = running({ seconds: 10, budget: 100, stopAfter: 2 });
     await go([...tests('abcdefghijklmn', 'account'), ...tests('x', 'global')]);

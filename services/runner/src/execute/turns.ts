@@ -29,10 +29,9 @@ const worthResuming = 8_000;
 
 /**
  * Tests that change what the account owns go side by side first, for they mostly wait; where one fails another may have been in its way,
- * so it is run once more with nothing beside it, and only that counts. What gave way goes on when time is left over. Answers what the
- * time did not hold.
+ * so it is run once more with nothing beside it, and only that counts. What gave way goes on when time is left over.
  */
-export const runInTurn = async (
+const runGroup = async (
   tests: readonly TestToRun[],
   { workers, deadline, now, stopped, run }: Turns,
 ): Promise<readonly TestToRun[]> => {
@@ -52,4 +51,17 @@ export const runInTurn = async (
     [together, rest] = [[...waiting], []];
   }
   return late;
+};
+
+/** Those for time that is left over go after all others. Answers what the time did not hold. */
+export const runInTurn = async (tests: readonly TestToRun[], turns: Turns): Promise<readonly TestToRun[]> => {
+  const planned = tests.filter(({ extra }) => !extra);
+  const extra = tests.filter((test) => test.extra);
+  // Where all go in one run, in their order, no second one has to be started.
+  if (extra.length === 0 || tests.every(({ isolation }) => isolation === 'read' || isolation === 'session'))
+    return runGroup([...planned, ...extra], turns);
+  const late = planned.length === 0 ? [] : await runGroup(planned, turns);
+  if (turns.stopped()) return [];
+  if (late.length > 0 || turns.deadline - turns.now() < worthResuming) return [...late, ...extra];
+  return runGroup(extra, turns);
 };

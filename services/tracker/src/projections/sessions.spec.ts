@@ -1,4 +1,4 @@
-import { outOfTime, type RunNote } from '@prowl/contracts';
+import { beyondBudget, outOfTime, type RunNote } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
 import { after, fact, idOf, timeOf } from './fact.fixture.ts';
 import type { Fact } from './projection.ts';
@@ -47,7 +47,7 @@ it('counts runs by what they ended as; what the time did not hold was left out',
     testsSkipped: 1,
     testsErrored: 1,
     testsLeftOut: 1,
-    progress: { done: 7, total: 0 },
+    progress: { done: 7, total: 7 },
   });
 });
 
@@ -90,6 +90,31 @@ it('collects what was planned, left out and observed', () => {
     testsPerFamily: { lists: 2 },
     leftOut: [left],
     observations: [{ title: 'Slow', detail: 'A little.', url: null, testId: null }],
+  });
+});
+
+it('plans no extra tests: those that time was left over for count when they have run', () => {
+  const beyond = (count: number) => ({ what: 'lists tests', why: 'beyond the budget', count });
+  const planned = fact('TestsPlanned', {
+    sessionId,
+    runs: [{}, { extra: true }, { extra: true }],
+    perFamily: { lists: 1 },
+    leftOut: [beyond(3)],
+  } as never);
+  expect(shown(planned)?.progress).toEqual({ done: 0, total: 1 });
+  const completed = fact(
+    'SessionCompleted',
+    { sessionId, outcome: 'clean', coverage: null, perFamily: { lists: 2 }, leftOut: [beyond(1)] } as never,
+    9,
+  );
+  const runs = [finished('passed'), finished('passed'), finished('error', beyondBudget)];
+  expect(shown(planned, ...runs, completed)).toMatchObject({
+    testsRun: 2,
+    testsErrored: 0,
+    testsLeftOut: 0,
+    progress: { done: 2, total: 2 },
+    testsPerFamily: { lists: 2 },
+    leftOut: [beyond(4)],
   });
 });
 

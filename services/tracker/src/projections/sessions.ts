@@ -87,7 +87,10 @@ const counted = (
   document: SessionDocument,
   { status, note }: Pick<EventData<'TestRunFinished'>, 'status' | 'note'>,
 ): SessionDocument => {
+  // One for time left over that had no turn is as if it had never been planned.
+  if (note?.code === 'beyond-budget') return document;
   const late = status === 'error' && note?.code === 'out-of-time';
+  const done = document.progress.done + 1;
   const says = status !== 'error' && status !== 'skipped';
   return {
     ...document,
@@ -98,9 +101,16 @@ const counted = (
     testsSkipped: document.testsSkipped + (status === 'skipped' ? 1 : 0),
     testsErrored: document.testsErrored + (status === 'error' && !late ? 1 : 0),
     testsLeftOut: document.testsLeftOut + (late ? 1 : 0),
-    progress: { ...document.progress, done: document.progress.done + 1 },
+    progress: { done, total: Math.max(done, document.progress.total) },
   };
 };
+
+/** The same for the same reason is said once. */
+const together = (leftOut: SessionDocument['leftOut']): SessionDocument['leftOut'] =>
+  [...Map.groupBy(leftOut, ({ what, why }) => JSON.stringify([what, why])).values()].flatMap((same) => {
+    const [first] = same;
+    return first === undefined ? [] : [{ ...first, count: same.reduce((sum, { count }) => sum + count, 0) }];
+  });
 
 export const sessions: Projection<SessionDocument> = {
   collection: 'sessions',
@@ -135,7 +145,7 @@ export const sessions: Projection<SessionDocument> = {
       case 'TestsPlanned':
         return {
           ...document,
-          progress: { ...document.progress, total: fact.data.runs.length },
+          progress: { ...document.progress, total: fact.data.runs.filter(({ extra }) => !extra).length },
           testsPerFamily: fact.data.perFamily,
           leftOut: [...document.leftOut, ...fact.data.leftOut],
         };
@@ -165,7 +175,8 @@ export const sessions: Projection<SessionDocument> = {
           outcome: fact.data.outcome,
           completedAt: fact.time,
           coverage: fact.data.coverage ?? document.coverage,
-          leftOut: [...document.leftOut, ...fact.data.leftOut],
+          leftOut: together([...document.leftOut, ...fact.data.leftOut]),
+          testsPerFamily: fact.data.perFamily ?? document.testsPerFamily,
           error: fact.data.reason ?? document.error,
         };
       case 'SessionFailed':
