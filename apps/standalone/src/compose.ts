@@ -9,6 +9,7 @@ import { startRunner } from '@prowl/runner';
 import { caughtUp, Health, instrument, targetAllow } from '@prowl/service';
 import { createMetrics, type Logger, type Metrics } from '@prowl/telemetry';
 import { openSqliteReadModels, startTracker, type Tracker } from '@prowl/tracker';
+import { browserFolderOf } from './browser-folder.ts';
 import { PortUnavailable } from './port.ts';
 
 export interface StandaloneOptions {
@@ -96,7 +97,7 @@ export const startStandalone = async (options: StandaloneOptions): Promise<Stand
       logger,
       now: Date.now,
       environment,
-      browserFolder: join(dataDir, 'browser'),
+      browserFolder: browserFolderOf(dataDir),
       concurrency: 1,
       targetAllow: allowed,
     }),
