@@ -112,12 +112,12 @@ const parts = { packages: ['packages/'], services: ['services/', 'tests/', 'apps
 
 /**
  * Three at a time on two processors, for most of them wait more than they compute: what is held to seconds, what opens browsers, and
- * what waits for servers with patience. Each lane begins with its longest; who is done first takes over what another has not begun.
+ * what waits for servers with patience. Who is done first takes over what another lane has not begun.
  */
 const lanes = [
   ['e2e', 'e2e-services'],
   narrowed.length > 0 ? ['browsers'] : ['browsers:services', 'browsers:packages'],
-  ['integration', 'resilience', 'unit'],
+  ['unit', 'integration', 'resilience'],
 ];
 const next = (lane) => lanes[lane].shift() ?? lanes.find((other) => other.length > 0)?.shift();
 const work = async (lane) => {
