@@ -8,6 +8,7 @@ import { board } from './testing/board.ts';
 import { expenses } from './testing/expenses.ts';
 import { guestServer } from './testing/guests.ts';
 import { type LearnedPage, learnPage, mark } from './testing/learn.ts';
+import { memberServer } from './testing/members.ts';
 import { notebook } from './testing/notebook.ts';
 import { packing } from './testing/packing.ts';
 import { readingQueue } from './testing/reading-queue.ts';
@@ -197,6 +198,15 @@ describe('guests on a server that others use', () => {
     expect(learned.leftOut.toList()).toContainEqual(
       expect.objectContaining({ why: 'it would change what the session did not make' }),
     );
+  });
+});
+
+describe('a register of others on a server', () => {
+  it('is not written to, though its names can be changed', async () => {
+    await using server = await memberServer();
+    const learned = await learnPage(browser, server.url);
+    expect(learned.find('open')).toMatchObject({ perItem: true });
+    expect(server.written).toEqual([]);
   });
 });
 

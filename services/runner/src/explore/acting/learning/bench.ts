@@ -107,6 +107,7 @@ export class Bench {
     await tab.page.route('**/*', (route) => {
       if (!this.#holding || isSafeMethod(route.request().method())) return route.fallback();
       this.#held = true;
+      this.heldBack = true;
       return route.abort('aborted');
     });
     tab.page.on('websocket', () => {
@@ -128,6 +129,9 @@ export class Bench {
 
   /** The page as when it is opened by its address; what the application keeps is still there. */
   async reopen(): Promise<boolean> {
+    // What a page saves when it is left, or a moment later, is held back as well.
+    if (this.#holding) await orElse(2_000, undefined, this.page.goto('about:blank'));
+    this.#holding = false;
     if (!(await this.#options.reach())) return false;
     await noteListeners(this.page);
     await this.look();
@@ -210,12 +214,10 @@ export class Bench {
     const slice = await tab.recorder.slice(mark);
     this.#options.onTraffic(slice);
     this.#note(slice);
-    this.#holding = false;
     tab.recorder.answerDialogs(false);
     const held = this.#held;
     const writes = held || writesIn(slice);
     if (writes && !held) this.wrote = true;
-    if (held) this.heldBack = true;
     const all = [...changes, ...trafficChanges(slice)].slice(0, 60);
     const entered = values['entered'];
     return {

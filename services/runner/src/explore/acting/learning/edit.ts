@@ -52,6 +52,9 @@ const rename = (lesson: Lesson, name: string, entered: string): void => {
     : [...lesson.own, entered];
 };
 
+/** What others made is not changed where that reaches a server. */
+const holds = (lesson: Lesson, { own }: Target): boolean => !own && !lesson.disposable;
+
 const isTaken = ({ bench }: Lesson, entered: string): boolean =>
   bench.last.lists.some(({ entries }) => entries.some(({ text }) => text.includes(entered))) &&
   !bench.last.fields.some(({ value, place }) => place !== undefined && value.includes(entered));
@@ -61,13 +64,14 @@ const giveUp = async (
   lesson: Lesson,
   opened: Opened,
   field: Locator,
-): Promise<'closed' | 'open' | 'taken'> => {
+): Promise<'closed' | 'open' | 'taken' | 'held'> => {
   const { target, done } = opened;
   const entered = lesson.nextText();
   const values = { item: target.name, entered };
   const tail = [fill(field, template('{{entered}}')), press('Escape', field)];
-  const last = await lesson.bench.do({ steps: tail, values, perItem: true });
+  const last = await lesson.bench.do({ steps: tail, values, perItem: true, hold: holds(lesson, target) });
   if (last.failure !== undefined) return 'open';
+  if (last.held) return 'held';
   const changes = changed(done.before, lesson, values);
   if (isTaken(lesson, entered)) {
     // No key is needed: what is typed is taken at once.
@@ -136,7 +140,8 @@ const keep = async (lesson: Lesson, opened: Opened, again: () => Promise<Done>):
     const entered = lesson.nextText();
     const values = { item: target.name, entered };
     const tail = [fill(locator, template('{{entered}}')), ...how.steps];
-    const last = await bench.do({ steps: tail, values, perItem: true });
+    const last = await bench.do({ steps: tail, values, perItem: true, hold: holds(lesson, target) });
+    if (last.held) return false;
     const changes = [
       ...changed(before, lesson, values),
       ...last.changes.filter(({ what }) => what === 'request' || what === 'problem'),
@@ -172,7 +177,9 @@ export const learnEdit = async (
   if (field === undefined || !(opened.target.own || lesson.isPrivate)) return false;
   const locator = await locate(lesson, field, opened.target);
   if (locator === undefined) return false;
-  if ((await giveUp(lesson, opened, locator)) === 'taken') return true;
+  const given = await giveUp(lesson, opened, locator);
+  if (given === 'held') return false;
+  if (given === 'taken') return true;
   const done = await again();
   return fieldThatCame(done) !== undefined && keep(lesson, { ...opened, done }, again);
 };
