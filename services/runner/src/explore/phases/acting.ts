@@ -6,24 +6,20 @@ import { worthLearning } from '../acting/learning/worth.ts';
 import type { Exploration } from './exploration.ts';
 import { nextAct, nextVisit } from './next.ts';
 import { type Phase, type Turn, workInTurn } from './phase.ts';
-import { takeSpare } from './spare.ts';
+import { learningShares, takeSpare } from './spare.ts';
 
 /** Of the frontier's scores: from here on a page shows something unseen. */
 const unseen = 60;
 /** Milliseconds for a page: more where there are few, as in an application of one page. */
 const limit = { ofFew: 60_000, ofMany: 12_000, least: 3_000 } as const;
 const few = 2;
-/** Of all the time, until when learning may go on where there are few: what one does there is their worth, and other phases find little to do. */
-const untilForFew = 0.72;
-/** Of all the time, what learning may take where there are more. */
-const share = 0.25;
 /** So many pages in a row on which nothing was learned, and the others are left to the trying of single controls. */
 const fruitless = 3;
 /** Of these there is more to know than that something shows. */
 const telling = new Set<ActionKind>(['create', 'delete', 'clear', 'edit', 'move', 'count', 'filter', 'sort']);
 
 const learnPages = async (exploration: Exploration, { left }: Turn): Promise<void> => {
-  const { site, signal, full, leftOut, progress, clock } = exploration;
+  const { site, signal, full, leftOut, progress, clock, frontier } = exploration;
   const met = new Set<string>();
   const began = clock.spent();
   let inVain = 0;
@@ -37,10 +33,9 @@ const learnPages = async (exploration: Exploration, { left }: Turn): Promise<voi
       continue;
     }
     const isFew = pages.length + met.size - 1 <= few;
-    const over = clock.spent() - began > clock.whole() * share || inVain >= fruitless;
-    const time = isFew
-      ? Math.min(Math.max(left(), clock.until(untilForFew)), limit.ofFew)
-      : Math.min(left(), limit.ofMany);
+    const { until, most } = learningShares(site.known, frontier.unseen);
+    const over = clock.spent() - began > clock.whole() * most || inVain >= fruitless;
+    const time = Math.min(Math.max(left(), clock.until(until)), isFew ? limit.ofFew : limit.ofMany);
     if (time < limit.least || (over && !isFew)) {
       leftOut.note('action', 'budget', next.page.template);
       continue;

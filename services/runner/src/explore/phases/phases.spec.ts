@@ -91,13 +91,13 @@ describe('visiting by links', () => {
 
 describe('what is done on a page', () => {
   const timeOf = async (paths: readonly string[]) => {
-    const walk = exploring({ job: { pages: 50, seconds: 100, sessionSeconds: 300, scope: scope() } });
+    const walk = exploring({ job: { pages: 50, seconds: 100, sessionSeconds: 280, scope: scope() } });
     for (const path of paths) walk.exploration.site.known.push(known(path));
     await runPhase(acting, walk.exploration, walk.tabs);
     return walk.exploration.clock.whole();
   };
   it('gives all phases more time where an application has next to no pages', async () => {
-    expect(await timeOf(['/'])).toBe(300_000 * 0.55);
+    expect(await timeOf(['/'])).toBe(280_000 * 0.55);
   });
   it('gives no more where tests of many pages need it', async () => {
     const letters = [...'abcdefghijklmnopqrstuvwxyz'];

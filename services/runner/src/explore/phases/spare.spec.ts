@@ -1,6 +1,6 @@
 import type { Page } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
-import { secondsFor } from './spare.ts';
+import { learningShares, secondsFor } from './spare.ts';
 
 const pages = (count: number, { actions = 0, status = 200 } = {}) =>
   Array.from({ length: count }, (_, index) => ({
@@ -14,14 +14,14 @@ describe('the seconds of an exploration', () => {
     expect(secondsFor(job, pages(1))).toBeCloseTo(49.5);
   });
   it('leave the tests of what was learned the time that they need', () => {
-    expect(secondsFor(job, pages(1, { actions: 30 }))).toBeCloseTo(90 - 14 - 8 - 36);
+    expect(secondsFor(job, pages(1, { actions: 30 }))).toBeCloseTo(90 - 14 - 7 - 36);
   });
   it('are those of the job where tests need all the time', () => {
-    expect(secondsFor(job, pages(7))).toBe(25);
+    expect(secondsFor(job, pages(8))).toBe(25);
     expect(secondsFor({ seconds: 50, sessionSeconds: 180 }, pages(18))).toBe(50);
   });
   it('leave the tests of pages that wait their time, too', () => {
-    expect(secondsFor(job, pages(1), 3)).toBeCloseTo(90 - 14 - 32);
+    expect(secondsFor(job, pages(1), 3)).toBeCloseTo(90 - 14 - 28);
   });
   it('do not grow by pages that are errors or of one kind', () => {
     expect(secondsFor(job, [...pages(1), ...pages(20, { status: 404 })])).toBeCloseTo(49.5);
@@ -29,5 +29,14 @@ describe('the seconds of an exploration', () => {
   });
   it('are those of the job where it belongs to no session', () => {
     expect(secondsFor({ seconds: 20 }, pages(1))).toBe(20);
+  });
+});
+
+describe('what learning may take', () => {
+  it('is the more, the fewer kinds of pages there are', () => {
+    const shares = [1, 5, 20].map((count) => learningShares(pages(count)));
+    expect(shares.map(({ until }) => until)).toEqual([0.72, 0.62, 0.52]);
+    expect(shares.map(({ most }) => most)).toEqual([0.5, 0.4, 0.25]);
+    expect(learningShares(pages(1), 12)).toEqual(learningShares(pages(13)));
   });
 });

@@ -4,7 +4,7 @@ import type { Page } from '@prowl/contracts';
 import type { Exploration } from './exploration.ts';
 
 /** What tests of one kind of page take, and of one action that was learned, in seconds of a session that runs several at once. */
-const taken = { template: 8, action: 1.2 } as const;
+const taken = { template: 7, action: 1.2 } as const;
 /** Seconds for starting the tests and for winding up. */
 const reserve = 14;
 /** Of a session's time, what exploring may take at most. */
@@ -14,12 +14,30 @@ export interface Known {
   readonly page: Pick<Page, 'template' | 'status' | 'actions'>;
 }
 
-/** Seconds that the tests of what is known so far are likely to take. `unseen`: kinds of pages that wait. */
+const pagesOf = (known: readonly Known[]): Known['page'][] =>
+  known.map(({ page }) => page).filter(({ status }) => status < 400);
+
+/** How many kinds of pages there are. `unseen`: those that wait. */
+const kindsOf = (known: readonly Known[], unseen: number): number =>
+  new Set(pagesOf(known).map(({ template }) => template)).size + unseen;
+
+/** Seconds that the tests of what is known so far are likely to take. */
 const testingSeconds = (known: readonly Known[], unseen: number): number => {
-  const pages = known.map(({ page }) => page).filter(({ status }) => status < 400);
-  const actions = pages.reduce((sum, page) => sum + page.actions.length, 0);
-  const templates = new Set(pages.map(({ template }) => template)).size + unseen;
-  return templates * taken.template + actions * taken.action;
+  const actions = pagesOf(known).reduce((sum, page) => sum + page.actions.length, 0);
+  return kindsOf(known, unseen) * taken.template + actions * taken.action;
+};
+
+/**
+ * Of all the time, until when learning what can be done may go on, and what it may take where more than a page or two are learned: the
+ * fewer kinds of pages, the more is to be found in what one does there, and the less other phases find to do.
+ */
+export const learningShares = (
+  known: readonly Known[],
+  unseen = 0,
+): { readonly until: number; readonly most: number } => {
+  const kinds = kindsOf(known, unseen);
+  if (kinds <= 3) return { until: 0.72, most: 0.5 };
+  return kinds <= 8 ? { until: 0.62, most: 0.4 } : { until: 0.52, most: 0.25 };
 };
 
 /** Seconds for all of an exploration: as many as it was given, or more where its session would not use them. */

@@ -19,6 +19,13 @@ const tabsAtOnce = 3;
 export const visiting: readonly Phase[] = [links, acting];
 export const using: readonly Phase[] = [lists, searches, forms, results, journeys, rest];
 
+/** A phase after others that took longer than their share: what is left is shared as the whole was. `begun`: share of the time used up. */
+export const afterwards = (phase: Phase, begun: number): Phase => {
+  const before = visiting.at(-1)?.until ?? 0;
+  const share = (phase.until - before) / (1 - before);
+  return { ...phase, until: Math.max(phase.until, begun + share * (1 - begun)) };
+};
+
 export interface Walking {
   readonly guarded: GuardedContext;
   readonly first: Tab;
@@ -43,6 +50,7 @@ export const walkSite = async (
   );
   for (const phase of visiting) await runPhase(phase, exploration, tabs);
   await beside;
-  for (const phase of using) await runPhase(phase, exploration, tabs);
+  const begun = exploration.clock.spent() / exploration.clock.whole();
+  for (const phase of using) await runPhase(afterwards(phase, begun), exploration, tabs);
   for (const tab of tabs.slice(1)) await tab.close();
 };
