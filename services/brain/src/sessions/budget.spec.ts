@@ -86,4 +86,8 @@ describe('the time of a stage', () => {
     expect(second).toBeGreaterThanOrEqual(20);
     expect(first + second).toBeLessThanOrEqual(100);
   });
+  it('holds what starting the runner takes, which the second stage does more often', () => {
+    const second = stageSeconds([run(1), run(2)], 2, 100, 3);
+    expect(second).toBeGreaterThan(60);
+  });
 });

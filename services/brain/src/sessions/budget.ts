@@ -111,6 +111,9 @@ export const chooseWithin = (
   };
 };
 
+/** Milliseconds for starting the runner and its browsers: in the second stage for those side by side, for those alone, for what failed. */
+const startMs = { 1: 3_000, 2: 8_000 } as const;
+
 /** Share of the testing time that a stage gets, from the cost of its tests. */
 export const stageSeconds = (
   runs: readonly { stage: 1 | 2; isolation: Isolation; cost: number }[],
@@ -118,8 +121,10 @@ export const stageSeconds = (
   seconds: number,
   workers: number,
 ): number => {
-  const cost = (which: 1 | 2) =>
-    runs.filter((run) => run.stage === which).reduce((sum, run) => sum + timeOf(run, workers), 0);
+  const cost = (which: 1 | 2) => {
+    const own = runs.filter((run) => run.stage === which);
+    return own.reduce((sum, run) => sum + timeOf(run, workers), own.length === 0 ? 0 : startMs[which]);
+  };
   const total = cost(1) + cost(2);
   if (total === 0) return seconds;
   const share = cost(stage) / total;
