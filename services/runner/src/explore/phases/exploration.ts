@@ -45,6 +45,8 @@ export interface Exploration {
   readonly visitor: Visitor;
   readonly reach: Reach;
   readonly acting: ActingQueue;
+  /** Templates of pages on which what can be done was learned, or tried to. */
+  readonly learned: Set<string>;
   readonly submit: SubmitForm;
   readonly filling: () => Filling;
   readonly progress: (url: string) => void;
@@ -121,6 +123,7 @@ export const openExploration = async (
       contexts,
       visitor,
       reach,
+      learned: new Set(),
       acting: new ActingQueue({ site, links, rules, session, screenshots, leftOut, reach, full, logger }),
       submit: createSubmit({ site, links, rules, screenshots, reach, clock, mark }),
       filling: () => ({ given: scope.values, today: clock.now() }),

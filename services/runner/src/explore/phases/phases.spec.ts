@@ -32,6 +32,7 @@ const exploring = (more: object = {}) => {
     clock: createClock(() => now, 100),
     job: { pages: 50, seconds: 100, scope: scope() },
     full: true,
+    learned: new Set<string>(),
     mark: 'prowlabc',
     start: `${site}/`,
     signal: new AbortController().signal,
@@ -112,6 +113,18 @@ describe('a shallow exploration', () => {
     await runPhase(forms, walk.exploration, walk.tabs);
     expect(walk.exploration.leftOut.toList()).toEqual([
       { what: 'form', why: 'a shallow exploration changes nothing', count: 1 },
+    ]);
+  });
+  it('learns nothing of what can be done, and says so', async () => {
+    const typed = form({ purpose: 'create', method: 'script', fields: [field()] });
+    const walk = exploring({ full: false });
+    for (const path of ['/', '/a']) {
+      const one = known(path, { forms: [typed] });
+      walk.exploration.site.known.push({ ...one, reading: { ...one.reading, scripts: 1 } });
+    }
+    for (const phase of [acting, rest]) await runPhase(phase, walk.exploration, walk.tabs);
+    expect(walk.exploration.leftOut.toList()).toEqual([
+      { what: 'action', why: 'a shallow exploration changes nothing', count: 2 },
     ]);
   });
   it('walks no journey', async () => {

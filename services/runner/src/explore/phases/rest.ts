@@ -1,4 +1,5 @@
-// What is left of the time goes to controls that had no turn yet.
+// What is left of the time goes to pages on which there was none to learn, and to controls that had no turn yet.
+import { learnPages, noteUnlearned } from './learning.ts';
 import { nextAct, nextVisit } from './next.ts';
 import { type Phase, workInTurn } from './phase.ts';
 import { takeSpare } from './spare.ts';
@@ -9,7 +10,11 @@ export const rest: Phase = {
   run: async (exploration, turn) => {
     takeSpare(exploration);
     for (const tab of turn.tabs) exploration.acting.forget(tab);
-    await workInTurn(exploration, turn, () => nextAct(exploration) ?? nextVisit(exploration));
+    await Promise.all([
+      learnPages(exploration, { left: turn.left, most: turn.left }),
+      workInTurn(exploration, turn, () => nextAct(exploration) ?? nextVisit(exploration)),
+    ]);
+    noteUnlearned(exploration);
     exploration.acting.close();
   },
 };
