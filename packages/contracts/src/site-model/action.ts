@@ -6,6 +6,7 @@ import { Step } from '../plan/step.ts';
 /** What a control, a key or a gesture turned out to do; decided by its changes, never by its name. */
 export const ActionKind = z.enum([
   'create', // one more item, which has what was entered
+  'add', // its own item is put into another list as well: a cart, a plan, a selection
   'delete', // its own item goes
   'clear', // several items go at once
   'edit', // its own item, or the record of the page, has what was entered
@@ -93,6 +94,8 @@ export const Action = z.object({
   field: Locator.optional(),
   /** All items of the list it acts on or adds to. */
   items: Locator.optional(),
+  /** All items of the list that its item is added to. */
+  into: Locator.optional(),
   /** It acts on one item: its targets are within the item that contains `{{item}}`. */
   perItem: z.boolean().default(false),
   /** Other controls of its item that are of the same make: those that were tried did the same, the others are not tried yet. */

@@ -1,7 +1,7 @@
 // Figures that count the items of a list, learned from what making, switching and deleting items did to them: each is so
 // much for every item, and so much more or less for every one that is switched.
 import type { Change, Locator, SiteModel } from '@prowl/contracts';
-import { type Acting, actionsOn } from './action-subject.ts';
+import { type Acting, actionsOn, makers } from './action-subject.ts';
 
 export interface ListFigure {
   readonly locator: Locator;
@@ -29,7 +29,10 @@ const always = ({ action }: Acting, at: string): number | undefined => {
     const change = changes.filter(isFigure).find(({ locator }) => JSON.stringify(locator) === at);
     return change ? stepOf(change) : 0;
   });
-  return steps.every((each) => each === steps[0]) ? steps[0] : undefined;
+  const [first] = steps;
+  return first !== undefined && steps.every((each) => each !== undefined && Math.abs(each - first) < 0.005)
+    ? Math.round(first * 100) / 100
+    : undefined;
 };
 
 const isWithin = ({ within }: Locator, items: Locator): boolean => {
@@ -40,7 +43,7 @@ const isWithin = ({ within }: Locator, items: Locator): boolean => {
 
 /** Figures that follow the making or the deleting of items by the same amount each time. */
 export const figuresOn = (site: SiteModel, items: Locator): ListFigure[] => {
-  const creates = actionsOn(site, items, 'create');
+  const creates = actionsOn(site, items, ...makers);
   const deletes = actionsOn(site, items, 'delete').filter(({ action }) => action.perItem);
   const toggles = actionsOn(site, items, 'toggle').filter(({ action }) => action.perItem);
   const figures = new Map<string, FigureChange>();

@@ -42,8 +42,16 @@ export const worked = ({ kind, tries }: Action): boolean =>
   !done.includes(kind) &&
   tries.some(({ changes }) => changes.some(({ what }) => what !== 'problem' && what !== 'request'));
 
-const sameThing = (a: Locator | undefined, b: Locator | undefined): boolean =>
+/** Two locators that are the same. */
+export const sameThing = (a: Locator | undefined, b: Locator | undefined): boolean =>
   a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b);
+
+/** What makes items: entering something, or adding what another list has. */
+export const makers = ['create', 'add'] as const satisfies readonly ActionKind[];
+const isMaker = ({ kind }: Action): boolean => kind === 'create' || kind === 'add';
+
+/** All items of the list that it acts on; of the one that it adds to where it adds. */
+export const placeOf = ({ into, items }: Action): Locator | undefined => into ?? items;
 
 /** Where what was made came to be, also when exploring could not settle on its list: it may have come twice. */
 const withItems = (action: Action): Action => {
@@ -59,14 +67,14 @@ export const actionsOf = oncePerSite((site: SiteModel): readonly Acting[] => {
     .toSorted((a, b) => a.reach.length - b.reach.length)
     .flatMap((page) => page.actions.map((action) => ({ page, action: withItems(action) })))
     .filter(({ page, action }) => {
-      const place = action.items ? JSON.stringify(action.items) : page.template;
+      const place = placeOf(action) ? JSON.stringify(placeOf(action)) : page.template;
       const key = `${action.kind} ${slug(action.name)} ${place}`;
       return worked(action) && !seen.has(key) && seen.add(key) !== undefined;
     });
 });
 
 export const actionsOn = (site: SiteModel, items: Locator, ...kinds: ActionKind[]): Acting[] =>
-  actionsOf(site).filter(({ action }) => kinds.includes(action.kind) && sameThing(action.items, items));
+  actionsOf(site).filter(({ action }) => kinds.includes(action.kind) && sameThing(placeOf(action), items));
 
 export const changesOf = <What extends Change['what']>(
   { tries }: Action,
@@ -137,7 +145,9 @@ const targetOf = (items: Locator, text: string, word: string): Target => ({
   item: { ...items, hasText: template(text) },
 });
 
+/** One that is not among the three that a test begins with. */
 export const ownTarget = (create: Action, items: Locator, word: string): Target | undefined => {
+  if (create.kind === 'add') return addedTargets(create, items)[words.length];
   const text = entryFor(create, word);
   return text === undefined ? undefined : targetOf(items, text, word);
 };
@@ -158,22 +168,33 @@ const knownTargets = (page: Page, action: Action, items: Locator): Three<Target>
   );
 };
 
+/** Items of another list that exploring added to this one. */
+const addedTargets = ({ tries }: Action, items: Locator): Target[] => {
+  const names = [...new Set(tries.flatMap(({ item }) => item ?? []))];
+  const alone = names.filter((name) => names.every((other) => other === name || !other.includes(name)));
+  return alone.map((name, index) => targetOf(items, literally(name), words[index] ?? `${index + 1}th`));
+};
+
 /** What was not made for the test is acted on only where it stays in the browser, or can be taken back. */
 const mayActOnKnown = ({ kind, undoneBy, writes }: Action): boolean =>
   !writes || (['toggle', 'count', 'move'].includes(kind) && undoneBy !== undefined);
 
 const subjectOf = (site: SiteModel, { page, action }: Acting): ActionSubject | undefined => {
-  if (!action.items) return undefined;
-  const items: Locator = { ...action.items, visible: true };
+  const place = placeOf(action);
+  if (!place) return undefined;
+  const items: Locator = { ...place, visible: true };
   const all = actionsOf(site);
-  const create =
-    action.kind === 'create'
-      ? { page, action }
-      : (all.find((other) => other.action.kind === 'create' && other.action.key === action.needs) ??
-        actionsOn(site, action.items, 'create')[0]);
+  const create = isMaker(action)
+    ? { page, action }
+    : (all.find((other) => isMaker(other.action) && other.action.key === action.needs) ??
+      actionsOn(site, place, ...makers)[0]);
   if (create === undefined && !mayActOnKnown(action)) return undefined;
   const targets = create
-    ? three(words.map((word) => ownTarget(create.action, items, word)))
+    ? three(
+        create.action.kind === 'add'
+          ? addedTargets(create.action, items)
+          : words.map((word) => ownTarget(create.action, items, word)),
+      )
     : knownTargets(page, action, items);
   if (!targets) return undefined;
   return {
@@ -183,7 +204,7 @@ const subjectOf = (site: SiteModel, { page, action }: Acting): ActionSubject | u
     create,
     items,
     targets,
-    classes: classesOf(site, action.items),
+    classes: classesOf(site, place),
     writes: action.writes || create?.action.writes === true,
   };
 };
@@ -192,7 +213,7 @@ const subjectOf = (site: SiteModel, { page, action }: Acting): ActionSubject | u
 export const subjectsOf = (site: SiteModel, ...kinds: ActionKind[]): ActionSubject[] => {
   const counts = new Map<string, number>();
   return allSubjects(site).filter(({ action }) => {
-    const key = `${action.kind} ${JSON.stringify(action.items)}`;
+    const key = `${action.kind} ${JSON.stringify(placeOf(action))}`;
     if (!kinds.includes(action.kind) || (counts.get(key) ?? 0) >= 2) return false;
     counts.set(key, (counts.get(key) ?? 0) + 1);
     return true;
@@ -222,7 +243,7 @@ export const stepsOf = (action: Action, values: { entered?: string; item?: strin
 
 /** Enters a text that makes an item. */
 export const making = ({ action }: Acting, entered: string, title: string): Step =>
-  step(title, ...stepsOf(action, { entered }), settle());
+  step(title, ...stepsOf(action, { entered, item: entered }), settle());
 
 /** Acts on an item. The pointer is on it before: some controls show only then. */
 export const actingOn = (action: Action, target: Target, title: string, entered?: string): Step =>
@@ -289,7 +310,7 @@ export const takenBack = ({ action, create, site, writes }: ActionSubject, targe
 };
 
 /** The locator of the list as exploration wrote it. */
-const itemsIn = ({ action }: ActionSubject): Locator => action.items as Locator;
+const itemsIn = ({ action }: ActionSubject): Locator => placeOf(action) as Locator;
 
 /** What all plans about actions say alike. */
 export const actingPlace = (subject: ActionSubject) => ({

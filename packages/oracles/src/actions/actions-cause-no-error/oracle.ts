@@ -19,6 +19,8 @@ import {
   actingPlace,
   actionsOn,
   cleanedUpAnew,
+  makers,
+  placeOf,
   staged,
   stepsOf,
   subjectsOf,
@@ -53,7 +55,7 @@ const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | unde
   const { action: create, items, page, site, targets } = subject;
   const [first, second, third] = targets;
   const all = order.flatMap((kind) =>
-    actionsOn(site, create.items ?? items, kind)
+    actionsOn(site, placeOf(create) ?? items, kind)
       .filter((each) => each.page.url === page.url)
       .filter((each) => kind !== 'clear' || !(subject.writes || each.action.writes))
       .map((each) => each.action),
@@ -101,5 +103,5 @@ export const actionsCauseNoError = defineOracle({
   severity: 'high',
   because: 'After an error in a script the page may do nothing more, and what was entered last is lost.',
   worth: 'solid',
-  plan: ({ site }, guard) => subjectsOf(site, 'create').map((subject) => causeNoError(subject, guard)),
+  plan: ({ site }, guard) => subjectsOf(site, ...makers).map((subject) => causeNoError(subject, guard)),
 });

@@ -56,10 +56,12 @@ const changesOthers = ({ action }: ActionSubject): boolean => {
   });
 };
 
-/** Lists that items go to from this one. */
+/** Lists that items go to from this one; not those that are worked out from it, as balances are from payments. */
 const otherLists = ({ action, items }: ActionSubject): Locator[] => {
   const own = JSON.stringify(action.items ?? items);
-  const all = changesOf(action, 'item').map((change) => JSON.stringify(change.items));
+  const changed = changesOf(action, 'item');
+  const follows = changed.filter((change) => !change.own).map((change) => JSON.stringify(change.items));
+  const all = changed.map((change) => JSON.stringify(change.items)).filter((list) => !follows.includes(list));
   return [...new Set(all)]
     .filter((list) => list !== own && !list.includes('{{'))
     .map((list): Locator => ({ ...(JSON.parse(list) as Locator), visible: true }))

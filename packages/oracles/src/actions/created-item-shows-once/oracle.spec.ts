@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { packingActions, packingPage } from '../../testing/packing.ts';
+import { tourPage } from '../../testing/tour.ts';
 import { createdItemShowsOnce } from './oracle.ts';
 
 const written = (tries: (changes: object[]) => object[]) => {
@@ -35,5 +36,12 @@ describe('created-item-shows-once', () => {
     });
     expect(written((changes) => changes)).toContain('the field is empty');
     expect(written((changes) => [...changes, kept])).not.toContain('the field is empty');
+  });
+
+  it('follows what is added to another list', () => {
+    const [plan] = plansOf(createdItemShowsOnce, aSite([tourPage()]));
+    expect(plan?.title).toContain('shows once');
+    expect(JSON.stringify(plan?.steps)).toContain('Abbaye');
+    expect(JSON.stringify(plan?.steps)).not.toContain('{{item}}');
   });
 });

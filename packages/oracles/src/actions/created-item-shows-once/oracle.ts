@@ -19,6 +19,7 @@ import {
   changesOf,
   cleanedUp,
   clearsItsField,
+  makers,
   making,
   subjectsOf,
   type Target,
@@ -45,7 +46,7 @@ const showsOnce = (subject: ActionSubject, guard: Guarding): PlanDraft | undefin
   const isOnce = ({ item, words }: Target, when: string): Step =>
     expectThat(`the ${words} item is shown once ${when}`, countOf(item), 'equals', value(1));
   const order = orderOf(action);
-  const own = itemsOf({ ...items, hasText: template('{{run}}') });
+  const own = itemsOf(action.kind === 'add' ? items : { ...items, hasText: template('{{run}}') });
   const place = (index: number, target: Target | undefined, message: string): Step[] =>
     target
       ? [expectThat(message, apply('at', own, value(index)), 'contains', text(template(target.text)))]
@@ -109,5 +110,5 @@ export const createdItemShowsOnce = defineOracle({
   severity: 'high',
   because: 'What people enter is lost, doubled, or replaces something that was there.',
   worth: 'vital',
-  plan: ({ site }, guard) => subjectsOf(site, 'create').map((subject) => showsOnce(subject, guard)),
+  plan: ({ site }, guard) => subjectsOf(site, ...makers).map((subject) => showsOnce(subject, guard)),
 });

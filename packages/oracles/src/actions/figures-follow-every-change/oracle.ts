@@ -17,7 +17,9 @@ import {
   actingOn,
   actingPlace,
   actionsOn,
+  makers,
   making,
+  placeOf,
   subjectsOf,
   whereOf,
 } from '../../site/action-subject.ts';
@@ -30,20 +32,24 @@ const expected = ({ perItem, perToggle = 0 }: ListFigure, items: number, switche
 
 const follows = (subject: ActionSubject, figure: ListFigure, guard: Guarding): PlanDraft | undefined => {
   const { create, targets, site, action } = subject;
-  if (!create || !action.items) return undefined;
+  const place = placeOf(action);
+  if (!create || !place) return undefined;
   const [first, second, third] = targets;
   const found = (kind: 'delete' | 'toggle') =>
-    actionsOn(site, action.items ?? subject.items, kind).find(
-      (each) => each.action.perItem && each.page.url === create.page.url,
-    )?.action;
+    actionsOn(site, place, kind).find((each) => each.action.perItem && each.page.url === create.page.url)
+      ?.action;
   const [remove, toggle] = [found('delete'), found('toggle')];
   if (!remove && !toggle) return undefined;
   const shown = { ...figure.locator, visible: true };
   const number = textOf(shown, 'number');
-  const is = (after: string, items: number, switched: number): Step =>
-    expectThat(`the figure is right after ${after}`, number, 'equals', expected(figure, items, switched));
   const whole = Number.isInteger(figure.perItem) && Number.isInteger(figure.perToggle ?? 0);
-  if (!whole) return undefined;
+  const is = (after: string, items: number, switched: number): Step =>
+    expectThat(
+      `the figure is right after ${after}`,
+      number,
+      whole ? 'equals' : 'close-to',
+      expected(figure, items, switched),
+    );
   const name = quoted(figure.label || action.name);
   const switching: Step[] = toggle
     ? [
@@ -118,8 +124,8 @@ export const figuresFollowEveryChange = defineOracle({
     'People rely on the figure where they do not see all the items; it is wrong until the page is loaded anew.',
   worth: 'strong',
   plan: ({ site }, guard) =>
-    subjectsOf(site, 'create').flatMap((subject) =>
-      figuresOn(site, subject.action.items ?? subject.items)
+    subjectsOf(site, ...makers).flatMap((subject) =>
+      figuresOn(site, placeOf(subject.action) ?? subject.items)
         .slice(0, 3)
         .map((figure) => follows(subject, figure, guard)),
     ),

@@ -2,12 +2,18 @@ import { guestPage, guestPages } from '../../testing/guests.ts';
 import { aSite } from '../../testing/models.ts';
 import { packingPage, packingPages } from '../../testing/packing.ts';
 import type { OraclePages } from '../../testing/pages.ts';
+import { tourPage, tourPages } from '../../testing/tour.ts';
 
 export const pages: OraclePages = {
-  site: aSite([packingPage('create', 'toggle', 'delete'), guestPage('create', 'toggle', 'delete')]),
-  sound: () => ({ ...packingPages(), ...guestPages() }),
+  site: aSite([
+    packingPage('create', 'toggle', 'delete'),
+    guestPage('create', 'toggle', 'delete'),
+    tourPage(),
+  ]),
+  sound: () => ({ ...packingPages(), ...guestPages(), ...tourPages() }),
   // What is deleted is no longer to be packed, but is counted until something else is done.
   broken: () => ({
+    ...tourPages({ count: 'Math.min(tour.length, 2)' }),
     ...guestPages({ chairs: (guests) => guests.length }),
     ...packingPages({
       start: 'let open = things.length;',

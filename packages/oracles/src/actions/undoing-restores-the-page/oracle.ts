@@ -9,9 +9,11 @@ import {
   actionsOn,
   changesOf,
   cleanedUp,
+  makers,
   making,
   nameOf,
   ownTarget,
+  placeOf,
   staged,
   statesIn,
   stepsOf,
@@ -43,7 +45,7 @@ interface There {
 const madeAndDeleted = (subject: ActionSubject): There | undefined => {
   const { create, site, action, page } = subject;
   const extra = ownTarget(action, subject.items, 'fourth');
-  const remove = actionsOn(site, action.items ?? subject.items, 'delete').find(
+  const remove = actionsOn(site, placeOf(action) ?? subject.items, 'delete').find(
     (each) => each.action.perItem && each.page.url === page.url,
   );
   if (!create || !extra || !remove) return undefined;
@@ -136,7 +138,7 @@ const restores = ({ subject, forth, back, backName }: There, guard: Guarding): P
   });
 };
 
-const undoable: readonly ActionKind[] = ['create', 'toggle', 'move', 'count', 'open'];
+const undoable: readonly ActionKind[] = [...makers, 'toggle', 'move', 'count', 'open'];
 
 export const undoingRestoresThePage = defineOracle({
   id: 'undoing-restores-the-page',
@@ -153,7 +155,9 @@ export const undoingRestoresThePage = defineOracle({
   worth: 'strong',
   plan: ({ site }, guard) =>
     subjectsOf(site, ...undoable).map((subject) => {
-      const there = subject.action.kind === 'create' ? madeAndDeleted(subject) : doneAndUndone(subject);
+      const there = makers.some((kind) => kind === subject.action.kind)
+        ? madeAndDeleted(subject)
+        : doneAndUndone(subject);
       return there && restores(there, guard);
     }),
 });

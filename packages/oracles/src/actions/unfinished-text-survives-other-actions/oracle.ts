@@ -1,16 +1,18 @@
-import type { Action, Locator, Step } from '@prowl/contracts';
+import type { Action, Field, Form, Locator, Page, SiteModel, Step, Text } from '@prowl/contracts';
 import {
   blur,
   countOf,
   expectThat,
   fieldValue,
   fill,
+  keep,
   type PlanDraft,
   settle,
   step,
   template,
   text,
   value,
+  variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
@@ -18,15 +20,20 @@ import {
   type ActionSubject,
   actingOn,
   actingPlace,
+  actionsOf,
   actionsOn,
   cleanedUp,
   loadsPage,
+  makers,
+  making,
+  sameThing,
   staged,
   stepsOf,
   subjectsOf,
   whereOf,
 } from '../../site/action-subject.ts';
-import { quoted } from '../../site/words.ts';
+import { open } from '../../site/drafting.ts';
+import { quoted, slug } from '../../site/words.ts';
 
 /** Where leaving the field is a way to enter, a half-typed text is entered by design. */
 const isEnteredByLeaving = ({ steps }: Action): boolean => {
@@ -81,6 +88,110 @@ const survives = (subject: ActionSubject, guard: Guarding): PlanDraft | undefine
   });
 };
 
+interface Begun {
+  readonly locator: Locator;
+  readonly content: Text;
+}
+
+/** What is entered to make an item, begun and not sent. */
+const begunIn = ({ action }: Acting): Begun[] => {
+  if (action.steps[0]?.do !== 'fill') return [];
+  return action.steps.flatMap((each): Begun[] => {
+    if (each.do !== 'fill') return [];
+    const isText = typeof each.value === 'object' && 'template' in each.value;
+    return [{ locator: each.target, content: isText ? template(half) : (each.value as Text) }];
+  });
+};
+
+const numeric = new Set<Field['meaning']>(['number', 'price', 'quantity', 'percentage', 'rating']);
+const looking = new Set<Form['purpose']>(['search', 'filter', 'sort', 'sign-in', 'sign-up', 'sign-out']);
+
+/** Fields of a form that is open from the start, whatever it makes. */
+const begunInForm = ({ fields, purpose }: Form): Begun[] =>
+  looking.has(purpose)
+    ? []
+    : fields
+        .filter(({ control, type }) => control === 'textarea' || (control === 'input' && type === 'text'))
+        .filter(({ readonly, value: held }) => !readonly && held === '')
+        .map(({ locator, meaning }) => ({ locator, content: numeric.has(meaning) ? '4' : template(half) }))
+        .slice(0, 3);
+
+/** Another list, another form: what is done there, on its own items. */
+const beside = (subject: ActionSubject, begun: readonly Begun[]): Step[] => {
+  const { action, create, targets } = subject;
+  const isMaking = create !== undefined && create.action.key === action.key;
+  const name = quoted(action.name);
+  const doing = isMaking
+    ? making(create, targets[0].text, `make an item with ${name}`)
+    : action.perItem
+      ? actingOn(action, targets[1], `${name} on the second item`)
+      : step(`choose ${name}`, ...stepsOf(action), settle());
+  return [
+    ...(isMaking ? [open(create.page)] : staged(subject)),
+    step('begin to type', ...begun.map(({ locator, content }) => fill(locator, content))),
+    ...begun.map(({ locator }, index) => keep(`begun${index}`, fieldValue(locator))),
+    doing,
+    ...begun.map(({ locator }, index) =>
+      expectThat(
+        `what was half typed is still there after ${name}`,
+        fieldValue(locator),
+        'equals',
+        variable(`begun${index}`),
+      ),
+    ),
+    ...(isMaking ? cleanedUp(subject, targets[0]) : []),
+  ];
+};
+
+const mostBeside = 3;
+
+const survivesBeside = (site: SiteModel, page: Page, begun: readonly Begun[], guard: Guarding) => {
+  const [first] = begun;
+  if (first === undefined) return undefined;
+  const isOwn = (steps: readonly Step[]) =>
+    steps.some((each) => each.do === 'fill' && begun.some(({ locator }) => sameThing(each.target, locator)));
+  const seen = new Set<string>();
+  const others = subjectsOf(site, ...makers, 'toggle', 'count', 'delete', 'move').filter((subject) => {
+    const { action, create } = subject;
+    const made = create?.action.steps ?? [];
+    if (subject.page.url !== page.url || loadsPage(subject) || isOwn(action.steps) || isOwn(made))
+      return false;
+    if (create && create.page.url !== page.url) return false;
+    return !seen.has(action.kind) && seen.add(action.kind) !== undefined;
+  });
+  const [subject] = others;
+  if (subject === undefined) return undefined;
+  return guard({
+    ...actingPlace(subject),
+    page,
+    element: `unfinished ${slug(JSON.stringify(first.locator)).slice(0, 60)}`,
+    locator: first.locator,
+    title: `${whereOf(subject)}: a half-filled form survives what is done beside it`,
+    steps: others.slice(0, mostBeside).flatMap((other) => beside(other, begun)),
+    bug: { title: 'A half-typed text is lost when something else is done beside it' },
+  });
+};
+
+const besides = (site: SiteModel, guard: Guarding) => {
+  const creates = actionsOf(site).filter(({ action }) => action.kind === 'create');
+  const ofActions = creates
+    .filter(({ action }) => !isEnteredByLeaving(action))
+    .map((each) => ({ page: each.page, begun: begunIn(each) }));
+  const known = creates.flatMap((each) => begunIn(each).map(({ locator }) => JSON.stringify(locator)));
+  const ofForms = site.pages
+    .filter(({ reach }) => reach.length === 0)
+    .flatMap((page) => page.forms.slice(0, 4).map((form) => ({ page, begun: begunInForm(form) })))
+    .filter(({ begun }) => begun.every(({ locator }) => !known.includes(JSON.stringify(locator))));
+  const seen = new Set<string>();
+  return [...ofActions, ...ofForms]
+    .filter(({ page, begun }) => {
+      const key = `${page.url} ${JSON.stringify(begun.map(({ locator }) => locator))}`;
+      return begun.length > 0 && !seen.has(key) && seen.add(key) !== undefined;
+    })
+    .slice(0, 4)
+    .map(({ page, begun }) => survivesBeside(site, page, begun, guard));
+};
+
 export const unfinishedTextSurvivesOtherActions = defineOracle({
   id: 'unfinished-text-survives-other-actions',
   family: 'actions',
@@ -95,5 +206,8 @@ export const unfinishedTextSurvivesOtherActions = defineOracle({
   severity: 'low',
   because: 'Typed text is lost and must be typed again, or an unfinished item is there that nobody entered.',
   worth: 'modest',
-  plan: ({ site }, guard) => subjectsOf(site, 'create').map((subject) => survives(subject, guard)),
+  plan: ({ site }, guard) => [
+    ...subjectsOf(site, 'create').map((subject) => survives(subject, guard)),
+    ...besides(site, guard),
+  ],
 });

@@ -11,6 +11,7 @@ import { type LearnedPage, learnPage, mark } from './testing/learn.ts';
 import { memberServer } from './testing/members.ts';
 import { notebook } from './testing/notebook.ts';
 import { packing } from './testing/packing.ts';
+import { playlist } from './testing/playlist.ts';
 import { readingQueue } from './testing/reading-queue.ts';
 import { shopping } from './testing/shopping.ts';
 import { tickets } from './testing/tickets.ts';
@@ -245,5 +246,25 @@ describe('entries of several fields within a web component, and another form bes
     const [one, other] = learned.actions.filter(({ kind }) => kind === 'create');
     expect(other?.name).toContain('Wer');
     expect(other?.items).not.toEqual(one?.items);
+  });
+});
+
+describe('songs that are put into a queue', () => {
+  let learned: LearnedPage;
+  beforeAll(async () => {
+    learned = await learn(playlist);
+  });
+  it('several of them are added, the first once more', () => {
+    const add = learned.find('add');
+    expect(add).toMatchObject({ perItem: true, kept: 'yes' });
+    expect(add?.into).not.toEqual(add?.items);
+    expect(new Set(add?.tries.map(({ item }) => item)).size).toBeGreaterThanOrEqual(4);
+    expect(changes(add)).toEqual(expect.arrayContaining([own('came'), own('changed'), figure(0, 1)]));
+  });
+  it("what is in the queue is the session's own, and is taken out again", () => {
+    const add = learned.find('add');
+    const remove = learned.find('delete');
+    expect(remove).toMatchObject({ items: add?.into, needs: add?.key });
+    expect(changes(remove)).toEqual(expect.arrayContaining([own('went')]));
   });
 });

@@ -28,6 +28,8 @@ export interface Doing {
   /** Captured values: `entered`, `item`. */
   readonly values?: Values;
   readonly perItem?: boolean;
+  /** All items of the list that the item is in. */
+  readonly items?: Locator;
   /** Key of the control that is pressed. */
   readonly control?: string;
   /** Nothing may be written: what it acts on was not made in this session. */
@@ -189,7 +191,7 @@ export class Bench {
     return undefined;
   }
 
-  async do({ steps, values = {}, perItem = false, control, hold = false }: Doing): Promise<Done> {
+  async do({ steps, values = {}, perItem = false, items, control, hold = false }: Doing): Promise<Done> {
     const { tab } = this.#options;
     this.tried += 1;
     const before = await this.look();
@@ -224,7 +226,7 @@ export class Bench {
       before,
       after: this.last,
       changes: all,
-      kind: failure === undefined ? kindOf(all, { perItem, entered, item: values['item'] }) : 'fails',
+      kind: failure === undefined ? kindOf(all, { perItem, entered, item: values['item'], items }) : 'fails',
       writes,
       held,
       questions: slice.dialogs.filter(({ type }) => type !== 'beforeunload').length,

@@ -1,8 +1,10 @@
 // What can be done with an item: its controls and gestures, learned on one, confirmed on a second.
 import type { Change, Locator, Step } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import { click, clickTwice, hover, rightClick } from '@prowl/plan';
 import { changeKey, same } from '../../../observation/difference.ts';
 import type { SeenControl } from '../../../observation/seen.ts';
+import { learnAdd } from './adding.ts';
 import type { Done, Learned } from './bench.ts';
 import { fieldThatCame, learnEdit } from './edit.ts';
 import { isUnchanged } from './kind.ts';
@@ -38,14 +40,17 @@ const effectOf = ({ kind, tries }: Learned): string => {
 
 const yes: Step = { do: 'answer-dialogs', accept: true };
 
-const attempt = (lesson: Lesson, { steps, control }: Gesture, { name, own }: Target): Promise<Done> =>
-  lesson.bench.do({
+const attempt = (lesson: Lesson, { name: words, steps, control }: Gesture, target: Target): Promise<Done> => {
+  const { name, items, own } = target;
+  return lesson.bench.do({
     steps,
     values: { item: name },
     perItem: true,
+    items,
     ...(control === undefined ? {} : { control }),
-    hold: !own && !lesson.disposable,
+    hold: !own && !lesson.disposable && !says(words, ['add', 'cart'], lesson.page.language),
   });
+};
 
 const file = (
   lesson: Lesson,
@@ -270,6 +275,9 @@ export class Items {
         return;
       case 'open':
         await this.#follow(gesture, target, done, action);
+        return;
+      case 'add':
+        await learnAdd(lesson, action, target, done);
         return;
       case 'delete':
       case 'move':

@@ -48,6 +48,13 @@ describe('an action on a page', () => {
   });
 });
 
+it('is adding where its own item shows in another list as well', () => {
+  const came = [item('came', { items: other }), part('came', 'field')];
+  expect(kindOf(came, { perItem: true, item: 'A', items })).toBe('add');
+  expect(kindOf([item('went'), ...came], { perItem: true, item: 'A', items })).toBe('move');
+  expect(kindOf([item('came')], { perItem: true, item: 'A', items })).not.toBe('add');
+});
+
 describe('an action on an item', () => {
   it.each<[string, Change[], string]>([
     ['its item goes', [item('went'), figure], 'delete'],

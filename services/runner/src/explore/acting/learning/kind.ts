@@ -1,5 +1,5 @@
 // Which kind of action it was, by what it changed; a control's words say nothing here. Pure.
-import type { ActionKind, Change } from '@prowl/contracts';
+import type { ActionKind, Change, Locator } from '@prowl/contracts';
 
 export interface Acted {
   /** Text that was typed. */
@@ -8,6 +8,8 @@ export interface Acted {
   readonly perItem: boolean;
   /** A text that only this item contains. */
   readonly item?: string | undefined;
+  /** All items of its list. */
+  readonly items?: Locator | undefined;
 }
 
 type Of<What extends Change['what']> = Extract<Change, { what: What }>;
@@ -70,7 +72,7 @@ const onlyCounts = ({ from, to }: Of<'item'>): boolean => {
   return was !== is && withoutDigits(was) === withoutDigits(is);
 };
 
-const ofItem = (parts: Sorted, item = ''): ActionKind | undefined => {
+const ofItem = (parts: Sorted, item = '', items?: Locator): ActionKind | undefined => {
   const { came, went, changed, moved, partsCame } = parts;
   const own = (items: readonly Of<'item'>[]) => items.filter((item) => item.own);
   const [gone] = own(went);
@@ -84,6 +86,8 @@ const ofItem = (parts: Sorted, item = ''): ActionKind | undefined => {
     if (others.length > 0 && shows) return 'open';
     return elsewhere ? 'move' : 'delete';
   }
+  const isElsewhere = (one: Of<'item'>) => JSON.stringify(one.items) !== JSON.stringify(items);
+  if (items !== undefined && own(came).some(isElsewhere)) return 'add';
   if (own(moved).length > 0) return 'move';
   if (own(changed).some(onlyCounts)) return 'count';
   const opens = partsCame.some(({ kind }) => kind === 'field' || kind === 'dialog');
@@ -119,7 +123,7 @@ const ofParts = (changes: readonly Change[], { partsCame, partsWent }: Sorted): 
   return undefined;
 };
 
-export const kindOf = (changes: readonly Change[], { entered, perItem, item }: Acted): ActionKind => {
+export const kindOf = (changes: readonly Change[], { entered, perItem, item, items }: Acted): ActionKind => {
   const parts = sorted(changes);
   const [address] = changesOf(changes, 'address');
   const created = entered === undefined ? undefined : typed(changes, parts, entered);
@@ -131,7 +135,7 @@ export const kindOf = (changes: readonly Change[], { entered, perItem, item }: A
     if (!listChanges || from !== to) return 'navigate';
     return 'filter';
   }
-  const found = created ?? (perItem ? ofItem(parts, item) : ofPage(parts)) ?? ofParts(changes, parts);
+  const found = created ?? (perItem ? ofItem(parts, item, items) : ofPage(parts)) ?? ofParts(changes, parts);
   if (found !== undefined) return found;
   if (changesOf(changes, 'problem').length > 0) return 'fails';
   if (!changes.some(visible)) {

@@ -55,6 +55,8 @@ export class Lesson {
   create: Learned | undefined;
   /** What makes items of other lists of this page. */
   readonly creates: Learned[] = [];
+  /** Names of items that this session put into another list, and all items of that list. */
+  readonly added: Pick<Target, 'name' | 'items'>[] = [];
   /** As it was before anything was tried. */
   readonly first: Observation;
   /** As it is when it can be gone on with: own items, nothing open. */
@@ -128,7 +130,7 @@ export class Lesson {
   /** What makes items of this list; what makes items at all where that is not known. */
   makerOf(items: Locator): Learned | undefined {
     const makers = [...(this.create === undefined ? [] : [this.create]), ...this.creates];
-    return makers.find((maker) => same(maker.items, items)) ?? this.create;
+    return makers.find((maker) => same(maker.into ?? maker.items, items)) ?? this.create;
   }
 
   isOwn(text: string): boolean {
@@ -148,21 +150,30 @@ export class Lesson {
   /** Items to act on, own ones first; others where the session has none, or where they are only this browser's. */
   targets(): Target[] {
     const { lists } = this.bench.last;
-    const own = lists.flatMap(({ items, entries }) =>
+    const own: Target[] = lists.flatMap(({ items, entries }) =>
       entries.flatMap(({ text }) => {
         const name = this.own.find((entered) => text.includes(entered));
         return name === undefined ? [] : [{ name, items, own: true }];
       }),
     );
+    own.push(...lists.flatMap((list) => this.#addedTo(list)));
     if (this.bench.talks && !this.disposable) return own;
     // Others of its list only where they are this browser's; a list that nothing is entered into has items of its own to act on.
     const made = [this.create, ...this.creates].map((maker) => JSON.stringify(maker?.items));
     const rest = lists.filter(
       ({ items }) =>
-        this.isPrivate ||
+        (this.isPrivate && !this.added.some((one) => same(one.items, items))) ||
         (!own.some((target) => same(target.items, items)) && !made.includes(JSON.stringify(items))),
     );
     return [...own, ...rest.flatMap((list) => this.others(list))];
+  }
+
+  #addedTo({ items, entries }: SeenList): Target[] {
+    const names = this.added.filter((one) => same(one.items, items));
+    return entries.flatMap(({ text }) => {
+      const found = names.find(({ name }) => text.includes(name));
+      return found === undefined ? [] : [{ name: found.name, items, own: true }];
+    });
   }
 
   /** Of each group in turn, so that the first ones differ most. */

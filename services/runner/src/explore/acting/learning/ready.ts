@@ -1,6 +1,7 @@
 // Back to where actions can be tried: the page as opened, with own items on it.
 import { press } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
+import { nextToAdd, noteAdded } from './adding.ts';
 import type { Learned } from './bench.ts';
 import { isSamePlace, type Lesson } from './lesson.ts';
 
@@ -12,16 +13,24 @@ export const replenish = async (lesson: Lesson, count: number): Promise<void> =>
   for (const maker of [create, ...creates]) await make(lesson, maker, count);
 };
 
-const make = async (lesson: Lesson, { items, steps }: Learned, count: number): Promise<void> => {
+const make = async (lesson: Lesson, maker: Learned, count: number): Promise<void> => {
   const { bench, creates } = lesson;
+  const home = maker.into ?? maker.items;
   const there = () =>
-    lesson.targets().filter((target) => creates.length === 0 || same(target.items, items)).length;
+    lesson.targets().filter((target) => creates.length === 0 || same(target.items, home)).length;
   for (let tries = 0; there() < count && tries < count + 1; tries += 1) {
     if (bench.left() < 600) return;
-    const entered = lesson.nextText();
-    const done = await bench.do({ steps, values: { entered } });
+    const isAdded = maker.kind === 'add';
+    const text = isAdded ? nextToAdd(lesson, maker) : lesson.nextText();
+    if (text === undefined) return;
+    const done = await bench.do({
+      steps: maker.steps,
+      values: isAdded ? { item: text } : { entered: text },
+      perItem: isAdded,
+    });
     if (done.failure !== undefined) return;
-    lesson.own.push(entered);
+    if (isAdded) noteAdded(lesson, maker, text);
+    else lesson.own.push(text);
   }
 };
 

@@ -1,0 +1,63 @@
+// Putting items of one list into another, as into a cart, a plan or a selection: learned on several of them, and twice on one.
+import { same } from '../../../observation/difference.ts';
+import type { Done, Learned } from './bench.ts';
+import { changesOf } from './kind.ts';
+import type { Lesson, Target } from './lesson.ts';
+
+/** Different items that are added, the first one once more after them. */
+const wanted = 4;
+
+export const noteAdded = ({ added }: Lesson, { into }: Learned, name: string): void => {
+  if (into === undefined || added.some((one) => one.name === name && same(one.items, into))) return;
+  added.push({ name, items: into });
+};
+
+/** An item that can be told from the others and is not in the other list by now. */
+export const nextToAdd = ({ bench }: Lesson, { items, into }: Learned): string | undefined => {
+  const listAt = (place: Learned['items']) => bench.last.lists.find((list) => same(list.items, place));
+  const there = listAt(into)?.entries ?? [];
+  return listAt(items)?.entries.find(
+    ({ name }) => name !== '' && !there.some(({ text }) => text.includes(name)),
+  )?.name;
+};
+
+/** Is what was added still there when the page is opened afresh? */
+const learnKept = async (lesson: Lesson, action: Learned): Promise<void> => {
+  const { bench } = lesson;
+  const shown = () => lesson.targets().filter(({ items }) => same(items, action.into)).length;
+  const before = shown();
+  if (before > 0 && (await bench.reopen())) action.kept = shown() === before ? 'yes' : 'no';
+};
+
+/** From then on the items of the other list are the session's own. */
+export const learnAdd = async (
+  lesson: Lesson,
+  action: Learned,
+  target: Target,
+  done: Done,
+): Promise<void> => {
+  const { bench } = lesson;
+  const into = changesOf(done.changes, 'item').find(
+    ({ how, own, items }) => how === 'came' && own && !same(items, target.items),
+  )?.items;
+  if (into === undefined || action.into !== undefined) return;
+  action.into = into;
+  noteAdded(lesson, action, target.name);
+  const { steps } = action;
+  const add = async (name: string): Promise<boolean> => {
+    const tried = await bench.do({ steps, values: { item: name }, perItem: true, items: target.items });
+    if (tried.failure !== undefined) return false;
+    noteAdded(lesson, action, name);
+    lesson.file(action, tried, name);
+    return true;
+  };
+  for (let count = 1; count < wanted && bench.left() > 1_500; count += 1) {
+    const name = nextToAdd(lesson, action);
+    if (name === undefined || !(await add(name))) break;
+  }
+  await add(target.name);
+  if (lesson.create === undefined) lesson.create = action;
+  else lesson.creates.push(action);
+  await learnKept(lesson, action);
+  lesson.start = await bench.look();
+};
