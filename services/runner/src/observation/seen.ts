@@ -131,6 +131,8 @@ export interface LookOptions {
   readonly lists: readonly Locator[];
   /** Texts that the session entered: what repeats around them is a list, whatever its markup. */
   readonly marks: readonly string[];
+  /** What items of a list are called that were taken from another one. */
+  readonly names?: readonly string[];
 }
 
 export const emptyObservation: Observation = {

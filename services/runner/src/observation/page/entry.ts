@@ -86,14 +86,15 @@ export const look = (bounds: Bounds, options: LookOptions): Observation => {
   const located = createLists(dom, roles, finder, groups).find(options).flatMap(locate);
   const seen = located.map(({ items }) => entries.entriesOf(items.slice(0, 60)));
   const around = createSurroundings(dom, roles, names, groups, located);
-  const isMarked = (text: string): boolean => options.marks.some((mark) => text.includes(mark));
+  const called = [...options.marks, ...(options.names ?? [])];
+  const isMarked = (text: string): boolean => called.some((mark) => text.includes(mark));
   const groupAt = (list: number, item: number): string =>
     seen[list]?.[item]?.states.find((state) => state.startsWith('in ')) ?? '';
   const isRead = (list: number, item: number): boolean =>
     item < itemsRead ||
     (item < mostRead && groupAt(list, item) !== groupAt(list, item - 1)) ||
     isMarked(seen[list]?.[item]?.text ?? '');
-  const places = createPlaces({ dom, roles, names, finder, selectors }, located, seen, options.marks);
+  const places = createPlaces({ dom, roles, names, finder, selectors }, located, seen, called);
   const lists = located.map(
     (group, index): SeenList => ({
       items: group.locator,

@@ -7,7 +7,8 @@ import type { Lesson, Target } from './lesson.ts';
 /** Different items that are added, the first one once more after them. */
 const wanted = 4;
 
-export const noteAdded = ({ added }: Lesson, { into }: Learned, name: string): void => {
+export const noteAdded = ({ added, bench }: Lesson, { into }: Learned, name: string): void => {
+  bench.names.add(name);
   if (into === undefined || added.some((one) => one.name === name && same(one.items, into))) return;
   added.push({ name, items: into });
 };

@@ -75,6 +75,8 @@ export class Bench {
   listeners: Listeners = { delegated: new Set(), types: new Set(), count: 0 };
   /** Texts that were entered here: what has one of them is the session's own. */
   readonly marks: string[] = [];
+  /** Items that were put into another list are called by these there, too. */
+  readonly names = new Set<string>();
   last: Observation = emptyObservation;
   tried = 0;
   wrote = false;
@@ -141,7 +143,11 @@ export class Bench {
   }
 
   async look(): Promise<Observation> {
-    this.last = await observe(this.page, { lists: this.#lists, marks: this.marks.slice(-24) });
+    this.last = await observe(this.page, {
+      lists: this.#lists,
+      marks: this.marks.slice(-24),
+      names: [...this.names],
+    });
     // A list that holds the lists of what was entered is none.
     this.#lists = this.#lists.filter((known) => this.last.lists.some(({ items }) => same(items, known)));
     for (const { items, entries } of this.last.lists)
