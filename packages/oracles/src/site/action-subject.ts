@@ -37,10 +37,11 @@ export interface ActionSubject extends Acting {
 
 const done: readonly ActionKind[] = ['nothing', 'fails'];
 
-/** It had an effect at least once, apart from something going wrong. */
+/** It had an effect at least once, apart from something going wrong; what gives up a change leaves none. */
 export const worked = ({ kind, tries }: Action): boolean =>
-  !done.includes(kind) &&
-  tries.some(({ changes }) => changes.some(({ what }) => what !== 'problem' && what !== 'request'));
+  kind === 'close' ||
+  (!done.includes(kind) &&
+    tries.some(({ changes }) => changes.some(({ what }) => what !== 'problem' && what !== 'request')));
 
 /** Two locators that are the same. */
 export const sameThing = (a: Locator | undefined, b: Locator | undefined): boolean =>

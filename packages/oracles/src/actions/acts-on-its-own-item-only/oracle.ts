@@ -77,7 +77,10 @@ const itself = (subject: ActionSubject): Step[] => {
   if (action.kind === 'delete')
     return [expectThat('the second item is gone', countOf(target.item), 'equals', value(0))];
   if (action.kind === 'edit')
-    return [showsText(target, `${target.text} ${edited}`, 'the second item shows what was entered')];
+    return [
+      expectThat('the second item is there once', countOf(target.item), 'equals', value(1)),
+      showsText(target, `${target.text} ${edited}`, 'the second item shows what was entered'),
+    ];
   const [place] = otherLists(subject);
   const leaves = changesOf(action, 'item').some(
     ({ how, own, items }) => how === 'came' && own && JSON.stringify(items) !== JSON.stringify(action.items),

@@ -1,6 +1,6 @@
-import { fill, label, press, template } from '@prowl/plan';
+import { click, css, fill, label, press, role, template } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aPage, aSite, plansOf } from '../../testing/models.ts';
+import { anAction, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { packingActions, packingPage } from '../../testing/packing.ts';
 import { escapeDiscardsAnEdit } from './oracle.ts';
 
@@ -26,5 +26,19 @@ describe('escape-discards-an-edit', () => {
         : action,
     );
     expect(plansOf(escapeDiscardsAnEdit, aSite([aPage('/packing', { actions })]))).toEqual([]);
+  });
+
+  it('presses the button that gives up, with something typed', () => {
+    const items = css('#things > li');
+    const field = css('#things .edit');
+    const steps = [fill(field, template('{{entered}}')), click(role('button', 'Never mind'))];
+    const close = anAction('close', 'name, then Never mind', steps, [[]], {
+      ...{ items, field, perItem: true, needs: 'create Another thing and Enter' },
+    });
+    const actions = [...packingActions.filter(({ kind }) => kind === 'create'), close];
+    const [plan] = plansOf(escapeDiscardsAnEdit, aSite([aPage('/packing', { actions })]));
+    expect(plan?.title).toContain('discards what was typed');
+    expect(JSON.stringify(plan?.steps)).toContain('Never mind');
+    expect(JSON.stringify(plan?.steps)).toContain('afterwards every item is as before');
   });
 });

@@ -26,6 +26,7 @@ import {
   whereOf,
 } from '../../site/action-subject.ts';
 import { allShown, loadedAnew, sameAsBefore } from '../../site/action-view.ts';
+import { slug } from '../../site/words.ts';
 
 /** The steps up to the one that types: none of them before it means that the field is always open. */
 const typing = (action: Action, values: { entered: string; item: string }): Step[] | undefined => {
@@ -72,13 +73,38 @@ const discards = (subject: ActionSubject, guard: Guarding): PlanDraft | undefine
   });
 };
 
+/** A button that exploring saw close the fields, with something typed in each of them. */
+const cancels = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
+  const { action, create, targets } = subject;
+  const [, second] = targets;
+  const last = action.steps.at(-1);
+  if (!action.perItem || !action.field || last?.do !== 'click') return undefined;
+  const values = { item: second.text, entered: `${second.text} discarded` };
+  const isSame = (when: string): Step =>
+    sameAsBefore(subject, `${when} every item is as before`, allShown(subject), variable('items'));
+  return guard({
+    ...actingPlace(subject),
+    element: `${slug(action.name)} cancel`,
+    title: `${whereOf(subject)}: ${nameOf(subject)} discards what was typed`,
+    steps: [
+      ...staged(subject),
+      keep('items', allShown(subject)),
+      step(`${nameOf(subject)} on the second item`, hover(second.item), ...stepsOf(action, values), settle()),
+      isSame('afterwards'),
+      ...(create?.action.kept === 'yes' ? [loadedAnew(subject), isSame('after a reload')] : []),
+      ...cleanedUp(subject, ...targets),
+    ],
+    bug: { title: `${nameOf(subject)} does not discard what was typed` },
+  });
+};
+
 export const escapeDiscardsAnEdit = defineOracle({
   id: 'escape-discards-an-edit',
   family: 'actions',
   type: 'functional',
-  title: 'Escape while editing leaves the item as it was',
+  title: 'Escape or Cancel while editing leaves the item as it was',
   rule:
-    'Escape ends an edit without a trace, now and after a reload. Catches fields whose handler of blur saves what ' +
+    'Escape, or the button that cancels, ends an edit without a trace, now and after a reload. Catches fields whose handler of blur saves what ' +
     'Escape was to discard, and edits that change the item while it is typed.',
   expected: 'The item is as it was before it was edited.',
   remedy:
@@ -86,5 +112,8 @@ export const escapeDiscardsAnEdit = defineOracle({
   severity: 'medium',
   because: 'A change that somebody took back is saved all the same, and they may not notice.',
   worth: 'solid',
-  plan: ({ site }, guard) => subjectsOf(site, 'edit').map((subject) => discards(subject, guard)),
+  plan: ({ site }, guard) => [
+    ...subjectsOf(site, 'edit').map((subject) => discards(subject, guard)),
+    ...subjectsOf(site, 'close').map((subject) => cancels(subject, guard)),
+  ],
 });

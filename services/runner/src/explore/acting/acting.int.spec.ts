@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserSource } from '../testing/run.ts';
 import { openSite } from '../testing/site.ts';
 import { board } from './testing/board.ts';
+import { cellar } from './testing/cellar.ts';
 import { expenses } from './testing/expenses.ts';
 import { guestServer } from './testing/guests.ts';
 import { type LearnedPage, learnPage, mark } from './testing/learn.ts';
@@ -234,8 +235,8 @@ describe('entries of several fields within a web component, and another form bes
   it('what the other fields ask for is entered with the text', () => {
     const create = learned.find('create');
     expect(create?.steps.map((step) => (step.do === 'fill' ? step.value : step.do))).toEqual([
-      '12,50',
       'select',
+      '12,50',
       { template: '{{entered}}' },
       'click',
     ]);
@@ -267,4 +268,12 @@ describe('songs that are put into a queue', () => {
     expect(remove).toMatchObject({ items: add?.into, needs: add?.key });
     expect(changes(remove)).toEqual(expect.arrayContaining([own('went')]));
   });
+});
+
+it('rows that become fields are edited, kept by one button and given up by another', async () => {
+  const learned = await learn(cellar);
+  expect(learned.find('edit')?.name).toBe('Corriger, then Garder');
+  const close = learned.find('close', ({ name }) => name.endsWith('Laisser'));
+  expect(close?.steps.map(({ do: done }) => done)).toEqual(['click', 'fill', 'fill', 'click']);
+  expect(learned.find('delete')?.name).toBe('Boire');
 });

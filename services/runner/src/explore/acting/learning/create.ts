@@ -63,6 +63,7 @@ export const buttonsFor = (
   lesson: Lesson,
   field: SeenField,
   { controls }: Observation = lesson.bench.last,
+  most = 2,
 ): SeenControl[] => {
   const free = controls.filter(
     ({ place, leads, role, name }) =>
@@ -77,7 +78,7 @@ export const buttonsFor = (
   const behind = free
     .filter(({ order }) => order > field.order)
     .sort((a, b) => a.order - b.order)
-    .slice(0, 2);
+    .slice(0, most);
   const before = free.filter(({ order }) => order < field.order).sort((a, b) => b.order - a.order);
   return ofForm.length > 0
     ? ofForm.slice(0, 1)

@@ -1,12 +1,15 @@
 // A field came to change something with: new words are given up once, then kept.
 import type { Change, Locator, Step } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import { click, fill, press, template } from '@prowl/plan';
-import { difference } from '../../../observation/difference.ts';
+import { difference, same } from '../../../observation/difference.ts';
 import type { SeenField } from '../../../observation/seen.ts';
 import type { Done } from './bench.ts';
 import { buttonsFor, canTake } from './create.ts';
 import { isUnchanged, kindOf } from './kind.ts';
 import { insideItem, type Lesson, type Target } from './lesson.ts';
+import { ready } from './ready.ts';
+import { asksForNumber } from './values.ts';
 
 export interface Opened {
   readonly name: string;
@@ -55,9 +58,13 @@ const rename = (lesson: Lesson, name: string, entered: string): void => {
 /** What others made is not changed where that reaches a server. */
 const holds = (lesson: Lesson, { own }: Target): boolean => !own && !lesson.disposable;
 
-const isTaken = ({ bench }: Lesson, entered: string): boolean =>
-  bench.last.lists.some(({ entries }) => entries.some(({ text }) => text.includes(entered))) &&
-  !bench.last.fields.some(({ value, place }) => place !== undefined && value.includes(entered));
+/** It is still in a field of an item: not taken yet. */
+const isHeld = ({ bench }: Lesson, entered: string): boolean =>
+  bench.last.fields.some(({ value, place }) => place !== undefined && value.includes(entered));
+
+const isTaken = (lesson: Lesson, entered: string): boolean =>
+  lesson.bench.last.lists.some(({ entries }) => entries.some(({ text }) => text.includes(entered))) &&
+  !isHeld(lesson, entered);
 
 /** Typed and given up with Escape: everything should be as before. */
 const giveUp = async (
@@ -122,8 +129,14 @@ const waysToKeep = (
       ),
     ],
   }));
-  const several = field.kind === 'long' || field.kind === 'editable';
-  return several ? [...buttons.slice(0, 2), leave] : [enter, leave, ...buttons.slice(0, 2)];
+  // Buttons beside the field, in its own item, came to be pressed.
+  const beside = buttonsFor(lesson, field).some(
+    ({ place }) => place?.item === field.place?.item && place !== undefined,
+  );
+  const several = beside || field.kind === 'long' || field.kind === 'editable';
+  return several
+    ? [...buttons.slice(0, 2), ...(field.kind === 'text' ? [enter] : []), leave]
+    : [enter, leave, ...buttons.slice(0, 2)];
 };
 
 /** Typed and kept. The item is called by its new words from then on. */
@@ -147,7 +160,7 @@ const keep = async (lesson: Lesson, opened: Opened, again: () => Promise<Done>):
       ...last.changes.filter(({ what }) => what === 'request' || what === 'problem'),
     ];
     const kind = kindOf(changes, { entered, perItem: true });
-    if (last.failure === undefined && (kind === 'edit' || kind === 'create')) {
+    if (last.failure === undefined && (kind === 'edit' || kind === 'create') && !isHeld(lesson, entered)) {
       rename(lesson, target.name, entered);
       lesson.file(
         {
@@ -167,6 +180,76 @@ const keep = async (lesson: Lesson, opened: Opened, again: () => Promise<Done>):
   return false;
 };
 
+/** The other fields that came with it, each with another value than it holds. */
+const otherwise = async (lesson: Lesson, { done, target }: Opened, field: SeenField): Promise<Step[]> => {
+  const was = new Set(done.before.fields.map(({ key }) => key));
+  const steps: Step[] = [];
+  for (const other of done.after.fields) {
+    if (other.key === field.key || was.has(other.key) || other.inert) continue;
+    if (!asksForNumber(other) && !/^\d[\d.,]*$/.test(other.value)) continue;
+    const locator = await locate(lesson, other, target);
+    if (locator !== undefined) steps.push(fill(locator, other.value.startsWith('7') ? '9' : '7'));
+  }
+  return steps.slice(0, 2);
+};
+
+/** A button beside that closes the fields: seen to leave all as it was, or called so. */
+const cancel = async (lesson: Lesson, opened: Opened): Promise<void> => {
+  const { bench, page } = lesson;
+  const { items } = opened.target;
+  const kept = lesson.actions
+    .filter((action) => action.kind === 'edit' && same(action.items, items))
+    .flatMap(({ steps }) => steps.slice(-1));
+  const tried = new Set<string>();
+  for (let count = 0; count < 2 && bench.left() > 2_000; count += 1) {
+    // Another one, or the same under its new name.
+    await ready(lesson, { items: 1 });
+    const target = lesson.targets().find((other) => same(other.items, items));
+    if (target === undefined) return;
+    const done = await bench.do({
+      ...{ steps: opened.steps, values: { item: target.name }, perItem: true, items },
+      hold: holds(lesson, target),
+    });
+    const field = fieldThatCame(done);
+    const locator = field && (await locate(lesson, field, target));
+    if (field === undefined || locator === undefined) return;
+    const button = buttonsFor(lesson, field, bench.last, 4)
+      .map(({ name, locator: whole, inItem }) => ({
+        name,
+        press: click(
+          inItem !== undefined && locator.within !== undefined
+            ? { ...inItem, within: locator.within }
+            : whole,
+        ),
+      }))
+      .find(
+        ({ name, press: step }) =>
+          name !== '' && !tried.has(name) && !kept.some((other) => same(other, step)),
+      );
+    if (button === undefined) return;
+    tried.add(button.name);
+    const entered = lesson.nextText();
+    const values = { item: target.name, entered };
+    const others = await otherwise(lesson, { ...opened, done, target }, field);
+    const tail = [fill(locator, template('{{entered}}')), ...others, button.press];
+    const last = await bench.do({ steps: tail, values, perItem: true, hold: holds(lesson, target) });
+    if (last.held) return;
+    if (last.failure !== undefined || isHeld(lesson, entered)) continue;
+    const changes = changed(done.before, lesson, values);
+    if (!isUnchanged(changes) && !says(button.name, 'cancel', page.language)) continue;
+    lesson.file(
+      {
+        ...{ name: `${opened.name}, then ${button.name}`, kind: 'close', steps: [...opened.steps, ...tail] },
+        ...{ field: locator, items, perItem: true },
+        ...needsOf(lesson, target),
+      },
+      { ...last, changes },
+      target.name,
+    );
+    return;
+  }
+};
+
 /** True when the field turned out to change the item. `again` opens it anew. */
 export const learnEdit = async (
   lesson: Lesson,
@@ -181,5 +264,7 @@ export const learnEdit = async (
   if (given === 'held') return false;
   if (given === 'taken') return true;
   const done = await again();
-  return fieldThatCame(done) !== undefined && keep(lesson, { ...opened, done }, again);
+  const isEdit = fieldThatCame(done) !== undefined && (await keep(lesson, { ...opened, done }, again));
+  if (isEdit) await cancel(lesson, opened);
+  return isEdit;
 };

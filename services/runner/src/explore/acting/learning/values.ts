@@ -115,16 +115,24 @@ export const othersOf = (field: SeenField, fields: readonly SeenField[]): SeenFi
   );
 };
 
-/** Fills the fields that are empty; what they hold already is left to them. `round`: which shape of values. */
-export const fillingOf = (others: readonly SeenField[], round = 0): Step[] =>
-  others
-    .filter(({ value, kind }) => value === '' || kind === 'choice')
-    .flatMap((other): Step[] => {
-      if (other.kind === 'choice') {
-        const option = other.options?.find(({ value, label }) => value !== '' && label !== '');
-        return option === undefined || other.value !== '' ? [] : [selectLabel(other.locator, option.label)];
-      }
-      if (other.kind === 'date') return [fill(other.locator, dateFor(other))];
+/** One that is chosen neither by itself nor first of all, so that it can be seen that it was chosen. */
+const choiceOf = ({ options = [], value: held, locator }: SeenField, round: number): Step[] => {
+  const real = options.filter(({ value, label }) => value !== '' && label !== '');
+  const other = real.findLast(({ value }) => value !== held);
+  if (other === undefined || (round > 0 && held !== '')) return [];
+  return [selectLabel(locator, (round === 0 ? other : (real[0] ?? other)).label)];
+};
+
+/** Choices first, then the fields that are empty; what they hold already is left to them. `round`: which shape of values. */
+export const fillingOf = (others: readonly SeenField[], round = 0): Step[] => {
+  const choices = others.filter(({ kind }) => kind === 'choice');
+  const empty = others.filter(({ value, kind }) => value === '' && kind !== 'choice');
+  return [
+    ...choices.flatMap((other) => choiceOf(other, round)),
+    ...empty.map((other): Step => {
+      if (other.kind === 'date') return fill(other.locator, dateFor(other));
       const text = textFor(other, round);
-      return [fill(other.locator, text.includes('{{') ? template(text) : text)];
-    });
+      return fill(other.locator, text.includes('{{') ? template(text) : text);
+    }),
+  ];
+};
