@@ -1,6 +1,6 @@
 // A guarded browser context: the scope is enforced, windows do not multiply, nothing is downloaded, no service worker answers.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { type Blocked, guardPage } from './guard.ts';
+import { type Blocked, guardPage, type Sending } from './guard.ts';
 import { pageScript } from './page-script.generated.ts';
 
 export interface ContextOptions {
@@ -17,7 +17,8 @@ export interface GuardedContext {
   readonly context: BrowserContext;
   /** What the guard refused since the context was opened. */
   readonly blocked: readonly Blocked[];
-  readonly newPage: () => Promise<Page>;
+  /** `holds`: what the page may not send for now; it is asked of each request. */
+  readonly newPage: (holds?: (sending: Sending) => boolean) => Promise<Page>;
   readonly close: () => Promise<void>;
 }
 
@@ -68,12 +69,12 @@ export const openContext = async (
   return {
     context,
     blocked,
-    newPage: async () => {
+    newPage: async (holds = () => false) => {
       opening += 1;
       try {
         const page = await context.newPage();
         ours.add(page);
-        await guardPage(page, { origins, basic, onBlocked: (refused) => blocked.push(refused) });
+        await guardPage(page, { origins, basic, holds, onBlocked: (refused) => blocked.push(refused) });
         return page;
       } finally {
         opening -= 1;

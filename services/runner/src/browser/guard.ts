@@ -28,8 +28,17 @@ export interface Blocked {
   readonly type: string;
 }
 
+/** What a page is about to send. */
+export interface Sending {
+  readonly method: string;
+  readonly url: string;
+  readonly body: string;
+}
+
 export interface Guarding {
   readonly origins: readonly string[];
+  /** Is this request kept from being sent for now? It counts as neither blocked nor broken. */
+  readonly holds: (sending: Sending) => boolean;
   readonly onBlocked: (blocked: Blocked) => void;
   /** HTTP Basic credentials, given to this origin when it asks. (Playwright's own would be lost to the guard's interception.) */
   readonly basic?:
@@ -51,15 +60,20 @@ const suspicious = [
 const active = ['Document', 'XHR', 'Fetch', 'EventSource', 'Ping', 'Other', 'CSPViolationReport'] as const;
 
 /** Installs the guard before the page's first navigation. A blocked navigation leaves the page where it is. */
-export const guardPage = async (page: Page, { origins, onBlocked, basic }: Guarding): Promise<void> => {
+export const guardPage = async (
+  page: Page,
+  { origins, holds, onBlocked, basic }: Guarding,
+): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const gone = () => undefined; // the page went away meanwhile
   session.on('Fetch.requestPaused', ({ requestId, request, resourceType }) => {
     const allowed = mayRequest(request.url, resourceType, origins);
     if (!allowed) onBlocked({ url: request.url, type: resourceType });
-    const answer = allowed
-      ? session.send('Fetch.continueRequest', { requestId })
-      : session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+    const { method, url, postData: body = '' } = request;
+    const answer =
+      allowed && !holds({ method, url, body })
+        ? session.send('Fetch.continueRequest', { requestId })
+        : session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
     answer.catch(gone);
   });
   const asked = new Set<string>();

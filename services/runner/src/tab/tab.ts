@@ -1,6 +1,7 @@
 // One browser page as the explorer uses it: opens addresses within limits, reads them, and is replaced when the application has made it useless.
 import type { Page } from 'playwright';
 import type { GuardedContext } from '../browser/context.ts';
+import type { Sending } from '../browser/guard.ts';
 import { isRateLimited, millisecondsToWait } from '../http/rate-limit.ts';
 import { type PageReading, readPage } from '../reading/read.ts';
 import { orElse, pause, TooSlow, within } from '../time/limit.ts';
@@ -42,6 +43,9 @@ const reasonOf = (error: unknown): string => {
 export class Tab {
   #page: Page | undefined;
   #recorder: Recorder | undefined;
+  #holds: ((sending: Sending) => boolean) | undefined;
+  /** How many requests were held back since the tab was opened. */
+  heldBack = 0;
   readonly #options: TabOptions;
   constructor(options: TabOptions) {
     this.#options = options;
@@ -67,11 +71,26 @@ export class Tab {
     return this.#options.guarded;
   }
 
+  /** From now on the page sends nothing of which this is true; undefined lets everything go. */
+  hold(holds: ((sending: Sending) => boolean) | undefined): void {
+    this.#holds = holds;
+  }
+
+  #keeps(sending: Sending): boolean {
+    const held = this.#holds?.(sending) === true;
+    if (held) this.heldBack += 1;
+    return held;
+  }
+
   /** Gives the page up and takes a new one in the same context. */
   async renew(): Promise<void> {
     const old = this.#page;
     if (old !== undefined) void orElse(2_000, undefined, old.close());
-    this.#page = await within(5_000, 'a new page', this.#options.guarded.newPage());
+    this.#page = await within(
+      5_000,
+      'a new page',
+      this.#options.guarded.newPage((sending) => this.#keeps(sending)),
+    );
     this.#recorder = createRecorder(this.#page, this.#options);
   }
 

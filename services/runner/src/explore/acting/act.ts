@@ -5,6 +5,7 @@ import { kept } from '../../tab/recorder.ts';
 import { difference, type Snapshot } from '../../tab/snapshot.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
+import { changesRecord } from '../forms/ownership.ts';
 import type { LeftOut } from '../walking/left-out.ts';
 import type { Links } from '../walking/links.ts';
 import type { Reach } from '../walking/reach.ts';
@@ -26,6 +27,8 @@ export interface ActingParts {
   readonly screenshots: Screenshots;
   readonly leftOut: LeftOut;
   readonly reach: Reach;
+  /** Everything may be changed: nothing is held back. */
+  readonly disposable: boolean;
 }
 
 /** Does the page show again what it showed? */
@@ -79,6 +82,17 @@ const fileState = async (
   return known;
 };
 
+const notOurs = 'it would change what the session did not make';
+
+export const notTried = (text: string): Effect => ({
+  kind: 'not-tried',
+  text,
+  appeared: [],
+  vanished: [],
+  exchanges: [],
+  troubles: [],
+});
+
 const ineffective = ({ kind }: Effect): boolean => kind === 'nothing' || kind === 'failed';
 
 /** Presses, and once more when nothing came of it. Undefined when the page cannot be reached for the second time. */
@@ -88,10 +102,11 @@ const pressPatiently = async (
   known: Known,
   control: Control,
 ): Promise<{ effect: Effect; before: Snapshot } | undefined> => {
+  const held = tab.heldBack;
   const first = await press(tab, control, 600);
   site.note(first.effect.exchanges, known.page.id, known.anonymous);
   control.effects.push(first.effect);
-  if (!ineffective(first.effect)) return first;
+  if (!ineffective(first.effect) || tab.heldBack > held) return first;
   if (!(await reach(tab, known))) return undefined;
   const second = await press(tab, control, first.effect.kind === 'nothing' ? 1_200 : 400);
   site.note(second.effect.exchanges, known.page.id, known.anonymous);
@@ -108,8 +123,16 @@ export const tryControl = async (
 ): Promise<Tried> => {
   const { site, session, links, rules, leftOut } = parts;
   site.actionsTried += 1;
+  tab.hold(parts.disposable ? undefined : changesRecord);
+  const held = tab.heldBack;
   const pressed = await pressPatiently(parts, tab, known, control);
   if (pressed === undefined) return { clean: false };
+  if (tab.heldBack > held) {
+    // What the page shows now is what it shows when its server cannot be reached.
+    control.effects.splice(0, control.effects.length, notTried(notOurs));
+    leftOut.note('control', notOurs, `${control.role}|${control.name}`);
+    return { clean: false };
+  }
   const { effect, before } = pressed;
   if (effect.kind !== 'nothing' && (await session.wasEnded(tab))) {
     rules.endsSession(control.name);

@@ -25,6 +25,7 @@ const queueOf = (...pages: Known[]) => {
     links: {} as never,
     screenshots: {} as never,
     full: true,
+    disposable: true,
     logger: { debug: () => undefined },
   });
   const { tab } = fakeTab();

@@ -1,5 +1,4 @@
 // Hands out controls to try, one at a time, to whichever tab is free: each page in turn, so that none starves the others.
-import type { Effect } from '@prowl/contracts';
 import type { Logger } from '@prowl/telemetry';
 
 import type { Tab } from '../../tab/tab.ts';
@@ -7,7 +6,7 @@ import { orElse, within } from '../../time/limit.ts';
 import type { Work } from '../walking/pool.ts';
 import { reasons } from '../walking/scope.ts';
 import type { Known } from '../walking/site.ts';
-import { type ActingParts, tryControl } from './act.ts';
+import { type ActingParts, notTried, tryControl } from './act.ts';
 import { type Choice, chooseControls } from './choose.ts';
 import { SharedControls } from './shared-controls.ts';
 
@@ -30,15 +29,6 @@ export interface QueueParts extends ActingParts {
   readonly full: boolean;
   readonly logger: Pick<Logger, 'debug'>;
 }
-
-const notTried = (text: string): Effect => ({
-  kind: 'not-tried',
-  text,
-  appeared: [],
-  vanished: [],
-  exchanges: [],
-  troubles: [],
-});
 
 export class ActingQueue {
   readonly #parts: QueueParts;
@@ -127,6 +117,7 @@ export class ActingQueue {
   /** The tabs were used for something else. */
   forget(tab: Tab): void {
     this.#shows.delete(tab);
+    tab.hold(undefined);
   }
 
   /** Says what was not tried. */

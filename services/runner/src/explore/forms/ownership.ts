@@ -1,7 +1,9 @@
 // Whose data a form writes over. What this exploration did not make it does not change, whatever a button is called. Pure.
-import type { Field, Form, Page, WritesOver } from '@prowl/contracts';
+import { type Field, type Form, isSafeMethod, type Page, type WritesOver } from '@prowl/contracts';
 import { isLabel, says } from '@prowl/lexicon';
-import { wordsOf } from '../../reading/addresses/address.ts';
+import type { Sending } from '../../browser/guard.ts';
+import { pathOf, wordsOf } from '../../reading/addresses/address.ts';
+import { isRecordPath } from '../../reading/addresses/url-template.ts';
 
 /** The area of whoever is signed in, by the steps of an address. */
 const ownSteps = new Set(['account', 'accounts', 'profiles', 'preferences', 'me', 'my', 'addresses']);
@@ -22,6 +24,24 @@ export const isOwnArea = (path: string): boolean => {
   const steps = stepsOf(path);
   const at = steps.findIndex(isOwnStep);
   return at >= 0 && !steps.slice(0, at).some((step) => isRecordStep(step) || isAdminStep(step));
+};
+
+const idKeys = new Set(['id', '_id', 'uuid']);
+const namesRecord = (body: string): boolean => {
+  try {
+    const data: unknown = JSON.parse(body);
+    return typeof data === 'object' && data !== null && Object.keys(data).some((key) => idKeys.has(key));
+  } catch {
+    return /^[\w.-]+=/.test(body) && [...new URLSearchParams(body).keys()].some((key) => idKeys.has(key));
+  }
+};
+
+/** A request of a page's script that changes a record which is there: its address names one, or what it sends does. */
+export const changesRecord = ({ method, url, body }: Sending): boolean => {
+  if (isSafeMethod(method)) return false;
+  const path = pathOf(url);
+  if (isOwnArea(path) || says(wordsOf(path), ['cart', 'wish-list'])) return false;
+  return isRecordPath(path) || namesRecord(body);
 };
 
 const changing: ReadonlySet<Form['purpose']> = new Set(['edit', 'settings', 'upload']);

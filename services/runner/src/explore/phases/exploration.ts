@@ -124,7 +124,10 @@ export const openExploration = async (
       visitor,
       reach,
       learned: new Set(),
-      acting: new ActingQueue({ site, links, rules, session, screenshots, leftOut, reach, full, logger }),
+      acting: new ActingQueue({
+        ...{ site, links, rules, session, screenshots, leftOut, reach, full, logger },
+        disposable: job.scope.disposable,
+      }),
       submit: createSubmit({ site, links, rules, screenshots, reach, clock, mark }),
       filling: () => ({ given: scope.values, today: clock.now() }),
       progress: createProgress({ clock, site, frontier }, options.onProgress),

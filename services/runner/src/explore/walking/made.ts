@@ -1,7 +1,7 @@
 // What an exploration made and changed, by name and address: what the session answers for, and may change again. One per exploration.
 import type { Exchange, LeftBehind, SiteModel } from '@prowl/contracts';
 import { pathOf } from '../../reading/addresses/address.ts';
-import { urlTemplate } from '../../reading/addresses/url-template.ts';
+import { isRecordPath } from '../../reading/addresses/url-template.ts';
 
 const most = 200;
 
@@ -22,8 +22,6 @@ export class Made {
     return this.#all;
   }
 }
-
-const isRecordPath = (path: string): boolean => /[/=]:/.test(urlTemplate(path));
 
 const idsIn = (body: string | undefined): string[] => {
   if (body === undefined) return [];

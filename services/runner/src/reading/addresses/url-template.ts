@@ -114,3 +114,6 @@ export const templatesOf = (urls: readonly string[]): Map<string, string> => {
   };
   return new Map([...templates].map(([url, template]) => [url, learn(template)]));
 };
+
+/** The address is that of one thing among its kind, or below it. */
+export const isRecordPath = (path: string): boolean => /[/=]:/.test(urlTemplate(path));

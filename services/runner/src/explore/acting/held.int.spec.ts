@@ -1,0 +1,71 @@
+// Controls whose script changes records that others made, on a server that others use.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SiteModel } from '@prowl/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exploreSite } from '../testing/run.ts';
+
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Berths</title></head>
+<body><main><h1>Berths of the harbour</h1><ul id="all"></ul><button id="hints">Show hints</button><p id="hint" hidden>Ask the harbour master.</p></main><script>
+const send = (path, method) => fetch(path, { method }).then(draw);
+const draw = async () => document.getElementById('all').replaceChildren(...(await (await fetch('/api/berths')).json()).map(({ id, boat, taken }) => {
+  const one = document.createElement('li');
+  one.innerHTML = '<b></b> <span></span> <button>Let out</button> <button>Next year</button>';
+  one.querySelector('b').textContent = boat;
+  one.querySelector('span').textContent = taken ? 'taken' : 'free';
+  const [first, second] = one.querySelectorAll('button');
+  first.onclick = () => send('/api/berths/' + id, 'PATCH');
+  second.onclick = () => send('/api/berths/' + id + '/renewals', 'POST');
+  return one;
+}));
+document.getElementById('hints').onclick = () => { document.getElementById('hint').hidden = false; };
+draw();
+</script></body></html>`;
+
+const openHarbour = async () => {
+  const berths = ['Aster', 'Brise', 'Corrib', 'Dart'].map((boat, id) => ({ id: id + 11, boat, taken: true }));
+  const written: string[] = [];
+  const server = createServer((request, response) => {
+    if (request.url === '/api/berths') return void response.end(JSON.stringify(berths));
+    if (request.method !== 'GET') {
+      written.push(`${request.method} ${request.url}`);
+      const [, id] = /berths\/(\d+)/.exec(request.url ?? '') ?? [];
+      const berth = berths.find((each) => String(each.id) === id);
+      if (berth) berth.taken = !berth.taken;
+      return void response.end('{}');
+    }
+    response.setHeader('content-type', 'text/html').end(page);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    written: written as readonly string[],
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
+
+describe('an exploration of what others use', () => {
+  let harbour: Awaited<ReturnType<typeof openHarbour>>;
+  let model: SiteModel;
+  beforeAll(async () => {
+    harbour = await openHarbour();
+    ({ model } = await exploreSite(harbour.url, { seconds: 15 }));
+  });
+  afterAll(() => harbour.close());
+
+  it('sends nothing that would change a record', () => {
+    expect(harbour.written.filter((line) => line.includes('berths'))).toEqual([]);
+    expect(model.leftOut).toContainEqual(
+      expect.objectContaining({ what: 'control', why: 'it would change what the session did not make' }),
+    );
+  });
+  it('tries everything else, and holds nothing against controls that were held back', () => {
+    const controls = model.pages.flatMap((one) => one.controls);
+    expect(controls.find(({ name }) => name === 'Show hints')?.effects[0]?.kind).toBe('changed');
+    const kinds = controls.filter(({ name }) => name === 'Let out').flatMap(({ effects }) => effects);
+    expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(['not-tried']));
+  });
+});

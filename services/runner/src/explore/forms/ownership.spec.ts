@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { changesRecord } from './ownership.ts';
+
+const site = 'http://site.test';
+const sends = (line: string, body = ''): boolean => {
+  const [method = '', path = ''] = line.split(' ');
+  return changesRecord({ method, url: `${site}${path}`, body });
+};
+
+describe('a request of a script', () => {
+  it.each([
+    ['PATCH /api/cards/7', ''],
+    ['DELETE /api/cards/7', ''],
+    ['POST /books/19/borrow', ''],
+    ['POST /notes?id=19&save=1', ''],
+    ['PUT /api/orders/3f0c2a4e-1111-4222-8333-444455556666', '{"state":"sent"}'],
+    ['POST /api/toggle', '{"id":4,"done":true}'],
+    ['POST /update.php', 'id=4&title=Low+tide'],
+    ['POST /projects/12/settings', ''],
+  ])('changes a record: %s %s', (line, body) => expect(sends(line, body)).toBe(true));
+
+  it.each([
+    ['GET /api/cards/7', ''],
+    ['HEAD /books/19/borrow', ''],
+    ['POST /api/cards', '{"text":"Order paint"}'],
+    ['POST /api/cards', '[1, 2]'],
+    ['POST /search', 'q=low+tide'],
+    ['DELETE /api/session', ''],
+    ['PATCH /api/me/settings', '{"dark":true}'],
+    ['PUT /api/cart/items/12', '{"id":12,"count":2}'],
+    ['POST /log', 'not = a form, id'],
+  ])('changes none: %s %s', (line, body) => expect(sends(line, body)).toBe(false));
+});
