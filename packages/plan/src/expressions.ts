@@ -24,6 +24,9 @@ export const textsOf = (of: Locator, as: Reading = 'trimmed'): Expression =>
 /** What the items show, with their states; the pointer is elsewhere. */
 export const itemsOf = (of: Locator, classes: readonly string[] = []): Expression =>
   extract({ read: 'items', of, classes: [...classes] });
+/** The same, whether their controls are disabled or not. */
+export const bareItemsOf = (of: Locator, classes: readonly string[] = []): Expression =>
+  extract({ read: 'items', of, classes: [...classes], bare: true });
 /** What else the page shows, line by line. */
 export const linesExcept = (except: readonly Locator[]): Expression =>
   extract({ read: 'lines', except: [...except] });

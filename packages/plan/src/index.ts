@@ -9,6 +9,7 @@ export {
   answer,
   apply,
   attributeOf,
+  bareItemsOf,
   columnOf,
   countOf,
   extract,

@@ -39,9 +39,15 @@ export const Extract = z.discriminatedUnion('read', [
   }),
   /**
    * One text per visible item: its words, what its fields hold, and its states in brackets ("Milk [ticked]"). `classes` are
-   * classes that count as states, for applications that show one by looks alone.
+   * classes that count as states, for applications that show one by looks alone. Of several groups side by side the item's is
+   * told ("[in Waiting]"). `bare`: whether its controls are disabled is left out, which goes by the place of an item.
    */
-  z.object({ read: z.literal('items'), of: Locator, classes: z.array(z.string()).max(10).default([]) }),
+  z.object({
+    read: z.literal('items'),
+    of: Locator,
+    classes: z.array(z.string()).max(10).default([]),
+    bare: z.boolean().optional(),
+  }),
   /** Everything that can be seen on the page but for these parts, line by line, read as `items` are. */
   z.object({ read: z.literal('lines'), except: z.array(Locator).max(20).default([]) }),
   z.object({ read: z.literal('text'), of: Locator, as: Reading.default('trimmed') }),

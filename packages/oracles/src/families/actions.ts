@@ -1,4 +1,5 @@
 import { actionWorksOnEveryItem } from '../actions/action-works-on-every-item/oracle.ts';
+import { actionWorksOnItemsThatAreThere } from '../actions/action-works-on-items-that-are-there/oracle.ts';
 import { actionsCauseNoError } from '../actions/actions-cause-no-error/oracle.ts';
 import { actsOnItsOwnItemOnly } from '../actions/acts-on-its-own-item-only/oracle.ts';
 import { addedItemIsTheChosenOne } from '../actions/added-item-is-the-chosen-one/oracle.ts';
@@ -28,6 +29,7 @@ import type { Oracle } from '../definition/oracle.ts';
 /** Actions: controls do something, for every item; what opens closes; what is added is there and counted. */
 export const actionOracles: readonly Oracle[] = [
   actsOnItsOwnItemOnly,
+  actionWorksOnItemsThatAreThere,
   figuresFollowEveryChange,
   undoingRestoresThePage,
   unfinishedTextSurvivesOtherActions,

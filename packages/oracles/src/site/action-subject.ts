@@ -104,7 +104,7 @@ export const clearsItsField = ({ field, steps, tries }: Action): boolean =>
   tries.every(({ changes }) => changes.every((change) => change.what !== 'field' || change.to === ''));
 
 /** Classes that came or went with a state of an item, in any action on this list. */
-const classesOf = (site: SiteModel, items: Locator): string[] => {
+export const classesOf = (site: SiteModel, items: Locator): string[] => {
   const acted = actionsOn(site, items, 'toggle', 'move', 'count').map(({ action }) => action);
   const ofControls = acted
     .flatMap((action) => changesOf(action, 'state'))
@@ -140,7 +140,7 @@ const three = <Value>(values: readonly (Value | undefined)[]): Three<Value> | un
     : [first, second, third];
 };
 
-const targetOf = (items: Locator, text: string, word: string): Target => ({
+export const targetOf = (items: Locator, text: string, word: string): Target => ({
   words: word,
   text,
   item: { ...items, hasText: template(text) },
@@ -322,5 +322,5 @@ export const actingPlace = (subject: ActionSubject) => ({
   signedIn: asExplored(subject.site, subject.page),
 });
 
-export const whereOf = ({ page }: ActionSubject): string => pageName(page);
+export const whereOf = ({ page }: Acting): string => pageName(page);
 export const nameOf = ({ action }: Acting): string => quoted(action.name || action.kind);

@@ -61,8 +61,9 @@ export const count: ExtractDefinition<ExtractOf<'count'>> = {
 
 export const items: ExtractDefinition<ExtractOf<'items'>> = {
   live: true,
-  render: ({ classes, of }, { many, scope }) => {
-    const states: Doc[] = classes.length === 0 ? [] : [array(classes.map(quoted))];
+  render: ({ bare = false, classes, of }, { many, scope }) => {
+    const states: Doc[] = classes.length === 0 && !bare ? [] : [array(classes.map(quoted))];
+    if (bare) states.push('true');
     return awaited(call(scope.use('itemsOf'), [many(of), ...states]), 'texts');
   },
 };

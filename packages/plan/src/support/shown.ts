@@ -3,11 +3,17 @@ import { collapse } from './texts.ts';
 
 /**
  * Runs in the page: what each of these elements shows, line by line, with what fields hold and states in brackets; null
- * for one that cannot be seen. Shadow roots are part of it, `left` and what is inside are not.
+ * for one that cannot be seen. Shadow roots are part of it, `left` and what is inside are not. `bare`: without whether something is
+ * disabled. `grouped`: with the title of the group that it is in, where there are several side by side.
  */
 export const showing = (
   roots: Element[],
-  { left, classes }: { left: Node[]; classes: readonly string[] },
+  {
+    left,
+    classes,
+    bare = false,
+    grouped = false,
+  }: { left: Node[]; classes: readonly string[]; bare?: boolean; grouped?: boolean },
 ): (string[] | null)[] => {
   const seen = (element: Element) =>
     getComputedStyle(element).display === 'contents' || element.checkVisibility({ visibilityProperty: true });
@@ -30,11 +36,44 @@ export const showing = (
       ...['checked', 'pressed', 'selected', 'current', 'expanded'].map((name) =>
         says(name, name === 'checked' ? 'ticked' : name),
       ),
-      element.matches(':disabled, [aria-disabled=true]') ? 'disabled' : '',
+      !bare && element.matches(':disabled, [aria-disabled=true]') ? 'disabled' : '',
       element instanceof HTMLDetailsElement && element.open ? 'expanded' : '',
       style.textDecorationLine.includes('line-through') ? 'struck through' : '',
       ...classes.filter((name) => element.classList.contains(name)),
     ].filter((state) => state !== '');
+  };
+  const titles = 'h2, h3, h4, h5, h6, [role=heading], legend, summary, dt';
+  const groupOf = (root: Element): string => {
+    let node = root;
+    for (let depth = 0; depth < 4; depth += 1) {
+      const parent: Element | null = node.parentElement;
+      if (!parent || parent.matches('table')) return '';
+      const beside = [...parent.children];
+      const parts = [...(parent.parentElement?.children ?? [])].filter(
+        (one) => one.tagName === parent.tagName,
+      );
+      const several = parts.length > 1 || beside.filter((one) => one.matches(titles)).length > 1;
+      const before = beside.slice(0, beside.indexOf(node)).reverse();
+      const over = before
+        .filter((one) => one.tagName !== node.tagName)
+        .flatMap((one) =>
+          one.matches(titles) ? one : (one.querySelector(`:scope > :is(${titles})`) ?? []),
+        )[0];
+      const name =
+        over?.textContent ??
+        (parent.matches('ul, ol, main, body') ? null : parent.getAttribute('aria-label'));
+      // Numbers in it count the items.
+      if (name)
+        return several
+          ? name
+              .replace(/[\d(].*$/s, '')
+              .replace(/\s+/g, ' ')
+              .trim()
+          : '';
+      if (parent.matches('main, body')) return '';
+      node = parent;
+    }
+    return '';
   };
   return roots.map((root) => {
     if (!seen(root)) return null;
@@ -70,14 +109,19 @@ export const showing = (
     };
     walk(root);
     end();
-    return lines;
+    const group = grouped ? groupOf(root) : '';
+    return group === '' ? lines : [...lines, `[in ${group}]`];
   });
 };
 
 /** What each visible item shows, with the pointer elsewhere: what shows only under it is no part of an item. */
-export const itemsOf = async (items: Locator, classes: readonly string[] = []): Promise<string[]> => {
+export const itemsOf = async (
+  items: Locator,
+  classes: readonly string[] = [],
+  bare = false,
+): Promise<string[]> => {
   await items.page().mouse.move(0, 0);
-  const shown = await items.evaluateAll(showing, { left: [], classes });
+  const shown = await items.evaluateAll(showing, { left: [], classes, bare, grouped: true });
   return shown.filter((lines) => lines !== null).map((lines) => collapse(lines.join(' ')));
 };
 

@@ -133,6 +133,8 @@ export interface LookOptions {
   readonly marks: readonly string[];
   /** What items of a list are called that were taken from another one. */
   readonly names?: readonly string[];
+  /** Into so many items of each list a look is taken, where not only the first of each group are wanted. */
+  readonly read?: number;
 }
 
 export const emptyObservation: Observation = {

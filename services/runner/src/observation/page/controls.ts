@@ -28,7 +28,7 @@ const markup =
 
 export const createControls = (parts: ControlParts) => {
   const { dom, roles, names, selectors, locators, groups, places, isRead, formKey, hears } = parts;
-  const most = 140;
+  const most = 240;
   const { isPassing } = selectors;
   const pointer = (element: Element): boolean => dom.styleOf(element).cursor === 'pointer';
   const outer = (element: Element): Element | null => {

@@ -91,7 +91,7 @@ export const look = (bounds: Bounds, options: LookOptions): Observation => {
   const groupAt = (list: number, item: number): string =>
     seen[list]?.[item]?.states.find((state) => state.startsWith('in ')) ?? '';
   const isRead = (list: number, item: number): boolean =>
-    item < itemsRead ||
+    item < (options.read ?? itemsRead) ||
     (item < mostRead && groupAt(list, item) !== groupAt(list, item - 1)) ||
     isMarked(seen[list]?.[item]?.text ?? '');
   const places = createPlaces({ dom, roles, names, finder, selectors }, located, seen, called);

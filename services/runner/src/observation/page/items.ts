@@ -80,20 +80,30 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
     return [...states].slice(0, 16);
   };
   const title = 'h2, h3, h4, h5, h6, [role=heading], legend, summary, dt';
-  /** The words over the part of the page that it is in, without numbers: they may count. '' for the page's own title. */
+  /**
+   * The words over the part of the page that it is in, where there are several parts side by side; '' where there is one. As tests
+   * tell it (`itemsOf` in the support code).
+   */
   const groupOf = (item: Element): string => {
     let node: Element = item;
     for (let depth = 0; depth < 4; depth += 1) {
-      for (let before = node.previousElementSibling; before; before = before.previousElementSibling) {
-        if (before.tagName === item.tagName || before.tagName === node.tagName) continue;
-        const over = before.matches(title) ? before : before.querySelector(`:scope > :is(${title})`);
-        if (over && dom.visible(over)) return plainWords(dom.textOf(over, 60));
-        if (before.matches('h1')) return '';
-      }
       const parent = dom.parentOf(node);
-      if (!parent || parent.matches('body, main, [role=main], table')) return '';
-      const name = dom.plain(dom.attribute(parent, 'aria-label'));
-      if (name !== '' && !parent.matches('ul, ol, table, tbody')) return plainWords(name);
+      if (!parent || parent.matches('table')) return '';
+      const beside = [...dom.childrenOf(parent)];
+      const outer = dom.parentOf(parent);
+      const parts = outer ? [...dom.childrenOf(outer)].filter((one) => one.tagName === parent.tagName) : [];
+      const several = parts.length > 1 || beside.filter((one) => one.matches(title)).length > 1;
+      const over = beside
+        .slice(0, beside.indexOf(node))
+        .reverse()
+        .filter((one) => one.tagName !== node.tagName)
+        .flatMap((one) =>
+          one.matches(title) ? one : (one.querySelector(`:scope > :is(${title})`) ?? []),
+        )[0];
+      const label = parent.matches('ul, ol, main, body') ? '' : dom.attribute(parent, 'aria-label');
+      const name = over ? dom.fullTextOf(over) : label;
+      if (name !== '') return several ? plainWords(name) : '';
+      if (parent.matches('main, body')) return '';
       node = parent;
     }
     return '';
@@ -101,11 +111,9 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
   /** A button that says which item it is of says nothing by that. */
   const withoutName = (state: string, name: string): string =>
     name !== '' && state.startsWith('button ') ? dom.squeeze(state.replaceAll(name, '')) : state;
+  /** Numbers in it count the items. */
   const plainWords = (text: string): string =>
-    dom
-      .squeeze(text.replace(/[\d.,:;(){}[\]/]+/g, ' '))
-      .slice(0, 40)
-      .trim();
+    dom.squeeze(text.replace(/[\d(].*$/s, '')).replace(/[,{}]/g, ' ');
   const entriesOf = (items: readonly Element[]): SeenItem[] => {
     const read = items.map((item) => ({ item, ...words(item) }));
     return read.map(({ item, text, pieces, struck }): SeenItem => {

@@ -22,6 +22,8 @@ import { kindOf } from './kind.ts';
 /** Milliseconds in which an effect may show that does not show at once. */
 const patience = 350;
 const mostLists = 10;
+/** Items of a list that the first look is taken into: tests act on some of them. */
+const firstRead = 16;
 
 export interface Doing {
   readonly steps: readonly Step[];
@@ -121,9 +123,9 @@ export class Bench {
     if (!(await reach())) return false;
     this.#note(await tab.recorder.slice(mark));
     this.listeners = await noteListeners(this.page);
-    const first = await this.look();
+    const first = await this.look(firstRead);
     await pause(120);
-    this.#restless = restlessOf(first, await this.look());
+    this.#restless = restlessOf(first, await this.look(firstRead));
     return true;
   }
 
@@ -142,11 +144,13 @@ export class Bench {
     return true;
   }
 
-  async look(): Promise<Observation> {
+  /** `read`: into so many items of each list. */
+  async look(read?: number): Promise<Observation> {
     this.last = await observe(this.page, {
       lists: this.#lists,
       marks: this.marks.slice(-24),
       names: [...this.names],
+      ...(read === undefined ? {} : { read }),
     });
     // A list that holds the lists of what was entered is none.
     this.#lists = this.#lists.filter((known) => this.last.lists.some(({ items }) => same(items, known)));

@@ -195,16 +195,35 @@ export class Lesson {
     for (const action of this.actions) {
       const list = this.first.lists.find(({ items }) => same(items, action.items));
       if (!action.perItem || list === undefined) continue;
-      const named = list.entries.filter(({ name }) => name !== '');
-      const last = named.at(-1);
-      const some = this.others(list, mostExamples).flatMap(
-        ({ name }) => named.find((entry) => entry.name === name) ?? [],
+      const offering = {
+        ...list,
+        entries: list.entries.filter((entry) => this.#offers(list, entry, action)),
+      };
+      const last = offering.entries.findLast(({ name }) => name !== '');
+      const some = this.others(offering, mostExamples).flatMap(
+        ({ name }) => offering.entries.find((entry) => entry.name === name) ?? [],
       );
       action.examples = [...new Set([...some, ...(last === undefined ? [] : [last])])].map((entry) => ({
         text: entry.name,
         group: groupOf(entry).slice(3),
       }));
     }
+  }
+
+  /** The control is there and can be pressed; what comes by a gesture is taken to be. */
+  #offers({ items, entries }: SeenList, entry: SeenItem, { steps }: Learned): boolean {
+    const { controls, lists } = this.first;
+    const [only] = steps;
+    if (steps.length !== 1 || only?.do !== 'click' || only.target.within === undefined) return true;
+    const at = entries.indexOf(entry);
+    return controls.some(
+      ({ place, inItem, states }) =>
+        place?.item === at &&
+        same(lists[place.list]?.items, items) &&
+        states.disabled === undefined &&
+        inItem !== undefined &&
+        same(insideItem(items, inItem), only.target),
+    );
   }
 
   entryOf({ name, items }: Target): SeenItem | undefined {

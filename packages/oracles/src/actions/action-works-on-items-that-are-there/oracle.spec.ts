@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { kennelPage } from '../../testing/kennel.ts';
+import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { actionWorksOnItemsThatAreThere as oracle } from './oracle.ts';
+
+const plans = (...names: string[]) => plansOf(oracle, aSite([kennelPage(...names)]));
+const written = (...names: string[]) => JSON.stringify(plans(...names).map(({ steps }) => steps));
+const changed = (more: Record<string, unknown>) => {
+  const page = kennelPage('Fed');
+  return plansOf(
+    oracle,
+    aSite([aPage('/kennel', { actions: page.actions.map((each) => ({ ...each, ...more })) })]),
+  );
+};
+
+describe('action-works-on-items-that-are-there', () => {
+  it('tries what it does to one on each item, with what takes it back', () => {
+    const [plan] = plans('Fed');
+    expect(plan?.steps?.filter((each) => each.do === 'step')).toHaveLength(1 + 5 * 2);
+    expect(written('Move on', 'Move back')).toContain('Move back');
+  });
+
+  it('tries the other controls of its make on two of the items', () => {
+    expect(plans('Mo').map(({ place }) => place.element)).toEqual(['mo toggle each', 'mo toggle each make']);
+    expect(written('Mo')).toContain('Fr for Rufus');
+  });
+
+  it('lets a number that is at its end be', () => {
+    expect(written('More')).not.toContain('changes something');
+    expect(written('goes home')).toContain('changes something');
+  });
+
+  it('compares no other items where they change by what the action is for', () => {
+    const items = kennelPage('Fed').actions[0]?.items;
+    const item = (own: boolean, from: string, to: string) =>
+      aChange('item', { how: 'changed', items, own, from, to });
+    const one = [item(true, 'Nell', 'Nell {pressed}'), item(false, 'Pip {pressed}', 'Pip')];
+    const shown = (tries: object[][]) =>
+      JSON.stringify(changed({ tries: tries.map((changes) => ({ changes })) }).map(({ steps }) => steps));
+    expect(shown([one])).not.toContain('every other item');
+    expect(shown([one, [item(true, 'Ada', 'Ada {pressed}')]])).toContain('every other item');
+  });
+
+  it('leaves alone what others may see, and what has no items to try it on', () => {
+    expect(changed({ writes: true })).toEqual([]);
+    expect(changed({ examples: [] })).toEqual([]);
+  });
+});

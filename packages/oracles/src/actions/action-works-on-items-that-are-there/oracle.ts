@@ -1,0 +1,173 @@
+import type { Action, Expression, Locator, Step } from '@prowl/contracts';
+import {
+  apply,
+  assume,
+  countOf,
+  expectThat,
+  keep,
+  linesExcept,
+  type PlanDraft,
+  value,
+  variable,
+} from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import {
+  afterwards,
+  byOther,
+  changesOthers,
+  type ExampleSubject,
+  examplePlace,
+  exampleSubjects,
+  isOrdering,
+  itselfOf,
+  othersOf,
+} from '../../site/action-examples.ts';
+import { actingOn, nameOf, type Target, whereOf } from '../../site/action-subject.ts';
+import { open } from '../../site/drafting.ts';
+import { quoted, shorten } from '../../site/words.ts';
+
+const most = { items: 8, rows: 2, actions: 8 } as const;
+
+/** All that shows, so that a refusal that is said in words counts as an answer. */
+const scene = (subject: ExampleSubject, target: Target): Expression =>
+  apply('concat', linesExcept([]), itselfOf(subject, target));
+
+/** At its upper or lower end a number may stay as it is without a word. */
+const mayDoNothing = (subject: ExampleSubject): boolean =>
+  subject.action.kind === 'count' || isOrdering(subject);
+
+const on = (subject: ExampleSubject, target: Target, index: string, action: Action, name: string): Step[] => {
+  const { back } = subject;
+  const [before, was, others] = [`before${index}`, `was${index}`, `others${index}`];
+  const doing = (which: Action, at: Target, title: string): Step =>
+    actingOn(which, at, `${title} of ${quoted(shorten(target.words, 30))}`);
+  const alone = !changesOthers(subject) && !isOrdering(subject);
+  const othersAsBefore = (when: string): Step[] =>
+    alone
+      ? [
+          expectThat(
+            `${when} every other item is as before`,
+            othersOf(subject, target),
+            'equals',
+            variable(others),
+          ),
+        ]
+      : [];
+  const acted: Step[] = [
+    assume(`${quoted(target.words)} is there, once`, countOf(target.item), 'equals', value(1)),
+    keep(others, othersOf(subject, target)),
+    keep(was, itselfOf(subject, target)),
+    keep(before, scene(subject, target)),
+    doing(action, target, name),
+    ...(mayDoNothing(subject)
+      ? []
+      : [
+          expectThat(
+            `${name} of ${quoted(target.words)} changes something`,
+            scene(subject, target),
+            'not-equals',
+            variable(before),
+          ),
+        ]),
+    ...othersAsBefore(`after ${name} of ${quoted(target.words)}`),
+  ];
+  if (back === undefined || isOrdering(subject) || action.kind === 'delete') return acted;
+  const reverse = back.key === subject.action.key ? action : back;
+  const backName = back.key === subject.action.key ? `${name} again` : quoted(back.name);
+  const undone = doing(reverse, afterwards(subject, target, back), backName);
+  if (action.kind !== 'count')
+    return [
+      ...acted,
+      undone,
+      expectThat(
+        `${quoted(target.words)} is as it was after ${backName}`,
+        itselfOf(subject, target),
+        'equals',
+        variable(was),
+      ),
+      ...othersAsBefore(`after ${backName}`),
+    ];
+  // At an end one of the two does nothing: there, back and there is the same as there all the same.
+  const once = `once${index}`;
+  return [
+    ...acted,
+    keep(once, itselfOf(subject, target)),
+    undone,
+    doing(action, target, name),
+    expectThat(
+      `${backName} and ${name} leave ${quoted(target.words)} as it was`,
+      itselfOf(subject, target),
+      'equals',
+      variable(once),
+    ),
+  ];
+};
+
+const worksOnEach = (subject: ExampleSubject, guard: Guarding): PlanDraft => {
+  const { action, page, targets } = subject;
+  return guard({
+    ...examplePlace(subject),
+    title: `${whereOf(subject)}: ${nameOf(subject)} does to each item that is there what it does to one`,
+    steps: [
+      open(page),
+      ...targets
+        .slice(0, most.items)
+        .flatMap((target, index) => on(subject, target, String(index), action, nameOf(subject))),
+    ],
+    bug: { title: `${nameOf(subject)} does not do the same for every item` },
+  });
+};
+
+/** Controls of one make in a row of the item, as days or columns: each does to its item what the first does. */
+const eachOfItsMake = (subject: ExampleSubject, guard: Guarding): PlanDraft | undefined => {
+  const { action, page, targets } = subject;
+  const { alike } = action;
+  if (alike.length === 0) return undefined;
+  const place = examplePlace(subject);
+  const words = (at: Locator, index: number): string =>
+    at.by === 'role' && at.name !== undefined
+      ? quoted(
+          (typeof at.name === 'string' ? at.name : at.name.template)
+            .replace('{{item}}', '')
+            .replace(/^[\s:,–-]+|[\s:,–-]+$/gu, ''),
+        )
+      : `control ${index + 2} of its kind`;
+  return guard({
+    ...place,
+    element: `${place.element} make`,
+    title: `${whereOf(subject)}: each control of the kind of ${nameOf(subject)} does what the first does`,
+    steps: [
+      open(page),
+      ...targets
+        .slice(0, most.rows)
+        .flatMap((target, row) =>
+          alike.flatMap((control, index) =>
+            on(subject, target, `${row}x${index}`, byOther(action, control), words(control, index)),
+          ),
+        ),
+    ],
+    bug: { title: `Not every control of the kind of ${nameOf(subject)} does what the first does` },
+  });
+};
+
+export const actionWorksOnItemsThatAreThere = defineOracle({
+  id: 'action-works-on-items-that-are-there',
+  family: 'actions',
+  type: 'functional',
+  title: 'An action does to each item what it does to one, and to that one alone',
+  rule:
+    'What works on one item of a list works on those of every group of it, changes no other one, and leaves the item as it was ' +
+    'when it is taken back. Catches items that are left out, a neighbour that changes as well, the first of a group that is ' +
+    'taken for the one that was pressed, and states that cannot be taken back.',
+  expected: 'Each item answers, no other one changes, and what is taken back leaves the item as it was.',
+  remedy:
+    'Compare the item that fails with one that works: its data, its place, its group, and by what the handler finds it.',
+  severity: 'high',
+  because:
+    'For some items people cannot do what they can do for the others, or change what they did not mean to.',
+  worth: 'vital',
+  plan: ({ site }, guard) =>
+    exampleSubjects(site, 'toggle', 'move', 'count', 'delete')
+      .slice(0, most.actions)
+      .flatMap((subject) => [worksOnEach(subject, guard), eachOfItsMake(subject, guard)]),
+});

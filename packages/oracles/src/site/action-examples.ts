@@ -1,0 +1,102 @@
+// Items that were there before, as tests act on them where all of it stays in the browser: each test has a storage of its own,
+// so that nobody sees what becomes of them.
+import type { Action, ActionKind, Locator, SiteModel, Step } from '@prowl/contracts';
+import { bareItemsOf, template } from '@prowl/plan';
+import {
+  type Acting,
+  actionsOf,
+  changesOf,
+  classesOf,
+  statesIn,
+  type Target,
+  targetOf,
+} from './action-subject.ts';
+import { asExplored } from './planning.ts';
+import { literally, slug } from './words.ts';
+
+export interface ExampleSubject extends Acting {
+  readonly site: SiteModel;
+  readonly items: Locator;
+  readonly targets: readonly Target[];
+  readonly classes: readonly string[];
+  /** What takes it back, when exploring saw that. */
+  readonly back: Action | undefined;
+}
+
+const fewest = 2;
+
+const isPlain = ({ steps }: Action): boolean => !JSON.stringify(steps).includes('{{entered}}');
+
+/** Actions on one item, with items to try them on. */
+export const exampleSubjects = (site: SiteModel, ...kinds: ActionKind[]): ExampleSubject[] =>
+  actionsOf(site).flatMap(({ page, action }) => {
+    const { items, perItem, writes, examples } = action;
+    if (items === undefined || !perItem || writes || examples.length < fewest) return [];
+    if (!kinds.includes(action.kind) || !isPlain(action)) return [];
+    const shown: Locator = { ...items, visible: true };
+    return [
+      {
+        site,
+        page,
+        action,
+        items: shown,
+        targets: examples.map(({ text }) => targetOf(shown, literally(text), text)),
+        classes: classesOf(site, items),
+        back: actionsOf(site).find((other) => other.action.key === action.undoneBy)?.action,
+      },
+    ];
+  });
+
+/** The item as what takes an action back finds it: it may be in another list by then. */
+export const afterwards = ({ items }: ExampleSubject, target: Target, back: Action): Target =>
+  back.perItem ? targetOf({ ...(back.items ?? items), visible: true }, target.text, target.words) : target;
+
+const withoutNumbers = (text = ''): string => text.replace(/[\d.,]+/g, '#');
+
+/**
+ * Other items change by what the action is for: one of several is chosen and the others are not any more, or all show their share.
+ * One try in which others change is not enough: it may be the fault.
+ */
+export const changesOthers = ({ action }: Acting): boolean => {
+  const changing = action.tries.filter(({ changes }) => {
+    const items = changes.flatMap((change) =>
+      change.what === 'item' && change.how === 'changed' ? change : [],
+    );
+    const own = items.find((item) => item.own);
+    const others = items.filter((item) => !item.own);
+    if (others.length === 0) return false;
+    const inNumbers = others.every(({ from, to }) => withoutNumbers(from) === withoutNumbers(to));
+    const lost = others.some(({ from, to }) =>
+      statesIn(from).some((state) => !statesIn(to).includes(state) && statesIn(own?.to).includes(state)),
+    );
+    return inNumbers || lost;
+  });
+  return changing.length * 2 > action.tries.length;
+};
+
+/** It changes the place among the items and nothing else: what its neighbours offer goes by theirs. */
+export const isOrdering = ({ action }: Acting): boolean =>
+  action.kind === 'move' &&
+  changesOf(action, 'item').every(
+    ({ how, from, to }) => how === 'moved' && statesIn(from).join() === statesIn(to).join(),
+  );
+
+export const othersOf = ({ items, classes }: ExampleSubject, { text: own }: Target) =>
+  bareItemsOf({ ...items, hasNotText: template(own) }, classes);
+export const itselfOf = ({ classes }: ExampleSubject, { item }: Target) => bareItemsOf(item, classes);
+
+/** The same action by another control of its make. */
+export const byOther = (action: Action, control: Locator): Action => {
+  const last = action.steps.at(-1);
+  const steps: Step[] =
+    last?.do === 'click' ? [...action.steps.slice(0, -1), { ...last, target: control }] : [...action.steps];
+  return { ...action, steps };
+};
+
+export const examplePlace = ({ site, page, action, items }: ExampleSubject) => ({
+  page,
+  element: `${slug(action.name)} ${slug(action.kind)} each`,
+  locator: items,
+  isolation: 'session' as const,
+  signedIn: asExplored(site, page),
+});
