@@ -1,5 +1,6 @@
 import { actionWorksOnEveryItem } from '../actions/action-works-on-every-item/oracle.ts';
 import { actionWorksOnItemsThatAreThere } from '../actions/action-works-on-items-that-are-there/oracle.ts';
+import { actionWorksUnderEachFilter } from '../actions/action-works-under-each-filter/oracle.ts';
 import { actionsCauseNoError } from '../actions/actions-cause-no-error/oracle.ts';
 import { actsOnItsOwnItemOnly } from '../actions/acts-on-its-own-item-only/oracle.ts';
 import { addedItemIsTheChosenOne } from '../actions/added-item-is-the-chosen-one/oracle.ts';
@@ -30,6 +31,7 @@ import type { Oracle } from '../definition/oracle.ts';
 export const actionOracles: readonly Oracle[] = [
   actsOnItsOwnItemOnly,
   actionWorksOnItemsThatAreThere,
+  actionWorksUnderEachFilter,
   figuresFollowEveryChange,
   undoingRestoresThePage,
   unfinishedTextSurvivesOtherActions,

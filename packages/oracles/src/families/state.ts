@@ -3,6 +3,8 @@ import { addressKeepsTheFilter } from '../state/address-keeps-the-filter/oracle.
 import { addressKeepsTheSortOrder } from '../state/address-keeps-the-sort-order/oracle.ts';
 import { backReturnsToTheList } from '../state/back-returns-to-the-list/oracle.ts';
 import { cancelDiscardsChanges } from '../state/cancel-discards-changes/oracle.ts';
+import { changeShowsWhatAReloadShows } from '../state/change-shows-what-a-reload-shows/oracle.ts';
+import { changeSurvivesAnotherView } from '../state/change-survives-another-view/oracle.ts';
 import { createdRecordPersists } from '../state/created-record-persists/oracle.ts';
 import { createdRecordSurvivesNewSignIn } from '../state/created-record-survives-new-sign-in/oracle.ts';
 import { declinedDeleteRemovesNothing } from '../state/declined-delete-removes-nothing/oracle.ts';
@@ -15,6 +17,8 @@ import { savedValueIsKept } from '../state/saved-value-is-kept/oracle.ts';
 /** State: what was created stays, what was edited is stored, what was deleted is gone, and back is back. */
 export const stateOracles: readonly Oracle[] = [
   everyChangeIsKept,
+  changeShowsWhatAReloadShows,
+  changeSurvivesAnotherView,
   filterSurvivesReloadAndBack,
   createdRecordPersists,
   createdRecordSurvivesNewSignIn,

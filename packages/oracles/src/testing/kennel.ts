@@ -15,6 +15,7 @@ const sound = {
   sums: 'return boxes.map((_, box) => dogs.filter((dog) => dog.box === box).reduce((sum, dog) => sum + dog.meals, 0));',
   shows: "return size === '' || dog.size === size;",
   start: '',
+  choose: '',
 };
 export type KennelParts = Partial<typeof sound>;
 
@@ -70,7 +71,7 @@ const draw = () => {
     return column;
   }));
 };
-document.getElementById('size').onchange = (event) => { size = event.target.value; filtered = size !== ''; draw(); };
+document.getElementById('size').onchange = (event) => { size = event.target.value; filtered = size !== ''; ${parts.choose} draw(); };
 draw();`;
 
 export const kennelPages = (parts: KennelParts = {}): Routes => ({

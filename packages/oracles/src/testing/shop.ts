@@ -6,6 +6,8 @@
  */
 export const withoutShopFault: readonly string[] = [
   'action-works-on-every-item',
+  'action-works-on-items-that-are-there',
+  'action-works-under-each-filter',
   'actions-cause-no-error',
   'acts-on-its-own-item-only',
   'address-keeps-the-filter',
@@ -26,6 +28,8 @@ export const withoutShopFault: readonly string[] = [
   'cart-is-kept-on-sign-in',
   'cart-shows-listed-price',
   'cart-survives-reload',
+  'change-shows-what-a-reload-shows',
+  'change-survives-another-view',
   'choice-arrives-as-chosen',
   'clear-removes-only-what-it-claims',
   'clearing-search-restores-list',

@@ -133,9 +133,9 @@ export const createLists = (dom: Dom, roles: Roles, finder: Finder, groups: Grou
       outer.items.some((one) => items.some((item) => item !== one && dom.contains(one, item)));
     const grouped = spread
       .find()
-      .filter((group) => !taken(group))
       .filter((group) => plain.every((outer) => !contains(outer, group) || spread.holds(outer, group)));
-    kept.push(...grouped.map((group) => ({ ...group, spread: true })));
+    kept.push(...grouped.filter((group) => !taken(group)).map((group) => ({ ...group, spread: true })));
+    // Also where they are known already: columns are no items.
     const isPlace = (group: Group): boolean => grouped.some((inner) => contains(group, inner));
     for (const group of plain) if (!isPlace(group) && !taken(group)) kept.push(group);
     const inner: SeenGroup[] = watched.filter(({ items }) =>

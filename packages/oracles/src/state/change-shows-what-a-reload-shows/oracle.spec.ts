@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { kennelPage } from '../../testing/kennel.ts';
+import { aPage, aSite, plansOf } from '../../testing/models.ts';
+import { changeShowsWhatAReloadShows as oracle } from './oracle.ts';
+
+const plans = (more: Record<string, unknown>, ...names: string[]) =>
+  plansOf(
+    oracle,
+    aSite([
+      aPage('/kennel', { actions: kennelPage(...names).actions.map((each) => ({ ...each, ...more })) }),
+    ]),
+  );
+const written = (more: Record<string, unknown>, ...names: string[]) =>
+  JSON.stringify(plans(more, ...names).map(({ steps }) => steps));
+
+describe('change-shows-what-a-reload-shows', () => {
+  it('is one test for a list, with deleting at its end', () => {
+    const found = plans({}, 'goes home', 'Move on', 'Fed');
+    expect(found).toHaveLength(1);
+    expect(written({}, 'goes home', 'Fed').lastIndexOf('Fed')).toBeLessThan(
+      written({}, 'goes home', 'Fed').lastIndexOf('goes home'),
+    );
+  });
+
+  it('loads the page anew once more when every control of the make was pressed', () => {
+    expect(written({}, 'Mo').match(/"do":"reload"/g)).toHaveLength(3);
+  });
+
+  it('asks of what was seen to be kept that it is, and assumes it of the rest', () => {
+    expect(written({}, 'Fed')).toContain('the items are the same when the page is loaded anew');
+    expect(written({ kept: 'unknown' }, 'Fed')).toContain('the items are what they were');
+  });
+
+  it('leaves alone what is not kept, and what others may see', () => {
+    expect(plans({ kept: 'no' }, 'Fed')).toEqual([]);
+    expect(plans({ kept: 'unknown', tries: [{ changes: [] }] }, 'Fed')).toEqual([]);
+    expect(plans({ writes: true }, 'Fed')).toEqual([]);
+  });
+});

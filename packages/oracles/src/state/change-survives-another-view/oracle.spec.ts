@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { kennelPage } from '../../testing/kennel.ts';
+import { aPage, aSite, plansOf } from '../../testing/models.ts';
+import { changeSurvivesAnotherView as oracle } from './oracle.ts';
+
+const plans = (...names: string[]) => plansOf(oracle, aSite([kennelPage(...names)]));
+const small = ['Size: Small dogs', 'Size: All sizes'];
+
+describe('change-survives-another-view', () => {
+  it('changes an item that the view shows, looks at the other view, and comes back', () => {
+    const [plan] = plans('Fed', ...small);
+    expect(JSON.stringify(plan?.steps)).toContain(String.raw`of \"Ada\"`);
+    expect(JSON.stringify(plan?.steps).match(/"label":"(Small dogs|All sizes)"/g)).toEqual([
+      '"label":"Small dogs"',
+      '"label":"All sizes"',
+      '"label":"Small dogs"',
+    ]);
+  });
+
+  it('takes two views that lead to each other once', () => {
+    const page = kennelPage('Fed', ...small);
+    const both = page.actions.map((each) =>
+      each.name === 'Size: All sizes' ? { ...each, undoneBy: 'filter Size: Small dogs' } : each,
+    );
+    expect(plansOf(oracle, aSite([aPage('/kennel', { actions: both })]))).toHaveLength(1);
+  });
+
+  it('leaves alone views that nothing leads back from', () => {
+    expect(plans('Fed', 'Size: All sizes')).toEqual([]);
+  });
+});
