@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isPublished } from '@prowl/contracts';
 import { openSmallDisk, orSkip, startMongoServer, startNatsServer } from '@prowl/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Site } from '../testing/server.ts';
 import type { ServiceProcess } from '../testing/service-process.ts';
 import { openSmallSite } from '../testing/small-site.ts';
@@ -233,6 +233,12 @@ describe.runIf(killable)('two replicas of each service', () => {
     const looking = lookAround(client, poison, sessionId, meanwhile.signal);
     looking.catch(() => undefined); // reported when it is awaited
     const killing = setTimeout(() => void mongo?.kill?.(), 20_000);
+    // Also when it fails: what goes on for ever would take the memory of those that come after.
+    onTestFinished(() => {
+      clearTimeout(killing);
+      meanwhile.abort();
+      enough.abort();
+    });
     const soonKilled = async (team: string, attempts: number) => {
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
         await stack.moment(
