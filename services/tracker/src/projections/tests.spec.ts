@@ -45,6 +45,28 @@ it('has the status of its last run, through queue and start', () => {
   });
 });
 
+it('is as before when it was meant for time left over and had no turn', () => {
+  const note = { code: 'beyond-budget', text: 'No time was left over for it.' };
+  const queued = fact('TestRunQueued', { testId, runId, sessionId }, 2);
+  const noTurn = run(1, 3, { status: 'error', durationMs: 0, note });
+  expect(after(tests, testId, generated, queued, noTurn)).toMatchObject({
+    status: 'pending',
+    duration: null,
+    lastRun: null,
+    runs: [],
+  });
+  const again = [
+    fact('TestRunQueued', { testId, runId: idOf('run', 2), sessionId }, 5),
+    run(2, 6, { status: 'error', note }),
+  ];
+  expect(after(tests, testId, generated, queued, run(1, 3), ...again)).toMatchObject({
+    status: 'passed',
+    duration: 12,
+    lastRun: timeOf(3),
+    runs: [{ runId, status: 'passed' }],
+  });
+});
+
 it('keeps the last hundred runs', () => {
   const runs = Array.from({ length: 130 }, (_, index) => run(index, index + 2));
   const kept = after(tests, testId, generated, ...runs)?.runs ?? [];

@@ -48,6 +48,12 @@ const withRun = (
   return runs.slice(-runsKept);
 };
 
+/** A run for time left over that had no turn is as if it had never been planned. */
+const withoutRun = (document: TestDocument, runId: string): TestDocument => {
+  const runs = document.runs.filter((run) => run.runId !== runId);
+  return { ...document, runs, status: runs.at(-1)?.status ?? 'pending' };
+};
+
 export const tests: Projection<TestDocument> = {
   collection: 'tests',
   version: 3,
@@ -113,6 +119,7 @@ export const tests: Projection<TestDocument> = {
           failure: null,
         };
         const finished = fact.type === 'TestRunFinished';
+        if (finished && fact.data.note?.code === 'beyond-budget') return withoutRun(document, runId);
         const status: RunStatus = finished
           ? fact.data.status
           : fact.type === 'TestRunStarted'
