@@ -14,10 +14,15 @@ import {
 import { asExplored } from './planning.ts';
 import { literally, slug } from './words.ts';
 
+export interface Example extends Target {
+  /** The group that it is in at first; '' for none. */
+  readonly group: string;
+}
+
 export interface ExampleSubject extends Acting {
   readonly site: SiteModel;
   readonly items: Locator;
-  readonly targets: readonly Target[];
+  readonly targets: readonly Example[];
   readonly classes: readonly string[];
   /** What takes it back, when exploring saw that. */
   readonly back: Action | undefined;
@@ -40,7 +45,7 @@ export const exampleSubjects = (site: SiteModel, ...kinds: ActionKind[]): Exampl
         page,
         action,
         items: shown,
-        targets: examples.map(({ text }) => targetOf(shown, literally(text), text)),
+        targets: examples.map(({ text, group }) => ({ ...targetOf(shown, literally(text), text), group })),
         classes: classesOf(site, items),
         back: actionsOf(site).find((other) => other.action.key === action.undoneBy)?.action,
       },
@@ -79,6 +84,39 @@ export const isOrdering = ({ action }: Acting): boolean =>
   action.kind === 'move' &&
   changesOf(action, 'item').every(
     ({ how, from, to }) => how === 'moved' && statesIn(from).join() === statesIn(to).join(),
+  );
+
+const groupIn = (text?: string): string =>
+  statesIn(text)
+    .find((state) => state.startsWith('in '))
+    ?.slice(3) ?? '';
+
+/** Doing it again to the same item did something again. */
+const repeats = ({ tries: [first, again] }: Action): boolean =>
+  first !== undefined &&
+  again !== undefined &&
+  first.item === again.item &&
+  again.changes.some(({ what }) => what === 'item' || what === 'state');
+
+/**
+ * It must do something to this item. A number may be at its end, an item in its last group or place, a state be reached already:
+ * there nothing is an answer, too.
+ */
+export const mustAct = (subject: ExampleSubject, { group }: Example): boolean => {
+  const { action, targets } = subject;
+  if (action.kind === 'delete') return true;
+  if (action.kind === 'toggle') return action.undoneBy === action.key || repeats(action);
+  if (action.kind !== 'move' || isOrdering(subject)) return false;
+  const moves = changesOf(action, 'item').filter(({ own }) => own);
+  if (moves.some(({ from }) => groupIn(from) === group)) return true;
+  const groups = [...new Set(targets.map((target) => target.group))];
+  return groups.indexOf(group) > 0 && groups.indexOf(group) < groups.length - 1;
+};
+
+/** Its item goes to another list, where what takes it back finds it. */
+export const changesList = ({ action }: Acting): boolean =>
+  changesOf(action, 'item').some(
+    ({ how, own, items }) => own && how === 'came' && JSON.stringify(items) !== JSON.stringify(action.items),
   );
 
 export const othersOf = ({ items, classes }: ExampleSubject, { text: own }: Target) =>

@@ -95,7 +95,14 @@ const figure = (from: number, to: number) =>
   aChange('figure', { locator: css('section p'), label: 'here', from, to, text: `${to} here` });
 const stored = aChange('storage', { area: 'local', key: 'dogs' });
 const names = ['Rufus', 'Bruno', 'Ada', 'Nell', 'Pip'];
-const examples = (...some: string[]) => some.map((text) => ({ text }));
+const boxes: Record<string, string> = {
+  Rufus: 'Yard',
+  Nell: 'Yard',
+  Bruno: 'Barn',
+  Pip: 'Barn',
+  Ada: 'Garden',
+};
+const examples = (...some: string[]) => some.map((text) => ({ text, group: boxes[text] }));
 const shared = { items, perItem: true, kept: 'yes' };
 
 const kennelActions = [

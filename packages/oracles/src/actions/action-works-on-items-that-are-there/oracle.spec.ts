@@ -30,6 +30,24 @@ describe('action-works-on-items-that-are-there', () => {
     expect(written('goes home')).toContain('changes something');
   });
 
+  it('asks for an answer where one was seen in that group, or in a group between others', () => {
+    const moved = written('Move on');
+    expect(moved).toContain(String.raw`of \"Rufus\" changes something`);
+    expect(moved).not.toContain(String.raw`of \"Bruno\" changes something`); // of the last group that it was tried in
+    expect(written('Fed')).toContain(String.raw`of \"Ada\" changes something`);
+  });
+
+  it('lets a state be that may be reached already', () => {
+    const steps = (more: Record<string, unknown>) => JSON.stringify(changed(more).map((plan) => plan.steps));
+    expect(steps({ undoneBy: undefined })).not.toContain('changes something');
+    expect(steps({ undoneBy: undefined })).toContain('throws no error');
+    const tries = ['Nell', 'Nell'].map((item) => ({
+      item,
+      changes: kennelPage('Fed').actions[0]?.tries[0]?.changes,
+    }));
+    expect(steps({ undoneBy: undefined, tries })).toContain('changes something');
+  });
+
   it('compares no other items where they change by what the action is for', () => {
     const items = kennelPage('Fed').actions[0]?.items;
     const item = (own: boolean, from: string, to: string) =>

@@ -7,6 +7,7 @@ import {
   keep,
   linesExcept,
   type PlanDraft,
+  probe,
   value,
   variable,
 } from '@prowl/plan';
@@ -14,12 +15,15 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   afterwards,
   byOther,
+  changesList,
   changesOthers,
+  type Example,
   type ExampleSubject,
   examplePlace,
   exampleSubjects,
   isOrdering,
   itselfOf,
+  mustAct,
   othersOf,
 } from '../../site/action-examples.ts';
 import { actingOn, nameOf, type Target, whereOf } from '../../site/action-subject.ts';
@@ -32,15 +36,22 @@ const most = { items: 8, rows: 2, actions: 8 } as const;
 const scene = (subject: ExampleSubject, target: Target): Expression =>
   apply('concat', linesExcept([]), itselfOf(subject, target));
 
-/** At its upper or lower end a number may stay as it is without a word. */
-const mayDoNothing = (subject: ExampleSubject): boolean =>
-  subject.action.kind === 'count' || isOrdering(subject);
+const thrown: Expression = probe('exceptions');
 
-const on = (subject: ExampleSubject, target: Target, index: string, action: Action, name: string): Step[] => {
+const on = (
+  subject: ExampleSubject,
+  target: Example,
+  index: string,
+  action: Action,
+  name: string,
+): Step[] => {
   const { back } = subject;
-  const [before, was, others] = [`before${index}`, `was${index}`, `others${index}`];
+  const [before, was, others, once] = ['before', 'was', 'others', 'once'].map(
+    (word) => `${word}${index}`,
+  ) as [string, string, string, string];
+  const item = quoted(shorten(target.words, 30));
   const doing = (which: Action, at: Target, title: string): Step =>
-    actingOn(which, at, `${title} of ${quoted(shorten(target.words, 30))}`);
+    actingOn(which, at, `${title} of ${item}`);
   const alone = !changesOthers(subject) && !isOrdering(subject);
   const othersAsBefore = (when: string): Step[] =>
     alone
@@ -53,53 +64,40 @@ const on = (subject: ExampleSubject, target: Target, index: string, action: Acti
           ),
         ]
       : [];
+  const asItWas = (when: string, as: string): Step =>
+    expectThat(`${item} is as it was ${when}`, itselfOf(subject, target), 'equals', variable(as));
   const acted: Step[] = [
-    assume(`${quoted(target.words)} is there, once`, countOf(target.item), 'equals', value(1)),
+    assume(`${item} is there, once`, countOf(target.item), 'equals', value(1)),
     keep(others, othersOf(subject, target)),
     keep(was, itselfOf(subject, target)),
     keep(before, scene(subject, target)),
     doing(action, target, name),
-    ...(mayDoNothing(subject)
-      ? []
-      : [
+    expectThat(`${name} of ${item} throws no error`, thrown, 'equals', variable('thrown'), { within: 0 }),
+    ...(mustAct(subject, target)
+      ? [
           expectThat(
-            `${name} of ${quoted(target.words)} changes something`,
+            `${name} of ${item} changes something`,
             scene(subject, target),
             'not-equals',
             variable(before),
           ),
-        ]),
-    ...othersAsBefore(`after ${name} of ${quoted(target.words)}`),
+        ]
+      : []),
+    ...othersAsBefore(`after ${name} of ${item}`),
   ];
   if (back === undefined || isOrdering(subject) || action.kind === 'delete') return acted;
-  const reverse = back.key === subject.action.key ? action : back;
-  const backName = back.key === subject.action.key ? `${name} again` : quoted(back.name);
-  const undone = doing(reverse, afterwards(subject, target, back), backName);
-  if (action.kind !== 'count')
-    return [
-      ...acted,
-      undone,
-      expectThat(
-        `${quoted(target.words)} is as it was after ${backName}`,
-        itselfOf(subject, target),
-        'equals',
-        variable(was),
-      ),
-      ...othersAsBefore(`after ${backName}`),
-    ];
-  // At an end one of the two does nothing: there, back and there is the same as there all the same.
-  const once = `once${index}`;
+  const self = back.key === subject.action.key;
+  const backName = self ? `${name} again` : quoted(back.name);
+  const undone = doing(self ? action : back, afterwards(subject, target, back), backName);
+  if (self || changesList(subject))
+    return [...acted, undone, asItWas(`after ${backName}`, was), ...othersAsBefore(`after ${backName}`)];
+  // Where one of the two may have nothing to do, there, back and there is the same as there all the same.
   return [
     ...acted,
     keep(once, itselfOf(subject, target)),
     undone,
     doing(action, target, name),
-    expectThat(
-      `${backName} and ${name} leave ${quoted(target.words)} as it was`,
-      itselfOf(subject, target),
-      'equals',
-      variable(once),
-    ),
+    asItWas(`after ${backName} and ${name}`, once),
   ];
 };
 
@@ -110,6 +108,7 @@ const worksOnEach = (subject: ExampleSubject, guard: Guarding): PlanDraft => {
     title: `${whereOf(subject)}: ${nameOf(subject)} does to each item that is there what it does to one`,
     steps: [
       open(page),
+      keep('thrown', thrown),
       ...targets
         .slice(0, most.items)
         .flatMap((target, index) => on(subject, target, String(index), action, nameOf(subject))),
@@ -138,6 +137,7 @@ const eachOfItsMake = (subject: ExampleSubject, guard: Guarding): PlanDraft | un
     title: `${whereOf(subject)}: each control of the kind of ${nameOf(subject)} does what the first does`,
     steps: [
       open(page),
+      keep('thrown', thrown),
       ...targets
         .slice(0, most.rows)
         .flatMap((target, row) =>

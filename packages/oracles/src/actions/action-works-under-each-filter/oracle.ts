@@ -12,12 +12,7 @@ import {
   variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import {
-  type ExampleSubject,
-  examplePlace,
-  exampleSubjects,
-  isOrdering,
-} from '../../site/action-examples.ts';
+import { type ExampleSubject, examplePlace, exampleSubjects, mustAct } from '../../site/action-examples.ts';
 import { actingOn, actionsOn, changesOf, nameOf, whereOf } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
@@ -37,7 +32,6 @@ const under = (subject: ExampleSubject, filter: Action, index: number): Step[] =
   if (target === undefined) return [];
   const doing = `${nameOf(subject)} of ${quoted(target.words)} under ${quoted(filter.name)}`;
   const before = `before${index}`;
-  const silent = subject.action.kind === 'count' || isOrdering(subject);
   return [
     ...(index === 0 ? [] : [forget()]),
     open(subject.page),
@@ -46,9 +40,9 @@ const under = (subject: ExampleSubject, filter: Action, index: number): Step[] =
     keep(before, linesExcept([])),
     actingOn(subject.action, target, doing),
     expectThat(`${doing} throws no error`, probe('exceptions'), 'empty', undefined, { within: 0 }),
-    ...(silent
-      ? []
-      : [expectThat(`${doing} changes something`, linesExcept([]), 'not-equals', variable(before))]),
+    ...(mustAct(subject, target)
+      ? [expectThat(`${doing} changes something`, linesExcept([]), 'not-equals', variable(before))]
+      : []),
   ];
 };
 

@@ -124,9 +124,11 @@ const areOpposite = (one: Learned, other: Learned): boolean => {
     const [step, inverse] = [stepOf(one), stepOf(other)];
     return step !== undefined && inverse !== undefined && step === -inverse;
   }
-  return exchanges(one).some(({ lost, got }) =>
-    exchanges(other).some((change) => change.lost === got && change.got === lost),
-  );
+  const isTakenBack = ({ lost, got }: { lost: string; got: string }): boolean =>
+    exchanges(other).some((change) => change.lost === got && change.got === lost);
+  // What empties a state takes one of several back, and no other: that is no opposite.
+  if (one.kind === 'toggle') return exchanges(one).length > 0 && exchanges(one).every(isTakenBack);
+  return exchanges(one).some(isTakenBack);
 };
 
 /** A control that is called something else afterwards is taken back by the one that it became; so is a move. */
