@@ -23,7 +23,7 @@ describe('change-shows-what-a-reload-shows', () => {
   });
 
   it('loads the page anew once more when every control of the make was pressed', () => {
-    expect(written({}, 'Mo').match(/"do":"reload"/g)).toHaveLength(3);
+    expect(written({}, 'Mo').match(/"do":"reload"/g)).toHaveLength(4);
   });
 
   it('asks of what was seen to be kept that it is, and assumes it of the rest', () => {
