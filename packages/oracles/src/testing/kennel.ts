@@ -1,7 +1,7 @@
 // Dogs of a kennel in the boxes they live in, kept by the page in its own storage: a card moves from box to box, has a row of days
 // for its walks, is marked as fed, counts its meals, and goes home. Each function of it can be exchanged for a wrong one. Only for tests.
 import type { Locator } from '@prowl/contracts';
-import { click, css, role, template } from '@prowl/plan';
+import { click, css, fill, press, role, template } from '@prowl/plan';
 import { aChange, anAction, aPage } from './models.ts';
 import { html, type Routes } from './pages.ts';
 
@@ -10,6 +10,7 @@ const sound = {
   feed: 'dog.fed = !dog.fed;',
   walk: 'dog.walks = dog.walks.includes(day) ? dog.walks.filter((each) => each !== day) : [...dog.walks, day];',
   meal: 'dog.meals = Math.min(3, Math.max(0, dog.meals + by));',
+  rename: 'dog.name = text;',
   home: 'dogs.splice(dogs.indexOf(dog), 1);',
   keep: "localStorage.setItem('dogs', JSON.stringify(dogs));",
   sums: 'return boxes.map((_, box) => dogs.filter((dog) => dog.box === box).reduce((sum, dog) => sum + dog.meals, 0));',
@@ -40,6 +41,7 @@ const move = (dog, by) => { ${parts.move} };
 const feed = (dog) => { ${parts.feed} };
 const walk = (dog, day) => { ${parts.walk} };
 const meal = (dog, by) => { ${parts.meal} };
+const rename = (dog, text) => { ${parts.rename} };
 const home = (dog) => { ${parts.home} };
 const card = (dog) => {
   const one = document.createElement('article');
@@ -54,6 +56,15 @@ const card = (dog) => {
     button('Fed', 'Fed: ' + dog.name, () => feed(dog), { 'aria-pressed': dog.fed }),
     button('-', 'Less for ' + dog.name, () => meal(dog, -1)), button('+', 'More for ' + dog.name, () => meal(dog, 1)),
     button('Goes home', dog.name + ' goes home', () => home(dog)));
+  const name = Object.assign(document.createElement('input'), { value: dog.name });
+  name.setAttribute('aria-label', 'New name');
+  name.onkeydown = (event) => {
+    if (event.key !== 'Enter' || name.value.trim() === '') return;
+    rename(dog, name.value.trim());
+    keep();
+    draw();
+  };
+  one.append(name);
   const days = document.createElement('p');
   days.append(...['Mo', 'Tu', 'We', 'Th', 'Fr'].map((word, day) => button(word, word + ' for ' + dog.name, () => walk(dog, day), { 'aria-pressed': dog.walks.includes(day), class: 'day' })));
   one.append(days);
@@ -159,6 +170,16 @@ const kennelActions = [
     [within('{{item}} goes home')],
     [[aChange('item', { how: 'went', items, own: true, from: 'Nell' }), figure(2, 1), stored]],
     { ...shared, examples: examples(...names) },
+  ),
+  anAction(
+    'edit',
+    'New name and Enter',
+    [
+      fill({ ...css('input'), within: one }, template('{{entered}}')),
+      press('Enter', { ...css('input'), within: one }),
+    ],
+    [[item('changed', 'Nell 1 of 3 meals', 'x1 1 of 3 meals'), stored]],
+    { ...shared, field: { ...css('input'), within: one }, examples: examples(...names) },
   ),
   ...['Small dogs', 'Large dogs', 'All sizes'].map((option) =>
     anAction(

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { editKeepsTheRestOfItsItem as oracle } from './oracle.ts';
+import { pages } from './pages.fixture.ts';
+
+const [page] = pages.site.pages;
+const plans = (...names: string[]) =>
+  plansOf(
+    oracle,
+    aSite([aPage('/kennel', { actions: page?.actions.filter(({ name }) => names.includes(name)) ?? [] })]),
+  );
+
+describe('edit-keeps-the-rest-of-its-item', () => {
+  it('does something to the item before it is renamed', () => {
+    const [plan] = plans('New name and Enter', 'More', 'Fed');
+    expect(plan?.steps?.map((each) => each.do)).toEqual([
+      'step',
+      'assume',
+      'step',
+      'step',
+      'keep',
+      'step',
+      'assume',
+      'expect',
+    ]);
+  });
+
+  it('leaves alone items that nothing else can be done to', () => {
+    expect(plans('New name and Enter')).toEqual([]);
+  });
+
+  it('leaves alone edits that change more of the item by what they are for', () => {
+    const actions = (page?.actions ?? []).map((each) => {
+      const from = 'Nell draft';
+      const item = aChange('item', { how: 'changed', items: each.items, own: true, from, to: 'x1 saved' });
+      return each.kind === 'edit' ? { ...each, tries: [{ item: 'Nell', changes: [item] }] } : each;
+    });
+    expect(plansOf(oracle, aSite([aPage('/kennel', { actions })]))).toEqual([]);
+  });
+});
