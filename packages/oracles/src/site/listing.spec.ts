@@ -1,6 +1,6 @@
-import { css, role } from '@prowl/plan';
+import { click, css, role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aColumn, aList, aPage, aSite } from '../testing/models.ts';
+import { aChange, aColumn, aList, anAction, aPage, aSite } from '../testing/models.ts';
 import { identitiesOf, itemsWith, listingsOf, namesOf, under } from './listing.ts';
 
 const names = aColumn('name', ['Apple', 'Bean', 'Cress', 'Dill']);
@@ -43,6 +43,18 @@ describe('the lists worth testing', () => {
       aPage('/things', { ...open, lists: [named('filter-by')] }),
     ]);
     expect(titlesOf(site)).toEqual(['/things things']);
+  });
+
+  it('have no pages where what looks like the next one shows the same items in another week', () => {
+    const next = role('button', 'Next');
+    const week = (how: string) =>
+      anAction('toggle', 'Next', [click(next)], [[aChange('item', { how, items: css('li'), own: false })]]);
+    const found = (...actions: object[]) => {
+      const lists = [named('Chores', { pager: { next, pages: [] } })];
+      return listingsOf(aSite([aPage('/x', { lists, actions })]))[0]?.list.pager?.next;
+    };
+    expect(found(week('changed'))).toBeUndefined();
+    expect([found(), found(week('came'))]).toEqual([next, next]);
   });
 
   it('have no number in their names', () => {

@@ -1,8 +1,9 @@
 // A list of the site model as tests use it: which lists are worth testing, and how to open one and read its items.
 
-import type { Expression, List, ListColumn, Locator, Page, Reading, Step } from '@prowl/contracts';
+import type { Expression, List, ListColumn, Locator, Page, Reading, SiteModel, Step } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import { assume, columnOf, inside, keep, nth, step, variable, waitFor } from '@prowl/plan';
+import { actionsOf, changesOf } from './action-subject.ts';
 import { familyOf, parametersOf } from './addresses.ts';
 import { open } from './drafting.ts';
 import { distinct } from './numbers.ts';
@@ -34,6 +35,21 @@ const wordsOf = (locator: Locator): string =>
 /** "Load more" makes the list longer: there is no next page. */
 const appends = ({ pager }: List, language: string): boolean =>
   pager?.next !== undefined && pager.pages.length === 0 && says(wordsOf(pager.next), 'show-more', language);
+
+/** Exploring pressed it, and the same items were shown with other states or figures: another week, say, and no other page. */
+const keepsItems = (site: SiteModel, page: Page, { pager }: List): boolean => {
+  const next = JSON.stringify(pager?.next);
+  return actionsOf(site).some(({ action, page: at }) => {
+    const items = changesOf(action, 'item');
+    return (
+      at.url === page.url &&
+      !action.perItem &&
+      action.steps.some((each) => each.do === 'click' && JSON.stringify(each.target) === next) &&
+      items.length > 0 &&
+      items.every(({ how }) => how === 'changed')
+    );
+  });
+};
 
 /** A name without the numbers in it, which change: "Products (24)" are Products. */
 const nounOf = (name: string): string => shorten(name.replace(/[([]?\d[\d.,]*[)\]]?/g, ' '), 40);
@@ -77,7 +93,9 @@ export const listingsOf = oncePerSite((site): readonly Listing[] => {
       const shown = {
         ...list,
         items: { ...list.items, visible: true },
-        ...(appends(list, page.language) ? { pager: { pages: [], urls: [] } } : {}),
+        ...(appends(list, page.language) || keepsItems(site, page, list)
+          ? { pager: { pages: [], urls: [] } }
+          : {}),
       };
       listings.push({
         page,
