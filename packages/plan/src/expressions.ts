@@ -30,6 +30,8 @@ export const bareItemsOf = (of: Locator, classes: readonly string[] = []): Expre
 /** What else the page shows, line by line. */
 export const linesExcept = (except: readonly Locator[]): Expression =>
   extract({ read: 'lines', except: [...except] });
+/** All that the page shows, whether its controls are disabled or not. */
+export const bareLines = (): Expression => extract({ read: 'lines', except: [], bare: true });
 export const textOf = (of: Locator, as: Reading = 'trimmed'): Expression => extract({ read: 'text', of, as });
 export const columnOf = (
   of: Locator,

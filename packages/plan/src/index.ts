@@ -10,6 +10,7 @@ export {
   apply,
   attributeOf,
   bareItemsOf,
+  bareLines,
   columnOf,
   countOf,
   extract,

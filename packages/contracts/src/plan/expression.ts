@@ -49,7 +49,11 @@ export const Extract = z.discriminatedUnion('read', [
     bare: z.boolean().optional(),
   }),
   /** Everything that can be seen on the page but for these parts, line by line, read as `items` are. */
-  z.object({ read: z.literal('lines'), except: z.array(Locator).max(20).default([]) }),
+  z.object({
+    read: z.literal('lines'),
+    except: z.array(Locator).max(20).default([]),
+    bare: z.boolean().optional(),
+  }),
   z.object({ read: z.literal('text'), of: Locator, as: Reading.default('trimmed') }),
   z.object({ read: z.literal('value'), of: Locator }),
   z.object({ read: z.literal('attribute'), of: Locator, attribute: z.string() }),

@@ -8,6 +8,7 @@ import {
   changesOf,
   classesOf,
   statesIn,
+  switchesEachTime,
   type Target,
   targetOf,
 } from './action-subject.ts';
@@ -91,13 +92,6 @@ const groupIn = (text?: string): string =>
     .find((state) => state.startsWith('in '))
     ?.slice(3) ?? '';
 
-/** Doing it again to the same item did something again. */
-const repeats = ({ tries: [first, again] }: Action): boolean =>
-  first !== undefined &&
-  again !== undefined &&
-  first.item === again.item &&
-  again.changes.some(({ what }) => what === 'item' || what === 'state');
-
 /**
  * It must do something to this item. A number may be at its end, an item in its last group or place, a state be reached already:
  * there nothing is an answer, too.
@@ -105,7 +99,7 @@ const repeats = ({ tries: [first, again] }: Action): boolean =>
 export const mustAct = (subject: ExampleSubject, { group }: Example): boolean => {
   const { action, targets } = subject;
   if (action.kind === 'delete') return true;
-  if (action.kind === 'toggle') return action.undoneBy === action.key || repeats(action);
+  if (action.kind === 'toggle') return switchesEachTime(action);
   if (action.kind !== 'move' || isOrdering(subject)) return false;
   const moves = changesOf(action, 'item').filter(({ own }) => own);
   if (moves.some(({ from }) => groupIn(from) === group)) return true;

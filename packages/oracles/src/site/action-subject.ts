@@ -89,6 +89,19 @@ export const changesOf = <What extends Change['what']>(
 export const statesIn = (text = ''): string[] =>
   (/\{([^{}]*)\}$/.exec(text)?.[1] ?? '').split(',').flatMap((state) => state.trim() || []);
 
+/** Doing it again does something again: a switch, or one of several states after the other. What empties something does not. */
+export const switchesEachTime = ({ key, undoneBy, tries }: Action): boolean => {
+  const [first, again] = tries;
+  if (undoneBy === key || first === undefined || again === undefined) return undoneBy === key;
+  return first.item === again.item && again.changes.some(({ what }) => what === 'item' || what === 'state');
+};
+
+/** Doing it again to the same item did nothing more: to an item in that state already it does nothing. */
+export const mayRest = ({ tries: [first, again] }: Action): boolean =>
+  first?.item !== undefined &&
+  first.item === again?.item &&
+  !again.changes.some(({ what }) => what === 'item' || what === 'state');
+
 /** Another page is loaded by it, not only another fragment of this one. */
 export const loadsPage = ({ page, action }: Acting): boolean =>
   changesOf(action, 'address').some(({ from, to }) => from.replace(/#.*/, '') !== to.replace(/#.*/, '')) ||

@@ -828,10 +828,10 @@ export const support = {
     types: ["Locator", "Page"],
     lines: [
       "/** What the page shows but for these parts, line by line. */",
-      "const linesOf = async (page: Page, except: readonly Locator[]): Promise<string[]> => {",
+      "const linesOf = async (page: Page, except: readonly Locator[], bare = false): Promise<string[]> => {",
       "  await page.mouse.move(0, 0);",
       "  const left = (await Promise.all(except.map((part) => part.elementHandles()))).flat();",
-      "  const [lines] = await page.locator('body').evaluateAll(showing, { left, classes: [] });",
+      "  const [lines] = await page.locator('body').evaluateAll(showing, { left, classes: [], bare });",
       "  return lines ?? [];",
       "};",
     ],

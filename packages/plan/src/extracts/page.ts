@@ -42,8 +42,8 @@ export const visibleText: ExtractDefinition<ExtractOf<'visible-text'>> = {
 /** Everything that can be seen but for some parts, line by line. */
 export const lines: ExtractDefinition<ExtractOf<'lines'>> = {
   live: true,
-  render: ({ except }, { many, page, scope }) =>
-    awaited(call(scope.use('linesOf'), [page, array(except.map(many))]), 'texts'),
+  render: ({ bare = false, except }, { many, page, scope }) =>
+    awaited(call(scope.use('linesOf'), [page, array(except.map(many)), ...(bare ? ['true'] : [])]), 'texts'),
 };
 
 /** The accessible structure as text. */

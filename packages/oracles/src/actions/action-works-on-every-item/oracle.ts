@@ -18,6 +18,7 @@ import {
   changesOf,
   cleanedUp,
   making,
+  mayRest,
   nameOf,
   subjectsOf,
   type Target,
@@ -100,7 +101,7 @@ const worksOnEach = (subject: ActionSubject, guard: Guarding): PlanDraft | undef
   const entries = entriesOf(subject);
   if (!create || !action.perItem || entries.length === 0 || create.page.url !== page.url) return undefined;
   const removes = action.kind === 'delete';
-  if (!removes && !changesItself(subject)) return undefined;
+  if (!removes && (!changesItself(subject) || mayRest(action))) return undefined;
   const works = ({ target }: Entry, index: number): Step[] => [
     ...(removes ? [] : [keep(`was${index}`, ownShown(subject, target))]),
     actingOn(action, target, `${nameOf(subject)} on the ${target.words} item`),

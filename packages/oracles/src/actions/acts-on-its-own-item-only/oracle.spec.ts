@@ -42,6 +42,20 @@ describe('acts-on-its-own-item-only', () => {
     expect(JSON.stringify(plan?.steps)).toContain('"hasNotText":{"template":"B1"}');
   });
 
+  it('asks for no change by what did nothing more when it was done again', () => {
+    const emptied = changed(true, 'A1 {taken}', 'A1');
+    const steps = (...tries: Record<string, unknown>[]) => {
+      const action = anAction('toggle', 'Empty', [click({ ...items, hasText: template('{{item}}') })], []);
+      const lists = [aList([aColumn('name', ['A1', 'B1', 'C1'])], { items })];
+      const actions = [{ ...action, items, perItem: true, tries }];
+      return JSON.stringify(plansOf(actsOnItsOwnItemOnly, aSite([aPage('/hall', { lists, actions })])));
+    };
+    const first = { item: 'A1', changes: [emptied] };
+    expect(steps(first)).toContain('the second item has changed');
+    expect(steps(first, { item: 'A1', changes: [] })).not.toContain('the second item has changed');
+    expect(steps(first, { item: 'B1', changes: [] })).toContain('the second item has changed');
+  });
+
   it('leaves alone what chooses one of several', () => {
     const on = changed(true, 'A1', 'A1 {checked}');
     expect(seats([on], [on, changed(false, 'B1 {checked}', 'B1')])).toEqual([]);

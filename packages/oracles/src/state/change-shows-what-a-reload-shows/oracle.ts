@@ -2,11 +2,11 @@ import type { Action, Expression, Step } from '@prowl/contracts';
 import {
   apply,
   assume,
+  bareItemsOf,
+  bareLines,
   countOf,
   expectThat,
-  itemsOf,
   keep,
-  linesExcept,
   type PlanDraft,
   reload,
   settle,
@@ -30,8 +30,9 @@ const makesKept = ({ site, action, items }: ExampleSubject): boolean =>
 const isKept = ({ action }: ExampleSubject): boolean =>
   action.kept === 'yes' || (action.kept === 'unknown' && changesOf(action, 'storage').length > 0);
 
-const shown = ({ items, classes }: ExampleSubject): Expression => itemsOf(items, classes);
-const lines = linesExcept([]);
+const shown = ({ items, classes }: ExampleSubject): Expression => bareItemsOf(items, classes);
+/** What can be undone, say, is known until the page is loaded anew: what is disabled is not compared. */
+const lines = bareLines();
 
 /** Loads the page anew and compares: the items are what they were, and no line is new. */
 const asLoaded = (subject: ExampleSubject, index: string, after: string): Step[] => {
