@@ -39,8 +39,8 @@ export const Extract = z.discriminatedUnion('read', [
   }),
   /**
    * One text per visible item: its words, what its fields hold, and its states in brackets ("Milk [ticked]"). `classes` are
-   * classes that count as states, for applications that show one by looks alone. Of several groups side by side the item's is
-   * told ("[in Waiting]"). `bare`: whether its controls are disabled is left out, which goes by the place of an item.
+   * classes that count as states, for applications that show one by looks alone. The title of the part
+   * that it is in is told ("[in Waiting]"). `bare`: whether its controls are disabled is left out, which goes by the place of an item.
    */
   z.object({
     read: z.literal('items'),

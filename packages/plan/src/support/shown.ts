@@ -4,7 +4,7 @@ import { collapse } from './texts.ts';
 /**
  * Runs in the page: what each of these elements shows, line by line, with what fields hold and states in brackets; null
  * for one that cannot be seen. Shadow roots are part of it, `left` and what is inside are not. `bare`: without whether something is
- * disabled. `grouped`: with the title of the group that it is in, where there are several side by side.
+ * disabled. `grouped`: with the title of the part that it is in.
  */
 export const showing = (
   roots: Element[],
@@ -49,10 +49,6 @@ export const showing = (
       const parent: Element | null = node.parentElement;
       if (!parent || parent.matches('table')) return '';
       const beside = [...parent.children];
-      const parts = [...(parent.parentElement?.children ?? [])].filter(
-        (one) => one.tagName === parent.tagName,
-      );
-      const several = parts.length > 1 || beside.filter((one) => one.matches(titles)).length > 1;
       const before = beside.slice(0, beside.indexOf(node)).reverse();
       const over = before
         .filter((one) => one.tagName !== node.tagName)
@@ -64,12 +60,10 @@ export const showing = (
         (parent.matches('ul, ol, main, body') ? null : parent.getAttribute('aria-label'));
       // Numbers in it count the items.
       if (name)
-        return several
-          ? name
-              .replace(/[\d(].*$/s, '')
-              .replace(/\s+/g, ' ')
-              .trim()
-          : '';
+        return name
+          .replace(/[\d(].*$/s, '')
+          .replace(/\s+/g, ' ')
+          .trim();
       if (parent.matches('main, body')) return '';
       node = parent;
     }

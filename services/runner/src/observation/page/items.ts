@@ -81,7 +81,7 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
   };
   const title = 'h2, h3, h4, h5, h6, [role=heading], legend, summary, dt';
   /**
-   * The words over the part of the page that it is in, where there are several parts side by side; '' where there is one. As tests
+   * The words over the part of the page that it is in, '' where it has none but the page's title. As tests
    * tell it (`itemsOf` in the support code).
    */
   const groupOf = (item: Element): string => {
@@ -90,9 +90,6 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
       const parent = dom.parentOf(node);
       if (!parent || parent.matches('table')) return '';
       const beside = [...dom.childrenOf(parent)];
-      const outer = dom.parentOf(parent);
-      const parts = outer ? [...dom.childrenOf(outer)].filter((one) => one.tagName === parent.tagName) : [];
-      const several = parts.length > 1 || beside.filter((one) => one.matches(title)).length > 1;
       const over = beside
         .slice(0, beside.indexOf(node))
         .reverse()
@@ -102,7 +99,7 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
         )[0];
       const label = parent.matches('ul, ol, main, body') ? '' : dom.attribute(parent, 'aria-label');
       const name = over ? dom.fullTextOf(over) : label;
-      if (name !== '') return several ? plainWords(name) : '';
+      if (name !== '') return plainWords(name);
       if (parent.matches('main, body')) return '';
       node = parent;
     }
