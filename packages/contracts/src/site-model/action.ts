@@ -92,6 +92,21 @@ export const Action = z.object({
   steps: z.array(Step).min(1),
   /** Of the field that takes `{{entered}}`, when something is typed. */
   field: Locator.optional(),
+  /** Fields that are filled beside that one, with what was entered there and what the words beside them state. */
+  inputs: z
+    .array(
+      z.object({
+        field: Locator,
+        label: z.string(),
+        kind: z.enum(['text', 'number', 'choice', 'other']),
+        value: z.string(), // as the steps enter it
+        from: z.string().optional(), // both ends of a stated range, or none
+        to: z.string().optional(),
+        example: z.string().optional(), // a number in the way it should be written
+      }),
+    )
+    .max(8)
+    .default([]),
   /** All items of the list it acts on or adds to. */
   items: Locator.optional(),
   /** All items of the list that its item is added to. */

@@ -12,6 +12,7 @@ import { controlWorksForEveryItem } from '../actions/control-works-for-every-ite
 import { createdItemShowsOnce } from '../actions/created-item-shows-once/oracle.ts';
 import { dialogClosesAndOpensAgain } from '../actions/dialog-closes-and-opens-again/oracle.ts';
 import { disclosureOpensAndCloses } from '../actions/disclosure-opens-and-closes/oracle.ts';
+import { eachInputIsChecked } from '../actions/each-input-is-checked/oracle.ts';
 import { editKeepsTheRestOfItsItem } from '../actions/edit-keeps-the-rest-of-its-item/oracle.ts';
 import { escapeClosesTheDialog } from '../actions/escape-closes-the-dialog/oracle.ts';
 import { escapeDiscardsAnEdit } from '../actions/escape-discards-an-edit/oracle.ts';
@@ -41,6 +42,7 @@ export const actionOracles: readonly Oracle[] = [
   createdItemShowsOnce,
   repeatedEnterCreatesOne,
   blankItemsAreRefused,
+  eachInputIsChecked,
   filtersDivideTheItems,
   filterFollowsEachChange,
   clearRemovesOnlyWhatItClaims,

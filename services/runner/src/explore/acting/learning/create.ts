@@ -8,7 +8,7 @@ import type { Done, Learned } from './bench.ts';
 import { changesOf, kindOf } from './kind.ts';
 import type { Lesson } from './lesson.ts';
 import { ready } from './ready.ts';
-import { asksForNumber, fillingOf, isOpen, othersOf, rounds } from './values.ts';
+import { asksForNumber, fillingOf, inputsOf, isOpen, othersOf, rounds } from './values.ts';
 
 const mostFields = 4;
 /** Own items that a lesson works with. */
@@ -134,7 +134,7 @@ const confirm = async (
   lesson: Lesson,
   first: { readonly done: Done; readonly entered: string },
   steps: readonly Step[],
-  told: { readonly name: string; readonly field: Locator },
+  told: { readonly name: string; readonly field: Locator; readonly inputs: Learned['inputs'] },
 ): Promise<Learned | undefined> => {
   const { bench } = lesson;
   const tries = [first];
@@ -149,7 +149,8 @@ const confirm = async (
   if (known === undefined) return undefined;
   const items = listOf(known.done, known.entered);
   lesson.own.push(...tries.map(({ entered }) => entered));
-  const now = renamed({ steps: [...steps], field: told.field }, first.done.before, bench.last);
+  const { field, inputs } = told;
+  const now = renamed({ steps: [...steps], field, inputs }, first.done.before, bench.last);
   let action: Learned | undefined;
   for (const { done, entered } of telling())
     action = lesson.file(
@@ -215,7 +216,7 @@ const tryWay = async (
   });
   const name = `${field.label || 'the field'} and ${way.name}`;
   if (done.failure !== undefined) return {};
-  const told = { name, field: target };
+  const told = { name, field: target, inputs: inputsOf(othersOf(field, fields), steps) };
   if (shows(done, entered) && (done.kind === 'create' || done.kind === 'edit')) {
     const action = await confirm(lesson, { done, entered }, steps, told);
     if (action !== undefined) return { action };

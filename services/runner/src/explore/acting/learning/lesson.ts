@@ -95,7 +95,7 @@ export class Lesson {
 
   /** Files what a try showed: one action for the same steps, however often they are tried. */
   file(
-    action: Omit<Learned, 'key' | 'tries' | 'kept' | 'writes' | 'perItem' | 'alike' | 'examples'> &
+    action: Omit<Learned, 'key' | 'tries' | 'kept' | 'writes' | 'perItem' | 'alike' | 'examples' | 'inputs'> &
       Partial<Learned>,
     done: Done,
     item?: string,
@@ -117,6 +117,7 @@ export class Lesson {
       perItem: false,
       alike: [],
       examples: [],
+      inputs: [],
       ...action,
       name: action.name.slice(0, 120),
       key,

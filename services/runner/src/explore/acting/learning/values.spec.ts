@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDemands, SeenField } from '../../../observation/seen.ts';
-import { asksForNumber, fillingOf, isOpen, othersOf, statedIn } from './values.ts';
+import { asksForNumber, fillingOf, inputsOf, isOpen, othersOf, statedIn } from './values.ts';
 
 const field = (key: string, more: Partial<SeenField> = {}, asks: Partial<FieldDemands> = {}): SeenField => ({
   ...{
@@ -71,4 +71,23 @@ it('a number is asked for by type, keyboard, pattern or an example', () => {
   expect(asksForNumber(field('a', {}, { pattern: '[0-9]+' }))).toBe(true);
   expect(asksForNumber(field('a', {}, { hint: '12,50' }))).toBe(true);
   expect(asksForNumber(field('a', {}, { hint: 'up to 40 letters' }))).toBe(false);
+});
+
+it('what was entered beside the text is told with what the page states of it', () => {
+  const price = field('Price', {}, { mode: 'decimal', hint: '2.00 to 15.00' });
+  const weight = field('Weight', {}, { mode: 'decimal', hint: '1.25' });
+  const kind = field('Kind', {
+    kind: 'choice',
+    options: [
+      { label: 'none', value: '' },
+      { label: 'Oak', value: 'o' },
+    ],
+  });
+  const all = [price, weight, kind, field('Who')];
+  expect(inputsOf(all, fillingOf(all)).map(({ field: _, ...told }) => told)).toEqual([
+    { label: 'Price', kind: 'number', value: '6.33', from: '2.00', to: '15.00' },
+    { label: 'Weight', kind: 'number', value: '1.25', example: '1.25' },
+    { label: 'Kind', kind: 'choice', value: 'Oak' },
+    { label: 'Who', kind: 'text', value: '{{run}}' },
+  ]);
 });

@@ -1,7 +1,8 @@
 // What goes into the fields beside the one that takes the text: what they ask for by themselves, or another shape where that is
 // refused. And what the words beside a field state: a range, an example. Numbers and their neighbourhood count, no words. Pure.
-import type { Step } from '@prowl/contracts';
+import type { Action, Step } from '@prowl/contracts';
 import { fill, selectLabel, template } from '@prowl/plan';
+import { same } from '../../../observation/difference.ts';
 import type { SeenField } from '../../../observation/seen.ts';
 
 export interface Stated {
@@ -136,3 +137,30 @@ export const fillingOf = (others: readonly SeenField[], round = 0): Step[] => {
     }),
   ];
 };
+
+/** What was entered beside the text, for tests that enter something else there. */
+export const inputsOf = (others: readonly SeenField[], steps: readonly Step[]): Action['inputs'] =>
+  others.slice(0, 8).flatMap((other): Action['inputs'] => {
+    const step = steps.find(
+      (each) => (each.do === 'fill' || each.do === 'select') && same(each.target, other.locator),
+    );
+    const told = { field: other.locator, label: other.label };
+    if (step?.do === 'select')
+      return [{ ...told, kind: 'choice', value: 'label' in step.option ? String(step.option.label) : '' }];
+    if (step?.do !== 'fill') return [];
+    const value =
+      typeof step.value === 'string' ? step.value : 'template' in step.value ? step.value.template : '';
+    const isNumber = /^\d+([.,]\d+)?$/.test(value);
+    const { example, ...range } = isNumber ? statedIn(`${other.label} · ${other.asks.hint}`) : {};
+    const kind = isNumber ? 'number' : ['text', 'long'].includes(other.kind) ? 'text' : 'other';
+    // A number with decimals is an example of how they are written; another one may be anything.
+    return [
+      {
+        ...told,
+        kind,
+        value,
+        ...range,
+        ...(example !== undefined && /[.,]\d{1,2}$/.test(example) ? { example } : {}),
+      },
+    ];
+  });

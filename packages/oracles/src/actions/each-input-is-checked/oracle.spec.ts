@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { aPage, aSite, plansOf } from '../../testing/models.ts';
+import { packingPage } from '../../testing/packing.ts';
+import { eachInputIsChecked } from './oracle.ts';
+import { pages } from './pages.fixture.ts';
+
+const titles = plansOf(eachInputIsChecked, pages.site).map(({ title }) => title);
+const withInputs = (inputs: object[]) => {
+  const [page] = pages.site.pages;
+  const actions = (page?.actions ?? []).map((action) => ({ ...action, inputs }));
+  return plansOf(eachInputIsChecked, aSite([aPage('/harvest', { actions })]));
+};
+const kilos = { field: { by: 'css', selector: '#kilos' }, label: 'Kilos', kind: 'number', value: '3.5' };
+
+describe('each-input-is-checked', () => {
+  it('tests both ends of a range, an example, less than nothing, blanks, and that all is kept', () => {
+    for (const words of [
+      'takes 0.5',
+      'takes 9.5',
+      'own example',
+      'below zero',
+      'not given by blanks',
+      'each field keeps',
+    ])
+      expect(titles.filter((title) => title.includes(words))).toHaveLength(1);
+  });
+
+  it('goes one step past each end, written as the end is', () => {
+    const written = JSON.stringify(withInputs([{ ...kilos, from: '1,50', to: '20,00' }]));
+    expect(written).toContain('"1,49"');
+    expect(written).toContain('"20,01"');
+    expect(JSON.stringify(withInputs([{ ...kilos, from: '1', to: '5000' }]))).toContain('"5001"');
+  });
+
+  it('judges an end only where the other one is as the page says', () => {
+    const low = plansOf(eachInputIsChecked, pages.site).find(({ title }) => title.includes('takes 0.5'));
+    const assumed = low?.steps?.filter(({ do: done }) => done === 'assume');
+    expect(JSON.stringify(assumed)).toContain('9.6 is refused');
+  });
+
+  it('leaves alone items of one field, and ranges that begin below zero', () => {
+    expect(plansOf(eachInputIsChecked, aSite([packingPage('create')]))).toEqual([]);
+    const cold = withInputs([{ ...kilos, from: '0', to: '9' }]).map(({ title }) => title);
+    expect(cold.join()).not.toContain('below zero');
+  });
+});

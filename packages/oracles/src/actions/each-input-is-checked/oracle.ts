@@ -1,0 +1,278 @@
+import type { Action, Locator, Step, Text } from '@prowl/contracts';
+import {
+  assume,
+  countOf,
+  expectThat,
+  extract,
+  fieldValue,
+  keep,
+  type PlanDraft,
+  settle,
+  step,
+  template,
+  textOf,
+  value,
+  variable,
+} from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import {
+  type ActionSubject,
+  actingPlace,
+  cleanedUp,
+  sameThing,
+  stepsOf,
+  subjectsOf,
+  type Target,
+  whereOf,
+} from '../../site/action-subject.ts';
+import { open } from '../../site/drafting.ts';
+import { quoted, slug } from '../../site/words.ts';
+
+type Input = Action['inputs'][number];
+
+/** An item that is entered with another value in one of its fields. */
+interface Attempt {
+  readonly target: Target;
+  readonly entering: Step;
+}
+
+const attempt = (subject: ActionSubject, { field, label }: Input, content: Text, word: string): Attempt => {
+  const text = `${word} {{run}}`;
+  const target: Target = { words: word, text, item: { ...subject.items, hasText: template(text) } };
+  const steps = stepsOf(subject.action, { entered: text }).map((each) =>
+    each.do === 'fill' && sameThing(each.target, field) ? { ...each, value: content } : each,
+  );
+  const shown =
+    content === '' ? 'nothing' : typeof content === 'string' && content.trim() === '' ? 'blanks' : content;
+  return { target, entering: step(`enter ${String(shown)} for ${quoted(label)}`, ...steps, settle()) };
+};
+
+const count = ({ item }: Target) => countOf(item);
+
+/** Each from the page as it opens: what was refused may leave its values in the fields. */
+const tried = (subject: ActionSubject, { entering, target }: Attempt, ...then: Step[]): Step[] => [
+  open(subject.page),
+  entering,
+  ...then,
+  ...cleanedUp(subject, target),
+];
+const mustBe = (subject: ActionSubject, one: Attempt, taken: boolean, why: string): Step[] =>
+  tried(subject, one, expectThat(why, count(one.target), 'equals', value(taken ? 1 : 0)));
+/** What makes the rest of the test say anything; what was made by it all the same stays the session's own. */
+const assumed = (subject: ActionSubject, one: Attempt, taken: boolean, why: string): Step[] => [
+  open(subject.page),
+  one.entering,
+  assume(why, count(one.target), 'equals', value(taken ? 1 : 0)),
+  ...(taken ? cleanedUp(subject, one.target) : []),
+];
+
+const planFor = (
+  subject: ActionSubject,
+  input: Input,
+  rule: { readonly words: string; readonly title: string; readonly expected: string; readonly steps: Step[] },
+  guard: Guarding,
+): PlanDraft =>
+  guard({
+    ...actingPlace(subject),
+    element: `${slug(input.label)} ${slug(rule.words)}`,
+    locator: input.field,
+    title: `${whereOf(subject)}: ${quoted(input.label)} ${rule.words}`,
+    steps: rule.steps,
+    bug: { title: rule.title, expected: rule.expected },
+  });
+
+const refusesBlanks = (subject: ActionSubject, input: Input, guard: Guarding): PlanDraft | undefined => {
+  if (input.kind !== 'text') return undefined;
+  const name = quoted(input.label);
+  return planFor(
+    subject,
+    input,
+    {
+      words: 'is not given by blanks',
+      title: `Blanks are taken for ${name}, which nothing is not`,
+      expected: `Blanks in ${name} are refused as nothing is.`,
+      steps: [
+        ...assumed(subject, attempt(subject, input, '', 'bare'), false, `nothing for ${name} is refused`),
+        ...mustBe(subject, attempt(subject, input, '   ', 'blank'), false, `blanks for ${name} are refused`),
+      ],
+    },
+    guard,
+  );
+};
+
+const amountIn = (text: string): number => Number(text.replace(/[.,](?=\d{3}$)/, '').replace(',', '.'));
+/** The next number beyond an end, written like it. */
+const beyond = (end: string, direction: 1 | -1): string => {
+  const decimals = /[.,](\d{1,2})$/.exec(end)?.[1]?.length ?? 0;
+  const next = (amountIn(end) + direction * 10 ** -decimals).toFixed(decimals);
+  return end.includes(',') && decimals > 0 ? next.replace('.', ',') : next;
+};
+
+/** One end is judged only where the other one is as it is said: then the words mean what they seem to. */
+const keepsRange = (subject: ActionSubject, input: Input, guard: Guarding): PlanDraft[] => {
+  const { from, to, label } = input;
+  if (from === undefined || to === undefined) return [];
+  const name = quoted(label);
+  const [low, high] = [
+    { end: from, past: beyond(from, -1), word: 'lowest' },
+    { end: to, past: beyond(to, 1), word: 'highest' },
+  ];
+  const isEntered = (content: string, word: string) => attempt(subject, input, content, word);
+  return [
+    { own: low, other: high },
+    { own: high, other: low },
+  ].map(({ own, other }) =>
+    planFor(
+      subject,
+      input,
+      {
+        words: `takes ${own.end} and nothing past it`,
+        title: `${name} does not keep to the range that it states: ${from} to ${to}`,
+        expected: `${own.end} is accepted for ${name}, ${own.past} is refused.`,
+        steps: [
+          ...assumed(subject, isEntered(other.end, 'firstly'), true, `${other.end} is accepted`),
+          ...assumed(subject, isEntered(other.past, 'secondly'), false, `${other.past} is refused`),
+          ...mustBe(
+            subject,
+            isEntered(own.end, 'thirdly'),
+            true,
+            `the ${own.word} value, ${own.end}, is accepted`,
+          ),
+          ...mustBe(subject, isEntered(own.past, 'fourthly'), false, `${own.past}, past it, is refused`),
+        ],
+      },
+      guard,
+    ),
+  );
+};
+
+const takesItsExample = (subject: ActionSubject, input: Input, guard: Guarding): PlanDraft | undefined => {
+  const { example, label, value: usual } = input;
+  if (example === undefined) return undefined;
+  const name = quoted(label);
+  return planFor(
+    subject,
+    input,
+    {
+      words: 'takes its own example',
+      title: `${name} refuses ${example}, which it gives as an example`,
+      expected: `${example} is accepted for ${name}.`,
+      steps: [
+        ...(example === usual
+          ? []
+          : assumed(subject, attempt(subject, input, usual, 'usual'), true, `${usual} is accepted`)),
+        ...mustBe(
+          subject,
+          attempt(subject, input, example, 'shown'),
+          true,
+          `the example ${example} is accepted`,
+        ),
+      ],
+    },
+    guard,
+  );
+};
+
+/** Where nothing at all is too little, less than nothing is as well. */
+const refusesLessThanNothing = (
+  subject: ActionSubject,
+  input: Input,
+  guard: Guarding,
+): PlanDraft | undefined => {
+  if (input.kind !== 'number' || (input.from !== undefined && amountIn(input.from) <= 0)) return undefined;
+  const name = quoted(input.label);
+  return planFor(
+    subject,
+    input,
+    {
+      words: 'takes nothing below zero',
+      title: `${name} refuses 0 but accepts a negative amount`,
+      expected: `-5 is refused for ${name}, as 0 is.`,
+      steps: [
+        ...assumed(
+          subject,
+          attempt(subject, input, input.value, 'usual'),
+          true,
+          `${input.value} is accepted`,
+        ),
+        ...assumed(subject, attempt(subject, input, '0', 'zero'), false, '0 is refused'),
+        ...mustBe(subject, attempt(subject, input, '-5', 'negative'), false, '-5 is refused'),
+      ],
+    },
+    guard,
+  );
+};
+
+/** Filled in one after the other, each still holds what was entered, also when the next ones were. */
+const keepsEach = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
+  const { action, targets } = subject;
+  const steps = stepsOf(action, { entered: targets[0].text }).filter(
+    ({ do: done }) => done === 'fill' || done === 'select',
+  );
+  const fields = steps.flatMap((each): { field: Locator; isChoice: boolean }[] =>
+    each.do === 'fill' || each.do === 'select'
+      ? [{ field: each.target, isChoice: each.do === 'select' }]
+      : [],
+  );
+  const [first] = fields;
+  if (first === undefined || fields.length < 2 || action.field === undefined) return undefined;
+  const held = ({ field, isChoice }: (typeof fields)[number]) =>
+    isChoice ? textOf({ by: 'css', selector: 'option:checked', within: field }) : fieldValue(field);
+  return guard({
+    ...actingPlace(subject),
+    element: `${slug(action.name)} fields`,
+    locator: first.field,
+    title: `${whereOf(subject)}: each field keeps what is entered while the others are filled in`,
+    steps: [
+      open(subject.page),
+      ...fields.flatMap((each, index) => [
+        assume(`field ${index + 1} can be filled in`, extract({ read: 'enabled', of: each.field }), 'truthy'),
+        step(`fill in field ${index + 1}`, ...steps.slice(index, index + 1), settle()),
+        keep(`field${index}`, held(each)),
+      ]),
+      ...fields.map((each, index) =>
+        expectThat(
+          `field ${index + 1} holds what was entered`,
+          held(each),
+          'equals',
+          variable(`field${index}`),
+        ),
+      ),
+    ],
+    bug: { title: 'A field does not keep what is entered when another one is filled in' },
+  });
+};
+
+const most = 3;
+
+export const eachInputIsChecked = defineOracle({
+  id: 'each-input-is-checked',
+  family: 'actions',
+  type: 'functional',
+  title: 'Each field of a new item is kept and checked, as the page says',
+  rule:
+    'Where an item is made from several fields, each keeps what is entered while the others are filled in; blanks are refused ' +
+    'where nothing is; both ends of a stated range are accepted and what is past them is not; an example is accepted as it ' +
+    'is written; and where 0 is refused, negative amounts are. Catches checks that are off by one, or forgotten for one field.',
+  expected: 'Each field takes what the page says that it takes, and nothing else.',
+  remedy:
+    'Compare the check of this field with the words beside it, and with the checks of the other fields.',
+  severity: 'medium',
+  because:
+    'Valid entries are refused, or entries are stored that the rest of the application does not expect.',
+  worth: 'solid',
+  plan: ({ site }, guard) =>
+    subjectsOf(site, 'create')
+      .filter((subject) => subject.action.inputs.length > 0)
+      .flatMap((subject) => [
+        keepsEach(subject, guard),
+        ...subject.action.inputs
+          .slice(0, most)
+          .flatMap((input) => [
+            ...keepsRange(subject, input, guard),
+            takesItsExample(subject, input, guard),
+            refusesLessThanNothing(subject, input, guard),
+            refusesBlanks(subject, input, guard),
+          ]),
+      ]),
+});
