@@ -20,6 +20,7 @@ import { figuresFollowEveryChange } from '../actions/figures-follow-every-change
 import { filterFollowsEachChange } from '../actions/filter-follows-each-change/oracle.ts';
 import { filtersDivideTheItems } from '../actions/filters-divide-the-items/oracle.ts';
 import { nounAgreesWithItsNumber } from '../actions/noun-agrees-with-its-number/oracle.ts';
+import { oppositeButtonsUndoEachOther } from '../actions/opposite-buttons-undo-each-other/oracle.ts';
 import { pressingCausesNoError } from '../actions/pressing-causes-no-error/oracle.ts';
 import { repeatedEnterCreatesOne } from '../actions/repeated-enter-creates-one/oracle.ts';
 import { tabShowsItsPanel } from '../actions/tab-shows-its-panel/oracle.ts';
@@ -31,6 +32,7 @@ import type { Oracle } from '../definition/oracle.ts';
 
 /** Actions: controls do something, for every item; what opens closes; what is added is there and counted. */
 export const actionOracles: readonly Oracle[] = [
+  oppositeButtonsUndoEachOther,
   actsOnItsOwnItemOnly,
   actionWorksOnItemsThatAreThere,
   actionWorksUnderEachFilter,

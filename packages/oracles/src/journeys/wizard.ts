@@ -1,6 +1,7 @@
 // A row of steps that exploration walked: how to come to one of its pages, and what shows that it is open.
 import type { Journey, Locator, Page, SiteModel, Stage, StageTry, Step } from '@prowl/contracts';
 import { settle, step, waitFor } from '@prowl/plan';
+import { withoutQuery } from '../site/addresses.ts';
 import { quoted, slug } from '../site/words.ts';
 import { lastingProof, startOf } from './flow.ts';
 
@@ -25,14 +26,23 @@ export const wizardsOf = (site: SiteModel): Wizard[] =>
 export const nameOf = ({ heading }: Stage, index: number): string =>
   heading === '' ? `step ${index + 1}` : `step ${index + 1}, ${quoted(heading)}`;
 
-/** Something that only this page of the row has. */
-export const signOf = ({ entered, onward, back }: Stage): Locator | undefined =>
-  entered[0]?.locator ?? ('target' in onward ? onward.target : undefined) ?? back;
+const partsOf = ({ entered, onward, back, tries }: Stage): Locator[] => [
+  ...entered.map(({ locator }) => locator),
+  ...tries.map(({ locator }) => locator),
+  ...('target' in onward && onward.target !== undefined ? [onward.target] : []),
+  ...(back === undefined ? [] : [back]),
+];
+
+/** Something that this page has, and none of the others: buttons that lead on are often called the same. */
+export const signOf = (stage: Stage, others: readonly Stage[] = []): Locator | undefined => {
+  const elsewhere = new Set(others.flatMap(partsOf).map((part) => JSON.stringify(part)));
+  return partsOf(stage).find((part) => !elsewhere.has(JSON.stringify(part)));
+};
 
 /** What shows that a page was passed: the next one, or the end. */
 export const passedBy = ({ stages, journey }: Wizard, index: number): Locator | undefined => {
-  const next = stages[index + 1];
-  if (next !== undefined) return signOf(next);
+  const [stage, next] = [stages[index], stages[index + 1]];
+  if (next !== undefined) return signOf(next, stage === undefined ? [] : [stage]);
   return journey.finished ? lastingProof(journey.ends?.proof) : undefined;
 };
 
@@ -62,10 +72,16 @@ export const isOpen = (stage: Stage): Step[] => {
   return sign === undefined ? [] : [waitFor(sign)];
 };
 
-/** What all tests of a row of steps that do not end it say alike. */
-export const wizardPlace = (site: SiteModel, { journey, page }: Wizard) => ({
-  page,
+/** What all tests of a row of steps that do not end it say alike. `index`: the page that the test is about, when it is one of them. */
+export const wizardPlace = (site: SiteModel, { journey, page, stages }: Wizard, index = 0) => ({
+  page: pageAt(site, page, stages[index]?.url ?? page.url),
   element: slug(journey.name) || journey.kind,
   signedIn: site.signIn.status === 'verified',
   isolation: 'session' as const,
 });
+
+/** A page of the row that only the way through leads to may be none of the model: it is where it is all the same. */
+const pageAt = (site: SiteModel, start: Page, url: string): Page =>
+  url === start.url
+    ? start
+    : (site.pages.find((page) => page.url === url) ?? { ...start, url, template: withoutQuery(url) });

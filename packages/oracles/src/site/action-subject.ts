@@ -170,7 +170,11 @@ export const ownTarget = (create: Action, items: Locator, word: string): Target 
 const knownTargets = (page: Page, action: Action, items: Locator): Three<Target> | undefined => {
   const list = page.lists.find((each) => sameThing(each.items, action.items));
   const column = list?.columns.find(({ meaning }) => meaning === 'name') ?? list?.columns[0];
-  const texts = [...(column?.samples ?? []), ...action.tries.flatMap(({ item }) => item ?? [])]
+  const offered = action.examples.map((example) => example.text); // not every item of a list has every button
+  const texts = [
+    ...(offered.length >= 3 ? offered : (column?.samples ?? [])),
+    ...action.tries.flatMap(({ item }) => item ?? []),
+  ]
     .map((text) => text.trim())
     .filter((text, index, all) => text !== '' && all.indexOf(text) === index);
   const alone = texts.filter((text) => texts.every((other) => other === text || !other.includes(text)));

@@ -90,6 +90,7 @@ export const withoutShopFault: readonly string[] = [
   'no-mixed-content',
   'no-unresolved-values-shown',
   'noun-agrees-with-its-number',
+  'opposite-buttons-undo-each-other',
   'page-beyond-last-is-handled',
   'page-files-load',
   'page-loads-without-errors',

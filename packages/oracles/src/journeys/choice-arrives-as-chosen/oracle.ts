@@ -60,7 +60,7 @@ const isNamed = (site: SiteModel, wizard: Wizard, guard: Guarding): (PlanDraft |
   const at = stages.findLastIndex(({ showsOptions }) => showsOptions.length > 0);
   const summary = stages[at];
   if (summary === undefined) return [];
-  const place = wizardPlace(site, wizard);
+  const place = wizardPlace(site, wizard, at);
   return summary.showsOptions.flatMap(({ key, option }) => {
     const index = stages.findIndex(({ entered }) => entered.some((entry) => entry.key === key));
     const stage = stages[index];

@@ -30,7 +30,7 @@ const leadsOn = (
   const sign = passedBy(wizard, index);
   if (stage === undefined || sign === undefined) return undefined;
   const name = nameOf(stage, index);
-  const place = wizardPlace(site, wizard);
+  const place = wizardPlace(site, wizard, index);
   const suspected = tried.came !== 'on';
   return guard({
     ...place,

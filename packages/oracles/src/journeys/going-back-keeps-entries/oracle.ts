@@ -30,7 +30,7 @@ const keeps = (site: SiteModel, wizard: Wizard, index: number, guard: Guarding):
   const first = texts[0];
   if (first === undefined) return undefined;
   const name = nameOf(stage, index);
-  const place = wizardPlace(site, wizard);
+  const place = wizardPlace(site, wizard, index);
   return guard({
     ...place,
     element: `${place.element} ${index + 1}`,

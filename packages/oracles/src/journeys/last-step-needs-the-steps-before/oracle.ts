@@ -18,7 +18,7 @@ const needs = (site: SiteModel, wizard: Wizard, guard: Guarding): PlanDraft | un
   if (/\d/.test(address) || stages.slice(0, -1).some(({ url }) => withoutQuery(url) === address))
     return undefined;
   return guard({
-    ...wizardPlace(site, wizard),
+    ...wizardPlace(site, wizard, stages.length - 1),
     isolation: 'global',
     ...(onward.target === undefined ? {} : { locator: onward.target }),
     title: `${journey.name}: its last step does nothing without the steps before`,

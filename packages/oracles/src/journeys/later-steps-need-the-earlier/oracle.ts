@@ -38,11 +38,13 @@ const staysShut = (
   guard: Guarding,
 ): PlanDraft | undefined => {
   const stage = wizard.stages[index];
-  const sign = stage === undefined ? undefined : signOf(stage);
+  const others = wizard.stages.filter((each) => each !== stage);
+  const sign = stage === undefined ? undefined : signOf(stage, others);
   if (stage !== undefined && sign === undefined) return undefined;
-  const place = wizardPlace(site, wizard);
+  const place = wizardPlace(site, wizard, index);
   return guard({
     ...place,
+    ...(stage === undefined ? { page: { ...place.page, url } } : {}),
     element: `${place.element} ${index + 1} direct`,
     ...(sign === undefined ? {} : { locator: sign }),
     suspected,

@@ -42,7 +42,7 @@ const changes = (
   const between = stages
     .slice(index + 1, at)
     .map((each, offset) => step(`go on from ${nameOf(each, index + 1 + offset)}`, ...each.steps, settle()));
-  const place = wizardPlace(site, wizard);
+  const place = wizardPlace(site, wizard, at);
   return guard({
     ...place,
     element: `${place.element} total ${slug(tried.label)}`,

@@ -42,7 +42,7 @@ const keeps = (site: SiteModel, wizard: Wizard, index: number, guard: Guarding):
   const sign = passedBy(wizard, index);
   if (others.length === 0 || sign === undefined) return undefined;
   const name = nameOf(stage, index);
-  const place = wizardPlace(site, wizard);
+  const place = wizardPlace(site, wizard, index);
   return guard({
     ...place,
     element: `${place.element} ${index + 1} refused`,

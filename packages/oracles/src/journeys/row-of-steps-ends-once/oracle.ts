@@ -26,7 +26,7 @@ const once = (site: SiteModel, wizard: Wizard, guard: Guarding): PlanDraft | und
   if (last === undefined || brought === undefined || !journey.finished) return undefined;
   if (last.onward.do !== 'click') return undefined;
   const items = { ...brought.items, visible: true };
-  const place = wizardPlace(site, wizard);
+  const place = wizardPlace(site, wizard, end);
   const proof = lastingProof(journey.ends?.proof);
   return guard({
     ...place,

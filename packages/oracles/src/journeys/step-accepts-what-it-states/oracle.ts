@@ -38,7 +38,7 @@ const accepts = (
   const sign = passedBy(wizard, index);
   if (stage === undefined || sign === undefined || !isStated(tried)) return undefined;
   const name = nameOf(stage, index);
-  const place = wizardPlace(site, wizard);
+  const place = wizardPlace(site, wizard, index);
   const what = words[tried.what] ?? quoted(tried.entered);
   const where = quoted(tried.label);
   return guard({

@@ -35,7 +35,7 @@ const refuses = (
   const sign = passedBy(wizard, index);
   if (stage === undefined || sign === undefined) return undefined;
   const name = nameOf(stage, index);
-  const place = wizardPlace(site, wizard);
+  const place = wizardPlace(site, wizard, index);
   const label = quoted(missing.label);
   return guard({
     ...place,

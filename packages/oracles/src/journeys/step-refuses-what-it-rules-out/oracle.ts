@@ -42,7 +42,7 @@ const refuses = (
   const sign = passedBy(wizard, index);
   if (stage === undefined || sign === undefined) return undefined;
   const name = nameOf(stage, index);
-  const place = wizardPlace(site, wizard);
+  const place = wizardPlace(site, wizard, index);
   const where = quoted(tried.label);
   return guard({
     ...place,

@@ -51,7 +51,7 @@ const follows = (site: SiteModel, wizard: Wizard, guard: Guarding): PlanDraft | 
     .flatMap(({ back }): Step[] => (back === undefined ? [] : [waitFor(back), click(back), settle()]));
   const label = quoted(entry.label);
   return guard({
-    ...wizardPlace(site, wizard),
+    ...wizardPlace(site, wizard, from),
     locator: entry.locator,
     title: `${journey.name}: ${nameOf(summary, from)}, shows ${label} as it was changed after going back`,
     steps: [

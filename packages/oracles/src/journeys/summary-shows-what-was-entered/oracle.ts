@@ -18,7 +18,7 @@ const shows = (site: SiteModel, wizard: Wizard, guard: Guarding): PlanDraft | un
   if (entries.length === 0) return undefined;
   const name = nameOf(stage, index);
   return guard({
-    ...wizardPlace(site, wizard),
+    ...wizardPlace(site, wizard, index),
     title: `${wizard.journey.name}: ${name}, shows what was entered before`,
     steps: [
       ...passing(wizard, index),

@@ -34,7 +34,7 @@ const staysTicked = (
   const stage = wizard.stages[index];
   if (stage === undefined) return undefined;
   const name = nameOf(stage, index);
-  const place = wizardPlace(site, wizard);
+  const place = wizardPlace(site, wizard, index);
   const ticked = ({ locator }: StageTry) => extract({ read: 'checked', of: locator });
   const together = (one: StageTry, other: StageTry): Step[] => [
     step(

@@ -22,6 +22,10 @@ export interface Row {
   readonly passed: readonly Passed[];
 }
 
+/** What is learned most from comes first, on all pages. */
+export const rounds = ['choices', 'stated', 'nothing'] as const;
+type Round = (typeof rounds)[number];
+
 const most = { inAll: 40, ofStage: 14, options: 4, boxes: 4, texts: 3 } as const;
 /** Beyond any bound, where none is stated. */
 const beyond = '9999999';
@@ -251,17 +255,12 @@ export class Trying {
     if (stated.high === undefined && high !== undefined) await add('too-large', high + 1);
   }
 
-  /** Of one page, in the order of what is learned most from. */
-  async of(index: number): Promise<StageTry[]> {
+  /** Of one page, what a round is about. */
+  async of(index: number, round: Round): Promise<StageTry[]> {
     const { stages, passed } = this.#row;
     const [stage, was] = [stages[index], passed[index]];
     if (stage === undefined || was?.form === undefined || index === stages.length - 1) return [];
-    if ((await this.#at(index)) === undefined) return [];
     const { form, language } = was;
-    const words = await wordsAbout(
-      this.#trail,
-      form.fields.filter((field) => !field.readonly),
-    );
     const tries: StageTry[] = [];
     const each = async (all: readonly Wanted[]): Promise<void> => {
       for (const wanted of all) {
@@ -272,22 +271,26 @@ export class Trying {
     };
     const open = form.fields.filter(({ readonly, control }) => !readonly && control !== 'hidden');
     const texts = open.filter(takesText);
+    if (round === 'choices') {
+      await each(this.#boxes(form));
+      await each(this.#choices(form, stage));
+      return tries;
+    }
+    if (round === 'nothing') {
+      const optional = texts.filter(({ required, value }) => !required && value === '');
+      await each(optional.slice(0, most.texts).map((field) => this.#typed(field, 'empty', '')));
+      return tries;
+    }
+    if (open.length === 0 || (await this.#at(index)) === undefined) return [];
+    const words = await wordsAbout(this.#trail, open);
+    const wordsOf = (field: Field): string => words.get(keyOf(field)) ?? '';
     await each(
       texts.flatMap((field) => {
-        const { example } = statedIn(words.get(keyOf(field)) ?? '', language);
+        const { example } = statedIn(wordsOf(field), language);
         return example === undefined ? [] : [this.#typed(field, 'example', example)];
       }),
     );
-    await each(this.#choices(form, stage));
-    await each(this.#boxes(form));
-    for (const field of open.filter(takesNumber))
-      await this.#bounds(index, field, words.get(keyOf(field)) ?? '', tries);
-    await each(
-      texts
-        .filter(({ required, value }) => !required && value === '')
-        .slice(0, most.texts)
-        .map((field) => this.#typed(field, 'empty', '')),
-    );
+    for (const field of open.filter(takesNumber)) await this.#bounds(index, field, wordsOf(field), tries);
     return tries;
   }
 }

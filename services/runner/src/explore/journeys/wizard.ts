@@ -21,7 +21,7 @@ import { otherValues } from './refusal.ts';
 import { formOf, isInRow, isStep, nameOfOption, shapeOf, stageOf } from './stage.ts';
 import { totalOf } from './total.ts';
 import type { Trail } from './trail.ts';
-import { Trying } from './trying.ts';
+import { rounds, Trying } from './trying.ts';
 
 const maxStages = 12;
 const maxStarts = 4;
@@ -100,7 +100,8 @@ const stride = async (
   let given = parts.filling.given;
   let complaint = 'nothing on the page leads on';
   for (let attempt = 0; attempt <= maxAttempts && parts.goesOn(); attempt += 1) {
-    const inRow = begun !== undefined && isInRow(trail.url, reading, begun);
+    // What was refused is shown with what was entered, as a record is that is edited.
+    const inRow = attempt > 0 || (begun !== undefined && isInRow(trail.url, reading, begun));
     const staged = stageOf(trail.url, reading, { ...parts.filling, given }, inRow);
     if (staged === undefined) return complaint;
     const { stage, form, name } = staged;
@@ -279,10 +280,11 @@ const learnRow = async (
   }
   await openDirectly(parts, journey, passed, addresses);
   const trying = new Trying(parts, await parts.openTrail(), { opening, stages, passed });
-  for (const [index, stage] of stages.entries()) {
-    if (!parts.goesOn()) return;
-    stage.tries = await trying.of(index);
-  }
+  for (const round of rounds)
+    for (const [index, stage] of stages.entries()) {
+      if (!parts.goesOn()) return;
+      stage.tries.push(...(await trying.of(index, round)));
+    }
 };
 
 /** Every row of steps that could be found, finished or not. */

@@ -73,7 +73,7 @@ const targetOf = ({ inItem, locator }: SeenControl, { items }: Target): Locator 
   inItem === undefined ? locator : insideItem(items, inItem);
 
 /** Without the words of the item itself: "Remove" for "Remove Rope". A part that says nothing else is the item itself. */
-const nameOf = ({ name, role }: SeenControl, target: Target): string => {
+export const wordsOfControl = ({ name, role }: SeenControl, target: Target): string => {
   const rest = name
     .replace(target.name, ' ')
     .replace(/\s+/g, ' ')
@@ -85,7 +85,7 @@ const nameOf = ({ name, role }: SeenControl, target: Target): string => {
 const gestureOf = (control: SeenControl, target: Target, prefix: readonly Step[] = []): Gesture => {
   const at = targetOf(control, target);
   return {
-    name: nameOf(control, target),
+    name: wordsOfControl(control, target),
     ...(control.make === undefined ? {} : { make: control.make }),
     steps: [...prefix, click(at)],
     control: control.key,

@@ -19,8 +19,10 @@ import { learnCreate, learnOtherWay } from './create.ts';
 import { Items } from './items.ts';
 import { learnUndo, learnWhatIsKept, learnWhetherKept, linkOpposites, tidyUp } from './kept.ts';
 import { firstWords, Lesson } from './lesson.ts';
+import { learnPosts } from './posts.ts';
 import { ready } from './ready.ts';
 import { vary } from './vary.ts';
+import { postsOf } from './worth.ts';
 
 export interface WorkParts {
   readonly site: SiteMap;
@@ -109,8 +111,13 @@ const fileViews = async (parts: WorkParts, tab: Tab, known: Known, lesson: Lesso
   }
 };
 
-const learn = async (lesson: Lesson): Promise<void> => {
+/** `plain`: a page without script, where there is nothing more than forms and links. */
+const learn = async (lesson: Lesson, plain: boolean): Promise<void> => {
   const { bench } = lesson;
+  const posts = postsOf(lesson.page);
+  if (posts.buttons > 0) await learnPosts(lesson);
+  if (plain && posts.making === 0) return;
+
   const since = new Set(bench.last.controls.map(({ key }) => key));
   const past = new Set<string>();
   lesson.create = await learnCreate(lesson, undefined, past);
@@ -162,7 +169,9 @@ export const workAt = async (parts: WorkParts, known: Known, limit: number): Pro
       left: () => Math.max(0, end - Date.now()),
       onTraffic: ({ exchanges }) => site.note(exchanges, known.page.id, known.anonymous),
     });
-    if (!(await bench.open()) || bench.listeners.count === 0) return;
+    const posts = postsOf(known.page);
+    const isPosted = posts.buttons + posts.making > 0;
+    if (!(await bench.open()) || (bench.listeners.count === 0 && !isPosted)) return;
     const { page } = known;
     lesson = new Lesson({
       bench,
@@ -172,7 +181,7 @@ export const workAt = async (parts: WorkParts, known: Known, limit: number): Pro
       disposable: parts.disposable,
     });
     // It ends by itself when its time is up; this is for a page that does not answer.
-    const learning = learn(lesson).catch((error: unknown) =>
+    const learning = learn(lesson, known.reading.scripts === 0).catch((error: unknown) =>
       logger.debug({ err: error, page: page.id }, 'an action could not be learned'),
     );
     await orElse(limit + 5_000, undefined, learning);

@@ -15,6 +15,34 @@ const byScript = ({ method, purpose, action }: Form, { url, template }: Page): b
     !lookingUp.has(purpose) &&
     [url, template, url.replace(/[?#].*$/, ''), ''].includes(action));
 
+const mostPosts = 3;
+
+const makes: readonly Form['purpose'][] = ['create', 'comment', 'unknown'];
+const isTyped = ({ control }: Form['fields'][number]): boolean => /^(input|textarea)$/.test(control);
+
+/** Forms that a server takes, on a page with a list: those of one button act on its items, others may make some. */
+export const postsOf = ({
+  forms,
+  lists,
+  url,
+}: Page): { readonly buttons: number; readonly making: number } => {
+  const posted = forms.filter(({ method, destructive }) => method === 'post' && !destructive);
+  const buttons = posted.filter(
+    ({ purpose, fields }) =>
+      ['unknown', 'edit', 'create', 'add-to-collection'].includes(purpose) &&
+      fields.every(({ control }) => control === 'hidden'),
+  );
+  const making = posted.filter(
+    ({ purpose, fields, action }) =>
+      makes.includes(purpose) && fields.some(isTyped) && ['', url.replace(/[?#].*$/, '')].includes(action),
+  );
+  const longest = Math.max(0, ...lists.map(({ count }) => count));
+  return {
+    buttons: longest < 2 ? 0 : Math.min(mostPosts, buttons.length),
+    making: longest < 1 ? 0 : making.length,
+  };
+};
+
 export const worthOf = (page: Page): number => {
   const { kind, status, forms, controls, reach } = page;
   if (never.has(kind) || status >= 400 || reach.length > 0) return 0;
@@ -32,14 +60,26 @@ export const worthOf = (page: Page): number => {
     .filter((form) => byScript(form, page) && !otherwise.has(form.purpose))
     .flatMap(({ fields }) => fields.filter(({ control }) => /^(input|textarea|editable)$/.test(control)));
   const inItems = free.filter(({ region }) => region === 'item').length;
-  return typed.length * 4 + Math.min(inItems, 4) * 3 + Math.min(free.length - inItems, 6);
+  const posts = postsOf(page);
+  return (
+    posts.buttons * 3 +
+    posts.making * 4 +
+    typed.length * 4 +
+    Math.min(inItems, 4) * 3 +
+    Math.min(free.length - inItems, 6)
+  );
 };
 
 /** Pages that most can be learned on; one of each template. */
 export const worthLearning = (known: readonly Known[], met: ReadonlySet<string>): Known[] =>
   known
     .filter(({ page, reading, anonymous, worked }) =>
-      [!anonymous, worked !== true, reading.scripts > 0, !met.has(page.template)].every(Boolean),
+      [
+        !anonymous,
+        worked !== true,
+        reading.scripts > 0 || postsOf(page).buttons + postsOf(page).making > 0,
+        !met.has(page.template),
+      ].every(Boolean),
     )
     .map((one) => ({ one, worth: worthOf(one.page) }))
     .filter(({ worth }) => worth > 0)

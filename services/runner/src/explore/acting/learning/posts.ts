@@ -1,0 +1,143 @@
+// Buttons of items that post to a server and come back: what the list shows before and after is what they do. Which button the item has then
+// is tried as the way back.
+import type { Locator, Step } from '@prowl/contracts';
+import { click, goto, settle } from '@prowl/plan';
+import { same } from '../../../observation/difference.ts';
+import type { SeenControl } from '../../../observation/seen.ts';
+import type { Done, Learned } from './bench.ts';
+import { wordsOfControl } from './items.ts';
+import { changesOf, isUnchanged } from './kind.ts';
+import { insideItem, type Lesson, type Target } from './lesson.ts';
+
+const mostKinds = 3;
+const mostItems = 3;
+const mostExamples = 8;
+
+interface Button {
+  readonly name: string;
+  readonly control: SeenControl;
+  readonly target: Target;
+}
+
+/** Of a form that asks nothing. */
+const isPost = ({ bench }: Lesson, { submits, form, states }: SeenControl): boolean =>
+  submits && states.disabled === undefined && bench.last.fields.every((field) => field.form?.key !== form);
+
+const locatorIn = ({ control, target }: Button): Locator => {
+  const { inItem, locator } = control;
+  if (inItem?.by === 'role' && typeof inItem.name === 'string' && inItem.name.includes(target.name)) {
+    const name = { template: inItem.name.replace(target.name, '{{item}}') };
+    return insideItem(target.items, { ...inItem, name });
+  }
+  return inItem === undefined ? locator : insideItem(target.items, inItem);
+};
+
+const buttonsOf = (lesson: Lesson, target: Target): Button[] =>
+  lesson
+    .controlsOf(target)
+    .filter((control) => isPost(lesson, control) && control.inItem !== undefined)
+    .map((control) => ({ name: wordsOfControl(control, target), control, target }));
+
+/** By their words, each with the items that have it. */
+const kindsOf = (lesson: Lesson): Button[][] => {
+  const kinds = new Map<string, Button[]>();
+  for (const list of lesson.bench.last.lists)
+    for (const target of lesson.others(list, 40))
+      for (const button of buttonsOf(lesson, target))
+        if (lesson.rules.mayPress(button.control.name).ok)
+          kinds.set(button.name, [...(kinds.get(button.name) ?? []), button]);
+  return [...kinds.values()].filter((all) => all.length > 1 || kinds.size === 1).slice(0, mostKinds);
+};
+
+/** Items that have the button: the controls of some are read, the names of those of all. */
+const offering = (lesson: Lesson, kind: readonly Button[]): string[] => {
+  const [first] = kind;
+  if (first === undefined) return [];
+  const { items } = first.target;
+  const entries = lesson.bench.last.lists.find((list) => same(list.items, items))?.entries ?? [];
+  const named = entries.filter(({ name, states }) => name !== '' && states.includes(`button ${first.name}`));
+  return [...new Set([...kind.map(({ target }) => target.name), ...named.map(({ name }) => name)])].sort(
+    (a, b) => entries.findIndex(({ name }) => name === a) - entries.findIndex(({ name }) => name === b),
+  );
+};
+
+/** First, last, and what is between them. */
+const spread = <Value>(all: readonly Value[], most: number): Value[] => {
+  if (all.length <= most) return [...all];
+  return Array.from({ length: most }, (_, index) => {
+    const at = Math.round((index * (all.length - 1)) / (most - 1));
+    return all[at];
+  }).filter((value) => value !== undefined);
+};
+
+const pressing = async (
+  lesson: Lesson,
+  button: Button,
+): Promise<{ readonly done: Done; readonly steps: Step[] }> => {
+  // A post leads anywhere: what it did to the list is seen on the list.
+  const steps = [click(locatorIn(button)), settle(), goto(lesson.page.url)];
+  const { control, target } = button;
+  const done = await lesson.bench.do({
+    steps,
+    values: { item: target.name },
+    perItem: true,
+    control: control.key,
+  });
+  return { done, steps };
+};
+
+const changesItsOwn = ({ changes }: Done): boolean =>
+  changesOf(changes, 'item').some(({ own, how, from, to }) => own && how === 'changed' && from !== to);
+
+const file = (lesson: Lesson, { name, target }: Button, steps: readonly Step[], done: Done): Learned =>
+  lesson.file(
+    {
+      ...{ name, kind: 'toggle', steps: [...steps], items: target.items, perItem: true, kept: 'yes' },
+    },
+    done,
+    target.name,
+  );
+
+/** The button that came in the place of the one that was pressed, and whether it takes that back. */
+const wayBack = async (
+  lesson: Lesson,
+  action: Learned,
+  was: ReadonlySet<string>,
+  first: Done,
+  target: Target,
+): Promise<void> => {
+  for (const button of buttonsOf(lesson, target)) {
+    if (was.has(button.name) || !lesson.rules.mayPress(button.control.name).ok) continue;
+    const { done, steps } = await pressing(lesson, button);
+    if (done.failure !== undefined) return;
+    const opposite = file(lesson, button, steps, done);
+    if (!isUnchanged(await lesson.bench.since(first.before))) continue;
+    action.undoneBy = opposite.key;
+    opposite.undoneBy = action.key;
+    return;
+  }
+};
+
+/** Only where whatever is there may be changed: what these buttons act on was there before. */
+export const learnPosts = async (lesson: Lesson): Promise<void> => {
+  const { bench } = lesson;
+  if (!lesson.disposable) return;
+  await bench.look();
+  for (const kind of kindsOf(lesson)) {
+    const names = offering(lesson, kind);
+    let action: Learned | undefined;
+    for (const button of spread(kind, mostItems)) {
+      if (bench.left() < 3_000) break;
+      await bench.look();
+      const was = new Set(buttonsOf(lesson, button.target).map(({ name }) => name));
+      if (!was.has(button.name)) continue;
+      const { done, steps } = await pressing(lesson, button);
+      if (done.failure !== undefined || !changesItsOwn(done)) continue;
+      action = file(lesson, button, steps, done);
+      await wayBack(lesson, action, was, done, button.target);
+    }
+    if (action === undefined) continue;
+    action.kept = 'yes'; // each was seen on the page as it was opened anew
+    action.examples = spread(names, mostExamples).map((text) => ({ text, group: '' }));
+  }
+};
