@@ -1,6 +1,7 @@
 // What the pages of a row of steps take and refuse, learned by trying each thing alone on a page that was passed before: other options,
 // boxes, nothing, the ends of what is stated and beyond them, the page's own examples. The page that ends the row is left alone.
 import type { Field, Form, Stage, StageTry, Step, Text } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import { click, fill } from '@prowl/plan';
 import { currency } from '../../reading/meaning/figures.ts';
 import type { PageReading } from '../../reading/read.ts';
@@ -59,6 +60,12 @@ const takesText = (field: Field): boolean =>
   ['input', 'textarea'].includes(field.control) &&
   ['text', 'textarea', 'email', 'tel', 'search', ''].includes(field.type) &&
   !takesNumber(field);
+
+const lookedUp: ReadonlySet<Field['meaning']> = new Set(['code', 'username', 'email', 'search', 'url']);
+
+/** What is looked up is refused when there is no such thing: an example of it is one of its shape only. */
+const isLookedUp = ({ meaning, label, name }: Field, language: string): boolean =>
+  lookedUp.has(meaning) || says(`${label} ${name}`, ['voucher', 'code', 'order'], language);
 
 /** Of the markup, else of the words: never one end of each, for words may state something else. */
 const boundsOf = (field: Field, words: string, language: string): { low?: number; high?: number } => {
@@ -119,7 +126,8 @@ export class Trying {
     const examples = Object.fromEntries(
       fields.flatMap((field) => {
         const { example } = statedIn(words.get(keyOf(field)) ?? '', reading.language);
-        return example === undefined ? [] : [[field.label || field.name, example]];
+        if (example === undefined || isLookedUp(field, reading.language)) return [];
+        return [[field.label || field.name, example]];
       }),
     );
     const filling = { ...this.#parts.filling, given: { ...this.#parts.filling.given, ...examples } };
@@ -287,7 +295,8 @@ export class Trying {
     await each(
       texts.flatMap((field) => {
         const { example } = statedIn(wordsOf(field), language);
-        return example === undefined ? [] : [this.#typed(field, 'example', example)];
+        if (example === undefined || isLookedUp(field, language)) return [];
+        return [this.#typed(field, 'example', example)];
       }),
     );
     for (const field of open.filter(takesNumber)) await this.#bounds(index, field, wordsOf(field), tries);
