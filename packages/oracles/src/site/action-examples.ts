@@ -64,6 +64,9 @@ const withoutNumbers = (text = ''): string => text.replace(/[\d.,]+/g, '#');
  * One try in which others change is not enough: it may be the fault.
  */
 export const changesOthers = ({ action }: Acting): boolean => {
+  // Where one goes, the others are numbered anew, or the next one is the first.
+  if (action.kind === 'delete')
+    return changesOf(action, 'item').some(({ how, own }) => how === 'changed' && !own);
   const changing = action.tries.filter(({ changes }) => {
     const items = changes.flatMap((change) =>
       change.what === 'item' && change.how === 'changed' ? change : [],

@@ -59,6 +59,24 @@ describe('action-works-on-items-that-are-there', () => {
     expect(shown([one, [item(true, 'Ada', 'Ada {pressed}')]])).toContain('every other item');
   });
 
+  it('compares no other items where they say something else when one goes', () => {
+    const page = kennelPage('goes home');
+    const found = (...changes: object[]) =>
+      JSON.stringify(
+        plansOf(
+          oracle,
+          aSite([
+            aPage('/kennel', { actions: page.actions.map((each) => ({ ...each, tries: [{ changes }] })) }),
+          ]),
+        ).map(({ steps }) => steps),
+      );
+    const items = page.actions[0]?.items;
+    const went = aChange('item', { how: 'went', items, own: true, from: '1. Rufus' });
+    const next = aChange('item', { how: 'changed', items, own: false, from: '2. Nell', to: '1. Nell' });
+    expect(found(went)).toContain('every other item');
+    expect(found(went, next)).not.toContain('every other item');
+  });
+
   it('leaves alone what others may see, and what has no items to try it on', () => {
     expect(changed({ writes: true })).toEqual([]);
     expect(changed({ examples: [] })).toEqual([]);

@@ -43,10 +43,10 @@ const asLoaded = (subject: ExampleSubject, index: string, after: string): Step[]
     ? expectThat(
         `after ${after} the items are the same when the page is loaded anew`,
         shown(subject),
-        'equals',
+        'same-members',
         variable(kept),
       )
-    : assume('the items are what they were', shown(subject), 'equals', variable(kept));
+    : assume('the items are what they were', shown(subject), 'same-members', variable(kept));
   return [
     settle(),
     keep(kept, shown(subject)),

@@ -106,8 +106,13 @@ const controlsThatCame = ({ before, after }: Done): SeenControl[] => {
   return after.controls.filter(({ key, leads }) => !was.has(key) && !leads);
 };
 
-const another = (lesson: Lesson, target: Target): Target | undefined =>
-  lesson.targets().find((other) => other.name !== target.name && same(other.items, target.items));
+/** One that was there before tells more than another one of the session's own: those are at an end of the list. */
+const another = (lesson: Lesson, target: Target): Target | undefined => {
+  const others = lesson
+    .targets()
+    .filter((other) => other.name !== target.name && same(other.items, target.items));
+  return (lesson.isPrivate ? others.find(({ own }) => own !== target.own) : undefined) ?? others[0];
+};
 
 export class Items {
   readonly #lesson: Lesson;
