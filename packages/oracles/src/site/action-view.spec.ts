@@ -52,6 +52,19 @@ describe('what is compared', () => {
     expect(rest).toContain('3 things to pack');
   });
 
+  it('has no part of a single item, however often the others changed', () => {
+    const subject = subjectOf('toggle');
+    const figure = { what: 'figure' as const, locator: css('#left'), label: '', from: 1, to: 2, text: '2' };
+    const part = {
+      ...{ what: 'part' as const, how: 'came' as const, kind: 'control' as const, name: 'Unpack Rope' },
+      locator: { by: 'role' as const, role: 'button', name: { template: 'Unpack {{item}}' } },
+    };
+    const action = { ...subject.action, tries: [{ changes: [figure, figure, part] }] };
+    const rest = JSON.stringify(restShown({ ...subject, action }));
+    expect(rest).toContain('#left');
+    expect(rest).not.toContain('{{item}}');
+  });
+
   it('are on a server only items that were there before', () => {
     const subject = subjectOf('toggle');
     const shown = allShown(subject);

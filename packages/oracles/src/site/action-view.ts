@@ -48,9 +48,10 @@ const locatorsOf = (change: Change): Locator[] => {
 const partsOf = ({ action, items }: ActionSubject): Locator[] => {
   const all = [items, ...action.tries.flatMap(({ changes }) => changes.flatMap(locatorsOf))];
   const written = all.map((locator) => JSON.stringify(locator));
+  // Parts of single items go with their items.
+  const isOwn = (index: number) => written[index]?.includes('{{') === true;
   return all
-    .filter((_, index) => written.indexOf(written[index] ?? '') === index)
-    .filter((_, index) => !/\{\{/.test(written[index] ?? ''))
+    .filter((_, index) => written.indexOf(written[index] ?? '') === index && !isOwn(index))
     .slice(0, 20);
 };
 

@@ -1,4 +1,4 @@
-import { css } from '@prowl/plan';
+import { css, fill, template } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { packingActions, packingPage } from '../../testing/packing.ts';
@@ -32,6 +32,19 @@ describe('undoing-restores-the-page', () => {
     const item = (to: string) => aChange('item', { how: 'changed', items, own: true, from: 'Rope', to });
     expect(plans(item('Rope {checked}'))).toHaveLength(1);
     expect(plans(item('Rope {class=gone}'))).toEqual([]); // perhaps for good
+  });
+
+  it('leaves alone what is taken back by giving up what was typed', () => {
+    const typed = [fill(css('.edit'), template('{{entered}}'))];
+    const actions = packingActions.map((action) =>
+      action['name'] === 'packed' ? { ...action, undoneBy: 'give up' } : action,
+    );
+    const close = { ...packingActions[0], kind: 'close', key: 'give up', name: 'Give up', steps: typed };
+    const plans = plansOf(
+      undoingRestoresThePage,
+      aSite([aPage('/packing', { actions: [...actions, close] })]),
+    );
+    expect(plans.map(({ place }) => place.element)).not.toContain('packed toggle');
   });
 
   it('leaves alone what nothing takes back', () => {
