@@ -106,7 +106,7 @@ const controlsThatCame = ({ before, after }: Done): SeenControl[] => {
   return after.controls.filter(({ key, leads }) => !was.has(key) && !leads);
 };
 
-/** One that was there before tells more than another one of the session's own: those are at an end of the list. */
+/** One that was there before says more than another one of the session's own: those are at an end of the list. */
 const another = (lesson: Lesson, target: Target): Target | undefined => {
   const others = lesson
     .targets()

@@ -117,6 +117,13 @@ const stepOf = (action: Learned): number | undefined => {
 const goalOf = (action: Learned): Item['items'] | undefined =>
   ownItems(action).find(({ how, items }) => how === 'came' && !same(items, action.items))?.items;
 
+type Exchange = ReturnType<typeof exchanges>[number];
+const isReverse = (one: Exchange, other: Exchange): boolean =>
+  one.lost === other.got && one.got === other.lost;
+/** It takes itself back, whatever else stayed changed. */
+const isOwnOpposite = (action: Learned): boolean =>
+  exchanges(action).some((one) => exchanges(action).some((other) => isReverse(one, other)));
+
 const areOpposite = (one: Learned, other: Learned): boolean => {
   const [goal, back] = [goalOf(one), goalOf(other)];
   if (goal !== undefined || back !== undefined) return same(goal, other.items) && same(back, one.items);
@@ -124,10 +131,17 @@ const areOpposite = (one: Learned, other: Learned): boolean => {
     const [step, inverse] = [stepOf(one), stepOf(other)];
     return step !== undefined && inverse !== undefined && step === -inverse;
   }
-  const isTakenBack = ({ lost, got }: { lost: string; got: string }): boolean =>
-    exchanges(other).some((change) => change.lost === got && change.got === lost);
+  const isTakenBack = (change: Exchange): boolean =>
+    exchanges(other).some((reverse) => isReverse(change, reverse));
   // What empties a state takes one of several back, and no other: that is no opposite.
-  if (one.kind === 'toggle') return exchanges(one).length > 0 && exchanges(one).every(isTakenBack);
+  if (one.kind === 'toggle')
+    return (
+      exchanges(one).length > 0 &&
+      exchanges(one).every(isTakenBack) &&
+      exchanges(other).every((change) => exchanges(one).some((reverse) => isReverse(change, reverse))) &&
+      !isOwnOpposite(one) &&
+      !isOwnOpposite(other)
+    );
   return exchanges(one).some(isTakenBack);
 };
 
