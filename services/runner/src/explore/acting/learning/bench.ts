@@ -74,6 +74,8 @@ export class Bench {
   #holding = false;
   #held = false;
   #sockets = 0;
+  /** Messages that went to the server by a socket. */
+  #sent = 0;
   listeners: Listeners = { delegated: new Set(), types: new Set(), count: 0 };
   /** Texts that were entered here: what has one of them is the session's own. */
   readonly marks: string[] = [];
@@ -116,8 +118,11 @@ export class Bench {
       this.heldBack = true;
       return route.abort('aborted');
     });
-    tab.page.on('websocket', () => {
+    tab.page.on('websocket', (socket) => {
       this.#sockets += 1;
+      socket.on('framesent', () => {
+        this.#sent += 1;
+      });
     });
     const mark = tab.recorder.mark();
     if (!(await reach())) return false;
@@ -207,6 +212,7 @@ export class Bench {
     const before = await this.look();
     this.#holding = hold;
     this.#held = false;
+    const sent = this.#sent;
     const mark = tab.recorder.mark();
     const hovers = steps.at(-1)?.do === 'hover';
     const failure = await this.#play(steps, values, hovers);
@@ -228,7 +234,7 @@ export class Bench {
     this.#note(slice);
     tab.recorder.answerDialogs(false);
     const held = this.#held;
-    const writes = held || writesIn(slice);
+    const writes = held || this.#sent > sent || writesIn(slice);
     if (writes && !held) this.wrote = true;
     const all = [...changes, ...trafficChanges(slice)].slice(0, 60);
     const entered = values['entered'];
