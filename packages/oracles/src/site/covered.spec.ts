@@ -16,6 +16,22 @@ describe('controls that tests of actions press', () => {
     expect(covered('×', role('button', 'Unpack what is packed'))).toBe(true);
   });
 
+  it('are known by their name with the words of an item', () => {
+    const named = {
+      ...page,
+      actions: page.actions.map((action) => ({
+        ...action,
+        ...(action.perItem ? { examples: [{ text: 'Warm socks', group: '' }] } : {}),
+      })),
+    };
+    const on = (name: string) =>
+      isCovered(aSite([named]), named, Control.parse(aControl(name, [], { locator: css('.unknown') })));
+    expect(on('Leave at home: Warm socks')).toBe(true);
+    expect(on('Warm socks, leave at home')).toBe(true);
+    expect(on('Leave at home: Rope')).toBe(false);
+    expect(on('Wash Warm socks')).toBe(false);
+  });
+
   it('are not those of other names and pages', () => {
     expect(covered('Print')).toBe(false);
     expect(covered('Leave at home', css('.unknown'), aPage('/other'))).toBe(false);

@@ -4,20 +4,43 @@ import { actionsOf } from './action-subject.ts';
 import { oncePerSite } from './once.ts';
 import { fold } from './words.ts';
 
-/** By address: the names of tested actions, and the places that they press. */
+interface Pressed {
+  /** Names of tested actions, and the places that they press. */
+  readonly known: Set<string>;
+  /** Names of those that act on one item, without its words. */
+  readonly perItem: Set<string>;
+  readonly items: Set<string>;
+}
+
+/** By address. */
 const pressedBy = oncePerSite((site: SiteModel) => {
-  const pressed = new Map<string, Set<string>>();
+  const pressed = new Map<string, Pressed>();
   for (const { page, action } of actionsOf(site)) {
     if (!action.items) continue;
-    const known = pressed.get(page.url) ?? new Set();
-    pressed.set(page.url, known.add(fold(action.name)));
+    const at = pressed.get(page.url) ?? { known: new Set(), perItem: new Set(), items: new Set() };
+    pressed.set(page.url, at);
+    at.known.add(fold(action.name));
     for (const step of action.steps)
-      if (step.do === 'click' || step.do === 'check') known.add(JSON.stringify(step.target));
+      if (step.do === 'click' || step.do === 'check') at.known.add(JSON.stringify(step.target));
+    if (!action.perItem) continue;
+    at.perItem.add(fold(action.name));
+    const items = [...action.examples.map(({ text }) => text), ...action.tries.map(({ item }) => item ?? '')];
+    for (const item of items) if (item !== '') at.items.add(fold(item));
   }
   return pressed;
 });
 
+/** "Remove Rope", "Rope: remove": what acts on one item, with its words. */
+const namesItem = (name: string, { perItem, items }: Pressed): boolean =>
+  [...items].some((item) => {
+    if (!name.includes(item)) return false;
+    const rest = name.replace(item, ' ').replace(/^[\s:,;–-]+|[\s:,;–-]+$/gu, '');
+    return perItem.has(fold(rest));
+  });
+
 export const isCovered = (site: SiteModel, page: Page, { name, locator }: Control): boolean => {
-  const known = pressedBy(site).get(page.url);
-  return known !== undefined && (known.has(fold(name)) || known.has(JSON.stringify(locator)));
+  const pressed = pressedBy(site).get(page.url);
+  if (pressed === undefined) return false;
+  const own = fold(name);
+  return pressed.known.has(own) || pressed.known.has(JSON.stringify(locator)) || namesItem(own, pressed);
 };
