@@ -27,6 +27,7 @@ export const apiCodes = {
   noMessage: 10037,
   noConsumer: 10014,
   noStream: 10059,
+  storeNotMade: 10049,
   streamNameTaken: 10058,
   consumerDiffers: 10148,
   badStream: 10052,

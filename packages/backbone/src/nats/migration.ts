@@ -44,14 +44,22 @@ export async function ensureStream(link: Link, wanted: Wanted): Promise<void> {
 /** In a cluster it takes a moment until every server knows who takes what is said to a new stream. */
 const knownMs = 300;
 
-async function added({ connection, manager: { streams }, closing }: Link, wanted: Wanted) {
+/** A server that is busy may fail to make the files of a stream; a moment later it does. */
+const triesToMake = 3;
+const betweenTriesMs = 400;
+
+async function added(link: Link, wanted: Wanted, tries = triesToMake) {
+  const { connection, manager, closing } = link;
+  const { streams } = manager;
   try {
     const made = await streams.add(wanted);
     if (connection.info?.cluster !== undefined) await pause(knownMs, closing);
     return made;
   } catch (error) {
     if (isApiError(error, apiCodes.streamNameTaken)) return streams.info(wanted.name); // somebody else's, of this moment
-    throw error;
+    if (tries <= 1 || !isApiError(error, apiCodes.storeNotMade)) throw error;
+    await pause(betweenTriesMs, closing);
+    return added(link, wanted, tries - 1);
   }
 }
 
