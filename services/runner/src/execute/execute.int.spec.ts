@@ -74,14 +74,17 @@ test('a test', async ({ page, request }) => { ${body} });
 `;
 
 const run = async (
-  sources: Record<string, { code: string; oracles?: readonly string[]; isolation?: TestToRun['isolation'] }>,
+  sources: Record<
+    string,
+    { code: string; oracles?: readonly string[]; isolation?: TestToRun['isolation']; putsBack?: boolean }
+  >,
   seconds = 60,
   signal = new AbortController().signal,
   quota = new ArtifactQuota(),
 ) => {
   const { port } = server.address() as AddressInfo;
   const tests = Object.entries(sources).map(
-    ([name, { oracles = [], isolation = 'read' }]): TestToRun =>
+    ([name, { oracles = [], isolation = 'read', putsBack = false }]): TestToRun =>
       ({
         runId: newId('run'),
         testId: newId('test'),
@@ -91,7 +94,7 @@ const run = async (
         signedIn: false,
         timeoutMs: 8_000,
         expectations: oracles.map((message, index) => ({ id: `e${index + 1}`, message })),
-        putsBack: false,
+        putsBack,
         place: { url: '/', template: '/', locator: { by: 'role', role: 'button', name: 'Save' } },
       }) as TestToRun,
   );
@@ -299,6 +302,17 @@ describe('executing tests', () => {
     expect([...outcomes.values()].filter(({ note }) => note?.code === 'out-of-time').length).toBeGreaterThan(
       0,
     );
+  });
+
+  it('begins nothing that it might have to break off before it is put back', async () => {
+    const code = wrap("await page.goto('/');");
+    // A test may take 8 seconds, and the job has less.
+    const { outcomes } = await run(
+      { 'back.spec.ts': { code, putsBack: true }, 'plain.spec.ts': { code } },
+      11,
+    );
+    expect(outcomes.get('plain.spec.ts')).toMatchObject({ status: 'passed' });
+    expect(outcomes.get('back.spec.ts')).toMatchObject({ status: 'error', note: { code: 'out-of-time' } });
   });
 
   it('stops at once when the job is cancelled, and leaves the rest unreported', async () => {

@@ -15,6 +15,9 @@ import { counting, noteOf, statusOf } from './verdict.ts';
 const reserveMs = 1_500;
 /** Less than this is not worth starting the runner for. */
 const leastRunMs = 3_000;
+/** For putting back what a test changed, after it has used up its time. */
+const windingDownMs = 3_000;
+
 const environmentOf = (
   { job, environment, credentials }: ExecuteOptions,
   storageStatePath: string | undefined,
@@ -73,13 +76,13 @@ const runAll = async (
   let compiled = false;
   while (open.length > 0 && !signal.aborted) {
     if (pass.deadline - now() < leastRunMs) return open;
-    const { finished, unloadable, complaint } = await runTogether(options, open, pass, compiled);
+    const { finished, interrupted, unloadable, complaint } = await runTogether(options, open, pass, compiled);
     if (signal.aborted) return [];
     const broken = open.filter((test) => unloadable.has(test.name) && !finished.has(test.name));
     for (const test of broken) await leaveOut(options, test, notCarriedOut(unloadable.get(test.name)));
     const left = open.filter((test) => !finished.has(test.name) && !broken.includes(test));
     if (left.length > 0 && broken.length === 0) {
-      const late = now() >= pass.deadline - 500;
+      const late = now() >= pass.deadline - 500 || left.every(({ name }) => interrupted.has(name));
       if (finished.size === 0 && !late && !compiled) {
         compiled = true;
         continue;
@@ -96,6 +99,8 @@ const runAll = async (
 interface RunTogether {
   /** Names of tests that were judged, or became suspects. */
   readonly finished: ReadonlySet<string>;
+  /** Names of tests that the time did not hold. */
+  readonly interrupted: ReadonlySet<string>;
   /** Name of a test whose file cannot be loaded → why. */
   readonly unloadable: ReadonlyMap<string, string>;
   /** What the runner said when it could not go on. */
@@ -125,6 +130,11 @@ const runTogether = async (
           : [[nameOf(index), test.expectations.map(({ message }) => message)]],
       ),
     ),
+    until: Object.fromEntries(
+      tests.flatMap((test, index) =>
+        test.putsBack ? [[nameOf(index), pass.deadline - test.timeoutMs - windingDownMs]] : [],
+      ),
+    ),
     compiled,
     traced: suspects.size > 0 && !suspecting,
     testTimeoutMs: Math.max(...tests.map(({ timeoutMs }) => timeoutMs)),
@@ -134,6 +144,7 @@ const runTogether = async (
   const byFile = new Map(tests.map((test, index) => [nameOf(index), test]));
   const attempts = new Map<string, Attempt[]>();
   const finished = new Set<string>();
+  const interrupted = new Set<string>();
   const unloadable = new Map<string, string>();
   let complaint = '';
   let output = '';
@@ -143,7 +154,10 @@ const runTogether = async (
     reports.catch(() => undefined); // thrown again below, once the run has ended
   };
   const onAttempt = (test: TestToRun, attempt: Attempt, last: boolean): void => {
-    if (attempt.status === 'interrupted') return; // the time was up, or the job was cancelled: nothing was seen
+    if (attempt.status === 'interrupted') {
+      interrupted.add(test.name);
+      return; // the time was up, or the job was cancelled: nothing was seen
+    }
     const passed = attempt.status === 'passed' || attempt.status === 'skipped';
     const before = suspects.get(test);
     const known = [...(attempts.get(test.name) ?? (before === undefined || passed ? [] : [before])), attempt];
@@ -177,6 +191,7 @@ const runTogether = async (
   await reports;
   return {
     finished,
+    interrupted,
     unloadable,
     complaint: complaint || output.trim() || `the test runner ended with code ${code}`,
   };

@@ -9,6 +9,7 @@ const plan = (more: Partial<FolderPlan> = {}): FolderPlan => ({
   address: 'http://app.test',
   workers: 2,
   confirmed: { 'a.spec.ts': ['one is two'] },
+  until: {},
   compiled: false,
   traced: false,
   testTimeoutMs: 8_000,

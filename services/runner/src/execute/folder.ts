@@ -18,6 +18,8 @@ export interface FolderPlan {
   readonly workers: number;
   /** Files whose test is run again in a second browser when one of these expectations fails. */
   readonly confirmed: Readonly<Record<string, readonly string[]>>;
+  /** Until when a test may begin that must not be broken off, milliseconds since the epoch. */
+  readonly until: Readonly<Record<string, number>>;
   /** The stock runner compiles the files and says which one it cannot; else Node strips their types, in a third of the time. */
   readonly compiled: boolean;
   /** Trace every run and take its screenshot, not only those of a second one. */
@@ -99,6 +101,7 @@ export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
   const standInOptions = {
     marks,
     confirmed: plan.confirmed,
+    until: plan.until,
     everyFailure: plan.traced,
     address: plan.address,
   };

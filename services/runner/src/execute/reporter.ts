@@ -11,7 +11,7 @@ import type {
   TestStep,
 } from '@playwright/test/reporter';
 import type { Attempt, ReporterMessage } from './messages.ts';
-import { again, isGone, leaves, notNeeded } from './stand-in.ts';
+import { again, isGone, leaves, noTime, notNeeded } from './stand-in.ts';
 
 /** The result, with the sign that something is missing, is no longer than a message may be. */
 const cut = (text: string, length: number) =>
@@ -29,7 +29,7 @@ const attemptOf = (test: TestCase, result: TestResult): Attempt => {
   const gone = test.annotations.findLast(({ type }) => type === isGone)?.description;
   const left = test.annotations.findLast(({ type }) => type === leaves)?.description;
   return {
-    status: result.status,
+    status: skipReason === noTime ? 'interrupted' : result.status,
     durationMs: Math.round(result.duration),
     errors: result.errors.slice(0, 20).map((error: TestError) => ({
       message: cut(error.message ?? error.value ?? 'failed', 100_000),

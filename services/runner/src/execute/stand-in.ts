@@ -26,6 +26,8 @@ export const again = ' (again)';
 export const isGone = 'gone';
 /** The annotation that says what a test left behind. */
 export const leaves = 'left-behind';
+/** Why a test that puts back what it changes is not begun. */
+export const noTime = 'no time to put back what it changes';
 /** Why a second run is skipped. */
 export const notNeeded = 'nothing to confirm';
 
@@ -36,6 +38,8 @@ export interface StandIn {
   readonly confirmed: Readonly<Record<string, readonly string[]>>;
   /** Of the application: asked when a test failed, to know whether it is still there. '' is nowhere. */
   readonly address: string;
+  /** By base name: until when (milliseconds since the epoch) a test may begin that must not be broken off, for it puts something back. */
+  readonly until: Readonly<Record<string, number>>;
   /** Take a screenshot of every failure, not only of a second run's. */
   readonly everyFailure: boolean;
 }
@@ -103,7 +107,7 @@ const watching = (context: BrowserContext, watched: Watched, address: string): B
   });
 
 /** The stock `test` with the second run. */
-export const standIn = (stock: Stock, { marks, confirmed, everyFailure, address }: StandIn): Stock => {
+export const standIn = (stock: Stock, { marks, confirmed, until, everyFailure, address }: StandIn): Stock => {
   /** One of the plan's expectations is among what went wrong. */
   const speaks = (file: string, errors: TestInfo['errors']): boolean =>
     errors.some(({ message = '' }) => oracleIn(message, confirmed[file] ?? []) !== undefined);
@@ -131,6 +135,7 @@ export const standIn = (stock: Stock, { marks, confirmed, everyFailure, address 
         const mark = join(marks, file);
         const repeated = isRepeated(info);
         if (repeated && (!(file in confirmed) || existsSync(mark))) info.skip(true, notNeeded);
+        if (Date.now() > (until[file] ?? Number.POSITIVE_INFINITY)) info.skip(true, noTime);
         const own: { newContext?: Browser['newContext'] } = browser;
         const watched: Watched = { sent: [] };
         const from = repeated ? await second() : browser;

@@ -47,7 +47,8 @@ const runGroup = async (
     const one = suspects.size > 0 || rest.some(({ isolation }) => isolation === 'global');
     if (alone.length > 0)
       late.push(...(await run(alone, { workers: one ? 1 : workers, deadline, suspects })));
-    if (deadline - now() < worthResuming) return [...late, ...waiting];
+    const stuck = waiting.length === together.length;
+    if (stuck || deadline - now() < worthResuming) return [...late, ...waiting];
     [together, rest] = [[...waiting], []];
   }
   return late;

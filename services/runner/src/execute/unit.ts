@@ -40,6 +40,7 @@ export const runUnitTest = async (test: TestToRun, options: ExecuteOptions): Pro
     address: '',
     workers: 1,
     confirmed: {},
+    until: {},
     compiled: false,
     traced: false,
     testTimeoutMs: test.timeoutMs,
