@@ -1,6 +1,6 @@
 // A row of steps that exploration walked: how to come to one of its pages, and what shows that it is open.
 import type { Journey, Locator, Page, SiteModel, Stage, StageTry, Step } from '@prowl/contracts';
-import { settle, step, waitFor } from '@prowl/plan';
+import { expectElement, settle, step, waitFor } from '@prowl/plan';
 import { withoutQuery } from '../site/addresses.ts';
 import { quoted, slug } from '../site/words.ts';
 import { lastingProof, startOf } from './flow.ts';
@@ -72,6 +72,12 @@ export const isOpen = (stage: Stage): Step[] => {
   return sign === undefined ? [] : [waitFor(sign)];
 };
 
+/** From one page to a later one, as exploration filled those between them. */
+export const goingOn = ({ stages }: Wizard, from: number, to: number): Step[] =>
+  stages
+    .slice(from + 1, to)
+    .map((stage, offset) => step(`go on from ${nameOf(stage, from + 1 + offset)}`, ...stage.steps, settle()));
+
 /** What all tests of a row of steps that do not end it say alike. `index`: the page that the test is about, when it is one of them. */
 export const wizardPlace = (site: SiteModel, { journey, page, stages }: Wizard, index = 0) => ({
   page: pageAt(site, page, stages[index]?.url ?? page.url),
@@ -85,3 +91,38 @@ const pageAt = (site: SiteModel, start: Page, url: string): Page =>
   url === start.url
     ? start
     : (site.pages.find((page) => page.url === url) ?? { ...start, url, template: withoutQuery(url) });
+
+/** One page of a row of steps as tests of passing it see it. */
+export interface Passage {
+  readonly stage: Stage;
+  readonly name: string;
+  /** What shows that it was passed. */
+  readonly sign: Locator;
+  readonly place: ReturnType<typeof wizardPlace>;
+  /** Leads to the page. */
+  readonly opened: readonly Step[];
+  /** Once it is filled: it is passed. */
+  readonly leadsOn: readonly Step[];
+  /** It is not passed. `field`: one of the page's own. */
+  readonly stays: (field: Locator) => readonly Step[];
+}
+
+/** Undefined where nothing would show that the page was passed. */
+export const passageOf = (site: SiteModel, wizard: Wizard, index: number): Passage | undefined => {
+  const stage = wizard.stages[index];
+  const sign = passedBy(wizard, index);
+  if (stage === undefined || sign === undefined) return undefined;
+  return {
+    stage,
+    name: nameOf(stage, index),
+    sign,
+    place: wizardPlace(site, wizard, index),
+    opened: [...passing(wizard, index), ...isOpen(stage)],
+    leadsOn: [step('go on', stage.onward, settle()), expectElement('the next step is open', sign, 'visible')],
+    stays: (field) => [
+      step('try to go on', stage.onward, settle()),
+      expectElement('the step is still open', field, 'visible'),
+      expectElement('the next step is not open', sign, 'hidden'),
+    ],
+  };
+};

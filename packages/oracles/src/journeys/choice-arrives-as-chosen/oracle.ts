@@ -16,7 +16,7 @@ import {
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted, slug } from '../../site/words.ts';
 import { lastingProof } from '../flow.ts';
-import { isOpen, nameOf, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
+import { goingOn, isOpen, nameOf, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
 
 interface Chosen {
   readonly index: number;
@@ -49,9 +49,7 @@ const through = (wizard: Wizard, { index, name, steps }: Chosen, to: number): St
     ...passing(wizard, index),
     ...isOpen(stage),
     step(`fill ${nameOf(stage, index)}, with ${quoted(name)}`, ...steps, stage.onward, settle()),
-    ...wizard.stages
-      .slice(index + 1, to)
-      .map((each, offset) => step(`go on from ${nameOf(each, index + 1 + offset)}`, ...each.steps, settle())),
+    ...goingOn(wizard, index, to),
   ];
 };
 

@@ -1,8 +1,8 @@
 import type { SiteModel, Stage, StageTry } from '@prowl/contracts';
-import { expectElement, type PlanDraft, settle, step } from '@prowl/plan';
+import { type PlanDraft, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted, slug } from '../../site/words.ts';
-import { isOpen, nameOf, passedBy, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
+import { passageOf, type Wizard, wizardsOf } from '../wizard.ts';
 
 const choices: ReadonlySet<StageTry['what']> = new Set(['option', 'box']);
 
@@ -26,11 +26,9 @@ const leadsOn = (
   tried: StageTry,
   guard: Guarding,
 ): PlanDraft | undefined => {
-  const stage = wizard.stages[index];
-  const sign = passedBy(wizard, index);
-  if (stage === undefined || sign === undefined) return undefined;
-  const name = nameOf(stage, index);
-  const place = wizardPlace(site, wizard, index);
+  const passage = passageOf(site, wizard, index);
+  if (passage === undefined) return undefined;
+  const { name, place, opened, leadsOn: passed } = passage;
   const suspected = tried.came !== 'on';
   return guard({
     ...place,
@@ -39,13 +37,7 @@ const leadsOn = (
     suspected,
     ...(suspected ? { worth: 'seen' as const } : {}),
     title: `${wizard.journey.name}: ${name}, leads on with ${quoted(tried.label)}`,
-    steps: [
-      ...passing(wizard, index),
-      ...isOpen(stage),
-      step(`fill ${name}, with ${quoted(tried.label)}`, ...tried.steps),
-      step('go on', stage.onward, settle()),
-      expectElement('the next step is open', sign, 'visible'),
-    ],
+    steps: [...opened, step(`fill ${name}, with ${quoted(tried.label)}`, ...tried.steps), ...passed],
     bug: { title: `${quoted(wizard.journey.name)} does not go on with ${quoted(tried.label)}` },
   });
 };

@@ -2,7 +2,7 @@ import type { Locator, SiteModel, StageTry } from '@prowl/contracts';
 import { assume, expectThat, keep, type PlanDraft, settle, step, textOf, value, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted, slug } from '../../site/words.ts';
-import { isOpen, nameOf, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
+import { goingOn, isOpen, nameOf, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
 
 const choices: ReadonlySet<StageTry['what']> = new Set(['box', 'option', 'example']);
 
@@ -39,9 +39,6 @@ const changes = (
   if (stage === undefined || last === undefined || tried.sum === undefined) return undefined;
   const what = quoted(tried.label);
   const suspected = tried.sum === sum;
-  const between = stages
-    .slice(index + 1, at)
-    .map((each, offset) => step(`go on from ${nameOf(each, index + 1 + offset)}`, ...each.steps, settle()));
   const place = wizardPlace(site, wizard, at);
   return guard({
     ...place,
@@ -60,7 +57,7 @@ const changes = (
         .map((each, position) => step(`fill ${nameOf(each, position)} again`, ...each.steps, settle())),
       ...isOpen(stage),
       step(`choose ${what}`, ...tried.steps, stage.onward, settle()),
-      ...between,
+      ...goingOn(wizard, index, at),
       ...isOpen(last),
       expectThat('the total is another one', textOf(locator, 'number'), 'not-equals', variable('without')),
     ],

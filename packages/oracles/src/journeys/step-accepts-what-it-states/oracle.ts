@@ -1,8 +1,8 @@
 import type { SiteModel, StageTry } from '@prowl/contracts';
-import { expectElement, type PlanDraft, settle, step } from '@prowl/plan';
+import { type PlanDraft, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted, slug } from '../../site/words.ts';
-import { isOpen, nameOf, passedBy, passing, triesOf, type Wizard, wizardPlace } from '../wizard.ts';
+import { passageOf, triesOf, type Wizard } from '../wizard.ts';
 
 const words: Partial<Record<StageTry['what'], string>> = {
   largest: 'the largest that it states',
@@ -34,11 +34,9 @@ const accepts = (
   tried: StageTry,
   guard: Guarding,
 ): PlanDraft | undefined => {
-  const stage = wizard.stages[index];
-  const sign = passedBy(wizard, index);
-  if (stage === undefined || sign === undefined || !isStated(tried)) return undefined;
-  const name = nameOf(stage, index);
-  const place = wizardPlace(site, wizard, index);
+  const passage = passageOf(site, wizard, index);
+  if (passage === undefined || !isStated(tried)) return undefined;
+  const { name, place, opened, leadsOn } = passage;
   const what = words[tried.what] ?? quoted(tried.entered);
   const where = quoted(tried.label);
   return guard({
@@ -49,11 +47,9 @@ const accepts = (
     ...(tried.came === 'on' ? {} : { worth: 'seen' as const }),
     title: `${wizard.journey.name}: ${name}, takes ${what} for ${where}`,
     steps: [
-      ...passing(wizard, index),
-      ...isOpen(stage),
+      ...opened,
       step(`fill ${name}, with ${quoted(tried.entered)} for ${where}`, ...tried.steps),
-      step('go on', stage.onward, settle()),
-      expectElement('the next step is open', sign, 'visible'),
+      ...leadsOn,
     ],
     bug: {
       title: `${quoted(wizard.journey.name)} refuses ${quoted(tried.entered)} for ${where}, which it states`,

@@ -1,18 +1,8 @@
 import type { SiteModel, Stage, Step } from '@prowl/contracts';
-import {
-  expectElement,
-  expectThat,
-  fieldValue,
-  fill,
-  type PlanDraft,
-  settle,
-  step,
-  uncheck,
-  value,
-} from '@prowl/plan';
+import { expectThat, fieldValue, fill, type PlanDraft, step, uncheck, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted, slug } from '../../site/words.ts';
-import { isOpen, nameOf, passedBy, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
+import { passageOf, type Wizard, wizardsOf } from '../wizard.ts';
 
 const mostStages = 4;
 const mostOfStage = 3;
@@ -31,11 +21,9 @@ const refuses = (
   missing: Entry,
   guard: Guarding,
 ): PlanDraft | undefined => {
-  const stage = wizard.stages[index];
-  const sign = passedBy(wizard, index);
-  if (stage === undefined || sign === undefined) return undefined;
-  const name = nameOf(stage, index);
-  const place = wizardPlace(site, wizard, index);
+  const passage = passageOf(site, wizard, index);
+  if (passage === undefined) return undefined;
+  const { name, place, opened, stage, stays } = passage;
   const label = quoted(missing.label);
   return guard({
     ...place,
@@ -44,15 +32,12 @@ const refuses = (
     locator: missing.locator,
     title: `${wizard.journey.name}: ${name}, is not passed without ${label}`,
     steps: [
-      ...passing(wizard, index),
-      ...isOpen(stage),
+      ...opened,
       step(`fill ${name}, but for ${label}`, ...stage.steps.slice(0, -1), ...leftOut(missing)),
       ...(missing.box
         ? []
         : [expectThat('the field is empty', fieldValue(missing.locator), 'equals', value(''))]),
-      step('try to go on', stage.onward, settle()),
-      expectElement('the step is still open', missing.locator, 'visible'),
-      expectElement('the next step is not open', sign, 'hidden'),
+      ...stays(missing.locator),
     ],
     bug: { title: `${quoted(wizard.journey.name)} goes on without the required ${label}` },
   });

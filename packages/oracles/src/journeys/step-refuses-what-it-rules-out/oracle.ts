@@ -1,8 +1,8 @@
 import type { SiteModel, Stage, StageTry, Step } from '@prowl/contracts';
-import { expectElement, fill, type PlanDraft, settle, step } from '@prowl/plan';
+import { fill, type PlanDraft, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted, slug } from '../../site/words.ts';
-import { isOpen, nameOf, passedBy, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
+import { passageOf, type Wizard, wizardsOf } from '../wizard.ts';
 
 const beyond: ReadonlySet<StageTry['what']> = new Set(['too-large', 'too-small']);
 
@@ -38,11 +38,9 @@ const refuses = (
   { tried, steps, words, suspected }: Refused,
   guard: Guarding,
 ): PlanDraft | undefined => {
-  const stage = wizard.stages[index];
-  const sign = passedBy(wizard, index);
-  if (stage === undefined || sign === undefined) return undefined;
-  const name = nameOf(stage, index);
-  const place = wizardPlace(site, wizard, index);
+  const passage = passageOf(site, wizard, index);
+  if (passage === undefined) return undefined;
+  const { name, place, opened, stays } = passage;
   const where = quoted(tried.label);
   return guard({
     ...place,
@@ -51,14 +49,7 @@ const refuses = (
     suspected,
     ...(suspected ? { worth: 'seen' as const } : {}),
     title: `${wizard.journey.name}: ${name}, does not take ${words} for ${where}`,
-    steps: [
-      ...passing(wizard, index),
-      ...isOpen(stage),
-      step(`fill ${name}, with ${words} for ${where}`, ...steps),
-      step('try to go on', stage.onward, settle()),
-      expectElement('the step is still open', tried.locator, 'visible'),
-      expectElement('the next step is not open', sign, 'hidden'),
-    ],
+    steps: [...opened, step(`fill ${name}, with ${words} for ${where}`, ...steps), ...stays(tried.locator)],
     bug: { title: `${quoted(wizard.journey.name)} takes ${words} for ${where}, which it rules out` },
   });
 };
