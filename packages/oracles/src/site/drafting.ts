@@ -1,7 +1,7 @@
 // From a rule to a plan: the page it concerns, how to open it, what it will cost.
 
 import type { BugDraft, Family, Isolation, Locator, Page, SiteModel, Step, TestType } from '@prowl/contracts';
-import { costOf, createPlan, goto, type PlanDraft, settle, step } from '@prowl/plan';
+import { costOf, createPlan, goto, type PlanDraft, putsBack, settle, step } from '@prowl/plan';
 import type { z } from 'zod';
 import { needsSignIn } from './planning.ts';
 import { pageName } from './words.ts';
@@ -39,10 +39,6 @@ const withoutIdle = (steps: readonly Step[], all = JSON.stringify(steps)): Step[
       each.do === 'keep' && !all.includes(`"variable":"${each.name}"`) && !all.includes(`{{${each.name}}}`);
     return idle ? [] : [each];
   });
-
-/** Changes something of the account for as long as it takes. */
-const putsBack = (steps: readonly Step[]): boolean =>
-  steps.some((each) => each.do === 'afterwards' || ('steps' in each && putsBack(each.steps)));
 
 /** Milliseconds that the property tests of one function take. */
 const unitCost = 2_000;

@@ -1,6 +1,7 @@
 // Queues a job that runs tests: their sources as one artifact, what a runner must know of each in the job.
 import type { Backbone } from '@prowl/backbone';
 import { ArtifactId, type RunId, type RunJob, TestId, type TestToRun } from '@prowl/contracts';
+import { putsBack } from '@prowl/plan';
 import type { TestEntry } from './fold.ts';
 import { expectationsOfPlan, timeoutOf } from './plan-facts.ts';
 import { readSources } from './source.ts';
@@ -39,7 +40,7 @@ export const queueRuns = async (
       timeoutMs: timeoutOf(test.plan),
       expectations: expectationsOfPlan(test.plan),
       place: test.plan.place,
-      putsBack: test.plan.steps.some((step) => step.do === 'afterwards'),
+      putsBack: putsBack(test.plan.steps),
       extra,
     }),
   );
