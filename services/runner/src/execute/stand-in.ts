@@ -99,7 +99,7 @@ interface Watched {
 const watching = (context: BrowserContext, watched: Watched, address: string): BrowserContext =>
   context.on('response', (response) => {
     const request = response.request();
-    if (address !== '' && response.url().startsWith(address))
+    if (URL.canParse(response.url()) && new URL(response.url()).origin === address)
       watched.limit = limitIn(response.status(), response.headers()) ?? watched.limit;
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method())) return;
     const body = (request.postData() ?? '').slice(0, mostOfBody);
