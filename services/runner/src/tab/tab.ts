@@ -76,6 +76,10 @@ export class Tab {
     this.#holds = holds;
   }
 
+  get holds(): boolean {
+    return this.#holds !== undefined;
+  }
+
   #keeps(sending: Sending): boolean {
     const held = this.#holds?.(sending) === true;
     if (held) this.heldBack += 1;

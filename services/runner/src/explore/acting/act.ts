@@ -5,7 +5,7 @@ import { kept } from '../../tab/recorder.ts';
 import { difference, type Snapshot } from '../../tab/snapshot.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
-import { changesRecord } from '../forms/ownership.ts';
+import { changesRecord, notOurs } from '../forms/ownership.ts';
 import type { LeftOut } from '../walking/left-out.ts';
 import type { Links } from '../walking/links.ts';
 import type { Reach } from '../walking/reach.ts';
@@ -81,8 +81,6 @@ const fileState = async (
   await screenshots.take(tab, known);
   return known;
 };
-
-const notOurs = 'it would change what the session did not make';
 
 export const notTried = (text: string): Effect => ({
   kind: 'not-tried',

@@ -26,6 +26,9 @@ export const isOwnArea = (path: string): boolean => {
   return at >= 0 && !steps.slice(0, at).some((step) => isRecordStep(step) || isAdminStep(step));
 };
 
+/** Why something was held back, for the report. */
+export const notOurs = 'it would change what the session did not make';
+
 const idKeys = new Set(['id', '_id', 'uuid']);
 const namesRecord = (body: string): boolean => {
   try {

@@ -71,8 +71,6 @@ export class Bench {
   readonly #options: BenchOptions;
   #lists: Locator[] = [];
   #restless: ReadonlySet<string> = new Set();
-  #holding = false;
-  #held = false;
   #sockets = 0;
   /** Messages that went to the server by a socket. */
   #sent = 0;
@@ -84,8 +82,6 @@ export class Bench {
   last: Observation = emptyObservation;
   tried = 0;
   wrote = false;
-  /** Something was kept from being written. */
-  heldBack = false;
   /** Script asks a server for something. */
   asked = false;
   constructor(options: BenchOptions) {
@@ -105,6 +101,11 @@ export class Bench {
     return this.#options.left();
   }
 
+  /** Something was kept from being written. */
+  get heldBack(): boolean {
+    return this.#options.tab.heldBack > 0;
+  }
+
   /** Does the page talk to its server in ways that cannot be held back? */
   get talks(): boolean {
     return this.#sockets > 0;
@@ -112,12 +113,6 @@ export class Bench {
 
   async open(): Promise<boolean> {
     const { tab, reach } = this.#options;
-    await tab.page.route('**/*', (route) => {
-      if (!this.#holding || isSafeMethod(route.request().method())) return route.fallback();
-      this.#held = true;
-      this.heldBack = true;
-      return route.abort('aborted');
-    });
     tab.page.on('websocket', (socket) => {
       this.#sockets += 1;
       socket.on('framesent', () => {
@@ -141,8 +136,9 @@ export class Bench {
   /** The page as when it is opened by its address; what the application keeps is still there. */
   async reopen(): Promise<boolean> {
     // What a page saves when it is left, or a moment later, is held back as well.
-    if (this.#holding) await orElse(2_000, undefined, this.page.goto('about:blank'));
-    this.#holding = false;
+    const { tab } = this.#options;
+    if (tab.holds) await orElse(2_000, undefined, this.page.goto('about:blank'));
+    tab.hold(undefined);
     if (!(await this.#options.reach())) return false;
     await noteListeners(this.page);
     await this.look();
@@ -210,8 +206,8 @@ export class Bench {
     const { tab } = this.#options;
     this.tried += 1;
     const before = await this.look();
-    this.#holding = hold;
-    this.#held = false;
+    tab.hold(hold ? ({ method }) => !isSafeMethod(method) : undefined);
+    const kept = tab.heldBack;
     const sent = this.#sent;
     const mark = tab.recorder.mark();
     const hovers = steps.at(-1)?.do === 'hover';
@@ -233,7 +229,7 @@ export class Bench {
     this.#options.onTraffic(slice);
     this.#note(slice);
     tab.recorder.answerDialogs(false);
-    const held = this.#held;
+    const held = tab.heldBack > kept;
     const writes = held || this.#sent > sent || writesIn(slice);
     if (writes && !held) this.wrote = true;
     const all = [...changes, ...trafficChanges(slice)].slice(0, 60);

@@ -4,6 +4,7 @@ import { says } from '@prowl/lexicon';
 import { click, fill, press, selectLabel, template } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
 import type { SeenControl, SeenField } from '../../../observation/seen.ts';
+import { notOurs } from '../../forms/ownership.ts';
 import type { Done, Learned } from './bench.ts';
 import { learnCreate } from './create.ts';
 import { changesOf, isUnchanged } from './kind.ts';
@@ -127,7 +128,7 @@ export class Controls {
       done = await this.#press(steps, control.key);
     }
     if (done.held) {
-      lesson.note('it would change what the session did not make', control.key);
+      lesson.note(notOurs, control.key);
       await ready(lesson, { fresh: true, items: 2 });
       return;
     }

@@ -4,6 +4,7 @@ import { says } from '@prowl/lexicon';
 import { click, clickTwice, hover, rightClick } from '@prowl/plan';
 import { changeKey, same } from '../../../observation/difference.ts';
 import type { SeenControl } from '../../../observation/seen.ts';
+import { notOurs } from '../../forms/ownership.ts';
 import { learnAdd } from './adding.ts';
 import type { Done, Learned } from './bench.ts';
 import { fieldThatCame, learnEdit } from './edit.ts';
@@ -261,7 +262,7 @@ export class Items {
   async #judge(gesture: Gesture, target: Target, done: Done): Promise<void> {
     const lesson = this.#lesson;
     if (done.held) {
-      lesson.note('it would change what the session did not make', gesture.name);
+      lesson.note(notOurs, gesture.name);
       await ready(lesson, { fresh: true });
       return;
     }
