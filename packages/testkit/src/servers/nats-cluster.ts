@@ -26,10 +26,21 @@ export interface NatsCluster extends AsyncDisposable {
 
 /** How long members may take to find each other, milliseconds. */
 const patienceMs = 30_000;
+/** Ports that were free may be taken when the last member listens: each attempt has ports of its own. */
+const attempts = 3;
 
 /** Resolves when every member takes part. Throws ServerMissing. */
 export const startNatsCluster = async (size: number): Promise<NatsCluster> => {
   const { command } = (await obtained('nats')) as { command: string };
+  for (let left = attempts - 1; ; left -= 1)
+    try {
+      return await startMembers(command, size);
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+};
+
+const startMembers = async (command: string, size: number): Promise<NatsCluster> => {
   await using stack = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'prowl-nats-cluster-'));
   stack.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
