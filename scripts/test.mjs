@@ -12,11 +12,15 @@ const { check } = await import('./check.mjs');
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** What failed, repeated at the end: suites at the same time write above it. */
 const failures = [];
+/** Files that failed beside other suites and passed alone. */
+const flaky = [];
 const times = [];
 let finished = false;
 process.on('exit', () => {
   if (!finished) total.failed += 1; // a set-up that stopped is a failure too
   if (times.length > 0) process.stdout.write(`\n${times.join(', ')}\n`);
+  if (flaky.length > 0)
+    process.stdout.write(`\nFailed beside other suites, passed alone:\n${flaky.join('\n')}\n`);
   if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 });
@@ -38,12 +42,8 @@ const patienceSeconds = 90;
 
 const show = (stream, to) => createInterface({ input: stream }).on('line', (line) => to.write(`${line}\n`));
 
-/** `name`: a project, and which of its folders where it is played in parts. */
-const run = async (name) => {
-  const from = performance.now();
-  const [project, part] = name.split(':');
-  const paths = part === undefined ? narrowed : parts[part];
-  const file = join(folder, `${name.replace(':', '-')}.json`);
+/** Plays one project's files of these paths. Resolves to its exit code and, when it left one, its report. */
+const play = async (project, paths, file) => {
   const args = [
     join(root, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
@@ -73,31 +73,68 @@ const run = async (name) => {
       child.on('close', () => resolve(code));
     });
   });
-  times.push(`${name} ${Math.round((performance.now() - from) / 1000)} s`);
-  const failed = (words) => {
-    total.failed += 1;
-    failures.push(`  ${name}: ${words}`);
-  };
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    total.passed += report.numPassedTests;
-    total.skipped += report.numPendingTests + (report.numTodoTests ?? 0);
-    const before = total.failed;
-    for (const suite of report.testResults) {
-      const path = relative(root, suite.name);
-      const broken = suite.assertionResults.filter(({ status }) => status === 'failed');
-      for (const { fullName, failureMessages } of broken)
-        failed(`${path} ${fullName}\n    ${firstLines(failureMessages[0])}`);
-      // A file that cannot be loaded fails without a failed test in it.
-      if (suite.status === 'failed' && broken.length === 0)
-        failed(`${path}\n    ${firstLines(suite.message)}`);
-    }
-    if (code === null)
-      failed(`was ended ${patienceSeconds} s after its last test: something that a test started still runs`);
-    else if (code !== 0 && total.failed === before) failed(`ended with ${code}, see above`);
+    return { code, report: JSON.parse(readFileSync(file, 'utf8')) };
   } catch {
-    if (code !== 0) failed(`ended with ${code} and left no report, see above`);
+    return { code };
   }
+};
+
+/** Files that failed beside other suites, by project: a loaded machine or a defect, which playing them alone shows. */
+const again = new Map();
+
+const failed = (name, words) => {
+  total.failed += 1;
+  failures.push(`  ${name}: ${words}`);
+};
+
+/** Counts what a report says. Of files that failed nothing is counted when `postpone` takes them. */
+const count = (name, { code, report }, postpone = () => false) => {
+  if (report === undefined) {
+    if (code !== 0) failed(name, `ended with ${code} and left no report, see above`);
+    return;
+  }
+  let seen = 0;
+  for (const suite of report.testResults) {
+    const path = relative(root, suite.name);
+    const of = (...states) => suite.assertionResults.filter(({ status }) => states.includes(status));
+    const broken = of('failed');
+    if (broken.length > 0 || suite.status === 'failed') {
+      seen += 1;
+      if (postpone(path)) continue;
+    }
+    total.passed += of('passed').length;
+    total.skipped += of('skipped', 'pending', 'todo').length;
+    for (const { fullName, failureMessages } of broken)
+      failed(name, `${path} ${fullName}\n    ${firstLines(failureMessages[0])}`);
+    // A file that cannot be loaded fails without a failed test in it.
+    if (suite.status === 'failed' && broken.length === 0)
+      failed(name, `${path}\n    ${firstLines(suite.message)}`);
+  }
+  if (code === null)
+    failed(
+      name,
+      `was ended ${patienceSeconds} s after its last test: something that a test started still runs`,
+    );
+  else if (code !== 0 && seen === 0) failed(name, `ended with ${code}, see above`);
+};
+
+/** `name`: a project, and which of its folders where it is played in parts. */
+const run = async (name) => {
+  const from = performance.now();
+  const [project, part] = name.split(':');
+  const played = await play(
+    project,
+    part === undefined ? narrowed : parts[part],
+    join(folder, `${name.replace(':', '-')}.json`),
+  );
+  times.push(`${name} ${Math.round((performance.now() - from) / 1000)} s`);
+  // Unit tests wait for nothing: what fails there fails alone as well.
+  count(name, played, (path) => {
+    if (project === 'unit' || narrowed.length > 0) return false;
+    again.set(project, [...(again.get(project) ?? []), path]);
+    return true;
+  });
 };
 
 const firstLines = (text = '') =>
@@ -124,6 +161,12 @@ const work = async (lane) => {
   for (let project = next(lane); project !== undefined; project = next(lane)) await run(project);
 };
 await Promise.all(lanes.map((_, lane) => work(lane)));
+for (const [project, paths] of again) {
+  const before = total.failed;
+  process.stdout.write(`\nOnce more, alone: ${paths.join(', ')}\n`);
+  count(project, await play(project, paths, join(folder, `${project}-again.json`)));
+  if (total.failed === before) times.push(`failed beside other suites and passed alone: ${paths.join(', ')}`);
+}
 rmSync(folder, { recursive: true, force: true });
 finished = true;
 if (total.passed + total.failed + total.skipped === 0) {
