@@ -1,9 +1,10 @@
 // Items that were there before, as tests act on them where all of it stays in the browser: each test has a storage of its own,
-// so that nobody sees what becomes of them.
+// so that nobody sees what becomes of them. On a throw-away copy those of a server, too, with what leaves them in place.
 import type { Action, ActionKind, Locator, SiteModel, Step } from '@prowl/contracts';
 import { bareItemsOf, template } from '@prowl/plan';
 import {
   type Acting,
+  actingOn,
   actionsOf,
   changesOf,
   classesOf,
@@ -13,7 +14,7 @@ import {
   targetOf,
 } from './action-subject.ts';
 import { asExplored } from './planning.ts';
-import { literally, slug } from './words.ts';
+import { literally, quoted, slug } from './words.ts';
 
 export interface Example extends Target {
   /** The group that it is in at first; '' for none. */
@@ -27,9 +28,16 @@ export interface ExampleSubject extends Acting {
   readonly classes: readonly string[];
   /** What takes it back, when exploring saw that. */
   readonly back: Action | undefined;
+  /** Other tests meet the same items: what was done is taken back, where that is known. */
+  readonly shared: boolean;
 }
 
 const fewest = 2;
+const staying: readonly ActionKind[] = ['toggle', 'count', 'move'];
+
+/** A page of a server that comes back whole has tests of its own. */
+const mayTry = ({ disposable }: SiteModel, { kind, writes, steps }: Action): boolean =>
+  !writes || (disposable && staying.includes(kind) && steps.at(-1)?.do !== 'goto');
 
 const isPlain = ({ steps }: Action): boolean => !JSON.stringify(steps).includes('{{entered}}');
 
@@ -37,7 +45,7 @@ const isPlain = ({ steps }: Action): boolean => !JSON.stringify(steps).includes(
 export const exampleSubjects = (site: SiteModel, ...kinds: ActionKind[]): ExampleSubject[] =>
   actionsOf(site).flatMap(({ page, action }) => {
     const { items, perItem, writes, examples } = action;
-    if (items === undefined || !perItem || writes || examples.length < fewest) return [];
+    if (items === undefined || !perItem || !mayTry(site, action) || examples.length < fewest) return [];
     if (!kinds.includes(action.kind) || !isPlain(action)) return [];
     const shown: Locator = { ...items, visible: true };
     return [
@@ -49,6 +57,7 @@ export const exampleSubjects = (site: SiteModel, ...kinds: ActionKind[]): Exampl
         targets: examples.map(({ text, group }) => ({ ...targetOf(shown, literally(text), text), group })),
         classes: classesOf(site, items),
         back: actionsOf(site).find((other) => other.action.key === action.undoneBy)?.action,
+        shared: writes,
       },
     ];
   });
@@ -128,10 +137,17 @@ export const byOther = (action: Action, control: Locator): Action => {
   return { ...action, steps };
 };
 
-export const examplePlace = ({ site, page, action, items }: ExampleSubject) => ({
+/** What was done to an item that other tests meet, too. */
+export const broughtBack = (subject: ExampleSubject, target: Target): Step[] => {
+  const { back, shared } = subject;
+  if (!shared || back === undefined) return [];
+  return [actingOn(back, afterwards(subject, target, back), `take it back on ${quoted(target.words)}`)];
+};
+
+export const examplePlace = ({ site, page, action, items, shared }: ExampleSubject) => ({
   page,
   element: `${slug(action.name)} ${slug(action.kind)} each`,
   locator: items,
-  isolation: 'session' as const,
+  isolation: shared ? ('global' as const) : ('session' as const),
   signedIn: asExplored(site, page),
 });

@@ -49,6 +49,20 @@ describe('a look at a page', () => {
     );
   });
 
+  it('finds a control that is named after its item in any other one as well', async () => {
+    const lot = (number: number, title: string) =>
+      `<article class="lot${number === 3 ? ' wide' : ''}"><h3>${number}. ${title}</h3><p>No offer yet</p>
+       <button class="offer">Offer</button><button class="watch">Watch lot ${number}</button></article>`;
+    await show(`<div>${lot(1, 'Clock')}${lot(2, 'Vase')}${lot(3, 'Bench')}</div>`);
+    const seen = await look();
+    expect(seen.lists[0]?.entries).toHaveLength(3); // the one that looks otherwise is one of them
+    const watch = seen.controls.filter(({ name }) => name.startsWith('Watch lot'));
+    expect(watch.map(({ common }) => common)).toEqual(['Watch lot', 'Watch lot']);
+    expect(new Set(watch.map(({ inItem }) => JSON.stringify(inItem))).size).toBe(1);
+    expect(JSON.stringify(watch[0]?.inItem)).not.toContain('lot 1');
+    expect(seen.controls.find(({ name }) => name === 'Offer')?.common).toBeUndefined();
+  });
+
   it('finds a list of bare parts by what was entered, and again when it is empty', async () => {
     const row = (text: string) => `<div><div>${text}</div></div>`;
     await show(`<div id="box">${row('mark one')}${row('mark two')}</div>`);

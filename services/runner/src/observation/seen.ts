@@ -108,6 +108,8 @@ export interface SeenControl extends SeenPart {
   readonly make?: string;
   /** Relative to its item; `{{item}}` stands for the name of the item. */
   readonly inItem?: Locator;
+  /** Its name without what it says of its own item alone. */
+  readonly common?: string;
 }
 
 export interface Observation {

@@ -5,12 +5,10 @@ import { actionWorksOnItemsThatAreThere as oracle } from './oracle.ts';
 
 const plans = (...names: string[]) => plansOf(oracle, aSite([kennelPage(...names)]));
 const written = (...names: string[]) => JSON.stringify(plans(...names).map(({ steps }) => steps));
-const changed = (more: Record<string, unknown>) => {
+const changed = (more: Record<string, unknown>, disposable = false) => {
   const page = kennelPage('Fed');
-  return plansOf(
-    oracle,
-    aSite([aPage('/kennel', { actions: page.actions.map((each) => ({ ...each, ...more })) })]),
-  );
+  const actions = page.actions.map((each) => ({ ...each, ...more }));
+  return plansOf(oracle, aSite([aPage('/kennel', { actions })], { disposable }));
 };
 
 describe('action-works-on-items-that-are-there', () => {
@@ -75,6 +73,12 @@ describe('action-works-on-items-that-are-there', () => {
     const next = aChange('item', { how: 'changed', items, own: false, from: '2. Nell', to: '1. Nell' });
     expect(found(went)).toContain('every other item');
     expect(found(went, next)).not.toContain('every other item');
+  });
+
+  it('tries what others may see on a throw-away copy, alone, but removes none of it', () => {
+    const [plan] = changed({ writes: true }, true);
+    expect(plan?.isolation).toBe('global');
+    expect(changed({ writes: true, kind: 'delete' }, true)).toEqual([]);
   });
 
   it('leaves alone what others may see, and what has no items to try it on', () => {

@@ -12,7 +12,13 @@ import {
   variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { type ExampleSubject, examplePlace, exampleSubjects, mustAct } from '../../site/action-examples.ts';
+import {
+  broughtBack,
+  type ExampleSubject,
+  examplePlace,
+  exampleSubjects,
+  mustAct,
+} from '../../site/action-examples.ts';
 import { actingOn, actionsOn, changesOf, nameOf, whereOf } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
@@ -43,6 +49,7 @@ const under = (subject: ExampleSubject, filter: Action, index: number): Step[] =
     ...(mustAct(subject, target)
       ? [expectThat(`${doing} changes something`, linesExcept([]), 'not-equals', variable(before))]
       : []),
+    ...broughtBack(subject, target),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { css, fill, template } from '@prowl/plan';
+import { click, css, fill, template } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { packingActions, packingPage } from '../../testing/packing.ts';
@@ -32,6 +32,34 @@ describe('undoing-restores-the-page', () => {
     const item = (to: string) => aChange('item', { how: 'changed', items, own: true, from: 'Rope', to });
     expect(plans(item('Rope {checked}'))).toHaveLength(1);
     expect(plans(item('Rope {class=gone}'))).toEqual([]); // perhaps for good
+  });
+
+  it('adds once more what was added, and takes one away again', () => {
+    const [all, lines] = [css('.plant'), css('.basket li')];
+    const line = (from: string, to: string) =>
+      aChange('item', { how: 'changed', items: lines, own: true, from, to });
+    const came = (to: string) => aChange('item', { how: 'came', items: lines, own: true, to });
+    const adding = ['Ivy', 'Rose', 'Yew'].map((item) => ({ item, changes: [came(`1 x ${item}`)] }));
+    const add = {
+      ...{ key: 'add', name: 'Into the basket', kind: 'add', perItem: true, items: all, into: lines },
+      steps: [click({ ...css('button'), within: { ...all, hasText: template('{{item}}') } })],
+      tries: [...adding, { item: 'Ivy', changes: [line('1 x Ivy 3.00', '2 x Ivy 6.00')] }],
+    };
+    const one = {
+      ...{ key: 'one', name: 'One', kind: 'count', perItem: true, items: lines, needs: 'add' },
+      steps: [click({ ...css('.one'), within: { ...lines, hasText: template('{{item}}') } })],
+    };
+    const plans = (from: string, to: string) =>
+      plansOf(
+        undoingRestoresThePage,
+        aSite([
+          aPage('/basket', {
+            actions: [add, { ...one, tries: [{ item: 'Ivy', changes: [line(from, to)] }] }],
+          }),
+        ]),
+      ).map(({ place }) => place.element);
+    expect(plans('3 x Ivy 9.00', '1 x Ivy 3.00')).toEqual(['one count']);
+    expect(plans('1 x Ivy 3.00', '2 x Ivy 6.00')).toEqual([]);
   });
 
   it('leaves alone what is taken back by giving up what was typed', () => {

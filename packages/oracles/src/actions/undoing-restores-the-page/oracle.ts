@@ -1,4 +1,4 @@
-import type { Action, ActionKind, Step } from '@prowl/contracts';
+import type { Action, ActionKind, Locator, Step } from '@prowl/contracts';
 import { assume, keep, type PlanDraft, settle, step, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
@@ -14,6 +14,7 @@ import {
   nameOf,
   ownTarget,
   placeOf,
+  sameThing,
   staged,
   statesIn,
   stepsOf,
@@ -57,6 +58,36 @@ const madeAndDeleted = (subject: ActionSubject): There | undefined => {
     ],
     back: actingOn(remove.action, extra, 'delete the fourth item'),
     backName: quoted(remove.action.name),
+  };
+};
+
+const numbersIn = (shown = ''): number[] =>
+  [...shown.matchAll(/\d+(?:[.,]\d+)*/g)].map(([found]) => Number(found.replaceAll(/[.,]/g, '')));
+
+/** Of the first number that is another one: 1 where it rises each time, -1 where it falls. */
+const direction = (action: Action, place: Locator): number => {
+  const turns = changesOf(action, 'item').flatMap(({ how, own, items, from, to }) => {
+    if (!own || how !== 'changed' || !sameThing(items, place)) return [];
+    const [was, is] = [numbersIn(from), numbersIn(to)];
+    return is.flatMap((number, index) => Math.sign(number - (was[index] ?? number)) || []).slice(0, 1);
+  });
+  return turns.every((turn) => turn === turns[0]) ? (turns[0] ?? 0) : 0;
+};
+
+/** Adding what was added already is one more of it: one fewer takes that back. */
+const addedAgainAndFewer = (subject: ActionSubject): There | undefined => {
+  const { action, create, targets, page } = subject;
+  const place = placeOf(action);
+  if (create?.action.kind !== 'add' || create.page.url !== page.url || place === undefined) return undefined;
+  if (direction(create.action, place) !== 1 || direction(action, place) !== -1) return undefined;
+  return {
+    subject,
+    forth: [
+      making(create, targets[1].text, `add the second item once more with ${quoted(create.action.name)}`),
+      assume('something has changed', allShown(subject), 'not-equals', variable('items')),
+    ],
+    back: actingOn(action, targets[1], `${nameOf(subject)} on the second item`),
+    backName: nameOf(subject),
   };
 };
 
@@ -158,7 +189,7 @@ export const undoingRestoresThePage = defineOracle({
     subjectsOf(site, ...undoable).map((subject) => {
       const there = makers.some((kind) => kind === subject.action.kind)
         ? madeAndDeleted(subject)
-        : doneAndUndone(subject);
+        : (doneAndUndone(subject) ?? addedAgainAndFewer(subject));
       return there && restores(there, guard);
     }),
 });

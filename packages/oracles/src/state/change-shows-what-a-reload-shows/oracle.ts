@@ -16,7 +16,13 @@ import {
   waitFor,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { byOther, type ExampleSubject, examplePlace, exampleSubjects } from '../../site/action-examples.ts';
+import {
+  broughtBack,
+  byOther,
+  type ExampleSubject,
+  examplePlace,
+  exampleSubjects,
+} from '../../site/action-examples.ts';
 import { actingOn, actionsOn, changesOf, nameOf, type Target, whereOf } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted } from '../../site/words.ts';
@@ -27,8 +33,8 @@ const makesKept = ({ site, action, items }: ExampleSubject): boolean =>
   actionsOn(site, action.items ?? items, 'create').some((each) => each.action.kept === 'yes');
 
 /** It is kept, as far as exploring knows. */
-const isKept = ({ action }: ExampleSubject): boolean =>
-  action.kept === 'yes' || (action.kept === 'unknown' && changesOf(action, 'storage').length > 0);
+const isKept = ({ action, shared }: ExampleSubject): boolean =>
+  action.kept === 'yes' || (action.kept === 'unknown' && (shared || changesOf(action, 'storage').length > 0));
 
 const shown = ({ items, classes }: ExampleSubject): Expression => bareItemsOf(items, classes);
 /** What can be undone, say, is known until the page is loaded anew: what is disabled is not compared. */
@@ -77,6 +83,7 @@ const acted = (subject: ExampleSubject, index: number, target: Target): Step[] =
     ...(subject.action.alike.length === 0
       ? []
       : [row(subject.action), ...asLoaded(subject, `${index}row`, 'all controls of its kind')]),
+    ...broughtBack(subject, target),
   ];
 };
 

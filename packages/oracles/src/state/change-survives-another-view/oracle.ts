@@ -12,7 +12,12 @@ import {
   variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { type ExampleSubject, examplePlace, exampleSubjects } from '../../site/action-examples.ts';
+import {
+  broughtBack,
+  type ExampleSubject,
+  examplePlace,
+  exampleSubjects,
+} from '../../site/action-examples.ts';
 import {
   actingOn,
   actionsOf,
@@ -85,6 +90,7 @@ const survives = (subject: ExampleSubject, { there, back }: View, guard: Guardin
         'equals',
         variable('after'),
       ),
+      ...broughtBack(subject, target),
     ],
     bug: { title: `What ${nameOf(subject)} does is lost when another view is looked at` },
   });

@@ -1,4 +1,4 @@
-import { css } from '@prowl/plan';
+import { click, css } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { packingActions, packingPage } from '../../testing/packing.ts';
@@ -43,5 +43,16 @@ describe('every-change-is-kept', () => {
     const data = (kind: string) =>
       kind === 'toggle' ? { kept: 'no', tries: [{ changes: [changed, written] }] } : {};
     expect(plansFor(data, 'create', 'toggle')).toEqual(['packed toggle, suspected']);
+  });
+
+  it('takes for data what a number on the page follows, but no box that selects', () => {
+    const figure = aChange('figure', { locator: css('#liked'), label: 'liked', from: 1, to: 2, text: '2' });
+    const step = (role: string) => [click({ by: 'role', role, within: items })];
+    const counted = (role: string) => (kind: string) =>
+      kind === 'toggle'
+        ? { kept: 'unknown', steps: step(role), tries: [{ changes: [changed, figure] }] }
+        : {};
+    expect(plansFor(counted('button'), 'create', 'toggle')).toEqual(['packed toggle']);
+    expect(plansFor(counted('checkbox'), 'create', 'toggle')).toEqual([]);
   });
 });

@@ -19,12 +19,32 @@ import { allShown, loadedAnew, sameAsBefore } from '../../site/action-view.ts';
 
 const kinds: readonly ActionKind[] = ['edit', 'delete', 'toggle', 'move', 'count'];
 
+const isBox = ({ steps }: ActionSubject['action']): boolean =>
+  steps.some((each) => each.do === 'click' && each.target.by === 'role' && each.target.role === 'checkbox');
+
+/** Each time a number outside of its item goes by it: what is rated, liked or watched is counted; so are boxes that only select. */
+const isCounted = ({ action, items }: ActionSubject): boolean =>
+  !isBox(action) &&
+  action.kind !== 'open' &&
+  action.tries.filter(({ changes }) =>
+    changes.some(
+      (change) =>
+        change.what === 'figure' &&
+        JSON.stringify(change.locator.within ?? null) !== JSON.stringify(action.items ?? items) &&
+        !JSON.stringify(change.locator).includes('{{'),
+    ),
+  ).length *
+    2 >
+    action.tries.length;
+
 /**
  * What is only chosen, opened or marked for the moment need not be kept: a switch is data where it wrote something, where
  * a figure of the list follows it, or where something else on the page goes by it.
  */
-const isData = ({ action, items, site }: ActionSubject): boolean => {
+const isData = (subject: ActionSubject): boolean => {
+  const { action, items, site } = subject;
   if (action.kept === 'yes' || ['edit', 'delete', 'move'].includes(action.kind)) return true;
+  if (isCounted(subject)) return true;
   const list = action.items ?? items;
   return (
     changesOf(action, 'storage').length > 0 ||

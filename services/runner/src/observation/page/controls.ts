@@ -112,6 +112,7 @@ export const createControls = (parts: ControlParts) => {
       located += 1;
       const key = places.keyOf(element, 'control');
       const inItem = places.inItem(element);
+      const common = inItem === undefined ? undefined : places.withoutOwnWords(element);
       const said =
         names.nameOf(element) || (evidence === 'markup' ? '' : dom.textOf(element, 80)) || tooltip(element);
       found.push({
@@ -136,6 +137,7 @@ export const createControls = (parts: ControlParts) => {
         ...places.inPlace(element),
         ...(place ? { make: places.makeOf(element) } : {}),
         ...(inItem ? { inItem } : {}),
+        ...(common === undefined ? {} : { common }),
       });
     }
     return found;

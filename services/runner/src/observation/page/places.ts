@@ -8,6 +8,17 @@ import type { Selectors } from '../../reading/page/selectors.ts';
 import type { SeenItem, SeenPlace } from '../seen.ts';
 import type { SeenGroup } from './lists.ts';
 
+/** The words in which one name differs from another one that begins or ends like it; '' where they are the same, or have nothing in common. */
+export const ownPart = (name: string, other: string): string => {
+  const [words, others] = [name.split(/\s+/), other.split(/\s+/)];
+  const least = Math.min(words.length, others.length);
+  let start = 0;
+  while (start < least && words[start] === others[start]) start += 1;
+  let end = 0;
+  while (end < least - start && words.at(-1 - end) === others.at(-1 - end)) end += 1;
+  return start + end === 0 ? '' : words.slice(start, words.length - end).join(' ');
+};
+
 export const createPlaces = (
   {
     dom,
@@ -85,6 +96,29 @@ export const createPlaces = (
     if (!locator.name.includes(itemName)) return locator;
     return { ...locator, name: { template: locator.name.replace(itemName, '{{item}}') } };
   };
+  /** What has the same place in another item. */
+  const peerIn = (element: Element, item: Element, other: Element): Element | undefined => {
+    const way = trail(element, item);
+    return [...other.querySelectorAll(element.tagName)].find((one) => trail(one, other) === way);
+  };
+  const othersOf = ({ list }: SeenPlace, item: Element): Element[] =>
+    (groups[list]?.items ?? []).filter((one) => one !== item).slice(0, 4);
+  /** "Watch lot" for "Watch lot 4" beside "Watch lot 5": its name without what it says of its own item; undefined where it says nothing of it. */
+  const withoutOwnWords = (element: Element): string | undefined => {
+    const place = placeOf(element);
+    if (place === undefined || itemAt(place) === element) return undefined;
+    const item = itemAt(place);
+    const name = names.nameOf(element);
+    for (const other of othersOf(place, item)) {
+      const peer = peerIn(element, item, other);
+      if (peer === undefined) continue;
+      const own = ownPart(name, names.nameOf(peer));
+      if (own === '') continue;
+      if (!/^\d+$/.test(own) && !dom.fullTextOf(item).toLowerCase().includes(own.toLowerCase())) continue;
+      return dom.squeeze(name.replace(own, ' ')).replace(/[\s#:,;–-]+$/u, '');
+    }
+    return undefined;
+  };
   /** Finds exactly this element in its item, by what other items of the list have, too. */
   const inItem = (element: Element): Locator | undefined => {
     const place = placeOf(element);
@@ -92,7 +126,7 @@ export const createPlaces = (
     const item = itemAt(place);
     if (item === element) return { by: 'css', selector: ':scope' };
     const text = entries[place.list]?.[place.item]?.text ?? '';
-    const others = (groups[place.list]?.items ?? []).filter((one) => one !== item).slice(0, 4);
+    const others = othersOf(place, item);
     /** Not in all of them: some show other controls. But where it is, it is there once. */
     const fits = (locator: Locator): boolean =>
       finder.finds(locator, element, item) &&
@@ -105,7 +139,9 @@ export const createPlaces = (
       );
     const name = named ? names.nameOf(element) : '';
     const itemName = itemNameOf(place);
-    const whole = text !== '' && name.includes(text) && !(itemName !== '' && name.includes(itemName));
+    const isCalled = itemName !== '' && name.includes(itemName);
+    const whole =
+      !isCalled && ((text !== '' && name.includes(text)) || withoutOwnWords(element) !== undefined);
     if (name !== '' && name.length < 120 && !whole && name === dom.plain(name))
       tries.push({ by: 'role', role, name, exact: true });
     const testid = dom.attribute(element, 'data-testid');
@@ -134,6 +170,6 @@ export const createPlaces = (
   };
   const orders = new Map(dom.elements.map((element, index) => [element, index]));
   const orderOf = (element: Element): number => orders.get(element) ?? -1;
-  return { placeOf, inPlace, keyOf, inItem, makeOf, orderOf };
+  return { placeOf, inPlace, keyOf, inItem, makeOf, orderOf, withoutOwnWords };
 };
 export type Places = ReturnType<typeof createPlaces>;

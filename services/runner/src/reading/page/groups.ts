@@ -173,6 +173,37 @@ export const createGroups = (dom: Dom, roles: Roles, words: Words) => {
       }) >= 0.6
     );
   };
+  /** One with a class more is of the same make: what is chosen, done or featured stays among the others. */
+  const makesOf = (children: Iterable<Element>): Element[][] => {
+    const buckets = new Map<string, Element[]>();
+    const all = [...children].filter((child) => cardTags.test(child.tagName));
+    for (const child of all) buckets.set(makeOf(child), [...(buckets.get(makeOf(child)) ?? []), child]);
+    const partsOf = (make: string): [string, string[]] => {
+      const at = make.lastIndexOf('|');
+      return [
+        make.slice(0, at),
+        make
+          .slice(at + 1)
+          .split('.')
+          .filter(Boolean),
+      ];
+    };
+    const makes = [...buckets].sort(([a], [b]) => partsOf(a)[1].length - partsOf(b)[1].length);
+    for (const [index, [make, items]] of makes.entries()) {
+      const [kind, classes] = partsOf(make);
+      const plainer = makes.slice(0, index).find(([other]) => {
+        const [otherKind, otherClasses] = partsOf(other);
+        const fewer = otherClasses.length > 0 && otherClasses.length < classes.length;
+        return fewer && otherKind === kind && otherClasses.every((name) => classes.includes(name));
+      });
+      if (plainer === undefined || !buckets.has(plainer[0])) continue;
+      buckets.get(plainer[0])?.push(...items);
+      buckets.delete(make);
+    }
+    return [...buckets.values()].map((items) =>
+      items.length < 2 ? items : all.filter((child) => items.includes(child)),
+    );
+  };
   const cards = (): Group[] => {
     const found: Group[] = [];
     for (const container of dom.elements) {
@@ -181,15 +212,7 @@ export const createGroups = (dom: Dom, roles: Roles, words: Words) => {
         /^(TABLE|TBODY|THEAD|TR|UL|OL|SELECT|DL|HEAD|svg|P)$/.test(container.tagName)
       )
         continue;
-      const buckets = new Map<string, Element[]>();
-      for (const child of dom.childrenOf(container)) {
-        if (!cardTags.test(child.tagName)) continue;
-        const make = makeOf(child);
-        const bucket = buckets.get(make);
-        if (bucket) bucket.push(child);
-        else buckets.set(make, [child]);
-      }
-      for (const bucket of buckets.values()) {
+      for (const bucket of makesOf(dom.childrenOf(container))) {
         if (bucket.length < 2 || bucket.length < dom.childrenOf(container).length * 0.4) continue;
         const items = bucket.slice(0, most).filter(dom.visible);
         const first = items[0];

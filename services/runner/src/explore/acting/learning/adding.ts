@@ -13,12 +13,16 @@ export const noteAdded = ({ added, bench }: Lesson, { into }: Learned, name: str
   added.push({ name, items: into });
 };
 
-/** An item that can be told from the others and is not in the other list by now. */
-export const nextToAdd = ({ bench }: Lesson, { items, into }: Learned): string | undefined => {
+/** An item that can be told from the others and is not in the other list by now. `past`: those that were tried in vain. */
+export const nextToAdd = (
+  { bench }: Lesson,
+  { items, into }: Learned,
+  past: ReadonlySet<string> = new Set(),
+): string | undefined => {
   const listAt = (place: Learned['items']) => bench.last.lists.find((list) => same(list.items, place));
   const there = listAt(into)?.entries ?? [];
   return listAt(items)?.entries.find(
-    ({ name }) => name !== '' && !there.some(({ text }) => text.includes(name)),
+    ({ name }) => name !== '' && !past.has(name) && !there.some(({ text }) => text.includes(name)),
   )?.name;
 };
 
@@ -45,16 +49,20 @@ export const learnAdd = async (
   action.into = into;
   noteAdded(lesson, action, target.name);
   const { steps } = action;
+  const inVain = new Set<string>();
   const add = async (name: string): Promise<boolean> => {
     const tried = await bench.do({ steps, values: { item: name }, perItem: true, items: target.items });
     if (tried.failure !== undefined) return false;
-    noteAdded(lesson, action, name);
-    lesson.file(action, tried, name);
+    const there = bench.last.lists.find(({ items }) => same(items, into))?.entries ?? [];
+    if (there.some(({ text }) => text.includes(name))) {
+      noteAdded(lesson, action, name);
+      lesson.file(action, tried, name);
+    } else inVain.add(name); // not every item can be added, or one of them fails: others show what is usual
     return true;
   };
-  for (let count = 1; count < wanted && bench.left() > 1_500; count += 1) {
-    const name = nextToAdd(lesson, action);
-    if (name === undefined || !(await add(name))) break;
+  for (let count = 1; count < wanted + inVain.size && bench.left() > 1_500; count += 1) {
+    const name = nextToAdd(lesson, action, inVain);
+    if (name === undefined || inVain.size > 2 || !(await add(name))) break;
   }
   await add(target.name);
   if (lesson.create === undefined) lesson.create = action;

@@ -114,7 +114,7 @@ export class Controls {
           changesOf(changes, 'part').some(({ how, locator }) => how === 'came' && same(locator, target)),
         ),
     );
-    return bringing?.key ?? (items === undefined ? undefined : lesson.create?.key);
+    return bringing?.key ?? (items === undefined ? undefined : lesson.makerOf(items)?.key);
   }
 
   async #try(control: SeenControl): Promise<void> {

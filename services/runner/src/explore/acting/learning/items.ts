@@ -74,8 +74,11 @@ const targetOf = ({ inItem, locator }: SeenControl, { items }: Target): Locator 
   inItem === undefined ? locator : insideItem(items, inItem);
 
 /** Without the words of the item itself: "Remove" for "Remove Rope". A part that says nothing else is the item itself. */
-export const wordsOfControl = ({ name, role }: SeenControl, target: Target): string => {
-  const rest = name
+export const wordsOfControl = (
+  { name, role, common }: Pick<SeenControl, 'name' | 'role' | 'common'>,
+  target: Pick<Target, 'name'>,
+): string => {
+  const rest = (name.includes(target.name) ? name : (common ?? name))
     .replace(target.name, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s:,;–-]+|[\s:,;–-]+$/gu, '');

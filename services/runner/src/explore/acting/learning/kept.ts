@@ -100,17 +100,27 @@ const exchanges = (action: Learned): { lost: string; got: string }[] =>
     }))
     .filter(({ lost, got }) => lost !== '' || got !== '');
 
-const amountOf = (text = ''): number =>
-  partsOf(text).reduce(
-    (sum, part) => sum + (/^-?\d+([.,]\d+)?$/.test(part) ? Number(part.replace(',', '.')) : 0),
-    0,
-  );
-/** By how much the numbers of the item changed; undefined where that was not the same each time. */
-const stepOf = (action: Learned): number | undefined => {
-  const steps = ownItems(action)
+/** The numbers in it, in order; those of a name and those in brackets as well. */
+const numbersIn = (text = ''): number[] =>
+  [...text.matchAll(/\d+(?:[.,]\d+)*/g)].map(([found]) => {
+    const decimal = /[.,](\d{1,2})$/.exec(found);
+    const whole = (decimal ? found.slice(0, decimal.index) : found).replace(/[.,]/g, '');
+    return Number(`${whole}${decimal ? `.${decimal[1]}` : ''}`);
+  });
+
+const differences = ({ from, to }: Item): number[] | undefined => {
+  const [was, is] = [numbersIn(from), numbersIn(to)];
+  if (was.length !== is.length) return undefined;
+  return is.map((number, index) => Math.round((number - (was[index] ?? 0)) * 100) / 100);
+};
+
+/** By how much each number of the item changed; 0 where that was not the same each time. */
+const stepsOf = (action: Learned): number[] => {
+  const all = ownItems(action)
     .filter(({ how }) => how === 'changed')
-    .map(({ from, to }) => Math.round((amountOf(to) - amountOf(from)) * 100) / 100);
-  return steps.length > 0 && steps.every((step) => step === steps[0] && step !== 0) ? steps[0] : undefined;
+    .map(differences);
+  const [first = []] = all;
+  return first.map((step, index) => (all.every((each) => each?.[index] === step) ? step : 0));
 };
 
 /** To which other list its item goes. */
@@ -128,8 +138,8 @@ const areOpposite = (one: Learned, other: Learned): boolean => {
   const [goal, back] = [goalOf(one), goalOf(other)];
   if (goal !== undefined || back !== undefined) return same(goal, other.items) && same(back, one.items);
   if (one.kind === 'count' && other.kind === 'count') {
-    const [step, inverse] = [stepOf(one), stepOf(other)];
-    return step !== undefined && inverse !== undefined && step === -inverse;
+    const inverse = stepsOf(other);
+    return stepsOf(one).some((step, index) => step !== 0 && step === -(inverse[index] ?? 0));
   }
   const isTakenBack = (change: Exchange): boolean =>
     exchanges(other).some((reverse) => isReverse(change, reverse));
@@ -145,8 +155,23 @@ const areOpposite = (one: Learned, other: Learned): boolean => {
   return exchanges(one).some(isTakenBack);
 };
 
+/** The only two that count the same number, one by one and the other one back by more: one of the two counts wrong. */
+const isUneven = (one: Learned, other: Learned): boolean => {
+  const back = stepsOf(other);
+  // A button that says by how much means it.
+  if (/\d/.test(`${one.name}${other.name}`)) return false;
+  return stepsOf(one).some((step, index) => {
+    const inverse = back[index] ?? 0;
+    return step * inverse < 0 && Math.min(Math.abs(step), Math.abs(inverse)) === 1;
+  });
+};
+
 /** A control that is called something else afterwards is taken back by the one that it became; so is a move. */
-export const linkOpposites = ({ actions }: Pick<Lesson, 'actions'>): void => {
+export const linkOpposites = ({
+  actions,
+  isPrivate,
+  disposable,
+}: Pick<Lesson, 'actions' | 'isPrivate' | 'disposable'>): void => {
   const open = actions.filter(
     ({ kind, undoneBy }) => undoneBy === undefined && /^(toggle|move|count)$/.test(kind),
   );
@@ -154,6 +179,14 @@ export const linkOpposites = ({ actions }: Pick<Lesson, 'actions'>): void => {
     action.undoneBy ??= open.find(
       (other) => other !== action && other.perItem === action.perItem && areOpposite(action, other),
     )?.key;
+  if (!isPrivate && !disposable) return; // it may not take anything back
+  const counts = open.filter(({ kind, perItem, undoneBy }) => kind === 'count' && perItem && !undoneBy);
+  for (const list of Map.groupBy(counts, ({ items }) => JSON.stringify(items)).values()) {
+    const [one, other] = list;
+    if (one === undefined || other === undefined || list.length !== 2 || !isUneven(one, other)) continue;
+    one.undoneBy = other.key;
+    other.undoneBy = one.key;
+  }
 };
 
 /** What was made at a server is removed again, where it is known how. Names of what is left behind. */

@@ -69,8 +69,13 @@ describe('an action on an item', () => {
     ],
     [
       'all items give way to a view',
-      [item('went'), item('went', { own: false }), part('came', 'text')],
+      [item('went'), item('went', { own: false }), part('came', 'text'), part('went', 'list')],
       'open',
+    ],
+    [
+      'another one goes with it, and the sum is drawn again',
+      [item('went'), item('went', { own: false }), part('came', 'text')],
+      'delete',
     ],
   ])('is known by its effect: %s', (_what, changes, kind) => {
     expect(kindOf(changes, { perItem: true })).toBe(kind);

@@ -73,7 +73,7 @@ const onlyCounts = ({ from, to }: Of<'item'>): boolean => {
 };
 
 const ofItem = (parts: Sorted, item = '', items?: Locator): ActionKind | undefined => {
-  const { came, went, changed, moved, partsCame } = parts;
+  const { came, went, changed, moved, partsCame, partsWent } = parts;
   const own = (items: readonly Of<'item'>[]) => items.filter((item) => item.own);
   const [gone] = own(went);
   if (gone !== undefined) {
@@ -82,8 +82,10 @@ const ofItem = (parts: Sorted, item = '', items?: Locator): ActionKind | undefin
     );
     if (own(came).length > 0) return 'move';
     const others = went.filter((item) => !item.own && sameList(item, gone));
+    // What opens takes the place of the whole list; where some are left, too many went.
+    const whole = partsWent.some(({ kind }) => kind === 'list');
     const shows = partsCame.some(({ kind }) => kind !== 'list');
-    if (others.length > 0 && shows) return 'open';
+    if (others.length > 0 && shows && whole) return 'open';
     return elsewhere ? 'move' : 'delete';
   }
   const isElsewhere = (one: Of<'item'>) => JSON.stringify(one.items) !== JSON.stringify(items);

@@ -128,10 +128,13 @@ export class Lesson {
     return made;
   }
 
-  /** What makes items of this list; what makes items at all where that is not known. */
+  /** What makes items of this list; what makes items at all where the session's own are in it. */
   makerOf(items: Locator): Learned | undefined {
     const makers = [...(this.create === undefined ? [] : [this.create]), ...this.creates];
-    return makers.find((maker) => same(maker.into ?? maker.items, items)) ?? this.create;
+    const maker = makers.find((one) => same(one.into ?? one.items, items));
+    return (
+      maker ?? (this.targets().some((one) => one.own && same(one.items, items)) ? this.create : undefined)
+    );
   }
 
   isOwn(text: string): boolean {
@@ -192,13 +195,15 @@ export class Lesson {
 
   /** Items that were there at first, of each group in turn, for tests to act on where that concerns nobody else. */
   noteExamples(): void {
-    if (!this.isPrivate) return;
+    if (!this.isPrivate && !this.disposable) return;
     for (const action of this.actions) {
       const list = this.first.lists.find(({ items }) => same(items, action.items));
-      if (!action.perItem || list === undefined) continue;
+      if (!action.perItem || list === undefined || action.examples.length > 0) continue;
       const offering = {
         ...list,
-        entries: list.entries.filter((entry) => this.#offers(list, entry, action)),
+        entries: list.entries.filter(
+          (entry) => this.#offers(list, entry, action) && (this.isPrivate || this.#isStillThere(list, entry)),
+        ),
       };
       const last = offering.entries.findLast(({ name }) => name !== '');
       const some = this.others(offering, mostExamples).flatMap(
@@ -209,6 +214,12 @@ export class Lesson {
         group: groupOf(entry).slice(3),
       }));
     }
+  }
+
+  /** Where a server keeps the items, what was done to them lasts. */
+  #isStillThere({ items }: SeenList, { name }: SeenItem): boolean {
+    const list = this.bench.last.lists.find((other) => same(other.items, items));
+    return list?.entries.some((entry) => entry.name === name) === true;
   }
 
   /** The control is there and can be pressed; what comes by a gesture is taken to be. */
