@@ -76,8 +76,11 @@ export class Tab {
     this.#holds = holds;
   }
 
-  get holds(): boolean {
-    return this.#holds !== undefined;
+  /** Sends everything again. The page is left before, for what it saves on leaving, or a moment later, is held back as well. */
+  async release(): Promise<void> {
+    if (this.#holds === undefined) return;
+    await orElse(2_000, undefined, this.page.goto('about:blank'));
+    this.#holds = undefined;
   }
 
   #keeps(sending: Sending): boolean {

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exploreSite } from '../testing/run.ts';
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Berths</title></head>
-<body><main><h1>Berths of the harbour</h1><ul id="all"></ul><button id="hints">Show hints</button><p id="hint" hidden>Ask the harbour master.</p></main><script>
+<body><main><h1>Berths of the harbour</h1><ul id="all"></ul><button id="hints">Show hints</button><p id="hint" hidden>Ask the harbour master.</p>
+<h2>Remarks</h2><form method="post" action="/quays/7/remarks"><label>Your name <input name="author"></label> <label>Remark <textarea name="remark"></textarea></label> <button>Add remark</button></form></main><script>
 const send = (path, method) => fetch(path, { method }).then(draw);
 const draw = async () => document.getElementById('all').replaceChildren(...(await (await fetch('/api/berths')).json()).map(({ id, boat, taken }) => {
   const one = document.createElement('li');
@@ -32,7 +33,8 @@ const openHarbour = async () => {
       const [, id] = /berths\/(\d+)/.exec(request.url ?? '') ?? [];
       const berth = berths.find((each) => String(each.id) === id);
       if (berth) berth.taken = !berth.taken;
-      return void response.end('{}');
+      if (!(request.url ?? '').startsWith('/quays')) return void response.end('{}');
+      return void response.writeHead(303, { location: '/' }).end();
     }
     response.setHeader('content-type', 'text/html').end(page);
   });
@@ -65,6 +67,9 @@ describe('an exploration of what others use', () => {
   it('tries everything else, and holds nothing against controls that were held back', () => {
     const controls = model.pages.flatMap((one) => one.controls);
     expect(controls.find(({ name }) => name === 'Show hints')?.effects[0]?.kind).toBe('changed');
+    expect(harbour.written, 'a form is sent after controls were held back').toContain(
+      'POST /quays/7/remarks',
+    );
     const kinds = controls.filter(({ name }) => name === 'Let out').flatMap(({ effects }) => effects);
     expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(['not-tried']));
   });

@@ -114,10 +114,10 @@ export class ActingQueue {
     }
   }
 
-  /** The tabs were used for something else. */
-  forget(tab: Tab): void {
+  /** The tab is used for something else now: what it shows is no longer known, and it may send what it likes. */
+  async forget(tab: Tab): Promise<void> {
     this.#shows.delete(tab);
-    tab.hold(undefined);
+    await tab.release();
   }
 
   /** Says what was not tried. */

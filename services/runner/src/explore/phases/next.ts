@@ -13,7 +13,7 @@ export const nextVisit = (
   const candidate = frontier.next(minimum);
   if (candidate === undefined) return undefined;
   return async (tab) => {
-    acting.forget(tab);
+    await acting.forget(tab);
     await visitor.visit(tab, candidate);
     progress(candidate.url);
   };

@@ -17,8 +17,18 @@ export interface Phase {
   readonly run: (exploration: Exploration, turn: Turn) => Promise<void>;
 }
 
-export const runPhase = (phase: Phase, exploration: Exploration, tabs: readonly Tab[]): Promise<void> =>
-  phase.run(exploration, { tabs, left: () => exploration.clock.until(phase.until) });
+/** However it ends, the next phase finds its tabs as new: nothing that one held back is held back in another. */
+export const runPhase = async (
+  phase: Phase,
+  exploration: Exploration,
+  tabs: readonly Tab[],
+): Promise<void> => {
+  try {
+    await phase.run(exploration, { tabs, left: () => exploration.clock.until(phase.until) });
+  } finally {
+    await Promise.all(tabs.map((tab) => exploration.acting.forget(tab)));
+  }
+};
 
 /** All tabs at work until nothing is left, the phase's time is up or the exploration is stopped. */
 export const workInTurn = (

@@ -90,6 +90,23 @@ describe('visiting by links', () => {
   });
 });
 
+describe('a phase that ends', () => {
+  const broken = async () => {
+    throw new Error('gone');
+  };
+  it.each([
+    ['well', async () => undefined],
+    ['badly', broken],
+  ])('leaves its tabs as new when it ends %s', async (_how, run) => {
+    const released: unknown[] = [];
+    const { exploration, tabs } = exploring({
+      acting: { forget: async (tab: unknown) => released.push(tab) },
+    });
+    await runPhase({ name: 'trying', until: 1, run }, exploration, tabs).catch(() => undefined);
+    expect(released).toEqual(tabs);
+  });
+});
+
 describe('what is done on a page', () => {
   const timeOf = async (paths: readonly string[]) => {
     const walk = exploring({ job: { pages: 50, seconds: 100, sessionSeconds: 280, scope: scope() } });

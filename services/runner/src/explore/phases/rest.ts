@@ -9,7 +9,6 @@ export const rest: Phase = {
   until: 0.92,
   run: async (exploration, turn) => {
     takeSpare(exploration);
-    for (const tab of turn.tabs) exploration.acting.forget(tab);
     await Promise.all([
       learnPages(exploration, { left: turn.left, most: turn.left }),
       workInTurn(exploration, turn, () => nextAct(exploration) ?? nextVisit(exploration)),

@@ -135,10 +135,7 @@ export class Bench {
 
   /** The page as when it is opened by its address; what the application keeps is still there. */
   async reopen(): Promise<boolean> {
-    // What a page saves when it is left, or a moment later, is held back as well.
-    const { tab } = this.#options;
-    if (tab.holds) await orElse(2_000, undefined, this.page.goto('about:blank'));
-    tab.hold(undefined);
+    await this.#options.tab.release();
     if (!(await this.#options.reach())) return false;
     await noteListeners(this.page);
     await this.look();
