@@ -103,9 +103,32 @@ export const Action = z.object({
         from: z.string().optional(), // both ends of a stated range, or none
         to: z.string().optional(),
         example: z.string().optional(), // a number in the way it should be written
+        longest: z.number().int().optional(), // characters that its markup allows
+        given: z.boolean().optional(), // it holds the value by itself; the steps leave it alone
       }),
     )
     .max(8)
+    .default([]),
+  /** What is stated of the field that takes `{{entered}}`. */
+  entry: z
+    .object({
+      label: z.string(),
+      hint: z.string().default(''), // words beside it
+      longest: z.number().int().optional(), // characters that its markup allows
+    })
+    .optional(),
+  /** Numbers beside these fields that go up or down by one with each character that is typed. */
+  counters: z
+    .array(
+      z.object({
+        field: Locator,
+        label: z.string(), // of the field
+        figure: Locator,
+        empty: z.number(), // what it says while nothing is typed
+        step: z.union([z.literal(1), z.literal(-1)]),
+      }),
+    )
+    .max(4)
     .default([]),
   /** All items of the list it acts on or adds to. */
   items: Locator.optional(),

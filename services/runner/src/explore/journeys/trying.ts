@@ -6,13 +6,13 @@ import { click, fill } from '@prowl/plan';
 import { currency } from '../../reading/meaning/figures.ts';
 import type { PageReading } from '../../reading/read.ts';
 import { difference, snapshot } from '../../tab/snapshot.ts';
+import { statedIn } from '../forms/stated.ts';
 import { fillForm, keyOf, stepFor } from '../forms/steps.ts';
 import { wordsAbout } from './about.ts';
 import { look } from './aftermath.ts';
 import type { JourneyParts } from './parts.ts';
 import type { Passed } from './passed.ts';
 import { formOf, shapeOf } from './stage.ts';
-import { statedIn } from './stated.ts';
 import { totalOf } from './total.ts';
 import type { Trail } from './trail.ts';
 

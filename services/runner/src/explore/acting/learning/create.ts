@@ -8,7 +8,8 @@ import type { Done, Learned } from './bench.ts';
 import { changesOf, kindOf } from './kind.ts';
 import type { Lesson } from './lesson.ts';
 import { ready } from './ready.ts';
-import { asksForNumber, fillingOf, inputsOf, isOpen, othersOf, rounds } from './values.ts';
+import { asksForNumber, fillingOf, inputsOf, isOpen, longestOf, othersOf, rounds } from './values.ts';
+import { postsOf } from './worth.ts';
 
 const mostFields = 4;
 /** Own items that a lesson works with. */
@@ -50,11 +51,14 @@ const isOfOtherForm = (lesson: Lesson, field: SeenField): boolean =>
 export const canTake = ({ kind, inert, type }: SeenField): boolean =>
   !inert && ['text', 'long', 'editable'].includes(kind) && type !== 'search';
 
+/** Its items are on the same page again. */
+const isPosted = ({ page }: Lesson): boolean => postsOf(page).making > 0;
+
 const candidates = (lesson: Lesson, fields: readonly SeenField[]): SeenField[] =>
   fields
     .filter((field) => canTake(field) && field.place === undefined && field.value === '')
     .filter((field) => !asksForNumber(field))
-    .filter(({ form }) => form?.sent !== true) // a form of the server has its own phase
+    .filter(({ form }) => form?.sent !== true || isPosted(lesson)) // other forms of the server have their own phase
     .filter((field) => !says(field.label, elsewhere, lesson.page.language) && !isOfOtherForm(lesson, field))
     .slice(0, mostFields);
 
@@ -134,7 +138,7 @@ const confirm = async (
   lesson: Lesson,
   first: { readonly done: Done; readonly entered: string },
   steps: readonly Step[],
-  told: { readonly name: string; readonly field: Locator; readonly inputs: Learned['inputs'] },
+  told: Pick<Learned, 'name' | 'inputs' | 'entry'> & { readonly field: Locator },
 ): Promise<Learned | undefined> => {
   const { bench } = lesson;
   const tries = [first];
@@ -149,12 +153,12 @@ const confirm = async (
   if (known === undefined) return undefined;
   const items = listOf(known.done, known.entered);
   lesson.own.push(...tries.map(({ entered }) => entered));
-  const { field, inputs } = told;
+  const { name, field, inputs, entry } = told;
   const now = renamed({ steps: [...steps], field, inputs }, first.done.before, bench.last);
   let action: Learned | undefined;
   for (const { done, entered } of telling())
     action = lesson.file(
-      { name: told.name, kind: 'create', ...now, ...(items === undefined ? {} : { items }) },
+      { name, entry, kind: 'create', ...now, ...(items === undefined ? {} : { items }) },
       done,
       entered,
     );
@@ -176,6 +180,13 @@ interface Tried {
   /** It stayed where it was: other values may be taken. */
   readonly refused?: boolean;
 }
+
+/** To another page, perhaps the one of what was made. */
+const leaves = ({ changes }: Done): boolean =>
+  changesOf(changes, 'address').some(({ from, to }) => from.replace(/\?.*/, '') !== to.replace(/\?.*/, ''));
+
+const isStored = ({ changes, writes }: Done): boolean =>
+  writes || changes.some(({ what }) => what === 'storage');
 
 /** It led elsewhere: is what was entered on the list when one comes back? */
 const backOnTheList = async (lesson: Lesson, done: Done, entered: string): Promise<Done | undefined> => {
@@ -205,7 +216,7 @@ const tryWay = async (
   const target = field.locator;
   const steps: Step[] = [
     ...prefix,
-    ...fillingOf(othersOf(field, fields), round),
+    ...fillingOf(othersOf(field, fields), round, lesson.page.language),
     fill(target, template('{{entered}}')),
     ...way.steps(target),
   ];
@@ -216,14 +227,22 @@ const tryWay = async (
   });
   const name = `${field.label || 'the field'} and ${way.name}`;
   if (done.failure !== undefined) return {};
-  const told = { name, field: target, inputs: inputsOf(othersOf(field, fields), steps) };
+  const entry = { label: field.label, hint: field.asks.hint, ...longestOf(field) };
+  const told = {
+    name,
+    field: target,
+    entry,
+    inputs: inputsOf(othersOf(field, fields), steps, lesson.page.language),
+  };
   if (shows(done, entered) && (done.kind === 'create' || done.kind === 'edit')) {
     const action = await confirm(lesson, { done, entered }, steps, told);
     if (action !== undefined) return { action };
-    lesson.file({ ...told, kind: done.kind, steps }, done, entered);
-    return {};
+    if (!leaves(done)) {
+      lesson.file({ ...told, kind: done.kind, steps }, done, entered);
+      return {};
+    }
   }
-  if (done.kind === 'navigate' && done.writes) {
+  if (leaves(done) && isStored(done)) {
     const back = await backOnTheList(lesson, done, entered);
     const whole = [...steps, goto(lesson.page.url), settle()];
     const action = back && (await confirm(lesson, { done: back, entered }, whole, told));
@@ -233,7 +252,7 @@ const tryWay = async (
   if (refused) return { refused };
   if (/^(submit|navigate|filter|fails)$/.test(done.kind))
     lesson.file({ ...told, kind: done.kind, steps }, done);
-  return { spoiled: done.kind === 'navigate' || done.kind === 'submit' || done.writes };
+  return { spoiled: leaves(done) || done.kind === 'submit' || done.writes };
 };
 
 /** What was typed is still in the field: it was not taken. */

@@ -118,10 +118,16 @@ const waysToKeep = (
   lesson: Lesson,
   field: SeenField,
   locator: Locator,
+  before: Done['before'],
 ): { name: string; steps: Step[] }[] => {
   const enter = { name: 'Enter', steps: [press('Enter', locator)] };
   const leave = { name: 'leaving it', steps: [press('Tab', locator)] };
-  const buttons = buttonsFor(lesson, field).map(({ name, locator: button, inItem }) => ({
+  const was = new Set(before.controls.map(({ key }) => key));
+  // What its item had all the time is there for something else.
+  const offered = buttonsFor(lesson, field, lesson.bench.last, 4)
+    .filter(({ key, place }) => place === undefined || !was.has(key))
+    .slice(0, 2);
+  const buttons = offered.map(({ name, locator: button, inItem }) => ({
     name: name || 'the button',
     steps: [
       click(
@@ -130,13 +136,11 @@ const waysToKeep = (
     ],
   }));
   // Buttons beside the field, in its own item, came to be pressed.
-  const beside = buttonsFor(lesson, field).some(
-    ({ place }) => place?.item === field.place?.item && place !== undefined,
-  );
+  const beside = offered.some(({ place }) => place?.item === field.place?.item && place !== undefined);
   const several = beside || field.kind === 'long' || field.kind === 'editable';
   return several
-    ? [...buttons.slice(0, 2), ...(field.kind === 'text' ? [enter] : []), leave]
-    : [enter, leave, ...buttons.slice(0, 2)];
+    ? [...buttons, ...(field.kind === 'text' ? [enter] : []), leave]
+    : [enter, leave, ...buttons];
 };
 
 /** Typed and kept. The item is called by its new words from then on. */
@@ -148,7 +152,7 @@ const keep = async (lesson: Lesson, opened: Opened, again: () => Promise<Done>):
   for (let way = 0; field !== undefined && way < 4 && bench.left() > 1_000; way += 1) {
     const locator = await locate(lesson, field, target);
     if (locator === undefined) return false;
-    const how = waysToKeep(lesson, field, locator)[way];
+    const how = waysToKeep(lesson, field, locator, before)[way];
     if (how === undefined) return false;
     const entered = lesson.nextText();
     const values = { item: target.name, entered };

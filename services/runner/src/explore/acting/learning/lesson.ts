@@ -95,7 +95,10 @@ export class Lesson {
 
   /** Files what a try showed: one action for the same steps, however often they are tried. */
   file(
-    action: Omit<Learned, 'key' | 'tries' | 'kept' | 'writes' | 'perItem' | 'alike' | 'examples' | 'inputs'> &
+    action: Omit<
+      Learned,
+      'key' | 'tries' | 'kept' | 'writes' | 'perItem' | 'alike' | 'examples' | 'inputs' | 'counters'
+    > &
       Partial<Learned>,
     done: Done,
     item?: string,
@@ -118,6 +121,7 @@ export class Lesson {
       alike: [],
       examples: [],
       inputs: [],
+      counters: [],
       ...action,
       name: action.name.slice(0, 120),
       key,

@@ -91,3 +91,24 @@ it('what was entered beside the text is told with what the page states of it', (
     { label: 'Who', kind: 'text', value: '{{run}}' },
   ]);
 });
+
+it('an example in words is entered, and told', () => {
+  const shelf = field('Shelf, like B3');
+  expect(fillingOf([shelf], 0, 'en')).toMatchObject([{ value: 'B3' }]);
+  expect(inputsOf([shelf], fillingOf([shelf], 0, 'en'), 'en')).toMatchObject([
+    { kind: 'text', example: 'B3' },
+  ]);
+});
+
+it('a range in the markup is told, also of a field that holds a value by itself', () => {
+  const portions = field('Portions', { kind: 'number', type: 'number', value: '4' }, { min: '1', max: '12' });
+  expect(inputsOf([portions], [])).toMatchObject([
+    { kind: 'number', value: '4', from: '1', to: '12', given: true },
+  ]);
+  expect(inputsOf([field('Held', { value: 'something' })], [])).toEqual([]);
+});
+
+it('a text has the length that its markup allows', () => {
+  const why = field('Why', {}, { maxLength: 80 });
+  expect(inputsOf([why], fillingOf([why]))).toMatchObject([{ kind: 'text', longest: 80 }]);
+});

@@ -4,6 +4,7 @@ import type { Action, Step } from '@prowl/contracts';
 import { fill, selectLabel, template } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
 import type { SeenField } from '../../../observation/seen.ts';
+import { statedIn as wordsOf } from '../../forms/stated.ts';
 
 export interface Stated {
   /** Both, or none. */
@@ -17,7 +18,7 @@ const number = /\d+(?:[.,]\d+)*/g;
 const amountIn = (written: string): number =>
   Number(written.replace(/[.,](?=\d{3}\b)/g, '').replace(',', '.'));
 /** Dates, times and telephone numbers have several numbers, too. */
-const compound = /\d+([./:-])\d+\1\d+|\d:\d\d|\+\d|\d{5,}/;
+const compound = /\d+([./:-])\d+\1\d+|\d:\d\d|\+\d|\d{7,}/;
 
 /** `words`: label and hints of a field that takes a number. */
 export const statedIn = (words: string): Stated => {
@@ -83,10 +84,16 @@ const dateFor = ({ type, asks }: SeenField): string => {
 const shapes = ['{{run}}', '12.50', '12', '2031-05-17', '{{run}}@example.com'] as const;
 export const rounds = 3;
 
-const textFor = (field: SeenField, round: number): string => {
+/** What the words beside a field that takes text give as an example. */
+const exampleFor = ({ kind, label, asks }: SeenField, language: string): string | undefined =>
+  kind === 'text' ? wordsOf(`${label} · ${asks.hint}`, language).example : undefined;
+
+const textFor = (field: SeenField, round: number, language: string): string => {
   if (asksForNumber(field)) return round === 0 ? numberFor(field) : (['12', '5'][round - 1] ?? '1');
   const plain = byType[field.type] ?? byType[field.asks.mode];
   if (plain !== undefined) return plain;
+  const example = exampleFor(field, language);
+  if (round === 0 && example !== undefined) return example;
   return shapes[round] ?? '{{run}}';
 };
 
@@ -125,21 +132,46 @@ const choiceOf = ({ options = [], value: held, locator }: SeenField, round: numb
 };
 
 /** Choices first, then the fields that are empty; what they hold already is left to them. `round`: which shape of values. */
-export const fillingOf = (others: readonly SeenField[], round = 0): Step[] => {
+export const fillingOf = (others: readonly SeenField[], round = 0, language = ''): Step[] => {
   const choices = others.filter(({ kind }) => kind === 'choice');
   const empty = others.filter(({ value, kind }) => value === '' && kind !== 'choice');
   return [
     ...choices.flatMap((other) => choiceOf(other, round)),
     ...empty.map((other): Step => {
       if (other.kind === 'date') return fill(other.locator, dateFor(other));
-      const text = textFor(other, round);
+      const text = textFor(other, round, language);
       return fill(other.locator, text.includes('{{') ? template(text) : text);
     }),
   ];
 };
 
-/** What was entered beside the text, for tests that enter something else there. */
-export const inputsOf = (others: readonly SeenField[], steps: readonly Step[]): Action['inputs'] =>
+/** Longer texts say nothing of what people enter. */
+const longest = 400;
+export const longestOf = ({ asks, kind }: SeenField): { longest?: number } =>
+  asks.maxLength !== undefined && asks.maxLength <= longest && ['text', 'long'].includes(kind)
+    ? { longest: asks.maxLength }
+    : {};
+
+const isWritten = (bound: string | undefined): bound is string =>
+  bound !== undefined && /^\d+(\.\d+)?$/.test(bound);
+
+/** Both ends, by the words beside the field or by its markup. */
+const rangeOf = ({ label, asks }: SeenField): Stated => {
+  const stated = statedIn(`${label} · ${asks.hint}`);
+  const { min, max } = asks;
+  return stated.from === undefined && isWritten(min) && isWritten(max)
+    ? { ...stated, from: min, to: max }
+    : stated;
+};
+
+const isNumber = (text: string): boolean => /^\d+([.,]\d+)?$/.test(text);
+
+/** What was entered beside the text, or was there already, for tests that enter something else there. */
+export const inputsOf = (
+  others: readonly SeenField[],
+  steps: readonly Step[],
+  language = '',
+): Action['inputs'] =>
   others.slice(0, 8).flatMap((other): Action['inputs'] => {
     const step = steps.find(
       (each) => (each.do === 'fill' || each.do === 'select') && same(each.target, other.locator),
@@ -147,12 +179,16 @@ export const inputsOf = (others: readonly SeenField[], steps: readonly Step[]): 
     const told = { field: other.locator, label: other.label };
     if (step?.do === 'select')
       return [{ ...told, kind: 'choice', value: 'label' in step.option ? String(step.option.label) : '' }];
+    if (step === undefined && isNumber(other.value)) {
+      const { from, to } = rangeOf(other);
+      if (from === undefined || to === undefined) return [];
+      return [{ ...told, kind: 'number', value: other.value, from, to, given: true }];
+    }
     if (step?.do !== 'fill') return [];
     const value =
       typeof step.value === 'string' ? step.value : 'template' in step.value ? step.value.template : '';
-    const isNumber = /^\d+([.,]\d+)?$/.test(value);
-    const { example, ...range } = isNumber ? statedIn(`${other.label} · ${other.asks.hint}`) : {};
-    const kind = isNumber ? 'number' : ['text', 'long'].includes(other.kind) ? 'text' : 'other';
+    const { example, ...range } = isNumber(value) ? rangeOf(other) : {};
+    const kind = isNumber(value) ? 'number' : ['text', 'long'].includes(other.kind) ? 'text' : 'other';
     // A number with decimals is an example of how they are written; another one may be anything.
     return [
       {
@@ -160,7 +196,9 @@ export const inputsOf = (others: readonly SeenField[], steps: readonly Step[]): 
         kind,
         value,
         ...range,
+        ...(kind === 'text' ? longestOf(other) : {}),
         ...(example !== undefined && /[.,]\d{1,2}$/.test(example) ? { example } : {}),
+        ...(kind === 'text' && value === exampleFor(other, language) ? { example: value } : {}),
       },
     ];
   });

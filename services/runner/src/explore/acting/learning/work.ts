@@ -15,6 +15,7 @@ import type { SessionKeeper } from '../../walking/session.ts';
 import type { Known, SiteMap } from '../../walking/site.ts';
 import { Bench } from './bench.ts';
 import { Controls } from './controls.ts';
+import { learnCounters } from './counters.ts';
 import { learnCreate, learnOtherWay } from './create.ts';
 import { Items } from './items.ts';
 import { learnUndo, learnWhatIsKept, learnWhetherKept, linkOpposites, tidyUp } from './kept.ts';
@@ -128,6 +129,7 @@ const learn = async (lesson: Lesson, plain: boolean): Promise<void> => {
       if (other === undefined) break;
       lesson.creates.push(other);
     }
+    for (const action of [lesson.create, ...lesson.creates]) await learnCounters(lesson, action);
     await learnWhetherKept(lesson);
   }
   const controls = new Controls(lesson);

@@ -1,0 +1,58 @@
+// Ways to enter something that lead elsewhere, come back from a server, or count what is typed.
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { browserSource } from '../../testing/run.ts';
+import { openSite, to } from '../../testing/site.ts';
+import { learnPage } from '../testing/learn.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await browserSource.launch();
+});
+afterAll(() => browser.close());
+
+/** Recipes of a club: what was written down opens at once, the list is where one comes from. */
+const recipes = `<!doctype html><html lang="en"><title>Recipes</title><main></main><script>
+const all = JSON.parse(localStorage.getItem('recipes') ?? '["Plum cake","Bread soup"]');
+const main = document.querySelector('main');
+const draw = () => {
+  if (location.pathname !== '/') { main.innerHTML = '<h1></h1><p>Nobody has cooked it yet.</p>'; main.querySelector('h1').textContent = all.at(-1); return; }
+  main.innerHTML = '<h1>Recipes</h1><ul></ul><form><label>Dish <input id="dish"></label> <label>How <textarea id="how"></textarea></label><p><b id="left">200</b> characters left</p><button>Write down</button></form>';
+  for (const one of all) main.querySelector('ul').append(Object.assign(document.createElement('li'), { textContent: one }));
+  const [dish, how] = [main.querySelector('#dish'), main.querySelector('#how')];
+  how.oninput = () => { main.querySelector('#left').textContent = 200 - how.value.length; };
+  main.querySelector('form').onsubmit = (event) => {
+    event.preventDefault();
+    if (!dish.value.trim()) return;
+    all.push(dish.value.trim());
+    localStorage.setItem('recipes', JSON.stringify(all));
+    history.pushState(null, '', '/dish/' + all.length);
+    draw();
+  };
+};
+draw();
+</script></html>`;
+
+it('what opens as soon as it is made is an item of the list that one comes back to, and a counter is known by typing', async () => {
+  await using site = await openSite(() => recipes);
+  const { find } = await learnPage(browser, site.url);
+  const create = find('create');
+  expect(create).toMatchObject({ kept: 'yes', entry: { label: 'Dish' } });
+  expect(create?.steps.map((step) => step.do)).toEqual(['fill', 'fill', 'click', 'goto', 'settle']);
+  expect(create?.counters).toEqual([expect.objectContaining({ label: 'How', empty: 200, step: -1 })]);
+});
+
+it('what is posted to the page of its list is made like any other item', async () => {
+  const boats = ['Mistral', 'Föhn'];
+  await using site = await openSite(({ method, path, form }) => {
+    if (path !== '/') return undefined;
+    if (method === 'POST') boats.push(form.get('boat') ?? '');
+    if (method === 'POST') return to('/');
+    return `<!doctype html><html lang="en"><title>Boats</title><h1>Boats</h1><ul>${boats
+      .map((boat) => `<li>${boat}</li>`)
+      .join('')}</ul><form method="post" action="/"><label>Boat <input name="boat" maxlength="30"></label>
+<button>Moor</button></form></html>`;
+  });
+  const { find } = await learnPage(browser, site.url);
+  expect(find('create')).toMatchObject({ kept: 'yes', writes: true, entry: { label: 'Boat', longest: 30 } });
+});
