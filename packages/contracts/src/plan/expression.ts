@@ -109,7 +109,7 @@ export const Operation = z.enum([
   'min',
   'max',
   'dot', // [numbers, numbers]: sum of products
-  'strip', // [text, text]: the text with every occurrence of the second taken out
+  'strip', // [text or texts, text]: with every occurrence of the second taken out
 ]);
 export type Operation = z.infer<typeof Operation>;
 

@@ -52,6 +52,7 @@ export const de: Vocabulary = {
   'range-start': 'von, ab, beginn, start, anreise, startdatum',
   'range-end': 'bis, ende, abreise, enddatum',
   'required-mark': 'pflichtfeld, erforderlich, optional, freiwillig',
+  optional: 'optional, freiwillig',
   'placeholder-option': 'bitte wählen, bitte auswählen, wählen, auswählen, =alle, =keine, =beliebig',
 
   // What a column, a sort option or a figure is about

@@ -46,7 +46,7 @@ export const en: Vocabulary = {
   number: 'number, age, weight, height, width, length, size',
   colour: 'colour, colours, color, colors',
   size: 'size, sizes',
-  example: 'for example, for instance, e g, eg, such as, example',
+  example: 'for example, for instance, e g, eg, such as, like, example',
   title: `title, subject, headline, summary, caption, topic, label, new task, new todo, new item, new note,
     what needs to be done, task, todo`,
   name: 'name, full name, fullname, your name, display name, name on card',
@@ -59,6 +59,7 @@ export const en: Vocabulary = {
   'range-start': 'start, from, begin, check-in, arrival, departure',
   'range-end': 'end, to, until, till, check-out, return',
   'required-mark': 'required, optional',
+  optional: 'optional, not required',
   'placeholder-option': '=none, =any, =all, please choose, please select, choose, select, pick',
 
   // What a column, a sort option or a figure is about

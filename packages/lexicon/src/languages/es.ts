@@ -52,6 +52,7 @@ export const es: Vocabulary = {
   'range-start': 'desde, inicio, entrada, llegada, salida, fecha de inicio',
   'range-end': 'hasta, fin, vuelta, regreso, fecha de fin',
   'required-mark': 'obligatorio, opcional, requerido',
+  optional: 'opcional',
   'placeholder-option': `elegir, elige, elija, seleccionar, selecciona, seleccione, =todos, =todas,
     =ninguno, =ninguna`,
 

@@ -54,6 +54,7 @@ export const fr: Vocabulary = {
   'range-start': 'début, du, arrivée, à partir du, départ',
   'range-end': 'fin, au, retour, jusqu’au',
   'required-mark': 'obligatoire, facultatif, requis',
+  optional: 'facultatif, facultative, optionnel, optionnelle',
   'placeholder-option': `choisir, choisissez, sélectionner, sélectionnez, veuillez choisir, =tous, =toutes,
     =aucun, =aucune`,
 

@@ -52,6 +52,7 @@ export const it: Vocabulary = {
   'range-start': 'dal, inizio, da, arrivo, partenza, data di inizio',
   'range-end': 'al, !fine, fino al, ritorno, data di fine',
   'required-mark': 'obbligatorio, facoltativo, opzionale, richiesto',
+  optional: 'facoltativo, facoltativa, opzionale',
   'placeholder-option': 'scegli, seleziona, scegliere, selezionare, =tutti, =tutte, =nessuno, =nessuna',
 
   // What a column, a sort option or a figure is about

@@ -50,6 +50,7 @@ export const ja: Vocabulary = {
   'range-start': '開始, チェックイン, 出発, から',
   'range-end': '終了, チェックアウト, 帰着, まで',
   'required-mark': '必須, 任意',
+  optional: '任意, オプション',
   'placeholder-option': '選択してください, お選びください, 選択, =すべて, =なし, =指定なし',
 
   // What a column, a sort option or a figure is about

@@ -50,6 +50,7 @@ export const nl: Vocabulary = {
   'range-start': 'van, vanaf, begin, aankomst, vertrek, startdatum',
   'range-end': 'tot, einde, t/m, terugkeer, einddatum',
   'required-mark': 'verplicht, optioneel',
+  optional: 'optioneel, niet verplicht',
   'placeholder-option': 'kies, maak een keuze, selecteer, =alle, =geen',
 
   // What a column, a sort option or a figure is about

@@ -50,6 +50,7 @@ export const pl: Vocabulary = {
   'range-start': 'od, początek, przyjazd, wyjazd, data rozpoczęcia',
   'range-end': 'do, koniec, powrót, data zakończenia',
   'required-mark': 'wymagane, opcjonalne, opcjonalnie, obowiązkowe',
+  optional: 'opcjonalnie, opcjonalne, opcjonalny, nieobowiązkowe',
   'placeholder-option': 'wybierz, proszę wybrać, =wszystkie, =brak, =dowolny',
 
   // What a column, a sort option or a figure is about

@@ -52,6 +52,7 @@ export const pt: Vocabulary = {
   'range-start': 'de, início, a partir de, chegada, ida, data de início',
   'range-end': 'até, fim, volta, saída, data de fim',
   'required-mark': 'obrigatório, opcional, facultativo',
+  optional: 'opcional, facultativo',
   'placeholder-option': 'escolha, escolher, selecione, selecionar, =todos, =todas, =nenhum, =nenhuma',
 
   // What a column, a sort option or a figure is about

@@ -51,6 +51,7 @@ export const sv: Vocabulary = {
   'range-start': 'från, startdatum, start, ankomst, incheckning, avresa',
   'range-end': 'till, slutdatum, slut, utcheckning, hemresa, återresa',
   'required-mark': 'obligatoriskt, obligatorisk, krävs, valfritt, valfri, frivilligt',
+  optional: 'valfritt, valfri, frivilligt',
   'placeholder-option': 'välj, välj ett alternativ, =alla, =inga, =ingen',
 
   // What a column, a sort option or a figure is about

@@ -49,6 +49,7 @@ export const zh: Vocabulary = {
   'range-start': '开始, 入住, 出发, 起始',
   'range-end': '结束, 退房, 返回日期, 截止',
   'required-mark': '必填, 选填, 必選, 可选',
+  optional: '可选, 选填, 可選',
   'placeholder-option': '请选择, 請選擇, 选择, =全部, =无, =不限',
 
   // What a column, a sort option or a figure is about

@@ -53,6 +53,7 @@ export const concepts = {
   'range-start': 'The first day of a span: from, check-in, departure.',
   'range-end': 'The last day of a span: to, check-out, return.',
   'required-mark': 'What stands in brackets behind a label: required, optional.',
+  optional: 'Says that a field may be left out.',
   'placeholder-option': 'The first entry of a select that chooses nothing. Starts the label.',
 
   // What a column, a sort option or a figure is about

@@ -6,6 +6,7 @@ import { actsOnItsOwnItemOnly } from '../actions/acts-on-its-own-item-only/oracl
 import { addedItemIsTheChosenOne } from '../actions/added-item-is-the-chosen-one/oracle.ts';
 import { badgeCountsAddedItems } from '../actions/badge-counts-added-items/oracle.ts';
 import { blankItemsAreRefused } from '../actions/blank-items-are-refused/oracle.ts';
+import { characterCounterFollowsTyping } from '../actions/character-counter-follows-typing/oracle.ts';
 import { clearRemovesOnlyWhatItClaims } from '../actions/clear-removes-only-what-it-claims/oracle.ts';
 import { controlDoesSomething } from '../actions/control-does-something/oracle.ts';
 import { controlWorksForEveryItem } from '../actions/control-works-for-every-item/oracle.ts';
@@ -19,7 +20,9 @@ import { escapeDiscardsAnEdit } from '../actions/escape-discards-an-edit/oracle.
 import { figuresFollowEveryChange } from '../actions/figures-follow-every-change/oracle.ts';
 import { filterFollowsEachChange } from '../actions/filter-follows-each-change/oracle.ts';
 import { filtersDivideTheItems } from '../actions/filters-divide-the-items/oracle.ts';
+import { nameIsTakenOnce } from '../actions/name-is-taken-once/oracle.ts';
 import { nounAgreesWithItsNumber } from '../actions/noun-agrees-with-its-number/oracle.ts';
+import { oddEntriesCauseNoError } from '../actions/odd-entries-cause-no-error/oracle.ts';
 import { oppositeButtonsUndoEachOther } from '../actions/opposite-buttons-undo-each-other/oracle.ts';
 import { pressingCausesNoError } from '../actions/pressing-causes-no-error/oracle.ts';
 import { repeatedEnterCreatesOne } from '../actions/repeated-enter-creates-one/oracle.ts';
@@ -45,6 +48,9 @@ export const actionOracles: readonly Oracle[] = [
   repeatedEnterCreatesOne,
   blankItemsAreRefused,
   eachInputIsChecked,
+  characterCounterFollowsTyping,
+  oddEntriesCauseNoError,
+  nameIsTakenOnce,
   filtersDivideTheItems,
   filterFollowsEachChange,
   clearRemovesOnlyWhatItClaims,

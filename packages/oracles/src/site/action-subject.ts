@@ -238,6 +238,15 @@ export const subjectsOf = (site: SiteModel, ...kinds: ActionKind[]): ActionSubje
   });
 };
 
+/** What makes items, once for each list: of several ways the first one. */
+export const createsOf = (site: SiteModel): ActionSubject[] => {
+  const seen = new Set<string>();
+  return subjectsOf(site, 'create').filter(({ action }) => {
+    const place = JSON.stringify(placeOf(action));
+    return action.field !== undefined && !seen.has(place) && seen.add(place) !== undefined;
+  });
+};
+
 const allSubjects = oncePerSite((site: SiteModel): readonly ActionSubject[] =>
   actionsOf(site).flatMap((acting) => subjectOf(site, acting) ?? []),
 );

@@ -43,6 +43,7 @@ describe('an operation', () => {
     [apply('pick-including', names, value('a')), "pickIncluding(names, 'a')", 'texts'],
     [apply('lower', value('A')), "'A'.toLowerCase()", 'text'],
     [apply('lower', names), 'names.map((text) => text.toLowerCase())', 'texts'],
+    [apply('strip', names, value('-')), "names.map((text) => text.replaceAll('-', ''))", 'texts'],
     [apply('strip', text(template('{{answer}}')), value('-')), "toText(answer).replaceAll('-', '')", 'text'],
   ])('%j is code of a known kind', (expression, code, kind) => {
     expect(written(expression)).toMatchObject({ code, kind });

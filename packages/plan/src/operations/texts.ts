@@ -1,4 +1,5 @@
 import { codeFrom, isList, member } from '../code/kinds.ts';
+import type { Doc } from '../code/layout.ts';
 import type { OperationDefinition } from './definition.ts';
 
 /** A text, or each of a list of texts. */
@@ -9,8 +10,12 @@ export const lower: OperationDefinition = (operands) => {
   return codeFrom([member(operands.texts(0)), each], 'texts', true, first);
 };
 
-/** The text with every occurrence of the second taken out. */
+/** A text, or each of a list of texts, with every occurrence of the second taken out. */
 export const strip: OperationDefinition = (operands) => {
-  const doc = [member(operands.text(0)), '.replaceAll(', operands.text(1).doc, ", '')"];
-  return codeFrom(doc, 'text', true, operands.at(0), operands.at(1));
+  const first = operands.at(0);
+  const without: Doc = ['.replaceAll(', operands.text(1).doc, ", '')"];
+  if (!isList(first))
+    return codeFrom([member(operands.text(0)), ...without], 'text', true, first, operands.at(1));
+  const each: Doc = ['.map((text) => text', ...without, ')'];
+  return codeFrom([member(operands.texts(0)), ...each], 'texts', true, first, operands.at(1));
 };

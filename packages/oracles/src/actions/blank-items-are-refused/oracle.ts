@@ -1,7 +1,9 @@
-import type { Step } from '@prowl/contracts';
+import type { Expression, Step } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import {
   apply,
   assume,
+  bareItemsOf,
   countOf,
   expectThat,
   hover,
@@ -9,6 +11,8 @@ import {
   type PlanDraft,
   settle,
   step,
+  template,
+  text,
   value,
   variable,
 } from '@prowl/plan';
@@ -29,55 +33,95 @@ import { loadedAnew } from '../../site/action-view.ts';
 
 const blanks = '   ';
 
+/** Items that other tests make meanwhile are called so. */
+const ofTests = 'prowl';
+
+const closed = (texts: Expression): Expression => apply('strip', texts, value(' '));
+
+/** The words of an item without its name: what one without a name would show. */
+const nameless = (subject: ActionSubject, target: Target): Expression => {
+  const shown = apply('at', bareItemsOf(target.item, subject.classes), value(0));
+  return closed(apply('strip', shown, text(template(target.text))));
+};
+const allShown = ({ items, classes }: ActionSubject): Expression => bareItemsOf(items, classes);
+
+/** Whatever else came, an item that is like the others but for its name did not. */
+const noneWithoutName = (subject: ActionSubject, message: string): Step =>
+  expectThat(
+    message,
+    closed(apply('without', allShown(subject), variable('before'))),
+    'not-contains',
+    variable('nameless'),
+  );
+const readNameless = (subject: ActionSubject, target: Target): Step[] => [
+  keep('nameless', nameless(subject, target)),
+  keep('before', allShown(subject)),
+];
+
+const countOfOthers = ({ items }: ActionSubject): Expression => countOf({ ...items, hasNotText: ofTests });
+
 /** Nothing at all is refused: then nothing but blanks is no item either. */
 const refusesNothing = (subject: ActionSubject, create: Acting): Step[] => [
-  keep('count', countOf(subject.items)),
+  keep('count', countOfOthers(subject)),
   step('enter nothing', ...entering(create.action, { entered: '' }), settle()),
-  assume('nothing at all is refused', countOf(subject.items), 'equals', variable('count')),
+  assume('nothing at all is refused', countOfOthers(subject), 'equals', variable('count')),
 ];
+
+/** It is the name of the item, or all of its text: without it there is nothing to tell the item by. */
+const isName = ({ action, page }: ActionSubject): boolean => {
+  const { label, hint } = action.entry ?? { label: '', hint: '' };
+  if (says(`${label} ${hint}`, 'optional', page.language)) return false;
+  return (
+    !action.inputs.some(({ kind }) => kind === 'text') ||
+    says(label, ['name', 'full-name', 'title'], page.language)
+  );
+};
 
 const refusedInCreate = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, create, targets } = subject;
   if (!create || !action.field || !JSON.stringify(action.steps).includes('{{entered}}')) return undefined;
+  const [first] = targets;
+  const tried = isName(subject)
+    ? [
+        ...readNameless(subject, first),
+        ...[
+          ['nothing', ''],
+          ['blanks alone', blanks],
+        ].flatMap(([what = '', entered = '']) => [
+          step(`enter ${what}`, ...entering(action, { entered }), settle()),
+          noneWithoutName(subject, `${what} creates no item without a name`),
+        ]),
+      ]
+    : [
+        ...refusesNothing(subject, create),
+        step('enter blanks alone', ...entering(action, { entered: blanks }), settle()),
+        expectThat('blanks alone create no item', countOfOthers(subject), 'equals', variable('count')),
+      ];
   return guard({
     ...actingPlace(subject),
     title: `${whereOf(subject)}: blanks alone create nothing`,
-    steps: [
-      ...staged(subject),
-      ...refusesNothing(subject, create),
-      step('enter blanks alone', ...entering(action, { entered: blanks }), settle()),
-      expectThat('blanks alone create no item', countOf(subject.items), 'equals', variable('count')),
-      ...cleanedUp(subject, ...targets),
-    ],
+    steps: [...staged(subject), ...tried, ...cleanedUp(subject, ...targets)],
     bug: { title: 'Blanks alone create an item without a name' },
   });
 };
 
 /** It is refused, or the item goes; only after a reload is it clear which, and that no blank one was stored. */
 const refusedInEdit = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
-  const { action, create, items, targets } = subject;
+  const { action, create, targets } = subject;
   const [first, second, third] = targets;
-  if (
-    !action.perItem ||
-    !action.field ||
-    create?.action.kept !== 'yes' ||
-    create.page.url !== subject.page.url
-  )
+  if (!action.perItem || !action.field || create === undefined || create.page.url !== subject.page.url)
     return undefined;
+  const isKept = create.action.kept === 'yes';
   const emptied = (target: Target, entered: string, what: string): Step[] => [
+    ...readNameless(subject, target),
     step(
       `put ${what} in the place of the ${target.words} item`,
       hover(target.item),
       ...entering(action, { item: target.text, entered }),
       settle(),
     ),
-    loadedAnew(subject),
-    expectThat(
-      `${what}: the ${target.words} item is as it was, or gone`,
-      apply('subtract', countOf(items), countOf(target.item)),
-      'equals',
-      apply('subtract', variable('others'), value(1)),
-    ),
+    ...(isKept ? [loadedAnew(subject)] : []),
+    noneWithoutName(subject, `${what}: the ${target.words} item is as it was, or gone`),
   ];
   return guard({
     ...actingPlace(subject),
@@ -85,10 +129,8 @@ const refusedInEdit = (subject: ActionSubject, guard: Guarding): PlanDraft | und
     steps: [
       ...staged(subject),
       ...refusesNothing(subject, create),
-      keep('others', countOf(items)),
       ...emptied(second, blanks, 'blanks alone'),
-      keep('others', countOf(items)),
-      ...emptied(third, '', 'nothing'),
+      ...(isKept ? emptied(third, '', 'nothing') : []),
       ...cleanedUp(subject, first),
     ],
     bug: { title: `${nameOf(subject)} with blanks alone leaves an item without a name` },
@@ -102,7 +144,8 @@ export const blankItemsAreRefused = defineOracle({
   title: 'Blanks alone make no item, neither new nor by an edit',
   rule:
     'Where nothing at all is refused, blanks alone are refused as well, and an edit refuses what creating does (or deletes ' +
-    'the item). Catches checks that forget to trim, and checks that only one way of entering has.',
+    'the item). What names an item, or is all of it, cannot be left out. Catches checks that forget to trim, and checks that ' +
+    'only one way of entering has.',
   expected: 'No item without a name is there.',
   remedy: 'Trim before the check, and have one check for creating and editing.',
   severity: 'medium',

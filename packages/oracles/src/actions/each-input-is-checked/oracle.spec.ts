@@ -5,9 +5,9 @@ import { eachInputIsChecked } from './oracle.ts';
 import { pages } from './pages.fixture.ts';
 
 const titles = plansOf(eachInputIsChecked, pages.site).map(({ title }) => title);
-const withInputs = (inputs: object[]) => {
+const withInputs = (inputs: object[], more: object = {}) => {
   const [page] = pages.site.pages;
-  const actions = (page?.actions ?? []).map((action) => ({ ...action, inputs }));
+  const actions = (page?.actions ?? []).map((action) => ({ ...action, inputs, ...more }));
   return plansOf(eachInputIsChecked, aSite([aPage('/harvest', { actions })]));
 };
 const kilos = { field: { by: 'css', selector: '#kilos' }, label: 'Kilos', kind: 'number', value: '3.5' };
@@ -36,6 +36,22 @@ describe('each-input-is-checked', () => {
     const low = plansOf(eachInputIsChecked, pages.site).find(({ title }) => title.includes('takes 0.5'));
     const assumed = low?.steps?.filter(({ do: done }) => done === 'assume');
     expect(JSON.stringify(assumed)).toContain('9.6 is refused');
+  });
+
+  it('enters as many characters as a field allows, or as its counter says', () => {
+    const sort = { field: { by: 'css', selector: '#sort' }, label: 'Sort', kind: 'text', value: '{{run}}' };
+    expect(JSON.stringify(withInputs([{ ...sort, longest: 60 }]))).toContain('60 characters are accepted');
+    const counters = [{ field: sort.field, label: 'Sort', figure: sort.field, empty: 90, step: -1 }];
+    expect(JSON.stringify(withInputs([sort], { counters }))).toContain('90 characters are accepted');
+    const entry = { label: 'Crop', longest: 30 };
+    const text = /longest \{\{run\}\} ([a-z ]+)"/.exec(JSON.stringify(withInputs([], { entry })))?.[1] ?? '';
+    expect(`longest prowl123456 ${text}`).toHaveLength(30);
+    expect(JSON.stringify(withInputs([], { entry: { ...entry, longest: 12 } }))).not.toContain('longest');
+  });
+
+  it('fills a field that holds a value by itself before the text is entered', () => {
+    const given = { ...kilos, field: { by: 'css', selector: '#bags' }, from: '1', to: '12', given: true };
+    expect(JSON.stringify(withInputs([given]))).toMatch(/#bags"\},"value":"12"\},\{"do":"fill"/);
   });
 
   it('leaves alone items of one field, and ranges that begin below zero', () => {

@@ -1,4 +1,4 @@
-import type { Action, Locator, Step, Text } from '@prowl/contracts';
+import type { Locator, Step } from '@prowl/contracts';
 import {
   assume,
   countOf,
@@ -19,56 +19,18 @@ import {
   type ActionSubject,
   actingPlace,
   cleanedUp,
+  createsOf,
   sameThing,
   stepsOf,
-  subjectsOf,
-  type Target,
   whereOf,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted, slug } from '../../site/words.ts';
-
-type Input = Action['inputs'][number];
-
-/** An item that is entered with another value in one of its fields. */
-interface Attempt {
-  readonly target: Target;
-  readonly entering: Step;
-}
-
-const attempt = (subject: ActionSubject, { field, label }: Input, content: Text, word: string): Attempt => {
-  const text = `${word} {{run}}`;
-  const target: Target = { words: word, text, item: { ...subject.items, hasText: template(text) } };
-  const steps = stepsOf(subject.action, { entered: text }).map((each) =>
-    each.do === 'fill' && sameThing(each.target, field) ? { ...each, value: content } : each,
-  );
-  const shown =
-    content === '' ? 'nothing' : typeof content === 'string' && content.trim() === '' ? 'blanks' : content;
-  return { target, entering: step(`enter ${String(shown)} for ${quoted(label)}`, ...steps, settle()) };
-};
-
-const count = ({ item }: Target) => countOf(item);
-
-/** Each from the page as it opens: what was refused may leave its values in the fields. */
-const tried = (subject: ActionSubject, { entering, target }: Attempt, ...then: Step[]): Step[] => [
-  open(subject.page),
-  entering,
-  ...then,
-  ...cleanedUp(subject, target),
-];
-const mustBe = (subject: ActionSubject, one: Attempt, taken: boolean, why: string): Step[] =>
-  tried(subject, one, expectThat(why, count(one.target), 'equals', value(taken ? 1 : 0)));
-/** What makes the rest of the test say anything; what was made by it all the same stays the session's own. */
-const assumed = (subject: ActionSubject, one: Attempt, taken: boolean, why: string): Step[] => [
-  open(subject.page),
-  one.entering,
-  assume(why, count(one.target), 'equals', value(taken ? 1 : 0)),
-  ...(taken ? cleanedUp(subject, one.target) : []),
-];
+import { assumed, attempt, type Input, mustBe } from '../attempts.ts';
 
 const planFor = (
   subject: ActionSubject,
-  input: Input,
+  input: Pick<Input, 'field' | 'label'>,
   rule: { readonly words: string; readonly title: string; readonly expected: string; readonly steps: Step[] },
   guard: Guarding,
 ): PlanDraft =>
@@ -173,6 +135,74 @@ const takesItsExample = (subject: ActionSubject, input: Input, guard: Guarding):
   );
 };
 
+/** Characters of what stands for `{{run}}`, and the shortest limit that leaves room for a word beside it. */
+const mark = 11;
+const roomy = 24;
+const wordsOf = (count: number): string =>
+  `${'and so on '.repeat(Math.ceil(count / 10)).slice(0, count - 1)}e`;
+
+/** As many characters as it takes; without a sign that long texts are shown in part. */
+const takesItsLongest = (subject: ActionSubject, guard: Guarding): PlanDraft[] => {
+  const { action, items } = subject;
+  const { entry, field } = action;
+  if (field === undefined || entry?.longest === undefined || entry.longest < roomy) return [];
+  const { label, longest } = entry;
+  const begin = 'longest {{run}} ';
+  const text = `${begin}${wordsOf(longest - begin.length + '{{run}}'.length - mark)}`;
+  const own = { ...items, hasText: template('longest {{run}}') };
+  return [
+    planFor(
+      subject,
+      { field, label },
+      {
+        words: `takes ${longest} characters`,
+        title: `${quoted(label)} does not take the ${longest} characters that it allows`,
+        expected: `${longest} characters are accepted for ${quoted(label)}, and shown.`,
+        steps: [
+          open(subject.page),
+          step(`enter ${longest} characters`, ...stepsOf(action, { entered: text }), settle()),
+          expectThat(`${longest} characters are accepted`, countOf(own), 'equals', value(1)),
+          assume('long texts are not shown in part', textOf(own), 'not-matches', value('…|[.]{3}')),
+          expectThat(
+            'all of them are shown',
+            countOf({ ...items, hasText: template(text) }),
+            'equals',
+            value(1),
+          ),
+          ...cleanedUp(subject, { words: 'long', text: 'longest {{run}}', item: own }),
+        ],
+      },
+      guard,
+    ),
+  ];
+};
+
+/** The same for a field beside: its item is there. A counter that begins with the limit states it, too. */
+const takesItsLongestBeside = (subject: ActionSubject, input: Input, guard: Guarding): PlanDraft[] => {
+  const counter = subject.action.counters.find(
+    ({ field, step: by }) => by < 0 && sameThing(field, input.field),
+  );
+  const longest = input.longest ?? counter?.empty;
+  if (input.kind !== 'text' || longest === undefined || longest > 1_000) return [];
+  const words = (count: number) => attempt(subject, input, wordsOf(count), `of ${count}`);
+  return [
+    planFor(
+      subject,
+      input,
+      {
+        words: `takes ${longest} characters`,
+        title: `${quoted(input.label)} does not take the ${longest} characters that it allows`,
+        expected: `${longest} characters are accepted for ${quoted(input.label)}.`,
+        steps: [
+          ...assumed(subject, words(Math.ceil(longest / 2)), true, 'half as many are accepted'),
+          ...mustBe(subject, words(longest), true, `${longest} characters are accepted`),
+        ],
+      },
+      guard,
+    ),
+  ];
+};
+
 /** Where nothing at all is too little, less than nothing is as well. */
 const refusesLessThanNothing = (
   subject: ActionSubject,
@@ -253,7 +283,7 @@ export const eachInputIsChecked = defineOracle({
   rule:
     'Where an item is made from several fields, each keeps what is entered while the others are filled in; blanks are refused ' +
     'where nothing is; both ends of a stated range are accepted and what is past them is not; an example is accepted as it ' +
-    'is written; and where 0 is refused, negative amounts are. Catches checks that are off by one, or forgotten for one field.',
+    'is written; a text may have as many characters as its field allows; and where 0 is refused, negative amounts are. Catches checks that are off by one, or forgotten for one field.',
   expected: 'Each field takes what the page says that it takes, and nothing else.',
   remedy:
     'Compare the check of this field with the words beside it, and with the checks of the other fields.',
@@ -262,17 +292,17 @@ export const eachInputIsChecked = defineOracle({
     'Valid entries are refused, or entries are stored that the rest of the application does not expect.',
   worth: 'solid',
   plan: ({ site }, guard) =>
-    subjectsOf(site, 'create')
-      .filter((subject) => subject.action.inputs.length > 0)
-      .flatMap((subject) => [
-        keepsEach(subject, guard),
-        ...subject.action.inputs
-          .slice(0, most)
-          .flatMap((input) => [
-            ...keepsRange(subject, input, guard),
-            takesItsExample(subject, input, guard),
-            refusesLessThanNothing(subject, input, guard),
-            refusesBlanks(subject, input, guard),
-          ]),
-      ]),
+    createsOf(site).flatMap((subject) => [
+      keepsEach(subject, guard),
+      ...takesItsLongest(subject, guard),
+      ...subject.action.inputs
+        .slice(0, most)
+        .flatMap((input) => [
+          ...keepsRange(subject, input, guard),
+          ...takesItsLongestBeside(subject, input, guard),
+          takesItsExample(subject, input, guard),
+          refusesLessThanNothing(subject, input, guard),
+          refusesBlanks(subject, input, guard),
+        ]),
+    ]),
 });

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { aSite, plansOf } from '../../testing/models.ts';
+import { packingPage } from '../../testing/packing.ts';
+import { oddEntriesCauseNoError } from './oracle.ts';
+import { pages } from './pages.fixture.ts';
+
+const written = (site = pages.site): string => JSON.stringify(plansOf(oddEntriesCauseNoError, site));
+
+describe('odd-entries-cause-no-error', () => {
+  it('enters nothing, then apostrophes in every text', () => {
+    expect(written()).toMatch(/enter nothing at all.*It's.*first's/);
+  });
+
+  it('expects an item with an apostrophe only where nothing else is asked for', () => {
+    expect(written()).not.toContain('what has an apostrophe is made');
+    expect(written(aSite([packingPage('create')]))).toContain('what has an apostrophe is made');
+  });
+
+  it('leaves alone what makes nothing', () => {
+    expect(plansOf(oddEntriesCauseNoError, aSite([packingPage('toggle', 'delete')]))).toEqual([]);
+  });
+});

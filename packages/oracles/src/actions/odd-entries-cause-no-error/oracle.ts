@@ -1,0 +1,108 @@
+import type { Step, Text } from '@prowl/contracts';
+import {
+  apply,
+  assume,
+  countOf,
+  expectThat,
+  keep,
+  linesExcept,
+  type PlanDraft,
+  press,
+  probe,
+  settle,
+  step,
+  template,
+  value,
+  variable,
+} from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import {
+  type ActionSubject,
+  actingPlace,
+  cleanedUp,
+  createsOf,
+  targetOf,
+  whereOf,
+} from '../../site/action-subject.ts';
+import { open } from '../../site/drafting.ts';
+import { enteringInstead } from '../attempts.ts';
+
+/** What a program shows where it has no value. */
+const unresolved = ['undefined', 'NaN', '[object Object]'];
+
+const soundAfter = (what: string): Step[] => [
+  expectThat(`${what} throws no error in the page`, probe('exceptions'), 'empty', undefined, { within: 0 }),
+  expectThat(`${what} makes no request fail on the server`, probe('server-errors'), 'empty', undefined, {
+    within: 0,
+  }),
+  ...unresolved.map((text) =>
+    expectThat(
+      `after ${what} the page shows no “${text}”`,
+      apply('pick-including', apply('without', linesExcept([]), variable('lines')), value(text)),
+      'empty',
+    ),
+  ),
+];
+
+/** With the Enter key where a button may be disabled for what is entered. */
+const sent = (steps: readonly Step[]): Step[] => {
+  const last = steps.at(-1);
+  return last?.do === 'click' ? [...steps.slice(0, -1), press('Enter', last.target)] : [...steps];
+};
+
+const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
+  const { action, items, page } = subject;
+  if (!action.field || !JSON.stringify(action.steps).includes('{{entered}}')) return undefined;
+  const texts = action.inputs.filter(({ kind, example }) => kind === 'text' && example === undefined);
+  const enter = (entered: string, beside: Text) =>
+    enteringInstead(
+      subject,
+      entered,
+      texts.map(({ field }) => ({ field, content: beside })),
+    );
+  const one = targetOf(items, "first's {{run}}", 'first');
+  // What the fields beside may be is not known for certain.
+  const taken =
+    texts.length === 0
+      ? [expectThat('what has an apostrophe is made', countOf(one.item), 'equals', value(1))]
+      : [];
+  return guard({
+    ...actingPlace(subject),
+    title: `${whereOf(subject)}: nothing at all, an apostrophe and quotes are no error`,
+    steps: [
+      open(page),
+      keep('lines', linesExcept([])),
+      assume('the page itself has no error', probe('exceptions'), 'empty'),
+      step('enter nothing at all', ...sent(enter('', '')), settle()),
+      ...soundAfter('nothing at all'),
+      open(page),
+      step(
+        'enter texts with an apostrophe and quotes',
+        ...enter(one.text, template('It\'s “so” "{{run}}"')),
+        settle(),
+      ),
+      ...soundAfter('a text with an apostrophe'),
+      ...taken,
+      ...(texts.length === 0 ? cleanedUp(subject, one) : []),
+    ],
+    bug: { title: 'An entry that is refused or has an apostrophe is answered with an error' },
+  });
+};
+
+export const oddEntriesCauseNoError = defineOracle({
+  id: 'odd-entries-cause-no-error',
+  family: 'actions',
+  type: 'functional',
+  title: 'Nothing at all, an apostrophe and quotes are taken or refused in words',
+  rule:
+    'Whatever is entered, the page throws nothing, the server does not fail, and what the page says has its values: no ' +
+    '“undefined”, “NaN” or “[object Object]”. Catches refusals that are shown from the wrong field of the answer, and texts ' +
+    'that are put into a query or a script as they are.',
+  expected: 'It is taken, or refused with a reason that people can read.',
+  remedy:
+    'Look at the answer of the request beside what the page makes of it, and at how the text gets into queries.',
+  severity: 'medium',
+  because: 'People do not learn what was wrong with their entry, or cannot write their own name.',
+  worth: 'solid',
+  plan: ({ site }, guard) => createsOf(site).map((subject) => causeNoError(subject, guard)),
+});
