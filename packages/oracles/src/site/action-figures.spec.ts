@@ -1,4 +1,4 @@
-import { click, css } from '@prowl/plan';
+import { click, css, fill, template } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aChange, anAction, aPage, aSite } from '../testing/models.ts';
 import { figuresOn } from './action-figures.ts';
@@ -23,7 +23,7 @@ const found = (create: Record<string, unknown>[][], toggle: Record<string, unkno
           anAction(
             'create',
             'Add',
-            [click(css('b'))],
+            [fill(css('b'), template('{{entered}}'))],
             create.map((each) => [came, ...each]),
             { items },
           ),
@@ -61,7 +61,7 @@ describe('figures that count a list', () => {
     const site = aSite([
       aPage('/', {
         actions: [
-          anAction('create', 'Add', [click(css('b'))], [[came]], { items }),
+          anAction('create', 'Add', [fill(css('b'), template('{{entered}}'))], [[came]], { items }),
           anAction(
             'delete',
             'Drop',

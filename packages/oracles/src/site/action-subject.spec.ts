@@ -71,6 +71,13 @@ describe('what a test acts on', () => {
     expect(subjectsOf(loans([number]), 'create')).toEqual([]);
   });
 
+  it('is nothing where items come without being entered, as behind “more”', () => {
+    const came = aChange('item', { how: 'came', items, own: false, to: 'Emma' });
+    const more = anAction('create', 'Show more', [give], [[came]], { items });
+    const remove = anAction('delete', 'Give back', [give], [[went]], { items, perItem: true, writes: true });
+    expect(subjectsOf(loans([more, remove]), 'create', 'delete')).toEqual([]);
+  });
+
   it('are known items, by names that no other contains, where what is done stays in the browser or is taken back', () => {
     const lent = (more: Record<string, unknown>) =>
       anAction('toggle', 'Give back', [give], [[changed]], { items, perItem: true, ...more });

@@ -47,9 +47,14 @@ export const worked = ({ kind, tries }: Action): boolean =>
 export const sameThing = (a: Locator | undefined, b: Locator | undefined): boolean =>
   a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b);
 
+/** What shows more items, or takes a deletion back, brings items as well, but none that a test could tell by its text. */
+const bringsOthers = ({ kind, steps }: Action): boolean =>
+  kind === 'create' && !JSON.stringify(steps).includes('{{entered}}');
+
 /** What makes items: entering something, or adding what another list has. */
 export const makers = ['create', 'add'] as const satisfies readonly ActionKind[];
-const isMaker = ({ kind }: Action): boolean => kind === 'create' || kind === 'add';
+const isMaker = (action: Action): boolean =>
+  (action.kind === 'create' && !bringsOthers(action)) || action.kind === 'add';
 
 /** All items of the list that it acts on; of the one that it adds to where it adds. */
 export const placeOf = ({ into, items }: Action): Locator | undefined => into ?? items;
@@ -75,7 +80,9 @@ export const actionsOf = oncePerSite((site: SiteModel): readonly Acting[] => {
 });
 
 export const actionsOn = (site: SiteModel, items: Locator, ...kinds: ActionKind[]): Acting[] =>
-  actionsOf(site).filter(({ action }) => kinds.includes(action.kind) && sameThing(placeOf(action), items));
+  actionsOf(site).filter(
+    ({ action }) => kinds.includes(action.kind) && !bringsOthers(action) && sameThing(placeOf(action), items),
+  );
 
 export const changesOf = <What extends Change['what']>(
   { tries }: Action,
@@ -199,7 +206,7 @@ const mayActOnKnown = ({ disposable }: SiteModel, { kind, undoneBy, writes }: Ac
 
 const subjectOf = (site: SiteModel, { page, action }: Acting): ActionSubject | undefined => {
   const place = placeOf(action);
-  if (!place) return undefined;
+  if (!place || bringsOthers(action)) return undefined;
   const items: Locator = { ...place, visible: true };
   const all = actionsOf(site);
   const create = isMaker(action)

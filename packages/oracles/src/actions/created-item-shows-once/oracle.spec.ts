@@ -38,6 +38,17 @@ describe('created-item-shows-once', () => {
     expect(written((changes) => [...changes, kept])).not.toContain('the field is empty');
   });
 
+  it('does not miss what a full list shows no more', () => {
+    const went = aChange('item', {
+      how: 'went',
+      items: { by: 'css', selector: 'li' },
+      own: false,
+      from: 'Rope',
+    });
+    expect(written((changes) => changes)).toContain('still there');
+    expect(written((changes) => [...changes, went])).not.toContain('still there');
+  });
+
   it('follows what is added to another list', () => {
     const [plan] = plansOf(createdItemShowsOnce, aSite([tourPage()]));
     expect(plan?.title).toContain('shows once');
