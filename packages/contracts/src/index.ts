@@ -151,6 +151,7 @@ export {
   CookieFact,
   Exchange,
   isSafeMethod,
+  Misplacement,
   Timings,
   Trouble,
 } from './site-model/observation.ts';

@@ -23,6 +23,11 @@ export const Probe = z.enum([
   'readable-cookies', // string[]: names of cookies that page script can read
   'layout-shift', // number: cumulative layout shift since navigation
   'repeated-requests', // string[]: `count × path` of data that script of the page asked its own server for 10 times (20 with other ids) and more
+  'loaded-at', // number: when the document was loaded; another one after a reload, the same after a change by script
+  'covered-texts', // string[]: `"text" by "text"` of texts that something beside them hides in part
+  'cut-texts', // string[]: texts of whose letters a part is cut off
+  'uneven-siblings', // string[]: texts of boxes that are out of line with all others of their row
+  'outside-parts', // string[]: names of controls that stick out of their own box or of the window
 ]);
 export type Probe = z.infer<typeof Probe>;
 

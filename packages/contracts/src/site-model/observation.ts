@@ -58,6 +58,13 @@ export const AccessibilityViolation = z.object({
 });
 export type AccessibilityViolation = z.infer<typeof AccessibilityViolation>;
 
+/** Something that is not where, or not as large as, a person would expect it; `what` is its words as the probe of this name says them. */
+export const Misplacement = z.object({
+  kind: z.enum(['covered-texts', 'cut-texts', 'uneven-siblings', 'outside-parts']),
+  what: z.string(),
+});
+export type Misplacement = z.infer<typeof Misplacement>;
+
 /** Milliseconds, pixels-free shift score, bytes. */
 export const Timings = z.object({
   firstByte: z.number(),

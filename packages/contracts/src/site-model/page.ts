@@ -4,7 +4,7 @@ import { Locator } from '../plan/locator.ts';
 import { Step } from '../plan/step.ts';
 import { Action } from './action.ts';
 import { ActionMeaning, FieldMeaning } from './meaning.ts';
-import { AccessibilityViolation, Exchange, Timings, Trouble } from './observation.ts';
+import { AccessibilityViolation, Exchange, Misplacement, Timings, Trouble } from './observation.ts';
 
 export const Field = z.object({
   name: z.string(), // name attribute, else id, else ''
@@ -339,6 +339,7 @@ export const Page = z.object({
   headers: z.record(z.string(), z.string()).default({}), // of the document, lower case names
   troubles: z.array(Trouble).default([]),
   accessibility: z.array(AccessibilityViolation).default([]),
+  layout: z.array(Misplacement).max(40).default([]),
   timings: Timings.optional(),
   /** More timings of the same template (other examples), milliseconds to first byte by address. */
   siblingsFirstByte: z.array(z.object({ url: z.string(), milliseconds: z.number() })).default([]),

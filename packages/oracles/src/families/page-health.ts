@@ -1,6 +1,7 @@
 // The oracles of page health: pages open, load completely and lead somewhere.
 import type { Oracle } from '../definition/oracle.ts';
 import { controlsCauseNoServerError } from '../page-health/controls-cause-no-server-error/oracle.ts';
+import { controlsStayInTheirBox } from '../page-health/controls-stay-in-their-box/oracle.ts';
 import { controlsThrowNoException } from '../page-health/controls-throw-no-exception/oracle.ts';
 import { formsCauseNoServerError } from '../page-health/forms-cause-no-server-error/oracle.ts';
 import { imagesLoad } from '../page-health/images-load/oracle.ts';
@@ -16,6 +17,9 @@ import { pageOpensWithoutServerError } from '../page-health/page-opens-without-s
 import { pageRequestsSucceed } from '../page-health/page-requests-succeed/oracle.ts';
 import { pageThrowsNoException } from '../page-health/page-throws-no-exception/oracle.ts';
 import { recordsOpenWithoutServerError } from '../page-health/records-open-without-server-error/oracle.ts';
+import { siblingsAreAligned } from '../page-health/siblings-are-aligned/oracle.ts';
+import { textsAreNotCovered } from '../page-health/texts-are-not-covered/oracle.ts';
+import { textsAreNotCutOff } from '../page-health/texts-are-not-cut-off/oracle.ts';
 
 export const pageHealthOracles: readonly Oracle[] = [
   pageOpensWithoutServerError,
@@ -34,4 +38,8 @@ export const pageHealthOracles: readonly Oracle[] = [
   imagesLoadOnEveryPage,
   recordsOpenWithoutServerError,
   pageLoadsWithoutErrors,
+  textsAreNotCovered,
+  textsAreNotCutOff,
+  siblingsAreAligned,
+  controlsStayInTheirBox,
 ];

@@ -23,6 +23,11 @@ const probes: Readonly<Record<Probe, ProbeDefinition>> = {
   'readable-cookies': { asks: 'readableCookies', kind: 'texts' },
   'layout-shift': { asks: 'layoutShift', kind: 'number' },
   'repeated-requests': { asks: 'repeatedRequests', kind: 'texts' },
+  'loaded-at': { asks: 'loadedAt', kind: 'number' },
+  'covered-texts': { asks: 'coveredTexts', kind: 'texts' },
+  'cut-texts': { asks: 'cutTexts', kind: 'texts' },
+  'uneven-siblings': { asks: 'unevenSiblings', kind: 'texts' },
+  'outside-parts': { asks: 'outsideParts', kind: 'texts' },
 };
 
 export const probe: ExtractDefinition<ExtractOf<'probe'>> = {

@@ -1,3 +1,8 @@
 // Plans played on a live page. Apart from the package's main entry: who only writes plans loads none of it.
+
+export { findCovered } from '../support/probes/covered-texts.ts';
+export { findCut } from '../support/probes/cut-texts.ts';
+export { findOutside } from '../support/probes/outside-parts.ts';
+export { findUneven } from '../support/probes/uneven-siblings.ts';
 export { toLocator } from './locate.ts';
 export { find, type PlayOptions, play, resolveText, type Values } from './play.ts';

@@ -29,11 +29,13 @@ export const probePlan = samplePlan('catalogue: every probe', [
   settle(),
   ...noTexts('broken-images', 'failed-assets', 'exceptions', 'server-errors', 'mixed-content'),
   ...noTexts('low-contrast', 'focus-invisible', 'readable-cookies', 'repeated-requests'),
+  ...noTexts('covered-texts', 'cut-texts', 'uneven-siblings', 'outside-parts'),
   expectThat('the keyboard reaches the choice', probe('focus-path'), 'contains', value('select "Sort by"'), {
     within: 0,
   }),
   expectThat('a language', probe('document-language'), 'equals', value('en')),
   expectThat('no shift', probe('layout-shift'), 'at-most', value(0.25)),
+  expectThat('it was loaded', probe('loaded-at'), 'at-least', value(1)),
   expectThat('the mark did not run', markRan('mkneverran'), 'falsy'),
   goto('/keyboard'),
   expectThat('one button hides the focus', probe('focus-invisible'), 'equals', value(['button "Bare"']), {

@@ -4,6 +4,7 @@ import { languageOf } from '@prowl/lexicon';
 import type * as playwright from 'playwright';
 import type { z } from 'zod';
 import { audit } from './accessibility.ts';
+import { misplacementsOn } from './layout.ts';
 import { controlsOf } from './meaning/controls.ts';
 import { figuresOf } from './meaning/figures.ts';
 import { formsByNumber } from './meaning/forms.ts';
@@ -29,6 +30,7 @@ const Parts = Page.pick({
   images: true,
   figures: true,
   accessibility: true,
+  layout: true,
   timings: true,
 });
 /** The parts of a page of the site model that one look at it gives, and what the look left out. */
@@ -64,6 +66,7 @@ export const readPage = async (page: playwright.Page, options: ReadOptions): Pro
   const found = RawReading.parse(await page.evaluate(readingScript(limits)));
   const raw = { ...found, language: languageOf(found.language, textsOf(found)) };
   const accessibility = options.axe ? await audit(page) : { violations: [], leftOut: [] };
+  const layout = options.axe ? await misplacementsOn(page) : [];
   const links = linksOf(raw, options.origin);
   const numberedForms = formsByNumber(raw);
   const forms = numberedForms.filter((form) => form !== undefined);
@@ -83,6 +86,7 @@ export const readPage = async (page: playwright.Page, options: ReadOptions): Pro
     images: raw.images,
     figures: figuresOf(raw, lists),
     accessibility: accessibility.violations,
+    layout,
     timings: raw.timings,
   });
   const leftOut = [

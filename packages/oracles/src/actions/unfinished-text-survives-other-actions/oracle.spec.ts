@@ -1,6 +1,16 @@
 import { blur, css, label } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
+import {
+  aChange,
+  aColumn,
+  aField,
+  aForm,
+  aList,
+  aPage,
+  aSelect,
+  aSite,
+  plansOf,
+} from '../../testing/models.ts';
 import { packingActions, packingPage } from '../../testing/packing.ts';
 import { unfinishedTextSurvivesOtherActions } from './oracle.ts';
 
@@ -19,6 +29,21 @@ describe('unfinished-text-survives-other-actions', () => {
       aSite([packingPage('create', 'toggle', 'filter', 'delete')]),
     );
     expect(JSON.stringify(plans[0]?.steps).match(/half typed is still there/g)).toHaveLength(3);
+  });
+
+  it('orders and filters a list beside a form that is begun, where no action was learned', () => {
+    const list = aList([aColumn('name', ['Wren', 'Heron'])], {
+      controls: [aSelect('sort', 'Order', ['New', 'Old'])],
+    });
+    const titles = (...forms: Parameters<typeof aForm>[]) =>
+      plansOf(
+        unfinishedTextSurvivesOtherActions,
+        aSite([aPage('/birds', { lists: [list], forms: forms.map((each) => aForm(...each)) })]),
+      ).map(({ title }) => title);
+    expect(titles(['create', [aField('seen')]])).toEqual([
+      'birds: a half-filled form survives what is chosen beside it',
+    ]);
+    expect(titles(['search', [aField('seen')]])).toEqual([]);
   });
 
   it('leaves alone fields that enter when they are left', () => {

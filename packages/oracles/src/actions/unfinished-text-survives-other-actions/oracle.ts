@@ -1,12 +1,16 @@
 import type { Action, Field, Form, Locator, Page, SiteModel, Step, Text } from '@prowl/contracts';
 import {
+  assume,
   blur,
+  click,
   countOf,
+  css,
   expectThat,
   fieldValue,
   fill,
   keep,
   type PlanDraft,
+  probe,
   settle,
   step,
   template,
@@ -33,7 +37,10 @@ import {
   whereOf,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
-import { quoted, slug } from '../../site/words.ts';
+import { choose, optionsOf } from '../../site/list-controls.ts';
+import { listingsOf } from '../../site/listing.ts';
+import { asExplored } from '../../site/planning.ts';
+import { meansEverything, pageName, quoted, slug } from '../../site/words.ts';
 
 /** Where leaving the field is a way to enter, a half-typed text is entered by design. */
 const isEnteredByLeaving = ({ steps }: Action): boolean => {
@@ -172,6 +179,81 @@ const survivesBeside = (site: SiteModel, page: Page, begun: readonly Begun[], gu
   });
 };
 
+/** What is chosen in the lists of the page: an order, a filter, the next page. */
+const choicesOn = (site: SiteModel, page: Page): { words: string; steps: Step[]; target: Locator }[] => {
+  const ofLists = listingsOf(site)
+    .filter((listing) => listing.page.url === page.url && listing.page.reach.length === 0)
+    .flatMap(({ list, page: { language } }) => {
+      const controls = list.controls
+        .filter(({ kind, control }) => (kind === 'filter' || kind === 'sort') && control !== 'input')
+        .flatMap((control) => {
+          const option = optionsOf(control).findLast((each) => !meansEverything(each, language));
+          const { locator: target, kind, label: words } = control;
+          return option ? [{ kind, words, steps: [choose(control, option)], target }] : [];
+        });
+      const next = list.pager?.next;
+      const paging = {
+        kind: 'page',
+        words: 'the next page',
+        steps: [step('go on', click(next ?? css('a')), settle())],
+      };
+      return next ? [...controls, { ...paging, target: next }] : controls;
+    });
+  const learned = actionsOf(site)
+    .filter(
+      ({ action, page: at }) => at.url === page.url && (action.kind === 'filter' || action.kind === 'sort'),
+    )
+    .filter(
+      ({ action, page: at }) => at.reach.length === 0 && !action.perItem && !action.field && !action.needs,
+    )
+    .map(({ action: { kind, name, steps } }) => {
+      const target = steps.flatMap((each) => ('target' in each && each.target ? each.target : []))[0];
+      return {
+        kind,
+        words: name,
+        steps: [step(`choose ${quoted(name)}`, ...steps, settle())],
+        target: target ?? css('a'),
+      };
+    });
+  const seen = new Set<string>();
+  return [...ofLists, ...learned].filter(({ kind }) => !seen.has(kind) && seen.add(kind) !== undefined);
+};
+
+const survivesChoices = (site: SiteModel, page: Page, begun: readonly Begun[], guard: Guarding) => {
+  const [first] = begun;
+  const choices = choicesOn(site, page).filter(
+    ({ target }) => !begun.some(({ locator }) => sameThing(locator, target)),
+  );
+  if (first === undefined || choices.length === 0) return undefined;
+  const isThere = (words: string): Step[] => [
+    // What a server draws anew is empty by design.
+    assume('the page is not loaded anew by it', probe('loaded-at'), 'equals', variable('loaded')),
+    ...begun.map(({ locator }, index) =>
+      expectThat(
+        `what was half typed is still there after ${quoted(words)}`,
+        fieldValue(locator),
+        'equals',
+        variable(`begun${index}`),
+      ),
+    ),
+  ];
+  return guard({
+    page,
+    element: `unfinished choices ${slug(JSON.stringify(first.locator)).slice(0, 60)}`,
+    locator: first.locator,
+    signedIn: asExplored(site, page),
+    title: `${pageName(page)}: a half-filled form survives what is chosen beside it`,
+    steps: [
+      open(page),
+      step('begin to type', ...begun.map(({ locator, content }) => fill(locator, content))),
+      keep('loaded', probe('loaded-at')),
+      ...begun.map(({ locator }, index) => keep(`begun${index}`, fieldValue(locator))),
+      ...choices.flatMap(({ steps, words }) => [...steps, ...isThere(words)]),
+    ],
+    bug: { title: 'A half-typed text is lost when a list beside it is filtered or ordered' },
+  });
+};
+
 const besides = (site: SiteModel, guard: Guarding) => {
   const creates = actionsOf(site).filter(({ action }) => action.kind === 'create');
   const ofActions = creates
@@ -189,7 +271,10 @@ const besides = (site: SiteModel, guard: Guarding) => {
       return begun.length > 0 && !seen.has(key) && seen.add(key) !== undefined;
     })
     .slice(0, 4)
-    .map(({ page, begun }) => survivesBeside(site, page, begun, guard));
+    .flatMap(({ page, begun }) => [
+      survivesBeside(site, page, begun, guard),
+      survivesChoices(site, page, begun, guard),
+    ]);
 };
 
 export const unfinishedTextSurvivesOtherActions = defineOracle({

@@ -20,6 +20,7 @@ const unreadable = (url: string): PageReading => ({
   images: [],
   figures: [],
   accessibility: [],
+  layout: [],
   timings: undefined,
   url,
   leftOut: [],

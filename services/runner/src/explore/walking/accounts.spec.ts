@@ -29,6 +29,7 @@ const reading = (url: string, heading: string, submitName: string): PageReading 
   images: [],
   figures: [],
   accessibility: [],
+  layout: [],
   timings: undefined,
   leftOut: [],
   scripts: 0,

@@ -175,6 +175,7 @@ export class SiteMap {
       headers: visit.headers,
       troubles: dedupe(visit.troubles),
       accessibility: reading.accessibility,
+      layout: reading.layout,
       ...(reading.timings === undefined ? {} : { timings: reading.timings }),
       siblingsFirstByte: [],
       visits: 1,
