@@ -1,5 +1,5 @@
 import type { Control, Page, SiteModel } from '@prowl/contracts';
-import { says, startsWith } from '@prowl/lexicon';
+import { isLabel, says, startsWith } from '@prowl/lexicon';
 import {
   assume,
   click,
@@ -23,7 +23,6 @@ const mayDoNothing = [
   'utility',
   'reset',
   'save',
-  'apply',
   'update',
   'submit',
   'send',
@@ -56,7 +55,8 @@ const isSuspect = (page: Page, control: Control): boolean =>
   control.effects.length >= 2 &&
   control.kind !== 'link' &&
   startsWith(control.name, 'disclose', page.language) &&
-  !says(control.name, mayDoNothing, page.language);
+  !says(control.name, mayDoNothing, page.language) &&
+  !isLabel(control.name, 'apply', page.language);
 
 const wordsOf = (name: string): string[] => fold(name).split(/\s+/);
 

@@ -65,6 +65,20 @@ describe('a purchase', () => {
     });
     expect(steps).toEqual(['goto', 'click', 'click', 'fill', 'click']);
   });
+  it.each([
+    ['Go to checkout', 'en'],
+    ['Go on to payment', 'en'],
+    ['Zur Kasse gehen', 'de'],
+    ['Passer commande', 'fr'],
+  ])('goes on by “%s”', async (text, language) => {
+    const links = [link('/checkout', text, { locator: { by: 'text', text } })];
+    const { journey } = await buy([
+      { url: '/basket', reading: { kind: 'cart', links, language } },
+      checkout,
+      thanks,
+    ]);
+    expect(journey).toMatchObject({ finished: true });
+  });
   it('goes to the cart by its link when adding stays on the page', async () => {
     const cart = link('/basket', 'Basket', { locator: { by: 'text', text: 'Basket' } });
     const { journey } = await buy([

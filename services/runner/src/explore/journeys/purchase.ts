@@ -1,6 +1,6 @@
 // Walks from a product through the cart to the confirmation, choosing at each page what leads on.
 import type { Form, Journey, Locator, Step } from '@prowl/contracts';
-import { type Concept, says } from '@prowl/lexicon';
+import { type Concept, isLabel, says } from '@prowl/lexicon';
 import { isPrivateHost } from '../../browser/addresses.ts';
 import { wordsOf } from '../../reading/addresses/address.ts';
 import type { PageReading } from '../../reading/read.ts';
@@ -64,14 +64,10 @@ const onward: readonly Concept[] = [
   'finish',
 ];
 /** What leads elsewhere, or changes the cart. */
-const leadsBack: readonly Concept[] = [
-  'continue-shopping',
-  'edit',
-  'delete',
-  'empty-all',
-  'voucher',
-  'apply',
-];
+const leadsBack: readonly Concept[] = ['continue-shopping', 'edit', 'delete', 'empty-all', 'voucher'];
+/** "Go" carries out what was chosen; "Go to checkout" leads on. */
+const goesBack = (name: string, language: string): boolean =>
+  says(name, leadsBack, language) || isLabel(name, 'apply', language);
 const thanks: readonly Concept[] = ['thanks', 'order-done'];
 
 /** Parts of the addresses at which shops confirm an order. */
@@ -134,7 +130,7 @@ const waysOn = (reading: PageReading, filling: Filling): Way[] => {
         'delete',
         'add-to-collection',
       ].includes(form.purpose) ||
-      says(name, leadsBack, language)
+      goesBack(name, language)
     )
       continue;
     const { steps } = fillForm(
@@ -150,7 +146,7 @@ const waysOn = (reading: PageReading, filling: Filling): Way[] => {
   }
   const press = (name: string, locator: Locator | undefined, address: string, base: number) => {
     const words = `${name} ${wordsOf(address)}`;
-    if (locator === undefined || says(name, leadsBack, language)) return;
+    if (locator === undefined || goesBack(name, language)) return;
     const score =
       (says(name, onward, language) ? 4 : 0) +
       (says(words, ['checkout', 'order', 'place-order', 'pay'], language) ? 2 : 0) +

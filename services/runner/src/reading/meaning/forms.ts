@@ -98,7 +98,10 @@ export const purposeOf = (
     form.region !== 'dialog' &&
     (queries.length > 0 || form.near >= 0) &&
     visible.every((field) => /^(select|checkbox|radio|range|input)$/.test(field.control)) &&
-    (form.method === 'get' || saying(button, ['filter', 'apply']) || form.submits.length === 0) &&
+    (form.method === 'get' ||
+      saying(button, 'filter') ||
+      isLabel(button, 'apply', language) ||
+      form.submits.length === 0) &&
     !saying(button, create) &&
     !isLabel(button, ['continue', 'next-page'], language) // a row of steps goes on so
   )
