@@ -100,6 +100,11 @@ describe('a purchase', () => {
     const page = { ...product, anonymous: true };
     expect((await buy([basket], [page], { signedIn: true })).journey).toBeUndefined();
   });
+  it('is finished when its time ends with the order', async () => {
+    let left = 3;
+    const { journey } = await buy([basket, checkout, thanks], [product], { goesOn: () => left-- > 0 });
+    expect(journey).toMatchObject({ finished: true });
+  });
   it('is not begun when there is no time', async () => {
     expect((await buy([basket], [product], { goesOn: () => false })).journey).toBeUndefined();
   });

@@ -227,7 +227,7 @@ export const walkPurchase = async (parts: JourneyParts): Promise<Journey | undef
   const stopped = (why: string) => trail.ending(name, 'purchase', { finished: false, stopped: why });
   await goToCart(parts, trail, atStart);
   const tried = new Set<string>();
-  for (let stride = 0; stride < maxStrides && goesOn(); stride += 1) {
+  for (let stride = 0; ; stride += 1) {
     const reading = await trail.read();
     if (reading === undefined) return stopped('a page on the way could not be read');
     const ways = waysOn(reading, filling).filter((way) => !tried.has(`${trail.url}|${way.name}`));
@@ -240,6 +240,8 @@ export const walkPurchase = async (parts: JourneyParts): Promise<Journey | undef
       site.made.note({ what: 'order', name: said.slice(0, 120), url: trail.url, by: name });
       return trail.ending(name, 'purchase', { finished: true, text: said, proof });
     }
+    if (!goesOn()) return stopped('budget');
+    if (stride >= maxStrides) return stopped('it goes on and on');
     const why = obstacle(reading, filling.given, site.origin);
     if (why !== undefined) return stopped(why);
     const [way] = ways;
@@ -253,5 +255,4 @@ export const walkPurchase = async (parts: JourneyParts): Promise<Journey | undef
     const { length } = trail.steps;
     if (!(await trail.walk(way.steps))) trail.steps.length = length;
   }
-  return stopped(goesOn() ? 'it goes on and on' : 'budget');
 };
