@@ -67,6 +67,8 @@ export const Evidence = z.object({
     .array(
       Exchange.pick({ method: true, url: true, status: true, milliseconds: true }).extend({
         requestBody: z.string().optional(),
+        /** It was to become the page itself, not a part or data of one. */
+        document: z.boolean().optional(),
         responseExcerpt: z.string().optional(),
       }),
     )

@@ -1,6 +1,6 @@
-import type { Evidence } from '@prowl/contracts';
-import { expect, it } from 'vitest';
-import { causeOf } from './cause.ts';
+import type { Evidence, Family } from '@prowl/contracts';
+import { describe, expect, it } from 'vitest';
+import { brokenPageOf, causeOf } from './cause.ts';
 
 const evidence = (...requests: [string, string, number][]): Evidence => ({
   console: [],
@@ -18,4 +18,50 @@ it('is nothing where no server error was seen, or where a finding is its own evi
   expect(causeOf('forms', evidence(['GET', 'http://a/x', 404]))).toBeUndefined();
   expect(causeOf('forms', undefined)).toBeUndefined();
   expect(causeOf('security', evidence(['GET', 'http://a/x', 500]))).toBeUndefined();
+});
+
+const list = (family: Family) => ({ family, place: { url: '/list?page=2', template: '/list' } });
+
+describe('data that a page asks for', () => {
+  const asked = (url: string, status: number, document: boolean) => ({
+    method: 'GET',
+    url,
+    status,
+    milliseconds: 1,
+    document,
+  });
+  const page = asked('http://a/list', 200, true);
+  const data = asked('http://a/api/tips', 500, false);
+  it('explains no failure where the page went on after it', () => {
+    const requests = [page, data, asked('http://a/api/items', 200, false)];
+    expect(causeOf('actions', { console: [], requests })).toBeUndefined();
+  });
+  it('explains the failure where it came last', () => {
+    expect(causeOf('actions', { console: [], requests: [page, data] })).toBe('GET a/api/tips 500');
+  });
+  it('is no page', () => {
+    expect(brokenPageOf(list('actions'), { console: [], requests: [page, data] })).toBeUndefined();
+  });
+});
+
+describe('a page that its server fails to send', () => {
+  const requests = [
+    { method: 'GET', url: 'http://a/list', status: 200, milliseconds: 1, document: true },
+    { method: 'GET', url: 'http://a/items/23?from=list', status: 500, milliseconds: 1, document: true },
+    { method: 'GET', url: 'http://a/logo.svg', status: 404, milliseconds: 1, document: false },
+  ];
+  it('is what a test ended on', () => {
+    expect(brokenPageOf(list('identity'), { console: [], requests })).toBe('/items/23');
+    expect(causeOf('identity', { console: [], requests })).toBe('GET a/items/:id 500');
+  });
+  it('is nothing where it is the page that the test is about', () => {
+    const own = [{ method: 'GET', url: 'http://a/list?q=1', status: 500, milliseconds: 1, document: true }];
+    expect(brokenPageOf(list('lists'), { console: [], requests: own })).toBeUndefined();
+  });
+  it('is nothing where another page came after it, or the answer is the finding', () => {
+    expect(
+      brokenPageOf(list('identity'), { console: [], requests: [...requests, ...requests.slice(0, 1)] }),
+    ).toBeUndefined();
+    expect(brokenPageOf(list('security'), { console: [], requests })).toBeUndefined();
+  });
 });

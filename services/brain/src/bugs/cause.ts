@@ -1,5 +1,13 @@
 // What lies behind a failure, as far as it names itself: the same exception, asset, refused request or header on many pages is one fault.
-import type { Evidence, Expression, Family, RunFailure, Step, TestPlan } from '@prowl/contracts';
+import {
+  type Evidence,
+  type Expression,
+  type Family,
+  isSafeMethod,
+  type RunFailure,
+  type Step,
+  type TestPlan,
+} from '@prowl/contracts';
 import { expectationsOf } from '@prowl/plan';
 
 /** Probes whose members name their own cause, wherever they are read. */
@@ -71,14 +79,33 @@ export const causesOf = (plan: TestPlan, failure: RunFailure | undefined): strin
 /** Families whose finding is the answer itself, whatever else broke beside it. */
 const standsForItself: ReadonlySet<Family> = new Set(['security', 'performance', 'accessibility', 'unit']);
 
+type Asked = Evidence['requests'][number];
+
+/** Data that a page asks for by itself may break on each of its visits and explain none of its failures, unless nothing came after it. */
+const explains = ({ method, document }: Asked, index: number, all: readonly Asked[]): boolean =>
+  document !== false || !isSafeMethod(method) || index === all.length - 1;
+
 /** The request that the server broke on while the test ran: one such request makes many tests fail. */
 export const causeOf = (family: Family, evidence: Evidence | undefined): string | undefined => {
   if (standsForItself.has(family)) return undefined;
-  const broken = evidence?.requests.find(({ status }) => status >= 500);
+  const broken = evidence?.requests.filter(explains).find(({ status }) => status >= 500);
   if (broken === undefined || !URL.canParse(broken.url)) return undefined;
   const { host, pathname } = new URL(broken.url);
   const template = pathname.replaceAll(/\/(?:\d+|[0-9a-f]{8}-[0-9a-f-]{27,})(?=\/|$)/gi, '/:id');
   return `${broken.method} ${host}${template} ${broken.status}`;
+};
+
+/** The path of another page than the one a test is about, on which it ended because its server failed instead of sending it. */
+export const brokenPageOf = (
+  { family, place }: Pick<TestPlan, 'family' | 'place'>,
+  evidence: Evidence | undefined,
+): string | undefined => {
+  if (standsForItself.has(family)) return undefined;
+  const last = evidence?.requests.findLast(({ document }) => document === true);
+  if (last === undefined || last.status < 500 || last.method !== 'GET' || !URL.canParse(last.url))
+    return undefined;
+  const { pathname } = new URL(last.url);
+  return pathname === place.url.split(/[?#]/)[0] ? undefined : pathname;
 };
 
 /**

@@ -11,6 +11,10 @@ const titled = (title: string, template = '/list') =>
 describe('a title', () => {
   it('names the page when it names nothing else', () =>
     expect(titled('the focus is trapped')).toBe('The focus is trapped (/list)'));
+  it('names another page that its server failed to send, for nothing else can be seen there', () => {
+    const plan = planOf({ bug: { title: 'Opening one shows another one', severity: 'low', expected: '' } });
+    expect(titleOf(plan, '/items/23')).toBe('The server fails to send /items/23');
+  });
   it('that names a thing or an address stays as it is', () => {
     expect(titled('“Save” does nothing')).toBe('“Save” does nothing');
     expect(titled('GET /api/things fails')).toBe('GET /api/things fails');

@@ -20,8 +20,10 @@ export const cutTitle = (text: string, most = mostCharacters): string => {
 /** Names a thing or an address already. */
 const saysWhere = (title: string): boolean => /[“”/]/.test(title);
 
-/** The plan's words; the page behind them where they name none and there is room. */
-export const titleOf = ({ bug, place }: Pick<TestPlan, 'bug' | 'place'>): string => {
+/** The plan's words; the page behind them where they name none and there is room. `broken`: another page, which its server failed to send. */
+export const titleOf = ({ bug, place }: Pick<TestPlan, 'bug' | 'place'>, broken?: string): string => {
+  // Whatever was looked for cannot be on it: that it fails is the fault.
+  if (broken !== undefined) return cutTitle(`The server fails to send ${broken}`);
   const title = cutTitle(capital(bug.title.trim()));
   const where = place.url.split(/[?#]/)[0] ?? '';
   const placed = `${title} (${where})`;

@@ -1,5 +1,6 @@
 // A confirmed failure as a person would report it: what a user cannot do, where, steps, expected, actual, how often.
 import type { EventData, RunFailure, TestPlan } from '@prowl/contracts';
+import { brokenPageOf } from './cause.ts';
 import { compare } from './received.ts';
 import { answeredIn } from './shortest.ts';
 import { titleOf } from './title.ts';
@@ -39,7 +40,7 @@ export const writeUp = (
   const confirmations = { failed, of: Math.max(failed, finished.attempts.length) };
   const seen = seenOf(plan, failure);
   const { bug, place } = plan;
-  const title = titleOf(plan);
+  const title = titleOf(plan, brokenPageOf(plan, finished.evidence));
   // What the markup lacks has nothing to do with what was asked for meanwhile.
   const asked = plan.family === 'accessibility' ? [] : (finished.evidence?.requests ?? []);
   const requests = asked.filter(({ status }) => status >= 400 || status === 0).slice(0, 4);

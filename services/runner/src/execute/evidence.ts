@@ -75,6 +75,7 @@ export const readTrace = (bytes: Uint8Array): Pick<Evidence, 'console' | 'reques
         url: request.url.slice(0, 500),
         status: Math.max(0, response.status),
         milliseconds: Math.round(time ?? 0),
+        document: _resourceType === 'document',
         ...(body === undefined ? {} : { requestBody: body }),
       });
       continue;
