@@ -143,7 +143,8 @@ export const nl: Vocabulary = {
 
   // Actions
   delete: 'verwijderen, verwijder, wissen, weggooien, vernietigen',
-  'empty-all': 'winkelwagen legen, legen, alles verwijderen, alles wissen, prullenbak legen',
+  'empty-all':
+    'winkelwagen legen, legen, leegmaken, maak leeg, alles verwijderen, alles wissen, prullenbak legen',
   deactivate: `opzeggen, deactiveren, bestelling annuleren, abonnement opzeggen, account opheffen,
     account sluiten, uitschrijven, terugbetalen, intrekken`,
   reset: 'herstellen, standaardinstellingen, opnieuw instellen, resetten',

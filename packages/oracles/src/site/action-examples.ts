@@ -127,7 +127,8 @@ export const changesList = ({ action }: Acting): boolean =>
 
 export const othersOf = ({ items, classes }: ExampleSubject, { text: own }: Target) =>
   bareItemsOf({ ...items, hasNotText: template(own) }, classes);
-export const itselfOf = ({ classes }: ExampleSubject, { item }: Target) => bareItemsOf(item, classes);
+export const itselfOf = ({ classes }: Pick<ExampleSubject, 'classes'>, { item }: Target) =>
+  bareItemsOf(item, classes);
 
 /** The same action by another control of its make. */
 export const byOther = (action: Action, control: Locator): Action => {

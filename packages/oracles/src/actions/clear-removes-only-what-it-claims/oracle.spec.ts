@@ -1,5 +1,6 @@
+import { css } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aPage, aSite, plansOf } from '../../testing/models.ts';
+import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { packingActions, packingPage } from '../../testing/packing.ts';
 import { clearRemovesOnlyWhatItClaims } from './oracle.ts';
 
@@ -23,6 +24,27 @@ describe('clear-removes-only-what-it-claims', () => {
     }));
     const [plan] = plansOf(clearRemovesOnlyWhatItClaims, aSite([aPage('/packing', { actions })]));
     expect(JSON.stringify(plan?.steps)).toContain(assumed);
+  });
+
+  it('leaves none where nothing can be switched and exploring saw the list emptied', () => {
+    const clear = packingActions.find(({ kind }) => kind === 'clear') ?? {};
+    const plans = (...changes: object[]) =>
+      plansOf(
+        clearRemovesOnlyWhatItClaims,
+        aSite([
+          aPage('/packing', {
+            actions: [
+              ...packingActions.filter(({ kind }) => kind === 'create'),
+              { ...clear, name: 'Away', tries: [{ changes }] },
+            ],
+          }),
+        ]),
+      );
+    const items = css('#things > li');
+    const went = aChange('item', { how: 'went', items, own: false, from: 'Rope' });
+    const empty = aChange('part', { how: 'went', kind: 'list', locator: items, name: '' });
+    expect(JSON.stringify(plans(went, empty)[0]?.steps)).toContain('none is left');
+    expect(plans(went)).toEqual([]);
   });
 
   it('is not tried where the items of others would go', () => {

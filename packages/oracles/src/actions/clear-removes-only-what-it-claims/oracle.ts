@@ -1,4 +1,5 @@
 import type { Action, Step } from '@prowl/contracts';
+import { says } from '@prowl/lexicon';
 import { assume, countOf, expectThat, type PlanDraft, settle, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
@@ -70,6 +71,36 @@ const removesOnly = (subject: ActionSubject, guard: Guarding): PlanDraft | undef
   });
 };
 
+/** Exploring saw nothing left, or its words say that nothing will be. */
+const claimsAll = ({ action, page }: ActionSubject): boolean =>
+  says(action.name, 'empty-all', page.language) ||
+  action.tries.some(({ changes }) =>
+    changes.some((change) => change.what === 'part' && change.kind === 'list' && change.how === 'went'),
+  );
+
+/** Where nothing can be switched: what empties the list leaves none of three. */
+const removesAll = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
+  const { action, create, items, page, site } = subject;
+  const switched = actionsOn(site, action.items ?? items, 'toggle').some((each) => each.action.perItem);
+  if (!create || action.perItem || switched || create.page.url !== page.url) return undefined;
+  const mine = create.action.kind === 'add' || !subject.writes; // nobody else's are in the list
+  if ((!mine && !site.disposable) || !claimsAll(subject)) return undefined;
+  const none = (when: string): Step => expectThat(`none is left ${when}`, countOf(items), 'equals', value(0));
+  return guard({
+    ...actingPlace(subject),
+    title: `${whereOf(subject)}: ${nameOf(subject)} leaves none`,
+    steps: [
+      ...staged(subject),
+      step(nameOf(subject), ...stepsOf(action), settle()),
+      none('at once'),
+      ...(create.action.kept === 'yes'
+        ? [loadedAnew(subject, 'reload the page', false), none('after a reload')]
+        : []),
+    ],
+    bug: { title: `${nameOf(subject)} does not remove all items` },
+  });
+};
+
 export const clearRemovesOnlyWhatItClaims = defineOracle({
   id: 'clear-removes-only-what-it-claims',
   family: 'actions',
@@ -84,5 +115,6 @@ export const clearRemovesOnlyWhatItClaims = defineOracle({
   severity: 'high',
   because: 'What people still needed is gone, several items at once.',
   worth: 'strong',
-  plan: ({ site }, guard) => subjectsOf(site, 'clear').map((subject) => removesOnly(subject, guard)),
+  plan: ({ site }, guard) =>
+    subjectsOf(site, 'clear').map((subject) => removesOnly(subject, guard) ?? removesAll(subject, guard)),
 });

@@ -25,8 +25,21 @@ describe('edit-keeps-the-rest-of-its-item', () => {
     ]);
   });
 
-  it('leaves alone items that nothing else can be done to', () => {
-    expect(plans('New name and Enter')).toEqual([]);
+  it('renames several of the items where nothing else can be done to them', () => {
+    const [plan, ...more] = plans('New name and Enter');
+    expect(more).toEqual([]);
+    expect(plan?.steps?.filter((each) => each.do === 'expect')).toHaveLength(3 * 2);
+  });
+
+  it('takes a copy beside the item for no edit', () => {
+    const came = (each: object) => aChange('item', { how: 'came', own: true, to: 'x1', ...each });
+    const actions = (page?.actions ?? []).map((each) =>
+      each.kind === 'edit'
+        ? { ...each, tries: [{ item: 'Nell', changes: [came({ items: each.items })] }] }
+        : each,
+    );
+    const found = plansOf(oracle, aSite([aPage('/kennel', { actions })]));
+    expect(JSON.stringify(found)).toContain('as many items as before');
   });
 
   it('leaves alone edits that change more of the item by what they are for', () => {

@@ -1,4 +1,4 @@
-import type { Action, Expression, SiteModel, Step } from '@prowl/contracts';
+import type { Action, Expression, Locator, SiteModel, Step } from '@prowl/contracts';
 import {
   apply,
   assume,
@@ -20,15 +20,17 @@ import {
   type Acting,
   actingOn,
   actionsOf,
-  changesOf,
+  classesOf,
   nameOf,
   stepsOf,
+  type Target,
   targetOf,
   whereOf,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
-import { quoted, slug } from '../../site/words.ts';
+import { spread } from '../../site/spread.ts';
+import { literally, quoted, slug } from '../../site/words.ts';
 
 const renamed = 'called {{run}}';
 const mostBefore = 2;
@@ -90,6 +92,81 @@ const keepsTheRest = (site: SiteModel, edit: Acting, guard: Guarding): PlanDraft
   });
 };
 
+const wordsIn = (shown: string): string[] =>
+  shown
+    .replace(/ \{[^{}]*\}$/, '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+/** Exploring saw the item under its new name and with nothing else besides what it had; a copy that came is judged by the test. */
+const renames = ({ tries }: Action): boolean => {
+  const judged = tries.flatMap(({ item = '', changes }) =>
+    changes.flatMap((change) => {
+      if (change.what !== 'item' || !change.own || item === '') return [];
+      if (change.how === 'came') return [true];
+      const { how, from = '', to = '' } = change;
+      if (how !== 'changed' || !from.includes(item) || to.includes(item)) return [];
+      const [was, is] = [wordsIn(from.replaceAll(item, '')), wordsIn(to)];
+      return [was.every((word) => is.includes(word)) && is.length <= wordsIn(from).length + 1];
+    }),
+  );
+  return judged.length > 0 && judged.filter(Boolean).length * 2 > judged.length;
+};
+
+const newNames = ['called {{run}} one', 'called {{run}} two', 'called {{run}} three'] as const;
+
+/** The first, one in the middle, the last: what an edit resets is often what the first one has. */
+const renamesEach = (site: SiteModel, edit: Acting, guard: Guarding): PlanDraft | undefined => {
+  const { action, page } = edit;
+  if (action.items === undefined || !renames(action)) return undefined;
+  const items: Locator = { ...action.items, visible: true };
+  const seen = { items, classes: classesOf(site, action.items) };
+  const shown = (at: Target): Expression =>
+    apply('strip', apply('at', itselfOf(seen, at), value(0)), text(template(at.text)));
+  const examples = spread(action.examples, newNames.length);
+  return guard({
+    page,
+    element: `${slug(action.name)} edit each`,
+    locator: items,
+    isolation: action.writes ? 'global' : 'session',
+    signedIn: asExplored(site, page),
+    title: `${whereOf(edit)}: ${nameOf(edit)} changes what was entered, on each item, and nothing else`,
+    steps: [
+      open(page),
+      keep('count', countOf(items)),
+      ...examples.flatMap(({ text: words }, index): Step[] => {
+        const target = targetOf(items, literally(words), words);
+        const after = targetOf(items, newNames[index] ?? renamed, 'renamed');
+        const doing = (at: Target, entered: string): Step[] => [
+          hover(at.item),
+          ...stepsOf(action, { item: at.text, entered }),
+          settle(),
+        ];
+        return [
+          assume(`${quoted(words)} is there, once`, countOf(target.item), 'equals', value(1)),
+          keep(`rest${index}`, shown(target)),
+          step(`${nameOf(edit)} of ${quoted(words)}`, ...doing(target, after.text)),
+          assume('an item shows its new name', countOf(after.item), 'at-least', value(1)),
+          expectThat(
+            `there are as many items as before ${quoted(words)} was edited`,
+            countOf(items),
+            'equals',
+            variable('count'),
+          ),
+          expectThat(
+            `the rest of ${quoted(words)} is as it was`,
+            shown(after),
+            'equals',
+            variable(`rest${index}`),
+          ),
+          ...(action.writes ? [step('call it as before', ...doing(after, target.text))] : []),
+        ];
+      }),
+    ],
+    bug: { title: `${nameOf(edit)} changes something else of its item, too` },
+  });
+};
+
 export const editKeepsTheRestOfItsItem = defineOracle({
   id: 'edit-keeps-the-rest-of-its-item',
   family: 'actions',
@@ -103,10 +180,19 @@ export const editKeepsTheRestOfItsItem = defineOracle({
   severity: 'high',
   because: 'People lose what they did to an item by correcting its name, and may not notice.',
   worth: 'strong',
-  plan: ({ site }, guard) =>
-    actionsOf(site)
-      .filter(({ action }) => action.kind === 'edit' && action.perItem && !action.writes)
-      .filter(({ action }) => action.examples.length > 0 && changesItsNameOnly(action))
-      .slice(0, 2)
-      .map((edit) => keepsTheRest(site, edit, guard)),
+  plan: ({ site }, guard) => {
+    const edits = actionsOf(site).filter(
+      ({ action }) => action.kind === 'edit' && action.perItem && action.examples.length > 0,
+    );
+    return [
+      ...edits
+        .filter(({ action }) => !action.writes && changesItsNameOnly(action))
+        .slice(0, 2)
+        .map((edit) => keepsTheRest(site, edit, guard)),
+      ...edits
+        .filter(({ action }) => !action.writes || site.disposable)
+        .slice(0, 2)
+        .map((edit) => renamesEach(site, edit, guard)),
+    ];
+  },
 });

@@ -8,6 +8,7 @@ import { board } from './testing/board.ts';
 import { cellar } from './testing/cellar.ts';
 import { expenses } from './testing/expenses.ts';
 import { guestServer } from './testing/guests.ts';
+import { larder } from './testing/larder.ts';
 import { type LearnedPage, learnPage, mark } from './testing/learn.ts';
 import { memberServer } from './testing/members.ts';
 import { notebook } from './testing/notebook.ts';
@@ -160,6 +161,23 @@ describe('amounts of given things', () => {
     expect(learned.find('count', ({ name }) => name === 'Start over')).toBeDefined();
     const seats = learned.actions.find(({ name }) => name === 'Seats');
     expect(seats?.undoneBy).toBe(seats?.key);
+  });
+});
+
+describe('things whose place and number are chosen in their row', () => {
+  let learned: LearnedPage;
+  beforeAll(async () => {
+    learned = await learn(larder);
+  });
+  it('are set in any of them, with what follows', () => {
+    const set = learned.actions.filter(({ perItem, steps }) => perItem && steps[0]?.do === 'select');
+    expect(set.length).toBeGreaterThan(0);
+    expect(set[0]?.name).toMatch(/^Where.* is: (Kitchen|Garage)$/);
+    expect(changes(set[0])).toContainEqual(expect.objectContaining({ what: 'figure', from: 2, to: 1 }));
+    expect(new Set(set[0]?.tries.map(({ item }) => item)).size).toBe(2);
+    expect(JSON.stringify(set[0]?.steps)).not.toContain('Plums');
+    const counted = learned.actions.find(({ perItem, steps }) => perItem && steps[0]?.do === 'fill');
+    expect(counted?.name).toBe('How many of: 5');
   });
 });
 

@@ -66,52 +66,52 @@ const isTaken = (lesson: Lesson, entered: string): boolean =>
   lesson.bench.last.lists.some(({ entries }) => entries.some(({ text }) => text.includes(entered))) &&
   !isHeld(lesson, entered);
 
-/** Typed and given up with Escape: everything should be as before. */
-const giveUp = async (
-  lesson: Lesson,
-  opened: Opened,
-  field: Locator,
-): Promise<'closed' | 'open' | 'taken' | 'held'> => {
+/** Typed and given up with Escape: everything should be as before. `kept`: Escape took what was typed, which then names the item. */
+interface GivenUp {
+  readonly how: 'closed' | 'open' | 'taken' | 'held';
+  readonly kept?: string;
+}
+
+const giveUp = async (lesson: Lesson, opened: Opened, field: Locator): Promise<GivenUp> => {
   const { target, done } = opened;
   const entered = lesson.nextText();
   const values = { item: target.name, entered };
-  const tail = [fill(field, template('{{entered}}')), press('Escape', field)];
-  const last = await lesson.bench.do({ steps: tail, values, perItem: true, hold: holds(lesson, target) });
-  if (last.failure !== undefined) return 'open';
-  if (last.held) return 'held';
-  const changes = changed(done.before, lesson, values);
+  const told = { field, items: target.items, perItem: true, ...needsOf(lesson, target) };
+  const hold = holds(lesson, target);
+  const type = fill(field, template('{{entered}}'));
+  const typed = await lesson.bench.do({ steps: [type], values, perItem: true, hold });
+  if (typed.failure !== undefined) return { how: 'open' };
+  if (typed.held) return { how: 'held' };
   if (isTaken(lesson, entered)) {
     // No key is needed: what is typed is taken at once.
     rename(lesson, target.name, entered);
+    const steps = [...opened.steps, type];
+    const changes = changed(done.before, lesson, values);
     lesson.file(
-      {
-        ...{
-          name: `${opened.name}, then typing`,
-          kind: 'edit',
-          steps: [...opened.steps, ...tail.slice(0, 1)],
-        },
-        ...{ field, items: target.items, perItem: true },
-        ...needsOf(lesson, target),
-      },
-      { ...last, changes },
+      { name: `${opened.name}, then typing`, kind: 'edit', steps, ...told },
+      { ...typed, changes },
       target.name,
     );
-    return 'taken';
+    return { how: 'taken' };
   }
+  const cancelling = press('Escape', field);
+  const last = await lesson.bench.do({ steps: [cancelling], values, perItem: true, hold });
+  if (last.failure !== undefined) return { how: 'open' };
+  if (last.held) return { how: 'held' };
+  const changes = changed(done.before, lesson, values);
   const closed = last.changes.some(
     ({ what, ...more }) => what === 'part' && 'how' in more && more.how === 'went',
   );
-  if (!isUnchanged(changes) && !closed) return 'open';
+  const isKept = isTaken(lesson, entered);
+  if (!isUnchanged(changes) && !closed && !isKept) return { how: 'open' };
+  if (isKept) rename(lesson, target.name, entered);
+  const steps = [...opened.steps, type, cancelling];
   lesson.file(
-    {
-      ...{ name: `${opened.name}, then Escape`, kind: 'close', steps: [...opened.steps, ...tail] },
-      ...{ field, items: target.items, perItem: true },
-      ...needsOf(lesson, target),
-    },
+    { name: `${opened.name}, then Escape`, kind: 'close', steps, ...told },
     { ...last, changes },
     target.name,
   );
-  return 'closed';
+  return { how: 'closed', ...(isKept ? { kept: entered } : {}) };
 };
 
 const waysToKeep = (
@@ -254,21 +254,23 @@ const cancel = async (lesson: Lesson, opened: Opened): Promise<void> => {
   }
 };
 
-/** True when the field turned out to change the item. `again` opens it anew. */
+/** True when the field turned out to change the item. `again` opens it anew, in the item as it is called by then. */
 export const learnEdit = async (
   lesson: Lesson,
   opened: Opened,
-  again: () => Promise<Done>,
+  again: (target: Target) => Promise<Done>,
 ): Promise<boolean> => {
   const field = fieldThatCame(opened.done);
   if (field === undefined || !(opened.target.own || lesson.isPrivate)) return false;
   const locator = await locate(lesson, field, opened.target);
   if (locator === undefined) return false;
   const given = await giveUp(lesson, opened, locator);
-  if (given === 'held') return false;
-  if (given === 'taken') return true;
-  const done = await again();
-  const isEdit = fieldThatCame(done) !== undefined && (await keep(lesson, { ...opened, done }, again));
-  if (isEdit) await cancel(lesson, opened);
+  if (given.how === 'held') return false;
+  if (given.how === 'taken') return true;
+  const target = given.kept === undefined ? opened.target : { ...opened.target, name: given.kept };
+  const done = await again(target);
+  const next = { ...opened, target, done };
+  const isEdit = fieldThatCame(done) !== undefined && (await keep(lesson, next, () => again(target)));
+  if (isEdit) await cancel(lesson, next);
   return isEdit;
 };

@@ -1,5 +1,5 @@
 // What can be done with an item: its controls and gestures, learned on one, confirmed on a second.
-import type { Change, Locator, Step } from '@prowl/contracts';
+import type { Locator, Step } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import { click, clickTwice, hover, rightClick } from '@prowl/plan';
 import { changeKey, same } from '../../../observation/difference.ts';
@@ -7,22 +7,12 @@ import type { SeenControl } from '../../../observation/seen.ts';
 import { notOurs } from '../../forms/ownership.ts';
 import { learnAdd } from './adding.ts';
 import type { Done, Learned } from './bench.ts';
+import { learnItemFields } from './choices.ts';
 import { fieldThatCame, learnEdit } from './edit.ts';
-import { isUnchanged } from './kind.ts';
-import { anyItem, insideItem, type Lesson, type Target } from './lesson.ts';
+import { type Gesture, gestureOf, targetOf } from './gesture.ts';
+import { changesOf, isUnchanged } from './kind.ts';
+import { anyItem, type Lesson, type Target } from './lesson.ts';
 import { ready, replenish } from './ready.ts';
-
-interface Gesture {
-  readonly name: string;
-  readonly steps: readonly Step[];
-  readonly control?: string;
-  /** Of its control. */
-  readonly make?: string;
-  /** What came by it belongs to it, and is tried with it in front. */
-  readonly depth: number;
-  /** What opening it alone changes. */
-  readonly opening?: readonly Change[];
-}
 
 const mostGestures = 26;
 const deepest = 2;
@@ -68,33 +58,6 @@ const file = (
     done,
     item,
   );
-};
-
-const targetOf = ({ inItem, locator }: SeenControl, { items }: Target): Locator =>
-  inItem === undefined ? locator : insideItem(items, inItem);
-
-/** Without the words of the item itself: "Remove" for "Remove Rope". A part that says nothing else is the item itself. */
-export const wordsOfControl = (
-  { name, role, common }: Pick<SeenControl, 'name' | 'role' | 'common'>,
-  target: Pick<Target, 'name'>,
-): string => {
-  const rest = (name.includes(target.name) ? name : (common ?? name))
-    .replace(target.name, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s:,;–-]+|[\s:,;–-]+$/gu, '');
-  if (rest === '' && name !== '') return role === '' ? 'click on an item' : `the ${role} of the item`;
-  return rest || `the ${role || 'part'} of the item`;
-};
-
-const gestureOf = (control: SeenControl, target: Target, prefix: readonly Step[] = []): Gesture => {
-  const at = targetOf(control, target);
-  return {
-    name: wordsOfControl(control, target),
-    ...(control.make === undefined ? {} : { make: control.make }),
-    steps: [...prefix, click(at)],
-    control: control.key,
-    depth: prefix.length === 0 ? 0 : 1,
-  };
 };
 
 /** Gone or renamed: the list of own items is what the page shows. */
@@ -145,10 +108,12 @@ export class Items {
       for (let found = true; found && this.#mayGoOn; ) found = await this.#nextControl();
     };
     await press();
+    await learnItemFields(lesson);
     for (const items of lists.values()) await this.#doubleClick(items);
     for (const items of lists.values()) await this.#gestures(items);
     await press();
     for (const gesture of this.#idle.splice(0)) await this.#onceMore(gesture);
+    await press(); // what was added by then has controls of its own
   }
 
   #targetIn(items: Locator): Target | undefined {
@@ -164,7 +129,10 @@ export class Items {
     const open = lesson.targets().flatMap((target) =>
       lesson
         .controlsOf(target)
-        .filter(({ states }) => states.disabled === undefined)
+        .filter(
+          ({ states, role }) =>
+            states.disabled === undefined && (role !== 'combobox' || states.selected === undefined),
+        )
         .map((control) => ({ control, target, gesture: gestureOf(control, target) }))
         .filter(({ gesture }) => this.#isNew(gesture) && !this.#isLikeOthers(gesture, target))
         .filter(({ control }) => this.#mayPress(control.name, target)),
@@ -262,8 +230,18 @@ export class Items {
     return this.#judge(gesture, target, done);
   }
 
-  async #judge(gesture: Gesture, target: Target, done: Done): Promise<void> {
+  /** Its words say that it removes, and one item went: but another one than its own. */
+  #removesAnother({ name, control }: Gesture, target: Target, { changes, kind }: Done): boolean {
+    if (control === undefined || kind === 'delete' || !says(name, 'delete', this.#lesson.page.language))
+      return false;
+    const items = changesOf(changes, 'item').filter((change) => same(change.items, target.items));
+    const gone = items.filter(({ how }) => how === 'went');
+    return gone.length === 1 && gone.every(({ own }) => !own) && items.every(({ how }) => how !== 'came');
+  }
+
+  async #judge(gesture: Gesture, target: Target, first: Done): Promise<void> {
     const lesson = this.#lesson;
+    let done = first;
     if (done.held) {
       lesson.note(notOurs, gesture.name);
       await ready(lesson, { fresh: true });
@@ -274,6 +252,7 @@ export class Items {
     if (done.kind === 'nothing' && gesture.control === undefined) return;
     if (gesture.opening !== undefined && same(gesture.opening.map(changeKey), done.changes.map(changeKey)))
       return void (await ready(lesson, { items: 2 }));
+    if (this.#removesAnother(gesture, target, done)) done = { ...done, kind: 'delete' };
     const action = file(lesson, gesture, done, target);
     if (gesture.make !== undefined)
       this.#makes.set(gesture.make, [...(this.#makes.get(gesture.make) ?? []), action]);
@@ -320,8 +299,7 @@ export class Items {
       if (target === undefined || !this.#mayGoOn) return;
       const done = await attempt(lesson, gesture, target);
       if (done.failure !== undefined || done.held || done.kind === 'nothing') continue;
-      file(lesson, gesture, done, target);
-      takeStock(lesson);
+      await this.#judge(gesture, target, done);
       await ready(lesson, { items: 2 });
       return;
     }
@@ -353,9 +331,9 @@ export class Items {
   /** What opened: fields to change the item with, or a menu whose entries are tried in turn. */
   async #follow(gesture: Gesture, target: Target, done: Done, action: Learned): Promise<void> {
     const lesson = this.#lesson;
-    const again = async (): Promise<Done> => {
+    const again = async (at: Target): Promise<Done> => {
       await ready(lesson, { items: 2 });
-      return attempt(lesson, gesture, target);
+      return attempt(lesson, gesture, at);
     };
     const opened = { name: gesture.name, steps: gesture.steps, done, target };
     if (fieldThatCame(done) !== undefined) {

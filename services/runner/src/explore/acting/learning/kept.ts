@@ -30,6 +30,10 @@ export const learnWhetherKept = async (lesson: Lesson): Promise<void> => {
 const ofKind = (lesson: Lesson, ...kinds: Learned['kind'][]): Learned[] =>
   lesson.actions.filter(({ kind }) => kinds.includes(kind));
 
+/** What a field holds that was not sent is nobody's loss. */
+const lasting = (states: readonly string[]): string[] =>
+  states.filter((state) => !state.startsWith('holds ')).sort();
+
 /** At the end: what was switched, edited and removed, seen again. */
 export const learnWhatIsKept = async (lesson: Lesson): Promise<void> => {
   const { bench, create } = lesson;
@@ -51,7 +55,7 @@ export const learnWhatIsKept = async (lesson: Lesson): Promise<void> => {
   if (!(await bench.reopen())) return;
   const is = target === undefined ? undefined : lesson.entryOf(target);
   if (toggle !== undefined && was !== undefined && is !== undefined)
-    toggle.kept = same([...was.states].sort(), [...is.states].sort()) ? 'yes' : 'no';
+    toggle.kept = same(lasting(was.states), lasting(is.states)) ? 'yes' : 'no';
   const back = gone.some((entered) => isShown(lesson, entered));
   if (create !== undefined && gone.length > 0)
     for (const action of ofKind(lesson, 'delete', 'clear')) action.kept = back ? 'no' : 'yes';

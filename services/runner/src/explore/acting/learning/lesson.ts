@@ -1,7 +1,7 @@
 // What is known so far of the page that is learned: actions, own items, and how to get back to where they can be tried.
 import type { Change, Locator, Page, Step } from '@prowl/contracts';
 import { same } from '../../../observation/difference.ts';
-import type { Observation, SeenControl, SeenItem, SeenList } from '../../../observation/seen.ts';
+import type { Observation, SeenControl, SeenField, SeenItem, SeenList } from '../../../observation/seen.ts';
 import type { LeftOut } from '../../walking/left-out.ts';
 import type { Rules } from '../../walking/scope.ts';
 import type { Bench, Done, Learned } from './bench.ts';
@@ -250,12 +250,21 @@ export class Lesson {
 
   /** Controls of this item that lead nowhere by themselves. */
   controlsOf(target: Target): SeenControl[] {
-    const { controls, lists } = this.bench.last;
-    return controls.filter(({ place, leads }) => {
-      if (place === undefined || leads) return false;
-      const list = lists[place.list];
-      const entry = list?.entries[place.item];
-      return list !== undefined && same(list.items, target.items) && entry === this.entryOf(target);
+    return this.#partsOf(target, this.bench.last.controls).filter(({ leads }) => !leads);
+  }
+
+  fieldsOf(target: Target): SeenField[] {
+    return this.#partsOf(target, this.bench.last.fields);
+  }
+
+  #partsOf<Part extends SeenControl | SeenField>(target: Target, parts: readonly Part[]): Part[] {
+    const { lists } = this.bench.last;
+    const entry = this.entryOf(target);
+    return parts.filter(({ place }) => {
+      const list = place && lists[place.list];
+      return (
+        list !== undefined && same(list.items, target.items) && list.entries[place?.item ?? -1] === entry
+      );
     });
   }
 }

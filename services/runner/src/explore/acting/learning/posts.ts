@@ -5,7 +5,7 @@ import { click, goto, settle } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
 import type { SeenControl } from '../../../observation/seen.ts';
 import type { Done, Learned } from './bench.ts';
-import { wordsOfControl } from './items.ts';
+import { wordsOfControl } from './gesture.ts';
 import { changesOf, isUnchanged } from './kind.ts';
 import { insideItem, type Lesson, type Target } from './lesson.ts';
 

@@ -1,0 +1,44 @@
+// What a person can do with an item, as it is tried: its control or gesture, named without the words of the item.
+import type { Change, Locator, Step } from '@prowl/contracts';
+import { click } from '@prowl/plan';
+import type { SeenControl } from '../../../observation/seen.ts';
+import { insideItem, type Target } from './lesson.ts';
+
+export interface Gesture {
+  readonly name: string;
+  readonly steps: readonly Step[];
+  readonly control?: string;
+  /** Of its control. */
+  readonly make?: string;
+  /** What came by it belongs to it, and is tried with it in front. */
+  readonly depth: number;
+  /** What opening it alone changes. */
+  readonly opening?: readonly Change[];
+}
+
+export const targetOf = ({ inItem, locator }: SeenControl, { items }: Target): Locator =>
+  inItem === undefined ? locator : insideItem(items, inItem);
+
+/** Without the words of the item itself: "Remove" for "Remove Rope". A part that says nothing else is the item itself. */
+export const wordsOfControl = (
+  { name, role, common }: Pick<SeenControl, 'name' | 'role' | 'common'>,
+  target: Pick<Target, 'name'>,
+): string => {
+  const rest = (name.includes(target.name) ? name : (common ?? name))
+    .replace(target.name, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s:,;–-]+|[\s:,;–-]+$/gu, '');
+  if (rest === '' && name !== '') return role === '' ? 'click on an item' : `the ${role} of the item`;
+  return rest || `the ${role || 'part'} of the item`;
+};
+
+export const gestureOf = (control: SeenControl, target: Target, prefix: readonly Step[] = []): Gesture => {
+  const at = targetOf(control, target);
+  return {
+    name: wordsOfControl(control, target),
+    ...(control.make === undefined ? {} : { make: control.make }),
+    steps: [...prefix, click(at)],
+    control: control.key,
+    depth: prefix.length === 0 ? 0 : 1,
+  };
+};
