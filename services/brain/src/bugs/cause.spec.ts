@@ -39,7 +39,7 @@ describe('data that a page asks for', () => {
   it('explains the failure where it came last', () => {
     expect(causeOf('actions', { console: [], requests: [page, data] })).toBe('GET a/api/tips 500');
   });
-  it('is no page', () => {
+  it('is not a page', () => {
     expect(brokenPageOf(list('actions'), { console: [], requests: [page, data] })).toBeUndefined();
   });
 });
