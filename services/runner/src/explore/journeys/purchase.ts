@@ -230,6 +230,7 @@ export const walkPurchase = async (parts: JourneyParts): Promise<Journey | undef
   for (let stride = 0; ; stride += 1) {
     const reading = await trail.read();
     if (reading === undefined) return stopped('a page on the way could not be read');
+    site.refill(trail.url, reading);
     const ways = waysOn(reading, filling).filter((way) => !tried.has(`${trail.url}|${way.name}`));
     const said = stride === 0 ? undefined : await confirmed(trail, reading, ways.length > 0);
     if (said !== undefined) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { control, exchange, reading, site, trouble, visit } from '../testing/build.ts';
+import { control, exchange, list, reading, site, trouble, visit } from '../testing/build.ts';
 import { SiteMap } from './site.ts';
 
 const things = (...names: string[]) => reading({ controls: names.map((name) => control(name)) });
@@ -61,6 +61,20 @@ describe('a site map', () => {
     expect(map.remember(things('Publish'), visit('/things/1')).fresh).toBe(false);
   });
 
+  it('keeps what a page shows that was empty when it was opened first', () => {
+    const map = new SiteMap(site);
+    const { known } = map.remember(things('Search'), visit('/cart'));
+    known.page.controls[0]?.effects.push({ kind: 'nothing', exchanges: [] } as never);
+    const full = { ...things('Search', 'Remove'), lists: [list({ name: 'Lines' })] };
+    map.refill('/cart', full);
+    expect(known.page.lists).toMatchObject([{ name: 'Lines' }]);
+    expect(known.page.controls.map(({ name, effects }) => [name, effects.length])).toEqual([
+      ['Search', 1],
+      ['Remove', 0],
+    ]);
+    map.remember({ ...full, lists: [list({ name: 'Others' })] }, visit('/cart'));
+    expect(known.page.lists, 'what is known is not replaced').toMatchObject([{ name: 'Lines' }]);
+  });
   it('files a state that presses lead to beside the page of the same address', () => {
     const map = new SiteMap(site);
     map.remember(things('Open'), visit('/'));

@@ -25,7 +25,8 @@ export interface Visit {
 
 export interface Known {
   readonly page: Page;
-  readonly reading: PageReading;
+  /** The fullest one. */
+  reading: PageReading;
   readonly anonymous: boolean;
   /** Forms and controls that were tried. */
   readonly tried: Set<string>;
@@ -102,6 +103,7 @@ export class SiteMap {
       return { known, fresh: true };
     }
     const { page } = alike;
+    if (reach.length === 0 && !visit.anonymous) this.refill(visit.url, reading);
     if (visit.inPassing === true) {
       this.note(visit.exchanges, page.id, visit.anonymous);
       return { known: alike, fresh: false };
@@ -124,6 +126,21 @@ export class SiteMap {
     }
     this.note(visit.exchanges, page.id, visit.anonymous);
     return { known: alike, fresh: false };
+  }
+
+  /** A page that was empty when it was opened, as a cart is, and holds something now: what it shows then is what can be tested. */
+  refill(url: string, reading: PageReading): void {
+    const known = this.known.find(
+      ({ page, anonymous }) => page.url === url && page.reach.length === 0 && page.status < 400 && !anonymous,
+    );
+    if (known === undefined || known.page.lists.length > 0 || reading.lists.length === 0) return;
+    const { page } = known;
+    const { headings, links, forms, lists, images, figures } = reading;
+    const controls = reading.controls.map(
+      (control) => page.controls.find(({ key }) => key === control.key) ?? control,
+    );
+    Object.assign(page, { headings, links, forms, lists, images, figures, controls });
+    known.reading = reading;
   }
 
   /** Looks like a page beside it in the address: an article among articles, whatever they are called. */
