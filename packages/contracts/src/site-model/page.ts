@@ -192,6 +192,8 @@ export const List = z.object({
     .optional(),
   /** Each item leads to its own page (the template), and which column names it. */
   detail: z.object({ template: z.string(), link: Locator, nameColumn: z.string().optional() }).optional(),
+  /** The page had no list when it was opened: something must be put in first, as into a cart. */
+  emptyAtFirst: z.boolean().optional(),
 });
 export type List = z.infer<typeof List>;
 

@@ -36,6 +36,10 @@ describe('the lists worth testing', () => {
     expect(titlesOf(aSite([aPage('/x', { lists: [named('Things', { count: 1 })] })]))).toEqual([]);
   });
 
+  it('leave out what is empty until something is put in', () => {
+    expect(titlesOf(aSite([aPage('/x', { lists: [named('Lines', { emptyAtFirst: true })] })]))).toEqual([]);
+  });
+
   it('are the same with another heading once a panel above it is open', () => {
     const open = { id: 'p2', reach: [{ do: 'click', target: role('button', 'Filters') }] };
     const site = aSite([

@@ -83,6 +83,7 @@ export const listingsOf = oncePerSite((site): readonly Listing[] => {
       const key = `${familyOf(page.template)} ${sameList(list)}`;
       // Under another heading, once a panel above it is open, it is still the same list.
       const place = `${page.template} ${JSON.stringify(list.items)} ${list.columns.map((column) => column.key).join()}`;
+      if (list.emptyAtFirst === true) continue;
       if (seen.has(key) || (page.reach.length > 0 && seen.has(place)) || list.count < 2 || isFrame(list))
         continue;
       seen.add(key).add(place);

@@ -67,7 +67,7 @@ describe('a site map', () => {
     known.page.controls[0]?.effects.push({ kind: 'nothing', exchanges: [] } as never);
     const full = { ...things('Search', 'Remove'), lists: [list({ name: 'Lines' })] };
     map.refill('/cart', full);
-    expect(known.page.lists).toMatchObject([{ name: 'Lines' }]);
+    expect(known.page.lists).toMatchObject([{ name: 'Lines', emptyAtFirst: true }]);
     expect(known.page.controls.map(({ name, effects }) => [name, effects.length])).toEqual([
       ['Search', 1],
       ['Remove', 0],

@@ -135,7 +135,8 @@ export class SiteMap {
     );
     if (known === undefined || known.page.lists.length > 0 || reading.lists.length === 0) return;
     const { page } = known;
-    const { headings, links, forms, lists, images, figures } = reading;
+    const { headings, links, forms, images, figures } = reading;
+    const lists = reading.lists.map((list) => ({ ...list, emptyAtFirst: true }));
     const controls = reading.controls.map(
       (control) => page.controls.find(({ key }) => key === control.key) ?? control,
     );
