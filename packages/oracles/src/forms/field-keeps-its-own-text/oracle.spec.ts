@@ -57,6 +57,21 @@ describe('field-keeps-its-own-text', () => {
     expect(judged(full ?? {}, first ?? {})).toEqual([]);
   });
 
+  it('fills in choices and numbers beside a text, and types again from the last to the first', () => {
+    const number = aField('minutes', { type: 'number', meaning: 'number' });
+    const options = ['Tea', 'Soup'].map((each) => ({ label: each, value: each }));
+    const choice = aField('kind', { control: 'select', options, value: 'Tea' });
+    const [plan, ...others] = plansFor([choice, title, number]);
+    expect(others).toEqual([]);
+    const steps = JSON.stringify(plan?.steps);
+    expect(steps.match(/"do":"fill"/g)).toHaveLength(4);
+    expect(steps).toContain('"kind\\" holds what was chosen in it');
+    expect(plansFor([number, aField('hours', { type: 'number', meaning: 'number' })])).toEqual([]);
+    expect(plansFor([title, number])).toEqual([]); // nothing of it could get into the other one
+    const hours = aField('hours', { type: 'number', meaning: 'number' });
+    expect(JSON.stringify(plansFor([title, number, hours]))).toContain('nothing that was typed in another');
+  });
+
   it('leaves alone forms that may save what is typed', () => {
     expect(plansFor([title, city], {}, 'settings')).toEqual([]);
     expect(plansFor([title, city], { submit: undefined })).toEqual([]);

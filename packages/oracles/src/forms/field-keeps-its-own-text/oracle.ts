@@ -1,4 +1,4 @@
-import type { Field, Form } from '@prowl/contracts';
+import type { Field, Form, Step } from '@prowl/contracts';
 import {
   apply,
   assume,
@@ -7,10 +7,13 @@ import {
   fieldValue,
   fill,
   focus,
+  keep,
   type PlanDraft,
+  selectLabel,
   settle,
   step,
   value,
+  variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { fieldName, isFreeText, valueFor } from '../../site/filling.ts';
@@ -81,6 +84,117 @@ const keepsText = (subject: FormSubject, guard: Guarding): PlanDraft | undefined
   });
 };
 
+/** Two numbers that the field takes and no other one is given, where it says nothing against them. */
+const numbersFor = ({ min, max, step: by }: Field, index: number): [string, string] | undefined => {
+  if (by !== undefined && !['', 'any', '1'].includes(by) && Number(by) > 1) return undefined;
+  const least = Math.max(2, Math.ceil(Number(min ?? 0))) + 2 * index;
+  return Number(max ?? least + 1) < least + 1 ? undefined : [String(least), String(least + 1)];
+};
+
+interface Setting {
+  readonly field: Field;
+  /** Fills it in, and once more with something else; one that is only chosen is left as it is. */
+  readonly first: Step;
+  readonly again?: Step;
+  /** What is typed in it last. */
+  readonly typed?: string;
+}
+
+const isNumber = ({ control, type, readonly }: Field): boolean =>
+  control === 'input' && type === 'number' && !readonly;
+
+const settingOf = (form: Form, field: Field, index: number): Setting | undefined => {
+  const at = field.locator;
+  const filled = ([one, other]: readonly [string, string]): Setting => ({
+    ...{ field, first: fill(at, one), again: fill(at, other), typed: other },
+  });
+  if (isNumber(field)) {
+    const numbers = numbersFor(field, index);
+    return numbers && filled(numbers);
+  }
+  if (holdsAnyText(form, field))
+    return filled([texts[index % texts.length] ?? '', texts[(index + 1) % texts.length] ?? '']);
+  if (field.control !== 'select' || field.multiple || field.readonly) return undefined;
+  const option = field.options?.findLast(({ value: held, label }) => held !== field.value && label !== '');
+  return option && { field, first: selectLabel(at, option.label) };
+};
+
+/** A number may be worked out anew from another one; it is never what was typed there. A choice stays what it was before anything was typed. */
+const holdsItsOwn = ({ field, typed }: Setting, index: number, all: readonly Setting[]): Step[] => {
+  const name = quoted(fieldName(field));
+  const held = fieldValue(field.locator);
+  if (typed === undefined)
+    return [expectThat(`${name} holds what was chosen in it`, held, 'equals', variable(`chosen${index}`))];
+  if (!isNumber(field))
+    return [
+      expectThat(
+        `${name} holds what was typed in it`,
+        apply('lower', held),
+        'equals',
+        value(typed.toLowerCase()),
+      ),
+    ];
+  const others = all.flatMap((other) =>
+    isNumber(other.field) && other.field !== field ? (other.typed ?? []) : [],
+  );
+  if (others.length === 0) return [];
+  const pattern = value(`^(${others.join('|')})$`);
+  return [expectThat(`${name} holds nothing that was typed in another field`, held, 'not-matches', pattern)];
+};
+
+/**
+ * What is chosen first stays chosen while texts and numbers are typed, and none of those changes another one: each is typed a second
+ * time in the other direction, so that the one that is written over was filled in before.
+ */
+const keepsAll = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
+  const { form, site } = subject;
+  const may = !savedAsTyped.has(form.purpose) || (form.purpose === 'edit' && site.disposable);
+  if (!form.submit || !may) return undefined;
+  const all = form.fields
+    .flatMap((field, index) => settingOf(form, field, index) ?? [])
+    .slice(0, texts.length);
+  const typed = all.filter(({ again }) => again !== undefined);
+  const hasText = typed.some(({ field }) => !isNumber(field));
+  // Texts alone have their own test; a converter has numbers alone.
+  const numbers = typed.filter(({ field }) => isNumber(field)).length;
+  if (!hasText || (numbers < 2 && typed.length === all.length)) return undefined;
+  const chosen = all.filter(({ again }) => again === undefined);
+  const place = placeOf(subject);
+  return guard({
+    ...place,
+    element: `${place.element} beside`,
+    isolation: subject.opening.length > 1 ? subject.isolation : 'read',
+    title: `${subject.where} keeps what is chosen and typed while others are filled in`,
+    worth: 'modest',
+    steps: [
+      ...subject.opening,
+      ...all.map(({ field }) =>
+        assume(
+          `${quoted(fieldName(field))} can be filled in`,
+          extract({ read: 'enabled', of: field.locator }),
+          'truthy',
+        ),
+      ),
+      step(
+        'choose something in each field that offers a choice',
+        ...chosen.map(({ first }) => first),
+        settle(),
+      ),
+      ...all.flatMap(({ field, typed: text }, index) =>
+        text === undefined ? [keep(`chosen${index}`, fieldValue(field.locator))] : [],
+      ),
+      step(
+        'type in the others, and once more from the last to the first',
+        ...typed.map(({ first }) => first),
+        ...typed.toReversed().flatMap(({ again }) => again ?? []),
+        settle(),
+      ),
+      ...all.flatMap(holdsItsOwn),
+    ],
+    bug: { title: `Filling in one field of ${quoted(subject.name)} changes another one` },
+  });
+};
+
 export const fieldKeepsItsOwnText = defineOracle({
   id: 'field-keeps-its-own-text',
   family: 'forms',
@@ -94,5 +208,6 @@ export const fieldKeepsItsOwnText = defineOracle({
   severity: 'high',
   because: 'The form cannot be filled in as meant, or sends something else without anybody noticing.',
   worth: 'fair',
-  plan: ({ site }, guard) => formsOf(site).map((subject) => keepsText(subject, guard)),
+  plan: ({ site }, guard) =>
+    formsOf(site).flatMap((subject) => [keepsText(subject, guard), keepsAll(subject, guard)]),
 });
