@@ -21,12 +21,13 @@ const alikeFrom = 2;
 const aRow = 5;
 const mostAlike = 8;
 
-/** Its kind and which of its own states change, without the values. */
+/** Its kind and which of its own states change, without the values. What is switched may be counted, too, and not each time. */
 const effectOf = ({ kind, tries }: Learned): string => {
   const states = (tries[0]?.changes ?? []).flatMap((change) =>
     change.what === 'state' && change.own ? [change.state] : [],
   );
-  return `${kind} ${[...new Set(states)].sort().join(' ')}`;
+  const isSwitch = states.length > 0 && (kind === 'toggle' || kind === 'count');
+  return `${isSwitch ? 'switch' : kind} ${[...new Set(states)].sort().join(' ')}`;
 };
 
 const yes: Step = { do: 'answer-dialogs', accept: true };

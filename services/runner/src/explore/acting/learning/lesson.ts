@@ -201,12 +201,14 @@ export class Lesson {
   noteExamples(): void {
     if (!this.isPrivate && !this.disposable) return;
     for (const action of this.actions) {
-      const list = this.first.lists.find(({ items }) => same(items, action.items));
-      if (!action.perItem || list === undefined || action.examples.length > 0) continue;
+      if (!action.perItem || action.examples.length > 0) continue;
+      const { seen, list } = this.#firstSeen(action) ?? {};
+      if (seen === undefined || list === undefined) continue;
       const offering = {
         ...list,
         entries: list.entries.filter(
-          (entry) => this.#offers(list, entry, action) && (this.isPrivate || this.#isStillThere(list, entry)),
+          (entry) =>
+            this.#offers(seen, list, entry, action) && (this.isPrivate || this.#isStillThere(list, entry)),
         ),
       };
       const last = offering.entries.findLast(({ name }) => name !== '');
@@ -220,6 +222,19 @@ export class Lesson {
     }
   }
 
+  /** Some lists are known as such only once something was entered into them: then those that were not entered are the first ones. */
+  #firstSeen({ items }: Learned): { seen: Observation; list: SeenList } | undefined {
+    const listIn = (seen: Observation) => seen.lists.find((list) => same(list.items, items));
+    const first = listIn(this.first);
+    if (first !== undefined) return { seen: this.first, list: first };
+    const last = listIn(this.bench.last);
+    if (last === undefined || !this.isPrivate || this.added.some((one) => same(one.items, items)))
+      return undefined;
+    const shown = this.first.texts.join(' ');
+    const entries = last.entries.filter(({ name }) => name !== '' && shown.includes(name));
+    return { seen: this.bench.last, list: { ...last, entries } };
+  }
+
   /** Where a server keeps the items, what was done to them lasts. */
   #isStillThere({ items }: SeenList, { name }: SeenItem): boolean {
     const list = this.bench.last.lists.find((other) => same(other.items, items));
@@ -227,14 +242,19 @@ export class Lesson {
   }
 
   /** The control is there and can be pressed; what comes by a gesture is taken to be. */
-  #offers({ items, entries }: SeenList, entry: SeenItem, { steps }: Learned): boolean {
-    const { controls, lists } = this.first;
+  #offers(
+    { controls, lists }: Observation,
+    { items }: SeenList,
+    entry: SeenItem,
+    { steps }: Learned,
+  ): boolean {
     const [only] = steps;
-    if (steps.length !== 1 || only?.do !== 'click' || only.target.within === undefined) return true;
-    const at = entries.indexOf(entry);
+    if (entry.unread || steps.length !== 1 || only?.do !== 'click' || only.target.within === undefined)
+      return true;
     return controls.some(
       ({ place, inItem, states }) =>
-        place?.item === at &&
+        place !== undefined &&
+        lists[place.list]?.entries[place.item] === entry &&
         same(lists[place.list]?.items, items) &&
         states.disabled === undefined &&
         inItem !== undefined &&
