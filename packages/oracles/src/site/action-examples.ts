@@ -8,6 +8,7 @@ import {
   actionsOf,
   changesOf,
   classesOf,
+  setsValue,
   statesIn,
   switchesEachTime,
   type Target,
@@ -110,6 +111,7 @@ const groupIn = (text?: string): string =>
  */
 export const mustAct = (subject: ExampleSubject, { group }: Example): boolean => {
   const { action, targets } = subject;
+  if (setsValue(action)) return false;
   if (action.kind === 'delete') return true;
   if (action.kind === 'toggle') return switchesEachTime(action);
   if (action.kind !== 'move' || isOrdering(subject)) return false;

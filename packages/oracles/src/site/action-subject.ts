@@ -96,6 +96,13 @@ export const changesOf = <What extends Change['what']>(
 export const statesIn = (text = ''): string[] =>
   (/\{([^{}]*)\}$/.exec(text)?.[1] ?? '').split(',').flatMap((state) => state.trim() || []);
 
+/** It gives its item one of several values, which some items have already. */
+export const setsValue = ({ steps }: Action): boolean =>
+  steps.some(
+    (each) =>
+      each.do === 'select' || (each.do === 'fill' && !JSON.stringify(each.value).includes('{{entered}}')),
+  );
+
 /** Doing it again does something again: a switch, or one of several states after the other. What empties something does not. */
 export const switchesEachTime = ({ key, undoneBy, tries }: Action): boolean => {
   const [first, again] = tries;

@@ -35,6 +35,16 @@ describe('action-works-on-items-that-are-there', () => {
     expect(written('Fed')).toContain(String.raw`of \"Ada\" changes something`);
   });
 
+  it('lets a value be that some items have already', () => {
+    const steps = kennelPage('Fed').actions[0]?.steps ?? [];
+    const [first] = steps;
+    const target = first !== undefined && 'target' in first ? first.target : undefined;
+    const chosen = [{ do: 'select', target, option: { label: 'Twice a day' } }];
+    const written = JSON.stringify(changed({ kind: 'move', steps: chosen }).map((plan) => plan.steps));
+    expect(written).toContain('throws no error');
+    expect(written).not.toContain('changes something');
+  });
+
   it('lets a state be that may be reached already', () => {
     const steps = (more: Record<string, unknown>) => JSON.stringify(changed(more).map((plan) => plan.steps));
     expect(steps({ undoneBy: undefined })).not.toContain('changes something');

@@ -10,6 +10,7 @@ import {
   changesOf,
   cleanedUp,
   nameOf,
+  setsValue,
   staged,
   subjectsOf,
   takenBack,
@@ -43,8 +44,10 @@ const isCounted = ({ action, items }: ActionSubject): boolean =>
  */
 const isData = (subject: ActionSubject): boolean => {
   const { action, items, site } = subject;
-  if (action.kept === 'yes' || ['edit', 'delete', 'move'].includes(action.kind)) return true;
-  if (isCounted(subject)) return true;
+  if (action.kept === 'yes') return true;
+  // A size or a unit may be chosen for the moment, though a price follows it.
+  if (!setsValue(action) && (['edit', 'delete', 'move'].includes(action.kind) || isCounted(subject)))
+    return true;
   const list = action.items ?? items;
   return (
     changesOf(action, 'storage').length > 0 ||

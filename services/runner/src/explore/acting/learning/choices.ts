@@ -82,7 +82,8 @@ const learnSetting = async (
   if (!acts(done)) return false;
   const { items } = target;
   const needs = lesson.makerOf(items)?.key;
-  const kind = ['nothing', 'open', 'close'].includes(done.kind) ? 'toggle' : done.kind;
+  // One of several values: no switch with two sides.
+  const kind = ['nothing', 'open', 'close', 'toggle'].includes(done.kind) ? 'move' : done.kind;
   const action = {
     ...{ name: setting.name, kind, steps: [...setting.steps], items, perItem: true },
     ...(needs === undefined ? {} : { needs }),

@@ -1,7 +1,7 @@
 // What a person can do with an item, as it is tried: its control or gesture, named without the words of the item.
 import type { Change, Locator, Step } from '@prowl/contracts';
 import { click } from '@prowl/plan';
-import type { SeenControl } from '../../../observation/seen.ts';
+import type { SeenControl, SeenField } from '../../../observation/seen.ts';
 import { insideItem, type Target } from './lesson.ts';
 
 export interface Gesture {
@@ -41,4 +41,15 @@ export const gestureOf = (control: SeenControl, target: Target, prefix: readonly
     control: control.key,
     depth: prefix.length === 0 ? 0 : 1,
   };
+};
+
+/** A select is set, not pressed; and what sends a form that is empty is only refused. */
+export const isPressed = (
+  { states, role, submits, form }: SeenControl,
+  fields: readonly SeenField[],
+): boolean => {
+  if (states.disabled !== undefined || (role === 'combobox' && states.selected !== undefined)) return false;
+  const empty = (field: SeenField) =>
+    field.form?.key === form && ['text', 'long', 'number'].includes(field.kind) && field.value === '';
+  return !submits || !fields.some(empty);
 };

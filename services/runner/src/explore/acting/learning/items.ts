@@ -9,7 +9,7 @@ import { learnAdd } from './adding.ts';
 import type { Done, Learned } from './bench.ts';
 import { learnItemFields } from './choices.ts';
 import { fieldThatCame, learnEdit } from './edit.ts';
-import { type Gesture, gestureOf, targetOf } from './gesture.ts';
+import { type Gesture, gestureOf, isPressed, targetOf } from './gesture.ts';
 import { changesOf, isUnchanged } from './kind.ts';
 import { anyItem, type Lesson, type Target } from './lesson.ts';
 import { ready, replenish } from './ready.ts';
@@ -130,10 +130,7 @@ export class Items {
     const open = lesson.targets().flatMap((target) =>
       lesson
         .controlsOf(target)
-        .filter(
-          ({ states, role }) =>
-            states.disabled === undefined && (role !== 'combobox' || states.selected === undefined),
-        )
+        .filter((control) => isPressed(control, lesson.bench.last.fields))
         .map((control) => ({ control, target, gesture: gestureOf(control, target) }))
         .filter(({ gesture }) => this.#isNew(gesture) && !this.#isLikeOthers(gesture, target))
         .filter(({ control }) => this.#mayPress(control.name, target)),

@@ -30,9 +30,51 @@ export const learnWhetherKept = async (lesson: Lesson): Promise<void> => {
 const ofKind = (lesson: Lesson, ...kinds: Learned['kind'][]): Learned[] =>
   lesson.actions.filter(({ kind }) => kinds.includes(kind));
 
-/** What a field holds that was not sent is nobody's loss. */
-const lasting = (states: readonly string[]): string[] =>
-  states.filter((state) => !state.startsWith('holds ')).sort();
+/** Its words and states, wherever it is by now; what a field holds that was not sent is nobody's loss. */
+const shownAs = ({ bench }: Lesson, name: string): string | undefined => {
+  const entry = bench.last.lists.flatMap(({ entries }) => entries).find(({ text }) => text.includes(name));
+  if (entry === undefined) return undefined;
+  const states = entry.states.filter((state) => !state.startsWith('holds '));
+  return `${entry.text} ${states.sort().join(' ')}`;
+};
+
+interface Tried {
+  readonly action: Learned;
+  readonly name: string;
+  /** As the item was and is shown. */
+  readonly before: string;
+  readonly after: string;
+}
+
+const mostTried = 3;
+
+/** Each kind of change once more, on an item of its own. */
+const changeAgain = async (lesson: Lesson): Promise<Tried[]> => {
+  const { bench, disposable } = lesson;
+  const tried: Tried[] = [];
+  const actions = ofKind(lesson, 'toggle', 'count', 'move').filter(
+    ({ perItem, kept, steps }) =>
+      perItem && kept === 'unknown' && !JSON.stringify(steps).includes('{{entered}}'),
+  );
+  for (const action of actions) {
+    if (tried.length >= mostTried || bench.left() < 2_500) break;
+    const target = lesson
+      .targets()
+      .find(
+        ({ name, items, own }) =>
+          same(items, action.items) &&
+          (own || disposable || lesson.isPrivate) &&
+          tried.every((other) => other.name !== name),
+      );
+    const before = target && shownAs(lesson, target.name);
+    if (target === undefined || before === undefined) continue;
+    const { name, items } = target;
+    await bench.do({ steps: action.steps, values: { item: name }, perItem: true, items });
+    const after = shownAs(lesson, name);
+    if (after !== undefined && after !== before) tried.push({ action, name, before, after });
+  }
+  return tried;
+};
 
 /** At the end: what was switched, edited and removed, seen again. */
 export const learnWhatIsKept = async (lesson: Lesson): Promise<void> => {
@@ -44,18 +86,16 @@ export const learnWhatIsKept = async (lesson: Lesson): Promise<void> => {
   }
   if (bench.left() < 2_500) return;
   await replenish(lesson, 2);
-  const [target] = lesson.targets();
-  const [toggle] = ofKind(lesson, 'toggle').filter(({ perItem }) => perItem);
-  if (toggle !== undefined && target?.own === true)
-    await bench.do({ steps: toggle.steps, values: { item: target.name }, perItem: true });
+  const tried = await changeAgain(lesson);
   await bench.look();
-  const was = target === undefined ? undefined : lesson.entryOf(target);
   const gone = bench.marks.filter((entered) => !isShown(lesson, entered));
   const here = [...lesson.own];
   if (!(await bench.reopen())) return;
-  const is = target === undefined ? undefined : lesson.entryOf(target);
-  if (toggle !== undefined && was !== undefined && is !== undefined)
-    toggle.kept = same(lasting(was.states), lasting(is.states)) ? 'yes' : 'no';
+  for (const { action, name, before, after } of tried) {
+    const shown = shownAs(lesson, name);
+    if (shown === after) action.kept = 'yes';
+    else if (shown === before) action.kept = 'no';
+  }
   const back = gone.some((entered) => isShown(lesson, entered));
   if (create !== undefined && gone.length > 0)
     for (const action of ofKind(lesson, 'delete', 'clear')) action.kept = back ? 'no' : 'yes';
