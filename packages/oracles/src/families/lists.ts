@@ -8,11 +8,13 @@ import { eachSearchFieldNarrowsResults } from '../lists/each-search-field-narrow
 import { filterAndSortCombine } from '../lists/filter-and-sort-combine/oracle.ts';
 import { filterCountMatchesResults } from '../lists/filter-count-matches-results/oracle.ts';
 import { filterFindsAllMatches } from '../lists/filter-finds-all-matches/oracle.ts';
+import { filterKeepsTheOrder } from '../lists/filter-keeps-the-order/oracle.ts';
 import { filterPersistsAcrossPages } from '../lists/filter-persists-across-pages/oracle.ts';
 import { filterShowsOnlyMatches } from '../lists/filter-shows-only-matches/oracle.ts';
 import { headerSortsBothWays } from '../lists/header-sorts-both-ways/oracle.ts';
 import { lastPageHasItems } from '../lists/last-page-has-items/oracle.ts';
 import { linkCountMatchesList } from '../lists/link-count-matches-list/oracle.ts';
+import { moreContinuesTheList } from '../lists/more-continues-the-list/oracle.ts';
 import { nextThenPreviousReturns } from '../lists/next-then-previous-returns/oracle.ts';
 import { pageBeyondLastIsHandled } from '../lists/page-beyond-last-is-handled/oracle.ts';
 import { pageSizeIsRespected } from '../lists/page-size-is-respected/oracle.ts';
@@ -62,4 +64,6 @@ export const listOracles: readonly Oracle[] = [
   counterFollowsFiltering,
   linkCountMatchesList,
   valuesAreValid,
+  filterKeepsTheOrder,
+  moreContinuesTheList,
 ];

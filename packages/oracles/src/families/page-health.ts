@@ -16,6 +16,7 @@ import { pageLoadsWithoutErrors } from '../page-health/page-loads-without-errors
 import { pageOpensWithoutServerError } from '../page-health/page-opens-without-server-error/oracle.ts';
 import { pageRequestsSucceed } from '../page-health/page-requests-succeed/oracle.ts';
 import { pageThrowsNoException } from '../page-health/page-throws-no-exception/oracle.ts';
+import { pagesOutOfTurnSaySo } from '../page-health/pages-out-of-turn-say-so/oracle.ts';
 import { recordsOpenWithoutServerError } from '../page-health/records-open-without-server-error/oracle.ts';
 import { siblingsAreAligned } from '../page-health/siblings-are-aligned/oracle.ts';
 import { textsAreNotCovered } from '../page-health/texts-are-not-covered/oracle.ts';
@@ -42,4 +43,5 @@ export const pageHealthOracles: readonly Oracle[] = [
   textsAreNotCutOff,
   siblingsAreAligned,
   controlsStayInTheirBox,
+  pagesOutOfTurnSaySo,
 ];

@@ -1,6 +1,6 @@
 import { click, css, role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aChange, aColumn, aList, anAction, aPage, aSite } from '../testing/models.ts';
+import { aChange, aColumn, aControl, aList, anAction, aPage, aSite } from '../testing/models.ts';
 import { identitiesOf, itemsWith, listingsOf, namesOf, under } from './listing.ts';
 
 const names = aColumn('name', ['Apple', 'Bean', 'Cress', 'Dill']);
@@ -30,6 +30,18 @@ describe('the lists worth testing', () => {
       aSite(['/a', '/b', '/c', '/d', '/e'].map((url) => aPage(url, { lists: [named('Menu', more)] })));
     expect(titlesOf(pages({}))).toEqual([]);
     expect(titlesOf(pages({ pager }))).toEqual(['/a Menu', '/b Menu']);
+  });
+
+  it('have a filter in each box that leads to the same page with another query', () => {
+    const box = (url: string) =>
+      aControl('Only ripe', [], { role: 'checkbox', effects: [{ kind: 'navigated', url }] });
+    const labels = (url: string, ...lists: ReturnType<typeof named>[]) =>
+      listingsOf(aSite([aPage('/fruit', { lists, controls: [box(url)] })]))[0]?.list.controls.map(
+        ({ label }) => label,
+      );
+    expect(labels('/fruit?ripe=1', named('Fruit'))).toEqual(['Only ripe']);
+    expect(labels('/basket', named('Fruit'))).toEqual([]);
+    expect(labels('/fruit?ripe=1', named('Fruit'), named('Tips'))).toEqual([]);
   });
 
   it('leave out lists of one item', () => {

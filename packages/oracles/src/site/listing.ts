@@ -1,10 +1,20 @@
 // A list of the site model as tests use it: which lists are worth testing, and how to open one and read its items.
 
-import type { Expression, List, ListColumn, Locator, Page, Reading, SiteModel, Step } from '@prowl/contracts';
+import type {
+  Expression,
+  List,
+  ListColumn,
+  ListControl,
+  Locator,
+  Page,
+  Reading,
+  SiteModel,
+  Step,
+} from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import { assume, columnOf, inside, keep, nth, step, variable, waitFor } from '@prowl/plan';
 import { actionsOf, changesOf } from './action-subject.ts';
-import { familyOf, parametersOf } from './addresses.ts';
+import { familyOf, parametersOf, withoutQuery } from './addresses.ts';
 import { open } from './drafting.ts';
 import { distinct } from './numbers.ts';
 import { oncePerSite } from './once.ts';
@@ -16,6 +26,8 @@ export interface Listing {
   /** In words: "Products". */
   name: string;
   naming: ListColumn | undefined;
+  /** What makes the list longer. */
+  more?: Locator | undefined;
 }
 
 const nameColumn = (list: List): ListColumn | undefined =>
@@ -53,6 +65,22 @@ const keepsItems = (site: SiteModel, page: Page, { pager }: List): boolean => {
 
 /** A name without the numbers in it, which change: "Products (24)" are Products. */
 const nounOf = (name: string): string => shorten(name.replace(/[([]?\d[\d.,]*[)\]]?/g, ' '), 40);
+
+/** Boxes and switches beside the only list of a page that lead to the same page with another query: they filter it. */
+const boxesOf = ({ controls, lists, url }: Page, list: List): ListControl[] =>
+  lists.length > 1
+    ? []
+    : controls.flatMap(({ role, name, locator, region, effects: [first] }): ListControl[] => {
+        const led = first?.kind === 'navigated' ? (first.url ?? '') : '';
+        const stays = led !== '' && withoutQuery(led) === withoutQuery(url) && led !== url;
+        const known = list.controls.some(
+          (other) => JSON.stringify(other.locator) === JSON.stringify(locator),
+        );
+        if (!stays || known || region !== 'main' || !['checkbox', 'switch'].includes(role)) return [];
+        const options = [{ label: name, value: 'on' }];
+        const uses = [{ option: name, url: led }];
+        return [{ kind: 'filter', label: name, locator, control: 'checkbox', options, uses }];
+      });
 
 /** Lists may be built alike and hold other things: their names distinguish them. */
 const sameList = (list: List): string => `${list.key} ${nounOf(list.name)}`;
@@ -94,6 +122,7 @@ export const listingsOf = oncePerSite((site): readonly Listing[] => {
       const shown = {
         ...list,
         items: { ...list.items, visible: true },
+        controls: [...list.controls, ...boxesOf(page, list)],
         ...(appends(list, page.language) || keepsItems(site, page, list)
           ? { pager: { pages: [], urls: [] } }
           : {}),
@@ -103,6 +132,7 @@ export const listingsOf = oncePerSite((site): readonly Listing[] => {
         list: shown,
         name: nounOf(list.name) || nounOf(page.heading) || 'items',
         naming: nameColumn(list),
+        ...(appends(list, page.language) ? { more: list.pager?.next } : {}),
       });
     }
   }

@@ -44,6 +44,7 @@ describe('unfinished-text-survives-other-actions', () => {
       'birds: a half-filled form survives what is chosen beside it',
     ]);
     expect(titles(['search', [aField('seen')]])).toEqual([]);
+    expect(titles(['filter', [aField('seen'), aField('where')]])).toHaveLength(1);
   });
 
   it('leaves alone fields that enter when they are left', () => {

@@ -111,13 +111,24 @@ const begunIn = ({ action }: Acting): Begun[] => {
 };
 
 const numeric = new Set<Field['meaning']>(['number', 'price', 'quantity', 'percentage', 'rating']);
-const looking = new Set<Form['purpose']>(['search', 'filter', 'sort', 'sign-in', 'sign-up', 'sign-out']);
+const looking = new Set<Form['purpose']>(['sign-in', 'sign-up', 'sign-out']);
+
+/** What looks something up, or signs in; not what was seen to write something, whatever it looks like. */
+const looks = ({ fields, purpose }: Form, { actions, lists }: Page): boolean => {
+  const among = (locator: Locator) => fields.some((each) => sameThing(each.locator, locator));
+  const writes = actions.some(
+    (each) => each.writes && each.steps.some((one) => one.do === 'fill' && among(one.target)),
+  );
+  const narrows = ['search', 'filter', 'sort'].includes(purpose);
+  const isControl = lists.some(({ controls }) => controls.some(({ locator }) => among(locator)));
+  return looking.has(purpose) || (narrows && !writes && (fields.length < 2 || isControl));
+};
 
 /** Fields of a form that is open from the start, whatever it makes. */
-const begunInForm = ({ fields, purpose }: Form): Begun[] =>
-  looking.has(purpose)
+const begunInForm = (form: Form, page: Page): Begun[] =>
+  looks(form, page)
     ? []
-    : fields
+    : form.fields
         .filter(({ control, type }) => control === 'textarea' || (control === 'input' && type === 'text'))
         .filter(({ readonly, value: held }) => !readonly && held === '')
         .map(({ locator, meaning }) => ({ locator, content: numeric.has(meaning) ? '4' : template(half) }))
@@ -261,8 +272,8 @@ const besides = (site: SiteModel, guard: Guarding) => {
     .map((each) => ({ page: each.page, begun: begunIn(each) }));
   const known = creates.flatMap((each) => begunIn(each).map(({ locator }) => JSON.stringify(locator)));
   const ofForms = site.pages
-    .filter(({ reach }) => reach.length === 0)
-    .flatMap((page) => page.forms.slice(0, 4).map((form) => ({ page, begun: begunInForm(form) })))
+    .filter(({ reach }) => reach.every((each) => each.do === 'click'))
+    .flatMap((page) => page.forms.slice(0, 4).map((form) => ({ page, begun: begunInForm(form, page) })))
     .filter(({ begun }) => begun.every(({ locator }) => !known.includes(JSON.stringify(locator))));
   const seen = new Set<string>();
   return [...ofActions, ...ofForms]
@@ -272,7 +283,7 @@ const besides = (site: SiteModel, guard: Guarding) => {
     })
     .slice(0, 4)
     .flatMap(({ page, begun }) => [
-      survivesBeside(site, page, begun, guard),
+      page.reach.length === 0 ? survivesBeside(site, page, begun, guard) : undefined,
       survivesChoices(site, page, begun, guard),
     ]);
 };

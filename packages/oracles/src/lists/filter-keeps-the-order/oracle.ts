@@ -1,0 +1,191 @@
+import type { Expression, Locator, Page, SiteModel, Step } from '@prowl/contracts';
+import {
+  apply,
+  assume,
+  bareItemsOf,
+  countOf,
+  expectThat,
+  keep,
+  type PlanDraft,
+  settle,
+  step,
+  value,
+  variable,
+} from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { type Acting, actionsOf, sameThing } from '../../site/action-subject.ts';
+import { open } from '../../site/drafting.ts';
+import { choose, optionsOf, useOf } from '../../site/list-controls.ts';
+import { type Listing, listingsOf, namesOf, openListing } from '../../site/listing.ts';
+import { meansEverything, pageName, quoted, slug } from '../../site/words.ts';
+
+interface Choice {
+  readonly words: string;
+  readonly steps: readonly Step[];
+}
+
+/** Choices that are tried with an order. */
+const mostChoices = 3;
+
+/** The members of a list that are in another one as well, in its order. */
+const common = (list: Expression, other: Expression): Expression =>
+  apply('without', list, apply('without', list, other));
+
+/** Filters that stay on the page: what a link leads to is another address, which need not know the order. */
+const choicesOf = (listing: Listing, learned: readonly Choice[]): Choice[] => {
+  const ofControls = listing.list.controls
+    .filter(({ kind, control }) => kind === 'filter' && control !== 'link' && control !== 'input')
+    .flatMap((control) =>
+      optionsOf(control)
+        .filter((option) => !meansEverything(option, listing.page.language))
+        .toSorted((a, b) => (useOf(control, b)?.count ?? 0) - (useOf(control, a)?.count ?? 0))
+        .slice(0, mostChoices)
+        .map((option) => ({ words: option.label, steps: [choose(control, option)] })),
+    );
+  return [...ofControls, ...learned].slice(0, mostChoices);
+};
+
+interface Ordered {
+  readonly page: Page;
+  readonly name: string;
+  readonly locator: Locator;
+  readonly items: Locator;
+  /** One text for each item. */
+  readonly names: Expression;
+  readonly opening: readonly Step[];
+  readonly first: Choice;
+  readonly order: Choice;
+  readonly choices: readonly Choice[];
+}
+
+const ofListing = (listing: Listing, learned: readonly Choice[]): Ordered | undefined => {
+  const { list, name, naming, page } = listing;
+  const sort = list.controls.find(
+    ({ kind, control }) => kind === 'sort' && !['header', 'link'].includes(control),
+  );
+  const [first, ...others] = sort ? optionsOf(sort) : [];
+  const last = others.at(-1);
+  const choices = choicesOf(listing, learned);
+  if (!naming || !sort || !first || !last || choices.length === 0) return undefined;
+  const by = (option: typeof first): Choice => ({ words: option.label, steps: [choose(sort, option)] });
+  const names = namesOf(listing);
+  const opening = openListing(listing);
+  return {
+    page,
+    name,
+    locator: sort.locator,
+    items: list.items,
+    names,
+    opening,
+    first: by(first),
+    order: by(last),
+    choices,
+  };
+};
+
+/** Lists that were only found by what is done with them. */
+const ofActions = (site: SiteModel): Ordered[] => {
+  const plain = actionsOf(site).filter(({ action }) => !action.perItem && !action.field && action.items);
+  const sorts = plain.filter(({ action }) => action.kind === 'sort');
+  return sorts.flatMap(({ action: { items: place, name, steps }, page }): Ordered[] => {
+    const beside = plain.filter((each) => each.page.url === page.url && sameThing(each.action.items, place));
+    const [first] = sorts.filter(({ action }) => sameThing(action.items, place));
+    const back = beside.find(({ action }) => action.key === first?.action.undoneBy);
+    const filters = beside.filter(({ action }) => action.kind === 'filter');
+    if (!place || filters.length === 0 || first?.action.name !== name || !back) return [];
+    const as = ({ action }: Acting): Choice => ({
+      words: action.name,
+      steps: [step(`choose ${quoted(action.name)}`, ...action.steps, settle())],
+    });
+    const items = { ...place, visible: true };
+    const choices = filters.map(as).slice(0, mostChoices);
+    const locator = steps.flatMap((each) => ('target' in each && each.target ? each.target : []))[0] ?? place;
+    const opening = [open({ ...page, reach: [] })];
+    const names = bareItemsOf(items);
+    return [
+      { page, name: 'the list', locator, items, names, opening, first: as(back), order: as(first), choices },
+    ];
+  });
+};
+
+const keepsOrder = (ordered: Ordered, guard: Guarding): PlanDraft => {
+  const { page, name, locator, items, names, opening, first, order, choices } = ordered;
+  const chosen = quoted(order.words);
+  const stays = ({ words, steps }: Choice): Step[] => [
+    ...steps,
+    keep('now', names),
+    expectThat(
+      `${name} are still in the order ${chosen} after ${quoted(words)} was chosen`,
+      common(variable('now'), variable('sorted')),
+      'equals',
+      common(variable('sorted'), variable('now')),
+    ),
+  ];
+  return guard({
+    page,
+    element: `${slug(name)} ${slug(order.words)}`,
+    locator,
+    title: `${pageName(page)}: the order of ${name} outlasts a filter, and the filter another order`,
+    steps: [
+      ...opening,
+      assume('there is something to order', countOf(items), 'at-least', value(3)),
+      keep('plain', names),
+      assume('names tell the items apart', variable('plain'), 'all-different'),
+      ...order.steps,
+      keep('sorted', names),
+      assume('it is another order', variable('sorted'), 'not-equals', variable('plain')),
+      assume('of the same items', variable('plain'), 'subset-of', variable('sorted')),
+      ...choices.flatMap(stays),
+      keep('left', countOf(items)),
+      ...first.steps,
+      expectThat(
+        `the filter still holds after ${quoted(first.words)} was chosen`,
+        names,
+        'subset-of',
+        variable('now'),
+      ),
+      expectThat('and none is missing', countOf(items), 'equals', variable('left')),
+    ],
+    bug: {
+      title: `A filter of ${name} forgets the sort order, or an order the filter`,
+      expected: 'What was chosen in one control stays when something is chosen in another.',
+    },
+  });
+};
+
+export const filterKeepsTheOrder = defineOracle({
+  id: 'filter-keeps-the-order',
+  family: 'lists',
+  type: 'functional',
+  title: 'A filter keeps the chosen order, an order the chosen filter',
+  rule: 'Each control changes one thing: a filter leaves items out and moves none, an order moves items and leaves none out.',
+  expected: 'The items that are left are in the order that was chosen before.',
+  remedy:
+    'Look where the control of one sets the other back, or where one of the two is left out of the request.',
+  severity: 'medium',
+  because: 'People have to choose again each time, and may not notice that the order is another one.',
+  worth: 'solid',
+  plan: ({ site }, guard) => {
+    const acting = actionsOf(site).filter(
+      ({ action, page }) =>
+        action.kind === 'filter' &&
+        page.reach.length === 0 &&
+        !action.perItem &&
+        !action.field &&
+        !action.needs,
+    );
+    const listed = listingsOf(site).flatMap((listing) => {
+      const learned = acting
+        .filter(({ page }) => page.url === listing.page.url)
+        .map(({ action: { name, steps } }) => ({
+          words: name,
+          steps: [step(`choose ${quoted(name)}`, ...steps, settle())],
+        }));
+      return ofListing(listing, learned) ?? [];
+    });
+    const elsewhere = ofActions(site).filter(
+      ({ page }) => !listed.some((each) => each.page.url === page.url),
+    );
+    return [...listed, ...elsewhere].map((ordered) => keepsOrder(ordered, guard));
+  },
+});

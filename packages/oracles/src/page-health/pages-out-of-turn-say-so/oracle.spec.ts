@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { aForm, aPage, aSite, aSubmission, plansOf } from '../../testing/models.ts';
+import { pagesOutOfTurnSaySo } from './oracle.ts';
+
+const plans = (...pages: Parameters<typeof aSite>[0]) =>
+  plansOf(pagesOutOfTurnSaySo, aSite([aPage('/'), ...pages]));
+const opened = (...pages: Parameters<typeof aSite>[0]) =>
+  JSON.stringify(plans(...pages).map(({ steps }) => steps));
+
+describe('pages-out-of-turn-say-so', () => {
+  it('opens the page of a record that is not there, by path or fragment', () => {
+    expect(opened(aPage('/dishes/4', { template: '/dishes/:id' }))).toContain('/dishes/987654"');
+    expect(opened(aPage('/#/dish/soup-1', { template: '/#/dish/:slug' }))).toContain(
+      '/#/dish/nobody-knows-this"',
+    );
+  });
+
+  it('opens where something leads to, of other records and without it', () => {
+    const lent = aPage('/tools/1/lent', { template: '/tools/:id/lent' });
+    expect(opened(aPage('/tools/1', { template: '/tools/:id', examples: ['/tools/2'] }), lent)).toContain(
+      '/tools/2/lent"',
+    );
+    const form = aForm('create', [], { submissions: [aSubmission({}, { url: '/thanks' })] });
+    expect(opened(aPage('/join', { forms: [form] }))).toContain('/thanks"');
+  });
+
+  it('plans nothing where no address names a record, or where a visit may do harm', () => {
+    expect(plans(aPage('/about'))).toEqual([]);
+    expect(plans(aPage('/delete/4', { template: '/delete/:id' }))).toEqual([]);
+  });
+});

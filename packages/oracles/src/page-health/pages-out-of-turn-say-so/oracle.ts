@@ -1,0 +1,148 @@
+import type { Expression, Page, SiteModel, Step } from '@prowl/contracts';
+import {
+  apply,
+  assume,
+  expectThat,
+  goto,
+  keep,
+  linesExcept,
+  settle,
+  step,
+  value,
+  variable,
+  visibleText,
+} from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { pagesByTemplate, soundsHarmful } from '../../site/addresses.ts';
+import { asExplored } from '../../site/planning.ts';
+import { pageName, quoted, slug } from '../../site/words.ts';
+
+/** What programs write for a value that is missing. */
+const missing = /\bundefined\b|\bNaN\b|\bInvalid Date\b|\[object Object\]/;
+
+const lines = linesExcept([]);
+/** The members of a list that are in another one as well. */
+const common = (list: Expression, other: Expression): Expression =>
+  apply('without', list, apply('without', list, other));
+
+/** Kinds of pages that are asked for something that is not there. */
+const mostKinds = 3;
+/** Addresses that are opened out of turn. */
+const mostAddresses = 5;
+
+const unknownLike = (part: string): string => {
+  if (/^\d+$/.test(part)) return '987654';
+  return /^[0-9a-f-]{36}$/i.test(part) ? '00000000-0000-4000-8000-000000000000' : 'nobody-knows-this';
+};
+
+/** Where in its address a page says which record it is about. */
+const placeOf = ({ url, template }: Page): number => {
+  const parts = template.split('/');
+  return parts.length === url.split('/').length ? parts.findLastIndex((part) => part.startsWith(':')) : -1;
+};
+
+const withPart = (url: string, place: number, part: string): string =>
+  url
+    .split('/')
+    .map((each, index) => (index === place ? part : each))
+    .join('/');
+
+const openAt = (words: string, url: string): Step => step(words, goto(url), settle());
+
+const nothingMissing = (message: string): Step =>
+  expectThat(message, visibleText(), 'not-matches', value(missing.source));
+
+const ofNothing = (site: SiteModel, page: Page, guard: Guarding) => {
+  const place = placeOf(page);
+  const part = page.url.split('/')[place];
+  if (place < 0 || part === undefined || /[?]/.test(part) || soundsHarmful(page.url)) return undefined;
+  return guard({
+    page,
+    element: `unknown ${slug(page.template)}`,
+    title: `${pageName(page)}: the page of something that is not there says so`,
+    signedIn: asExplored(site, page),
+    steps: [
+      openAt('open the first page', site.start),
+      keep('start', lines),
+      openAt('open the page of something that is there', page.url),
+      keep('known', lines),
+      keep('frame', common(variable('start'), variable('known'))),
+      assume(
+        'it shows more than all pages do',
+        apply('without', variable('known'), variable('frame')),
+        'not-empty',
+      ),
+      assume('with all its values', visibleText(), 'not-matches', value(missing.source)),
+      openAt('open the page of something that is not there', withPart(page.url, place, unknownLike(part))),
+      expectThat('the page is not blank', apply('without', lines, variable('frame')), 'not-empty'),
+      nothingMissing('it shows no value that is missing'),
+    ],
+    bug: { title: `The page ${quoted(page.template)} of something that does not exist is blank or broken` },
+  });
+};
+
+/** Pages of one record that nothing was done with yet, where exploring came by doing something with another one. */
+const ofOthers = ({ pages }: SiteModel, page: Page): string[] => {
+  const place = placeOf(page);
+  const [own, parts] = [page.url.split('/')[place], page.template.split('/')];
+  if (place < 0 || place === parts.length - 1) return [];
+  const record = parts.slice(0, place + 1).join('/');
+  return pages
+    .filter(({ template }) => template === record)
+    .flatMap(({ url, examples }) => [url, ...examples])
+    .flatMap((url) => url.split('/')[place] ?? [])
+    .filter((part) => part !== own && !/[?#]/.test(part))
+    .map((part) => withPart(page.url, place, part));
+};
+
+/** Where something that was done led to. */
+const endsOf = (site: SiteModel): string[] => [
+  ...site.journeys.flatMap(({ ends }) => ends?.url ?? []),
+  ...site.pages.flatMap(({ forms }) =>
+    forms.flatMap(({ submissions }) =>
+      submissions.flatMap(({ accepted, url }) => (accepted === 'yes' ? [url] : [])),
+    ),
+  ),
+];
+
+const outOfTurn = (site: SiteModel, guard: Guarding) => {
+  const [page] = site.pages;
+  const all = [...endsOf(site), ...site.pages.flatMap((each) => ofOthers(site, each).slice(0, 2))];
+  const urls = [...new Set(all)]
+    .filter((url) => url !== site.start && url !== '/' && !soundsHarmful(url))
+    .slice(0, mostAddresses);
+  if (!page || urls.length === 0) return undefined;
+  return guard({
+    page,
+    element: 'out of turn',
+    title: 'pages that something leads to show no missing values when they are opened directly',
+    signedIn: asExplored(site, page),
+    steps: urls.flatMap((url) => [
+      openAt(`open ${url}`, url),
+      nothingMissing(`${url} shows no value that is missing`),
+    ]),
+    bug: { title: 'A page opens directly, without what leads to it, and shows "undefined"' },
+  });
+};
+
+export const pagesOutOfTurnSaySo = defineOracle({
+  id: 'pages-out-of-turn-say-so',
+  family: 'page-health',
+  type: 'functional',
+  title: 'A page of something that is not there says so',
+  rule:
+    'Addresses are kept, sent and mistyped: a record that is gone, a receipt of nothing, the end of something that was ' +
+    'never begun. The page says what is the matter, or leads elsewhere.',
+  expected: 'A message, or another page; neither a blank page nor "undefined".',
+  remedy: 'Check whether the record was found before it is shown, and show what to do instead.',
+  severity: 'medium',
+  because: 'People who follow an old link see a broken page and do not know why.',
+  worth: 'fair',
+  plan: ({ site }, guard) => [
+    ...pagesByTemplate(site)
+      .filter(({ reach, status }) => reach.length === 0 && status < 400)
+      .flatMap((page) => ofNothing(site, page, guard) ?? [])
+      .slice(0, mostKinds),
+    outOfTurn(site, guard),
+  ],
+});
