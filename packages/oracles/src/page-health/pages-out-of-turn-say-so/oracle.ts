@@ -13,7 +13,7 @@ import {
   visibleText,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { pagesByTemplate, soundsHarmful } from '../../site/addresses.ts';
+import { pagesByTemplate, soundsHarmful, withoutQuery } from '../../site/addresses.ts';
 import { asExplored } from '../../site/planning.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 
@@ -28,7 +28,7 @@ const common = (list: Expression, other: Expression): Expression =>
 /** Kinds of pages that are asked for something that is not there. */
 const mostKinds = 3;
 /** Addresses that are opened out of turn. */
-const mostAddresses = 5;
+const mostAddresses = 3;
 
 const unknownLike = (part: string): string => {
   if (/^\d+$/.test(part)) return '987654';
@@ -106,23 +106,31 @@ const endsOf = (site: SiteModel): string[] => [
 ];
 
 const outOfTurn = (site: SiteModel, guard: Guarding) => {
-  const [page] = site.pages;
-  const all = [...endsOf(site), ...site.pages.flatMap((each) => ofOthers(site, each).slice(0, 2))];
-  const urls = [...new Set(all)]
-    .filter((url) => url !== site.start && url !== '/' && !soundsHarmful(url))
-    .slice(0, mostAddresses);
-  if (!page || urls.length === 0) return undefined;
-  return guard({
-    page,
-    element: 'out of turn',
-    title: 'pages that something leads to show no missing values when they are opened directly',
-    signedIn: asExplored(site, page),
-    steps: urls.flatMap((url) => [
-      openAt(`open ${url}`, url),
-      nothingMissing(`${url} shows no value that is missing`),
-    ]),
-    bug: { title: 'A page opens directly, without what leads to it, and shows "undefined"' },
-  });
+  const [start] = site.pages;
+  const all = [...endsOf(site), ...site.pages.flatMap((each) => ofOthers(site, each).slice(0, 1))];
+  const urls = [...new Set(all)].filter((url) => url !== site.start && url !== '/' && !soundsHarmful(url));
+  // What is listed anyway is opened anyway.
+  const isOrdinary = (url: string) =>
+    site.pages.some((page) => page.links.some((link) => link.url.endsWith(url)));
+  return urls
+    .filter((url) => !isOrdinary(url))
+    .slice(0, mostAddresses)
+    .map((url) => {
+      if (!start) return undefined;
+      const page = site.pages.find((each) => each.url === url) ?? {
+        ...start,
+        url,
+        template: withoutQuery(url),
+      };
+      return guard({
+        page,
+        element: 'out of turn',
+        title: `${url}: shows no missing values when it is opened directly`,
+        signedIn: asExplored(site, page),
+        steps: [openAt(`open ${url}`, url), nothingMissing('it shows no value that is missing')],
+        bug: { title: `${quoted(url)} opens directly, without what leads to it, and shows "undefined"` },
+      });
+    });
 };
 
 export const pagesOutOfTurnSaySo = defineOracle({
@@ -137,12 +145,12 @@ export const pagesOutOfTurnSaySo = defineOracle({
   remedy: 'Check whether the record was found before it is shown, and show what to do instead.',
   severity: 'medium',
   because: 'People who follow an old link see a broken page and do not know why.',
-  worth: 'fair',
+  worth: 'solid',
   plan: ({ site }, guard) => [
     ...pagesByTemplate(site)
       .filter(({ reach, status }) => reach.length === 0 && status < 400)
       .flatMap((page) => ofNothing(site, page, guard) ?? [])
       .slice(0, mostKinds),
-    outOfTurn(site, guard),
+    ...outOfTurn(site, guard),
   ],
 });
