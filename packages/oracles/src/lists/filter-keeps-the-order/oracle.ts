@@ -14,6 +14,7 @@ import {
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { type Acting, actionsOf, sameThing } from '../../site/action-subject.ts';
+import { common } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
 import { choose, optionsOf, useOf } from '../../site/list-controls.ts';
 import { type Listing, listingsOf, namesOf, openListing } from '../../site/listing.ts';
@@ -26,10 +27,6 @@ interface Choice {
 
 /** Choices that are tried with an order. */
 const mostChoices = 3;
-
-/** The members of a list that are in another one as well, in its order. */
-const common = (list: Expression, other: Expression): Expression =>
-  apply('without', list, apply('without', list, other));
 
 /** Filters that stay on the page: what a link leads to is another address, which need not know the order. */
 const choicesOf = (listing: Listing, learned: readonly Choice[]): Choice[] => {

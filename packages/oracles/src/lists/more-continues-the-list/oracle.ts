@@ -1,4 +1,4 @@
-import type { Expression, Step } from '@prowl/contracts';
+import type { Step } from '@prowl/contracts';
 import {
   apply,
   assume,
@@ -12,15 +12,12 @@ import {
   variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { common } from '../../site/action-view.ts';
 import { choose, optionsOf } from '../../site/list-controls.ts';
 import { type Listing, listingsOf, openListing, valuesOf } from '../../site/listing.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 import { promiseOf, type SortPromise } from '../sort-words.ts';
 import { maySortByFamilyName } from '../sorting.ts';
-
-/** The members of a list that are in another one as well, in its order. */
-const common = (list: Expression, other: Expression): Expression =>
-  apply('without', list, apply('without', list, other));
 
 /** An order that is not the one the list begins with, with what it promises. */
 const orderOf = (listing: Listing) => {

@@ -1,4 +1,4 @@
-import type { Expression, Page, SiteModel, Step } from '@prowl/contracts';
+import type { Page, SiteModel, Step } from '@prowl/contracts';
 import {
   apply,
   assume,
@@ -13,6 +13,7 @@ import {
   visibleText,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { common } from '../../site/action-view.ts';
 import { pagesByTemplate, soundsHarmful, withoutQuery } from '../../site/addresses.ts';
 import { asExplored } from '../../site/planning.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
@@ -21,10 +22,6 @@ import { pageName, quoted, slug } from '../../site/words.ts';
 const missing = /\bundefined\b|\bNaN\b|\bInvalid Date\b|\[object Object\]/;
 
 const lines = linesExcept([]);
-/** The members of a list that are in another one as well. */
-const common = (list: Expression, other: Expression): Expression =>
-  apply('without', list, apply('without', list, other));
-
 /** Kinds of pages that are asked for something that is not there. */
 const mostKinds = 3;
 /** Addresses that are opened out of turn. */
