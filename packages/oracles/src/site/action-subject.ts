@@ -295,15 +295,17 @@ export const actingOn = (action: Action, target: Target, title: string, entered?
     settle(),
   );
 
-/**
- * The same, but sent with the Enter key where it ends with a press of a button: a button may be disabled for what is
- * entered, and then nothing must happen.
- */
-export const entering = (action: Action, values: { entered: string; item?: string }): Step[] => {
-  const steps = stepsOf(action, values);
-  const last = steps.at(-1);
-  return last?.do === 'click' ? [...steps.slice(0, -1), press('Enter', last.target)] : steps;
+/** Sent with the Enter key, on a button or in a field, where they press a button; what comes after that stays. */
+export const sentByEnter = (steps: readonly Step[], field?: Locator): Step[] => {
+  const at = steps.findLastIndex((each) => each.do === 'click' || each.do === 'press');
+  return steps.map((each, index) =>
+    index === at && each.do === 'click' ? press('Enter', field ?? each.target) : each,
+  );
 };
+
+/** The same, but sent with the Enter key: a button may be disabled for what is entered, and then nothing must happen. */
+export const entering = (action: Action, values: { entered: string; item?: string }): Step[] =>
+  sentByEnter(stepsOf(action, values));
 
 /** Where the steps of an action begin, from where those of another one have ended. */
 const goingOn = (from: Page, to: Page): Step[] => {

@@ -18,7 +18,6 @@ import {
   actingOn,
   actingPlace,
   actionsOn,
-  cleanedUpAnew,
   makers,
   placeOf,
   staged,
@@ -26,6 +25,7 @@ import {
   subjectsOf,
   whereOf,
 } from '../../site/action-subject.ts';
+import { open } from '../../site/drafting.ts';
 import { quoted } from '../../site/words.ts';
 
 /** In an order in which each leaves something for the next one: filters may hide what was made. */
@@ -64,15 +64,29 @@ const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | unde
   if (others.length === 0) return undefined;
   const acting = (action: Action): Step[] => {
     const name = quoted(action.name || action.kind);
-    // What is deleted is the third: the first is there till the end.
-    const target = action.kind === 'delete' ? third : first;
+    if (!action.perItem)
+      return [step(name, ...stepsOf(action, { entered: first.text }), settle()), ...soundAfter(name)];
+    // The last one is where a look beyond the end fails. What opens once must open again.
+    const times = action.kind === 'edit' ? ['anew', 'again'] : [''];
+    const target = action.kind === 'delete' ? second : third;
     return [
-      action.perItem
-        ? actingOn(action, target, name, action.kind === 'edit' ? `${target.text} anew` : undefined)
-        : step(name, ...stepsOf(action, { entered: target.text }), settle()),
+      ...times.map((entered) =>
+        actingOn(action, target, name, entered === '' ? undefined : `${target.text} ${entered}`),
+      ),
       ...soundAfter(name),
     ];
   };
+  // Down to none of its own, which may be none at all.
+  const remove = others.find(({ kind, perItem }) => kind === 'delete' && perItem);
+  const isThere = subject.writes || (create.kept === 'yes' && !others.some(({ kind }) => kind === 'clear'));
+  const emptied: Step[] =
+    remove !== undefined && isThere
+      ? [
+          open(page),
+          ...[first, third].map((target) => actingOn(remove, target, `delete the ${target.words} item`)),
+          ...soundAfter('deleting the last one'),
+        ]
+      : [];
   return guard({
     ...actingPlace(subject),
     title: `${whereOf(subject)}: nothing that can be done there causes an error`,
@@ -84,7 +98,7 @@ const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | unde
       ),
       ...soundAfter('making items'),
       ...others.flatMap(acting),
-      ...cleanedUpAnew(subject, first, second),
+      ...emptied,
     ],
     bug: { title: 'Something that can be done with the items causes an error' },
   });

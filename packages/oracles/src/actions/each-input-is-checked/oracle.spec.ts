@@ -20,6 +20,7 @@ describe('each-input-is-checked', () => {
       'own example',
       'below zero',
       'not given by blanks',
+      'needed as the page says',
       'each field keeps',
     ])
       expect(titles.filter((title) => title.includes(words))).toHaveLength(1);

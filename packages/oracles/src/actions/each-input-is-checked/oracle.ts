@@ -1,11 +1,13 @@
 import type { Locator, Step } from '@prowl/contracts';
 import {
+  apply,
   assume,
   countOf,
   expectThat,
   extract,
   fieldValue,
   keep,
+  linesExcept,
   type PlanDraft,
   settle,
   step,
@@ -21,12 +23,13 @@ import {
   cleanedUp,
   createsOf,
   sameThing,
+  sentByEnter,
   stepsOf,
   whereOf,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted, slug } from '../../site/words.ts';
-import { assumed, attempt, type Input, mustBe } from '../attempts.ts';
+import { assumed, attempt, enteringInstead, type Input, mustBe } from '../attempts.ts';
 
 const planFor = (
   subject: ActionSubject,
@@ -56,6 +59,41 @@ const refusesBlanks = (subject: ActionSubject, input: Input, guard: Guarding): P
       steps: [
         ...assumed(subject, attempt(subject, input, '', 'bare'), false, `nothing for ${name} is refused`),
         ...mustBe(subject, attempt(subject, input, '   ', 'blank'), false, `blanks for ${name} are refused`),
+      ],
+    },
+    guard,
+  );
+};
+
+/** The name of a field, without what its label says of it. */
+const nameIn = (label: string): string => label.split(/[,;:(*·]/)[0]?.trim() ?? '';
+
+/** What the page says to nothing at all names the field: then it cannot be left out by itself either. */
+const saysItIsNeeded = (subject: ActionSubject, input: Input, guard: Guarding): PlanDraft | undefined => {
+  const named = nameIn(input.label);
+  if (input.kind !== 'text' || named.length < 3) return undefined;
+  const nothing = subject.action.inputs.flatMap(({ kind, field }) =>
+    kind === 'text' ? [{ field, content: '' }] : [],
+  );
+  const lines = linesExcept([subject.items]);
+  const name = quoted(input.label);
+  return planFor(
+    subject,
+    input,
+    {
+      words: 'is needed as the page says',
+      title: `An item is made without ${name}, which the page says is needed`,
+      expected: `Without ${name} nothing is made, as the page says.`,
+      steps: [
+        open(subject.page),
+        keep('lines', lines),
+        step('enter nothing at all', ...sentByEnter(enteringInstead(subject, '', nothing)), settle()),
+        assume(
+          `the page says that ${name} is needed`,
+          apply('pick-including', apply('without', lines, variable('lines')), value(named)),
+          'not-empty',
+        ),
+        ...mustBe(subject, attempt(subject, input, '', 'bare'), false, `nothing for ${name} is refused`),
       ],
     },
     guard,
@@ -283,7 +321,8 @@ export const eachInputIsChecked = defineOracle({
   rule:
     'Where an item is made from several fields, each keeps what is entered while the others are filled in; blanks are refused ' +
     'where nothing is; both ends of a stated range are accepted and what is past them is not; an example is accepted as it ' +
-    'is written; a text may have as many characters as its field allows; and where 0 is refused, negative amounts are. Catches checks that are off by one, or forgotten for one field.',
+    'is written; a text may have as many characters as its field allows; what the page says is needed cannot be left out; and ' +
+    'where 0 is refused, negative amounts are. Catches checks that are off by one, or forgotten for one field.',
   expected: 'Each field takes what the page says that it takes, and nothing else.',
   remedy:
     'Compare the check of this field with the words beside it, and with the checks of the other fields.',
@@ -303,6 +342,7 @@ export const eachInputIsChecked = defineOracle({
           takesItsExample(subject, input, guard),
           refusesLessThanNothing(subject, input, guard),
           refusesBlanks(subject, input, guard),
+          saysItIsNeeded(subject, input, guard),
         ]),
     ]),
 });

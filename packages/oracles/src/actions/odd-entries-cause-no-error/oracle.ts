@@ -7,7 +7,6 @@ import {
   keep,
   linesExcept,
   type PlanDraft,
-  press,
   probe,
   settle,
   step,
@@ -21,6 +20,7 @@ import {
   actingPlace,
   cleanedUp,
   createsOf,
+  sentByEnter,
   targetOf,
   whereOf,
 } from '../../site/action-subject.ts';
@@ -43,12 +43,6 @@ const soundAfter = (what: string): Step[] => [
     ),
   ),
 ];
-
-/** With the Enter key where a button may be disabled for what is entered. */
-const sent = (steps: readonly Step[]): Step[] => {
-  const last = steps.at(-1);
-  return last?.do === 'click' ? [...steps.slice(0, -1), press('Enter', last.target)] : [...steps];
-};
 
 const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, items, page } = subject;
@@ -73,7 +67,7 @@ const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | unde
       open(page),
       keep('lines', linesExcept([])),
       assume('the page itself has no error', probe('exceptions'), 'empty'),
-      step('enter nothing at all', ...sent(enter('', '')), settle()),
+      step('enter nothing at all', ...sentByEnter(enter('', '')), settle()),
       ...soundAfter('nothing at all'),
       open(page),
       step(

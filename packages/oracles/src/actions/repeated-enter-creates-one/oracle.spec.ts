@@ -17,7 +17,9 @@ describe('repeated-enter-creates-one', () => {
 
   it('presses a button twice, quickly', () => {
     const steps = [fill(label('Another thing'), template('{{entered}}')), click(role('button', 'Add'))];
-    expect(JSON.stringify(plansFor({ steps })[0]?.steps)).toContain('"do":"click-twice"');
+    const written = JSON.stringify(plansFor({ steps })[0]?.steps);
+    expect(written).toContain('"do":"click-twice"');
+    expect(written).toMatch(/press Enter in its field.*"key":"Enter"/);
   });
 
   it('leaves alone fields that keep their text, and pages that are loaded anew', () => {

@@ -8,6 +8,7 @@ import {
   clearsItsField,
   loadsPage,
   making,
+  sentByEnter,
   stepsOf,
   subjectsOf,
   whereOf,
@@ -27,10 +28,23 @@ const hurried = (action: Action, entered: string): { how: string; steps: Step[] 
 
 const createsOne = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, create, page, targets } = subject;
-  const [first, second] = targets;
+  const [first, second, third] = targets;
   const twice = hurried(action, second.text);
   // Where the text stays in the field, the second time enters it once more by design.
   if (!create || !twice || !clearsItsField(action) || loadsPage({ page, action })) return undefined;
+  const { field } = action;
+  // In a text of several lines, or without a form around it, the key makes none.
+  const byKey: Step[] =
+    field !== undefined && action.steps.at(-1)?.do === 'click'
+      ? [
+          step(
+            'enter a third one and press Enter in its field',
+            ...sentByEnter(stepsOf(action, { entered: third.text }), field),
+            settle(),
+          ),
+          expectThat('Enter makes no more than one, too', countOf(third.item), 'at-most', value(1)),
+        ]
+      : [];
   const isOne = (when: string): Step =>
     expectThat(`one item was made, ${when}`, countOf(second.item), 'equals', value(1));
   return guard({
@@ -41,6 +55,7 @@ const createsOne = (subject: ActionSubject, guard: Guarding): PlanDraft | undefi
       making(create, first.text, 'make a first item'),
       step(`enter a second one and ${twice.how}`, ...twice.steps, settle()),
       isOne('although it was sent twice'),
+      ...byKey,
       ...(action.kept === 'yes' ? [loadedAnew(subject), isOne('also after a reload')] : []),
       ...cleanedUp(subject, first, second),
     ],
