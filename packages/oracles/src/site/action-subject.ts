@@ -211,7 +211,8 @@ const addedTargets = ({ tries }: Action, items: Locator): Target[] => {
 const mayActOnKnown = ({ disposable }: SiteModel, { kind, undoneBy, writes }: Action): boolean =>
   !writes || (['toggle', 'count', 'move'].includes(kind) && (disposable || undoneBy !== undefined));
 
-const subjectOf = (site: SiteModel, { page, action }: Acting): ActionSubject | undefined => {
+/** With the items that a test would act on; undefined where it has none. */
+export const subjectOf = (site: SiteModel, { page, action }: Acting): ActionSubject | undefined => {
   const place = placeOf(action);
   if (!place || bringsOthers(action)) return undefined;
   const items: Locator = { ...place, visible: true };

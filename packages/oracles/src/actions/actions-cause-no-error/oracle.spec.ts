@@ -20,4 +20,23 @@ describe('actions-cause-no-error', () => {
   it('plans nothing where nothing but making is known', () => {
     expect(plansOf(actionsCauseNoError, aSite([packingPage('create')]))).toEqual([]);
   });
+
+  it('does again what went wrong while exploring, on each of three, and leaves refusals alone', () => {
+    const troubled = (kind: string, change: object) =>
+      plansOf(
+        actionsCauseNoError,
+        aSite([
+          aPage('/packing', {
+            actions: packingActions.map((action) =>
+              action['kind'] === kind ? { ...action, tries: [{ changes: [change] }] } : action,
+            ),
+          }),
+        ]),
+      ).filter(({ suspected }) => suspected);
+    const [plan] = troubled('delete', { what: 'problem', text: 'TypeError: no such thing' });
+    expect(JSON.stringify(plan?.steps)).toMatch(/first item.*second item.*third item/);
+    expect(troubled('delete', { what: 'message', text: 'Taken out undefined' })).toHaveLength(1);
+    expect(troubled('delete', { what: 'problem', text: 'DELETE /things/1 → 409' })).toEqual([]);
+    expect(troubled('delete', { what: 'message', text: 'Taken out' })).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Action, ActionKind, Step } from '@prowl/contracts';
+import type { Action, ActionKind, Change, SiteModel, Step } from '@prowl/contracts';
 import {
   apply,
   assume,
@@ -14,19 +14,23 @@ import {
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
+  type Acting,
   type ActionSubject,
   actingOn,
   actingPlace,
   actionsOn,
+  cleanedUpAnew,
   makers,
   placeOf,
   staged,
   stepsOf,
+  subjectOf,
   subjectsOf,
   whereOf,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
-import { quoted } from '../../site/words.ts';
+import { asExplored } from '../../site/planning.ts';
+import { quoted, slug } from '../../site/words.ts';
 
 /** In an order in which each leaves something for the next one: filters may hide what was made. */
 const order: readonly ActionKind[] = ['toggle', 'move', 'count', 'edit', 'sort', 'delete', 'filter', 'clear'];
@@ -104,6 +108,64 @@ const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | unde
   });
 };
 
+const pattern = /\bundefined\b|\bNaN\b|\[object Object\]/;
+
+/** A refusal is no trouble: 4xx. */
+const isTrouble = (change: Change): boolean => {
+  if (change.what === 'problem') return !/\b4\d\d\b/.test(change.text);
+  if (change.what === 'request') return change.status >= 500;
+  if (change.what === 'message' || change.what === 'figure') return pattern.test(change.text);
+  if (change.what === 'part') return change.how === 'came' && pattern.test(change.name);
+  return change.what === 'item' && pattern.test(change.to ?? '') && !pattern.test(change.from ?? '');
+};
+const troubleOf = ({ tries }: Action): Change | undefined =>
+  tries.flatMap(({ changes }) => changes).find(isTrouble);
+
+/** What went wrong while exploring did it goes well: on items of the test's own, down to the last. */
+const goesWell = (site: SiteModel, { page, action }: Acting, guard: Guarding): PlanDraft | undefined => {
+  const trouble = troubleOf(action);
+  if (trouble === undefined) return undefined;
+  const name = quoted(action.name || action.kind);
+  const subject = action.perItem ? subjectOf(site, { page, action }) : undefined;
+  if (action.perItem && subject === undefined) return undefined;
+  const start = [
+    keep('lines', linesExcept([])),
+    assume('the page itself has no error', probe('exceptions'), 'empty'),
+  ];
+  const steps =
+    subject === undefined
+      ? [
+          open(page),
+          ...start,
+          step(name, ...stepsOf(action, { entered: 'first {{run}}' }), settle()),
+          ...soundAfter(name),
+        ]
+      : [
+          ...staged(subject, ...start),
+          ...subject.targets.flatMap((target) => [
+            actingOn(action, target, `${name} on the ${target.words} item`, `${target.text} anew`),
+            ...soundAfter(`${name} on the ${target.words} item`),
+          ]),
+          ...(action.kind === 'delete' ? [] : cleanedUpAnew(subject, ...subject.targets)),
+        ];
+  return guard({
+    page,
+    element: `${slug(action.name)} ${slug(action.kind)} trouble`,
+    isolation: action.writes || subject?.writes === true ? 'global' : 'session',
+    signedIn: asExplored(site, page),
+    suspected: true,
+    worth: 'seen',
+    title: `${whereOf({ page, action })}: ${name} causes no error`,
+    steps,
+    bug: {
+      title: `${name} causes an error`,
+      ...('text' in trouble ? { seen: trouble.text.slice(0, 200) } : {}),
+    },
+  });
+};
+
+const mostTroubled = 4;
+
 export const actionsCauseNoError = defineOracle({
   id: 'actions-cause-no-error',
   family: 'actions',
@@ -117,5 +179,12 @@ export const actionsCauseNoError = defineOracle({
   severity: 'high',
   because: 'After an error in a script the page may do nothing more, and what was entered last is lost.',
   worth: 'solid',
-  plan: ({ site }, guard) => subjectsOf(site, ...makers).map((subject) => causeNoError(subject, guard)),
+  plan: ({ site }, guard) => [
+    ...subjectsOf(site, ...makers).map((subject) => causeNoError(subject, guard)),
+    ...site.pages
+      .filter(({ reach }) => reach.length === 0)
+      .flatMap((page) => page.actions.map((action) => goesWell(site, { page, action }, guard)))
+      .filter((plan) => plan !== undefined)
+      .slice(0, mostTroubled),
+  ],
 });
