@@ -24,6 +24,7 @@ import { nameIsTakenOnce } from '../actions/name-is-taken-once/oracle.ts';
 import { nounAgreesWithItsNumber } from '../actions/noun-agrees-with-its-number/oracle.ts';
 import { oddEntriesCauseNoError } from '../actions/odd-entries-cause-no-error/oracle.ts';
 import { oppositeButtonsUndoEachOther } from '../actions/opposite-buttons-undo-each-other/oracle.ts';
+import { partStaysWithinItsWhole } from '../actions/part-stays-within-its-whole/oracle.ts';
 import { pressingCausesNoError } from '../actions/pressing-causes-no-error/oracle.ts';
 import { repeatedEnterCreatesOne } from '../actions/repeated-enter-creates-one/oracle.ts';
 import { tabShowsItsPanel } from '../actions/tab-shows-its-panel/oracle.ts';
@@ -51,6 +52,7 @@ export const actionOracles: readonly Oracle[] = [
   characterCounterFollowsTyping,
   oddEntriesCauseNoError,
   nameIsTakenOnce,
+  partStaysWithinItsWhole,
   filtersDivideTheItems,
   filterFollowsEachChange,
   clearRemovesOnlyWhatItClaims,

@@ -103,6 +103,7 @@ export const withoutShopFault: readonly string[] = [
   'page-requests-succeed',
   'page-size-is-respected',
   'pages-out-of-turn-say-so',
+  'part-stays-within-its-whole',
   'password-confirmation-must-match',
   'passwords-stay-out-of-urls',
   'paths-allow-no-script-injection',
