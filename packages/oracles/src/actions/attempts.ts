@@ -1,5 +1,4 @@
-// Items that are entered with something else in one of the fields, to see whether they are taken: each from the page as it opens,
-// because what was refused may leave its values in the fields.
+// Items that are entered with something else in one of the fields, to see whether they are taken, one after the other.
 import type { Action, Expression, Locator, Step, Text } from '@prowl/contracts';
 import { assume, countOf, expectThat, fill, settle, step, template, value } from '@prowl/plan';
 import { type ActionSubject, cleanedUp, sameThing, stepsOf, type Target } from '../site/action-subject.ts';
@@ -63,10 +62,14 @@ export const attempt = (
   };
 };
 
+/** Where the fields are there from the start all of them are filled anew each time; else they must be led to. */
+export const reopened = ({ action, page }: ActionSubject): Step[] =>
+  ['fill', 'select'].includes(action.steps[0]?.do ?? '') ? [] : [open(page)];
+
 export const countOfTarget = ({ item }: Target): Expression => countOf(item);
 
 export const mustBe = (subject: ActionSubject, one: Attempt, taken: boolean, why: string): Step[] => [
-  open(subject.page),
+  ...reopened(subject),
   one.entering,
   expectThat(why, countOfTarget(one.target), 'equals', value(taken ? 1 : 0)),
   ...(taken ? cleanedUp(subject, one.target) : []),
@@ -74,7 +77,7 @@ export const mustBe = (subject: ActionSubject, one: Attempt, taken: boolean, why
 
 /** What makes the rest of the test say anything; what was made by it all the same stays the session's own. */
 export const assumed = (subject: ActionSubject, one: Attempt, taken: boolean, why: string): Step[] => [
-  open(subject.page),
+  ...reopened(subject),
   one.entering,
   assume(why, countOfTarget(one.target), 'equals', value(taken ? 1 : 0)),
   ...(taken ? cleanedUp(subject, one.target) : []),

@@ -1,17 +1,5 @@
 import type { Action, ActionKind, Change, SiteModel, Step } from '@prowl/contracts';
-import {
-  apply,
-  assume,
-  expectThat,
-  keep,
-  linesExcept,
-  type PlanDraft,
-  probe,
-  settle,
-  step,
-  value,
-  variable,
-} from '@prowl/plan';
+import { type PlanDraft, settle, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type Acting,
@@ -31,29 +19,13 @@ import {
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
 import { quoted, slug } from '../../site/words.ts';
+import { noErrorsAfter, unresolved, withoutErrorsSoFar } from '../errors.ts';
 
 /** In an order in which each leaves something for the next one: filters may hide what was made. */
 const order: readonly ActionKind[] = ['toggle', 'move', 'count', 'edit', 'sort', 'delete', 'filter', 'clear'];
 
 /** Of one list. */
-const most = 12;
-
-/** What a program shows where it has no value, each as a part of a line. */
-const unresolved = ['undefined', 'NaN', '[object Object]'];
-
-const soundAfter = (name: string): Step[] => [
-  expectThat(`${name} throws no error in the page`, probe('exceptions'), 'empty', undefined, { within: 0 }),
-  expectThat(`${name} makes no request fail on the server`, probe('server-errors'), 'empty', undefined, {
-    within: 0,
-  }),
-  ...unresolved.map((text) =>
-    expectThat(
-      `${name} shows no “${text}”`,
-      apply('pick-including', apply('without', linesExcept([]), variable('lines')), value(text)),
-      'empty',
-    ),
-  ),
-];
+const most = 8;
 
 const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action: create, items, page, site, targets } = subject;
@@ -69,7 +41,7 @@ const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | unde
   const acting = (action: Action): Step[] => {
     const name = quoted(action.name || action.kind);
     if (!action.perItem)
-      return [step(name, ...stepsOf(action, { entered: first.text }), settle()), ...soundAfter(name)];
+      return [step(name, ...stepsOf(action, { entered: first.text }), settle()), ...noErrorsAfter(name)];
     // The last one is where a look beyond the end fails. What opens once must open again.
     const times = action.kind === 'edit' ? ['anew', 'again'] : [''];
     const target = action.kind === 'delete' ? second : third;
@@ -77,7 +49,7 @@ const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | unde
       ...times.map((entered) =>
         actingOn(action, target, name, entered === '' ? undefined : `${target.text} ${entered}`),
       ),
-      ...soundAfter(name),
+      ...noErrorsAfter(name),
     ];
   };
   // Down to none of its own, which may be none at all.
@@ -88,19 +60,15 @@ const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | unde
       ? [
           open(page),
           ...[first, third].map((target) => actingOn(remove, target, `delete the ${target.words} item`)),
-          ...soundAfter('deleting the last one'),
+          ...noErrorsAfter('deleting the last one'),
         ]
       : [];
   return guard({
     ...actingPlace(subject),
     title: `${whereOf(subject)}: nothing that can be done there causes an error`,
     steps: [
-      ...staged(
-        subject,
-        keep('lines', linesExcept([])),
-        assume('the page itself has no error', probe('exceptions'), 'empty'),
-      ),
-      ...soundAfter('making items'),
+      ...staged(subject, ...withoutErrorsSoFar()),
+      ...noErrorsAfter('making items'),
       ...others.flatMap(acting),
       ...emptied,
     ],
@@ -108,15 +76,13 @@ const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | unde
   });
 };
 
-const pattern = /\bundefined\b|\bNaN\b|\[object Object\]/;
-
 /** A refusal is no trouble: 4xx. */
 const isTrouble = (change: Change): boolean => {
   if (change.what === 'problem') return !/\b4\d\d\b/.test(change.text);
   if (change.what === 'request') return change.status >= 500;
-  if (change.what === 'message' || change.what === 'figure') return pattern.test(change.text);
-  if (change.what === 'part') return change.how === 'came' && pattern.test(change.name);
-  return change.what === 'item' && pattern.test(change.to ?? '') && !pattern.test(change.from ?? '');
+  if (change.what === 'message' || change.what === 'figure') return unresolved.test(change.text);
+  if (change.what === 'part') return change.how === 'came' && unresolved.test(change.name);
+  return change.what === 'item' && unresolved.test(change.to ?? '') && !unresolved.test(change.from ?? '');
 };
 const troubleOf = ({ tries }: Action): Change | undefined =>
   tries.flatMap(({ changes }) => changes).find(isTrouble);
@@ -128,23 +94,19 @@ const goesWell = (site: SiteModel, { page, action }: Acting, guard: Guarding): P
   const name = quoted(action.name || action.kind);
   const subject = action.perItem ? subjectOf(site, { page, action }) : undefined;
   if (action.perItem && subject === undefined) return undefined;
-  const start = [
-    keep('lines', linesExcept([])),
-    assume('the page itself has no error', probe('exceptions'), 'empty'),
-  ];
   const steps =
     subject === undefined
       ? [
           open(page),
-          ...start,
+          ...withoutErrorsSoFar(),
           step(name, ...stepsOf(action, { entered: 'first {{run}}' }), settle()),
-          ...soundAfter(name),
+          ...noErrorsAfter(name),
         ]
       : [
-          ...staged(subject, ...start),
+          ...staged(subject, ...withoutErrorsSoFar()),
           ...subject.targets.flatMap((target) => [
             actingOn(action, target, `${name} on the ${target.words} item`, `${target.text} anew`),
-            ...soundAfter(`${name} on the ${target.words} item`),
+            ...noErrorsAfter(`${name} on the ${target.words} item`),
           ]),
           ...(action.kind === 'delete' ? [] : cleanedUpAnew(subject, ...subject.targets)),
         ];

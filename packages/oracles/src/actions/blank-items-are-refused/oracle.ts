@@ -23,13 +23,14 @@ import {
   actingPlace,
   cleanedUp,
   entering,
+  making,
   nameOf,
-  staged,
   subjectsOf,
   type Target,
   whereOf,
 } from '../../site/action-subject.ts';
 import { loadedAnew } from '../../site/action-view.ts';
+import { open } from '../../site/drafting.ts';
 
 const blanks = '   ';
 
@@ -77,12 +78,18 @@ const isName = ({ action, page }: ActionSubject): boolean => {
   );
 };
 
+const made = (create: Acting, ...targets: Target[]): Step[] => [
+  open(create.page),
+  ...targets.map((target) => making(create, target.text, `make the ${target.words} item`)),
+];
+
 const refusedInCreate = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, create, targets } = subject;
   if (!create || !action.field || !JSON.stringify(action.steps).includes('{{entered}}')) return undefined;
   const [first] = targets;
   const tried = isName(subject)
     ? [
+        ...made(create, first),
         ...readNameless(subject, first),
         ...[
           ['nothing', ''],
@@ -91,8 +98,10 @@ const refusedInCreate = (subject: ActionSubject, guard: Guarding): PlanDraft | u
           step(`enter ${what}`, ...entering(action, { entered }), settle()),
           noneWithoutName(subject, `${what} creates no item without a name`),
         ]),
+        ...cleanedUp(subject, first),
       ]
     : [
+        ...made(create),
         ...refusesNothing(subject, create),
         step('enter blanks alone', ...entering(action, { entered: blanks }), settle()),
         expectThat('blanks alone create no item', countOfOthers(subject), 'equals', variable('count')),
@@ -100,7 +109,7 @@ const refusedInCreate = (subject: ActionSubject, guard: Guarding): PlanDraft | u
   return guard({
     ...actingPlace(subject),
     title: `${whereOf(subject)}: blanks alone create nothing`,
-    steps: [...staged(subject), ...tried, ...cleanedUp(subject, ...targets)],
+    steps: tried,
     bug: { title: 'Blanks alone create an item without a name' },
   });
 };
@@ -108,30 +117,36 @@ const refusedInCreate = (subject: ActionSubject, guard: Guarding): PlanDraft | u
 /** It is refused, or the item goes; only after a reload is it clear which, and that no blank one was stored. */
 const refusedInEdit = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, create, targets } = subject;
-  const [first, second, third] = targets;
+  const [first, second] = targets;
   if (!action.perItem || !action.field || create === undefined || create.page.url !== subject.page.url)
     return undefined;
   const isKept = create.action.kept === 'yes';
-  const emptied = (target: Target, entered: string, what: string): Step[] => [
-    ...readNameless(subject, target),
+  const emptied = (target: Target, entered: string, what: string): Step =>
     step(
       `put ${what} in the place of the ${target.words} item`,
       hover(target.item),
       ...entering(action, { item: target.text, entered }),
       settle(),
-    ),
-    ...(isKept ? [loadedAnew(subject)] : []),
-    noneWithoutName(subject, `${what}: the ${target.words} item is as it was, or gone`),
-  ];
+    );
+  const isThere = 'each item is as it was, or gone';
   return guard({
     ...actingPlace(subject),
     title: `${whereOf(subject)}: ${nameOf(subject)} leaves no item without a name`,
     steps: [
-      ...staged(subject),
+      ...made(create, first, second),
       ...refusesNothing(subject, create),
-      ...emptied(second, blanks, 'blanks alone'),
-      ...(isKept ? emptied(third, '', 'nothing') : []),
-      ...cleanedUp(subject, first),
+      ...readNameless(subject, first),
+      emptied(first, '', 'nothing'),
+      noneWithoutName(subject, `${isThere}, after nothing`),
+      // What was refused may still be open: without a reload there is no going on.
+      ...(isKept
+        ? [
+            loadedAnew(subject),
+            emptied(second, blanks, 'blanks alone'),
+            loadedAnew(subject),
+            noneWithoutName(subject, `${isThere}, after blanks`),
+          ]
+        : []),
     ],
     bug: { title: `${nameOf(subject)} with blanks alone leaves an item without a name` },
   });

@@ -42,7 +42,7 @@ const planFor = (
     element: `${slug(input.label)} ${slug(rule.words)}`,
     locator: input.field,
     title: `${whereOf(subject)}: ${quoted(input.label)} ${rule.words}`,
-    steps: rule.steps,
+    steps: [open(subject.page), ...rule.steps],
     bug: { title: rule.title, expected: rule.expected },
   });
 
@@ -85,7 +85,6 @@ const saysItIsNeeded = (subject: ActionSubject, input: Input, guard: Guarding): 
       title: `An item is made without ${name}, which the page says is needed`,
       expected: `Without ${name} nothing is made, as the page says.`,
       steps: [
-        open(subject.page),
         keep('lines', lines),
         step('enter nothing at all', ...sentByEnter(enteringInstead(subject, '', nothing)), settle()),
         assume(
@@ -197,7 +196,6 @@ const takesItsLongest = (subject: ActionSubject, guard: Guarding): PlanDraft[] =
         title: `${quoted(label)} does not take the ${longest} characters that it allows`,
         expected: `${longest} characters are accepted for ${quoted(label)}, and shown.`,
         steps: [
-          open(subject.page),
           step(`enter ${longest} characters`, ...stepsOf(action, { entered: text }), settle()),
           expectThat(`${longest} characters are accepted`, countOf(own), 'equals', value(1)),
           assume('long texts are not shown in part', textOf(own), 'not-matches', value('…|[.]{3}')),

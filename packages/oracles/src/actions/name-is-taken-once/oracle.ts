@@ -12,13 +12,14 @@ import {
   whereOf,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
+import { reopened } from '../attempts.ts';
 
 const takenOnce = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, create, items } = subject;
   if (!create || !action.field || !JSON.stringify(action.steps).includes('{{entered}}')) return undefined;
   const one = targetOf(items, 'same {{run}}', 'first'); // found in any letters
   const again = (how: string, entered: string): Step[] => [
-    open(create.page),
+    ...reopened(subject),
     step(`enter it again ${how}`, ...entering(action, { entered }), settle()),
   ];
   const isOne = (how: string): Step =>
@@ -54,6 +55,6 @@ export const nameIsTakenOnce = defineOracle({
   remedy: 'Trim and fold the case of both sides before they are compared, or put the rule into the storage.',
   severity: 'low',
   because: 'Two items look the same, and what is done to one of them is missed at the other.',
-  worth: 'modest',
+  worth: 'fair',
   plan: ({ site }, guard) => createsOf(site).map((subject) => takenOnce(subject, guard)),
 });

@@ -1,19 +1,5 @@
-import type { Step, Text } from '@prowl/contracts';
-import {
-  apply,
-  assume,
-  countOf,
-  expectThat,
-  keep,
-  linesExcept,
-  type PlanDraft,
-  probe,
-  settle,
-  step,
-  template,
-  value,
-  variable,
-} from '@prowl/plan';
+import type { Text } from '@prowl/contracts';
+import { countOf, expectThat, type PlanDraft, settle, step, template, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
@@ -25,24 +11,8 @@ import {
   whereOf,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
-import { enteringInstead } from '../attempts.ts';
-
-/** What a program shows where it has no value. */
-const unresolved = ['undefined', 'NaN', '[object Object]'];
-
-const soundAfter = (what: string): Step[] => [
-  expectThat(`${what} throws no error in the page`, probe('exceptions'), 'empty', undefined, { within: 0 }),
-  expectThat(`${what} makes no request fail on the server`, probe('server-errors'), 'empty', undefined, {
-    within: 0,
-  }),
-  ...unresolved.map((text) =>
-    expectThat(
-      `after ${what} the page shows no “${text}”`,
-      apply('pick-including', apply('without', linesExcept([]), variable('lines')), value(text)),
-      'empty',
-    ),
-  ),
-];
+import { enteringInstead, reopened } from '../attempts.ts';
+import { noErrorsAfter, withoutErrorsSoFar } from '../errors.ts';
 
 const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, items, page } = subject;
@@ -65,17 +35,16 @@ const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | unde
     title: `${whereOf(subject)}: nothing at all, an apostrophe and quotes are no error`,
     steps: [
       open(page),
-      keep('lines', linesExcept([])),
-      assume('the page itself has no error', probe('exceptions'), 'empty'),
+      ...withoutErrorsSoFar(),
       step('enter nothing at all', ...sentByEnter(enter('', '')), settle()),
-      ...soundAfter('nothing at all'),
-      open(page),
+      ...noErrorsAfter('nothing at all'),
+      ...reopened(subject),
       step(
         'enter texts with an apostrophe and quotes',
         ...enter(one.text, template('It\'s “so” "{{run}}"')),
         settle(),
       ),
-      ...soundAfter('a text with an apostrophe'),
+      ...noErrorsAfter('a text with an apostrophe'),
       ...taken,
       ...(texts.length === 0 ? cleanedUp(subject, one) : []),
     ],
