@@ -64,7 +64,7 @@ export const attempt = (
 
 /** Where the fields are there from the start all of them are filled anew each time; else they must be led to. */
 export const reopened = ({ action, page }: ActionSubject): Step[] =>
-  ['fill', 'select'].includes(action.steps[0]?.do ?? '') ? [] : [open(page)];
+  ['fill', 'select', 'goto'].includes(action.steps[0]?.do ?? '') ? [] : [open(page)];
 
 export const countOfTarget = ({ item }: Target): Expression => countOf(item);
 

@@ -14,6 +14,7 @@ import {
   stepsOf,
   subjectOf,
   subjectsOf,
+  targetOf,
   whereOf,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
@@ -26,6 +27,15 @@ const order: readonly ActionKind[] = ['toggle', 'move', 'count', 'edit', 'sort',
 
 /** Of one list. */
 const most = 8;
+
+/** Its item is called otherwise from then on: what was typed is its name, and not a note beside it. */
+const renames = ({ tries }: Action): boolean =>
+  tries.some(({ item, changes }) =>
+    changes.some(
+      (change) =>
+        change.what === 'item' && change.own && change.how === 'changed' && !change.to?.includes(item ?? ''),
+    ),
+  );
 
 const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action: create, items, page, site, targets } = subject;
@@ -43,7 +53,7 @@ const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | unde
     if (!action.perItem)
       return [step(name, ...stepsOf(action, { entered: first.text }), settle()), ...noErrorsAfter(name)];
     // The last one is where a look beyond the end fails. What opens once must open again.
-    const times = action.kind === 'edit' ? ['anew', 'again'] : [''];
+    const times = action.kind !== 'edit' ? [''] : renames(action) ? ['anew'] : ['anew', 'again'];
     const target = action.kind === 'delete' ? second : third;
     return [
       ...times.map((entered) =>
@@ -54,12 +64,16 @@ const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | unde
   };
   // Down to none of its own, which may be none at all.
   const remove = others.find(({ kind, perItem }) => kind === 'delete' && perItem);
-  const isThere = subject.writes || (create.kept === 'yes' && !others.some(({ kind }) => kind === 'clear'));
+  const isRenamed = others.some((action) => action.kind === 'edit' && action.perItem && renames(action));
+  const changed = isRenamed ? targetOf(items, `${third.text} anew`, third.words) : third;
+  const isThere =
+    (subject.writes || create.kept === 'yes') &&
+    !others.some(({ kind }) => kind === 'clear' || kind === 'count');
   const emptied: Step[] =
     remove !== undefined && isThere
       ? [
           open(page),
-          ...[first, third].map((target) => actingOn(remove, target, `delete the ${target.words} item`)),
+          ...[changed, first].map((target) => actingOn(remove, target, `delete the ${target.words} item`)),
           ...noErrorsAfter('deleting the last one'),
         ]
       : [];

@@ -205,7 +205,7 @@ const takesItsLongest = (subject: ActionSubject, guard: Guarding): PlanDraft[] =
             'equals',
             value(1),
           ),
-          ...cleanedUp(subject, { words: 'long', text: 'longest {{run}}', item: own }),
+          ...cleanedUp(subject, { words: 'long', text, item: own }),
         ],
       },
       guard,
@@ -282,6 +282,8 @@ const keepsEach = (subject: ActionSubject, guard: Guarding): PlanDraft | undefin
   );
   const [first] = fields;
   if (first === undefined || fields.length < 2 || action.field === undefined) return undefined;
+  const [leading] = action.steps;
+  const led = leading?.do === 'goto' ? [leading, settle()] : [];
   const held = ({ field, isChoice }: (typeof fields)[number]) =>
     isChoice ? textOf({ by: 'css', selector: 'option:checked', within: field }) : fieldValue(field);
   return guard({
@@ -291,6 +293,7 @@ const keepsEach = (subject: ActionSubject, guard: Guarding): PlanDraft | undefin
     title: `${whereOf(subject)}: each field keeps what is entered while the others are filled in`,
     steps: [
       open(subject.page),
+      ...led,
       ...fields.flatMap((each, index) => [
         assume(`field ${index + 1} can be filled in`, extract({ read: 'enabled', of: each.field }), 'truthy'),
         step(`fill in field ${index + 1}`, ...steps.slice(index, index + 1), settle()),

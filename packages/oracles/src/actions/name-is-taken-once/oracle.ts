@@ -16,6 +16,8 @@ import { reopened } from '../attempts.ts';
 
 const takenOnce = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, create, items } = subject;
+  // Where more is entered than the name, what must not be there twice is the whole of it, word for word.
+  if (action.inputs.some(({ kind }) => kind === 'text')) return undefined;
   if (!create || !action.field || !JSON.stringify(action.steps).includes('{{entered}}')) return undefined;
   const one = targetOf(items, 'same {{run}}', 'first'); // found in any letters
   const again = (how: string, entered: string): Step[] => [

@@ -54,11 +54,11 @@ export const canTake = ({ kind, inert, type }: SeenField): boolean =>
 /** Its items are on the same page again. */
 const isPosted = ({ page }: Lesson): boolean => postsOf(page).making > 0;
 
-const candidates = (lesson: Lesson, fields: readonly SeenField[]): SeenField[] =>
+const candidates = (lesson: Lesson, { fields, elsewhere: isElsewhere = false }: Where): SeenField[] =>
   fields
     .filter((field) => canTake(field) && field.place === undefined && field.value === '')
     .filter((field) => !asksForNumber(field))
-    .filter(({ form }) => form?.sent !== true || isPosted(lesson)) // other forms of the server have their own phase
+    .filter(({ form }) => form?.sent !== true || isElsewhere || isPosted(lesson)) // other forms of the server have their own phase
     .filter((field) => !says(field.label, elsewhere, lesson.page.language) && !isOfOtherForm(lesson, field))
     .slice(0, mostFields);
 
@@ -171,6 +171,8 @@ export interface Where {
   readonly prefix: readonly Step[];
   /** The page with the fields on it. */
   readonly seen: Observation;
+  /** It is another page than the one of the items. */
+  readonly elsewhere?: boolean;
 }
 
 interface Tried {
@@ -234,19 +236,16 @@ const tryWay = async (
     entry,
     inputs: inputsOf(othersOf(field, fields), steps, lesson.page.language),
   };
-  if (shows(done, entered) && (done.kind === 'create' || done.kind === 'edit')) {
-    const action = await confirm(lesson, { done, entered }, steps, told);
-    if (action !== undefined) return { action };
-    if (!leaves(done)) {
-      lesson.file({ ...told, kind: done.kind, steps }, done, entered);
-      return {};
-    }
-  }
-  if (leaves(done) && isStored(done)) {
+  if (leaves(done) && isStored(done) && !isTelling(done, entered)) {
     const back = await backOnTheList(lesson, done, entered);
     const whole = [...steps, goto(lesson.page.url), settle()];
     const action = back && (await confirm(lesson, { done: back, entered }, whole, told));
     if (action !== undefined) return { action };
+  } else if (shows(done, entered) && (done.kind === 'create' || done.kind === 'edit')) {
+    const action = await confirm(lesson, { done, entered }, steps, told);
+    if (action !== undefined) return { action };
+    lesson.file({ ...told, kind: done.kind, steps }, done, entered);
+    return {};
   }
   const refused = ['submit', 'nothing', 'open', 'count'].includes(done.kind) && holds(done, target, entered);
   if (refused) return { refused };
@@ -291,8 +290,8 @@ export const learnCreate = async (
   past: Set<string> = new Set(),
 ): Promise<Learned | undefined> => {
   const { last } = lesson.bench;
-  const at = where ?? { fields: last.fields, prefix: [], seen: last };
-  for (const field of candidates(lesson, at.fields)) {
+  const at: Where = where ?? { fields: last.fields, prefix: [], seen: last };
+  for (const field of candidates(lesson, at)) {
     if (past.has(formOf(field))) continue;
     const action = await learnAt(lesson, field, at);
     // What one of several fields does not make another one will hardly make: but a field by itself may be another one.
@@ -300,6 +299,15 @@ export const learnCreate = async (
     if (action !== undefined) return action;
   }
   return undefined;
+};
+
+/** Items of this page may be made on another one, as behind “new”: what was made is looked for here. */
+export const learnCreateAt = async (lesson: Lesson, url: string): Promise<Learned | undefined> => {
+  const { bench } = lesson;
+  const prefix = [goto(url), settle()];
+  const { after, failure } = await bench.do({ steps: prefix });
+  if (failure !== undefined || !(await bench.reopen())) return undefined;
+  return learnCreate(lesson, { fields: after.fields, prefix, seen: after, elsewhere: true });
 };
 
 /** Where Enter makes an item a button beside may do so, too: what one way refuses the other must refuse. */

@@ -1,7 +1,7 @@
 // Ways to enter something that lead elsewhere, come back from a server, or count what is typed.
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browserSource } from '../../testing/run.ts';
+import { browserSource, exploreSite } from '../../testing/run.ts';
 import { openSite, to } from '../../testing/site.ts';
 import { learnPage } from '../testing/learn.ts';
 
@@ -55,4 +55,42 @@ it('what is posted to the page of its list is made like any other item', async (
   });
   const { find } = await learnPage(browser, site.url);
   expect(find('create')).toMatchObject({ kept: 'yes', writes: true, entry: { label: 'Boat', longest: 30 } });
+});
+
+/** Bee hives of a club: the list is at one address, the form for a new one at another, both of one script. */
+const hives = `<!doctype html><html lang="en"><title>Hives</title><nav><a href="#/">Hives</a> <a href="#/new">New hive</a></nav><main></main><script>
+const all = JSON.parse(localStorage.getItem('hives') ?? '["Linden","Heath","Orchard"]');
+const main = document.querySelector('main');
+const draw = () => {
+  if (location.hash === '#/new') {
+    main.innerHTML = '<h1>New hive</h1><form><label>Place <input id="place"></label> <label>Frames (2 to 20) <input id="frames" type="number" value="10"></label><button>Set up</button></form>';
+    main.querySelector('form').onsubmit = (event) => {
+      event.preventDefault();
+      if (!main.querySelector('#place').value.trim()) return;
+      all.push(main.querySelector('#place').value.trim());
+      localStorage.setItem('hives', JSON.stringify(all));
+      location.hash = '#/hive/' + all.length;
+    };
+    return;
+  }
+  if (location.hash.startsWith('#/hive/')) { main.innerHTML = '<h1></h1>'; main.querySelector('h1').textContent = all[location.hash.slice(7) - 1]; return; }
+  main.innerHTML = '<h1>Hives</h1><ul></ul><p><button>By name</button></p>';
+  for (const [index, one] of all.entries()) {
+    const li = document.createElement('li');
+    li.append(Object.assign(document.createElement('a'), { href: '#/hive/' + (index + 1), textContent: one }));
+    main.querySelector('ul').append(li);
+  }
+  main.querySelector('button').onclick = () => { all.sort(); draw(); };
+};
+onhashchange = draw;
+draw();
+</script></html>`;
+
+it('what a list shows and another page makes is made there and looked for in the list', async () => {
+  await using site = await openSite(({ path }) => (path === '/' ? hives : undefined));
+  const { model } = await exploreSite(`${site.url}/`, { seconds: 30 });
+  const create = model.pages.flatMap(({ actions }) => actions).find(({ kind }) => kind === 'create');
+  expect(create).toMatchObject({ kept: 'yes', entry: { label: 'Place' } });
+  expect(create?.steps.map((step) => step.do)).toEqual(['goto', 'settle', 'fill', 'click', 'goto', 'settle']);
+  expect(create?.inputs).toMatchObject([{ kind: 'number', from: '2', to: '20', given: true }]);
 });

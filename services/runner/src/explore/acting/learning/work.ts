@@ -16,14 +16,14 @@ import type { Known, SiteMap } from '../../walking/site.ts';
 import { Bench } from './bench.ts';
 import { Controls } from './controls.ts';
 import { learnCounters } from './counters.ts';
-import { learnCreate, learnOtherWay } from './create.ts';
+import { learnCreate, learnCreateAt, learnOtherWay } from './create.ts';
 import { Items } from './items.ts';
 import { learnUndo, learnWhatIsKept, learnWhetherKept, linkOpposites, tidyUp } from './kept.ts';
 import { firstWords, Lesson } from './lesson.ts';
 import { learnPosts } from './posts.ts';
 import { ready } from './ready.ts';
 import { vary } from './vary.ts';
-import { postsOf } from './worth.ts';
+import { formPagesFor, postsOf } from './worth.ts';
 
 export interface WorkParts {
   readonly site: SiteMap;
@@ -113,7 +113,7 @@ const fileViews = async (parts: WorkParts, tab: Tab, known: Known, lesson: Lesso
 };
 
 /** `plain`: a page without script, where there is nothing more than forms and links. */
-const learn = async (lesson: Lesson, plain: boolean): Promise<void> => {
+const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): Promise<void> => {
   const { bench } = lesson;
   const posts = postsOf(lesson.page);
   if (posts.buttons > 0) await learnPosts(lesson);
@@ -122,6 +122,12 @@ const learn = async (lesson: Lesson, plain: boolean): Promise<void> => {
   const since = new Set(bench.last.controls.map(({ key }) => key));
   const past = new Set<string>();
   lesson.create = await learnCreate(lesson, undefined, past);
+  if (bench.last.lists.some(({ entries }) => entries.length > 1))
+    for (const known of formPages()) {
+      if (lesson.create !== undefined || bench.left() < 9_000) break;
+      lesson.create = await learnCreateAt(lesson, known.page.url);
+      known.worked ||= lesson.create !== undefined; // there is nothing more to learn on it
+    }
   if (lesson.create !== undefined) {
     await learnOtherWay(lesson);
     for (let more = 0; more < mostMore && bench.left() > 9_000; more += 1) {
@@ -183,8 +189,8 @@ export const workAt = async (parts: WorkParts, known: Known, limit: number): Pro
       disposable: parts.disposable,
     });
     // It ends by itself when its time is up; this is for a page that does not answer.
-    const learning = learn(lesson, known.reading.scripts === 0).catch((error: unknown) =>
-      logger.debug({ err: error, page: page.id }, 'an action could not be learned'),
+    const learning = learn(lesson, known.reading.scripts === 0, () => formPagesFor(site.known, page)).catch(
+      (error: unknown) => logger.debug({ err: error, page: page.id }, 'an action could not be learned'),
     );
     await orElse(limit + 5_000, undefined, learning);
     linkOpposites(lesson);

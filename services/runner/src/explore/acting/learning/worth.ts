@@ -43,6 +43,30 @@ export const postsOf = ({
   };
 };
 
+const mostFormPages = 2;
+
+/** Other pages whose form may make the items that a page lists: empty fields, and nothing that was there before is written over. */
+export const formPagesFor = (known: readonly Known[], { id, template }: Page): Known[] =>
+  known
+    .filter(
+      ({ page, anonymous, worked }) =>
+        page.id !== id &&
+        page.template !== template &&
+        page.reach.length === 0 &&
+        page.status < 400 &&
+        !never.has(page.kind) &&
+        !anonymous &&
+        worked !== true &&
+        page.forms.some(
+          ({ purpose, writesOver, destructive, fields }) =>
+            makes.includes(purpose) &&
+            !destructive &&
+            (writesOver ?? 'nothing') === 'nothing' &&
+            fields.some((field) => isTyped(field) && field.value === ''),
+        ),
+    )
+    .slice(0, mostFormPages);
+
 export const worthOf = (page: Page): number => {
   const { kind, status, forms, controls, reach } = page;
   if (never.has(kind) || status >= 400 || reach.length > 0) return 0;
