@@ -103,6 +103,27 @@ export const setsValue = ({ steps }: Action): boolean =>
       each.do === 'select' || (each.do === 'fill' && !JSON.stringify(each.value).includes('{{entered}}')),
   );
 
+const marks = (text = ''): number => text.replace(/ \{[^{}]*\}$/, '').split('prowl').length;
+
+/** Its item is called otherwise from then on: what was typed is its name, and not a note beside it. */
+export const renames = ({ tries }: Action): boolean =>
+  !tries.some(({ item, changes }) =>
+    changes.some(
+      (change) =>
+        change.what === 'item' &&
+        change.own &&
+        change.how === 'changed' &&
+        item !== undefined &&
+        change.to?.includes(item) === true,
+    ),
+  );
+
+/** What was typed stands where another text that exploring entered stood before: it was not a note that came to it. */
+export const replaces = (action: Action): boolean => {
+  const own = changesOf(action, 'item').filter((change) => change.own && change.how === 'changed');
+  return own.length > 0 && own.every(({ from, to }) => marks(from) === marks(to));
+};
+
 /** Doing it again does something again: a switch, or one of several states after the other. What empties something does not. */
 export const switchesEachTime = ({ key, undoneBy, tries }: Action): boolean => {
   const [first, again] = tries;

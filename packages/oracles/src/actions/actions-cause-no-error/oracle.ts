@@ -10,6 +10,7 @@ import {
   cleanedUpAnew,
   makers,
   placeOf,
+  renames,
   staged,
   stepsOf,
   subjectOf,
@@ -27,15 +28,6 @@ const order: readonly ActionKind[] = ['toggle', 'move', 'count', 'edit', 'sort',
 
 /** Of one list. */
 const most = 8;
-
-/** Its item is called otherwise from then on: what was typed is its name, and not a note beside it. */
-const renames = ({ tries }: Action): boolean =>
-  tries.some(({ item, changes }) =>
-    changes.some(
-      (change) =>
-        change.what === 'item' && change.own && change.how === 'changed' && !change.to?.includes(item ?? ''),
-    ),
-  );
 
 const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action: create, items, page, site, targets } = subject;

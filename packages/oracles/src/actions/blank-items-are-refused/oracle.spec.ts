@@ -31,4 +31,25 @@ describe('blank-items-are-refused', () => {
     expect(JSON.stringify(packing({ kept: 'no' })[1]?.steps)).not.toContain('"reload"');
     expect(JSON.stringify(packing()[1]?.steps)).toContain('"reload"');
   });
+
+  it('empties another text than the name only where it is one that an item is made with', () => {
+    const edited = (to: string, inputs: object[]) => {
+      const items = { by: 'css', selector: '#things > li' };
+      const change = { what: 'item', how: 'changed', own: true, items, from: 'prowl1 a, prowl1', to };
+      const actions = packingActions.map((action) =>
+        action['kind'] === 'edit'
+          ? { ...action, tries: [{ item: 'prowl1 a', changes: [change] }] }
+          : { ...action, inputs },
+      );
+      const [, plan] = plansOf(blankItemsAreRefused, aSite([aPage('/packing', { actions })]));
+      return JSON.stringify(plan?.steps ?? []);
+    };
+    const why = { field: css('#why'), label: 'Why', kind: 'text', value: '{{run}}' };
+    expect(edited('prowl1 a, prowl1 b', [why])).toMatch(
+      /nothing for .*Why.* is refused.*put nothing in its place/,
+    );
+    expect(edited('prowl1 a, prowl1, prowl1 b', [why])).toBe('[]');
+    expect(edited('prowl1 a, prowl1 b', [])).toBe('[]');
+    expect(edited('prowl1 b, prowl1', [why])).toContain('blanks alone in the place of');
+  });
 });

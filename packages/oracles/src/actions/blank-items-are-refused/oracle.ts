@@ -25,12 +25,16 @@ import {
   entering,
   making,
   nameOf,
+  renames,
+  replaces,
   subjectsOf,
   type Target,
   whereOf,
 } from '../../site/action-subject.ts';
 import { loadedAnew } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
+import { quoted } from '../../site/words.ts';
+import { assumed, attempt } from '../attempts.ts';
 
 const blanks = '   ';
 
@@ -114,41 +118,67 @@ const refusedInCreate = (subject: ActionSubject, guard: Guarding): PlanDraft | u
   });
 };
 
+const editing = ({ action }: ActionSubject, target: Target, entered: string, title: string): Step =>
+  step(title, hover(target.item), ...entering(action, { item: target.text, entered }), settle());
+
 /** It is refused, or the item goes; only after a reload is it clear which, and that no blank one was stored. */
+const namesNothing = (subject: ActionSubject, create: Acting): Step[] => {
+  const [first, second] = subject.targets;
+  const emptied = (target: Target, entered: string, what: string): Step =>
+    editing(subject, target, entered, `put ${what} in the place of the ${target.words} item`);
+  const isThere = 'each item is as it was, or gone';
+  return [
+    ...made(create, first, second),
+    ...refusesNothing(subject, create),
+    ...readNameless(subject, first),
+    emptied(first, '', 'nothing'),
+    noneWithoutName(subject, `${isThere}, after nothing`),
+    // What was refused may still be open: without a reload there is no going on.
+    ...(create.action.kept === 'yes'
+      ? [
+          loadedAnew(subject),
+          emptied(second, blanks, 'blanks alone'),
+          loadedAnew(subject),
+          noneWithoutName(subject, `${isThere}, after blanks`),
+        ]
+      : []),
+  ];
+};
+
+/** The edit is of the other text that an item is made with, and that creating does not do without. */
+const emptiesNothing = (subject: ActionSubject, create: Acting): Step[] | undefined => {
+  const texts = create.action.inputs.filter(({ kind }) => kind === 'text');
+  const [other] = texts;
+  if (other === undefined || texts.length > 1 || !replaces(subject.action)) return undefined;
+  const [first] = subject.targets;
+  const making = { ...subject, action: create.action, page: create.page };
+  const bare = attempt(making, other, '', 'bare');
+  const entered = 'changed {{run}}';
+  const shown = apply('at', bareItemsOf(first.item, subject.classes), value(0));
+  return [
+    ...made(create),
+    ...assumed(making, bare, false, `nothing for ${quoted(other.label)} is refused`),
+    ...made(create, first),
+    editing(subject, first, entered, 'edit it'),
+    keep('nameless', closed(apply('strip', shown, text(template(entered))))),
+    keep('before', allShown(subject)),
+    editing(subject, first, '', 'put nothing in its place'),
+    ...(create.action.kept === 'yes' ? [loadedAnew(subject)] : []),
+    noneWithoutName(subject, 'the item is as it was, or gone'),
+  ];
+};
+
 const refusedInEdit = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
-  const { action, create, targets } = subject;
-  const [first, second] = targets;
+  const { action, create } = subject;
   if (!action.perItem || !action.field || create === undefined || create.page.url !== subject.page.url)
     return undefined;
-  const isKept = create.action.kept === 'yes';
-  const emptied = (target: Target, entered: string, what: string): Step =>
-    step(
-      `put ${what} in the place of the ${target.words} item`,
-      hover(target.item),
-      ...entering(action, { item: target.text, entered }),
-      settle(),
-    );
-  const isThere = 'each item is as it was, or gone';
+  const steps = renames(action) ? namesNothing(subject, create) : emptiesNothing(subject, create);
+  if (steps === undefined) return undefined;
   return guard({
     ...actingPlace(subject),
-    title: `${whereOf(subject)}: ${nameOf(subject)} leaves no item without a name`,
-    steps: [
-      ...made(create, first, second),
-      ...refusesNothing(subject, create),
-      ...readNameless(subject, first),
-      emptied(first, '', 'nothing'),
-      noneWithoutName(subject, `${isThere}, after nothing`),
-      // What was refused may still be open: without a reload there is no going on.
-      ...(isKept
-        ? [
-            loadedAnew(subject),
-            emptied(second, blanks, 'blanks alone'),
-            loadedAnew(subject),
-            noneWithoutName(subject, `${isThere}, after blanks`),
-          ]
-        : []),
-    ],
-    bug: { title: `${nameOf(subject)} with blanks alone leaves an item without a name` },
+    title: `${whereOf(subject)}: ${nameOf(subject)} leaves no item empty`,
+    steps,
+    bug: { title: `${nameOf(subject)} with nothing or blanks alone leaves an empty item` },
   });
 };
 
