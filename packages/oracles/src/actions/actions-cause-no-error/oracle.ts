@@ -24,7 +24,7 @@ import { quoted, slug } from '../../site/words.ts';
 import { noErrorsAfter, unresolved, withoutErrorsSoFar } from '../errors.ts';
 
 /** In an order in which each leaves something for the next one: filters may hide what was made. */
-const order: readonly ActionKind[] = ['toggle', 'move', 'count', 'edit', 'sort', 'delete', 'filter', 'clear'];
+const order: readonly ActionKind[] = ['toggle', 'move', 'count', 'edit', 'delete', 'sort', 'filter', 'clear'];
 
 /** Of one list. */
 const most = 8;

@@ -18,7 +18,7 @@ import {
 interface Share {
   readonly part: number;
   readonly whole: number;
-  /** What stands between them: " / ", " of ". */
+  /** What is between them: " / ", " of ". */
   readonly between: string;
 }
 
