@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { control, form, known, page } from '../../testing/build.ts';
-import { worthLearning, worthOf } from './worth.ts';
+import { formPagesFor, worthLearning, worthOf } from './worth.ts';
 
 const field = { control: 'input' } as ReturnType<typeof form>['fields'][number];
 const typed = form({ method: 'script', fields: [field] });
@@ -27,4 +27,21 @@ it('pages where something is typed come before those with buttons, one of each t
   const plain = known('/plain', { forms: [form({ method: 'get', purpose: 'filter', action: '/plain' })] });
   expect(worthLearning([buttons, plain, list], new Set())).toEqual([list, buttons]);
   expect(worthLearning([buttons, list], new Set(['/list']))).toEqual([buttons]);
+});
+
+it('a list whose items have buttons comes before a form alone, which may be where they are made', () => {
+  const lists = [{ count: 5 }] as ReturnType<typeof page>['lists'];
+  const inItem = { ...control('Star'), region: 'item' as const };
+  const listed = known('/hives', { lists, controls: [inItem, inItem, inItem] });
+  const empty = form({
+    method: 'script',
+    purpose: 'create',
+    writesOver: 'nothing',
+    fields: [{ ...field, value: '' }, field, field],
+  });
+  const alone = known('/hives/new', { forms: [empty] });
+  expect(worthLearning([alone, listed], new Set())).toEqual([listed, alone]);
+  expect(formPagesFor([alone, listed], listed.page)).toEqual([alone]);
+  const edit = known('/hives/1/edit', { forms: [{ ...empty, writesOver: 'others' }] });
+  expect(formPagesFor([edit, listed], listed.page)).toEqual([]);
 });
