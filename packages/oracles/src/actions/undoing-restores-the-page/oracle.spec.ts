@@ -62,6 +62,22 @@ describe('undoing-restores-the-page', () => {
     expect(plans('1 x Ivy 3.00', '2 x Ivy 6.00')).toEqual([]);
   });
 
+  it('counts a number of the page there and back, once for both ways', () => {
+    const figure = aChange('figure', { locator: css('#guests'), label: 'guests', from: 2, to: 3, text: '3' });
+    const counter = (key: string, undoneBy: string, more = {}) => ({
+      ...{ key, name: key, kind: 'count', undoneBy, steps: [click(css(`#${key}`))] },
+      tries: [{ changes: [figure] }],
+      ...more,
+    });
+    const plans = (more = {}) =>
+      plansOf(
+        undoingRestoresThePage,
+        aSite([aPage('/table', { actions: [counter('more', 'less', more), counter('less', 'more', more)] })]),
+      ).map(({ place }) => place.element);
+    expect(plans()).toEqual(['more less']);
+    expect(plans({ writes: true })).toEqual([]);
+  });
+
   it('leaves alone what is taken back by giving up what was typed', () => {
     const typed = [fill(css('.edit'), template('{{entered}}'))];
     const actions = packingActions.map((action) =>

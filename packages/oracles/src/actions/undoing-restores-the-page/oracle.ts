@@ -1,7 +1,8 @@
-import type { Action, ActionKind, Locator, Step } from '@prowl/contracts';
-import { assume, keep, type PlanDraft, settle, step, variable } from '@prowl/plan';
+import type { Action, ActionKind, Locator, SiteModel, Step } from '@prowl/contracts';
+import { assume, keep, linesExcept, type PlanDraft, settle, step, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
+  type Acting,
   type ActionSubject,
   actingOn,
   actingPlace,
@@ -9,6 +10,7 @@ import {
   actionsOn,
   changesOf,
   cleanedUp,
+  loadsPage,
   makers,
   making,
   nameOf,
@@ -32,7 +34,9 @@ import {
   pageShown,
   sameAsBefore,
 } from '../../site/action-view.ts';
-import { quoted } from '../../site/words.ts';
+import { open } from '../../site/drafting.ts';
+import { asExplored } from '../../site/planning.ts';
+import { pageName, quoted, slug } from '../../site/words.ts';
 
 interface There {
   readonly subject: ActionSubject;
@@ -170,6 +174,50 @@ const restores = ({ subject, forth, back, backName }: There, guard: Guarding): P
   });
 };
 
+/** Two controls of the page itself, as one more and one fewer of a number that belongs to no item. */
+const pairsOf = (site: SiteModel): (Acting & { readonly back: Action })[] => {
+  const met = new Set<string>();
+  return actionsOf(site).flatMap(({ page, action }) => {
+    const back = page.actions.find(({ key }) => key === action.undoneBy);
+    if (back === undefined || back.key === action.key || back.perItem || met.has(action.key)) return [];
+    const may = !action.writes || site.disposable;
+    if (action.perItem || action.items || action.kind !== 'count' || !may || loadsPage({ page, action }))
+      return [];
+    met.add(back.key); // the other way round is the same
+    return [{ page, action, back }];
+  });
+};
+
+const thereAndBack = (
+  site: SiteModel,
+  { page, action, back }: ReturnType<typeof pairsOf>[number],
+  guard: Guarding,
+): PlanDraft => {
+  const lines = linesExcept([]);
+  const [forth, undo] = [quoted(action.name), quoted(back.name)];
+  return guard({
+    page,
+    element: `${slug(action.name)} ${slug(back.name)}`,
+    isolation: action.writes ? 'global' : 'session',
+    signedIn: asExplored(site, page),
+    title: `${pageName(page)}: ${forth} and ${undo} leave everything as it was`,
+    steps: [
+      open(page),
+      keepAtFirst('rest', lines),
+      settle(),
+      keepSteady('rest', lines),
+      keep('before', lines),
+      step(forth, ...stepsOf(action), settle()),
+      assume('something has changed', lines, 'not-equals', variable('before')),
+      step(undo, ...stepsOf(back), settle()),
+      nothingElseChanged('the page shows what it showed before', 'rest', lines),
+    ],
+    bug: { title: `${forth}, taken back by ${undo}, leaves something changed` },
+  });
+};
+
+const mostPairs = 3;
+
 const undoable: readonly ActionKind[] = [...makers, 'toggle', 'move', 'count', 'open'];
 
 export const undoingRestoresThePage = defineOracle({
@@ -185,11 +233,15 @@ export const undoingRestoresThePage = defineOracle({
   severity: 'medium',
   because: 'Traces of what was taken back add up: figures and states that are shown are no longer right.',
   worth: 'strong',
-  plan: ({ site }, guard) =>
-    subjectsOf(site, ...undoable).map((subject) => {
+  plan: ({ site }, guard) => [
+    ...subjectsOf(site, ...undoable).map((subject) => {
       const there = makers.some((kind) => kind === subject.action.kind)
         ? madeAndDeleted(subject)
         : (doneAndUndone(subject) ?? addedAgainAndFewer(subject));
       return there && restores(there, guard);
     }),
+    ...pairsOf(site)
+      .slice(0, mostPairs)
+      .map((pair) => thereAndBack(site, pair, guard)),
+  ],
 });

@@ -52,13 +52,25 @@ describe('what takes an action back', () => {
 
   it('is the only other step, though one of the two counts wrong, where nobody else sees it', () => {
     const counting = () => [
-      learned('more', 'count', [[item('changed', 'Rope 2.00 1', 'Rope 4.00 2')]]),
-      learned('less', 'count', [[item('changed', 'Coat 9.00 3', 'Coat 3.00 1')]]),
+      learned('more', 'count', [
+        [item('changed', 'Rope 2.00 1', 'Rope 4.00 2')],
+        [item('changed', 'Coat 3.00 1', 'Coat 6.00 2')],
+      ]),
+      learned('less', 'count', [
+        [item('changed', 'Coat 9.00 3', 'Coat 3.00 1')],
+        [item('changed', 'Rope 8.00 4', 'Rope 4.00 2')],
+      ]),
     ];
     expect(linked(...counting())).toEqual(['less', 'more']);
     const actions = counting();
     linkOpposites({ actions, isPrivate: false, disposable: false });
     expect(actions.map(({ undoneBy }) => undoneBy)).toEqual([undefined, undefined]);
+    const once = (name: string, from: string, to: string) =>
+      learned(name, 'count', [[item('changed', from, to)]]);
+    expect(linked(once('more', 'Rope 1', 'Rope 2'), once('none', 'Rope 4', 'Rope 0'))).toEqual([
+      undefined,
+      undefined,
+    ]);
     const five = learned('5 less', 'count', [[item('changed', 'Coat 9', 'Coat 4')]]);
     expect(linked(learned('more', 'count', [[item('changed', 'Rope 1', 'Rope 2')]]), five)).toEqual([
       undefined,

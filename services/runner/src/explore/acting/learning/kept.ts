@@ -202,8 +202,9 @@ const areOpposite = (one: Learned, other: Learned): boolean => {
 /** The only two that count the same number, one by one and the other one back by more: one of the two counts wrong. */
 const isUneven = (one: Learned, other: Learned): boolean => {
   const back = stepsOf(other);
-  // A button that says by how much means it.
-  if (/\d/.test(`${one.name}${other.name}`)) return false;
+  // A button that says by how much means it; what sets a number to nothing changes it by another amount each time.
+  const seen = [one, other].map((action) => ownItems(action).filter(({ how }) => how === 'changed').length);
+  if (/\d/.test(`${one.name}${other.name}`) || Math.min(...seen) < 2) return false;
   return stepsOf(one).some((step, index) => {
     const inverse = back[index] ?? 0;
     return step * inverse < 0 && Math.min(Math.abs(step), Math.abs(inverse)) === 1;
