@@ -1,6 +1,7 @@
 // The oracles of identity: what is opened is what was chosen, and list and page say the same of it.
 import type { Oracle } from '../definition/oracle.ts';
 import { detailsMatchItemPage } from '../identity/details-match-item-page/oracle.ts';
+import { differentItemsHaveDifferentImages } from '../identity/different-items-have-different-images/oracle.ts';
 import { imageMatchesItemPage } from '../identity/image-matches-item-page/oracle.ts';
 import { itemOpensItsOwnPage } from '../identity/item-opens-its-own-page/oracle.ts';
 import { itemOpensItsOwnPageAfterFiltering } from '../identity/item-opens-its-own-page-after-filtering/oracle.ts';
@@ -20,4 +21,5 @@ export const identityOracles: readonly Oracle[] = [
   detailsMatchItemPage,
   imageMatchesItemPage,
   itemPageSurvivesReload,
+  differentItemsHaveDifferentImages,
 ];

@@ -253,7 +253,7 @@ const survivesChoices = (site: SiteModel, page: Page, begun: readonly Begun[], g
     element: `unfinished choices ${slug(JSON.stringify(first.locator)).slice(0, 60)}`,
     locator: first.locator,
     signedIn: asExplored(site, page),
-    worth: 'solid',
+    worth: 'strong',
     title: `${pageName(page)}: a half-filled form survives what is chosen beside it`,
     steps: [
       open(page),

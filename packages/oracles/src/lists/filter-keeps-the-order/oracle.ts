@@ -1,6 +1,5 @@
 import type { Expression, Locator, Page, SiteModel, Step } from '@prowl/contracts';
 import {
-  apply,
   assume,
   bareItemsOf,
   countOf,
@@ -161,7 +160,7 @@ export const filterKeepsTheOrder = defineOracle({
     'Look where the control of one sets the other back, or where one of the two is left out of the request.',
   severity: 'medium',
   because: 'People have to choose again each time, and may not notice that the order is another one.',
-  worth: 'solid',
+  worth: 'strong',
   plan: ({ site }, guard) => {
     const acting = actionsOf(site).filter(
       ({ action, page }) =>

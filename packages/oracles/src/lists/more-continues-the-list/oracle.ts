@@ -1,16 +1,5 @@
 import type { Step } from '@prowl/contracts';
-import {
-  apply,
-  assume,
-  click,
-  countOf,
-  expectThat,
-  itemsOf,
-  keep,
-  settle,
-  step,
-  variable,
-} from '@prowl/plan';
+import { assume, click, countOf, expectThat, itemsOf, keep, settle, step, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { common } from '../../site/action-view.ts';
 import { choose, optionsOf } from '../../site/list-controls.ts';
