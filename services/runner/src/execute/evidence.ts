@@ -48,8 +48,13 @@ const lines = (text: string): unknown[] =>
     }
   });
 
-/** Console errors and the requests that matter, from a Playwright trace. Empty for a trace that cannot be read. */
-export const readTrace = (bytes: Uint8Array): Pick<Evidence, 'console' | 'requests'> => {
+export interface Traced extends Pick<Evidence, 'console' | 'requests'> {
+  /** A page was opened: without one there is nothing to be seen. */
+  readonly opened: boolean;
+}
+
+/** Console errors and the requests that matter, from a Playwright trace. Throws for one that cannot be read. */
+export const readTrace = (bytes: Uint8Array): Traced => {
   const entries = Object.entries(
     unzipSync(bytes, {
       filter: ({ name, originalSize }) => /\.(trace|network)$/.test(name) && originalSize < traceBytes,
@@ -58,10 +63,12 @@ export const readTrace = (bytes: Uint8Array): Pick<Evidence, 'console' | 'reques
   const records = entries.flatMap(([, content]) => lines(strFromU8(content)));
   const console: string[] = [];
   const requests: Evidence['requests'] = [];
+  let opened = false;
   for (const record of records) {
     const resource = Resource.safeParse(record);
     if (resource.success) {
       const { request, response, time, _resourceType } = resource.data.snapshot;
+      opened ||= _resourceType === 'document';
       if ((assets.test(_resourceType ?? '') || passive.test(request.url)) && response.status < 400) continue;
       // Still under way when it was written down, or called off because the page went on: it says nothing.
       if (
@@ -87,7 +94,17 @@ export const readTrace = (bytes: Uint8Array): Pick<Evidence, 'console' | 'reques
     if (thrown.success)
       console.push(`Uncaught: ${thrown.data.params.error.error?.message ?? 'exception'}`.slice(0, 500));
   }
-  return { console: console.slice(-kept), requests: requests.slice(-kept) };
+  return { console: console.slice(-kept), requests: requests.slice(-kept), opened };
+};
+
+/** Undefined for a trace that was cut off by the end of the run: the file itself is kept. */
+const tracedIn = (trace: Uint8Array | undefined): Traced | undefined => {
+  if (trace === undefined || trace.byteLength >= traceBytes) return undefined;
+  try {
+    return readTrace(trace);
+  } catch {
+    return undefined;
+  }
 };
 
 const attachment = (attempts: readonly Attempt[], name: string) =>
@@ -105,8 +122,12 @@ export const gatherEvidence = async (
   quota: ArtifactQuota,
 ): Promise<{ evidence: Evidence; missing: NotKept | undefined }> => {
   let missing: NotKept | undefined;
-  const evidence: Evidence = { console: [], requests: [] };
-  const shot = marked ?? (await bytesOf(attachment(attempts, 'screenshot')?.path));
+  const trace = await bytesOf(attachment(attempts, 'trace')?.path);
+  const traced = tracedIn(trace);
+  const evidence: Evidence = { console: traced?.console ?? [], requests: traced?.requests ?? [] };
+  // A test of requests alone leaves the picture of an empty page.
+  const seen = traced?.opened === false ? undefined : attachment(attempts, 'screenshot')?.path;
+  const shot = marked ?? (await bytesOf(seen));
   const keep = async (bytes: Uint8Array, meta: ArtifactMeta) => {
     const kept = await quota.keep(bytes.byteLength, () =>
       persistedSoon(() => artifacts.put(team, bytes, meta)),
@@ -118,15 +139,9 @@ export const gatherEvidence = async (
   const screenshot =
     shot === undefined ? undefined : await keep(shot, { contentType: 'image/png', name: 'screenshot.png' });
   if (screenshot !== undefined) evidence.screenshot = screenshot;
-  const trace = await bytesOf(attachment(attempts, 'trace')?.path);
   if (trace !== undefined && trace.byteLength < traceBytes) {
     const id = await keep(trace, { contentType: 'application/zip', name: 'trace.zip' });
     if (id !== undefined) evidence.trace = id;
-    try {
-      Object.assign(evidence, readTrace(trace));
-    } catch {
-      // a trace cut off by the end of the run: the file itself is kept
-    }
   }
   return { evidence, missing };
 };
