@@ -37,8 +37,8 @@ const fewest = 2;
 const staying: readonly ActionKind[] = ['toggle', 'count', 'move'];
 
 /** A page of a server that comes back whole has tests of its own. */
-const mayTry = ({ disposable }: SiteModel, { kind, writes, steps }: Action): boolean =>
-  !writes || (disposable && staying.includes(kind) && steps.at(-1)?.do !== 'goto');
+const mayTry = ({ disposable }: SiteModel, { kind, undoneBy, writes, steps }: Action): boolean =>
+  !writes || (disposable && staying.includes(kind) && undoneBy !== undefined && steps.at(-1)?.do !== 'goto');
 
 const isPlain = ({ steps }: Action): boolean => !JSON.stringify(steps).includes('{{entered}}');
 

@@ -1,4 +1,4 @@
-import { type ActionKind, isSafeMethod, type Step } from '@prowl/contracts';
+import { type ActionKind, type Expression, isSafeMethod, type Step } from '@prowl/contracts';
 import { assume, expectThat, keep, type PlanDraft, settle, textsOf, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { figuresOn } from '../../site/action-figures.ts';
@@ -16,7 +16,7 @@ import {
   takenBack,
   whereOf,
 } from '../../site/action-subject.ts';
-import { allShown, loadedAnew, sameAsBefore } from '../../site/action-view.ts';
+import { allShown, common, loadedAnew, sameAsBefore } from '../../site/action-view.ts';
 
 const kinds: readonly ActionKind[] = ['edit', 'delete', 'toggle', 'move', 'count'];
 
@@ -57,6 +57,10 @@ const isData = (subject: ActionSubject): boolean => {
   );
 };
 
+/** Without what others have added meanwhile. */
+const shownNow = (subject: ActionSubject, before: Expression): Expression =>
+  subject.writes ? common(allShown(subject), before) : allShown(subject);
+
 const isKept = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, create, items, site, targets } = subject;
   if (!action.perItem || !isData(subject)) return undefined;
@@ -82,6 +86,15 @@ const isKept = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined 
     ...(action.kept === 'no' ? { worth: 'seen' as const } : {}),
     steps: [
       ...staged(subject),
+      keep('made', allShown(subject)),
+      loadedAnew(subject, 'reload the page before anything is changed'),
+      // A list that shows only so many, or in another order by then, says nothing about the change.
+      assume(
+        'a reload alone changes nothing',
+        shownNow(subject, variable('made')),
+        'equals',
+        variable('made'),
+      ),
       keep('before', allShown(subject)),
       actingOn(
         action,
