@@ -125,7 +125,7 @@ export const gatherEvidence = async (
   const trace = await bytesOf(attachment(attempts, 'trace')?.path);
   const traced = tracedIn(trace);
   const evidence: Evidence = { console: traced?.console ?? [], requests: traced?.requests ?? [] };
-  // A test of requests alone leaves the picture of an empty page.
+  // A test of requests alone leaves the screenshot of an empty page.
   const seen = traced?.opened === false ? undefined : attachment(attempts, 'screenshot')?.path;
   const shot = marked ?? (await bytesOf(seen));
   const keep = async (bytes: Uint8Array, meta: ArtifactMeta) => {
