@@ -1,4 +1,4 @@
-import { blur, css, label } from '@prowl/plan';
+import { blur, css, label, role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import {
   aChange,
@@ -45,6 +45,16 @@ describe('unfinished-text-survives-other-actions', () => {
     ]);
     expect(titles(['search', [aField('seen')]])).toEqual([]);
     expect(titles(['filter', [aField('seen'), aField('where')]])).toHaveLength(1);
+  });
+
+  it('leaves alone searches that are sent, and the next page', () => {
+    const sent = aSelect('filter', 'State', ['', 'Open'], { submit: role('button', 'Find') });
+    const pager = { next: role('button', 'Next'), pages: [] };
+    const list = aList([aColumn('name', ['Wren', 'Heron'])], { controls: [sent], pager });
+    const forms = [aForm('create', [aField('seen')])];
+    expect(
+      plansOf(unfinishedTextSurvivesOtherActions, aSite([aPage('/birds', { lists: [list], forms })])),
+    ).toEqual([]);
   });
 
   it('leaves alone fields that enter when they are left', () => {

@@ -2,7 +2,6 @@ import type { Action, Field, Form, Locator, Page, SiteModel, Step, Text } from '
 import {
   assume,
   blur,
-  click,
   countOf,
   css,
   expectThat,
@@ -190,26 +189,24 @@ const survivesBeside = (site: SiteModel, page: Page, begun: readonly Begun[], gu
   });
 };
 
-/** What is chosen in the lists of the page: an order, a filter, the next page. */
+/**
+ * What is chosen in the lists of the page and holds at once: an order, a filter. A search that is sent, and the next page,
+ * may well draw everything anew.
+ */
 const choicesOn = (site: SiteModel, page: Page): { words: string; steps: Step[]; target: Locator }[] => {
   const ofLists = listingsOf(site)
     .filter((listing) => listing.page.url === page.url && listing.page.reach.length === 0)
-    .flatMap(({ list, page: { language } }) => {
-      const controls = list.controls
-        .filter(({ kind, control }) => (kind === 'filter' || kind === 'sort') && control !== 'input')
+    .flatMap(({ list, page: { language } }) =>
+      list.controls
+        .filter(
+          ({ kind, control, submit }) => ['filter', 'sort'].includes(kind) && control !== 'input' && !submit,
+        )
         .flatMap((control) => {
           const option = optionsOf(control).findLast((each) => !meansEverything(each, language));
           const { locator: target, kind, label: words } = control;
           return option ? [{ kind, words, steps: [choose(control, option)], target }] : [];
-        });
-      const next = list.pager?.next;
-      const paging = {
-        kind: 'page',
-        words: 'the next page',
-        steps: [step('go on', click(next ?? css('a')), settle())],
-      };
-      return next ? [...controls, { ...paging, target: next }] : controls;
-    });
+        }),
+    );
   const learned = actionsOf(site)
     .filter(
       ({ action, page: at }) => at.url === page.url && (action.kind === 'filter' || action.kind === 'sort'),
@@ -226,8 +223,11 @@ const choicesOn = (site: SiteModel, page: Page): { words: string; steps: Step[];
         target: target ?? css('a'),
       };
     });
+  const pagers = page.lists.flatMap(({ pager }) => [pager?.next, pager?.previous]);
   const seen = new Set<string>();
-  return [...ofLists, ...learned].filter(({ kind }) => !seen.has(kind) && seen.add(kind) !== undefined);
+  return [...ofLists, ...learned]
+    .filter(({ target }) => !pagers.some((each) => sameThing(each, target)))
+    .filter(({ kind }) => !seen.has(kind) && seen.add(kind) !== undefined);
 };
 
 const survivesChoices = (site: SiteModel, page: Page, begun: readonly Begun[], guard: Guarding) => {
