@@ -16,7 +16,7 @@ import {
   value,
   variable,
 } from '@prowl/plan';
-import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { defineOracle, type Guarding, type Worth } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
   actingPlace,
@@ -34,11 +34,18 @@ import { assumed, attempt, enteringInstead, type Input, mustBe } from '../attemp
 const planFor = (
   subject: ActionSubject,
   input: Pick<Input, 'field' | 'label'>,
-  rule: { readonly words: string; readonly title: string; readonly expected: string; readonly steps: Step[] },
+  rule: {
+    readonly words: string;
+    readonly title: string;
+    readonly expected: string;
+    readonly steps: Step[];
+    readonly worth?: Worth;
+  },
   guard: Guarding,
 ): PlanDraft =>
   guard({
     ...actingPlace(subject),
+    ...(rule.worth ? { worth: rule.worth } : {}),
     element: `${slug(input.label)} ${slug(rule.words)}`,
     locator: input.field,
     title: `${whereOf(subject)}: ${quoted(input.label)} ${rule.words}`,
@@ -193,6 +200,7 @@ const takesItsLongest = (subject: ActionSubject, guard: Guarding): PlanDraft[] =
       { field, label },
       {
         words: `takes ${longest} characters`,
+        worth: 'modest', // only the markup says so
         title: `${quoted(label)} does not take the ${longest} characters that it allows`,
         expected: `${longest} characters are accepted for ${quoted(label)}, and shown.`,
         steps: [
@@ -227,6 +235,7 @@ const takesItsLongestBeside = (subject: ActionSubject, input: Input, guard: Guar
       input,
       {
         words: `takes ${longest} characters`,
+        ...(counter === undefined ? { worth: 'modest' } : {}),
         title: `${quoted(input.label)} does not take the ${longest} characters that it allows`,
         expected: `${longest} characters are accepted for ${quoted(input.label)}.`,
         steps: [
