@@ -123,12 +123,13 @@ const editing = ({ action }: ActionSubject, target: Target, entered: string, tit
 
 /** It is refused, or the item goes; only after a reload is it clear which, and that no blank one was stored. */
 const namesNothing = (subject: ActionSubject, create: Acting): Step[] => {
-  const [first, second] = subject.targets;
+  const [first, second, third] = subject.targets;
   const emptied = (target: Target, entered: string, what: string): Step =>
     editing(subject, target, entered, `put ${what} in the place of the ${target.words} item`);
   const isThere = 'each item is as it was, or gone';
   return [
-    ...made(create, first, second),
+    // The third is there till the end: an empty list cannot be waited for.
+    ...made(create, first, second, third),
     ...refusesNothing(subject, create),
     ...readNameless(subject, first),
     emptied(first, '', 'nothing'),

@@ -113,6 +113,17 @@ const fileViews = async (parts: WorkParts, tab: Tab, known: Known, lesson: Lesso
 };
 
 /** `plain`: a page without script, where there is nothing more than forms and links. */
+/** Items of this page that another one makes, where such a page is known by now. */
+const madeElsewhere = async (lesson: Lesson, formPages: () => Known[]): Promise<void> => {
+  const { bench } = lesson;
+  if (!bench.last.lists.some(({ entries }) => entries.length > 1)) return;
+  for (const known of formPages()) {
+    if (lesson.create !== undefined || bench.left() < 6_000) return;
+    lesson.create = await learnCreateAt(lesson, known.page.url);
+    known.worked ||= lesson.create !== undefined; // there is nothing more to learn on it
+  }
+};
+
 const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): Promise<void> => {
   const { bench } = lesson;
   const posts = postsOf(lesson.page);
@@ -122,12 +133,7 @@ const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): 
   const since = new Set(bench.last.controls.map(({ key }) => key));
   const past = new Set<string>();
   lesson.create = await learnCreate(lesson, undefined, past);
-  if (bench.last.lists.some(({ entries }) => entries.length > 1))
-    for (const known of formPages()) {
-      if (lesson.create !== undefined || bench.left() < 9_000) break;
-      lesson.create = await learnCreateAt(lesson, known.page.url);
-      known.worked ||= lesson.create !== undefined; // there is nothing more to learn on it
-    }
+  await madeElsewhere(lesson, formPages);
   if (lesson.create !== undefined) {
     await learnOtherWay(lesson);
     for (let more = 0; more < mostMore && bench.left() > 9_000; more += 1) {
@@ -149,6 +155,11 @@ const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): 
   await controls.search();
   const before = lesson.create;
   await controls.learn(since);
+  if (lesson.create === undefined && formPages().length > 0) {
+    // By now more pages are known than when the learning began.
+    await ready(lesson, { fresh: true });
+    await madeElsewhere(lesson, formPages);
+  }
   if (before === undefined && lesson.create !== undefined) {
     // A button led to where items are made: only now are there some to act on.
     await learnWhetherKept(lesson);

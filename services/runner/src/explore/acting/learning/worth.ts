@@ -83,14 +83,12 @@ export const worthOf = (page: Page): number => {
   const typed = forms
     .filter((form) => byScript(form, page) && !otherwise.has(form.purpose))
     .flatMap(({ fields }) => fields.filter(({ control }) => /^(input|textarea|editable)$/.test(control)));
-  // Without items what is entered makes none here: it is learned from the page of its list.
-  const perField = page.lists.some(({ count }) => count > 1) ? 4 : 2;
   const inItems = free.filter(({ region }) => region === 'item').length;
   const posts = postsOf(page);
   return (
     posts.buttons * 3 +
     posts.making * 4 +
-    typed.length * perField +
+    typed.length * 4 +
     Math.min(inItems, 4) * 3 +
     Math.min(free.length - inItems, 6)
   );
