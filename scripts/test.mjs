@@ -165,7 +165,7 @@ for (const [project, paths] of again) {
   const before = total.failed;
   process.stdout.write(`\nOnce more, alone: ${paths.join(', ')}\n`);
   count(project, await play(project, paths, join(folder, `${project}-again.json`)));
-  if (total.failed === before) times.push(`failed beside other suites and passed alone: ${paths.join(', ')}`);
+  if (total.failed === before) flaky.push(...paths.map((path) => `  ${project}: ${path}`));
 }
 rmSync(folder, { recursive: true, force: true });
 finished = true;
