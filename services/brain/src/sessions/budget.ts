@@ -24,7 +24,7 @@ const mostTests = 3_000;
 const fatigue = { family: 0.985, rule: 0.93 } as const;
 /** What the exploration already saw is almost sure to be a find. */
 const suspicion = 1.1;
-/** Milliseconds at which a plan counts for its rank; a dearer one counts for less, though far from in proportion: a long way finds what short ones cannot. */
+/** Milliseconds at which a plan counts for its rank; a dearer one counts for less, by the root of what it takes: a long way finds what short ones cannot. */
 const usualCost = 2_500;
 
 export const stageOf = (isolation: Isolation): 1 | 2 =>
@@ -44,7 +44,7 @@ const timeOf = ({ isolation, cost }: { isolation: Isolation; cost: number }, wor
 
 const ruleOf = ({ fingerprint }: TestPlan): string => fingerprint.slice(0, fingerprint.indexOf('|'));
 const worthOf = ({ rank, cost, suspected }: TestPlan): number =>
-  rank * (suspected === true ? suspicion : 1) * ((2 * usualCost) / (cost + usualCost)) ** 0.25;
+  rank * (suspected === true ? suspicion : 1) * ((2 * usualCost) / (cost + usualCost)) ** 0.5;
 
 /** Best first, later plans of a family or a rule behind, so that one with many does not go before all others. */
 export const interleave = (plans: readonly TestPlan[]): TestPlan[] => {
