@@ -4,7 +4,7 @@ import { actionWorksUnderEachFilter } from '../actions/action-works-under-each-f
 import { actionsCauseNoError } from '../actions/actions-cause-no-error/oracle.ts';
 import { actsOnItsOwnItemOnly } from '../actions/acts-on-its-own-item-only/oracle.ts';
 import { addedItemIsTheChosenOne } from '../actions/added-item-is-the-chosen-one/oracle.ts';
-/** Actions: controls do something, for every item; what opens closes; what is added is there and counted. */ import { addedItemShowsWhatTheListSays } from '../actions/added-item-shows-what-the-list-says/oracle.ts';
+import { addedItemShowsWhatTheListSays } from '../actions/added-item-shows-what-the-list-says/oracle.ts';
 import { badgeCountsAddedItems } from '../actions/badge-counts-added-items/oracle.ts';
 import { blankItemsAreRefused } from '../actions/blank-items-are-refused/oracle.ts';
 import { characterCounterFollowsTyping } from '../actions/character-counter-follows-typing/oracle.ts';
@@ -35,6 +35,7 @@ import { undoingRestoresThePage } from '../actions/undoing-restores-the-page/ora
 import { unfinishedTextSurvivesOtherActions } from '../actions/unfinished-text-survives-other-actions/oracle.ts';
 import type { Oracle } from '../definition/oracle.ts';
 
+/** Actions: controls do something, for every item; what opens closes; what is added is there and counted. */
 export const actionOracles: readonly Oracle[] = [
   oppositeButtonsUndoEachOther,
   actsOnItsOwnItemOnly,

@@ -9,6 +9,7 @@ import {
   type TestPlan,
 } from '@prowl/contracts';
 import { expectationsOf } from '@prowl/plan';
+import { pathOf } from './title.ts';
 
 /** Probes whose members name their own cause, wherever they are read. */
 const telling: ReadonlySet<string> = new Set([
@@ -105,7 +106,7 @@ export const brokenPageOf = (
   if (last === undefined || last.status < 500 || last.method !== 'GET' || !URL.canParse(last.url))
     return undefined;
   const { pathname } = new URL(last.url);
-  return pathname === place.url.split(/[?#]/)[0] ? undefined : pathname;
+  return pathname === pathOf(place) ? undefined : pathname;
 };
 
 /**

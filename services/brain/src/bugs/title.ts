@@ -17,6 +17,9 @@ export const cutTitle = (text: string, most = mostCharacters): string => {
   return open ? `${words}…”` : `${words}…`;
 };
 
+/** The address of a page without what follows its path. */
+export const pathOf = ({ url }: TestPlan['place']): string => url.split(/[?#]/)[0] ?? '';
+
 /** Names a thing or an address already. */
 const saysWhere = (title: string): boolean => /[“”/]/.test(title);
 
@@ -25,7 +28,7 @@ export const titleOf = ({ bug, place }: Pick<TestPlan, 'bug' | 'place'>, broken?
   // Whatever was looked for cannot be on it: that it fails is the fault.
   if (broken !== undefined) return cutTitle(`The server fails to send ${broken}`);
   const title = cutTitle(capital(bug.title.trim()));
-  const where = place.url.split(/[?#]/)[0] ?? '';
+  const where = pathOf(place);
   const placed = `${title} (${where})`;
   return saysWhere(title) || where.length < 2 || placed.length > mostCharacters ? title : placed;
 };

@@ -13,6 +13,7 @@ import {
   type Target,
   targetOf,
   whereOf,
+  withoutStates,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
 import { literally } from '../../site/words.ts';
@@ -50,8 +51,6 @@ const worded = (wording: string, { name, cells }: Row): string =>
     (words, [key, cell]) => words.replaceAll(`<${key}>`, cell),
     wording,
   );
-
-const withoutStates = (shown: string): string => shown.replace(/\s*\{[^{}]*\}$/, '');
 
 interface Learned {
   /** As most of what was added is worded. */

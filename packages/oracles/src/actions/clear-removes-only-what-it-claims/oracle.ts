@@ -14,6 +14,7 @@ import {
   stepsOf,
   subjectsOf,
   type Target,
+  targetsIn,
   whereOf,
 } from '../../site/action-subject.ts';
 import { loadedAnew } from '../../site/action-view.ts';
@@ -21,7 +22,7 @@ import { fold, quoted } from '../../site/words.ts';
 
 /** The control came, or could be used, only once an item was switched: it is for those. */
 const isForSwitched = (clear: Action, toggle: Action): boolean => {
-  const target = clear.steps.flatMap((each) => ('target' in each && each.target ? [each.target] : [])).at(-1);
+  const target = targetsIn(clear.steps).at(-1);
   const place = JSON.stringify(target ?? '');
   const isIt = (name: string, locator: unknown) =>
     (name !== '' && fold(name) === fold(clear.name)) || JSON.stringify(locator ?? null) === place;

@@ -26,6 +26,7 @@ import {
   type Target,
   targetOf,
   whereOf,
+  withoutStates,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
@@ -93,13 +94,12 @@ const keepsTheRest = (site: SiteModel, edit: Acting, guard: Guarding): PlanDraft
 };
 
 const wordsIn = (shown: string): string[] =>
-  shown
-    .replace(/ \{[^{}]*\}$/, '')
+  withoutStates(shown)
     .split(/\s+/)
     .filter((word) => word !== '');
 
 /** Exploring saw the item under its new name and with nothing else besides what it had; a copy that came is judged by the test. */
-const renames = ({ tries }: Action): boolean => {
+const showsNothingElse = ({ tries }: Action): boolean => {
   const judged = tries.flatMap(({ item = '', changes }) =>
     changes.flatMap((change) => {
       if (change.what !== 'item' || !change.own || item === '') return [];
@@ -118,7 +118,7 @@ const newNames = ['called {{run}} one', 'called {{run}} two', 'called {{run}} th
 /** The first, one in the middle, the last: what an edit resets is often what the first one has. */
 const renamesEach = (site: SiteModel, edit: Acting, guard: Guarding): PlanDraft | undefined => {
   const { action, page } = edit;
-  if (action.items === undefined || !renames(action)) return undefined;
+  if (action.items === undefined || !showsNothingElse(action)) return undefined;
   const items: Locator = { ...action.items, visible: true };
   const seen = { items, classes: classesOf(site, action.items) };
   const shown = (at: Target): Expression =>

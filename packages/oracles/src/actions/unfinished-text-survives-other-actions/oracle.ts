@@ -25,6 +25,8 @@ import {
   actingPlace,
   actionsOf,
   actionsOn,
+  type Choice,
+  choosing,
   cleanedUp,
   loadsPage,
   makers,
@@ -33,6 +35,7 @@ import {
   staged,
   stepsOf,
   subjectsOf,
+  targetsIn,
   whereOf,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
@@ -193,7 +196,7 @@ const survivesBeside = (site: SiteModel, page: Page, begun: readonly Begun[], gu
  * What is chosen in the lists of the page and holds at once: an order, a filter. A search that is sent, and the next page,
  * may well draw everything anew.
  */
-const choicesOn = (site: SiteModel, page: Page): { words: string; steps: Step[]; target: Locator }[] => {
+const choicesOn = (site: SiteModel, page: Page): (Choice & { readonly target: Locator })[] => {
   const ofLists = listingsOf(site)
     .filter((listing) => listing.page.url === page.url && listing.page.reach.length === 0)
     .flatMap(({ list, page: { language } }) =>
@@ -214,15 +217,11 @@ const choicesOn = (site: SiteModel, page: Page): { words: string; steps: Step[];
     .filter(
       ({ action, page: at }) => at.reach.length === 0 && !action.perItem && !action.field && !action.needs,
     )
-    .map(({ action: { kind, name, steps } }) => {
-      const target = steps.flatMap((each) => ('target' in each && each.target ? each.target : []))[0];
-      return {
-        kind,
-        words: name,
-        steps: [step(`choose ${quoted(name)}`, ...steps, settle())],
-        target: target ?? css('a'),
-      };
-    });
+    .map((acting) => ({
+      kind: acting.action.kind,
+      ...choosing(acting),
+      target: targetsIn(acting.action.steps)[0] ?? css('a'),
+    }));
   const pagers = page.lists.flatMap(({ pager }) => [pager?.next, pager?.previous]);
   const seen = new Set<string>();
   return [...ofLists, ...learned]

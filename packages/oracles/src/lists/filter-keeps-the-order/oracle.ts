@@ -12,17 +12,12 @@ import {
   variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { type Acting, actionsOf, sameThing } from '../../site/action-subject.ts';
+import { actionsOf, type Choice, choosing, sameThing, targetsIn } from '../../site/action-subject.ts';
 import { common } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
 import { choose, optionsOf, useOf } from '../../site/list-controls.ts';
 import { type Listing, listingsOf, namesOf, openListing } from '../../site/listing.ts';
 import { meansEverything, pageName, quoted, slug } from '../../site/words.ts';
-
-interface Choice {
-  readonly words: string;
-  readonly steps: readonly Step[];
-}
 
 /** Choices that are tried with an order. */
 const mostChoices = 3;
@@ -89,17 +84,23 @@ const ofActions = (site: SiteModel): Ordered[] => {
     const back = beside.find(({ action }) => action.key === first?.action.undoneBy);
     const filters = beside.filter(({ action }) => action.kind === 'filter');
     if (!place || filters.length === 0 || first?.action.name !== name || !back) return [];
-    const as = ({ action }: Acting): Choice => ({
-      words: action.name,
-      steps: [step(`choose ${quoted(action.name)}`, ...action.steps, settle())],
-    });
     const items = { ...place, visible: true };
-    const choices = filters.map(as).slice(0, mostChoices);
-    const locator = steps.flatMap((each) => ('target' in each && each.target ? each.target : []))[0] ?? place;
+    const choices = filters.map(choosing).slice(0, mostChoices);
+    const locator = targetsIn(steps)[0] ?? place;
     const opening = [open({ ...page, reach: [] })];
     const names = bareItemsOf(items);
     return [
-      { page, name: 'the list', locator, items, names, opening, first: as(back), order: as(first), choices },
+      {
+        page,
+        name: 'the list',
+        locator,
+        items,
+        names,
+        opening,
+        first: choosing(back),
+        order: choosing(first),
+        choices,
+      },
     ];
   });
 };
@@ -171,12 +172,7 @@ export const filterKeepsTheOrder = defineOracle({
         !action.needs,
     );
     const listed = listingsOf(site).flatMap((listing) => {
-      const learned = acting
-        .filter(({ page }) => page.url === listing.page.url)
-        .map(({ action: { name, steps } }) => ({
-          words: name,
-          steps: [step(`choose ${quoted(name)}`, ...steps, settle())],
-        }));
+      const learned = acting.filter(({ page }) => page.url === listing.page.url).map(choosing);
       return ofListing(listing, learned) ?? [];
     });
     const elsewhere = ofActions(site).filter(

@@ -4,6 +4,8 @@ import { fill, press, selectLabel } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
 import type { SeenField } from '../../../observation/seen.ts';
 import type { Done } from './bench.ts';
+import { withoutName } from './gesture.ts';
+import { withoutStates } from './kind.ts';
 import { insideItem, type Lesson, type Target } from './lesson.ts';
 import { ready } from './ready.ts';
 
@@ -19,10 +21,7 @@ interface Setting {
 
 /** Without the words of its item. */
 const labelOf = ({ label }: SeenField, { name }: Target): string =>
-  label
-    .replace(name, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s:,;–-]+|[\s:,;–-]+$/gu, '') || 'the field of the item';
+  withoutName(label, name) || 'the field of the item';
 
 const fieldsOf = (lesson: Lesson, target: Target): SeenField[] =>
   lesson
@@ -57,9 +56,9 @@ const settingsOf = (field: SeenField, target: Target): Setting[] => {
 /** Something besides the field shows it, or something is kept: it is no part of a form that is sent later. */
 const acts = ({ changes, failure, held }: Done): boolean => {
   if (failure !== undefined || held) return false;
-  const words = (shown = '') => shown.replace(/ \{[^{}]*\}$/, '');
   return changes.some((change) => {
-    if (change.what === 'item') return change.how !== 'changed' || words(change.from) !== words(change.to);
+    if (change.what === 'item')
+      return change.how !== 'changed' || withoutStates(change.from) !== withoutStates(change.to);
     return !['field', 'state', 'part', 'problem'].includes(change.what);
   });
 };

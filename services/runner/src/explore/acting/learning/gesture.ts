@@ -19,15 +19,19 @@ export interface Gesture {
 export const targetOf = ({ inItem, locator }: SeenControl, { items }: Target): Locator =>
   inItem === undefined ? locator : insideItem(items, inItem);
 
+/** What is left of the words without the name of the item. */
+export const withoutName = (words: string, name: string): string =>
+  words
+    .replace(name, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s:,;–-]+|[\s:,;–-]+$/gu, '');
+
 /** Without the words of the item itself: "Remove" for "Remove Rope". A part that says nothing else is the item itself. */
 export const wordsOfControl = (
   { name, role, common }: Pick<SeenControl, 'name' | 'role' | 'common'>,
   target: Pick<Target, 'name'>,
 ): string => {
-  const rest = (name.includes(target.name) ? name : (common ?? name))
-    .replace(target.name, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s:,;–-]+|[\s:,;–-]+$/gu, '');
+  const rest = withoutName(name.includes(target.name) ? name : (common ?? name), target.name);
   if (rest === '' && name !== '') return role === '' ? 'click on an item' : `the ${role} of the item`;
   return rest || `the ${role || 'part'} of the item`;
 };

@@ -4,6 +4,7 @@ import type { Learned } from './bench.ts';
 import { changesOf, isUnchanged } from './kind.ts';
 import type { Lesson } from './lesson.ts';
 import { ready, replenish } from './ready.ts';
+import { amountsIn } from './values.ts';
 
 const textsOf = (lesson: Lesson): string[] => {
   const { lists, texts } = lesson.bench.last;
@@ -144,16 +145,8 @@ const exchanges = (action: Learned): { lost: string; got: string }[] =>
     }))
     .filter(({ lost, got }) => lost !== '' || got !== '');
 
-/** The numbers in it, in order; those of a name and those in brackets as well. */
-const numbersIn = (text = ''): number[] =>
-  [...text.matchAll(/\d+(?:[.,]\d+)*/g)].map(([found]) => {
-    const decimal = /[.,](\d{1,2})$/.exec(found);
-    const whole = (decimal ? found.slice(0, decimal.index) : found).replace(/[.,]/g, '');
-    return Number(`${whole}${decimal ? `.${decimal[1]}` : ''}`);
-  });
-
 const differences = ({ from, to }: Item): number[] | undefined => {
-  const [was, is] = [numbersIn(from), numbersIn(to)];
+  const [was, is] = [amountsIn(from), amountsIn(to)];
   if (was.length !== is.length) return undefined;
   return is.map((number, index) => Math.round((number - (was[index] ?? 0)) * 100) / 100);
 };

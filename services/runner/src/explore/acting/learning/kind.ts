@@ -16,7 +16,7 @@ type Of<What extends Change['what']> = Extract<Change, { what: What }>;
 export const changesOf = <What extends Change['what']>(changes: readonly Change[], what: What): Of<What>[] =>
   changes.filter((change): change is Of<What> => change.what === what);
 
-const withoutStates = (text = ''): string => text.replace(/ \{[^{}]*\}$/, '');
+export const withoutStates = (text = ''): string => text.replace(/ \{[^{}]*\}$/, '');
 const withoutDigits = (text: string): string => text.replace(/[\d.,]+/g, '#');
 
 /** What is not an effect by itself: traffic and storage may follow from anything. */

@@ -17,6 +17,9 @@ export interface Stated {
 const number = /\d+(?:[.,]\d+)*/g;
 const amountIn = (written: string): number =>
   Number(written.replace(/[.,](?=\d{3}\b)/g, '').replace(',', '.'));
+/** All numbers in it, in order; those of a name as well. */
+export const amountsIn = (text = ''): number[] =>
+  [...text.matchAll(number)].map(([found]) => amountIn(found));
 /** Dates, times and telephone numbers have several numbers, too. */
 const compound = /\d+([./:-])\d+\1\d+|\d:\d\d|\+\d|\d{7,}/;
 

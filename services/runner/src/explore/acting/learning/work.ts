@@ -112,7 +112,6 @@ const fileViews = async (parts: WorkParts, tab: Tab, known: Known, lesson: Lesso
   }
 };
 
-/** `plain`: a page without script, where there is nothing more than forms and links. */
 /** Items of this page that another one makes, where such a page is known by now. */
 const madeElsewhere = async (lesson: Lesson, formPages: () => Known[]): Promise<void> => {
   const { bench } = lesson;
@@ -124,6 +123,7 @@ const madeElsewhere = async (lesson: Lesson, formPages: () => Known[]): Promise<
   }
 };
 
+/** `plain`: a page without script, where there is nothing more than forms and links. */
 const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): Promise<void> => {
   const { bench } = lesson;
   const posts = postsOf(lesson.page);
