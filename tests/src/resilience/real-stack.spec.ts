@@ -28,13 +28,18 @@ if (nats !== undefined && !killable) process.stderr.write('SKIPPED: a shared ser
 
 let stack: RealStack;
 let site: Site;
+/** The same at another address, for a session that never comes to an end. */
+let other: Site;
 let undisturbed: Result;
 
-const configure = (client: TeamClient) =>
+/** Who reads the site waits at its second page: whatever the machine's speed, it is in the middle of it. */
+const afterFirstPage = (path: string) => /^\/(books|about)\b(?!\.)/.test(path);
+
+const configure = (client: TeamClient, { url } = site) =>
   client.post('/api/saas-config/quick', {
     name: 'Library',
     description: 'A small lending library.',
-    url: site.url,
+    url,
   });
 
 const run = async (client: TeamClient): Promise<string> =>
@@ -166,12 +171,13 @@ const finish = async (client: TeamClient, sessionId: string): Promise<Result> =>
 
 beforeAll(async () => {
   if (nats === undefined || mongo === undefined || !killable) return;
-  site = await openSmallSite({ sorting: true, exception: true, deadLink: true, books: 4 });
+  const faults = { sorting: true, exception: true, deadLink: true, books: 4 };
+  [site, other] = await Promise.all([openSmallSite(faults), openSmallSite(faults)]);
   stack = await openRealStack(nats, mongo);
 });
 afterAll(async () => {
   await stack?.[Symbol.asyncDispose]();
-  for (const each of [site, nats, mongo, disk]) await each?.[Symbol.asyncDispose]();
+  for (const each of [site, other, nats, mongo, disk]) await each?.[Symbol.asyncDispose]();
 });
 
 describe.runIf(killable)('two replicas of each service', () => {
@@ -185,13 +191,17 @@ describe.runIf(killable)('two replicas of each service', () => {
 
   it('are killed one after the other, and the NATS server with them', async () => {
     const client = await stack.team('killed');
+    const explored = site.hold(afterFirstPage);
     const sessionId = await begin(client);
     await stack.moment(client.team, is('ExplorationProgressed'));
     await stack.killWorking('explore');
+    explored();
     await stack.moment(client.team, isPhase('planning'));
     await stack.kill('brain', 0);
     await stack.moment(client.team, is('TestRunFinished'));
+    const tested = site.hold();
     await stack.killWorking('run');
+    tested();
     // Until the job is handed out again: all that a session has going.
     await Promise.all([stack.kill('brain', 1), stack.kill('tracker', 0), stack.kill('gateway', 0)]);
     expect(
@@ -214,7 +224,8 @@ describe.runIf(killable)('two replicas of each service', () => {
       team: poison.team,
       data: { nonsense: true },
     });
-    await configure(poison);
+    await configure(poison, other);
+    const [explored, poisonExplored] = [site.hold(afterFirstPage), other.hold(afterFirstPage)];
     const sessionId = await begin(client);
     const heard: string[] = [];
     const enough = new AbortController();
@@ -232,12 +243,19 @@ describe.runIf(killable)('two replicas of each service', () => {
     const meanwhile = new AbortController();
     const looking = lookAround(client, poison, sessionId, meanwhile.signal);
     looking.catch(() => undefined); // reported when it is awaited
-    const killing = setTimeout(() => void mongo?.kill?.(), 20_000);
+    let gone: Promise<void> | undefined;
+    const killing = setTimeout(() => {
+      gone = mongo?.kill?.();
+    }, 20_000);
     // Also when it fails: what goes on for ever would take the memory of those that come after.
-    onTestFinished(() => {
+    let back = false;
+    onTestFinished(async () => {
       clearTimeout(killing);
       meanwhile.abort();
       enough.abort();
+      if (back) return;
+      await (gone ?? mongo?.kill?.());
+      await mongo?.restart?.();
     });
     const soonKilled = async (team: string, attempts: number) => {
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -249,12 +267,15 @@ describe.runIf(killable)('two replicas of each service', () => {
       }
     };
     await soonKilled(client.team, 2);
+    explored();
     await stack.moment(client.team, is('SiteExplored'));
     const poisoned = await run(poison); // a command is carried out all the same
     const testing = async () => {
       let finished = 0;
       await stack.moment(client.team, (type) => type === 'TestRunFinished' && ++finished > 2);
+      const tested = site.hold();
       for (let round = 0; round < 3; round += 1) await stack.killWorking('run');
+      tested();
       // What decides and what tests need no read model: the session ends meanwhile.
       await stack.moment(client.team, is('SessionCompleted'));
     };
@@ -270,6 +291,8 @@ describe.runIf(killable)('two replicas of each service', () => {
     expect(await looking, 'looked around').toBeGreaterThanOrEqual(5);
     const memory = await memoryOf('tracker');
     await mongo?.restart?.();
+    back = true;
+    poisonExplored();
 
     await expect
       .poll(() => statusOf(client), patience)
