@@ -1,7 +1,7 @@
 // `npm test`: set-up, the checks, every suite. The last line is 'N passed, N failed, N skipped'. Arguments narrow the suites, as vitest takes them.
 import './node-version.cjs';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -144,8 +144,20 @@ const firstLines = (text = '') =>
     .slice(0, 8)
     .join('\n    ');
 
+/** Its file is as long as all others of the packages together, and is played beside them. */
+const longest = join('packages', 'oracles', 'src', 'pages.int.spec.ts');
 /** Top folders; together they are all that hold tests. */
-const parts = { packages: ['packages/'], services: ['services/', 'tests/', 'apps/', 'bench/'] };
+const parts = {
+  pages: [longest],
+  packages: readdirSync(join(root, 'packages'))
+    .map((name) => join('packages', name, 'src'))
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((path) => join(folder, path)),
+    )
+    .filter((path) => /\.int\.spec\.ts$/.test(path) && path !== longest),
+  services: ['services/', 'tests/', 'apps/', 'bench/'],
+};
 
 /**
  * Three at a time on two processors, for most of them wait more than they compute: what is held to seconds, what opens browsers, and
@@ -153,7 +165,7 @@ const parts = { packages: ['packages/'], services: ['services/', 'tests/', 'apps
  */
 const lanes = [
   ['e2e', 'e2e-services'],
-  narrowed.length > 0 ? ['browsers'] : ['browsers:services', 'browsers:packages'],
+  narrowed.length > 0 ? ['browsers'] : ['browsers:services', 'browsers:pages', 'browsers:packages'],
   ['unit', 'integration', 'resilience'],
 ];
 const next = (lane) => lanes[lane].shift() ?? lanes.find((other) => other.length > 0)?.shift();
