@@ -2,7 +2,7 @@ import { Family, type TestPlan } from '@prowl/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planOf } from '../team-state.fixture.ts';
-import { chooseWithin, interleave, stageSeconds } from './budget.ts';
+import { chooseWithin, interleave, stageSeconds, stagesOf } from './budget.ts';
 
 const plan = (name: string, more: Partial<TestPlan> = {}) =>
   planOf({ fingerprint: `rule|/x|${name}`, ...more });
@@ -44,6 +44,13 @@ describe('what a session runs', () => {
     expect(extra.size).toBe(150);
     expect(leftOut).toMatchObject([{ count: 750 }]);
   });
+  it('counts what goes beside tests that change something only where it takes longer than they', () => {
+    const alone = many(100, { isolation: 'global', cost: 2_400 });
+    const lists = chooseWithin([...alone, ...many(100, { family: 'lists' })], budget);
+    const health = chooseWithin([...alone, ...many(100, { family: 'page-health' })], budget);
+    const fitting = ({ chosen, extra }: typeof lists) => chosen.length - extra.size;
+    expect(fitting(health)).toBeGreaterThan(1.3 * fitting(lists));
+  });
   it('loses and doubles nothing, keeps the budget, and does not depend on the order it was given', () => {
     const some = fc.uniqueArray(
       fc.record({
@@ -66,6 +73,31 @@ describe('what a session runs', () => {
       }),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('the stage of a test', () => {
+  const stages = (plans: TestPlan[], extra: string[] = [], workers = 3) => {
+    const found = stagesOf(plans, new Set(extra), workers);
+    return plans.map(({ fingerprint }) => found.get(fingerprint));
+  };
+  const changing = plan('order', { isolation: 'global', cost: 4_000 });
+  it('is the first for what reads, the second for what changes something', () => {
+    expect(stages([plan('a', { family: 'lists' }), changing, plan('b', { isolation: 'account' })])).toEqual([
+      1, 2, 2,
+    ]);
+  });
+  it('is the second for the least of the steady ones, as long as others change something beside them', () => {
+    const steady = many(20, { family: 'security', cost: 2_000 });
+    const second = stages([...steady, changing]).lastIndexOf(1);
+    expect(second).toBeGreaterThan(10);
+    expect(second).toBeLessThan(19);
+    expect(stages(steady)).toEqual(steady.map(() => 1));
+    expect(stages([...steady, changing], [], 1).slice(0, 20)).toEqual(steady.map(() => 1));
+  });
+  it('is the second for steady ones that only go where time is left over', () => {
+    const [one, two] = [plan('one', { family: 'page-health' }), plan('two', { family: 'lists' })];
+    expect(stages([changing, one, two], [one.fingerprint, two.fingerprint])).toEqual([2, 2, 1]);
   });
 });
 

@@ -1,5 +1,5 @@
 // Which plans a session runs: the ones of the highest rank first, no family crowding out the others, as many as the time is likely to hold.
-import type { Isolation, LeftOut, TestPlan } from '@prowl/contracts';
+import type { Family, Isolation, LeftOut, TestPlan } from '@prowl/contracts';
 
 export interface TestingBudget {
   readonly tests: number;
@@ -27,8 +27,14 @@ const suspicion = 1.1;
 /** Milliseconds at which a plan counts for its rank; a dearer one counts for less, by the root of what it takes: a long way finds what short ones cannot. */
 const usualCost = 2_500;
 
-export const stageOf = (isolation: Isolation): 1 | 2 =>
-  isolation === 'read' || isolation === 'session' ? 1 : 2;
+/** Changes something that other tests see. */
+const isChanging = ({ isolation }: { isolation: Isolation }): boolean =>
+  isolation === 'account' || isolation === 'global';
+/** Families whose reading tests say the same whatever other tests make or change meanwhile: how a page is built, not what it holds. */
+const steadyFamilies: ReadonlySet<Family> = new Set(['page-health', 'security', 'accessibility']);
+/** May go beside tests that change what the account or the application holds. */
+const isSteady = ({ isolation, family }: { isolation: Isolation; family: Family }): boolean =>
+  isolation === 'read' && steadyFamilies.has(family);
 
 /** Tests at once: what changes the account goes side by side with less of its kind, what touches everything goes alone. */
 export const atOnce = (isolation: Isolation, workers: number): number => {
@@ -41,6 +47,27 @@ const timeOf = ({ isolation, cost }: { isolation: Isolation; cost: number }, wor
   isolation === 'global'
     ? (cost + overheadMs) * aloneShare
     : (cost + overheadMs) / atOnce(isolation, workers);
+
+/** Adds up what plans take: steady tests run beside those that change something, which mostly wait, and so cost nothing until they take longer. */
+const createSpending = (workers: number) => {
+  const spent = { steady: 0, changing: 0, others: 0 };
+  const withMore = (plan: TestPlan): typeof spent => {
+    const time = timeOf(plan, workers);
+    if (isChanging(plan)) return { ...spent, changing: spent.changing + time };
+    return isSteady(plan) && workers > 1
+      ? { ...spent, steady: spent.steady + time }
+      : { ...spent, others: spent.others + time };
+  };
+  return {
+    /** False when it would take more than so many milliseconds in all, and nothing is spent. */
+    take: (plan: TestPlan, capacity: number): boolean => {
+      const more = withMore(plan);
+      if (more.others + Math.max(more.steady, more.changing) > capacity) return false;
+      Object.assign(spent, more);
+      return true;
+    },
+  };
+};
 
 const ruleOf = ({ fingerprint }: TestPlan): string => fingerprint.slice(0, fingerprint.indexOf('|'));
 const worthOf = ({ rank, cost, suspected }: TestPlan): number =>
@@ -85,30 +112,43 @@ export const chooseWithin = (
   const fitting: TestPlan[] = [];
   const extra: TestPlan[] = [];
   const dropped: TestPlan[] = [];
-  let spent = 0;
+  const spending = createSpending(budget.workers);
   for (const plan of interleave(plans)) {
-    const share = timeOf(plan, budget.workers);
-    if (fitting.length >= most || spent + share > capacity) {
-      dropped.push(plan);
-      continue;
-    }
-    spent += share;
-    fitting.push(plan);
+    const fits = fitting.length < most && spending.take(plan, capacity);
+    (fits ? fitting : dropped).push(plan);
   }
   for (const plan of dropped.splice(0)) {
-    const share = timeOf(plan, budget.workers);
-    if (fitting.length + extra.length >= most || spent + share > capacity * generosity) {
-      dropped.push(plan);
-      continue;
-    }
-    spent += share;
-    extra.push(plan);
+    const fits = fitting.length + extra.length < most && spending.take(plan, capacity * generosity);
+    (fits ? extra : dropped).push(plan);
   }
   return {
     chosen: [...fitting, ...extra],
     extra: new Set(extra.map(({ fingerprint }) => fingerprint)),
     leftOut: beyond(dropped.map(({ family }) => family)),
   };
+};
+
+/**
+ * When each of the chosen plans runs, best first: what changes something after all that reads. Beside it, where the processors would wait, go
+ * steady tests: the least of those that were planned, for as long as it takes, and those for time that is left over.
+ */
+export const stagesOf = (
+  plans: readonly TestPlan[],
+  extra: ReadonlySet<string>,
+  workers: number,
+): ReadonlyMap<string, 1 | 2> => {
+  const planned = ({ fingerprint }: TestPlan) => !extra.has(fingerprint);
+  const changing = plans.filter(isChanging);
+  let room = changing.filter(planned).reduce((sum, plan) => sum + timeOf(plan, workers), 0);
+  const beside = (plan: TestPlan): boolean => {
+    if (changing.length === 0 || workers === 1 || !isSteady(plan)) return false;
+    if (!planned(plan)) return true;
+    room -= timeOf(plan, workers);
+    return room >= 0;
+  };
+  return new Map(
+    plans.toReversed().map((plan) => [plan.fingerprint, isChanging(plan) || beside(plan) ? 2 : 1]),
+  );
 };
 
 /** Milliseconds for starting the runner and its browsers: in the second stage for those side by side, for those alone, for what failed. */
@@ -122,7 +162,7 @@ export const stageSeconds = (
   workers: number,
 ): number => {
   const cost = (which: 1 | 2) => {
-    const own = runs.filter((run) => run.stage === which);
+    const own = runs.filter((run) => run.stage === which && (which === 1 || isChanging(run)));
     return own.reduce((sum, run) => sum + timeOf(run, workers), own.length === 0 ? 0 : startMs[which]);
   };
   const total = cost(1) + cost(2);

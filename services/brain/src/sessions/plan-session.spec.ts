@@ -56,6 +56,7 @@ const planning = (state: State, plans: TestPlan[], more: Partial<Material> = {})
     chosen: chosen.length,
     assignments,
     extra,
+    workers: material.budget.workers,
     written: new Map(changed.map(({ plan, written }) => [plan.fingerprint, material.render(written)])),
     observations: [],
     leftOut,

@@ -12,7 +12,7 @@ import type { AgentsPart } from '../agents/fold.ts';
 import { type Pending, pending } from '../core/envelope.ts';
 import type { Written } from '../planning/write.ts';
 import type { Assignment } from './assign-tests.ts';
-import { stageOf } from './budget.ts';
+import { stagesOf } from './budget.ts';
 
 export interface PlannedSession {
   readonly sessionId: SessionId;
@@ -21,6 +21,8 @@ export interface PlannedSession {
   readonly assignments: readonly Assignment[];
   /** Fingerprints of the plans for time that is left over. */
   readonly extra: ReadonlySet<string>;
+  /** Tests at once where nothing is shared. */
+  readonly workers: number;
   /** What was written for the changed ones, by the plan's fingerprint. */
   readonly written: ReadonlyMap<string, Written>;
   readonly observations: readonly Observation[];
@@ -69,6 +71,11 @@ export const planSession = ({ agents }: AgentsPart, planned: PlannedSession): Pe
   const runs: EventData<'TestsPlanned'>['runs'] = [];
   const perFamily: Record<string, number> = {};
   const atWork = new Set<string>();
+  const stages = stagesOf(
+    assignments.map(({ plan }) => plan),
+    planned.extra,
+    planned.workers,
+  );
   const observations = [...planned.observations];
   for (const assignment of assignments) {
     const { plan, owner } = assignment;
@@ -81,7 +88,8 @@ export const planSession = ({ agents }: AgentsPart, planned: PlannedSession): Pe
     const { isolation, cost, signedIn } = plan;
     const runId = RunId.parse(derive('run', testId));
     const extra = planned.extra.has(plan.fingerprint);
-    runs.push({ runId, testId, stage: stageOf(isolation), isolation, cost, signedIn, extra });
+    const stage = stages.get(plan.fingerprint) ?? 1;
+    runs.push({ runId, testId, stage, isolation, cost, signedIn, extra });
     events.push(...test.events, pending('TestRunQueued', runId, { runId, testId, sessionId }));
     if (!extra) perFamily[plan.family] = (perFamily[plan.family] ?? 0) + 1;
     if (agents.get(owner.agentId)?.status === 'created') atWork.add(owner.agentId);

@@ -97,6 +97,7 @@ export const sessionPlanning: Planning<Reads> = {
     const sources = await planner.run(writeTask, { place, tests }, signal);
     const events = planSession(state, {
       ...rest,
+      workers: testWorkers,
       sessionId,
       chosen: chosen.length,
       assignments,

@@ -183,6 +183,7 @@ const runTogether = async (
     folder,
     environment: environmentOf(options, folder.storageStatePath),
     signal,
+    yielding: pass.yielding ?? false,
     onMessage,
     onOutput: (text) => {
       output = `${output}${text}`.slice(-4_000);

@@ -1,5 +1,6 @@
 // Runs a folder of tests with the stock Playwright test runner in a process of its own and hands over its messages as they come.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import type { TestFolder } from './folder.ts';
 import { ReporterMessage } from './messages.ts';
 
@@ -8,6 +9,8 @@ export interface PlaywrightRun {
   /** The whole environment of the run: what a process needs to start, the address, the account. Nothing else of ours is handed down. */
   readonly environment: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
+  /** It has the processors only where others leave them idle. */
+  readonly yielding: boolean;
   readonly onMessage: (message: ReporterMessage) => void;
   readonly onOutput: (text: string) => void;
 }
@@ -23,10 +26,21 @@ const stop = (child: ChildProcess): void => {
 };
 
 /** Resolves with the exit code when every process of the run is gone. */
+/** What it starts inherits it. */
+const stepBack = ({ pid }: ChildProcess): void => {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or the system knows no priorities: it runs like any other.
+  }
+};
+
 export const runPlaywright = ({
   folder,
   environment,
   signal,
+  yielding,
   onMessage,
   onOutput,
 }: PlaywrightRun): Promise<number | null> =>
@@ -42,6 +56,7 @@ export const runPlaywright = ({
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
+    if (yielding) stepBack(child);
     const onAbort = () => stop(child);
     const onExit = () => stop(child);
     signal.addEventListener('abort', onAbort, { once: true });

@@ -83,6 +83,17 @@ describe('tests in turn', () => {
     await read.go([...extra('z', 'read'), ...tests('abc', 'read')]);
     expect(read.runs).toEqual(['2: abcz']);
   });
+  it('that only read go beside those that change something, the planned ones first', async () => {
+    const { go, runs } = running({ workers: 3, failing: 'a' });
+    const late = await go([
+      ...tests('z', 'read').map((test) => ({ ...test, extra: true })),
+      ...tests('ab', 'account'),
+      ...tests('mn', 'read'),
+      ...tests('g', 'global'),
+    ]);
+    expect(runs.toSorted()).toEqual(['1: ag', '2: mnz', '3: ab']);
+    expect(late).toEqual([]);
+  });
   it('end when they are stopped', async () => {
     const { go, runs } = running({ seconds: 10, budget: 100, stopAfter: 2 });
     await go([...tests('abcdefghijklmn', 'account'), ...tests('x', 'global')]);

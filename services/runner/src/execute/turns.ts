@@ -10,6 +10,8 @@ export interface Pass {
   readonly suspects: Map<TestToRun, Attempt>;
   /** A failure makes a suspect instead of a result. */
   readonly suspecting?: boolean;
+  /** It has the processors only where others leave them idle. */
+  readonly yielding?: boolean;
 }
 
 export interface Turns {
@@ -54,15 +56,31 @@ const runGroup = async (
   return late;
 };
 
+const isReading = ({ isolation }: TestToRun): boolean => isolation === 'read' || isolation === 'session';
+
 /** Those for time that is left over go after all others. Answers what the time did not hold. */
-export const runInTurn = async (tests: readonly TestToRun[], turns: Turns): Promise<readonly TestToRun[]> => {
+const runInGroups = async (tests: readonly TestToRun[], turns: Turns): Promise<readonly TestToRun[]> => {
   const planned = tests.filter(({ extra }) => !extra);
   const extra = tests.filter((test) => test.extra);
   // Where all go in one run, in their order, no second one has to be started.
-  if (extra.length === 0 || tests.every(({ isolation }) => isolation === 'read' || isolation === 'session'))
-    return runGroup([...planned, ...extra], turns);
+  if (extra.length === 0 || tests.every(isReading)) return runGroup([...planned, ...extra], turns);
   const late = planned.length === 0 ? [] : await runGroup(planned, turns);
   if (turns.stopped()) return [];
   if (late.length > 0 || turns.deadline - turns.now() < worthResuming) return [...late, ...extra];
   return runGroup(extra, turns);
+};
+
+/** Tests that only read go beside those that change something: these mostly wait, and whoever planned them knows that none sees the other. */
+export const runInTurn = async (tests: readonly TestToRun[], turns: Turns): Promise<readonly TestToRun[]> => {
+  const reading = tests.filter(isReading);
+  const changing = tests.filter((test) => !isReading(test));
+  if (reading.length === 0 || changing.length === 0) return runInGroups(tests, turns);
+  const { workers, deadline, run } = turns;
+  const beside = { workers: Math.max(1, workers - 1), deadline, suspects: new Map(), yielding: true };
+  const inOrder = [...reading.filter(({ extra }) => !extra), ...reading.filter(({ extra }) => extra)];
+  const ended = await Promise.allSettled([runInGroups(changing, turns), run(inOrder, beside)]);
+  return ended.flatMap((each) => {
+    if (each.status === 'rejected') throw each.reason;
+    return each.value;
+  });
 };

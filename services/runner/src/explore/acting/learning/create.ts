@@ -210,7 +210,7 @@ const tryWay = async (
   lesson: Lesson,
   field: SeenField,
   way: Way,
-  { prefix, fields }: Where,
+  { prefix, fields, elsewhere: isElsewhere = false }: Where,
   round: number,
 ): Promise<Tried> => {
   const { bench } = lesson;
@@ -236,7 +236,8 @@ const tryWay = async (
     entry,
     inputs: inputsOf(othersOf(field, fields), steps, lesson.page.language),
   };
-  if (leaves(done) && isStored(done) && !isTelling(done, entered)) {
+  // A list on the page of the form is that page's own: it is learned there.
+  if (leaves(done) && isStored(done) && (isElsewhere || !isTelling(done, entered))) {
     const back = await backOnTheList(lesson, done, entered);
     const whole = [...steps, goto(lesson.page.url), settle()];
     const action = back && (await confirm(lesson, { done: back, entered }, whole, told));
