@@ -1,6 +1,8 @@
 import type { Evidence, Family } from '@prowl/contracts';
+import { answer, expectThat, request, value } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { brokenPageOf, causeOf } from './cause.ts';
+import { planOf } from '../team-state.fixture.ts';
+import { brokenPageOf, causeOf, causesOf } from './cause.ts';
 
 const evidence = (...requests: [string, string, number][]): Evidence => ({
   console: [],
@@ -63,5 +65,26 @@ describe('a page that its server fails to send', () => {
       brokenPageOf(list('identity'), { console: [], requests: [...requests, ...requests.slice(0, 1)] }),
     ).toBeUndefined();
     expect(brokenPageOf(list('security'), { console: [], requests })).toBeUndefined();
+  });
+});
+
+describe('an answer that broke on a body', () => {
+  const message = 'the server does not fail';
+  const causes = (url: string, body: { raw: string } | { json: Record<string, never> }) =>
+    causesOf(
+      planOf({
+        steps: [
+          request('POST', url, 'sent', { body }),
+          expectThat(message, answer('sent', 'status'), 'less-than', value(500)),
+        ],
+      }),
+      { kind: 'oracle', message, received: '500' },
+    );
+  it('has one cause for all operations where the body is no object', () => {
+    expect(causes('/api/plants', { raw: 'null' })).toEqual(causes('/api/beds/3', { raw: 'null' }));
+    expect(causes('/api/plants', { raw: 'null' })).not.toEqual(causes('/api/plants', { raw: '{"a":' }));
+  });
+  it('has the cause of its operation where things are missing in an object', () => {
+    expect(causes('/api/plants', { json: {} })).not.toEqual(causes('/api/beds/3', { json: {} }));
   });
 });

@@ -68,7 +68,10 @@ export const causesOf = (plan: TestPlan, failure: RunFailure | undefined): strin
         const request = steps.find((step) => step.do === 'request' && step.into === extract.from);
         if (extract.part !== 'status' || request?.do !== 'request' || typeof request.url !== 'string')
           return [];
-        return [`${plan.oracle}|${request.method} ${request.url}|${failure.received ?? ''}`];
+        // A body that is no object is refused where bodies are read, for all operations alike.
+        const raw = request.body !== undefined && 'raw' in request.body ? request.body.raw : undefined;
+        const asked = raw === undefined ? `${request.method} ${request.url}` : `body ${raw}`;
+        return [`${plan.oracle}|${asked}|${failure.received ?? ''}`];
       }
       default:
         return [];

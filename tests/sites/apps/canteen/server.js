@@ -93,7 +93,7 @@ export default ({ fault, file }) => {
       for await (const chunk of req) raw += chunk;
       let answer;
       try {
-        answer = api(req.method, pathname.slice(4), raw === '' ? {} : JSON.parse(raw));
+        answer = api(req.method, pathname.slice(4), raw === '' ? {} : (JSON.parse(raw) ?? {}));
       } catch (error) {
         answer =
           error instanceof SyntaxError
