@@ -30,11 +30,11 @@ const turnsOf = async (
   };
   const plans = plansOf(oracle, pages.site, { code: pages.code });
   const { recipe } = pages.site.signIn;
-  const turns = { sound: [] as Turn[], broken: [] as Turn[] };
-  for (const variant of ['sound', 'broken'] as const)
-    for (const plan of plans) {
+  const turns = { sound: [] as Turn[], refusing: [] as Turn[], broken: [] as Turn[] };
+  for (const variant of ['sound', 'refusing', 'broken'] as const)
+    for (const plan of pages[variant] ? plans : []) {
       const owner = `${oracle.id} ${variant}`;
-      const routes = variant === 'sound' ? pages.sound() : { ...pages.sound(), ...pages.broken() };
+      const routes = variant === 'sound' ? pages.sound() : { ...pages.sound(), ...pages[variant]?.() };
       if (plan.unit) {
         keep(owner, await playUnit(plan, routes as Record<string, string>));
         continue;
@@ -43,7 +43,10 @@ const turnsOf = async (
       const scene = { plan, origin, inTurn: false, recipe, fails: variant === 'broken' };
       turns[variant].push({ owner, scene });
     }
-  return { first: [...turns.sound, ...turns.broken.slice(0, 1)], rest: turns.broken.slice(1) };
+  return {
+    first: [...turns.sound, ...turns.refusing, ...turns.broken.slice(0, 1)],
+    rest: turns.broken.slice(1),
+  };
 };
 
 const playTurns = async (turns: readonly Turn[]): Promise<void> => {
@@ -74,6 +77,11 @@ describe('each oracle on its pages', () => {
       all.filter(({ status }) => status !== 'passed'),
       told(all),
     ).toEqual([]);
+  });
+
+  it.each(tried)('$id fails on none that refuses what the test needs', ({ id }) => {
+    const failed = (played.get(`${id} refusing`) ?? []).filter(({ status }) => status === 'failed');
+    expect(failed, told(failed)).toEqual([]);
   });
 
   it.each(tried)('$id fails in what it expects on the broken ones', ({ id }) => {

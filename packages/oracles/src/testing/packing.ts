@@ -27,6 +27,16 @@ const sound = {
 };
 export type PackingParts = Partial<typeof sound>;
 
+/** A bag that so many things fill. */
+export const roomFor = (most: number): PackingParts => ({
+  add: `if (things.length >= ${most}) {
+    if (!document.getElementById('full'))
+      list.insertAdjacentHTML('afterend', '<p role="alert" id="full">There is no room for more.</p>');
+    return;
+  }
+  ${sound.add}`,
+});
+
 const script = (parts: typeof sound): string => `
 let things = JSON.parse(localStorage.getItem('things') ?? '[]');
 let show = 'all';

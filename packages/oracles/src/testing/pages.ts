@@ -42,6 +42,8 @@ export interface OraclePages {
   readonly sound: () => Routes;
   /** Only what differs from the sound ones. */
   readonly broken: () => Routes;
+  /** What differs where the application refuses, with reason, what a test needs: it may end early, but nothing fails. */
+  readonly refusing?: () => Routes;
 }
 
 export const seeOther = (location: string, headers: Record<string, string> = {}): Answer => ({

@@ -20,13 +20,13 @@ import {
   cleanedUp,
   clearsItsField,
   makers,
-  making,
   subjectsOf,
   type Target,
   whereOf,
 } from '../../site/action-subject.ts';
 import { allShown, common, loadedAnew } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
+import { madeUnlessRefused } from '../refusing.ts';
 
 /** Where a new item came to be, when that was the same each time. */
 const orderOf = (action: Action): 'newest first' | 'newest last' | undefined => {
@@ -63,7 +63,7 @@ const showsOnce = (subject: ActionSubject, guard: Guarding): PlanDraft | undefin
   const ordered =
     order === undefined ? [] : place(0, top, `items are in the order that others are in: ${order}`);
   const made = targets.flatMap((target, index) => [
-    making(create, target.text, `make the ${target.words} item`),
+    ...madeUnlessRefused(create, target, `make the ${target.words} item`),
     isOnce(target, 'after it was made'),
     ...targets.slice(0, index).map((other) => isOnce(other, `after the ${target.words} was made`)),
     ...(action.field && clearsItsField(action)

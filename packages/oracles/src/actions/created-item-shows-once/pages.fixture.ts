@@ -1,5 +1,5 @@
 import { aSite } from '../../testing/models.ts';
-import { packingPage, packingPages } from '../../testing/packing.ts';
+import { packingPage, packingPages, roomFor } from '../../testing/packing.ts';
 import type { OraclePages } from '../../testing/pages.ts';
 
 export const pages: OraclePages = {
@@ -8,4 +8,5 @@ export const pages: OraclePages = {
   // From the second one on, new things are put before the last one.
   broken: () =>
     packingPages({ add: 'things.splice(things.length - 1, 0, { id: Date.now(), text, packed: false });' }),
+  refusing: () => packingPages(roomFor(1)),
 };

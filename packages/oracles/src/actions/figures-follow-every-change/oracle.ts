@@ -2,6 +2,7 @@ import type { Expression, Step } from '@prowl/contracts';
 import {
   apply,
   assume,
+  countOf,
   expectThat,
   keep,
   type PlanDraft,
@@ -21,6 +22,7 @@ import {
   making,
   placeOf,
   subjectsOf,
+  type Target,
   whereOf,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
@@ -43,6 +45,8 @@ const follows = (subject: ActionSubject, figure: ListFigure, guard: Guarding): P
   const shown = { ...figure.locator, visible: true };
   const number = textOf(shown, 'number');
   const whole = Number.isInteger(figure.perItem) && Number.isInteger(figure.perToggle ?? 0);
+  const isThere = ({ item, words }: Target): Step =>
+    assume(`the ${words} item is there`, countOf(item), 'greater-than', value(0));
   const is = (after: string, items: number, switched: number): Step =>
     expectThat(
       `the figure is right after ${after}`,
@@ -95,8 +99,10 @@ const follows = (subject: ActionSubject, figure: ListFigure, guard: Guarding): P
       keep('one', number),
       keep('words', textsOf(shown)),
       making(create, second.text, 'make the second item'),
+      isThere(second),
       is('a second item is made', 2, 0),
       making(create, third.text, 'make the third item'),
+      isThere(third),
       is('a third item is made', 3, 0),
       ...switching,
       ...deleting,

@@ -1,6 +1,6 @@
 import { guestPage, guestPages } from '../../testing/guests.ts';
 import { aSite } from '../../testing/models.ts';
-import { packingPage, packingPages } from '../../testing/packing.ts';
+import { packingPage, packingPages, roomFor } from '../../testing/packing.ts';
 import type { OraclePages } from '../../testing/pages.ts';
 import { tourPage, tourPages } from '../../testing/tour.ts';
 
@@ -23,4 +23,5 @@ open += thing.packed ? -1 : 1;`,
       count: "return typeof open === 'number' ? open : 0;",
     }),
   }),
+  refusing: () => packingPages(roomFor(1)),
 };

@@ -1,11 +1,12 @@
 import type { Text } from '@prowl/contracts';
-import { countOf, expectThat, type PlanDraft, settle, step, template, value } from '@prowl/plan';
+import { assume, countOf, expectThat, type PlanDraft, settle, step, template, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
   actingPlace,
   cleanedUp,
   createsOf,
+  making,
   sentByEnter,
   targetOf,
   whereOf,
@@ -26,9 +27,16 @@ const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | unde
     );
   const one = targetOf(items, "first's {{run}}", 'first');
   // What the fields beside may be is not known for certain.
+  // Where nothing at all can be made any more, an apostrophe has nothing to do with it.
+  const plain = targetOf(items, 'second {{run}}', 'second');
   const taken =
     texts.length === 0
-      ? [expectThat('what has an apostrophe is made', countOf(one.item), 'equals', value(1))]
+      ? [
+          ...reopened(subject),
+          making(subject, plain.text, 'enter a text without any'),
+          assume('it is made', countOf(plain.item), 'equals', value(1)),
+          expectThat('what has an apostrophe is made', countOf(one.item), 'equals', value(1)),
+        ]
       : [];
   return guard({
     ...actingPlace(subject),
@@ -46,7 +54,7 @@ const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | unde
       ),
       ...noErrorsAfter('a text with an apostrophe'),
       ...taken,
-      ...(texts.length === 0 ? cleanedUp(subject, one) : []),
+      ...(texts.length === 0 ? cleanedUp(subject, one, plain) : []),
     ],
     bug: { title: 'An entry that is refused or has an apostrophe is answered with an error' },
   });

@@ -1,5 +1,6 @@
 import { click, css, fill, label, role, template } from '@prowl/plan';
 import { aChange, anAction, aPage, aSite } from '../../testing/models.ts';
+import { packingPage, packingPages, roomFor } from '../../testing/packing.ts';
 import { html, type OraclePages } from '../../testing/pages.ts';
 
 /** Songs that are asked for at a wedding. */
@@ -37,7 +38,8 @@ const ask = anAction(
 );
 
 export const pages: OraclePages = {
-  site: aSite([aPage('/songs', { actions: [ask] })]),
-  sound: () => ({ '/songs': songs('problem.words') }),
+  site: aSite([aPage('/songs', { actions: [ask] }), packingPage('create')]),
+  sound: () => ({ '/songs': songs('problem.words'), ...packingPages() }),
+  refusing: () => packingPages(roomFor(0)),
   broken: () => ({ '/songs': songs('problem.reason') }),
 };
