@@ -33,6 +33,15 @@ describe('signsOf', () => {
     expect(messages(signs?.refused(''))).toEqual(['not-matches {"value":"^/notes/[^/]+/?$"}']);
   });
 
+  it('knows an address again that is made of what was typed', () => {
+    const signs = signsFor(marked({ url: '/clubs/title-m7/' }));
+    expect(messages(signs?.accepted(''))).toEqual(['matches {"value":"^/clubs/[^/]+/?$"}']);
+    // As it stands it fits the address of the form, too.
+    expect(signsFor(marked({ url: '/title-m7' }))).toBeUndefined();
+    const echoed = marked({ url: '/new', echoes: [anEcho('/clubs/title-m7', ['title'])] });
+    expect(signsFor(echoed)).toBeUndefined();
+  });
+
   it('goes by the words of success where the address stays, in any language', () => {
     for (const message of ['Your note was saved.', 'Gespeichert, vielen Dank!']) {
       const signs = signsFor(marked({ url: '/new', message }));

@@ -32,6 +32,10 @@ export interface Echo {
 const shapeOf = (form: Form): string => `${form.purpose} ${form.action} ${form.fields.map(keyOf).join(',')}`;
 const bare = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/';
 
+/** Made of what was typed: another record has another one. */
+const isTyped = (address: string, { mark }: Submission): boolean =>
+  mark !== undefined && address.toLowerCase().includes(mark.toLowerCase());
+
 /**
  * All forms of an exploration are sent with the same mark. A value that another form was given too proves
  * something only where that form's data was not seen: at the address that the browser went to after sending.
@@ -57,18 +61,23 @@ const provesItself = (
   );
 };
 
-export const echoesOf = (site: SiteModel, form: Form): Echo[] =>
-  (acceptedOf(form)?.echoes ?? [])
-    .map((echo) => ({
-      ...echo,
-      fields: echo.fields.filter((field) => provesItself(site, form, echo, field)),
-    }))
-    // Without an element it was seen in a field only, which is no text of the page.
-    .filter((echo) => !/[:{[*]/.test(echo.template) && echo.fields.length > 0 && echo.locator !== undefined)
-    .map((echo) => {
-      const page = site.pages.find((each) => each.template === echo.template);
-      return { ...echo, page, divided: page?.lists.some((list) => list.pager !== undefined) ?? false };
-    });
+export const echoesOf = (site: SiteModel, form: Form): Echo[] => {
+  const accepted = acceptedOf(form);
+  const echoes = accepted?.echoes.filter(({ url }) => !isTyped(url.replace(/[?#].*$/, ''), accepted)) ?? [];
+  return (
+    echoes
+      .map((echo) => ({
+        ...echo,
+        fields: echo.fields.filter((field) => provesItself(site, form, echo, field)),
+      }))
+      // Without an element it was seen in a field only, which is no text of the page.
+      .filter((echo) => !/[:{[*]/.test(echo.template) && echo.fields.length > 0 && echo.locator !== undefined)
+      .map((echo) => {
+        const page = site.pages.find((each) => each.template === echo.template);
+        return { ...echo, page, divided: page?.lists.some((list) => list.pager !== undefined) ?? false };
+      })
+  );
+};
 
 const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -80,11 +89,13 @@ const successPath = (site: SiteModel, page: Page, form: Form): string | undefine
   const shape = landed ? landed.template : bare(accepted.url);
   const own = [bare(page.url), bare(page.template), bare(form.action)];
   if (own.includes(bare(shape)) || own.includes(bare(accepted.url))) return undefined;
-  if (!landed && /\d/.test(shape)) return undefined;
-  const parts = bare(shape)
-    .split('/')
-    .map((part) => (/^[:{[*]/.test(part) ? '[^/]+' : escaped(part)));
-  return `^${parts.join('/') || '/'}/?$`;
+  const names = bare(shape).split('/');
+  if (!landed && names.some((part) => /\d/.test(part) && !isTyped(part, accepted))) return undefined;
+  const parts = names.map((part) =>
+    /^[:{[*]/.test(part) || isTyped(part, accepted) ? '[^/]+' : escaped(part),
+  );
+  const pattern = `^${parts.join('/') || '/'}/?$`;
+  return own.some((address) => new RegExp(pattern).test(address)) ? undefined : pattern;
 };
 
 const success = ['success', 'thanks', 'order-done'] as const;
