@@ -63,6 +63,16 @@ describe('a server-rendered catalogue', () => {
     ]);
   });
 
+  it('of one page has no pager, though both its ways are drawn as links', async () => {
+    const ways = (next: string) =>
+      catalogue.replace(
+        /<nav aria-label="Pagination">.*?<\/nav>/,
+        `<ul class="pagination"><li class="disabled"><a href="#">Previous</a></li>
+<li><a href="#">1..8 of 8</a></li><li class="${next}"><a href="#">Next</a></li></ul>`,
+      );
+    expect((await read(ways('disabled'), '/catalogue')).lists[0]?.pager).toBeUndefined();
+    expect((await read(ways(''), '/catalogue')).lists[0]?.pager?.next).toMatchObject({ name: 'Next' });
+  });
   it('has badges in its chrome whose locators do not hold the number', async () => {
     const reading = await read(catalogue, '/catalogue');
     expect(figures(reading)).toEqual({ Cart: 3, 'Wish list': 2 });

@@ -29,6 +29,19 @@ describe('pages-do-not-overlap', () => {
     expect(titlesFor(...frame)).toHaveLength(3);
   });
 
+  it('asks for another page where nothing says how many there are', () => {
+    const stepsFor = (counter: object) =>
+      JSON.stringify(
+        plansOf(
+          pagesDoNotOverlap,
+          aSite([aPage('/things', { lists: [aList([names], { pager, count: 4, ...counter })] })]),
+        ),
+      );
+    expect(stepsFor({})).toContain('there is another page');
+    const counter = { locator: role('status'), text: '1 to 4 of 9', total: 9, means: 'total' };
+    expect(stepsFor({ counter })).not.toContain('there is another page');
+  });
+
   it('leaves a list without pages alone', () => {
     expect(titlesFor(['/things', [aList([names])]])).toEqual([]);
   });

@@ -15,7 +15,8 @@ const areDistinct = ({ list, naming }: Listing): boolean =>
 
 const doNotOverlap = (listing: Listing, guard: Guarding): PlanDraft | undefined => {
   const { list, name, page } = listing;
-  const pages = Math.min(pageCount(list) ?? 2, mostPages);
+  const known = pageCount(list);
+  const pages = Math.min(known ?? 2, mostPages);
   if (!list.pager?.next || pages < 2 || !areDistinct(listing)) return undefined;
   const items = identitiesOf(listing);
   return guard({
@@ -27,6 +28,10 @@ const doNotOverlap = (listing: Listing, guard: Guarding): PlanDraft | undefined 
       keep('first', items),
       assume('the first page shows each item once', variable('first'), 'all-different'),
       ...walk(list, pages, 'all', items),
+      // Where nothing says how many pages there are this may have been the only one.
+      ...(known === undefined
+        ? [assume('there is another page', variable('all2'), 'not-equals', variable('all1'))]
+        : []),
       expectThat(`each of ${name} is on one page only`, variable('all'), 'all-different'),
     ],
     bug: {

@@ -78,3 +78,11 @@ it('takes buttons for a pager only where the list says what share of it is shown
   expect(pagerBeside('Page 1 of 4', ...both)?.next).toMatchObject({ name: 'Next' });
   expect(pagerBeside('1–10 of 38', ...both)?.next).toMatchObject({ name: 'Next' });
 });
+
+it('is none on the only page of a list, where both ways are switched off', () => {
+  const off = (name: string) => ({ ...link(name, name), state: { disabled: true } }) as RawActor;
+  expect(pager(off('Previous'), off('Next'))).toBeUndefined();
+  expect(pager(off('Previous'), link('1', '1'), off('Next'))).toBeUndefined();
+  expect(pager(off('Previous'), link('Next', 'Next'))?.next).toMatchObject({ name: 'Next' });
+  expect(pager(link('Previous', 'Previous'), off('Next'))?.previous).toMatchObject({ name: 'Previous' });
+});

@@ -83,6 +83,9 @@ export const pagerOf = (raw: RawReading, belongs: (near: number) => boolean): Li
     }));
   const unique = [...new Map(pages.map((page) => [page.label, page])).values()].slice(0, 60);
   if (!next && !previous && unique.length === 0) return undefined;
+  // On the only page both ways are switched off.
+  const leads = [next, previous].some((actor) => actor !== undefined && working(actor));
+  if (!leads && (next ?? previous) && unique.length <= 1) return undefined;
   return {
     ...(next ? { next: locatorOf(next) } : {}),
     ...(previous ? { previous: locatorOf(previous) } : {}),

@@ -121,6 +121,15 @@ export const createActors = (
     ) ??
     element.parentElement ??
     element;
+  /** A link has no such state of its own: it is switched off by a class, its own or that of the entry that it fills. */
+  const looksDisabled = (element: Element): boolean => {
+    if (element.tagName !== 'A') return false;
+    const entry = element.parentElement;
+    const fills = entry?.tagName === 'LI' && entry.childElementCount === 1;
+    return [element, ...(fills ? [entry] : [])].some(
+      (each) => each.classList.contains('disabled') || each.getAttribute('aria-disabled') === 'true',
+    );
+  };
   const stateOf = (element: Element): RawActor['state'] => {
     const state: RawActor['state'] = {};
     const aria = (name: 'pressed' | 'expanded' | 'selected' | 'checked' | 'current') => {
@@ -136,7 +145,11 @@ export const createActors = (
       state.checked = String((element as HTMLInputElement).checked);
     if (element.tagName === 'SUMMARY')
       state.expanded = String((element.parentElement as HTMLDetailsElement | null)?.open === true);
-    if (element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true')
+    if (
+      element.matches(':disabled') ||
+      element.getAttribute('aria-disabled') === 'true' ||
+      looksDisabled(element)
+    )
       state.disabled = true;
     return state;
   };
