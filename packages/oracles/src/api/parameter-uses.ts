@@ -10,6 +10,7 @@ import {
   withoutFragment,
   withoutQuery,
 } from '../site/addresses.ts';
+import { asksByAddress } from '../site/asking.ts';
 import { needsSignIn } from '../site/planning.ts';
 import { type Endpoint, endpoints } from './endpoint.ts';
 
@@ -45,7 +46,7 @@ const typedIntoForms = (site: SiteModel): ParameterUse[] =>
     page.forms.flatMap((form) => {
       const action = ownPath(form.action || page.url, site.origin);
       if (
-        form.method !== 'get' ||
+        !asksByAddress(site, page, form) ||
         form.destructive ||
         page.status >= 400 ||
         !action ||

@@ -10,6 +10,7 @@ import {
   withoutFragment,
   withoutQuery,
 } from '../site/addresses.ts';
+import { asksByAddress } from '../site/asking.ts';
 import { oncePerSite } from '../site/once.ts';
 import { needsSignIn } from '../site/planning.ts';
 
@@ -67,7 +68,11 @@ export const injectionPoints = oncePerSite((site): readonly InjectionPoint[] => 
   };
   for (const page of site.pages) {
     for (const form of page.forms) {
-      if (form.method !== 'get' || form.destructive || form.fields.some((field) => field.type === 'password'))
+      if (
+        !asksByAddress(site, page, form) ||
+        form.destructive ||
+        form.fields.some((field) => field.type === 'password')
+      )
         continue;
       const query = form.fields
         .filter((field) => field.name !== '' && field.control !== 'file')

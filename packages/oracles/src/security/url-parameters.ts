@@ -1,6 +1,7 @@
 // Query parameters in use, with the other parameters that go along with them.
 import type { Field, Form, Page, SiteModel } from '@prowl/contracts';
 import { saysWhatToDo } from '@prowl/lexicon';
+import { asksByAddress } from '../site/asking.ts';
 import { oncePerSite } from '../site/once.ts';
 
 /** A parameter of an address that the application itself uses. */
@@ -52,7 +53,7 @@ const sampleOf = (form: Form, field: Field): string => {
 const ofForms = (site: SiteModel): UrlParameter[] =>
   site.pages.flatMap((page) =>
     page.forms.flatMap((form) => {
-      if (form.method !== 'get' || form.purpose === 'sign-out') return [];
+      if (!asksByAddress(site, page, form) || form.purpose === 'sign-out') return [];
       const path = form.action.split(/[?#]/)[0] || page.url.split(/[?#]/)[0] || '/';
       const entries = form.fields
         .filter((field) => field.name !== '')

@@ -1,0 +1,57 @@
+import type { Form } from '@prowl/contracts';
+import { describe, expect, it } from 'vitest';
+import { aField, aForm, aPage, aSite, aSubmission } from '../testing/models.ts';
+import { asksByAddress } from './asking.ts';
+
+const asks = (
+  purpose: Form['purpose'],
+  more: Record<string, unknown> = {},
+  path = '/clubs',
+  links: string[] = [],
+) => {
+  const form = aForm(purpose, [aField('town')], { method: 'get', action: '/clubs', ...more });
+  const page = aPage(path, {
+    forms: [form],
+    links: links.map((url) => ({ text: 'x', url: `http://app.test${url}`, own: true })),
+  });
+  return page.forms.map((each) => asksByAddress(aSite([page]), page, each))[0];
+};
+const sent = (url: string, ...kinds: string[]) => ({
+  submissions: [
+    aSubmission(
+      { town: 'Ulm' },
+      {
+        url,
+        exchanges: kinds.map((kind) => ({
+          ...{
+            method: 'GET',
+            url: 'http://app.test/clubs',
+            template: '/clubs',
+            status: 200,
+            kind,
+            own: true,
+          },
+          ...{ milliseconds: 5, bytes: 90 },
+        })),
+      },
+    ),
+  ],
+});
+
+describe('a form asks by its address', () => {
+  it('where it was seen to', () => {
+    expect(asks('unknown', sent('/clubs?town=Ulm', 'document'))).toBe(true);
+    expect(asks('search', sent('/clubs', 'fetch'))).toBe(false);
+  });
+  it('where it was not sent, when it narrows, or its parameters are in use', () => {
+    expect(asks('search')).toBe(true);
+    expect(asks('create')).toBe(false);
+    expect(asks('create', {}, '/clubs', ['/clubs?town=Bonn'])).toBe(true);
+  });
+  it('never where the page is known by a fragment', () => {
+    expect(asks('search', {}, '/#/clubs/')).toBe(false);
+  });
+  it('not where it posts', () => {
+    expect(asks('search', { method: 'post' })).toBe(false);
+  });
+});
