@@ -69,8 +69,23 @@ const parametersOf = (calls: readonly Exchange[], template: string): Parameter[]
   }));
 };
 
-const isData = ({ kind, method, responseType, own }: Exchange) =>
-  own && (kind === 'fetch' || method !== 'GET' || (kind === 'document' && /json/.test(responseType ?? '')));
+/** Scripts fetch style sheets, other scripts, fonts and images as well: files that nobody computes. */
+const files = [
+  'text/css',
+  'text/javascript',
+  'application/javascript',
+  'application/x-javascript',
+  'font/',
+  'image/',
+];
+const isFile = ({ method, responseType = '' }: Exchange) =>
+  method === 'GET' && files.some((type) => responseType.startsWith(type));
+
+const isData = (exchange: Exchange) => {
+  const { kind, method, responseType = '', own } = exchange;
+  if (!own || isFile(exchange)) return false;
+  return kind === 'fetch' || method !== 'GET' || (kind === 'document' && /json/.test(responseType));
+};
 
 export const observedOperations = (seen: readonly Seen[]): Operation[] => {
   const groups = new Map<string, Seen[]>();

@@ -62,12 +62,14 @@ describe('endpoints', () => {
       { in: 'query', name: 'q', type: 'string', required: false, example: 'x' },
     ]);
   });
-  it('leave out plain pages and foreign hosts', () => {
+  it('leave out plain pages, files that scripts fetch, and foreign hosts', () => {
     expect(
       observedOperations(
         seen(
           call('GET', '/', { kind: 'document', responseType: 'text/html' }),
           call('POST', '/x', { own: false }),
+          call('GET', '/static/site.css', { responseType: 'text/css; charset=utf-8' }),
+          call('GET', '/static/icon.svg', { responseType: 'image/svg+xml' }),
         ),
       ),
     ).toEqual([]);
