@@ -6,12 +6,14 @@ import type { SeenFigure } from '../seen.ts';
 import type { SeenGroup } from './lists.ts';
 import type { Places } from './places.ts';
 
-/** Digits with the separators between them: the last one that is followed by one or two digits is the decimal point. */
+/**
+ * The first number: digits with the separators between them, of which the last one that is followed by one or two digits is the
+ * decimal point. A space divides thousands or ends it: "£120, 2 bids" is 120.
+ */
 export const numberIn = (text: string): number | undefined => {
-  const found = /-?\d[\d.,'\u00a0\u202f ]*/
+  const found = /-?\d+(?:(?:[.,']|[\u00a0\u202f ](?=\d{3}(?!\d)))\d+)*/
     .exec(text)?.[0]
-    ?.replace(/[^\d.,-]+/g, '')
-    .replace(/[.,]+$/, '');
+    ?.replace(/[^\d.,-]+/g, '');
   if (found === undefined) return undefined;
   const decimal = /[.,](\d{1,2})$/.exec(found);
   const whole = (decimal ? found.slice(0, decimal.index) : found).replace(/[.,]/g, '');

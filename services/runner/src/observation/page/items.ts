@@ -52,6 +52,7 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
   const heldIn = (item: Element): string[] =>
     [...item.querySelectorAll<HTMLInputElement>('input, textarea, [contenteditable]')]
       .filter((field) => !/^(checkbox|radio|hidden|password|button|submit)$/.test(field.type ?? ''))
+      .filter((field) => dom.visible(field)) // an edit field that waits in each item says nothing of it
       .map((field) => dom.plain(field.value ?? dom.fullTextOf(field)))
       .filter((value) => value !== '');
   const held = (item: Element): string => dom.plain(heldIn(item).join(' '));
