@@ -174,15 +174,22 @@ const restores = ({ subject, forth, back, backName }: There, guard: Guarding): P
   });
 };
 
-/** Two controls of the page itself, as one more and one fewer of a number that belongs to no item. */
+const paired: readonly ActionKind[] = ['count', 'open', 'toggle', 'clear'];
+
+/** Taking it back changed items that doing it had left alone. */
+const wentTooFar = (action: Action, back: Action): boolean =>
+  changesOf(action, 'item').length === 0 && changesOf(back, 'item').length > 0;
+
+/** Two controls of the page itself, as one more and one fewer of a number that belongs to no item, or one that takes the other's place. */
 const pairsOf = (site: SiteModel): (Acting & { readonly back: Action })[] => {
   const met = new Set<string>();
   return actionsOf(site).flatMap(({ page, action }) => {
     const back = page.actions.find(({ key }) => key === action.undoneBy);
     if (back === undefined || back.key === action.key || back.perItem || met.has(action.key)) return [];
     const may = !action.writes || site.disposable;
-    if (action.perItem || action.items || action.kind !== 'count' || !may || loadsPage({ page, action }))
-      return [];
+    if (action.perItem || action.items || !may || loadsPage({ page, action })) return [];
+    // What closes with Escape has tests of its own.
+    if (!paired.includes(action.kind) || !paired.includes(back.kind)) return [];
     met.add(back.key); // the other way round is the same
     return [{ page, action, back }];
   });
@@ -200,6 +207,7 @@ const thereAndBack = (
     element: `${slug(action.name)} ${slug(back.name)}`,
     isolation: action.writes ? 'global' : 'session',
     signedIn: asExplored(site, page),
+    suspected: wentTooFar(action, back),
     title: `${pageName(page)}: ${forth} and ${undo} leave everything as it was`,
     steps: [
       open(page),
@@ -218,7 +226,7 @@ const thereAndBack = (
 
 const mostPairs = 3;
 
-const undoable: readonly ActionKind[] = [...makers, 'toggle', 'move', 'count', 'open'];
+const undoable: readonly ActionKind[] = [...makers, 'toggle', 'move', 'count', 'open', 'delete'];
 
 export const undoingRestoresThePage = defineOracle({
   id: 'undoing-restores-the-page',

@@ -10,6 +10,7 @@ import { learnCreate } from './create.ts';
 import { changesOf, isUnchanged } from './kind.ts';
 import type { Lesson } from './lesson.ts';
 import { ready, replenish } from './ready.ts';
+import { replacementOf } from './undo.ts';
 
 const mostControls = 16;
 const yes: Step = { do: 'answer-dialogs', accept: true };
@@ -206,6 +207,24 @@ export class Controls {
     }
   }
 
+  /** Another button took its place, as Reopen that of Publish: it leads back. What else is not as before then is a suspicion. */
+  async #backByReplacement(control: SeenControl, first: Done, action: Learned): Promise<boolean> {
+    const lesson = this.#lesson;
+    const steps = [click(control.locator)];
+    if (isForbidden(lesson, control.name)) return false;
+    const done = await this.#press(steps, control.key);
+    this.#tried.add(control.key);
+    if (done.failure !== undefined || done.held) return false;
+    const changes = await lesson.bench.since(first.before);
+    const isBack = changesOf(changes, 'part').every(({ kind }) => kind !== 'control');
+    const mayDiffer = lesson.isPrivate || lesson.disposable;
+    if (!isUnchanged(changes) && !(isBack && mayDiffer)) return false;
+    const other = this.#file(control.name, done, steps);
+    action.undoneBy = other.key;
+    other.undoneBy = action.key;
+    return true;
+  }
+
   /** Items went: a neighbour brings them back, or a reload does, or they are gone for good. */
   async #backFrom(control: SeenControl, first: Done, action: Learned): Promise<void> {
     const lesson = this.#lesson;
@@ -251,6 +270,8 @@ export class Controls {
     const was = new Set(done.before.fields.map(({ key }) => key));
     const fields = done.after.fields.filter(({ key }) => !was.has(key));
     lesson.views.push({ reach: steps });
+    const other = replacementOf(steps, done);
+    if (other !== undefined && (await this.#backByReplacement(other, done, action))) return;
     if (done.kind === 'create' && (fields.length === 0 || lesson.create !== undefined)) return;
     if (fields.length > 0 && lesson.create === undefined) {
       await ready(lesson);

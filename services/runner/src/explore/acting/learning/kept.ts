@@ -79,17 +79,18 @@ const changeAgain = async (lesson: Lesson): Promise<Tried[]> => {
 
 /** At the end: what was switched, edited and removed, seen again. */
 export const learnWhatIsKept = async (lesson: Lesson): Promise<void> => {
-  const { bench, create } = lesson;
-  if (create?.kept === 'no') {
+  const { bench } = lesson;
+  // Items that are gone take what was done to them with them; those of other lists may be kept all the same.
+  const create = lesson.create?.kept === 'no' ? undefined : lesson.create;
+  const gone = lesson.create?.kept === 'no' ? (lesson.create.into ?? lesson.create.items) : undefined;
+  if (gone !== undefined)
     for (const action of ofKind(lesson, 'edit', 'toggle', 'delete', 'move', 'clear', 'count'))
-      if (action.perItem) action.kept = 'no';
-    return;
-  }
+      if (action.perItem && same(action.items, gone)) action.kept = 'no';
   if (bench.left() < 2_500) return;
   await replenish(lesson, 2);
   const tried = await changeAgain(lesson);
   await bench.look();
-  const gone = bench.marks.filter((entered) => !isShown(lesson, entered));
+  const missing = bench.marks.filter((entered) => !isShown(lesson, entered));
   const here = [...lesson.own];
   if (!(await bench.reopen())) return;
   for (const { action, name, before, after } of tried) {
@@ -97,8 +98,8 @@ export const learnWhatIsKept = async (lesson: Lesson): Promise<void> => {
     if (shown === after) action.kept = 'yes';
     else if (shown === before) action.kept = 'no';
   }
-  const back = gone.some((entered) => isShown(lesson, entered));
-  if (create !== undefined && gone.length > 0)
+  const back = missing.some((entered) => isShown(lesson, entered));
+  if (create !== undefined && missing.length > 0)
     for (const action of ofKind(lesson, 'delete', 'clear')) action.kept = back ? 'no' : 'yes';
   const stays = here.length > 0 && here.every((entered) => isShown(lesson, entered));
   if (create !== undefined) for (const action of ofKind(lesson, 'edit')) action.kept = stays ? 'yes' : 'no';

@@ -22,6 +22,7 @@ import { learnUndo, learnWhatIsKept, learnWhetherKept, linkOpposites, tidyUp } f
 import { firstWords, Lesson } from './lesson.ts';
 import { learnPosts } from './posts.ts';
 import { ready } from './ready.ts';
+import { learnUndoButton } from './undo.ts';
 import { vary } from './vary.ts';
 import { formPagesFor, postsOf } from './worth.ts';
 
@@ -168,6 +169,7 @@ const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): 
     await controls.learn(since);
   }
   await learnUndo(lesson);
+  await learnUndoButton(lesson);
   await learnWhatIsKept(lesson);
 };
 

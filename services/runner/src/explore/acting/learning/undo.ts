@@ -1,0 +1,108 @@
+// What takes back what was done last: a button of the page that can be pressed only once something was done, came with it, or
+// took the place of the one that was pressed.
+import type { Step } from '@prowl/contracts';
+import { click } from '@prowl/plan';
+import { same } from '../../../observation/difference.ts';
+import type { SeenControl } from '../../../observation/seen.ts';
+import type { Done, Learned } from './bench.ts';
+import { changesOf, isUnchanged } from './kind.ts';
+import type { Lesson, Target } from './lesson.ts';
+import { ready } from './ready.ts';
+
+const mostCandidates = 2;
+const mostUndone = 2;
+
+/** What was done to an item made it available. */
+const wokenBy = ({ tries }: Learned): string[] =>
+  tries.flatMap(({ changes }) => [
+    ...changesOf(changes, 'state').flatMap(({ state, own, to, locator }) =>
+      state === 'disabled' && !own && to === '' ? [JSON.stringify(locator)] : [],
+    ),
+    ...changesOf(changes, 'part').flatMap(({ kind, how, locator }) =>
+      kind === 'control' && how === 'came' && locator !== undefined ? [JSON.stringify(locator)] : [],
+    ),
+  ]);
+
+const kinds: readonly Learned['kind'][] = ['create', 'toggle', 'move', 'count', 'delete'];
+
+const candidates = (lesson: Lesson): string[] => {
+  const { actions, rules } = lesson;
+  const acting = actions.filter(
+    ({ kind, perItem }) => kinds.includes(kind) && (perItem || kind === 'create'),
+  );
+  const names = new Map(
+    [...lesson.bench.last.controls, ...lesson.first.controls].map((control) => [
+      JSON.stringify(control.locator),
+      control,
+    ]),
+  );
+  return [...new Set(acting.flatMap(wokenBy))].filter((locator) => {
+    if (locator.includes('{{')) return false;
+    const control = names.get(locator);
+    return control === undefined || (control.place === undefined && rules.mayPress(control.name).ok);
+  });
+};
+
+const offered = (lesson: Lesson, wanted: readonly string[]): SeenControl[] =>
+  lesson.bench.last.controls.filter(
+    ({ locator, place, leads, states, name }) =>
+      place === undefined &&
+      !leads &&
+      states.disabled === undefined &&
+      lesson.rules.mayPress(name).ok &&
+      wanted.includes(JSON.stringify(locator)),
+  );
+
+const mayChange = (lesson: Lesson, { own }: Target): boolean => own || lesson.disposable || lesson.isPrivate;
+
+/** Each kind of change is done once, and taken back by what could not be pressed before. */
+export const learnUndoButton = async (lesson: Lesson): Promise<void> => {
+  const { bench, actions } = lesson;
+  const wanted = candidates(lesson).slice(0, mostCandidates);
+  if (wanted.length === 0 || bench.left() < 4_000) return;
+  let undone = 0;
+  const open = actions.filter(
+    ({ kind, perItem, undoneBy, steps }) =>
+      perItem &&
+      undoneBy === undefined &&
+      ['toggle', 'move', 'count', 'delete'].includes(kind) &&
+      !JSON.stringify(steps).includes('{{entered}}'),
+  );
+  for (const action of open) {
+    if (undone >= mostUndone || bench.left() < 3_000) return;
+    if (!(await ready(lesson, { fresh: true, items: 1 }))) return;
+    const target = lesson.targets().find((one) => same(one.items, action.items) && mayChange(lesson, one));
+    if (target === undefined) continue;
+    const before = await bench.look();
+    const values = { item: target.name };
+    const done = await bench.do({ steps: action.steps, values, perItem: true, items: target.items });
+    if (done.failure !== undefined || done.kind === 'nothing') continue;
+    for (const control of offered(lesson, wanted)) {
+      const steps: Step[] = [click(control.locator)];
+      const back = await bench.do({ steps, control: control.key });
+      if (back.failure !== undefined || !isUnchanged(await bench.since(before))) continue;
+      const name = control.name || 'the button that came';
+      // What it is of itself depends on what it takes back.
+      const filed = lesson.file({ name, kind: back.kind, steps, needs: action.key }, back);
+      action.undoneBy = filed.key;
+      undone += 1;
+      break;
+    }
+    if (action.undoneBy === undefined && action.kind === 'delete' && target.own)
+      lesson.own = lesson.own.filter((name) => name !== target.name);
+  }
+};
+
+/** The one control that came when the pressed one went; it neither brings nor takes items. */
+export const replacementOf = (steps: readonly Step[], { changes, after }: Done): SeenControl | undefined => {
+  const controls = changesOf(changes, 'part').filter(({ kind }) => kind === 'control');
+  const pressed = steps.findLast((step) => step.do === 'click')?.target;
+  const [came, ...more] = controls.filter(({ how }) => how === 'came');
+  const [went, ...others] = controls.filter(({ how }) => how === 'went');
+  if (more.length + others.length > 0 || !same(went?.locator, pressed)) return undefined;
+  if (changesOf(changes, 'item').some(({ how }) => how !== 'changed')) return undefined;
+  return after.controls.find(
+    ({ locator, place, leads, states }) =>
+      same(locator, came?.locator) && place === undefined && !leads && states.disabled === undefined,
+  );
+};
