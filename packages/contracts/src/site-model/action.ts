@@ -152,6 +152,14 @@ export const Action = z.object({
   /** It wrote to a server: what it changes may be shared with others. */
   writes: z.boolean().default(false),
   /** One per try, in order, each on another item where there are several. */
-  tries: z.array(z.object({ item: z.string().optional(), changes: z.array(Change).max(60) })).max(6),
+  tries: z
+    .array(
+      z.object({
+        item: z.string().optional(),
+        entered: z.string().optional(), // what was typed, where that is another value each time
+        changes: z.array(Change).max(60),
+      }),
+    )
+    .max(6),
 });
 export type Action = z.infer<typeof Action>;

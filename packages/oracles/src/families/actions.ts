@@ -16,6 +16,7 @@ import { dialogClosesAndOpensAgain } from '../actions/dialog-closes-and-opens-ag
 import { disclosureOpensAndCloses } from '../actions/disclosure-opens-and-closes/oracle.ts';
 import { eachInputIsChecked } from '../actions/each-input-is-checked/oracle.ts';
 import { editKeepsTheRestOfItsItem } from '../actions/edit-keeps-the-rest-of-its-item/oracle.ts';
+import { entryChangesItsOwnItem } from '../actions/entry-changes-its-own-item/oracle.ts';
 import { escapeClosesTheDialog } from '../actions/escape-closes-the-dialog/oracle.ts';
 import { escapeDiscardsAnEdit } from '../actions/escape-discards-an-edit/oracle.ts';
 import { figuresFollowEveryChange } from '../actions/figures-follow-every-change/oracle.ts';
@@ -42,6 +43,7 @@ export const actionOracles: readonly Oracle[] = [
   actionWorksOnItemsThatAreThere,
   actionWorksUnderEachFilter,
   editKeepsTheRestOfItsItem,
+  entryChangesItsOwnItem,
   figuresFollowEveryChange,
   undoingRestoresThePage,
   unfinishedTextSurvivesOtherActions,

@@ -246,9 +246,9 @@ const addedTargets = ({ tries }: Action, items: Locator): Target[] => {
   return alone.map((name, index) => targetOf(items, literally(name), words[index] ?? `${index + 1}th`));
 };
 
-/** What was not made for the test is acted on only where it stays in the browser, or can be taken back. */
-const mayActOnKnown = ({ kind, undoneBy, writes }: Action): boolean =>
-  !writes || (['toggle', 'count', 'move'].includes(kind) && undoneBy !== undefined);
+/** What was not made for the test is acted on only where it stays in the browser, can be taken back, or is a throw-away copy's. */
+const mayActOnKnown = ({ disposable }: SiteModel, { kind, undoneBy, writes }: Action): boolean =>
+  !writes || (['toggle', 'count', 'move'].includes(kind) && (disposable || undoneBy !== undefined));
 
 /** With the items that a test would act on; undefined where it has none. */
 export const subjectOf = (site: SiteModel, { page, action }: Acting): ActionSubject | undefined => {
@@ -260,7 +260,7 @@ export const subjectOf = (site: SiteModel, { page, action }: Acting): ActionSubj
     ? { page, action }
     : (all.find((other) => isMaker(other.action) && other.action.key === action.needs) ??
       actionsOn(site, place, ...makers)[0]);
-  if (create === undefined && !mayActOnKnown(action)) return undefined;
+  if (create === undefined && !mayActOnKnown(site, action)) return undefined;
   const targets = create
     ? three(
         create.action.kind === 'add'

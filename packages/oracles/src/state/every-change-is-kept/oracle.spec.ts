@@ -55,4 +55,11 @@ describe('every-change-is-kept', () => {
     expect(plansFor(counted('button'), 'create', 'toggle')).toEqual(['packed toggle']);
     expect(plansFor(counted('checkbox'), 'create', 'toggle')).toEqual([]);
   });
+
+  it('expects a server to keep what it took, wherever exploring did not see it kept', () => {
+    const written = (kept: string) => (kind: string) => (kind === 'create' ? { kept, writes: true } : {});
+    expect(plansFor(written('no'), 'create')).toEqual([expect.stringMatching(/create, suspected$/)]);
+    expect(plansFor(written('unknown'), 'create')).toHaveLength(1);
+    expect(plansFor(written('yes'), 'create')).toEqual([]);
+  });
 });

@@ -1,5 +1,18 @@
 import { type ActionKind, type Expression, isSafeMethod, type Step } from '@prowl/contracts';
-import { assume, expectThat, keep, type PlanDraft, settle, textsOf, variable } from '@prowl/plan';
+import {
+  assume,
+  countOf,
+  expectThat,
+  keep,
+  type PlanDraft,
+  reload,
+  settle,
+  step,
+  textsOf,
+  value,
+  variable,
+  waitFor,
+} from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { figuresOn } from '../../site/action-figures.ts';
 import {
@@ -9,7 +22,11 @@ import {
   actionsOn,
   changesOf,
   cleanedUp,
+  createsOf,
+  making,
   nameOf,
+  placeOf,
+  sameThing,
   setsValue,
   staged,
   subjectsOf,
@@ -17,6 +34,7 @@ import {
   whereOf,
 } from '../../site/action-subject.ts';
 import { allShown, common, loadedAnew, sameAsBefore } from '../../site/action-view.ts';
+import { open } from '../../site/drafting.ts';
 
 const kinds: readonly ActionKind[] = ['edit', 'delete', 'toggle', 'move', 'count'];
 
@@ -121,6 +139,40 @@ const isKept = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined 
   });
 };
 
+/** A server took a new item and shows the others of its list after a reload: then it shows that one, too. */
+const isNewOneKept = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
+  const { action, page, targets, items } = subject;
+  // What is kept as far as exploring knows is looked for where it is shown once.
+  if (!action.writes || action.kept === 'yes' || action.field === undefined) return undefined;
+  const list = page.lists.find((each) => sameThing(each.items, placeOf(action)));
+  if (list?.pager !== undefined) return undefined;
+  const [first] = targets;
+  const gone = action.kept === 'no';
+  return guard({
+    ...actingPlace(subject),
+    title: `${whereOf(subject)}: what is entered is there after a reload, as the rest of its list is`,
+    suspected: gone,
+    ...(gone ? { worth: 'seen' as const } : {}),
+    steps: [
+      open(page),
+      keep('was', allShown(subject)),
+      assume('the list has items', variable('was'), 'not-empty'),
+      making(subject, first.text, 'make an item'),
+      assume('it is shown', countOf(first.item), 'at-least', value(1)),
+      step('reload the page', reload(), settle(), waitFor({ ...items, nth: 0 })),
+      assume(
+        'the rest of the list is still there',
+        common(allShown(subject), variable('was')),
+        'same-members',
+        variable('was'),
+      ),
+      expectThat('what was entered is still there', countOf(first.item), 'at-least', value(1)),
+      ...cleanedUp(subject, first),
+    ],
+    bug: { title: 'What is entered is gone after a reload, though the rest of its list is kept' },
+  });
+};
+
 export const everyChangeIsKept = defineOracle({
   id: 'every-change-is-kept',
   family: 'state',
@@ -128,11 +180,15 @@ export const everyChangeIsKept = defineOracle({
   title: 'What keeps new items keeps every change of them',
   rule:
     'An application that still has a new item after a reload has its edits, switches and deletions as well, and figures ' +
-    'that agree with them. Catches a handler that draws a change and does not store it.',
+    'that agree with them; a list of a server keeps what was entered into it. Catches a handler that draws a change and ' +
+    'does not store it.',
   expected: 'After a reload the list is as it was before it.',
   remedy: 'Look in the handler for the request or the write to storage that the others make.',
   severity: 'high',
   because: 'Work is lost without a word: it is seen only when the page is opened the next time.',
   worth: 'vital',
-  plan: ({ site }, guard) => subjectsOf(site, ...kinds).map((subject) => isKept(subject, guard)),
+  plan: ({ site }, guard) => [
+    ...subjectsOf(site, ...kinds).map((subject) => isKept(subject, guard)),
+    ...createsOf(site).map((subject) => isNewOneKept(subject, guard)),
+  ],
 });

@@ -9,6 +9,7 @@ import { learnAdd } from './adding.ts';
 import type { Done, Learned } from './bench.ts';
 import { learnItemFields } from './choices.ts';
 import { fieldThatCame, learnEdit } from './edit.ts';
+import { learnItemEntries } from './entry.ts';
 import { type Gesture, gestureOf, isPressed, targetOf } from './gesture.ts';
 import { changesOf, isUnchanged } from './kind.ts';
 import { anyItem, type Lesson, type Target } from './lesson.ts';
@@ -110,6 +111,7 @@ export class Items {
     };
     await press();
     await learnItemFields(lesson);
+    await learnItemEntries(lesson);
     for (const items of lists.values()) await this.#doubleClick(items);
     for (const items of lists.values()) await this.#gestures(items);
     await press();
