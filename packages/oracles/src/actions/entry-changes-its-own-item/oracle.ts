@@ -2,7 +2,6 @@ import type { Action, Expression, Locator, Step } from '@prowl/contracts';
 import {
   apply,
   assume,
-  bareItemsOf,
   countOf,
   expectThat,
   keep,
@@ -12,6 +11,7 @@ import {
   settle,
   step,
   template,
+  text,
   textOf,
   value,
   variable,
@@ -34,6 +34,7 @@ import {
   targetOf,
   whereOf,
 } from '../../site/action-subject.ts';
+import { showsText } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
 import { literally, quoted, shorten, slug } from '../../site/words.ts';
@@ -164,7 +165,7 @@ const on = (one: Entering, target: Target, index: number, follower: Follower | u
         keep(entered, numberFor(follower, variable(base))),
       ]
     : [];
-  const text = follower ? `{{${entered}}}` : `note${index} {{run}}`;
+  const typed = follower ? `{{${entered}}}` : `note${index} {{run}}`;
   const shows: Step = follower
     ? expectThat(
         `${item} goes by what was entered`,
@@ -172,19 +173,14 @@ const on = (one: Entering, target: Target, index: number, follower: Follower | u
         'equals',
         expected(follower, variable(base), variable(entered)),
       )
-    : expectThat(
-        `${item} shows what was entered`,
-        countOf({ ...one.items, hasText: template(text) }),
-        'equals',
-        value(1),
-      );
+    : showsText(target, typed, `${item} shows what was entered`);
   return [
     assume(`${item} is there, once`, countOf(target.item), 'equals', value(1)),
     ...number,
     keep(others, othersOf({ items: one.items, classes: one.classes }, target)),
     keep(was, itselfOf(one, target)),
     keep(before, scene(one, target)),
-    entering(one, target, text, follower ? 'a number' : 'a text'),
+    entering(one, target, typed, follower ? 'a number' : 'a text'),
     expectThat(`something is shown or said for ${item}`, scene(one, target), 'not-equals', variable(before)),
     ...(leavesOthers(one.action)
       ? [
@@ -214,12 +210,24 @@ const tooLittle = (one: Entering, target: Target, { rises }: Follower): Step[] =
 const isStored = ({ writes, tries }: Action): boolean =>
   writes || tries.some(({ changes }) => changes.some(({ what }) => what === 'storage'));
 
-const afterReload = ({ items, classes }: Entering): Step[] => {
-  const shown = bareItemsOf(items, classes);
+/** On one item, looked at again after a reload. */
+const kept = (one: Entering, target: Target, follower: Follower | undefined): Step[] => {
+  const number: Step[] = follower ? [keep('entered', numberFor(follower, figureIn(follower, target)))] : [];
+  const entered = follower ? '{{entered}}' : 'kept {{run}}';
+  const shown = (which: string): Step =>
+    follower
+      ? keep(which, figureIn(follower, target))
+      : keep(which, apply('length', apply('pick-including', itselfOf(one, target), text(template(entered)))));
   return [
-    keep('shown', shown),
-    step('load the page anew', reload(), settle(), waitFor({ ...items, nth: 0 })),
-    expectThat('what was entered is there after a reload', shown, 'same-members', variable('shown')),
+    assume('the item is there, once', countOf(target.item), 'equals', value(1)),
+    shown('before'),
+    ...number,
+    entering(one, target, entered, follower ? 'a number' : 'a text'),
+    shown('after'),
+    assume('it was taken', variable('after'), 'not-equals', variable('before')),
+    step('load the page anew', reload(), settle(), waitFor({ ...one.items, nth: 0 })),
+    shown('anew'),
+    expectThat('it is the same after a reload', variable('anew'), 'equals', variable('after')),
   ];
 };
 
@@ -250,11 +258,18 @@ const changesItsOwn = (
       steps: [
         ...start(one),
         ...one.targets.flatMap((target, index) => on(one, target, index, follower)),
-        ...(isStored(one.action) ? afterReload(one) : []),
         ...end(one),
       ],
       bug: { title: `${name} changes another item than its own, or by something else than what was entered` },
     }),
+    first && isStored(one.action)
+      ? guard({
+          ...place(one, site, 'reload'),
+          title: `${whereOf(one)}: what is entered with ${name} is kept over a reload`,
+          steps: [...start(one), ...kept(one, first, follower), ...end(one)],
+          bug: { title: `What is entered with ${name} is lost when the page is loaded anew` },
+        })
+      : undefined,
     first && follower?.rises
       ? guard({
           ...place(one, site, 'refusal'),

@@ -68,19 +68,24 @@ const enter = (lesson: Lesson, entry: Entry, { items, name, own }: Target, enter
     hold: !own && !lesson.disposable,
   });
 
+/** What is still only in its field is not taken yet. */
+const isHeld = ({ after }: Done, entered: string): boolean =>
+  after.fields.some(({ value, place }) => place !== undefined && value.includes(entered));
+
 /** Words that say no are no effect: a text must be shown, a number must change another one. */
-const isTaken = ({ changes, failure, held }: Done, { number }: Entry, entered: string): boolean => {
+const isTaken = (done: Done, { number }: Entry, entered: string): boolean => {
+  const { changes, failure, held } = done;
   if (failure !== undefined || held) return false;
-  if (changesOf(changes, 'storage').length > 0) return true;
   const items = changesOf(changes, 'item').filter(({ how }) => how === 'changed');
-  return number
-    ? changesOf(changes, 'figure').some(
-        ({ from, to }) => from !== undefined && to !== undefined && from !== to,
-      )
-    : items.some(({ from, to }) => {
-        const [was, is] = [withoutStates(from), withoutStates(to)];
-        return !was.includes(entered) && is.includes(entered);
-      });
+  if (number)
+    return changesOf(changes, 'figure').some(
+      ({ from, to }) => from !== undefined && to !== undefined && from !== to,
+    );
+  const isStored = done.writes || changesOf(changes, 'storage').length > 0;
+  return items.some(({ from, to }) => {
+    const [was, is] = [withoutStates(from), withoutStates(to)];
+    return !was.includes(entered) && is.includes(entered) && (isStored || !isHeld(done, entered));
+  });
 };
 
 const entriesFor = (lesson: Lesson, entry: Entry, target: Target): string[] => {

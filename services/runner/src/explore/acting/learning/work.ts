@@ -150,6 +150,7 @@ const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): 
   if (lesson.create === undefined && lesson.targets().length === 0) await controls.learn(new Set());
   if (lesson.create !== undefined && lesson.create.kept === 'unknown') await learnWhetherKept(lesson);
   await new Items(lesson).learn();
+  await learnUndoButton(lesson);
   // Of three an order may change nothing by chance.
   await ready(lesson, { items: 4 });
   await vary(lesson);
@@ -169,7 +170,6 @@ const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): 
     await controls.learn(since);
   }
   await learnUndo(lesson);
-  await learnUndoButton(lesson);
   await learnWhatIsKept(lesson);
 };
 
