@@ -50,7 +50,7 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
     return false;
   };
   const heldIn = (item: Element): string[] =>
-    [...item.querySelectorAll<HTMLInputElement>('input, textarea, [contenteditable]')]
+    (dom.under(item).filter((one) => one.matches('input, textarea, [contenteditable]')) as HTMLInputElement[])
       .filter((field) => !/^(checkbox|radio|hidden|password|button|submit)$/.test(field.type ?? ''))
       .filter((field) => dom.visible(field)) // an edit field that waits in each item says nothing of it
       .map((field) => dom.plain(field.value ?? dom.fullTextOf(field)))
@@ -59,7 +59,7 @@ export const createEntries = (dom: Dom, names: Names, selectors: Selectors, mark
   const statesOf = (item: Element, struck: boolean): string[] => {
     const states = new Set<string>();
     if (struck) states.add('struck');
-    for (const element of [item, ...item.querySelectorAll('*')].slice(0, 80)) {
+    for (const element of [item, ...dom.under(item)].slice(0, 80)) {
       const input = element as HTMLInputElement;
       if (element.tagName === 'INPUT' && /^(checkbox|radio)$/.test(input.type) && input.checked)
         states.add('checked');

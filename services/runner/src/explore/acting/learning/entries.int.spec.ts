@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browserSource, exploreSite } from '../../testing/run.ts';
 import { openSite, to } from '../../testing/site.ts';
 import { learnPage } from '../testing/learn.ts';
+import { market } from '../testing/market.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -93,4 +94,17 @@ it('what a list shows and another page makes is made there and looked for in the
   expect(create).toMatchObject({ kept: 'yes', entry: { label: 'Place' } });
   expect(create?.steps.map((step) => step.do)).toEqual(['goto', 'settle', 'fill', 'click', 'goto', 'settle']);
   expect(create?.inputs).toMatchObject([{ kind: 'number', from: '2', to: '20', given: true }]);
+});
+
+it('what is typed into an item is learned with the number that follows it, and what takes back the last step, and closing', async () => {
+  await using site = await openSite(() => market);
+  const { actions, find } = await learnPage(browser, site.url);
+  const offer = find('submit', ({ perItem }) => perItem);
+  expect(offer).toMatchObject({ name: 'Offer and Offer', inputs: [{ kind: 'number' }] });
+  expect(offer?.tries.map(({ item }) => item)).toEqual(['Dolly', 'Bess']);
+  for (const { entered, changes } of offer?.tries ?? [])
+    expect(changes).toContainEqual(expect.objectContaining({ what: 'figure', to: Number(entered) }));
+  const named = (name: string) => actions.find((action) => action.name === name);
+  expect(named('Sell')?.undoneBy).toBe(named('Step back')?.key);
+  expect(named('Close')?.undoneBy).toBe(named('Open')?.key);
 });
