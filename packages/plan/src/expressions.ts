@@ -33,6 +33,9 @@ export const linesExcept = (except: readonly Locator[]): Expression =>
 /** All that the page shows, whether its controls are disabled or not. */
 export const bareLines = (): Expression => extract({ read: 'lines', except: [], bare: true });
 export const textOf = (of: Locator, as: Reading = 'trimmed'): Expression => extract({ read: 'text', of, as });
+/** A number of a text that may have several: `nth` is 1 for the second. */
+export const numberOf = (of: Locator, nth?: number): Expression =>
+  extract({ read: 'text', of, as: 'number', ...(nth === undefined ? {} : { nth }) });
 export const columnOf = (
   of: Locator,
   each: Locator,

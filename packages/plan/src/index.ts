@@ -20,6 +20,7 @@ export {
   json,
   linesExcept,
   markRan,
+  numberOf,
   path,
   probe,
   text,

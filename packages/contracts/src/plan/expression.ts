@@ -59,7 +59,13 @@ export const Extract = z.discriminatedUnion('read', [
     except: z.array(Locator).max(20).default([]),
     bare: z.boolean().optional(),
   }),
-  z.object({ read: z.literal('text'), of: Locator, as: Reading.default('trimmed') }),
+  /** `nth`: which number of the text, where it is not the first: 1 is the second. Only with `number`. */
+  z.object({
+    read: z.literal('text'),
+    of: Locator,
+    as: Reading.default('trimmed'),
+    nth: z.number().int().positive().optional(),
+  }),
   z.object({ read: z.literal('value'), of: Locator }),
   z.object({ read: z.literal('attribute'), of: Locator, attribute: z.string() }),
   z.object({ read: z.literal('attributes'), of: Locator, attribute: z.string() }),

@@ -43,6 +43,7 @@ export const Change = z.discriminatedUnion('what', [
     from: z.number().optional(), // absent: was not shown
     to: z.number().optional(),
     text: z.string(), // whole, afterwards
+    nth: z.number().int().positive().optional(), // which number of the text, where it is not the first: 1 is the second
   }),
   z.object({
     what: z.literal('field'),

@@ -6,6 +6,8 @@ import { type Acting, actionsOn, makers } from './action-subject.ts';
 export interface ListFigure {
   readonly locator: Locator;
   readonly label: string;
+  /** Which number of its text, where it is not the first: 1 is the second. */
+  readonly nth: number | undefined;
   /** What one more item adds. */
   readonly perItem: number;
   /** What switching one item adds to that; undefined where no switching was seen. */
@@ -15,6 +17,9 @@ export interface ListFigure {
 type FigureChange = Extract<Change, { what: 'figure' }>;
 
 const isFigure = (change: Change): change is FigureChange => change.what === 'figure';
+
+/** Two numbers of one text are two figures. */
+const placeAt = ({ locator, nth }: FigureChange): string => `${JSON.stringify(locator)} ${nth ?? ''}`;
 
 /** By how much one try changed it. A figure that is not shown for no items at all comes with one. */
 const stepOf = ({ from, to }: FigureChange): number | undefined => {
@@ -26,7 +31,7 @@ const stepOf = ({ from, to }: FigureChange): number | undefined => {
 /** What every try of an action did to a figure; undefined where it was not always the same. */
 const always = ({ action }: Acting, at: string): number | undefined => {
   const steps = action.tries.map(({ changes }) => {
-    const change = changes.filter(isFigure).find(({ locator }) => JSON.stringify(locator) === at);
+    const change = changes.filter(isFigure).find((each) => placeAt(each) === at);
     return change ? stepOf(change) : 0;
   });
   const [first] = steps;
@@ -49,8 +54,8 @@ export const figuresOn = (site: SiteModel, items: Locator): ListFigure[] => {
   const figures = new Map<string, FigureChange>();
   for (const { action } of [...creates, ...deletes, ...toggles])
     for (const change of action.tries.flatMap(({ changes }) => changes.filter(isFigure)))
-      figures.set(JSON.stringify(change.locator), change);
-  return [...figures].flatMap(([at, { locator, label }]) => {
+      figures.set(placeAt(change), change);
+  return [...figures].flatMap(([at, { locator, label, nth }]) => {
     // Those of single items say nothing about the list.
     if (/\{\{/.test(at) || isWithin(locator, items)) return [];
     const deleted = deletes[0] && always(deletes[0], at);
@@ -61,6 +66,6 @@ export const figuresOn = (site: SiteModel, items: Locator): ListFigure[] => {
     const perToggle = toggle && always(toggle, at);
     if (made === undefined || (toggle && perToggle === undefined)) return [];
     if (made === 0 && (perToggle ?? 0) === 0) return [];
-    return [{ locator, label, perItem: made, perToggle }];
+    return [{ locator, label, nth, perItem: made, perToggle }];
   });
 };

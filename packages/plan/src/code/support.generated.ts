@@ -261,6 +261,18 @@ export const support = {
       "};",
     ],
   },
+  numberAt: {
+    needs: ["numberIn"],
+    types: [],
+    lines: [
+      "/** Another number of a text: the second is 1. Its sign is left out. */",
+      "const numberAt = (text: string, nth: number): number | null => {",
+      "  const divided = text.replace(/(\\d)[\\u00a0\\u202f ](?!\\d{3}(?!\\d))/g, '$1_');",
+      "  const found = [...divided.matchAll(/\\d+(?:[.,'’\\u00a0\\u202f ]\\d+)*/g)].at(nth);",
+      "  return found ? numberIn(text.slice(found.index)) : null;",
+      "};",
+    ],
+  },
   toNumber: {
     needs: ["numberIn"],
     types: [],

@@ -25,15 +25,20 @@ export const listAs = (items: Doc, as: Reading, scope: Scope): Code => {
   }
 };
 
-export const textAs = (text: Doc, as: Reading, scope: Scope): Code => {
+export const textAs = (text: Doc, as: Reading, scope: Scope, nth?: number): Code => {
   const whole: Doc = ['await ', text];
   switch (as) {
     case 'trimmed':
       return awaited(text, 'text');
     case 'lower':
       return { doc: ['(', ...whole, ').toLowerCase()'], kind: 'text', awaits: true, atom: true };
-    case 'number':
-      return { doc: call(scope.use('numberIn'), [whole]), kind: 'number?', awaits: true, atom: true };
+    case 'number': {
+      const read =
+        nth === undefined
+          ? call(scope.use('numberIn'), [whole])
+          : call(scope.use('numberAt'), [whole, String(nth)]);
+      return { doc: read, kind: 'number?', awaits: true, atom: true };
+    }
     case 'date':
       return { doc: call(scope.use('dateIn'), [whole]), kind: 'number?', awaits: true, atom: true };
   }

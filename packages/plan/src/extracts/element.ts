@@ -7,10 +7,10 @@ import type { ExtractDefinition, ExtractOf } from './definition.ts';
 
 export const text: ExtractDefinition<ExtractOf<'text'>> = {
   live: true,
-  render: ({ as, of }, { one, scope, wait }) => {
+  render: ({ as, nth, of }, { one, scope, wait }) => {
     // `textOf` answers '' for what is not there, `innerText` waits for it.
-    if (!wait) return textAs(call(scope.use('textOf'), [one(of)]), as, scope);
-    const read = textAs([one(of), '.innerText()'], as, scope);
+    if (!wait) return textAs(call(scope.use('textOf'), [one(of)]), as, scope, nth);
+    const read = textAs([one(of), '.innerText()'], as, scope, nth);
     return as === 'trimmed' ? { ...read, doc: call(scope.use('collapse'), [read.doc]), atom: true } : read;
   },
   retried: ({ as, of }, { assert, collapsed, expectedCode, matcher, one }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { above, below, cents, dot, numberIn, sum, toNumber } from './numbers.ts';
+import { above, below, cents, dot, numberAt, numberIn, sum, toNumber } from './numbers.ts';
 
 describe('numberIn', () => {
   it.each([
@@ -34,6 +34,20 @@ describe('numberIn', () => {
   it('finds none in a text without digits', () => {
     expect(numberIn('free')).toBeNull();
     expect(numberIn('')).toBeNull();
+  });
+});
+
+describe('numberAt', () => {
+  it.each([
+    ['Now at £1,250, 3 bids', 1, 3],
+    ['12 345 pages in 4 books', 1, 4],
+    ['2 of 5, 1,5 kg', 2, 1.5],
+  ])('reads of %j number %d', (text, nth, number) => {
+    expect(numberAt(text, nth)).toBe(number);
+  });
+
+  it('finds none past the last', () => {
+    expect(numberAt('3 of 4', 2)).toBeNull();
   });
 });
 

@@ -16,6 +16,13 @@ export const numberIn = (text: string): number | null => {
   return /(?:^|[\s(:])[-−–]\s?[^\s\d]{0,3}\s?$/.test(text.slice(0, found.index)) ? -value : value;
 };
 
+/** Another number of a text: the second is 1. Its sign is left out. */
+export const numberAt = (text: string, nth: number): number | null => {
+  const divided = text.replace(/(\d)[\u00a0\u202f ](?!\d{3}(?!\d))/g, '$1_');
+  const found = [...divided.matchAll(/\d+(?:[.,'’\u00a0\u202f ]\d+)*/g)].at(nth);
+  return found ? numberIn(text.slice(found.index)) : null;
+};
+
 export const toNumber = (value: unknown): number =>
   typeof value === 'number'
     ? value

@@ -24,8 +24,9 @@ export const changeKey = (change: Change): string => {
     case 'item':
       return `item ${JSON.stringify(change.items)} ${withoutDigits((change.to ?? change.from ?? '').replace(/\{.*\}$/, ''))}`;
     case 'figure':
+      return `figure ${JSON.stringify(change.locator)} ${change.nth ?? ''}`;
     case 'field':
-      return `${change.what} ${JSON.stringify(change.locator)}`;
+      return `field ${JSON.stringify(change.locator)}`;
     case 'state':
       return `state ${JSON.stringify(change.locator)} ${change.state}`;
     case 'part':
@@ -87,13 +88,21 @@ const figureChanges = ({ before, after }: Aligned): Change[] => {
     const was = old.get(is.key);
     if (was === undefined && is.place !== undefined) return []; // its item came with it
     if (was?.text === is.text && was.value === is.value) return [];
-    const told = { locator: locatorOf(after, is), label: is.label, text: is.text, to: is.value };
+    if (is.nth !== undefined && was?.value === is.value) return []; // its first number tells of the words
+    const nth = is.nth === undefined ? {} : { nth: is.nth };
+    const told = { locator: locatorOf(after, is), label: is.label, text: is.text, to: is.value, ...nth };
     return [{ what: 'figure', ...told, ...(was === undefined ? {} : { from: was.value }) }];
   });
   const went = before.figures.flatMap((was): Change[] =>
     now.has(was.key) || was.place !== undefined
       ? []
-      : [{ what: 'figure', locator: was.locator, label: was.label, from: was.value, text: '' }],
+      : [
+          {
+            what: 'figure',
+            ...{ locator: was.locator, label: was.label, from: was.value, text: '' },
+            ...(was.nth === undefined ? {} : { nth: was.nth }),
+          },
+        ],
   );
   return [...came, ...went];
 };

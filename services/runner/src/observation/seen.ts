@@ -52,6 +52,8 @@ export interface SeenFigure extends SeenPart {
   readonly label: string;
   readonly text: string;
   readonly value: number;
+  /** Which number of its text, where it is not the first: 1 is the second. */
+  readonly nth?: number;
 }
 
 /** What a field says that it takes, by its markup and by the words beside it. */

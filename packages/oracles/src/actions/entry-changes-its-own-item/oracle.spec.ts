@@ -29,6 +29,16 @@ describe('entry-changes-its-own-item', () => {
     expect(plans({ tries: [added] })).toHaveLength(2); // any number may be added
   });
 
+  it('counts with a number that went up by one each time', () => {
+    const count = (from: number) => ({ ...low?.changes[1], nth: 1, from, to: from + 1 });
+    const tries = [low, high].map((each, index) => ({
+      ...each,
+      changes: [...(each?.changes ?? []), count(index)],
+    }));
+    expect(written({ tries })).toContain('counts what is entered is one more');
+    expect(written({})).not.toContain('counts what is entered');
+  });
+
   it('says nothing of a number that nothing followed', () => {
     const other = { ...high, entered: '12' };
     expect(plans({ tries: [other] })).toEqual([]);

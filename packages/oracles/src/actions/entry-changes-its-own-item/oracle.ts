@@ -6,13 +6,13 @@ import {
   expectThat,
   keep,
   linesExcept,
+  numberOf,
   type PlanDraft,
   reload,
   settle,
   step,
   template,
   text,
-  textOf,
   value,
   variable,
   waitFor,
@@ -44,9 +44,14 @@ const most = 3;
 /** What becomes of a number of the item when another one is entered: it is that one, or so much more or less. */
 type Effect = 'set' | 'add' | 'subtract';
 
-interface Follower {
+interface Figure {
   /** Within its item. */
-  readonly figure: Locator;
+  readonly inner: Locator;
+  readonly nth?: number;
+}
+
+interface Follower {
+  readonly figure: Figure;
   readonly effect: Effect;
   /** Only more than it was is taken, as far as exploring knows. */
   readonly rises: boolean;
@@ -60,8 +65,11 @@ const ownFigures = ({ changes }: Try, items: Locator) =>
     if (change.what !== 'figure' || change.from === undefined || change.to === undefined) return [];
     const { within, ...inner } = change.locator;
     const { hasText: _, ...place } = within ?? {};
-    return sameThing(place as Locator, items) ? [{ inner, from: change.from, to: change.to }] : [];
+    const figure: Figure = { inner, ...(change.nth === undefined ? {} : { nth: change.nth }) };
+    return sameThing(place as Locator, items) ? [{ figure, from: change.from, to: change.to }] : [];
   });
+
+const isSame = (one: Figure, other: Figure): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const effectOf = (from: number, to: number, entered: number): Effect | undefined => {
   if (to === entered) return 'set';
@@ -77,12 +85,23 @@ const followerOf = ({ tries }: Action, items: Locator): Follower | undefined => 
     const effect = found && effectOf(found.from, found.to, entered);
     if (found === undefined || effect === undefined) continue;
     const same = tries.flatMap((each) =>
-      ownFigures(each, items).filter(({ inner }) => sameThing(inner, found.inner)),
+      ownFigures(each, items).filter(({ figure }) => isSame(figure, found.figure)),
     );
     const rises = effect === 'set' && same.every(({ from, to }) => to > from) && entered > 3;
-    return { figure: found.inner, effect, rises };
+    return { figure: found.figure, effect, rises };
   }
   return undefined;
+};
+
+/** A number of the item that went up by one at least every other time: it counts what was entered. */
+const counterOf = ({ tries }: Action, items: Locator, follower: Follower): Figure | undefined => {
+  const counted = tries.flatMap((one) =>
+    ownFigures(one, items).filter(
+      ({ figure, from, to }) =>
+        to - from === 1 && Number(one.entered) > 1 && !isSame(figure, follower.figure),
+    ),
+  );
+  return counted.length * 2 >= tries.length ? counted[0]?.figure : undefined;
 };
 
 /** It is of the item that was acted on, and of no other one, most times. */
@@ -134,8 +153,8 @@ const entriesOf = (site: Parameters<typeof actionsOf>[0]): Entering[] =>
 const scene = (entering: Entering, target: Target): Expression =>
   apply('concat', linesExcept([]), itselfOf(entering, target));
 
-const figureIn = ({ figure }: Follower, { item }: Target): Expression =>
-  textOf({ ...figure, within: item }, 'number');
+const figureIn = ({ inner, nth }: Figure, { item }: Target): Expression =>
+  numberOf({ ...inner, within: item }, nth);
 
 /** Another one than it is by now, of the size that exploring saw taken. */
 const numberFor = ({ effect, rises }: Follower, base: Expression): Expression => {
@@ -160,16 +179,28 @@ const on = (one: Entering, target: Target, index: number, follower: Follower | u
   const item = quoted(shorten(target.words, 30));
   const number: Step[] = follower
     ? [
-        keep(base, figureIn(follower, target)),
+        keep(base, figureIn(follower.figure, target)),
         assume(`${item} shows the number`, variable(base), 'not-equals', value(null)),
         keep(entered, numberFor(follower, variable(base))),
+      ]
+    : [];
+  const counter = follower && counterOf(one.action, one.action.items as Locator, follower);
+  const count = `count${index}`;
+  const counts: Step[] = counter
+    ? [
+        expectThat(
+          `the number of ${item} that counts what is entered is one more`,
+          figureIn(counter, target),
+          'equals',
+          apply('add', variable(count), value(1)),
+        ),
       ]
     : [];
   const typed = follower ? `{{${entered}}}` : `note${index} {{run}}`;
   const shows: Step = follower
     ? expectThat(
         `${item} goes by what was entered`,
-        figureIn(follower, target),
+        figureIn(follower.figure, target),
         'equals',
         expected(follower, variable(base), variable(entered)),
       )
@@ -180,6 +211,7 @@ const on = (one: Entering, target: Target, index: number, follower: Follower | u
     keep(others, othersOf({ items: one.items, classes: one.classes }, target)),
     keep(was, itselfOf(one, target)),
     keep(before, scene(one, target)),
+    ...(counter ? [keep(count, figureIn(counter, target))] : []),
     entering(one, target, typed, follower ? 'a number' : 'a text'),
     expectThat(`something is shown or said for ${item}`, scene(one, target), 'not-equals', variable(before)),
     ...(leavesOthers(one.action)
@@ -194,6 +226,7 @@ const on = (one: Entering, target: Target, index: number, follower: Follower | u
       : []),
     assume(`it is taken for ${item}`, itselfOf(one, target), 'not-equals', variable(was)),
     shows,
+    ...counts,
   ];
 };
 
@@ -212,11 +245,13 @@ const isStored = ({ writes, tries }: Action): boolean =>
 
 /** On one item, looked at again after a reload. */
 const kept = (one: Entering, target: Target, follower: Follower | undefined): Step[] => {
-  const number: Step[] = follower ? [keep('entered', numberFor(follower, figureIn(follower, target)))] : [];
+  const number: Step[] = follower
+    ? [keep('entered', numberFor(follower, figureIn(follower.figure, target)))]
+    : [];
   const entered = follower ? '{{entered}}' : 'kept {{run}}';
   const shown = (which: string): Step =>
     follower
-      ? keep(which, figureIn(follower, target))
+      ? keep(which, figureIn(follower.figure, target))
       : keep(which, apply('length', apply('pick-including', itselfOf(one, target), text(template(entered)))));
   return [
     assume('the item is there, once', countOf(target.item), 'equals', value(1)),

@@ -5,8 +5,8 @@ import {
   countOf,
   expectThat,
   keep,
+  numberOf,
   type PlanDraft,
-  textOf,
   textsOf,
   value,
   variable,
@@ -43,7 +43,7 @@ const follows = (subject: ActionSubject, figure: ListFigure, guard: Guarding): P
   const [remove, toggle] = [found('delete'), found('toggle')];
   if (!remove && !toggle) return undefined;
   const shown = { ...figure.locator, visible: true };
-  const number = textOf(shown, 'number');
+  const number = numberOf(shown, figure.nth);
   const whole = Number.isInteger(figure.perItem) && Number.isInteger(figure.perToggle ?? 0);
   const isThere = ({ item, words }: Target): Step =>
     assume(`the ${words} item is there`, countOf(item), 'greater-than', value(0));
@@ -88,7 +88,7 @@ const follows = (subject: ActionSubject, figure: ListFigure, guard: Guarding): P
       : [];
   return guard({
     ...actingPlace(subject),
-    element: `${slug(figure.label)} figure`,
+    element: `${slug(figure.label)} figure${figure.nth === undefined ? '' : ` ${figure.nth + 1}`}`,
     locator: figure.locator,
     title: `${whereOf(subject)}: the figure ${name} follows each change of the list`,
     steps: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberIn } from './figures.ts';
+import { furtherNumbers, numberIn } from './figures.ts';
 
 describe('the number of a text', () => {
   it.each([
@@ -15,5 +15,20 @@ describe('the number of a text', () => {
 
   it('is none where there is no digit', () => {
     expect(numberIn('free')).toBeUndefined();
+  });
+});
+
+describe('further numbers of a text', () => {
+  it('are told apart by their place', () => {
+    expect(furtherNumbers('3 items, £45.50')).toEqual([{ nth: 1, value: 45.5 }]);
+    expect(furtherNumbers('2 of 5 in 3 bags')).toEqual([
+      { nth: 1, value: 5 },
+      { nth: 2, value: 3 },
+    ]);
+  });
+
+  it('are none in dates, times and ranges', () => {
+    for (const text of ['on 2031-05-14', 'from 10:30', 'rooms 1–3 of 9', '42 left'])
+      expect(furtherNumbers(text)).toEqual([]);
   });
 });

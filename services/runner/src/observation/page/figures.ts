@@ -6,19 +6,33 @@ import type { SeenFigure } from '../seen.ts';
 import type { SeenGroup } from './lists.ts';
 import type { Places } from './places.ts';
 
+const number = /-?\d+(?:(?:[.,']|[\u00a0\u202f ](?=\d{3}(?!\d)))\d+)*/;
+
 /**
  * The first number: digits with the separators between them, of which the last one that is followed by one or two digits is the
  * decimal point. A space divides thousands or ends it: "£120, 2 bids" is 120.
  */
 export const numberIn = (text: string): number | undefined => {
-  const found = /-?\d+(?:(?:[.,']|[\u00a0\u202f ](?=\d{3}(?!\d)))\d+)*/
-    .exec(text)?.[0]
-    ?.replace(/[^\d.,-]+/g, '');
+  const found = number.exec(text)?.[0]?.replace(/[^\d.,-]+/g, '');
   if (found === undefined) return undefined;
   const decimal = /[.,](\d{1,2})$/.exec(found);
   const whole = (decimal ? found.slice(0, decimal.index) : found).replace(/[.,]/g, '');
   const value = Number(`${whole}${decimal ? `.${decimal[1]}` : ''}`);
   return Number.isFinite(value) ? value : undefined;
+};
+
+/** Dates, times and telephone numbers are one value in several numbers. */
+const compound = /\d+([./:-])\d+\1\d+|\d:\d\d|\d[-–]\d|\d{7,}/;
+const mostNumbers = 3;
+
+/** The numbers of a text after the first one. */
+export const furtherNumbers = (text: string): { readonly nth: number; readonly value: number }[] => {
+  if (compound.test(text)) return [];
+  const all = [...text.matchAll(new RegExp(number, 'g'))].slice(0, mostNumbers);
+  return all.flatMap(([found], nth) => {
+    const value = numberIn(found);
+    return nth === 0 || value === undefined ? [] : [{ nth, value }];
+  });
 };
 
 export interface FigureParts {
@@ -38,9 +52,9 @@ export const createFigures = ({ dom, finder, numbers, places, groups, isRead, ma
       const [element] = finder.resolve(locator);
       const value = numberIn(text);
       if (element === undefined || value === undefined || entered(text)) return [];
-      return [
-        { key: places.keyOf(element, 'figure'), locator, order: places.orderOf(element), label, text, value },
-      ];
+      const key = places.keyOf(element, 'figure');
+      const figure = { key, locator, order: places.orderOf(element), label, text, value };
+      return [figure, ...furtherNumbers(text).map((further) => ({ ...figure, ...further }))];
     });
   const ofItems = (): SeenFigure[] =>
     groups.flatMap(({ items }, list) =>
@@ -54,17 +68,16 @@ export const createFigures = ({ dom, finder, numbers, places, groups, isRead, ma
               if (value === undefined || text.length > 30 || entered(text)) return [];
               const within = places.inItem(element);
               if (within === undefined) return [];
-              return [
-                {
-                  key: places.keyOf(element, 'figure').replace(/\d+/g, '#'),
-                  locator: within,
-                  order: places.orderOf(element),
-                  label: '',
-                  text,
-                  value,
-                  ...places.inPlace(element),
-                },
-              ];
+              const figure = {
+                key: places.keyOf(element, 'figure').replace(/\d+/g, '#'),
+                locator: within,
+                order: places.orderOf(element),
+                label: '',
+                text,
+                value,
+                ...places.inPlace(element),
+              };
+              return [figure, ...furtherNumbers(text).map((further) => ({ ...figure, ...further }))];
             })
           : [],
       ),
