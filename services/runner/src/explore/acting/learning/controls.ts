@@ -138,6 +138,8 @@ export class Controls {
     const name = control.name || `the ${control.role || 'part'} of the page`;
     const action = this.#file(name, done, steps, item?.items);
     if (done.kind === 'nothing') this.#idle.add(control.key);
+    const other = replacementOf(steps, done);
+    if (other !== undefined && (await this.#backByReplacement(other, done, action))) return;
     switch (done.kind) {
       case 'navigate':
         await ready(lesson, { fresh: true, items: 2 });
@@ -270,8 +272,6 @@ export class Controls {
     const was = new Set(done.before.fields.map(({ key }) => key));
     const fields = done.after.fields.filter(({ key }) => !was.has(key));
     lesson.views.push({ reach: steps });
-    const other = replacementOf(steps, done);
-    if (other !== undefined && (await this.#backByReplacement(other, done, action))) return;
     if (done.kind === 'create' && (fields.length === 0 || lesson.create !== undefined)) return;
     if (fields.length > 0 && lesson.create === undefined) {
       await ready(lesson);

@@ -105,6 +105,8 @@ it('what is typed into an item is learned with the number that follows it, and w
   for (const { entered, changes } of offer?.tries ?? [])
     expect(changes).toContainEqual(expect.objectContaining({ what: 'figure', to: Number(entered) }));
   const named = (name: string) => actions.find((action) => action.name === name);
+  expect(named('Step back')).toBeDefined();
   expect(named('Sell')?.undoneBy).toBe(named('Step back')?.key);
+  expect(named('Open')).toBeDefined();
   expect(named('Close')?.undoneBy).toBe(named('Open')?.key);
 });

@@ -9,39 +9,33 @@ import { changesOf, isUnchanged } from './kind.ts';
 import type { Lesson, Target } from './lesson.ts';
 import { ready } from './ready.ts';
 
-const mostCandidates = 2;
 const mostUndone = 2;
+const mostTried = 4;
 
-/** What was done to an item made it available. */
-const wokenBy = ({ tries }: Learned): string[] =>
-  tries.flatMap(({ changes }) => [
-    ...changesOf(changes, 'state').flatMap(({ state, own, to, locator }) =>
+/** Buttons of the page that could not be pressed before something was done. */
+const enabledBy = ({ tries }: Learned): string[] =>
+  tries.flatMap(({ changes }) =>
+    changesOf(changes, 'state').flatMap(({ state, own, to, locator }) =>
       state === 'disabled' && !own && to === '' ? [JSON.stringify(locator)] : [],
     ),
-    ...changesOf(changes, 'part').flatMap(({ kind, how, locator }) =>
-      kind === 'control' && how === 'came' && locator !== undefined ? [JSON.stringify(locator)] : [],
-    ),
-  ]);
+  );
+
+/** The one button that came with what was done, as in a message that offers to take it back. */
+const broughtBy = ({ tries }: Learned): string[] =>
+  tries.flatMap(({ changes }) => {
+    const came = changesOf(changes, 'part').filter(
+      ({ kind, how, locator }) => kind === 'control' && how === 'came' && locator !== undefined,
+    );
+    return came.length === 1 ? came.map(({ locator }) => JSON.stringify(locator)) : [];
+  });
 
 const kinds: readonly Learned['kind'][] = ['create', 'toggle', 'move', 'count', 'delete'];
 
-const candidates = (lesson: Lesson): string[] => {
-  const { actions, rules } = lesson;
-  const acting = actions.filter(
-    ({ kind, perItem }) => kinds.includes(kind) && (perItem || kind === 'create'),
-  );
-  const names = new Map(
-    [...lesson.bench.last.controls, ...lesson.first.controls].map((control) => [
-      JSON.stringify(control.locator),
-      control,
-    ]),
-  );
-  return [...new Set(acting.flatMap(wokenBy))].filter((locator) => {
-    if (locator.includes('{{')) return false;
-    const control = names.get(locator);
-    return control === undefined || (control.place === undefined && rules.mayPress(control.name).ok);
-  });
-};
+const candidates = ({ actions }: Lesson): string[] =>
+  actions
+    .filter(({ kind, perItem }) => kinds.includes(kind) && (perItem || kind === 'create'))
+    .flatMap(enabledBy)
+    .filter((locator) => !locator.includes('{{'));
 
 const offered = (lesson: Lesson, wanted: readonly string[]): SeenControl[] =>
   lesson.bench.last.controls.filter(
@@ -58,9 +52,9 @@ const mayChange = (lesson: Lesson, { own }: Target): boolean => own || lesson.di
 /** Each kind of change is done once, and taken back by what could not be pressed before. */
 export const learnUndoButton = async (lesson: Lesson): Promise<void> => {
   const { bench, actions } = lesson;
-  const wanted = candidates(lesson).slice(0, mostCandidates);
-  if (wanted.length === 0 || bench.left() < 4_000) return;
+  const enabled = candidates(lesson);
   let undone = 0;
+  let tried = 0;
   const open = actions.filter(
     ({ kind, perItem, undoneBy, steps }) =>
       perItem &&
@@ -69,7 +63,10 @@ export const learnUndoButton = async (lesson: Lesson): Promise<void> => {
       !JSON.stringify(steps).includes('{{entered}}'),
   );
   for (const action of open) {
-    if (undone >= mostUndone || bench.left() < 3_000) return;
+    const wanted = [...enabled, ...broughtBy(action)];
+    if (wanted.length === 0) continue;
+    if (undone >= mostUndone || tried >= mostTried || bench.left() < 4_000) break;
+    tried += 1;
     if (!(await ready(lesson, { fresh: true, items: 1 }))) return;
     const target = lesson.targets().find((one) => same(one.items, action.items) && mayChange(lesson, one));
     if (target === undefined) continue;
@@ -91,11 +88,16 @@ export const learnUndoButton = async (lesson: Lesson): Promise<void> => {
     if (action.undoneBy === undefined && action.kind === 'delete' && target.own)
       lesson.own = lesson.own.filter((name) => name !== target.name);
   }
+  if (tried > 0) await ready(lesson, { fresh: true, items: 2 });
 };
 
 /** The one control that came when the pressed one went; it neither brings nor takes items. */
-export const replacementOf = (steps: readonly Step[], { changes, after }: Done): SeenControl | undefined => {
-  const controls = changesOf(changes, 'part').filter(({ kind }) => kind === 'control');
+export const replacementOf = (
+  steps: readonly Step[],
+  { changes, after, kind }: Done,
+): SeenControl | undefined => {
+  if (kind !== 'open' && kind !== 'toggle') return undefined;
+  const controls = changesOf(changes, 'part').filter((part) => part.kind === 'control');
   const pressed = steps.findLast((step) => step.do === 'click')?.target;
   const [came, ...more] = controls.filter(({ how }) => how === 'came');
   const [went, ...others] = controls.filter(({ how }) => how === 'went');
