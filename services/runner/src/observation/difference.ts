@@ -88,7 +88,7 @@ const figureChanges = ({ before, after }: Aligned): Change[] => {
     const was = old.get(is.key);
     if (was === undefined && is.place !== undefined) return []; // its item came with it
     if (was?.text === is.text && was.value === is.value) return [];
-    if (is.nth !== undefined && was?.value === is.value) return []; // its first number tells of the words
+    if (is.nth !== undefined && was?.value === is.value) return []; // the first number stands for the words
     const nth = is.nth === undefined ? {} : { nth: is.nth };
     const told = { locator: locatorOf(after, is), label: is.label, text: is.text, to: is.value, ...nth };
     return [{ what: 'figure', ...told, ...(was === undefined ? {} : { from: was.value }) }];
