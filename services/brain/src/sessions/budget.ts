@@ -11,8 +11,8 @@ export interface TestingBudget {
 
 /** What starting a test costs beside its steps, milliseconds. */
 const overheadMs = 600;
-/** With nothing beside it a test takes this share of what it takes in a crowd. */
-const aloneShare = 0.5;
+/** Of what a test takes in a crowd: those that change what everybody sees go by twos, and once more alone where they fail. */
+const globalShare = 0.5;
 /**
  * Estimates are rough: what a quick application or machine leaves over goes to extra tests. So many times the time's worth of tests are
  * written in all; those that had no turn cost nothing but their source.
@@ -20,8 +20,11 @@ const aloneShare = 0.5;
 const generosity = 2.5;
 /** However long a session may take: what it plans must fit into one event. */
 const mostTests = 3_000;
-/** Each further plan of a family, and each further one of the same rule, counts for this much less when choosing: what one misses, its like is likely to miss. */
-const fatigue = { family: 0.985, rule: 0.93 } as const;
+/**
+ * Each further plan of a family, and each further one of the same rule, counts for this much less when choosing: what one misses, its like is
+ * likely to miss. What the exploration saw in several places is to be found in each.
+ */
+const fatigue = { family: 0.985, rule: 0.85, suspected: 0.95 } as const;
 /** What the exploration already saw is almost sure to be a find. */
 const suspicion = 1.1;
 /** Milliseconds at which a plan counts for its rank; a dearer one counts for less, by the root of what it takes: a long way finds what short ones cannot. */
@@ -36,16 +39,14 @@ const steadyFamilies: ReadonlySet<Family> = new Set(['page-health', 'security', 
 const isSteady = ({ isolation, family }: { isolation: Isolation; family: Family }): boolean =>
   isolation === 'read' && steadyFamilies.has(family);
 
-/** Tests at once: what changes the account goes side by side with less of its kind, what touches everything goes alone. */
-export const atOnce = (isolation: Isolation, workers: number): number => {
-  if (isolation === 'global') return 1;
-  return isolation === 'account' ? Math.max(1, workers - 1) : workers;
-};
+/** Tests at once: what changes something goes side by side with less of its kind. */
+export const atOnce = (isolation: Isolation, workers: number): number =>
+  isolation === 'read' || isolation === 'session' ? workers : Math.max(1, workers - 1);
 
 /** Milliseconds of a session's time that a test takes up. */
 const timeOf = ({ isolation, cost }: { isolation: Isolation; cost: number }, workers: number): number =>
   isolation === 'global'
-    ? (cost + overheadMs) * aloneShare
+    ? (cost + overheadMs) * globalShare
     : (cost + overheadMs) / atOnce(isolation, workers);
 
 /** Adds up what plans take: steady tests run beside those that change something, which mostly wait, and so cost nothing until they take longer. */
@@ -86,11 +87,12 @@ export const interleave = (plans: readonly TestPlan[]): TestPlan[] => {
   const best = plans
     .map((plan) => ({ plan, worth: worthOf(plan) }))
     .sort((a, b) => b.worth - a.worth || byName(a, b));
-  const weighed = best.map(({ plan, worth }) => ({
-    plan,
-    weight:
-      worth * fatigue.family ** count(plan.family) * fatigue.rule ** count(`${plan.family}|${ruleOf(plan)}`),
-  }));
+  const weighed = best.map(({ plan, worth }) => {
+    const ofRule = plan.suspected === true ? fatigue.suspected : fatigue.rule;
+    const weight =
+      worth * fatigue.family ** count(plan.family) * ofRule ** count(`${plan.family}|${ruleOf(plan)}`);
+    return { plan, weight };
+  });
   return weighed.sort((a, b) => b.weight - a.weight || byName(a, b)).map(({ plan }) => plan);
 };
 

@@ -35,10 +35,16 @@ const running = ({ seconds = 1, budget = 100, workers = 2, failing = '', stopAft
 const names = (late: readonly TestToRun[]) => late.map(({ name }) => name).join('');
 
 describe('tests in turn', () => {
-  it('go side by side, and those that must be alone after them', async () => {
+  const settings = (names: string) => tests(names, 'account').map((test) => ({ ...test, putsBack: true }));
+  it('go side by side, and those that put a setting back alone after them', async () => {
     const { go, runs } = running();
-    expect(await go([...tests('xy', 'global'), ...tests('abc', 'account')])).toEqual([]);
+    expect(await go([...settings('xy'), ...tests('abc', 'account')])).toEqual([]);
     expect(runs).toEqual(['2: abc', '1: xy']);
+  });
+  it('go by twos where everybody sees what they change', async () => {
+    const { go, runs } = running({ workers: 4, failing: 'b' });
+    expect(await go([...tests('ab', 'global'), ...tests('c', 'account')])).toEqual([]);
+    expect(runs).toEqual(['2: abc', '1: b']);
   });
   it('are run once more alone where they failed beside others', async () => {
     const { go, runs } = running({ failing: 'b' });
@@ -53,19 +59,19 @@ describe('tests in turn', () => {
     await single.go(tests('abc', 'account'));
     expect(single.runs).toEqual(['1: abc']);
   });
-  it('leave nearly all the time to those side by side where nothing else waits', async () => {
-    const { go, runs } = running({ seconds: 10, budget: 100 });
+  it('leave time to those that failed, and go on when it is left over', async () => {
+    const { go, runs } = running({ seconds: 10, budget: 100, failing: 'b' });
     await go(tests('abcdefghijklmnopqrst', 'account'));
-    expect(runs[0]).toBe('2: abcdefghijklmnopq');
+    expect(runs).toEqual(['2: abcdefghij', '1: b', '2: klm', '2: n']);
   });
   it('give way to what must be alone, and go on when time is left over', async () => {
     const { go, runs } = running({ seconds: 10, budget: 100 });
-    expect(await go([...tests('abcdefghijklmn', 'account'), ...tests('x', 'global')])).toEqual([]);
-    expect(runs).toEqual(['2: abcdefghijkl', '1: x', '2: mn']);
+    expect(await go([...tests('abcdefghijklmn', 'account'), ...settings('x')])).toEqual([]);
+    expect(runs).toEqual(['2: abcdefghij', '1: x', '2: klm', '2: n']);
   });
   it('are told when there is no time to go on', async () => {
     const { go } = running({ seconds: 10, budget: 34 });
-    expect(names(await go([...tests('abcde', 'account'), ...tests('x', 'global')]))).toBe('e');
+    expect(names(await go([...tests('abcde', 'account'), ...settings('x')]))).toBe('de');
   });
   it('for time that is left over go after all others', async () => {
     const extra = (names: string, isolation: TestToRun['isolation']) =>
@@ -74,8 +80,8 @@ describe('tests in turn', () => {
     const late = await go([
       ...extra('uvwxyz', 'account'),
       ...tests('abcd', 'account'),
-      ...tests('e', 'global'),
-      ...extra('t', 'global'),
+      ...settings('e'),
+      ...settings('t').map((test) => ({ ...test, extra: true })),
     ]);
     expect(runs).toEqual(['2: abcd', '1: e', '2: uvwxyz', '1: t']);
     expect(late).toEqual([]);
@@ -91,7 +97,7 @@ describe('tests in turn', () => {
       ...tests('mn', 'read'),
       ...tests('g', 'global'),
     ]);
-    expect(runs.toSorted()).toEqual(['1: ag', '2: mnz', '3: ab']);
+    expect(runs.toSorted()).toEqual(['1: a', '2: abg', '2: mnz']);
     expect(late).toEqual([]);
   });
   it('end when they are stopped', async () => {

@@ -24,39 +24,45 @@ export interface Turns {
   readonly run: (tests: readonly TestToRun[], pass: Pass) => Promise<readonly TestToRun[]>;
 }
 
-/** Shares of the time after which the tests that go side by side give way: to what must be alone, or only to those of them that failed. */
-const share = { others: 0.6, failed: 0.85 } as const;
+const isReading = ({ isolation }: TestToRun): boolean => isolation === 'read' || isolation === 'session';
+
+/** Share of the time after which tests that go side by side give way to those of them that failed, and to what must be alone. */
+const shareTogether = 0.5;
 /** Milliseconds that are worth starting the runner once more for what gave way. */
 const worthResuming = 8_000;
+/** At once, of tests that change what everybody sees: more would mostly be in each other's way. */
+const mostOfGlobal = 2;
 
 /**
- * Tests that change what the account owns go side by side first, for they mostly wait; where one fails another may have been in its way,
- * so it is run once more with nothing beside it, and only that counts. What gave way goes on when time is left over.
+ * Tests that change something go side by side first, for they mostly wait; where one fails another may have been in its way, so it is run
+ * once more with nothing of its kind beside it, and only that counts. What puts a setting back goes alone: beside another it might put back the
+ * other's. What gave way goes on when time is left over.
  */
 const runGroup = async (
   tests: readonly TestToRun[],
   { workers, deadline, now, stopped, run }: Turns,
 ): Promise<readonly TestToRun[]> => {
-  let together = tests.filter(({ isolation }) => isolation === 'account');
+  if (tests.every(isReading)) return run(tests, { workers, deadline, suspects: new Map() });
+  const together = tests.filter((test) => !isReading(test) && !test.putsBack);
+  const atOnce = together.some(({ isolation }) => isolation === 'global')
+    ? Math.min(workers, mostOfGlobal)
+    : workers;
+  if (atOnce === 1 || together.length < 2) return run(tests, { workers: 1, deadline, suspects: new Map() });
+  let open: readonly TestToRun[] = together;
   let rest = tests.filter((test) => !together.includes(test));
-  if (workers === 1 || together.length < 2) return run(tests, { workers, deadline, suspects: new Map() });
   const late: TestToRun[] = [];
-  while (together.length > 0 && !stopped()) {
+  while (open.length > 0 && !stopped()) {
     const suspects = new Map<TestToRun, Attempt>();
-    const until = now() + (deadline - now()) * (rest.length > 0 ? share.others : share.failed);
-    const waiting = await run(together, { workers, deadline: until, suspects, suspecting: true });
+    const until = now() + (deadline - now()) * shareTogether;
+    const waiting = await run(open, { workers: atOnce, deadline: until, suspects, suspecting: true });
     const alone = [...suspects.keys(), ...rest];
-    const one = suspects.size > 0 || rest.some(({ isolation }) => isolation === 'global');
-    if (alone.length > 0)
-      late.push(...(await run(alone, { workers: one ? 1 : workers, deadline, suspects })));
-    const stuck = waiting.length === together.length;
+    if (alone.length > 0) late.push(...(await run(alone, { workers: 1, deadline, suspects })));
+    const stuck = waiting.length === open.length;
     if (stuck || deadline - now() < worthResuming) return [...late, ...waiting];
-    [together, rest] = [[...waiting], []];
+    [open, rest] = [waiting, []];
   }
   return late;
 };
-
-const isReading = ({ isolation }: TestToRun): boolean => isolation === 'read' || isolation === 'session';
 
 /** Those for time that is left over go after all others. Answers what the time did not hold. */
 const runInGroups = async (tests: readonly TestToRun[], turns: Turns): Promise<readonly TestToRun[]> => {
