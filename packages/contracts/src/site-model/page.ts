@@ -38,6 +38,7 @@ export const Field = z.object({
     .max(60)
     .optional(),
   value: z.string().default(''), // when first seen
+  hint: z.string().optional(), // words beside it, but for the label
 });
 export type Field = z.infer<typeof Field>;
 

@@ -61,4 +61,6 @@ describeLabels('de', [
   ['Erinnerung senden', ['reach-out', 'send'], ['at-once']],
   ['Weiter', ['continue', 'next-page'], ['back']],
   ['Die neuesten Produkte', ['recency'], ['delete']],
+  ['Mindestens 8 Zeichen', ['no-fewer', 'character'], ['no-more']],
+  ['Höchstens 30 Zeichen', ['no-more', 'character'], ['no-fewer']],
 ]);

@@ -61,4 +61,6 @@ describeLabels('en', [
   ['Send test e-mail', ['reach-out', 'send'], ['at-once']],
   ['Sync now', ['reach-out'], ['at-once']],
   ['Terms & Conditions', ['terms', 'consent'], ['help']],
+  ['At least 8 characters', ['no-fewer', 'character'], ['no-more']],
+  ['Up to 160 characters', ['no-more', 'character'], ['no-fewer']],
 ]);

@@ -101,6 +101,11 @@ export const en: Vocabulary = {
   maximum: 'max, maximum, to, most, highest, up to',
   'at-least': 'over, above, from, more than, at least, min, minimum, and up, or more, up',
   'at-most': 'under, below, up to, less than, at most, max, maximum',
+  'no-fewer':
+    'at least, minimum, min, or more, or longer, no fewer than, not fewer than, no less than, not less than',
+  'no-more':
+    'at most, maximum, max, up to, or fewer, or less, no more than, not more than, no longer than, not longer than',
+  character: 'character, characters, letter, letters, char, chars',
   'page-size': 'per page, page size, items per, results per, rows per, entries, show #',
   'page-number': 'page #, go to page #',
   pagination: 'pagination, paginator, paging',

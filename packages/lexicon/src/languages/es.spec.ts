@@ -49,4 +49,6 @@ describeLabels('es', [
   ['Guardado correctamente', ['success'], ['failure']],
   ['Sobre nosotros', ['about'], ['help']],
   ['Buscar', ['search'], ['filter']],
+  ['Al menos 8 caracteres', ['no-fewer', 'character'], ['no-more']],
+  ['Como máximo 30 caracteres', ['no-more', 'character'], ['no-fewer']],
 ]);

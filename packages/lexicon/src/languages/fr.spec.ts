@@ -51,4 +51,6 @@ describeLabels('fr', [
   ['Vos modifications ont été enregistrées', ['success'], ['failure']],
   ['À propos', ['about'], ['help']],
   ['Rechercher', ['search'], ['filter']],
+  ['Au moins 8 caractères', ['no-fewer', 'character'], ['no-more']],
+  ['Jusqu’à 30 caractères', ['no-more', 'character'], ['no-fewer']],
 ]);

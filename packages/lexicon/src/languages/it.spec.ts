@@ -46,4 +46,6 @@ describeLabels('it', [
   ['Salvato con successo', ['success'], ['failure']],
   ['Chi siamo', ['about'], ['help']],
   ['Cerca', ['search'], ['filter']],
+  ['Almeno 8 caratteri', ['no-fewer', 'character'], ['no-more']],
+  ['Al massimo 30 caratteri', ['no-more', 'character'], ['no-fewer']],
 ]);

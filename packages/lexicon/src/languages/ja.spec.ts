@@ -48,4 +48,6 @@ describeLabels('ja', [
   ['必須項目です', ['failure', 'required-mark'], ['success']],
   ['変更を保存しました', ['success'], ['failure']],
   ['会社概要', ['about'], ['help']],
+  ['8文字以上', ['no-fewer', 'character'], ['no-more']],
+  ['30文字以内', ['no-more', 'character'], ['no-fewer']],
 ]);

@@ -46,4 +46,6 @@ describeLabels('nl', [
   ['Wijzigingen opgeslagen', ['success'], ['failure']],
   ['Over ons', ['about'], ['help']],
   ['Zoeken', ['search'], ['filter']],
+  ['Minimaal 8 tekens', ['no-fewer', 'character'], ['no-more']],
+  ['Maximaal 30 tekens', ['no-more', 'character'], ['no-fewer']],
 ]);

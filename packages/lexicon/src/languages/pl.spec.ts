@@ -48,4 +48,6 @@ describeLabels('pl', [
   ['Zmiany zostały zapisane', ['success'], ['failure']],
   ['O nas', ['about'], ['help']],
   ['Szukaj', ['search'], ['filter']],
+  ['Co najmniej 8 znaków', ['no-fewer', 'character'], ['no-more']],
+  ['Maksymalnie 30 znaków', ['no-more', 'character'], ['no-fewer']],
 ]);

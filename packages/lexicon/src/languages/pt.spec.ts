@@ -48,4 +48,6 @@ describeLabels('pt', [
   ['Salvo com sucesso', ['success'], ['failure']],
   ['Sobre nós', ['about'], ['help']],
   ['Pesquisar', ['search'], ['filter']],
+  ['Pelo menos 8 caracteres', ['no-fewer', 'character'], ['no-more']],
+  ['No máximo 30 caracteres', ['no-more', 'character'], ['no-fewer']],
 ]);

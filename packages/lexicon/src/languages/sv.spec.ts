@@ -52,4 +52,6 @@ describeLabels('sv', [
   ['Om oss', ['about'], ['help']],
   ['Kundservice', ['help'], ['terms']],
   ['Sök', ['search'], ['filter']],
+  ['Minst 8 tecken', ['no-fewer', 'character'], ['no-more']],
+  ['Högst 30 tecken', ['no-more', 'character'], ['no-fewer']],
 ]);

@@ -46,4 +46,6 @@ describeLabels('zh', [
   ['保存成功', ['success'], ['failure']],
   ['关于我们', ['about'], ['help']],
   ['搜索', ['search'], ['filter']],
+  ['至少8个字符', ['no-fewer', 'character'], ['no-more']],
+  ['不超过30个字符', ['no-more', 'character'], ['no-fewer']],
 ]);

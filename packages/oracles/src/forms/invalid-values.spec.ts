@@ -17,6 +17,13 @@ describe('invalidValuesFor', () => {
     expect(contentsFor({})).toEqual([]);
   });
 
+  it('reads what the words beside a field state', () => {
+    const password = { meaning: 'new-password', type: 'password', hint: 'At least 8 characters.' };
+    expect(contentsFor(password)).toEqual(['aB1!aB1']);
+    expect(contentsFor({ meaning: 'title', hint: 'at most 20 characters', maxLength: 20 })).toEqual([]);
+    expect(contentsFor({ meaning: 'quantity', label: 'Guests, 1 to 6' })).toEqual(['0', '7']);
+  });
+
   it('knows what cannot be entered in the page', () => {
     const canBeEntered = (more: Record<string, unknown>) =>
       invalidValuesFor(Field.parse(aField('x', more))).map((each) => each.canBeEntered);

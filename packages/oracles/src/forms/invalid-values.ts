@@ -1,6 +1,7 @@
 // What a field declares to be invalid, as values that a test can send.
 import type { Field, Text } from '@prowl/contracts';
 import { canBeTyped } from '../site/filling.ts';
+import { rangeOf, statedLengths, textOfLength } from './lengths.ts';
 
 export interface InvalidValue {
   content: Text;
@@ -22,12 +23,27 @@ const beyond = (
   return String(number + direction * (Number.isFinite(width) && width >= 1 ? width : 1));
 };
 
-export const invalidValuesFor = (field: Field): InvalidValue[] => {
+/** Lengths past what the words beside the field say; what the markup cuts off cannot be entered. */
+const wrongLengths = (field: Field, language: string): InvalidValue[] => {
+  const { least, most } = statedLengths(field, language);
+  const tooLong = most === undefined || (field.maxLength ?? Infinity) <= most ? undefined : most + 1;
+  return [
+    ...(least === undefined ? [] : [{ count: least - 1, which: `the ${least}` }]),
+    ...(tooLong === undefined ? [] : [{ count: tooLong, which: `the ${most}` }]),
+  ].map(({ count, which }) => ({
+    content: textOfLength(field, count),
+    words: `${count} characters instead of ${which} that it states`,
+    canBeEntered: true,
+  }));
+};
+
+export const invalidValuesFor = (field: Field, language = ''): InvalidValue[] => {
   const found: InvalidValue[] = [];
   if (field.required && canBeTyped(field)) found.push({ content: '', words: 'nothing', canBeEntered: true });
-  if (field.type === 'number' || field.type === 'range' || field.meaning === 'quantity') {
-    const low = beyond(field.min, field.step, -1);
-    const high = beyond(field.max, field.step, 1);
+  if (field.type === 'number' || field.type === 'range' || ['quantity', 'number'].includes(field.meaning)) {
+    const { min, max } = rangeOf(field, language);
+    const low = beyond(min, field.step, -1);
+    const high = beyond(max, field.step, 1);
     const canBeEntered = field.control !== 'range';
     if (low !== undefined) found.push({ content: low, words: `${low}, below the minimum`, canBeEntered });
     if (high !== undefined) found.push({ content: high, words: `${high}, above the maximum`, canBeEntered });
@@ -46,5 +62,5 @@ export const invalidValuesFor = (field: Field): InvalidValue[] => {
       words: 'fewer characters than the minimum',
       canBeEntered: false,
     });
-  return found;
+  return [...found, ...wrongLengths(field, language)];
 };

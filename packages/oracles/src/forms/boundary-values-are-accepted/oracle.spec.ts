@@ -25,4 +25,19 @@ describe('boundary-values-are-accepted', () => {
     expect(plansFor(seats(), 'checkout')).toEqual([]);
     expect(plansFor(seats(), 'create', '/new')).toEqual([]);
   });
+
+  it('reads bounds in the words beside a field, and the length of a text', () => {
+    const messages = (field: Record<string, unknown>) =>
+      plansFor(field)[0]?.steps?.flatMap((step) => (step.do === 'expect' ? [step.message] : []));
+    const bare = { min: undefined, max: undefined };
+    expect(messages(seats({ ...bare, hint: '1 to 5' }))).toEqual([
+      'the form is accepted with 1',
+      'the form is accepted with 5',
+    ]);
+    expect(messages(seats({ ...bare, hint: '4 to 9' }))).toBeUndefined(); // 2 was accepted
+    expect(messages(aField('note', { meaning: 'text', maxLength: 60 }))).toEqual([
+      'the form is accepted with 60 characters',
+    ]);
+    expect(messages(aField('name', { meaning: 'title', minLength: 3 }))).toBeUndefined(); // no room for another one each time
+  });
 });

@@ -1,61 +1,85 @@
-import type { Text } from '@prowl/contracts';
+import type { Field, Text } from '@prowl/contracts';
 import { type PlanDraft, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { fieldName, fillIn, keyOf, send } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { signsOf } from '../../site/signs.ts';
 import { quoted, slug } from '../../site/words.ts';
+import { isNew, lengthsOf, rangeOf, textOfLength } from '../lengths.ts';
 
+const secrets: ReadonlySet<Field['meaning']> = new Set(['password', 'new-password']);
 /** Larger bounds are technical limits, not values that anybody enters. */
 const largestBound = 1e6;
+
+interface Bound {
+  readonly content: Text;
+  readonly words: string;
+}
+
+/** The ends of a number, and of a password where it is chosen. What was accepted lies between them. */
+const boundsOf = ({ page, form, accepted }: FormSubject, field: Field): Bound[] => {
+  if (field.readonly || !accepted) return [];
+  const held = accepted.values[field.name] ?? accepted.values[field.label] ?? '';
+  const { min, max } = rangeOf(field, page.language, held);
+  const isNumber = field.type === 'number' ? min !== undefined && max !== undefined : min !== max;
+  if (isNumber)
+    return [min, max]
+      .filter((bound) => bound !== undefined && bound !== '' && Math.abs(Number(bound)) <= largestBound)
+      .map((bound) => ({ content: String(bound), words: String(bound) }));
+  const { least, most } = lengthsOf(field, page.language);
+  return [least, most]
+    .filter((count) => count !== undefined)
+    .map((count) => ({ content: textOfLength(field, count), words: `${count} characters` }))
+    .filter(({ content }) => isNew(content) || (form.purpose === 'sign-up' && secrets.has(field.meaning)))
+    .slice(0, form.purpose === 'sign-up' ? 1 : 2); // an account is made once in a test
+};
 
 const acceptsBounds = (subject: FormSubject, guard: Guarding): PlanDraft[] => {
   const { site, page, form, accepted } = subject;
   if (!accepted || subject.isOrder || form.purpose === 'password-change') return [];
-  return form.fields
-    .filter(
-      (field) =>
-        field.type === 'number' && !field.readonly && field.min !== undefined && field.max !== undefined,
-    )
-    .flatMap((field) => {
-      const others = form.fields.filter((each) => each !== field);
-      const signs = signsOf(site, page, form, others);
-      const bounds = [field.min, field.max].filter(
-        (bound) => bound !== undefined && bound !== '' && Math.abs(Number(bound)) <= largestBound,
-      ) as string[];
-      if (!signs || bounds.length === 0 || signs.accepted('').length === 0) return [];
-      const name = quoted(fieldName(field));
-      return [
-        guard({
-          ...placeOf(subject),
-          element: `${subject.element} ${slug(keyOf(field))}`,
-          locator: field.locator,
-          title: `${subject.where} takes the minimum and the maximum of ${name}`,
-          steps: bounds.flatMap((bound) => [
-            ...subject.opening,
-            ...signs.before,
-            step(
-              `fill in the form with ${name} ${bound}`,
-              ...fillIn(form, accepted, new Map([[field, bound as Text]])),
-              ...send(form),
-            ),
-            ...signs.accepted(`the form is accepted with ${bound}`),
-          ]),
-          bug: {
-            title: `${quoted(subject.name)} refuses a ${name} that its field allows`,
-            expected: `Every value from ${field.min} to ${field.max} is accepted.`,
-          },
-        }),
-      ];
-    });
+  const repeat = form.fields.find(({ meaning }) => meaning === 'confirm-password');
+  return form.fields.flatMap((field) => {
+    const others = form.fields.filter((each) => each !== field);
+    const bounds = boundsOf(subject, field);
+    if (bounds.length === 0) return [];
+    const signs = signsOf(site, page, form, others);
+    if (!signs || signs.accepted('').length === 0) return [];
+    const name = quoted(fieldName(field));
+    const all = bounds.map(({ words }) => words).join(' and ');
+    const again = secrets.has(field.meaning) && repeat !== undefined ? [repeat] : [];
+    return [
+      guard({
+        ...placeOf(subject),
+        element: `${subject.element} ${slug(keyOf(field))}`,
+        locator: field.locator,
+        title: `${subject.where} takes ${all} for ${name}, as it allows`,
+        steps: bounds.flatMap(({ content, words }) => [
+          ...subject.opening,
+          ...signs.before,
+          step(
+            `fill in the form with ${words} for ${name}`,
+            ...fillIn(form, accepted, new Map([field, ...again].map((each) => [each, content]))),
+            ...send(form),
+          ),
+          ...signs.accepted(`the form is accepted with ${words}`),
+        ]),
+        bug: {
+          title: `${quoted(subject.name)} refuses a ${name} that its field allows`,
+          expected: `${all} for ${name} is accepted.`,
+        },
+      }),
+    ];
+  });
 };
 
 export const boundaryValuesAreAccepted = defineOracle({
   id: 'boundary-values-are-accepted',
   family: 'forms',
   type: 'functional',
-  title: 'The minimum and maximum that a field declares are accepted',
-  rule: 'The lowest and the highest value that a field declares are valid values of it.',
+  title: 'The bounds that a field declares or states are accepted',
+  rule:
+    'The lowest and the highest value that a field declares or that the words beside it state, and its shortest and longest text, are ' +
+    'valid values of it.',
   expected: 'Every value from the minimum to the maximum is accepted.',
   remedy: 'Compare the bounds of the field with those that the server checks: one of them is off by one.',
   severity: 'medium',

@@ -16,7 +16,7 @@ const rejects = (subject: FormSubject, field: Field, guard: Guarding): PlanDraft
   if (['settings', 'edit'].includes(form.purpose) && identifying.has(field.meaning)) return undefined;
   const others = form.fields.filter((each) => each !== field);
   const signs = signsOf(site, page, form, others);
-  const invalid = invalidValuesFor(field).filter(({ canBeEntered }) => canBeEntered);
+  const invalid = invalidValuesFor(field, page.language).filter(({ canBeEntered }) => canBeEntered);
   if (!signs || invalid.length === 0) return undefined;
   const confirm =
     field.meaning === 'new-password' || field.meaning === 'password'

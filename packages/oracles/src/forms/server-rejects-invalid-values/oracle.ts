@@ -48,7 +48,7 @@ const serverRejects = (subject: FormSubject, guard: Guarding): PlanDraft | undef
       const others = form.fields.filter((each) => each !== field);
       const signs = signsOf(site, page, form, others);
       if (signs?.strength !== 'echo') return [];
-      return invalidValuesFor(field)
+      return invalidValuesFor(field, page.language)
         .slice(0, mostOfField)
         .map((invalid) => ({
           field,

@@ -10,7 +10,8 @@ import { quoted } from '../../site/words.ts';
 const acceptsValidData = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
   const { site, page, form, accepted } = subject;
   const submission = accepted ?? form.submissions[0];
-  if (!submission || form.purpose === 'password-change') return undefined;
+  // Signing up is walked again as a journey.
+  if (!submission || ['password-change', 'sign-up'].includes(form.purpose)) return undefined;
   const signs = accepted && isRepeatable(form, accepted) ? signsOf(site, page, form) : undefined;
   const failedBefore = form.submissions.some((each) =>
     each.troubles.some((trouble) => ['server-error', 'exception'].includes(trouble.kind)),

@@ -6,9 +6,8 @@ import {
   type LeftBehind,
   type Step,
   type Submission,
-  type Text,
 } from '@prowl/contracts';
-import { find, type PlayOptions, play, resolveText } from '@prowl/plan/play';
+import { find, type PlayOptions, play } from '@prowl/plan/play';
 import { pathOf } from '../../reading/addresses/address.ts';
 import { kept, type Slice } from '../../tab/recorder.ts';
 import { snapshot } from '../../tab/snapshot.ts';
@@ -23,9 +22,9 @@ import type { Known, SiteMap } from '../walking/site.ts';
 import { echoOn } from './echo.ts';
 import { judgeSubmission } from './outcome.ts';
 import { fillForm, submitStep } from './steps.ts';
+import { concrete, submissionOf } from './submission.ts';
 import type { Filling } from './values.ts';
 
-const secret = /password|passwort|token|secret|card-?number|cvv|cvc|card-?code/i;
 const maxEchoPages = 3;
 
 /** Pages where something made with this form would show: lists and overviews near it. */
@@ -43,9 +42,6 @@ const likelyPages = (known: readonly Known[], { page }: Known): string[] => {
     .filter((url, index, all) => all.indexOf(url) === index)
     .slice(0, maxEchoPages);
 };
-
-const concrete = (values: Readonly<Record<string, Text>>, run: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, resolveText(value, { run })]));
 
 export interface SubmitParts {
   readonly site: SiteMap;
@@ -86,18 +82,6 @@ const fill = async (tab: Tab, steps: readonly Step[], playing: PlayOptions): Pro
   }
   return done;
 };
-
-/** Secrets are not kept. */
-const keptValues = (form: Form, values: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      secret.test(name) ||
-      form.fields.some((field) => field.type === 'password' && [field.name, field.label].includes(name))
-        ? '***'
-        : value,
-    ]),
-  );
 
 /** What the submission led to, as a page of the site. */
 const fileAnswer = async (
@@ -207,19 +191,8 @@ export const createSubmit =
     if (form.method === 'get' && sentByScript(slice)) form.method = 'script'; // the markup alone did not show it
     const values = concrete(filled.values, mark);
     site.note(slice.exchanges, known.page.id, known.anonymous);
-    const submission: Submission = {
-      values: keptValues(form, values),
-      mark,
-      accepted: outcome.accepted,
-      url: pathOf(tab.page.url()),
-      exchanges: slice.exchanges
-        .filter(({ own, kind }) => own && (kind === 'document' || kind === 'fetch'))
-        .slice(0, 10),
-      ...(outcome.message === undefined ? {} : { message: outcome.message }),
-      fieldErrors: [...outcome.fieldErrors],
-      troubles: slice.troubles.slice(0, 10),
-      echoes: [],
-    };
+    const url = pathOf(tab.page.url());
+    const submission = submissionOf(form, { values, mark, url, outcome, slice });
     form.submissions.push(submission);
     await fileAnswer(parts, tab, known, form, slice);
     if (outcome.accepted !== 'no' && changesSomething(slice) && leavesRecord.has(form.purpose))

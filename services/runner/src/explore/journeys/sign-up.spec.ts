@@ -6,25 +6,29 @@ import { walkSignUp } from './sign-up.ts';
 
 const signUp = form({
   purpose: 'sign-up',
-  fields: [field({ name: 'email', meaning: 'email', type: 'email' })],
+  fields: [
+    field({ name: 'email', meaning: 'email', type: 'email' }),
+    field({ name: 'password', meaning: 'new-password', type: 'password' }),
+  ],
   submitName: 'Register',
 });
+const signOut = link('/logout', 'Sign out', { locator: { by: 'text', text: 'Sign out' } });
 const walk = async (...scenes: Scene[]) => {
   const map = new SiteMap(site);
-  map.known.push(known('/about'), known('/register', { forms: [signUp] }, true));
+  const own = structuredClone(signUp);
+  map.known.push(known('/about'), known('/register', { forms: [own] }, true));
   const { trail, steps } = fakeTrail([{ url: '/' }, ...scenes]);
   const journey = await walkSignUp({
     site: map,
     filling: { given: { email: 'own@site.test' }, today: 0 },
     openTrail: async () => trail,
   });
-  return { journey, steps, trail, map };
+  return { journey, steps, trail, map, form: own };
 };
 const filled = [{ url: '/register' }, { url: '/register' }];
 
 describe('signing up', () => {
   it('is done when a way to sign out appears', async () => {
-    const signOut = link('/logout', 'Sign out', { locator: { by: 'text', text: 'Sign out' } });
     const { journey, map } = await walk(...filled, { url: '/', reading: { links: [signOut] } });
     expect(journey).toMatchObject({
       kind: 'sign-up',
@@ -33,9 +37,20 @@ describe('signing up', () => {
     });
     expect(map.formsSubmitted).toBe(1);
   });
+  it('tells tests of the form what was accepted, without the password', async () => {
+    const { form: sent } = await walk(...filled, { url: '/account', reading: { links: [signOut] } });
+    expect(sent.submissions).toMatchObject([
+      {
+        accepted: 'yes',
+        url: '/account',
+        mark: 'prowlabcj1',
+        values: { email: 'prowlabcj1@example.com', password: '***' },
+      },
+    ]);
+  });
   it('never enters values of directives: they may be a real account’s', async () => {
     const { trail } = await walk(...filled, { url: '/' });
-    expect(trail.values).toEqual({ email: { template: '{{run}}@example.com' } });
+    expect(trail.values).toMatchObject({ email: { template: '{{run}}@example.com' } });
   });
   it('is not done when the form stays', async () => {
     const { journey } = await walk(...filled, {

@@ -1,10 +1,10 @@
 // Opens a fresh, marked account as a new visitor would. The account is never used to explore.
 import type { Journey, Step } from '@prowl/contracts';
-import { resolveText } from '@prowl/plan/play';
 import { signOf } from '../../sign-in/sign-out.ts';
 import { snapshot } from '../../tab/snapshot.ts';
 import { judgeSubmission } from '../forms/outcome.ts';
 import { fillForm, submitStep } from '../forms/steps.ts';
+import { concrete, submissionOf } from '../forms/submission.ts';
 import type { JourneyParts } from './parts.ts';
 
 export const walkSignUp = async ({
@@ -35,9 +35,12 @@ export const walkSignUp = async ({
     const finished =
       (sign !== undefined || (outcome.accepted === 'yes' && !stays)) && outcome.fieldErrors.length === 0;
     site.formsSubmitted += 1;
-    const account = Object.values(filled.values)
-      .map((value) => resolveText(value, { run: trail.run }))
-      .find((value) => value.includes(trail.run));
+    const values = concrete(filled.values, trail.run);
+    // What was seen to be accepted is what tests of the form begin with.
+    const accepted = finished ? 'yes' : outcome.accepted === 'yes' ? 'unclear' : outcome.accepted;
+    const sent = { values, mark: trail.run, url: trail.url, slice };
+    form.submissions.push(submissionOf(form, { ...sent, outcome: { ...outcome, accepted } }));
+    const account = Object.values(values).find((value) => value.includes(trail.run));
     if (finished)
       site.made.note({
         what: 'account',

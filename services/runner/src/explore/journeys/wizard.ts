@@ -54,7 +54,7 @@ const leadsOn = ({ site }: JourneyParts, known: Known, form: Form): boolean =>
   form.submitMeaning === 'continue' ||
   form.submitMeaning === 'next' ||
   form.submissions.some(({ url, accepted }) => {
-    if (accepted === 'no' || url === known.page.url) return false;
+    if (form.purpose === 'sign-up' || accepted === 'no' || url === known.page.url) return false;
     const answer = site.known.find(({ page }) => page.url === url);
     return answer !== undefined && differs(form, formOf(answer.page));
   });

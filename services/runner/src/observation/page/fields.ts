@@ -1,4 +1,5 @@
 // Runs inside the page. Fields with what they hold now, and the numbers that stand inside items.
+import { createBeside } from '../../reading/page/beside.ts';
 import type { Dom } from '../../reading/page/dom.ts';
 import type { Locators } from '../../reading/page/locators.ts';
 import type { Names } from '../../reading/page/names.ts';
@@ -17,6 +18,7 @@ export const createSeenFields = (
   locators: Locators,
   places: Places,
 ) => {
+  const beside = createBeside(dom, names);
   const keyOf = (element: Element): string => places.keyOf(element, 'field');
   const kindOf = (element: Element): SeenField['kind'] => {
     if (element.tagName === 'SELECT') return 'choice';
@@ -28,28 +30,12 @@ export const createSeenFields = (
     if (['date', 'time', 'month', 'week', 'datetime-local'].includes(type)) return 'date';
     return /^(text|search|)$/.test(type) ? 'text' : 'other';
   };
-  /** A short text right behind the field, or behind its label where that is around it: a unit, a range, an example. */
-  const behind = (element: Element): string => {
-    const parent = dom.parentOf(element);
-    const from = parent?.tagName === 'LABEL' ? parent : element;
-    let text = '';
-    for (let node = from.nextSibling; node && text === ''; node = node.nextSibling) {
-      if (node instanceof Element && (node.matches(typed) || node.querySelector(`${typed}, button, label`)))
-        return '';
-      if (node instanceof Element && node.matches('button, label, select')) return '';
-      text = dom.squeeze(node.textContent ?? '');
-    }
-    return text.length <= 90 ? text : '';
-  };
   const demandsOf = (element: Element): FieldDemands => {
     const input = element as HTMLInputElement;
     const given = (name: 'min' | 'max' | 'step' | 'pattern'): Record<string, string> =>
       element.hasAttribute(name) ? { [name]: dom.attribute(element, name) } : {};
-    const described = names.references(element, 'aria-describedby').map((one) => dom.textOf(one, 120));
-    const hints = [dom.attribute(element, 'placeholder'), ...described, dom.attribute(element, 'title')];
-    const all = [...new Set([...hints, behind(element)])].filter((text) => text !== '');
     return {
-      hint: dom.cut(dom.plain(all.join(' · ')), 300),
+      hint: beside.hintOf(element),
       mode: dom.attribute(element, 'inputmode'),
       required: input.required === true || element.getAttribute('aria-required') === 'true',
       ...given('min'),

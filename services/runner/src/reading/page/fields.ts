@@ -1,5 +1,6 @@
 // Runs inside the page. The fields a person can fill, and what they say of themselves.
 
+import { createBeside } from './beside.ts';
 import type { Dom } from './dom.ts';
 import type { Locators } from './locators.ts';
 import type { Names } from './names.ts';
@@ -7,6 +8,7 @@ import type { Roles } from './roles.ts';
 import type { RawField } from './wire.ts';
 
 export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Locators) => {
+  const beside = createBeside(dom, names);
   const native = (element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
     /^(SELECT|TEXTAREA)$/.test(element.tagName) ||
     (element.tagName === 'INPUT' &&
@@ -128,6 +130,7 @@ export const createFields = (dom: Dom, roles: Roles, names: Names, locators: Loc
       ...(input.multiple === true ? { multiple: true } : {}),
       ...(options ? { options } : {}),
       value: dom.cut(heldBy(element, control), 1_000),
+      ...(hidden ? {} : { hint: beside.hintOf(element) }),
       near,
     };
   };

@@ -44,6 +44,7 @@ export const RawField = z.object({
     .max(60)
     .optional(),
   value: text(1_000),
+  hint: text(300).optional(),
   near: z.number().int(), // -2: in an item of a list that the form holds
 });
 export type RawField = z.infer<typeof RawField>;

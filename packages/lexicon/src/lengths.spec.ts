@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { boundsIn, lengthsIn } from './lengths.ts';
+
+describe('how long a text may be', () => {
+  it.each([
+    ['Password · At least 8 characters.', 'en', { least: 8 }],
+    ['Password (8+ characters)', 'en', { least: 8 }],
+    ['Between 3 and 20 characters', 'en', { least: 3, most: 20 }],
+    ['Nickname, 3–20 letters', 'en', { least: 3, most: 20 }],
+    ['No more than 140 characters, please', 'en', { most: 140 }],
+    ['Mindestens 10 Zeichen, davon eine Ziffer', 'de', { least: 10 }],
+    ['De 5 à 40 caractères', 'fr', { least: 5, most: 40 }],
+    ['8文字以上', 'ja', { least: 8 }],
+    ['不超过30个字符', 'zh', { most: 30 }],
+  ])('reads %s', (words, language, lengths) => {
+    expect(lengthsIn(words, language)).toEqual(lengths);
+  });
+
+  it.each([
+    'Fewer than 20 characters', // the bound itself is not allowed
+    '160 characters left',
+    'At least 2 letters and 2 digits',
+    'At least 18 years',
+    'At least 8 characters. At least 10 characters for staff.',
+  ])('takes nothing from %s', (words) => {
+    expect(lengthsIn(words, 'en')).toEqual({});
+  });
+});
+
+describe('how large a number may be', () => {
+  it.each([
+    ['Nights (1 to 5)', 'en', { least: 1, most: 5 }],
+    ['Guests · at most 8', 'en', { most: 8 }],
+    ['Personen, mindestens 2', 'de', { least: 2 }],
+    ['Durée en heures, de 2 à 8', 'fr', { least: 2, most: 8 }],
+    ['Name · 3 to 20 characters', 'en', {}],
+    ['Day · 2031-05-17', 'en', {}],
+    ['More than 3', 'en', {}],
+  ])('reads %s', (words, language, bounds) => {
+    expect(boundsIn(words, language)).toEqual(bounds);
+  });
+});

@@ -1,0 +1,57 @@
+// How long a text or how large a number may be, as the words beside a field say: "at least 8 characters", "1 to 5 nights". Only bounds
+// that are allowed themselves.
+import { fold } from './fold.ts';
+import { says } from './match.ts';
+
+export interface Bounds {
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** "2.50", "12:30", "1/2" count no characters. */
+const whole = /(?<![\d.,:/])\d{1,4}(?![\d:/]|[.,]\d)/g;
+const clauses = (words: string): string[] => words.split(/[.;·()!?\n]+/);
+
+const saysCharacters = (words: string, language: string): boolean =>
+  says(words.replace(/\d+/g, ' $& '), 'character', language);
+
+const inClause = (words: string, language: string): Bounds => {
+  const found = [...words.matchAll(whole)];
+  const [first, second] = found.map(([text]) => Number(text));
+  if (first === undefined || found.length > 2) return {};
+  const [low, high] = found.map(({ index }) => index);
+  if (second !== undefined) {
+    const between = words.slice((low ?? 0) + String(first).length, high);
+    const joined = /^\s*[-–—]\s*$/.test(between) || says(between.trim(), ['to', 'and'], language);
+    return joined && between.length <= 12 && first < second ? { least: first, most: second } : {};
+  }
+  const spaced = words.replace(/\d+/g, ' $& ');
+  const [isLeast, isMost] = [
+    /\d\s*\+|≥\s*\d/.test(words) || says(spaced, 'no-fewer', language),
+    /≤\s*\d/.test(words) || says(spaced, 'no-more', language),
+  ];
+  if (isLeast === isMost) return {};
+  return isLeast ? { least: first } : { most: first };
+};
+
+const boundsOf = (words: string, language: string, ofLength: boolean): Bounds => {
+  const found = clauses(fold(words))
+    .filter((clause) => saysCharacters(clause, language) === ofLength)
+    .map((clause) => inClause(clause, language));
+  const only = (values: (number | undefined)[]): number | undefined => {
+    const said = [...new Set(values.filter((value) => value !== undefined))];
+    return said.length === 1 ? said[0] : undefined;
+  };
+  const [least, most] = [only(found.map((each) => each.least)), only(found.map((each) => each.most))];
+  return {
+    ...(least === undefined ? {} : { least }),
+    ...(most === undefined ? {} : { most }),
+  };
+};
+
+/** `words`: label and hints of a field that takes text. Where two sentences say different things, nothing is sure. */
+export const lengthsIn = (words: string, language = ''): Bounds => boundsOf(words, language, true);
+
+/** The same for a field that takes a number. */
+export const boundsIn = (words: string, language = ''): Bounds =>
+  /\d+([./-])\d+\1\d+/.test(words) ? {} : boundsOf(words, language, false);
