@@ -6,6 +6,7 @@ import { endDateComesAfterStart } from '../forms/end-date-comes-after-start/orac
 import { fieldKeepsItsOwnText } from '../forms/field-keeps-its-own-text/oracle.ts';
 import { formRejectsInvalidValues } from '../forms/form-rejects-invalid-values/oracle.ts';
 import { passwordConfirmationMustMatch } from '../forms/password-confirmation-must-match/oracle.ts';
+import { refusalSaysWhy } from '../forms/refusal-says-why/oracle.ts';
 import { rejectedFormKeepsInput } from '../forms/rejected-form-keeps-input/oracle.ts';
 import { requiredFieldRejectsBlanks } from '../forms/required-field-rejects-blanks/oracle.ts';
 import { serverRejectsInvalidValues } from '../forms/server-rejects-invalid-values/oracle.ts';
@@ -24,6 +25,7 @@ export const formOracles: readonly Oracle[] = [
   serverRejectsInvalidValues,
   requiredFieldRejectsBlanks,
   rejectedFormKeepsInput,
+  refusalSaysWhy,
   fieldKeepsItsOwnText,
   passwordConfirmationMustMatch,
   endDateComesAfterStart,

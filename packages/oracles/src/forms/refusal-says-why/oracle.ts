@@ -1,0 +1,112 @@
+import type { Field, Text } from '@prowl/contracts';
+import {
+  apply,
+  assume,
+  countOf,
+  expectThat,
+  extract,
+  keep,
+  linesExcept,
+  type PlanDraft,
+  probe,
+  settle,
+  step,
+  template,
+  value,
+  variable,
+} from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { fieldName, fillIn, isFreeText, send, valueFor } from '../../site/filling.ts';
+import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
+import { signsOf } from '../../site/signs.ts';
+import { quoted } from '../../site/words.ts';
+
+interface Mistake {
+  readonly field: Field;
+  readonly content: Text;
+  readonly words: string;
+}
+
+/** Mistakes that browsers let pass: what refuses them is the application, and it must say why. */
+const mistakeIn = ({ form, accepted }: FormSubject): Mistake | undefined => {
+  const repeat = form.fields.find(({ meaning }) => meaning === 'confirm-password');
+  if (repeat !== undefined && form.purpose === 'sign-up')
+    return {
+      field: repeat,
+      content: template('Other9!{{run}}x'),
+      words: 'the password repeated differently',
+    };
+  const needed = form.fields.find(
+    (field) =>
+      field.required &&
+      isFreeText(field) &&
+      (field.minLength ?? 0) === 0 &&
+      valueFor(form, field, accepted) !== undefined,
+  );
+  return needed && { field: needed, content: '   ', words: `blanks for ${quoted(fieldName(needed))}` };
+};
+
+const marked = countOf({
+  by: 'css',
+  selector:
+    ':is(input, textarea, select, [role="textbox"], fieldset, label, div, p):is(:invalid, [aria-invalid="true"], [class*="error" i], [class*="invalid" i])',
+  visible: true,
+});
+
+const saysWhy = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
+  const { site, page, form, accepted } = subject;
+  const mistake = mistakeIn(subject);
+  const { submit } = form;
+  const others = form.fields.filter((each) => each !== mistake?.field);
+  if (!accepted || !mistake || !submit || subject.isOrder || form.purpose === 'password-change')
+    return undefined;
+  if (signsOf(site, page, form, others) === undefined) return undefined;
+  const { field, content, words } = mistake;
+  const lines = linesExcept([]);
+  return guard({
+    ...placeOf(subject),
+    title: `${subject.where} says why it is refused`,
+    steps: [
+      ...subject.opening,
+      step(
+        `fill in the form with ${words}`,
+        ...fillIn(form, accepted, new Map([[field, content]])),
+        settle(),
+      ),
+      assume('nothing is marked as wrong yet', marked, 'equals', value(0)),
+      keep('path', extract({ read: 'path' })),
+      keep('lines', lines),
+      step('send it', ...send(form)),
+      assume('the form is still there', extract({ read: 'visible', of: submit }), 'truthy'),
+      assume('its fields are still there', extract({ read: 'visible', of: field.locator }), 'truthy'),
+      assume('no dialog says it', probe('dialogs'), 'empty'),
+      assume('no field is marked as wrong', marked, 'equals', value(0)),
+      expectThat(
+        'the page says something that it did not say before',
+        apply('without', lines, variable('lines')),
+        'not-empty',
+      ),
+    ],
+    bug: {
+      title: `${quoted(subject.name)} refuses ${words} without saying why`,
+      expected: 'The page says that the form was refused, and what is wrong.',
+    },
+  });
+};
+
+export const refusalSaysWhy = defineOracle({
+  id: 'refusal-says-why',
+  family: 'forms',
+  type: 'functional',
+  title: 'A form that is refused says why',
+  rule:
+    'After a mistake that the application refuses there is a message, or a field that is marked. Catches errors that are ' +
+    'found but never shown.',
+  expected: 'The page says that the form was refused, and what is wrong.',
+  remedy:
+    'Look at where the errors of the check are handed to the page: they are lost on the way, or never drawn.',
+  severity: 'medium',
+  because: 'People cannot know what to mend, nor that nothing was sent.',
+  worth: 'fair',
+  plan: ({ site }, guard) => formsOf(site).map((subject) => saysWhy(subject, guard)),
+});
