@@ -118,6 +118,8 @@ export interface Signs {
   accepted: (what: string) => Step[];
   refused: (what: string) => Step[];
   strength: 'echo' | 'path' | 'message';
+  /** A sign that an earlier sending of the same test may have left. */
+  lasting: boolean;
 }
 
 const carriesRun = (form: Form): boolean => {
@@ -150,17 +152,18 @@ export const signsOf = (
   const run = text(template('{{run}}'));
   if (echo) {
     const look = step('open the page that would show it', goto(echo.url), settle());
-    // What comes back could come from another form too: acceptance is judged by the address or the words.
+    // Where neither the address nor words show acceptance, what this test alone typed does.
     const accepting = shape
       ? (what: string) => [expectThat(what, path(), 'matches', value(shape))]
       : message
         ? (what: string) => [expectThat(what, visibleText(), 'contains', value(message))]
-        : () => [];
+        : (what: string) => [look, expectThat(what, visibleText(), 'contains', run)];
     return {
       before: [],
       accepted: accepting,
       refused: (what) => [look, expectThat(what, visibleText(), 'not-contains', run)],
       strength: 'echo',
+      lasting: shape === undefined && message === undefined,
     };
   }
   if (shape)
@@ -169,6 +172,7 @@ export const signsOf = (
       accepted: (what) => [expectThat(what, path(), 'matches', value(shape))],
       refused: (what) => [expectThat(what, path(), 'not-matches', value(shape))],
       strength: 'path',
+      lasting: false,
     };
   if (message)
     return {
@@ -178,6 +182,7 @@ export const signsOf = (
       accepted: (what) => [expectThat(what, visibleText(), 'contains', value(message))],
       refused: (what) => [expectThat(what, visibleText(), 'not-contains', value(message))],
       strength: 'message',
+      lasting: false,
     };
   return undefined;
 };

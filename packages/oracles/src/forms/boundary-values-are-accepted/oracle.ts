@@ -45,15 +45,15 @@ const acceptsBounds = (subject: FormSubject, guard: Guarding): PlanDraft[] => {
     const signs = signsOf(site, page, form, others);
     if (!signs || signs.accepted('').length === 0) return [];
     const name = quoted(fieldName(field));
-    const all = bounds.map(({ words }) => words).join(' and ');
     const again = secrets.has(field.meaning) && repeat !== undefined ? [repeat] : [];
-    return [
-      guard({
+    const planFor = (some: readonly Bound[]): PlanDraft => {
+      const all = some.map(({ words }) => words).join(' and ');
+      return guard({
         ...placeOf(subject),
-        element: `${subject.element} ${slug(keyOf(field))}`,
+        element: `${subject.element} ${slug(keyOf(field))}${signs.lasting ? ` ${slug(all)}` : ''}`,
         locator: field.locator,
         title: `${subject.where} takes ${all} for ${name}, as it allows`,
-        steps: bounds.flatMap(({ content, words }) => [
+        steps: some.flatMap(({ content, words }) => [
           ...subject.opening,
           ...signs.before,
           step(
@@ -64,11 +64,12 @@ const acceptsBounds = (subject: FormSubject, guard: Guarding): PlanDraft[] => {
           ...signs.accepted(`the form is accepted with ${words}`),
         ]),
         bug: {
-          title: `${quoted(subject.name)} refuses a ${name} that its field allows`,
+          title: `${quoted(subject.name)} refuses ${all} for ${name}, which it allows`,
           expected: `${all} for ${name} is accepted.`,
         },
-      }),
-    ];
+      });
+    };
+    return signs.lasting ? bounds.map((bound) => planFor([bound])) : [planFor(bounds)];
   });
 };
 

@@ -20,7 +20,7 @@ import type { Rules } from '../walking/scope.ts';
 import type { Screenshots } from '../walking/screenshots.ts';
 import type { Known, SiteMap } from '../walking/site.ts';
 import { echoOn } from './echo.ts';
-import { judgeSubmission } from './outcome.ts';
+import { judgeSubmission, type Outcome } from './outcome.ts';
 import { fillForm, submitStep } from './steps.ts';
 import { concrete, submissionOf } from './submission.ts';
 import type { Filling } from './values.ts';
@@ -120,6 +120,16 @@ const sentByScript = ({ exchanges }: Slice): boolean => {
   return !own.some(({ kind }) => kind === 'document') && own.some(({ kind }) => kind === 'fetch');
 };
 
+const looks: ReadonlySet<Form['purpose']> = new Set(['search', 'filter', 'sort']);
+
+/** The markup alone does not show it: a form without a method that loads no page is sent by script, perhaps to nowhere but the browser's own store. */
+const isOfScript = (form: Form, slice: Slice, { accepted }: Outcome): boolean =>
+  form.method === 'get' &&
+  (sentByScript(slice) ||
+    (accepted !== 'no' &&
+      !looks.has(form.purpose) &&
+      !slice.exchanges.some(({ own, kind }) => own && kind === 'document')));
+
 /** Where the values come back: on the page that followed, and on pages likely to list them. */
 const findEchoes = async (
   { site, clock, mark }: SubmitParts,
@@ -188,7 +198,7 @@ export const createSubmit =
       form.submit !== undefined &&
       (await orElse(400, false, find(tab.page, form.submit).first().isVisible()));
     const outcome = judgeSubmission(before, after, slice, mark, formStays);
-    if (form.method === 'get' && sentByScript(slice)) form.method = 'script'; // the markup alone did not show it
+    if (isOfScript(form, slice, outcome)) form.method = 'script';
     const values = concrete(filled.values, mark);
     site.note(slice.exchanges, known.page.id, known.anonymous);
     const url = pathOf(tab.page.url());
