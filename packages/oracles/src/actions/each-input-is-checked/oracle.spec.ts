@@ -15,8 +15,7 @@ const kilos = { field: { by: 'css', selector: '#kilos' }, label: 'Kilos', kind: 
 describe('each-input-is-checked', () => {
   it('tests both ends of a range, an example, less than nothing, blanks, and that all is kept', () => {
     for (const words of [
-      'takes 0.5',
-      'takes 9.5',
+      'takes 0.5 to 9.5',
       'own example',
       'below zero',
       'not given by blanks',
@@ -33,10 +32,20 @@ describe('each-input-is-checked', () => {
     expect(JSON.stringify(withInputs([{ ...kilos, from: '1', to: '5000' }]))).toContain('"5001"');
   });
 
-  it('judges an end only where the other one is as the page says', () => {
-    const low = plansOf(eachInputIsChecked, pages.site).find(({ title }) => title.includes('takes 0.5'));
-    const assumed = low?.steps?.filter(({ do: done }) => done === 'assume');
-    expect(JSON.stringify(assumed)).toContain('9.6 is refused');
+  it('judges both ends where one of them is as the page says', () => {
+    const range = plansOf(eachInputIsChecked, pages.site).find(({ title }) => title.includes('takes 0.5'));
+    const said = (kind: string) =>
+      range?.steps?.flatMap((each) => {
+        if (each.do !== kind) return [];
+        return each.do === 'assume' ? [each.because] : each.do === 'expect' ? [each.message] : [];
+      });
+    expect(said('assume')).toEqual(['one end is as it is said']);
+    expect(said('expect')).toEqual([
+      '0.5 is accepted',
+      '0.4, past the range, is refused',
+      '9.5 is accepted',
+      '9.6, past the range, is refused',
+    ]);
   });
 
   it('enters as many characters as a field allows, or as its counter says', () => {

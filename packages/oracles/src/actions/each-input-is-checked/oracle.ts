@@ -29,7 +29,15 @@ import {
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted, slug } from '../../site/words.ts';
-import { assumed, attempt, enteringInstead, type Input, mustBe } from '../attempts.ts';
+import {
+  assumed,
+  attempt,
+  countOfTarget,
+  enteringInstead,
+  type Input,
+  mustBe,
+  reopened,
+} from '../attempts.ts';
 
 const planFor = (
   subject: ActionSubject,
@@ -114,42 +122,71 @@ const beyond = (end: string, direction: 1 | -1): string => {
   return end.includes(',') && decimals > 0 ? next.replace('.', ',') : next;
 };
 
-/** One end is judged only where the other one is as it is said: then the words mean what they seem to. */
+interface Bound {
+  readonly content: string;
+  readonly taken: boolean;
+  readonly word: string;
+}
+
+/** Both ends are entered, and what is past them; they are judged only where one end is as it is said: then the words mean what they seem to. */
 const keepsRange = (subject: ActionSubject, input: Input, guard: Guarding): PlanDraft[] => {
   const { from, to, label } = input;
   if (from === undefined || to === undefined) return [];
   const name = quoted(label);
-  const [low, high] = [
-    { end: from, past: beyond(from, -1), word: 'lowest' },
-    { end: to, past: beyond(to, 1), word: 'highest' },
+  const ends: readonly (readonly [Bound, Bound])[] = [
+    [
+      { content: from, taken: true, word: 'firstly' },
+      { content: beyond(from, -1), taken: false, word: 'secondly' },
+    ],
+    [
+      { content: to, taken: true, word: 'thirdly' },
+      { content: beyond(to, 1), taken: false, word: 'fourthly' },
+    ],
   ];
-  const isEntered = (content: string, word: string) => attempt(subject, input, content, word);
+  const tried = ends.map((end) =>
+    end.map((bound) => ({ ...bound, attempt: attempt(subject, input, bound.content, bound.word) })),
+  );
+  // One for each end that is as it is said.
+  const right = tried.map(([own, past]) =>
+    apply('subtract', variable(own?.word ?? ''), variable(past?.word ?? '')),
+  );
+  const [low, high] = right;
+  if (low === undefined || high === undefined) return [];
   return [
-    { own: low, other: high },
-    { own: high, other: low },
-  ].map(({ own, other }) =>
     planFor(
       subject,
       input,
       {
-        words: `takes ${own.end} and nothing past it`,
+        words: `takes ${from} to ${to} and nothing past them`,
         title: `${name} does not keep to the range that it states: ${from} to ${to}`,
-        expected: `${own.end} is accepted for ${name}, ${own.past} is refused.`,
+        expected: `${from} and ${to} are accepted for ${name}; ${beyond(from, -1)} and ${beyond(to, 1)} are refused.`,
         steps: [
-          ...assumed(subject, isEntered(other.end, 'firstly'), true, `${other.end} is accepted`),
-          ...assumed(subject, isEntered(other.past, 'secondly'), false, `${other.past} is refused`),
-          ...mustBe(
-            subject,
-            isEntered(own.end, 'thirdly'),
-            true,
-            `the ${own.word} value, ${own.end}, is accepted`,
-          ),
-          ...mustBe(subject, isEntered(own.past, 'fourthly'), false, `${own.past}, past it, is refused`),
+          ...tried
+            .flat()
+            .flatMap(({ attempt: one, word }) => [
+              ...reopened(subject),
+              one.entering,
+              keep(word, countOfTarget(one.target)),
+            ]),
+          assume('one end is as it is said', apply('max', low, high), 'at-least', value(1)),
+          ...tried
+            .flat()
+            .map(({ content, taken, word }) =>
+              expectThat(
+                taken ? `${content} is accepted` : `${content}, past the range, is refused`,
+                variable(word),
+                'equals',
+                value(taken ? 1 : 0),
+              ),
+            ),
+          ...tried
+            .flat()
+            .flatMap(({ taken, attempt: { target } }) => (taken ? cleanedUp(subject, target) : [])),
         ],
       },
       guard,
     ),
-  );
+  ];
 };
 
 const takesItsExample = (subject: ActionSubject, input: Input, guard: Guarding): PlanDraft | undefined => {

@@ -35,7 +35,7 @@ const leadsOn = (
     element: `${place.element} ${index + 1} ${slug(tried.label)}`,
     locator: tried.locator,
     suspected,
-    ...(suspected ? { worth: 'seen' as const } : {}),
+    worth: suspected ? 'seen' : 'slight', // the rest was seen to hold
     title: `${wizard.journey.name}: ${name}, leads on with ${quoted(tried.label)}`,
     steps: [...opened, step(`fill ${name}, with ${quoted(tried.label)}`, ...tried.steps), ...passed],
     bug: { title: `${quoted(wizard.journey.name)} does not go on with ${quoted(tried.label)}` },

@@ -48,7 +48,7 @@ const staysShut = (
     element: `${place.element} ${index + 1} direct`,
     ...(sign === undefined ? {} : { locator: sign }),
     suspected,
-    ...(suspected ? { worth: 'seen' as const } : {}),
+    worth: suspected ? 'seen' : 'slight', // the rest was seen to hold
     title: `${wizard.journey.name}: ${words} is not shown without the steps before`,
     steps: [
       step('open it by its address', goto(url), settle()),

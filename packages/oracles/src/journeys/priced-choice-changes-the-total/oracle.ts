@@ -45,7 +45,7 @@ const changes = (
     element: `${place.element} total ${slug(tried.label)}`,
     locator,
     suspected,
-    ...(suspected ? { worth: 'seen' as const } : {}),
+    worth: suspected ? 'seen' : 'slight', // the rest was seen to hold
     title: `${journey.name}: the total follows ${what}`,
     steps: [
       ...passing(wizard, at),

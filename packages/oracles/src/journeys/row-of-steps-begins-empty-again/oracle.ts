@@ -43,7 +43,7 @@ const beginsEmpty = (site: SiteModel, wizard: Wizard, guard: Guarding): PlanDraf
     element: `${place.element} again`,
     ...(looked[0] === undefined ? {} : { locator: looked[0].locator }),
     suspected: held.length > 0,
-    ...(held.length > 0 ? { worth: 'seen' as const } : {}),
+    worth: held.length > 0 ? 'seen' : 'slight', // the rest was seen to hold
     title: `${journey.name}: begins empty after it has ended`,
     steps: [
       ...passing(wizard, stages.length),

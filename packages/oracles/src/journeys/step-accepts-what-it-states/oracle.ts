@@ -44,7 +44,7 @@ const accepts = (
     element: `${place.element} ${index + 1} ${slug(tried.key)} ${tried.what}`,
     locator: tried.locator,
     suspected: tried.came !== 'on',
-    ...(tried.came === 'on' ? {} : { worth: 'seen' as const }),
+    worth: tried.came === 'on' ? 'slight' : 'seen', // the rest was seen to hold
     title: `${wizard.journey.name}: ${name}, takes ${what} for ${where}`,
     steps: [
       ...opened,

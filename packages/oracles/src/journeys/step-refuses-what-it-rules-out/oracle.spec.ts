@@ -32,4 +32,12 @@ describe('step-refuses-what-it-rules-out', () => {
       false,
     ]);
   });
+
+  it('enters blanks for all texts of a page in one test', () => {
+    const site = outingSite(([first]) => {
+      const empty = first?.tries.find(({ what }) => what === 'empty');
+      if (empty !== undefined) first?.tries.push({ ...empty, key: 'town', label: 'Plaats' });
+    });
+    expect(titles(site).at(-1)).toContain('does not take blanks for "Naam", "Plaats"');
+  });
 });

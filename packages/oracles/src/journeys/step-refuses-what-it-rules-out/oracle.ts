@@ -1,4 +1,4 @@
-import type { SiteModel, Stage, StageTry, Step } from '@prowl/contracts';
+import type { SiteModel, StageTry } from '@prowl/contracts';
 import { fill, type PlanDraft, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted, slug } from '../../site/words.ts';
@@ -10,47 +10,68 @@ const beyond: ReadonlySet<StageTry['what']> = new Set(['too-large', 'too-small']
 const isBounded = (all: readonly StageTry[], { key }: StageTry): boolean =>
   all.some((other) => other.key === key && beyond.has(other.what) && other.came === 'refused');
 
-interface Refused {
-  readonly tried: StageTry;
-  readonly steps: readonly Step[];
-  readonly words: string;
-  readonly suspected: boolean;
-}
+const beyondOf = (tries: readonly StageTry[]): StageTry[] =>
+  tries.filter(
+    (tried) =>
+      beyond.has(tried.what) && (tried.came === 'on' || tried.came === 'refused') && isBounded(tries, tried),
+  );
 
-/** Blanks for a text that was refused empty; numbers beyond the bounds. */
-const refusedOf = ({ tries }: Stage): Refused[] =>
-  tries.flatMap((tried): Refused[] => {
-    if (
-      beyond.has(tried.what) &&
-      (tried.came === 'on' || tried.came === 'refused') &&
-      isBounded(tries, tried)
-    )
-      return [{ tried, steps: tried.steps, words: quoted(tried.entered), suspected: tried.came === 'on' }];
-    if (tried.what !== 'empty' || tried.came !== 'refused') return [];
-    const steps = [...tried.steps, fill(tried.locator, '   ')];
-    return [{ tried, steps, words: 'blanks', suspected: false }];
-  });
-
-const refuses = (
+const refusesBeyond = (
   site: SiteModel,
   wizard: Wizard,
   index: number,
-  { tried, steps, words, suspected }: Refused,
+  tried: StageTry,
   guard: Guarding,
 ): PlanDraft | undefined => {
   const passage = passageOf(site, wizard, index);
   if (passage === undefined) return undefined;
   const { name, place, opened, stays } = passage;
-  const where = quoted(tried.label);
+  const [where, words] = [quoted(tried.label), quoted(tried.entered)];
+  const suspected = tried.came === 'on';
   return guard({
     ...place,
-    element: `${place.element} ${index + 1} ${slug(tried.key)} ${words === 'blanks' ? words : tried.what}`,
+    element: `${place.element} ${index + 1} ${slug(tried.key)} ${tried.what}`,
     locator: tried.locator,
     suspected,
-    ...(suspected ? { worth: 'seen' as const } : {}),
+    worth: suspected ? 'seen' : 'slight', // the rest was seen to hold
     title: `${wizard.journey.name}: ${name}, does not take ${words} for ${where}`,
-    steps: [...opened, step(`fill ${name}, with ${words} for ${where}`, ...steps), ...stays(tried.locator)],
+    steps: [
+      ...opened,
+      step(`fill ${name}, with ${words} for ${where}`, ...tried.steps),
+      ...stays(tried.locator),
+    ],
     bug: { title: `${quoted(wizard.journey.name)} takes ${words} for ${where}, which it rules out` },
+  });
+};
+
+/** Blanks for each text of a page that was refused empty, one after the other: the page stays open. */
+const refusesBlanks = (
+  site: SiteModel,
+  wizard: Wizard,
+  index: number,
+  guard: Guarding,
+): PlanDraft | undefined => {
+  const passage = passageOf(site, wizard, index);
+  const needed = wizard.stages[index]?.tries.filter(
+    ({ what, came }) => what === 'empty' && came === 'refused',
+  );
+  const [first] = needed ?? [];
+  if (passage === undefined || needed === undefined || first === undefined) return undefined;
+  const { name, place, opened, stays } = passage;
+  const all = needed.map(({ label }) => quoted(label)).join(', ');
+  return guard({
+    ...place,
+    element: `${place.element} ${index + 1} blanks`,
+    locator: first.locator,
+    title: `${wizard.journey.name}: ${name}, does not take blanks for ${all}`,
+    steps: [
+      ...opened,
+      ...needed.flatMap(({ label, locator, steps }) => [
+        step(`fill ${name}, with blanks for ${quoted(label)}`, ...steps, fill(locator, '   ')),
+        ...stays(locator),
+      ]),
+    ],
+    bug: { title: `${quoted(wizard.journey.name)} takes blanks for ${all}, which it rules out` },
   });
 };
 
@@ -68,8 +89,9 @@ export const stepRefusesWhatItRulesOut = defineOracle({
   worth: 'solid',
   plan: ({ site }, guard) =>
     wizardsOf(site).flatMap((wizard) =>
-      wizard.stages.flatMap((stage, index) =>
-        refusedOf(stage).map((refused) => refuses(site, wizard, index, refused, guard)),
-      ),
+      wizard.stages.flatMap(({ tries }, index) => [
+        ...beyondOf(tries).map((tried) => refusesBeyond(site, wizard, index, tried, guard)),
+        refusesBlanks(site, wizard, index, guard),
+      ]),
     ),
 });
