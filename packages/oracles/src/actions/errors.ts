@@ -1,13 +1,11 @@
 // What goes wrong besides the effect of an action: exceptions, requests that fail on the server, texts without their values.
 import type { Step } from '@prowl/contracts';
-import { apply, assume, expectThat, keep, linesExcept, probe, value, variable } from '@prowl/plan';
-
-/** What a program shows where it has no value. */
-export const unresolved = /\bundefined\b|\bNaN\b|\[object Object\]/;
+import { assume, expectThat, probe } from '@prowl/plan';
+import { newLinesHaveValues, noteLines } from '../site/trouble.ts';
 
 /** What the page showed before does not count. */
 export const withoutErrorsSoFar = (): Step[] => [
-  keep('lines', linesExcept([])),
+  noteLines(),
   assume('the page itself has no error', probe('exceptions'), 'empty'),
 ];
 
@@ -16,10 +14,5 @@ export const noErrorsAfter = (what: string): Step[] => [
   expectThat(`${what} makes no request fail on the server`, probe('server-errors'), 'empty', undefined, {
     within: 0,
   }),
-  expectThat(
-    `after ${what} the page shows no “undefined” and no “NaN”`,
-    apply('without', linesExcept([]), variable('lines')),
-    'not-matches',
-    value(unresolved.source),
-  ),
+  newLinesHaveValues(what),
 ];

@@ -1,6 +1,6 @@
 // What goes wrong in a page: which of it is a fault of the application, and which of it an action caused.
 import type { Expression, Step } from '@prowl/contracts';
-import { apply, keep, probe, value, variable } from '@prowl/plan';
+import { apply, expectThat, keep, linesExcept, probe, value, variable } from '@prowl/plan';
 
 /**
  * Words of exceptions that browsers raise without anything being wrong: layout observers, cancelled requests,
@@ -42,3 +42,16 @@ export const newExceptions = (): Expression => apply('without', realExceptions()
 
 /** Requests that have failed on the server since `noteTroubles`, and had not before. */
 export const newServerErrors = (): Expression => apply('without', probe('server-errors'), variable('failed'));
+
+/** What a program shows where it has no value. */
+export const unresolved = /\bundefined\b|\bNaN\b|\[object Object\]/;
+
+/** What the page says already; then that nothing came to it that lacks its value. */
+export const noteLines = (): Step => keep('lines', linesExcept([]));
+export const newLinesHaveValues = (what: string): Step =>
+  expectThat(
+    `after ${what} the page shows no “undefined” and no “NaN”`,
+    apply('without', linesExcept([]), variable('lines')),
+    'not-matches',
+    value(unresolved.source),
+  );

@@ -20,8 +20,9 @@ import {
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
+import { unresolved } from '../../site/trouble.ts';
 import { quoted, slug } from '../../site/words.ts';
-import { noErrorsAfter, unresolved, withoutErrorsSoFar } from '../errors.ts';
+import { noErrorsAfter, withoutErrorsSoFar } from '../errors.ts';
 
 /** In an order in which each leaves something for the next one: filters may hide what was made. */
 const order: readonly ActionKind[] = ['toggle', 'move', 'count', 'edit', 'delete', 'sort', 'filter', 'clear'];

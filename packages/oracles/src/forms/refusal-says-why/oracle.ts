@@ -19,6 +19,7 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { fieldName, fillIn, isFreeText, send, valueFor } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { signsOf } from '../../site/signs.ts';
+import { newLinesHaveValues, noteLines } from '../../site/trouble.ts';
 import { quoted } from '../../site/words.ts';
 
 interface Mistake {
@@ -49,7 +50,7 @@ const mistakeIn = ({ form, accepted }: FormSubject): Mistake | undefined => {
 const marked = countOf({
   by: 'css',
   selector:
-    ':is(input, textarea, select, [role="textbox"], fieldset, label, div, p):is(:invalid, [aria-invalid="true"], [class*="error" i], [class*="invalid" i])',
+    ':is(input, textarea, select, [role="textbox"], fieldset, label, div, p):is(:user-invalid, [aria-invalid="true"], [class*="error" i], [class*="invalid" i])',
   visible: true,
 });
 
@@ -75,7 +76,7 @@ const saysWhy = (subject: FormSubject, guard: Guarding): PlanDraft | undefined =
       ),
       assume('nothing is marked as wrong yet', marked, 'equals', value(0)),
       keep('path', extract({ read: 'path' })),
-      keep('lines', lines),
+      noteLines(),
       step('send it', ...send(form)),
       assume('the form is still there', extract({ read: 'visible', of: submit }), 'truthy'),
       assume('its fields are still there', extract({ read: 'visible', of: field.locator }), 'truthy'),
@@ -86,6 +87,7 @@ const saysWhy = (subject: FormSubject, guard: Guarding): PlanDraft | undefined =
         apply('without', lines, variable('lines')),
         'not-empty',
       ),
+      newLinesHaveValues('the refusal'),
     ],
     bug: {
       title: `${quoted(subject.name)} refuses ${words} without saying why`,

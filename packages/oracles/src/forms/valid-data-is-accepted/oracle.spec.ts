@@ -25,6 +25,7 @@ describe('valid-data-is-accepted', () => {
     expect(plan?.steps?.flatMap((step) => (step.do === 'expect' ? [step.message] : []))).toEqual([
       'no request failed on the server',
       'no script threw an error in the page',
+      'after sending it the page shows no “undefined” and no “NaN”',
     ]);
   });
 

@@ -4,7 +4,14 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { fillIn, isRepeatable, send } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { signsOf } from '../../site/signs.ts';
-import { newExceptions, newServerErrors, noteTroubles } from '../../site/trouble.ts';
+import {
+  newExceptions,
+  newLinesHaveValues,
+  newServerErrors,
+  noteLines,
+  noteTroubles,
+  unresolved,
+} from '../../site/trouble.ts';
 import { quoted } from '../../site/words.ts';
 
 const acceptsValidData = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
@@ -13,8 +20,10 @@ const acceptsValidData = (subject: FormSubject, guard: Guarding): PlanDraft | un
   // Signing up is walked again as a journey.
   if (!submission || ['password-change', 'sign-up'].includes(form.purpose)) return undefined;
   const signs = accepted && isRepeatable(form, accepted) ? signsOf(site, page, form) : undefined;
-  const failedBefore = form.submissions.some((each) =>
-    each.troubles.some((trouble) => ['server-error', 'exception'].includes(trouble.kind)),
+  const failedBefore = form.submissions.some(
+    ({ troubles, message = '' }) =>
+      unresolved.test(message) ||
+      troubles.some((trouble) => ['server-error', 'exception'].includes(trouble.kind)),
   );
   return guard({
     ...placeOf(subject),
@@ -24,6 +33,7 @@ const acceptsValidData = (subject: FormSubject, guard: Guarding): PlanDraft | un
     steps: [
       ...subject.opening,
       ...noteTroubles(),
+      noteLines(),
       ...(signs?.before ?? []),
       step('fill in the form and send it', ...fillIn(form, submission), ...send(form)),
       expectThat('no request failed on the server', newServerErrors(), 'empty', undefined, {
@@ -32,6 +42,7 @@ const acceptsValidData = (subject: FormSubject, guard: Guarding): PlanDraft | un
       expectThat('no script threw an error in the page', newExceptions(), 'empty', undefined, {
         within: 0,
       }),
+      newLinesHaveValues('sending it'),
       ...(signs?.accepted('the form is accepted') ?? []),
     ],
     bug: { title: `${quoted(subject.name)} cannot be sent` },
@@ -44,7 +55,7 @@ export const validDataIsAccepted = defineOracle({
   type: 'functional',
   title: 'A form that is filled in correctly is accepted',
   rule: 'A form that is filled in as it asks to be must be accepted.',
-  expected: 'The form is accepted without an error.',
+  expected: 'The form is accepted without an error, and the answer has its values.',
   remedy:
     'Look at the failed request or the exception of the test, and at the validation on the server: ' +
     'it refuses what the form asks for.',

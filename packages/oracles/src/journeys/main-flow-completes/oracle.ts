@@ -1,6 +1,7 @@
 import type { SiteModel } from '@prowl/contracts';
 import { expectElement, expectThat, type PlanDraft, path, probe, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { newLinesHaveValues, noteLines } from '../../site/trouble.ts';
 import { endPath, type Flow, flowPlace, flowsOf, lastingProof } from '../flow.ts';
 
 /** Milliseconds: what ends a flow may take longer than other pages. */
@@ -9,18 +10,21 @@ const within = 5_000;
 const completes = (site: SiteModel, flow: Flow, guard: Guarding): PlanDraft => {
   const { journey, ends } = flow;
   const proof = lastingProof(ends.proof);
+  const [first, ...rest] = journey.steps;
   return guard({
     ...flowPlace(site, flow),
     title: `${journey.name}: from beginning to end`,
     worth: journey.kind === 'purchase' ? 'vital' : 'solid',
     steps: [
-      ...journey.steps,
+      ...(first === undefined ? [] : [first, noteLines()]),
+      ...rest,
       expectThat('no request failed on the server', probe('server-errors'), 'empty', undefined, {
         within: 0,
       }),
       proof
         ? expectElement('the flow reaches its end', proof, 'visible', { within })
         : expectThat('the flow reaches its end', path(), 'matches', value(endPath(site, ends)), { within }),
+      newLinesHaveValues('the last step'),
     ],
     bug: { title: `${journey.name} cannot be completed` },
   });
