@@ -1,5 +1,6 @@
 import type { Oracle } from '../definition/oracle.ts';
 import { boundaryValuesAreAccepted } from '../forms/boundary-values-are-accepted/oracle.ts';
+import { cancelDiscardsAnEdit } from '../forms/cancel-discards-an-edit/oracle.ts';
 import { currentPasswordIsChecked } from '../forms/current-password-is-checked/oracle.ts';
 import { doubleSubmitStoresOnce } from '../forms/double-submit-stores-once/oracle.ts';
 import { endDateComesAfterStart } from '../forms/end-date-comes-after-start/oracle.ts';
@@ -27,6 +28,7 @@ export const formOracles: readonly Oracle[] = [
   rejectedFormKeepsInput,
   refusalSaysWhy,
   fieldKeepsItsOwnText,
+  cancelDiscardsAnEdit,
   passwordConfirmationMustMatch,
   endDateComesAfterStart,
   currentPasswordIsChecked,

@@ -1,13 +1,15 @@
 // What a field declares to be invalid, as values that a test can send.
 import type { Field, Text } from '@prowl/contracts';
 import { canBeTyped } from '../site/filling.ts';
-import { rangeOf, statedLengths, textOfLength } from './lengths.ts';
+import { rangeOf, statedLengths, statedRange, textOfLength } from './lengths.ts';
 
 export interface InvalidValue {
   content: Text;
   words: string;
   /** Whether a person could leave it in the page like this. */
   canBeEntered: boolean;
+  /** By the words beside the field, which people see, and not by its markup alone. */
+  isStated?: boolean;
 }
 
 /** The nearest value past a bound. */
@@ -34,6 +36,7 @@ const wrongLengths = (field: Field, language: string): InvalidValue[] => {
     content: textOfLength(field, count),
     words: `${count} characters instead of ${which} that it states`,
     canBeEntered: true,
+    isStated: true,
   }));
 };
 
@@ -42,11 +45,24 @@ export const invalidValuesFor = (field: Field, language = ''): InvalidValue[] =>
   if (field.required && canBeTyped(field)) found.push({ content: '', words: 'nothing', canBeEntered: true });
   if (field.type === 'number' || field.type === 'range' || ['quantity', 'number'].includes(field.meaning)) {
     const { min, max } = rangeOf(field, language);
+    const { least, most } = statedRange(field, language);
     const low = beyond(min, field.step, -1);
     const high = beyond(max, field.step, 1);
     const canBeEntered = field.control !== 'range';
-    if (low !== undefined) found.push({ content: low, words: `${low}, below the minimum`, canBeEntered });
-    if (high !== undefined) found.push({ content: high, words: `${high}, above the maximum`, canBeEntered });
+    if (low !== undefined)
+      found.push({
+        content: low,
+        words: `${low}, below the minimum`,
+        canBeEntered,
+        isStated: String(least) === min,
+      });
+    if (high !== undefined)
+      found.push({
+        content: high,
+        words: `${high}, above the maximum`,
+        canBeEntered,
+        isStated: String(most) === max,
+      });
   }
   if (field.type === 'email')
     found.push({

@@ -37,13 +37,16 @@ export const lengthsOf = (field: Field, language: string): Bounds => {
 const isNumber = ({ type, meaning, control }: Field): boolean =>
   type === 'number' || (control === 'input' && ['number', 'quantity'].includes(meaning));
 
+export const statedRange = (field: Field, language: string): Bounds =>
+  isNumber(field) ? boundsIn(`${field.label} · ${field.hint ?? ''}`, language) : {};
+
 /** By the words where the markup says nothing. `held`: what was accepted must be between them, or the words are about something else. */
 export const rangeOf = (field: Field, language: string, held = ''): { min?: string; max?: string } => {
   const { min, max } = field;
   if (min !== undefined || max !== undefined || !isNumber(field)) {
     return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   }
-  const { least, most } = boundsIn(`${field.label} · ${field.hint ?? ''}`, language);
+  const { least, most } = statedRange(field, language);
   const accepted = Number(held);
   if (held !== '' && (accepted < (least ?? accepted) || accepted > (most ?? accepted))) return {};
   return {

@@ -38,4 +38,21 @@ describe('form-rejects-invalid-values', () => {
     expect(plansFor('contact', [email], { accepted: 'no' })).toEqual([]);
     expect(plansFor('contact', [email], { url: '/new' })).toEqual([]);
   });
+
+  it('takes only words for a promise where nothing is sent to a server', () => {
+    const minutes = (label: string) =>
+      aField('minutes', { type: 'number', meaning: 'number', min: '1', label });
+    const form = (field: Record<string, unknown>) =>
+      aForm('create', [title, field], {
+        method: 'script',
+        submissions: [aSubmission({ title: 'A title', minutes: '5' }, { url: '/done' })],
+      });
+    const plans = (label: string) =>
+      plansOf(
+        formRejectsInvalidValues,
+        aSite([aPage('/new', { forms: [form(minutes(label))], language: 'en' }), aPage('/done')]),
+      );
+    expect(plans('Minutes')).toEqual([]);
+    expect(plans('Minutes, at least 1')).toHaveLength(1);
+  });
 });

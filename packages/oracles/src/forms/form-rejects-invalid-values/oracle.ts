@@ -10,13 +10,19 @@ import { invalidValuesFor } from '../invalid-values.ts';
 /** Fields of one form that are tested. */
 const mostFields = 6;
 
+/** Nothing was sent: where script alone takes what is entered, markup that it does not heed is no promise; words are. */
+const isKeptInBrowser = ({ form, accepted }: FormSubject): boolean =>
+  form.method === 'script' && accepted?.exchanges.length === 0;
+
 /** In the page, as a person would enter it: each invalid value in turn. */
 const rejects = (subject: FormSubject, field: Field, guard: Guarding): PlanDraft | undefined => {
   const { site, page, form, accepted } = subject;
   if (['settings', 'edit'].includes(form.purpose) && identifying.has(field.meaning)) return undefined;
   const others = form.fields.filter((each) => each !== field);
   const signs = signsOf(site, page, form, others);
-  const invalid = invalidValuesFor(field, page.language).filter(({ canBeEntered }) => canBeEntered);
+  const invalid = invalidValuesFor(field, page.language).filter(
+    ({ canBeEntered, isStated }) => canBeEntered && (isStated === true || !isKeptInBrowser(subject)),
+  );
   if (!signs || invalid.length === 0) return undefined;
   const confirm =
     field.meaning === 'new-password' || field.meaning === 'password'
