@@ -37,7 +37,7 @@ describe('signing up', () => {
     });
     expect(map.formsSubmitted).toBe(1);
   });
-  it('tells tests of the form what was accepted, without the password', async () => {
+  it('leaves what was accepted for tests of the form, without the password', async () => {
     const { form: sent } = await walk(...filled, { url: '/account', reading: { links: [signOut] } });
     expect(sent.submissions).toMatchObject([
       {
