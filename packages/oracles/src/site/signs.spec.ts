@@ -42,6 +42,13 @@ describe('signsOf', () => {
     expect(signsFor(echoed)).toBeUndefined();
   });
 
+  it('goes by the route where it is in the fragment', () => {
+    const signs = signsFor(marked({ url: '/#/notes/7' }), aPage('/#/notes/7', { template: '/#/notes/:id' }));
+    const [step] = signs?.accepted('') ?? [];
+    expect(step).toMatchObject({ subject: { extract: { read: 'url' } } });
+    expect(messages(signs?.accepted(''))).toEqual(['matches {"value":"^/#/notes/[^/]+/?$"}']);
+  });
+
   it('goes by the words of success where the address stays, in any language', () => {
     for (const message of ['Your note was saved.', 'Gespeichert, vielen Dank!']) {
       const signs = signsFor(marked({ url: '/new', message }));

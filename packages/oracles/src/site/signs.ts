@@ -1,8 +1,9 @@
 // How a form's acceptance shows: where its data comes back, the address afterwards, the words of success.
 
-import type { Field, Form, Locator, Page, SiteModel, Step, Submission } from '@prowl/contracts';
+import type { Expression, Field, Form, Locator, Page, SiteModel, Step, Submission } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import {
+  address,
   assume,
   countOf,
   expectThat,
@@ -30,7 +31,14 @@ export interface Echo {
 }
 
 const shapeOf = (form: Form): string => `${form.purpose} ${form.action} ${form.fields.map(keyOf).join(',')}`;
-const bare = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/';
+const plain = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/+$/, '');
+/** Without query and fragment; a fragment that is a route stays. */
+const bare = (url: string): string => {
+  const [before = '', route] = url.split(/#(?=!?\/)/);
+  return `${plain(before) || '/'}${route === undefined ? '' : `#${plain(route)}`}`;
+};
+/** What the pattern of an address is held against. */
+const placeFor = (shape: string): Expression => (shape.includes('#') ? address() : path());
 
 /** Made of what was typed: another record has another one. */
 const isTyped = (address: string, { mark }: Submission): boolean =>
@@ -154,7 +162,7 @@ export const signsOf = (
     const look = step('open the page that would show it', goto(echo.url), settle());
     // Where neither the address nor words show acceptance, what this test alone typed does.
     const accepting = shape
-      ? (what: string) => [expectThat(what, path(), 'matches', value(shape))]
+      ? (what: string) => [expectThat(what, placeFor(shape), 'matches', value(shape))]
       : message
         ? (what: string) => [expectThat(what, visibleText(), 'contains', value(message))]
         : (what: string) => [look, expectThat(what, visibleText(), 'contains', run)];
@@ -169,8 +177,8 @@ export const signsOf = (
   if (shape)
     return {
       before: [],
-      accepted: (what) => [expectThat(what, path(), 'matches', value(shape))],
-      refused: (what) => [expectThat(what, path(), 'not-matches', value(shape))],
+      accepted: (what) => [expectThat(what, placeFor(shape), 'matches', value(shape))],
+      refused: (what) => [expectThat(what, placeFor(shape), 'not-matches', value(shape))],
       strength: 'path',
       lasting: false,
     };
