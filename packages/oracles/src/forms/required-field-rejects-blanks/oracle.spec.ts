@@ -19,4 +19,29 @@ describe('required-field-rejects-blanks', () => {
     expect(plansFor({ ...name, meaning: 'long-text' })).toEqual([]);
     expect(plansFor({ ...name, pattern: '\\S+' })).toEqual([]);
   });
+
+  it('takes nothing away by an edit that a new record cannot do without, and puts it back', () => {
+    const submit = { by: 'role', role: 'button', name: 'Save' };
+    const note = aField('note', { meaning: 'long-text' });
+    const create = aForm('create', [{ ...name, required: false }, note], {
+      submit,
+      submissions: [aSubmission({ name: 'Rook' }, { url: '/done' })],
+    });
+    const edit = aForm('edit', [{ ...name, required: false, value: 'Pawn' }, note], { submit });
+    const plansIn = (disposable: boolean) =>
+      plansOf(
+        requiredFieldRejectsBlanks,
+        aSite(
+          [
+            aPage('/new', { forms: [create] }),
+            aPage('/clubs/4/edit', { template: '/clubs/:id/edit', forms: [edit] }),
+          ],
+          { disposable },
+        ),
+      );
+    const [plan] = plansIn(true);
+    expect(plan?.title).toContain('which a new record needs');
+    expect(JSON.stringify(plan?.steps)).toContain('"do":"afterwards"');
+    expect(plansIn(false)).toEqual([]);
+  });
 });
