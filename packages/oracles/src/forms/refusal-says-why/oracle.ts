@@ -63,7 +63,7 @@ const saysWhy = (subject: FormSubject, guard: Guarding): PlanDraft | undefined =
     return undefined;
   if (signsOf(site, page, form, others) === undefined) return undefined;
   const { field, content, words } = mistake;
-  // What the fields hold is no answer.
+  // Without what the fields hold: that is what was typed.
   const said = linesExcept(form.fields.map(({ locator }) => locator));
   return guard({
     ...placeOf(subject),
