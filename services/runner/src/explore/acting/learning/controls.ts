@@ -10,7 +10,7 @@ import { learnCreate } from './create.ts';
 import { changesOf, isUnchanged } from './kind.ts';
 import type { Lesson } from './lesson.ts';
 import { ready, replenish } from './ready.ts';
-import { replacementOf } from './undo.ts';
+import { isBackWithOtherItems, replacementOf } from './undo.ts';
 
 const mostControls = 16;
 const yes: Step = { do: 'answer-dialogs', accept: true };
@@ -218,9 +218,8 @@ export class Controls {
     this.#tried.add(control.key);
     if (done.failure !== undefined || done.held) return false;
     const changes = await lesson.bench.since(first.before);
-    const isBack = changesOf(changes, 'part').every(({ kind }) => kind !== 'control');
     const mayDiffer = lesson.isPrivate || lesson.disposable;
-    if (!isUnchanged(changes) && !(isBack && mayDiffer)) return false;
+    if (!isUnchanged(changes) && !(mayDiffer && isBackWithOtherItems(changes))) return false;
     const other = this.#file(control.name, done, steps);
     action.undoneBy = other.key;
     other.undoneBy = action.key;

@@ -1,11 +1,11 @@
 // What takes back what was done last: a button of the page that can be pressed only once something was done, came with it, or
 // took the place of the one that was pressed.
-import type { Step } from '@prowl/contracts';
+import type { Change, Step } from '@prowl/contracts';
 import { click } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
 import type { SeenControl } from '../../../observation/seen.ts';
 import type { Done, Learned } from './bench.ts';
-import { changesOf, isUnchanged } from './kind.ts';
+import { changesOf, isUnchanged, withoutStates } from './kind.ts';
 import type { Lesson, Target } from './lesson.ts';
 import { ready } from './ready.ts';
 
@@ -106,5 +106,21 @@ export const replacementOf = (
   return after.controls.find(
     ({ locator, place, leads, states }) =>
       same(locator, came?.locator) && place === undefined && !leads && states.disabled === undefined,
+  );
+};
+
+const words = (text = ''): string => withoutStates(text).replace(/[\d.,:]+/g, '#');
+
+/**
+ * All is as before but what items say, and the figures that follow them. Numbers alone may be a clock that ran meanwhile, and an
+ * item that came may be what the two buttons are for.
+ */
+export const isBackWithOtherItems = (changes: readonly Change[]): boolean => {
+  const rest = changes.filter(({ what }) => what !== 'item' && what !== 'figure');
+  const items = changesOf(changes, 'item');
+  return (
+    isUnchanged(rest) &&
+    items.length > 0 &&
+    items.every(({ how, from, to }) => how === 'changed' && words(from) !== words(to))
   );
 };

@@ -1,0 +1,29 @@
+import type { Change } from '@prowl/contracts';
+import { css } from '@prowl/plan';
+import { describe, expect, it } from 'vitest';
+import { isBackWithOtherItems } from './undo.ts';
+
+const item = (from: string, to: string): Change => ({
+  what: 'item',
+  how: 'changed',
+  items: css('li'),
+  own: false,
+  from,
+  to,
+});
+const figure: Change = { what: 'figure', locator: css('b'), label: '', from: 3, to: 2, text: '2' };
+
+describe('what differs after a button and the one in its place', () => {
+  it('is a suspicion where items say something else, with the figures that follow', () => {
+    expect(isBackWithOtherItems([item('Ada E E L', 'Ada E E –'), figure])).toBe(true);
+  });
+
+  it('is none where only a clock ran, something came, or another part is left', () => {
+    expect(isBackWithOtherItems([item('Run 0:05', 'Run 0:09')])).toBe(false);
+    expect(isBackWithOtherItems([figure])).toBe(false);
+    expect(isBackWithOtherItems([{ ...item('', 'Lap 1'), how: 'came' } as Change])).toBe(false);
+    expect(
+      isBackWithOtherItems([item('a', 'b'), { what: 'part', how: 'came', kind: 'control', name: 'Stop' }]),
+    ).toBe(false);
+  });
+});
