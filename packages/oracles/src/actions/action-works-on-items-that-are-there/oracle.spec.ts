@@ -35,6 +35,21 @@ describe('action-works-on-items-that-are-there', () => {
     expect(written('Fed')).toContain(String.raw`of \"Ada\" changes something`);
   });
 
+  it('lets an item of a server be that another test may have moved to its end', () => {
+    const actions = kennelPage('Move on').actions.map((each) => ({ ...each, writes: true }));
+    const moved = (more: object) =>
+      JSON.stringify(
+        plansOf(
+          oracle,
+          aSite([aPage('/kennel', { actions: actions.map((each) => ({ ...each, ...more })) })], {
+            disposable: true,
+          }),
+        ),
+      );
+    expect(moved({ undoneBy: undefined })).toContain('throws no error');
+    expect(moved({ undoneBy: undefined })).not.toContain('changes something');
+  });
+
   it('lets a value be that some items have already', () => {
     const steps = kennelPage('Fed').actions[0]?.steps ?? [];
     const [first] = steps;
