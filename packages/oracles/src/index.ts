@@ -1,4 +1,5 @@
 // What Prowl checks: every oracle, and what planning passes to them.
 export { oracles, planners } from './catalogue.ts';
 export { type Oracle, type Worth, worth } from './definition/oracle.ts';
+export { withOwnHeadings } from './site/headings.ts';
 export type { Planner, PlannerResult, PlanningContext, PlanningObservation } from './site/planning.ts';

@@ -8,7 +8,13 @@ import {
   TestPlan,
   type TestType,
 } from '@prowl/contracts';
-import { type Planner, type PlanningContext, type PlanningObservation, planners } from '@prowl/oracles';
+import {
+  type Planner,
+  type PlanningContext,
+  type PlanningObservation,
+  planners,
+  withOwnHeadings,
+} from '@prowl/oracles';
 import type { PlanDraft } from '@prowl/plan';
 import { type OwnedCharter, ownerOf, rankOf, ruledOut } from './ranking.ts';
 
@@ -36,7 +42,8 @@ export const planTests = (
   registry: Record<string, Planner> = planners,
 ): PlanningResult => {
   const failed = new Set(input.history?.failedFingerprints ?? []);
-  const { site, code, directives, target } = input;
+  const { code, directives, target } = input;
+  const site = withOwnHeadings(input.site);
   const context: PlanningContext = { site, code, directives, target, failedFingerprints: failed };
   const observations = new Map<string, PlanningObservation>();
   const leftOut = new LeftOutCount();
