@@ -21,6 +21,7 @@ describe('an element that an audit reports', () => {
         aField('@number', { label: 'Show issue:' }),
         aField('@plain_text', { label: 'Plain text' }),
         aField('none', { label: '-1' }),
+        aField('movie', { label: 'movie' }),
       ],
       { submitName: 'Find' },
     );
@@ -29,6 +30,8 @@ describe('an element that an audit reports', () => {
     expect(called('<input name="@number" class="form-control">')).toBe('“Show issue”');
     expect(called('<input name="@plain_text">')).toBe('a field of “Find”');
     expect(called('<input name="none" type="radio">')).toBe('a field of “Find”');
+    expect(called('<input name="movie">')).toBe('movie');
+    expect(called('<a href="#"><svg></svg></a>')).toBeUndefined();
     expect(called('<input name="publisher" class="form-control">')).toBe('publisher');
     expect(called('<select name="size"><option>Small</option></select>')).toBe('size');
     expect(called('<a href="/?sort=paused"><svg></svg></a>')).toBe('/?sort=paused');

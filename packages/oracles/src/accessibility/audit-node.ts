@@ -46,6 +46,8 @@ const wordsBeside = (html: string, { forms }: Pick<Page, 'forms'>): string | und
   const form = forms.find(({ fields }) => fields.some((each) => each.name === name));
   const label = form?.fields.find((each) => each.name === name)?.label.replace(/\s*[:*]\s*$/, '') ?? '';
   if (isName(label) && /\p{L}{2}/u.test(label) && bare(label) !== bare(name)) return `“${label}”`;
+  // Without any words, its name says more than that of its form: where it is a word.
+  if (bare(label) === bare(name) && /^[a-z]+(?:[_-][a-z]+)*$/i.test(name)) return undefined;
   return form !== undefined && isName(form.submitName) ? `a field of “${form.submitName}”` : undefined;
 };
 
@@ -55,8 +57,9 @@ const kindOf = (html: string): string | undefined => {
   return isFormField(html) && type !== undefined ? `a ${type} field` : undefined;
 };
 
-/** Where a link leads, as it would be typed. */
-const addressOf = (href: string): string => {
+/** Where a link leads, as it would be typed; nothing where only a script knows. */
+const addressOf = (href: string): string | undefined => {
+  if (href === '#') return undefined;
   const whole = href.replaceAll('&amp;', '&').replace(/^https?:\/\//, '');
   const path = whole.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
   // What differs between links to the start page is what is behind it.
