@@ -13,6 +13,14 @@ const verdicts = {
   inconclusive: 'Inconclusive: too little could be tested to say that it works.',
 } as const;
 
+/** The address of a bug, unless its title says it already. */
+const besides = ({ title, url }: Pick<BugDetail, 'title' | 'url'>): string => {
+  const said = cut(title, 74).split(/[\s()]+/);
+  return [url, url.replaceAll(/\/\d+(?=\/|$)/g, '/:id')].some((place) => said.includes(place))
+    ? ''
+    : cut(url, 40);
+};
+
 export const summarise = (
   session: SessionDetail,
   bugs: readonly BugDetail[],
@@ -36,7 +44,7 @@ export const summarise = (
   const width = Math.max(0, ...bugs.slice(0, shown).map(({ title }) => Math.min(title.length, 74)));
   for (const bug of bugs.slice(0, shown))
     lines.push(
-      `  ${marks.colour(colours[bug.severity], bug.severity.padEnd(8))}  ${cut(bug.title, 74).padEnd(width)}  ${cut(bug.url, 40)}`,
+      `  ${marks.colour(colours[bug.severity], bug.severity.padEnd(8))}  ${cut(bug.title, 74).padEnd(width)}  ${besides(bug)}`.trimEnd(),
     );
   if (bugs.length > shown) lines.push(`  … and ${count(bugs.length - shown, 'more', 'more')}`);
   lines.push(

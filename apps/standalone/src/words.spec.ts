@@ -119,6 +119,19 @@ describe('the summary', () => {
     expect(text).toContain('Report  /r.html');
     expect(text.split('\n').filter((line) => line.includes('high'))).toHaveLength(12);
   });
+  test('says an address once, in the title or behind it', () => {
+    const lines = (title: string, url: string) =>
+      summarise(
+        session({ status: 'completed', outcome: 'bugs-found' }),
+        [{ ...bug(title), url }],
+        places,
+        plain,
+      ).split('/trips').length - 1;
+    expect(lines('Sorting by price does not sort (/trips)', '/trips')).toBe(1);
+    expect(lines('PUT /trips/:id fails on a body of the wrong shape', '/trips/3')).toBe(1);
+    expect(lines('A button has no name (/trips-of-old)', '/trips')).toBe(2);
+    expect(lines('A button has no name', '/trips')).toBe(1);
+  });
   test('is never a green when nothing was seen, and names the reason', () => {
     const text = summarise(
       session({ status: 'completed', outcome: 'inconclusive', error: 'It does not answer.' }),

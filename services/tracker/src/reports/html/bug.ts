@@ -52,7 +52,8 @@ export const contents = ({ bugs }: ReportData): string => {
   if (bugs.length < 2) return '';
   const lines = bugs.map(({ id, severity, title, url }) => {
     const label = `<span class="severity ${severity}">${severity}</span> ${text(title)}`;
-    return `<li><a href="#${id}">${label}</a> <small>${text(url)}</small></li>`;
+    const where = when(!title.split(/[\s()]+/).includes(url), () => ` <small>${text(url)}</small>`);
+    return `<li><a href="#${id}">${label}</a>${where}</li>`;
   });
   return `<ol class="contents">${lines.join('')}</ol>`;
 };
