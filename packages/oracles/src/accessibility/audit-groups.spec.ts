@@ -25,6 +25,19 @@ describe('groups of what an audit found', () => {
     expect(group?.kinds).toBe(2);
   });
 
+  it('have what one source file wrote once, though every page gives it other names', () => {
+    const marked = (name: string, scope = 'data-v-92009e52=""') =>
+      aNode(`<button ${scope} class="${name}"></button>`);
+    const [group, ...more] = groups(
+      page('/', marked('a'), marked('b')),
+      page('/more', marked('c')),
+      page('/else', marked('d', 'data-v-77aa11bb=""')),
+    );
+    expect(group).toMatchObject({ component: 'button.a', kinds: 2 });
+    expect([...(group?.templates ?? [])]).toEqual(['/', '/more']);
+    expect(more.map(({ component }) => component)).toEqual(['button.d']);
+  });
+
   it('leave out other rules, what is not serious, and error pages', () => {
     expect(
       groups(

@@ -1,6 +1,6 @@
 // What an audit found, as findings: each component once, on the page that showed it first, with all of that page’s.
 import type { Page, SiteModel } from '@prowl/contracts';
-import type { AuditNode } from './audit-node.ts';
+import { type AuditNode, sourceOf } from './audit-node.ts';
 
 export interface AuditGroup {
   page: Page;
@@ -50,7 +50,9 @@ export const auditGroups = (
       for (const node of violation.nodes) {
         if (isReported?.(node, page)) continue;
         const name = component(node);
-        const seen = known.get(name);
+        const source = sourceOf(node.html);
+        const named = known.get(name);
+        const seen = named ?? (source === undefined ? undefined : known.get(source));
         const group = seen ??
           groups.get(page.id) ?? {
             page,
@@ -63,9 +65,10 @@ export const auditGroups = (
           };
         groups.set(group.page.id, group);
         known.set(name, group);
+        if (source !== undefined) known.set(source, group);
         group.templates.add(page.template);
         if (group.page === page)
-          group.nodes.splice(seen === undefined ? group.kinds++ : group.nodes.length, 0, node);
+          group.nodes.splice(named === undefined ? group.kinds++ : group.nodes.length, 0, node);
       }
     }
   return [...groups.values()];

@@ -34,6 +34,13 @@ export const componentOf = (html: string): string => {
   );
 };
 
+/** Which source file wrote it, where a framework marks what a file's styles are for: such elements are mended in one place. */
+export const sourceOf = (html: string): string | undefined => {
+  const opening = /^<[^>]*>/.exec(html)?.[0] ?? '';
+  const scope = /\s(data-v-[0-9a-f]{6,}|_ngcontent-[\w-]+)|[\s"'](svelte-[0-9a-z]{5,})/.exec(opening);
+  return scope === null ? undefined : `${/^<\S+/.exec(opening)?.[0]} ${scope[1] ?? scope[2]}`;
+};
+
 const isFormField = (html: string): boolean => /^<(?:input|select|textarea)\b/i.test(html);
 const isName = (text: string): boolean => text !== '' && text.length < 40;
 
