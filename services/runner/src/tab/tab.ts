@@ -3,11 +3,15 @@ import type { Page } from 'playwright';
 import type { GuardedContext } from '../browser/context.ts';
 import type { Sending } from '../browser/guard.ts';
 import { isRateLimited, millisecondsToWait } from '../http/rate-limit.ts';
+import { pathOf } from '../reading/addresses/address.ts';
 import { type PageReading, readPage } from '../reading/read.ts';
 import { orElse, pause, TooSlow, within } from '../time/limit.ts';
 import type { Masking } from './masking.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { settle } from './settle.ts';
+
+/** The same asked again and again may have another query each time. */
+const asked = ({ method, url }: Sending): string => `${method} ${pathOf(url).replace(/\?.*/, '')}`;
 
 export interface Opened {
   readonly status: number;
@@ -44,6 +48,9 @@ export class Tab {
   #page: Page | undefined;
   #recorder: Recorder | undefined;
   #holds: ((sending: Sending) => boolean) | undefined;
+  /** What pages sent by themselves, before anything was pressed: method and path. */
+  readonly #unasked = new Set<string>();
+  #pressed = false;
   /** How many requests were held back since the tab was opened. */
   heldBack = 0;
   readonly #options: TabOptions;
@@ -83,7 +90,18 @@ export class Tab {
     this.#holds = undefined;
   }
 
+  /** From now on until another page is opened, what is sent may come from what is pressed. */
+  expectEffects(): void {
+    this.#pressed = true;
+  }
+
+  /** Pages send this without anything being pressed. */
+  sendsByItself(sending: Sending): boolean {
+    return this.#unasked.has(asked(sending));
+  }
+
   #keeps(sending: Sending): boolean {
+    if (!this.#pressed) this.#unasked.add(asked(sending));
     const held = this.#holds?.(sending) === true;
     if (held) this.heldBack += 1;
     return held;
@@ -121,6 +139,7 @@ export class Tab {
     { timeout = 8_000, settleFor = 6_000 }: { timeout?: number; settleFor?: number },
   ): Promise<{ opened: Opened; waitMs?: number }> {
     if (this.page.isClosed() || this.recorder.stuck()) await this.renew();
+    this.#pressed = false;
     const here = this.page.url();
     const onlyFragment = url.includes('#') && here.split('#')[0] === url.split('#')[0];
     if (onlyFragment) await orElse(2_000, undefined, this.page.goto('about:blank'));

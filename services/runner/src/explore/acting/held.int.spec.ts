@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exploreSite } from '../testing/run.ts';
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Berths</title></head>
-<body><main><h1>Berths of the harbour</h1><ul id="all"></ul><button id="hints">Show hints</button><p id="hint" hidden>Ask the harbour master.</p>
+<body><main><h1>Berths of the harbour</h1><ul id="all"></ul><button id="hints">Show hints</button><button id="stop">Stop the ferry</button><p id="hint" hidden>Ask the harbour master.</p>
 <h2>Remarks</h2><form method="post" action="/quays/7/remarks"><label>Your name <input name="author"></label> <label>Remark <textarea name="remark"></textarea></label> <button>Add remark</button></form></main><script>
 const send = (path, method) => fetch(path, { method }).then(draw);
 const draw = async () => document.getElementById('all').replaceChildren(...(await (await fetch('/api/berths')).json()).map(({ id, boat, taken }) => {
@@ -19,7 +19,10 @@ const draw = async () => document.getElementById('all').replaceChildren(...(awai
   second.onclick = () => send('/api/berths/' + id + '/renewals', 'POST');
   return one;
 }));
-document.getElementById('hints').onclick = () => { document.getElementById('hint').hidden = false; };
+const watch = () => fetch('/api/watch', { method: 'POST', body: '{}' });
+watch();
+document.getElementById('stop').onclick = () => fetch('/api/ferry/stop', { method: 'POST' }).then(draw);
+document.getElementById('hints').onclick = () => { watch(); document.getElementById('hint').hidden = false; };
 draw();
 </script></body></html>`;
 
@@ -63,6 +66,10 @@ describe('an exploration of what others use', () => {
     expect(model.leftOut).toContainEqual(
       expect.objectContaining({ what: 'control', why: 'it would change what the session did not make' }),
     );
+  });
+  it('sends no command that names no record, either', () => {
+    expect(harbour.written).not.toContain('POST /api/ferry/stop');
+    expect(harbour.written).toContain('POST /api/watch');
   });
   it('tries everything else, and holds nothing against controls that were held back', () => {
     const controls = model.pages.flatMap((one) => one.controls);

@@ -30,6 +30,7 @@ export const press = async (tab: Tab, control: Control, patience: number): Promi
   );
   const before = await snapshot(tab.page);
   const mark = tab.recorder.mark();
+  tab.expectEffects();
   let failure: string | undefined;
   try {
     await handle.click({ timeout: pressLimit, noWaitAfter: true });

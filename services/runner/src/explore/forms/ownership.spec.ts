@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesRecord } from './ownership.ts';
+import { changesRecord, isCommand } from './ownership.ts';
 
 const site = 'http://site.test';
 const sends = (line: string, body = ''): boolean => {
@@ -30,4 +30,22 @@ describe('a request of a script', () => {
     ['PUT /api/cart/items/12', '{"id":12,"count":2}'],
     ['POST /log', 'not = a form, id'],
   ])('changes none: %s %s', (line, body) => expect(sends(line, body)).toBe(false));
+});
+
+describe('a request without content', () => {
+  const commands = (line: string, body = ''): boolean => {
+    const [method = '', path = ''] = line.split(' ');
+    return isCommand({ method, url: `${site}${path}`, body });
+  };
+  it.each([
+    ['POST /api/pause_server', ''],
+    ['POST /rpc/toggle', '{}'],
+    ['DELETE /api/week', ''],
+  ])('is a command: %s %s', (line, body) => expect(commands(line, body)).toBe(true));
+  it.each([
+    ['GET /api/pause_server', ''],
+    ['POST /api/cards', '{"text":"Order paint"}'],
+    ['POST /cart/clear', ''],
+    ['DELETE /account/avatar', ''],
+  ])('is none: %s %s', (line, body) => expect(commands(line, body)).toBe(false));
 });

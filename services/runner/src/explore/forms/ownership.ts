@@ -47,6 +47,15 @@ export const changesRecord = ({ method, url, body }: Sending): boolean => {
   return isRecordPath(path) || namesRecord(body);
 };
 
+const saysNothing = (body: string): boolean => ['', '{}', '[]', 'null'].includes(body.trim());
+
+/** A request without any content is an order to the server: to pause, to start over, to switch something over for everybody. */
+export const isCommand = ({ method, url, body }: Sending): boolean => {
+  if (isSafeMethod(method) || !saysNothing(body)) return false;
+  const path = pathOf(url);
+  return !isOwnArea(path) && !says(wordsOf(path), ['cart', 'wish-list']);
+};
+
 const changing: ReadonlySet<Form['purpose']> = new Set(['edit', 'settings', 'upload']);
 
 const isVisible = ({ control }: Field): boolean => control !== 'hidden';
