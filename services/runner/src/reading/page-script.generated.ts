@@ -1500,7 +1500,7 @@ export const pageScript = [
   "        if (found.length >= 200) break;",
   "        if (element.tagName !== \"IMG\") continue;",
   "        const image = element;",
-  "        const url = image.currentSrc || image.src;",
+  "        const url = image.currentSrc || (dom.attribute(image, \"src\").trim() === \"\" ? \"\" : image.src);",
   "        if (url === \"\") continue;",
   "        let own = true;",
   "        try {",

@@ -335,13 +335,17 @@ describe('the rest of a page', () => {
     expect((await read(two('Library'))).heading).toBe('Discover');
   });
   it('has timings, images and violations with locators', async () => {
-    const html = catalogue.replace('<h1>', '<img src="/missing.png" alt="Gone"><img src="/dot.png"><h1>');
+    const html = catalogue.replace(
+      '<h1>',
+      '<img src="/missing.png" alt="Gone"><img src="" alt="Later"><img src="/dot.png"><h1>',
+    );
     const reading = await read(html, '/catalogue', true);
     expect(reading.images.find((image) => image.url.endsWith('missing.png'))).toMatchObject({
       decoded: false,
       alt: 'Gone',
       own: true,
     });
+    expect(reading.images.find(({ alt }) => alt === 'Later')).toBeUndefined();
     expect(reading.images.find((image) => image.url.endsWith('dot.png'))).toMatchObject({ decoded: true });
     expect(reading.timings?.requests).toBeGreaterThan(1);
     const violation = reading.accessibility.find((one) => one.rule === 'image-alt');

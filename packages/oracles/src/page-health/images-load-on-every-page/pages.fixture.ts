@@ -21,7 +21,7 @@ export const pages: OraclePages = {
     '/coins/:id': ({ params }) =>
       html(
         'Coin',
-        `<h1>Coin ${params['id']}</h1><img src="/coins/photos/${params['id']}.svg" alt="Obverse">`,
+        `<h1>Coin ${params['id']}</h1><img src="/coins/photos/${params['id']}.svg" alt="Obverse"><img src="" alt="" hidden>`,
       ),
     '/coins/photos/:file': drawing,
   }),

@@ -14,6 +14,8 @@ export const brokenImages = (page: Page): Promise<string[]> =>
       );
       return (await Promise.race([decoded, late])) ? [(image.currentSrc || image.src).slice(0, 500)] : [];
     };
-    const images = [...document.images].filter((image) => image.currentSrc !== '' || image.src !== '');
+    const images = [...document.images].filter(
+      (image) => image.currentSrc !== '' || (image.getAttribute('src') ?? '').trim() !== '',
+    );
     return Promise.all(images.map(broken)).then((lists) => lists.flat());
   });

@@ -11,7 +11,8 @@ export const createMedia = (dom: Dom, locators: Locators) => {
       if (found.length >= 200) break;
       if (element.tagName !== 'IMG') continue;
       const image = element as HTMLImageElement;
-      const url = image.currentSrc || image.src;
+      // Written without an address it waits for its script, though `src` says the page's own.
+      const url = image.currentSrc || (dom.attribute(image, 'src').trim() === '' ? '' : image.src);
       if (url === '') continue;
       let own = true;
       try {
