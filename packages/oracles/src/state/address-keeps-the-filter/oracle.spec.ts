@@ -13,7 +13,7 @@ describe('address-keeps-the-filter', () => {
     const [plan] = plansFor('filter');
     expect(plan?.title).toBe('things: the filter "Herb" survives a reload and going back');
     const assumed = plan?.steps?.flatMap((step) => (step.do === 'assume' ? [step.because] : []));
-    expect(assumed).toEqual(['the filter is part of the address']);
+    expect(assumed).toEqual(['the filter is part of the address', 'something is listed']);
   });
 
   it('leaves other controls alone', () => {

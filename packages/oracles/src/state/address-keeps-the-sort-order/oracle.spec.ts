@@ -16,7 +16,7 @@ describe('address-keeps-the-sort-order', () => {
     const [plan] = plansFor('sort');
     expect(plan?.title).toBe('things: the sort order "Herb" survives a reload and going back');
     const assumed = plan?.steps?.flatMap((step) => (step.do === 'assume' ? [step.because] : []));
-    expect(assumed).toEqual(['the sort order is part of the address']);
+    expect(assumed).toEqual(['the sort order is part of the address', 'something is listed']);
   });
 
   it('leaves other controls alone', () => {
