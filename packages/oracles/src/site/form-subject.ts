@@ -38,8 +38,13 @@ const neverSent = new Set([
   'password-reset',
 ]);
 
+/** A new account is nobody else's concern. */
 const isolationOf = (form: Form): Isolation =>
-  ['settings', 'password-change', 'checkout'].includes(form.purpose) ? 'account' : 'global';
+  form.purpose === 'sign-up'
+    ? 'session'
+    : ['settings', 'password-change', 'checkout'].includes(form.purpose)
+      ? 'account'
+      : 'global';
 
 const openingOf = (site: SiteModel, page: Page, form: Form): Step[] => {
   if (form.purpose !== 'checkout' && page.kind !== 'checkout') return [open(page), ...restoring(page, form)];

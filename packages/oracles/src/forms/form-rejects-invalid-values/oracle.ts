@@ -33,6 +33,7 @@ const rejects = (subject: FormSubject, field: Field, guard: Guarding): PlanDraft
     ...placeOf(subject),
     element: `${subject.element} ${slug(keyOf(field))}`,
     locator: field.locator,
+    ...(invalid.some(({ isStated }) => isStated) ? { worth: 'solid' as const } : {}), // people read it
     title: `${subject.where} refuses ${name} with ${invalid.map(({ words }) => words).join(', or ')}`,
     rule: `The form declares what ${name} must be; anything else must not be accepted.`,
     steps: invalid.flatMap(({ content, words }) => [

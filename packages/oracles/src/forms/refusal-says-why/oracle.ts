@@ -67,6 +67,7 @@ const saysWhy = (subject: FormSubject, guard: Guarding): PlanDraft | undefined =
   const said = linesExcept(form.fields.map(({ locator }) => locator));
   return guard({
     ...placeOf(subject),
+    ...(form.purpose === 'sign-up' ? { worth: 'solid' as const } : {}), // many come here, once, and with many mistakes
     title: `${subject.where} says why it is refused`,
     steps: [
       ...subject.opening,
