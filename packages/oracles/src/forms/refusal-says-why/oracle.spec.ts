@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aField, aForm, aPage, aSite, aSubmission, plansOf } from '../../testing/models.ts';
+import { aField, aForm, anEcho, aPage, aSite, aSubmission, plansOf } from '../../testing/models.ts';
 import { refusalSaysWhy } from './oracle.ts';
 
 const title = aField('title', { meaning: 'title', required: true });
@@ -31,5 +31,7 @@ describe('refusal-says-why', () => {
     expect(plansFor('create', [title], { url: '/new' })).toEqual([]);
     expect(plansFor('create', [{ ...title, required: false }])).toEqual([]);
     expect(plansFor('checkout', [title])).toEqual([]);
+    const inTheList = { url: '/new', mark: 'm7', echoes: [anEcho('/list', ['email'])] };
+    expect(plansFor('create', [title, aField('email')], inTheList)).toEqual([]);
   });
 });

@@ -12,7 +12,6 @@ import {
   settle,
   step,
   template,
-  value,
   variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
@@ -50,7 +49,7 @@ const mistakeIn = ({ form, accepted }: FormSubject): Mistake | undefined => {
 const marked = countOf({
   by: 'css',
   selector:
-    ':is(input, textarea, select, [role="textbox"], fieldset, label, div, p):is(:user-invalid, [aria-invalid="true"], [class*="error" i], [class*="invalid" i])',
+    ':is(input, textarea, select, [role="textbox"], fieldset, label, div, p):is(:user-invalid, [aria-invalid="true"], [class*="error" i], [class*="invalid" i], [class*="danger" i], [class*="warn" i], [class*="wrong" i])',
   visible: true,
 });
 
@@ -61,13 +60,15 @@ const saysWhy = (subject: FormSubject, guard: Guarding): PlanDraft | undefined =
   const others = form.fields.filter((each) => each !== mistake?.field);
   if (!accepted || !mistake || !submit || subject.isOrder || form.purpose === 'password-change')
     return undefined;
-  if (signsOf(site, page, form, others) === undefined) return undefined;
+  // Where it is accepted the address changes, or there are words of success: else what was taken may be silent, too.
+  if (signsOf(site, page, form, others)?.lasting !== false) return undefined;
   const { field, content, words } = mistake;
   // Without what the fields hold: that is what was typed.
   const said = linesExcept(form.fields.map(({ locator }) => locator));
   return guard({
     ...placeOf(subject),
-    ...(form.purpose === 'sign-up' ? { worth: 'solid' as const } : {}), // many come here, once, and with many mistakes
+    // Many come here once, and make mistakes.
+    ...(form.purpose === 'sign-up' ? { worth: 'solid' as const } : {}),
     title: `${subject.where} says why it is refused`,
     steps: [
       ...subject.opening,
@@ -76,7 +77,7 @@ const saysWhy = (subject: FormSubject, guard: Guarding): PlanDraft | undefined =
         ...fillIn(form, accepted, new Map([[field, content]])),
         settle(),
       ),
-      assume('nothing is marked as wrong yet', marked, 'equals', value(0)),
+      keep('marked', marked),
       keep('path', extract({ read: 'path' })),
       keep('said', said),
       noteLines(),
@@ -84,7 +85,7 @@ const saysWhy = (subject: FormSubject, guard: Guarding): PlanDraft | undefined =
       assume('the form is still there', extract({ read: 'visible', of: submit }), 'truthy'),
       assume('its fields are still there', extract({ read: 'visible', of: field.locator }), 'truthy'),
       assume('no dialog says it', probe('dialogs'), 'empty'),
-      assume('no field is marked as wrong', marked, 'equals', value(0)),
+      assume('no field is marked as wrong', marked, 'equals', variable('marked')),
       expectThat(
         'the page says something that it did not say before',
         apply('without', said, variable('said')),
