@@ -24,6 +24,11 @@ describe('invalidValuesFor', () => {
     expect(contentsFor({ meaning: 'quantity', label: 'Guests, 1 to 6' })).toEqual(['0', '7']);
   });
 
+  it('takes words about something else for no range', () => {
+    const adults = Field.parse(aField('x', { meaning: 'quantity', label: 'Adults (18 to 64)' }));
+    expect(invalidValuesFor(adults, 'en', '2')).toEqual([]);
+  });
+
   it('knows what cannot be entered in the page', () => {
     const canBeEntered = (more: Record<string, unknown>) =>
       invalidValuesFor(Field.parse(aField('x', more))).map((each) => each.canBeEntered);

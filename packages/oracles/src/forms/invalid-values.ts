@@ -40,11 +40,12 @@ const wrongLengths = (field: Field, language: string): InvalidValue[] => {
   }));
 };
 
-export const invalidValuesFor = (field: Field, language = ''): InvalidValue[] => {
+/** `held`: what was accepted in it. */
+export const invalidValuesFor = (field: Field, language = '', held = ''): InvalidValue[] => {
   const found: InvalidValue[] = [];
   if (field.required && canBeTyped(field)) found.push({ content: '', words: 'nothing', canBeEntered: true });
   if (field.type === 'number' || field.type === 'range' || ['quantity', 'number'].includes(field.meaning)) {
-    const { min, max } = rangeOf(field, language);
+    const { min, max } = rangeOf(field, language, held);
     const { least, most } = statedRange(field, language);
     const low = beyond(min, field.step, -1);
     const high = beyond(max, field.step, 1);

@@ -46,6 +46,10 @@ export const canBeTyped = (field: Field): boolean =>
 export const acceptedOf = (form: Form): Submission | undefined =>
   form.submissions.find((submission) => submission.accepted === 'yes');
 
+/** What exploration typed in it, '' where it did not. */
+export const typedIn = ({ name, label }: Field, submission: Submission | undefined): string =>
+  submission?.values[name] ?? submission?.values[label] ?? '';
+
 /** What many records have in common. */
 const common: ReadonlySet<Field['meaning']> = new Set([
   'full-name',

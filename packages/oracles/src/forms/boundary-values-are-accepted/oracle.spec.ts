@@ -5,7 +5,11 @@ import { boundaryValuesAreAccepted } from './oracle.ts';
 const seats = (more: Record<string, unknown> = {}) =>
   aField('seats', { type: 'number', meaning: 'quantity', min: '1', max: '6', ...more });
 const plansFor = (field: Record<string, unknown>, purpose = 'create', url = '/done') => {
-  const form = aForm(purpose, [field], { submissions: [aSubmission({ seats: '2' }, { url })] });
+  const form = aForm(purpose, [field], {
+    submissions: [
+      aSubmission({ seats: '2', note: 'A note m7', name: 'A name m7', code: 'm7' }, { url, mark: 'm7' }),
+    ],
+  });
   return plansOf(boundaryValuesAreAccepted, aSite([aPage('/new', { forms: [form] }), aPage('/done')]));
 };
 
@@ -38,6 +42,7 @@ describe('boundary-values-are-accepted', () => {
     expect(messages(aField('note', { meaning: 'text', maxLength: 60 }))).toEqual([
       'the form is accepted with 60 characters',
     ]);
+    expect(messages(aField('code', { meaning: 'text', maxLength: 60 }))).toBeUndefined(); // no words were accepted
     expect(messages(aField('name', { meaning: 'title', minLength: 3 }))).toBeUndefined(); // no room for another one each time
   });
 });

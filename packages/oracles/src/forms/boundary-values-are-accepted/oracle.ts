@@ -1,7 +1,7 @@
 import type { Field, Text } from '@prowl/contracts';
 import { type PlanDraft, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { fieldName, fillIn, keyOf, send } from '../../site/filling.ts';
+import { fieldName, fillIn, keyOf, send, typedIn } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { signsOf } from '../../site/signs.ts';
 import { quoted, slug } from '../../site/words.ts';
@@ -19,7 +19,7 @@ interface Bound {
 /** The ends of a number, and of a password where it is chosen. What was accepted lies between them. */
 const boundsOf = ({ page, form, accepted }: FormSubject, field: Field): Bound[] => {
   if (field.readonly || !accepted) return [];
-  const held = accepted.values[field.name] ?? accepted.values[field.label] ?? '';
+  const held = typedIn(field, accepted);
   const { min, max } = rangeOf(field, page.language, held);
   const isNumber = field.type === 'number' ? min !== undefined && max !== undefined : min !== max;
   if (isNumber)
@@ -27,10 +27,14 @@ const boundsOf = ({ page, form, accepted }: FormSubject, field: Field): Bound[] 
       .filter((bound) => bound !== undefined && bound !== '' && Math.abs(Number(bound)) <= largestBound)
       .map((bound) => ({ content: String(bound), words: String(bound) }));
   const { least, most } = lengthsOf(field, page.language);
+  // A code or a name may have rules of its own: words with a number in them were seen to be accepted.
+  const tookSuchText = accepted.mark !== undefined && held.includes(accepted.mark) && held.includes(' ');
   return [least, most]
     .filter((count) => count !== undefined)
     .map((count) => ({ content: textOfLength(field, count), words: `${count} characters` }))
-    .filter(({ content }) => isNew(content) || (form.purpose === 'sign-up' && secrets.has(field.meaning)))
+    .filter(({ content }) =>
+      secrets.has(field.meaning) ? form.purpose === 'sign-up' : isNew(content) && tookSuchText,
+    )
     .slice(0, form.purpose === 'sign-up' ? 1 : 2); // an account is made once in a test
 };
 

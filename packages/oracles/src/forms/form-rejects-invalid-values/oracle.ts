@@ -1,7 +1,7 @@
 import type { Field } from '@prowl/contracts';
 import { fill, type PlanDraft, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { fieldName, fillIn, identifying, keyOf, send } from '../../site/filling.ts';
+import { fieldName, fillIn, identifying, keyOf, send, typedIn } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { signsOf } from '../../site/signs.ts';
 import { quoted, slug } from '../../site/words.ts';
@@ -20,7 +20,7 @@ const rejects = (subject: FormSubject, field: Field, guard: Guarding): PlanDraft
   if (['settings', 'edit'].includes(form.purpose) && identifying.has(field.meaning)) return undefined;
   const others = form.fields.filter((each) => each !== field);
   const signs = signsOf(site, page, form, others);
-  const invalid = invalidValuesFor(field, page.language).filter(
+  const invalid = invalidValuesFor(field, page.language, typedIn(field, accepted)).filter(
     ({ canBeEntered, isStated }) => canBeEntered && (isStated === true || !isKeptInBrowser(subject)),
   );
   if (!signs || invalid.length === 0) return undefined;

@@ -1,7 +1,7 @@
 import type { Field, Step, Text } from '@prowl/contracts';
 import { answer, expectThat, fieldValue, keep, type PlanDraft, request, template, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { fieldName, identifying, put, valueFor } from '../../site/filling.ts';
+import { fieldName, identifying, put, typedIn, valueFor } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { signsOf } from '../../site/signs.ts';
 import { quoted } from '../../site/words.ts';
@@ -48,7 +48,7 @@ const serverRejects = (subject: FormSubject, guard: Guarding): PlanDraft | undef
       const others = form.fields.filter((each) => each !== field);
       const signs = signsOf(site, page, form, others);
       if (signs?.strength !== 'echo') return [];
-      return invalidValuesFor(field, page.language)
+      return invalidValuesFor(field, page.language, typedIn(field, accepted))
         .slice(0, mostOfField)
         .map((invalid) => ({
           field,
