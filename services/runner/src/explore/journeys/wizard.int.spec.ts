@@ -4,7 +4,7 @@ import { exploreSite } from '../testing/run.ts';
 
 it('walks rows of steps to their end, page by page or in one page, with what they ask for', async () => {
   await using site = await openEnrolment();
-  const { model } = await exploreSite(`${site.url}/`, { seconds: 60 });
+  const { model } = await exploreSite(`${site.url}/`, { seconds: 110 });
   const wizards = model.journeys
     .filter(({ stages }) => stages.length > 0)
     .toSorted((a, b) => (a.ends?.text ?? '').localeCompare(b.ends?.text ?? ''));

@@ -89,7 +89,7 @@ draw();
 
 it('what a list shows and another page makes is made there and looked for in the list', async () => {
   await using site = await openSite(({ path }) => (path === '/' ? hives : undefined));
-  const { model } = await exploreSite(`${site.url}/`, { seconds: 30 });
+  const { model } = await exploreSite(`${site.url}/`, { seconds: 60 });
   const create = model.pages.flatMap(({ actions }) => actions).find(({ kind }) => kind === 'create');
   expect(create).toMatchObject({ kept: 'yes', entry: { label: 'Place' } });
   expect(create?.steps.map((step) => step.do)).toEqual(['goto', 'settle', 'fill', 'click', 'goto', 'settle']);
