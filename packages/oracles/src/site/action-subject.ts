@@ -103,21 +103,6 @@ export const setsValue = ({ steps }: Action): boolean =>
       each.do === 'select' || (each.do === 'fill' && !JSON.stringify(each.value).includes('{{entered}}')),
   );
 
-export interface Choice {
-  readonly words: string;
-  readonly steps: readonly Step[];
-}
-
-/** A filter or an order that was learned, as something to choose. */
-export const choosing = ({ action: { name, steps } }: Acting): Choice => ({
-  words: name,
-  steps: [step(`choose ${quoted(name)}`, ...steps, settle())],
-});
-
-/** What the steps act on, in order. */
-export const targetsIn = (steps: readonly Step[]): Locator[] =>
-  steps.flatMap((each) => ('target' in each && each.target ? [each.target] : []));
-
 /** An item as it is shown, without the states behind its words. */
 export const withoutStates = (shown = ''): string => shown.replace(/\s*\{[^{}]*\}$/, '');
 

@@ -55,7 +55,7 @@ const runGroup = async (
     const suspects = new Map<TestToRun, Attempt>();
     const until = now() + (deadline - now()) * shareTogether;
     const waiting = await run(open, { workers: atOnce, deadline: until, suspects, suspecting: true });
-    const alone = [...suspects.keys(), ...rest];
+    const alone = [...open.filter((test) => suspects.has(test)), ...rest]; // the likeliest to find something first
     if (alone.length > 0) late.push(...(await run(alone, { workers: 1, deadline, suspects })));
     const stuck = waiting.length === open.length;
     if (stuck || deadline - now() < worthResuming) return [...late, ...waiting];

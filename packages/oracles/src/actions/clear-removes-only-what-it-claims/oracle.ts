@@ -14,10 +14,10 @@ import {
   stepsOf,
   subjectsOf,
   type Target,
-  targetsIn,
   whereOf,
 } from '../../site/action-subject.ts';
 import { loadedAnew } from '../../site/action-view.ts';
+import { targetsIn } from '../../site/choices.ts';
 import { fold, quoted } from '../../site/words.ts';
 
 /** The control came, or could be used, only once an item was switched: it is for those. */

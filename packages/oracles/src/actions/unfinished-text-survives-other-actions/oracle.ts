@@ -25,8 +25,6 @@ import {
   actingPlace,
   actionsOf,
   actionsOn,
-  type Choice,
-  choosing,
   cleanedUp,
   loadsPage,
   makers,
@@ -35,9 +33,9 @@ import {
   staged,
   stepsOf,
   subjectsOf,
-  targetsIn,
   whereOf,
 } from '../../site/action-subject.ts';
+import { type Choice, choosing, targetsIn } from '../../site/choices.ts';
 import { open } from '../../site/drafting.ts';
 import { choose, optionsOf } from '../../site/list-controls.ts';
 import { listingsOf } from '../../site/listing.ts';

@@ -1,19 +1,9 @@
 import type { Expression, Locator, Page, SiteModel, Step } from '@prowl/contracts';
-import {
-  assume,
-  bareItemsOf,
-  countOf,
-  expectThat,
-  keep,
-  type PlanDraft,
-  settle,
-  step,
-  value,
-  variable,
-} from '@prowl/plan';
+import { assume, bareItemsOf, countOf, expectThat, keep, type PlanDraft, value, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { actionsOf, type Choice, choosing, sameThing, targetsIn } from '../../site/action-subject.ts';
+import { actionsOf, sameThing } from '../../site/action-subject.ts';
 import { common } from '../../site/action-view.ts';
+import { type Choice, choosing, targetsIn } from '../../site/choices.ts';
 import { open } from '../../site/drafting.ts';
 import { choose, optionsOf, useOf } from '../../site/list-controls.ts';
 import { type Listing, listingsOf, namesOf, openListing } from '../../site/listing.ts';
