@@ -237,7 +237,8 @@ const tryWay = async (
     inputs: inputsOf(othersOf(field, fields), steps, lesson.page.language),
   };
   // A list on the page of the form is that page's own: it is learned there.
-  if (leaves(done) && isStored(done) && (isElsewhere || !isTelling(done, entered))) {
+  const isAway = isElsewhere || (leaves(done) && !isTelling(done, entered));
+  if (isAway && isStored(done)) {
     const back = await backOnTheList(lesson, done, entered);
     const whole = [...steps, goto(lesson.page.url), settle()];
     const action = back && (await confirm(lesson, { done: back, entered }, whole, told));
