@@ -12,8 +12,8 @@ export interface Bounds {
 const whole = /(?<![\d.,:/])\d{1,4}(?![\d:/]|[.,]\d)/g;
 const clauses = (words: string): string[] => words.split(/[.;·()!?\n]+/);
 
-const saysCharacters = (words: string, language: string): boolean =>
-  says(words.replace(/\d+/g, ' $& '), 'character', language);
+/** Numbers stand by themselves, also where the page writes none between them and a word. */
+const spaced = (words: string): string => words.replace(/\d+/g, ' $& ');
 
 const inClause = (words: string, language: string): Bounds => {
   const found = [...words.matchAll(whole)];
@@ -25,10 +25,9 @@ const inClause = (words: string, language: string): Bounds => {
     const joined = /^\s*[-–—]\s*$/.test(between) || says(between.trim(), ['to', 'and'], language);
     return joined && between.length <= 12 && first < second ? { least: first, most: second } : {};
   }
-  const spaced = words.replace(/\d+/g, ' $& ');
   const [isLeast, isMost] = [
-    /\d\s*\+|≥\s*\d/.test(words) || says(spaced, 'no-fewer', language),
-    /≤\s*\d/.test(words) || says(spaced, 'no-more', language),
+    /\d\s*\+|≥\s*\d/.test(words) || says(spaced(words), 'no-fewer', language),
+    /≤\s*\d/.test(words) || says(spaced(words), 'no-more', language),
   ];
   if (isLeast === isMost) return {};
   return isLeast ? { least: first } : { most: first };
@@ -36,7 +35,7 @@ const inClause = (words: string, language: string): Bounds => {
 
 const boundsOf = (words: string, language: string, ofLength: boolean): Bounds => {
   const found = clauses(fold(words))
-    .filter((clause) => saysCharacters(clause, language) === ofLength)
+    .filter((clause) => says(spaced(clause), 'character', language) === ofLength)
     .map((clause) => inClause(clause, language));
   const only = (values: (number | undefined)[]): number | undefined => {
     const said = [...new Set(values.filter((value) => value !== undefined))];

@@ -4,7 +4,7 @@ import { type Bounds, boundsIn, lengthsIn } from '@prowl/lexicon';
 import { template } from '@prowl/plan';
 import { canBeTyped, isFreeText } from '../site/filling.ts';
 
-const secrets: ReadonlySet<Field['meaning']> = new Set(['password', 'new-password']);
+export const secrets: ReadonlySet<Field['meaning']> = new Set(['password', 'new-password']);
 /** Longer texts say nothing of what people enter. */
 const longest = 400;
 /** Characters of what stands for `{{run}}`. */

@@ -1,6 +1,7 @@
 // A row of steps that exploration walked: how to come to one of its pages, and what shows that it is open.
 import type { Journey, Locator, Page, SiteModel, Stage, StageTry, Step } from '@prowl/contracts';
 import { expectElement, settle, step, waitFor } from '@prowl/plan';
+import type { Worth } from '../definition/oracle.ts';
 import { withoutQuery } from '../site/addresses.ts';
 import { quoted, slug } from '../site/words.ts';
 import { lastingProof, startOf } from './flow.ts';
@@ -126,3 +127,6 @@ export const passageOf = (site: SiteModel, wizard: Wizard, index: number): Passa
     ],
   };
 };
+
+/** Of a test of what a step does: exploring saw it go wrong, or saw it hold and others come first. */
+export const worthWhere = (suspected: boolean): Worth => (suspected ? 'seen' : 'slight');

@@ -238,15 +238,23 @@ export const support = {
       "  values.filter((value, index) => values.indexOf(value) !== index);",
     ],
   },
-  numberIn: {
+  writtenIn: {
     needs: [],
+    types: [],
+    lines: [
+      "/** The numbers of a text as they are written. A space divides thousands or ends one. */",
+      "const writtenIn = (text: string): RegExpExecArray[] => [",
+      "  ...text.replace(/(\\d)[\\u00a0\\u202f ](?!\\d{3}(?!\\d))/g, '$1_').matchAll(/\\d+(?:[.,'’\\u00a0\\u202f ]\\d+)*/g),",
+      "];",
+    ],
+  },
+  numberIn: {
+    needs: ["writtenIn"],
     types: [],
     lines: [
       "/** The first number in a text, whichever way it is written: 1,234.56 or 1.234,56 or 1 234,56, with or without a currency. */",
       "const numberIn = (text: string): number | null => {",
-      "  const found = /\\d+(?:[.,'’\\u00a0\\u202f ]\\d+)*/.exec(",
-      "    text.replace(/(\\d)[\\u00a0\\u202f ](?!\\d{3}(?!\\d))/g, '$1_'),",
-      "  );",
+      "  const [found] = writtenIn(text);",
       "  if (!found) return null;",
       "  const digits = found[0].replace(/['’\\u00a0\\u202f ]/g, '');",
       "  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));",
@@ -262,13 +270,12 @@ export const support = {
     ],
   },
   numberAt: {
-    needs: ["numberIn"],
+    needs: ["numberIn", "writtenIn"],
     types: [],
     lines: [
       "/** Another number of a text: the second is 1. Its sign is left out. */",
       "const numberAt = (text: string, nth: number): number | null => {",
-      "  const divided = text.replace(/(\\d)[\\u00a0\\u202f ](?!\\d{3}(?!\\d))/g, '$1_');",
-      "  const found = [...divided.matchAll(/\\d+(?:[.,'’\\u00a0\\u202f ]\\d+)*/g)].at(nth);",
+      "  const found = writtenIn(text).at(nth);",
       "  return found ? numberIn(text.slice(found.index)) : null;",
       "};",
     ],

@@ -35,9 +35,9 @@ const isChanging = ({ isolation }: { isolation: Isolation }): boolean =>
   isolation === 'account' || isolation === 'global';
 /** Families whose reading tests say the same whatever other tests make or change meanwhile: how a page is built, not what it holds. */
 const steadyFamilies: ReadonlySet<Family> = new Set(['page-health', 'security', 'accessibility']);
-/** May go beside tests that change what the account or the application holds. */
-const isSteady = ({ isolation, family }: { isolation: Isolation; family: Family }): boolean =>
-  isolation === 'read' && steadyFamilies.has(family);
+/** May go beside tests that change what the account or the application holds, where more than one goes at once. */
+const isSteady = ({ isolation, family }: TestPlan, workers: number): boolean =>
+  workers > 1 && isolation === 'read' && steadyFamilies.has(family);
 
 /** Tests at once: what changes something goes side by side with less of its kind. */
 export const atOnce = (isolation: Isolation, workers: number): number =>
@@ -55,7 +55,7 @@ const createSpending = (workers: number) => {
   const withMore = (plan: TestPlan): typeof spent => {
     const time = timeOf(plan, workers);
     if (isChanging(plan)) return { ...spent, changing: spent.changing + time };
-    return isSteady(plan) && workers > 1
+    return isSteady(plan, workers)
       ? { ...spent, steady: spent.steady + time }
       : { ...spent, others: spent.others + time };
   };
@@ -143,7 +143,7 @@ export const stagesOf = (
   const changing = plans.filter(isChanging);
   let room = changing.filter(planned).reduce((sum, plan) => sum + timeOf(plan, workers), 0);
   const beside = (plan: TestPlan): boolean => {
-    if (changing.length === 0 || workers === 1 || !isSteady(plan)) return false;
+    if (changing.length === 0 || !isSteady(plan, workers)) return false;
     if (!planned(plan)) return true;
     room -= timeOf(plan, workers);
     return room >= 0;

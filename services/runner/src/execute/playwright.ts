@@ -25,7 +25,6 @@ const stop = (child: ChildProcess): void => {
   }
 };
 
-/** Resolves with the exit code when every process of the run is gone. */
 /** What it starts inherits it. */
 const stepBack = ({ pid }: ChildProcess): void => {
   if (pid === undefined) return;
@@ -36,6 +35,7 @@ const stepBack = ({ pid }: ChildProcess): void => {
   }
 };
 
+/** Resolves with the exit code when every process of the run is gone. */
 export const runPlaywright = ({
   folder,
   environment,

@@ -42,8 +42,7 @@ const runGroup = async (
   tests: readonly TestToRun[],
   { workers, deadline, now, stopped, run }: Turns,
 ): Promise<readonly TestToRun[]> => {
-  if (tests.every(isReading)) return run(tests, { workers, deadline, suspects: new Map() });
-  const together = tests.filter((test) => !isReading(test) && !test.putsBack);
+  const together = tests.filter(({ putsBack }) => !putsBack);
   const atOnce = together.some(({ isolation }) => isolation === 'global')
     ? Math.min(workers, mostOfGlobal)
     : workers;
@@ -65,11 +64,10 @@ const runGroup = async (
 };
 
 /** Those for time that is left over go after all others. Answers what the time did not hold. */
-const runInGroups = async (tests: readonly TestToRun[], turns: Turns): Promise<readonly TestToRun[]> => {
+const runChanging = async (tests: readonly TestToRun[], turns: Turns): Promise<readonly TestToRun[]> => {
   const planned = tests.filter(({ extra }) => !extra);
   const extra = tests.filter((test) => test.extra);
-  // Where all go in one run, in their order, no second one has to be started.
-  if (extra.length === 0 || tests.every(isReading)) return runGroup([...planned, ...extra], turns);
+  if (extra.length === 0) return runGroup(planned, turns);
   const late = planned.length === 0 ? [] : await runGroup(planned, turns);
   if (turns.stopped()) return [];
   if (late.length > 0 || turns.deadline - turns.now() < worthResuming) return [...late, ...extra];
@@ -80,11 +78,14 @@ const runInGroups = async (tests: readonly TestToRun[], turns: Turns): Promise<r
 export const runInTurn = async (tests: readonly TestToRun[], turns: Turns): Promise<readonly TestToRun[]> => {
   const reading = tests.filter(isReading);
   const changing = tests.filter((test) => !isReading(test));
-  if (reading.length === 0 || changing.length === 0) return runInGroups(tests, turns);
+  if (reading.length === 0) return runChanging(changing, turns);
   const { workers, deadline, run } = turns;
-  const beside = { workers: Math.max(1, workers - 1), deadline, suspects: new Map(), yielding: true };
+  // All in one run, in their order: no second one has to be started.
   const inOrder = [...reading.filter(({ extra }) => !extra), ...reading.filter(({ extra }) => extra)];
-  const ended = await Promise.allSettled([runInGroups(changing, turns), run(inOrder, beside)]);
+  const pass: Pass = { workers, deadline, suspects: new Map() };
+  if (changing.length === 0) return run(inOrder, pass);
+  const beside: Pass = { ...pass, workers: Math.max(1, workers - 1), yielding: true };
+  const ended = await Promise.allSettled([runChanging(changing, turns), run(inOrder, beside)]);
   return ended.flatMap((each) => {
     if (each.status === 'rejected') throw each.reason;
     return each.value;

@@ -5,9 +5,8 @@ import { fieldName, fillIn, keyOf, send, typedIn } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { signsOf } from '../../site/signs.ts';
 import { quoted, slug } from '../../site/words.ts';
-import { isNew, lengthsOf, rangeOf, textOfLength } from '../lengths.ts';
+import { isNew, lengthsOf, rangeOf, secrets, textOfLength } from '../lengths.ts';
 
-const secrets: ReadonlySet<Field['meaning']> = new Set(['password', 'new-password']);
 /** Larger bounds are technical limits, not values that anybody enters. */
 const largestBound = 1e6;
 

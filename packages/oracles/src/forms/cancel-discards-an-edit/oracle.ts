@@ -34,11 +34,11 @@ const longest = 500;
 const discards = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
   const { form, page, opening } = subject;
   const cancel = cancelOn(page);
-  const texts = form.fields.filter(
-    (field) => isFreeText(field) && field.value !== '' && field.value.length < longest && !field.maxLength,
-  );
-  const short = form.fields.filter((field) => isFreeText(field) && field.value !== '' && field.maxLength);
-  const fields = [...texts, ...short].slice(0, 4);
+  const held = form.fields.filter((field) => isFreeText(field) && field.value !== '');
+  const fields = [
+    ...held.filter(({ value, maxLength }) => !maxLength && value.length < longest),
+    ...held.filter(({ maxLength }) => maxLength),
+  ].slice(0, 4);
   if (form.purpose !== 'edit' || !cancel || !form.submit || fields.length === 0) return undefined;
   return guard({
     ...placeOf(subject),

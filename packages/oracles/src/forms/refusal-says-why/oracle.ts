@@ -3,6 +3,7 @@ import {
   apply,
   assume,
   countOf,
+  css,
   expectThat,
   extract,
   keep,
@@ -47,9 +48,9 @@ const mistakeIn = ({ form, accepted }: FormSubject): Mistake | undefined => {
 };
 
 const marked = countOf({
-  by: 'css',
-  selector:
+  ...css(
     ':is(input, textarea, select, [role="textbox"], fieldset, label, div, p):is(:user-invalid, [aria-invalid="true"], [class*="error" i], [class*="invalid" i], [class*="danger" i], [class*="warn" i], [class*="wrong" i])',
+  ),
   visible: true,
 });
 

@@ -2,7 +2,7 @@ import type { SiteModel, Stage, StageTry } from '@prowl/contracts';
 import { type PlanDraft, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted, slug } from '../../site/words.ts';
-import { passageOf, type Wizard, wizardsOf } from '../wizard.ts';
+import { passageOf, type Wizard, wizardsOf, worthWhere } from '../wizard.ts';
 
 const choices: ReadonlySet<StageTry['what']> = new Set(['option', 'box']);
 
@@ -35,7 +35,7 @@ const leadsOn = (
     element: `${place.element} ${index + 1} ${slug(tried.label)}`,
     locator: tried.locator,
     suspected,
-    worth: suspected ? 'seen' : 'slight', // the rest was seen to hold
+    worth: worthWhere(suspected),
     title: `${wizard.journey.name}: ${name}, leads on with ${quoted(tried.label)}`,
     steps: [...opened, step(`fill ${name}, with ${quoted(tried.label)}`, ...tried.steps), ...passed],
     bug: { title: `${quoted(wizard.journey.name)} does not go on with ${quoted(tried.label)}` },

@@ -2,7 +2,7 @@ import type { SiteModel } from '@prowl/contracts';
 import { expectElement, expectThat, goto, type PlanDraft, path, settle, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted } from '../../site/words.ts';
-import { nameOf, signOf, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
+import { nameOf, signOf, type Wizard, wizardPlace, wizardsOf, worthWhere } from '../wizard.ts';
 
 interface Opened {
   readonly index: number;
@@ -48,7 +48,7 @@ const staysShut = (
     element: `${place.element} ${index + 1} direct`,
     ...(sign === undefined ? {} : { locator: sign }),
     suspected,
-    worth: suspected ? 'seen' : 'slight', // the rest was seen to hold
+    worth: worthWhere(suspected),
     title: `${wizard.journey.name}: ${words} is not shown without the steps before`,
     steps: [
       step('open it by its address', goto(url), settle()),

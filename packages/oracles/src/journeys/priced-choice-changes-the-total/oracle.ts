@@ -2,7 +2,16 @@ import type { Locator, SiteModel, StageTry } from '@prowl/contracts';
 import { assume, expectThat, keep, type PlanDraft, settle, step, textOf, value, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted, slug } from '../../site/words.ts';
-import { goingOn, isOpen, nameOf, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
+import {
+  goingOn,
+  isOpen,
+  nameOf,
+  passing,
+  type Wizard,
+  wizardPlace,
+  wizardsOf,
+  worthWhere,
+} from '../wizard.ts';
 
 const choices: ReadonlySet<StageTry['what']> = new Set(['box', 'option', 'example']);
 
@@ -45,7 +54,7 @@ const changes = (
     element: `${place.element} total ${slug(tried.label)}`,
     locator,
     suspected,
-    worth: suspected ? 'seen' : 'slight', // the rest was seen to hold
+    worth: worthWhere(suspected),
     title: `${journey.name}: the total follows ${what}`,
     steps: [
       ...passing(wizard, at),

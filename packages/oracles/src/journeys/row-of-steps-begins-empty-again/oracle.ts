@@ -13,7 +13,7 @@ import {
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted } from '../../site/words.ts';
 import { lastingProof } from '../flow.ts';
-import { isOpen, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
+import { isOpen, passing, type Wizard, wizardPlace, wizardsOf, worthWhere } from '../wizard.ts';
 
 /** Who somebody is and how to write to them may well be remembered. */
 const people = ['{{run}}@', 'Robin', 'Miller', 'Marked{{run}}']; // as exploration enters them
@@ -43,7 +43,7 @@ const beginsEmpty = (site: SiteModel, wizard: Wizard, guard: Guarding): PlanDraf
     element: `${place.element} again`,
     ...(looked[0] === undefined ? {} : { locator: looked[0].locator }),
     suspected: held.length > 0,
-    worth: held.length > 0 ? 'seen' : 'slight', // the rest was seen to hold
+    worth: worthWhere(held.length > 0),
     title: `${journey.name}: begins empty after it has ended`,
     steps: [
       ...passing(wizard, stages.length),

@@ -2,7 +2,7 @@ import type { SiteModel, StageTry } from '@prowl/contracts';
 import { type PlanDraft, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted, slug } from '../../site/words.ts';
-import { passageOf, triesOf, type Wizard } from '../wizard.ts';
+import { passageOf, triesOf, type Wizard, worthWhere } from '../wizard.ts';
 
 const words: Partial<Record<StageTry['what'], string>> = {
   largest: 'the largest that it states',
@@ -44,7 +44,7 @@ const accepts = (
     element: `${place.element} ${index + 1} ${slug(tried.key)} ${tried.what}`,
     locator: tried.locator,
     suspected: tried.came !== 'on',
-    worth: tried.came === 'on' ? 'slight' : 'seen', // the rest was seen to hold
+    worth: worthWhere(tried.came !== 'on'),
     title: `${wizard.journey.name}: ${name}, takes ${what} for ${where}`,
     steps: [
       ...opened,

@@ -2,7 +2,7 @@ import type { SiteModel, StageTry } from '@prowl/contracts';
 import { fill, type PlanDraft, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted, slug } from '../../site/words.ts';
-import { passageOf, type Wizard, wizardsOf } from '../wizard.ts';
+import { passageOf, type Wizard, wizardsOf, worthWhere } from '../wizard.ts';
 
 const beyond: ReadonlySet<StageTry['what']> = new Set(['too-large', 'too-small']);
 
@@ -33,7 +33,7 @@ const refusesBeyond = (
     element: `${place.element} ${index + 1} ${slug(tried.key)} ${tried.what}`,
     locator: tried.locator,
     suspected,
-    worth: suspected ? 'seen' : 'slight', // the rest was seen to hold
+    worth: worthWhere(suspected),
     title: `${wizard.journey.name}: ${name}, does not take ${words} for ${where}`,
     steps: [
       ...opened,

@@ -176,7 +176,7 @@ export class Controls {
       (other) =>
         other !== action && other.kind === 'count' && action.kind === 'count' && other.undoneBy === undefined,
     );
-    if (sibling !== undefined && takesBack(sibling, action, lesson.isPrivate || lesson.disposable)) {
+    if (sibling !== undefined && takesBack(sibling, action, lesson.mayChangeAll)) {
       sibling.undoneBy = action.key;
       action.undoneBy = sibling.key;
     }
@@ -218,8 +218,7 @@ export class Controls {
     this.#tried.add(control.key);
     if (done.failure !== undefined || done.held) return false;
     const changes = await lesson.bench.since(first.before);
-    const mayDiffer = lesson.isPrivate || lesson.disposable;
-    if (!isUnchanged(changes) && !(mayDiffer && isBackWithOtherItems(changes))) return false;
+    if (!isUnchanged(changes) && !(lesson.mayChangeAll && isBackWithOtherItems(changes))) return false;
     const other = this.#file(control.name, done, steps);
     action.undoneBy = other.key;
     other.undoneBy = action.key;

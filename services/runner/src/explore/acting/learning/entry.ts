@@ -183,9 +183,7 @@ export const learnItemEntries = async (lesson: Lesson): Promise<void> => {
         .targets()
         .filter(
           (target) =>
-            same(target.items, items) &&
-            (target.own || lesson.disposable || lesson.isPrivate) &&
-            fieldsOf(lesson, target).length > 0,
+            same(target.items, items) && lesson.mayChange(target) && fieldsOf(lesson, target).length > 0,
         );
     const [target] = offering();
     if (target === undefined) continue;

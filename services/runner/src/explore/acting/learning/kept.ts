@@ -51,7 +51,7 @@ const mostTried = 3;
 
 /** Each kind of change once more, on an item of its own. */
 const changeAgain = async (lesson: Lesson): Promise<Tried[]> => {
-  const { bench, disposable } = lesson;
+  const { bench } = lesson;
   const tried: Tried[] = [];
   const actions = ofKind(lesson, 'toggle', 'count', 'move').filter(
     ({ perItem, kept, steps }) =>
@@ -62,10 +62,10 @@ const changeAgain = async (lesson: Lesson): Promise<Tried[]> => {
     const target = lesson
       .targets()
       .find(
-        ({ name, items, own }) =>
-          same(items, action.items) &&
-          (own || disposable || lesson.isPrivate) &&
-          tried.every((other) => other.name !== name),
+        (one) =>
+          same(one.items, action.items) &&
+          lesson.mayChange(one) &&
+          tried.every(({ name }) => name !== one.name),
       );
     const before = target && shownAs(lesson, target.name);
     if (target === undefined || before === undefined) continue;

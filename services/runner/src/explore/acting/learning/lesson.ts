@@ -150,6 +150,15 @@ export class Lesson {
     return !this.bench.wrote && !this.bench.talks && !this.bench.heldBack;
   }
 
+  /** What was there before is nobody else's concern either. */
+  get mayChangeAll(): boolean {
+    return this.isPrivate || this.disposable;
+  }
+
+  mayChange({ own }: Pick<Target, 'own'>): boolean {
+    return own || this.mayChangeAll;
+  }
+
   /** What looks destructive may be tried on it. */
   mayDestroy({ own }: Target): boolean {
     return own || (this.isPrivate && !this.bench.asked);
@@ -199,7 +208,7 @@ export class Lesson {
 
   /** Items that were there at first, of each group in turn, for tests to act on where that concerns nobody else. */
   noteExamples(): void {
-    if (!this.isPrivate && !this.disposable) return;
+    if (!this.mayChangeAll) return;
     for (const action of this.actions) {
       if (!action.perItem || action.examples.length > 0) continue;
       const { seen, list } = this.#firstSeen(action) ?? {};

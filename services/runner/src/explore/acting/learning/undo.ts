@@ -6,7 +6,7 @@ import { same } from '../../../observation/difference.ts';
 import type { SeenControl } from '../../../observation/seen.ts';
 import type { Done, Learned } from './bench.ts';
 import { changesOf, isUnchanged, withoutStates } from './kind.ts';
-import type { Lesson, Target } from './lesson.ts';
+import type { Lesson } from './lesson.ts';
 import { ready } from './ready.ts';
 
 const mostUndone = 2;
@@ -47,8 +47,6 @@ const offered = (lesson: Lesson, wanted: readonly string[]): SeenControl[] =>
       wanted.includes(JSON.stringify(locator)),
   );
 
-const mayChange = (lesson: Lesson, { own }: Target): boolean => own || lesson.disposable || lesson.isPrivate;
-
 /** Each kind of change is done once, and taken back by what could not be pressed before. */
 export const learnUndoButton = async (lesson: Lesson): Promise<void> => {
   const { bench, actions } = lesson;
@@ -68,7 +66,7 @@ export const learnUndoButton = async (lesson: Lesson): Promise<void> => {
     if (undone >= mostUndone || tried >= mostTried || bench.left() < 4_000) break;
     tried += 1;
     if (!(await ready(lesson, { fresh: true, items: 1 }))) return;
-    const target = lesson.targets().find((one) => same(one.items, action.items) && mayChange(lesson, one));
+    const target = lesson.targets().find((one) => same(one.items, action.items) && lesson.mayChange(one));
     if (target === undefined) continue;
     const before = await bench.look();
     const values = { item: target.name };
