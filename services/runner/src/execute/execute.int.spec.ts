@@ -325,4 +325,11 @@ describe('executing tests', () => {
     );
     expect(outcomes.size).toBe(0);
   });
+  it('gives browsers a temporary folder that goes with the run, for those that are stopped clear up nothing', async () => {
+    const code = wrap(
+      `const { tmpdir } = await import('node:os'); expect(tmpdir()).toContain('prowl-run-'); await page.goto('/');`,
+    );
+    const { outcomes } = await run({ 'temporary.spec.ts': { code } });
+    expect(outcomes.get('temporary.spec.ts')).toMatchObject({ status: 'passed' });
+  });
 });

@@ -32,6 +32,8 @@ export interface FolderPlan {
 
 export interface TestFolder extends AsyncDisposable {
   readonly path: string;
+  /** What browsers put down there, also those that are stopped, goes with the folder. */
+  readonly temporary: string;
   readonly cli: string;
   readonly config: string;
   readonly storageStatePath: string | undefined;
@@ -93,7 +95,8 @@ export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
   const stock = packageFolder('@playwright/test');
   const standIn = join(path, 'node_modules', '@playwright', 'test');
   const marks = join(path, 'marks');
-  for (const made of [standIn, marks]) await mkdir(made, { recursive: true });
+  const temporary = join(path, 'tmp');
+  for (const made of [standIn, marks, temporary]) await mkdir(made, { recursive: true });
   await writeFile(
     join(standIn, 'package.json'),
     '{"name":"@playwright/test","type":"module","exports":"./index.js"}\n',
@@ -119,6 +122,7 @@ export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
     await writeFile(storageStatePath, plan.storageState ?? '', { mode: 0o600 });
   return {
     path,
+    temporary,
     cli: join(stock, 'cli.js'),
     config: configPath,
     storageStatePath,

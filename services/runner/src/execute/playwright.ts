@@ -35,6 +35,13 @@ const stepBack = ({ pid }: ChildProcess): void => {
   }
 };
 
+/** As the systems name it. */
+const temporaryIn = ({ temporary }: TestFolder): Record<string, string> => ({
+  TMPDIR: temporary,
+  TEMP: temporary,
+  TMP: temporary,
+});
+
 /** Resolves with the exit code when every process of the run is gone. */
 export const runPlaywright = ({
   folder,
@@ -50,6 +57,7 @@ export const runPlaywright = ({
       detached: true,
       env: {
         ...environment,
+        ...temporaryIn(folder),
         PLAYWRIGHT_HTML_OPEN: 'never',
         PLAYWRIGHT_NO_COPY_PROMPT: '1',
         FORCE_COLOR: '0',
