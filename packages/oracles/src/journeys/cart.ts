@@ -140,6 +140,10 @@ export const lines = (cart: Cart): Expression => countOf(cart.list.items);
 
 export const figure = (which: Figure): Expression => textOf(which.locator, 'number');
 
+/** How many of the first line there are. */
+export const firstQuantity = (cart: Cart): Expression =>
+  apply('at', cart.quantity?.reads ?? value([]), value(0));
+
 /** Sets the number of the first line, and presses what applies it when there is something to press. */
 export const setQuantity = (cart: Cart, amount: number): Step[] => {
   const field = cart.quantity?.field;
@@ -160,12 +164,7 @@ export const setQuantity = (cart: Cart, amount: number): Step[] => {
       settle(),
     ),
     waitFor(nth(cart.list.items, 0)),
-    assume(
-      'the cart took the number',
-      apply('at', cart.quantity?.reads ?? value([]), value(0)),
-      'equals',
-      value(amount),
-    ),
+    assume('the cart took the number', firstQuantity(cart), 'equals', value(amount)),
   ];
 };
 

@@ -33,6 +33,8 @@ export interface Rules {
   /** The lines that stay when one is removed. */
   readonly left: (lines: readonly Line[], id: number) => Line[];
   readonly badge: (lines: readonly Line[]) => number;
+  /** Pieces of a thing; a change to more is refused beside the number that was typed. */
+  readonly inStock: number;
   /** Called when the cart is shown, with how often it was shown before. */
   readonly looked: (lines: Line[], looks: number) => void;
 }
@@ -47,6 +49,7 @@ export const soundRules: Rules = {
   added: (chosen) => chosen,
   left: (lines, id) => lines.filter((line) => line.id !== id),
   badge: pieces,
+  inStock: 12,
   looked: () => undefined,
 };
 
@@ -75,7 +78,7 @@ export const smallShop = (trade: Trade, bent: Partial<Rules> = {}, lines: Line[]
     if (line) line.quantity += quantity;
     else lines.push({ id, quantity });
   };
-  const cartPage = (): string => {
+  const cartPage = (refused?: Line): string => {
     rules.looked(lines, looks++);
     const shown = lines.map(({ id, quantity }) => {
       const [name, listed] = things[id] as readonly [string, number];
@@ -87,14 +90,14 @@ export const smallShop = (trade: Trade, bent: Partial<Rules> = {}, lines: Line[]
       ({ id, name, price, quantity, total }) =>
         `<${cell} class="name">${name}</${cell}><${cell} class="price">${money(price)}</${cell}>
 <${cell}><form method="post" action="${cart}/change"><input type="hidden" name="id" value="${id}">
-<input aria-label="Pieces" type="number" name="pieces" min="1" max="12" value="${quantity}">
+<input aria-label="Pieces" type="number" name="pieces" min="1" max="12" value="${refused?.id === id ? refused.quantity : quantity}">
 <button>Update</button></form></${cell}>
 <${cell} class="line">${money(total)}</${cell}><${cell}><form method="post" action="${cart}/remove">
 <input type="hidden" name="id" value="${id}"><button>Remove</button></form></${cell}>`,
     );
     return page(
       cartName,
-      `${rows('lines', cells)}<dl><dt>Subtotal</dt><dd class="subtotal">${money(subtotal)}</dd>
+      `${refused ? `<p role="alert">Only ${rules.inStock} are in stock.</p>` : ''}${rows('lines', cells)}<dl><dt>Subtotal</dt><dd class="subtotal">${money(subtotal)}</dd>
 <dt>Shipping</dt><dd class="shipping">${money(shipping)}</dd>
 <dt>Total</dt><dd class="total">${money(rules.total(subtotal, shipping, vouchers))}</dd></dl>
 <form method="post" action="${cart}/voucher"><label>Voucher <input name="voucher"></label>
@@ -125,10 +128,12 @@ export const smallShop = (trade: Trade, bent: Partial<Rules> = {}, lines: Line[]
       put(Number(form.get('id')), rules.added(Number(form.get('pieces'))));
       return seeOther(cart);
     },
-    [cart]: cartPage,
+    [cart]: () => cartPage(),
     [`POST ${cart}/change`]: ({ form }) => {
-      const line = lines.find(({ id }) => id === Number(form.get('id')));
-      if (line) line.quantity = Number(form.get('pieces'));
+      const [id, quantity] = [Number(form.get('id')), Number(form.get('pieces'))];
+      if (quantity > rules.inStock) return cartPage({ id, quantity });
+      const line = lines.find((each) => each.id === id);
+      if (line) line.quantity = quantity;
       return seeOther(cart);
     },
     [`POST ${cart}/remove`]: ({ form }) => {

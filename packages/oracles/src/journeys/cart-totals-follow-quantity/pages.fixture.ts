@@ -20,4 +20,5 @@ export const pages: OraclePages = {
   broken: () =>
     // A quantity of two digits is read as its first one.
     smallShop(trade, { lineTotal: (price, quantity) => price * Number(String(quantity).slice(0, 1)) }),
+  refusing: () => smallShop(trade, { inStock: 1 }),
 };
