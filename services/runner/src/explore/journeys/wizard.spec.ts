@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { field, form, known, reading, site } from '../testing/build.ts';
+import { field, form, known, site } from '../testing/build.ts';
 import { fakeTrail } from '../testing/fakes.ts';
 import { SiteMap } from '../walking/site.ts';
 import { walkWizards } from './wizard.ts';

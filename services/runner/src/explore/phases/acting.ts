@@ -1,6 +1,8 @@
 // Controls, and the pages they lead to: an unseen kind of page comes before a control, more of the same after it. Beside
-// them, in a browser context of its own, what can be done on a page is learned in one go.
-import { learnPages } from './learning.ts';
+// them, in a browser context of its own, what can be done on a page is learned in one go; tabs for which nothing is left do
+// meanwhile, on other pages, what later phases would.
+import { startLearning } from './learning.ts';
+import { createMeanwhile } from './meanwhile.ts';
 import { nextAct, nextVisit } from './next.ts';
 import { type Phase, workInTurn } from './phase.ts';
 import { learningShares, takeSpare } from './spare.ts';
@@ -15,16 +17,15 @@ export const acting: Phase = {
     takeSpare(exploration);
     const { clock, site, frontier } = exploration;
     const share = () => learningShares(site.known, frontier.unseen);
-    await Promise.all([
-      learnPages(exploration, {
-        left: () => Math.max(turn.left(), clock.until(share().until)),
-        most: () => clock.whole() * share().most,
-      }),
-      workInTurn(
-        exploration,
-        turn,
-        () => nextVisit(exploration, unseen) ?? nextAct(exploration) ?? nextVisit(exploration),
-      ),
-    ]);
+    const left = () => Math.max(turn.left(), clock.until(share().until));
+    const learning = startLearning(exploration, { left, most: () => clock.whole() * share().most });
+    const meanwhile = createMeanwhile(exploration, learning, left);
+    const work = workInTurn(
+      exploration,
+      { ...turn, left: () => (learning.goesOn() ? left() : turn.left()) },
+      () =>
+        nextVisit(exploration, unseen) ?? nextAct(exploration) ?? nextVisit(exploration) ?? meanwhile.next(),
+    );
+    await Promise.all([learning.ended, work]);
   },
 };

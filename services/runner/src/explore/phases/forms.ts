@@ -27,13 +27,13 @@ export const searches: Phase = {
 };
 
 /** Forms at once: those that change something may get in each other's way. */
-const together = 2;
+export const formsAtOnce = 2;
 
 export const forms: Phase = {
   name: 'forms',
   until: 0.75,
   run: async (exploration, { tabs, left }) => {
-    if (exploration.full) return submit(exploration, { tabs: tabs.slice(0, together), left }, 'making');
+    if (exploration.full) return submit(exploration, { tabs: tabs.slice(0, formsAtOnce), left }, 'making');
     for (const { form } of formTasks(exploration, 'making'))
       exploration.leftOut.note('form', 'a shallow exploration changes nothing', form.key);
   },

@@ -1,8 +1,9 @@
 // What can be done on a page is learned in one go, page by page, in a browser context of its own, as long as there is time for it.
 import type { ActionKind } from '@prowl/contracts';
 import { workAt } from '../acting/learning/work.ts';
-import { worthLearning } from '../acting/learning/worth.ts';
+import { formPagesFor, worthLearning } from '../acting/learning/worth.ts';
 import type { TimeLeft } from '../walking/clock.ts';
+import type { Known } from '../walking/site.ts';
 import type { Exploration } from './exploration.ts';
 
 /** Milliseconds for a page: more where there are few, as in an application of one page. */
@@ -17,9 +18,11 @@ export interface LearningTime {
   readonly left: TimeLeft;
   /** Milliseconds that may go into learning where it is more than a page or two. */
   readonly most: () => number;
+  /** Told of each page before it is learned. */
+  readonly onPage?: (page: Known) => void;
 }
 
-const learn = async (exploration: Exploration, { left, most }: LearningTime): Promise<void> => {
+const learn = async (exploration: Exploration, { left, most, onPage }: LearningTime): Promise<void> => {
   const { site, signal, progress, clock, learned } = exploration;
   const began = clock.spent();
   let inVain = 0;
@@ -32,6 +35,7 @@ const learn = async (exploration: Exploration, { left, most }: LearningTime): Pr
     const over = clock.spent() - began > most() || inVain >= fruitless;
     if (time < limit.least || (over && !isFew)) return;
     learned.add(next.page.template);
+    onPage?.(next);
     await workAt(exploration, next, time);
     inVain = next.page.actions.some(({ kind }) => telling.has(kind)) ? 0 : inVain + 1;
     progress(next.page.url);
@@ -44,6 +48,45 @@ export const learnPages = async (exploration: Exploration, time: LearningTime): 
   await learn(exploration, time).catch((error: unknown) =>
     exploration.logger.debug({ err: error }, 'learning what can be done broke off'),
   );
+};
+
+export interface Learning {
+  readonly ended: Promise<void>;
+  readonly goesOn: () => boolean;
+  /** Resolves when another page's turn comes, or none's. */
+  readonly nextPage: () => Promise<void>;
+  /** Templates on which nothing else may change anything: of the page being learned, of the next one, and of pages whose forms make what they list. */
+  readonly concerned: () => ReadonlySet<string>;
+}
+
+/** Learns pages while others do something else. */
+export const startLearning = (exploration: Exploration, time: Omit<LearningTime, 'onPage'>): Learning => {
+  const { site, learned } = exploration;
+  let current: Known | undefined;
+  let goesOn = true;
+  let turn = Promise.withResolvers<void>();
+  const pass = () => {
+    turn.resolve();
+    turn = Promise.withResolvers();
+  };
+  const onPage = (page: Known) => {
+    current = page;
+    pass();
+  };
+  const ended = learnPages(exploration, { ...time, onPage }).finally(() => {
+    goesOn = false;
+    pass();
+  });
+  return {
+    ended,
+    goesOn: () => goesOn,
+    nextPage: () => turn.promise,
+    concerned: () => {
+      const pages = [current, worthLearning(site.known, learned)[0]].filter((page) => page !== undefined);
+      const makers = pages.flatMap(({ page }) => formPagesFor(site.known, page));
+      return new Set([...pages, ...makers].map(({ page }) => page.template));
+    },
+  };
 };
 
 /** Says on which pages nothing was learned. */
