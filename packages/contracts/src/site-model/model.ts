@@ -134,6 +134,11 @@ export const Stage = z.object({
   /** Where it shows the sum of all that was chosen, and what that was. */
   total: z.object({ locator: Locator, sum: z.number() }).optional(),
   tries: z.array(StageTry).max(60).default([]),
+  /** Boxes by their keys: whether the first was still ticked when the second one had been, too. */
+  together: z
+    .array(z.object({ first: z.string(), second: z.string(), kept: z.boolean() }))
+    .max(24)
+    .default([]),
 });
 export type Stage = z.infer<typeof Stage>;
 

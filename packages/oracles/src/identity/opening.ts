@@ -127,8 +127,11 @@ export const opensItsOwn = (
     when = '',
     positions,
     before = [],
+    suspected = false,
   }: {
     element: string;
+    /** Exploring saw some of them lead elsewhere. */
+    suspected?: boolean;
     when?: string;
     positions: readonly number[];
     before?: readonly Step[];
@@ -138,6 +141,7 @@ export const opensItsOwn = (
   return guard({
     ...openingPlace(opening),
     element,
+    suspected,
     title: `${pageName(page)}: opening one of ${name}${when} opens that very one`,
     steps: positions.flatMap((position) => [
       ...openListing(opening.listing),

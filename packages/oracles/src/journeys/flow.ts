@@ -1,7 +1,7 @@
 // A journey that exploration walked to its end: where it begins, and what shows that it ended.
 import type { Journey, Locator, Page, SiteModel, Step } from '@prowl/contracts';
 import { withoutQuery } from '../site/addresses.ts';
-import { slug, sourceOf } from '../site/words.ts';
+import { lastingWords, slug, sourceOf } from '../site/words.ts';
 
 const flatten = (steps: readonly Step[]): Step[] =>
   steps.flatMap((each) => ('steps' in each ? flatten(each.steps) : [each]));
@@ -13,26 +13,15 @@ export const startOf = (site: SiteModel, journey: Journey): Page | undefined => 
   return site.pages.find((page) => page.url === url || page.template === url) ?? site.pages[0];
 };
 
-/**
- * Numbers in the words of an end (of the order, of today) are others the next time: the longest part without
- * any is what stays.
- */
-const lasting = (words: string): string | undefined => {
-  if (!/\d/.test(words)) return words;
-  const parts = words.split(/\S*\d\S*/).map((part) => part.replace(/^[\s,;:.–-]+|[\s,;:–-]+$/g, ''));
-  const longest = parts.reduce((best, part) => (part.length > best.length ? part : best), '');
-  return (longest.match(/\p{L}/gu) ?? []).length >= 5 ? longest : undefined;
-};
-
 /** The locator of the end, free of what changes from run to run; undefined when nothing lasting is left. */
 export const lastingProof = (proof: Locator | undefined): Locator | undefined => {
   if (proof?.by === 'text' && typeof proof.text === 'string') {
-    const text = lasting(proof.text);
+    const text = lastingWords(proof.text);
     if (text === undefined || text === proof.text) return text === undefined ? undefined : proof;
     return { ...proof, text, exact: false };
   }
   if (proof?.by === 'role' && typeof proof.name === 'string') {
-    const name = lasting(proof.name);
+    const name = lastingWords(proof.name);
     if (name === undefined || name === proof.name) return name === undefined ? undefined : proof;
     return { ...proof, name, exact: false };
   }

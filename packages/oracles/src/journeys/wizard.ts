@@ -59,12 +59,21 @@ export const triesOf = (site: SiteModel): Tried[] =>
     wizard.stages.flatMap(({ tries }, index) => tries.map((tried) => ({ wizard, index, tried }))),
   );
 
+/** The page after one that was filled is there: where both are one document, what it alone has shows it; else it has to be loaded. */
+const arriving = ({ stages }: Pick<Wizard, 'stages'>, index: number): Step => {
+  const [stage, next] = [stages[index], stages[index + 1]];
+  const sign = stage && next && withoutQuery(stage.url) === withoutQuery(next.url) && signOf(next, [stage]);
+  return sign ? waitFor(sign) : settle();
+};
+
 /** Opens the row of steps and passes the first `count` of its pages. */
-export const passing = ({ opening, stages }: Wizard, count: number): Step[] => [
-  step('begin', ...opening, settle()),
-  ...stages
+export const passing = (wizard: Pick<Wizard, 'opening' | 'stages'>, count: number): Step[] => [
+  step('begin', ...wizard.opening, settle()),
+  ...wizard.stages
     .slice(0, count)
-    .map((stage, index) => step(`fill ${nameOf(stage, index)}, and go on`, ...stage.steps, settle())),
+    .map((stage, index) =>
+      step(`fill ${nameOf(stage, index)}, and go on`, ...stage.steps, arriving(wizard, index)),
+    ),
 ];
 
 /** The page is open, or the test says nothing. */
@@ -74,10 +83,16 @@ export const isOpen = (stage: Stage): Step[] => {
 };
 
 /** From one page to a later one, as exploration filled those between them. */
-export const goingOn = ({ stages }: Wizard, from: number, to: number): Step[] =>
-  stages
+export const goingOn = (wizard: Wizard, from: number, to: number): Step[] =>
+  wizard.stages
     .slice(from + 1, to)
-    .map((stage, offset) => step(`go on from ${nameOf(stage, from + 1 + offset)}`, ...stage.steps, settle()));
+    .map((stage, offset) =>
+      step(
+        `go on from ${nameOf(stage, from + 1 + offset)}`,
+        ...stage.steps,
+        arriving(wizard, from + 1 + offset),
+      ),
+    );
 
 /** What all tests of a row of steps that do not end it say alike. `index`: the page that the test is about, when it is one of them. */
 export const wizardPlace = (site: SiteModel, { journey, page, stages }: Wizard, index = 0) => ({
@@ -92,6 +107,9 @@ const pageAt = (site: SiteModel, start: Page, url: string): Page =>
   url === start.url
     ? start
     : (site.pages.find((page) => page.url === url) ?? { ...start, url, template: withoutQuery(url) });
+
+/** Milliseconds for what is looked at when the page has settled. */
+const within = 1_200;
 
 /** One page of a row of steps as tests of passing it see it. */
 export interface Passage {
@@ -119,11 +137,14 @@ export const passageOf = (site: SiteModel, wizard: Wizard, index: number): Passa
     sign,
     place: wizardPlace(site, wizard, index),
     opened: [...passing(wizard, index), ...isOpen(stage)],
-    leadsOn: [step('go on', stage.onward, settle()), expectElement('the next step is open', sign, 'visible')],
+    leadsOn: [
+      step('go on', stage.onward, settle()),
+      expectElement('the next step is open', sign, 'visible', { within }),
+    ],
     stays: (field) => [
       step('try to go on', stage.onward, settle()),
-      expectElement('the step is still open', field, 'visible'),
-      expectElement('the next step is not open', sign, 'hidden'),
+      expectElement('the step is still open', field, 'visible', { within }),
+      expectElement('the next step is not open', sign, 'hidden', { within }),
     ],
   };
 };

@@ -18,6 +18,7 @@ import {
   visibleText,
 } from '@prowl/plan';
 import { acceptedOf, keyOf } from './filling.ts';
+import { lastingWords } from './words.ts';
 
 /** Where the form's data shows up again, at an address that does not depend on the record. */
 export interface Echo {
@@ -111,8 +112,9 @@ const success = ['success', 'thanks', 'order-done'] as const;
 /** The words of success, when they do not depend on what was typed. */
 const successMessage = (page: Page, form: Form): string | undefined => {
   const accepted = acceptedOf(form);
-  const message = accepted?.message?.trim();
-  if (!message || message.length < 6 || message.length > 160 || /\d/.test(message)) return undefined;
+  const said = accepted?.message?.trim() ?? '';
+  const message = lastingWords(said);
+  if (!message || message.length < 6 || said.length > 160) return undefined;
   if (!says(message, success, page.language)) return undefined;
   if (accepted?.mark && message.includes(accepted.mark)) return undefined;
   return Object.values(accepted?.values ?? {}).some((typed) => typed.length > 3 && message.includes(typed))

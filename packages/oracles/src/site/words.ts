@@ -64,3 +64,14 @@ export const meansEverything = (option: { label: string; value: string }, langua
     isLabel(label, 'clear', language)
   );
 };
+
+/**
+ * Numbers in what an application says (of the order, of today) are others the next time: the longest part without
+ * any is what stays.
+ */
+export const lastingWords = (words: string): string | undefined => {
+  if (!/\d/.test(words)) return words;
+  const parts = words.split(/\S*\d\S*/).map((part) => part.replace(/^[\s,;:.–-]+|[\s,;:–-]+$/g, ''));
+  const longest = parts.reduce((best, part) => (part.length > best.length ? part : best), '');
+  return (longest.match(/\p{L}/gu) ?? []).length >= 5 ? longest : undefined;
+};

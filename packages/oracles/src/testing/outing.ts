@@ -151,6 +151,10 @@ export const outingSite = (
           ticked(vest, 'Zwemvest, € 4', 24),
           ticked(picnic, 'Picknick, € 9', 29),
         ],
+        together: [
+          { first: 'Zwemvest, € 4', second: 'Picknick, € 9', kept: true },
+          { first: 'Picknick, € 9', second: 'Zwemvest, € 4', kept: true },
+        ],
       },
       {
         heading: 'Overzicht',

@@ -26,7 +26,7 @@ export const assumeStep: StepDefinition<StepOf<'assume'>> = {
   words: null,
   render: (step, { page, scope }) => {
     const assertion = comparisonCode(step, { scope, page, wait: false });
-    // What comes from the page gets 3 s to become so.
+    // What comes from the page gets a moment to become so.
     const holds = scope.use(isLiveComparison(step) ? 'met' : 'holds');
     const check: Doc = ['expect(', assertion.subject.doc, ')', assertionCall(assertion), ';'];
     const condition: Doc = ['!(await ', holds, '(async () => ', block([check]), '))'];

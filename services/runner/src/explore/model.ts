@@ -66,7 +66,11 @@ export const assemble = (
   if (frontier.dropped > 0) leftOut.note('page', 'more addresses than are kept', 'dropped', frontier.dropped);
   const { kept, into } = mergeAlike(site.known);
   const pages = kept.map(({ page }) => page);
-  for (const page of pages) for (const form of page.forms) form.writesOver = writesOverOf(mark, page, form);
+  for (const page of pages) {
+    for (const form of page.forms) form.writesOver = writesOverOf(mark, page, form);
+    // Controls of items that the exploration made are gone with them.
+    page.controls = page.controls.filter(({ name }) => !name.includes(mark));
+  }
   const pageId = (id: string) => into.get(id) ?? id;
   const templates = templatesOf(site.exchanges.map(({ exchange }) => exchange.url));
   const seen = site.exchanges.map(({ exchange, page, anonymous }) => ({

@@ -33,7 +33,8 @@ const plainText = ['title', 'text', 'long-text', 'unknown', 'company'];
 const comesBackUnchanged = (subject: FormSubject, guard: Guarding): PlanDraft[] => {
   const { site, form, accepted } = subject;
   if (!accepted || subject.isOrder || ['sign-up', 'password-change'].includes(form.purpose)) return [];
-  const echo = echoesOf(site, form).find((each) => !each.divided);
+  // Where a list is divided, it was seen on the part that is shown first.
+  const [echo] = echoesOf(site, form).toSorted((a, b) => Number(a.divided) - Number(b.divided));
   const cameBack = (field: Field) =>
     echo?.fields.some((name) => name === field.name || name === field.label) ?? false;
   const field = form.fields.find(

@@ -1,9 +1,11 @@
 import { defineOracle } from '../../definition/oracle.ts';
 import { slug } from '../../site/words.ts';
 import { namedOpeningsOf, opensItsOwn, spreadOver } from '../opening.ts';
+import { misled } from '../seen.ts';
 
 /** Items of a list that are opened. */
-const mostOpened = 6;
+const mostOpened = 4;
+const mostMisled = 3;
 
 export const itemOpensItsOwnPage = defineOracle({
   id: 'item-opens-its-own-page',
@@ -18,10 +20,12 @@ export const itemOpensItsOwnPage = defineOracle({
   because: 'What people then order, edit or delete is the wrong item.',
   worth: 'strong',
   plan: ({ site }, guard) =>
-    namedOpeningsOf(site).map((opening) =>
-      opensItsOwn(opening, guard, {
+    namedOpeningsOf(site).map((opening) => {
+      const suspects = misled(site, opening).slice(0, mostMisled);
+      return opensItsOwn(opening, guard, {
         element: slug(opening.listing.name),
-        positions: spreadOver(opening.listing, mostOpened),
-      }),
-    ),
+        suspected: suspects.length > 0,
+        positions: suspects.length > 0 ? suspects : spreadOver(opening.listing, mostOpened),
+      });
+    }),
 });

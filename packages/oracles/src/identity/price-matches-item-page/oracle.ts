@@ -1,15 +1,44 @@
-import type { Step } from '@prowl/contracts';
+import type { ListColumn, SiteModel, Step } from '@prowl/contracts';
 import { apply, assume, expectThat, type PlanDraft, textOf, value, variable, visibleText } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { valuesOf } from '../../site/listing.ts';
 import { oneNumber } from '../../site/numbers.ts';
 import { pageName, slug } from '../../site/words.ts';
 import { namedOpeningsOf, type Opening, openingPlace, openKeeping, spreadOver } from '../opening.ts';
+import { seenItems } from '../seen.ts';
 
 /** Items of a list whose prices are compared. */
-const mostCompared = 5;
+const mostCompared = 4;
+const mostDiffering = 2;
 
-const priceMatches = (opening: Opening, guard: Guarding): PlanDraft | undefined => {
+interface Compared {
+  readonly positions: readonly number[];
+  /** Exploring saw some pages say what the list says, and others something else. */
+  readonly suspected: boolean;
+}
+
+const comparedOf = (
+  site: SiteModel,
+  opening: Opening,
+  { samples }: ListColumn,
+  label: string | undefined,
+): Compared => {
+  const amounts = seenItems(site, opening).flatMap(({ position, page }) => {
+    const own = page.figures.filter(
+      (each) => each.region === 'main' && each.label === label && ['amount', 'total'].includes(each.meaning),
+    );
+    const [figure] = own;
+    return own.length === 1 && figure
+      ? [{ position, same: figure.value === oneNumber(samples[position] ?? '') }]
+      : [];
+  });
+  const [alike, differing] = [amounts.filter(({ same }) => same), amounts.filter(({ same }) => !same)];
+  const suspected = alike.length > 0 && differing.length > 0;
+  const told = [...alike.slice(0, 1), ...differing.slice(0, mostDiffering)].map(({ position }) => position);
+  return { suspected, positions: suspected ? told : spreadOver(opening.listing, mostCompared) };
+};
+
+const priceMatches = (site: SiteModel, opening: Opening, guard: Guarding): PlanDraft | undefined => {
   const { listing, detail } = opening;
   const { list, name, page } = listing;
   const prices = list.columns.filter(
@@ -17,12 +46,14 @@ const priceMatches = (opening: Opening, guard: Guarding): PlanDraft | undefined 
       meaning === 'price' && samples.every((sample) => oneNumber(sample) !== undefined),
   );
   const price = prices.length === 1 ? prices[0] : undefined;
-  const [first, ...others] = spreadOver(listing, mostCompared);
-  if (!price || first === undefined || others.length === 0) return undefined;
+  if (!price) return undefined;
   const known = new Set(price.samples.map(oneNumber));
   const figure = detail.figures.find(
     (each) => each.region === 'main' && ['amount', 'total'].includes(each.meaning) && known.has(each.value),
   );
+  const { positions, suspected } = comparedOf(site, opening, price, figure?.label);
+  const [first, ...others] = positions;
+  if (first === undefined || others.length === 0) return undefined;
   const at = (position: number): Step[] =>
     openKeeping(
       opening,
@@ -43,6 +74,7 @@ const priceMatches = (opening: Opening, guard: Guarding): PlanDraft | undefined 
   return guard({
     ...openingPlace(opening),
     element: slug(name),
+    suspected,
     title: `${pageName(page)}: an item of ${name} costs the same in the list and on its page`,
     steps: [...at(first), start, ...others.flatMap((position) => [...at(position), matches(position)])],
     bug: { title: `The price of one of ${name} differs between the list and its own page` },
@@ -61,5 +93,5 @@ export const priceMatchesItemPage = defineOracle({
   severity: 'high',
   because: 'Customers are promised one price and asked for another; that may be a legal matter too.',
   worth: 'solid',
-  plan: ({ site }, guard) => namedOpeningsOf(site).map((opening) => priceMatches(opening, guard)),
+  plan: ({ site }, guard) => namedOpeningsOf(site).map((opening) => priceMatches(site, opening, guard)),
 });

@@ -54,7 +54,7 @@ const staysShut = (
       step('open it by its address', goto(url), settle()),
       sign === undefined
         ? expectThat('another page is open', path(), 'not-equals', value(url))
-        : expectElement('the step is not open', sign, 'hidden'),
+        : expectElement('the step is not open', sign, 'hidden', { within: 1_200 }),
     ],
     bug: { title: `${quoted(wizard.journey.name)}: ${words} opens directly, without the steps before` },
   });

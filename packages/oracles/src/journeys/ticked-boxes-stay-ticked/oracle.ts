@@ -12,23 +12,40 @@ import {
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted, slug } from '../../site/words.ts';
-import { isOpen, nameOf, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
+import { isOpen, nameOf, passing, type Wizard, wizardPlace, wizardsOf, worthWhere } from '../wizard.ts';
 
-const mostPairs = 4;
+const mostPairs = 2;
 
-/** Boxes of one page that led on, each two of them, either first. */
-const pairsOf = ({ tries }: Stage): (readonly [StageTry, StageTry])[] => {
+interface Pair {
+  readonly first: StageTry;
+  readonly second: StageTry;
+  /** Exploring saw the first one go out, and both stay in the other order. */
+  readonly suspected: boolean;
+}
+
+/** Boxes of one page that led on, each two that were seen to stay ticked together in one order at least. */
+const pairsOf = ({ tries, together }: Stage): Pair[] => {
   const boxes = tries.filter(({ what, came }) => what === 'box' && came === 'on');
-  return boxes.flatMap((first) =>
-    boxes.filter((second) => second !== first).map((second) => [first, second] as const),
-  );
+  const boxOf = (key: string) => boxes.find((box) => box.key === key);
+  return together
+    .flatMap(({ first, second, kept }): Pair[] => {
+      const reversed = together.find((other) => other.first === second && other.second === first);
+      const [one, other] = [boxOf(first), boxOf(second)];
+      // What holds in both orders is looked at in one.
+      if (one === undefined || other === undefined || reversed === undefined) return [];
+      if (kept)
+        return reversed.kept && first < second ? [{ first: one, second: other, suspected: false }] : [];
+      return reversed.kept ? [{ first: one, second: other, suspected: true }] : [];
+    })
+    .sort((a, b) => Number(b.suspected) - Number(a.suspected))
+    .slice(0, mostPairs);
 };
 
 const staysTicked = (
   site: SiteModel,
   wizard: Wizard,
   index: number,
-  [first, second]: readonly [StageTry, StageTry],
+  { first, second, suspected }: Pair,
   guard: Guarding,
 ): PlanDraft | undefined => {
   const stage = wizard.stages[index];
@@ -48,15 +65,25 @@ const staysTicked = (
     ...place,
     element: `${place.element} ${index + 1} ${slug(first.key)} ${slug(second.key)}`,
     locator: first.locator,
+    suspected,
+    worth: worthWhere(suspected),
     title: `${wizard.journey.name}: ${name}, keeps ${quoted(first.label)} while ${quoted(second.label)} is ticked`,
     steps: [
       ...passing(wizard, index),
       ...isOpen(stage),
       // Of boxes that exclude each other each takes the other one away, whichever comes first.
       ...together(second, first),
-      assume('they can be ticked together', ticked(first), 'equals', value(true)),
-      assume('the other one is ticked, too', ticked(second), 'equals', value(true)),
-      step('untick both', uncheck(first.locator), uncheck(second.locator), settle()),
+      ...(suspected
+        ? [assume('they can be ticked together', ticked(second), 'equals', value(true))]
+        : [
+            expectThat(
+              'the one that was ticked first is still ticked',
+              ticked(second),
+              'equals',
+              value(true),
+            ),
+          ]),
+      step('untick both', uncheck(first.locator), uncheck(second.locator)),
       ...together(first, second),
       expectThat('the first one is still ticked', ticked(first), 'equals', value(true)),
     ],
@@ -78,9 +105,7 @@ export const tickedBoxesStayTicked = defineOracle({
   plan: ({ site }, guard) =>
     wizardsOf(site).flatMap((wizard) =>
       wizard.stages.flatMap((stage, index) =>
-        pairsOf(stage)
-          .slice(0, mostPairs)
-          .map((pair) => staysTicked(site, wizard, index, pair, guard)),
+        pairsOf(stage).map((pair) => staysTicked(site, wizard, index, pair, guard)),
       ),
     ),
 });

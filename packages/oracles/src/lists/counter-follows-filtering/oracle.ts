@@ -23,13 +23,18 @@ import { saysNumber } from '../counting.ts';
 /** A number that is further off counts something else. */
 const farOff = 2;
 
-/** Some filter, or else a search for a word of the first item. */
-const narrowing = ({ list, naming, page }: Listing): Step | undefined => {
+/** Some filter. */
+const filtering = ({ list, page }: Listing): Step | undefined => {
   for (const control of list.controls) {
     if (control.kind !== 'filter' || control.control === 'input') continue;
     const option = optionsOf(control).find((each) => !meansEverything(each, page.language));
     if (option) return choose(control, option);
   }
+  return undefined;
+};
+
+/** A search for a word of the first item. */
+const searching = ({ list, naming }: Listing): Step | undefined => {
   const search = list.controls.find(({ kind, control }) => kind === 'search' && control === 'input');
   const word = /[A-Za-z]{4,}/.exec(naming?.samples[0] ?? '')?.[0];
   if (!search || !word) return undefined;
@@ -44,8 +49,8 @@ const narrowing = ({ list, naming, page }: Listing): Step | undefined => {
 const follows = (listing: Listing, guard: Guarding): PlanDraft | undefined => {
   const { list, name, page } = listing;
   const { counter } = list;
-  const narrow = narrowing(listing);
-  if (!counter || !narrow) return undefined;
+  const ways = [filtering(listing), searching(listing)].filter((way) => way !== undefined);
+  if (!counter || ways.length === 0) return undefined;
   if (counter.means === 'shown' && Math.abs(counter.total - list.count) > farOff) return undefined;
   const shown = countOf(list.items);
   return guard({
@@ -53,7 +58,7 @@ const follows = (listing: Listing, guard: Guarding): PlanDraft | undefined => {
     element: `${slug(name)} counter`,
     locator: counter.locator,
     title: `${pageName(page)}: the number above ${name} follows when the list is narrowed down`,
-    steps: [
+    steps: ways.flatMap((narrow) => [
       ...openListing(listing),
       keep('before', shown),
       narrow,
@@ -72,7 +77,7 @@ const follows = (listing: Listing, guard: Guarding): PlanDraft | undefined => {
         'matches',
         saysNumber('shown'),
       ),
-    ],
+    ]),
     bug: { title: `The announced number of ${name} does not follow a filter or search` },
   });
 };

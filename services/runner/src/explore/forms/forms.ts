@@ -111,8 +111,10 @@ const once = async (parts: FormParts, tab: Tab, task: Task): Promise<void> => {
     case 'settings':
       return changeAndRestore(parts, tab, task, filling);
     default: {
+      const { purpose } = form;
       const submission = await submit(tab, known, form, filling);
-      if (submission?.accepted === 'no' && submission.fieldErrors.length > 0)
+      const isOther = form.purpose !== purpose; // it makes something, as the answer has shown
+      if (submission?.accepted === 'no' && (submission.fieldErrors.length > 0 || isOther))
         await submit(tab, known, form, { ...filling, variant: 2 });
     }
   }

@@ -130,6 +130,21 @@ const isOfScript = (form: Form, slice: Slice, { accepted }: Outcome): boolean =>
       !looks.has(form.purpose) &&
       !slice.exchanges.some(({ own, kind }) => own && kind === 'document')));
 
+const refusedOrMade: ReadonlySet<number> = new Set([201, 400, 409, 422]);
+
+/** A record was made, or refused for what it holds: who only looks something up is given neither answer. */
+const makesRecord = ({ exchanges }: Slice): boolean =>
+  exchanges.some(({ own, method, status }) => own && method === 'POST' && refusedOrMade.has(status));
+
+/** Whatever its markup says: it makes something, and its fields narrow no list down. */
+const makeMaker = ({ page }: Known, form: Form): void => {
+  form.purpose = 'create';
+  form.method = 'script';
+  const fields = new Set(form.fields.map(({ locator }) => JSON.stringify(locator)));
+  for (const list of page.lists)
+    list.controls = list.controls.filter(({ locator }) => !fields.has(JSON.stringify(locator)));
+};
+
 /** Where the values come back: on the page that followed, and on pages likely to list them. */
 const findEchoes = async (
   { site, clock, mark }: SubmitParts,
@@ -199,6 +214,7 @@ export const createSubmit =
       (await orElse(400, false, find(tab.page, form.submit).first().isVisible()));
     const outcome = judgeSubmission(before, after, slice, mark, formStays);
     if (isOfScript(form, slice, outcome)) form.method = 'script';
+    if (looks.has(form.purpose) && makesRecord(slice)) makeMaker(known, form);
     const values = concrete(filled.values, mark);
     site.note(slice.exchanges, known.page.id, known.anonymous);
     const url = pathOf(tab.page.url());

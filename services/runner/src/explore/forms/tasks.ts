@@ -45,13 +45,17 @@ export interface TaskParts {
 
 export type Stage = 'looking' | 'making';
 
-/** Each item of a list has the same form: their names differ in numbers and in what follows the first words. */
-const likenessOf = (template: string, { purpose, action, submitName, fields }: Form): string => {
+/** One press, and nothing to enter: each item has its own, and what it does is learned where the items are listed. */
+const asksNothing = ({ fields }: Form): boolean => fields.every(({ control }) => control === 'hidden');
+
+/** Each item of a list has the same form: their names differ in numbers and in what follows the first words; of a press on a record, the first word. */
+const likenessOf = (template: string, form: Form): string => {
+  const { purpose, action, submitName, fields } = form;
   const words = submitName
     .toLowerCase()
     .replace(/\d+/g, '#')
     .split(/[^\p{L}#]+/u)
-    .slice(0, 2)
+    .slice(0, asksNothing(form) && /\d/.test(action) ? 1 : 2)
     .join(' ');
   const names = fields.map(({ name, label }) => name || label).join(',');
   const place = purpose === 'add-to-collection' ? template : '';
@@ -88,5 +92,7 @@ export const formTasks = ({ site, rules, leftOut, mark, job }: TaskParts, stage:
       if (order.includes(form.purpose)) tasks.push({ known, form });
     }
   }
-  return tasks.sort((a, b) => order.indexOf(a.form.purpose) - order.indexOf(b.form.purpose));
+  const place = ({ form }: Task): number =>
+    order.indexOf(form.purpose) + (asksNothing(form) ? order.length : 0);
+  return tasks.sort((a, b) => place(a) - place(b));
 };

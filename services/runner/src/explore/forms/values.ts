@@ -3,6 +3,7 @@
 import type { Field, Text } from '@prowl/contracts';
 import { isLabel, says, startsWith } from '@prowl/lexicon';
 import { wordsOf } from '../../reading/addresses/address.ts';
+import { statedIn } from './stated.ts';
 
 export interface Filling {
   /** Values of directives, by meaning or label. */
@@ -152,6 +153,15 @@ const textsFor = (field: Field, filling: Filling): Text[] => {
   }
 };
 
+/** What the words of a field give as an example of a code, such as "B3": any other text may be refused. */
+const exampleFor = (field: Field): string | undefined => {
+  if (field.type !== 'text' || field.pattern || !['text', 'unknown'].includes(field.meaning))
+    return undefined;
+  const { example } = statedIn(`${field.label} · ${field.hint ?? ''}`);
+  const isCode = example !== undefined && /^\S{1,12}$/.test(example) && /\d/.test(example);
+  return isCode && fits(example, field) ? example : undefined;
+};
+
 /** The entry of a select that chooses nothing. */
 const isPlaceholder = (label: string): boolean =>
   /^[-—\s0]*$/.test(label) ||
@@ -237,6 +247,8 @@ export const entryFor = (field: Field, filling: Filling): Entry | undefined => {
     return { text: numberFor(field) };
   if (field.meaning === 'date' && field.type === 'text') return { text: dateFor(field, filling.today) };
   if (field.meaning === 'time' && field.type === 'text') return { text: '10:30' };
+  const example = exampleFor(field);
+  if (example !== undefined && filling.variant === undefined) return { text: example };
   const mark = 'prowlxxxxxxx'; // as long as a real one: lengths and patterns are judged with it
   const candidates: Text[] =
     field.type === 'email'

@@ -184,6 +184,7 @@ export const stageOf = (
       shows: [],
       showsOptions: [],
       tries: [],
+      together: [],
     },
     form,
     name: control?.name ?? form?.submitName ?? '',

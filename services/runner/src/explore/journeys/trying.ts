@@ -2,10 +2,11 @@
 // boxes, nothing, the ends of what is stated and beyond them, the page's own examples. The page that ends the row is left alone.
 import type { Field, Form, Stage, StageTry, Step, Text } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
-import { click, fill } from '@prowl/plan';
+import { check, click, fill, uncheck } from '@prowl/plan';
 import { currency } from '../../reading/meaning/figures.ts';
 import type { PageReading } from '../../reading/read.ts';
 import { difference, snapshot } from '../../tab/snapshot.ts';
+import { orElse } from '../../time/limit.ts';
 import { statedIn } from '../forms/stated.ts';
 import { fillForm, keyOf, stepFor } from '../forms/steps.ts';
 import { wordsAbout } from './about.ts';
@@ -27,7 +28,7 @@ export interface Row {
 export const rounds = ['choices', 'stated', 'nothing'] as const;
 type Round = (typeof rounds)[number];
 
-const most = { inAll: 40, ofStage: 14, options: 4, boxes: 4, texts: 3 } as const;
+const most = { inAll: 40, ofStage: 14, options: 4, boxes: 4, together: 3, texts: 3 } as const;
 /** Beyond any bound, where none is stated. */
 const beyond = '9999999';
 
@@ -75,6 +76,9 @@ const boundsOf = (field: Field, words: string, language: string): { low?: number
   if (low === undefined && high === undefined) return statedIn(words, language);
   return { ...(low === undefined ? {} : { low }), ...(high === undefined ? {} : { high }) };
 };
+
+const isFreeBox = ({ control, required, meaning, readonly, value }: Field): boolean =>
+  control === 'checkbox' && !required && meaning !== 'consent' && !readonly && value === '';
 
 export class Trying {
   readonly #parts: JourneyParts;
@@ -151,7 +155,15 @@ export class Trying {
     const chosen = field.control === 'radio' ? (field.options ?? []) : [];
     for (const { value } of chosen) replaced.add(targetOf(stepFor(field, { option: value })));
     const others = stage.steps.slice(0, -1).filter((each) => !replaced.has(targetOf(each)));
-    const steps = [...others, step];
+    // A page that is come back to keeps what was ticked for the try before.
+    const unticked = was.form.fields.flatMap((other): Step[] =>
+      isFreeBox(other) &&
+      other !== field &&
+      !others.some((each) => targetOf(each) === targetOf(uncheck(other.locator)))
+        ? [uncheck(other.locator)]
+        : [],
+    );
+    const steps = [...unticked, ...others, step];
     if (!(await trail.walk(steps))) return undefined;
     const isChoice = wanted.what === 'option' || wanted.what === 'box';
     const more = isChoice ? await this.#revealed(was.form) : nothing;
@@ -227,10 +239,7 @@ export class Trying {
 
   #boxes(form: Form): Wanted[] {
     return form.fields
-      .filter(
-        ({ control, required, meaning, readonly, value }) =>
-          control === 'checkbox' && !required && meaning !== 'consent' && !readonly && value === '',
-      )
+      .filter(isFreeBox)
       .slice(0, most.boxes)
       .map((field) => ({
         ...{ what: 'box', key: keyOf(field), label: field.label || field.name, entered: 'on', field },
@@ -263,6 +272,28 @@ export class Trying {
     if (stated.high === undefined && high !== undefined) await add('too-large', high + 1);
   }
 
+  /** Whether boxes that lead on can be ticked together, either first. */
+  async #together(index: number, boxes: readonly Wanted[]): Promise<void> {
+    const stage = this.#row.stages[index];
+    if (stage === undefined || boxes.length < 2 || (await this.#at(index)) === undefined) return;
+    const trail = this.#trail;
+    const some = boxes.slice(0, most.together).map(({ field }) => field);
+    for (const first of some)
+      for (const second of some) {
+        if (first === second) continue;
+        if (!this.#goesOn) return;
+        const none = [uncheck(first.locator), uncheck(second.locator)];
+        if (!(await trail.walk([...none, check(first.locator), check(second.locator)]))) return;
+        const held = await orElse(
+          800,
+          undefined,
+          trail.find(first.locator).first().isChecked({ timeout: 600 }),
+        );
+        if (held === undefined || !(await trail.walk(none))) return;
+        stage.together.push({ first: keyOf(first), second: keyOf(second), kept: held });
+      }
+  }
+
   /** Of one page, what a round is about. */
   async of(index: number, round: Round): Promise<StageTry[]> {
     const { stages, passed } = this.#row;
@@ -280,7 +311,9 @@ export class Trying {
     const open = form.fields.filter(({ readonly, control }) => !readonly && control !== 'hidden');
     const texts = open.filter(takesText);
     if (round === 'choices') {
-      await each(this.#boxes(form));
+      const boxes = this.#boxes(form);
+      await this.#together(index, boxes);
+      await each(boxes);
       await each(this.#choices(form, stage));
       return tries;
     }

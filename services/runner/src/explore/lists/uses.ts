@@ -144,9 +144,10 @@ const useControl = async (
   known: Known,
   list: List,
   control: ListControl,
+  most: number,
 ): Promise<void> => {
   const orders: { use: ListControl['uses'][number]; order: Order }[] = [];
-  for (const option of optionsToTry(list, control)) {
+  for (const option of optionsToTry(list, control).slice(0, most)) {
     const name = option?.label || option?.value || control.label;
     if (control.uses.some((use) => use.option === name && use.count !== undefined)) continue;
     if (!(await reach(tab, known))) return;
@@ -179,22 +180,44 @@ const useControl = async (
   learnOrders(orders);
 };
 
-/** One pass over the controls of the lists of one page. Never throws for what the target does. */
+/** What most can be learned from comes first. */
+const kinds: readonly ListControl['kind'][] = ['search', 'sort', 'filter'];
+/** Options of each control before any has more of its own. */
+const firstOptions = 2;
+
+interface Use {
+  readonly list: List;
+  readonly control: ListControl;
+  readonly most: number;
+}
+
+/** Some options of each control, and then the rest of them. */
+const usesOf = (lists: readonly List[]): Use[] => {
+  const place = ({ kind }: ListControl): number =>
+    kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length;
+  const all = lists
+    .flatMap((list) => list.controls.map((control) => ({ list, control })))
+    .filter(
+      ({ control }) => control.kind !== 'clear' && (control.kind !== 'search' || control.control === 'input'),
+    )
+    .toSorted((a, b) => place(a.control) - place(b.control));
+  return [firstOptions, maxOptions].flatMap((most) => all.map((each) => ({ ...each, most })));
+};
+
+/** Over the controls of the lists of one page. Never throws for what the target does. */
 export const useLists = async (parts: ListParts, tab: Tab, known: Known, left: TimeLeft): Promise<void> => {
   const { site, rules, leftOut } = parts;
-  for (const list of known.page.lists)
-    for (const control of list.controls) {
-      if (control.kind === 'clear' || (control.kind === 'search' && control.control !== 'input')) continue;
-      if (left() <= 0) return leftOut.note('list control', 'budget', `${known.page.id}|${control.label}`);
-      if (!rules.mayPress(control.label).ok) continue;
-      try {
-        const mark = tab.recorder.mark();
-        await within(15_000, 'a list control', useControl(parts, tab, known, list, control));
-        const { exchanges, troubles } = await tab.recorder.slice(mark);
-        site.note(exchanges, known.page.id, known.anonymous);
-        site.addTroubles(known.page, troubles);
-      } catch {
-        await orElse(5_000, undefined, tab.renew());
-      }
+  for (const { list, control, most } of usesOf(known.page.lists)) {
+    if (left() <= 0) return leftOut.note('list control', 'budget', `${known.page.id}|${control.label}`);
+    if (!rules.mayPress(control.label).ok) continue;
+    try {
+      const mark = tab.recorder.mark();
+      await within(15_000, 'a list control', useControl(parts, tab, known, list, control, most));
+      const { exchanges, troubles } = await tab.recorder.slice(mark);
+      site.note(exchanges, known.page.id, known.anonymous);
+      site.addTroubles(known.page, troubles);
+    } catch {
+      await orElse(5_000, undefined, tab.renew());
     }
+  }
 };

@@ -99,6 +99,14 @@ const withCategories = (columns: List['columns'], choices: string[][]): List['co
     : columns;
 };
 
+/** What the fields that search call what they look for. */
+const queriesBy = (raw: RawReading, belongs: (near: number) => boolean): string[] =>
+  raw.forms
+    .filter((form) => form.list < 0 && form.method !== 'post')
+    .flatMap((form) => form.fields)
+    .filter((field) => field.visible && field.control === 'input' && belongs(field.near))
+    .map(({ label }) => label);
+
 /** One entry per list of the raw reading, undefined for those that cannot be used, so that what is in the n-th is still known. */
 export const listsByNumber = (
   raw: RawReading,
@@ -120,8 +128,9 @@ export const listsByNumber = (
     const belongs = (near: number): boolean => near === index || (near === -1 && index === main);
     const close = (near: number): boolean => near === index;
     const pager = pagerOf(raw, belongs);
-    const counter = counterOf(raw, { count: list.count, name, pager: pager !== undefined }, belongs);
     const detail = detailOf(columns, rawColumns, nameColumn, raw, origin);
+    const about = [name, raw.heading, detail?.template ?? '', ...queriesBy(raw, belongs)];
+    const counter = counterOf(raw, { count: list.count, name, pager: pager !== undefined, about }, belongs);
     const base = listKey(list, columns, raw.heading);
     const count = (keys.get(base) ?? 0) + 1;
     keys.set(base, count);

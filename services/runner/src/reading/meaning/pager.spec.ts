@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { RawActor, RawReading } from '../page/wire.ts';
 import { counterOf, pagerOf } from './pager.ts';
 
-const counted = (text: string, more: { name?: string; pager?: boolean } = {}) => {
+const counted = (text: string, more: { name?: string; pager?: boolean; about?: string[] } = {}) => {
   const raw = {
     numbers: [{ text, locator: { by: 'css', selector: 'p' }, near: 0, region: 'main' }],
   } as unknown as RawReading;
   const counter = counterOf(
     raw,
-    { count: 4, name: more.name ?? 'Products', pager: more.pager ?? false },
+    { count: 4, name: more.name ?? 'Products', pager: more.pager ?? false, about: more.about ?? [] },
     () => true,
   );
   return counter && [counter.total, counter.means];
@@ -85,4 +85,14 @@ it('is none on the only page of a list, where both ways are switched off', () =>
   expect(pager(off('Previous'), link('1', '1'), off('Next'))).toBeUndefined();
   expect(pager(off('Previous'), link('Next', 'Next'))?.next).toMatchObject({ name: 'Next' });
   expect(pager(link('Previous', 'Previous'), off('Next'))?.previous).toMatchObject({ name: 'Previous' });
+});
+
+it('a number counts what an address or a search field calls the items, in another number of the word as well', () => {
+  const shelf = { name: 'The shelf', pager: true, about: ['The shelf', '/tools/:id'] };
+  expect(counted('16 tools', shelf)).toEqual([16, 'total']);
+  expect(counted('5 ricette', { name: 'Elenco', about: ['/ricetta/:id'] })).toEqual([5, 'shown']);
+  expect(counted('16 rooms', shelf)).toBeUndefined();
+  expect(counted('2 tools', shelf)).toBeUndefined();
+  expect(counted('16 toolboxes', shelf)).toBeUndefined();
+  expect(counted('Room 12', { name: 'The shelf', about: ['/rooms/:id'] })).toEqual([12, 'shown']);
 });

@@ -126,9 +126,32 @@ const alone = (text: string): string | undefined => {
 };
 const plain = (text: string): number => Number(text.replace(/[.,\u00a0\u202f ]/g, ''));
 
+const leastStem = 4;
+
+/** "tool" of "tools", "ricett" of "ricette": the beginning that a word keeps in its other numbers. */
+const sameStem = (one: string, other: string): boolean => {
+  const length = Math.max(leastStem, Math.max(one.length, other.length) - 2);
+  return (
+    Math.min(one.length, other.length) >= leastStem &&
+    Math.abs(one.length - other.length) <= 2 &&
+    one.slice(0, Math.min(length, one.length, other.length)) ===
+      other.slice(0, Math.min(length, one.length, other.length))
+  );
+};
+
+/** "16 tools", "Tools: 16": a number beside the name of what is listed, as headings, addresses and fields around it call that. */
+const namesItems = (text: string, about: readonly string[]): boolean => {
+  const folded = fold(text);
+  const noun =
+    /^\(?\d[\d.,\u00a0\u202f ]*\)?\s+(?:\p{L}+\s+)?(\p{L}+)[.:]?$/u.exec(folded)?.[1] ??
+    /^(\p{L}+)[\s:(]+\d[\d.,\u00a0\u202f]*\)?$/u.exec(folded)?.[1];
+  if (noun === undefined) return false;
+  return about.flatMap((words) => fold(words).match(/\p{L}+/gu) ?? []).some((word) => sameStem(noun, word));
+};
+
 export const counterOf = (
   raw: RawReading,
-  list: { count: number; name: string; pager: boolean },
+  list: { count: number; name: string; pager: boolean; about?: readonly string[] },
   belongs: (near: number) => boolean,
 ): List['counter'] => {
   const { language } = raw;
@@ -154,7 +177,9 @@ export const counterOf = (
       list.name !== '' && text.toLowerCase().includes(list.name.toLowerCase().replace(/\s*\(?\d+\)?$/, ''));
     if (
       count &&
-      (says(text, 'thing', language) || (named && text.length < list.name.length + 12)) &&
+      (says(text, 'thing', language) ||
+        (named && text.length < list.name.length + 12) ||
+        (plain(count) >= list.count && namesItems(text, list.about ?? []))) &&
       (text.match(new RegExp(number, 'g')) ?? []).length === 1
     )
       return { locator, text, total: plain(count), means: list.pager ? 'total' : 'shown' };
