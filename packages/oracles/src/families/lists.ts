@@ -5,6 +5,7 @@ import { clearingSearchRestoresList } from '../lists/clearing-search-restores-li
 import { counterFollowsFiltering } from '../lists/counter-follows-filtering/oracle.ts';
 import { counterMatchesShownItems } from '../lists/counter-matches-shown-items/oracle.ts';
 import { eachSearchFieldNarrowsResults } from '../lists/each-search-field-narrows-results/oracle.ts';
+import { figureIsTheSumOfItsColumn } from '../lists/figure-is-the-sum-of-its-column/oracle.ts';
 import { filterAndSortCombine } from '../lists/filter-and-sort-combine/oracle.ts';
 import { filterCountMatchesResults } from '../lists/filter-count-matches-results/oracle.ts';
 import { filterFindsAllMatches } from '../lists/filter-finds-all-matches/oracle.ts';
@@ -66,4 +67,5 @@ export const listOracles: readonly Oracle[] = [
   valuesAreValid,
   filterKeepsTheOrder,
   moreContinuesTheList,
+  figureIsTheSumOfItsColumn,
 ];

@@ -116,8 +116,8 @@ const successMessage = (page: Page, form: Form): string | undefined => {
   const message = lastingWords(said);
   if (!message || message.length < 6 || said.length > 160) return undefined;
   if (!says(message, success, page.language)) return undefined;
-  if (accepted?.mark && message.includes(accepted.mark)) return undefined;
-  return Object.values(accepted?.values ?? {}).some((typed) => typed.length > 3 && message.includes(typed))
+  if (accepted?.mark && said.includes(accepted.mark)) return undefined;
+  return Object.values(accepted?.values ?? {}).some((typed) => typed.length > 3 && said.includes(typed))
     ? undefined
     : message;
 };

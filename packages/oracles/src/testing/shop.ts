@@ -59,6 +59,7 @@ export const withoutShopFault: readonly string[] = [
   'every-change-is-kept',
   'every-choice-leads-on',
   'field-keeps-its-own-text',
+  'figure-is-the-sum-of-its-column', // the shop's sums are those of the cart
   'figures-follow-every-change',
   'filter-and-sort-combine',
   'filter-follows-each-change',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aField, aForm, aPage, aSite, aSubmission, plansOf } from '../../testing/models.ts';
+import { aField, aForm, aPage, aSite, anEcho, aSubmission, plansOf } from '../../testing/models.ts';
 import { requiredFieldRejectsBlanks } from './oracle.ts';
 
 const plansFor = (...fields: Record<string, unknown>[]) => {
@@ -43,5 +43,28 @@ describe('required-field-rejects-blanks', () => {
     expect(plan?.title).toContain('which a new record needs');
     expect(JSON.stringify(plan?.steps)).toContain('"do":"afterwards"');
     expect(plansIn(false)).toEqual([]);
+  });
+
+  it('looks for what else was entered where a new record is taken on its own page', () => {
+    const submit = { by: 'role', role: 'button', name: 'Save' };
+    const note = aField('note', { meaning: 'long-text' });
+    const sent = aSubmission(
+      { name: 'Rook', note: 'About m7' },
+      { url: '/clubs', mark: 'm7', echoes: [anEcho('/clubs', ['note'])] },
+    );
+    const create = aForm('create', [{ ...name, required: false }, note], { submit, submissions: [sent] });
+    const edit = aForm('edit', [{ ...name, required: false, value: 'Pawn' }, note], { submit });
+    const [plan] = plansOf(
+      requiredFieldRejectsBlanks,
+      aSite(
+        [
+          aPage('/clubs', { forms: [create] }),
+          aPage('/clubs/4/edit', { template: '/clubs/:id/edit', forms: [edit] }),
+        ],
+        { disposable: true },
+      ),
+    );
+    const assumed = plan?.steps?.find((each) => each.do === 'assume');
+    expect(assumed).toMatchObject({ because: 'a new record is refused without it', matcher: 'not-contains' });
   });
 });

@@ -1,4 +1,4 @@
-import type { Field } from '@prowl/contracts';
+import type { Field, Step } from '@prowl/contracts';
 import {
   afterwards,
   assume,
@@ -6,16 +6,20 @@ import {
   extract,
   fieldValue,
   fill,
+  goto,
   keep,
   type PlanDraft,
+  settle,
   step,
   template,
+  text,
   variable,
+  visibleText,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { fieldName, fillIn, isFreeText, keyOf, send } from '../../site/filling.ts';
+import { fieldName, fillIn, isFreeText, keyOf, send, typedIn } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
-import { signsOf } from '../../site/signs.ts';
+import { echoesOf, signsOf } from '../../site/signs.ts';
 import { quoted, slug } from '../../site/words.ts';
 
 const rejectsBlanks = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
@@ -59,11 +63,35 @@ const rejectsBlanks = (subject: FormSubject, guard: Guarding): PlanDraft | undef
 
 const blanks = '   ';
 
-/** The same fields as an edit has, in a form that leads elsewhere when it is accepted. */
-const makerOf = (edit: FormSubject): { maker: FormSubject; named: Field; own: Field } | undefined => {
+/** A new record is refused without a name: its form is still there, or what else was entered is nowhere to be seen. */
+const refusedWithout = (maker: FormSubject, named: Field): Step[] | undefined => {
+  const { accepted, form, page, site } = maker;
+  const { submit } = form;
+  if (accepted === undefined || submit === undefined) return undefined;
+  if (accepted.url !== page.url)
+    return [assume('a new record is refused without it', extract({ read: 'visible', of: submit }), 'truthy')];
+  const mark = accepted.mark ?? '';
+  const others = form.fields.filter(
+    (field) => field !== named && mark !== '' && typedIn(field, accepted).includes(mark),
+  );
+  const echo = echoesOf(site, form).find(({ fields, divided }) =>
+    others.some((field) => !divided && fields.includes(keyOf(field))),
+  );
+  if (echo === undefined) return undefined;
+  const run = text(template('{{run}}'));
+  return [
+    step('open the page that would show it', goto(echo.url), settle()),
+    assume('a new record is refused without it', visibleText(), 'not-contains', run),
+  ];
+};
+
+/** The same fields as an edit has, in a form that takes records and refuses those without a name. */
+const makerOf = (
+  edit: FormSubject,
+): { maker: FormSubject; named: Field; own: Field; refused: readonly Step[] } | undefined => {
   for (const maker of formsOf(edit.site)) {
-    const { accepted, form, page } = maker;
-    if (form.purpose !== 'create' || !accepted || !form.submit || accepted.url === page.url) continue;
+    const { accepted, form } = maker;
+    if (form.purpose !== 'create' || !accepted || !form.submit) continue;
     const shared = form.fields.flatMap((field) => {
       const own = edit.form.fields.find((other) => keyOf(other) === keyOf(field));
       return own === undefined || own.control === 'hidden' ? [] : [{ named: field, own }];
@@ -74,7 +102,9 @@ const makerOf = (edit: FormSubject): { maker: FormSubject; named: Field; own: Fi
         own.value.trim() !== '' &&
         (named.meaning === 'title' || named.meaning.endsWith('name')),
     );
-    if (shared.length >= 2 && found !== undefined) return { maker, ...found };
+    const refused = found && refusedWithout(maker, found.named);
+    if (shared.length >= 2 && found !== undefined && refused !== undefined)
+      return { maker, ...found, refused };
   }
   return undefined;
 };
@@ -83,9 +113,8 @@ const makerOf = (edit: FormSubject): { maker: FormSubject; named: Field; own: Fi
 const editRejectsBlanks = (edit: FormSubject, guard: Guarding): PlanDraft | undefined => {
   if (edit.form.purpose !== 'edit' || !edit.form.submit) return undefined;
   const pair = makerOf(edit);
-  const submit = pair?.maker.form.submit;
-  if (pair === undefined || submit === undefined) return undefined;
-  const { maker, named, own } = pair;
+  if (pair === undefined) return undefined;
+  const { maker, named, own, refused } = pair;
   const name = quoted(fieldName(own));
   return guard({
     ...placeOf(edit),
@@ -100,7 +129,7 @@ const editRejectsBlanks = (edit: FormSubject, guard: Guarding): PlanDraft | unde
         ...fillIn(maker.form, maker.accepted, new Map([[named, blanks]])),
         ...send(maker.form),
       ),
-      assume('a new record is refused without it', extract({ read: 'visible', of: submit }), 'truthy'),
+      ...refused,
       ...edit.opening,
       keep('held', fieldValue(own.locator)),
       afterwards(

@@ -26,6 +26,19 @@ describe('total-matches-items', () => {
     expect(plansFor(90)).toEqual([]);
   });
 
+  it('suspects a number that the pages that were seen do not come to', () => {
+    const counter = { locator: role('status'), text: '6 things', total: 6, means: 'total' };
+    const pager = { next: role('link', 'Next'), pages: [] };
+    const paged = (url: string, count: number) =>
+      aPage(url, { template: '/things', lists: [aList([names], { counter, pager, count })] });
+    const suspicions = (last: number) =>
+      plansOf(totalMatchesItems, aSite([paged('/things', 4), paged('/things?page=2', last)])).map(
+        ({ suspected }) => suspected,
+      );
+    expect(suspicions(2)).toEqual([false]);
+    expect(suspicions(1)).toEqual([true]);
+  });
+
   it('counts over all pages', () => {
     const [plan] = plansFor(10, { pager: { next: role('link', 'Next'), pages: [] } });
     expect(plan?.title).toBe('things: the pages together hold as many things as announced');

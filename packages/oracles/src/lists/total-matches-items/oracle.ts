@@ -1,3 +1,4 @@
+import type { SiteModel } from '@prowl/contracts';
 import { apply, expectThat, keep, type PlanDraft, textOf, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { doesNotGrow, isWhole, pageCount, walk } from '../../site/list-pages.ts';
@@ -11,7 +12,20 @@ const mostPages = 6;
 /** A number that is further off counts something else. */
 const farOff = 2;
 
-const totalMatches = (listing: Listing, guard: Guarding): PlanDraft | undefined => {
+/** What exploring saw on all pages together; undefined where it did not open each. */
+const seenOnPages = (site: SiteModel, { list, page }: Listing, pages: number): number | undefined => {
+  const counts = new Map<number, number>([[1, list.count]]);
+  for (const other of site.pages) {
+    const number = Number(/^[^?#]*\?[a-z_-]+=(\d+)$/i.exec(other.url)?.[1]);
+    const same = other.lists.find(({ key, pager }) => key === list.key && pager !== undefined);
+    if (other.template === page.template && other.reach.length === 0 && number > 1 && same)
+      counts.set(number, same.count);
+  }
+  const all = Array.from({ length: pages }, (_, index) => counts.get(index + 1));
+  return all.every((count) => count !== undefined) ? all.reduce((sum, count) => sum + count, 0) : undefined;
+};
+
+const totalMatches = (site: SiteModel, listing: Listing, guard: Guarding): PlanDraft | undefined => {
   const { list, name, page, naming } = listing;
   const { counter } = list;
   if (counter?.means !== 'total' || !naming || countsSome(list, counter.text)) return undefined;
@@ -27,7 +41,8 @@ const totalMatches = (listing: Listing, guard: Guarding): PlanDraft | undefined 
   return guard({
     ...pagesPlace(listing),
     title: `${pageName(page)}: ${pages > 1 ? 'the pages together hold' : 'the list holds'} as many ${name} as announced`,
-    suspected: pages === 1 && counter.total !== list.count,
+    suspected:
+      (pages === 1 ? list.count : (seenOnPages(site, listing, pages) ?? counter.total)) !== counter.total,
     steps: [
       ...openListing(listing),
       keep('announced', textOf(counter.locator)),
@@ -57,5 +72,5 @@ export const totalMatchesItems = defineOracle({
   severity: 'medium',
   because: 'Either the number misleads, or items are missing that people cannot know of.',
   worth: 'solid',
-  plan: ({ site }, guard) => listingsOf(site).map((listing) => totalMatches(listing, guard)),
+  plan: ({ site }, guard) => listingsOf(site).map((listing) => totalMatches(site, listing, guard)),
 });

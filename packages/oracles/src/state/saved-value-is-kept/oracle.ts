@@ -65,6 +65,9 @@ const newText = (field: Field): Text => {
   return field.meaning.endsWith('name') ? 'Robin' : template('Kept {{run}}');
 };
 
+const isChosen = ({ control, multiple, readonly }: Field): boolean =>
+  control === 'select' && multiple !== true && !readonly;
+
 const changeOf = (field: Field): Change | undefined => {
   const reads = fieldValue(field.locator);
   if (isFreeText(field) || (field.meaning === 'phone' && !field.pattern)) {
@@ -78,7 +81,7 @@ const changeOf = (field: Field): Change | undefined => {
       becomes: text(content),
     };
   }
-  if (field.control === 'select' && !field.multiple && !field.readonly) {
+  if (isChosen(field)) {
     const other = field.options?.find((option) => option.value !== '' && option.value !== field.value);
     if (!other) return undefined;
     return {
@@ -126,7 +129,10 @@ const keepsChange = (subject: FormSubject, change: Change, guard: Guarding): Pla
   const { form } = subject;
   const { field } = change;
   const others = form.fields
-    .filter((each) => canBeTyped(each) && !identifying.has(each.meaning) && each.type !== 'password')
+    .filter(
+      (each) =>
+        (canBeTyped(each) || isChosen(each)) && !identifying.has(each.meaning) && each.type !== 'password',
+    )
     .filter((each) => each !== field && !isEmptyRequired(each))
     .slice(0, mostWatched);
   const name = quoted(fieldName(field));

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { plansOf } from '../../testing/models.ts';
+import { figureIsTheSumOfItsColumn } from './oracle.ts';
+import { storageSite } from './pages.fixture.ts';
+
+const suspected = (...sites: ReturnType<typeof storageSite>[]) => {
+  const [first, ...others] = sites;
+  if (first === undefined) throw new Error('no site');
+  const pages = [...first.pages, ...others.flatMap(({ pages: more }) => more)].map((page, index) => ({
+    ...page,
+    id: `p${index}`,
+    url: index === 0 ? page.url : `${page.url}?seen=${index}`,
+  }));
+  return plansOf(figureIsTheSumOfItsColumn, { ...first, pages }).map((plan) => plan.suspected === true);
+};
+
+describe('figure-is-the-sum-of-its-column', () => {
+  it('holds a figure to the sum that it was seen to be', () => {
+    expect(suspected(storageSite(50))).toEqual([false]);
+  });
+
+  it('says nothing of a figure that was never the sum', () => {
+    expect(suspected(storageSite(47))).toEqual([]);
+  });
+
+  it('suspects a figure that was the sum of other rows', () => {
+    expect(suspected(storageSite(42, 'Rent', 2), storageSite(38))).toEqual([true]);
+  });
+
+  it('takes the one row of a list for a sum only where figure and column are called alike', () => {
+    expect(suspected(storageSite(12, 'Rent', 1), storageSite(38))).toEqual([true]);
+    expect(suspected(storageSite(12, 'Price', 1), storageSite(38, 'Price'))).toEqual([]);
+  });
+});

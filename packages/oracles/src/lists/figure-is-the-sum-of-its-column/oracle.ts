@@ -1,0 +1,116 @@
+import type { Figure, ListColumn, Page, SiteModel } from '@prowl/contracts';
+import {
+  apply,
+  assume,
+  countOf,
+  expectThat,
+  keep,
+  type PlanDraft,
+  textOf,
+  value,
+  variable,
+} from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { type Listing, listingsOf, openListing, valuesOf } from '../../site/listing.ts';
+import { oneNumber } from '../../site/numbers.ts';
+import { fold, pageName, quoted, slug } from '../../site/words.ts';
+
+const summed: ReadonlySet<ListColumn['meaning']> = new Set(['price', 'number', 'quantity']);
+const leastStem = 4;
+
+interface Sum {
+  readonly page: Page;
+  readonly figure: Figure;
+  readonly rows: number;
+  readonly holds: boolean;
+}
+
+const sumOf = ({ samples }: ListColumn): number | undefined => {
+  const numbers = samples.map(oneNumber);
+  return numbers.every((number) => number !== undefined)
+    ? numbers.reduce((sum, number) => sum + number, 0)
+    : undefined;
+};
+
+/** The figure is called as the column is: "Deposits held" below "Deposit". */
+const isNamedAlike = ({ label, text }: Figure, { header = '' }: ListColumn): boolean => {
+  const [stem] = fold(header).match(/\p{L}+/gu) ?? [];
+  return stem !== undefined && stem.length >= leastStem && fold(`${label} ${text}`).includes(stem);
+};
+
+/** The same list and figure wherever exploring saw them, whole: each with another number of rows. */
+const sumsOf = (site: SiteModel, listing: Listing, column: ListColumn, figure: Figure): Sum[] =>
+  site.pages.flatMap((page): Sum[] => {
+    if (page.template !== listing.page.template || page.status >= 400) return [];
+    const list = page.lists.find(({ key }) => key === listing.list.key);
+    const own = list?.columns.find(({ key }) => key === column.key);
+    const shown = page.figures.filter(({ region, label }) => region === 'main' && label === figure.label);
+    const [one] = shown.filter(({ meaning }) => meaning === figure.meaning);
+    const sum = own === undefined ? undefined : sumOf(own);
+    if (!list || !own || !one || sum === undefined || list.pager || own.samples.length !== list.count)
+      return [];
+    return [{ page, figure: one, rows: list.count, holds: Math.abs(sum - one.value) < 0.006 }];
+  });
+
+const isSum = (
+  listing: Listing,
+  column: ListColumn,
+  figure: Figure,
+  guard: Guarding,
+  sums: readonly Sum[],
+) => {
+  const { page, list, name } = listing;
+  const suspected = sums.some(({ holds, rows }) => !holds && rows > 1);
+  const words = (figure.label || figure.text.replace(/[\d.,\s$€£¥:]+$/, '')).trim();
+  return guard({
+    page,
+    element: `${slug(name)} ${slug(words)} sum`,
+    locator: figure.locator,
+    suspected,
+    ...(suspected ? { worth: 'seen' as const } : {}),
+    title: `${pageName(page)}: ${quoted(words)} is the sum of what ${name} say`,
+    steps: [
+      ...openListing(listing),
+      assume('there is more than one to sum up', countOf(list.items), 'at-least', value(2)),
+      keep('sum', apply('sum', valuesOf(list, column, 'number'))),
+      expectThat('the figure is their sum', textOf(figure.locator, 'number'), 'close-to', variable('sum')),
+    ],
+    bug: {
+      title: `${quoted(words)} is not the sum of the ${quoted(column.header || column.key)} of ${name}`,
+    },
+  });
+};
+
+const plansFor = (site: SiteModel, listing: Listing, guard: Guarding): (PlanDraft | undefined)[] => {
+  const { list, page } = listing;
+  if (list.pager !== undefined) return [];
+  const figures = page.figures.filter(
+    ({ region, meaning }) =>
+      region === 'main' && ['amount', 'total', 'subtotal', 'unknown'].includes(meaning),
+  );
+  return list.columns
+    .filter((column) => summed.has(column.meaning) && !column.attribute)
+    .flatMap((column) =>
+      figures.map((figure) => {
+        const sums = sumsOf(site, listing, column, figure);
+        // One row is its own sum by its nature where the figure is called as the column is, by chance elsewhere.
+        const isLearned = sums.some(({ holds, rows }) => holds && (rows > 1 || isNamedAlike(figure, column)));
+        return isLearned ? isSum(listing, column, figure, guard, sums) : undefined;
+      }),
+    );
+};
+
+export const figureIsTheSumOfItsColumn = defineOracle({
+  id: 'figure-is-the-sum-of-its-column',
+  family: 'lists',
+  type: 'functional',
+  title: 'A figure that sums up a list is its sum',
+  rule: 'A figure that was seen to be the sum of what the items of a list say is their sum however many there are.',
+  expected: 'The figure is the sum of the column.',
+  remedy:
+    'Look at where the sum begins and ends: the first or the last item left out, or one that was removed.',
+  severity: 'medium',
+  because: 'People are told another amount than what they can add up themselves, and rely on it.',
+  worth: 'solid',
+  plan: ({ site }, guard) => listingsOf(site).flatMap((listing) => plansFor(site, listing, guard)),
+});

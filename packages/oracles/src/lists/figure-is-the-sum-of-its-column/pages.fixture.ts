@@ -1,0 +1,55 @@
+import { css } from '@prowl/plan';
+import { aColumn, aList, aPage, aSite } from '../../testing/models.ts';
+import { html, type OraclePages } from '../../testing/pages.ts';
+
+const parcels = [
+  ['Lamp', 12],
+  ['Rug', 30],
+  ['Vase', 8],
+] as const;
+const all: number = parcels.length;
+
+const storage = (sum: number): string =>
+  html(
+    'Storage',
+    `<h1>Storage</h1><table><tbody>${parcels.map(([name, fee]) => `<tr><td>${name}</td><td>£${fee}</td></tr>`).join('')}</tbody></table><p id="sum">Rent due: £${sum}</p>`,
+  );
+
+export const storageSite = (sum: number, header = 'Rent', shown = all) =>
+  aSite([
+    aPage('/storage', {
+      lists: [
+        aList(
+          [
+            aColumn(
+              'name',
+              parcels.slice(0, shown).map(([name]) => name),
+              { locator: css('td:first-child') },
+            ),
+            aColumn(
+              'price',
+              parcels.slice(0, shown).map(([, fee]) => `£${fee}`),
+              {
+                locator: css('td:last-child'),
+                header,
+              },
+            ),
+          ],
+          { items: css('tbody tr'), count: shown },
+        ),
+      ],
+      figures: [
+        {
+          ...{ key: 'sum', label: 'Rent due', text: `Rent due: £${sum}`, value: sum },
+          ...{ locator: css('#sum'), meaning: 'amount' },
+        },
+      ],
+    }),
+  ]);
+
+export const pages: OraclePages = {
+  site: storageSite(50),
+  sound: () => ({ '/storage': storage(50) }),
+  // The first one is left out.
+  broken: () => ({ '/storage': storage(38) }),
+};
