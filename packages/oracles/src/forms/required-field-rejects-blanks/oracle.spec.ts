@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aField, aForm, aPage, aSite, anEcho, aSubmission, plansOf } from '../../testing/models.ts';
+import { aField, aForm, anEcho, aPage, aSite, aSubmission, plansOf } from '../../testing/models.ts';
 import { requiredFieldRejectsBlanks } from './oracle.ts';
 
 const plansFor = (...fields: Record<string, unknown>[]) => {
