@@ -131,6 +131,8 @@ export const Stage = z.object({
   direct: z.object({ url: z.string(), came: z.enum(['opens', 'refused']) }).optional(),
   /** Which option of an earlier choice it shows, by the choice's key. */
   showsOptions: z.array(z.object({ key: z.string(), option: z.string() })).default([]),
+  /** Numbers that it says beside the word of an earlier field, by that field's key. */
+  numbers: z.array(z.object({ key: z.string(), noun: z.string(), number: z.number() })).default([]),
   /** Where it shows the sum of all that was chosen, and what that was. */
   total: z.object({ locator: Locator, sum: z.number() }).optional(),
   tries: z.array(StageTry).max(60).default([]),

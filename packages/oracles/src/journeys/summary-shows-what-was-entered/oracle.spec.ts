@@ -14,6 +14,23 @@ describe('summary-shows-what-was-entered', () => {
     expect(expected()).not.toContain('\\"Anything else?\\" is shown');
   });
 
+  it('suspects a number that a page says beside the word of its field, and that is another one', () => {
+    const suspicions = (number: number) => {
+      const site = bookingSite();
+      const [first, ...others] = site.journeys[0]?.stages ?? [];
+      const [entry] = first?.entered ?? [];
+      const last = others.at(-1);
+      if (entry === undefined || last === undefined) throw new Error('no pages');
+      first?.entered.push({ ...entry, key: 'guests', label: 'Number of guests', text: '3' });
+      last.numbers = [{ key: 'guests', noun: 'guests', number }];
+      return plansOf(summaryShowsWhatWasEntered, site)
+        .filter(({ title }) => title.includes('Number of guests'))
+        .map(({ suspected }) => suspected);
+    };
+    expect(suspicions(3)).toEqual([false]);
+    expect(suspicions(8)).toEqual([true]);
+  });
+
   it('is not planned where no page shows anything', () => {
     const site = bookingSite();
     for (const stage of site.journeys[0]?.stages ?? []) stage.shows = [];

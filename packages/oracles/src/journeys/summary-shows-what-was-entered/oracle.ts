@@ -1,8 +1,8 @@
 import type { SiteModel, Stage } from '@prowl/contracts';
-import { expectThat, type PlanDraft, text, visibleText } from '@prowl/plan';
+import { expectThat, type PlanDraft, text, value, visibleText } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { quoted } from '../../site/words.ts';
-import { isOpen, nameOf, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
+import { quoted, slug } from '../../site/words.ts';
+import { isOpen, nameOf, passing, type Wizard, wizardPlace, wizardsOf, worthWhere } from '../wizard.ts';
 
 type Entry = Stage['entered'][number];
 
@@ -31,6 +31,42 @@ const shows = (site: SiteModel, wizard: Wizard, guard: Guarding): PlanDraft | un
   });
 };
 
+/** A number that the page says beside the word of its field, and that is another one than was entered. */
+const saysNumbers = (site: SiteModel, wizard: Wizard, guard: Guarding): (PlanDraft | undefined)[] =>
+  wizard.stages.flatMap((stage, index) =>
+    stage.numbers.map(({ key, noun, number }) => {
+      const entry = wizard.stages
+        .slice(0, index)
+        .flatMap(({ entered }) => entered)
+        .find((each) => each.key === key);
+      if (typeof entry?.text !== 'string') return undefined;
+      const suspected = Number(entry.text) !== number;
+      const name = nameOf(stage, index);
+      const place = wizardPlace(site, wizard, index);
+      return guard({
+        ...place,
+        element: `${place.element} ${index + 1} ${slug(key)} number`,
+        suspected,
+        worth: worthWhere(suspected),
+        title: `${wizard.journey.name}: ${name}, says ${quoted(entry.label)} as it was entered`,
+        steps: [
+          ...passing(wizard, index),
+          ...isOpen(stage),
+          expectThat(
+            `${quoted(entry.label)} is said as it was entered`,
+            visibleText(),
+            'matches',
+            value(`(^|\\D)${entry.text}\\s+${noun}`),
+          ),
+        ],
+        bug: {
+          title: `${quoted(wizard.journey.name)} says another number for ${quoted(entry.label)} than was entered`,
+          expected: `It says “${entry.text} ${noun}”.`,
+        },
+      });
+    }),
+  );
+
 export const summaryShowsWhatWasEntered = defineOracle({
   id: 'summary-shows-what-was-entered',
   family: 'journeys',
@@ -42,5 +78,6 @@ export const summaryShowsWhatWasEntered = defineOracle({
   severity: 'medium',
   because: 'People confirm something else than what they entered.',
   worth: 'solid',
-  plan: ({ site }, guard) => wizardsOf(site).map((wizard) => shows(site, wizard, guard)),
+  plan: ({ site }, guard) =>
+    wizardsOf(site).flatMap((wizard) => [shows(site, wizard, guard), ...saysNumbers(site, wizard, guard)]),
 });

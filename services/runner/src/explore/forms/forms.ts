@@ -82,7 +82,8 @@ const changeAndRestore = async (parts: FormParts, tab: Tab, task: Task, filling:
   const held = await heldBy(parts, tab, task, target);
   if (held === undefined || held.length >= longestRestored)
     return leftOut.note('form', 'what it holds could not be read, so it could not be put back', form.key);
-  await submit(tab, known, form, filling, { only });
+  // Not what a new record was given: a name may be taken once.
+  await submit(tab, known, form, { ...filling, variant: 3 }, { only });
   const kept = [...form.submissions];
   const before = { ...filling, given: { [target.name || target.label]: held } };
   for (let tries = 0; tries < 2 && (await heldBy(parts, tab, task, target)) !== held; tries += 1)

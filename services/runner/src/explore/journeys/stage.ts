@@ -183,6 +183,7 @@ export const stageOf = (
       ...(back === undefined ? {} : { back }),
       shows: [],
       showsOptions: [],
+      numbers: [],
       tries: [],
       together: [],
     },

@@ -15,6 +15,7 @@ import { judgeSubmission } from '../forms/outcome.ts';
 import { submitStep } from '../forms/steps.ts';
 import type { Known } from '../walking/site.ts';
 import { addressOf, beginAgain, broughtTo, look, openDirectly } from './aftermath.ts';
+import { numbersShown } from './numbers.ts';
 import type { JourneyParts } from './parts.ts';
 import type { Passed } from './passed.ts';
 import { otherValues } from './refusal.ts';
@@ -236,6 +237,9 @@ const walkFrom = async (parts: JourneyParts, { known, form }: Start, into: Journ
       ...strode.stage,
       shows: shownOf(trail, strode.before, entered),
       showsOptions: optionsShown(stages, strode.before),
+      numbers: numbersShown(stages, strode.before.lines, ({ text }) =>
+        text === undefined ? undefined : trail.concrete(text),
+      ),
       ...(total === undefined ? {} : { total }),
     });
     reading = strode.reading;

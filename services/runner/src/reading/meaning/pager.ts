@@ -2,6 +2,7 @@
 import type { List } from '@prowl/contracts';
 import { fold, isLabel, says, sourceFor } from '@prowl/lexicon';
 import type { RawActor, RawReading } from '../page/wire.ts';
+import { sameStem } from '../words/stems.ts';
 
 const paged = (actor: RawActor, language: string): boolean =>
   /\bin-pagination\b/.test(actor.hints) || says(actor.groupName, 'pagination', language);
@@ -125,19 +126,6 @@ const alone = (text: string): string | undefined => {
   return found?.[1] ?? found?.[2];
 };
 const plain = (text: string): number => Number(text.replace(/[.,\u00a0\u202f ]/g, ''));
-
-const leastStem = 4;
-
-/** "tool" of "tools", "ricett" of "ricette": the beginning that a word keeps in its other numbers. */
-const sameStem = (one: string, other: string): boolean => {
-  const length = Math.max(leastStem, Math.max(one.length, other.length) - 2);
-  return (
-    Math.min(one.length, other.length) >= leastStem &&
-    Math.abs(one.length - other.length) <= 2 &&
-    one.slice(0, Math.min(length, one.length, other.length)) ===
-      other.slice(0, Math.min(length, one.length, other.length))
-  );
-};
 
 /** "16 tools", "Tools: 16": a number beside the name of what is listed, as headings, addresses and fields around it call that. */
 const namesItems = (text: string, about: readonly string[]): boolean => {
