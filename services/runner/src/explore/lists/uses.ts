@@ -201,7 +201,12 @@ const usesOf = (lists: readonly List[]): Use[] => {
       ({ control }) => control.kind !== 'clear' && (control.kind !== 'search' || control.control === 'input'),
     )
     .toSorted((a, b) => place(a.control) - place(b.control));
-  return [firstOptions, maxOptions].flatMap((most) => all.map((each) => ({ ...each, most })));
+  const hasMore = ({ list, control }: (typeof all)[number]): boolean =>
+    optionsToTry(list, control).length > firstOptions;
+  return [
+    ...all.map((each) => ({ ...each, most: firstOptions })),
+    ...all.filter(hasMore).map((each) => ({ ...each, most: maxOptions })),
+  ];
 };
 
 /** Over the controls of the lists of one page. Never throws for what the target does. */
