@@ -157,6 +157,7 @@ export const planned = (
       stage,
       isolation: stage === 1 ? ('read' as const) : ('global' as const),
       cost: 2_000,
+      putsBack: false,
       signedIn: false,
       extra,
     })),

@@ -47,6 +47,8 @@ export const TestsPlanned = event(
         cost: z.number().int(),
         signedIn: z.boolean(),
         extra: z.boolean().default(false),
+        /** It puts a setting back, and goes alone. */
+        putsBack: z.boolean().default(false),
       }),
     ),
     /** Without the extra ones. */

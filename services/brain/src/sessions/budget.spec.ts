@@ -102,10 +102,11 @@ describe('the stage of a test', () => {
 });
 
 describe('the time of a stage', () => {
-  const run = (stage: 1 | 2) => ({
+  const run = (stage: 1 | 2, putsBack = false) => ({
     stage,
     isolation: stage === 1 ? ('read' as const) : ('global' as const),
     cost: 2_000,
+    putsBack,
   });
   it('is all of it when there is no other stage to share with', () => {
     expect(stageSeconds([run(1)], 1, 100, 3)).toBe(100);
@@ -121,5 +122,12 @@ describe('the time of a stage', () => {
   it('holds what starting the runner takes, which the second stage does more often', () => {
     const second = stageSeconds([run(1), run(2)], 2, 100, 3);
     expect(second).toBeGreaterThan(60);
+  });
+  it('is longer where its tests go alone', () => {
+    const runs = (putsBack: boolean) => [
+      ...Array.from({ length: 30 }, () => run(1)),
+      ...Array.from({ length: 8 }, () => run(2, putsBack)),
+    ];
+    expect(stageSeconds(runs(true), 2, 100, 3)).toBeGreaterThan(stageSeconds(runs(false), 2, 100, 3));
   });
 });

@@ -1,5 +1,6 @@
 // Which plans a session runs: the ones of the highest rank first, no family crowding out the others, as many as the time is likely to hold.
 import type { Family, Isolation, LeftOut, TestPlan } from '@prowl/contracts';
+import { putsBack } from '@prowl/plan';
 
 export interface TestingBudget {
   readonly tests: number;
@@ -12,7 +13,7 @@ export interface TestingBudget {
 /** What starting a test costs beside its steps, milliseconds. */
 const overheadMs = 600;
 /** Of what a test takes in a crowd: those that change what everybody sees go by twos, and once more alone where they fail. */
-const globalShare = 0.5;
+const globalShare = 0.6;
 /**
  * Estimates are rough: what a quick application or machine leaves over goes to extra tests. So many times the time's worth of tests are
  * written in all; those that had no turn cost nothing but their source.
@@ -43,17 +44,28 @@ const isSteady = ({ isolation, family }: TestPlan, workers: number): boolean =>
 export const atOnce = (isolation: Isolation, workers: number): number =>
   isolation === 'read' || isolation === 'session' ? workers : Math.max(1, workers - 1);
 
+interface Timed {
+  readonly isolation: Isolation;
+  readonly cost: number;
+  /** It goes alone. */
+  readonly putsBack: boolean;
+}
+
+const timed = (plan: TestPlan): Timed => ({ ...plan, putsBack: putsBack(plan.steps) });
+
 /** Milliseconds of a session's time that a test takes up. */
-const timeOf = ({ isolation, cost }: { isolation: Isolation; cost: number }, workers: number): number =>
-  isolation === 'global'
+const timeOf = ({ isolation, cost, putsBack }: Timed, workers: number): number => {
+  if (putsBack) return cost + overheadMs;
+  return isolation === 'global'
     ? (cost + overheadMs) * globalShare
     : (cost + overheadMs) / atOnce(isolation, workers);
+};
 
 /** Adds up what plans take: steady tests run beside those that change something, which mostly wait, and so cost nothing until they take longer. */
 const createSpending = (workers: number) => {
   const spent = { steady: 0, changing: 0, others: 0 };
   const withMore = (plan: TestPlan): typeof spent => {
-    const time = timeOf(plan, workers);
+    const time = timeOf(timed(plan), workers);
     if (isChanging(plan)) return { ...spent, changing: spent.changing + time };
     return isSteady(plan, workers)
       ? { ...spent, steady: spent.steady + time }
@@ -141,11 +153,11 @@ export const stagesOf = (
 ): ReadonlyMap<string, 1 | 2> => {
   const planned = ({ fingerprint }: TestPlan) => !extra.has(fingerprint);
   const changing = plans.filter(isChanging);
-  let room = changing.filter(planned).reduce((sum, plan) => sum + timeOf(plan, workers), 0);
+  let room = changing.filter(planned).reduce((sum, plan) => sum + timeOf(timed(plan), workers), 0);
   const beside = (plan: TestPlan): boolean => {
     if (changing.length === 0 || !isSteady(plan, workers)) return false;
     if (!planned(plan)) return true;
-    room -= timeOf(plan, workers);
+    room -= timeOf(timed(plan), workers);
     return room >= 0;
   };
   return new Map(
@@ -154,11 +166,11 @@ export const stagesOf = (
 };
 
 /** Milliseconds for starting the runner and its browsers: in the second stage for those side by side, for those alone, for what failed. */
-const startMs = { 1: 3_000, 2: 8_000 } as const;
+const startMs = { 1: 3_000, 2: 14_000 } as const;
 
 /** Share of the testing time that a stage gets, from the cost of its tests. */
 export const stageSeconds = (
-  runs: readonly { stage: 1 | 2; isolation: Isolation; cost: number }[],
+  runs: readonly (Timed & { stage: 1 | 2 })[],
   stage: 1 | 2,
   seconds: number,
   workers: number,

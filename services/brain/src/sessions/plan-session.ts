@@ -8,6 +8,7 @@ import {
   TestId,
   type TestPlan,
 } from '@prowl/contracts';
+import { putsBack } from '@prowl/plan';
 import type { AgentsPart } from '../agents/fold.ts';
 import { type Pending, pending } from '../core/envelope.ts';
 import type { Written } from '../planning/write.ts';
@@ -89,7 +90,16 @@ export const planSession = ({ agents }: AgentsPart, planned: PlannedSession): Pe
     const runId = RunId.parse(derive('run', testId));
     const extra = planned.extra.has(plan.fingerprint);
     const stage = stages.get(plan.fingerprint) ?? 1;
-    runs.push({ runId, testId, stage, isolation, cost, signedIn, extra });
+    runs.push({
+      runId,
+      testId,
+      stage,
+      isolation,
+      cost,
+      signedIn,
+      extra,
+      putsBack: putsBack(plan.steps),
+    });
     events.push(...test.events, pending('TestRunQueued', runId, { runId, testId, sessionId }));
     if (!extra) perFamily[plan.family] = (perFamily[plan.family] ?? 0) + 1;
     if (agents.get(owner.agentId)?.status === 'created') atWork.add(owner.agentId);

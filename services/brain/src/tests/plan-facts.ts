@@ -1,7 +1,7 @@
 // What a run needs to know of a plan.
 
 import type { Expectation, TestPlan } from '@prowl/contracts';
-import { expectationsOf, unitClaims } from '@prowl/plan';
+import { expectationsOf, putsBack, unitClaims } from '@prowl/plan';
 
 /** What speaks against the application when it does not hold; of two with the same words the first. */
 export const expectationsOfPlan = (plan: TestPlan): Expectation[] => {
@@ -11,5 +11,11 @@ export const expectationsOfPlan = (plan: TestPlan): Expectation[] => {
   return all.filter(({ message }, index) => all.findIndex((other) => other.message === message) === index);
 };
 
-/** Time limit of one attempt, milliseconds. */
-export const timeoutOf = ({ cost }: TestPlan): number => Math.min(60_000, Math.max(20_000, cost * 4));
+/**
+ * Time limit of one attempt, milliseconds. What puts something back is begun only where there is as much time left, lest it be broken off:
+ * a shorter one, or short sessions would never try it.
+ */
+export const timeoutOf = ({ cost, steps }: TestPlan): number =>
+  putsBack(steps)
+    ? Math.min(45_000, Math.max(15_000, cost * 3))
+    : Math.min(60_000, Math.max(20_000, cost * 4));

@@ -131,9 +131,10 @@ const runTogether = async (
       ),
     ),
     until: Object.fromEntries(
-      tests.flatMap((test, index) =>
-        test.putsBack ? [[nameOf(index), pass.deadline - test.timeoutMs - windingDownMs]] : [],
-      ),
+      tests.flatMap((test, index) => {
+        const inTime = pass.deadline - test.timeoutMs - windingDownMs;
+        return test.putsBack ? [[nameOf(index), Math.min(inTime, pass.startBy ?? inTime)]] : [];
+      }),
     ),
     compiled,
     traced: suspects.size > 0 && !suspecting,

@@ -18,10 +18,8 @@ const running = ({ seconds = 1, budget = 100, workers = 2, failing = '', stopAft
       now: () => clock,
       stopped: () => runs.length >= stopAfter,
       run: async (some, pass) => {
-        const held = Math.min(
-          some.length,
-          Math.floor(((pass.deadline - clock) / 1_000 / seconds) * pass.workers),
-        );
+        const end = Math.min(pass.deadline, pass.startBy ?? pass.deadline);
+        const held = Math.min(some.length, Math.floor(((end - clock) / 1_000 / seconds) * pass.workers));
         const done = some.slice(0, held);
         clock += (Math.ceil(held / pass.workers) * seconds + 1) * 1_000;
         runs.push(`${pass.workers}: ${done.map(({ name }) => name).join('')}`);
@@ -36,10 +34,15 @@ const names = (late: readonly TestToRun[]) => late.map(({ name }) => name).join(
 
 describe('tests in turn', () => {
   const settings = (names: string) => tests(names, 'account').map((test) => ({ ...test, putsBack: true }));
-  it('go side by side, and those that put a setting back alone after them', async () => {
+  it('go side by side, and those that put a setting back alone before them', async () => {
     const { go, runs } = running();
-    expect(await go([...settings('xy'), ...tests('abc', 'account')])).toEqual([]);
-    expect(runs).toEqual(['2: abc', '1: xy']);
+    expect(await go([...tests('abc', 'account'), ...settings('xy')])).toEqual([]);
+    expect(runs).toEqual(['1: xy', '2: abc']);
+  });
+  it('have none begin late that puts a setting back, and go on with these when time is left over', async () => {
+    const { go, runs } = running({ seconds: 10, budget: 100 });
+    expect(await go([...settings('uvwxy'), ...tests('ab', 'account')])).toEqual([]);
+    expect(runs).toEqual(['1: uvwx', '2: ab', '1: y']);
   });
   it('go by twos where everybody sees what they change', async () => {
     const { go, runs } = running({ workers: 4, failing: 'b' });
@@ -64,11 +67,6 @@ describe('tests in turn', () => {
     await go(tests('abcdefghijklmnopqrst', 'account'));
     expect(runs).toEqual(['2: abcdefghij', '1: b', '2: klm', '2: n']);
   });
-  it('give way to what must be alone, and go on when time is left over', async () => {
-    const { go, runs } = running({ seconds: 10, budget: 100 });
-    expect(await go([...tests('abcdefghijklmn', 'account'), ...settings('x')])).toEqual([]);
-    expect(runs).toEqual(['2: abcdefghij', '1: x', '2: klm', '2: n']);
-  });
   it('are told when there is no time to go on', async () => {
     const { go } = running({ seconds: 10, budget: 34 });
     expect(names(await go([...tests('abcde', 'account'), ...settings('x')]))).toBe('de');
@@ -83,7 +81,7 @@ describe('tests in turn', () => {
       ...settings('e'),
       ...settings('t').map((test) => ({ ...test, extra: true })),
     ]);
-    expect(runs).toEqual(['2: abcd', '1: e', '2: uvwxyz', '1: t']);
+    expect(runs).toEqual(['1: e', '2: abcd', '1: t', '2: uvwxy', '2: z']);
     expect(late).toEqual([]);
     const read = running();
     await read.go([...extra('z', 'read'), ...tests('abc', 'read')]);

@@ -12,6 +12,8 @@ export interface Pass {
   readonly suspecting?: boolean;
   /** It has the processors only where others leave them idle. */
   readonly yielding?: boolean;
+  /** Milliseconds since the epoch after which none begins that puts something back. */
+  readonly startBy?: number;
 }
 
 export interface Turns {
@@ -26,7 +28,12 @@ export interface Turns {
 
 const isReading = ({ isolation }: TestToRun): boolean => isolation === 'read' || isolation === 'session';
 
-/** Share of the time after which tests that go side by side give way to those of them that failed, and to what must be alone. */
+/**
+ * Share of the time in which tests may begin that put a setting back, where others wait: they go first, for none is begun that the end might
+ * break off, and that is long before it.
+ */
+const shareOfSettings = 0.4;
+/** Share of the time after which tests that go side by side give way to those of them that failed. */
 const shareTogether = 0.5;
 /** Milliseconds that are worth starting the runner once more for what gave way. */
 const worthResuming = 8_000;
@@ -34,33 +41,38 @@ const worthResuming = 8_000;
 const mostOfGlobal = 2;
 
 /**
- * Tests that change something go side by side first, for they mostly wait; where one fails another may have been in its way, so it is run
- * once more with nothing of its kind beside it, and only that counts. What puts a setting back goes alone: beside another it might put back the
- * other's. What gave way goes on when time is left over.
+ * What puts a setting back goes alone: beside another it might put back the other's. All others that change something go side by side, for they
+ * mostly wait; where one fails another may have been in its way, so it is run once more with nothing of its kind beside it, and only that
+ * counts. What gave way goes on when time is left over.
  */
 const runGroup = async (
   tests: readonly TestToRun[],
   { workers, deadline, now, stopped, run }: Turns,
 ): Promise<readonly TestToRun[]> => {
+  const settings = tests.filter(({ putsBack }) => putsBack);
   const together = tests.filter(({ putsBack }) => !putsBack);
   const atOnce = together.some(({ isolation }) => isolation === 'global')
     ? Math.min(workers, mostOfGlobal)
     : workers;
-  if (atOnce === 1 || together.length < 2) return run(tests, { workers: 1, deadline, suspects: new Map() });
+  const alone = (some: readonly TestToRun[], more: Partial<Pass> = {}): Promise<readonly TestToRun[]> =>
+    some.length === 0
+      ? Promise.resolve([])
+      : run(some, { workers: 1, deadline, suspects: new Map(), ...more });
+  if (atOnce === 1 || together.length < 2) return alone(tests);
+  const waitingSettings = await alone(settings, { startBy: now() + (deadline - now()) * shareOfSettings });
   let open: readonly TestToRun[] = together;
-  let rest = tests.filter((test) => !together.includes(test));
   const late: TestToRun[] = [];
   while (open.length > 0 && !stopped()) {
     const suspects = new Map<TestToRun, Attempt>();
     const until = now() + (deadline - now()) * shareTogether;
     const waiting = await run(open, { workers: atOnce, deadline: until, suspects, suspecting: true });
-    const alone = [...open.filter((test) => suspects.has(test)), ...rest]; // the likeliest to find something first
-    if (alone.length > 0) late.push(...(await run(alone, { workers: 1, deadline, suspects })));
+    const failed = open.filter((test) => suspects.has(test)); // the likeliest to find something first
+    late.push(...(await alone(failed, { suspects })));
     const stuck = waiting.length === open.length;
-    if (stuck || deadline - now() < worthResuming) return [...late, ...waiting];
-    [open, rest] = [waiting, []];
+    if (stuck || deadline - now() < worthResuming) return [...waitingSettings, ...late, ...waiting];
+    open = waiting;
   }
-  return late;
+  return stopped() ? late : [...late, ...(await alone(waitingSettings))];
 };
 
 /** Those for time that is left over go after all others. Answers what the time did not hold. */
