@@ -68,6 +68,11 @@ export const summarise = (
       ? 'Tested as a throw-away copy: everything could be changed.'
       : 'Only what the session made was changed; settings of the account were put back.',
   );
+  const { certificate, oneAtATime } = session.coverage ?? {};
+  if (certificate !== undefined)
+    lines.push(`Its certificate is ${certificate}: browsers warn of it. It was tested all the same.`);
+  if (oneAtATime === true)
+    lines.push('Its pages stay empty when several are loaded at once: it was tested one page at a time.');
   if (session.leftBehind.length > 0)
     lines.push(
       `Left behind: ${count(session.leftBehind.length, 'thing')}`,

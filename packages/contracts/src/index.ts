@@ -139,6 +139,7 @@ export {
   LeftBehind,
   LinkCheck,
   Operation,
+  Outage,
   ProbeAnswer,
   SignIn,
   SignInRecipe,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Coverage, LeftBehind } from '../site-model/model.ts';
+import { Coverage, LeftBehind, SignInRecipe } from '../site-model/model.ts';
 import { ArtifactId, ExplorationId } from '../values/ids.ts';
 import { event } from './definition.ts';
 
@@ -40,6 +40,8 @@ export const SiteExplored = event(
     /** SecretStore reference of the signed-in storage state (JSON), when signed in. */
     storageStateRef: z.string().optional(),
     coverage: Coverage,
+    /** How it signed in through a form. */
+    recipe: SignInRecipe.optional(),
     /** What exploring left in the application. */
     leftBehind: z.array(LeftBehind).max(300).optional(),
     /** Of the screenshots that the site model names. */

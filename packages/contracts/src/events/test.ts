@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TestPlan } from '../plan/plan.ts';
-import { LeftBehind } from '../site-model/model.ts';
+import { LeftBehind, Outage } from '../site-model/model.ts';
 import { Exchange } from '../site-model/observation.ts';
 import { AgentId, ArtifactId, GenerationId, RunId, SessionId, TestId } from '../values/ids.ts';
 import { RunNote } from '../values/note.ts';
@@ -150,6 +150,8 @@ export const TestRunFinished = event(
     ),
     failure: RunFailure.optional(),
     evidence: Evidence.optional(),
+    /** The application was away for a while: said of the first test that saw it. */
+    outage: Outage.optional(),
     /** What the test left in the application. */
     leftBehind: z.array(LeftBehind).max(20).optional(),
   }),

@@ -1,7 +1,7 @@
 // Work for runners, and what the brain queues for itself. A job holds references to secrets, never secrets.
 import { z } from 'zod';
 import { Isolation, Place } from '../plan/plan.ts';
-import { SignInRecipe } from '../site-model/model.ts';
+import { Outage, SignInRecipe } from '../site-model/model.ts';
 import { ArtifactId, ExplorationId, RunId, SessionId, TestId } from '../values/ids.ts';
 import type { RunNote } from '../values/note.ts';
 import { Scope, Target } from '../values/target.ts';
@@ -84,7 +84,11 @@ export const RunJob = z.object({
   /** From the job's start; tests not ended by then are reported as error with the note `out-of-time`. */
   seconds: z.number().positive(),
   workers: z.number().int().min(1).max(16),
+  /** The application cannot do with more than one test at a time. */
+  oneAtATime: z.boolean().optional(),
   artifactBytes: ArtifactBytes,
+  /** Seen while exploring and not reported yet. */
+  outage: Outage.optional(),
 });
 export type RunJob = z.infer<typeof RunJob>;
 

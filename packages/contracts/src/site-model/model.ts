@@ -185,6 +185,28 @@ export const LeftBehind = z.object({
 });
 export type LeftBehind = z.infer<typeof LeftBehind>;
 
+/** The application did not answer for a while, though it had answered before. */
+export const Outage = z.object({
+  /** How it was seen: the connection was refused or cut off, or nothing came of it. */
+  how: z.enum(['refused', 'silent']),
+  /** It answered again after that; else it was asked for that long. */
+  back: z.boolean(),
+  seconds: z.number(),
+  /** What was sent last, the oldest first; status 0: it was not answered. */
+  requests: z
+    .array(
+      z.object({
+        method: z.string(),
+        url: z.string(),
+        status: z.number().int(),
+        requestBody: z.string().max(1_000).optional(),
+      }),
+    )
+    .max(12)
+    .default([]),
+});
+export type Outage = z.infer<typeof Outage>;
+
 export const Coverage = z.object({
   pages: z.number().int(), // distinct templates reached
   errorPages: z.number().int().optional(), // of these, templates that never answered with a status below 400
@@ -200,8 +222,21 @@ export const Coverage = z.object({
   signInLost: z.string().optional(), // why it was lost
   /** What the start page turned out to be; absent in events of earlier versions. */
   start: z.enum(['page', 'error', 'empty']).optional(),
+  /** What the start page calls itself, and its status, where it is no sound page. */
+  startSays: z.object({ status: z.number().int(), text: z.string().max(200) }).optional(),
+  /** What kept the start page from showing what it holds. */
+  hindrance: z.enum(['loading', 'robot-check']).optional(),
+  /** Requests of the start page that got no answer while it was looked at: "GET /api/items". */
+  unanswered: z.array(z.string()).max(5).optional(),
   /** Origins that pages asked for data and that are outside the scope. */
   blocked: z.array(z.string()).max(10).optional(),
+  /** Of these, those that look like the application's own interface: without them its pages are not what people see. */
+  needed: z.array(z.string()).max(10).optional(),
+  /** Why browsers do not trust the certificate: "self-signed". Everything was opened all the same. */
+  certificate: z.string().optional(),
+  /** Pages stayed empty while others were loaded, and did not alone: from then on one was opened at a time. */
+  oneAtATime: z.boolean().optional(),
+  outage: Outage.optional(),
   seconds: z.number(),
 });
 export type Coverage = z.infer<typeof Coverage>;

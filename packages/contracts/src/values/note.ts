@@ -8,6 +8,7 @@ export const RunNote = z.object({
     'not-carried-out', // it could not get there, or its file could not be loaded
     'not-put-back', // what it changed of the account could not be put back
     'application-gone', // the application did not answer any more
+    'signed-out', // the sign-in was lost and could not be got back
     'rate-limited', // the application refused to be asked so often
     'out-of-time',
     'beyond-budget', // it was meant for time left over, and there was none

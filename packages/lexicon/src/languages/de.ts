@@ -10,7 +10,10 @@ export const de: Vocabulary = {
   'forgot-password': 'passwort vergessen, kennwort vergessen, passwort zurücksetzen, kennwort zurücksetzen',
   'change-password': 'passwort ändern, kennwort ändern, neues passwort, neues kennwort',
   guest: 'gast, als gast, ohne anmeldung, ohne konto, ohne registrierung',
-  'second-factor': 'bestätigungscode, sicherheitscode eingeben, einmalcode, zwei-faktor*, captcha',
+  'second-factor':
+    'bestätigungscode, sicherheitscode, code gesendet, code geschickt, sicherheitscode eingeben, einmalcode, zwei-faktor*, captcha',
+  'robot-check': `ihr browser wird überprüft, browser wird geprüft, kein roboter, sind sie ein mensch, dass sie ein mensch sind,
+    ungewöhnlicher datenverkehr, automatisierte anfragen, captcha, sicherheitsüberprüfung`,
   password: 'passwort, kennwort',
   repeat: 'bestätigen, bestätigung, wiederholen, wiederholung, nochmals, erneut',
   fresh: 'neu, neue, neues, neuer',

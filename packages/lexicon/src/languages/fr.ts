@@ -14,6 +14,8 @@ export const fr: Vocabulary = {
   guest: 'invité, en tant qu’invité, sans compte, sans inscription',
   'second-factor': `code de vérification, code de confirmation, double authentification, captcha,
     code à usage unique`,
+  'robot-check':
+    'vérification de votre navigateur, pas un robot, que vous êtes humain, êtes-vous humain, trafic inhabituel, captcha',
   password: 'mot de passe',
   repeat: 'confirmer, confirmez, confirmation, répéter, répétez, retapez, ressaisir',
   fresh: 'nouveau, nouvelle, choisir',

@@ -12,6 +12,8 @@ export const it: Vocabulary = {
   'change-password': 'cambia password, modifica password, nuova password',
   guest: 'ospite, come ospite, senza registrazione',
   'second-factor': 'codice di verifica, due fattori, captcha',
+  'robot-check':
+    'controllo del browser, non sono un robot, non sei un robot, che sei umano, sei umano, traffico insolito, captcha',
   password: 'password, parola d’ordine',
   repeat: 'conferma, confermare, ripeti, ripetere, di nuovo',
   fresh: 'nuova, nuovo, scegli',

@@ -10,6 +10,8 @@ export const nl: Vocabulary = {
   'change-password': 'wachtwoord wijzigen, nieuw wachtwoord',
   guest: 'gast, als gast, zonder account',
   'second-factor': 'verificatiecode, tweestaps*, captcha',
+  'robot-check': `uw browser wordt gecontroleerd, je browser wordt gecontroleerd, geen robot, dat je een mens bent, dat u een mens bent,
+    ongebruikelijk verkeer, captcha`,
   password: 'wachtwoord',
   repeat: 'bevestig, bevestigen, bevestiging, herhaal, herhalen, nogmaals',
   fresh: 'nieuw, nieuwe, kies',

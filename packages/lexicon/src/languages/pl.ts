@@ -11,6 +11,8 @@ export const pl: Vocabulary = {
   'change-password': 'zmień hasło, zmiana hasła, nowe hasło',
   guest: 'gość, jako gość, bez rejestracji, bez konta',
   'second-factor': 'kod weryfikacyjny, dwuetapow*, captcha',
+  'robot-check':
+    'sprawdzanie przeglądarki, nie jestem robotem, nie jesteś robotem, że jesteś człowiekiem, nietypowy ruch, captcha',
   password: 'hasło, hasła',
   repeat: 'potwierdź, potwierdzenie, powtórz, ponownie',
   fresh: 'nowe, nowy, nowa, wybierz',

@@ -17,6 +17,8 @@ export interface RenderContext {
   origin: string;
   recipe?: SignInRecipe | undefined;
   authType: AuthType;
+  /** Browsers do not trust the certificate, and are told to go on. */
+  untrusted?: boolean;
   /** What the test was made for, e.g. `session ses_01…`. */
   foundIn: string;
   /** The name of the agent that owns it. */
@@ -172,6 +174,7 @@ const useCode = (context: RenderContext, base: string, signedIn: boolean): Doc =
       "httpCredentials: { username: process.env.SAAS_USERNAME ?? '', password: process.env.SAAS_PASSWORD ?? '' }",
     );
   }
+  if (context.untrusted === true) entries.push('ignoreHTTPSErrors: true');
   if (signedIn) entries.push('storageState: process.env.STORAGE_STATE');
   if (entries.length === 1) return `test.use({ ${base} });`;
   return ['test.use(', block(entries.map((entry) => `${entry},`)), ');'];

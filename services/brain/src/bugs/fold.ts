@@ -4,6 +4,7 @@ import { change } from '../core/entry.ts';
 import type { Fold } from '../core/slice.ts';
 import type { TestsPart } from '../tests/fold.ts';
 import { causeOf, causesOf, guarded, spotsOf } from './cause.ts';
+import { outageFingerprint } from './outage.ts';
 
 export interface BugEntry {
   readonly bugId: string;
@@ -71,7 +72,8 @@ const foldFound = (state: BugsPart & TestsPart, data: EventData<'BugFound'>): vo
   });
   state.bugsByFingerprint.set(fingerprint, bugId);
   for (const spot of spotsOf(data)) state.bugsBySpot.set(spot, bugId);
-  rememberCauses(state, bugId, testId, runId);
+  // The test that was running when the application went away is about something else.
+  if (fingerprint !== outageFingerprint) rememberCauses(state, bugId, testId, runId);
   showIn(state, sessionId, bugId);
 };
 
@@ -86,7 +88,8 @@ const foldChanged = (state: BugsPart & TestsPart, { type, data }: Changed): void
     if (type === 'BugReopened') bug.status = 'open';
     if (type === 'BugDismissed') bug.status = 'dismissed';
     if ('runId' in data && data.runId !== undefined) bug.runs.add(data.runId);
-    if (type === 'BugSeenAgain') rememberCauses(state, bug.bugId, data.testId, data.runId);
+    if (type === 'BugSeenAgain' && bug.fingerprint !== outageFingerprint)
+      rememberCauses(state, bug.bugId, data.testId, data.runId);
     if (type !== 'BugResolved' && 'sessionId' in data) showIn(state, data.sessionId, bug.bugId);
   });
 

@@ -10,6 +10,7 @@ import type { TicketsPart } from '../tickets/fold.ts';
 import { causeOf, causesOf, guarded, spotsOf } from './cause.ts';
 import type { BugsEffect } from './effects.ts';
 import type { BugEntry, BugsPart } from './fold.ts';
+import { isBug as isOutageBug, outageBug, outageFingerprint } from './outage.ts';
 import { shortest } from './shortest.ts';
 import { writeUp } from './write-up.ts';
 
@@ -136,6 +137,40 @@ const flaky = (test: TestEntry, { testId, sessionId }: Finished): Effect[] =>
         ),
       ];
 
+/** The application was away: reported once, with what it was asked last, and again only in another session. */
+const afterOutage = (state: Reads, finished: Finished, test: TestEntry, fact: Fact): Effect[] => {
+  const { outage } = finished;
+  if (outage === undefined || !isOutageBug(outage)) return [];
+  const known = state.bugs.get(state.bugsByFingerprint.get(outageFingerprint) ?? '');
+  if (known !== undefined && (known.runId !== finished.runId || known.status !== 'open'))
+    return known.runs.has(finished.runId) ? [] : again(known, test, finished);
+  const bugId = BugId.parse(derive(fact, 'bug', outageFingerprint));
+  const ticketId = TicketId.parse(derive(fact, 'tkt', bugId));
+  const bug = outageBug(outage, test, finished.runId);
+  const { title, description, severity } = bug;
+  const found = pending('BugFound', bugId, {
+    bugId,
+    ...bug,
+    testId: TestId.parse(test.testId),
+    runId: finished.runId,
+    agentId: test.agentId as EventData<'BugFound'>['agentId'],
+    ...sessionPart(finished),
+  });
+  const ticket = { ticketId, title, description, status: 'todo' as const, priority: severity, bugId };
+  return [append(found, pending('TicketOpened', ticketId, ticket))];
+};
+
+/** The application went away under this test in an earlier session, and does not now. */
+const staysNow = (state: Reads, { testId, runId, status, sessionId }: Finished): Effect[] => {
+  const bug = state.bugs.get(state.bugsByFingerprint.get(outageFingerprint) ?? '');
+  if (status !== 'passed' || bug?.status !== 'open' || bug.testId !== testId || bug.runs.has(runId))
+    return [];
+  if (sessionId !== undefined && state.bugsBySession.get(sessionId)?.has(bug.bugId) === true) return [];
+  const bugId = BugId.parse(bug.bugId);
+  const where = sessionId === undefined ? {} : { sessionId };
+  return [append(pending('BugResolved', bugId, { bugId, testId, runId, ...where }))];
+};
+
 const afterRun = (state: Reads, finished: Finished, test: TestEntry, fact: Fact): Effect[] => {
   const bug = bugOf(state, test, finished);
   if (finished.status === 'failed' && finished.failure?.kind === 'oracle') {
@@ -163,7 +198,12 @@ export const bugsReaction: Reaction<Reads, Effect> = (state, fact) => {
       return moveTicket(state, event.data.bugId, 'todo');
     case 'TestRunFinished': {
       const test = state.tests.get(event.data.testId);
-      return test === undefined ? [] : afterRun(state, event.data, test, fact);
+      if (test === undefined) return [];
+      return [
+        ...afterOutage(state, event.data, test, fact),
+        ...staysNow(state, event.data),
+        ...afterRun(state, event.data, test, fact),
+      ];
     }
     default:
       return [];

@@ -3,16 +3,17 @@ import type { SiteModel, Target, TestPlan } from '@prowl/contracts';
 import { type RenderContext, type RenderedTest, renderTest } from '@prowl/plan';
 import type { Task } from '../core/planner.ts';
 
-export type Place = Pick<RenderContext, 'origin' | 'recipe' | 'authType' | 'foundIn'>;
+export type Place = Pick<RenderContext, 'origin' | 'recipe' | 'authType' | 'untrusted' | 'foundIn'>;
 
 export const placeOf = (
-  { origin, signIn }: Pick<SiteModel, 'origin' | 'signIn'>,
+  { origin, signIn, coverage }: Pick<SiteModel, 'origin' | 'signIn' | 'coverage'>,
   target: Target,
   foundIn: string,
 ): Place => ({
   origin,
   ...(signIn.recipe === undefined ? {} : { recipe: signIn.recipe }),
   authType: target.auth.type,
+  ...(coverage.certificate === undefined ? {} : { untrusted: true }),
   foundIn,
 });
 

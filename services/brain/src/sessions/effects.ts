@@ -62,15 +62,18 @@ export const sessionsEffects: EffectHandlers<Reads, SessionsEffect> = {
       const jobs = jobsOf(state, session, stage);
       const count = [...jobs.values()].reduce((sum, runs) => sum + runs.length, 0);
       const room = count === 0 ? 0 : await context.room(team);
-      const storageStateRef = session.explored?.storageStateRef;
+      const { storageStateRef, recipe, coverage } = session.explored ?? {};
       for (const [job, runs] of jobs)
         await queueRuns(context.backbone, [job, team], runs, {
           sessionId,
           target,
           seconds: (seconds * runs.length) / count,
           workers: atOnce(stage === 1 ? 'read' : 'account', testWorkers),
+          ...(coverage?.oneAtATime === true ? { oneAtATime: true } : {}),
           artifactBytes: await grant(context, job, Math.floor((room * runs.length) / count), cause),
           ...(storageStateRef === undefined ? {} : { storageStateRef }),
+          ...(recipe === undefined ? {} : { recipe }),
+          ...(coverage?.outage === undefined ? {} : { outage: coverage.outage }),
         });
     },
     giveUp: ({ sessionId }, reason) => sessionFailed(sessionId, reason),

@@ -1,5 +1,5 @@
 // What is known of each session: what it was asked, what exploring brought, what was planned, and when it was last heard of.
-import type { Coverage, DomainEvent, EventData, SessionRequest } from '@prowl/contracts';
+import type { DomainEvent, EventData, SessionRequest } from '@prowl/contracts';
 import { change } from '../core/entry.ts';
 import type { Fold, Storage } from '../core/slice.ts';
 import { exploreJobId } from '../exploration/jobs.ts';
@@ -15,7 +15,9 @@ export interface SessionEntry {
   /** Time of the last event of the session, its exploration or its runs, milliseconds since the epoch. */
   heardAt: number;
   status: 'started' | 'completed' | 'failed' | 'cancelled';
-  explored: { siteModel: string; storageStateRef: string | undefined; coverage: Coverage } | undefined;
+  explored:
+    | Pick<EventData<'SiteExplored'>, 'siteModel' | 'storageStateRef' | 'coverage' | 'recipe'>
+    | undefined;
   explorationFailed: EventData<'ExplorationFailed'> | undefined;
   signInFailed: string | undefined;
   codeModel: string | undefined;
@@ -59,8 +61,8 @@ const apply = (session: SessionEntry, event: DomainEvent, at: number): void => {
       session.plannedAt = at;
       return;
     case 'SiteExplored': {
-      const { siteModel, storageStateRef, coverage } = event.data;
-      session.explored = { siteModel, storageStateRef, coverage };
+      const { siteModel, storageStateRef, coverage, recipe } = event.data;
+      session.explored = { siteModel, storageStateRef, coverage, recipe };
       return;
     }
     case 'ExplorationFailed':

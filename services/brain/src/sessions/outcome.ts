@@ -4,45 +4,53 @@ import type { BugsPart } from '../bugs/fold.ts';
 import type { TestsPart } from '../tests/fold.ts';
 import { beyond } from './budget.ts';
 import type { SessionEntry } from './fold.ts';
+import { isHopeless, obstacleAtStart, sentence } from './start.ts';
 
 type Verdict = Pick<EventData<'SessionCompleted'>, 'outcome' | 'reason' | 'coverage'>;
 
-const sentence = (text: string): string => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
+const stopped = (when: 'explored' | 'tested', seconds: number, more = ''): string =>
+  `The application stopped answering while it was ${when}, and did not come back within ${Math.round(seconds)} seconds${more}. Look into its log, start it, and test it again.`;
 
-/** Why nothing that was found can stand for the application, and what to do; undefined when it can. What comes first hides what follows. */
-const obstacle = (state: TestsPart, session: SessionEntry): string | undefined => {
-  const { explored, explorationFailed, signInFailed, planned = [] } = session;
-  const coverage = explored?.coverage;
-  if (explorationFailed !== undefined) return explorationFailed.reason;
-  if (signInFailed !== undefined) return `Only the public part was tested: ${sentence(signInFailed)}`;
-  if (coverage?.signIn === 'lost')
-    return `The sign-in was lost on the way: ${sentence(coverage.signInLost ?? 'it could not be got back')} What needs it was not tested; use an account that nobody else uses, and start again.`;
-  if (coverage === undefined || coverage.pages === 0)
-    return 'Nothing of the application could be seen. Open the address in a browser, and correct it when it shows nothing.';
-  const blocked = coverage.blocked ?? [];
-  const outside =
-    blocked.length === 0
-      ? undefined
-      : `Its pages ask ${blocked.join(', ')} for data, which is outside the scope: allow it with the directive “also test ${blocked[0]}”.`;
-  if (coverage.start === 'error')
-    return `The start page is an error page. ${outside ?? 'Start the application, or give the address of a page that works.'}`;
-  if (coverage.start === 'empty')
-    return `The start page shows nothing. ${outside ?? 'Open the address in a browser, and look into its console and the log of the application.'}`;
-  if (coverage.errorPages === coverage.pages)
-    return 'Every page that could be seen is an error page (status 400 or above). Start the application, or correct the address.';
+/** Why most of the tests say nothing. */
+const obstacleInTests = (state: TestsPart, { planned = [] }: SessionEntry): string | undefined => {
   const finished = planned.map(({ runId }) => state.runs.get(runId)?.finished);
   const tried = finished.filter((run) => run !== undefined && !isLate(run.note));
   const gone = tried.filter((run) => run?.note?.code === 'application-gone').length;
+  const share = `(${gone} of ${tried.length} tests)`;
+  const outage = finished.find((run) => run?.outage?.back === false)?.outage;
+  if (outage !== undefined) return stopped('tested', outage.seconds, ` ${share}`);
   if (gone > 0 && gone * 10 >= tried.length)
-    return `The application stopped answering while it was tested (${gone} of ${tried.length} tests). Look into its log, start it, and test it again.`;
+    return `The application stopped answering while it was tested ${share}. Look into its log, start it, and test it again.`;
   const refused = tried.filter((run) => run?.note?.code === 'rate-limited').length;
   if (refused > 0 && refused * 10 >= tried.length)
     return `The application limits how often it may be asked, and refused (${refused} of ${tried.length} tests). Raise its limit for the address that tests it, and test it again.`;
+  const stranger = tried.filter((run) => run?.note?.code === 'signed-out').length;
+  if (stranger > 0 && stranger * 10 >= tried.length)
+    return `The sign-in was lost while it was tested, and could not be got back (${stranger} of ${tried.length} tests). Use an account that nobody else uses, and start again.`;
   const ran = tried.filter((run) => run?.status !== 'error' && run?.status !== 'skipped').length;
   if (ran === 0) return 'No test could be carried out. See under “not tested” why.';
   if (ran * 2 < tried.length)
     return `Only ${ran} of ${tried.length} tests said something of the application: the others did not apply or could not be carried out. See under “not tested” why.`;
   return undefined;
+};
+
+/** Why nothing that was found can stand for the application, and what to do; undefined when it can. What comes first hides what follows. */
+const obstacle = (state: TestsPart, session: SessionEntry): string | undefined => {
+  const { explored, explorationFailed, signInFailed } = session;
+  const coverage = explored?.coverage;
+  if (explorationFailed !== undefined) return explorationFailed.reason;
+  const atStart = coverage === undefined ? undefined : obstacleAtStart(coverage);
+  if (coverage !== undefined && isHopeless(coverage)) return atStart;
+  if (signInFailed !== undefined) return `Only the public part was tested: ${sentence(signInFailed)}`;
+  if (coverage?.signIn === 'lost')
+    return `The sign-in was lost on the way: ${sentence(coverage.signInLost ?? 'it could not be got back')} What needs it was not tested; use an account that nobody else uses, and start again.`;
+  if (coverage === undefined || coverage.pages === 0)
+    return 'Nothing of the application could be seen. Open the address in a browser, and correct it when it shows nothing.';
+  if (coverage.outage?.back === false) return stopped('explored', coverage.outage.seconds);
+  if (atStart !== undefined) return atStart;
+  if (coverage.errorPages === coverage.pages)
+    return 'Every page that could be seen is an error page (status 400 or above). Start the application, or correct the address.';
+  return obstacleInTests(state, session);
 };
 
 export const outcomeOf = (state: TestsPart & BugsPart, session: SessionEntry): Verdict => {

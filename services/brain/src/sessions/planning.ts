@@ -17,9 +17,12 @@ import { type Choice, type ChoiceRequest, choosePlans } from './choose-plans.ts'
 import { sessionFailed } from './effects.ts';
 import type { SessionEntry, SessionsPart } from './fold.ts';
 import { planSession } from './plan-session.ts';
+import { isHopeless, metWith } from './start.ts';
 
 interface Input extends PlanRequest {
   readonly sessionId: string;
+  /** There is nothing to be tested. */
+  readonly hopeless: boolean;
   readonly choice: ChoiceRequest;
 }
 interface Result extends Choice, Pick<Planned, 'observations'> {
@@ -28,15 +31,17 @@ interface Result extends Choice, Pick<Planned, 'observations'> {
 
 export const sessionTask: Task<Input, Result> = {
   name: 'session',
-  run: ({ sessionId, choice, ...request }) => {
+  run: ({ sessionId, choice, hopeless, ...request }) => {
     const { site, plans, observations, leftOut } = planFor(request);
+    const place = placeOf(site, request.target, `session ${sessionId}`);
+    if (hopeless) return { chosen: [], extra: new Set(), observations: [], leftOut: site.leftOut, place };
     const { chosen, extra, leftOut: beyond } = choosePlans(plans, choice);
     return {
       chosen,
       extra,
-      observations,
+      observations: [...metWith(site.coverage), ...observations],
       leftOut: [...site.leftOut, ...leftOut, ...beyond],
-      place: placeOf(site, request.target, `session ${sessionId}`),
+      place,
     };
   },
 };
@@ -45,7 +50,7 @@ type Reads = SessionsPart & AgentsPart & BugsPart & TestsPart;
 
 const inputOf = (
   state: Reads,
-  { request }: SessionEntry,
+  { request, explored }: SessionEntry,
   models: PlanRequest['models'],
   choice: Pick<ChoiceRequest, 'agents' | 'budget'>,
 ): Input => {
@@ -53,6 +58,7 @@ const inputOf = (
   const { agents } = choice;
   return {
     sessionId,
+    hopeless: explored !== undefined && isHopeless(explored.coverage),
     models,
     target,
     directives,

@@ -1,5 +1,6 @@
 // A guarded browser context: the scope is enforced, windows do not multiply, nothing is downloaded, no service worker answers.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { isPrivateHost } from './addresses.ts';
 import { type Blocked, guardPage, type Sending } from './guard.ts';
 import { pageScript } from './page-script.generated.ts';
 
@@ -32,6 +33,33 @@ export const originsAskedForData = (blocked: readonly Blocked[]): string[] => [
     ),
   ),
 ];
+
+/** The ends of names that registries give out: two labels at least, three below a short second one ("co.uk"). */
+const siteOf = (hostname: string): string => {
+  const labels = hostname.split('.');
+  return labels.slice((labels.at(-2)?.length ?? 0) <= 3 ? -3 : -2).join('.');
+};
+
+const ofOneSite = (one: string, other: string): boolean =>
+  one === other || (isPrivateHost(one) ? isPrivateHost(other) : siteOf(one) === siteOf(other));
+
+/**
+ * Of these, the origins of the application's own interface, by all that shows: another port or name of the same site, asked to read
+ * something. What measures and counts is sent, not read. Pure.
+ */
+export const originsNeeded = (blocked: readonly Blocked[], origin: string): string[] => {
+  const { hostname } = new URL(origin);
+  const reads = ({ method = 'GET', type, url }: Blocked) =>
+    type === 'EventSource' ||
+    type === 'WebSocket' ||
+    method === 'GET' ||
+    url.toLowerCase().includes('graphql');
+  return originsAskedForData(
+    blocked.filter(
+      (each) => reads(each) && URL.canParse(each.url) && ofOneSite(new URL(each.url).hostname, hostname),
+    ),
+  );
+};
 
 /** Milliseconds an action or a navigation may take unless it says otherwise. */
 const actionTimeout = 1_500;

@@ -24,6 +24,7 @@ export const mayRequest = (address: string, type: string, origins: readonly stri
 };
 
 export interface Blocked {
+  readonly method?: string;
   readonly url: string;
   readonly type: string;
 }
@@ -68,8 +69,8 @@ export const guardPage = async (
   const gone = () => undefined; // the page went away meanwhile
   session.on('Fetch.requestPaused', ({ requestId, request, resourceType }) => {
     const allowed = mayRequest(request.url, resourceType, origins);
-    if (!allowed) onBlocked({ url: request.url, type: resourceType });
     const { method, url, postData: body = '' } = request;
+    if (!allowed) onBlocked({ method, url, type: resourceType });
     const answer =
       allowed && !holds({ method, url, body })
         ? session.send('Fetch.continueRequest', { requestId })

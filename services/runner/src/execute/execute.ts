@@ -3,13 +3,15 @@
 import { beyondBudget, noteOfNotKept, outOfTime, type RunNote, type TestToRun } from '@prowl/contracts';
 import { gatherEvidence } from './evidence.ts';
 import { failureOf } from './failure.ts';
-import { openTestFolder } from './folder.ts';
+import { openTestFolder, writeState } from './folder.ts';
 import type { Attempt, ReporterMessage } from './messages.ts';
 import type { ExecuteOptions, TestOutcome } from './options.ts';
+import { Outages } from './outages.ts';
 import { runPlaywright } from './playwright.ts';
+import { Renewal } from './renewal.ts';
 import { type Pass, runInTurn } from './turns.ts';
 import { runUnitTest } from './unit.ts';
-import { counting, noteOf, statusOf } from './verdict.ts';
+import { applicationGone, counting, noteOf, signedOut, statusOf } from './verdict.ts';
 
 /** Time to wind down before the deadline, milliseconds. */
 const reserveMs = 1_500;
@@ -17,6 +19,8 @@ const reserveMs = 1_500;
 const leastRunMs = 3_000;
 /** For putting back what a test changed, after it has used up its time. */
 const windingDownMs = 3_000;
+/** How often tests that nobody was signed in for are run again. */
+const mostRenewals = 2;
 
 const environmentOf = (
   { job, environment, credentials }: ExecuteOptions,
@@ -42,20 +46,38 @@ export const executeTests = async (options: ExecuteOptions, tests: readonly Test
   if (browserTests.length > 0) await executeBrowserTests(options, browserTests);
 };
 
-const executeBrowserTests = async (options: ExecuteOptions, tests: readonly TestToRun[]): Promise<void> => {
-  const { job, now, signal } = options;
+/** What goes on beside the tests of a job. */
+interface Executing extends ExecuteOptions {
+  readonly outages: Outages;
+  readonly renewal: Renewal;
+}
+
+const executeBrowserTests = async (given: ExecuteOptions, tests: readonly TestToRun[]): Promise<void> => {
+  const { job, now, signal, storageState, signInAnew } = given;
+  const options: Executing = {
+    ...given,
+    outages: new Outages({ address: job.target.url, signal, known: job.outage }),
+    renewal: new Renewal(storageState, signInAnew),
+  };
   const late = await runInTurn(tests, {
-    workers: job.workers,
+    workers: job.oneAtATime === true ? 1 : job.workers,
+    oneAtATime: job.oneAtATime,
     deadline: now() + job.seconds * 1_000 - reserveMs,
     now,
     stopped: () => signal.aborted,
     run: (some, pass) => runAll(options, some, pass),
   });
-  for (const test of late) await leaveOut(options, test, test.extra ? beyondBudget : outOfTime);
+  for (const test of late) {
+    const because = options.outages.over ? applicationGone : outOfTime;
+    await leaveOut(options, test, test.extra ? beyondBudget : because);
+  }
 };
 
-const leaveOut = ({ onFinished }: ExecuteOptions, test: TestToRun, note: RunNote): Promise<void> =>
-  onFinished(test, { status: 'error', durationMs: 0, note, attempts: [] });
+const leaveOut = ({ onFinished, outages }: Executing, test: TestToRun, note: RunNote): Promise<void> => {
+  const outage = note === applicationGone ? outages.take() : undefined;
+  const outcome = { status: 'error' as const, durationMs: 0, note, attempts: [] };
+  return onFinished(test, outage === undefined ? outcome : { ...outcome, outage });
+};
 
 const notCarriedOut = (why: string | undefined): RunNote => ({
   code: 'not-carried-out',
@@ -67,20 +89,36 @@ const notCarriedOut = (why: string | undefined): RunNote => ({
  * the time did not hold.
  */
 const runAll = async (
-  options: ExecuteOptions,
+  options: Executing,
   tests: readonly TestToRun[],
   pass: Pass,
 ): Promise<readonly TestToRun[]> => {
   const { signal, now } = options;
   let open = tests;
   let compiled = false;
+  let renewals = 0;
   while (open.length > 0 && !signal.aborted) {
-    if (pass.deadline - now() < leastRunMs) return open;
-    const { finished, interrupted, unloadable, complaint } = await runTogether(options, open, pass, compiled);
+    if (pass.deadline - now() < leastRunMs || options.outages.over) return open;
+    const { finished, interrupted, unloadable, strangers, complaint } = await runTogether(
+      options,
+      open,
+      pass,
+      compiled,
+    );
     if (signal.aborted) return [];
     const broken = open.filter((test) => unloadable.has(test.name) && !finished.has(test.name));
     for (const test of broken) await leaveOut(options, test, notCarriedOut(unloadable.get(test.name)));
     const left = open.filter((test) => !finished.has(test.name) && !broken.includes(test));
+    if (options.outages.over) return left;
+    if (left.some(({ name }) => strangers.has(name)) && options.renewal.worked && renewals < mostRenewals) {
+      renewals += 1;
+      open = left;
+      continue;
+    }
+    for (const test of left.filter(({ name }) => strangers.has(name)))
+      await leaveOut(options, test, signedOut);
+    open = left.filter(({ name }) => !strangers.has(name));
+    if (strangers.size > 0) continue;
     if (left.length > 0 && broken.length === 0) {
       const late = now() >= pass.deadline - 500 || left.every(({ name }) => interrupted.has(name));
       if (finished.size === 0 && !late && !compiled) {
@@ -101,6 +139,8 @@ interface RunTogether {
   readonly finished: ReadonlySet<string>;
   /** Names of tests that the time did not hold. */
   readonly interrupted: ReadonlySet<string>;
+  /** Names of tests that nobody was signed in for. */
+  readonly strangers: ReadonlySet<string>;
   /** Name of a test whose file cannot be loaded → why. */
   readonly unloadable: ReadonlyMap<string, string>;
   /** What the runner said when it could not go on. */
@@ -108,12 +148,12 @@ interface RunTogether {
 }
 
 const runTogether = async (
-  options: ExecuteOptions,
+  options: Executing,
   tests: readonly TestToRun[],
   pass: Pass,
   compiled: boolean,
 ): Promise<RunTogether> => {
-  const { signal, now } = options;
+  const { signal, now, outages, renewal } = options;
   const { suspects, suspecting = false } = pass;
   // The stock runner goes by file name: a number in front keeps the order of worth.
   const fileNames = tests.map(({ name }, index) => `${String(index).padStart(5, '0')}-${name}`);
@@ -140,12 +180,18 @@ const runTogether = async (
     traced: suspects.size > 0 && !suspecting,
     testTimeoutMs: Math.max(...tests.map(({ timeoutMs }) => timeoutMs)),
     globalTimeoutMs: pass.deadline - now(),
-    storageState: options.storageState,
+    storageState: renewal.state,
+    recipe: options.job.recipe,
+    signedIn: tests.flatMap(({ signedIn }, index) => (signedIn ? [nameOf(index)] : [])),
   });
+  const file = folder.storageStatePath;
+  using _written = renewal.onRenewed((state) => (file === undefined ? undefined : writeState(file, state)));
+  const stop = new AbortController();
   const byFile = new Map(tests.map((test, index) => [nameOf(index), test]));
   const attempts = new Map<string, Attempt[]>();
   const finished = new Set<string>();
   const interrupted = new Set<string>();
+  const strangers = new Set<string>();
   const unloadable = new Map<string, string>();
   let complaint = '';
   let output = '';
@@ -159,7 +205,18 @@ const runTogether = async (
       interrupted.add(test.name);
       return; // the time was up, or the job was cancelled: nothing was seen
     }
-    const passed = attempt.status === 'passed' || attempt.status === 'skipped';
+    if (attempt.gone === 'application')
+      report(async () => {
+        await outages.seen(attempt.lastRequests);
+        if (outages.over) stop.abort();
+      });
+    if (attempt.gone === 'session') {
+      report(() => renewal.begin());
+      if (last) strangers.add(test.name);
+      if (last) return;
+    }
+    const passed =
+      attempt.gone !== 'session' && (attempt.status === 'passed' || attempt.status === 'skipped');
     const before = suspects.get(test);
     const known = [...(attempts.get(test.name) ?? (before === undefined || passed ? [] : [before])), attempt];
     attempts.set(test.name, known);
@@ -182,8 +239,8 @@ const runTogether = async (
   };
   const code = await runPlaywright({
     folder,
-    environment: environmentOf(options, folder.storageStatePath),
-    signal,
+    environment: environmentOf(options, file),
+    signal: AbortSignal.any([signal, stop.signal]),
     yielding: pass.yielding ?? false,
     onMessage,
     onOutput: (text) => {
@@ -194,16 +251,13 @@ const runTogether = async (
   return {
     finished,
     interrupted,
+    strangers,
     unloadable,
     complaint: complaint || output.trim() || `the test runner ended with code ${code}`,
   };
 };
 
-const judge = async (
-  options: ExecuteOptions,
-  test: TestToRun,
-  all: readonly Attempt[],
-): Promise<TestOutcome> => {
+const judge = async (options: Executing, test: TestToRun, all: readonly Attempt[]): Promise<TestOutcome> => {
   const attempts = counting(all);
   const failures = attempts.map((attempt) => failureOf(attempt, test.expectations));
   const status = statusOf(attempts, failures);
@@ -218,6 +272,7 @@ const judge = async (
       ? await gatherEvidence(options.artifacts, options.team, attempts, marked, options.quota)
       : { evidence: undefined, missing: undefined };
   const note = missing === undefined ? noteOf(attempts, status, failure) : noteOfNotKept(missing);
+  const outage = options.outages.take();
   // Searches are sent, too; what changes the account is put back.
   const left =
     test.isolation === 'global' && !test.putsBack
@@ -239,6 +294,7 @@ const judge = async (
     ...(note === undefined ? {} : { note }),
     ...(failure === undefined ? {} : { failure }),
     ...(evidence === undefined ? {} : { evidence }),
+    ...(outage === undefined ? {} : { outage }),
     ...(left.length === 0 ? {} : { leftBehind: left }),
   };
 };

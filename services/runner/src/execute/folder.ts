@@ -1,10 +1,12 @@
 // A folder outside the project with everything the stock test runner needs, removed with all it left behind.
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { SignInRecipe } from '@prowl/contracts';
 import type { BrowserLaunch } from '../browser/browser-launch.ts';
+import { sessionCheckOf } from './signed-out.ts';
 import type { StandIn } from './stand-in.ts';
 
 const require = createRequire(import.meta.url);
@@ -28,6 +30,9 @@ export interface FolderPlan {
   readonly globalTimeoutMs: number;
   /** Playwright storage state of the signed-in account, as JSON. */
   readonly storageState?: string | undefined;
+  /** How the account signed in, and base names of the tests that need it. */
+  readonly recipe?: SignInRecipe | undefined;
+  readonly signedIn?: readonly string[];
 }
 
 export interface TestFolder extends AsyncDisposable {
@@ -89,6 +94,12 @@ const beside = (name: string): string => {
   return join(dirname(own), `${name}${extname(own)}`);
 };
 
+/** Whole or not at all: tests may read it at the same moment. */
+export const writeState = async (path: string, state: string): Promise<void> => {
+  await writeFile(`${path}.new`, state, { mode: 0o600 });
+  await rename(`${path}.new`, path);
+};
+
 /** Writes tests, configuration and sign-in state. File names are reduced to their base name: a bundle cannot write elsewhere. */
 export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'prowl-run-')));
@@ -101,12 +112,22 @@ export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
     join(standIn, 'package.json'),
     '{"name":"@playwright/test","type":"module","exports":"./index.js"}\n',
   );
-  const standInOptions = {
+  const storageStatePath = plan.storageState === undefined ? undefined : join(path, 'storage-state.json');
+  const session =
+    plan.recipe === undefined || storageStatePath === undefined
+      ? undefined
+      : sessionCheckOf(plan.recipe, {
+          origin: plan.address,
+          files: plan.signedIn ?? [],
+          state: storageStatePath,
+        });
+  const standInOptions: StandIn = {
     marks,
     confirmed: plan.confirmed,
     until: plan.until,
     everyFailure: plan.traced,
     address: plan.address,
+    session,
   };
   await writeFile(
     join(standIn, 'index.js'),
@@ -117,9 +138,7 @@ export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
     await writeFile(join(path, basename(name)), source);
   const configPath = join(path, 'playwright.config.mjs');
   await writeFile(configPath, config(plan, beside('reporter')));
-  const storageStatePath = plan.storageState === undefined ? undefined : join(path, 'storage-state.json');
-  if (storageStatePath !== undefined)
-    await writeFile(storageStatePath, plan.storageState ?? '', { mode: 0o600 });
+  if (storageStatePath !== undefined) await writeState(storageStatePath, plan.storageState ?? '');
   return {
     path,
     temporary,

@@ -1,5 +1,5 @@
 // What the streaming reporter, inside Playwright's process, sends to the runner. Parsed on arrival: the other side ran generated code.
-import { LeftBehind } from '@prowl/contracts';
+import { LeftBehind, Outage } from '@prowl/contracts';
 import { z } from 'zod';
 
 export const Attempt = z.object({
@@ -18,8 +18,10 @@ export const Attempt = z.object({
   steps: z.array(z.string()).max(30),
   attachments: z.array(z.object({ name: z.string(), contentType: z.string(), path: z.string() })).max(50),
   skipReason: z.string().optional(),
-  /** What was not there any more when it had failed, or refused to be asked so often: seen by asking, not by what an error says. */
-  gone: z.enum(['application', 'browser', 'allowance']).optional(),
+  /** What was not there any more when it had ended, or refused to be asked so often: seen by asking, not by what an error says. */
+  gone: z.enum(['application', 'browser', 'allowance', 'session']).optional(),
+  /** Of `application`: what was sent to it last. */
+  lastRequests: Outage.shape.requests.optional(),
   output: z.array(z.string().max(2_000)).max(50),
   leftBehind: z.array(LeftBehind).max(20).optional(),
 });

@@ -3,6 +3,7 @@ import type { ArtifactStore } from '@prowl/backbone';
 import type {
   Evidence,
   LeftBehind,
+  Outage,
   RunFailure,
   RunJob,
   RunNote,
@@ -21,6 +22,8 @@ export interface TestOutcome {
   readonly attempts: { status: Attempt['status']; durationMs: number; failure?: RunFailure }[];
   readonly failure?: RunFailure;
   readonly evidence?: Evidence;
+  /** The application was away for a while: with the first test that saw it. */
+  readonly outage?: Outage;
   readonly leftBehind?: LeftBehind[];
 }
 
@@ -31,6 +34,8 @@ export interface ExecuteOptions {
   readonly browser: BrowserLaunch;
   readonly credentials?: { username: string; password: string } | undefined;
   readonly storageState?: string | undefined;
+  /** Signs in anew: the storage state, as JSON; undefined when it did not work. */
+  readonly signInAnew?: (() => Promise<string | undefined>) | undefined;
   /** Environment that any process needs (PATH, HOME, …). */
   readonly environment: Readonly<Record<string, string>>;
   readonly artifacts: ArtifactStore;

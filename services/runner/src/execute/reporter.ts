@@ -11,7 +11,7 @@ import type {
   TestStep,
 } from '@playwright/test/reporter';
 import type { Attempt, ReporterMessage } from './messages.ts';
-import { again, isGone, leaves, noTime, notNeeded } from './stand-in.ts';
+import { again, isGone, lastAsked, leaves, noTime, notNeeded } from './stand-in.ts';
 
 /** The result, with the sign that something is missing, is no longer than a message may be. */
 const cut = (text: string, length: number) =>
@@ -27,6 +27,7 @@ const failedSteps = (steps: readonly TestStep[]): string[] => {
 const attemptOf = (test: TestCase, result: TestResult): Attempt => {
   const skipReason = test.annotations.findLast(({ type }) => type === 'skip')?.description;
   const gone = test.annotations.findLast(({ type }) => type === isGone)?.description;
+  const asked = test.annotations.findLast(({ type }) => type === lastAsked)?.description;
   const left = test.annotations.findLast(({ type }) => type === leaves)?.description;
   return {
     status: skipReason === noTime ? 'interrupted' : result.status,
@@ -41,7 +42,10 @@ const attemptOf = (test: TestCase, result: TestResult): Attempt => {
       .flatMap(({ name, contentType, path }) => (path === undefined ? [] : [{ name, contentType, path }]))
       .slice(0, 50),
     ...(skipReason === undefined ? {} : { skipReason }),
-    ...(gone === 'application' || gone === 'browser' || gone === 'allowance' ? { gone } : {}),
+    ...(gone === 'application' || gone === 'browser' || gone === 'allowance' || gone === 'session'
+      ? { gone }
+      : {}),
+    ...(asked === undefined ? {} : { lastRequests: JSON.parse(asked) as Attempt['lastRequests'] }),
     ...(left === undefined ? {} : { leftBehind: JSON.parse(left) as Attempt['leftBehind'] }),
     output: [...result.stdout, ...result.stderr].slice(0, 50).map((chunk) => cut(chunk.toString(), 2_000)),
   };
@@ -84,7 +88,8 @@ export default class StreamingReporter implements Reporter {
     const ended =
       result.status === 'passed' || result.status === 'skipped' || result.status === 'interrupted';
     if (before !== undefined) this.#send({ kind: 'attempted', file, last: false, attempt: before });
-    if (!ended && result.retry === 0 && this.#confirmed.has(file)) this.#doubted.set(file, attempt);
+    const counts = ended && attempt.gone !== 'session';
+    if (!counts && result.retry === 0 && this.#confirmed.has(file)) this.#doubted.set(file, attempt);
     else this.#send({ kind: 'attempted', file, last: true, attempt });
   }
 

@@ -29,6 +29,7 @@ export const createMarkedScreenshots = (launch: () => Promise<Browser>): MarkedS
       browser ??= launch();
       const context = await (await browser).newContext({
         viewport: { width: 1280, height: 800 },
+        ignoreHTTPSErrors: true,
         ...(test.signedIn && storageState !== undefined
           ? { storageState: JSON.parse(storageState) as never }
           : {}), // written by Playwright itself

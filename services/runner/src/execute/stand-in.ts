@@ -16,9 +16,12 @@ import type {
   TestType,
 } from '@playwright/test';
 import { isRateLimited, millisecondsToWait } from '../http/rate-limit.ts';
+import { LastRequests } from '../http/return.ts';
+import { createMasking } from '../tab/masking.ts';
 import { oracleIn } from './failure.ts';
 import { leftBehindBy, type Sent } from './left-behind.ts';
 import type { Attempt } from './messages.ts';
+import { isRefusal, isSignedOut, renewalMs, type SessionCheck, stateIn, untilRenewed } from './signed-out.ts';
 
 /** Ends the title of the second run. */
 export const again = ' (again)';
@@ -26,6 +29,8 @@ export const again = ' (again)';
 export const isGone = 'gone';
 /** The annotation that says what a test left behind. */
 export const leaves = 'left-behind';
+/** The annotation that says what the application was asked last. */
+export const lastAsked = 'last-requests';
 /** Why a test that puts back what it changes is not begun. */
 export const noTime = 'no time to put back what it changes';
 /** Why a second run is skipped. */
@@ -42,6 +47,8 @@ export interface StandIn {
   readonly until: Readonly<Record<string, number>>;
   /** Take a screenshot of every failure, not only of a second run's. */
   readonly everyFailure: boolean;
+  /** How to see whether the account is still signed in; undefined where tests need none. */
+  readonly session: SessionCheck | undefined;
 }
 
 type Stock = TestType<
@@ -83,8 +90,8 @@ const asked = async (address: string): Promise<Answer> => {
 
 const mostOfBody = 20_000;
 
-const goneBy = (said: Answer | 'browser'): Attempt['gone'] => {
-  if (said === 'browser') return said;
+const goneBy = (said: Answer | 'browser' | 'session'): Attempt['gone'] => {
+  if (said === 'browser' || said === 'session') return said;
   if (said === 'none') return 'application';
   return said === 'some' ? undefined : 'allowance';
 };
@@ -93,21 +100,47 @@ interface Watched {
   readonly sent: Sent[];
   /** The last answer of the application that refused to be asked so often. */
   limit?: { readonly waitMs: number };
+  /** A context of the account was refused, or sent to sign in. */
+  refused?: boolean;
 }
 
-/** Keeps what the pages of the context send, and whether the application refuses it for being too much. */
-const watching = (context: BrowserContext, watched: Watched, address: string): BrowserContext =>
-  context.on('response', (response) => {
+/** Of all tests of this worker. */
+const last = new LastRequests();
+const mask = createMasking([]);
+
+/** Keeps what the pages of the context send, and whether the application refuses it: for being too much, or for being a stranger's. */
+const watching = (
+  context: BrowserContext,
+  watched: Watched,
+  { address, signInPath }: { readonly address: string; readonly signInPath: string | undefined },
+): BrowserContext => {
+  const isOwn = (url: string) => URL.canParse(url) && new URL(url).origin === address;
+  context.on('request', (request) => {
+    if (isOwn(request.url()) && ['document', 'fetch', 'xhr'].includes(request.resourceType()))
+      last.sent(request, {
+        method: request.method(),
+        url: request.url(),
+        body: mask(request.postData() ?? ''),
+      });
+  });
+  return context.on('response', (response) => {
     const request = response.request();
-    if (URL.canParse(response.url()) && new URL(response.url()).origin === address)
+    last.answered(request, response.status());
+    if (isOwn(response.url())) {
       watched.limit = limitIn(response.status(), response.headers()) ?? watched.limit;
+      if (signInPath !== undefined && isRefusal(response, signInPath)) watched.refused = true;
+    }
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method())) return;
     const body = (request.postData() ?? '').slice(0, mostOfBody);
     watched.sent.push({ method: request.method(), url: request.url(), status: response.status(), body });
   });
+};
 
 /** The stock `test` with the second run. */
-export const standIn = (stock: Stock, { marks, confirmed, until, everyFailure, address }: StandIn): Stock => {
+export const standIn = (
+  stock: Stock,
+  { marks, confirmed, until, everyFailure, address, session }: StandIn,
+): Stock => {
   /** One of the plan's expectations is among what went wrong. */
   const speaks = (file: string, errors: TestInfo['errors']): boolean =>
     errors.some(({ message = '' }) => oracleIn(message, confirmed[file] ?? []) !== undefined);
@@ -140,25 +173,43 @@ export const standIn = (stock: Stock, { marks, confirmed, until, everyFailure, a
         const watched: Watched = { sent: [] };
         const from = repeated ? await second() : browser;
         const open = from.newContext.bind(from);
+        const state = session === undefined ? undefined : stateIn(session);
+        // A context that brings a state of its own is somebody else's.
         own.newContext = async (options?: BrowserContextOptions) =>
-          watching(await open(options), watched, address);
+          watching(await open(options), watched, {
+            address,
+            signInPath: options?.storageState === undefined ? session?.path : undefined,
+          });
         await use(undefined);
         delete own.newContext; // the class's own is back
         const left = leftBehindBy(watched.sent);
         if (left.length > 0) info.annotations.push({ type: leaves, description: JSON.stringify(left) });
         let limited = false;
-        if (['failed', 'timedOut'].includes(info.status ?? '')) {
+        const lost =
+          watched.refused === true &&
+          session !== undefined &&
+          state !== undefined &&
+          session.files.includes(file) &&
+          (await isSignedOut(await second(), session, state));
+        if (lost) {
+          info.annotations.push({ type: isGone, description: goneBy('session') });
+          info.setTimeout(info.timeout + renewalMs);
+          await untilRenewed(session, state);
+        }
+        if (!lost && ['failed', 'timedOut'].includes(info.status ?? '')) {
           const said = from.isConnected() ? (watched.limit ?? (await asked(address))) : 'browser';
           limited = typeof said === 'object';
           const gone = goneBy(said);
           if (gone !== undefined) info.annotations.push({ type: isGone, description: gone });
+          if (gone === 'application')
+            info.annotations.push({ type: lastAsked, description: JSON.stringify(last.list()) });
           if (typeof said === 'object' && !repeated) {
             info.setTimeout(info.timeout + said.waitMs);
             await setTimeout(said.waitMs);
           }
         }
         if (info.status === 'failed') info.expectedStatus = 'failed';
-        if (!repeated && !limited && !speaks(file, info.errors)) writeFileSync(mark, '');
+        if (!repeated && !limited && !lost && !speaks(file, info.errors)) writeFileSync(mark, '');
       },
       { auto: true },
     ],

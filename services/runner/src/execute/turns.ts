@@ -18,6 +18,8 @@ export interface Pass {
 
 export interface Turns {
   readonly workers: number;
+  /** Nothing goes beside anything. */
+  readonly oneAtATime?: boolean | undefined;
   /** Milliseconds since the epoch. */
   readonly deadline: number;
   readonly now: () => number;
@@ -96,6 +98,8 @@ export const runInTurn = async (tests: readonly TestToRun[], turns: Turns): Prom
   const inOrder = [...reading.filter(({ extra }) => !extra), ...reading.filter(({ extra }) => extra)];
   const pass: Pass = { workers, deadline, suspects: new Map() };
   if (changing.length === 0) return run(inOrder, pass);
+  if (turns.oneAtATime === true)
+    return [...(await runChanging(changing, turns)), ...(await run(inOrder, pass))];
   const beside: Pass = { ...pass, workers: Math.max(1, workers - 1), yielding: true };
   const ended = await Promise.allSettled([runChanging(changing, turns), run(inOrder, beside)]);
   return ended.flatMap((each) => {

@@ -5,10 +5,19 @@ import type { Attempt } from './messages.ts';
 /** The title of the hook that puts back what a generated test changed. */
 const puttingBack = 'put back what was changed';
 
-/** An attempt that was refused for asking too often counts for nothing when a later one was not. */
+/** An attempt that was refused for asking too often, or that nobody was signed in for, counts for nothing when a later one was not. */
 export const counting = (attempts: readonly Attempt[]): readonly Attempt[] => {
-  const heard = attempts.filter(({ gone }) => gone !== 'allowance');
+  const heard = attempts.filter(({ gone }) => gone !== 'allowance' && gone !== 'session');
   return heard.length === 0 ? attempts : heard;
+};
+
+export const applicationGone: RunNote = {
+  code: 'application-gone',
+  text: 'The application did not answer any more.',
+};
+export const signedOut: RunNote = {
+  code: 'signed-out',
+  text: 'The sign-in was lost, and could not be got back.',
 };
 
 export const statusOf = (
@@ -16,7 +25,7 @@ export const statusOf = (
   failures: readonly (RunFailure | undefined)[],
 ): RunResult => {
   const last = attempts.at(-1);
-  if (last === undefined || last.status === 'interrupted') return 'error';
+  if (last === undefined || last.status === 'interrupted' || last.gone === 'session') return 'error';
   if (last.status === 'passed' || last.status === 'skipped')
     return attempts.length > 1 ? 'flaky' : last.status;
   // Only the same oracle failing each time speaks against the application.
@@ -36,9 +45,9 @@ export const noteOf = (
       text: `Does not apply: ${last?.skipReason ?? 'an assumption was not met'}`,
     };
   if (status !== 'error') return undefined;
+  if (last?.gone === 'session') return signedOut;
   if (failure === undefined) return { code: 'interrupted', text: 'The run was interrupted.' };
-  if (last?.gone === 'application')
-    return { code: 'application-gone', text: 'The application did not answer any more.' };
+  if (last?.gone === 'application') return applicationGone;
   if (last?.gone === 'allowance')
     return {
       code: 'rate-limited',

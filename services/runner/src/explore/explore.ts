@@ -1,6 +1,6 @@
 // The job `explore` itself: first contact, sign-in, the walk, the checks; each has a share of the time and may end early.
 import type { ExploreJob } from '@prowl/contracts';
-import { type GuardedContext, originsAskedForData } from '../browser/context.ts';
+import { type GuardedContext, originsAskedForData, originsNeeded } from '../browser/context.ts';
 import type { Answer } from '../http/ask.ts';
 import { cookieFacts } from '../sign-in/cookies.ts';
 import type { Tab } from '../tab/tab.ts';
@@ -13,7 +13,7 @@ import { runChecks, startProbing } from './phases/checks.ts';
 import { type Exploration, openExploration } from './phases/exploration.ts';
 import { settleBasic, signIn } from './phases/sign-in.ts';
 import { walkSite } from './phases/walk.ts';
-import { preflight } from './preflight.ts';
+import { distrustOf, preflight } from './preflight.ts';
 import { storageKeysOf } from './storage-keys.ts';
 import { createClock } from './walking/clock.ts';
 import { SessionKeeper } from './walking/session.ts';
@@ -28,7 +28,7 @@ const withOwnOrigin = (job: ExploreJob): ExploreJob => {
 
 /** What the browser itself keeps and what the application is made with. */
 const browserFacts = async (
-  { session, storageState }: Exploration,
+  { session, site, storageState }: Exploration,
   { context, blocked }: GuardedContext,
   { page }: Tab,
   answer: Answer,
@@ -46,6 +46,8 @@ const browserFacts = async (
   const names = cookies.map(({ name }) => name);
   return {
     blocked: originsAskedForData(blocked),
+    needed: originsNeeded(blocked, site.origin),
+    certificate: distrustOf(answer.certificate),
     cookies: cookieFacts(cookies, (name) => carriesSession.has(name)),
     storageKeys: storageKeysOf(storage, inSession),
     technologies: await technologiesOf(page, answer.headers, names),

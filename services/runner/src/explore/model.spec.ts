@@ -15,6 +15,8 @@ const found: Found = {
   storageKeys: [],
   technologies: {},
   blocked: [],
+  needed: [],
+  certificate: undefined,
 };
 const explored = ({ spent = 0, pages = 50 } = {}) => {
   let now = Date.UTC(2026, 5, 15);

@@ -4,11 +4,13 @@ import type {
   Coverage,
   ExploreJob,
   Operation,
+  Page,
   ProbeAnswer,
   SignIn,
   SiteModel,
 } from '@prowl/contracts';
 import { templatesOf } from '../reading/addresses/url-template.ts';
+import type { Loading } from '../tab/loading.ts';
 import { writesOverOf } from './forms/ownership.ts';
 import { joinOperations } from './operations/described.ts';
 import { observedOperations, type Seen } from './operations/observed.ts';
@@ -17,6 +19,7 @@ import type { Frontier } from './walking/frontier.ts';
 import type { LeftOut } from './walking/left-out.ts';
 import { recordsMade } from './walking/made.ts';
 import { mergeAlike } from './walking/merge.ts';
+import type { Presence } from './walking/presence.ts';
 import type { SiteMap } from './walking/site.ts';
 
 export interface Found {
@@ -28,6 +31,10 @@ export interface Found {
   readonly technologies: Record<string, string>;
   /** Origins outside the scope that pages asked for data. */
   readonly blocked: readonly string[];
+  /** Of these, those of the application's own interface. */
+  readonly needed: readonly string[];
+  /** What is wrong with the certificate. */
+  readonly certificate: string | undefined;
 }
 
 export interface ModelParts {
@@ -39,21 +46,35 @@ export interface ModelParts {
   /** Absolute address of the start page. */
   readonly start: string;
   readonly mark: string;
+  readonly loading?: Pick<Loading, 'alone'>;
+  readonly presence?: Pick<Presence, 'outage'>;
 }
 
 /** What there is to be tested where the session starts. A page that asks to sign in is a page, whatever its status. */
-const startOf = (known: SiteMap['known'], origin: string, start: string): Coverage['start'] => {
-  const first = known.find(({ page }) => new URL(page.url, origin).href === start) ?? known[0];
-  if (first === undefined) return 'empty';
-  const { page } = first;
+const startOf = (page: Page): Coverage['start'] => {
   if (page.forms.some(({ purpose }) => purpose === 'sign-in')) return 'page';
   if (page.status >= 400 || page.kind === 'error') return 'error';
   const parts = [page.links, page.forms, page.controls, page.lists, page.headings, page.images, page.figures];
   return parts.every((each) => each.length === 0) && page.heading === '' ? 'empty' : 'page';
 };
 
+const startFacts = (
+  known: SiteMap['known'],
+  origin: string,
+  start: string,
+  isWall: boolean,
+): Pick<Coverage, 'start' | 'startSays'> => {
+  const first = known.find(({ page }) => new URL(page.url, origin).href === start) ?? known[0];
+  if (first === undefined) return { start: 'empty' };
+  const { status, heading, title } = first.page;
+  const found = startOf(first.page);
+  return found === 'page' && status < 400 && !isWall
+    ? { start: found }
+    : { start: found, startSays: { status, text: (heading || title).slice(0, 120) } };
+};
+
 export const assemble = (
-  { site, frontier, leftOut, clock, job, start, mark }: ModelParts,
+  { site, frontier, leftOut, clock, job, start, mark, loading, presence }: ModelParts,
   found: Found,
 ): SiteModel => {
   const { signIn } = found;
@@ -113,8 +134,13 @@ export const assemble = (
       operations: operations.length,
       links: new Set(pages.flatMap((page) => page.links.map(({ url }) => url))).size,
       signIn: signIn.status,
-      start: startOf(site.known, site.origin, start),
+      ...startFacts(site.known, site.origin, start, site.landing.hindrance === 'robot-check'),
       ...(found.blocked.length === 0 ? {} : { blocked: found.blocked.slice(0, 10) }),
+      ...(found.needed.length === 0 ? {} : { needed: found.needed.slice(0, 10) }),
+      ...(found.certificate === undefined ? {} : { certificate: found.certificate }),
+      ...site.landing,
+      ...(loading?.alone === true ? { oneAtATime: true } : {}),
+      ...(presence?.outage === undefined ? {} : { outage: presence.outage }),
       ...(signIn.status === 'lost' && signIn.reason !== undefined ? { signInLost: signIn.reason } : {}),
       seconds: Math.round(clock.spent() / 100) / 10,
     },

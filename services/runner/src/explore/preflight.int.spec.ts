@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preflight, TargetHostile, TargetUnreachable } from './preflight.ts';
 
-const answers: Record<string, [number, Record<string, string>, string?]> = {
+const answers: Record<string, [number, Record<string, string | string[]>, string?]> = {
   '/': [200, { 'content-type': 'text/html' }, '<h1>Home</h1>'],
   '/in': [302, { location: '/login' }],
   '/login': [200, { 'content-type': 'text/html' }],
+  '/bounce': [302, { location: '/bounce', 'set-cookie': ['seen=1; Path=/', 'lang=en'] }],
   '/ring': [302, { location: '/ring' }],
   '/away': [302, { location: 'http://other.test/' }],
   '/data': [200, { 'content-type': 'application/json; charset=utf-8' }, '{}'],
@@ -19,6 +20,8 @@ let server: Server;
 let origin = '';
 beforeAll(async () => {
   server = createServer((request, response) => {
+    if (request.url === '/bounce' && request.headers.cookie === 'seen=1; lang=en')
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Home</h1>');
     const [status, headers, body = ''] = answers[request.url ?? '/'] ?? [404, {}];
     if (request.url === '/basic' && request.headers.authorization === 'Basic x')
       response.writeHead(200).end();
@@ -40,6 +43,9 @@ describe('first contact', () => {
   });
   it('begins at the given address although it leads to the sign-in form now', async () => {
     expect((await contact(`${origin}/in`)).start).toBe(`${origin}/in`);
+  });
+  it('keeps the cookies that a first visitor is sent round for', async () => {
+    expect(await contact(`${origin}/bounce`)).toMatchObject({ answer: { status: 200 } });
   });
   it('keeps the beginning of a long page', async () => {
     const { answer } = await contact(`${origin}/long`);

@@ -28,6 +28,21 @@ const why: Record<string, string> = {
   EPROTO: 'it does not speak https there; try http',
 };
 
+const distrust: Record<string, string> = {
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'signed by an authority that is not known',
+  UNABLE_TO_GET_ISSUER_CERT: 'signed by an authority that is not known',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'signed by an authority that is not known',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'sent without those that vouch for it',
+  CERT_HAS_EXPIRED: 'no longer valid',
+  CERT_NOT_YET_VALID: 'not valid yet',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'made for another name',
+};
+
+/** What is wrong with a certificate, in words; undefined when nothing is. `code` as the TLS library says it. */
+export const distrustOf = (code: string | undefined): string | undefined =>
+  code === undefined ? undefined : (distrust[code] ?? `not trusted (${code})`);
+
 export interface Preflight {
   /** The given address, or where it redirects to on another origin of the scope. */
   readonly start: string;

@@ -1,6 +1,7 @@
 // Plain requests beside the browser: first contact, link checks, probes, pages without cookies. Reads a bounded part of the body.
 import { type IncomingMessage, request as plain } from 'node:http';
 import { request as secure } from 'node:https';
+import { TLSSocket } from 'node:tls';
 import { isForbiddenHost } from '../browser/addresses.ts';
 
 export interface Answer {
@@ -15,6 +16,8 @@ export interface Answer {
   /** To the first byte of the last answer. */
   readonly milliseconds: number;
   readonly failure?: string;
+  /** Why the certificate is not trusted, as the TLS library calls it. */
+  readonly certificate?: string;
   readonly hops: readonly string[];
 }
 
@@ -71,6 +74,9 @@ const once = (url: string, asking: Asking): Promise<Answer> =>
       },
       (response: IncomingMessage) => {
         const milliseconds = performance.now() - began;
+        const { socket } = response;
+        const distrust =
+          socket instanceof TLSSocket && !socket.authorized ? String(socket.authorizationError) : undefined;
         const parts: Buffer[] = [];
         let read = 0;
         const end = () => {
@@ -94,6 +100,7 @@ const once = (url: string, asking: Asking): Promise<Answer> =>
             body: Buffer.concat(parts).subarray(0, maxBytes).toString('utf8'),
             bytes: Math.max(read, Number(flat['content-length'] ?? 0) || 0),
             milliseconds,
+            ...(distrust === undefined ? {} : { certificate: distrust }),
             hops: [],
           });
         };
@@ -118,12 +125,31 @@ const once = (url: string, asking: Asking): Promise<Answer> =>
     started.end(body);
   });
 
+/** What the answers of one host set, for the next request to it: many send a first visitor round once to see that cookies are kept. */
+const withCookies = (asking: Asking, set: ReadonlyMap<string, string>): Asking => {
+  if (set.size === 0) return asking;
+  const own = asking.headers?.['cookie'];
+  const kept = [...set].map(([name, value]) => `${name}=${value}`).join('; ');
+  return {
+    ...asking,
+    headers: { ...asking.headers, cookie: own === undefined ? kept : `${own}; ${kept}` },
+  };
+};
+
 /** Never throws: an answer with status 0 says in `failure` why there was none. */
 export const ask = async (url: string, asking: Asking = {}): Promise<Answer> => {
   const hops: string[] = [];
   const { follow = 0, allowed = () => true } = asking;
+  const jars = new Map<string, Map<string, string>>();
   for (let address = url; ; ) {
-    const answer = await once(address, asking);
+    const { host } = new URL(address);
+    const jar = jars.get(host) ?? new Map<string, string>();
+    jars.set(host, jar);
+    const answer = await once(address, withCookies(asking, jar));
+    for (const line of answer.setCookies) {
+      const [, name = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(line) ?? [];
+      if (name !== '') jar.set(name.trim(), value);
+    }
     const location = answer.headers['location'];
     if (
       answer.status < 300 ||

@@ -118,6 +118,9 @@ export const handleExplore = async (
       coverage: model.coverage,
       pictureBytes,
       leftBehind: model.leftBehind,
+      ...(model.signIn.status === 'verified' && model.signIn.recipe !== undefined
+        ? { recipe: model.signIn.recipe }
+        : {}),
       ...(storageStateRef === undefined ? {} : { storageStateRef }),
     });
   } catch (error) {

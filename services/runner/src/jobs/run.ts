@@ -7,6 +7,7 @@ import { ArtifactQuota } from '../artifacts/quota.ts';
 import { executeTests } from '../execute/execute.ts';
 import type { TestOutcome } from '../execute/options.ts';
 import { createMarkedScreenshots } from '../execute/screenshot.ts';
+import { signInAnew } from '../sign-in/anew.ts';
 import type { RunnerContext } from './context.ts';
 import { credentialsOf } from './credentials.ts';
 import { reportPatiently } from './facts.ts';
@@ -128,6 +129,13 @@ export const handleRun = async (
     spans.end(test, outcome.status);
   };
 
+  const credentials = await credentialsOf(backbone, team, job.target);
+  const { recipe, target } = job;
+  const anew =
+    recipe === undefined || credentials === undefined
+      ? undefined
+      : () =>
+          signInAnew({ launch: context.launch, start: target.url, auth: target.auth, credentials, recipe });
   await using screenshots = createMarkedScreenshots(context.launch);
   await executeTests(
     {
@@ -135,7 +143,8 @@ export const handleRun = async (
       team,
       files: await readBundle(backbone, team, job.bundle),
       browser: await context.browser(),
-      credentials: await credentialsOf(backbone, team, job.target),
+      credentials,
+      signInAnew: anew,
       storageState:
         job.storageStateRef === undefined ? undefined : await backbone.secrets.get(team, job.storageStateRef),
       environment: context.environment,

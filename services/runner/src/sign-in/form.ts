@@ -12,6 +12,7 @@ import { hasHints, hinted, type SignInFields, signInFieldsOf } from './fields.ts
 import { momentOf } from './moment.ts';
 import { signInLinks, usualPaths } from './places.ts';
 import { judge } from './proof.ts';
+import { secondStepOf } from './second-step.ts';
 import { signOf, signOutOf } from './sign-out.ts';
 
 export interface SignInAsked {
@@ -281,6 +282,15 @@ export const signInByForm = async (tab: Tab, asked: SignInAsked): Promise<Signed
       recipe,
     };
   }
+  const said = after.moment.messages.filter((message) => !before.messages.includes(message));
+  const step = secondStepOf(reading, said);
+  if (step !== undefined)
+    return {
+      ok: false,
+      reason: `the password was taken on ${at}, but a person has to answer "${step}"; use an account that signs in with a password alone`,
+      url: at,
+      recipe,
+    };
   const set = (name: string) => before.cookies[name] !== after.moment.cookies[name];
   const landed = pathOf(tab.page.url());
   const signOut = signOutOf(landed, reading);

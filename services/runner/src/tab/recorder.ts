@@ -19,6 +19,8 @@ export interface Recorder {
   readonly slice: (from: number) => Promise<Slice>;
   /** Own requests under way that are not long-lived. */
   readonly busy: () => number;
+  /** Own requests for data that have waited for their answer for longer than a page usually takes: "GET /api/items". */
+  readonly unanswered: () => readonly string[];
   /** Milliseconds since the last request began or ended. */
   readonly quietFor: () => number;
   /** Has the page asked for data by script in the last two seconds? It may be about to show it. */
@@ -51,6 +53,8 @@ const keptHeaders =
 const maxDialogs = 15;
 const pollingAfter = 3;
 const maxBody = 8_000;
+/** Milliseconds within which most pages have their data. */
+const patience = 1_000;
 
 export const kept = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
@@ -253,6 +257,13 @@ export const createRecorder = (
       for (const [request, since] of started)
         if (isOwn(request.url()) && !polling.has(request) && now - since < 3_000) count += 1;
       return count;
+    },
+    unanswered: () => {
+      const long = [...started].filter(
+        ([request, since]) =>
+          isOwn(request.url()) && kinds[request.resourceType()] === 'fetch' && Date.now() - since > patience,
+      );
+      return [...new Set(long.map(([request]) => `${request.method()} ${new URL(request.url()).pathname}`))];
     },
     quietFor: () => Date.now() - lastTraffic,
     fetching: () => Date.now() - lastFetch < 2_000,

@@ -6,6 +6,7 @@ import { isRateLimited, millisecondsToWait } from '../http/rate-limit.ts';
 import { pathOf } from '../reading/addresses/address.ts';
 import { type PageReading, readPage } from '../reading/read.ts';
 import { orElse, pause, TooSlow, within } from '../time/limit.ts';
+import { Loading } from './loading.ts';
 import type { Masking } from './masking.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { settle } from './settle.ts';
@@ -33,7 +34,20 @@ export interface TabOptions {
   readonly origins: readonly string[];
   readonly origin: string;
   readonly mask: Masking;
+  /** Shared by the tabs of one exploration. */
+  readonly loading?: Loading;
+  /** Told when the application did not answer: what opens a page then waits for that. */
+  readonly unreachable?: () => Promise<boolean>;
+  readonly watch?: (page: Page) => void;
 }
+
+/** Nobody answered there, or the connection was cut off: as the browser calls it. */
+const away: ReadonlySet<string> = new Set([
+  'ERR_CONNECTION_REFUSED',
+  'ERR_CONNECTION_RESET',
+  'ERR_CONNECTION_CLOSED',
+  'ERR_EMPTY_RESPONSE',
+]);
 
 const reasonOf = (error: unknown): string => {
   const text = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
@@ -117,6 +131,7 @@ export class Tab {
       this.#options.guarded.newPage((sending) => this.#keeps(sending)),
     );
     this.#recorder = createRecorder(this.#page, this.#options);
+    this.#options.watch?.(this.#page);
   }
 
   async close(): Promise<void> {
@@ -125,12 +140,38 @@ export class Tab {
 
   /** Goes there afresh, as from the address bar, and waits until it is worth looking at. Never throws for what the target does. */
   async open(url: string, limits: { timeout?: number; settleFor?: number } = {}): Promise<Opened> {
-    const { opened, waitMs } = await this.#attempt(url, limits);
+    const { opened, waitMs } = await this.#load(url, limits);
     if (waitMs === undefined) return opened;
     await pause(waitMs);
     const second = await this.#attempt(url, limits);
     if (second.waitMs === undefined) return second.opened;
     return { ...second.opened, failure: 'the application limits how often it may be asked' };
+  }
+
+  /** A page that stays empty while others are loaded, and one that finds nobody there, is opened once more. */
+  async #load(
+    url: string,
+    limits: { timeout?: number; settleFor?: number },
+  ): Promise<{ opened: Opened; waitMs?: number }> {
+    const { loading = new Loading(), unreachable } = this.#options;
+    const attempt = () => this.#attempt(url, limits);
+    const { result, beside } = await loading.run(attempt);
+    const { failure, status } = result.opened;
+    if (failure !== undefined && away.has(failure))
+      return (await unreachable?.()) === true ? attempt() : result;
+    if (!beside || failure !== undefined || status >= 400) return result;
+    if (!(await this.#isEmpty()) || !loading.mayTry()) return result;
+    const alone = await loading.runAlone(attempt);
+    if (alone.opened.failure !== undefined || (await this.#isEmpty())) return alone;
+    loading.alone = true;
+    return alone;
+  }
+
+  #isEmpty(): Promise<boolean> {
+    const empty = () =>
+      (document.body?.innerText ?? '').trim() === '' &&
+      document.querySelector('img, canvas, video, svg, iframe, input, button') === null;
+    return orElse(500, false, this.page.evaluate(empty));
   }
 
   /** `waitMs`: the application refused to be asked so often, and is to be left alone for so long. */

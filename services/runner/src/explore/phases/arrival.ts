@@ -5,6 +5,7 @@ import type { PageReading } from '../../reading/read.ts';
 import { kept } from '../../tab/recorder.ts';
 import type { Tab } from '../../tab/tab.ts';
 import type { Exploration } from './exploration.ts';
+import { landingOf, untilShown } from './landing.ts';
 
 const unreadable = (url: string): PageReading => ({
   title: '',
@@ -28,14 +29,23 @@ const unreadable = (url: string): PageReading => ({
   milliseconds: 0,
 });
 
-/** `answer`: to the plain request before the browser came. */
+/** `answer`: to the plain request before the browser came. `quiet`: when the server is asked nothing else. */
 export const arrive = async (
-  { site, start, frontier, links, visitor }: Exploration,
+  { site, start, frontier, links, visitor, clock, loading }: Exploration,
   tab: Tab,
   answer: Answer,
+  quiet: Promise<unknown>,
 ): Promise<void> => {
   frontier.take(start);
-  const known = await visitor.visit(tab, links.candidate(start, { focus: true }));
+  const known = await visitor.visit(tab, links.candidate(start, { focus: true }), {
+    whenOpened: async (opened) => {
+      if ((await untilShown(opened, clock.whole())) !== 'nothing') return;
+      // What the server is asked beside it may be in its way.
+      await quiet;
+      await opened.open(start);
+      if ((await untilShown(opened, clock.whole())) === 'something') loading.alone = true;
+    },
+  });
   if (known === undefined) {
     const url = pathOf(start);
     site.remember(unreadable(url), {
@@ -49,5 +59,6 @@ export const arrive = async (
       anonymous: false,
     });
   }
+  if (known !== undefined) site.landing = await landingOf(tab, known.page);
   links.offer(tab.page.url());
 };

@@ -4,6 +4,7 @@ import type { Credentials, ExploreJob } from '@prowl/contracts';
 import type { Logger } from '@prowl/telemetry';
 import type { Browser } from 'playwright';
 import type { GuardedContext } from '../../browser/context.ts';
+import { Loading } from '../../tab/loading.ts';
 import { createMasking } from '../../tab/masking.ts';
 import { orElse } from '../../time/limit.ts';
 import { ActingQueue } from '../acting/queue.ts';
@@ -14,6 +15,7 @@ import { Contexts, type StorageState } from '../walking/contexts.ts';
 import { Frontier } from '../walking/frontier.ts';
 import { LeftOut } from '../walking/left-out.ts';
 import { Links } from '../walking/links.ts';
+import { Presence } from '../walking/presence.ts';
 import { createProgress, type Progress } from '../walking/progress.ts';
 import { createReach, type Reach } from '../walking/reach.ts';
 import { createRules, type Rules } from '../walking/scope.ts';
@@ -42,6 +44,8 @@ export interface Exploration {
   readonly leftOut: LeftOut;
   readonly session: SessionKeeper;
   readonly contexts: Contexts;
+  readonly loading: Loading;
+  readonly presence: Presence;
   readonly visitor: Visitor;
   readonly reach: Reach;
   readonly acting: ActingQueue;
@@ -86,7 +90,17 @@ export const openExploration = async (
   const leftOut = new LeftOut();
   const rules = createRules(scope);
   const mask = createMasking(credentials === undefined ? [] : [credentials.password]);
-  const contexts = new Contexts({ browser, session, origins: scope.origins, origin, mask });
+  const loading = new Loading();
+  const presence = new Presence({ address: start, clock, mask });
+  const contexts = new Contexts({
+    browser,
+    session,
+    origins: scope.origins,
+    origin,
+    mask,
+    loading,
+    presence,
+  });
   const links = new Links({ site, frontier, rules, leftOut });
   const screenshots = new Screenshots(options.storeScreenshot);
   const reach = createReach({ site, session, mark });
@@ -121,6 +135,8 @@ export const openExploration = async (
       leftOut,
       session,
       contexts,
+      loading,
+      presence,
       visitor,
       reach,
       learned: new Set(),

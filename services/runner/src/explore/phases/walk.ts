@@ -39,7 +39,9 @@ export const walkSite = async (
   exploration: Exploration,
   { guarded, first, answer, mentioned }: Walking,
 ): Promise<void> => {
-  await arrive(exploration, first, answer);
+  await arrive(exploration, first, answer, mentioned);
+  // It is no part of the application, and nobody but a person is to answer it.
+  if (exploration.site.landing.hindrance === 'robot-check') return;
   void mentioned.then((urls) => {
     for (const url of urls) if (URL.canParse(url)) exploration.links.offer(url, { region: 'main', depth: 2 });
   });

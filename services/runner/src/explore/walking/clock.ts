@@ -10,6 +10,8 @@ export interface Clock {
   readonly left: () => number;
   /** Milliseconds until this share (0 to 1) of the whole time is used up; 0 when it is. */
   readonly until: (share: number) => number;
+  /** Nothing is left from now on. */
+  readonly end: () => void;
   /** Adds to the whole time, and so to every share of it. */
   readonly extend: (seconds: number) => void;
   /** Makes the whole time so long where it is shorter. */
@@ -22,13 +24,17 @@ export type TimeLeft = () => number;
 export const createClock = (now: () => number, seconds: number): Clock => {
   const start = now();
   let whole = seconds * 1_000;
+  let ended = false;
   const spent = () => now() - start;
   return {
     now,
     spent,
     whole: () => whole,
-    left: () => Math.max(0, whole - spent()),
-    until: (share) => Math.max(0, whole * share - spent()),
+    left: () => (ended ? 0 : Math.max(0, whole - spent())),
+    until: (share) => (ended ? 0 : Math.max(0, whole * share - spent())),
+    end: () => {
+      ended = true;
+    },
     extend: (more) => {
       whole += more * 1_000;
     },

@@ -1,8 +1,10 @@
 // Opens browser contexts and tabs for one exploration: within its scope, masked, with HTTP Basic credentials where it has some.
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { type GuardedContext, openContext } from '../../browser/context.ts';
+import type { Loading } from '../../tab/loading.ts';
 import type { Masking } from '../../tab/masking.ts';
 import { Tab } from '../../tab/tab.ts';
+import type { Presence } from './presence.ts';
 import type { SessionKeeper } from './session.ts';
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -14,6 +16,8 @@ export interface ContextsParts {
   /** Where Basic credentials are sent, and what links are own by. */
   readonly origin: string;
   readonly mask: Masking;
+  readonly loading?: Loading;
+  readonly presence?: Pick<Presence, 'watch' | 'isBack'>;
 }
 
 export class Contexts {
@@ -39,7 +43,12 @@ export class Contexts {
   }
 
   tab(guarded: GuardedContext): Promise<Tab> {
-    const { origins, origin, mask } = this.#parts;
-    return Tab.open({ guarded, origins, origin, mask });
+    const { origins, origin, mask, loading, presence } = this.#parts;
+    return Tab.open({
+      ...{ guarded, origins, origin, mask },
+      ...(loading === undefined ? {} : { loading }),
+      unreachable: async () => (await presence?.isBack()) === true,
+      watch: (page: Page) => presence?.watch(page),
+    });
   }
 }

@@ -1,5 +1,5 @@
 // Everything seen so far: pages by template and state, traffic, links. One per exploration; nothing in it touches the browser.
-import type { Exchange, Journey, LinkCheck, Page, Step, Trouble } from '@prowl/contracts';
+import type { Coverage, Exchange, Journey, LinkCheck, Page, Step, Trouble } from '@prowl/contracts';
 import type { PageReading } from '../../reading/read.ts';
 import { similarity } from '../../reading/state.ts';
 import { familyOf } from './frontier.ts';
@@ -51,6 +51,8 @@ export class SiteMap {
   readonly made = new Made();
   /** Of the application after the first redirects. */
   readonly origin: string;
+  /** What kept the start page from showing what it holds. */
+  landing: Pick<Coverage, 'hindrance' | 'unanswered'> = {};
   visits = 0;
   actionsTried = 0;
   formsSubmitted = 0;

@@ -27,6 +27,12 @@ export interface VisitorParts {
   readonly logger: Pick<Logger, 'debug'>;
 }
 
+interface Visiting {
+  readonly anonymous: boolean;
+  /** Done before the page is read. */
+  readonly whenOpened: (tab: Tab) => Promise<void>;
+}
+
 const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, 120) ?? '';
 
@@ -37,13 +43,17 @@ export class Visitor {
   }
 
   /** The page that was filed, or undefined when there was nothing to read. */
-  visit(tab: Tab, candidate: Candidate, { anonymous = false } = {}): Promise<Known | undefined> {
+  visit(
+    tab: Tab,
+    candidate: Candidate,
+    { anonymous = false, whenOpened = async () => undefined }: Partial<Visiting> = {},
+  ): Promise<Known | undefined> {
     return inSpan(
       'page',
       // The template, not the address: that may carry a token.
       { attributes: { 'prowl.page.template': candidate.template, 'prowl.page.anonymous': anonymous } },
       async (span) => {
-        const known = await this.#within(tab, candidate, anonymous);
+        const known = await this.#within(tab, candidate, { anonymous, whenOpened });
         span.set({ 'http.response.status_code': known?.page.status });
         return known;
       },
@@ -51,13 +61,13 @@ export class Visitor {
   }
 
   /** Never throws for what the target does. */
-  async #within(tab: Tab, candidate: Candidate, anonymous: boolean): Promise<Known | undefined> {
+  async #within(tab: Tab, candidate: Candidate, visiting: Visiting): Promise<Known | undefined> {
     const { clock, logger, leftOut } = this.#parts;
     try {
       return await within(
         Math.min(20_000, clock.left() + 500),
         `visiting ${candidate.url}`,
-        this.#attempt(tab, candidate, anonymous, true),
+        this.#attempt(tab, candidate, visiting, true),
       );
     } catch (error) {
       logger.debug({ err: error, url: candidate.url }, 'a visit was given up');
@@ -70,9 +80,10 @@ export class Visitor {
   async #attempt(
     tab: Tab,
     candidate: Candidate,
-    anonymous: boolean,
+    visiting: Visiting,
     mayRepeat: boolean,
   ): Promise<Known | undefined> {
+    const { anonymous } = visiting;
     const { clock, session, site } = this.#parts;
     const mark = tab.recorder.mark();
     const timeout = Math.max(1_000, Math.min(8_000, clock.left()));
@@ -85,12 +96,13 @@ export class Visitor {
       this.#parts.leftOut.note('page', refusal, candidate.url);
       return undefined;
     }
+    await visiting.whenOpened(tab);
     const isNew = site.ofTemplate(site.templates.of(opened.url)).length === 0;
     const reading = await this.#read(tab, candidate, isNew);
     if (reading === undefined) return undefined;
     const suspicious = !anonymous && mayRepeat && (await session.looksLost(tab, reading, opened.status));
     if (suspicious && (!(await session.isGone(tab)) || (await session.again(tab))))
-      return this.#attempt(tab, candidate, anonymous, false);
+      return this.#attempt(tab, candidate, visiting, false);
     if (await this.#needsOpener(tab, mark)) {
       this.#parts.leftOut.note('page', 'it works only in the window that another page opens', candidate.url);
       return undefined;

@@ -1,0 +1,76 @@
+// Did a test run as a stranger, because the application had forgotten who is signed in? Loaded by the stock runner's own processes.
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import type { Browser, BrowserContextOptions, Response } from '@playwright/test';
+import type { Locator, SignInRecipe } from '@prowl/contracts';
+
+export interface SessionCheck {
+  /** Base names of the tests that are signed in. */
+  readonly files: readonly string[];
+  /** Absolute address of the sign-in page, and its path. */
+  readonly url: string;
+  readonly path: string;
+  readonly password: Locator;
+  /** What only an account sees. */
+  readonly sign?: Locator | undefined;
+  /** File with the storage state of the account, which is written anew when it was signed in again. */
+  readonly state: string;
+}
+
+/** Milliseconds within which somebody signs in again. */
+export const renewalMs = 20_000;
+const patienceMs = 3_000;
+
+export const sessionCheckOf = (
+  recipe: SignInRecipe,
+  { origin, files, state }: { origin: string; files: readonly string[]; state: string },
+): SessionCheck => {
+  const url = new URL(recipe.url, origin);
+  return {
+    files,
+    url: url.href,
+    path: url.pathname,
+    password: recipe.password,
+    state,
+    ...(recipe.proof.visible === undefined ? {} : { sign: recipe.proof.visible }),
+  };
+};
+
+/** A suspicion only: pages may refuse an account, too. */
+export const isRefusal = (response: Response, signInPath: string): boolean =>
+  response.status() === 401 ||
+  (response.request().resourceType() === 'document' &&
+    response.request().redirectedFrom() !== null &&
+    new URL(response.url()).pathname === signInPath);
+
+export const stateIn = ({ state }: SessionCheck): string => readFileSync(state, 'utf8');
+
+/** The proof: with the state that the test began with, the sign-in page asks for the password, and nothing shows an account. */
+export const isSignedOut = async (browser: Browser, check: SessionCheck, state: string): Promise<boolean> => {
+  const { toLocator } = await import('@prowl/plan/play'); // hardly ever needed, and large
+  const storageState = JSON.parse(state) as NonNullable<BrowserContextOptions['storageState']>;
+  const context = await browser.newContext({ storageState, ignoreHTTPSErrors: true });
+  try {
+    const page = await context.newPage();
+    await page.goto(check.url, { timeout: patienceMs * 2 });
+    const asks = await toLocator(page, check.password)
+      .first()
+      .waitFor({ timeout: patienceMs })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!asks) return false;
+    return check.sign === undefined || !(await toLocator(page, check.sign).first().isVisible());
+  } catch {
+    return false; // that is another trouble
+  } finally {
+    await context.close();
+  }
+};
+
+/** What runs next is signed in again, when it can be. */
+export const untilRenewed = async (check: SessionCheck, state: string): Promise<void> => {
+  const end = Date.now() + renewalMs;
+  while (Date.now() < end && stateIn(check) === state) await setTimeout(200);
+};

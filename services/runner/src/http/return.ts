@@ -1,0 +1,83 @@
+// Has the application gone away, and does it come back? Asked of it, not read from what a page or a test says.
+
+import type { Outage } from '@prowl/contracts';
+import { ask } from './ask.ts';
+
+export interface Return {
+  /** `there`: it answers at once; `network`: nothing leads to it from here, which says nothing of it. */
+  readonly how: Outage['how'] | 'there' | 'network';
+  readonly back: boolean;
+  /** Until it was back, else how long it was asked. */
+  readonly seconds: number;
+}
+
+/** Seconds that a server which is started anew by whoever watches it usually takes. */
+export const returnSeconds = 10;
+const pauseMs = 500;
+const answerMs = 5_000;
+
+const cutOff = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'socket hang up']);
+const ofNetwork = new Set([
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EADDRNOTAVAIL',
+  'EMFILE',
+]);
+
+/** How one try to reach it ended. Pure. */
+export const howOf = (failure: string | undefined): Return['how'] => {
+  if (failure === undefined) return 'there';
+  if (cutOff.has(failure)) return 'refused';
+  return ofNetwork.has(failure) ? 'network' : 'silent';
+};
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Asks until it answers, for so many seconds at most. Whatever it answers, it is there. */
+export const awaitReturn = async (
+  address: string,
+  { seconds = returnSeconds, signal }: { seconds?: number; signal?: AbortSignal } = {},
+): Promise<Return> => {
+  const began = performance.now();
+  const spent = () => (performance.now() - began) / 1_000;
+  const asking = { timeout: answerMs, maxBytes: 1_000, ...(signal === undefined ? {} : { signal }) };
+  let first: Return['how'] | undefined;
+  for (;;) {
+    const { status, failure } = await ask(address, asking);
+    const how = howOf(status > 0 ? undefined : (failure ?? ''));
+    first ??= how;
+    if (how === 'there') return { how: first, back: first !== 'there', seconds: spent() };
+    if (spent() > seconds || signal?.aborted === true) {
+      // Only what was refused or silent to the end is the application's.
+      return { how: how === 'network' ? 'network' : first, back: false, seconds: spent() };
+    }
+    await pause(pauseMs);
+  }
+};
+
+/** What was sent last, the oldest first, with what came back. */
+export class LastRequests {
+  readonly #all: { readonly key: unknown; method: string; url: string; status: number; body: string }[] = [];
+
+  sent(key: unknown, { method, url, body }: { method: string; url: string; body: string }): void {
+    this.#all.push({ key, method, url: url.slice(0, 500), status: 0, body: body.slice(0, 1_000) });
+    if (this.#all.length > 12) this.#all.shift();
+  }
+
+  answered(key: unknown, status: number): void {
+    const known = this.#all.find((each) => each.key === key);
+    if (known !== undefined) known.status = status;
+  }
+
+  list(): Outage['requests'] {
+    return this.#all.map(({ method, url, status, body }) => ({
+      method,
+      url,
+      status,
+      ...(body === '' ? {} : { requestBody: body }),
+    }));
+  }
+}

@@ -1,0 +1,42 @@
+// Signs in once more, in a browser of its own, when the application has forgotten the account while tests ran.
+import type { Credentials, SignInRecipe, TargetAuth } from '@prowl/contracts';
+import type { Browser } from 'playwright';
+import { openContext } from '../browser/context.ts';
+import { createMasking } from '../tab/masking.ts';
+import { Tab } from '../tab/tab.ts';
+import { signInByForm } from './form.ts';
+
+export interface Anew {
+  readonly launch: () => Promise<Browser>;
+  /** Absolute address of the application. */
+  readonly start: string;
+  readonly auth: TargetAuth;
+  readonly credentials: Credentials;
+  readonly recipe: SignInRecipe;
+}
+
+/** Milliseconds. */
+const limit = 12_000;
+
+/** The storage state, as JSON; undefined when it did not work. */
+export const signInAnew = async (given: Anew): Promise<string | undefined> => {
+  const { launch, start, auth, credentials, recipe } = given;
+  const { origin } = new URL(start);
+  const origins = [origin];
+  const browser = await launch();
+  try {
+    const guarded = await openContext(browser, { origins });
+    const mask = createMasking([credentials.password]);
+    const tab = await Tab.open({ guarded, origins, origin, mask });
+    const result = await signInByForm(tab, {
+      auth: { ...auth, loginUrl: recipe.url },
+      credentials,
+      start,
+      origins,
+      limit,
+    });
+    return result.ok ? JSON.stringify(await guarded.context.storageState()) : undefined;
+  } finally {
+    await browser.close().catch(() => undefined);
+  }
+};
