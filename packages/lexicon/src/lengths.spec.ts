@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundsIn, lengthsIn } from './lengths.ts';
+import { boundsIn, countedIn, lengthsIn } from './lengths.ts';
 
 describe('how long a text may be', () => {
   it.each([
@@ -38,5 +38,18 @@ describe('how large a number may be', () => {
     ['More than 3', 'en', {}],
   ])('reads %s', (words, language, bounds) => {
     expect(boundsIn(words, language)).toEqual(bounds);
+  });
+});
+
+describe('up to which length a counter counts', () => {
+  it.each([
+    ['160 of 160 characters left', 'en', 160],
+    ['0/280 characters', 'en', 280],
+    ['0 von 500 Zeichen', 'de', 500],
+    ['5 of 160 characters left', 'en', undefined],
+    ['0 of 12 photos', 'en', undefined],
+    ['160 characters left', 'en', undefined],
+  ])('reads %s', (words, language, most) => {
+    expect(countedIn(words, language)).toBe(most);
   });
 });

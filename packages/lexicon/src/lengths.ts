@@ -54,3 +54,15 @@ export const lengthsIn = (words: string, language = ''): Bounds => boundsOf(word
 /** The same for a field that takes a number. */
 export const boundsIn = (words: string, language = ''): Bounds =>
   /\d+([./-])\d+\1\d+/.test(words) ? {} : boundsOf(words, language, false);
+
+/**
+ * The length up to which a counter counts: "160 of 160 characters left", "0/160 characters" beside a field that is still empty. So much may
+ * be entered; more may be, too.
+ */
+export const countedIn = (words: string, language = ''): number | undefined => {
+  if (!says(spaced(words), 'character', language)) return undefined;
+  const match = /(?<!\d)(\d{1,4})(\s*\/\s*|\s+\p{L}+\s+)(\d{1,4})(?!\d)/u.exec(words);
+  const [, held = '', between = '', whole = ''] = match ?? [];
+  const isShare = between.trim() === '/' || (between !== '' && says(between.trim(), 'of', language));
+  return isShare && (Number(held) === 0 || held === whole) && Number(whole) > 1 ? Number(whole) : undefined;
+};

@@ -1,6 +1,6 @@
 // How long the text of a field may be, or how large its number, by the words beside it or by its markup; and texts of just that length.
 import type { Field, Text } from '@prowl/contracts';
-import { type Bounds, boundsIn, lengthsIn } from '@prowl/lexicon';
+import { type Bounds, boundsIn, countedIn, lengthsIn } from '@prowl/lexicon';
 import { template } from '@prowl/plan';
 import { canBeTyped, isFreeText } from '../site/filling.ts';
 
@@ -27,7 +27,9 @@ export const statedLengths = (field: Field, language: string): Bounds => {
 export const lengthsOf = (field: Field, language: string): Bounds => {
   if (!isText(field)) return {};
   const { minLength = 0, maxLength = longest + 1 } = field;
+  const counted = countedIn(`${field.hint ?? ''}`, language) ?? 0;
   return {
+    ...(counted > 1 && counted <= longest ? { most: counted } : {}),
     ...(minLength > 1 && minLength <= longest ? { least: minLength } : {}),
     ...(maxLength > 1 && maxLength <= longest ? { most: maxLength } : {}),
     ...statedLengths(field, language),

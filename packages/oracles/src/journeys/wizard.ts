@@ -94,6 +94,28 @@ export const goingOn = (wizard: Wizard, from: number, to: number): Step[] =>
       ),
     );
 
+const leastWords = 5;
+
+/**
+ * What the row makes in the end, wherever it is listed: by words that all of its kind say, for the page of a step may have other lists that
+ * the same locator finds (its own steps, say).
+ */
+export const madeBy = ({ journey, stages }: Wizard): Locator | undefined => {
+  const [brought] = journey.brought;
+  if (brought === undefined) return undefined;
+  const options = stages
+    .flatMap(({ entered }) => entered.flatMap(({ options: all = [] }) => all))
+    .map((option) => option.split(/[,;:(|–—\d]/)[0]?.trim() ?? '');
+  const parts = brought.text
+    .split(/[\d,;:()|–—]+/)
+    .map((part) => part.trim())
+    .filter((part) => (part.match(/\p{L}/gu) ?? []).length >= leastWords)
+    .filter((part) => !options.some((option) => option !== '' && part.includes(option)))
+    .filter((part) => !part.includes('prowl')); // what exploration alone entered
+  const words = parts.reduce((best, part) => (part.length > best.length ? part : best), '');
+  return { ...brought.items, visible: true, ...(words === '' ? {} : { hasText: words }) };
+};
+
 /** What all tests of a row of steps that do not end it say alike. `index`: the page that the test is about, when it is one of them. */
 export const wizardPlace = (site: SiteModel, { journey, page, stages }: Wizard, index = 0) => ({
   page: pageAt(site, page, stages[index]?.url ?? page.url),

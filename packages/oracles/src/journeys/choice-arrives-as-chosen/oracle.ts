@@ -16,7 +16,7 @@ import {
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted, slug } from '../../site/words.ts';
 import { lastingProof } from '../flow.ts';
-import { goingOn, isOpen, nameOf, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
+import { goingOn, isOpen, madeBy, nameOf, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
 
 interface Chosen {
   readonly index: number;
@@ -88,7 +88,8 @@ const isMade = (site: SiteModel, wizard: Wizard, guard: Guarding): (PlanDraft | 
   const { stages, journey } = wizard;
   const [brought] = journey.brought;
   const proof = lastingProof(journey.ends?.proof);
-  if (brought === undefined || !journey.finished) return [];
+  const all = madeBy(wizard);
+  if (brought === undefined || all === undefined || !journey.finished) return [];
   const place = wizardPlace(site, wizard);
   return othersOf(wizard)
     .filter(({ key }) => {
@@ -107,15 +108,10 @@ const isMade = (site: SiteModel, wizard: Wizard, guard: Guarding): (PlanDraft | 
         steps: [
           ...through(wizard, chosen, stages.length - 1),
           keep('before', countOf(named)),
-          keep('all', countOf({ ...brought.items, visible: true })),
+          keep('all', countOf(all)),
           step('end it', ...(stages.at(-1)?.steps ?? []), settle()),
           ...(proof === undefined ? [] : [waitFor(proof)]),
-          assume(
-            'an item was added',
-            countOf({ ...brought.items, visible: true }),
-            'equals',
-            apply('add', variable('all'), value(1)),
-          ),
+          assume('an item was added', countOf(all), 'equals', apply('add', variable('all'), value(1))),
           expectThat(
             'it has the chosen option',
             countOf(named),

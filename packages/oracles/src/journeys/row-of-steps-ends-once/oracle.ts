@@ -16,16 +16,15 @@ import {
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted } from '../../site/words.ts';
 import { lastingProof } from '../flow.ts';
-import { isOpen, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
+import { isOpen, madeBy, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
 
 const once = (site: SiteModel, wizard: Wizard, guard: Guarding): PlanDraft | undefined => {
   const { journey, stages } = wizard;
   const last = stages.at(-1);
   const end = stages.length - 1;
-  const [brought] = journey.brought;
-  if (last === undefined || brought === undefined || !journey.finished) return undefined;
+  const items = madeBy(wizard);
+  if (last === undefined || items === undefined || !journey.finished) return undefined;
   if (last.onward.do !== 'click') return undefined;
-  const items = { ...brought.items, visible: true };
   const place = wizardPlace(site, wizard, end);
   const proof = lastingProof(journey.ends?.proof);
   return guard({
