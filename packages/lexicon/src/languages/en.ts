@@ -228,7 +228,7 @@ export const en: Vocabulary = {
     write a review`,
 
   // Answers
-  success: `success, successful, successfully, saved, created, added, updated, sent, submitted, received,
+  success: `success, successful, successfully, saved, stored, created, added, updated, sent, submitted, received,
     thank you, thanks, done, subscribed, welcome`,
   failure: `invalid, incorrect, wrong, failed, failure, denied, unknown, not found, not valid,
     not recognised, not recognized, not match, not correct, not allowed, does n't match, doesn't match,

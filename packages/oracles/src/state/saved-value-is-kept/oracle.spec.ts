@@ -33,6 +33,20 @@ describe('saved-value-is-kept', () => {
     expect(fingerprintsFor('yes', '')).toEqual([]);
   });
 
+  it('chooses something else in a record as well, and nothing in settings', () => {
+    const options = ['Tea', 'Cake'].map((label) => ({ label, value: label.toLowerCase() }));
+    const kind = aField('kind', { control: 'select', type: 'select-one', value: 'tea', options });
+    const title = aField('title', { meaning: 'title', value: 'Two o’clock' });
+    const stepsFor = (purpose: string, url: string, template = url) => {
+      const form = aForm(purpose, [title, kind], { submissions: [accepted] });
+      const page = aPage(url, { template, forms: [form] });
+      const [plan] = plansOf(savedValueIsKept, aSite([page], { disposable: true }));
+      return JSON.stringify(plan?.steps);
+    };
+    expect(stepsFor('edit', '/notes/3', '/notes/:id')).toContain('"option":{"value":"cake"}');
+    expect(stepsFor('settings', '/me')).not.toContain('"option":{"value":"cake"}');
+  });
+
   it('ticks and unticks boxes, but no consent', () => {
     const box = (name: string, meaning: string) =>
       aField(name, { control: 'checkbox', type: 'checkbox', meaning });

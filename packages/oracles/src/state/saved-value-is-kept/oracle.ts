@@ -39,6 +39,7 @@ import { editsOwnState, editsRecord } from '../editing.ts';
 const mostChanges = 6;
 const mostChangesOfRecord = 2;
 const mostBoxes = 3;
+const mostChoices = 2;
 const mostWatched = 6;
 
 /** What names or describes a record is stored as it was typed; codes and addresses may not be. */
@@ -67,6 +68,19 @@ const newText = (field: Field): Text => {
 
 const isChosen = ({ control, multiple, readonly }: Field): boolean =>
   control === 'select' && multiple !== true && !readonly;
+
+/** The last of its options: what a field falls back to is rather the first. */
+const choiceOf = (field: Field): Change | undefined => {
+  const option = field.options?.findLast(({ value: held, label }) => held !== '' && label !== '');
+  if (!isChosen(field) || option === undefined || (field.options?.length ?? 0) < 2) return undefined;
+  return {
+    field,
+    words: quoted(option.label),
+    steps: [selectValue(field.locator, option.value)],
+    reads: fieldValue(field.locator),
+    becomes: value(option.value),
+  };
+};
 
 const changeOf = (field: Field): Change | undefined => {
   const reads = fieldValue(field.locator);
@@ -129,12 +143,12 @@ const keepsChange = (subject: FormSubject, change: Change, guard: Guarding): Pla
   const { form } = subject;
   const { field } = change;
   const others = form.fields
-    .filter(
-      (each) =>
-        (canBeTyped(each) || isChosen(each)) && !identifying.has(each.meaning) && each.type !== 'password',
-    )
+    .filter((each) => canBeTyped(each) && !identifying.has(each.meaning) && each.type !== 'password')
     .filter((each) => each !== field && !isEmptyRequired(each))
     .slice(0, mostWatched);
+  const choices = form.fields.filter((each) => each !== field).flatMap((each) => choiceOf(each) ?? []);
+  // Settings have effects of their own, and of many choices one may depend on another.
+  const chosen = editsRecord(subject) && choices.length <= mostChoices ? choices : [];
   const name = quoted(fieldName(field));
   return guard({
     ...placeOf(subject),
@@ -150,11 +164,19 @@ const keepsChange = (subject: FormSubject, change: Change, guard: Guarding): Pla
         `change ${name} to ${change.words} and save`,
         ...change.steps,
         ...fillRequired(subject, field),
+        ...chosen.flatMap(({ steps }) => steps),
         ...send(form),
       ),
       ...notComplaining(form),
       openAgain(subject),
-      expectThat(`${name} is what it was changed to`, change.reads, 'equals', change.becomes),
+      ...[change, ...chosen].map((each) =>
+        expectThat(
+          `${quoted(fieldName(each.field))} is what it was changed to`,
+          each.reads,
+          'equals',
+          each.becomes,
+        ),
+      ),
       ...others.map((other, index) =>
         expectThat(
           `${quoted(fieldName(other))} is what it was before`,
@@ -164,7 +186,9 @@ const keepsChange = (subject: FormSubject, change: Change, guard: Guarding): Pla
         ),
       ),
     ],
-    bug: { title: `A new ${name} is not kept when ${quoted(subject.name)} is saved` },
+    bug: {
+      title: `A new ${name}${chosen.length > 0 ? ', or what is chosen beside it,' : ''} is not kept when ${quoted(subject.name)} is saved`,
+    },
   });
 };
 

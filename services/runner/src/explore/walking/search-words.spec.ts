@@ -24,5 +24,6 @@ describe('words to search for', () => {
     expect(tellingWord(list('Brass lamp', 'Brass bell'))).toBe('lamp');
     expect(tellingWord(list('Brass', 'Brass'))).toBe('Brass');
     expect(tellingWord(list('12', '13'))).toBeUndefined();
+    expect(tellingWord(list('D12-101', 'D12-102'))).toBe('D12-101');
   });
 });

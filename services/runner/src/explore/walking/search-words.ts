@@ -21,9 +21,16 @@ export const namesIn = ({ columns }: Pick<List, 'columns'>): string[] =>
 export const searchWords = (lists: readonly Pick<List, 'columns'>[]): string[] =>
   lists.flatMap(namesIn).flatMap(wordsIn).slice(0, 3);
 
-/** A word that some but not all items have, else any of the first item. */
+const longestCode = 24;
+
+/** A word that some but not all items have, else any of the first item; where names are codes ("D12-101"), one of those. */
 export const tellingWord = (list: Pick<List, 'columns'>): string | undefined => {
   const names = namesIn(list);
   const words = names.flatMap(wordsIn);
-  return words.find((word) => names.some((name) => !name.includes(word))) ?? words[0];
+  const code = names.find((name) => /^\S+$/.test(name) && /\d/.test(name) && name.length <= longestCode);
+  return (
+    words.find((word) => names.some((name) => !name.includes(word))) ??
+    words[0] ??
+    (code !== undefined && code.length >= shortest.spaced ? code : undefined)
+  );
 };
