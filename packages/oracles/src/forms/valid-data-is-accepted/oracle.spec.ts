@@ -35,6 +35,22 @@ describe('valid-data-is-accepted', () => {
     expect(plansFor(aForm('create', [title], { submissions: [failed] }))[0]?.suspected).toBe(true);
   });
 
+  it('says of a form that took what was entered with an error beside it what it is, and no more', () => {
+    const trouble = (kind: string) => ({ kind, text: 'x is undefined', own: true, seen: 1 });
+    const bugOf = (kind: string) =>
+      plansFor(
+        aForm('create', [title, body], { submissions: [{ ...accepted, troubles: [trouble(kind)] }] }),
+      )[0]?.bug;
+    expect(bugOf('exception')).toMatchObject({
+      severity: 'medium',
+      title: expect.stringContaining('causes an error'),
+    });
+    expect(bugOf('server-error')).toMatchObject({
+      severity: 'high',
+      title: expect.stringContaining('cannot be sent'),
+    });
+  });
+
   it('leaves alone a form that was never sent, and one that changes a password', () => {
     expect(plansFor(aForm('create', [title]))).toEqual([]);
     expect(plansFor(aForm('password-change', [title], { submissions: [accepted] }))).toEqual([]);

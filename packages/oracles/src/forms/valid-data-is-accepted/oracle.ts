@@ -1,3 +1,4 @@
+import type { Trouble } from '@prowl/contracts';
 import type { PlanDraft } from '@prowl/plan';
 import { expectThat, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
@@ -20,16 +21,17 @@ const acceptsValidData = (subject: FormSubject, guard: Guarding): PlanDraft | un
   // Signing up is walked again as a journey.
   if (!submission || ['password-change', 'sign-up'].includes(form.purpose)) return undefined;
   const signs = accepted && isRepeatable(form, accepted) ? signsOf(site, page, form) : undefined;
-  const failedBefore = form.submissions.some(
-    ({ troubles, message = '' }) =>
-      unresolved.test(message) ||
-      troubles.some((trouble) => ['server-error', 'exception'].includes(trouble.kind)),
-  );
+  const had = (kind: Trouble['kind']) =>
+    form.submissions.some(({ troubles }) => troubles.some((trouble) => trouble.kind === kind));
+  const serverFailed = had('server-error');
+  const troubled = had('exception') || form.submissions.some(({ message = '' }) => unresolved.test(message));
+  // Exploration saw it take what was entered, with an error beside it.
+  const takenAllTheSame = accepted !== undefined && troubled && !serverFailed;
   return guard({
     ...placeOf(subject),
     title: `${subject.where} takes valid data`,
     worth: subject.isOrder ? 'strong' : 'fair',
-    suspected: failedBefore,
+    suspected: serverFailed || troubled,
     steps: [
       ...subject.opening,
       ...noteTroubles(),
@@ -45,7 +47,9 @@ const acceptsValidData = (subject: FormSubject, guard: Guarding): PlanDraft | un
       newLinesHaveValues('sending it'),
       ...(signs?.accepted('the form is accepted') ?? []),
     ],
-    bug: { title: `${quoted(subject.name)} cannot be sent` },
+    bug: takenAllTheSame
+      ? { title: `Sending ${quoted(subject.name)} causes an error in the page`, severity: 'medium' }
+      : { title: `${quoted(subject.name)} cannot be sent` },
   });
 };
 

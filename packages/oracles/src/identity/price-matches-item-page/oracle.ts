@@ -90,8 +90,9 @@ export const priceMatchesItemPage = defineOracle({
   expected: 'The same price in the list and on the page of the item.',
   remedy:
     'Read the price in both places from the same field, and apply discounts, taxes and rounding in one function.',
-  severity: 'high',
-  because: 'Customers are promised one price and asked for another; that may be a legal matter too.',
+  severity: 'medium',
+  because:
+    'Customers see two prices and do not know which holds, before they have paid; what the cart asks for is tested by itself.',
   worth: 'solid',
   plan: ({ site }, guard) => namedOpeningsOf(site).map((opening) => priceMatches(site, opening, guard)),
 });

@@ -9,8 +9,9 @@ export const searchFindsUpperCase = defineOracle({
   rule: 'People who search with caps lock on, or paste a heading, look for the same things.',
   expected: 'The item is among the results, as for lower case.',
   remedy: 'Fold the case of the search text as well as that of the names that it is compared with.',
-  severity: 'high',
-  because: 'People who search conclude that the item does not exist.',
+  severity: 'medium',
+  because:
+    'Who types in upper case concludes that the item does not exist; typed as it is written it is found.',
   worth: 'modest',
   plan: ({ site }, guard) =>
     searchesOf(site).map((search) => {

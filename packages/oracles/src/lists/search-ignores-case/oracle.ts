@@ -11,8 +11,9 @@ export const searchIgnoresCase = defineOracle({
   expected: 'The item is among the results, however its name is capitalized.',
   remedy:
     'Compare without regard to case: a case-insensitive collation or index, or both sides in lower case.',
-  severity: 'high',
-  because: 'Most people type in lower case and conclude that the item does not exist.',
+  severity: 'medium',
+  because:
+    'Who types in lower case concludes that the item does not exist; typed as it is written it is found.',
   worth: 'fair',
   plan: ({ site }, guard) =>
     searchesOf(site)

@@ -10,8 +10,9 @@ export const searchIgnoresSurroundingSpaces = defineOracle({
   rule: 'Spaces before and after the words mean nothing to the person who typed or pasted them.',
   expected: 'The item is among the results, as without the spaces.',
   remedy: 'Trim the search text before it is compared, and collapse runs of spaces.',
-  severity: 'high',
-  because: 'Pasted text often ends in a space; people who search conclude that the item does not exist.',
+  severity: 'medium',
+  because:
+    'Pasted text often ends in a space, and who does not see it concludes that the item does not exist; without it the item is found.',
   worth: 'modest',
   plan: ({ site }, guard) =>
     searchesOf(site).map((search) =>

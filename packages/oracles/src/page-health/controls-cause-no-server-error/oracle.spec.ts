@@ -36,6 +36,14 @@ describe('controls-cause-no-server-error', () => {
     ]);
   });
 
+  it('counts less where only another order or filter of the same page fails', () => {
+    const severity = (more: Record<string, unknown>) =>
+      plansFor(control({ exchanges: [{ ...exchange, ...more }] }))[0]?.bug.severity;
+    expect(severity({})).toBe('high');
+    expect(severity({ method: 'GET', url: 'http://app.test/?sort=name' })).toBe('medium');
+    expect(severity({ method: 'GET', url: 'http://app.test/orders' })).toBe('high');
+  });
+
   it('leaves controls alone that may destroy something, and those that did not fail', () => {
     expect(plansFor(control({}, { destructive: true }))).toEqual([]);
     expect(plansFor(control({ exchanges: [{ ...exchange, status: 204 }] }))).toEqual([]);

@@ -1,7 +1,7 @@
-import type { SiteModel } from '@prowl/contracts';
+import type { Exchange, SiteModel } from '@prowl/contracts';
 import { expectThat, type PlanDraft } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { ownPath, templateOf } from '../../site/addresses.ts';
+import { ownPath, templateOf, withoutQuery } from '../../site/addresses.ts';
 import { newServerErrors } from '../../site/trouble.ts';
 import { pageName, quoted } from '../../site/words.ts';
 import { controlName, failedExchange, type Press, pressAgain, pressesOf, pressPlace } from '../replays.ts';
@@ -11,6 +11,10 @@ const leadsToBrokenPage = (site: SiteModel, { effect }: Press): boolean => {
   const template = effect.kind === 'navigated' && effect.url ? templateOf(effect.url) : undefined;
   return site.pages.some((page) => page.template === template && page.status >= 500);
 };
+
+/** The same page in another order or with another filter: the page itself opens, and what it holds can be reached. */
+const asksForAnotherView = (site: SiteModel, { page }: Press, { method, url }: Exchange): boolean =>
+  method === 'GET' && withoutQuery(ownPath(url, site.origin) ?? url) === withoutQuery(page.url);
 
 const causesNoError = (site: SiteModel, press: Press, guard: Guarding): PlanDraft | undefined => {
   const failed = failedExchange(press.effect.exchanges);
@@ -32,6 +36,7 @@ const causesNoError = (site: SiteModel, press: Press, guard: Guarding): PlanDraf
     bug: {
       title: `Pressing ${name} makes the server fail`,
       seen: `${failed.method} ${ownPath(failed.url, site.origin) ?? failed.url} answers ${failed.status}.`,
+      ...(asksForAnotherView(site, press, failed) ? { severity: 'medium' } : {}),
     },
   });
 };

@@ -6,6 +6,10 @@ import { pageName, quoted, shorten } from '../../site/words.ts';
 import { essence, lacksForeignResource } from '../observed.ts';
 import { controlName, type Press, pressAgain, pressesOf, pressPlace } from '../replays.ts';
 
+/** Something came of it, and nothing that was there is gone: the exception is seen in the console only. */
+const worksAllTheSame = ({ effect }: Press): boolean =>
+  !['nothing', 'failed', 'not-tried'].includes(effect.kind) && effect.vanished.length === 0;
+
 const throwsNothing = (site: SiteModel, press: Press, guard: Guarding): PlanDraft | undefined => {
   const { page, control, effect } = press;
   const thrown = effect.troubles.find(
@@ -23,6 +27,7 @@ const throwsNothing = (site: SiteModel, press: Press, guard: Guarding): PlanDraf
     bug: {
       title: `Pressing ${name} throws an exception: ${shorten(essence(thrown.text), 80)}`,
       seen: shorten(thrown.text, 300),
+      ...(worksAllTheSame(press) ? { severity: 'low' } : {}),
     },
   });
 };

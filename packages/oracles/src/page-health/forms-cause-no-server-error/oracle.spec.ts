@@ -33,6 +33,11 @@ describe('forms-cause-no-server-error', () => {
     expect(plan?.bug).toMatchObject({ seen: 'POST /send answers 500.', context: ['text: a mark1'] });
   });
 
+  it('counts less where the form only looks something up', () => {
+    expect(plansFor(500)[0]?.bug.severity).toBe('high');
+    expect(plansFor(500, [aField('text')], { method: 'get' })[0]?.bug.severity).toBe('medium');
+  });
+
   it('leaves forms alone that were answered', () => {
     expect(plansFor(422)).toEqual([]);
   });

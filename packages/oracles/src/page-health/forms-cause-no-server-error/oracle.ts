@@ -55,6 +55,8 @@ const causesNoError = (
         .filter(([, typed]) => typed !== '')
         .map(([field, typed]) => `${field}: ${shorten(typed, 60)}`)
         .slice(0, mostNamed),
+      // What only looks something up loses nothing that was entered.
+      ...(form.method === 'get' ? { severity: 'medium' } : {}),
     },
   });
 };
