@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { oraclesPage } from './gen/oracles.mjs';
+import { oraclesPage, severityPage } from './gen/oracles.mjs';
 import { pageScriptModule } from './gen/page-script.mjs';
 import { supportModule } from './gen/support.mjs';
 
@@ -33,6 +33,7 @@ const generated = [
     make: () => supportModule(join(root, 'packages/plan/src/support')),
   },
   { file: 'docs/oracles.md', make: () => oraclesPage(root) },
+  { file: 'docs/severity.md', make: () => severityPage(root) },
   ...pageScripts.map(({ file, ...script }) => ({ file, make: () => pageScriptModule(root, script) })),
 ];
 

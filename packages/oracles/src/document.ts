@@ -43,7 +43,8 @@ export const describeOracles = (oracles: readonly Oracle[]): string => {
 
 An oracle is a rule that holds for any sound application. Where exploration finds what a rule is about (a list that
 can be sorted, a form, a page that needs a session), Prowl writes a test for it; a test that fails twice is a bug.
-The severity is that of a typical failure: a bug may differ where the place gives a reason.
+The severity is that of a typical failure: a bug may differ where the place gives a reason
+([how severity is decided](severity.md)).
 
 ${overview.join('\n')}
 

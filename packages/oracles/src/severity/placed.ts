@@ -1,0 +1,183 @@
+// Where each oracle belongs in the rule: what a typical failure loses, and for whom. A new one is put here.
+import type { Loss, Reach } from './rule.ts';
+
+const words = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
+
+const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> = {
+  others: {
+    everybody: `
+      sign-in-allows-no-sql-injection parameters-allow-no-sql-injection paths-allow-no-sql-injection
+      file-parameters-allow-no-path-traversal stored-text-allows-no-script-injection
+      prices-come-from-the-server documents-need-a-session account-data-needs-a-session
+      account-pages-need-a-session records-need-a-session records-of-others-are-refused
+      voucher-applies-once cart-totals-add-up cart-totals-follow-quantity cart-shows-listed-price
+      confirmation-shows-agreed-total`,
+    some: `
+      parameters-allow-no-script-injection paths-allow-no-script-injection
+      fragments-allow-no-script-injection typed-text-allows-no-script-injection
+      forms-reject-cross-site-requests requests-cannot-set-protected-fields protected-like-its-siblings
+      sensitive-files-are-not-served passwords-stay-out-of-urls current-password-is-checked
+      sign-out-ends-the-session sign-out-returns-to-the-public-view priced-choice-changes-the-total
+      row-of-steps-ends-once`,
+  },
+  purpose: {
+    everybody: 'main-flow-completes new-account-can-sign-in',
+    some: `
+      every-choice-leads-on last-step-needs-the-steps-before handles-ten-requests-at-once
+      keyboard-focus-is-not-trapped fields-release-keyboard-focus`,
+  },
+  own: {
+    everybody: `
+      created-record-persists created-record-survives-new-sign-in saved-value-is-kept every-change-is-kept
+      change-survives-another-view created-item-shows-once delete-removes-only-that-record
+      deleted-record-is-gone-from-its-page declined-delete-removes-nothing
+      clear-removes-only-what-it-claims acts-on-its-own-item-only action-works-on-items-that-are-there
+      action-works-under-each-filter edit-keeps-the-rest-of-its-item entry-changes-its-own-item
+      opposite-buttons-undo-each-other field-keeps-its-own-text choice-arrives-as-chosen
+      summary-follows-changes added-item-is-the-chosen-one added-item-shows-what-the-list-says
+      cart-survives-reload cart-takes-chosen-quantity cart-removes-only-that-line item-opens-its-own-page
+      item-opens-its-own-page-after-sorting item-opens-its-own-page-after-filtering
+      item-opens-its-own-page-on-page-two items-open-different-pages actions-cause-no-error
+      forms-cause-no-server-error`,
+    some: `
+      text-is-stored-unchanged double-submit-stores-once repeated-enter-creates-one
+      cancel-discards-an-edit cancel-discards-changes escape-discards-an-edit undoing-restores-the-page
+      toggle-all-reaches-every-item ticked-boxes-stay-ticked going-back-keeps-entries
+      refused-step-keeps-entries row-of-steps-begins-empty-again cart-is-kept-on-sign-in
+      password-confirmation-must-match blank-items-are-refused part-stays-within-its-whole
+      end-date-comes-after-start form-rejects-invalid-values server-rejects-invalid-values
+      each-input-is-checked step-refuses-missing-entry step-refuses-what-it-rules-out
+      later-steps-need-the-earlier out-of-range-numbers-are-refused function-keeps-its-properties`,
+    odd: 'required-field-rejects-blanks name-is-taken-once unfinished-text-survives-other-actions',
+  },
+  task: {
+    everybody: `
+      page-opens-without-server-error page-requests-succeed records-open-without-server-error
+      item-page-survives-reload controls-cause-no-server-error pressing-causes-no-error
+      control-does-something control-works-for-every-item valid-data-is-accepted endpoint-answers
+      search-finds-by-name search-finds-by-word filter-finds-all-matches sort-keeps-every-item`,
+    some: `
+      search-ignores-case search-finds-upper-case search-ignores-surrounding-spaces
+      search-accepts-any-text boundary-values-are-accepted step-accepts-what-it-states
+      odd-entries-cause-no-error refusal-says-why action-works-on-every-item page-throws-no-exception
+      page-loads-without-errors controls-throw-no-exception page-files-load links-are-not-broken
+      pages-out-of-turn-say-so page-beyond-last-is-handled more-continues-the-list pages-do-not-overlap
+      next-then-previous-returns total-matches-items tab-shows-its-panel values-are-valid
+      no-unresolved-values-shown unknown-ids-cause-no-server-error invalid-bodies-cause-no-server-error
+      malformed-json-causes-no-server-error invalid-parameters-cause-no-server-error
+      controls-take-keyboard-focus focus-is-visible image-alt input-image-alt role-img-alt svg-img-alt
+      label select-name button-name input-button-name link-name aria-command-name aria-toggle-field-name
+      aria-input-field-name aria-hidden-focus aria-required-attr duplicate-id-aria`,
+    odd: 'unsupported-methods-cause-no-server-error unknown-ids-are-refused',
+  },
+  detour: {
+    everybody: `
+      sort-orders-all header-sorts-both-ways filter-shows-only-matches filters-divide-the-items
+      filter-persists-across-pages filter-and-sort-combine filter-keeps-the-order
+      clearing-filter-restores-list clearing-search-restores-list search-narrows-results
+      search-finds-only-matches each-search-field-narrows-results filter-survives-reload-and-back
+      address-keeps-the-filter address-keeps-the-sort-order reload-shows-the-same-page
+      back-returns-to-the-list change-shows-what-a-reload-shows figures-follow-every-change
+      figure-is-the-sum-of-its-column badge-agrees-with-cart badge-counts-added-items
+      summary-shows-what-was-entered price-matches-item-page details-match-item-page
+      image-matches-item-page images-load images-load-on-every-page texts-are-not-covered
+      toggle-switches-back disclosure-opens-and-closes dialog-closes-and-opens-again
+      as-quick-as-its-siblings pages-of-a-kind-are-equally-quick`,
+    some: 'escape-closes-the-dialog filter-follows-each-change character-counter-follows-typing',
+  },
+  weakness: {
+    everybody:
+      'session-cookie-is-http-only redirects-stay-on-site errors-show-no-stack-trace no-mixed-content',
+    some: `
+      sign-in-does-not-reveal-accounts sign-in-limits-attempts cors-allows-no-foreign-origins
+      pages-send-security-headers json-is-served-as-json numbers-are-numbers`,
+  },
+  comfort: {
+    everybody: `
+      texts-are-not-cut-off siblings-are-aligned controls-stay-in-their-box layout-does-not-shift
+      page-has-title link-fragments-exist images-are-not-oversized requests-are-not-repeated
+      last-page-has-items page-size-is-respected search-shows-its-query filter-count-matches-results
+      counter-matches-shown-items counter-follows-filtering link-count-matches-list
+      noun-agrees-with-its-number different-items-have-different-images rejected-form-keeps-input`,
+    some: `
+      html-has-lang html-lang-valid color-contrast frame-title meta-viewport aria-valid-attr
+      aria-allowed-attr aria-valid-attr-value aria-roles list listitem tabindex`,
+  },
+};
+
+export interface Placed {
+  readonly oracle: string;
+  readonly loss: Loss;
+  readonly reach: Reach;
+}
+
+/** Every oracle in the rule, the worst first. */
+export const placed: readonly Placed[] = Object.entries(places).flatMap(([loss, byReach]) =>
+  Object.entries(byReach).flatMap(([reach, ids]) =>
+    words(ids).map((oracle) => ({ oracle, loss: loss as Loss, reach: reach as Reach })),
+  ),
+);
+
+export interface Differing extends Placed {
+  /** Where, in words that go on from the oracle’s title. */
+  readonly where: string;
+}
+
+/** Where a plan knows a reason to differ. The spec holds these against the sources of the oracles. */
+export const differing: readonly Differing[] = [
+  {
+    oracle: 'forms-cause-no-server-error',
+    where: 'the form only looks something up: nothing that was entered is lost',
+    loss: 'task',
+    reach: 'some',
+  },
+  {
+    oracle: 'controls-cause-no-server-error',
+    where:
+      'the control asks for another order or filter of the page that it is on: all of it can still be reached',
+    loss: 'task',
+    reach: 'some',
+  },
+  {
+    oracle: 'controls-throw-no-exception',
+    where: 'the control did what it does, and nothing that was shown is gone: only the console shows it',
+    loss: 'weakness',
+    reach: 'some',
+  },
+  {
+    oracle: 'valid-data-is-accepted',
+    where: 'exploring saw the form take what was entered, with an exception or an “undefined” beside it',
+    loss: 'detour',
+    reach: 'everybody',
+  },
+  {
+    oracle: 'saved-value-is-kept',
+    where: 'a box is not ticked any more: it is seen at a glance and ticked with one press',
+    loss: 'own',
+    reach: 'some',
+  },
+  {
+    oracle: 'endpoint-answers',
+    where: 'it fails only on text that nobody would send',
+    loss: 'task',
+    reach: 'odd',
+  },
+  {
+    oracle: 'sensitive-files-are-not-served',
+    where: 'it is a listing of a folder: the names alone open nothing',
+    loss: 'weakness',
+    reach: 'everybody',
+  },
+  {
+    oracle: 'forms-reject-cross-site-requests',
+    where: 'the session cookie’s SameSite attribute still keeps other sites out',
+    loss: 'weakness',
+    reach: 'everybody',
+  },
+  {
+    oracle: 'cors-allows-no-foreign-origins',
+    where: 'a cookie carries the session: a visit to a foreign page is enough',
+    loss: 'others',
+    reach: 'some',
+  },
+];
