@@ -8,12 +8,14 @@ import {
   actionsOf,
   changesOf,
   classesOf,
+  componentOf,
+  sameThing,
   setsValue,
   statesIn,
-  switchesEachTime,
   type Target,
   targetOf,
 } from './action-subject.ts';
+import { switchesEachTime } from './action-tries.ts';
 import { asExplored } from './planning.ts';
 import { literally, quoted, slug } from './words.ts';
 
@@ -70,17 +72,20 @@ export const afterwards = ({ items }: ExampleSubject, target: Target, back: Acti
 const withoutNumbers = (text = ''): string => text.replace(/[\d.,]+/g, '#');
 
 /**
- * Other items change by what the action is for: one of several is chosen and the others are not any more, or all show their share.
+ * Other items of its list change by what the action is for: one of several is chosen and the others are not any more, or all show their share.
  * One try in which others change is not enough: it may be the fault.
  */
 export const changesOthers = ({ action }: Acting): boolean => {
-  // Where one goes, the others are numbered anew, or the next one is the first.
-  if (action.kind === 'delete')
-    return changesOf(action, 'item').some(({ how, own }) => how === 'changed' && !own);
-  const changing = action.tries.filter(({ changes }) => {
-    const items = changes.flatMap((change) =>
-      change.what === 'item' && change.how === 'changed' ? change : [],
+  const changedIn = ({ changes }: Action['tries'][number]) =>
+    changes.flatMap((change) =>
+      change.what === 'item' && change.how === 'changed' && sameThing(change.items, action.items)
+        ? change
+        : [],
     );
+  // Where one goes, the others are numbered anew, or the next one is the first.
+  if (action.kind === 'delete') return action.tries.flatMap(changedIn).some(({ own }) => !own);
+  const changing = action.tries.filter((one) => {
+    const items = changedIn(one);
     const own = items.find((item) => item.own);
     const others = items.filter((item) => !item.own);
     if (others.length === 0) return false;
@@ -155,6 +160,7 @@ export const examplePlace = ({ site, page, action, items, shared }: ExampleSubje
   page,
   element: `${slug(action.name)} ${slug(action.kind)} each`,
   locator: items,
+  ...componentOf(action, items),
   isolation: shared ? ('global' as const) : ('session' as const),
   signedIn: asExplored(site, page),
 });

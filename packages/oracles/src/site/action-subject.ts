@@ -106,40 +106,6 @@ export const setsValue = ({ steps }: Action): boolean =>
 /** An item as it is shown, without the states behind its words. */
 export const withoutStates = (shown = ''): string => shown.replace(/\s*\{[^{}]*\}$/, '');
 
-const marks = (text = ''): number => withoutStates(text).split('prowl').length;
-
-/** Its item is called otherwise from then on: what was typed is its name, and not a note beside it. */
-export const renames = ({ tries }: Action): boolean =>
-  !tries.some(({ item, changes }) =>
-    changes.some(
-      (change) =>
-        change.what === 'item' &&
-        change.own &&
-        change.how === 'changed' &&
-        item !== undefined &&
-        change.to?.includes(item) === true,
-    ),
-  );
-
-/** What was typed stands where another text that exploring entered stood before: it was not a note that came to it. */
-export const replaces = (action: Action): boolean => {
-  const own = changesOf(action, 'item').filter((change) => change.own && change.how === 'changed');
-  return own.length > 0 && own.every(({ from, to }) => marks(from) === marks(to));
-};
-
-/** Doing it again does something again: a switch, or one of several states after the other. What empties something does not. */
-export const switchesEachTime = ({ key, undoneBy, tries }: Action): boolean => {
-  const [first, again] = tries;
-  if (undoneBy === key || first === undefined || again === undefined) return undoneBy === key;
-  return first.item === again.item && again.changes.some(({ what }) => what === 'item' || what === 'state');
-};
-
-/** Doing it again to the same item did nothing more: to an item in that state already it does nothing. */
-export const mayRest = ({ tries: [first, again] }: Action): boolean =>
-  first?.item !== undefined &&
-  first.item === again?.item &&
-  !again.changes.some(({ what }) => what === 'item' || what === 'state');
-
 /** Another page is loaded by it, not only another fragment of this one. */
 export const loadsPage = ({ page, action }: Acting): boolean =>
   changesOf(action, 'address').some(({ from, to }) => from.replace(/#.*/, '') !== to.replace(/#.*/, '')) ||
@@ -147,12 +113,6 @@ export const loadsPage = ({ page, action }: Acting): boolean =>
     ({ method, status, template: asked }) =>
       (status >= 300 && status < 400) || (method === 'GET' && asked === page.template.replace(/[?#].*/, '')),
   );
-
-/** The field that takes the text is open from the start, and was empty again after each try. */
-export const clearsItsField = ({ field, steps, tries }: Action): boolean =>
-  field !== undefined &&
-  steps[0]?.do === 'fill' &&
-  tries.every(({ changes }) => changes.every((change) => change.what !== 'field' || change.to === ''));
 
 /** Classes that came or went with a state of an item, in any action on this list. */
 export const classesOf = (site: SiteModel, items: Locator): string[] => {
@@ -235,16 +195,34 @@ const addedTargets = ({ tries }: Action, items: Locator): Target[] => {
 const mayActOnKnown = ({ disposable }: SiteModel, { kind, undoneBy, writes }: Action): boolean =>
   !writes || (['toggle', 'count', 'move'].includes(kind) && (disposable || undoneBy !== undefined));
 
+/** Each try made more than one of the same: none of them can be told from the others. */
+const makesSeveral = ({ kind, tries }: Action): boolean =>
+  kind === 'create' &&
+  tries.every(
+    ({ changes }) =>
+      changes.filter((change) => change.what === 'item' && change.how === 'came' && change.own).length > 1,
+  );
+
+const makerFor = (
+  site: SiteModel,
+  { page, action }: Acting,
+  place: Locator,
+  items: Locator,
+): Acting | undefined => {
+  if (isMaker(action)) return { page, action };
+  const maker =
+    actionsOf(site).find((other) => isMaker(other.action) && other.action.key === action.needs) ??
+    actionsOn(site, place, ...makers)[0];
+  const isOfUse = maker === undefined || !makesSeveral(maker.action) || !mayActOnKnown(site, action);
+  return isOfUse || knownTargets(page, action, items) === undefined ? maker : undefined;
+};
+
 /** With the items that a test would act on; undefined where it has none. */
 export const subjectOf = (site: SiteModel, { page, action }: Acting): ActionSubject | undefined => {
   const place = placeOf(action);
   if (!place || bringsOthers(action)) return undefined;
   const items: Locator = { ...place, visible: true };
-  const all = actionsOf(site);
-  const create = isMaker(action)
-    ? { page, action }
-    : (all.find((other) => isMaker(other.action) && other.action.key === action.needs) ??
-      actionsOn(site, place, ...makers)[0]);
+  const create = makerFor(site, { page, action }, place, items);
   if (create === undefined && !mayActOnKnown(site, action)) return undefined;
   const targets = create
     ? three(
@@ -380,11 +358,23 @@ export const takenBack = ({ action, create, site, writes }: ActionSubject, targe
 /** The locator of the list as exploration wrote it. */
 const itemsIn = ({ action }: ActionSubject): Locator => placeOf(action) as Locator;
 
-/** What all plans about actions say alike. */
-export const actingPlace = (subject: ActionSubject) => ({
+/**
+ * Two kinds of action on one list break by two faults, as a rule: each is reported. Two of one kind, as on and back, break by one.
+ */
+export const componentOf = (
+  { kind }: Pick<Action, 'kind'>,
+  items: Locator | undefined,
+): { component: string } => ({
+  component: `${kind} ${JSON.stringify(items ?? null)}`,
+});
+
+/** What all plans about actions say alike. `at`: what it is about, where that is not the list. */
+export const actingPlace = (subject: ActionSubject, at?: Locator) => ({
   page: subject.page,
   element: `${slug(subject.action.name)} ${slug(subject.action.kind)}`,
-  locator: subject.items,
+  ...(at === undefined
+    ? { locator: subject.items, ...componentOf(subject.action, subject.items) }
+    : { locator: at }),
   isolation: subject.writes ? ('global' as const) : ('session' as const),
   signedIn: asExplored(subject.site, subject.page),
 });

@@ -12,6 +12,8 @@ interface Pressed {
   readonly items: Set<string>;
 }
 
+const aroundWords = /^[\s:,;–-]+|[\s:,;–-]+$/gu;
+
 /** By address. */
 const pressedBy = oncePerSite((site: SiteModel) => {
   const pressed = new Map<string, Pressed>();
@@ -24,6 +26,9 @@ const pressedBy = oncePerSite((site: SiteModel) => {
       if (step.do === 'click' || step.do === 'check') at.known.add(JSON.stringify(step.target));
     if (!action.perItem) continue;
     at.perItem.add(fold(action.name));
+    for (const { by, ...other } of action.alike)
+      if (by === 'role' && 'name' in other && typeof other.name === 'object')
+        at.perItem.add(fold(other.name.template.replace('{{item}}', ' ')).replace(aroundWords, ''));
     const items = [...action.examples.map(({ text }) => text), ...action.tries.map(({ item }) => item ?? '')];
     for (const item of items) if (item !== '') at.items.add(fold(item));
   }
@@ -34,7 +39,7 @@ const pressedBy = oncePerSite((site: SiteModel) => {
 const namesItem = (name: string, { perItem, items }: Pressed): boolean =>
   [...items].some((item) => {
     if (!name.includes(item)) return false;
-    const rest = name.replace(item, ' ').replace(/^[\s:,;–-]+|[\s:,;–-]+$/gu, '');
+    const rest = name.replace(item, ' ').replace(aroundWords, '');
     return perItem.has(fold(rest));
   });
 

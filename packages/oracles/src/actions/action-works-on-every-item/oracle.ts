@@ -18,12 +18,12 @@ import {
   changesOf,
   cleanedUp,
   making,
-  mayRest,
   nameOf,
   subjectsOf,
   type Target,
   whereOf,
 } from '../../site/action-subject.ts';
+import { mayRest } from '../../site/action-tries.ts';
 import { ownShown, showsText } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
 

@@ -10,7 +10,6 @@ import {
   cleanedUpAnew,
   makers,
   placeOf,
-  renames,
   staged,
   stepsOf,
   subjectOf,
@@ -18,6 +17,7 @@ import {
   targetOf,
   whereOf,
 } from '../../site/action-subject.ts';
+import { renames } from '../../site/action-tries.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
 import { unresolved } from '../../site/trouble.ts';

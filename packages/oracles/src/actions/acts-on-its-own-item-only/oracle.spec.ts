@@ -68,7 +68,14 @@ describe('acts-on-its-own-item-only', () => {
         action['kind'] === kind
           ? {
               ...action,
-              tries: [{ changes: [changed(true, '2. B1', ''), changed(false, '3. C1', '2. C1')] }],
+              tries: [
+                {
+                  changes: [changed(true, '2. B1', ''), changed(false, '3. C1', '2. C1')].map((change) => ({
+                    ...change,
+                    items: action['items'],
+                  })),
+                },
+              ],
             }
           : action,
       );

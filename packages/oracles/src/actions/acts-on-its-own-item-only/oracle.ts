@@ -7,14 +7,16 @@ import {
   actingPlace,
   changesOf,
   cleanedUp,
-  mayRest,
   nameOf,
+  sameThing,
   staged,
   statesIn,
   subjectsOf,
   takenBack,
   whereOf,
+  withoutStates,
 } from '../../site/action-subject.ts';
+import { mayRest } from '../../site/action-tries.ts';
 import {
   keepAtFirst,
   keepSteady,
@@ -33,19 +35,25 @@ type ItemChange = Extract<Change, { what: 'item' }>;
 const without = (states: readonly string[], others: readonly string[]): string[] =>
   states.filter((state) => !others.includes(state));
 
-/** One is chosen, and the one that was chosen before is not any more. */
+/** What it shows: its words and its states. */
+const marksIn = (shown = ''): string[] => [...withoutStates(shown).split(/\s+/), ...statesIn(shown)];
+
+/** One is chosen, and the one that was chosen before is not any more: it loses what the other one gains, and gains nothing of that itself. */
 const givesUp = (own: ItemChange, other: ItemChange): boolean => {
-  const gained = without(statesIn(own.to), statesIn(own.from));
-  const lost = without(statesIn(other.from), statesIn(other.to));
-  return gained.length === 0 || gained.some((state) => lost.includes(state));
+  const gained = without(marksIn(own.to), marksIn(own.from));
+  const lost = without(marksIn(other.from), marksIn(other.to));
+  const followed = without(marksIn(other.to), marksIn(other.from));
+  const isChosen = gained.length === 0 || gained.some((mark) => lost.includes(mark));
+  return isChosen && !gained.some((mark) => followed.includes(mark));
 };
 
-/** Others change by what the action is for: one of several is chosen, or they are numbered. */
+/** Others of its list change by what the action is for: one of several is chosen, or they are numbered. */
 const changesOthers = ({ action }: ActionSubject): boolean => {
   const letters = (shown = '') => shown.replace(/\d+/g, '#');
   return action.tries.some(({ changes }, index) => {
     const changed = changes.filter(
-      (each): each is ItemChange => each.what === 'item' && each.how === 'changed',
+      (each): each is ItemChange =>
+        each.what === 'item' && each.how === 'changed' && sameThing(each.items, action.items),
     );
     const [others, own] = [changed.filter((each) => !each.own), changed.find((each) => each.own)];
     if (action.kind === 'toggle')

@@ -25,12 +25,11 @@ import {
   entering,
   making,
   nameOf,
-  renames,
-  replaces,
   subjectsOf,
   type Target,
   whereOf,
 } from '../../site/action-subject.ts';
+import { renames, replaces } from '../../site/action-tries.ts';
 import { loadedAnew } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted } from '../../site/words.ts';

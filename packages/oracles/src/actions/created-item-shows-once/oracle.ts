@@ -18,12 +18,12 @@ import {
   actingPlace,
   changesOf,
   cleanedUp,
-  clearsItsField,
   makers,
   subjectsOf,
   type Target,
   whereOf,
 } from '../../site/action-subject.ts';
+import { clearsItsField } from '../../site/action-tries.ts';
 import { allShown, common, loadedAnew } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
 import { madeUnlessRefused } from '../refusing.ts';

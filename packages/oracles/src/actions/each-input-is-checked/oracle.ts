@@ -52,10 +52,9 @@ const planFor = (
   guard: Guarding,
 ): PlanDraft =>
   guard({
-    ...actingPlace(subject),
+    ...actingPlace(subject, input.field),
     ...(rule.worth ? { worth: rule.worth } : {}),
     element: `${slug(input.label)} ${slug(rule.words)}`,
-    locator: input.field,
     title: `${whereOf(subject)}: ${quoted(input.label)} ${rule.words}`,
     steps: [open(subject.page), ...rule.steps],
     bug: { title: rule.title, expected: rule.expected },
@@ -333,9 +332,9 @@ const keepsEach = (subject: ActionSubject, guard: Guarding): PlanDraft | undefin
   const held = ({ field, isChoice }: (typeof fields)[number]) =>
     isChoice ? textOf({ by: 'css', selector: 'option:checked', within: field }) : fieldValue(field);
   return guard({
-    ...actingPlace(subject),
+    ...actingPlace(subject, first.field),
     element: `${slug(action.name)} fields`,
-    locator: first.field,
+    component: `fields of ${action.key}`,
     title: `${whereOf(subject)}: each field keeps what is entered while the others are filled in`,
     steps: [
       open(subject.page),

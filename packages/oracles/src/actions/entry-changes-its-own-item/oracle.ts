@@ -118,6 +118,8 @@ interface Entering extends Acting {
   readonly items: Locator;
   readonly classes: readonly string[];
   readonly targets: readonly Target[];
+  /** Those that took something when exploring entered it, before others. */
+  readonly taking: readonly Target[];
   readonly number: boolean;
   readonly disposable: boolean;
 }
@@ -138,6 +140,7 @@ const entriesOf = (site: Parameters<typeof actionsOf>[0]): Entering[] =>
       .map(({ text }) => targetOf(shown, literally(text), text));
     const subject = mayUse ? undefined : subjectOf(site, { page, action });
     const targets = mayUse ? known : subject?.create ? subject.targets : [];
+    const taking = mayUse ? known.toReversed() : targets;
     if (targets.length === 0) return [];
     const told = {
       page,
@@ -145,6 +148,7 @@ const entriesOf = (site: Parameters<typeof actionsOf>[0]): Entering[] =>
       subject,
       field,
       targets: targets.slice(0, most),
+      taking: taking.slice(0, most),
       disposable: site.disposable,
     };
     return [{ ...told, items: shown, classes: classesOf(site, items), number: input.kind === 'number' }];
@@ -172,7 +176,52 @@ const entering = (one: Entering, target: Target, entered: string, words: string)
     settle(),
   );
 
-const on = (one: Entering, target: Target, index: number, follower: Follower | undefined): Step[] => {
+/** What is looked at after something was entered; each is a test of its own, as each breaks by itself. */
+type Aspect = 'entry' | 'value' | 'count';
+
+/** Shows what it goes by, or counts it: only where it is taken for this item. */
+const shownBy = (
+  one: Entering,
+  target: Target,
+  { aspect, follower, index }: { aspect: Aspect; follower: Follower | undefined; index: number },
+): { readonly before: Step[]; readonly after: Step[] } => {
+  const item = quoted(shorten(target.words, 30));
+  const counter = follower && counterOf(one.action, one.action.items as Locator, follower);
+  if (aspect === 'value')
+    return {
+      before: [],
+      after: [
+        follower
+          ? expectThat(
+              `${item} goes by what was entered`,
+              figureIn(follower.figure, target),
+              'equals',
+              expected(follower, variable(`base${index}`), variable(`entered${index}`)),
+            )
+          : showsText(target, `note${index} {{run}}`, `${item} shows what was entered`),
+      ],
+    };
+  if (counter === undefined) return { before: [], after: [] };
+  return {
+    before: [keep(`count${index}`, figureIn(counter, target))],
+    after: [
+      expectThat(
+        `the number of ${item} that counts what is entered is one more`,
+        figureIn(counter, target),
+        'equals',
+        apply('add', variable(`count${index}`), value(1)),
+      ),
+    ],
+  };
+};
+
+const on = (
+  one: Entering,
+  target: Target,
+  index: number,
+  aspect: Aspect,
+  follower: Follower | undefined,
+): Step[] => {
   const [was, others, before, base, entered] = ['was', 'others', 'before', 'base', 'entered'].map(
     (word) => `${word}${index}`,
   ) as [string, string, string, string, string];
@@ -184,34 +233,17 @@ const on = (one: Entering, target: Target, index: number, follower: Follower | u
         keep(entered, numberFor(follower, variable(base))),
       ]
     : [];
-  const counter = follower && counterOf(one.action, one.action.items as Locator, follower);
-  const count = `count${index}`;
-  const counts: Step[] = counter
-    ? [
-        expectThat(
-          `the number of ${item} that counts what is entered is one more`,
-          figureIn(counter, target),
-          'equals',
-          apply('add', variable(count), value(1)),
-        ),
-      ]
-    : [];
   const typed = follower ? `{{${entered}}}` : `note${index} {{run}}`;
-  const shows: Step = follower
-    ? expectThat(
-        `${item} goes by what was entered`,
-        figureIn(follower.figure, target),
-        'equals',
-        expected(follower, variable(base), variable(entered)),
-      )
-    : showsText(target, typed, `${item} shows what was entered`);
-  return [
-    assume(`${item} is there, once`, countOf(target.item), 'equals', value(1)),
-    ...number,
+  const shows = shownBy(one, target, { aspect, follower, index });
+  const own: Step[] = [
+    ...shows.before,
+    entering(one, target, typed, follower ? 'a number' : 'a text'),
+    assume(`it is taken for ${item}`, itselfOf(one, target), 'not-equals', variable(was)),
+    ...shows.after,
+  ];
+  const beside: Step[] = [
     keep(others, othersOf({ items: one.items, classes: one.classes }, target)),
-    keep(was, itselfOf(one, target)),
     keep(before, scene(one, target)),
-    ...(counter ? [keep(count, figureIn(counter, target))] : []),
     entering(one, target, typed, follower ? 'a number' : 'a text'),
     expectThat(`something is shown or said for ${item}`, scene(one, target), 'not-equals', variable(before)),
     ...(leavesOthers(one.action)
@@ -224,9 +256,12 @@ const on = (one: Entering, target: Target, index: number, follower: Follower | u
           ),
         ]
       : []),
-    assume(`it is taken for ${item}`, itselfOf(one, target), 'not-equals', variable(was)),
-    shows,
-    ...counts,
+  ];
+  return [
+    assume(`${item} is there, once`, countOf(target.item), 'equals', value(1)),
+    ...number,
+    keep(was, itselfOf(one, target)),
+    ...(aspect === 'entry' ? beside : own),
   ];
 };
 
@@ -270,6 +305,7 @@ const place = (one: Entering, site: Parameters<typeof actionsOf>[0], what: strin
   page: one.page,
   element: `${slug(one.action.name)} ${what}`,
   locator: one.items,
+  component: `${what} ${JSON.stringify(one.items)} ${one.action.key}`,
   isolation: one.action.writes ? ('global' as const) : ('session' as const),
   signedIn: asExplored(site, one.page),
 });
@@ -286,17 +322,34 @@ const changesItsOwn = (
   if (one.number && follower === undefined) return [];
   const [first] = one.targets;
   const name = nameOf(one);
+  const stepsFor = (aspect: Aspect, targets: readonly Target[]): Step[] => [
+    ...start(one),
+    ...targets.flatMap((target, index) => on(one, target, index, aspect, follower)),
+    ...end(one),
+  ];
+  const counts = follower && counterOf(one.action, one.action.items as Locator, follower) !== undefined;
   return [
     guard({
       ...place(one, site, 'entry'),
-      title: `${whereOf(one)}: what is entered with ${name} is shown by its own item and no other`,
-      steps: [
-        ...start(one),
-        ...one.targets.flatMap((target, index) => on(one, target, index, follower)),
-        ...end(one),
-      ],
-      bug: { title: `${name} changes another item than its own, or by something else than what was entered` },
+      title: `${whereOf(one)}: what is entered with ${name} changes its own item and no other`,
+      steps: stepsFor('entry', one.targets),
+      bug: { title: `${name} does nothing, or changes another item than its own` },
     }),
+    guard({
+      ...place(one, site, 'value'),
+      title: `${whereOf(one)}: what is entered with ${name} is shown by its item as it was entered`,
+      steps: stepsFor('value', one.taking),
+      bug: { title: `What is entered with ${name} is not what its item shows` },
+    }),
+    counts
+      ? guard({
+          ...place(one, site, 'count'),
+          title: `${whereOf(one)}: what is entered with ${name} is counted each time`,
+          worth: 'solid',
+          steps: stepsFor('count', one.taking),
+          bug: { title: `The number that counts what is entered with ${name} does not follow` },
+        })
+      : undefined,
     first && isStored(one.action)
       ? guard({
           ...place(one, site, 'reload'),

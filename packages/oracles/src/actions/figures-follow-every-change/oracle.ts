@@ -87,9 +87,8 @@ const follows = (subject: ActionSubject, figure: ListFigure, guard: Guarding): P
         ]
       : [];
   return guard({
-    ...actingPlace(subject),
+    ...actingPlace(subject, figure.locator),
     element: `${slug(figure.label)} figure${figure.nth === undefined ? '' : ` ${figure.nth + 1}`}`,
-    locator: figure.locator,
     title: `${whereOf(subject)}: the figure ${name} follows each change of the list`,
     steps: [
       open(create.page),

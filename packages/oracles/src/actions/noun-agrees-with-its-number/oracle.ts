@@ -64,9 +64,8 @@ const agrees = (
   if (!create || writes) return undefined;
   const shown = textOf({ ...figure.locator, visible: true });
   return guard({
-    ...actingPlace(subject),
+    ...actingPlace(subject, figure.locator),
     element: `${slug(noun)} figure`,
-    locator: figure.locator,
     title: `${whereOf(subject)}: the figure of ${quoted(noun)} says one of them in the singular`,
     suspected: true,
     steps: [

@@ -5,7 +5,6 @@ import {
   type ActionSubject,
   actingPlace,
   cleanedUp,
-  clearsItsField,
   loadsPage,
   making,
   sentByEnter,
@@ -13,6 +12,7 @@ import {
   subjectsOf,
   whereOf,
 } from '../../site/action-subject.ts';
+import { clearsItsField } from '../../site/action-tries.ts';
 import { loadedAnew } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
 

@@ -80,8 +80,7 @@ const survives = (subject: ActionSubject, guard: Guarding): PlanDraft | undefine
   const halves: Locator = { ...items, hasText: template(half) };
   const deleted = others.some((each) => each.action.kind === 'delete');
   return guard({
-    ...actingPlace(subject),
-    locator: field,
+    ...actingPlace(subject, field),
     title: `${whereOf(subject)}: a half-typed text survives other actions`,
     steps: [
       ...staged(subject),
@@ -180,10 +179,9 @@ const survivesBeside = (site: SiteModel, page: Page, begun: readonly Begun[], gu
   const [subject] = others;
   if (subject === undefined) return undefined;
   return guard({
-    ...actingPlace(subject),
+    ...actingPlace(subject, first.locator),
     page,
     element: `unfinished ${slug(JSON.stringify(first.locator)).slice(0, 60)}`,
-    locator: first.locator,
     title: `${whereOf(subject)}: a half-filled form survives what is done beside it`,
     steps: others.slice(0, mostBeside).flatMap((other) => beside(other, begun)),
     bug: { title: 'A half-typed text is lost when something else is done beside it' },

@@ -1,7 +1,7 @@
 // What a person can do with an item, as it is tried: its control or gesture, named without the words of the item.
 import type { Change, Locator, Step } from '@prowl/contracts';
 import { click } from '@prowl/plan';
-import type { SeenControl, SeenField } from '../../../observation/seen.ts';
+import type { Observation, SeenControl, SeenField } from '../../../observation/seen.ts';
 import { insideItem, type Target } from './lesson.ts';
 
 export interface Gesture {
@@ -15,6 +15,31 @@ export interface Gesture {
   /** What opening it alone changes. */
   readonly opening?: readonly Change[];
 }
+
+/**
+ * What came by it: keys go by places, so that what took the place of another one has its key and not its name, and what was moved by
+ * it within its item has its name and not its key.
+ */
+export const controlsThatCame = ({
+  before,
+  after,
+}: {
+  readonly before: Observation;
+  readonly after: Observation;
+}): SeenControl[] =>
+  after.controls.filter(
+    ({ key, name, leads, place }) =>
+      !leads &&
+      !before.controls.some(
+        (was) =>
+          was.name === name &&
+          (was.key === key ||
+            (name !== '' &&
+              place !== undefined &&
+              was.place?.list === place.list &&
+              was.place.item === place.item)),
+      ),
+  );
 
 export const targetOf = ({ inItem, locator }: SeenControl, { items }: Target): Locator =>
   inItem === undefined ? locator : insideItem(items, inItem);

@@ -10,7 +10,7 @@ import type { Done, Learned } from './bench.ts';
 import { learnItemFields } from './choices.ts';
 import { fieldThatCame, learnEdit } from './edit.ts';
 import { learnItemEntries } from './entry.ts';
-import { type Gesture, gestureOf, isPressed, targetOf } from './gesture.ts';
+import { controlsThatCame, type Gesture, gestureOf, isPressed, targetOf } from './gesture.ts';
 import { changesOf, isUnchanged } from './kind.ts';
 import { anyItem, type Lesson, type Target } from './lesson.ts';
 import { ready, replenish } from './ready.ts';
@@ -69,12 +69,6 @@ const takeStock = (lesson: Lesson): void => {
   lesson.own = lesson.own.filter((entered) => all.some((text) => text.includes(entered)));
 };
 
-/** What came by a gesture: controls that were not there before. */
-const controlsThatCame = ({ before, after }: Done): SeenControl[] => {
-  const was = new Set(before.controls.map(({ key }) => key));
-  return after.controls.filter(({ key, leads }) => !was.has(key) && !leads);
-};
-
 /** One that was there before says more than another one of the session's own: those are at an end of the list. */
 const another = (lesson: Lesson, target: Target): Target | undefined => {
   const others = lesson
@@ -88,6 +82,8 @@ export class Items {
   readonly #tried = new Set<string>();
   /** What did nothing may do something once other actions were done: fewer, when there are some. */
   readonly #idle: Gesture[] = [];
+  /** What opened something: followed once all that can be pressed was, or one of them takes the time of all others. */
+  readonly #openers: { readonly gesture: Gesture; readonly items: Locator }[] = [];
   /** Actions that were learned, by the make of their control. */
   readonly #makes = new Map<string, Learned[]>();
   #count = 0;
@@ -110,13 +106,28 @@ export class Items {
       for (let found = true; found && this.#mayGoOn; ) found = await this.#nextControl();
     };
     await press();
+    await this.#followOpeners();
     await learnItemFields(lesson);
     await learnItemEntries(lesson);
     for (const items of lists.values()) await this.#doubleClick(items);
     for (const items of lists.values()) await this.#gestures(items);
     await press();
+    await this.#followOpeners();
     for (const gesture of this.#idle.splice(0)) await this.#onceMore(gesture);
     await press(); // what was added by then has controls of its own
+    await this.#followOpeners();
+  }
+
+  async #followOpeners(): Promise<void> {
+    const lesson = this.#lesson;
+    for (const { gesture, items } of this.#openers.splice(0)) {
+      await ready(lesson, { items: 2 });
+      const target = this.#targetIn(items);
+      if (target === undefined || !this.#mayGoOn) continue;
+      const done = await attempt(lesson, gesture, target);
+      if (done.held || done.failure !== undefined || done.kind !== 'open') continue;
+      await this.#follow(gesture, target, done, file(lesson, gesture, done, target));
+    }
   }
 
   #targetIn(items: Locator): Target | undefined {
@@ -262,7 +273,9 @@ export class Items {
         await ready(lesson, { fresh: true, items: 2 });
         return;
       case 'open':
-        await this.#follow(gesture, target, done, action);
+        if (gesture.depth > 0) return void (await this.#follow(gesture, target, done, action));
+        this.#openers.push({ gesture, items: target.items });
+        await ready(lesson, { items: 2 });
         return;
       case 'add':
         await learnAdd(lesson, action, target, done);

@@ -1,0 +1,43 @@
+// What an action does each time, or no more the second time: read from the tries that exploring filed.
+import type { Action } from '@prowl/contracts';
+import { changesOf, withoutStates } from './action-subject.ts';
+
+const marks = (text = ''): number => withoutStates(text).split('prowl').length;
+
+/** Its item is called otherwise from then on: what was typed is its name, and not a note beside it. */
+export const renames = ({ tries }: Action): boolean =>
+  !tries.some(({ item, changes }) =>
+    changes.some(
+      (change) =>
+        change.what === 'item' &&
+        change.own &&
+        change.how === 'changed' &&
+        item !== undefined &&
+        change.to?.includes(item) === true,
+    ),
+  );
+
+/** What was typed stands where another text that exploring entered stood before: it was not a note that came to it. */
+export const replaces = (action: Action): boolean => {
+  const own = changesOf(action, 'item').filter((change) => change.own && change.how === 'changed');
+  return own.length > 0 && own.every(({ from, to }) => marks(from) === marks(to));
+};
+
+/** Doing it again does something again: a switch, or one of several states after the other. What empties something does not. */
+export const switchesEachTime = ({ key, undoneBy, tries }: Action): boolean => {
+  const [first, again] = tries;
+  if (undoneBy === key || first === undefined || again === undefined) return undoneBy === key;
+  return first.item === again.item && again.changes.some(({ what }) => what === 'item' || what === 'state');
+};
+
+/** Doing it again to the same item did nothing more: to an item in that state already it does nothing. */
+export const mayRest = ({ tries: [first, again] }: Action): boolean =>
+  first?.item !== undefined &&
+  first.item === again?.item &&
+  !again.changes.some(({ what }) => what === 'item' || what === 'state');
+
+/** The field that takes the text is open from the start, and was empty again after each try. */
+export const clearsItsField = ({ field, steps, tries }: Action): boolean =>
+  field !== undefined &&
+  steps[0]?.do === 'fill' &&
+  tries.every(({ changes }) => changes.every((change) => change.what !== 'field' || change.to === ''));
