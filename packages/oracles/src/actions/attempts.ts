@@ -1,7 +1,8 @@
 // Items that are entered with something else in one of the fields, to see whether they are taken, one after the other.
 import type { Action, Expression, Locator, Step, Text } from '@prowl/contracts';
-import { assume, countOf, expectThat, fill, settle, step, template, value } from '@prowl/plan';
+import { assume, countOf, fill, settle, step, template, value } from '@prowl/plan';
 import { type ActionSubject, cleanedUp, sameThing, stepsOf, type Target } from '../site/action-subject.ts';
+import { expectSoon } from '../site/at-rest.ts';
 import { open } from '../site/drafting.ts';
 import { quoted } from '../site/words.ts';
 
@@ -71,7 +72,7 @@ export const countOfTarget = ({ item }: Target): Expression => countOf(item);
 export const mustBe = (subject: ActionSubject, one: Attempt, taken: boolean, why: string): Step[] => [
   ...reopened(subject),
   one.entering,
-  expectThat(why, countOfTarget(one.target), 'equals', value(taken ? 1 : 0)),
+  expectSoon(why, countOfTarget(one.target), 'equals', value(taken ? 1 : 0)),
   ...(taken ? cleanedUp(subject, one.target) : []),
 ];
 

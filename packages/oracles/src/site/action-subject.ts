@@ -264,6 +264,10 @@ export const createsOf = (site: SiteModel): ActionSubject[] => {
   });
 };
 
+/** Of several ways to make items of a list another one than the first: most that can go wrong by it goes wrong by the first, too. */
+export const isOtherWay = ({ site, action }: ActionSubject): boolean =>
+  action.kind === 'create' && !createsOf(site).some((first) => first.action.key === action.key);
+
 const allSubjects = oncePerSite((site: SiteModel): readonly ActionSubject[] =>
   actionsOf(site).flatMap((acting) => subjectOf(site, acting) ?? []),
 );

@@ -1,15 +1,5 @@
 import type { Step } from '@prowl/contracts';
-import {
-  assume,
-  attributeOf,
-  countOf,
-  expectThat,
-  keep,
-  type PlanDraft,
-  template,
-  value,
-  variable,
-} from '@prowl/plan';
+import { assume, attributeOf, countOf, keep, type PlanDraft, template, value, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
@@ -17,6 +7,7 @@ import {
   actingPlace,
   changesOf,
   cleanedUp,
+  createsOf,
   making,
   nameOf,
   subjectsOf,
@@ -25,6 +16,7 @@ import {
 } from '../../site/action-subject.ts';
 import { mayRest } from '../../site/action-tries.ts';
 import { ownShown, showsText } from '../../site/action-view.ts';
+import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 
 /** Texts that people enter and that are easily mistreated. */
@@ -106,8 +98,8 @@ const worksOnEach = (subject: ActionSubject, guard: Guarding): PlanDraft | undef
     ...(removes ? [] : [keep(`was${index}`, ownShown(subject, target))]),
     actingOn(action, target, `${nameOf(subject)} on the ${target.words} item`),
     removes
-      ? expectThat(`the ${target.words} item is gone`, countOf(target.item), 'equals', value(0))
-      : expectThat(
+      ? expectSoon(`the ${target.words} item is gone`, countOf(target.item), 'equals', value(0))
+      : expectSoon(
           `the ${target.words} item has changed`,
           ownShown(subject, target),
           'not-equals',
@@ -142,7 +134,7 @@ export const actionWorksOnEveryItem = defineOracle({
     'Some items cannot be used or show something else than people entered, and markup may run as script.',
   worth: 'solid',
   plan: ({ site }, guard) => [
-    ...subjectsOf(site, 'create').map((subject) => showsEveryText(subject, guard)),
+    ...createsOf(site).map((subject) => showsEveryText(subject, guard)),
     ...subjectsOf(site, 'toggle', 'delete').map((subject) => worksOnEach(subject, guard)),
   ],
 });

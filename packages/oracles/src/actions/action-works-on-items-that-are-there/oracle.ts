@@ -3,7 +3,6 @@ import {
   apply,
   assume,
   countOf,
-  expectThat,
   keep,
   linesExcept,
   type PlanDraft,
@@ -27,6 +26,7 @@ import {
   othersOf,
 } from '../../site/action-examples.ts';
 import { actingOn, nameOf, type Target, whereOf } from '../../site/action-subject.ts';
+import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted, shorten } from '../../site/words.ts';
 
@@ -56,7 +56,7 @@ const on = (
   const othersAsBefore = (when: string): Step[] =>
     alone
       ? [
-          expectThat(
+          expectSoon(
             `${when} every other item is as before`,
             othersOf(subject, target),
             'equals',
@@ -65,17 +65,17 @@ const on = (
         ]
       : [];
   const asItWas = (when: string, as: string): Step =>
-    expectThat(`${item} is as it was ${when}`, itselfOf(subject, target), 'equals', variable(as));
+    expectSoon(`${item} is as it was ${when}`, itselfOf(subject, target), 'equals', variable(as));
   const acted: Step[] = [
     assume(`${item} is there, once`, countOf(target.item), 'equals', value(1)),
     keep(others, othersOf(subject, target)),
     keep(was, itselfOf(subject, target)),
     keep(before, scene(subject, target)),
     doing(action, target, name),
-    expectThat(`${name} of ${item} throws no error`, thrown, 'equals', variable('thrown'), { within: 0 }),
+    expectSoon(`${name} of ${item} throws no error`, thrown, 'equals', variable('thrown'), { within: 0 }),
     ...(mustAct(subject, target)
       ? [
-          expectThat(
+          expectSoon(
             `${name} of ${item} changes something`,
             scene(subject, target),
             'not-equals',

@@ -8,6 +8,7 @@ import {
   actingPlace,
   actionsOn,
   cleanedUpAnew,
+  isOtherWay,
   makers,
   placeOf,
   staged,
@@ -149,7 +150,9 @@ export const actionsCauseNoError = defineOracle({
   because: 'After an error in a script the page may do nothing more, and what was entered last is lost.',
   worth: 'solid',
   plan: ({ site }, guard) => [
-    ...subjectsOf(site, ...makers).map((subject) => causeNoError(subject, guard)),
+    ...subjectsOf(site, ...makers)
+      .filter((subject) => !isOtherWay(subject))
+      .map((subject) => causeNoError(subject, guard)),
     ...site.pages
       .filter(({ reach }) => reach.length === 0)
       .flatMap((page) => page.actions.map((action) => goesWell(site, { page, action }, guard)))

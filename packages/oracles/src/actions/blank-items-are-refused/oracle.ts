@@ -5,7 +5,6 @@ import {
   assume,
   bareItemsOf,
   countOf,
-  expectThat,
   hover,
   keep,
   type PlanDraft,
@@ -23,6 +22,7 @@ import {
   actingPlace,
   cleanedUp,
   entering,
+  isOtherWay,
   making,
   nameOf,
   subjectsOf,
@@ -31,6 +31,7 @@ import {
 } from '../../site/action-subject.ts';
 import { renames, replaces } from '../../site/action-tries.ts';
 import { loadedAnew } from '../../site/action-view.ts';
+import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted } from '../../site/words.ts';
 import { assumed, attempt } from '../attempts.ts';
@@ -51,7 +52,7 @@ const allShown = ({ items, classes }: ActionSubject): Expression => bareItemsOf(
 
 /** Whatever else came, an item that is like the others but for its name did not. */
 const noneWithoutName = (subject: ActionSubject, message: string): Step =>
-  expectThat(
+  expectSoon(
     message,
     closed(apply('without', allShown(subject), variable('before'))),
     'not-contains',
@@ -107,10 +108,11 @@ const refusedInCreate = (subject: ActionSubject, guard: Guarding): PlanDraft | u
         ...made(create),
         ...refusesNothing(subject, create),
         step('enter blanks alone', ...entering(action, { entered: blanks }), settle()),
-        expectThat('blanks alone create no item', countOfOthers(subject), 'equals', variable('count')),
+        expectSoon('blanks alone create no item', countOfOthers(subject), 'equals', variable('count')),
       ];
   return guard({
     ...actingPlace(subject),
+    ...(isOtherWay(subject) ? { worth: 'modest' as const } : {}),
     title: `${whereOf(subject)}: blanks alone create nothing`,
     steps: tried,
     bug: { title: 'Blanks alone create an item without a name' },

@@ -2,7 +2,6 @@ import type { Action, Step } from '@prowl/contracts';
 import {
   apply,
   countOf,
-  expectThat,
   fieldValue,
   itemsOf,
   keep,
@@ -18,6 +17,7 @@ import {
   actingPlace,
   changesOf,
   cleanedUp,
+  isOtherWay,
   makers,
   subjectsOf,
   type Target,
@@ -25,6 +25,7 @@ import {
 } from '../../site/action-subject.ts';
 import { clearsItsField } from '../../site/action-tries.ts';
 import { allShown, common, loadedAnew } from '../../site/action-view.ts';
+import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { madeUnlessRefused } from '../refusing.ts';
 
@@ -51,12 +52,12 @@ const showsOnce = (subject: ActionSubject, guard: Guarding): PlanDraft | undefin
   const { action, create, targets, items } = subject;
   if (!create) return undefined;
   const isOnce = ({ item, words }: Target, when: string): Step =>
-    expectThat(`the ${words} item is shown once ${when}`, countOf(item), 'equals', value(1));
+    expectSoon(`the ${words} item is shown once ${when}`, countOf(item), 'equals', value(1));
   const order = orderOf(action);
   const own = itemsOf(action.kind === 'add' ? items : { ...items, hasText: template('{{run}}') });
   const place = (index: number, target: Target | undefined, message: string): Step[] =>
     target
-      ? [expectThat(message, apply('at', own, value(index)), 'contains', text(template(target.text)))]
+      ? [expectSoon(message, apply('at', own, value(index)), 'contains', text(template(target.text)))]
       : [];
   const [first, second, third] = targets;
   const [top, bottom] = order === 'newest first' ? [third, first] : [first, third];
@@ -67,11 +68,12 @@ const showsOnce = (subject: ActionSubject, guard: Guarding): PlanDraft | undefin
     isOnce(target, 'after it was made'),
     ...targets.slice(0, index).map((other) => isOnce(other, `after the ${target.words} was made`)),
     ...(action.field && clearsItsField(action)
-      ? [expectThat('the field is empty for the next one', fieldValue(action.field), 'equals', value(''))]
+      ? [expectSoon('the field is empty for the next one', fieldValue(action.field), 'equals', value(''))]
       : []),
   ]);
   return guard({
     ...actingPlace(subject),
+    ...(isOtherWay(subject) ? { worth: 'fair' as const } : {}),
     title: `${whereOf(subject)}: what is created shows once, as it was entered`,
     steps: [
       open(create.page),
@@ -82,7 +84,7 @@ const showsOnce = (subject: ActionSubject, guard: Guarding): PlanDraft | undefin
       ...(isFull(action)
         ? []
         : [
-            expectThat(
+            expectSoon(
               'what was there before is still there',
               common(allShown(subject), variable('before')),
               'equals',
@@ -93,7 +95,7 @@ const showsOnce = (subject: ActionSubject, guard: Guarding): PlanDraft | undefin
         ? [
             keep('own', own),
             loadedAnew(subject),
-            expectThat(
+            expectSoon(
               'the same items are shown after a reload, in the same order',
               own,
               'equals',

@@ -3,7 +3,6 @@ import {
   apply,
   assume,
   countOf,
-  expectThat,
   extract,
   fieldValue,
   keep,
@@ -27,6 +26,7 @@ import {
   stepsOf,
   whereOf,
 } from '../../site/action-subject.ts';
+import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted, slug } from '../../site/words.ts';
 import {
@@ -171,7 +171,7 @@ const keepsRange = (subject: ActionSubject, input: Input, guard: Guarding): Plan
           ...tried
             .flat()
             .map(({ content, taken, word }) =>
-              expectThat(
+              expectSoon(
                 taken ? `${content} is accepted` : `${content}, past the range, is refused`,
                 variable(word),
                 'equals',
@@ -241,9 +241,9 @@ const takesItsLongest = (subject: ActionSubject, guard: Guarding): PlanDraft[] =
         expected: `${longest} characters are accepted for ${quoted(label)}, and shown.`,
         steps: [
           step(`enter ${longest} characters`, ...stepsOf(action, { entered: text }), settle()),
-          expectThat(`${longest} characters are accepted`, countOf(own), 'equals', value(1)),
+          expectSoon(`${longest} characters are accepted`, countOf(own), 'equals', value(1)),
           assume('long texts are not shown in part', textOf(own), 'not-matches', value('…|[.]{3}')),
-          expectThat(
+          expectSoon(
             'all of them are shown',
             countOf({ ...items, hasText: template(text) }),
             'equals',
@@ -345,7 +345,7 @@ const keepsEach = (subject: ActionSubject, guard: Guarding): PlanDraft | undefin
         keep(`field${index}`, held(each)),
       ]),
       ...fields.map((each, index) =>
-        expectThat(
+        expectSoon(
           `field ${index + 1} holds what was entered`,
           held(each),
           'equals',

@@ -2,7 +2,6 @@ import type { Action, Step } from '@prowl/contracts';
 import {
   assume,
   countOf,
-  expectThat,
   hover,
   keep,
   type PlanDraft,
@@ -26,6 +25,7 @@ import {
   whereOf,
 } from '../../site/action-subject.ts';
 import { allShown, loadedAnew, sameAsBefore } from '../../site/action-view.ts';
+import { expectSoon } from '../../site/at-rest.ts';
 import { slug } from '../../site/words.ts';
 
 /** The steps up to the one that types: none of them before it means that the field is always open. */
@@ -60,7 +60,7 @@ const discards = (subject: ActionSubject, guard: Guarding): PlanDraft | undefine
       step('press Escape', press('Escape', field), settle()),
       assume('Escape ends the editing', countOf({ ...field, visible: true }), 'equals', value(0)),
       isSame('after Escape'),
-      expectThat(
+      expectSoon(
         'no item shows what was discarded',
         countOf({ ...subject.items, hasText: 'discarded' }),
         'equals',

@@ -1,7 +1,8 @@
 import type { Action, Step } from '@prowl/contracts';
-import { apply, assume, countOf, expectThat, keep, type PlanDraft, template, text, value } from '@prowl/plan';
+import { apply, assume, countOf, keep, type PlanDraft, template, text, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { actingOn, actingPlace, cleanedUpAnew, nameOf, staged, whereOf } from '../../site/action-subject.ts';
+import { expectSoon } from '../../site/at-rest.ts';
 import { quoted, shorten, slug } from '../../site/words.ts';
 import { choosing, type Filtering, filteringsOf } from '../filtering.ts';
 
@@ -14,7 +15,7 @@ const divides = ({ subject, filters }: Filtering, guard: Guarding): PlanDraft | 
   if (filters.length !== names.length) return undefined;
   const looking = (filter: Action, index: number): Step[] => [
     choosing(filter),
-    expectThat(
+    expectSoon(
       `items in the same state are shown alike under ${quoted(filter.name)}`,
       countOf(first.item),
       'equals',
@@ -34,7 +35,7 @@ const divides = ({ subject, filters }: Filtering, guard: Guarding): PlanDraft | 
       actingOn(action, second, `${nameOf(subject)} on the second of three items`),
       ...filters.flatMap(looking),
       assume('the filters go by what was switched', counts, 'matches', value('[12]')),
-      expectThat(
+      expectSoon(
         'one filter shows the item that was switched, one the two others, one all three',
         counts,
         'matches',

@@ -1,5 +1,5 @@
 import type { Change } from '@prowl/contracts';
-import { assume, expectThat, type PlanDraft, textOf, value } from '@prowl/plan';
+import { assume, type PlanDraft, textOf, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
@@ -10,6 +10,7 @@ import {
   subjectsOf,
   whereOf,
 } from '../../site/action-subject.ts';
+import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted, slug } from '../../site/words.ts';
 
@@ -72,7 +73,7 @@ const agrees = (
       open(create.page),
       making(create, targets[0].text, 'make one item'),
       assume('the figure is one', textOf({ ...figure.locator, visible: true }, 'number'), 'equals', value(1)),
-      expectThat('one is not said in the plural', shown, 'not-contains', value(`1 ${noun}`)),
+      expectSoon('one is not said in the plural', shown, 'not-contains', value(`1 ${noun}`)),
     ],
     bug: { title: `A single one is shown as "1 ${noun}"`, seen: `It says "${figure.text}".` },
   });

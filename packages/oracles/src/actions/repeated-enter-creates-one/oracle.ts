@@ -1,10 +1,11 @@
 import type { Action, Step } from '@prowl/contracts';
-import { assume, clickTwice, countOf, expectThat, type PlanDraft, settle, step, value } from '@prowl/plan';
+import { assume, clickTwice, countOf, type PlanDraft, settle, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
   actingPlace,
   cleanedUp,
+  isOtherWay,
   loadsPage,
   making,
   sentByEnter,
@@ -14,6 +15,7 @@ import {
 } from '../../site/action-subject.ts';
 import { clearsItsField } from '../../site/action-tries.ts';
 import { loadedAnew } from '../../site/action-view.ts';
+import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 
 /** The steps with the last one done twice, as impatient people do. */
@@ -42,13 +44,14 @@ const createsOne = (subject: ActionSubject, guard: Guarding): PlanDraft | undefi
             ...sentByEnter(stepsOf(action, { entered: third.text }), field),
             settle(),
           ),
-          expectThat('Enter makes no more than one, too', countOf(third.item), 'at-most', value(1)),
+          expectSoon('Enter makes no more than one, too', countOf(third.item), 'at-most', value(1)),
         ]
       : [];
   const isOne = (when: string): Step =>
-    expectThat(`one item was made, ${when}`, countOf(second.item), 'at-most', value(1));
+    expectSoon(`one item was made, ${when}`, countOf(second.item), 'at-most', value(1));
   return guard({
     ...actingPlace(subject),
+    ...(isOtherWay(subject) ? { worth: 'slight' as const } : {}),
     title: `${whereOf(subject)}: to ${twice.how} creates one item`,
     steps: [
       open(create.page),

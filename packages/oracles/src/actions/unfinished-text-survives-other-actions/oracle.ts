@@ -4,7 +4,6 @@ import {
   blur,
   countOf,
   css,
-  expectThat,
   fieldValue,
   fill,
   keep,
@@ -26,6 +25,7 @@ import {
   actionsOf,
   actionsOn,
   cleanedUp,
+  createsOf,
   loadsPage,
   makers,
   making,
@@ -35,6 +35,7 @@ import {
   subjectsOf,
   whereOf,
 } from '../../site/action-subject.ts';
+import { expectSoon } from '../../site/at-rest.ts';
 import { type Choice, choosing, targetsIn } from '../../site/choices.ts';
 import { open } from '../../site/drafting.ts';
 import { choose, optionsOf } from '../../site/list-controls.ts';
@@ -65,7 +66,7 @@ const survives = (subject: ActionSubject, guard: Guarding): PlanDraft | undefine
   );
   if (others.length === 0) return undefined;
   const isKept = (after: string): Step =>
-    expectThat(
+    expectSoon(
       `what was half typed is still there after ${after}`,
       fieldValue(field),
       'equals',
@@ -87,7 +88,7 @@ const survives = (subject: ActionSubject, guard: Guarding): PlanDraft | undefine
       step('begin to type another item', fill(field, template(half))),
       ...others.flatMap(acting),
       step('leave the field', blur(field), settle()),
-      expectThat('it has not become an item by itself', countOf(halves), 'equals', value(0)),
+      expectSoon('it has not become an item by itself', countOf(halves), 'equals', value(0)),
       ...cleanedUp(subject, ...targets.filter((_, index) => index !== 1 || !deleted)),
     ],
     bug: { title: 'A half-typed text is lost, or becomes an item, when something else is done' },
@@ -149,7 +150,7 @@ const beside = (subject: ActionSubject, begun: readonly Begun[]): Step[] => {
     ...begun.map(({ locator }, index) => keep(`begun${index}`, fieldValue(locator))),
     doing,
     ...begun.map(({ locator }, index) =>
-      expectThat(
+      expectSoon(
         `what was half typed is still there after ${name}`,
         fieldValue(locator),
         'equals',
@@ -235,7 +236,7 @@ const survivesChoices = (site: SiteModel, page: Page, begun: readonly Begun[], g
     // What a server draws anew is empty by design.
     assume('the page is not loaded anew by it', probe('loaded-at'), 'equals', variable('loaded')),
     ...begun.map(({ locator }, index) =>
-      expectThat(
+      expectSoon(
         `what was half typed is still there after ${quoted(words)}`,
         fieldValue(locator),
         'equals',
@@ -299,7 +300,7 @@ export const unfinishedTextSurvivesOtherActions = defineOracle({
   because: 'Typed text is lost and must be typed again, or an unfinished item is there that nobody entered.',
   worth: 'modest',
   plan: ({ site }, guard) => [
-    ...subjectsOf(site, 'create').map((subject) => survives(subject, guard)),
+    ...createsOf(site).map((subject) => survives(subject, guard)),
     ...besides(site, guard),
   ],
 });

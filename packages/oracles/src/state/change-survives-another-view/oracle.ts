@@ -1,16 +1,5 @@
 import type { Action, Expression, Step } from '@prowl/contracts';
-import {
-  assume,
-  countOf,
-  expectThat,
-  itemsOf,
-  keep,
-  type PlanDraft,
-  settle,
-  step,
-  value,
-  variable,
-} from '@prowl/plan';
+import { assume, countOf, itemsOf, keep, type PlanDraft, settle, step, value, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   broughtBack,
@@ -27,6 +16,7 @@ import {
   stepsOf,
   whereOf,
 } from '../../site/action-subject.ts';
+import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted } from '../../site/words.ts';
 
@@ -84,7 +74,7 @@ const survives = (subject: ExampleSubject, { there, back }: View, guard: Guardin
       keep('after', shown),
       go(back),
       go(there),
-      expectThat(
+      expectSoon(
         `back under ${quoted(there.name)} every item is as it was`,
         shown,
         'equals',
