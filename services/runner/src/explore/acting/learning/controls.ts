@@ -10,7 +10,7 @@ import { learnCreate } from './create.ts';
 import { changesOf, isUnchanged } from './kind.ts';
 import type { Lesson } from './lesson.ts';
 import { ready, replenish } from './ready.ts';
-import { isBackWithOtherItems, replacementOf } from './undo.ts';
+import { isBackWithOtherItems, replacementOf, takesBack } from './undo.ts';
 
 const mostControls = 16;
 const yes: Step = { do: 'answer-dialogs', accept: true };
@@ -36,7 +36,7 @@ export class Controls {
   }
 
   get #mayGoOn(): boolean {
-    return this.#lesson.bench.left() > 1_200 && this.#count < mostControls;
+    return this.#lesson.bench.left() > 1_200 + this.#lesson.reserve && this.#count < mostControls;
   }
 
   /**
@@ -58,16 +58,24 @@ export class Controls {
   #candidates(since: ReadonlySet<string>): SeenControl[] {
     const lesson = this.#lesson;
     const made = lesson.create?.steps.at(-1);
-    return lesson.bench.last.controls
-      .filter(({ key, place, leads, region, states }) => {
-        if (place !== undefined || leads || this.#tried.has(key) || states.disabled !== undefined)
-          return false;
-        return region !== 'chrome' || !since.has(key);
-      })
-      .filter(
-        ({ locator, role }) => role !== 'combobox' && !(made?.do === 'click' && same(made.target, locator)),
-      )
-      .sort((a, b) => Number(since.has(a.key)) - Number(since.has(b.key)) || a.order - b.order);
+    const { controls } = lesson.bench.last;
+    const sent = new Set(
+      controls.flatMap(({ submits, form }) => (submits && form !== undefined ? form : [])),
+    );
+    return (
+      controls
+        // A box of a form that is sent is part of what is entered.
+        .filter(({ role, form }) => !/^(checkbox|radio)$/.test(role) || form === undefined || !sent.has(form))
+        .filter(({ key, place, leads, region, states }) => {
+          if (place !== undefined || leads || this.#tried.has(key) || states.disabled !== undefined)
+            return false;
+          return region !== 'chrome' || !since.has(key);
+        })
+        .filter(
+          ({ locator, role }) => role !== 'combobox' && !(made?.do === 'click' && same(made.target, locator)),
+        )
+        .sort((a, b) => Number(since.has(a.key)) - Number(since.has(b.key)) || a.order - b.order)
+    );
   }
 
   /** `since`: keys of the controls that were there before there were items; the others come first. */
@@ -340,12 +348,16 @@ export class Controls {
     const lesson = this.#lesson;
     const { bench } = lesson;
     const [target] = lesson.targets();
+    const entered = lesson.makers.flatMap(({ field, inputs }) => [
+      field,
+      ...inputs.map((input) => input.field),
+    ]);
     const fields = bench.last.fields.filter(
       ({ kind, type, place, inert, locator }) =>
         (kind === 'text' || type === 'search') &&
         place === undefined &&
         !inert &&
-        !same(locator, lesson.create?.field),
+        !entered.some((other) => same(locator, other)),
     );
     for (const field of fields.slice(0, 2)) {
       if (!this.#mayGoOn || target === undefined) return;
@@ -369,23 +381,3 @@ export class Controls {
     }
   }
 }
-
-/** By the same amount; where nobody else sees it also by more, when the other one counts by one: then one of the two counts wrong. */
-const takesBack = (one: Learned, other: Learned, unevenly: boolean): boolean => {
-  const figure = (action: Learned) => changesOf(action.tries[0]?.changes ?? [], 'figure')[0];
-  const [a, b] = [figure(one), figure(other)];
-  if (a === undefined || b === undefined || !same(a.locator, b.locator)) return false;
-  const [step, inverse] = [(a.to ?? 0) - (a.from ?? 0), (b.to ?? 0) - (b.from ?? 0)];
-  if (step === -inverse) return true;
-  // A button that says by how much means it, and one that sets it to nothing does so once.
-  const steady = (action: Learned, by: number): boolean =>
-    action.tries.length > 1 &&
-    action.tries.every(({ changes }) =>
-      changesOf(changes, 'figure').some(
-        ({ locator, from, to }) => same(locator, a.locator) && (to ?? 0) - (from ?? 0) === by,
-      ),
-    );
-  if (!unevenly || /\d/.test(`${one.name}${other.name}`)) return false;
-  if (!steady(one, step) || !steady(other, inverse)) return false;
-  return step * inverse < 0 && Math.min(Math.abs(step), Math.abs(inverse)) === 1;
-};

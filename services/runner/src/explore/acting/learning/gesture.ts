@@ -2,6 +2,7 @@
 import type { Change, Locator, Step } from '@prowl/contracts';
 import { click } from '@prowl/plan';
 import type { Observation, SeenControl, SeenField } from '../../../observation/seen.ts';
+import type { Learned } from './bench.ts';
 import { insideItem, type Target } from './lesson.ts';
 
 export interface Gesture {
@@ -81,4 +82,13 @@ export const isPressed = (
   const empty = (field: SeenField) =>
     field.form?.key === form && ['text', 'long', 'number'].includes(field.kind) && field.value === '';
   return !submits || !fields.some(empty);
+};
+
+/** Its kind and which of its own states change, without the values. What is switched may be counted, too, and not each time. */
+export const effectOf = ({ kind, tries }: Learned): string => {
+  const states = (tries[0]?.changes ?? []).flatMap((change) =>
+    change.what === 'state' && change.own ? [change.state] : [],
+  );
+  const isSwitch = states.length > 0 && (kind === 'toggle' || kind === 'count');
+  return `${isSwitch ? 'switch' : kind} ${[...new Set(states)].sort().join(' ')}`;
 };

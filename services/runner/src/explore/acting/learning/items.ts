@@ -10,7 +10,7 @@ import type { Done, Learned } from './bench.ts';
 import { learnItemFields } from './choices.ts';
 import { fieldThatCame, learnEdit } from './edit.ts';
 import { learnItemEntries } from './entry.ts';
-import { controlsThatCame, type Gesture, gestureOf, isPressed, targetOf } from './gesture.ts';
+import { controlsThatCame, effectOf, type Gesture, gestureOf, isPressed, targetOf } from './gesture.ts';
 import { changesOf, isUnchanged } from './kind.ts';
 import { anyItem, type Lesson, type Target } from './lesson.ts';
 import { ready, replenish } from './ready.ts';
@@ -21,15 +21,6 @@ const deepest = 2;
 const alikeFrom = 2;
 const aRow = 5;
 const mostAlike = 8;
-
-/** Its kind and which of its own states change, without the values. What is switched may be counted, too, and not each time. */
-const effectOf = ({ kind, tries }: Learned): string => {
-  const states = (tries[0]?.changes ?? []).flatMap((change) =>
-    change.what === 'state' && change.own ? [change.state] : [],
-  );
-  const isSwitch = states.length > 0 && (kind === 'toggle' || kind === 'count');
-  return `${isSwitch ? 'switch' : kind} ${[...new Set(states)].sort().join(' ')}`;
-};
 
 const yes: Step = { do: 'answer-dialogs', accept: true };
 
@@ -110,11 +101,22 @@ export class Items {
     await learnItemFields(lesson);
     await learnItemEntries(lesson);
     for (const items of lists.values()) await this.#doubleClick(items);
-    for (const items of lists.values()) await this.#gestures(items);
     await press();
     await this.#followOpeners();
     for (const gesture of this.#idle.splice(0)) await this.#onceMore(gesture);
     await press(); // what was added by then has controls of its own
+    await this.#followOpeners();
+  }
+
+  /** What nobody would think of first. */
+  async learnGestures(): Promise<void> {
+    const lists = new Map(
+      this.#lesson.targets().map((target) => [JSON.stringify(target.items), target.items]),
+    );
+    for (const items of lists.values()) {
+      await this.#click(items);
+      await this.#gestures(items);
+    }
     await this.#followOpeners();
   }
 
@@ -205,26 +207,35 @@ export class Items {
     if (types.has('contextmenu') && again !== undefined && this.#mayGoOn) await this.#try(menu, again);
   }
 
-  /** On the words of an item: the oldest way to change them. Then a plain click on them. */
+  /** Where the words of an item are; undefined where they are not by themselves. */
+  async #wordsOf(items: Locator, { name }: Target): Promise<Locator | undefined> {
+    const inner: Locator = { by: 'text', text: { template: '{{item}}' }, within: anyItem(items) };
+    return this.#lesson.bench.pick([inner], { item: name });
+  }
+
+  /** On the words of an item: the oldest way to change them. */
   async #doubleClick(items: Locator): Promise<void> {
     const lesson = this.#lesson;
+    if (!lesson.bench.listeners.types.has('dblclick')) return;
     await replenish(lesson, 2);
     const target = this.#targetIn(items);
     if (target === undefined || !this.#mayGoOn) return;
-    const inner: Locator = { by: 'text', text: { template: '{{item}}' }, within: anyItem(items) };
-    const words = await lesson.bench.pick([inner], { item: target.name });
-    const at = words ?? anyItem(items);
-    const { types } = lesson.bench.listeners;
-    if (types.has('dblclick'))
-      await this.#try({ name: 'double click on an item', steps: [clickTwice(at)], depth: 0 }, target);
-    const next = this.#targetIn(items);
-    const single: Gesture = { name: 'click on an item', steps: [click(at)], depth: 0 };
-    const whole: Gesture = { ...single, steps: [click(anyItem(items))] };
-    const isNew = this.#isNew(single) && this.#isNew(whole);
+    const at = (await this.#wordsOf(items, target)) ?? anyItem(items);
+    await this.#try({ name: 'double click on an item', steps: [clickTwice(at)], depth: 0 }, target);
+  }
+
+  async #click(items: Locator): Promise<void> {
+    const lesson = this.#lesson;
+    if (!lesson.bench.listeners.types.has('click')) return;
+    await replenish(lesson, 2);
+    const target = this.#targetIn(items);
+    if (target === undefined || !this.#mayGoOn) return;
+    const words = await this.#wordsOf(items, target);
+    const single: Gesture = { name: 'click on an item', steps: [click(words ?? anyItem(items))], depth: 0 };
+    const isNew = this.#isNew(single) && this.#isNew({ ...single, steps: [click(anyItem(items))] });
     // The middle of an item may be one of its controls: a click there is theirs.
-    const free = words !== undefined || (next !== undefined && lesson.controlsOf(next).length === 0);
-    if (next !== undefined && types.has('click') && isNew && free && this.#mayGoOn)
-      await this.#try(single, next);
+    if (isNew && (words !== undefined || lesson.controlsOf(target).length === 0))
+      await this.#try(single, target);
   }
 
   async #try(gesture: Gesture, target: Target): Promise<void> {

@@ -13,6 +13,8 @@ export interface LessonOptions {
   readonly leftOut: LeftOut;
   /** Whatever is there may be changed. */
   readonly disposable: boolean;
+  /** Milliseconds of its time that are not for trying more controls. */
+  readonly reserve: number;
 }
 
 /** An item that may be acted on. */
@@ -48,6 +50,7 @@ export class Lesson {
   readonly rules: Pick<Rules, 'mayPress'>;
   readonly leftOut: LeftOut;
   readonly disposable: boolean;
+  readonly reserve: number;
   readonly actions: Learned[] = [];
   readonly views: View[] = [];
   /** Texts of items that this session made and has not removed. */
@@ -62,7 +65,8 @@ export class Lesson {
   /** As it is when it can be gone on with: own items, nothing open. */
   start: Observation;
   #count = 0;
-  constructor({ bench, page, rules, leftOut, disposable }: LessonOptions) {
+  constructor({ bench, page, rules, leftOut, disposable, reserve }: LessonOptions) {
+    this.reserve = reserve;
     this.bench = bench;
     this.page = page;
     this.rules = rules;
@@ -132,10 +136,13 @@ export class Lesson {
     return made;
   }
 
+  get makers(): Learned[] {
+    return [...(this.create === undefined ? [] : [this.create]), ...this.creates];
+  }
+
   /** What makes items of this list; what makes items at all where the session's own are in it. */
   makerOf(items: Locator): Learned | undefined {
-    const makers = [...(this.create === undefined ? [] : [this.create]), ...this.creates];
-    const maker = makers.find((one) => same(one.into ?? one.items, items));
+    const maker = this.makers.find((one) => same(one.into ?? one.items, items));
     return (
       maker ?? (this.targets().some((one) => one.own && same(one.items, items)) ? this.create : undefined)
     );

@@ -122,3 +122,23 @@ export const isBackWithOtherItems = (changes: readonly Change[]): boolean => {
     items.every(({ how, from, to }) => how === 'changed' && words(from) !== words(to))
   );
 };
+
+/** By the same amount; where nobody else sees it also by more, when the other one counts by one: then one of the two counts wrong. */
+export const takesBack = (one: Learned, other: Learned, unevenly: boolean): boolean => {
+  const figure = (action: Learned) => changesOf(action.tries[0]?.changes ?? [], 'figure')[0];
+  const [a, b] = [figure(one), figure(other)];
+  if (a === undefined || b === undefined || !same(a.locator, b.locator)) return false;
+  const [step, inverse] = [(a.to ?? 0) - (a.from ?? 0), (b.to ?? 0) - (b.from ?? 0)];
+  if (step === -inverse) return true;
+  // A button that says by how much means it, and one that sets it to nothing does so once.
+  const steady = (action: Learned, by: number): boolean =>
+    action.tries.length > 1 &&
+    action.tries.every(({ changes }) =>
+      changesOf(changes, 'figure').some(
+        ({ locator, from, to }) => same(locator, a.locator) && (to ?? 0) - (from ?? 0) === by,
+      ),
+    );
+  if (!unevenly || /\d/.test(`${one.name}${other.name}`)) return false;
+  if (!steady(one, step) || !steady(other, inverse)) return false;
+  return step * inverse < 0 && Math.min(Math.abs(step), Math.abs(inverse)) === 1;
+};

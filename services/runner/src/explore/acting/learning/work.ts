@@ -42,6 +42,8 @@ export interface WorkParts {
 }
 
 const mostViews = 4;
+/** Milliseconds that the controls of the page leave for seeing what is kept. */
+const mostReserve = 6_000;
 /** Other forms of a page that make items. */
 const mostMore = 2;
 
@@ -149,7 +151,8 @@ const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): 
   // Without items the page itself may lead to where they are made.
   if (lesson.create === undefined && lesson.targets().length === 0) await controls.learn(new Set());
   if (lesson.create !== undefined && lesson.create.kept === 'unknown') await learnWhetherKept(lesson);
-  await new Items(lesson).learn();
+  const items = new Items(lesson);
+  await items.learn();
   await learnUndoButton(lesson);
   // Of three an order may change nothing by chance.
   await ready(lesson, { items: 4 });
@@ -169,8 +172,9 @@ const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): 
     await ready(lesson, { items: 3 });
     await controls.learn(since);
   }
-  await learnUndo(lesson);
   await learnWhatIsKept(lesson);
+  await learnUndo(lesson);
+  await items.learnGestures();
 };
 
 /** `limit`: milliseconds for all of it. Never throws for what the target does. */
@@ -200,6 +204,7 @@ export const workAt = async (parts: WorkParts, known: Known, limit: number): Pro
       rules: parts.rules,
       leftOut: parts.leftOut,
       disposable: parts.disposable,
+      reserve: Math.min(mostReserve, limit * 0.15),
     });
     // It ends by itself when its time is up; this is for a page that does not answer.
     const learning = learn(lesson, known.reading.scripts === 0, () => formPagesFor(site.known, page)).catch(
