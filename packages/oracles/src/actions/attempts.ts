@@ -72,7 +72,10 @@ export const countOfTarget = ({ item }: Target): Expression => countOf(item);
 export const mustBe = (subject: ActionSubject, one: Attempt, taken: boolean, why: string): Step[] => [
   ...reopened(subject),
   one.entering,
-  expectSoon(why, countOfTarget(one.target), 'equals', value(taken ? 1 : 0)),
+  // Whether there is more than one of it is for other tests.
+  taken
+    ? expectSoon(why, countOfTarget(one.target), 'at-least', value(1))
+    : expectSoon(why, countOfTarget(one.target), 'equals', value(0)),
   ...(taken ? cleanedUp(subject, one.target) : []),
 ];
 

@@ -1,6 +1,6 @@
 // What an action does each time, or no more the second time: read from the tries that exploring filed.
 import type { Action } from '@prowl/contracts';
-import { changesOf, withoutStates } from './action-subject.ts';
+import { changesOf, placeOf, sameThing, withoutStates } from './action-subject.ts';
 
 const marks = (text = ''): number => withoutStates(text).split('prowl').length;
 
@@ -41,3 +41,45 @@ export const clearsItsField = ({ field, steps, tries }: Action): boolean =>
   field !== undefined &&
   steps[0]?.do === 'fill' &&
   tries.every(({ changes }) => changes.every((change) => change.what !== 'field' || change.to === ''));
+
+type Try = Action['tries'][number];
+
+/** What became of the other items of its list. */
+const others = (action: Action, { changes }: Try) =>
+  changes.flatMap((change) =>
+    change.what === 'item' && !change.own && sameThing(change.items, placeOf(action)) ? change : [],
+  );
+
+const withoutNumbers = (text = ''): string => text.replace(/[\d.,]+/g, '#');
+
+/** In some try another item of its list went or changed, and not only by the numbers that all of them show. */
+export const reachedOthers = (action: Action): boolean =>
+  action.tries.some((one) =>
+    others(action, one).some(
+      ({ how, from, to }) =>
+        how === 'went' || (how === 'changed' && withoutNumbers(from) !== withoutNumbers(to)),
+    ),
+  );
+
+/** Items on which it did nothing, where it did something to others; done again to the same one it may well do nothing. */
+export const leftAlone = ({ tries }: Action): string[] => {
+  const did = ({ changes }: Try) =>
+    changes.some(({ what }) => ['item', 'state', 'part', 'field', 'figure', 'address'].includes(what));
+  return tries.flatMap((one, index) => {
+    const { item } = one;
+    const again = tries.slice(0, index).some((earlier) => earlier.item === item);
+    return item !== undefined && !again && !did(one) && tries.some(did) ? [item] : [];
+  });
+};
+
+/** Each item that is made changes others of its list: their shares, their numbers. */
+export const makingChangesOthers = (action: Action): boolean =>
+  action.tries.filter((one) => others(action, one).some(({ how }) => how === 'changed')).length * 2 >
+  action.tries.length;
+
+/** Not each try made one, and one only. */
+export const madeUnevenly = ({ tries }: Action): boolean =>
+  tries.some(
+    ({ changes }) =>
+      changes.filter((change) => change.what === 'item' && change.how === 'came' && change.own).length !== 1,
+  );

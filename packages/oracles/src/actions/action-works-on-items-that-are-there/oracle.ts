@@ -26,6 +26,7 @@ import {
   othersOf,
 } from '../../site/action-examples.ts';
 import { actingOn, nameOf, type Target, whereOf } from '../../site/action-subject.ts';
+import { leftAlone } from '../../site/action-tries.ts';
 import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted, shorten } from '../../site/words.ts';
@@ -102,9 +103,15 @@ const on = (
 };
 
 const worksOnEach = (subject: ExampleSubject, guard: Guarding): PlanDraft => {
-  const { action, page, targets } = subject;
+  const { action, page } = subject;
+  const alone = leftAlone(action);
+  // Those first on which exploring saw nothing happen.
+  const targets = subject.targets.toSorted(
+    (a, b) => Number(alone.includes(b.words)) - Number(alone.includes(a.words)),
+  );
   return guard({
     ...examplePlace(subject),
+    suspected: targets.some((target) => alone.includes(target.words) && mustAct(subject, target)),
     title: `${whereOf(subject)}: ${nameOf(subject)} does to each item that is there what it does to one`,
     steps: [
       open(page),

@@ -16,7 +16,7 @@ import {
   whereOf,
   withoutStates,
 } from '../../site/action-subject.ts';
-import { mayRest } from '../../site/action-tries.ts';
+import { mayRest, reachedOthers } from '../../site/action-tries.ts';
 import {
   keepAtFirst,
   keepSteady,
@@ -127,6 +127,7 @@ const ownItemOnly = (subject: ActionSubject, guard: Guarding): PlanDraft | undef
   const left = action.kind === 'delete' ? [first, third] : [first, second, third];
   return guard({
     ...actingPlace(subject),
+    suspected: reachedOthers(action),
     title: `${whereOf(subject)}: ${nameOf(subject)} changes its own item and nothing else`,
     steps: [
       ...staged(subject, keepAtFirst('rest', rest)),

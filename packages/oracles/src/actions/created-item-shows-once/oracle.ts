@@ -23,7 +23,7 @@ import {
   type Target,
   whereOf,
 } from '../../site/action-subject.ts';
-import { clearsItsField } from '../../site/action-tries.ts';
+import { clearsItsField, madeUnevenly, makingChangesOthers } from '../../site/action-tries.ts';
 import { allShown, common, loadedAnew } from '../../site/action-view.ts';
 import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
@@ -74,6 +74,7 @@ const showsOnce = (subject: ActionSubject, guard: Guarding): PlanDraft | undefin
   return guard({
     ...actingPlace(subject),
     ...(isOtherWay(subject) ? { worth: 'fair' as const } : {}),
+    suspected: action.kind === 'create' && madeUnevenly(action),
     title: `${whereOf(subject)}: what is created shows once, as it was entered`,
     steps: [
       open(create.page),
@@ -81,7 +82,7 @@ const showsOnce = (subject: ActionSubject, guard: Guarding): PlanDraft | undefin
       ...made,
       ...ordered,
       ...(order === undefined ? [] : place(-1, bottom, `the ${bottom.words} item is at the end`)),
-      ...(isFull(action)
+      ...(isFull(action) || makingChangesOthers(action)
         ? []
         : [
             expectSoon(

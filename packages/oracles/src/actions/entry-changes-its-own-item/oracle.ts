@@ -321,6 +321,7 @@ const changesItsOwn = (
   const follower = one.number ? followerOf(one.action, one.action.items as Locator) : undefined;
   if (one.number && follower === undefined) return [];
   const [first] = one.targets;
+  const [taking] = one.taking;
   const name = nameOf(one);
   const stepsFor = (aspect: Aspect, targets: readonly Target[]): Step[] => [
     ...start(one),
@@ -350,11 +351,11 @@ const changesItsOwn = (
           bug: { title: `The number that counts what is entered with ${name} does not follow` },
         })
       : undefined,
-    first && isStored(one.action)
+    taking && isStored(one.action)
       ? guard({
           ...place(one, site, 'reload'),
           title: `${whereOf(one)}: what is entered with ${name} is kept over a reload`,
-          steps: [...start(one), ...kept(one, first, follower), ...end(one)],
+          steps: [...start(one), ...kept(one, taking, follower), ...end(one)],
           bug: { title: `What is entered with ${name} is lost when the page is loaded anew` },
         })
       : undefined,

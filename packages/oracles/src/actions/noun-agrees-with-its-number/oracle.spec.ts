@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aSite, plansOf } from '../../testing/models.ts';
+import { aColumn, aList, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { packingPage } from '../../testing/packing.ts';
 import { nounAgreesWithItsNumber } from './oracle.ts';
 
@@ -27,6 +27,19 @@ describe('noun-agrees-with-its-number', () => {
     ['1', '#', 0],
   ])('reads "%s" beside "%s"', (one, several, plans) => {
     expect(plansFor(one, several)).toHaveLength(plans);
+  });
+
+  it.each([
+    [['2 bids, yours', '1 bids', '0 bids'], 1],
+    [['Now at 55, 2 bids', 'Now at 110, 1 bids'], 1],
+    [['2 bids', '1 bid'], 0],
+    [['Team 2 wins', 'Team 1 wins'], 0],
+    [['1 series', '1 series'], 0],
+  ])('reads the items %j of a list', (samples, plans) => {
+    const list = aList([aColumn('name', ['Clock', 'Vase', 'Bench']), aColumn('text', samples)]);
+    const site = (language: string) => aSite([aPage('/lots', { lists: [list], language })]);
+    expect(plansOf(nounAgreesWithItsNumber, site('en'))).toHaveLength(plans);
+    expect(plansOf(nounAgreesWithItsNumber, site('de'))).toEqual([]);
   });
 
   it('leaves other languages alone', () => {

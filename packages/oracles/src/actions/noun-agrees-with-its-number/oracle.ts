@@ -1,5 +1,5 @@
-import type { Change } from '@prowl/contracts';
-import { assume, type PlanDraft, textOf, value } from '@prowl/plan';
+import type { Change, ListColumn } from '@prowl/contracts';
+import { apply, assume, type PlanDraft, textOf, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
@@ -12,7 +12,10 @@ import {
 } from '../../site/action-subject.ts';
 import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
-import { quoted, slug } from '../../site/words.ts';
+import { type Listing, listingsOf, openListing, valuesOf } from '../../site/listing.ts';
+import { pageName, quoted, slug } from '../../site/words.ts';
+
+const mostLists = 2;
 
 type FigureChange = Extract<Change, { what: 'figure' }>;
 
@@ -79,6 +82,53 @@ const agrees = (
   });
 };
 
+/** "2 bids" at the beginning of a text, or of a part of it: what comes before a number elsewhere may be what is numbered. */
+const counted = /(^|[,;(·|–])(\s*)(\d+) (\p{L}+)/gu;
+
+interface Plural {
+  readonly listing: Listing;
+  readonly column: ListColumn;
+  readonly noun: string;
+  /** As exploring read it, with as much before or behind it as tells it from "11 bids". */
+  readonly shown: string;
+}
+
+/** Where one item of a list says of one what others say of several. */
+const pluralsIn = (listing: Listing): Plural[] =>
+  listing.list.columns.flatMap((column) => {
+    const found = column.samples.flatMap((sample) =>
+      [...sample.toLowerCase().matchAll(counted)].map(([whole, before, , number, noun = '']) => ({
+        ...{ sample, noun, isOne: number === '1' },
+        shown: before === '' ? sample : whole,
+      })),
+    );
+    const one = found.find(
+      ({ isOne, noun }) =>
+        isOne && isPlural(noun) && found.some((other) => !other.isOne && other.noun === noun),
+    );
+    return one === undefined ? [] : [{ listing, column, noun: one.noun, shown: one.shown }];
+  });
+
+const itemsAgree = ({ listing, column, noun, shown }: Plural, guard: Guarding): PlanDraft =>
+  guard({
+    page: listing.page,
+    element: `${slug(listing.name)} ${slug(noun)} noun`,
+    locator: column.locator,
+    title: `${pageName(listing.page)}: ${quoted(listing.name)} say one of their ${quoted(noun)} in the singular`,
+    suspected: true,
+    worth: 'fair',
+    steps: [
+      ...openListing(listing),
+      assume('the items say how many', valuesOf(listing.list, column), 'not-empty'),
+      expectSoon(
+        'one is not said in the plural',
+        apply('pick-including', apply('lower', valuesOf(listing.list, column)), value(shown.toLowerCase())),
+        'empty',
+      ),
+    ],
+    bug: { title: `A single one is shown as "1 ${noun}"`, seen: `It says "${shown.trim()}".` },
+  });
+
 export const nounAgreesWithItsNumber = defineOracle({
   id: 'noun-agrees-with-its-number',
   family: 'actions',
@@ -90,8 +140,14 @@ export const nounAgreesWithItsNumber = defineOracle({
   severity: 'low',
   because: 'It reads as a mistake, and nothing else is lost.',
   worth: 'slight',
-  plan: ({ site }, guard) =>
-    subjectsOf(site, 'create').flatMap((subject) =>
+  plan: ({ site }, guard) => [
+    ...subjectsOf(site, 'create').flatMap((subject) =>
       disagreements(subject).map((disagreement) => agrees(subject, disagreement, guard)),
     ),
+    ...listingsOf(site)
+      .filter(({ page: { language } }) => language === 'en')
+      .flatMap((listing) => pluralsIn(listing).slice(0, 1))
+      .slice(0, mostLists)
+      .map((plural) => itemsAgree(plural, guard)),
+  ],
 });

@@ -56,6 +56,7 @@ const createsOne = (subject: ActionSubject, guard: Guarding): PlanDraft | undefi
     steps: [
       open(create.page),
       making(create, first.text, 'make a first item'),
+      assume('sent once it is there once', countOf(first.item), 'equals', value(1)),
       step(`enter a second one and ${twice.how}`, ...twice.steps, settle()),
       assume('the second item is there', countOf(second.item), 'greater-than', value(0)),
       isOne('although it was sent twice'),

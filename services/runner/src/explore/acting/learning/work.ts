@@ -172,9 +172,12 @@ const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): 
     await ready(lesson, { items: 3 });
     await controls.learn(since);
   }
+  // What is not there to be pressed may come by a gesture, as what removes an item often does.
+  const isWhole = lesson.actions.some(({ kind }) => kind === 'delete');
+  if (!isWhole) await items.learnGestures();
   await learnWhatIsKept(lesson);
   await learnUndo(lesson);
-  await items.learnGestures();
+  if (isWhole) await items.learnGestures();
 };
 
 /** `limit`: milliseconds for all of it. Never throws for what the target does. */
