@@ -25,6 +25,24 @@ describe('each-input-is-checked', () => {
       expect(titles.filter((title) => title.includes(words))).toHaveLength(1);
   });
 
+  it('tries each option of a choice that items show, and no others', () => {
+    const [plan] = plansOf(eachInputIsChecked, pages.site).filter(({ title }) =>
+      title.includes('was chosen'),
+    );
+    const written = JSON.stringify(plan?.steps);
+    expect(written).toContain('"option":{"label":"slope"}');
+    expect(written).not.toContain('"option":{"label":"south"}'); // that is what exploring chose
+    const hidden = { field: { by: 'css', selector: '#bed' }, label: 'Bed', kind: 'choice', value: 'west' };
+    expect(JSON.stringify(withInputs([hidden]))).not.toContain('it shows');
+  });
+
+  it('changes the first text once more when all fields are filled in', () => {
+    const [plan] = plansOf(eachInputIsChecked, pages.site).filter(({ title }) =>
+      title.includes('each field'),
+    );
+    expect(JSON.stringify(plan?.steps)).toMatch(/change the first text once more.*field 3 holds/);
+  });
+
   it('goes one step past each end, written as the end is', () => {
     const written = JSON.stringify(withInputs([{ ...kilos, from: '1,50', to: '20,00' }]));
     expect(written).toContain('"1,49"');

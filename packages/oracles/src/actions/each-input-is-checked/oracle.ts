@@ -38,6 +38,7 @@ import {
   mustBe,
   reopened,
 } from '../attempts.ts';
+import { keepsEach, showsEachChoice } from './fields.ts';
 
 const planFor = (
   subject: ActionSubject,
@@ -314,49 +315,6 @@ const refusesLessThanNothing = (
   );
 };
 
-/** Filled in one after the other, each still holds what was entered, also when the next ones were. */
-const keepsEach = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
-  const { action, targets } = subject;
-  const steps = stepsOf(action, { entered: targets[0].text }).filter(
-    ({ do: done }) => done === 'fill' || done === 'select',
-  );
-  const fields = steps.flatMap((each): { field: Locator; isChoice: boolean }[] =>
-    each.do === 'fill' || each.do === 'select'
-      ? [{ field: each.target, isChoice: each.do === 'select' }]
-      : [],
-  );
-  const [first] = fields;
-  if (first === undefined || fields.length < 2 || action.field === undefined) return undefined;
-  const [leading] = action.steps;
-  const led = leading?.do === 'goto' ? [leading, settle()] : [];
-  const held = ({ field, isChoice }: (typeof fields)[number]) =>
-    isChoice ? textOf({ by: 'css', selector: 'option:checked', within: field }) : fieldValue(field);
-  return guard({
-    ...actingPlace(subject, first.field),
-    element: `${slug(action.name)} fields`,
-    component: `fields of ${action.key}`,
-    title: `${whereOf(subject)}: each field keeps what is entered while the others are filled in`,
-    steps: [
-      open(subject.page),
-      ...led,
-      ...fields.flatMap((each, index) => [
-        assume(`field ${index + 1} can be filled in`, extract({ read: 'enabled', of: each.field }), 'truthy'),
-        step(`fill in field ${index + 1}`, ...steps.slice(index, index + 1), settle()),
-        keep(`field${index}`, held(each)),
-      ]),
-      ...fields.map((each, index) =>
-        expectSoon(
-          `field ${index + 1} holds what was entered`,
-          held(each),
-          'equals',
-          variable(`field${index}`),
-        ),
-      ),
-    ],
-    bug: { title: 'A field does not keep what is entered when another one is filled in' },
-  });
-};
-
 const most = 3;
 
 export const eachInputIsChecked = defineOracle({
@@ -365,7 +323,8 @@ export const eachInputIsChecked = defineOracle({
   type: 'functional',
   title: 'Each field of a new item is kept and checked, as the page says',
   rule:
-    'Where an item is made from several fields, each keeps what is entered while the others are filled in; blanks are refused ' +
+    'Where an item is made from several fields, each keeps what is entered while the others are filled in, and the item shows what was ' +
+    'chosen where exploring saw that it does; blanks are refused ' +
     'where nothing is; both ends of a stated range are accepted and what is past them is not; an example is accepted as it ' +
     'is written; a text may have as many characters as its field allows; what the page says is needed cannot be left out; and ' +
     'where 0 is refused, negative amounts are. Catches checks that are off by one, or forgotten for one field.',
@@ -379,6 +338,7 @@ export const eachInputIsChecked = defineOracle({
   plan: ({ site }, guard) =>
     createsOf(site).flatMap((subject) => [
       keepsEach(subject, guard),
+      ...showsEachChoice(subject, guard),
       ...takesItsLongest(subject, guard),
       ...subject.action.inputs
         .slice(0, most)

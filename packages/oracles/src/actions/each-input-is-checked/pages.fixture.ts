@@ -1,5 +1,5 @@
 import { click, css, fill, role, selectLabel, template } from '@prowl/plan';
-import { aChange, anAction, aPage, aSite } from '../../testing/models.ts';
+import { aChange, aField, aForm, anAction, aPage, aSite } from '../../testing/models.ts';
 import { html, type OraclePages } from '../../testing/pages.ts';
 
 const sound = {
@@ -8,14 +8,16 @@ const sound = {
   weight: (text: string) =>
     `/^\\d+\\.\\d$/.test(${text}) && Number(${text}) >= 0.5 && Number(${text}) <= 9.5`,
   sort: (text: string) => `${text}.trim() !== ''`,
+  /** As the harvest of a bed is shown. */
+  bed: "at('bed').value",
 };
 
 /** Harvests of a garden: a crop, its sort, its bed and how much there was of it. */
-const harvest = ({ typed, weight, sort }: typeof sound) =>
+const harvest = ({ typed, weight, sort, bed }: typeof sound) =>
   html(
     'Harvest',
     `<main><h1>Harvest</h1><form id="new"><label>Crop <input id="crop"></label> <label>Sort <input id="sort"></label>
-<label>Bed <select id="bed"><option>north</option><option>south</option></select></label>
+<label>Bed <select id="bed"><option>north</option><option>south</option><option>slope</option></select></label>
 <label>Kilos, 0.5 to 9.5 <input id="kilos"></label><button>Weigh in</button></form><ul id="harvest"></ul></main>
 <script>
 const at = (id) => document.getElementById(id);
@@ -25,7 +27,7 @@ at('new').onsubmit = (event) => {
   const [crop, sort, kilos] = ['crop', 'sort', 'kilos'].map((id) => at(id).value);
   if (crop.trim() === '' || !(${sort('sort')}) || !(${weight('kilos')})) return;
   const li = document.createElement('li');
-  li.textContent = crop + ', ' + sort + ', ' + at('bed').value + ', ' + kilos + ' kg';
+  li.textContent = crop + ', ' + sort + ', ' + (${bed}) + ', ' + kilos + ' kg';
   at('harvest').append(li);
   event.target.reset();
 };
@@ -44,7 +46,9 @@ const weighIn = anAction(
     fill(crop, template('{{entered}}')),
     click(role('button', 'Weigh in')),
   ],
-  [[aChange('item', { how: 'came', items, own: true, at: 0, to: 'Beans x1, x, south, 3.5 kg' })]],
+  [1, 2].map((number) => [
+    aChange('item', { how: 'came', items, own: true, at: 0, to: `Beans x${number}, x, south, 3.5 kg` }),
+  ]),
   {
     items,
     field: crop,
@@ -64,13 +68,23 @@ const weighIn = anAction(
   },
 );
 
+const option = (label: string) => ({ label, value: label });
+const form = aForm('create', [
+  aField('Crop', { locator: crop }),
+  aField('Bed', {
+    ...{ locator: bed, control: 'select', type: 'select', value: 'north' },
+    options: ['north', 'south', 'slope'].map(option),
+  }),
+]);
+
 export const pages: OraclePages = {
-  site: aSite([aPage('/harvest', { language: 'en', actions: [weighIn] })]),
+  site: aSite([aPage('/harvest', { language: 'en', actions: [weighIn], forms: [form] })]),
   sound: () => ({ '/harvest': harvest(sound) }),
-  // The lowest weight is refused, blanks are a sort, less than nothing is a weight, and typing it chooses the first bed.
+  // The lowest weight is refused, blanks are a sort, less than nothing is a weight, typing it chooses the first bed, and one bed is shown as another.
   broken: () => ({
     '/harvest': harvest({
       typed: "at('bed').selectedIndex = 0;",
+      bed: "at('bed').value.replace('slope', 'north')",
       sort: (text) => `${text} !== ''`,
       weight: (text) =>
         `/^-?\\d+(\\.\\d)?$/.test(${text}) && Number(${text}) !== 0 && Number(${text}) !== 0.5 && Number(${text}) <= 9.5`,

@@ -7,7 +7,7 @@ import { escapeDiscardsAnEdit } from './oracle.ts';
 describe('escape-discards-an-edit', () => {
   it('types, presses Escape instead of what saves, and reloads', () => {
     const [plan, ...others] = plansOf(escapeDiscardsAnEdit, aSite([packingPage('create', 'edit', 'close')]));
-    expect(others).toEqual([]);
+    expect(others.map(({ title }) => title)).toEqual([expect.stringContaining('opens again')]);
     const written = JSON.stringify(plan?.steps);
     expect(written).toContain('"do":"press","key":"Escape"');
     expect(written).not.toMatch(/"key":"Enter","target":\{"by":"css","selector":"#things .edit"/);
@@ -21,11 +21,20 @@ describe('escape-discards-an-edit', () => {
   it('leaves alone fields that are always open', () => {
     const field = label('Name');
     const actions = packingActions.map((action) =>
-      action['kind'] === 'edit'
+      ['edit', 'close'].includes(String(action['kind']))
         ? { ...action, field, steps: [fill(field, template('{{entered}}')), press('Enter', field)] }
         : action,
     );
     expect(plansOf(escapeDiscardsAnEdit, aSite([aPage('/packing', { actions })]))).toEqual([]);
+  });
+
+  it('opens what was closed once more, up to what is typed in it', () => {
+    const [, again] = plansOf(escapeDiscardsAnEdit, aSite([packingPage('create', 'edit', 'close')]));
+    const steps = again?.steps?.map((step) => JSON.stringify(step)) ?? [];
+    const opening = steps.find((step) => step.includes('open it again'));
+    expect(opening).toContain('"do":"click-twice"');
+    expect(opening).not.toContain('"do":"fill"');
+    expect(steps.at(-1)).toContain('its field is there again');
   });
 
   it('presses the button that gives up, with something typed', () => {

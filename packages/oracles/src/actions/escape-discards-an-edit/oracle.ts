@@ -98,13 +98,40 @@ const cancels = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined
   });
 };
 
+/** What was given up once can be begun again. */
+const opensAgain = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
+  const { action, targets } = subject;
+  const [, second] = targets;
+  const values = { item: second.text, entered: `${second.text} discarded` };
+  const typed = action.steps.findIndex((each) => JSON.stringify(each).includes('{{entered}}'));
+  if (!action.perItem || !action.field || typed < 1) return undefined;
+  const shown = countOf({ ...filledIn(action.field, values), visible: true });
+  return guard({
+    ...actingPlace(subject),
+    element: `${slug(action.name)} again`,
+    component: `again ${JSON.stringify(subject.items)} ${action.key}`,
+    worth: 'fair',
+    title: `${whereOf(subject)}: what ${nameOf(subject)} closed opens again`,
+    steps: [
+      ...staged(subject),
+      step(`${nameOf(subject)} on the second item`, hover(second.item), ...stepsOf(action, values), settle()),
+      assume('it is closed', shown, 'equals', value(0)),
+      assume('the item is still there', countOf(second.item), 'equals', value(1)),
+      step('open it again', hover(second.item), ...stepsOf(action, values).slice(0, typed), settle()),
+      expectSoon('its field is there again', shown, 'equals', value(1)),
+      ...cleanedUp(subject, ...targets),
+    ],
+    bug: { title: `What ${nameOf(subject)} closed does not open a second time` },
+  });
+};
+
 export const escapeDiscardsAnEdit = defineOracle({
   id: 'escape-discards-an-edit',
   family: 'actions',
   type: 'functional',
   title: 'Escape or Cancel while editing leaves the item as it was',
   rule:
-    'Escape, or the button that cancels, ends an edit without a trace, now and after a reload. Catches fields whose handler of blur saves what ' +
+    'Escape, or the button that cancels, ends an edit without a trace, now and after a reload. An edit that was ended can be begun again. Catches fields whose handler of blur saves what ' +
     'Escape was to discard, and edits that change the item while it is typed.',
   expected: 'The item is as it was before it was edited.',
   remedy:
@@ -114,6 +141,6 @@ export const escapeDiscardsAnEdit = defineOracle({
   worth: 'solid',
   plan: ({ site }, guard) => [
     ...subjectsOf(site, 'edit').map((subject) => discards(subject, guard)),
-    ...subjectsOf(site, 'close').map((subject) => cancels(subject, guard)),
+    ...subjectsOf(site, 'close').flatMap((subject) => [cancels(subject, guard), opensAgain(subject, guard)]),
   ],
 });

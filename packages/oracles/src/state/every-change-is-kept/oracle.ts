@@ -18,6 +18,7 @@ import {
   type ActionSubject,
   actingOn,
   actingPlace,
+  actionsOf,
   actionsOn,
   changesOf,
   cleanedUp,
@@ -145,11 +146,19 @@ const isKept = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined 
   });
 };
 
+/** Of what is made on this page something else is still there after a reload: the page means to keep what is made on it. */
+const keepsOthers = ({ action, page, site }: ActionSubject): boolean =>
+  action.kept === 'no' &&
+  actionsOf(site).some(
+    (other) => other.page.url === page.url && other.action.kind === 'create' && other.action.kept === 'yes',
+  );
+
 /** A server took a new item and shows the others of its list after a reload: then it shows that one, too. */
 const isNewOneKept = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, page, targets, items } = subject;
   // What is kept as far as exploring knows is looked for where it is shown once.
-  if (!action.writes || action.kept === 'yes' || action.field === undefined) return undefined;
+  if (action.kept === 'yes' || action.field === undefined) return undefined;
+  if (!action.writes && !keepsOthers(subject)) return undefined;
   const list = page.lists.find((each) => sameThing(each.items, placeOf(action)));
   if (list?.pager !== undefined) return undefined;
   const [first] = targets;

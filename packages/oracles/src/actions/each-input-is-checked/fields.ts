@@ -1,0 +1,170 @@
+// The fields of a new item beside each other: what one holds while another is filled in, and what is chosen.
+import type { Field, Locator, Step } from '@prowl/contracts';
+import {
+  apply,
+  assume,
+  bareItemsOf,
+  countOf,
+  extract,
+  fieldValue,
+  fill,
+  keep,
+  type PlanDraft,
+  selectLabel,
+  settle,
+  step,
+  template,
+  textOf,
+  value,
+  variable,
+} from '@prowl/plan';
+import type { Guarding } from '../../definition/oracle.ts';
+import {
+  type ActionSubject,
+  actingPlace,
+  changesOf,
+  cleanedUp,
+  sameThing,
+  stepsOf,
+  whereOf,
+} from '../../site/action-subject.ts';
+import { expectSoon } from '../../site/at-rest.ts';
+import { open } from '../../site/drafting.ts';
+import { quoted, slug } from '../../site/words.ts';
+import { type Input, reopened } from '../attempts.ts';
+
+interface Filled {
+  readonly field: Locator;
+  readonly isChoice: boolean;
+  readonly filling: Step;
+}
+
+/** Of the form that the text is entered in. */
+const formFields = ({ action, page }: ActionSubject): readonly Field[] =>
+  page.forms.find(({ fields }) => fields.some(({ locator }) => sameThing(locator, action.field)))?.fields ??
+  [];
+
+/** Choices that making an item left as they were: another value than they hold. */
+const otherChoices = (subject: ActionSubject, known: readonly Filled[]): Filled[] =>
+  formFields(subject).flatMap(({ control, locator, options, value: held, readonly }): Filled[] => {
+    const other = (options ?? []).findLast((option) => option.value !== held && option.label !== '');
+    const isKnown = known.some(({ field }) => sameThing(field, locator));
+    if (control !== 'select' || readonly || isKnown || other === undefined) return [];
+    return [{ field: locator, isChoice: true, filling: selectLabel(locator, other.label) }];
+  });
+
+/** Filled in one after the other, each still holds what was entered, also when the next ones were and the first one once more. */
+export const keepsEach = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
+  const { action, targets } = subject;
+  const entered = stepsOf(action, { entered: targets[0].text }).flatMap((each): Filled[] =>
+    each.do === 'fill' || each.do === 'select'
+      ? [{ field: each.target, isChoice: each.do === 'select', filling: each }]
+      : [],
+  );
+  const fields = [...otherChoices(subject, entered).slice(0, 2), ...entered];
+  const [first] = fields;
+  if (first === undefined || fields.length < 2 || action.field === undefined) return undefined;
+  const [leading] = action.steps;
+  const led = leading?.do === 'goto' ? [leading, settle()] : [];
+  const held = ({ field, isChoice }: Filled) =>
+    isChoice ? textOf({ by: 'css', selector: 'option:checked', within: field }) : fieldValue(field);
+  const holdsAll = (but?: Filled): Step[] =>
+    fields.flatMap((each, index) =>
+      each === but
+        ? []
+        : [
+            expectSoon(
+              `field ${index + 1} holds what was entered`,
+              held(each),
+              'equals',
+              variable(`field${index}`),
+            ),
+          ],
+    );
+  const text = fields.find(({ filling }) => filling.do === 'fill' && typeof filling.value === 'object');
+  return guard({
+    ...actingPlace(subject, first.field),
+    element: `${slug(action.name)} fields`,
+    component: `fields of ${action.key}`,
+    title: `${whereOf(subject)}: each field keeps what is entered while the others are filled in`,
+    steps: [
+      open(subject.page),
+      ...led,
+      ...fields.flatMap((each, index) => [
+        assume(`field ${index + 1} can be filled in`, extract({ read: 'enabled', of: each.field }), 'truthy'),
+        step(`fill in field ${index + 1}`, each.filling, settle()),
+        keep(`field${index}`, held(each)),
+      ]),
+      ...holdsAll(),
+      // What was last is first now.
+      ...(text === undefined
+        ? []
+        : [
+            step('change the first text once more', fill(text.field, template('again {{run}}')), settle()),
+            ...holdsAll(text),
+          ]),
+    ],
+    bug: { title: 'A field does not keep what is entered when another one is filled in' },
+  });
+};
+
+const mostOptions = 5;
+
+/** Exploring saw each item show what was chosen for it: in its words, or as the group that it is in. */
+const isShown = ({ action }: ActionSubject, chosen: string): boolean => {
+  const came = changesOf(action, 'item').filter(({ how, own }) => how === 'came' && own);
+  return came.length > 1 && came.every(({ to }) => to?.includes(chosen) === true);
+};
+
+const choosing = (steps: readonly Step[], field: Locator, label: string): Step[] =>
+  steps.map((each) =>
+    each.do === 'select' && sameThing(each.target, field) ? selectLabel(field, label) : each,
+  );
+
+/** Each of the options is tried, not only the one that exploring chose. */
+export const showsEachChoice = (subject: ActionSubject, guard: Guarding): PlanDraft[] => {
+  const { action, items } = subject;
+  return action.inputs
+    .filter((input: Input) => input.kind === 'choice' && input.value !== '' && isShown(subject, input.value))
+    .slice(0, 1)
+    .flatMap(({ field, label, value: usual }): PlanDraft[] => {
+      const options = formFields(subject)
+        .filter(({ locator }) => sameThing(locator, field))
+        .flatMap((each) => (each.options ?? []).map((option) => option.label))
+        .filter((option) => option !== '' && option !== usual)
+        .slice(0, mostOptions);
+      if (options.length === 0) return [];
+      const made = options.map((option, index) => {
+        const text = `choice${index} {{run}}`;
+        const item = { ...items, hasText: template(text) };
+        return { option, target: { words: quoted(option), text, item } };
+      });
+      return [
+        guard({
+          ...actingPlace(subject, field),
+          element: `${slug(label)} choices`,
+          component: `choices of ${action.key}`,
+          title: `${whereOf(subject)}: an item shows what was chosen for ${quoted(label)}`,
+          steps: [
+            open(subject.page),
+            ...made.flatMap(({ option, target: { text, item } }) => [
+              ...reopened(subject),
+              step(
+                `make an item of ${quoted(option)}`,
+                ...choosing(stepsOf(action, { entered: text }), field, option),
+                settle(),
+              ),
+              assume('it is there', countOf(item), 'at-least', value(1)),
+              expectSoon(
+                `it shows ${quoted(option)}`,
+                apply('pick-including', bareItemsOf(item), value(option)),
+                'not-empty',
+              ),
+            ]),
+            ...cleanedUp(subject, ...made.map(({ target }) => target)),
+          ],
+          bug: { title: `An item does not show what was chosen for ${quoted(label)}` },
+        }),
+      ];
+    });
+};
