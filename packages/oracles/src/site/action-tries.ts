@@ -1,6 +1,6 @@
 // What an action does each time, or no more the second time: read from the tries that exploring filed.
 import type { Action } from '@prowl/contracts';
-import { changesOf, placeOf, sameThing, withoutStates } from './action-subject.ts';
+import { type Acting, changesOf, placeOf, sameThing, withoutStates } from './action-subject.ts';
 
 const marks = (text = ''): number => withoutStates(text).split('prowl').length;
 
@@ -41,6 +41,14 @@ export const clearsItsField = ({ field, steps, tries }: Action): boolean =>
   field !== undefined &&
   steps[0]?.do === 'fill' &&
   tries.every(({ changes }) => changes.every((change) => change.what !== 'field' || change.to === ''));
+
+/** Of two that take each other back the one that was learned later: what breaks in one of them breaks in the other, as a rule. */
+export const isWayBack = ({ page, action }: Acting): boolean => {
+  const forth = page.actions.findIndex(
+    ({ key, undoneBy }) => undoneBy === action.key && key !== action.key && key === action.undoneBy,
+  );
+  return forth >= 0 && forth < page.actions.findIndex(({ key }) => key === action.key);
+};
 
 type Try = Action['tries'][number];
 

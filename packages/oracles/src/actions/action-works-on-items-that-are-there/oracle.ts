@@ -31,7 +31,8 @@ import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted, shorten } from '../../site/words.ts';
 
-const most = { items: 8, rows: 2, actions: 8 } as const;
+/** `back`: items on which it is taken back as well, where another control does that. */
+const most = { items: 8, rows: 2, actions: 8, back: 2 } as const;
 
 /** All that shows, so that a refusal that is said in words counts as an answer. */
 const scene = (subject: ExampleSubject, target: Target): Expression =>
@@ -92,6 +93,7 @@ const on = (
   const undone = doing(self ? action : back, afterwards(subject, target, back), backName);
   if (self || changesList(subject))
     return [...acted, undone, asItWas(`after ${backName}`, was), ...othersAsBefore(`after ${backName}`)];
+  if (Number.parseInt(index, 10) >= most.back) return acted;
   // Where one of the two may have nothing to do, there, back and there is the same as there all the same.
   return [
     ...acted,

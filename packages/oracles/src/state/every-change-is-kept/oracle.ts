@@ -33,6 +33,7 @@ import {
   takenBack,
   whereOf,
 } from '../../site/action-subject.ts';
+import { isWayBack } from '../../site/action-tries.ts';
 import { allShown, common, loadedAnew, ownShown, sameAsBefore } from '../../site/action-view.ts';
 import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
@@ -108,7 +109,11 @@ const isKept = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined 
     ...actingPlace(subject),
     title: `${whereOf(subject)}: what ${nameOf(subject)} does is kept over a reload`,
     suspected: action.kept === 'no',
-    ...(action.kept === 'no' ? { worth: 'seen' as const } : {}),
+    ...(action.kept === 'no'
+      ? { worth: 'seen' as const }
+      : isWayBack(subject)
+        ? { worth: 'modest' as const }
+        : {}),
     steps: [
       ...staged(subject),
       keep('made', lookedAt(subject)),
