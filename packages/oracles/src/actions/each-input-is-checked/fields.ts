@@ -61,7 +61,10 @@ export const keepsEach = (subject: ActionSubject, guard: Guarding): PlanDraft | 
       ? [{ field: each.target, isChoice: each.do === 'select', filling: each }]
       : [],
   );
-  const fields = [...otherChoices(subject, entered).slice(0, 2), ...entered];
+  const all = [...otherChoices(subject, entered).slice(0, 2), ...entered];
+  // One choice may well set another one: they are looked at once all are made.
+  const choices = all.filter(({ isChoice }) => isChoice);
+  const fields = [...choices, ...all.filter(({ isChoice }) => !isChoice)];
   const [first] = fields;
   if (first === undefined || fields.length < 2 || action.field === undefined) return undefined;
   const [leading] = action.steps;
@@ -93,7 +96,11 @@ export const keepsEach = (subject: ActionSubject, guard: Guarding): PlanDraft | 
       ...fields.flatMap((each, index) => [
         assume(`field ${index + 1} can be filled in`, extract({ read: 'enabled', of: each.field }), 'truthy'),
         step(`fill in field ${index + 1}`, each.filling, settle()),
-        keep(`field${index}`, held(each)),
+        ...(index === choices.length - 1
+          ? choices.map((choice, at) => keep(`field${at}`, held(choice)))
+          : each.isChoice
+            ? []
+            : [keep(`field${index}`, held(each))]),
       ]),
       ...holdsAll(),
       // What was last is first now.
@@ -121,7 +128,11 @@ const choosing = (steps: readonly Step[], field: Locator, label: string): Step[]
     each.do === 'select' && sameThing(each.target, field) ? selectLabel(field, label) : each,
   );
 
-/** Each of the options is tried, not only the one that exploring chose. */
+/** What tells the two apart: the words of one are not within those of the other. */
+const areApart = (one: string, other: string): boolean =>
+  !one.toLowerCase().includes(other.toLowerCase()) && !other.toLowerCase().includes(one.toLowerCase());
+
+/** An item of another option does not show the one that exploring chose, unless all of them do. */
 export const showsEachChoice = (subject: ActionSubject, guard: Guarding): PlanDraft[] => {
   const { action, items } = subject;
   return action.inputs
@@ -131,9 +142,9 @@ export const showsEachChoice = (subject: ActionSubject, guard: Guarding): PlanDr
       const options = formFields(subject)
         .filter(({ locator }) => sameThing(locator, field))
         .flatMap((each) => (each.options ?? []).map((option) => option.label))
-        .filter((option) => option !== '' && option !== usual)
+        .filter((option) => option !== '' && areApart(option, usual))
         .slice(0, mostOptions);
-      if (options.length === 0) return [];
+      if (options.length < 2) return [];
       const made = options.map((option, index) => {
         const text = `choice${index} {{run}}`;
         const item = { ...items, hasText: template(text) };
@@ -144,10 +155,10 @@ export const showsEachChoice = (subject: ActionSubject, guard: Guarding): PlanDr
           ...actingPlace(subject, field),
           element: `${slug(label)} choices`,
           component: `choices of ${action.key}`,
-          title: `${whereOf(subject)}: an item shows what was chosen for ${quoted(label)}`,
+          title: `${whereOf(subject)}: an item shows what was chosen for ${quoted(label)} and no other choice`,
           steps: [
             open(subject.page),
-            ...made.flatMap(({ option, target: { text, item } }) => [
+            ...made.flatMap(({ option, target: { text, item } }, index) => [
               ...reopened(subject),
               step(
                 `make an item of ${quoted(option)}`,
@@ -155,15 +166,28 @@ export const showsEachChoice = (subject: ActionSubject, guard: Guarding): PlanDr
                 settle(),
               ),
               assume('it is there', countOf(item), 'at-least', value(1)),
-              expectSoon(
-                `it shows ${quoted(option)}`,
-                apply('pick-including', bareItemsOf(item), value(option)),
-                'not-empty',
+              keep(
+                `usual${index}`,
+                apply('length', apply('pick-including', bareItemsOf(item), value(usual))),
               ),
             ]),
+            assume(
+              `not every item shows ${quoted(usual)}`,
+              apply('min', ...made.map((_, index) => variable(`usual${index}`))),
+              'equals',
+              value(0),
+            ),
+            ...made.map(({ option }, index) =>
+              expectSoon(
+                `an item of ${quoted(option)} does not show ${quoted(usual)}`,
+                variable(`usual${index}`),
+                'equals',
+                value(0),
+              ),
+            ),
             ...cleanedUp(subject, ...made.map(({ target }) => target)),
           ],
-          bug: { title: `An item does not show what was chosen for ${quoted(label)}` },
+          bug: { title: `An item shows another choice for ${quoted(label)} than was made` },
         }),
       ];
     });

@@ -84,7 +84,7 @@ export const pages: OraclePages = {
   broken: () => ({
     '/harvest': harvest({
       typed: "at('bed').selectedIndex = 0;",
-      bed: "at('bed').value.replace('slope', 'north')",
+      bed: "at('bed').value.replace('slope', 'south')",
       sort: (text) => `${text} !== ''`,
       weight: (text) =>
         `/^-?\\d+(\\.\\d)?$/.test(${text}) && Number(${text}) !== 0 && Number(${text}) !== 0.5 && Number(${text}) <= 9.5`,

@@ -298,7 +298,7 @@ export const unfinishedTextSurvivesOtherActions = defineOracle({
     'Draw the entry field once, or keep its text in the state; look for a handler of blur or change that enters it.',
   severity: 'low',
   because: 'Typed text is lost and must be typed again, or an unfinished item is there that nobody entered.',
-  worth: 'modest',
+  worth: 'solid',
   plan: ({ site }, guard) => [
     ...createsOf(site).map((subject) => survives(subject, guard)),
     ...besides(site, guard),
