@@ -1,8 +1,15 @@
 import { Action } from '@prowl/contracts';
-import { click, css } from '@prowl/plan';
+import { click, css, selectLabel } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aChange, anAction } from '../testing/models.ts';
-import { leftAlone, madeUnevenly, makingChangesOthers, mayRest, reachedOthers } from './action-tries.ts';
+import { aChange, anAction, aPage, aSite } from '../testing/models.ts';
+import {
+  isFurther,
+  leftAlone,
+  madeUnevenly,
+  makingChangesOthers,
+  mayRest,
+  reachedOthers,
+} from './action-tries.ts';
 
 const items = css('.loan');
 const item = (own: boolean, from: string, to: string, more = {}) =>
@@ -27,6 +34,21 @@ describe('what the tries of an action show', () => {
     expect(leftAlone(lends(lent, { item: 'Dune', changes: [] }))).toEqual([]);
     expect(leftAlone(lends({ item: 'Emma', changes: [] }))).toEqual([]); // of no item more is known
     expect(mayRest(lends(lent, { item: 'Dune', changes: [] }))).toBe(true);
+  });
+
+  it('is that another one takes it back, or chooses in the same field', () => {
+    const field = css('select');
+    const chooses = (name: string, more = {}) =>
+      anAction('move', name, [selectLabel(field, name)], [], { items, ...more });
+    const isOne = (...actions: Record<string, unknown>[]) =>
+      aSite([aPage('/loans', { actions })]).pages.flatMap((page) =>
+        page.actions.map((action) => isFurther({ page, action })),
+      );
+    expect(isOne(chooses('lent'), chooses('sold'))).toEqual([false, true]);
+    const [on, back] = ['On', 'Back'].map((name) => anAction('move', name, [click(css(name))], []));
+    const both = { on: { ...on, undoneBy: back?.['key'] }, back: { ...back, undoneBy: on?.['key'] } };
+    expect(isOne(both.on, both.back)).toEqual([false, true]);
+    expect(isOne(both.on, { ...back })).toEqual([false, false]);
   });
 
   it('is how many each made, and whether the others are told anew by it', () => {

@@ -42,12 +42,26 @@ export const clearsItsField = ({ field, steps, tries }: Action): boolean =>
   steps[0]?.do === 'fill' &&
   tries.every(({ changes }) => changes.every((change) => change.what !== 'field' || change.to === ''));
 
-/** Of two that take each other back the one that was learned later: what breaks in one of them breaks in the other, as a rule. */
-export const isWayBack = ({ page, action }: Acting): boolean => {
-  const forth = page.actions.findIndex(
-    ({ key, undoneBy }) => undoneBy === action.key && key !== action.key && key === action.undoneBy,
+const choosesIn = ({ steps }: Action): string | undefined => {
+  const chosen = steps.findLast((each) => each.do === 'select');
+  return chosen?.do === 'select' ? JSON.stringify(chosen.target) : undefined;
+};
+
+/**
+ * Of two that take each other back, or choose in the same field, the one that was learned later: what breaks in one of them breaks in the
+ * other, as a rule.
+ */
+export const isFurther = ({ page, action }: Acting): boolean => {
+  const earlier = page.actions.slice(
+    0,
+    page.actions.findIndex(({ key }) => key === action.key),
   );
-  return forth >= 0 && forth < page.actions.findIndex(({ key }) => key === action.key);
+  const field = choosesIn(action);
+  return earlier.some(
+    (other) =>
+      (other.undoneBy === action.key && other.key === action.undoneBy) ||
+      (field !== undefined && choosesIn(other) === field),
+  );
 };
 
 type Try = Action['tries'][number];

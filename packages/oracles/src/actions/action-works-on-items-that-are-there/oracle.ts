@@ -26,7 +26,7 @@ import {
   othersOf,
 } from '../../site/action-examples.ts';
 import { actingOn, nameOf, type Target, whereOf } from '../../site/action-subject.ts';
-import { leftAlone } from '../../site/action-tries.ts';
+import { isFurther, leftAlone } from '../../site/action-tries.ts';
 import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted, shorten } from '../../site/words.ts';
@@ -111,9 +111,11 @@ const worksOnEach = (subject: ExampleSubject, guard: Guarding): PlanDraft => {
   const targets = subject.targets.toSorted(
     (a, b) => Number(alone.includes(b.words)) - Number(alone.includes(a.words)),
   );
+  const suspected = targets.some((target) => alone.includes(target.words) && mustAct(subject, target));
   return guard({
     ...examplePlace(subject),
-    suspected: targets.some((target) => alone.includes(target.words) && mustAct(subject, target)),
+    suspected,
+    ...(isFurther(subject) && !suspected ? { worth: 'modest' as const } : {}),
     title: `${whereOf(subject)}: ${nameOf(subject)} does to each item that is there what it does to one`,
     steps: [
       open(page),

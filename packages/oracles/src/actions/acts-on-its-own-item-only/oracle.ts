@@ -16,7 +16,7 @@ import {
   whereOf,
   withoutStates,
 } from '../../site/action-subject.ts';
-import { isWayBack, mayRest, reachedOthers } from '../../site/action-tries.ts';
+import { isFurther, mayRest, reachedOthers } from '../../site/action-tries.ts';
 import {
   keepAtFirst,
   keepSteady,
@@ -128,7 +128,7 @@ const ownItemOnly = (subject: ActionSubject, guard: Guarding): PlanDraft | undef
   return guard({
     ...actingPlace(subject),
     suspected: reachedOthers(action),
-    ...(isWayBack(subject) && !reachedOthers(action) ? { worth: 'modest' as const } : {}),
+    ...(isFurther(subject) && !reachedOthers(action) ? { worth: 'modest' as const } : {}),
     title: `${whereOf(subject)}: ${nameOf(subject)} changes its own item and nothing else`,
     steps: [
       ...staged(subject, keepAtFirst('rest', rest)),

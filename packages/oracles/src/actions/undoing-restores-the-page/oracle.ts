@@ -24,7 +24,7 @@ import {
   type Target,
   whereOf,
 } from '../../site/action-subject.ts';
-import { isWayBack } from '../../site/action-tries.ts';
+import { isFurther } from '../../site/action-tries.ts';
 import {
   allShown,
   keepAtFirst,
@@ -156,7 +156,7 @@ const restores = ({ subject, forth, back, backName }: There, guard: Guarding): P
   return guard({
     ...actingPlace(subject),
     suspected: hasTwoStates(subject) && subject.action.undoneBy === undefined,
-    ...(isWayBack(subject) ? { worth: 'modest' as const } : {}),
+    ...(isFurther(subject) ? { worth: 'modest' as const } : {}),
     title: `${whereOf(subject)}: ${nameOf(subject)} and back leaves everything as it was`,
     steps: [
       ...staged(subject),

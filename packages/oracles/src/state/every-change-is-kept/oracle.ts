@@ -33,7 +33,7 @@ import {
   takenBack,
   whereOf,
 } from '../../site/action-subject.ts';
-import { isWayBack } from '../../site/action-tries.ts';
+import { isFurther } from '../../site/action-tries.ts';
 import { allShown, common, loadedAnew, ownShown, sameAsBefore } from '../../site/action-view.ts';
 import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
@@ -111,7 +111,7 @@ const isKept = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined 
     suspected: action.kept === 'no',
     ...(action.kept === 'no'
       ? { worth: 'seen' as const }
-      : isWayBack(subject)
+      : isFurther(subject)
         ? { worth: 'modest' as const }
         : {}),
     steps: [
