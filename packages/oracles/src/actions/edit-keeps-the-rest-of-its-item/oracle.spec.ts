@@ -42,6 +42,20 @@ describe('edit-keeps-the-rest-of-its-item', () => {
     expect(JSON.stringify(found)).toContain('as many items as before');
   });
 
+  it('leaves alone a note that comes beside the name', () => {
+    const actions = (page?.actions ?? []).map((each) => {
+      const item = aChange('item', {
+        how: 'changed',
+        items: each.items,
+        own: true,
+        from: 'Nell',
+        to: 'Nell · x1',
+      });
+      return each.kind === 'edit' ? { ...each, tries: [{ item: 'Nell', changes: [item] }] } : each;
+    });
+    expect(plansOf(oracle, aSite([aPage('/kennel', { actions })]))).toEqual([]);
+  });
+
   it('leaves alone edits that change more of the item by what they are for', () => {
     const actions = (page?.actions ?? []).map((each) => {
       const from = 'Nell draft';

@@ -36,11 +36,11 @@ import { literally, quoted, slug } from '../../site/words.ts';
 const renamed = 'called {{run}}';
 const mostBefore = 2;
 
-/** Exploring saw that the item says something else in one place and nothing else of it changes. */
+/** Exploring saw that the item is called otherwise and nothing else of it changes; a note that comes to its name is no new one. */
 const changesItsNameOnly = ({ tries }: Action): boolean =>
   tries.some(({ item = '', changes }) => {
     const own = changes.find((change) => change.what === 'item' && change.own && change.how === 'changed');
-    if (own?.what !== 'item' || item === '') return false;
+    if (own?.what !== 'item' || item === '' || own.to?.includes(item) === true) return false;
     const words = (shown = '') => shown.split(/[\s,{}]+/).filter((word) => word !== '');
     const [was, is] = [words(own.from?.replaceAll(item, '')), words(own.to)];
     return was.length > 0 && was.every((word) => is.includes(word));
