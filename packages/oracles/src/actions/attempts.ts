@@ -1,8 +1,7 @@
 // Items that are entered with something else in one of the fields, to see whether they are taken, one after the other.
 import type { Action, Expression, Locator, Step, Text } from '@prowl/contracts';
-import { assume, countOf, fill, settle, step, template, value } from '@prowl/plan';
+import { assume, countOf, expectThat, fill, settle, step, template, value } from '@prowl/plan';
 import { type ActionSubject, cleanedUp, sameThing, stepsOf, type Target } from '../site/action-subject.ts';
-import { expectSoon } from '../site/at-rest.ts';
 import { open } from '../site/drafting.ts';
 import { quoted } from '../site/words.ts';
 
@@ -74,8 +73,8 @@ export const mustBe = (subject: ActionSubject, one: Attempt, taken: boolean, why
   one.entering,
   // Whether there is more than one of it is for other tests.
   taken
-    ? expectSoon(why, countOfTarget(one.target), 'at-least', value(1))
-    : expectSoon(why, countOfTarget(one.target), 'equals', value(0)),
+    ? expectThat(why, countOfTarget(one.target), 'at-least', value(1))
+    : expectThat(why, countOfTarget(one.target), 'equals', value(0)),
   ...(taken ? cleanedUp(subject, one.target) : []),
 ];
 

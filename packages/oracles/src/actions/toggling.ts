@@ -5,6 +5,7 @@ import {
   attributeOf,
   click,
   countOf,
+  expectThat,
   keep,
   type PlanDraft,
   settle,
@@ -13,7 +14,6 @@ import {
   variable,
 } from '@prowl/plan';
 import type { Guarding } from '../definition/oracle.ts';
-import { expectSoon } from '../site/at-rest.ts';
 import { isCovered } from '../site/covered.ts';
 import { open } from '../site/drafting.ts';
 import { oncePerSite } from '../site/once.ts';
@@ -88,10 +88,10 @@ export const switchesBack = ({ page, control, attribute }: Toggle, guard: Guardi
       assume('the control shows its state', variable('before'), 'matches', value('^(true|false)$')),
       step('press it', click(control.locator), settle()),
       hasItsName,
-      expectSoon('its state has changed', state, 'not-equals', variable('before')),
+      expectThat('its state has changed', state, 'not-equals', variable('before')),
       step('press it again', click(control.locator), settle()),
       hasItsName,
-      expectSoon('its state is what it was', state, 'equals', variable('before')),
+      expectThat('its state is what it was', state, 'equals', variable('before')),
     ],
     bug: { title: `${quoted(control.name)} ${words[attribute].fails}` },
   });

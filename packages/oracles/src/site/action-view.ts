@@ -2,6 +2,7 @@
 import type { Change, Expression, Locator, Step } from '@prowl/contracts';
 import {
   apply,
+  expectThat,
   itemsOf,
   keep,
   linesExcept,
@@ -15,7 +16,6 @@ import {
   waitFor,
 } from '@prowl/plan';
 import { type ActionSubject, actionsOf, changesOf, type Target } from './action-subject.ts';
-import { expectSoon } from './at-rest.ts';
 
 /** All items, as texts with their states. */
 export const allShown = ({ items, classes }: ActionSubject): Expression => itemsOf(items, classes);
@@ -35,7 +35,7 @@ export const sameAsBefore = (
   message: string,
   now: Expression,
   before: Expression,
-): Step => expectSoon(message, subject.writes ? common(now, before) : now, 'equals', before);
+): Step => expectThat(message, subject.writes ? common(now, before) : now, 'equals', before);
 
 const locatorsOf = (change: Change): Locator[] => {
   if (change.what === 'item') return [change.items];
@@ -88,11 +88,11 @@ export const keepSteady = (name: string, shown: Expression): Step =>
   keep(name, common(shown, variable(`${name}AtFirst`)));
 
 export const nothingElseChanged = (message: string, name: string, shown: Expression): Step =>
-  expectSoon(message, variable(name), 'subset-of', shown);
+  expectThat(message, variable(name), 'subset-of', shown);
 
 /** The item shows this text, whatever else it shows. */
 export const showsText = (target: Target, entered: string, message: string): Step =>
-  expectSoon(
+  expectThat(
     message,
     apply('length', apply('pick-including', itemsOf(target.item), text(template(entered)))),
     'equals',

@@ -1,5 +1,15 @@
 import type { Step } from '@prowl/contracts';
-import { assume, attributeOf, countOf, keep, type PlanDraft, template, value, variable } from '@prowl/plan';
+import {
+  assume,
+  attributeOf,
+  countOf,
+  expectThat,
+  keep,
+  type PlanDraft,
+  template,
+  value,
+  variable,
+} from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
@@ -16,7 +26,6 @@ import {
 } from '../../site/action-subject.ts';
 import { mayRest } from '../../site/action-tries.ts';
 import { ownShown, showsText } from '../../site/action-view.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 
 /** Texts that people enter and that are easily mistreated. */
@@ -98,8 +107,8 @@ const worksOnEach = (subject: ActionSubject, guard: Guarding): PlanDraft | undef
     ...(removes ? [] : [keep(`was${index}`, ownShown(subject, target))]),
     actingOn(action, target, `${nameOf(subject)} on the ${target.words} item`),
     removes
-      ? expectSoon(`the ${target.words} item is gone`, countOf(target.item), 'equals', value(0))
-      : expectSoon(
+      ? expectThat(`the ${target.words} item is gone`, countOf(target.item), 'equals', value(0))
+      : expectThat(
           `the ${target.words} item has changed`,
           ownShown(subject, target),
           'not-equals',

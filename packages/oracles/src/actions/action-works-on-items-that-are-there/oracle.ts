@@ -3,6 +3,7 @@ import {
   apply,
   assume,
   countOf,
+  expectThat,
   keep,
   linesExcept,
   type PlanDraft,
@@ -27,7 +28,6 @@ import {
 } from '../../site/action-examples.ts';
 import { actingOn, nameOf, type Target, whereOf } from '../../site/action-subject.ts';
 import { isFurther, leftAlone } from '../../site/action-tries.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted, shorten } from '../../site/words.ts';
 
@@ -58,7 +58,7 @@ const on = (
   const othersAsBefore = (when: string): Step[] =>
     alone
       ? [
-          expectSoon(
+          expectThat(
             `${when} every other item is as before`,
             othersOf(subject, target),
             'equals',
@@ -67,17 +67,17 @@ const on = (
         ]
       : [];
   const asItWas = (when: string, as: string): Step =>
-    expectSoon(`${item} is as it was ${when}`, itselfOf(subject, target), 'equals', variable(as));
+    expectThat(`${item} is as it was ${when}`, itselfOf(subject, target), 'equals', variable(as));
   const acted: Step[] = [
     assume(`${item} is there, once`, countOf(target.item), 'equals', value(1)),
     keep(others, othersOf(subject, target)),
     keep(was, itselfOf(subject, target)),
     keep(before, scene(subject, target)),
     doing(action, target, name),
-    expectSoon(`${name} of ${item} throws no error`, thrown, 'equals', variable('thrown'), { within: 0 }),
+    expectThat(`${name} of ${item} throws no error`, thrown, 'equals', variable('thrown'), { within: 0 }),
     ...(mustAct(subject, target)
       ? [
-          expectSoon(
+          expectThat(
             `${name} of ${item} changes something`,
             scene(subject, target),
             'not-equals',

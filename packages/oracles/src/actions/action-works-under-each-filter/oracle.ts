@@ -2,6 +2,7 @@ import type { Action, Step } from '@prowl/contracts';
 import {
   assume,
   countOf,
+  expectThat,
   forget,
   keep,
   linesExcept,
@@ -19,7 +20,6 @@ import {
   mustAct,
 } from '../../site/action-examples.ts';
 import { actingOn, actionsOn, changesOf, nameOf, whereOf } from '../../site/action-subject.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
 import { quoted } from '../../site/words.ts';
@@ -45,9 +45,9 @@ const under = (subject: ExampleSubject, filter: Action, index: number): Step[] =
     assume('the filter shows the item', countOf(target.item), 'equals', value(1)),
     keep(before, linesExcept([])),
     actingOn(subject.action, target, doing),
-    expectSoon(`${doing} throws no error`, probe('exceptions'), 'empty', undefined, { within: 0 }),
+    expectThat(`${doing} throws no error`, probe('exceptions'), 'empty', undefined, { within: 0 }),
     ...(mustAct(subject, target)
-      ? [expectSoon(`${doing} changes something`, linesExcept([]), 'not-equals', variable(before))]
+      ? [expectThat(`${doing} changes something`, linesExcept([]), 'not-equals', variable(before))]
       : []),
     ...broughtBack(subject, target),
   ];

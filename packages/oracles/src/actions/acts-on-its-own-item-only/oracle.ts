@@ -1,5 +1,5 @@
 import type { ActionKind, Change, Locator, Step } from '@prowl/contracts';
-import { countOf, itemsOf, keep, type PlanDraft, template, value, variable } from '@prowl/plan';
+import { countOf, expectThat, itemsOf, keep, type PlanDraft, template, value, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
@@ -27,7 +27,6 @@ import {
   sameAsBefore,
   showsText,
 } from '../../site/action-view.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 
 const kinds: readonly ActionKind[] = ['delete', 'toggle', 'edit', 'move', 'count'];
 
@@ -85,10 +84,10 @@ const itself = (subject: ActionSubject): Step[] => {
   const { action, targets } = subject;
   const [, target] = targets;
   if (action.kind === 'delete')
-    return [expectSoon('the second item is gone', countOf(target.item), 'equals', value(0))];
+    return [expectThat('the second item is gone', countOf(target.item), 'equals', value(0))];
   if (action.kind === 'edit')
     return [
-      expectSoon('the second item is there once', countOf(target.item), 'equals', value(1)),
+      expectThat('the second item is there once', countOf(target.item), 'equals', value(1)),
       showsText(target, `${target.text} ${edited}`, 'the second item shows what was entered'),
     ];
   const [place] = otherLists(subject);
@@ -97,8 +96,8 @@ const itself = (subject: ActionSubject): Step[] => {
   );
   if (action.kind === 'move' && place && leaves)
     return [
-      expectSoon('the second item has left its list', countOf(target.item), 'equals', value(0)),
-      expectSoon(
+      expectThat('the second item has left its list', countOf(target.item), 'equals', value(0)),
+      expectThat(
         'the second item is in the other list, once',
         countOf({ ...place, hasText: template(target.text) }),
         'equals',
@@ -109,7 +108,7 @@ const itself = (subject: ActionSubject): Step[] => {
     changesOf(action, 'state').some(({ own, state }) => own && state !== 'focused') ||
     changesOf(action, 'item').some(({ own, from, to }) => own && from !== to && to !== undefined);
   return action.kind === 'toggle' && shows && !mayRest(action)
-    ? [expectSoon('the second item has changed', ownShown(subject, target), 'not-equals', variable('was'))]
+    ? [expectThat('the second item has changed', ownShown(subject, target), 'not-equals', variable('was'))]
     : [];
 };
 

@@ -2,6 +2,7 @@ import type { SiteModel } from '@prowl/contracts';
 import {
   assume,
   countOf,
+  expectThat,
   goto,
   type PlanDraft,
   settle,
@@ -13,7 +14,6 @@ import {
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { type Adder, collectionPage } from '../../site/adding.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { truncated } from '../../site/numbers.ts';
 import { spread } from '../../site/spread.ts';
 import { pageName, quoted } from '../../site/words.ts';
@@ -41,7 +41,7 @@ const addsTheChosen = (site: SiteModel, adder: Adder, guard: Guarding): PlanDraf
       step(`open the ${collection}`, goto(page.url), ...page.reach, settle()),
       assume('it takes no sign-in to see it', passwordFields, 'equals', value(0)),
       ...positions.map((position, index) =>
-        expectSoon(
+        expectThat(
           `item ${position + 1} of the list is in the ${collection}`,
           visibleText(),
           'contains',

@@ -1,5 +1,5 @@
 import type { Locator, Step } from '@prowl/contracts';
-import { apply, assume, countOf, itemsOf, template, text, value } from '@prowl/plan';
+import { apply, assume, countOf, expectThat, itemsOf, template, text, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
@@ -15,7 +15,6 @@ import {
   whereOf,
   withoutStates,
 } from '../../site/action-subject.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { literally } from '../../site/words.ts';
 
@@ -112,7 +111,7 @@ const added = (
       ),
     ),
     actingOn(subject.action, target, `add ${row.name}`),
-    isProof ? expectSoon(message, shown, 'equals', value(1)) : assume(message, shown, 'equals', value(1)),
+    isProof ? expectThat(message, shown, 'equals', value(1)) : assume(message, shown, 'equals', value(1)),
   ];
 };
 

@@ -3,6 +3,7 @@ import {
   apply,
   assume,
   countOf,
+  expectThat,
   goto,
   keep,
   type PlanDraft,
@@ -17,7 +18,6 @@ import {
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { type Adder, type Collection, collectionIn, collectionPage } from '../../site/adding.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { openListing } from '../../site/listing.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 import { addingPlace, waysToAdd } from '../collecting.ts';
@@ -76,11 +76,11 @@ const countsAdded = (site: SiteModel, adder: Adder, guard: Guarding): PlanDraft 
       step('add one', ...adder.add(first, 1, 1)),
       ...notThereYet(1),
       ...look,
-      expectSoon('the number is one more than before', number, 'equals', more(1)),
+      expectThat('the number is one more than before', number, 'equals', more(1)),
       step('add another', ...adder.add(second, 2, 1)),
       ...notThereYet(2),
       ...look,
-      expectSoon('the number is two more than before', number, 'equals', more(2)),
+      expectThat('the number is two more than before', number, 'equals', more(2)),
     ],
     bug: { title: `The number beside ${name} does not count what is added` },
   });

@@ -5,6 +5,7 @@ import {
   assume,
   bareItemsOf,
   countOf,
+  expectThat,
   hover,
   keep,
   type PlanDraft,
@@ -31,7 +32,6 @@ import {
 } from '../../site/action-subject.ts';
 import { renames, replaces } from '../../site/action-tries.ts';
 import { loadedAnew } from '../../site/action-view.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted } from '../../site/words.ts';
 import { assumed, attempt } from '../attempts.ts';
@@ -52,7 +52,7 @@ const allShown = ({ items, classes }: ActionSubject): Expression => bareItemsOf(
 
 /** Whatever else came, an item that is like the others but for its name did not. */
 const noneWithoutName = (subject: ActionSubject, message: string): Step =>
-  expectSoon(
+  expectThat(
     message,
     closed(apply('without', allShown(subject), variable('before'))),
     'not-contains',
@@ -108,7 +108,7 @@ const refusedInCreate = (subject: ActionSubject, guard: Guarding): PlanDraft | u
         ...made(create),
         ...refusesNothing(subject, create),
         step('enter blanks alone', ...entering(action, { entered: blanks }), settle()),
-        expectSoon('blanks alone create no item', countOfOthers(subject), 'equals', variable('count')),
+        expectThat('blanks alone create no item', countOfOthers(subject), 'equals', variable('count')),
       ];
   return guard({
     ...actingPlace(subject),

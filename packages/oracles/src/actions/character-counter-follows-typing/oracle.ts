@@ -1,8 +1,7 @@
 import type { Action, Step } from '@prowl/contracts';
-import { assume, fill, type PlanDraft, settle, step, textOf, value } from '@prowl/plan';
+import { assume, expectThat, fill, type PlanDraft, settle, step, textOf, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { type Acting, actionsOf, whereOf } from '../../site/action-subject.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
 import { quoted, slug } from '../../site/words.ts';
@@ -22,7 +21,7 @@ const follows = (
   const shown = textOf({ ...figure, visible: true }, 'number');
   const typed = texts.flatMap((text): Step[] => [
     step(text === '' ? 'empty the field' : `type ${quoted(text)}`, fill(field, text), settle()),
-    expectSoon(
+    expectThat(
       `the figure beside ${name} is right for ${text.length === 1 ? 'one character' : `${text.length} characters`}`,
       shown,
       'equals',

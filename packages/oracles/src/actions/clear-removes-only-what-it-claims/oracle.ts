@@ -1,6 +1,6 @@
 import type { Action, Step } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
-import { assume, countOf, type PlanDraft, settle, step, value } from '@prowl/plan';
+import { assume, countOf, expectThat, type PlanDraft, settle, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
@@ -17,7 +17,6 @@ import {
   whereOf,
 } from '../../site/action-subject.ts';
 import { loadedAnew } from '../../site/action-view.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { targetsIn } from '../../site/choices.ts';
 import { fold, quoted } from '../../site/words.ts';
 
@@ -43,7 +42,7 @@ const removesOnly = (subject: ActionSubject, guard: Guarding): PlanDraft | undef
   if (!create || !toggle || action.writes || create.action.writes) return undefined;
   const [first, second, third] = targets;
   const isThere = ({ item, words }: Target, count: number, when: string): Step =>
-    expectSoon(
+    expectThat(
       `the ${words} item is ${count === 0 ? 'gone' : 'still there'} ${when}`,
       countOf(item),
       'equals',
@@ -87,7 +86,7 @@ const removesAll = (subject: ActionSubject, guard: Guarding): PlanDraft | undefi
   if (!create || action.perItem || switched || create.page.url !== page.url) return undefined;
   const mine = create.action.kind === 'add' || !subject.writes; // nobody else's are in the list
   if ((!mine && !site.disposable) || !claimsAll(subject)) return undefined;
-  const none = (when: string): Step => expectSoon(`none is left ${when}`, countOf(items), 'equals', value(0));
+  const none = (when: string): Step => expectThat(`none is left ${when}`, countOf(items), 'equals', value(0));
   return guard({
     ...actingPlace(subject),
     title: `${whereOf(subject)}: ${nameOf(subject)} leaves none`,

@@ -4,6 +4,7 @@ import {
   assume,
   click,
   countOf,
+  expectThat,
   extract,
   keep,
   nth,
@@ -15,7 +16,6 @@ import {
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { inItem } from '../../site/adding.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { type Listing, listingsOf, openListing } from '../../site/listing.ts';
 import { spread } from '../../site/spread.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
@@ -47,7 +47,7 @@ const worksForEvery = (
       assume('the control can be pressed', extract({ read: 'enabled', of: target }), 'truthy'),
       keep(`before${position}`, scene),
       step(`press ${quoted(own)} of item ${position + 1}`, click(target), settle()),
-      expectSoon(
+      expectThat(
         `pressing it changes something for item ${position + 1}`,
         scene,
         'not-equals',

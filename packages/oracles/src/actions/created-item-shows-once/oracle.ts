@@ -2,6 +2,7 @@ import type { Action, Step } from '@prowl/contracts';
 import {
   apply,
   countOf,
+  expectThat,
   fieldValue,
   itemsOf,
   keep,
@@ -25,7 +26,6 @@ import {
 } from '../../site/action-subject.ts';
 import { clearsItsField, madeUnevenly, makingChangesOthers } from '../../site/action-tries.ts';
 import { allShown, common, loadedAnew } from '../../site/action-view.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { madeUnlessRefused } from '../refusing.ts';
 
@@ -52,12 +52,12 @@ const showsOnce = (subject: ActionSubject, guard: Guarding): PlanDraft | undefin
   const { action, create, targets, items } = subject;
   if (!create) return undefined;
   const isOnce = ({ item, words }: Target, when: string): Step =>
-    expectSoon(`the ${words} item is shown once ${when}`, countOf(item), 'equals', value(1));
+    expectThat(`the ${words} item is shown once ${when}`, countOf(item), 'equals', value(1));
   const order = orderOf(action);
   const own = itemsOf(action.kind === 'add' ? items : { ...items, hasText: template('{{run}}') });
   const place = (index: number, target: Target | undefined, message: string): Step[] =>
     target
-      ? [expectSoon(message, apply('at', own, value(index)), 'contains', text(template(target.text)))]
+      ? [expectThat(message, apply('at', own, value(index)), 'contains', text(template(target.text)))]
       : [];
   const [first, second, third] = targets;
   const [top, bottom] = order === 'newest first' ? [third, first] : [first, third];
@@ -68,7 +68,7 @@ const showsOnce = (subject: ActionSubject, guard: Guarding): PlanDraft | undefin
     isOnce(target, 'after it was made'),
     ...targets.slice(0, index).map((other) => isOnce(other, `after the ${target.words} was made`)),
     ...(action.field && clearsItsField(action)
-      ? [expectSoon('the field is empty for the next one', fieldValue(action.field), 'equals', value(''))]
+      ? [expectThat('the field is empty for the next one', fieldValue(action.field), 'equals', value(''))]
       : []),
   ]);
   return guard({
@@ -85,7 +85,7 @@ const showsOnce = (subject: ActionSubject, guard: Guarding): PlanDraft | undefin
       ...(isFull(action) || makingChangesOthers(action)
         ? []
         : [
-            expectSoon(
+            expectThat(
               'what was there before is still there',
               common(allShown(subject), variable('before')),
               'equals',
@@ -96,7 +96,7 @@ const showsOnce = (subject: ActionSubject, guard: Guarding): PlanDraft | undefin
         ? [
             keep('own', own),
             loadedAnew(subject),
-            expectSoon(
+            expectThat(
               'the same items are shown after a reload, in the same order',
               own,
               'equals',

@@ -4,6 +4,7 @@ import {
   click,
   countOf,
   expectElement,
+  expectThat,
   inside,
   nth,
   type PlanDraft,
@@ -13,7 +14,6 @@ import {
   value,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { pageName, quoted } from '../../site/words.ts';
 import { dialog, type Opener, openerPlace, openersOf, openingDialog } from '../dialogs.ts';
 
@@ -37,10 +37,10 @@ const closesAndOpensAgain = (opener: Opener, close: Control, guard: Guarding): P
     title: `${pageName(opener.page)}: the dialog of ${name} closes, and opens again`,
     steps: [
       ...openingDialog(opener),
-      expectSoon('the dialog is open', countOf(dialog), 'at-least', value(1)),
+      expectThat('the dialog is open', countOf(dialog), 'at-least', value(1)),
       assume('it can be closed', countOf(closing), 'at-least', value(1)),
       step(`press ${quoted(close.name)}`, click(nth(closing, 0)), settle()),
-      expectSoon('the dialog is closed', countOf(dialog), 'equals', value(0)),
+      expectThat('the dialog is closed', countOf(dialog), 'equals', value(0)),
       step(`press ${name} again`, click(control.locator), settle()),
       expectElement('the dialog is open again', nth(dialog, 0), 'visible'),
     ],

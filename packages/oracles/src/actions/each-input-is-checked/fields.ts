@@ -5,6 +5,7 @@ import {
   assume,
   bareItemsOf,
   countOf,
+  expectThat,
   extract,
   fieldValue,
   fill,
@@ -28,7 +29,6 @@ import {
   stepsOf,
   whereOf,
 } from '../../site/action-subject.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted, slug } from '../../site/words.ts';
 import { type Input, reopened } from '../attempts.ts';
@@ -76,7 +76,7 @@ export const keepsEach = (subject: ActionSubject, guard: Guarding): PlanDraft | 
       each === but
         ? []
         : [
-            expectSoon(
+            expectThat(
               `field ${index + 1} holds what was entered`,
               held(each),
               'equals',
@@ -178,7 +178,7 @@ export const showsEachChoice = (subject: ActionSubject, guard: Guarding): PlanDr
               value(0),
             ),
             ...made.map(({ option }, index) =>
-              expectSoon(
+              expectThat(
                 `an item of ${quoted(option)} does not show ${quoted(usual)}`,
                 variable(`usual${index}`),
                 'equals',

@@ -3,6 +3,7 @@ import {
   apply,
   assume,
   countOf,
+  expectThat,
   extract,
   fieldValue,
   keep,
@@ -26,7 +27,6 @@ import {
   stepsOf,
   whereOf,
 } from '../../site/action-subject.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted, slug } from '../../site/words.ts';
 import {
@@ -172,7 +172,7 @@ const keepsRange = (subject: ActionSubject, input: Input, guard: Guarding): Plan
           ...tried
             .flat()
             .map(({ content, taken, word }) =>
-              expectSoon(
+              expectThat(
                 taken ? `${content} is accepted` : `${content}, past the range, is refused`,
                 variable(word),
                 'equals',
@@ -242,9 +242,9 @@ const takesItsLongest = (subject: ActionSubject, guard: Guarding): PlanDraft[] =
         expected: `${longest} characters are accepted for ${quoted(label)}, and shown.`,
         steps: [
           step(`enter ${longest} characters`, ...stepsOf(action, { entered: text }), settle()),
-          expectSoon(`${longest} characters are accepted`, countOf(own), 'at-least', value(1)),
+          expectThat(`${longest} characters are accepted`, countOf(own), 'at-least', value(1)),
           assume('long texts are not shown in part', textOf(own), 'not-matches', value('…|[.]{3}')),
-          expectSoon(
+          expectThat(
             'all of them are shown',
             countOf({ ...items, hasText: template(text) }),
             'equals',

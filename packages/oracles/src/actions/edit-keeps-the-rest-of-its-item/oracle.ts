@@ -3,6 +3,7 @@ import {
   apply,
   assume,
   countOf,
+  expectThat,
   hover,
   keep,
   type PlanDraft,
@@ -27,7 +28,6 @@ import {
   whereOf,
   withoutStates,
 } from '../../site/action-subject.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
 import { spread } from '../../site/spread.ts';
@@ -87,7 +87,7 @@ const keepsTheRest = (site: SiteModel, edit: Acting, guard: Guarding): PlanDraft
         settle(),
       ),
       assume('the item shows its new name', countOf(after.item), 'equals', value(1)),
-      expectSoon('the rest of the item is as it was', without(after), 'equals', variable('rest')),
+      expectThat('the rest of the item is as it was', without(after), 'equals', variable('rest')),
     ],
     bug: { title: `${nameOf(edit)} changes something else of its item, too` },
   });
@@ -147,13 +147,13 @@ const renamesEach = (site: SiteModel, edit: Acting, guard: Guarding): PlanDraft 
           keep(`rest${index}`, shown(target)),
           step(`${nameOf(edit)} of ${quoted(words)}`, ...doing(target, after.text)),
           assume('an item shows its new name', countOf(after.item), 'at-least', value(1)),
-          expectSoon(
+          expectThat(
             `there are as many items as before ${quoted(words)} was edited`,
             countOf(items),
             'equals',
             variable('count'),
           ),
-          expectSoon(
+          expectThat(
             `the rest of ${quoted(words)} is as it was`,
             shown(after),
             'equals',

@@ -3,6 +3,7 @@ import {
   apply,
   assume,
   countOf,
+  expectThat,
   keep,
   linesExcept,
   numberOf,
@@ -34,7 +35,6 @@ import {
   whereOf,
 } from '../../site/action-subject.ts';
 import { showsText } from '../../site/action-view.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
 import { literally, quoted, shorten, slug } from '../../site/words.ts';
@@ -192,7 +192,7 @@ const shownBy = (
       before: [],
       after: [
         follower
-          ? expectSoon(
+          ? expectThat(
               `${item} goes by what was entered`,
               figureIn(follower.figure, target),
               'equals',
@@ -205,7 +205,7 @@ const shownBy = (
   return {
     before: [keep(`count${index}`, figureIn(counter, target))],
     after: [
-      expectSoon(
+      expectThat(
         `the number of ${item} that counts what is entered is one more`,
         figureIn(counter, target),
         'equals',
@@ -245,10 +245,10 @@ const on = (
     keep(others, othersOf({ items: one.items, classes: one.classes }, target)),
     keep(before, scene(one, target)),
     entering(one, target, typed, follower ? 'a number' : 'a text'),
-    expectSoon(`something is shown or said for ${item}`, scene(one, target), 'not-equals', variable(before)),
+    expectThat(`something is shown or said for ${item}`, scene(one, target), 'not-equals', variable(before)),
     ...(leavesOthers(one.action)
       ? [
-          expectSoon(
+          expectThat(
             `every other item than ${item} is as before`,
             othersOf({ items: one.items, classes: one.classes }, target),
             'equals',
@@ -271,7 +271,7 @@ const tooLittle = (one: Entering, target: Target, { rises }: Follower): Step[] =
     ? [
         keep('last', scene(one, target)),
         entering(one, target, '1', 'much less'),
-        expectSoon('a refusal is said in words', scene(one, target), 'not-equals', variable('last')),
+        expectThat('a refusal is said in words', scene(one, target), 'not-equals', variable('last')),
       ]
     : [];
 
@@ -297,7 +297,7 @@ const kept = (one: Entering, target: Target, follower: Follower | undefined): St
     assume('it was taken', variable('after'), 'not-equals', variable('before')),
     step('load the page anew', reload(), settle(), waitFor({ ...one.items, nth: 0 })),
     shown('anew'),
-    expectSoon('it is the same after a reload', variable('anew'), 'equals', variable('after')),
+    expectThat('it is the same after a reload', variable('anew'), 'equals', variable('after')),
   ];
 };
 

@@ -1,6 +1,5 @@
-import { assume, countOf, type PlanDraft, press, settle, step, value } from '@prowl/plan';
+import { assume, countOf, expectThat, type PlanDraft, press, settle, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { pageName, quoted } from '../../site/words.ts';
 import { dialog, type Opener, openerPlace, openersOf, openingDialog } from '../dialogs.ts';
 
@@ -15,7 +14,7 @@ const closesOnEscape = (opener: Opener, guard: Guarding): PlanDraft => {
       ...openingDialog(opener),
       assume('the dialog is modal', modal, 'at-least', value(1)),
       step('press Escape', press('Escape'), settle()),
-      expectSoon('the dialog is closed', countOf(dialog), 'equals', value(0)),
+      expectThat('the dialog is closed', countOf(dialog), 'equals', value(0)),
     ],
     bug: { title: `The dialog of ${name} cannot be closed with Escape` },
   });

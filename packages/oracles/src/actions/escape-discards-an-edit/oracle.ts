@@ -2,6 +2,7 @@ import type { Action, Step } from '@prowl/contracts';
 import {
   assume,
   countOf,
+  expectThat,
   hover,
   keep,
   type PlanDraft,
@@ -25,7 +26,6 @@ import {
   whereOf,
 } from '../../site/action-subject.ts';
 import { allShown, loadedAnew, sameAsBefore } from '../../site/action-view.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { slug } from '../../site/words.ts';
 
 /** The steps up to the one that types: none of them before it means that the field is always open. */
@@ -60,7 +60,7 @@ const discards = (subject: ActionSubject, guard: Guarding): PlanDraft | undefine
       step('press Escape', press('Escape', field), settle()),
       assume('Escape ends the editing', countOf({ ...field, visible: true }), 'equals', value(0)),
       isSame('after Escape'),
-      expectSoon(
+      expectThat(
         'no item shows what was discarded',
         countOf({ ...subject.items, hasText: 'discarded' }),
         'equals',
@@ -118,7 +118,7 @@ const opensAgain = (subject: ActionSubject, guard: Guarding): PlanDraft | undefi
       assume('it is closed', shown, 'equals', value(0)),
       assume('the item is still there', countOf(second.item), 'equals', value(1)),
       step('open it again', hover(second.item), ...stepsOf(action, values).slice(0, typed), settle()),
-      expectSoon('its field is there again', shown, 'equals', value(1)),
+      expectThat('its field is there again', shown, 'equals', value(1)),
       ...cleanedUp(subject, ...targets),
     ],
     bug: { title: `What ${nameOf(subject)} closed does not open a second time` },

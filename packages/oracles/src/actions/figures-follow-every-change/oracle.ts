@@ -3,6 +3,7 @@ import {
   apply,
   assume,
   countOf,
+  expectThat,
   keep,
   numberOf,
   type PlanDraft,
@@ -24,7 +25,6 @@ import {
   type Target,
   whereOf,
 } from '../../site/action-subject.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted, shorten, slug } from '../../site/words.ts';
 
@@ -48,7 +48,7 @@ const follows = (subject: ActionSubject, figure: ListFigure, guard: Guarding): P
   const isThere = ({ item, words }: Target): Step =>
     assume(`the ${words} item is there`, countOf(item), 'greater-than', value(0));
   const is = (after: string, items: number, switched: number): Step =>
-    expectSoon(
+    expectThat(
       `the figure is right after ${after}`,
       number,
       whole ? 'equals' : 'close-to',
@@ -76,9 +76,9 @@ const follows = (subject: ActionSubject, figure: ListFigure, guard: Guarding): P
       ? [
           actingOn(remove, second, 'delete the second item'),
           is('only one is left', 1, 0),
-          expectSoon('it says so as it did before', textsOf(shown), 'equals', variable('words')),
+          expectThat('it says so as it did before', textsOf(shown), 'equals', variable('words')),
           actingOn(remove, first, 'delete the last one'),
-          expectSoon(
+          expectThat(
             'it shows what it showed before the first item was made',
             textsOf(shown),
             'equals',

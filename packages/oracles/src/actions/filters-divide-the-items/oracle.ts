@@ -1,8 +1,7 @@
 import type { Action, Step } from '@prowl/contracts';
-import { apply, assume, countOf, keep, type PlanDraft, template, text, value } from '@prowl/plan';
+import { apply, assume, countOf, expectThat, keep, type PlanDraft, template, text, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { actingOn, actingPlace, cleanedUpAnew, nameOf, staged, whereOf } from '../../site/action-subject.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { quoted, shorten, slug } from '../../site/words.ts';
 import { choosing, type Filtering, filteringsOf } from '../filtering.ts';
 
@@ -15,7 +14,7 @@ const divides = ({ subject, filters }: Filtering, guard: Guarding): PlanDraft | 
   if (filters.length !== names.length) return undefined;
   const looking = (filter: Action, index: number): Step[] => [
     choosing(filter),
-    expectSoon(
+    expectThat(
       `items in the same state are shown alike under ${quoted(filter.name)}`,
       countOf(first.item),
       'equals',
@@ -35,7 +34,7 @@ const divides = ({ subject, filters }: Filtering, guard: Guarding): PlanDraft | 
       actingOn(action, second, `${nameOf(subject)} on the second of three items`),
       ...filters.flatMap(looking),
       assume('the filters go by what was switched', counts, 'matches', value('[12]')),
-      expectSoon(
+      expectThat(
         'one filter shows the item that was switched, one the two others, one all three',
         counts,
         'matches',

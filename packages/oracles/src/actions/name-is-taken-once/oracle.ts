@@ -1,5 +1,5 @@
 import type { Step } from '@prowl/contracts';
-import { assume, countOf, type PlanDraft, settle, step, value } from '@prowl/plan';
+import { assume, countOf, expectThat, type PlanDraft, settle, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
@@ -11,7 +11,6 @@ import {
   targetOf,
   whereOf,
 } from '../../site/action-subject.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { reopened } from '../attempts.ts';
 
@@ -26,7 +25,7 @@ const takenOnce = (subject: ActionSubject, guard: Guarding): PlanDraft | undefin
     step(`enter it again ${how}`, ...entering(action, { entered }), settle()),
   ];
   const isOne = (how: string): Step =>
-    expectSoon(`it is there once, ${how}`, countOf(one.item), 'equals', value(1));
+    expectThat(`it is there once, ${how}`, countOf(one.item), 'equals', value(1));
   return guard({
     ...actingPlace(subject),
     title: `${whereOf(subject)}: what is refused a second time is refused in other letters, too`,

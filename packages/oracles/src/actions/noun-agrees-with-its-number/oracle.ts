@@ -1,5 +1,5 @@
 import type { Change, ListColumn } from '@prowl/contracts';
-import { apply, assume, type PlanDraft, textOf, value } from '@prowl/plan';
+import { apply, assume, expectThat, type PlanDraft, textOf, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
@@ -10,7 +10,6 @@ import {
   subjectsOf,
   whereOf,
 } from '../../site/action-subject.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { type Listing, listingsOf, openListing, valuesOf } from '../../site/listing.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
@@ -76,7 +75,7 @@ const agrees = (
       open(create.page),
       making(create, targets[0].text, 'make one item'),
       assume('the figure is one', textOf({ ...figure.locator, visible: true }, 'number'), 'equals', value(1)),
-      expectSoon('one is not said in the plural', shown, 'not-contains', value(`1 ${noun}`)),
+      expectThat('one is not said in the plural', shown, 'not-contains', value(`1 ${noun}`)),
     ],
     bug: { title: `A single one is shown as "1 ${noun}"`, seen: `It says "${figure.text}".` },
   });
@@ -120,7 +119,7 @@ const itemsAgree = ({ listing, column, noun, shown }: Plural, guard: Guarding): 
     steps: [
       ...openListing(listing),
       assume('the items say how many', valuesOf(listing.list, column), 'not-empty'),
-      expectSoon(
+      expectThat(
         'one is not said in the plural',
         apply('pick-including', apply('lower', valuesOf(listing.list, column)), value(shown.toLowerCase())),
         'empty',

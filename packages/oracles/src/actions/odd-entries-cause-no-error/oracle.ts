@@ -1,5 +1,5 @@
 import type { Text } from '@prowl/contracts';
-import { assume, countOf, type PlanDraft, settle, step, template, value } from '@prowl/plan';
+import { assume, countOf, expectThat, type PlanDraft, settle, step, template, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
@@ -11,7 +11,6 @@ import {
   targetOf,
   whereOf,
 } from '../../site/action-subject.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { enteringInstead, reopened } from '../attempts.ts';
 import { noErrorsAfter, withoutErrorsSoFar } from '../errors.ts';
@@ -36,7 +35,7 @@ const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | unde
           ...reopened(subject),
           making(subject, plain.text, 'enter a text without any'),
           assume('it is made', countOf(plain.item), 'equals', value(1)),
-          expectSoon('what has an apostrophe is made', countOf(one.item), 'equals', value(1)),
+          expectThat('what has an apostrophe is made', countOf(one.item), 'equals', value(1)),
         ]
       : [];
   return guard({

@@ -3,6 +3,7 @@ import {
   apply,
   assume,
   countOf,
+  expectThat,
   itemsOf,
   keep,
   linesExcept,
@@ -16,7 +17,6 @@ import {
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { type Acting, actionsOf, filledIn, stepsOf } from '../../site/action-subject.ts';
 import { common } from '../../site/action-view.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
 import { literally, pageName, quoted, slug } from '../../site/words.ts';
@@ -80,12 +80,12 @@ const undoes = (
       step('look again', settle()),
       keep('lines', common(lines, variable('first'))), // without what changes by itself
       step(`${name} on ${on}`, ...stepsOf(action, { item }), settle()),
-      expectSoon('the item has changed', itemsOf(own), 'not-equals', variable('own')),
-      expectSoon('every other item is as before', others, 'equals', variable('others')),
+      expectThat('the item has changed', itemsOf(own), 'not-equals', variable('own')),
+      expectThat('every other item is as before', others, 'equals', variable('others')),
       step(`${back} on ${on}`, ...stepsOf(opposite, { item }), settle()),
-      expectSoon('the item is as before', itemsOf(own), 'equals', variable('own')),
-      expectSoon('every other item is still as before', others, 'equals', variable('others')),
-      expectSoon(
+      expectThat('the item is as before', itemsOf(own), 'equals', variable('own')),
+      expectThat('every other item is still as before', others, 'equals', variable('others')),
+      expectThat(
         'everything else on the page is as before',
         apply('without', variable('lines'), lines),
         'empty',

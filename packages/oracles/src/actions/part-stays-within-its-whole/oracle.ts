@@ -1,5 +1,5 @@
 import type { Action, Step } from '@prowl/contracts';
-import { apply, itemsOf, type PlanDraft, settle, step, value } from '@prowl/plan';
+import { apply, expectThat, itemsOf, type PlanDraft, settle, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
@@ -14,7 +14,6 @@ import {
   subjectsOf,
   whereOf,
 } from '../../site/action-subject.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 
 interface Share {
   readonly part: number;
@@ -66,10 +65,10 @@ const staysWithin = (subject: ActionSubject, guard: Guarding): PlanDraft | undef
     steps: [
       ...staged(subject),
       ...press,
-      expectSoon(`it says ${whole}${between}${whole}`, says(whole), 'not-empty'),
+      expectThat(`it says ${whole}${between}${whole}`, says(whole), 'not-empty'),
       // The button may be disabled by then.
       step('once more', ...sentByEnter(stepsOf(action, { item: second.text })), settle()),
-      expectSoon(`it does not say ${whole + 1}${between}${whole}`, says(whole + 1), 'empty'),
+      expectThat(`it does not say ${whole + 1}${between}${whole}`, says(whole + 1), 'empty'),
       ...cleanedUp(subject, first, second, third),
     ],
     bug: { title: `${nameOf(subject)} goes past the whole: ${whole + 1}${between}${whole}` },

@@ -1,8 +1,18 @@
 import type { Control, Page, SiteModel, Step } from '@prowl/contracts';
-import { assume, click, countOf, type PlanDraft, press, probe, settle, step, value } from '@prowl/plan';
+import {
+  assume,
+  click,
+  countOf,
+  expectThat,
+  type PlanDraft,
+  press,
+  probe,
+  settle,
+  step,
+  value,
+} from '@prowl/plan';
 import { defineOracle, type Guarding, type Worth, worth } from '../../definition/oracle.ts';
 import { familyOf } from '../../site/addresses.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { isCovered } from '../../site/covered.ts';
 import { open } from '../../site/drafting.ts';
 import { realExceptions } from '../../site/trouble.ts';
@@ -39,8 +49,8 @@ const waitsForItsForm = (page: Page, { name }: Control): boolean =>
   });
 
 const noErrors = (when: string): Step[] => [
-  expectSoon(`${when} throws no error in the page`, realExceptions(), 'empty', undefined, { within: 0 }),
-  expectSoon(`${when} makes no request fail on the server`, probe('server-errors'), 'empty', undefined, {
+  expectThat(`${when} throws no error in the page`, realExceptions(), 'empty', undefined, { within: 0 }),
+  expectThat(`${when} makes no request fail on the server`, probe('server-errors'), 'empty', undefined, {
     within: 0,
   }),
 ];

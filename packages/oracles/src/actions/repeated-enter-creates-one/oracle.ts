@@ -1,5 +1,5 @@
 import type { Action, Step } from '@prowl/contracts';
-import { assume, clickTwice, countOf, type PlanDraft, settle, step, value } from '@prowl/plan';
+import { assume, clickTwice, countOf, expectThat, type PlanDraft, settle, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
@@ -15,7 +15,6 @@ import {
 } from '../../site/action-subject.ts';
 import { clearsItsField } from '../../site/action-tries.ts';
 import { loadedAnew } from '../../site/action-view.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 
 /** The steps with the last one done twice, as impatient people do. */
@@ -44,11 +43,11 @@ const createsOne = (subject: ActionSubject, guard: Guarding): PlanDraft | undefi
             ...sentByEnter(stepsOf(action, { entered: third.text }), field),
             settle(),
           ),
-          expectSoon('Enter makes no more than one, too', countOf(third.item), 'at-most', value(1)),
+          expectThat('Enter makes no more than one, too', countOf(third.item), 'at-most', value(1)),
         ]
       : [];
   const isOne = (when: string): Step =>
-    expectSoon(`one item was made, ${when}`, countOf(second.item), 'at-most', value(1));
+    expectThat(`one item was made, ${when}`, countOf(second.item), 'at-most', value(1));
   return guard({
     ...actingPlace(subject),
     ...(isOtherWay(subject) ? { worth: 'slight' as const } : {}),

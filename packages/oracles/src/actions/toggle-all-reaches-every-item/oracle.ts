@@ -1,5 +1,15 @@
 import type { Action, Locator, Step } from '@prowl/contracts';
-import { assume, itemsOf, keep, type PlanDraft, settle, step, template, variable } from '@prowl/plan';
+import {
+  assume,
+  expectThat,
+  itemsOf,
+  keep,
+  type PlanDraft,
+  settle,
+  step,
+  template,
+  variable,
+} from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
@@ -13,7 +23,6 @@ import {
   subjectsOf,
   whereOf,
 } from '../../site/action-subject.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { quoted } from '../../site/words.ts';
 
 /** It switches several items at once. */
@@ -55,7 +64,7 @@ const reachesAll = (subject: ActionSubject, guard: Guarding): PlanDraft | undefi
       assume('each has changed', own, 'not-equals', variable('before')),
       ...(itself
         ? [
-            expectSoon(
+            expectThat(
               `${nameOf(subject)} shows that every item is switched`,
               itself,
               'not-equals',
@@ -64,14 +73,14 @@ const reachesAll = (subject: ActionSubject, guard: Guarding): PlanDraft | undefi
           ]
         : []),
       ...each('back on'),
-      expectSoon('every item is as before', own, 'equals', variable('before')),
+      expectThat('every item is as before', own, 'equals', variable('before')),
       ...(itself
-        ? [expectSoon(`${nameOf(subject)} is as before too`, itself, 'equals', variable('itself'))]
+        ? [expectThat(`${nameOf(subject)} is as before too`, itself, 'equals', variable('itself'))]
         : []),
       // One of them is switched already: it stays so.
       actingOn(one, targets[1], `${quoted(one.name)} on the second item alone`),
       step(nameOf(subject), ...stepsOf(action), settle()),
-      expectSoon('every item is as if it was switched by hand', own, 'equals', variable('byHand')),
+      expectThat('every item is as if it was switched by hand', own, 'equals', variable('byHand')),
     ],
     bug: { title: `${nameOf(subject)} does not reach every item, or does not show that all are switched` },
   });

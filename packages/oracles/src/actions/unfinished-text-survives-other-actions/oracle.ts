@@ -4,6 +4,7 @@ import {
   blur,
   countOf,
   css,
+  expectThat,
   fieldValue,
   fill,
   keep,
@@ -35,7 +36,6 @@ import {
   subjectsOf,
   whereOf,
 } from '../../site/action-subject.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { type Choice, choosing, targetsIn } from '../../site/choices.ts';
 import { open } from '../../site/drafting.ts';
 import { choose, optionsOf } from '../../site/list-controls.ts';
@@ -66,7 +66,7 @@ const survives = (subject: ActionSubject, guard: Guarding): PlanDraft | undefine
   );
   if (others.length === 0) return undefined;
   const isKept = (after: string): Step =>
-    expectSoon(
+    expectThat(
       `what was half typed is still there after ${after}`,
       fieldValue(field),
       'equals',
@@ -88,7 +88,7 @@ const survives = (subject: ActionSubject, guard: Guarding): PlanDraft | undefine
       step('begin to type another item', fill(field, template(half))),
       ...others.flatMap(acting),
       step('leave the field', blur(field), settle()),
-      expectSoon('it has not become an item by itself', countOf(halves), 'equals', value(0)),
+      expectThat('it has not become an item by itself', countOf(halves), 'equals', value(0)),
       ...cleanedUp(subject, ...targets.filter((_, index) => index !== 1 || !deleted)),
     ],
     bug: { title: 'A half-typed text is lost, or becomes an item, when something else is done' },
@@ -150,7 +150,7 @@ const beside = (subject: ActionSubject, begun: readonly Begun[]): Step[] => {
     ...begun.map(({ locator }, index) => keep(`begun${index}`, fieldValue(locator))),
     doing,
     ...begun.map(({ locator }, index) =>
-      expectSoon(
+      expectThat(
         `what was half typed is still there after ${name}`,
         fieldValue(locator),
         'equals',
@@ -236,7 +236,7 @@ const survivesChoices = (site: SiteModel, page: Page, begun: readonly Begun[], g
     // What a server draws anew is empty by design.
     assume('the page is not loaded anew by it', probe('loaded-at'), 'equals', variable('loaded')),
     ...begun.map(({ locator }, index) =>
-      expectSoon(
+      expectThat(
         `what was half typed is still there after ${quoted(words)}`,
         fieldValue(locator),
         'equals',

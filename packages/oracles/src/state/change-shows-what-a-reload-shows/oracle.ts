@@ -5,6 +5,7 @@ import {
   bareItemsOf,
   bareLines,
   countOf,
+  expectThat,
   keep,
   type PlanDraft,
   reload,
@@ -23,7 +24,6 @@ import {
   exampleSubjects,
 } from '../../site/action-examples.ts';
 import { actingOn, actionsOn, changesOf, nameOf, type Target, whereOf } from '../../site/action-subject.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted } from '../../site/words.ts';
 
@@ -46,7 +46,7 @@ const asLoaded = (subject: ExampleSubject, index: string, after: string): Step[]
   const [kept, before] = [`items${index}`, `lines${index}`];
   const promised = action.kept === 'yes' || makesKept(subject);
   const same = promised
-    ? expectSoon(
+    ? expectThat(
         `after ${after} the items are the same when the page is loaded anew`,
         shown(subject),
         'same-members',
@@ -59,7 +59,7 @@ const asLoaded = (subject: ExampleSubject, index: string, after: string): Step[]
     keep(before, lines),
     step('load the page anew', reload(), settle(), waitFor({ ...items, nth: 0 })),
     same,
-    expectSoon(
+    expectThat(
       `after ${after} the page shows nothing else when it is loaded anew`,
       apply('without', lines, variable(before)),
       'empty',

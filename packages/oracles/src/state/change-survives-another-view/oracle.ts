@@ -1,5 +1,16 @@
 import type { Action, Expression, Step } from '@prowl/contracts';
-import { assume, countOf, itemsOf, keep, type PlanDraft, settle, step, value, variable } from '@prowl/plan';
+import {
+  assume,
+  countOf,
+  expectThat,
+  itemsOf,
+  keep,
+  type PlanDraft,
+  settle,
+  step,
+  value,
+  variable,
+} from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   broughtBack,
@@ -16,7 +27,6 @@ import {
   stepsOf,
   whereOf,
 } from '../../site/action-subject.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted } from '../../site/words.ts';
 
@@ -74,7 +84,7 @@ const survives = (subject: ExampleSubject, { there, back }: View, guard: Guardin
       keep('after', shown),
       go(back),
       go(there),
-      expectSoon(
+      expectThat(
         `back under ${quoted(there.name)} every item is as it was`,
         shown,
         'equals',

@@ -2,6 +2,7 @@ import { type ActionKind, type Expression, isSafeMethod, type Step } from '@prow
 import {
   assume,
   countOf,
+  expectThat,
   keep,
   type PlanDraft,
   reload,
@@ -35,7 +36,6 @@ import {
 } from '../../site/action-subject.ts';
 import { isFurther } from '../../site/action-tries.ts';
 import { allShown, common, loadedAnew, ownShown, sameAsBefore } from '../../site/action-view.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { open } from '../../site/drafting.ts';
 
 const kinds: readonly ActionKind[] = ['edit', 'delete', 'toggle', 'move', 'count'];
@@ -98,7 +98,7 @@ const isKept = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined 
   const kept = (index: number): string => `figure${index}`;
   const left = action.kind === 'delete' ? [first, third] : [first, second, third];
   const follow: Step[] = figures.map(({ locator }, index) =>
-    expectSoon(
+    expectThat(
       'the figure is after the reload what it was before',
       textsOf({ ...locator, visible: true }),
       'equals',
@@ -186,7 +186,7 @@ const isNewOneKept = (subject: ActionSubject, guard: Guarding): PlanDraft | unde
         'same-members',
         variable('was'),
       ),
-      expectSoon('what was entered is still there', countOf(first.item), 'at-least', value(1)),
+      expectThat('what was entered is still there', countOf(first.item), 'at-least', value(1)),
       ...cleanedUp(subject, first),
     ],
     bug: { title: 'What is entered is gone after a reload, though the rest of its list is kept' },

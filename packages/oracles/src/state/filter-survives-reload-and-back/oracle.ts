@@ -1,5 +1,16 @@
 import type { Action, Step } from '@prowl/contracts';
-import { address, assume, back, keep, type PlanDraft, reload, settle, step, variable } from '@prowl/plan';
+import {
+  address,
+  assume,
+  back,
+  expectThat,
+  keep,
+  type PlanDraft,
+  reload,
+  settle,
+  step,
+  variable,
+} from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
@@ -14,7 +25,6 @@ import {
   whereOf,
 } from '../../site/action-subject.ts';
 import { allShown } from '../../site/action-view.ts';
-import { expectSoon } from '../../site/at-rest.ts';
 import { quoted, slug } from '../../site/words.ts';
 
 const choosing = (filter: Action): Step =>
@@ -54,7 +64,7 @@ const survives = (subject: ActionSubject, guard: Guarding): PlanDraft | undefine
       ...(kept
         ? [
             step('reload the page', reload(), settle()),
-            expectSoon('the same items are shown after a reload', shown, 'equals', variable('items')),
+            expectThat('the same items are shown after a reload', shown, 'equals', variable('items')),
           ]
         : []),
       ...(other
@@ -62,8 +72,8 @@ const survives = (subject: ActionSubject, guard: Guarding): PlanDraft | undefine
             choosing(other.action),
             assume('the other one has an address too', address(), 'not-equals', variable('here')),
             step('go back', back(), settle()),
-            expectSoon('Back leads to the address of before', address(), 'equals', variable('here')),
-            expectSoon('Back shows the items of before', shown, 'equals', variable('items')),
+            expectThat('Back leads to the address of before', address(), 'equals', variable('here')),
+            expectThat('Back shows the items of before', shown, 'equals', variable('items')),
           ]
         : []),
       ...cleanedUpAnew(subject, ...targets),
