@@ -128,7 +128,7 @@ const choosing = (steps: readonly Step[], field: Locator, label: string): Step[]
     each.do === 'select' && sameThing(each.target, field) ? selectLabel(field, label) : each,
   );
 
-/** What tells the two apart: the words of one are not within those of the other. */
+/** What makes two options different: the words of one are not within those of the other. */
 const areApart = (one: string, other: string): boolean =>
   !one.toLowerCase().includes(other.toLowerCase()) && !other.toLowerCase().includes(one.toLowerCase());
 

@@ -88,7 +88,7 @@ interface Plural {
   readonly listing: Listing;
   readonly column: ListColumn;
   readonly noun: string;
-  /** As exploring read it, with as much before or behind it as tells it from "11 bids". */
+  /** As exploring read it, with as much before or behind it as "11 bids" has not. */
   readonly shown: string;
 }
 

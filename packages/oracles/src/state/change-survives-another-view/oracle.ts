@@ -49,7 +49,9 @@ const viewsOf = ({ site, page, action }: ExampleSubject): View[] => {
     const ofList = changesOf(there, 'item').some(
       ({ items }) => JSON.stringify(items) === JSON.stringify(action.items),
     );
-    return back !== undefined && ofList ? [{ there, back }] : [];
+    // What takes back what was done to an item is no other view of it.
+    const undoes = actionsOf(site).some((each) => each.action.perItem && each.action.undoneBy === there.key);
+    return back !== undefined && ofList && !undoes ? [{ there, back }] : [];
   });
   // Of two that lead to each other the one that was tried first is the one that the page offers at first.
   return pairs.filter(
