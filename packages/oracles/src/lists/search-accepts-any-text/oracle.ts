@@ -8,16 +8,14 @@ import { placeOf, type Search, searchesOf, searchFor } from '../searching.ts';
 
 const texts: readonly (readonly [content: string, words: string])[] = [
   ["O'Neil", 'a text with an apostrophe'],
-  ['50% off_', 'a text with a percent sign'],
-  ['salt & pepper', 'a text with an ampersand'],
-  ['"quoted"', 'a text in quotation marks'],
-  ['a < b > c', 'a text with angle brackets'],
-  ['back\\slash (and [brackets', 'a text with brackets and a backslash'],
+  ['50% off_ "salt" & pepper', 'a text with a percent sign, quotation marks and an ampersand'],
+  ['a < b > back\\slash (and [brackets', 'a text with brackets and a backslash'],
   ['🙂 日本', 'an emoji and other scripts'],
 ];
 
-const accepts = (search: Search, content: string, words: string): Step[] => [
-  ...openListing(search.listing),
+/** The field of a list is there on the page of its results as well; that of the frame may lead to a page of another kind. */
+const accepts = (search: Search, content: string, words: string, index: number): Step[] => [
+  ...(index === 0 || !search.own ? openListing(search.listing) : []),
   ...noteTroubles(),
   searchFor(search, content, words),
   expectThat(
@@ -50,7 +48,7 @@ export const searchAcceptsAnyText = defineOracle({
       guard({
         ...placeOf(search),
         title: `${pageName(search.listing.page)}: search accepts quotes, percent signs, brackets and emoji`,
-        steps: texts.flatMap(([content, words]) => accepts(search, content, words)),
+        steps: texts.flatMap(([content, words], index) => accepts(search, content, words, index)),
         bug: { title: `Searching ${search.listing.name} for a text with special characters fails` },
       }),
     ),
