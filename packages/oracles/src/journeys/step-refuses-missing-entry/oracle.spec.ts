@@ -10,6 +10,22 @@ describe('step-refuses-missing-entry', () => {
     ]);
   });
 
+  it('suspects the page that ends it where exploring ended it without a box that it requires', () => {
+    const suspicions = (came: 'on' | 'refused') => {
+      const site = bookingSite();
+      const last = site.journeys[0]?.stages.at(-1);
+      const locator = { by: 'label', text: 'House rules' } as const;
+      const box = { key: 'rules', label: 'House rules', locator };
+      last?.entered.push({ ...box, required: true, box: true });
+      last?.tries.push({ ...box, what: 'empty', entered: '', steps: [], came });
+      return plansOf(stepRefusesMissingEntry, site)
+        .filter(({ title }) => title.includes('House rules'))
+        .map(({ suspected }) => suspected);
+    };
+    expect(suspicions('on')).toEqual([true]);
+    expect(suspicions('refused')).toEqual([false]);
+  });
+
   it('is not planned for the page that ends it', () => {
     const site = bookingSite();
     site.journeys[0]?.stages.splice(1);

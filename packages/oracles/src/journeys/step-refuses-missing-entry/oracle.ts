@@ -2,7 +2,7 @@ import type { SiteModel, Stage, Step } from '@prowl/contracts';
 import { expectThat, fieldValue, fill, type PlanDraft, step, uncheck, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted, slug } from '../../site/words.ts';
-import { passageOf, type Wizard, wizardsOf } from '../wizard.ts';
+import { passageOf, type Wizard, wizardsOf, worthWhere } from '../wizard.ts';
 
 const mostStages = 4;
 const mostOfStage = 3;
@@ -25,8 +25,11 @@ const refuses = (
   if (passage === undefined) return undefined;
   const { name, place, opened, stage, stays } = passage;
   const label = quoted(missing.label);
+  const tried = stage.tries.find(({ what, key }) => what === 'empty' && key === missing.key);
+  const isTried = tried?.came === 'on' || tried?.came === 'refused';
   return guard({
     ...place,
+    ...(isTried ? { suspected: tried.came === 'on', worth: worthWhere(tried.came === 'on') } : {}),
     ...(index === wizard.stages.length - 1 ? { isolation: 'global' as const } : {}),
     element: `${place.element} ${index + 1} ${slug(missing.key)}`,
     locator: missing.locator,

@@ -1,6 +1,6 @@
 // What the pages of a row of steps take and refuse, learned by trying each thing alone on a page that was passed before: other options,
-// boxes, nothing, the ends of what is stated and beyond them, the page's own examples. The page that ends the row is left alone.
-import type { Field, Form, Stage, StageTry, Step, Text } from '@prowl/contracts';
+// boxes, nothing, the ends of what is stated and beyond them, the page's own examples. Of the page that ends the row only what it requires is left out.
+import type { Field, Form, Locator, Stage, StageTry, Step, Text } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import { check, click, fill, uncheck } from '@prowl/plan';
 import { currency } from '../../reading/meaning/figures.ts';
@@ -28,7 +28,7 @@ export interface Row {
 export const rounds = ['choices', 'stated', 'nothing'] as const;
 type Round = (typeof rounds)[number];
 
-const most = { inAll: 40, ofStage: 14, options: 4, boxes: 4, together: 3, texts: 3 } as const;
+const most = { inAll: 40, ofStage: 14, options: 4, boxes: 4, together: 3, texts: 3, ends: 1 } as const;
 /** Beyond any bound, where none is stated. */
 const beyond = '9999999';
 
@@ -270,6 +270,31 @@ export class Trying {
     if (low !== undefined) await add('smallest', low);
     if (low !== undefined && low > 0) await add('too-small', low - 1);
     if (stated.high === undefined && high !== undefined) await add('too-large', high + 1);
+  }
+
+  /** Ends the row without a box that it requires: what it makes then is no more than what its walk made. */
+  async ending(proof: Locator): Promise<StageTry[]> {
+    const { stages, passed } = this.#row;
+    const index = stages.length - 1;
+    const [stage, was] = [stages[index], passed[index]];
+    const trail = this.#trail;
+    const tries: StageTry[] = [];
+    for (const { key, label, locator, required, box } of stage?.entered ?? []) {
+      if (stage === undefined || was === undefined || !required || box !== true || tries.length >= most.ends)
+        continue;
+      if (!this.#goesOn || (await this.#at(index)) === undefined) return tries;
+      this.#count += 1;
+      const others = stage.steps.slice(0, -1).filter((each) => targetOf(each) !== JSON.stringify(locator));
+      const steps = [...others, uncheck(locator)];
+      if (!(await trail.walk([...steps, stage.onward]))) return tries;
+      this.#parts.site.formsSubmitted += 1;
+      const reading = await trail.read();
+      const ended = await orElse(800, false, trail.find(proof).first().isVisible());
+      const stays = reading !== undefined && shapeOf(trail.url, reading) === was.shape;
+      const came = ended ? 'on' : stays ? 'refused' : 'elsewhere';
+      tries.push({ what: 'empty', key, label, entered: '', locator, steps, came });
+    }
+    return tries;
   }
 
   /** Whether boxes that lead on can be ticked together, either first. */

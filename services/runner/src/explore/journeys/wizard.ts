@@ -284,6 +284,9 @@ const learnRow = async (
   }
   await openDirectly(parts, journey, passed, addresses);
   const trying = new Trying(parts, await parts.openTrail(), { opening, stages, passed });
+  const proof = journey.ends?.proof;
+  if (journey.finished && proof !== undefined && parts.goesOn())
+    stages.at(-1)?.tries.push(...(await trying.ending(proof)));
   for (const round of rounds)
     for (const [index, stage] of stages.entries()) {
       if (!parts.goesOn()) return;
