@@ -96,6 +96,9 @@ it('a form that leads to the next step narrows nothing', () => {
   const fields = [choice('room'), field('people')];
   expect(purpose('', 'Next', fields, 'get', near)).not.toBe('filter');
   expect(purpose('', 'Continue', fields, 'get', near)).not.toBe('filter');
+  for (const button of ['Place order', 'Send', 'Save'])
+    expect(purpose('', button, fields, 'get', near)).not.toBe('filter');
+  expect(purpose('', 'Show', fields, 'get', near)).toBe('filter');
 });
 
 it('nobody subscribes without an address', () => {

@@ -24,6 +24,17 @@ const holdsRecord = (visible: readonly Field[]): boolean =>
       !['username', 'email', 'phone', 'code'].includes(meaning),
   ).length >= 2;
 
+/** A button with such words hands in what was entered; it narrows nothing down, whatever stands beside it. */
+const handsIn: ReadonlySet<ReturnType<typeof actionMeaningOf>> = new Set([
+  'place-order',
+  'send',
+  'save',
+  'publish',
+  'pay',
+  'subscribe',
+  'invite',
+]);
+
 const nowhere: Standing = { url: '', heading: '' };
 
 export const purposeOf = (
@@ -103,6 +114,7 @@ export const purposeOf = (
       isLabel(button, 'apply', language) ||
       form.submits.length === 0) &&
     !saying(button, create) &&
+    !handsIn.has(actionMeaningOf(button, language)) &&
     !isLabel(button, ['continue', 'next-page'], language) // a row of steps goes on so
   )
     return queries.length > 0 && visible.length === 1 ? 'search' : 'filter';
