@@ -8,6 +8,7 @@ import { Scope } from '../code/scope.ts';
 import { collectSupport, supportNames } from '../code/support.ts';
 import { timedAnswers, usesOf } from '../code/uses.ts';
 import { type WatcherName, watchers } from '../code/watchers.ts';
+import { runLine } from './run.ts';
 import { signInCode } from './sign-in.ts';
 import { stepsCode } from './steps.ts';
 import { renderUnitTest } from './unit-file.ts';
@@ -69,9 +70,7 @@ const nameRepeated = (draft: Scope): Map<string, string> => {
 
 const preparation = (scope: Scope): Doc[] => {
   const lines: Doc[] = [];
-  if (scope.usesRun)
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of the generated file
-    lines.push("const run = `prowl${Math.random().toString(36).slice(2, 8).padEnd(6, '0')}`;");
+  if (scope.usesRun) lines.push(runLine);
   if (scope.pages.has('visitor')) {
     lines.push(
       'const visitorContext = await browser.newContext({ storageState: { cookies: [], origins: [] }, httpCredentials: undefined });',

@@ -1,8 +1,7 @@
 // What a test leaves in the application, told by what its pages sent: writes that the server took and that had the test's own token in them. Pure.
 import type { LeftBehind } from '@prowl/contracts';
+import { runToken } from '@prowl/plan';
 
-/** The token that generated tests put into what they enter. */
-const token = /prowl[a-z0-9]{8,}/;
 const writing: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
 export interface Sent {
@@ -41,7 +40,7 @@ const valuesWith = (body: string, run: string): string[] => {
 export const leftBehindBy = (sent: readonly Sent[]): LeftBehind[] => {
   const found = new Map<string, LeftBehind>();
   for (const { method, url, status, body } of sent) {
-    const run = token.exec(body)?.[0];
+    const run = runToken.exec(body)?.[0];
     if (run === undefined || !writing.has(method) || status >= 400) continue;
     const name = valuesWith(body, run)[0] ?? run;
     const path = URL.canParse(url) ? new URL(url).pathname : url;
