@@ -2,7 +2,7 @@
 const beginning = 'prowl';
 const length = 6;
 
-/** Where the token, or a text that goes on after it without a gap, stands in what was entered. */
+/** Finds the token, or a text that goes on after it without a gap, in what was entered. */
 export const runToken = new RegExp(`${beginning}[a-z0-9]{${length},}`);
 
 /** The line of a generated file that makes it. */

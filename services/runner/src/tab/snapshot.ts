@@ -14,6 +14,8 @@ export interface Snapshot {
   readonly elements: number;
   /** Texts of alerts, status lines, toasts and error notes. */
   readonly messages: readonly string[];
+  /** Those of them that their markup shows as something gone wrong, in whatever language. */
+  readonly alarms: readonly string[];
   readonly invalid: readonly string[];
 }
 
@@ -27,6 +29,7 @@ export const emptySnapshot: Snapshot = {
   scroll: 0,
   elements: 0,
   messages: [],
+  alarms: [],
   invalid: [],
 };
 
@@ -78,13 +81,17 @@ const look = (): Snapshot => {
   );
   const noted =
     '[role=alert],[role=status],[aria-live=polite],[aria-live=assertive],[class*=error i],[class*=alert i],[class*=flash i],[class*=notice i],[class*=toast i],[class*=warning i],[class*=success i],[class*=danger i],[class*=message i],[class*=invalid i],[class*=feedback i],[class*=notification i],[id*=error i],[id*=message i]';
+  const alarming = '[class*=danger i],[class*=error i],[class*=invalid i],[class*=fail i]';
   const messages = new Set<string>();
+  const alarms = new Set<string>();
   for (const element of document.querySelectorAll(noted)) {
     if (messages.size >= 20) break;
     if (element.matches('form,body,html,main,input,textarea,select') || !visible(element)) continue;
     // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts
     const said = clean((element as HTMLElement).innerText);
-    if (said !== '' && said.length <= 300) messages.add(said);
+    if (said === '' || said.length > 300) continue;
+    messages.add(said);
+    if (element.matches(alarming)) alarms.add(said);
   }
   const invalid = new Set<string>();
   for (const field of document.querySelectorAll('[aria-invalid=true],:user-invalid')) {
@@ -126,6 +133,7 @@ const look = (): Snapshot => {
     scroll: Math.round(scrollY),
     elements: document.querySelectorAll('*').length,
     messages: [...messages],
+    alarms: [...alarms],
     invalid: [...invalid],
   };
 };

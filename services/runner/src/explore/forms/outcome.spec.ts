@@ -57,6 +57,13 @@ describe('a submission', () => {
       ).accepted,
     ).toBe('no');
   });
+  it('was refused when what the page says is marked as an error, whatever its words', () => {
+    const said = { messages: ['Sciezka nie istnieje'], lines: ['Sciezka nie istnieje'] };
+    const judged = (more: object) =>
+      judgeSubmission(at('/new'), at('/new', { ...said, ...more }), slice(sent(200)), mark, true);
+    expect(judged({ alarms: said.messages })).toMatchObject({ accepted: 'no', message: said.messages[0] });
+    expect(judged({}).accepted).toBe('yes');
+  });
   it('is unclear when nothing shows it', () => {
     expect(judgeSubmission(at('/new'), at('/new'), slice(), mark, true).accepted).toBe('unclear');
     expect(judgeSubmission(at('/new'), at('/new'), slice(sent(200)), mark, true).accepted).toBe('unclear');

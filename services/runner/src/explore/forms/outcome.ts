@@ -21,9 +21,10 @@ export const judgeSubmission = (
 ): Outcome => {
   const appeared = difference(after.lines, before.lines);
   const said = after.messages.filter((message) => !before.messages.includes(message));
-  const failure = [...said, ...appeared].find((line) => line.length < 300 && says(line, 'failure'));
+  const alarm = after.alarms.find((message) => said.includes(message) && !says(message, 'success'));
+  const failure = [...said, ...appeared].find((line) => line.length < 300 && says(line, 'failure')) ?? alarm;
   const success = [...said, ...appeared].find(
-    (line) => line.length < 300 && says(line, 'success') && !says(line, 'failure'),
+    (line) => line.length < 300 && line !== alarm && says(line, 'success') && !says(line, 'failure'),
   );
   const sent = slice.exchanges.filter(({ own, method }) => own && changing.has(method));
   const worst = Math.max(0, ...sent.map(({ status }) => status));
