@@ -3,6 +3,7 @@ import { click, css, selectLabel } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aChange, anAction, aPage, aSite } from '../testing/models.ts';
 import {
+  forthOf,
   isFurther,
   leftAlone,
   madeUnevenly,
@@ -49,6 +50,11 @@ describe('what the tries of an action show', () => {
     const both = { on: { ...on, undoneBy: back?.['key'] }, back: { ...back, undoneBy: on?.['key'] } };
     expect(isOne(both.on, both.back)).toEqual([false, true]);
     expect(isOne(both.on, { ...back })).toEqual([false, false]);
+    const [page] = aSite([aPage('/loans', { actions: [both.on, both.back] })]).pages;
+    const [first, second] = page?.actions ?? [];
+    if (page === undefined || first === undefined || second === undefined) throw new Error('two actions');
+    expect(forthOf({ page, action: first })).toBeUndefined();
+    expect(forthOf({ page, action: second })?.key).toBe(first.key);
   });
 
   it('is how many each made, and whether the others are told anew by it', () => {

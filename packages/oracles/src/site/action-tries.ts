@@ -1,6 +1,13 @@
 // What an action does each time, or no more the second time: read from the tries that exploring filed.
 import type { Action } from '@prowl/contracts';
-import { type Acting, changesOf, placeOf, sameThing, withoutStates } from './action-subject.ts';
+import {
+  type Acting,
+  type ActionSubject,
+  changesOf,
+  placeOf,
+  sameThing,
+  withoutStates,
+} from './action-subject.ts';
 
 const marks = (text = ''): number => withoutStates(text).split('prowl').length;
 
@@ -47,6 +54,18 @@ const choosesIn = ({ steps }: Action): string | undefined => {
   return chosen?.do === 'select' ? JSON.stringify(chosen.target) : undefined;
 };
 
+/** Of two that take each other back the one that was learned first. */
+export const forthOf = ({ page, action }: Acting): Action | undefined => {
+  const place = page.actions.findIndex(({ key }) => key === action.key);
+  return page.actions
+    .slice(0, Math.max(0, place))
+    .find(({ key, undoneBy }) => undoneBy === action.key && key === action.undoneBy);
+};
+
+/** It takes back what another one does: nothing to be done to an item that was only just made. */
+export const needsAnother = (subject: ActionSubject): boolean =>
+  subject.create !== undefined && subject.action.perItem && forthOf(subject) !== undefined;
+
 /**
  * Of two that take each other back, or choose in the same field, the one that was learned later: what breaks in one of them breaks in the
  * other, as a rule.
@@ -74,12 +93,13 @@ const others = (action: Action, { changes }: Try) =>
 
 const withoutNumbers = (text = ''): string => text.replace(/[\d.,]+/g, '#');
 
-/** In some try another item of its list went or changed, and not only by the numbers that all of them show. */
+/** In some try another item of its list went or changed: in what counts by its numbers, too, else not only by those that all of them show. */
 export const reachedOthers = (action: Action): boolean =>
   action.tries.some((one) =>
     others(action, one).some(
       ({ how, from, to }) =>
-        how === 'went' || (how === 'changed' && withoutNumbers(from) !== withoutNumbers(to)),
+        how === 'went' ||
+        (how === 'changed' && (action.kind === 'count' || withoutNumbers(from) !== withoutNumbers(to))),
     ),
   );
 

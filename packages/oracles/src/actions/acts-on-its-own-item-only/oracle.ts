@@ -16,7 +16,7 @@ import {
   whereOf,
   withoutStates,
 } from '../../site/action-subject.ts';
-import { isFurther, mayRest, reachedOthers } from '../../site/action-tries.ts';
+import { isFurther, mayRest, needsAnother, reachedOthers } from '../../site/action-tries.ts';
 import {
   keepAtFirst,
   keepSteady,
@@ -114,7 +114,7 @@ const itself = (subject: ActionSubject): Step[] => {
 
 const ownItemOnly = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, targets } = subject;
-  if (!action.perItem || changesOthers(subject)) return undefined;
+  if (!action.perItem || changesOthers(subject) || needsAnother(subject)) return undefined;
   const [first, second, third] = targets;
   const others = othersShown(subject, second);
   const rest = restShown(subject);

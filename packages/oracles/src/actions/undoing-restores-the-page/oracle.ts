@@ -24,7 +24,7 @@ import {
   type Target,
   whereOf,
 } from '../../site/action-subject.ts';
-import { isFurther } from '../../site/action-tries.ts';
+import { isFurther, needsAnother } from '../../site/action-tries.ts';
 import {
   allShown,
   keepAtFirst,
@@ -125,7 +125,7 @@ const doneAndUndone = (subject: ActionSubject): There | undefined => {
   const { action, targets } = subject;
   const back = undoneBy(subject) ?? (hasTwoStates(subject) ? action : undefined);
   // What types before it gives up is a test of its own.
-  if (!back || JSON.stringify(back.steps).includes('{{entered}}')) return undefined;
+  if (needsAnother(subject) || !back || JSON.stringify(back.steps).includes('{{entered}}')) return undefined;
   const acting = (which: Action, title: string): Step =>
     which.perItem
       ? actingOn(which, targets[1], `${title} on the second item`)

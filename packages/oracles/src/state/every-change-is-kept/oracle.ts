@@ -34,7 +34,7 @@ import {
   takenBack,
   whereOf,
 } from '../../site/action-subject.ts';
-import { isFurther } from '../../site/action-tries.ts';
+import { forthOf, isFurther, needsAnother } from '../../site/action-tries.ts';
 import { allShown, common, loadedAnew, ownShown, sameAsBefore } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
 
@@ -88,10 +88,13 @@ const shownNow = (subject: ActionSubject, before: Expression): Expression =>
   subject.writes ? common(lookedAt(subject), before) : lookedAt(subject);
 
 const isKept = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
-  const { action, create, items, site, targets } = subject;
-  if (!action.perItem || !isData(subject)) return undefined;
+  const { action, create, items, page, site, targets } = subject;
+  if (!action.perItem || !isData(subject) || needsAnother(subject)) return undefined;
   // Others of a list that the application keeps show that it means to.
   if (create?.action.kept !== 'yes' && action.kept !== 'yes') return undefined;
+  const back = page.actions.find((other) => forthOf({ page, action: other })?.key === action.key);
+  // What takes it back is kept, or not, as it is itself.
+  const isLost = action.kept === 'no' || (action.kept === 'unknown' && back?.kept === 'no');
   const [first, second, third] = targets;
   const edited = `${second.text} kept`;
   const figures = figuresOn(site, action.items ?? items).slice(0, 3);
@@ -108,12 +111,8 @@ const isKept = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined 
   return guard({
     ...actingPlace(subject),
     title: `${whereOf(subject)}: what ${nameOf(subject)} does is kept over a reload`,
-    suspected: action.kept === 'no',
-    ...(action.kept === 'no'
-      ? { worth: 'seen' as const }
-      : isFurther(subject)
-        ? { worth: 'modest' as const }
-        : {}),
+    suspected: isLost,
+    ...(isLost ? { worth: 'seen' as const } : isFurther(subject) ? { worth: 'modest' as const } : {}),
     steps: [
       ...staged(subject),
       keep('made', lookedAt(subject)),
