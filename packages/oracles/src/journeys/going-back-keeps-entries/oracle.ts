@@ -1,4 +1,4 @@
-import type { SiteModel, Step } from '@prowl/contracts';
+import type { SiteModel, Stage, Step } from '@prowl/contracts';
 import {
   click,
   expectThat,
@@ -14,47 +14,73 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted } from '../../site/words.ts';
 import { nameOf, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
 
-/** Pages with texts, from whose next one a button leads back. */
-const turnsOf = ({ stages }: Wizard): number[] =>
-  stages.flatMap(({ entered }, index) =>
-    stages[index + 1]?.back !== undefined && entered.some(({ text }) => text !== undefined) ? [index] : [],
-  );
+/** Pages in a row, each of which a button of the next one leads back to: one walk back sees them all. */
+const waysBack = ({ stages }: Wizard): number[][] => {
+  const ways: number[][] = [];
+  for (const index of stages.keys()) {
+    if (stages[index + 1]?.back === undefined) continue;
+    const last = ways.at(-1);
+    if (last?.at(-1) === index - 1) last.push(index);
+    else ways.push([index]);
+  }
+  return ways;
+};
 
-const mostTurns = 4;
+const textsOf = (stage: Stage | undefined): Stage['entered'] =>
+  stage?.entered.filter(({ text }) => text !== undefined) ?? [];
 
-const keeps = (site: SiteModel, wizard: Wizard, index: number, guard: Guarding): PlanDraft | undefined => {
-  const stage = wizard.stages[index];
-  const back = wizard.stages[index + 1]?.back;
-  if (stage === undefined || back === undefined) return undefined;
-  const texts = stage.entered.filter(({ text }) => text !== undefined);
-  const first = texts[0];
-  if (first === undefined) return undefined;
-  const name = nameOf(stage, index);
-  const place = wizardPlace(site, wizard, index);
+const keeps = (
+  site: SiteModel,
+  wizard: Wizard,
+  way: readonly number[],
+  guard: Guarding,
+): PlanDraft | undefined => {
+  const { stages } = wizard;
+  const asked = way.filter((index) => textsOf(stages[index]).length > 0);
+  const [first, last] = [asked[0], way.at(-1)];
+  const back = last === undefined ? undefined : stages[last + 1]?.back;
+  if (first === undefined || last === undefined || back === undefined) return undefined;
+  const name = (index: number): string => nameOf(stages[index] ?? ({ heading: '' } as Stage), index);
+  const place = wizardPlace(site, wizard, first);
+  const kept = (index: number, position: number): string => `entered${index}x${position}`;
+  const forward = way.filter((index) => index >= first);
   return guard({
     ...place,
-    element: `${place.element} ${index + 1}`,
+    element: `${place.element} ${first + 1}`,
     locator: back,
-    title: `${wizard.journey.name}: going back to ${name}, finds what was entered there`,
+    title: `${wizard.journey.name}: going back to ${asked.map(name).join(' and ')}, finds what was entered there`,
     steps: [
-      ...passing(wizard, index),
-      step(`fill ${name}`, ...stage.steps.slice(0, -1)),
-      // As the field has it, which may be another spelling of what was typed.
-      ...texts.map(({ locator }, position): Step => keep(`entered${position}`, fieldValue(locator))),
-      step('go on', stage.onward, settle()),
-      waitFor(back),
-      step('go back', click(back), settle()),
-      waitFor(first.locator),
-      ...texts.map(({ label, locator }, position) =>
-        expectThat(
-          `${quoted(label)} still has what was entered`,
-          fieldValue(locator),
-          'equals',
-          variable(`entered${position}`),
-        ),
-      ),
+      ...passing(wizard, first),
+      ...forward.flatMap((index): Step[] => {
+        const stage = stages[index];
+        if (stage === undefined) return [];
+        return [
+          step(`fill ${name(index)}`, ...stage.steps.slice(0, -1)),
+          // As the field has it, which may be another spelling of what was typed.
+          ...textsOf(stage).map(({ locator }, position) => keep(kept(index, position), fieldValue(locator))),
+          step('go on', stage.onward, settle()),
+        ];
+      }),
+      ...forward.toReversed().flatMap((index): Step[] => {
+        const [stage, next] = [stages[index], stages[index + 1]];
+        if (stage === undefined || next?.back === undefined) return [];
+        const texts = textsOf(stage);
+        return [
+          waitFor(next.back),
+          step(`go back to ${name(index)}`, click(next.back), settle()),
+          ...texts.slice(0, 1).map(({ locator }) => waitFor(locator)),
+          ...texts.map(({ label, locator }, position) =>
+            expectThat(
+              `${quoted(label)} still has what was entered`,
+              fieldValue(locator),
+              'equals',
+              variable(kept(index, position)),
+            ),
+          ),
+        ];
+      }),
     ],
-    bug: { title: `Going back to ${name} of ${quoted(wizard.journey.name)} loses what was entered` },
+    bug: { title: `Going back in ${quoted(wizard.journey.name)} loses what was entered` },
   });
 };
 
@@ -71,9 +97,5 @@ export const goingBackKeepsEntries = defineOracle({
   because: 'People enter everything again, or send it with gaps that they do not notice.',
   worth: 'strong',
   plan: ({ site }, guard) =>
-    wizardsOf(site).flatMap((wizard) =>
-      turnsOf(wizard)
-        .slice(-mostTurns)
-        .map((index) => keeps(site, wizard, index, guard)),
-    ),
+    wizardsOf(site).flatMap((wizard) => waysBack(wizard).map((way) => keeps(site, wizard, way, guard))),
 });
