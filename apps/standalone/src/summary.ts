@@ -21,6 +21,20 @@ const besides = ({ title, url }: Pick<BugDetail, 'title' | 'url'>): string => {
     : cut(url, 40);
 };
 
+/** What could be changed, and whether settings that were are as before: said only of what was seen to be. */
+const changedBy = ({ disposable, settingsPutBack, leftBehind }: SessionDetail): string[] => {
+  if (disposable) return ['Tested as a throw-away copy: everything could be changed.'];
+  const doubtful = leftBehind.filter(({ what }) => what === 'setting');
+  if (doubtful.length > 0)
+    return [
+      `Only what the session made was changed, and settings. ${count(doubtful.length, 'setting')} could not be shown to be put back:`,
+      ...doubtful.map(({ name, url }) => `  ${cut(name, 80)}  ${cut(url, 40)}`),
+    ];
+  return settingsPutBack > 0
+    ? ['Only what the session made was changed, and settings, which were put back and read as before.']
+    : ['Only what the session made was changed; no setting was.'];
+};
+
 export const summarise = (
   session: SessionDetail,
   bugs: readonly BugDetail[],
@@ -62,24 +76,20 @@ export const summarise = (
       ...leftOut,
       ...(session.leftOut.length > 4 ? [`  … ${session.leftOut.length - 4} more in the report`] : []),
     );
-  lines.push(
-    '',
-    session.disposable
-      ? 'Tested as a throw-away copy: everything could be changed.'
-      : 'Only what the session made was changed; settings of the account were put back.',
-  );
+  lines.push('', ...changedBy(session));
   const { certificate, oneAtATime } = session.coverage ?? {};
   if (certificate !== undefined)
     lines.push(`Its certificate is ${certificate}: browsers warn of it. It was tested all the same.`);
   if (oneAtATime === true)
     lines.push('Its pages stay empty when several are loaded at once: it was tested one page at a time.');
-  if (session.leftBehind.length > 0)
+  const left = session.leftBehind.filter(({ what }) => what !== 'setting' || session.disposable);
+  if (left.length > 0)
     lines.push(
-      `Left behind: ${count(session.leftBehind.length, 'thing')}`,
-      ...session.leftBehind
+      `Left behind: ${count(left.length, 'thing')}`,
+      ...left
         .slice(0, 6)
         .map(({ what, name, url }) => `  ${what.padEnd(8)}  ${cut(name, 60)}  ${cut(url, 40)}`),
-      ...(session.leftBehind.length > 6 ? [`  … ${session.leftBehind.length - 6} more in the report`] : []),
+      ...(left.length > 6 ? [`  … ${left.length - 6} more in the report`] : []),
     );
   lines.push('', `Report  ${places.report}`);
   if (places.board !== undefined) lines.push(`API     ${places.board}`);

@@ -38,6 +38,7 @@ const session = (more: object = {}) =>
     leftOut: [],
     disposable: false,
     leftBehind: [],
+    settingsPutBack: 0,
     ...more,
   }) as unknown as SessionDetail;
 const bug = (title: string, severity = 'high') => ({ title, severity, url: '/x' }) as unknown as BugDetail;
@@ -141,6 +142,16 @@ describe('the summary', () => {
     );
     expect(text.trim().split('\n')[0]).toBe('Inconclusive: It does not answer.');
     expect(text).not.toContain('No bugs found');
+  });
+  test('says that settings were put back only where that was seen, and names the others', () => {
+    const text = (more: Partial<SessionDetail>) =>
+      summarise(session({ status: 'completed', outcome: 'clean', ...more }), [], places, plain);
+    expect(text({})).toContain('no setting was.');
+    expect(text({ settingsPutBack: 2 })).toContain('settings, which were put back and read as before.');
+    const doubtful = { what: 'setting' as const, name: 'Tone: “loud” instead of “soft”', url: '/account' };
+    const doubted = text({ settingsPutBack: 2, leftBehind: [doubtful] });
+    expect(doubted).toMatch(/1 setting could not be shown to be put back:\n {2}Tone: .*\/account/);
+    expect(doubted).not.toMatch(/which were put back|Left behind/);
   });
   test('says clean, failed and cancelled', () => {
     expect(summarise(session({ status: 'completed', outcome: 'clean' }), [], places, plain)).toContain(

@@ -33,7 +33,7 @@ const books: readonly Book[] = (
   ] as const
 ).map(([title, author, price], index) => ({ id: index + 1, title, author, price }));
 
-const headers = {
+export const headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

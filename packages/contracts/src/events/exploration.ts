@@ -44,6 +44,8 @@ export const SiteExplored = event(
     recipe: SignInRecipe.optional(),
     /** What exploring left in the application. */
     leftBehind: z.array(LeftBehind).max(300).optional(),
+    /** Settings that were changed and read the old values again. */
+    settingsPutBack: z.number().int().nonnegative().optional(),
     /** Of the screenshots that the site model names. */
     pictureBytes: z.number().int().nonnegative().optional(),
   }),

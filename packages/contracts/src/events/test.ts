@@ -152,6 +152,8 @@ export const TestRunFinished = event(
     evidence: Evidence.optional(),
     /** The application was away for a while: said of the first test that saw it. */
     outage: Outage.optional(),
+    /** What it changed of the account was put back, and was seen to be; false: that could not be shown. */
+    putBack: z.boolean().optional(),
     /** What the test left in the application. */
     leftBehind: z.array(LeftBehind).max(20).optional(),
   }),

@@ -122,6 +122,8 @@ export const SessionDetail = Session.extend({
   disposable: z.boolean(),
   /** What the session made or changed and did not take away again. */
   leftBehind: z.array(LeftBehind),
+  /** Settings that were changed and were seen to be as before; those that were not are in `leftBehind`. */
+  settingsPutBack: z.number().int(),
 });
 export type SessionDetail = z.infer<typeof SessionDetail>;
 

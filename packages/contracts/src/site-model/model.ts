@@ -269,6 +269,8 @@ export const SiteModel = z.object({
   made: z.array(z.string()).default([]),
   /** What exploring left in the application. */
   leftBehind: z.array(LeftBehind).default([]),
+  /** Settings that exploring changed and that read the old values again. */
+  settingsPutBack: z.number().int().default(0),
   /** Directives as they were applied while exploring. */
   ignored: z.array(z.string()).default([]),
 });

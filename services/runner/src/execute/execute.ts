@@ -9,6 +9,7 @@ import type { ExecuteOptions, TestOutcome } from './options.ts';
 import { Outages } from './outages.ts';
 import { runPlaywright } from './playwright.ts';
 import { Renewal } from './renewal.ts';
+import { leftBy, wasPutBack } from './traces.ts';
 import { type Pass, runInTurn } from './turns.ts';
 import { runUnitTest } from './unit.ts';
 import { applicationGone, counting, noteOf, signedOut, statusOf } from './verdict.ts';
@@ -50,6 +51,8 @@ export const executeTests = async (options: ExecuteOptions, tests: readonly Test
 interface Executing extends ExecuteOptions {
   readonly outages: Outages;
   readonly renewal: Renewal;
+  /** Tests that were cut off before they had put back what they change. */
+  readonly unsettled: Set<TestToRun>;
 }
 
 const executeBrowserTests = async (given: ExecuteOptions, tests: readonly TestToRun[]): Promise<void> => {
@@ -58,6 +61,7 @@ const executeBrowserTests = async (given: ExecuteOptions, tests: readonly TestTo
     ...given,
     outages: new Outages({ address: job.target.url, signal, known: job.outage }),
     renewal: new Renewal(storageState, signInAnew),
+    unsettled: new Set(),
   };
   const late = await runInTurn(tests, {
     workers: job.oneAtATime === true ? 1 : job.workers,
@@ -73,9 +77,14 @@ const executeBrowserTests = async (given: ExecuteOptions, tests: readonly TestTo
   }
 };
 
-const leaveOut = ({ onFinished, outages }: Executing, test: TestToRun, note: RunNote): Promise<void> => {
+const leaveOut = (
+  { onFinished, outages, unsettled }: Executing,
+  test: TestToRun,
+  note: RunNote,
+): Promise<void> => {
   const outage = note === applicationGone ? outages.take() : undefined;
-  const outcome = { status: 'error' as const, durationMs: 0, note, attempts: [] };
+  const cutOff = unsettled.has(test) ? { putBack: false, ...leftBy(test, [], false) } : {};
+  const outcome = { status: 'error' as const, durationMs: 0, note, attempts: [], ...cutOff };
   return onFinished(test, outage === undefined ? outcome : { ...outcome, outage });
 };
 
@@ -153,7 +162,7 @@ const runTogether = async (
   pass: Pass,
   compiled: boolean,
 ): Promise<RunTogether> => {
-  const { signal, now, outages, renewal } = options;
+  const { signal, now, outages, renewal, unsettled } = options;
   const { suspects, suspecting = false } = pass;
   // The stock runner goes by file name: a number in front keeps the order of worth.
   const fileNames = tests.map(({ name }, index) => `${String(index).padStart(5, '0')}-${name}`);
@@ -203,6 +212,7 @@ const runTogether = async (
   const onAttempt = (test: TestToRun, attempt: Attempt, last: boolean): void => {
     if (attempt.status === 'interrupted') {
       interrupted.add(test.name);
+      if (attempt.skipReason === undefined && test.putsBack && attempt.putBack !== true) unsettled.add(test);
       return; // the time was up, or the job was cancelled: nothing was seen
     }
     if (attempt.gone === 'application')
@@ -273,13 +283,7 @@ const judge = async (options: Executing, test: TestToRun, all: readonly Attempt[
       : { evidence: undefined, missing: undefined };
   const note = missing === undefined ? noteOf(attempts, status, failure) : noteOfNotKept(missing);
   const outage = options.outages.take();
-  // Searches are sent, too; what changes the account is put back.
-  const left =
-    test.isolation === 'global' && !test.putsBack
-      ? attempts
-          .flatMap(({ leftBehind = [] }) => leftBehind.map((each) => ({ ...each, by: test.name })))
-          .slice(0, 20)
-      : [];
+  const putBack = wasPutBack(test, all);
   return {
     status,
     durationMs: attempts.at(-1)?.durationMs ?? 0,
@@ -295,6 +299,7 @@ const judge = async (options: Executing, test: TestToRun, all: readonly Attempt[
     ...(failure === undefined ? {} : { failure }),
     ...(evidence === undefined ? {} : { evidence }),
     ...(outage === undefined ? {} : { outage }),
-    ...(left.length === 0 ? {} : { leftBehind: left }),
+    ...(putBack === undefined ? {} : { putBack }),
+    ...leftBy(test, attempts, putBack),
   };
 };

@@ -2,6 +2,9 @@
 import { LeftBehind, Outage } from '@prowl/contracts';
 import { z } from 'zod';
 
+/** The title of the hook that puts back what a generated test changed. */
+export const puttingBack = 'put back what was changed';
+
 export const Attempt = z.object({
   status: z.enum(['passed', 'failed', 'timedOut', 'skipped', 'interrupted']),
   durationMs: z.number(),
@@ -18,6 +21,8 @@ export const Attempt = z.object({
   steps: z.array(z.string()).max(30),
   attachments: z.array(z.object({ name: z.string(), contentType: z.string(), path: z.string() })).max(50),
   skipReason: z.string().optional(),
+  /** What it changed was put back, as far as its own steps can see. Absent: it did not come to that. */
+  putBack: z.boolean().optional(),
   /** What was not there any more when it had ended, or refused to be asked so often: seen by asking, not by what an error says. */
   gone: z.enum(['application', 'browser', 'allowance', 'session']).optional(),
   /** Of `application`: what was sent to it last. */

@@ -24,6 +24,8 @@ export interface TestOutcome {
   readonly evidence?: Evidence;
   /** The application was away for a while: with the first test that saw it. */
   readonly outage?: Outage;
+  /** What it changed of the account was seen to be as before. */
+  readonly putBack?: boolean;
   readonly leftBehind?: LeftBehind[];
 }
 

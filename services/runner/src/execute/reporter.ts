@@ -10,7 +10,7 @@ import type {
   TestResult,
   TestStep,
 } from '@playwright/test/reporter';
-import type { Attempt, ReporterMessage } from './messages.ts';
+import { type Attempt, puttingBack, type ReporterMessage } from './messages.ts';
 import { again, isGone, lastAsked, leaves, noTime, notNeeded } from './stand-in.ts';
 
 /** The result, with the sign that something is missing, is no longer than a message may be. */
@@ -24,9 +24,19 @@ const failedSteps = (steps: readonly TestStep[]): string[] => {
   return failed === undefined ? [] : [failed.title, ...failedSteps(failed.steps)];
 };
 
+/** Did what puts back run to its end? Undefined when it did not run. */
+const putBackIn = (steps: readonly TestStep[]): boolean | undefined => {
+  for (const { title, error, steps: inner } of steps) {
+    const found = title.includes(puttingBack) ? error === undefined : putBackIn(inner);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
 const attemptOf = (test: TestCase, result: TestResult): Attempt => {
   const skipReason = test.annotations.findLast(({ type }) => type === 'skip')?.description;
   const gone = test.annotations.findLast(({ type }) => type === isGone)?.description;
+  const putBack = putBackIn(result.steps);
   const asked = test.annotations.findLast(({ type }) => type === lastAsked)?.description;
   const left = test.annotations.findLast(({ type }) => type === leaves)?.description;
   return {
@@ -42,6 +52,7 @@ const attemptOf = (test: TestCase, result: TestResult): Attempt => {
       .flatMap(({ name, contentType, path }) => (path === undefined ? [] : [{ name, contentType, path }]))
       .slice(0, 50),
     ...(skipReason === undefined ? {} : { skipReason }),
+    ...(putBack === undefined ? {} : { putBack }),
     ...(gone === 'application' || gone === 'browser' || gone === 'allowance' || gone === 'session'
       ? { gone }
       : {}),

@@ -1,9 +1,6 @@
 // What the attempts of a test say together. Pure.
 import type { RunFailure, RunNote, RunResult } from '@prowl/contracts';
-import type { Attempt } from './messages.ts';
-
-/** The title of the hook that puts back what a generated test changed. */
-const puttingBack = 'put back what was changed';
+import { type Attempt, puttingBack } from './messages.ts';
 
 /** An attempt that was refused for asking too often, or that nobody was signed in for, counts for nothing when a later one was not. */
 export const counting = (attempts: readonly Attempt[]): readonly Attempt[] => {

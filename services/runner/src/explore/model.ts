@@ -151,6 +151,7 @@ export const assemble = (
       mark,
     ),
     leftBehind: [...site.made.all],
+    settingsPutBack: site.made.putBack,
     ignored: [...job.scope.ignore],
   };
 };

@@ -5,10 +5,11 @@ const now = Date.UTC(2026, 0, 5, 12, 0, 0);
 const wait = (headers: Record<string, string>) => millisecondsToWait(headers, { now, most: 20_000 });
 
 describe('an answer that limits the rate', () => {
-  it('is 429, or 503 that says when to come back', () => {
+  it('is 429, or 503 that says to come back soon', () => {
     expect(isRateLimited(429, {})).toBe(true);
     expect(isRateLimited(503, { 'retry-after': '3' })).toBe(true);
     expect(isRateLimited(503, {})).toBe(false);
+    expect(isRateLimited(503, { 'retry-after': '3600' }), 'it is down').toBe(false);
     expect(isRateLimited(200, { 'retry-after': '3' })).toBe(false);
   });
   it('is waited for as long as it says, within limits', () => {

@@ -4,9 +4,13 @@ const tooMany = 429;
 const unavailable = 503;
 const secondsUnsaid = 5;
 
-/** A 503 counts when it says when to come back. */
+/** Who is to come back later than that is not asking too often: the service is down. */
+const mostSeconds = 60;
+
+/** A 503 counts when it says to come back soon. */
 export const isRateLimited = (status: number, headers: Readonly<Record<string, string>>): boolean =>
-  status === tooMany || (status === unavailable && headers['retry-after'] !== undefined);
+  status === tooMany ||
+  (status === unavailable && Number(headers['retry-after'] ?? Number.NaN) <= mostSeconds);
 
 /**
  * Milliseconds until the next try, at most `most`: `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), else the seconds of

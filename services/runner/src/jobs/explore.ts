@@ -118,6 +118,7 @@ export const handleExplore = async (
       coverage: model.coverage,
       pictureBytes,
       leftBehind: model.leftBehind,
+      settingsPutBack: model.settingsPutBack,
       ...(model.signIn.status === 'verified' && model.signIn.recipe !== undefined
         ? { recipe: model.signIn.recipe }
         : {}),

@@ -41,6 +41,7 @@ const started = (fact: Extract<Fact, { type: 'SessionStarted' }>): SessionDocume
     observations: [],
     disposable: fact.data.scope.disposable,
     leftBehind: [],
+    settingsPutBack: 0,
     bugIds: [],
     search: `${target.name} ${target.url}`.toLowerCase(),
   };
@@ -77,11 +78,12 @@ const mostTraces = 500;
 
 const withTraces = (
   document: SessionDocument,
-  leftBehind: SessionDocument['leftBehind'] | undefined,
-): SessionDocument =>
-  leftBehind === undefined
-    ? document
-    : { ...document, leftBehind: [...document.leftBehind, ...leftBehind].slice(0, mostTraces) };
+  { leftBehind = [], putBack }: Pick<EventData<'TestRunFinished'>, 'leftBehind' | 'putBack'>,
+): SessionDocument => ({
+  ...document,
+  settingsPutBack: document.settingsPutBack + (putBack === true ? 1 : 0),
+  leftBehind: [...document.leftBehind, ...leftBehind].slice(0, mostTraces),
+});
 
 const counted = (
   document: SessionDocument,
@@ -114,7 +116,7 @@ const together = (leftOut: SessionDocument['leftOut']): SessionDocument['leftOut
 
 export const sessions: Projection<SessionDocument> = {
   collection: 'sessions',
-  version: 3,
+  version: 4,
   touches: (fact) => {
     const id = sessionOf(fact);
     return id === undefined ? [] : [id];
@@ -139,6 +141,7 @@ export const sessions: Projection<SessionDocument> = {
           coverage: fact.data.coverage,
           signIn: { ...document.signIn, status: fact.data.coverage.signIn },
           leftBehind: fact.data.leftBehind ?? [],
+          settingsPutBack: fact.data.settingsPutBack ?? 0,
         };
       case 'ExplorationFailed':
         return { ...document, error: fact.data.reason };
@@ -150,7 +153,7 @@ export const sessions: Projection<SessionDocument> = {
           leftOut: [...document.leftOut, ...fact.data.leftOut],
         };
       case 'TestRunFinished':
-        return counted(withTraces(document, fact.data.leftBehind), fact.data);
+        return counted(withTraces(document, fact.data), fact.data);
       case 'BugFound':
       case 'BugSeenAgain':
       case 'BugReopened': {

@@ -1,5 +1,5 @@
 // Submits one form of the site as its purpose asks: a search twice, own data changed and put back, everything else with new, marked values.
-import type { Field } from '@prowl/contracts';
+import type { Field, LeftBehind } from '@prowl/contracts';
 import { find } from '@prowl/plan/play';
 import type { Logger } from '@prowl/telemetry';
 import type { Tab } from '../../tab/tab.ts';
@@ -82,6 +82,15 @@ const changeAndRestore = async (parts: FormParts, tab: Tab, task: Task, filling:
   const held = await heldBy(parts, tab, task, target);
   if (held === undefined || held.length >= longestRestored)
     return leftOut.note('form', 'what it holds could not be read, so it could not be put back', form.key);
+  const changed = (shows: string): LeftBehind => ({
+    what: 'setting',
+    name: `${target.label || target.name}: ${shows} instead of “${held}”`,
+    url: known.page.url,
+    by: form.name || form.submitName,
+  });
+  // Until it is seen to be as before, however this ends.
+  const doubt = changed('not to be seen');
+  site.made.note(doubt);
   // Not what a new record was given: a name may be taken once.
   await submit(tab, known, form, { ...filling, variant: 3 }, { only });
   const kept = [...form.submissions];
@@ -90,13 +99,8 @@ const changeAndRestore = async (parts: FormParts, tab: Tab, task: Task, filling:
     await submit(tab, known, form, before, { only, echoes: false });
   form.submissions.splice(0, form.submissions.length, ...kept);
   const now = await heldBy(parts, tab, task, target);
-  if (now !== held)
-    site.made.note({
-      what: 'setting',
-      name: `${target.label || target.name}: “${now ?? 'not to be seen'}” instead of “${held}”`,
-      url: known.page.url,
-      by: form.name || form.submitName,
-    });
+  if (now === held) return site.made.settled(doubt);
+  if (now !== undefined) doubt.name = changed(`“${now}”`).name;
 };
 
 const once = async (parts: FormParts, tab: Tab, task: Task): Promise<void> => {

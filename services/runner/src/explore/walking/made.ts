@@ -7,6 +7,8 @@ const most = 200;
 
 export class Made {
   readonly #all: LeftBehind[] = [];
+  /** Settings that were changed and read the old values again. */
+  putBack = 0;
 
   note(thing: LeftBehind): void {
     if (this.#all.length < most) this.#all.push(thing);
@@ -16,6 +18,13 @@ export class Made {
   forget(run: string): void {
     const kept = this.#all.filter(({ token }) => token !== run);
     this.#all.splice(0, this.#all.length, ...kept);
+  }
+
+  /** It is as it was before. */
+  settled(thing: LeftBehind): void {
+    const at = this.#all.indexOf(thing);
+    if (at >= 0) this.#all.splice(at, 1);
+    this.putBack += 1;
   }
 
   get all(): readonly LeftBehind[] {

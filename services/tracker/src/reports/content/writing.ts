@@ -1,4 +1,5 @@
 // Words and escapes that the report formats share. Everything shown came from a target and is escaped where it lands.
+import type { SessionDetail } from '@prowl/contracts';
 import type { RunDocument, TestDocument } from '../../projections/tests.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -34,11 +35,19 @@ export const outcomeWords = {
   inconclusive: 'Inconclusive',
 } as const;
 
-/** What could be changed while it was tested. */
-export const scopeWords = ({ disposable }: { disposable: boolean }): string =>
-  disposable
-    ? 'Tested as a throw-away copy: everything could be changed.'
-    : 'Tested as an application in use: only what the session made was changed, settings of the account were put back.';
+type Changed = Pick<SessionDetail, 'disposable' | 'settingsPutBack' | 'leftBehind'>;
+
+/** What could be changed while it was tested, and whether settings that were are as before: said only of what was seen to be. */
+export const scopeWords = ({ disposable, settingsPutBack, leftBehind }: Changed): string => {
+  if (disposable) return 'Tested as a throw-away copy: everything could be changed.';
+  const only = 'Tested as an application in use: only what the session made was changed';
+  const doubtful = leftBehind.filter(({ what }) => what === 'setting').length;
+  if (doubtful > 0)
+    return `${only}, and settings, of which ${doubtful} could not be shown to be put back (see what the session left behind).`;
+  return settingsPutBack > 0
+    ? `${only}, and settings, which were put back and read as before (${count(settingsPutBack, 'time')}).`
+    : `${only}; no setting was.`;
+};
 
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;

@@ -1,0 +1,42 @@
+import type { TestToRun } from '@prowl/contracts';
+import { expect, it } from 'vitest';
+import { leftBy, wasPutBack } from './traces.ts';
+
+const test = (more: Partial<TestToRun> = {}) =>
+  ({
+    name: 'settings.spec.ts',
+    isolation: 'account',
+    putsBack: true,
+    place: { url: '/settings', template: '/settings', element: 'settings form display-name' },
+    ...more,
+  }) as TestToRun;
+
+it('takes a setting for put back only when each run of the test saw it', () => {
+  expect(wasPutBack(test(), [{ putBack: true }])).toBe(true);
+  expect(wasPutBack(test(), [{ putBack: true }, { putBack: false }])).toBe(false);
+  expect(wasPutBack(test(), [{}]), 'broken off before that').toBe(false);
+  expect(wasPutBack(test(), [{ skipReason: 'does not apply' }]), 'it never began').toBeUndefined();
+  expect(wasPutBack(test({ putsBack: false }), [{}])).toBeUndefined();
+});
+
+it('names what could not be shown to be put back, with its address', () => {
+  expect(leftBy(test(), [], false).leftBehind).toEqual([
+    expect.objectContaining({
+      what: 'setting',
+      url: '/settings',
+      name: expect.stringContaining('settings form display-name'),
+    }),
+  ]);
+  expect(leftBy(test(), [], true)).toEqual({});
+});
+
+it('names the records that a test made, by the test', () => {
+  const record = { what: 'record' as const, name: 'Sample prowl12345678', url: '/rooms' };
+  const making = test({ isolation: 'global', putsBack: false });
+  expect(leftBy(making, [{ leftBehind: [record] }], undefined).leftBehind).toEqual([
+    { ...record, by: 'settings.spec.ts' },
+  ]);
+  expect(leftBy(test({ isolation: 'read', putsBack: false }), [{ leftBehind: [record] }], undefined)).toEqual(
+    {},
+  );
+});

@@ -1,0 +1,39 @@
+// What a test leaves in the application when it has ended, and whether what it changed of the account is as before. Pure.
+import type { LeftBehind, TestToRun } from '@prowl/contracts';
+import type { Attempt } from './messages.ts';
+
+/** Each of its runs put back what it changed, and saw it; undefined for a test that changes nothing of the account, or never began. */
+export const wasPutBack = (
+  { putsBack }: Pick<TestToRun, 'putsBack'>,
+  attempts: readonly Pick<Attempt, 'putBack' | 'skipReason'>[],
+): boolean | undefined => {
+  const begun = attempts.filter(
+    ({ putBack, skipReason }) => putBack !== undefined || skipReason === undefined,
+  );
+  // Skipped before it began, there is nothing to put back.
+  return !putsBack || begun.length === 0 ? undefined : begun.every(({ putBack }) => putBack === true);
+};
+
+const mostNamed = 20;
+
+export const leftBy = (
+  { name, isolation, putsBack, place }: Pick<TestToRun, 'name' | 'isolation' | 'putsBack' | 'place'>,
+  attempts: readonly Pick<Attempt, 'leftBehind'>[],
+  putBack: boolean | undefined,
+): { leftBehind?: LeftBehind[] } => {
+  if (putBack === false)
+    return {
+      leftBehind: [
+        {
+          what: 'setting',
+          name: `${place.element ?? name}: not seen to be as before`,
+          url: place.url,
+          by: name,
+        },
+      ],
+    };
+  // Searches are sent, too; what changes the account is put back.
+  if (isolation !== 'global' || putsBack) return {};
+  const left = attempts.flatMap(({ leftBehind = [] }) => leftBehind.map((each) => ({ ...each, by: name })));
+  return left.length === 0 ? {} : { leftBehind: left.slice(0, mostNamed) };
+};
