@@ -1,7 +1,5 @@
 // A small application that lends rooms, sound, and the ways in which a session on it sees nothing, or not all.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { headers } from './small-site.ts';
 
 const rooms = ['Attic', 'Barn', 'Chapel', 'Dairy', 'Elm hall', 'Forge'];
@@ -39,16 +37,10 @@ const send = (response: ServerResponse, status: number, text: string, more: Reco
 
 export interface Lending {
   readonly listener: RequestListener;
-  /** Nobody is signed in any more. */
-  forget(): void;
-  /** How often somebody signed in. */
-  readonly signIns: () => number;
 }
 
-/** `closed`: only those who are signed in see anything. */
-export const createLending = ({ closed = false } = {}): Lending => {
+export const createLending = (): Lending => {
   const sessions = new Set<string>();
-  let signIns = 0;
   const listener: RequestListener = async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://rooms.test');
     const sid = /sid=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
@@ -59,7 +51,6 @@ export const createLending = ({ closed = false } = {}): Lending => {
       const form = await formOf(request);
       if (form.get('user') !== account.username || form.get('password') !== account.password)
         return show('Sign in', `<p role="alert">User name or password is wrong.</p>${signInForm}`, 401);
-      signIns += 1;
       const id = crypto.randomUUID().replaceAll('-', '');
       sessions.add(id);
       const cookie = `sid=${id}; HttpOnly; SameSite=Lax; Path=/`;
@@ -70,7 +61,6 @@ export const createLending = ({ closed = false } = {}): Lending => {
       sessions.delete(sid);
       return send(response, 303, '', { location: '/login' });
     }
-    if (closed && !signedIn) return send(response, 303, '', { location: '/login' });
     if (pathname === '/') return show('Rooms to lend', `<p>Six rooms. ${link('/rooms', 'See them all')}</p>`);
     if (pathname === '/about') return show('About us', '<p>We have lent rooms since 1998.</p>');
     const items = rooms.map((name, index) => `<li>${link(`/rooms/${index + 1}`, name)}</li>`);
@@ -79,7 +69,7 @@ export const createLending = ({ closed = false } = {}): Lending => {
     if (room !== undefined) return show(room, `<p>A fine room.</p><p>${link('/rooms', 'All rooms')}</p>`);
     return show('Not found', '<p>There is no such page.</p>', 404);
   };
-  return { listener, forget: () => sessions.clear(), signIns: () => signIns };
+  return { listener };
 };
 
 const always =
@@ -151,40 +141,5 @@ export const oneAtATime = (): RequestListener => {
     await new Promise((resolve) => setTimeout(resolve, 100)); // what two that come together have in common
     if (alone) return listener(request, response);
     send(response, 200, '<!doctype html><html lang="en"><head><title></title></head><body></body></html>');
-  };
-};
-
-/** For a name that is not asked for, signed by itself; made for these tests and used nowhere else. */
-const certificate = {
-  key: `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg3XUteOnWYC5jygT9
-eUQyzRes6C9qh/GuwV4QCjemrvehRANCAASYiulDNT1e/gjC5lq+bIGOpgcjbEPc
-iSasYT+uhB8exlA7EgqmMw7phJXW+NNKRR0w4bYjItqRIF8XAAvblXGA
------END PRIVATE KEY-----`,
-  cert: `-----BEGIN CERTIFICATE-----
-MIIBgDCCASWgAwIBAgIUG/EZpFXndSSY2M/dtz4sk610pGgwCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzAxMTMyMVoYDzIxMjYxMDMw
-MDExMzIxWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAASYiulDNT1e/gjC5lq+bIGOpgcjbEPciSasYT+uhB8exlA7EgqmMw7p
-hJXW+NNKRR0w4bYjItqRIF8XAAvblXGAo1MwUTAdBgNVHQ4EFgQUKXg87PncRKXf
-Jp2zoIMtfFgccI8wHwYDVR0jBBgwFoAUKXg87PncRKXfJp2zoIMtfFgccI8wDwYD
-VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNJADBGAiEAgQmohXeIw7va8jCYZ61O
-6FmMAoq1C3bEpdJ4Ea1qK5ECIQCLLMzga41yoERroJ8v25k8DizZ5BXVcQ4vm0hf
-a/k6pA==
------END CERTIFICATE-----`,
-};
-
-export const openSecureSite = async (
-  listener: RequestListener,
-): Promise<AsyncDisposable & { url: string }> => {
-  const server = createServer(certificate, listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    [Symbol.asyncDispose]: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 };
