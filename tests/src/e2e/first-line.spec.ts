@@ -6,6 +6,7 @@ import {
   account,
   createLending,
   oneAtATime,
+  openSecureSite,
   spinning,
   walls,
   withCode,
@@ -105,7 +106,7 @@ describe('what ends inconclusive, and its first line', () => {
     expect(session['error']).toMatch(line);
   });
 
-  it('an application that stops is a bug, too', async () => {
+  it('an application that stops is a bug, too, with what it was asked last', async () => {
     const { listener } = createLending();
     let stopped = false;
     await using site: Site = await openSite((request, response) => {
@@ -121,7 +122,7 @@ describe('what ends inconclusive, and its first line', () => {
     );
     const bug = bugs.find(({ title }) => String(title).startsWith('The application stops answering'));
     expect(bug).toMatchObject({ severity: 'critical' });
-    expect(bug?.['description']).toMatch(/did not come back within 10 seconds/);
+    expect(bug?.['description']).toMatch(/What it was asked last.*no answer/s);
   });
 });
 
@@ -136,6 +137,15 @@ describe('what a session goes on after', () => {
       testsErrored: 0,
       bugs: [],
     });
+
+  it('a certificate that nobody trusts', async () => {
+    await using site = await openSecureSite(createLending().listener);
+    const ended = await sessionOn(site.url);
+    sound(ended);
+    expect(ended.session['coverage']).toMatchObject({ certificate: 'self-signed' });
+    const noted = ended.session['observations'] as Json[];
+    expect(noted.map(({ title }) => title)).toContain('The certificate of the application is not trusted');
+  });
 
   it('pages that stay empty side by side', async () => {
     const ended = await on(oneAtATime());

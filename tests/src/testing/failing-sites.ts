@@ -1,5 +1,7 @@
 // A small application that lends rooms, sound, and the ways in which a session on it sees nothing, or not all.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { headers } from './small-site.ts';
 
 const rooms = ['Attic', 'Barn', 'Chapel', 'Dairy', 'Elm hall', 'Forge'];
@@ -141,5 +143,40 @@ export const oneAtATime = (): RequestListener => {
     await new Promise((resolve) => setTimeout(resolve, 100)); // what two that come together have in common
     if (alone) return listener(request, response);
     send(response, 200, '<!doctype html><html lang="en"><head><title></title></head><body></body></html>');
+  };
+};
+
+/** For a name that is not asked for, signed by itself; made for these tests and used nowhere else. */
+const certificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg3XUteOnWYC5jygT9
+eUQyzRes6C9qh/GuwV4QCjemrvehRANCAASYiulDNT1e/gjC5lq+bIGOpgcjbEPc
+iSasYT+uhB8exlA7EgqmMw7phJXW+NNKRR0w4bYjItqRIF8XAAvblXGA
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBgDCCASWgAwIBAgIUG/EZpFXndSSY2M/dtz4sk610pGgwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzAxMTMyMVoYDzIxMjYxMDMw
+MDExMzIxWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASYiulDNT1e/gjC5lq+bIGOpgcjbEPciSasYT+uhB8exlA7EgqmMw7p
+hJXW+NNKRR0w4bYjItqRIF8XAAvblXGAo1MwUTAdBgNVHQ4EFgQUKXg87PncRKXf
+Jp2zoIMtfFgccI8wHwYDVR0jBBgwFoAUKXg87PncRKXfJp2zoIMtfFgccI8wDwYD
+VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNJADBGAiEAgQmohXeIw7va8jCYZ61O
+6FmMAoq1C3bEpdJ4Ea1qK5ECIQCLLMzga41yoERroJ8v25k8DizZ5BXVcQ4vm0hf
+a/k6pA==
+-----END CERTIFICATE-----`,
+};
+
+export const openSecureSite = async (
+  listener: RequestListener,
+): Promise<AsyncDisposable & { url: string }> => {
+  const server = createServer(certificate, listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 };

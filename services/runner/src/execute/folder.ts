@@ -61,6 +61,8 @@ const config = (plan: FolderPlan, reporter: string): string =>
           args: plan.browser.args,
           env: plan.browser.env,
         },
+        // Exploring goes past a certificate that is not trusted, and says so.
+        ignoreHTTPSErrors: true,
         actionTimeout: 5_000,
         navigationTimeout: 15_000,
         trace: {

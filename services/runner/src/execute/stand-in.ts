@@ -123,6 +123,20 @@ const watching = (
         body: mask(request.postData() ?? ''),
       });
   });
+  const { request: plain } = context;
+  const fetchPlainly = plain.fetch.bind(plain);
+  // Requests without a page are heard of nowhere else; all of them go through this one.
+  plain.fetch = async (asked, options) => {
+    const url = new URL(typeof asked === 'string' ? asked : asked.url(), address || undefined).href;
+    const key = {};
+    if (isOwn(url)) last.sent(key, { method: options?.method ?? 'GET', url, body: '' });
+    const answered = await fetchPlainly(asked, options);
+    last.answered(key, answered.status());
+    const led = new URL(answered.url());
+    if (signInPath !== undefined && isOwn(answered.url()))
+      watched.refused ||= answered.status() === 401 || (led.href !== url && led.pathname === signInPath);
+    return answered;
+  };
   return context.on('response', (response) => {
     const request = response.request();
     last.answered(request, response.status());
@@ -178,7 +192,7 @@ export const standIn = (
         own.newContext = async (options?: BrowserContextOptions) =>
           watching(await open(options), watched, {
             address,
-            signInPath: options?.storageState === undefined ? session?.path : undefined,
+            signInPath: typeof options?.storageState === 'object' ? undefined : session?.path,
           });
         await use(undefined);
         delete own.newContext; // the class's own is back
