@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ArtifactQuota } from '../artifacts/quota.ts';
 import { createBrowserSource } from '../browser/source.ts';
 import { executeTests } from './execute.ts';
-import type { TestOutcome } from './options.ts';
+import type { ExecuteOptions, TestOutcome } from './options.ts';
 import { createMarkedScreenshots } from './screenshot.ts';
 
 const source = createBrowserSource({
@@ -29,6 +29,8 @@ let flips = 0;
 let refusals = 0;
 let inside = 0;
 let mostInside = 0;
+/** The session that the application knows. */
+let account = 'first';
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -46,6 +48,20 @@ beforeAll(async () => {
       inside += 1;
       mostInside = Math.max(inside, mostInside);
       response.end(inside === 1 ? 'alone' : 'crowded');
+      return;
+    }
+    if (request.url === '/account' || request.url === '/sign-in') {
+      const known = (request.headers.cookie ?? '').includes(`sid=${account}`);
+      if (request.url === '/account' && !known) {
+        response.writeHead(302, { location: '/sign-in' }).end();
+        return;
+      }
+      response.setHeader('content-type', 'text/html');
+      response.end(
+        known
+          ? '<!doctype html><title>Account</title><h1>Hello Ann</h1><a href="/bye">Sign out</a>'
+          : '<!doctype html><title>Sign in</title><form><label>Password <input type="password"></label></form>',
+      );
       return;
     }
     if (request.url === '/leave') {
@@ -76,22 +92,29 @@ test('a test', async ({ page, request }) => { ${body} });
 const run = async (
   sources: Record<
     string,
-    { code: string; oracles?: readonly string[]; isolation?: TestToRun['isolation']; putsBack?: boolean }
+    {
+      code: string;
+      oracles?: readonly string[];
+      isolation?: TestToRun['isolation'];
+      putsBack?: boolean;
+      signedIn?: boolean;
+    }
   >,
   seconds = 60,
   signal = new AbortController().signal,
   quota = new ArtifactQuota(),
+  session: Pick<ExecuteOptions, 'storageState' | 'signInAnew'> = {},
 ) => {
   const { port } = server.address() as AddressInfo;
   const tests = Object.entries(sources).map(
-    ([name, { oracles = [], isolation = 'read', putsBack = false }]): TestToRun =>
+    ([name, { oracles = [], isolation = 'read', putsBack = false, signedIn = false }]): TestToRun =>
       ({
         runId: newId('run'),
         testId: newId('test'),
         name,
         type: 'functional',
         isolation,
-        signedIn: false,
+        signedIn,
         timeoutMs: 8_000,
         expectations: oracles.map((message, index) => ({ id: `e${index + 1}`, message })),
         putsBack,
@@ -110,6 +133,7 @@ const run = async (
     tests,
     seconds,
     workers: 2,
+    recipe: { url: '/sign-in', password: { by: 'label', text: 'Password' }, proof: { leavesUrl: true } },
   });
   const begun: string[] = [];
   const outcomes = new Map<string, TestOutcome>();
@@ -126,6 +150,7 @@ const run = async (
       screenshots,
       signal,
       now: Date.now,
+      ...session,
       onBegun: async ({ name }) => void begun.push(name),
       onFinished: async ({ name }, outcome) => {
         expect(outcomes.has(name), `${name} finished twice`).toBe(false);
@@ -331,5 +356,47 @@ describe('executing tests', () => {
     );
     const { outcomes } = await run({ 'temporary.spec.ts': { code } });
     expect(outcomes.get('temporary.spec.ts')).toMatchObject({ status: 'passed' });
+  });
+  it('signs in anew where the application has forgotten the account, and runs what met it once more', async () => {
+    const stateOf = (sid: string) =>
+      JSON.stringify({
+        cookies: [
+          {
+            name: 'sid',
+            value: sid,
+            domain: '127.0.0.1',
+            path: '/',
+            expires: -1,
+            httpOnly: true,
+            secure: false,
+            sameSite: 'Lax',
+          },
+        ],
+        origins: [],
+      });
+    const opened = (greeting: string) =>
+      `import { expect, test } from '@playwright/test';
+test.use({ baseURL: process.env.BASE_URL, storageState: process.env.STORAGE_STATE });
+test('the account', async ({ page }) => { await page.goto('/account'); await expect(page.getByRole('heading'), 'it greets').toHaveText('${greeting}'); });
+`;
+    account = 'second'; // the first is forgotten
+    let times = 0;
+    const signInAnew = async () => {
+      times += 1;
+      return stateOf('second');
+    };
+    const { outcomes } = await run(
+      {
+        'greets.spec.ts': { code: opened('Hello Ann'), oracles: ['it greets'], signedIn: true },
+        'greets-another.spec.ts': { code: opened('Hello Bob'), oracles: ['it greets'], signedIn: true },
+      },
+      60,
+      undefined,
+      undefined,
+      { storageState: stateOf('first'), signInAnew },
+    );
+    expect(times).toBe(1);
+    expect(outcomes.get('greets.spec.ts')).toMatchObject({ status: 'passed' });
+    expect(outcomes.get('greets-another.spec.ts')).toMatchObject({ status: 'failed' });
   });
 });

@@ -220,10 +220,9 @@ const runTogether = async (
         await outages.seen(attempt.lastRequests);
         if (outages.over) stop.abort();
       });
-    if (attempt.gone === 'session') {
-      report(() => renewal.begin());
-      if (last) strangers.add(test.name);
-      if (last) return;
+    if (attempt.gone === 'session' && last) {
+      strangers.add(test.name);
+      return;
     }
     const passed =
       attempt.gone !== 'session' && (attempt.status === 'passed' || attempt.status === 'skipped');
@@ -236,7 +235,12 @@ const runTogether = async (
       suspects.set(test, { ...attempt, attachments: [] }); // their files go with the folder
     else report(async () => options.onFinished(test, await judge(options, test, known)));
   };
+  const renewals: Promise<void>[] = [];
   const onMessage = (message: ReporterMessage): void => {
+    if (message.kind === 'signed-out') {
+      renewals.push(renewal.begin());
+      return;
+    }
     const test = byFile.get(message.file ?? '');
     if (message.kind === 'trouble') {
       complaint ||= message.message;
@@ -257,7 +261,7 @@ const runTogether = async (
       output = `${output}${text}`.slice(-4_000);
     },
   });
-  await reports;
+  await Promise.all([reports, ...renewals]);
   return {
     finished,
     interrupted,

@@ -35,6 +35,8 @@ export type Attempt = z.infer<typeof Attempt>;
 export const ReporterMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begun'), file: z.string(), attempt: z.number().int() }),
   z.object({ kind: z.literal('attempted'), file: z.string(), attempt: Attempt, last: z.boolean() }),
+  /** The account is not signed in any more: told at once, for tests wait until it is again. */
+  z.object({ kind: z.literal('signed-out') }),
   /** A file that cannot be loaded, or a failure of the run as a whole. */
   z.object({ kind: z.literal('trouble'), file: z.string().optional(), message: z.string().max(20_000) }),
 ]);

@@ -11,7 +11,7 @@ import type {
   TestStep,
 } from '@playwright/test/reporter';
 import { type Attempt, puttingBack, type ReporterMessage } from './messages.ts';
-import { again, isGone, lastAsked, leaves, noTime, notNeeded } from './stand-in.ts';
+import { again, forgotten, isGone, lastAsked, leaves, noTime, notNeeded } from './stand-in.ts';
 
 /** The result, with the sign that something is missing, is no longer than a message may be. */
 const cut = (text: string, length: number) =>
@@ -85,6 +85,10 @@ export default class StreamingReporter implements Reporter {
 
   onTestBegin(test: TestCase, result: TestResult): void {
     this.#send({ kind: 'begun', file: fileOf(test), attempt: result.retry + 1 });
+  }
+
+  onStdOut(chunk: string | Buffer): void {
+    if (chunk.toString().includes(forgotten)) this.#send({ kind: 'signed-out' });
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {

@@ -31,6 +31,8 @@ export const isGone = 'gone';
 export const leaves = 'left-behind';
 /** The annotation that says what the application was asked last. */
 export const lastAsked = 'last-requests';
+/** What a worker prints to tell at once that it met an application which has forgotten the account. */
+export const forgotten = '[the account is not signed in any more]\n';
 /** Why a test that puts back what it changes is not begun. */
 export const noTime = 'no time to put back what it changes';
 /** Why a second run is skipped. */
@@ -208,6 +210,7 @@ export const standIn = (
         if (lost) {
           info.annotations.push({ type: isGone, description: goneBy('session') });
           info.setTimeout(info.timeout + renewalMs);
+          if (stateIn(session) === state) process.stdout.write(forgotten);
           await untilRenewed(session, state);
         }
         if (!lost && ['failed', 'timedOut'].includes(info.status ?? '')) {
