@@ -38,6 +38,17 @@ describe('a failed attempt', () => {
     expect(failure).toMatchObject({ received: '"129 stands before 13.9"' });
     expect(failure).not.toHaveProperty('expected');
   });
+  it('says nothing about the application where the time was up before it had looked once', () => {
+    for (const end of [
+      'Timeout 3000ms exceeded while waiting on the predicate',
+      'Test timeout of 20000ms exceeded',
+    ])
+      expect(failureOf(attempt(`Error: ${oracle}\n\n${end}`), [{ id: 'e1', message: oracle }])).toMatchObject(
+        {
+          kind: 'precondition',
+        },
+      );
+  });
   it('keeps patterns to itself', () => {
     const message = `Error: ${oracle}\n\nExpected pattern: not /root:.*:0:0/\nReceived string: "root:x:0:0"`;
     expect(failureOf(attempt(message), [{ id: 'e1', message: oracle }])).not.toHaveProperty('expected');

@@ -52,6 +52,11 @@ const ofNothing = (message: string): boolean =>
     message,
   );
 
+/** The time was up before the first look had ended, as on a slow machine: nothing was seen. */
+const neverLooked = (message: string): boolean =>
+  /\n\n(Timeout|Test timeout of) \d+ms exceeded( while waiting on the predicate)?$/.test(message.trimEnd()) &&
+  !/^Call [Ll]og:/m.test(message);
+
 /** The expectation of the plan that an error's message speaks of; undefined when it is none of them. */
 export const oracleIn = (message: string, oracles: readonly string[]): string | undefined => {
   const [said = ''] = stripVTControlCharacters(message)
@@ -82,7 +87,8 @@ export const failureOf = (attempt: Attempt, expectations: readonly Expectation[]
     proof !== undefined &&
     expectation !== undefined &&
     attempt.gone === undefined &&
-    !ofNothing(proof.error.message)
+    !ofNothing(proof.error.message) &&
+    !neverLooked(proof.error.message)
   )
     return {
       kind: 'oracle',
