@@ -31,10 +31,15 @@ const Described = z.looseObject({
     .optional(),
 });
 const Description = z.looseObject({
-  basePath: z.string().optional(),
-  servers: z.array(z.looseObject({ url: z.string() })).optional(),
-  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+  basePath: z.string().optional().catch(undefined),
+  servers: z
+    .array(z.looseObject({ url: z.string() }))
+    .optional()
+    .catch(undefined),
+  // Beside paths an extension may hold anything; one that does not fit takes no other with it.
+  paths: z.record(z.string(), z.unknown()),
 });
+const PathItem = z.record(z.string(), z.unknown());
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'];
 const maxOperations = 200;
@@ -96,7 +101,9 @@ export const describedOperations = (body: string): Operation[] => {
   const server = servers?.[0]?.url ?? '';
   const base = (basePath ?? (URL.canParse(server) ? new URL(server).pathname : server)).replace(/\/$/, '');
   const found: Operation[] = [];
-  for (const [path, item] of Object.entries(paths))
+  for (const [path, given] of Object.entries(paths)) {
+    const item = PathItem.safeParse(given).data;
+    if (item === undefined || !path.startsWith('/')) continue;
     for (const method of methods) {
       const described = Described.safeParse(item[method]);
       if (!described.success || found.length >= maxOperations) continue;
@@ -156,6 +163,7 @@ export const describedOperations = (body: string): Operation[] => {
         pages: [],
       });
     }
+  }
   return found;
 };
 
