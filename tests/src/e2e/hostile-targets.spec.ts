@@ -125,7 +125,7 @@ describe('a target that can be seen but not be worked with', () => {
     );
     expect(session['status']).toBe('completed');
     expect(session['outcome'], 'whatever else was found').toBe('inconclusive');
-    expect(session['error']).toMatch(/start page is an error page.*Start the application/);
+    expect(session['error']).toMatch(/start page answers 500 .*Start the application/);
     for (const bug of bugs)
       expect(`${String(bug['title'])} ${String(bug['description'])}`).toMatch(/500|error|answer/i);
     expect(milliseconds).toBeLessThan(25_000);

@@ -31,6 +31,8 @@ let inside = 0;
 let mostInside = 0;
 /** The session that the application knows. */
 let account = 'first';
+/** Its sign-in page asks whoever comes, and its account page refuses everybody. */
+let isClosed = false;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -51,7 +53,7 @@ beforeAll(async () => {
       return;
     }
     if (request.url === '/account' || request.url === '/sign-in') {
-      const known = (request.headers.cookie ?? '').includes(`sid=${account}`);
+      const known = (request.headers.cookie ?? '').includes(`sid=${account}`) && !isClosed;
       if (request.url === '/account' && !known) {
         response.writeHead(302, { location: '/sign-in' }).end();
         return;
@@ -161,6 +163,23 @@ const run = async (
   );
   return { outcomes, begun };
 };
+
+const stateOf = (sid: string) =>
+  JSON.stringify({
+    cookies: [
+      {
+        name: 'sid',
+        value: sid,
+        domain: '127.0.0.1',
+        path: '/',
+        expires: -1,
+        httpOnly: true,
+        secure: false,
+        sameSite: 'Lax',
+      },
+    ],
+    origins: [],
+  });
 
 describe('executing tests', () => {
   it('goes on without screenshots and traces for which there is no room, and says so', async () => {
@@ -358,22 +377,6 @@ describe('executing tests', () => {
     expect(outcomes.get('temporary.spec.ts')).toMatchObject({ status: 'passed' });
   });
   it('signs in anew where the application has forgotten the account, and runs what met it once more', async () => {
-    const stateOf = (sid: string) =>
-      JSON.stringify({
-        cookies: [
-          {
-            name: 'sid',
-            value: sid,
-            domain: '127.0.0.1',
-            path: '/',
-            expires: -1,
-            httpOnly: true,
-            secure: false,
-            sameSite: 'Lax',
-          },
-        ],
-        origins: [],
-      });
     const opened = (greeting: string) =>
       `import { expect, test } from '@playwright/test';
 test.use({ baseURL: process.env.BASE_URL, storageState: process.env.STORAGE_STATE });
@@ -398,5 +401,20 @@ test('the account', async ({ page }) => { await page.goto('/account'); await exp
     expect(times).toBe(1);
     expect(outcomes.get('greets.spec.ts')).toMatchObject({ status: 'passed' });
     expect(outcomes.get('greets-another.spec.ts')).toMatchObject({ status: 'failed' });
+  });
+  it('takes no page that refuses the account for one that has forgotten it', async () => {
+    const code = `import { expect, test } from '@playwright/test';
+test.use({ baseURL: process.env.BASE_URL, storageState: process.env.STORAGE_STATE });
+test('the account', async ({ page }) => { await page.goto('/account'); await expect(page, 'it is refused').toHaveTitle('Sign in'); });
+`;
+    isClosed = true;
+    const { outcomes } = await run(
+      { 'refused.spec.ts': { code, oracles: ['it is refused'], signedIn: true } },
+      60,
+      undefined,
+      undefined,
+      { storageState: stateOf('second'), signInAnew: async () => stateOf('third') },
+    );
+    expect(outcomes.get('refused.spec.ts')).toMatchObject({ status: 'passed' });
   });
 });

@@ -11,7 +11,8 @@ import type {
   TestStep,
 } from '@playwright/test/reporter';
 import { type Attempt, puttingBack, type ReporterMessage } from './messages.ts';
-import { again, forgotten, isGone, lastAsked, leaves, noTime, notNeeded } from './stand-in.ts';
+import { forgotten } from './signed-out.ts';
+import { again, isGone, lastAsked, leaves, noTime, notNeeded } from './stand-in.ts';
 
 /** The result, with the sign that something is missing, is no longer than a message may be. */
 const cut = (text: string, length: number) =>

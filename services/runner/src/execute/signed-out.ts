@@ -17,8 +17,11 @@ export interface SessionCheck {
   readonly state: string;
 }
 
+/** What a worker prints to tell at once that it met an application which has forgotten the account. */
+export const forgotten = '[the account is not signed in any more]\n';
+
 /** Milliseconds within which somebody signs in again. */
-export const renewalMs = 20_000;
+const renewalMs = 20_000;
 const patienceMs = 3_000;
 
 export const sessionCheckOf = (
@@ -43,10 +46,10 @@ export const isRefusal = (response: Response, signInPath: string): boolean =>
     response.request().redirectedFrom() !== null &&
     new URL(response.url()).pathname === signInPath);
 
-export const stateIn = ({ state }: SessionCheck): string => readFileSync(state, 'utf8');
+const stateIn = ({ state }: SessionCheck): string => readFileSync(state, 'utf8');
 
 /** The proof: with the state that the test began with, the sign-in page asks for the password, and nothing shows an account. */
-export const isSignedOut = async (browser: Browser, check: SessionCheck, state: string): Promise<boolean> => {
+const isSignedOut = async (browser: Browser, check: SessionCheck, state: string): Promise<boolean> => {
   const { toLocator } = await import('@prowl/plan/play'); // hardly ever needed, and large
   const storageState = JSON.parse(state) as NonNullable<BrowserContextOptions['storageState']>;
   const context = await browser.newContext({ storageState, ignoreHTTPSErrors: true });
@@ -69,8 +72,35 @@ export const isSignedOut = async (browser: Browser, check: SessionCheck, state: 
   }
 };
 
-/** What runs next is signed in again, when it can be. */
-export const untilRenewed = async (check: SessionCheck, state: string): Promise<void> => {
+const untilRenewed = async (check: SessionCheck, state: string): Promise<void> => {
   const end = Date.now() + renewalMs;
   while (Date.now() < end && stateIn(check) === state) await setTimeout(200);
+};
+
+/** Where a page asks for the password whoever opens it, this proves nothing: known for all tests of this worker once it was seen. */
+let provesNothing = false;
+
+export interface Watch {
+  /** Was the account forgotten while the test ran? What runs next is signed in again, when it can be. */
+  readonly wasForgotten: (
+    browser: () => Promise<Browser>,
+    moreTime: (milliseconds: number) => void,
+  ) => Promise<boolean>;
+}
+
+/** To be made before the test begins. */
+export const watchSession = (check: SessionCheck): Watch => {
+  const state = stateIn(check);
+  return {
+    wasForgotten: async (browser, moreTime) => {
+      if (provesNothing || !(await isSignedOut(await browser(), check, state))) return false;
+      moreTime(renewalMs);
+      if (stateIn(check) === state) process.stdout.write(forgotten);
+      await untilRenewed(check, state);
+      const renewed = stateIn(check);
+      if (renewed === state) return true;
+      provesNothing = await isSignedOut(await browser(), check, renewed);
+      return !provesNothing;
+    },
+  };
 };

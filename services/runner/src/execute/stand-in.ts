@@ -21,7 +21,7 @@ import { createMasking } from '../tab/masking.ts';
 import { oracleIn } from './failure.ts';
 import { leftBehindBy, type Sent } from './left-behind.ts';
 import type { Attempt } from './messages.ts';
-import { isRefusal, isSignedOut, renewalMs, type SessionCheck, stateIn, untilRenewed } from './signed-out.ts';
+import { isRefusal, type SessionCheck, watchSession } from './signed-out.ts';
 
 /** Ends the title of the second run. */
 export const again = ' (again)';
@@ -31,8 +31,6 @@ export const isGone = 'gone';
 export const leaves = 'left-behind';
 /** The annotation that says what the application was asked last. */
 export const lastAsked = 'last-requests';
-/** What a worker prints to tell at once that it met an application which has forgotten the account. */
-export const forgotten = '[the account is not signed in any more]\n';
 /** Why a test that puts back what it changes is not begun. */
 export const noTime = 'no time to put back what it changes';
 /** Why a second run is skipped. */
@@ -189,7 +187,7 @@ export const standIn = (
         const watched: Watched = { sent: [] };
         const from = repeated ? await second() : browser;
         const open = from.newContext.bind(from);
-        const state = session === undefined ? undefined : stateIn(session);
+        const account = session?.files.includes(file) === true ? watchSession(session) : undefined;
         // A context that brings a state of its own is somebody else's.
         own.newContext = async (options?: BrowserContextOptions) =>
           watching(await open(options), watched, {
@@ -203,16 +201,8 @@ export const standIn = (
         let limited = false;
         const lost =
           watched.refused === true &&
-          session !== undefined &&
-          state !== undefined &&
-          session.files.includes(file) &&
-          (await isSignedOut(await second(), session, state));
-        if (lost) {
-          info.annotations.push({ type: isGone, description: goneBy('session') });
-          info.setTimeout(info.timeout + renewalMs);
-          if (stateIn(session) === state) process.stdout.write(forgotten);
-          await untilRenewed(session, state);
-        }
+          (await account?.wasForgotten(second, (more) => info.setTimeout(info.timeout + more))) === true;
+        if (lost) info.annotations.push({ type: isGone, description: goneBy('session') });
         if (!lost && ['failed', 'timedOut'].includes(info.status ?? '')) {
           const said = from.isConnected() ? (watched.limit ?? (await asked(address))) : 'browser';
           limited = typeof said === 'object';
