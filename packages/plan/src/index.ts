@@ -33,7 +33,6 @@ export {
 export { css, inside, label, nth, role, template, withText } from './locators.ts';
 export { describeSteps, expectationsOf, oracleMessages } from './render/describe.ts';
 export { type RenderContext, type RenderedTest, renderTest } from './render/render.ts';
-export { runToken } from './render/run.ts';
 export { arbitraryFor, unitClaims } from './render/unit-file.ts';
 export { afterwards, putsBack } from './steps/afterwards.ts';
 export { assume } from './steps/assume.ts';

@@ -1,6 +1,6 @@
 // What a test leaves in the application, told by what its pages sent: writes that the server took and that had the test's own token in them. Pure.
 import type { LeftBehind } from '@prowl/contracts';
-import { runToken } from '@prowl/plan';
+import { runToken } from '@prowl/plan/run';
 
 const writing: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
