@@ -15,8 +15,8 @@ import type {
   TestInfo,
   TestType,
 } from '@playwright/test';
+import { LastRequests } from '../http/last-requests.ts';
 import { isRateLimited, millisecondsToWait } from '../http/rate-limit.ts';
-import { LastRequests } from '../http/return.ts';
 import { createMasking } from '../tab/masking.ts';
 import { oracleIn } from './failure.ts';
 import { leftBehindBy, type Sent } from './left-behind.ts';
@@ -115,14 +115,7 @@ const watching = (
   { address, signInPath }: { readonly address: string; readonly signInPath: string | undefined },
 ): BrowserContext => {
   const isOwn = (url: string) => URL.canParse(url) && new URL(url).origin === address;
-  context.on('request', (request) => {
-    if (isOwn(request.url()) && ['document', 'fetch', 'xhr'].includes(request.resourceType()))
-      last.sent(request, {
-        method: request.method(),
-        url: request.url(),
-        body: mask(request.postData() ?? ''),
-      });
-  });
+  last.watch(context, address, mask);
   const { request: plain } = context;
   const fetchPlainly = plain.fetch.bind(plain);
   // Requests without a page are heard of nowhere else; all of them go through this one.
@@ -139,7 +132,6 @@ const watching = (
   };
   return context.on('response', (response) => {
     const request = response.request();
-    last.answered(request, response.status());
     if (isOwn(response.url())) {
       watched.limit = limitIn(response.status(), response.headers()) ?? watched.limit;
       if (signInPath !== undefined && isRefusal(response, signInPath)) watched.refused = true;

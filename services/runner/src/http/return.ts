@@ -1,6 +1,7 @@
 // Has the application gone away, and does it come back? Asked of it, not read from what a page or a test says.
 
 import type { Outage } from '@prowl/contracts';
+import { pause } from '../time/limit.ts';
 import { ask } from './ask.ts';
 
 export interface Return {
@@ -34,8 +35,6 @@ export const howOf = (failure: string | undefined): Return['how'] => {
   return ofNetwork.has(failure) ? 'network' : 'silent';
 };
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
 /** Asks until it answers, for so many seconds at most. Whatever it answers, it is there. */
 export const awaitReturn = async (
   address: string,
@@ -57,27 +56,3 @@ export const awaitReturn = async (
     await pause(pauseMs);
   }
 };
-
-/** What was sent last, the oldest first, with what came back. */
-export class LastRequests {
-  readonly #all: { readonly key: unknown; method: string; url: string; status: number; body: string }[] = [];
-
-  sent(key: unknown, { method, url, body }: { method: string; url: string; body: string }): void {
-    this.#all.push({ key, method, url: url.slice(0, 500), status: 0, body: body.slice(0, 1_000) });
-    if (this.#all.length > 12) this.#all.shift();
-  }
-
-  answered(key: unknown, status: number): void {
-    const known = this.#all.find((each) => each.key === key);
-    if (known !== undefined) known.status = status;
-  }
-
-  list(): Outage['requests'] {
-    return this.#all.map(({ method, url, status, body }) => ({
-      method,
-      url,
-      status,
-      ...(body === '' ? {} : { requestBody: body }),
-    }));
-  }
-}

@@ -1,23 +1,26 @@
 // Forms: first those that only look something up, then those that make or change something, then what they led to.
 import { runForm } from '../forms/forms.ts';
-import { formTasks, type Stage } from '../forms/tasks.ts';
+import { formTasks, type Stage, type Task } from '../forms/tasks.ts';
+import type { Work } from '../walking/pool.ts';
 import type { Exploration } from './exploration.ts';
 import { nextVisit } from './next.ts';
 import { type Phase, type Turn, workInTurn } from './phase.ts';
 
+export const formWork =
+  (exploration: Exploration, task: Task): Work =>
+  async (tab) => {
+    await runForm(exploration, tab, task);
+    exploration.progress(task.known.page.url);
+  };
+
 /** Those left when time is up are noted. */
 const submit = async (exploration: Exploration, turn: Turn, stage: Stage): Promise<void> => {
-  const { leftOut, progress } = exploration;
   const queue = formTasks(exploration, stage);
   await workInTurn(exploration, turn, () => {
     const task = queue.shift();
-    if (task === undefined) return undefined;
-    return async (tab) => {
-      await runForm(exploration, tab, task);
-      progress(task.known.page.url);
-    };
+    return task === undefined ? undefined : formWork(exploration, task);
   });
-  for (const { form } of queue) leftOut.note('form', 'budget', form.key);
+  for (const { form } of queue) exploration.leftOut.note('form', 'budget', form.key);
 };
 
 export const searches: Phase = {

@@ -1,19 +1,18 @@
 // Whether the application is still there. When it does not answer any more it is waited for a while, and what was sent last is kept.
 import type { Outage } from '@prowl/contracts';
-import type { Page, Request } from 'playwright';
-import { awaitReturn, LastRequests, type Return } from '../../http/return.ts';
+import type { Page } from 'playwright';
+import { LastRequests } from '../../http/last-requests.ts';
+import { awaitReturn, type Return } from '../../http/return.ts';
 import type { Masking } from '../../tab/masking.ts';
 import type { Clock } from './clock.ts';
 
 export interface PresenceParts {
   /** Absolute, of the start page. */
   readonly address: string;
-  readonly clock: Pick<Clock, 'left' | 'end'>;
+  readonly clock: Pick<Clock, 'end'>;
   readonly mask: Masking;
   readonly awaitReturn?: (address: string) => Promise<Return>;
 }
-
-const data = new Set(['document', 'fetch', 'xhr']);
 
 export class Presence {
   readonly #parts: PresenceParts;
@@ -28,20 +27,7 @@ export class Presence {
   /** Keeps what the page asks the application for. */
   watch(page: Page): void {
     const { address, mask } = this.#parts;
-    const { origin } = new URL(address);
-    const isOwn = (request: Request) =>
-      data.has(request.resourceType()) &&
-      URL.canParse(request.url()) &&
-      new URL(request.url()).origin === origin;
-    page.on('request', (request) => {
-      if (isOwn(request))
-        this.#last.sent(request, {
-          method: request.method(),
-          url: request.url(),
-          body: mask(request.postData() ?? ''),
-        });
-    });
-    page.on('response', (response) => this.#last.answered(response.request(), response.status()));
+    this.#last.watch(page, new URL(address).origin, mask);
   }
 
   /** A page found nobody: is somebody there again? Ends the exploration when not. */
