@@ -6,7 +6,7 @@ import { shareOf } from './artifacts/room.ts';
 import { ArtifactUsage } from './artifacts/usage.ts';
 import { exploreJobId } from './exploration/jobs.ts';
 import { cause, openMemory } from './memory.fixture.ts';
-import { stageJobId } from './sessions/jobs.ts';
+import { runJobId } from './sessions/jobs.ts';
 import { createRoom, keptBy, openJobsOf } from './storage.ts';
 import {
   event,
@@ -71,7 +71,7 @@ describe('the jobs that may still keep something', () => {
     );
     const open = openJobsOf(testing);
     expect(open.has(exploreJobId(session))).toBe(false);
-    expect(open.get(stageJobId(session, 1, 0))).toEqual([evidence.screenshot, evidence.trace]);
+    expect(open.get(runJobId(session, 1, 0))).toEqual([evidence.screenshot, evidence.trace]);
   });
   it('are none of a session that is over', () => {
     const over = given(started(), event('SessionCancelled', { sessionId: session, reason: 'asked' }));
@@ -117,7 +117,7 @@ describe('the room of a job that begins', () => {
       ]),
     );
     memory.keep(queued('one', 'a'), queued('two', 'b'));
-    await grant(memory.context, stageJobId(session, 1, 0), 500, { ...cause, id: 'evt_grant' });
+    await grant(memory.context, runJobId(session, 1, 0), 500, { ...cause, id: 'evt_grant' });
     expect(await memory.room(team)).toBe(shareOf(quotas, 500));
     memory.keep(failed('one', 'a', { evidence }));
     // 200 of the 500 are kept by now, the other 300 may still come.

@@ -148,9 +148,11 @@ export const queued = (run: string, test: string, session: SessionId | null = id
 export const planned = (
   runs: readonly { run: string; test: string; stage?: 1 | 2; extra?: boolean }[],
   session = ids.session(),
+  together = false,
 ) =>
   event('TestsPlanned', {
     sessionId: session,
+    together,
     runs: runs.map(({ run, test, stage = 1, extra = false }) => ({
       runId: ids.run(run),
       testId: ids.test(test),

@@ -32,7 +32,7 @@ export const SessionPhaseEntered = event(
 );
 export const LeftOut = z.object({ what: z.string(), why: z.string(), count: z.number().int().default(1) });
 export type LeftOut = z.infer<typeof LeftOut>;
-/** The tests that this session runs, best first; `extra` ones are for time that is left over. Stage 1 leaves nothing behind that others see, stage 2 does; it starts when stage 1 has ended. */
+/** The tests that this session runs, best first; `extra` ones are for time that is left over. Stage 1 leaves nothing behind that others see, stage 2 does; none of it begins before those of stage 1 have ended. */
 export const TestsPlanned = event(
   'TestsPlanned',
   'session',
@@ -51,6 +51,8 @@ export const TestsPlanned = event(
         putsBack: z.boolean().default(false),
       }),
     ),
+    /** Both stages are one job. */
+    together: z.boolean().default(false),
     /** Without the extra ones. */
     perFamily: z.record(z.string(), z.number().int()),
     leftOut: z.array(LeftOut),

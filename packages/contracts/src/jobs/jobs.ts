@@ -52,6 +52,8 @@ export const TestToRun = z.object({
   putsBack: z.boolean().default(false),
   /** For time that is left over when all others have run. */
   extra: z.boolean().default(false),
+  /** It must not see what others change: it runs before them. */
+  early: z.boolean().default(false),
 });
 export type TestToRun = z.infer<typeof TestToRun>;
 
@@ -83,6 +85,9 @@ export const RunJob = z.object({
   recipe: SignInRecipe.optional(),
   /** From the job's start; tests not ended by then are reported as error with the note `out-of-time`. */
   seconds: z.number().positive(),
+  /** Share of `seconds` in which early tests begin. */
+  earlySeconds: z.number().positive().optional(),
+  /** Tests at once; of those that change something one less. */
   workers: z.number().int().min(1).max(16),
   /** The application cannot do with more than one test at a time. */
   oneAtATime: z.boolean().optional(),

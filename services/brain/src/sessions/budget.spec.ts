@@ -2,7 +2,7 @@ import { Family, type TestPlan } from '@prowl/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planOf } from '../team-state.fixture.ts';
-import { chooseWithin, interleave, stageSeconds, stagesOf } from './budget.ts';
+import { chooseWithin, interleave, secondsOf, stagesOf } from './budget.ts';
 
 const plan = (name: string, more: Partial<TestPlan> = {}) =>
   planOf({ fingerprint: `rule|/x|${name}`, ...more });
@@ -101,33 +101,41 @@ describe('the stage of a test', () => {
   });
 });
 
-describe('the time of a stage', () => {
+describe('the time of a part', () => {
   const run = (stage: 1 | 2, putsBack = false) => ({
     stage,
     isolation: stage === 1 ? ('read' as const) : ('global' as const),
     cost: 2_000,
     putsBack,
   });
-  it('is all of it when there is no other stage to share with', () => {
-    expect(stageSeconds([run(1)], 1, 100, 3)).toBe(100);
+  const together = { total: 100, left: 100, together: true };
+  const apart = (left: number) => ({ total: 100, left, together: false });
+  it('is all of it when there is no other to share with', () => {
+    expect(secondsOf([run(1)], 1, 3, together)).toEqual({ seconds: 100 });
+    expect(secondsOf([run(2)], 1, 3, together)).toEqual({ seconds: 100 });
+    expect(secondsOf([run(1)], 1, 3, apart(100))).toEqual({ seconds: 100 });
   });
-  it('is shared by what each costs, and neither starves', () => {
+  it('is shared by what each stage costs, and neither starves', () => {
     const runs = [...Array.from({ length: 30 }, () => run(1)), run(2)];
-    const first = stageSeconds(runs, 1, 100, 3);
-    const second = stageSeconds(runs, 2, 100, 3);
-    expect(first).toBeGreaterThan(second);
-    expect(second).toBeGreaterThanOrEqual(20);
-    expect(first + second).toBeLessThanOrEqual(100);
+    const { seconds, earlySeconds } = secondsOf(runs, 1, 3, together);
+    expect(seconds).toBe(100);
+    expect(earlySeconds).toBe(80);
+    expect(secondsOf([run(1), run(2), run(2), run(2)], 1, 3, together).earlySeconds).toBeGreaterThanOrEqual(
+      20,
+    );
   });
-  it('holds what starting the runner takes, which the second stage does more often', () => {
-    const second = stageSeconds([run(1), run(2)], 2, 100, 3);
-    expect(second).toBeGreaterThan(60);
+  it('is its share where each stage is a job, and all that is left for the second', () => {
+    const runs = [...Array.from({ length: 30 }, () => run(1)), run(2)];
+    expect(secondsOf(runs, 1, 3, apart(100))).toEqual({ seconds: 80 });
+    expect(secondsOf(runs, 2, 3, apart(50))).toEqual({ seconds: 50 });
+    expect(secondsOf(runs, 2, 3, apart(1)).seconds).toBeGreaterThan(10);
   });
-  it('is longer where its tests go alone', () => {
+  it('is shorter for early tests where the others go alone', () => {
     const runs = (putsBack: boolean) => [
       ...Array.from({ length: 30 }, () => run(1)),
       ...Array.from({ length: 8 }, () => run(2, putsBack)),
     ];
-    expect(stageSeconds(runs(true), 2, 100, 3)).toBeGreaterThan(stageSeconds(runs(false), 2, 100, 3));
+    const early = (putsBack: boolean) => secondsOf(runs(putsBack), 1, 3, together).earlySeconds ?? 0;
+    expect(early(true)).toBeLessThan(early(false));
   });
 });

@@ -165,25 +165,35 @@ export const stagesOf = (
   );
 };
 
-/** Milliseconds for starting the runner and its browsers: in the second stage for those side by side, for those alone, for what failed. */
-const startMs = { 1: 3_000, 2: 14_000 } as const;
+/** Milliseconds for starting the runner and its browsers. */
+const startMs = 3_000;
 
-/** Share of the testing time that a stage gets, from the cost of its tests. */
-export const stageSeconds = (
-  runs: readonly (Timed & { stage: 1 | 2 })[],
-  stage: 1 | 2,
-  seconds: number,
+interface Staged extends Timed {
+  readonly stage: 1 | 2;
+}
+
+/** Share of the testing time that the first stage gets, from the cost of its tests. */
+const shareOfFirst = (runs: readonly Staged[], workers: number): number => {
+  const cost = (which: 1 | 2) =>
+    runs
+      .filter((run) => run.stage === which && (which === 1 || isChanging(run)))
+      .reduce((sum, run) => sum + timeOf(run, workers), 0);
+  const [first, second] = [cost(1), cost(2)];
+  if (second === 0) return 1;
+  return first === 0 ? 0 : Math.min(0.8, Math.max(0.2, (startMs + first) / (startMs + first + second)));
+};
+
+/** What a part of a session's tests gets of the testing time, and what of it those get that go before all that change something; seconds. */
+export const secondsOf = (
+  runs: readonly Staged[],
+  part: 1 | 2,
   workers: number,
-): number => {
-  const cost = (which: 1 | 2) => {
-    const own = runs.filter((run) => run.stage === which && (which === 1 || isChanging(run)));
-    return own.reduce((sum, run) => sum + timeOf(run, workers), own.length === 0 ? 0 : startMs[which]);
-  };
-  const total = cost(1) + cost(2);
-  if (total === 0) return seconds;
-  const share = cost(stage) / total;
-  if (share === 1) return seconds;
-  return Math.max(5, seconds * Math.min(0.8, Math.max(0.2, share)));
+  { total, left, together }: { readonly total: number; readonly left: number; readonly together: boolean },
+): { readonly seconds: number; readonly earlySeconds?: number } => {
+  const share = shareOfFirst(runs, workers);
+  const first = share === 1 ? total : Math.max(5, total * share);
+  if (together) return share > 0 && share < 1 ? { seconds: total, earlySeconds: first } : { seconds: total };
+  return { seconds: part === 1 ? first : Math.max(total * (1 - share) * 0.6, left) };
 };
 
 /** Seconds of a session kept back for starting, re-runs and winding up. */

@@ -8,14 +8,14 @@ import { type Pending, pending } from '../core/envelope.ts';
 import type { EffectHandlers } from '../core/slice.ts';
 import type { TestsPart } from '../tests/fold.ts';
 import { type QueuedRun, queueRuns } from '../tests/queue.ts';
-import { atOnce, stageSeconds, testingSeconds } from './budget.ts';
+import { secondsOf, testingSeconds } from './budget.ts';
 import { ofSession } from './cause.ts';
 import type { SessionEntry, SessionsPart } from './fold.ts';
-import { stageJobId } from './jobs.ts';
+import { runJobId } from './jobs.ts';
 import { notCarriedOut, outcomeOf, turnsIn, withoutEvidence } from './outcome.ts';
 
 export type SessionsEffect =
-  | { readonly do: 'stage'; readonly sessionId: string; readonly stage: 1 | 2 }
+  | { readonly do: 'run-part'; readonly sessionId: string; readonly part: 1 | 2 }
   | { readonly do: 'complete'; readonly sessionId: string };
 
 type Reads = SessionsPart & TestsPart & BugsPart & ArtifactsPart;
@@ -25,25 +25,28 @@ export const sessionFailed = (id: string, error: string): Pending[] => {
   return [pending('SessionFailed', sessionId, { sessionId, error })];
 };
 
-/** Job id → the runs of a stage that have not finished. */
+/** Job id → the runs of a part of the session that have not finished. */
 const jobsOf = (
   { tests, runs }: TestsPart,
   { request, planned = [] }: SessionEntry,
-  stage: 1 | 2,
+  part: 1 | 2,
 ): ReadonlyMap<string, QueuedRun[]> => {
   const jobs = new Map<string, QueuedRun[]>();
   for (const [index, run] of planned.entries()) {
     const test = tests.get(run.testId);
-    if (test === undefined || run.stage !== stage || runs.get(run.runId)?.finished !== undefined) continue;
-    const job = stageJobId(request.sessionId, stage, index);
-    jobs.set(job, [...(jobs.get(job) ?? []), { run: run.runId, test, extra: run.extra }]);
+    if (test === undefined || run.part !== part || runs.get(run.runId)?.finished !== undefined) continue;
+    const job = runJobId(request.sessionId, part, index);
+    jobs.set(job, [
+      ...(jobs.get(job) ?? []),
+      { run: run.runId, test, extra: run.extra, early: run.stage === 1 },
+    ]);
   }
   return jobs;
 };
 
 export const sessionsEffects: EffectHandlers<Reads, SessionsEffect> = {
-  stage: {
-    run: async (context, { sessionId: id, stage }, cause) => {
+  'run-part': {
+    run: async (context, { sessionId: id, part }, cause) => {
       const { team } = cause;
       const state = await context.current(team);
       const session = state.sessions.get(id);
@@ -51,15 +54,13 @@ export const sessionsEffects: EffectHandlers<Reads, SessionsEffect> = {
       const { testWorkers } = context;
       const { sessionId, target } = session.request;
       const total = testingSeconds(session);
-      const share = stageSeconds(
-        session.planned.filter(({ extra }) => !extra),
-        stage,
+      const planned = session.planned.filter(({ extra }) => !extra);
+      const { seconds, earlySeconds } = secondsOf(planned, part, testWorkers, {
         total,
-        testWorkers,
-      );
-      const left = total - (cause.at - session.plannedAt) / 1_000;
-      const seconds = stage === 1 ? share : Math.max(share * 0.6, left);
-      const jobs = jobsOf(state, session, stage);
+        left: total - (cause.at - session.plannedAt) / 1_000,
+        together: session.planned.every((run) => run.part === part),
+      });
+      const jobs = jobsOf(state, session, part);
       const count = [...jobs.values()].reduce((sum, runs) => sum + runs.length, 0);
       const room = count === 0 ? 0 : await context.room(team);
       const { storageStateRef, recipe, coverage } = session.explored ?? {};
@@ -68,7 +69,8 @@ export const sessionsEffects: EffectHandlers<Reads, SessionsEffect> = {
           sessionId,
           target,
           seconds: (seconds * runs.length) / count,
-          workers: atOnce(stage === 1 ? 'read' : 'account', testWorkers),
+          ...(earlySeconds === undefined ? {} : { earlySeconds }),
+          workers: testWorkers,
           ...(coverage?.oneAtATime === true ? { oneAtATime: true } : {}),
           artifactBytes: await grant(context, job, Math.floor((room * runs.length) / count), cause),
           ...(storageStateRef === undefined ? {} : { storageStateRef }),

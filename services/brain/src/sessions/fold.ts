@@ -4,9 +4,12 @@ import { change } from '../core/entry.ts';
 import type { Fold, Storage } from '../core/slice.ts';
 import { exploreJobId } from '../exploration/jobs.ts';
 import { evidenceOf, type TestsPart } from '../tests/fold.ts';
-import { stageJobId } from './jobs.ts';
+import { runJobId } from './jobs.ts';
 
-type PlannedRun = EventData<'TestsPlanned'>['runs'][number];
+type PlannedRun = EventData<'TestsPlanned'>['runs'][number] & {
+  /** Of the job that it is in. */
+  readonly part: 1 | 2;
+};
 
 export interface SessionEntry {
   readonly request: SessionRequest;
@@ -52,12 +55,18 @@ const endings: ReadonlyMap<DomainEvent['type'], SessionEntry['status']> = new Ma
   ['SessionCancelled', 'cancelled'],
 ]);
 
+/** Both stages in one job, or a job for each. */
+export const partOf = (
+  { stage }: { readonly stage: 1 | 2 },
+  { together }: Pick<EventData<'TestsPlanned'>, 'together'>,
+): 1 | 2 => (together ? 1 : stage);
+
 /** An event of the session itself, or of the exploration that has its id. */
 const apply = (session: SessionEntry, event: DomainEvent, at: number): void => {
   session.status = endings.get(event.type) ?? session.status;
   switch (event.type) {
     case 'TestsPlanned':
-      session.planned = event.data.runs;
+      session.planned = event.data.runs.map((run) => ({ ...run, part: partOf(run, event.data) }));
       session.plannedAt = at;
       return;
     case 'SiteExplored': {
@@ -103,7 +112,7 @@ const openJobsOf = (
   const exploring: [string, string[]][] =
     explored === undefined && explorationFailed === undefined ? [[exploreJobId(id), []]] : [];
   const jobs = Map.groupBy(
-    planned.map(({ stage, runId }, index) => ({ job: stageJobId(id, stage, index), run: runs.get(runId) })),
+    planned.map(({ part, runId }, index) => ({ job: runJobId(id, part, index), run: runs.get(runId) })),
     ({ job }) => job,
   );
   const testing = [...jobs].flatMap(([job, each]): [string, string[]][] => {

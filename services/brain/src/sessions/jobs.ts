@@ -6,14 +6,14 @@ import { exploreJobId, inspectJobId } from '../exploration/jobs.ts';
 
 /** Most tests of one job: its message has a limit, and another runner may take the next. */
 export const testsPerJob = 400;
-/** The job of a planned run, from its stage and its place among the session's planned runs. */
-export const stageJobId = (sessionId: string, stage: number, index: number): string =>
-  `run-${sessionId}-${stage}${index < testsPerJob ? '' : `-${Math.floor(index / testsPerJob) + 1}`}`;
-export const jobIdsOf = (sessionId: string, planned: readonly { stage: number }[]): string[] => [
+/** The job of a planned run, from its part of the session and its place among the session's planned runs. */
+export const runJobId = (sessionId: string, part: number, index: number): string =>
+  `run-${sessionId}-${part}${index < testsPerJob ? '' : `-${Math.floor(index / testsPerJob) + 1}`}`;
+export const jobIdsOf = (sessionId: string, planned: readonly { part: number }[]): string[] => [
   exploreJobId(sessionId),
   inspectJobId(sessionId),
   planJobId(sessionId),
-  ...new Set(planned.map(({ stage }, index) => stageJobId(sessionId, stage, index))),
+  ...new Set(planned.map(({ part }, index) => runJobId(sessionId, part, index))),
 ];
 
 /** Seconds of a session that go into exploring: about a third, never so little that nothing is seen. */

@@ -14,6 +14,7 @@ import { type Pending, pending } from '../core/envelope.ts';
 import type { Written } from '../planning/write.ts';
 import type { Assignment } from './assign-tests.ts';
 import { stagesOf } from './budget.ts';
+import { testsPerJob } from './jobs.ts';
 
 export interface PlannedSession {
   readonly sessionId: SessionId;
@@ -117,6 +118,7 @@ export const planSession = ({ agents }: AgentsPart, planned: PlannedSession): Pe
       ? []
       : [{ what: 'planned tests', why: 'could not be written as a file', count: unwritten }]),
   ];
-  events.push(pending('TestsPlanned', sessionId, { sessionId, runs, perFamily, leftOut }));
+  const together = runs.length <= testsPerJob;
+  events.push(pending('TestsPlanned', sessionId, { sessionId, runs, together, perFamily, leftOut }));
   return events;
 };

@@ -96,14 +96,29 @@ describe('a session', () => {
   });
   it('begins with the tests that leave nothing behind, or with the others when there are none', () => {
     const testing = { type: 'SessionPhaseEntered', stream: sessionId, data: { sessionId, phase: 'testing' } };
-    const begin = (stage: 1 | 2) => [
+    const begin = (part: 1 | 2) => [
       { do: 'append', events: [testing] },
-      { do: 'stage', sessionId, stage },
+      { do: 'run-part', sessionId, part },
     ];
     expect(react(given(...twoStages.slice(0, -1)), twoStages.at(-1) ?? started())).toEqual(begin(1));
     expect(react(given(...twoStages.slice(0, -1)), planned([{ run: '3', test: 'c', stage: 2 }]))).toEqual(
       begin(2),
     );
+  });
+  it('has both stages in one part where they are one job', () => {
+    const runs = [
+      { run: '1', test: 'a' },
+      { run: '2', test: 'b', stage: 2 as const },
+    ];
+    const log = [started(), explored(), generated('a'), generated('b'), queued('1', 'a'), queued('2', 'b')];
+    const together = planned(runs, sessionId, true);
+    expect(react(given(...log), together).slice(1)).toEqual([{ do: 'run-part', sessionId, part: 1 }]);
+    const onlySecond = planned([{ run: '2', test: 'b', stage: 2 }], sessionId, true);
+    expect(react(given(...log), onlySecond).slice(1)).toEqual([{ do: 'run-part', sessionId, part: 1 }]);
+    expect(react(given(...log, together), passed('1', 'a'))).toEqual([]);
+    expect(react(given(...log, together, passed('1', 'a')), passed('2', 'b'))).toEqual([
+      { do: 'complete', sessionId },
+    ]);
   });
   it('completes at once when nothing could be planned', () => {
     expect(react(given(started(), explored()), planned([]))).toEqual([{ do: 'complete', sessionId }]);
@@ -111,10 +126,10 @@ describe('a session', () => {
   it('goes to the next stage when the last run of the first has ended, however it ended', () => {
     expect(react(given(...twoStages), passed('1', 'a'))).toEqual([]);
     expect(react(given(...twoStages, passed('1', 'a')), failed('2', 'b'))).toEqual([
-      { do: 'stage', sessionId, stage: 2 },
+      { do: 'run-part', sessionId, part: 2 },
     ]);
     expect(react(given(...twoStages, errored('2', 'b')), passed('1', 'a'))).toEqual([
-      { do: 'stage', sessionId, stage: 2 },
+      { do: 'run-part', sessionId, part: 2 },
     ]);
   });
   it('completes when the last run has ended', () => {

@@ -5,7 +5,7 @@ import type { Reaction } from '../core/slice.ts';
 import type { ExplorationEffect } from '../exploration/effects.ts';
 import type { TestsPart } from '../tests/fold.ts';
 import type { SessionsEffect } from './effects.ts';
-import type { SessionEntry, SessionsPart } from './fold.ts';
+import { partOf, type SessionEntry, type SessionsPart } from './fold.ts';
 import { exploreJobOf, inspectJobOf, jobIdsOf } from './jobs.ts';
 
 type Reads = SessionsPart & TestsPart;
@@ -20,22 +20,22 @@ const running = (state: Reads, id: string): SessionEntry | undefined => {
 const ready = (session: SessionEntry): boolean =>
   session.explored !== undefined && session.inspection !== 'running' && session.planned === undefined;
 
-/** The state may be ahead of the event in hand. Only the last of a stage's runs takes the session on, so that every other one was triaged before. */
+/** The state may be ahead of the event in hand. Only the last of a part's runs takes the session on, so that every other one was triaged before. */
 const afterRun = (
   state: Reads,
   sessionId: string,
   { planned = [] }: SessionEntry,
   runId: string,
 ): Effect[] => {
-  const stage = planned.find((run) => run.runId === runId)?.stage;
-  if (stage === undefined) return [];
+  const part = planned.find((run) => run.runId === runId)?.part;
+  if (part === undefined) return [];
   const orders = (runs: typeof planned) => runs.map((run) => state.runs.get(run.runId)?.finishedAs ?? 0);
   const own = state.runs.get(runId)?.finishedAs;
   const isLastOf = (runs: typeof planned) => !orders(runs).includes(0) && Math.max(...orders(runs)) === own;
   if (isLastOf(planned)) return [{ do: 'complete', sessionId }];
-  const second = planned.some((run) => run.stage === 2 && state.runs.get(run.runId)?.finished === undefined);
-  return stage === 1 && second && isLastOf(planned.filter((run) => run.stage === 1))
-    ? [{ do: 'stage', sessionId, stage: 2 }]
+  const second = planned.some((run) => run.part === 2 && state.runs.get(run.runId)?.finished === undefined);
+  return part === 1 && second && isLastOf(planned.filter((run) => run.part === 1))
+    ? [{ do: 'run-part', sessionId, part: 2 }]
     : [];
 };
 
@@ -74,11 +74,11 @@ export const sessionsReaction: Reaction<Reads, Effect> = (state, { event, team }
     case 'TestsPlanned': {
       const { sessionId, runs } = event.data;
       if (running(state, sessionId) === undefined) return [];
-      const stage = runs.some((run) => run.stage === 1) ? 1 : 2;
+      const part = runs.some((run) => partOf(run, event.data) === 1) ? 1 : 2;
       if (runs.length === 0) return [{ do: 'complete', sessionId }];
       return [
         append(pending('SessionPhaseEntered', sessionId, { sessionId, phase: 'testing' })),
-        { do: 'stage', sessionId, stage },
+        { do: 'run-part', sessionId, part },
       ];
     }
     case 'TestRunFinished': {

@@ -8,14 +8,14 @@ import { exploreJobId, inspectJobId } from '../exploration/jobs.ts';
 import type { RunEntry, TestsPart } from '../tests/fold.ts';
 import { endRun, notCarriedOut } from '../tests/watch.ts';
 import type { SessionEntry, SessionsPart } from './fold.ts';
-import { jobIdsOf, stageJobId } from './jobs.ts';
+import { jobIdsOf, runJobId } from './jobs.ts';
 
 const shortestSilenceMs = 120_000;
 
 const openRuns = (state: TestsPart, session: SessionEntry, jobId?: string): RunEntry[] =>
   (session.planned ?? []).flatMap((run, index) => {
     const entry = state.runs.get(run.runId);
-    const asked = jobId === undefined || stageJobId(session.request.sessionId, run.stage, index) === jobId;
+    const asked = jobId === undefined || runJobId(session.request.sessionId, run.part, index) === jobId;
     return entry === undefined || entry.finished !== undefined || !asked ? [] : [entry];
   });
 

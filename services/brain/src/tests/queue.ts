@@ -11,6 +11,8 @@ export interface QueuedRun {
   readonly test: TestEntry;
   /** For time that is left over. */
   readonly extra?: boolean;
+  /** It runs before all that change something. */
+  readonly early?: boolean;
 }
 
 export const queueRuns = async (
@@ -30,7 +32,7 @@ export const queueRuns = async (
     name: 'tests.json',
   });
   const tests = runs.map(
-    ({ run, test, extra = false }): TestToRun => ({
+    ({ run, test, extra = false, early = false }): TestToRun => ({
       runId: run,
       testId: TestId.parse(test.testId),
       name: test.name,
@@ -42,6 +44,7 @@ export const queueRuns = async (
       place: test.plan.place,
       putsBack: putsBack(test.plan.steps),
       extra,
+      early,
     }),
   );
   const data: RunJob = { ...common, bundle: ArtifactId.parse(stored.id), tests };

@@ -100,6 +100,7 @@ const run = async (
       isolation?: TestToRun['isolation'];
       putsBack?: boolean;
       signedIn?: boolean;
+      early?: boolean;
     }
   >,
   seconds = 60,
@@ -109,7 +110,10 @@ const run = async (
 ) => {
   const { port } = server.address() as AddressInfo;
   const tests = Object.entries(sources).map(
-    ([name, { oracles = [], isolation = 'read', putsBack = false, signedIn = false }]): TestToRun =>
+    ([
+      name,
+      { oracles = [], isolation = 'read', putsBack = false, signedIn = false, early = false },
+    ]): TestToRun =>
       ({
         runId: newId('run'),
         testId: newId('test'),
@@ -120,6 +124,7 @@ const run = async (
         timeoutMs: 8_000,
         expectations: oracles.map((message, index) => ({ id: `e${index + 1}`, message })),
         putsBack,
+        early,
         place: { url: '/', template: '/', locator: { by: 'role', role: 'button', name: 'Save' } },
       }) as TestToRun,
   );
@@ -134,7 +139,7 @@ const run = async (
     bundle: newId('art'),
     tests,
     seconds,
-    workers: 2,
+    workers: 3,
     recipe: { url: '/sign-in', password: { by: 'label', text: 'Password' }, proof: { leavesUrl: true } },
   });
   const begun: string[] = [];
@@ -229,6 +234,31 @@ describe('executing tests', () => {
       await backbone.artifacts.get('default', outcomes.get('wrong.spec.ts')?.evidence?.trace ?? ''),
     ).toBeDefined();
     expect(begun.toSorted()).toEqual(['a.spec.ts', 'b.spec.ts', 'wrong.spec.ts']);
+  });
+  it('has what changes something wait for all early ones, in one run', async () => {
+    const enter = "await request.get('/enter'); await new Promise((end) => setTimeout(end, 500));";
+    inside = 0;
+    const { outcomes, begun } = await run({
+      'change.spec.ts': {
+        code: wrap(
+          "expect(await (await request.get('/enter')).text(), 'nobody else is there').toBe('alone');",
+        ),
+        oracles: ['nobody else is there'],
+        isolation: 'account',
+      },
+      'read.spec.ts': { code: wrap(`${enter} await request.get('/leave');`), early: true },
+      'wrong.spec.ts': {
+        code: wrap(`${enter} await request.get('/leave'); expect(1, 'one is two').toBe(2);`),
+        oracles: ['one is two'],
+        early: true,
+      },
+    });
+    expect([...outcomes].map(([name, { status }]) => `${name} ${status}`).toSorted()).toEqual([
+      'change.spec.ts passed',
+      'read.spec.ts passed',
+      'wrong.spec.ts failed',
+    ]);
+    expect(begun.at(-1)).toBe('change.spec.ts');
   });
   it('separates a failed expectation from a test that could not get to it', async () => {
     const { outcomes } = await run({
@@ -339,10 +369,10 @@ describe('executing tests', () => {
   it('leaves out what the time does not hold, and says so', async () => {
     const slow = { code: wrap("await page.goto('/'); await page.waitForTimeout(6_000);") };
     const { outcomes } = await run(
-      { 'a.spec.ts': slow, 'b.spec.ts': slow, 'c.spec.ts': slow, 'd.spec.ts': slow, 'e.spec.ts': slow },
+      Object.fromEntries([...'abcdefg'].map((name) => [`${name}.spec.ts`, slow])),
       9,
     );
-    expect(outcomes.size).toBe(5);
+    expect(outcomes.size).toBe(7);
     expect([...outcomes.values()].filter(({ note }) => note?.code === 'out-of-time').length).toBeGreaterThan(
       0,
     );
@@ -352,7 +382,10 @@ describe('executing tests', () => {
     const code = wrap("await page.goto('/');");
     // A test may take 8 seconds, and the job has less.
     const { outcomes } = await run(
-      { 'back.spec.ts': { code, putsBack: true }, 'plain.spec.ts': { code } },
+      {
+        'back.spec.ts': { code, isolation: 'account', putsBack: true },
+        'plain.spec.ts': { code, isolation: 'account' },
+      },
       11,
     );
     expect(outcomes.get('plain.spec.ts')).toMatchObject({ status: 'passed' });

@@ -1,9 +1,11 @@
 // One job's tests from files to results: run, confirm, judge each failure, gather the evidence.
 
 import { beyondBudget, noteOfNotKept, outOfTime, type RunNote, type TestToRun } from '@prowl/contracts';
+import { Admission } from './admission.ts';
 import { gatherEvidence } from './evidence.ts';
 import { failureOf } from './failure.ts';
 import { openTestFolder, writeState } from './folder.ts';
+import { openGate } from './gate.ts';
 import type { Attempt, ReporterMessage } from './messages.ts';
 import type { ExecuteOptions, TestOutcome } from './options.ts';
 import { Outages } from './outages.ts';
@@ -18,8 +20,6 @@ import { applicationGone, counting, noteOf, signedOut, statusOf } from './verdic
 const reserveMs = 1_500;
 /** Less than this is not worth starting the runner for. */
 const leastRunMs = 3_000;
-/** For putting back what a test changed, after it has used up its time. */
-const windingDownMs = 3_000;
 /** How often tests that nobody was signed in for are run again. */
 const mostRenewals = 2;
 
@@ -63,10 +63,12 @@ const executeBrowserTests = async (given: ExecuteOptions, tests: readonly TestTo
     renewal: new Renewal(storageState, signInAnew),
     unsettled: new Set(),
   };
+  const begin = now();
   const late = await runInTurn(tests, {
     workers: job.oneAtATime === true ? 1 : job.workers,
     oneAtATime: job.oneAtATime,
-    deadline: now() + job.seconds * 1_000 - reserveMs,
+    deadline: begin + job.seconds * 1_000 - reserveMs,
+    earlyUntil: job.earlySeconds === undefined ? undefined : begin + job.earlySeconds * 1_000,
     now,
     stopped: () => signal.aborted,
     run: (some, pass) => runAll(options, some, pass),
@@ -144,7 +146,7 @@ const runAll = async (
 };
 
 interface RunTogether {
-  /** Names of tests that were judged, or became suspects. */
+  /** Names of tests that were judged. */
   readonly finished: ReadonlySet<string>;
   /** Names of tests that the time did not hold. */
   readonly interrupted: ReadonlySet<string>;
@@ -163,35 +165,29 @@ const runTogether = async (
   compiled: boolean,
 ): Promise<RunTogether> => {
   const { signal, now, outages, renewal, unsettled } = options;
-  const { suspects, suspecting = false } = pass;
+  const { orders, atOnce } = pass;
   // The stock runner goes by file name: a number in front keeps the order of worth.
   const fileNames = tests.map(({ name }, index) => `${String(index).padStart(5, '0')}-${name}`);
   const nameOf = (index: number) => fileNames[index] ?? '';
+  const named = <T>(value: (test: TestToRun) => T) =>
+    Object.fromEntries(tests.map((test, index) => [nameOf(index), value(test)]));
+  const namesOf = (some: (test: TestToRun) => boolean) =>
+    tests.flatMap((test, index) => (some(test) ? [nameOf(index)] : []));
+  const isCrowded = (test: TestToRun) => orders.get(test)?.manner === 'beside';
   await using folder = await openTestFolder({
-    files: Object.fromEntries(tests.map(({ name }, index) => [nameOf(index), options.files[name] ?? ''])),
+    files: named(({ name }) => options.files[name] ?? ''),
     browser: options.browser,
     address: new URL(options.job.target.url).origin,
     workers: pass.workers,
-    confirmed: Object.fromEntries(
-      tests.flatMap((test, index) =>
-        suspecting || suspects.has(test)
-          ? []
-          : [[nameOf(index), test.expectations.map(({ message }) => message)]],
-      ),
-    ),
-    until: Object.fromEntries(
-      tests.flatMap((test, index) => {
-        const inTime = pass.deadline - test.timeoutMs - windingDownMs;
-        return test.putsBack ? [[nameOf(index), Math.min(inTime, pass.startBy ?? inTime)]] : [];
-      }),
-    ),
+    confirmed: named(({ expectations }) => expectations.map(({ message }) => message)),
+    asking: namesOf((test) => orders.has(test)),
+    crowded: namesOf(isCrowded),
     compiled,
-    traced: suspects.size > 0 && !suspecting,
-    testTimeoutMs: Math.max(...tests.map(({ timeoutMs }) => timeoutMs)),
+    timeouts: named(({ timeoutMs }) => timeoutMs),
     globalTimeoutMs: pass.deadline - now(),
     storageState: renewal.state,
     recipe: options.job.recipe,
-    signedIn: tests.flatMap(({ signedIn }, index) => (signedIn ? [nameOf(index)] : [])),
+    signedIn: namesOf(({ signedIn }) => signedIn),
   });
   const file = folder.storageStatePath;
   using _written = renewal.onRenewed((state) => (file === undefined ? undefined : writeState(file, state)));
@@ -224,16 +220,11 @@ const runTogether = async (
       strangers.add(test.name);
       return;
     }
-    const passed =
-      attempt.gone !== 'session' && (attempt.status === 'passed' || attempt.status === 'skipped');
-    const before = suspects.get(test);
-    const known = [...(attempts.get(test.name) ?? (before === undefined || passed ? [] : [before])), attempt];
+    const known = [...(attempts.get(test.name) ?? []), attempt];
     attempts.set(test.name, known);
     if (!last) return;
     finished.add(test.name);
-    if (suspecting && !passed)
-      suspects.set(test, { ...attempt, attachments: [] }); // their files go with the folder
-    else report(async () => options.onFinished(test, await judge(options, test, known)));
+    report(async () => options.onFinished(test, await judge(options, test, known, isCrowded(test))));
   };
   const renewals: Promise<void>[] = [];
   const onMessage = (message: ReporterMessage): void => {
@@ -248,9 +239,26 @@ const runTogether = async (
       return;
     }
     if (test === undefined || finished.has(test.name)) return;
-    if (message.kind === 'attempted') onAttempt(test, message.attempt, message.last);
-    else if (message.attempt === 1 && !suspects.has(test)) report(() => options.onBegun(test, 1));
+    if (message.kind === 'attempted') {
+      if (message.last) admission.ended(message.file);
+      onAttempt(test, message.attempt, message.last);
+    } else if (message.attempt === 1 && !orders.has(test)) report(() => options.onBegun(test, 1));
   };
+  const admission = new Admission({
+    orders: new Map(
+      tests.flatMap((test, index) => {
+        const order = orders.get(test);
+        return order === undefined ? [] : [[nameOf(index), order]];
+      }),
+    ),
+    atOnce,
+    now,
+    onChanging: pass.onChanging,
+  });
+  await using _gate = await openGate(folder.gate, admission, (name) => {
+    const test = byFile.get(name);
+    if (test !== undefined) report(() => options.onBegun(test, 1));
+  });
   const code = await runPlaywright({
     folder,
     environment: environmentOf(options, file),
@@ -271,8 +279,14 @@ const runTogether = async (
   };
 };
 
-const judge = async (options: Executing, test: TestToRun, all: readonly Attempt[]): Promise<TestOutcome> => {
-  const attempts = counting(all);
+/** `crowded`: another test may have been in the way of its first run. */
+const judge = async (
+  options: Executing,
+  test: TestToRun,
+  all: readonly Attempt[],
+  crowded: boolean,
+): Promise<TestOutcome> => {
+  const attempts = counting(all, crowded);
   const failures = attempts.map((attempt) => failureOf(attempt, test.expectations));
   const status = statusOf(attempts, failures);
   const failure =
@@ -304,6 +318,6 @@ const judge = async (options: Executing, test: TestToRun, all: readonly Attempt[
     ...(evidence === undefined ? {} : { evidence }),
     ...(outage === undefined ? {} : { outage }),
     ...(putBack === undefined ? {} : { putBack }),
-    ...leftBy(test, attempts, putBack),
+    ...leftBy(test, all, putBack),
   };
 };

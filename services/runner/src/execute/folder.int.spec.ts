@@ -9,10 +9,10 @@ const plan = (more: Partial<FolderPlan> = {}): FolderPlan => ({
   address: 'http://app.test',
   workers: 2,
   confirmed: { 'a.spec.ts': ['one is two'] },
-  until: {},
+  asking: ['a.spec.ts'],
+  crowded: [],
   compiled: false,
-  traced: false,
-  testTimeoutMs: 8_000,
+  timeouts: { 'a.spec.ts': 8_000, 'b.spec.ts': 5_000 },
   globalTimeoutMs: 60_000,
   ...more,
 });
@@ -51,9 +51,8 @@ describe('the folder in which tests run', () => {
       ['reporter.ts', { confirmed: ['a.spec.ts'] }],
     ]);
   });
-  it('has every run traced, and the files compiled, when it is asked for', async () => {
-    const { use, build } = await configOf({ traced: true, compiled: true });
-    expect(use.trace.mode).toBe('on');
+  it('has the files compiled when it is asked for', async () => {
+    const { build } = await configOf({ compiled: true });
     expect(build.external).not.toContain('**/*.spec.ts');
   });
   it('gives tests a stand-in for the stock package', async () => {

@@ -20,13 +20,13 @@ export interface FolderPlan {
   readonly workers: number;
   /** Files whose test is run again in a second browser when one of these expectations fails. */
   readonly confirmed: Readonly<Record<string, readonly string[]>>;
-  /** Until when a test may begin that must not be broken off, milliseconds since the epoch. */
-  readonly until: Readonly<Record<string, number>>;
+  /** Files whose tests ask for their turn, and those of them that run again whatever their failure. */
+  readonly asking: readonly string[];
+  readonly crowded: readonly string[];
   /** The stock runner compiles the files and says which one it cannot; else Node strips their types, in a third of the time. */
   readonly compiled: boolean;
-  /** Trace every run and take its screenshot, not only those of a second one. */
-  readonly traced: boolean;
-  readonly testTimeoutMs: number;
+  /** By file name, milliseconds. */
+  readonly timeouts: Readonly<Record<string, number>>;
   readonly globalTimeoutMs: number;
   /** Playwright storage state of the signed-in account, as JSON. */
   readonly storageState?: string | undefined;
@@ -37,6 +37,8 @@ export interface FolderPlan {
 
 export interface TestFolder extends AsyncDisposable {
   readonly path: string;
+  /** Of the socket where tests ask for their turn. */
+  readonly gate: string;
   /** What browsers put down there, also those that are stopped, goes with the folder. */
   readonly temporary: string;
   readonly cli: string;
@@ -54,7 +56,7 @@ const config = (plan: FolderPlan, reporter: string): string =>
         external: ['**/{packages,services}/*/{dist,src}/**', ...(plan.compiled ? [] : ['**/*.spec.ts'])],
       },
       workers: plan.workers,
-      timeout: plan.testTimeoutMs,
+      timeout: Math.max(...Object.values(plan.timeouts)),
       globalTimeout: plan.globalTimeoutMs,
       expect: { timeout: 2_500 },
       reporter: [[reporter, { confirmed: Object.keys(plan.confirmed) }]],
@@ -68,12 +70,7 @@ const config = (plan: FolderPlan, reporter: string): string =>
         ignoreHTTPSErrors: true,
         actionTimeout: 5_000,
         navigationTimeout: 15_000,
-        trace: {
-          mode: plan.traced ? 'on' : 'on-first-retry',
-          screenshots: false,
-          snapshots: true,
-          sources: false,
-        },
+        trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: false },
         viewport: { width: 1280, height: 800 },
       },
     },
@@ -112,6 +109,7 @@ export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
   const standIn = join(path, 'node_modules', '@playwright', 'test');
   const marks = join(path, 'marks');
   const temporary = join(path, 'tmp');
+  const gate = join(path, 'gate');
   for (const made of [standIn, marks, temporary]) await mkdir(made, { recursive: true });
   await writeFile(
     join(standIn, 'package.json'),
@@ -129,8 +127,10 @@ export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
   const standInOptions: StandIn = {
     marks,
     confirmed: plan.confirmed,
-    until: plan.until,
-    everyFailure: plan.traced,
+    gate,
+    asking: plan.asking,
+    crowded: plan.crowded,
+    timeouts: plan.timeouts,
     address: plan.address,
     session,
   };
@@ -146,6 +146,7 @@ export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
   if (storageStatePath !== undefined) await writeState(storageStatePath, plan.storageState ?? '');
   return {
     path,
+    gate,
     temporary,
     cli: join(stock, 'cli.js'),
     config: configPath,

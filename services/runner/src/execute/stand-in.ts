@@ -19,6 +19,7 @@ import { LastRequests } from '../http/last-requests.ts';
 import { isRateLimited, millisecondsToWait } from '../http/rate-limit.ts';
 import { createMasking } from '../tab/masking.ts';
 import { oracleIn } from './failure.ts';
+import { takeTurn } from './gate.ts';
 import { leftBehindBy, type Sent } from './left-behind.ts';
 import type { Attempt } from './messages.ts';
 import { isRefusal, type SessionCheck, watchSession } from './signed-out.ts';
@@ -31,8 +32,10 @@ export const isGone = 'gone';
 export const leaves = 'left-behind';
 /** The annotation that says what the application was asked last. */
 export const lastAsked = 'last-requests';
-/** Why a test that puts back what it changes is not begun. */
-export const noTime = 'no time to put back what it changes';
+/** The annotation that says how long a test waited for its turn, milliseconds. */
+export const waited = 'waited';
+/** Why a test is not begun. */
+export const noTime = 'no time is left for it';
 /** Why a second run is skipped. */
 export const notNeeded = 'nothing to confirm';
 
@@ -43,10 +46,13 @@ export interface StandIn {
   readonly confirmed: Readonly<Record<string, readonly string[]>>;
   /** Of the application: asked when a test failed, to know whether it is still there. '' is nowhere. */
   readonly address: string;
-  /** By base name: until when (milliseconds since the epoch) a test may begin that must not be broken off, for it puts something back. */
-  readonly until: Readonly<Record<string, number>>;
-  /** Take a screenshot of every failure, not only of a second run's. */
-  readonly everyFailure: boolean;
+  /** Where tests ask for their turn, and base names of those that ask. */
+  readonly gate: string;
+  readonly asking: readonly string[];
+  /** Base names of tests that may fail because of what goes beside them: whatever the failure, they run again. */
+  readonly crowded: readonly string[];
+  /** By base name, milliseconds. */
+  readonly timeouts: Readonly<Record<string, number>>;
   /** How to see whether the account is still signed in; undefined where tests need none. */
   readonly session: SessionCheck | undefined;
 }
@@ -145,7 +151,7 @@ const watching = (
 /** The stock `test` with the second run. */
 export const standIn = (
   stock: Stock,
-  { marks, confirmed, until, everyFailure, address, session }: StandIn,
+  { marks, confirmed, gate, asking, crowded, timeouts, address, session }: StandIn,
 ): Stock => {
   /** One of the plan's expectations is among what went wrong. */
   const speaks = (file: string, errors: TestInfo['errors']): boolean =>
@@ -153,11 +159,14 @@ export const standIn = (
   // Asked for before each test. While screenshots are on, the stock runner takes one at the end of every test, also of those that pass.
   const screenshots = {
     get mode() {
-      return everyFailure || isRepeated(stock.info()) ? ('only-on-failure' as const) : ('off' as const);
+      return isRepeated(stock.info()) ? ('only-on-failure' as const) : ('off' as const);
     },
   };
 
-  const settled = stock.extend<{ settled: undefined }, { second: () => Promise<Browser> }>({
+  const needsRepeating = (file: string, { status, errors }: TestInfo): boolean =>
+    crowded.includes(file) ? status !== 'passed' && status !== 'skipped' : speaks(file, errors);
+
+  const settled = stock.extend<{ turn: undefined; settled: undefined }, { second: () => Promise<Browser> }>({
     // biome-ignore lint/correctness/noEmptyPattern: the stock runner reads from it that no other fixture is needed
     screenshot: [({}, use) => use(screenshots), { scope: 'worker' }],
     second: [
@@ -168,13 +177,29 @@ export const standIn = (
       },
       { scope: 'worker' },
     ],
+    // A time of its own: waiting takes none of the test's.
+    turn: [
+      // biome-ignore lint/correctness/noEmptyPattern: the stock runner reads from it that no other fixture is needed
+      async ({}, use, info) => {
+        const file = basename(info.titlePath[0] ?? '');
+        const repeated = isRepeated(info);
+        if (repeated && (!(file in confirmed) || existsSync(join(marks, file)))) info.skip(true, notNeeded);
+        if (!asking.includes(file)) return use(undefined);
+        const asked = Date.now();
+        const { answer, leave } = await takeTurn(gate, file, repeated);
+        if (answer === 'late') info.skip(true, noTime);
+        info.annotations.push({ type: waited, description: String(Date.now() - asked) });
+        await use(undefined);
+        leave();
+      },
+      { auto: true, timeout: 0 },
+    ],
     settled: [
-      async ({ browser, second }, use, info) => {
+      async ({ turn: _turn, browser, second }, use, info) => {
         const file = basename(info.titlePath[0] ?? '');
         const mark = join(marks, file);
         const repeated = isRepeated(info);
-        if (repeated && (!(file in confirmed) || existsSync(mark))) info.skip(true, notNeeded);
-        if (Date.now() > (until[file] ?? Number.POSITIVE_INFINITY)) info.skip(true, noTime);
+        info.setTimeout(timeouts[file] ?? info.timeout);
         const own: { newContext?: Browser['newContext'] } = browser;
         const watched: Watched = { sent: [] };
         const from = repeated ? await second() : browser;
@@ -208,7 +233,7 @@ export const standIn = (
           }
         }
         if (info.status === 'failed') info.expectedStatus = 'failed';
-        if (!repeated && !limited && !lost && !speaks(file, info.errors)) writeFileSync(mark, '');
+        if (!repeated && !limited && !lost && !needsRepeating(file, info)) writeFileSync(mark, '');
       },
       { auto: true },
     ],

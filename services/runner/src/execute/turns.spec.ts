@@ -1,106 +1,124 @@
 import type { TestToRun } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
-import type { Attempt } from './messages.ts';
 import { runInTurn } from './turns.ts';
 
-const tests = (names: string, isolation: TestToRun['isolation']): TestToRun[] =>
-  [...names].map((name) => ({ name, isolation }) as TestToRun);
-const attempt = { status: 'failed' } as Attempt;
+const tests = (
+  names: string,
+  isolation: TestToRun['isolation'],
+  more: Partial<TestToRun> = {},
+): TestToRun[] => [...names].map((name) => ({ name, isolation, timeoutMs: 5_000, ...more }) as TestToRun);
+const settings = (names: string, more: Partial<TestToRun> = {}) =>
+  tests(names, 'account', { putsBack: true, ...more });
+const names = (late: readonly TestToRun[]) => late.map(({ name }) => name).join('');
 
-/** Each run takes `seconds` a test and worker; tests named in `failing` fail while others run. */
-const running = ({ seconds = 1, budget = 100, workers = 2, failing = '', stopAfter = 99 } = {}) => {
+/** Each test takes `seconds`, one after the other; those in `late` do not begin the first time. */
+const running = ({
+  seconds = 1,
+  budget = 100,
+  workers = 3,
+  late = '',
+  stopAfter = 99,
+  oneAtATime = false,
+} = {}) => {
   let clock = 0;
   const runs: string[] = [];
-  const go = (all: readonly TestToRun[]) =>
+  const marks = { early: '<', beside: '', alone: '!' } as const;
+  const go = (all: readonly TestToRun[], earlyUntil?: number) =>
     runInTurn(all, {
       workers,
+      oneAtATime,
+      earlyUntil,
       deadline: budget * 1_000,
       now: () => clock,
       stopped: () => runs.length >= stopAfter,
-      run: async (some, pass) => {
-        const end = Math.min(pass.deadline, pass.startBy ?? pass.deadline);
-        const held = Math.min(some.length, Math.floor(((end - clock) / 1_000 / seconds) * pass.workers));
-        const done = some.slice(0, held);
-        clock += (Math.ceil(held / pass.workers) * seconds + 1) * 1_000;
-        runs.push(`${pass.workers}: ${done.map(({ name }) => name).join('')}`);
-        if (pass.suspecting)
-          for (const test of done) if (failing.includes(test.name)) pass.suspects.set(test, attempt);
-        return some.slice(held);
+      run: async (some, { workers: most, orders, atOnce, onChanging, deadline }) => {
+        const isFirst = runs.length === 0;
+        const mark = (test: TestToRun) => marks[orders.get(test)?.manner ?? 'beside'];
+        const shown = some.map((test) => `${test.name}${mark(test)}`).join('');
+        runs.push(`${most}${orders.size === 0 ? '' : `/${atOnce}`}: ${shown}`);
+        if (some.some((test) => (orders.get(test)?.manner ?? 'early') !== 'early')) onChanging?.();
+        const waiting: TestToRun[] = [];
+        for (const test of some) {
+          const until = Math.min(deadline, orders.get(test)?.until ?? deadline);
+          if (clock >= until || (isFirst && late.includes(test.name))) waiting.push(test);
+          else clock += seconds * 1_000;
+        }
+        return waiting;
       },
     });
   return { go, runs };
 };
-const names = (late: readonly TestToRun[]) => late.map(({ name }) => name).join('');
 
 describe('tests in turn', () => {
-  const settings = (names: string) => tests(names, 'account').map((test) => ({ ...test, putsBack: true }));
-  it('go side by side, and those that put a setting back alone before them', async () => {
+  it('are one run, those that put a setting back alone before the others', async () => {
     const { go, runs } = running();
     expect(await go([...tests('abc', 'account'), ...settings('xy')])).toEqual([]);
-    expect(runs).toEqual(['1: xy', '2: abc']);
+    expect(runs).toEqual(['2/2: x!y!abc']);
+  });
+  it('have early ones before all that change something', async () => {
+    const { go, runs } = running();
+    await go([...tests('ab', 'account'), ...tests('mn', 'read', { early: true }), ...settings('x')]);
+    expect(runs).toEqual(['3/2: m<n<x!ab']);
+  });
+  it('begin no early one after its time', async () => {
+    const { go } = running({ seconds: 10 });
+    const late = await go([...tests('mnop', 'read', { early: true }), ...tests('a', 'account')], 20_000);
+    expect(names(late)).toBe('op');
   });
   it('have none begin late that puts a setting back, and go on with these when time is left over', async () => {
     const { go, runs } = running({ seconds: 10, budget: 100 });
     expect(await go([...settings('uvwxy'), ...tests('ab', 'account')])).toEqual([]);
-    expect(runs).toEqual(['1: uvwx', '2: ab', '1: y']);
-  });
-  it('go by twos where everybody sees what they change', async () => {
-    const { go, runs } = running({ workers: 4, failing: 'b' });
-    expect(await go([...tests('ab', 'global'), ...tests('c', 'account')])).toEqual([]);
-    expect(runs).toEqual(['2: abc', '1: b']);
-  });
-  it('are run once more alone where they failed beside others', async () => {
-    const { go, runs } = running({ failing: 'b' });
-    await go(tests('abc', 'account'));
-    expect(runs).toEqual(['2: abc', '1: b']);
-  });
-  it('are all run at once where none changes what the account owns, or none goes beside another', async () => {
-    const read = running();
-    await read.go(tests('abc', 'read'));
-    expect(read.runs).toEqual(['2: abc']);
-    const single = running({ workers: 1 });
-    await single.go(tests('abc', 'account'));
-    expect(single.runs).toEqual(['1: abc']);
-  });
-  it('leave time to those that failed, and go on when it is left over', async () => {
-    const { go, runs } = running({ seconds: 10, budget: 100, failing: 'b' });
-    await go(tests('abcdefghijklmnopqrst', 'account'));
-    expect(runs).toEqual(['2: abcdefghij', '1: b', '2: klm', '2: n']);
+    expect(runs).toEqual(['2/2: u!v!w!x!y!ab', '1/1: y!']);
   });
   it('are told when there is no time to go on', async () => {
-    const { go } = running({ seconds: 10, budget: 34 });
+    const { go, runs } = running({ seconds: 10, budget: 34 });
     expect(names(await go([...tests('abcde', 'account'), ...settings('x')]))).toBe('de');
+    expect(runs).toHaveLength(1);
+  });
+  it('go by twos where everybody sees what they change', async () => {
+    const { go, runs } = running({ workers: 5 });
+    await go([...tests('ab', 'global'), ...tests('c', 'account')]);
+    expect(runs).toEqual(['2/2: abc']);
+  });
+  it('go alone where there is no room beside', async () => {
+    const { go, runs } = running({ workers: 1 });
+    await go(tests('abc', 'account'));
+    expect(runs).toEqual(['1/1: a!b!c!']);
+  });
+  it('are all run at once where none changes anything', async () => {
+    const { go, runs } = running();
+    await go([...tests('z', 'read', { extra: true }), ...tests('abc', 'read')]);
+    expect(runs).toEqual(['3: abcz']);
   });
   it('for time that is left over go after all others', async () => {
-    const extra = (names: string, isolation: TestToRun['isolation']) =>
-      tests(names, isolation).map((test) => ({ ...test, extra: true }));
-    const { go, runs } = running({ seconds: 10, budget: 100 });
-    const late = await go([
-      ...extra('uvwxyz', 'account'),
-      ...tests('abcd', 'account'),
+    const { go, runs } = running();
+    await go([
+      ...tests('uv', 'account', { extra: true }),
+      ...tests('ab', 'account'),
       ...settings('e'),
-      ...settings('t').map((test) => ({ ...test, extra: true })),
+      ...settings('t', { extra: true }),
     ]);
-    expect(runs).toEqual(['1: e', '2: abcd', '1: t', '2: uvwxy', '2: z']);
-    expect(late).toEqual([]);
-    const read = running();
-    await read.go([...extra('z', 'read'), ...tests('abc', 'read')]);
-    expect(read.runs).toEqual(['2: abcz']);
+    expect(runs).toEqual(['2/2: e!abt!uv']);
   });
   it('that only read go beside those that change something, the planned ones first', async () => {
-    const { go, runs } = running({ workers: 3, failing: 'a' });
-    const late = await go([
-      ...tests('z', 'read').map((test) => ({ ...test, extra: true })),
+    const { go, runs } = running();
+    await go([
+      ...tests('z', 'read', { extra: true }),
       ...tests('ab', 'account'),
       ...tests('mn', 'read'),
       ...tests('g', 'global'),
     ]);
-    expect(runs.toSorted()).toEqual(['1: a', '2: abg', '2: mnz']);
-    expect(late).toEqual([]);
+    expect(runs.toSorted()).toEqual(['1: mnz', '2/2: abg']);
+  });
+  it('go one after the other, and those that read last, where the application takes no more', async () => {
+    const { go, runs } = running({ workers: 1, oneAtATime: true });
+    await go([...tests('mn', 'read'), ...tests('ab', 'account'), ...tests('e', 'read', { early: true })]);
+    expect(runs).toEqual(['1/1: e<a!b!', '1: mn']);
   });
   it('end when they are stopped', async () => {
-    const { go, runs } = running({ seconds: 10, budget: 100, stopAfter: 2 });
-    await go([...tests('abcdefghijklmn', 'account'), ...tests('x', 'global')]);
-    expect(runs).toHaveLength(2);
+    const { go, runs } = running({ stopAfter: 1, late: 'x', oneAtATime: true });
+    const late = await go([...settings('x'), ...tests('ab', 'account'), ...tests('m', 'read')]);
+    expect(runs).toHaveLength(1);
+    expect(names(late)).toBe('x');
   });
 });

@@ -1,19 +1,19 @@
 // In which order a job's tests run, and what beside what. Knows nothing of how a test is run.
 import type { TestToRun } from '@prowl/contracts';
-import type { Attempt } from './messages.ts';
+import type { Order } from './admission.ts';
 
 export interface Pass {
   readonly workers: number;
   /** Milliseconds since the epoch. */
   readonly deadline: number;
-  /** Tests that failed beside others, and how. */
-  readonly suspects: Map<TestToRun, Attempt>;
-  /** A failure makes a suspect instead of a result. */
-  readonly suspecting?: boolean;
+  /** How tests begin; those without an order begin when there is room. */
+  readonly orders: ReadonlyMap<TestToRun, Order>;
+  /** How many that change something go beside each other. */
+  readonly atOnce: number;
   /** It has the processors only where others leave them idle. */
   readonly yielding?: boolean;
-  /** Milliseconds since the epoch after which none begins that puts something back. */
-  readonly startBy?: number;
+  /** The first that changes something begins. */
+  readonly onChanging?: () => void;
 }
 
 export interface Turns {
@@ -22,6 +22,8 @@ export interface Turns {
   readonly oneAtATime?: boolean | undefined;
   /** Milliseconds since the epoch. */
   readonly deadline: number;
+  /** Milliseconds since the epoch after which no early test begins, where others wait. */
+  readonly earlyUntil?: number | undefined;
   readonly now: () => number;
   readonly stopped: () => boolean;
   /** Answers what the time did not hold. */
@@ -35,73 +37,110 @@ const isReading = ({ isolation }: TestToRun): boolean => isolation === 'read' ||
  * break off, and that is long before it.
  */
 const shareOfSettings = 0.4;
-/** Share of the time after which tests that go side by side give way to those of them that failed. */
-const shareTogether = 0.5;
-/** Milliseconds that are worth starting the runner once more for what gave way. */
+/** For putting back what a test changed, after it has used up its time, milliseconds. */
+const windingDownMs = 3_000;
+/** Milliseconds that are worth starting the runner once more for settings that have waited. */
 const worthResuming = 8_000;
 /** At once, of tests that change what everybody sees: more would mostly be in each other's way. */
 const mostOfGlobal = 2;
 
+/** Those for time that is left over go after all others. */
+const inOrder = (tests: readonly TestToRun[]): TestToRun[] => [
+  ...tests.filter(({ extra }) => !extra),
+  ...tests.filter(({ extra }) => extra),
+];
+
 /**
  * What puts a setting back goes alone: beside another it might put back the other's. All others that change something go side by side, for they
  * mostly wait; where one fails another may have been in its way, so it is run once more with nothing of its kind beside it, and only that
- * counts. What gave way goes on when time is left over.
+ * counts.
  */
-const runGroup = async (
+const changingOrders = (
   tests: readonly TestToRun[],
-  { workers, deadline, now, stopped, run }: Turns,
-): Promise<readonly TestToRun[]> => {
-  const settings = tests.filter(({ putsBack }) => putsBack);
-  const together = tests.filter(({ putsBack }) => !putsBack);
-  const atOnce = together.some(({ isolation }) => isolation === 'global')
-    ? Math.min(workers, mostOfGlobal)
-    : workers;
-  const alone = (some: readonly TestToRun[], more: Partial<Pass> = {}): Promise<readonly TestToRun[]> =>
-    some.length === 0
-      ? Promise.resolve([])
-      : run(some, { workers: 1, deadline, suspects: new Map(), ...more });
-  if (atOnce === 1 || together.length < 2) return alone(tests);
-  const waitingSettings = await alone(settings, { startBy: now() + (deadline - now()) * shareOfSettings });
-  let open: readonly TestToRun[] = together;
-  const late: TestToRun[] = [];
-  while (open.length > 0 && !stopped()) {
-    const suspects = new Map<TestToRun, Attempt>();
-    const until = now() + (deadline - now()) * shareTogether;
-    const waiting = await run(open, { workers: atOnce, deadline: until, suspects, suspecting: true });
-    const failed = open.filter((test) => suspects.has(test)); // the likeliest to find something first
-    late.push(...(await alone(failed, { suspects })));
-    const stuck = waiting.length === open.length;
-    if (stuck || deadline - now() < worthResuming) return [...waitingSettings, ...late, ...waiting];
-    open = waiting;
-  }
-  return stopped() ? late : [...late, ...(await alone(waitingSettings))];
-};
+  { deadline, settingsUntil, crowd }: { deadline: number; settingsUntil: number; crowd: boolean },
+): Map<TestToRun, Order> =>
+  new Map(
+    tests.map((test): [TestToRun, Order] => {
+      if (!test.putsBack)
+        return [test, { manner: crowd ? 'beside' : 'alone', until: Number.POSITIVE_INFINITY }];
+      const inTime = deadline - test.timeoutMs - windingDownMs;
+      return [test, { manner: 'alone', until: test.extra ? inTime : Math.min(inTime, settingsUntil) }];
+    }),
+  );
 
-/** Those for time that is left over go after all others. Answers what the time did not hold. */
-const runChanging = async (tests: readonly TestToRun[], turns: Turns): Promise<readonly TestToRun[]> => {
-  const planned = tests.filter(({ extra }) => !extra);
-  const extra = tests.filter((test) => test.extra);
-  if (extra.length === 0) return runGroup(planned, turns);
-  const late = planned.length === 0 ? [] : await runGroup(planned, turns);
-  if (turns.stopped()) return [];
-  if (late.length > 0 || turns.deadline - turns.now() < worthResuming) return [...late, ...extra];
-  return runGroup(extra, turns);
+/** Early ones, then those that change something: one run of the test runner, for starting it takes as long as some tests. */
+const runChanging = async (
+  early: readonly TestToRun[],
+  changing: readonly TestToRun[],
+  {
+    workers,
+    deadline,
+    earlyUntil = deadline,
+    now,
+    stopped,
+    run,
+    onChanging,
+  }: Turns & { onChanging: () => void },
+): Promise<readonly TestToRun[]> => {
+  const beside = changing.filter(({ putsBack }) => !putsBack);
+  const settings = changing.filter(({ putsBack }) => putsBack);
+  const most = beside.some(({ isolation }) => isolation === 'global') ? mostOfGlobal : workers;
+  const atOnce = Math.max(1, Math.min(most, workers - 1));
+  const begin = early.length === 0 ? now() : earlyUntil;
+  const settingsUntil = beside.length === 0 ? deadline : begin + (deadline - begin) * shareOfSettings;
+  const orders = changingOrders(changing, {
+    deadline,
+    settingsUntil,
+    crowd: atOnce > 1 && beside.length > 1,
+  });
+  for (const test of early) orders.set(test, { manner: 'early', until: earlyUntil });
+  const planned = settings.filter(({ extra }) => !extra);
+  const tests = [
+    ...inOrder(early),
+    ...planned,
+    ...beside.filter(({ extra }) => !extra),
+    ...settings.filter(({ extra }) => extra),
+    ...beside.filter(({ extra }) => extra),
+  ];
+  const pass: Pass = {
+    workers: early.length === 0 ? atOnce : workers,
+    deadline,
+    orders,
+    atOnce,
+    onChanging,
+  };
+  const late = await run(tests, pass);
+  const waiting = late.filter((test) => planned.includes(test));
+  if (waiting.length === 0 || stopped() || deadline - now() < worthResuming) return late;
+  const alone = changingOrders(waiting, { deadline, settingsUntil: deadline, crowd: false });
+  const stillLate = await run(waiting, { workers: 1, deadline, orders: alone, atOnce: 1 });
+  return [...late.filter((test) => !waiting.includes(test)), ...stillLate];
 };
 
 /** Tests that only read go beside those that change something: these mostly wait, and whoever planned them knows that none sees the other. */
 export const runInTurn = async (tests: readonly TestToRun[], turns: Turns): Promise<readonly TestToRun[]> => {
-  const reading = tests.filter(isReading);
-  const changing = tests.filter((test) => !isReading(test));
-  if (reading.length === 0) return runChanging(changing, turns);
   const { workers, deadline, run } = turns;
-  // All in one run, in their order: no second one has to be started.
-  const inOrder = [...reading.filter(({ extra }) => !extra), ...reading.filter(({ extra }) => extra)];
-  const pass: Pass = { workers, deadline, suspects: new Map() };
-  if (changing.length === 0) return run(inOrder, pass);
-  if (turns.oneAtATime === true)
-    return [...(await runChanging(changing, turns)), ...(await run(inOrder, pass))];
-  const beside: Pass = { ...pass, workers: Math.max(1, workers - 1), yielding: true };
-  const ended = await Promise.allSettled([runChanging(changing, turns), run(inOrder, beside)]);
+  const early = tests.filter((test) => test.early);
+  const changing = tests.filter((test) => !test.early && !isReading(test));
+  const reading = inOrder(tests.filter((test) => !test.early && isReading(test)));
+  const plain: Pass = { workers, deadline, orders: new Map(), atOnce: 1 };
+  if (changing.length === 0) return run([...inOrder(early), ...reading], plain);
+  if (turns.oneAtATime === true || reading.length === 0) {
+    const late = await runChanging(early, changing, { ...turns, onChanging: () => undefined });
+    return reading.length === 0 || turns.stopped() ? late : [...late, ...(await run(reading, plain))];
+  }
+  const begun = Promise.withResolvers<boolean>();
+  const beside = begun.promise.then((worthIt) =>
+    worthIt
+      ? run(reading, { ...plain, workers: Math.max(1, workers - 2), yielding: true })
+      : Promise.resolve(reading),
+  );
+  const ended = await Promise.allSettled([
+    runChanging(early, changing, { ...turns, onChanging: () => begun.resolve(true) }).finally(() =>
+      begun.resolve(!turns.stopped()),
+    ),
+    beside,
+  ]);
   return ended.flatMap((each) => {
     if (each.status === 'rejected') throw each.reason;
     return each.value;

@@ -40,10 +40,10 @@ export const runUnitTest = async (test: TestToRun, options: ExecuteOptions): Pro
     address: '',
     workers: 1,
     confirmed: {},
-    until: {},
+    asking: [],
+    crowded: [],
     compiled: false,
-    traced: false,
-    testTimeoutMs: test.timeoutMs,
+    timeouts: { [test.name]: test.timeoutMs },
     globalTimeoutMs: test.timeoutMs,
   });
   const attempts: TestOutcome['attempts'] = [];

@@ -37,6 +37,13 @@ it('leaves an attempt out that was refused for asking too often, unless all were
   expect(counting([refused, refused])).toHaveLength(2);
 });
 
+it('leaves out what failed beside others when it went well alone', () => {
+  const all = [attempt('failed'), attempt('passed')];
+  expect(counting(all, true)).toEqual([attempt('passed')]);
+  expect(counting(all)).toEqual(all);
+  expect(counting([attempt('failed'), attempt('failed')], true)).toHaveLength(2);
+});
+
 describe('the note of a test', () => {
   it('says why it does not apply', () => {
     const skipped = [attempt('skipped', { skipReason: 'the list is empty' })];

@@ -2,10 +2,15 @@
 import type { RunFailure, RunNote, RunResult } from '@prowl/contracts';
 import { type Attempt, puttingBack } from './messages.ts';
 
-/** An attempt that was refused for asking too often, or that nobody was signed in for, counts for nothing when a later one was not. */
-export const counting = (attempts: readonly Attempt[]): readonly Attempt[] => {
+/**
+ * An attempt that was refused for asking too often, or that nobody was signed in for, counts for nothing when a later one was not; nor does one
+ * that another test may have been in the way of (`crowded`), when the next went well.
+ */
+export const counting = (attempts: readonly Attempt[], crowded = false): readonly Attempt[] => {
   const heard = attempts.filter(({ gone }) => gone !== 'allowance' && gone !== 'session');
-  return heard.length === 0 ? attempts : heard;
+  const last = heard.at(-1);
+  if (last === undefined) return attempts;
+  return crowded && (last.status === 'passed' || last.status === 'skipped') ? [last] : heard;
 };
 
 export const applicationGone: RunNote = {

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { Admission, type Manner } from './admission.ts';
+
+const open = (orders: Record<string, Manner | [Manner, number]>, atOnce = 2) => {
+  const said: string[] = [];
+  const turns = new Map<string, { leave: () => void }>();
+  let clock = 0;
+  let changing = 0;
+  const admission = new Admission({
+    orders: new Map(
+      Object.entries(orders).map(([name, order]) => {
+        const [manner, until] = typeof order === 'string' ? [order, 100] : order;
+        return [name, { manner, until }];
+      }),
+    ),
+    atOnce,
+    now: () => clock,
+    onChanging: () => {
+      changing += 1;
+    },
+  });
+  return {
+    admission,
+    said,
+    changing: () => changing,
+    pass: (time: number) => {
+      clock = time;
+    },
+    ask: (name: string, again = false) => {
+      const key = `${name}${again ? ' again' : ''}`;
+      turns.set(
+        key,
+        admission.ask(name, again, (answer) => said.push(`${key} ${answer}`)),
+      );
+    },
+    leave: (key: string) => turns.get(key)?.leave(),
+  };
+};
+
+describe('a test that asks for its turn', () => {
+  it('begins at once while all are early', () => {
+    const { ask, said } = open({ a: 'early', b: 'early' });
+    ask('a');
+    ask('b');
+    expect(said).toEqual(['a begin', 'b begin']);
+  });
+  it('changes nothing before all early ones have ended, also those that did not ask yet', () => {
+    const { ask, leave, said, admission, changing } = open({ a: 'early', b: 'early', x: 'beside' });
+    ask('x');
+    ask('a');
+    leave('a');
+    admission.ended('a');
+    expect(said).toEqual(['a begin']);
+    expect(changing()).toBe(0);
+    admission.ended('b'); // its worker had died
+    expect(said).toEqual(['a begin', 'x begin']);
+    expect(changing()).toBe(1);
+  });
+  it('is late after its time, and holds nobody up then', () => {
+    const { ask, said, pass } = open({ a: ['early', 10], x: ['alone', 10], y: 'beside' });
+    pass(11);
+    ask('x');
+    ask('y');
+    ask('a');
+    expect(said).toEqual(['x late', 'a late', 'y begin']);
+  });
+  it('goes beside as many others as may', () => {
+    const { ask, leave, said } = open({ x: 'beside', y: 'beside', z: 'beside' });
+    for (const name of ['x', 'y', 'z']) ask(name);
+    expect(said).toEqual(['x begin', 'y begin']);
+    leave('x');
+    expect(said.at(-1)).toBe('z begin');
+  });
+  it('goes alone the second time, and is not overtaken meanwhile', () => {
+    const { ask, leave, said } = open({ x: 'beside', y: 'beside', z: 'beside' });
+    ask('x');
+    ask('y');
+    leave('x');
+    ask('x', true);
+    ask('z');
+    expect(said).toEqual(['x begin', 'y begin']);
+    leave('y');
+    expect(said.slice(2)).toEqual(['x again begin']);
+    leave('x again');
+    expect(said.slice(3)).toEqual(['z begin']);
+  });
+  it('goes alone where it puts something back', () => {
+    const { ask, leave, said } = open({ s: 'alone', t: 'alone', x: 'beside' });
+    for (const name of ['s', 't', 'x']) ask(name);
+    leave('s');
+    expect(said).toEqual(['s begin', 't begin']);
+    leave('t');
+    expect(said.at(-1)).toBe('x begin');
+  });
+  it('gives its turn up when it leaves before it came', () => {
+    const { ask, leave, said } = open({ s: 'alone', t: 'alone', x: 'beside' });
+    for (const name of ['s', 't', 'x']) ask(name);
+    leave('t');
+    leave('s');
+    expect(said).toEqual(['s begin', 'x begin']);
+  });
+  it('is late when it was to be early and others have begun to change something', () => {
+    const { ask, said, admission } = open({ a: 'early', x: 'beside' });
+    admission.ended('a');
+    ask('x');
+    ask('a');
+    expect(said).toEqual(['x begin', 'a late']);
+  });
+});

@@ -1,0 +1,70 @@
+// Where the tests of a run ask for their turn, from the test runner's own processes: a socket in the folder of the run. A turn is held for as long as
+// its connection, so that a process that dies gives it back.
+import { connect, createServer, type Socket } from 'node:net';
+import type { Admission, Answer } from './admission.ts';
+
+/** Asked for its second run. */
+const repeated = '(again)';
+/** The longest name of a test, with the mark of its second run, in characters. */
+const longest = 1_000;
+
+/** The first line that comes; undefined when none comes. */
+const lineFrom = (socket: Socket): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    let text = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      const end = text.indexOf('\n');
+      if (end >= 0) resolve(text.slice(0, end));
+      else if (text.length > longest) socket.destroy();
+    });
+    socket.once('close', () => resolve(undefined));
+    socket.on('error', () => resolve(undefined));
+  });
+
+/** Answers at `path` until it is disposed. `onBegin`: a test has its turn for the first time. */
+export const openGate = async (
+  path: string,
+  admission: Admission,
+  onBegin: (name: string) => void,
+): Promise<AsyncDisposable> => {
+  const open = new Set<Socket>();
+  const server = createServer(async (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    const line = await lineFrom(socket);
+    if (line === undefined) return;
+    const again = line.endsWith(repeated);
+    const name = again ? line.slice(0, -repeated.length) : line;
+    const turn = admission.ask(name, again, (answer) => {
+      if (answer === 'begin' && !again) onBegin(name);
+      socket.write(`${answer}\n`);
+    });
+    socket.once('close', turn.leave);
+    if (socket.destroyed) turn.leave();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, resolve);
+  });
+  return {
+    [Symbol.asyncDispose]: () => {
+      for (const socket of open) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+};
+
+export interface Turn {
+  readonly answer: Answer;
+  readonly leave: () => void;
+}
+
+/** Waits at the gate at `path`. Without a gate nobody waits for the test any more: it is late. */
+export const takeTurn = async (path: string, name: string, again: boolean): Promise<Turn> => {
+  const socket = connect(path);
+  const answered = lineFrom(socket);
+  socket.write(`${name}${again ? repeated : ''}\n`);
+  const answer = (await answered) === 'begin' ? 'begin' : 'late';
+  return { answer, leave: () => socket.destroy() };
+};
