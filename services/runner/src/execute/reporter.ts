@@ -12,7 +12,7 @@ import type {
 } from '@playwright/test/reporter';
 import { type Attempt, puttingBack, type ReporterMessage } from './messages.ts';
 import { forgotten } from './signed-out.ts';
-import { again, isGone, lastAsked, leaves, noTime, notNeeded, waited } from './stand-in.ts';
+import { again, isGone, lastAsked, leaves, noTime, notNeeded } from './stand-in.ts';
 
 /** The result, with the sign that something is missing, is no longer than a message may be. */
 const cut = (text: string, length: number) =>
@@ -37,13 +37,12 @@ const putBackIn = (steps: readonly TestStep[]): boolean | undefined => {
 const attemptOf = (test: TestCase, result: TestResult): Attempt => {
   const skipReason = test.annotations.findLast(({ type }) => type === 'skip')?.description;
   const gone = test.annotations.findLast(({ type }) => type === isGone)?.description;
-  const waitedFor = test.annotations.findLast(({ type }) => type === waited)?.description;
   const putBack = putBackIn(result.steps);
   const asked = test.annotations.findLast(({ type }) => type === lastAsked)?.description;
   const left = test.annotations.findLast(({ type }) => type === leaves)?.description;
   return {
     status: skipReason === noTime ? 'interrupted' : result.status,
-    durationMs: Math.max(0, Math.round(result.duration - Number(waitedFor ?? 0))),
+    durationMs: Math.round(result.duration),
     errors: result.errors.slice(0, 20).map((error: TestError) => ({
       message: cut(error.message ?? error.value ?? 'failed', 100_000),
       ...(error.snippet === undefined ? {} : { snippet: cut(error.snippet, 20_000) }),

@@ -32,8 +32,6 @@ export const isGone = 'gone';
 export const leaves = 'left-behind';
 /** The annotation that says what the application was asked last. */
 export const lastAsked = 'last-requests';
-/** The annotation that says how long a test waited for its turn, milliseconds. */
-export const waited = 'waited';
 /** Why a test is not begun. */
 export const noTime = 'no time is left for it';
 /** Why a second run is skipped. */
@@ -177,7 +175,7 @@ export const standIn = (
       },
       { scope: 'worker' },
     ],
-    // A time of its own: waiting takes none of the test's.
+    // A time of its own: waiting takes none of the test's, nor of its duration.
     turn: [
       // biome-ignore lint/correctness/noEmptyPattern: the stock runner reads from it that no other fixture is needed
       async ({}, use, info) => {
@@ -185,10 +183,8 @@ export const standIn = (
         const repeated = isRepeated(info);
         if (repeated && (!(file in confirmed) || existsSync(join(marks, file)))) info.skip(true, notNeeded);
         if (!asking.includes(file)) return use(undefined);
-        const asked = Date.now();
         const { answer, leave } = await takeTurn(gate, file, repeated);
         if (answer === 'late') info.skip(true, noTime);
-        info.annotations.push({ type: waited, description: String(Date.now() - asked) });
         await use(undefined);
         leave();
       },
