@@ -5,7 +5,7 @@ const open = (orders: Record<string, Manner | [Manner, number]>, atOnce = 2) => 
   const said: string[] = [];
   const turns = new Map<string, { leave: () => void }>();
   let clock = 0;
-  let changing = 0;
+  let soon = 0;
   const admission = new Admission({
     orders: new Map(
       Object.entries(orders).map(([name, order]) => {
@@ -15,14 +15,14 @@ const open = (orders: Record<string, Manner | [Manner, number]>, atOnce = 2) => 
     ),
     atOnce,
     now: () => clock,
-    onChanging: () => {
-      changing += 1;
+    onSoonChanging: () => {
+      soon += 1;
     },
   });
   return {
     admission,
     said,
-    changing: () => changing,
+    soon: () => soon,
     pass: (time: number) => {
       clock = time;
     },
@@ -45,16 +45,14 @@ describe('a test that asks for its turn', () => {
     expect(said).toEqual(['a begin', 'b begin']);
   });
   it('changes nothing before all early ones have ended, also those that did not ask yet', () => {
-    const { ask, leave, said, admission, changing } = open({ a: 'early', b: 'early', x: 'beside' });
+    const { ask, leave, said, admission } = open({ a: 'early', b: 'early', x: 'beside' });
     ask('x');
     ask('a');
     leave('a');
     admission.ended('a');
     expect(said).toEqual(['a begin']);
-    expect(changing()).toBe(0);
     admission.ended('b'); // its worker had died
     expect(said).toEqual(['a begin', 'x begin']);
-    expect(changing()).toBe(1);
   });
   it('is late after its time, and holds nobody up then', () => {
     const { ask, said, pass } = open({ a: ['early', 10], x: ['alone', 10], y: 'beside' });
@@ -98,6 +96,25 @@ describe('a test that asks for its turn', () => {
     leave('t');
     leave('s');
     expect(said).toEqual(['s begin', 'x begin']);
+  });
+  it('is announced, once, when few early ones or little of their time is left', () => {
+    const many = [...'abcdefgh'];
+    const few = open(Object.fromEntries(many.map((name) => [name, ['early', 60_000]])));
+    few.ask('a');
+    few.admission.ended('a');
+    expect(few.soon()).toBe(0);
+    few.admission.ended('b');
+    few.admission.ended('c');
+    expect(few.soon()).toBe(1);
+    const late = open(Object.fromEntries(many.map((name) => [name, ['early', 60_000]])));
+    late.ask('a');
+    expect(late.soon()).toBe(0);
+    late.pass(56_000);
+    late.ask('b');
+    expect(late.soon()).toBe(1);
+    const none = open({ x: 'beside' });
+    none.ask('x');
+    expect(none.soon()).toBe(1);
   });
   it('is late when it was to be early and others have begun to change something', () => {
     const { ask, said, admission } = open({ a: 'early', x: 'beside' });

@@ -27,9 +27,12 @@ export interface Rules {
   /** How many that change something go beside each other. */
   readonly atOnce: number;
   readonly now: () => number;
-  /** The first that changes something begins. */
-  readonly onChanging?: (() => void) | undefined;
+  /** Early tests are nearly through: those that change something will begin soon, or the first begins. */
+  readonly onSoonChanging?: (() => void) | undefined;
 }
+
+/** As many early tests, or as many milliseconds, before those that change something is soon: what starting the test runner takes. */
+const soon = { tests: 6, ms: 5_000 } as const;
 
 export class Admission {
   readonly #rules: Rules;
@@ -38,6 +41,7 @@ export class Admission {
   readonly #running = new Set<Asking>();
   readonly #waiting: Asking[] = [];
   #isChanging = false;
+  #isSoon = false;
 
   constructor(rules: Rules) {
     this.#rules = rules;
@@ -52,6 +56,7 @@ export class Admission {
     const manner = again && order.manner === 'beside' ? 'alone' : order.manner;
     const asking: Asking = { name, manner, until: order.until, answer };
     this.#waiting.push(asking);
+    this.#announce(order.until);
     this.#admit();
     return {
       leave: () => {
@@ -65,7 +70,15 @@ export class Admission {
 
   /** It will not ask any more. */
   ended(name: string): void {
-    if (this.#early.delete(name)) this.#admit();
+    if (!this.#early.delete(name)) return;
+    this.#announce();
+    this.#admit();
+  }
+
+  #announce(until = Number.POSITIVE_INFINITY): void {
+    if (this.#isSoon || (this.#early.size > soon.tests && this.#rules.now() < until - soon.ms)) return;
+    this.#isSoon = true;
+    this.#rules.onSoonChanging?.();
   }
 
   #count(manner: Manner): number {
@@ -104,8 +117,6 @@ export class Admission {
 
   #begin(asking: Asking): void {
     this.#running.add(asking);
-    if (asking.manner === 'early' || this.#isChanging) return;
-    this.#isChanging = true;
-    this.#rules.onChanging?.();
+    if (asking.manner !== 'early') this.#isChanging = true;
   }
 }

@@ -253,7 +253,7 @@ const runTogether = async (
     ),
     atOnce,
     now,
-    onChanging: pass.onChanging,
+    onSoonChanging: pass.onSoonChanging,
   });
   await using _gate = await openGate(folder.gate, admission, (name) => {
     const test = byFile.get(name);

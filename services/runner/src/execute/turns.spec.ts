@@ -31,12 +31,12 @@ const running = ({
       deadline: budget * 1_000,
       now: () => clock,
       stopped: () => runs.length >= stopAfter,
-      run: async (some, { workers: most, orders, atOnce, onChanging, deadline }) => {
+      run: async (some, { workers: most, orders, atOnce, onSoonChanging, deadline }) => {
         const isFirst = runs.length === 0;
         const mark = (test: TestToRun) => marks[orders.get(test)?.manner ?? 'beside'];
         const shown = some.map((test) => `${test.name}${mark(test)}`).join('');
         runs.push(`${most}${orders.size === 0 ? '' : `/${atOnce}`}: ${shown}`);
-        if (some.some((test) => (orders.get(test)?.manner ?? 'early') !== 'early')) onChanging?.();
+        if (some.some((test) => (orders.get(test)?.manner ?? 'early') !== 'early')) onSoonChanging?.();
         const waiting: TestToRun[] = [];
         for (const test of some) {
           const until = Math.min(deadline, orders.get(test)?.until ?? deadline);

@@ -12,8 +12,8 @@ export interface Pass {
   readonly atOnce: number;
   /** It has the processors only where others leave them idle. */
   readonly yielding?: boolean;
-  /** The first that changes something begins. */
-  readonly onChanging?: () => void;
+  /** Early tests are nearly through, or there are none. */
+  readonly onSoonChanging?: () => void;
 }
 
 export interface Turns {
@@ -79,8 +79,8 @@ const runChanging = async (
     now,
     stopped,
     run,
-    onChanging,
-  }: Turns & { onChanging: () => void },
+    onSoonChanging,
+  }: Turns & { onSoonChanging: () => void },
 ): Promise<readonly TestToRun[]> => {
   const beside = changing.filter(({ putsBack }) => !putsBack);
   const settings = changing.filter(({ putsBack }) => putsBack);
@@ -107,7 +107,7 @@ const runChanging = async (
     deadline,
     orders,
     atOnce,
-    onChanging,
+    onSoonChanging,
   };
   const late = await run(tests, pass);
   const waiting = late.filter((test) => planned.includes(test));
@@ -126,7 +126,7 @@ export const runInTurn = async (tests: readonly TestToRun[], turns: Turns): Prom
   const plain: Pass = { workers, deadline, orders: new Map(), atOnce: 1 };
   if (changing.length === 0) return run([...inOrder(early), ...reading], plain);
   if (turns.oneAtATime === true || reading.length === 0) {
-    const late = await runChanging(early, changing, { ...turns, onChanging: () => undefined });
+    const late = await runChanging(early, changing, { ...turns, onSoonChanging: () => undefined });
     return reading.length === 0 || turns.stopped() ? late : [...late, ...(await run(reading, plain))];
   }
   const begun = Promise.withResolvers<boolean>();
@@ -136,7 +136,7 @@ export const runInTurn = async (tests: readonly TestToRun[], turns: Turns): Prom
       : Promise.resolve(reading),
   );
   const ended = await Promise.allSettled([
-    runChanging(early, changing, { ...turns, onChanging: () => begun.resolve(true) }).finally(() =>
+    runChanging(early, changing, { ...turns, onSoonChanging: () => begun.resolve(true) }).finally(() =>
       begun.resolve(!turns.stopped()),
     ),
     beside,
