@@ -29,6 +29,14 @@ describe('valid-data-is-accepted', () => {
     ]);
   });
 
+  it('asks for nothing of a form with a list that has nothing to choose yet', () => {
+    const choice = (...values: string[]) =>
+      aField('file', { control: 'select', options: values.map((each) => ({ label: each, value: each })) });
+    const unclear = aSubmission({}, { accepted: 'unclear' });
+    expect(plansFor(aForm('create', [choice('')], { submissions: [unclear] }))).toEqual([]);
+    expect(plansFor(aForm('create', [choice('', 'map.txt')], { submissions: [unclear] }))).toHaveLength(1);
+  });
+
   it('suspects a form that made the server fail before', () => {
     const trouble = { kind: 'server-error', text: '500', own: true, seen: 1 };
     const failed = aSubmission({ title: 'Title m7' }, { accepted: 'unclear', troubles: [trouble] });

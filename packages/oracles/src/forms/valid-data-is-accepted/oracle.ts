@@ -1,4 +1,4 @@
-import type { Trouble } from '@prowl/contracts';
+import type { Field, Trouble } from '@prowl/contracts';
 import type { PlanDraft } from '@prowl/plan';
 import { expectThat, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
@@ -15,11 +15,16 @@ import {
 } from '../../site/trouble.ts';
 import { quoted } from '../../site/words.ts';
 
+/** A list to choose from with nothing in it but its own name: there is no valid choice yet. */
+const offersNothing = ({ control, options = [] }: Field): boolean =>
+  control === 'select' && options.every(({ value }) => value === '');
+
 const acceptsValidData = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
   const { site, page, form, accepted } = subject;
   const submission = accepted ?? form.submissions[0];
   // Signing up is walked again as a journey.
   if (!submission || ['password-change', 'sign-up'].includes(form.purpose)) return undefined;
+  if (!accepted && form.fields.some(offersNothing)) return undefined;
   const signs = accepted && isRepeatable(form, accepted) ? signsOf(site, page, form) : undefined;
   const had = (kind: Trouble['kind']) =>
     form.submissions.some(({ troubles }) => troubles.some((trouble) => trouble.kind === kind));

@@ -6,7 +6,15 @@ import { pageName } from '../../site/words.ts';
 import { belongsToAccount } from '../account-areas.ts';
 import { readablePages } from '../readable-pages.ts';
 
-const sectionOf = (page: Page): string => withoutQuery(page.template).split('/')[1] ?? '';
+const stepsOf = (page: Page): string[] => withoutQuery(page.template).split('/').slice(1);
+const sectionOf = (page: Page): string => stepsOf(page)[0] ?? '';
+
+/** Steps of their addresses that two pages begin with alike. */
+const inCommon = (one: Page, other: Page): number => {
+  const steps = stepsOf(other);
+  const apart = stepsOf(one).findIndex((each, index) => each !== steps[index]);
+  return apart < 0 ? steps.length : apart;
+};
 
 export const protectedLikeItsSiblings = defineOracle({
   id: 'protected-like-its-siblings',
@@ -29,6 +37,15 @@ export const protectedLikeItsSiblings = defineOracle({
       .map((page) => {
         const sibling = guarded.find((each) => sectionOf(each) === sectionOf(page));
         if (!sibling) return undefined;
+        // Part of what is meant for everybody, such as a manual, though its address names the administration.
+        const near = Math.max(...guarded.map((each) => inCommon(each, page)));
+        const isAmongPublic = readable.some(
+          (each) =>
+            each.access === 'anonymous' &&
+            !belongsToAccount(withoutQuery(each.url)) &&
+            inCommon(each, page) > near,
+        );
+        if (isAmongPublic) return undefined;
         return guard({
           page,
           element: 'access',
