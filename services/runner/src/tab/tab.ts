@@ -39,6 +39,8 @@ export interface TabOptions {
   /** Told when the application did not answer: what opens a page then waits for that. */
   readonly unreachable?: () => Promise<boolean>;
   readonly watch?: (page: Page) => void;
+  /** What no page may send, whatever phase it is. */
+  readonly neverSends?: (sending: Sending) => boolean;
 }
 
 /** Nobody answered there, or the connection was cut off: as the browser calls it. */
@@ -116,7 +118,7 @@ export class Tab {
 
   #keeps(sending: Sending): boolean {
     if (!this.#pressed) this.#unasked.add(asked(sending));
-    const held = this.#holds?.(sending) === true;
+    const held = this.#holds?.(sending) === true || this.#options.neverSends?.(sending) === true;
     if (held) this.heldBack += 1;
     return held;
   }

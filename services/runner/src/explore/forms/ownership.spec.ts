@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changesRecord, isCommand } from './ownership.ts';
+import { field, form } from '../testing/build.ts';
+import { changesRecord, isCommand, writesOverOf } from './ownership.ts';
 
 const site = 'http://site.test';
 const sends = (line: string, body = ''): boolean => {
@@ -48,4 +49,26 @@ describe('a request without content', () => {
     ['POST /cart/clear', ''],
     ['DELETE /account/avatar', ''],
   ])('is none: %s %s', (line, body) => expect(commands(line, body)).toBe(false));
+});
+
+describe('what a form for an edit writes over', () => {
+  const over = (template: string, action: string, value = 'Low tide') =>
+    writesOverOf(
+      'prowlbcdfgh',
+      { template, heading: 'Attachments', kind: 'form' },
+      form({
+        purpose: 'edit',
+        action,
+        fields: [field({ value })],
+      }),
+    );
+  it.each([
+    ['/Home', '/Home/save', 'Low tide', 'others'],
+    ['/:name', '/Robin%20prowlbcdfgh/save', 'Low tide', 'own'],
+    ['/:name', '/pages/12', 'Robin prowlbcdfgh', 'own'],
+    ['/:name', '/pages/12?from=/search%3Fq%3Dprowlbcdfgh', 'Low tide', 'others'],
+    ['/:name', '/pages/12', '/search?q=prowlbcdfgh', 'others'],
+  ])('%s to %s, holding %s: %s', (template, action, value, whose) =>
+    expect(over(template, action, value)).toBe(whose),
+  );
 });

@@ -72,8 +72,10 @@ export type Place = Pick<Page, 'template' | 'heading' | 'kind'>;
 export const writesOverOf = (mark: string, page: Place, form: Form): WritesOver => {
   const edits = changing.has(form.purpose) || actsOnRecord(form, page.template);
   if (!edits) return 'nothing';
-  if (page.heading.includes(mark) || form.fields.some(({ value }) => value.includes(mark))) return 'own';
   const places = [page.template, form.action].filter((place) => place !== '');
+  const stated = [page.heading, ...places, ...form.fields.map(({ value }) => value)];
+  // Behind a question mark it is what was searched for before.
+  if (stated.some((text) => text.replace(/\?.*$/, '').includes(mark))) return 'own';
   // A cart and what goes with it belong to the session.
   if (page.kind === 'cart' || places.some((place) => says(wordsOf(place), ['cart', 'wish-list'])))
     return 'account';

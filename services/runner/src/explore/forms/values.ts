@@ -215,7 +215,7 @@ export const entryFor = (field: Field, filling: Filling): Entry | undefined => {
       return {
         file: image
           ? { name: 'mark.png', mimeType: 'image/png', text: '' }
-          : { name: 'mark.txt', mimeType: 'text/plain', text: '{{run}}' },
+          : { name: 'mark.txt', mimeType: 'text/plain', text: 'A note, written to be found again.' },
       };
     }
     case 'range':

@@ -33,6 +33,10 @@ export interface JourneysParts {
   readonly signal: AbortSignal;
 }
 
+/** Each journey’s own token: the session’s, and one letter more, for many names take no digits. */
+const letterOf = (number: number): string =>
+  'z'.repeat(Math.floor((number - 1) / 26)) + String.fromCharCode(97 + ((number - 1) % 26));
+
 /** Never throws for what the target does. */
 export const walkJourneys = async (parts: JourneysParts, left: TimeLeft): Promise<Journey[]> => {
   const { site, contexts, leftOut, signedIn, filling, neverClick, rules, mark, signal } = parts;
@@ -42,7 +46,7 @@ export const walkJourneys = async (parts: JourneysParts, left: TimeLeft): Promis
     number += 1;
     const guarded = await contexts.fresh({ storageState });
     opened.push(guarded);
-    return new Trail(await contexts.tab(guarded), site.origin, `${mark}j${number}`);
+    return new Trail(await contexts.tab(guarded), site.origin, `${mark}${letterOf(number)}`);
   };
   const goesOn = () => !signal.aborted && left() > 500;
   const tryIt = <Result>(what: string, fallback: Result, work: () => Promise<Result>): Promise<Result> => {

@@ -8,6 +8,7 @@ import { Loading } from '../../tab/loading.ts';
 import { createMasking } from '../../tab/masking.ts';
 import { orElse } from '../../time/limit.ts';
 import { ActingQueue } from '../acting/queue.ts';
+import { OthersTexts } from '../forms/others-texts.ts';
 import { createSubmit, type SubmitForm } from '../forms/submit.ts';
 import type { Filling } from '../forms/values.ts';
 import type { Clock } from '../walking/clock.ts';
@@ -72,9 +73,10 @@ export interface ExplorationOptions {
   readonly logger: Pick<Logger, 'debug'>;
 }
 
-/** Letters and digits that occur nowhere by chance. */
+const letters = 'bcdfghjkmnpqrstvwxyz';
+/** Letters that occur nowhere by chance; no digits, which many names may not have. */
 const createMark = (): string =>
-  `prowl${Array.from({ length: 6 }, () => 'abcdefghjkmnpqrstuvwxyz23456789'[randomInt(31)]).join('')}`;
+  `prowl${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`;
 
 /** Also opens the browser context in which the site is walked. */
 export const openExploration = async (
@@ -86,6 +88,9 @@ export const openExploration = async (
   const mark = createMark();
   const full = job.depth === 'full';
   const site = new SiteMap(origin);
+  const texts = new OthersTexts();
+  site.onRead = ({ heading, kind, forms }, { template }) =>
+    texts.note(mark, { template, heading, kind }, forms);
   const frontier = new Frontier();
   const leftOut = new LeftOut();
   const rules = createRules(scope);
@@ -100,6 +105,7 @@ export const openExploration = async (
     mask,
     loading,
     presence,
+    ...(scope.disposable ? {} : { neverSends: (sending) => texts.isSentBy(sending) }),
   });
   const links = new Links({ site, frontier, rules, leftOut });
   const screenshots = new Screenshots(options.storeScreenshot);

@@ -1,6 +1,7 @@
 // Opens browser contexts and tabs for one exploration: within its scope, masked, with HTTP Basic credentials where it has some.
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { type GuardedContext, openContext } from '../../browser/context.ts';
+import type { Sending } from '../../browser/guard.ts';
 import type { Loading } from '../../tab/loading.ts';
 import type { Masking } from '../../tab/masking.ts';
 import { Tab } from '../../tab/tab.ts';
@@ -18,6 +19,7 @@ export interface ContextsParts {
   readonly mask: Masking;
   readonly loading?: Loading;
   readonly presence?: Pick<Presence, 'watch' | 'isBack'>;
+  readonly neverSends?: (sending: Sending) => boolean;
 }
 
 export class Contexts {
@@ -43,10 +45,11 @@ export class Contexts {
   }
 
   tab(guarded: GuardedContext): Promise<Tab> {
-    const { origins, origin, mask, loading, presence } = this.#parts;
+    const { origins, origin, mask, loading, presence, neverSends } = this.#parts;
     return Tab.open({
       ...{ guarded, origins, origin, mask },
       ...(loading === undefined ? {} : { loading }),
+      ...(neverSends === undefined ? {} : { neverSends }),
       unreachable: async () => (await presence?.isBack()) === true,
       watch: (page: Page) => presence?.watch(page),
     });

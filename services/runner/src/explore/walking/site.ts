@@ -56,6 +56,8 @@ export class SiteMap {
   visits = 0;
   actionsTried = 0;
   formsSubmitted = 0;
+  /** Told of everything that is read. */
+  onRead: ((reading: PageReading, visit: Visit) => void) | undefined;
   constructor(origin: string) {
     this.origin = origin;
   }
@@ -84,6 +86,7 @@ export class SiteMap {
   /** Files what a visit showed: a new page, or one more example of a known one. */
   remember(reading: PageReading, visit: Visit): { readonly known: Known; readonly fresh: boolean } {
     this.visits += 1;
+    this.onRead?.(reading, visit);
     const reach = visit.reach ?? [];
     const alike = this.known.find(
       ({ page, reading: other, anonymous }) =>
