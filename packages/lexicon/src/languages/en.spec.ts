@@ -9,6 +9,7 @@ describeLabels('en', [
   ['Log out (anna)', ['sign-out'], ['sign-in']],
   ['Create your free account', ['sign-up', 'account'], ['sign-in', 'delete']],
   ['Forgot password?', ['forgot-password', 'password'], ['change-password']],
+  ['Password reminder', ['forgot-password', 'password'], ['change-password']],
   ['E-mail address', ['email'], ['phone']],
   ['first_name', ['first-name', 'name'], ['last-name']],
   ['ZIP code', ['postcode'], ['city']],

@@ -8,7 +8,7 @@ export const en: Vocabulary = {
   'sign-up': `sign-up, register, registration, create account, create an account, create … account, join,
     join us, join now, get started`,
   'forgot-password': `forgot, forgotten password, forgot password, forgot your password, reset password,
-    reset your password, reset my password, recover`,
+    reset your password, reset my password, recover, password reminder, password recovery`,
   'change-password': `change password, update password, new password, change your password,
     change my password`,
   guest: 'guest, without account, without an account',

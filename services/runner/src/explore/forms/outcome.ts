@@ -7,6 +7,8 @@ import { difference, type Snapshot } from '../../tab/snapshot.ts';
 export interface Outcome {
   readonly accepted: Submission['accepted'];
   readonly message?: string;
+  /** The page says in words that it worked. */
+  readonly success?: true;
   readonly fieldErrors: readonly string[];
 }
 
@@ -40,7 +42,7 @@ export const judgeSubmission = (
   if (worst >= 400) return verdict('no', failure ?? said[0] ?? `the server answered ${worst}`);
   if (fieldErrors.length > 0 && formStays) return verdict('no', failure ?? fieldErrors[0]);
   if (failure !== undefined && formStays && !shown) return verdict('no', failure);
-  if (success !== undefined) return verdict('yes', success);
+  if (success !== undefined) return { ...verdict('yes', success), success: true };
   if (shown || (moved && sent.length > 0 && failure === undefined)) return verdict('yes', said[0]);
   if (sent.length > 0 && sent.some(({ status }) => status >= 200 && status < 400) && failure === undefined)
     return verdict(

@@ -174,6 +174,21 @@ const leavesRecord: ReadonlySet<Form['purpose']> = new Set([
   'unknown',
 ]);
 
+/** Nothing of the session was entered, and the answer is a page at once: a log was filtered, say. Who makes something is led on, or told. */
+const onlyLooks = (
+  { exchanges }: Slice,
+  { success }: Outcome,
+  values: Readonly<Record<string, string>>,
+  mark: string,
+): boolean => {
+  const sent = exchanges.filter(({ own, method }) => own && !isSafeMethod(method));
+  return (
+    !success &&
+    !Object.values(values).some((value) => value.includes(mark)) &&
+    sent.every(({ kind, status }) => kind === 'document' && status === 200)
+  );
+};
+
 /** What a form made, by the first value that has the mark. */
 const recordOf = (
   form: Form,
@@ -221,7 +236,12 @@ export const createSubmit =
     const submission = submissionOf(form, { values, mark, url, outcome, slice });
     form.submissions.push(submission);
     await fileAnswer(parts, tab, known, form, slice);
-    if (outcome.accepted !== 'no' && changesSomething(slice) && leavesRecord.has(form.purpose))
+    if (
+      outcome.accepted !== 'no' &&
+      changesSomething(slice) &&
+      leavesRecord.has(form.purpose) &&
+      !onlyLooks(slice, outcome, values, mark)
+    )
       site.made.note(recordOf(form, values, mark, submission.url));
     if (echoes && (form.method !== 'get' || changesSomething(slice)))
       await findEchoes(parts, tab, known, submission, values);

@@ -54,6 +54,13 @@ it('a form that searches makes nothing, however it is sent', () => {
     'filter',
   );
   expect(purpose('New book', 'Add', [field('title'), field('author')])).toBe('create');
+  const query = field('query', { label: 'Search' });
+  expect(purpose('', '', [query])).toBe('search');
+  expect(purpose('Saved searches', 'Save', [query])).not.toBe('search');
+});
+
+it('a form that asks only for who has forgotten the password reaches people', () => {
+  expect(purpose('Password reminder', 'Send me the code by mail', [field('id')])).toBe('password-reset');
 });
 
 it('a form changes what is there when it is prefilled, asks for it by its method, or is at an address for editing', () => {

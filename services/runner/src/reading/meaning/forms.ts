@@ -83,7 +83,9 @@ export const purposeOf = (
   }
   const edits = editsWhatIsThere(form, fields, standing, language);
   if (has('file') && visible.length <= 2 && !edits) return 'upload';
-  if (saying(spoken, 'forgot-password') && has('email', 'username')) return 'password-reset';
+  // Whoever is asked for nothing else is sent a way back in.
+  if (saying(spoken, 'forgot-password') && (has('email', 'username') || visible.length === 1))
+    return 'password-reset';
   if (
     has('card-number', 'card-code') ||
     (has('street', 'postcode') && (saying(all, pay) || saying(all, 'shipping')))
@@ -95,6 +97,17 @@ export const purposeOf = (
     (field) => field.meaning === 'search' || saying(`${field.label} ${field.name}`, 'search'),
   );
   const narrowing = form.method !== 'post';
+  const [only] = visible;
+  // So is one with a single field for it, wherever it is sent to.
+  if (
+    only !== undefined &&
+    visible.length === 1 &&
+    queries.length === 1 &&
+    only.control === 'input' &&
+    !saying(button, create) &&
+    !handsIn.has(actionMeaningOf(button, language))
+  )
+    return 'search';
   if (narrowing && queries.length > 0 && visible.length === 1) return 'search';
   if (narrowing && (form.hints.includes('role-search') || saying(button, 'search')) && visible.length <= 3)
     return queries.length > 0 || visible.some((field) => field.control === 'input') ? 'search' : 'filter';
