@@ -33,7 +33,7 @@ const built = async (kustomize, overlay) =>
   ).stdout;
 
 const jobs = 5;
-const kinds = ['explore', 'inspect', 'run'];
+const kinds = ['explore', 'inspect', 'run', 'clean'];
 
 const main = async () => {
   const { kustomize } = await obtained('kubernetes');

@@ -18,6 +18,7 @@ export interface Arguments {
   readonly localPath: string | undefined;
   readonly seconds: number | undefined;
   readonly disposable: boolean;
+  readonly cleanUp: boolean;
   readonly once: boolean;
   readonly serve: boolean;
   readonly json: boolean;
@@ -44,6 +45,8 @@ Options
   --seconds N            how long a session may take            (default: 180)
   --disposable           the application is a throw-away copy: everything in it may be changed, sent and deleted;
                          without it only what the session made is changed
+  --clean-up             at the end remove what the session made, by the application's own controls; takes up to 120
+                         seconds more than --seconds, and says of each thing whether it is gone
   --faults LIST          demo shop only: all, none, or keys separated by commas (default: all)
   --once                 one session, then exit: 0 clean, 1 bugs found, 2 inconclusive or failed
   --json                 with --once: the result as one JSON object on stdout, everything else on stderr
@@ -93,6 +96,7 @@ export const parseArguments = (args: readonly string[]): Arguments => {
         seconds: text,
         faults: text,
         disposable: flag,
+        'clean-up': flag,
         once: flag,
         serve: flag,
         json: flag,
@@ -134,6 +138,7 @@ export const parseArguments = (args: readonly string[]): Arguments => {
     localPath: values['local-path'],
     seconds: parseSeconds(values.seconds),
     disposable: values.disposable,
+    cleanUp: values['clean-up'],
     once: values.once,
     serve: values.serve,
     json: values.json,

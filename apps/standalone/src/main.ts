@@ -99,6 +99,7 @@ const requestFrom = (args: Arguments, demo: { url: string } | undefined): Sessio
     localPath: args.localPath === undefined ? undefined : resolve(args.localPath),
     seconds: args.seconds,
     disposable: args.disposable,
+    cleanUp: args.cleanUp,
   };
 };
 

@@ -35,6 +35,8 @@ export const liveLine = (session: SessionDetail, elapsed: number, tick: number):
   const { phase, exploration, progress } = session;
   if (phase === 'exploring')
     return `${spin} exploring  ${exploration === null ? 'starting the browser' : `${count(exploration.pages, 'page')}, ${count(exploration.states, 'state')}, ${count(exploration.actions, 'action')}  ${exploration.url}`}  ${clock(elapsed)}`;
+  if (session.cleanUp?.status === 'running')
+    return `${spin} cleaning   ${session.cleanUp.removed.length} removed, ${session.leftBehind.length} left  ${clock(elapsed)}`;
   if (phase === 'testing')
     return `${spin} testing    ${bar(progress.done, progress.total)}  ${progress.done}/${progress.total} · ${session.testsPassed} passed · ${session.testsFailed} failed · ${count(session.bugsFound, 'bug')}  ${clock(elapsed)}`;
   return `${spin} ${phase.padEnd(10)} ${clock(elapsed)}`;
@@ -69,9 +71,21 @@ export const milestones = (
       `${marks.done} planned    ${count(now.progress.total, 'test')}: ${families.slice(0, 6).join(', ')}${families.length > 6 ? ' …' : ''}`,
     );
   }
-  if (before?.phase === 'testing' && now.phase !== 'testing')
+  // Tests have ended when what they made is taken away again, or else when the next phase begins.
+  const tested = (session: SessionDetail | undefined): boolean =>
+    session !== undefined &&
+    !['exploring', 'planning'].includes(session.phase) &&
+    (session.phase !== 'testing' || !['waiting', undefined].includes(session.cleanUp?.status));
+  if (before?.phase === 'testing' && !tested(before) && tested(now))
     lines.push(
       `${marks.done} tested     ${count(now.testsRun, 'test')}: ${now.testsPassed} passed, ${now.testsFailed} failed, ${now.testsFlaky} flaky  ${clock(sincePhase)}`,
     );
+  if (before?.cleanUp?.status !== 'done' && now.cleanUp?.status === 'done') {
+    const { removed, kept, seconds } = now.cleanUp;
+    if (removed.length + kept.length > 0)
+      lines.push(
+        `${marks.done} cleaned up ${count(removed.length, 'thing')} removed${kept.length > 0 ? `, ${kept.length} still there` : ''}  ${clock(seconds * 1_000)}`,
+      );
+  }
   return lines;
 };

@@ -78,6 +78,7 @@ export interface SessionRequest {
   readonly localPath: string | undefined;
   readonly seconds: number | undefined;
   readonly disposable: boolean;
+  readonly cleanUp: boolean;
 }
 
 /** The session that a crash left running on the same application, else a new one. */
@@ -93,6 +94,7 @@ const begin = async (client: Client, request: SessionRequest, screen: Screen): P
   const body = {
     ...(request.seconds === undefined ? {} : { budget: { seconds: request.seconds } }),
     ...(request.disposable ? { disposable: true } : {}),
+    ...(request.cleanUp ? { cleanUp: true } : {}),
   };
   return (await client.startSession(body)).sessionId;
 };

@@ -1,5 +1,5 @@
 // What is left on the screen when a session has ended: at most a screen, the worst first.
-import type { BugDetail, SessionDetail } from '@prowl/contracts';
+import type { BugDetail, CleanUp, SessionDetail } from '@prowl/contracts';
 import { count, type Marks } from './progress.ts';
 
 const colours = { critical: 35, high: 31, medium: 33, low: 36 } as const;
@@ -33,6 +33,44 @@ const changedBy = ({ disposable, settingsPutBack, leftBehind }: SessionDetail): 
   return settingsPutBack > 0
     ? ['Only what the session made was changed, and settings, which were put back and read as before.']
     : ['Only what the session made was changed; no setting was.'];
+};
+
+const mostNamed = 6;
+const named = ({ what, name, url }: SessionDetail['leftBehind'][number]): string =>
+  `  ${what.padEnd(8)}  ${cut(name, 60)}  ${cut(url, 40)}`;
+const others = (many: number): string[] => (many > 0 ? [`  … ${many} more in the report`] : []);
+
+const leftBehindOf = ({ leftBehind, disposable }: SessionDetail): string[] => {
+  const left = leftBehind.filter(({ what }) => what !== 'setting' || disposable);
+  if (left.length === 0) return [];
+  return [
+    `Left behind: ${count(left.length, 'thing')}`,
+    ...left.slice(0, mostNamed).map(named),
+    ...others(left.length - mostNamed),
+  ];
+};
+
+/** What of the things that the session made is gone, and what is still there and why. */
+const cleanedUp = (session: SessionDetail, { status, removed, gone, kept, stopped }: CleanUp): string[] => {
+  if (status !== 'done')
+    return [
+      status === 'waiting'
+        ? 'Nothing was cleaned up: the session ended before.'
+        : `The clean-up was stopped: ${count(removed.length, 'thing')} removed.`,
+      ...leftBehindOf(session),
+    ];
+  const all = removed.length + kept.length;
+  if (all === 0 && stopped === null)
+    return ['Nothing to clean up: what the session made is gone, or was only in its own browsers.'];
+  const before = gone.length > 0 ? `, ${gone.length} had been removed by tests` : '';
+  return [
+    `Cleaned up: ${removed.length} of ${count(all, 'thing')} removed${before}.`,
+    ...(stopped === null ? [] : [stopped]),
+    ...(stopped !== null && kept.length === 0 ? leftBehindOf(session) : []),
+    ...(kept.length > 0 ? ['Still there:'] : []),
+    ...kept.slice(0, mostNamed).flatMap((thing) => [named(thing), `            ${cut(thing.why, 90)}`]),
+    ...others(kept.length - mostNamed),
+  ];
 };
 
 export const summarise = (
@@ -82,15 +120,7 @@ export const summarise = (
     lines.push(`Its certificate is ${certificate}: browsers warn of it. It was tested all the same.`);
   if (oneAtATime === true)
     lines.push('Its pages stay empty when several are loaded at once: it was tested one page at a time.');
-  const left = session.leftBehind.filter(({ what }) => what !== 'setting' || session.disposable);
-  if (left.length > 0)
-    lines.push(
-      `Left behind: ${count(left.length, 'thing')}`,
-      ...left
-        .slice(0, 6)
-        .map(({ what, name, url }) => `  ${what.padEnd(8)}  ${cut(name, 60)}  ${cut(url, 40)}`),
-      ...(left.length > 6 ? [`  … ${left.length - 6} more in the report`] : []),
-    );
+  lines.push(...(session.cleanUp === null ? leftBehindOf(session) : cleanedUp(session, session.cleanUp)));
   lines.push('', `Report  ${places.report}`);
   if (places.board !== undefined) lines.push(`API     ${places.board}`);
   return lines.join('\n');

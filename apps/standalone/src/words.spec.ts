@@ -39,6 +39,7 @@ const session = (more: object = {}) =>
     disposable: false,
     leftBehind: [],
     settingsPutBack: 0,
+    cleanUp: null,
     ...more,
   }) as unknown as SessionDetail;
 const bug = (title: string, severity = 'high') => ({ title, severity, url: '/x' }) as unknown as BugDetail;
@@ -99,6 +100,22 @@ describe('milestones', () => {
       ),
     ).toEqual(['✓ tested     3 tests: 3 passed, 0 failed, 0 flaky  4 s']);
   });
+  test('cleaning up has a line while it goes on, and one when it is done', () => {
+    const none = { removed: [], gone: [], kept: [], seconds: 3, stopped: null };
+    const coverage = { pages: 1, states: 1, actionsTried: 1, actionsSeen: 1, operations: 0, seconds: 1 };
+    const at = (status: 'waiting' | 'running' | 'done', phase: SessionDetail['phase'] = 'testing') => {
+      const cleanUp = { ...none, status, removed: status === 'done' ? [{} as never] : [] };
+      return session({ phase, coverage: coverage as never, testsRun: 3, testsPassed: 3, cleanUp });
+    };
+    expect(liveLine(at('running'), 1_000, 0)).toBe('⠋ cleaning   0 removed, 0 left  1 s');
+    expect(milestones(at('waiting'), at('running'), plain, 4_000)).toEqual([
+      '✓ tested     3 tests: 3 passed, 0 failed, 0 flaky  4 s',
+    ]);
+    expect(milestones(at('running'), at('done', 'done'), plain, 0)).toEqual([
+      '✓ cleaned up 1 thing removed  3 s',
+    ]);
+    expect(milestones(at('waiting'), at('done', 'done'), plain, 4_000)).toHaveLength(2);
+  });
   test('a failed sign-in is said loudly', () => {
     expect(
       milestones(undefined, session({ signIn: { status: 'failed', detail: 'no form' } }), marksFor(true), 0),
@@ -152,6 +169,34 @@ describe('the summary', () => {
     const doubted = text({ settingsPutBack: 2, leftBehind: [doubtful] });
     expect(doubted).toMatch(/1 setting could not be shown to be put back:\n {2}Tone: .*\/account/);
     expect(doubted).not.toMatch(/which were put back|Left behind/);
+  });
+  test('says what was cleaned up, and why the rest is still there', () => {
+    const text = (
+      cleanUp: Partial<NonNullable<SessionDetail['cleanUp']>>,
+      more: Partial<SessionDetail> = {},
+    ) => {
+      const none = { status: 'done' as const, removed: [], gone: [], kept: [], seconds: 3, stopped: null };
+      const ended = session({
+        status: 'completed',
+        outcome: 'clean',
+        ...more,
+        cleanUp: { ...none, ...cleanUp },
+      });
+      return summarise(ended, [], places, plain);
+    };
+    const thing = { what: 'record' as const, name: 'Sample prowl1', url: '/notes' };
+    const kept = [{ ...thing, because: 'refused' as const, why: 'It is still shown on /notes.' }];
+    expect(text({})).toContain('Nothing to clean up');
+    const said = text({ removed: [thing], gone: [thing], kept });
+    expect(said).toContain('Cleaned up: 1 of 2 things removed, 1 had been removed by tests.');
+    expect(said).toMatch(
+      /Still there:\n {2}record {4}Sample prowl1 {2}\/notes\n +It is still shown on \/notes\./,
+    );
+    const stopped = text({ stopped: 'No runner answered in time.' }, { leftBehind: [thing] });
+    expect(stopped).toMatch(/No runner answered in time\.\nLeft behind: 1 thing/);
+    expect(text({ status: 'waiting' }, { leftBehind: [thing] })).toMatch(
+      /session ended before\.\nLeft behind/,
+    );
   });
   test('says clean, failed and cancelled', () => {
     expect(summarise(session({ status: 'completed', outcome: 'clean' }), [], places, plain)).toContain(

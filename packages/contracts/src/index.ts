@@ -21,6 +21,7 @@ export { ErrorCode, ErrorKind, errorCatalogue, Problem, Refusal } from './errors
 export { KeyHash } from './events/access.ts';
 export { Charter } from './events/agent.ts';
 export { AnalysisResult } from './events/analysis.ts';
+export { Kept, KeptBecause } from './events/clean-up.ts';
 export type { EventDefinition } from './events/definition.ts';
 export { EventEnvelope } from './events/envelope.ts';
 export {
@@ -77,6 +78,7 @@ export {
   Bug,
   BugDetail,
   BugPatch,
+  CleanUp,
   DeadLetter,
   Observation,
   Run,
@@ -92,6 +94,7 @@ export {
 } from './http/resources.ts';
 export {
   beyondBudget,
+  CleanJob,
   Expectation,
   ExploreJob,
   InspectJob,

@@ -110,6 +110,7 @@ const idOf: Readonly<Record<string, string>> = {
   agent: 'agentId',
   analysis: 'analysisId',
   bug: 'bugId',
+  cleaning: 'sessionId',
   exploration: 'explorationId',
   generation: 'generationId',
   run: 'runId',

@@ -111,6 +111,7 @@ export const request = (
     directives,
     scope: scopeOf(target.url, directives),
     deadline: '2026-01-01T00:03:00.000Z',
+    cleanUp: false,
     ...more,
   };
 };

@@ -14,6 +14,7 @@ import { BackboneModule, BackboneStrategy } from '@prowl/backbone/nest';
 import { createTargetPolicy } from '@prowl/service';
 import type { Logger } from '@prowl/telemetry';
 import { createBrowserSource } from './browser/source.ts';
+import { handleCleanUp } from './jobs/clean-up.ts';
 import type { RunnerContext } from './jobs/context.ts';
 import { handleExplore } from './jobs/explore.ts';
 import { handleInspect } from './jobs/inspect.ts';
@@ -47,7 +48,12 @@ interface Working {
   readonly concurrency: number;
   readonly graceMs: number;
 }
-const handlers = { explore: handleExplore, inspect: handleInspect, run: handleRun } as const;
+const handlers = {
+  explore: handleExplore,
+  inspect: handleInspect,
+  run: handleRun,
+  clean: handleCleanUp,
+} as const;
 
 @Injectable()
 class JobWorkers implements OnApplicationBootstrap, OnApplicationShutdown {

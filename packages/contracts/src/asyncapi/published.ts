@@ -13,6 +13,7 @@ const publishedAggregates: ReadonlySet<string> = new Set([
   'test',
   'generation',
   'run',
+  'cleaning',
   'bug',
   'agent',
   'ticket',

@@ -4,6 +4,7 @@ import { KeyCreated, KeyRevoked, KeyRotated, TeamCreated, TeamQuotasSet } from '
 import { AgentActivated, AgentCreated } from './agent.ts';
 import { AnalysisCompleted, AnalysisFailed, AnalysisStarted } from './analysis.ts';
 import { BugDismissed, BugFound, BugReopened, BugResolved, BugSeenAgain } from './bug.ts';
+import { CleanUpFinished, CleanUpStarted, RecordRemoved } from './clean-up.ts';
 import {
   ConfigurationChanged,
   ConfigurationSet,
@@ -58,6 +59,8 @@ export const eventDefinitions = {
   BugReopened,
   BugResolved,
   BugSeenAgain,
+  CleanUpFinished,
+  CleanUpStarted,
   CodeInspected,
   ConfigurationChanged,
   ConfigurationSet,
@@ -72,6 +75,7 @@ export const eventDefinitions = {
   KeyRotated,
   LocalPathSet,
   ObservationNoted,
+  RecordRemoved,
   RepositorySet,
   RequestAnswered,
   RequestReceived,

@@ -16,6 +16,8 @@ export const SessionRequest = z.object({
   directives: z.array(DirectiveReading),
   scope: Scope,
   deadline: Timestamp,
+  /** At the end what the session made is taken away again. */
+  cleanUp: z.boolean().default(false),
 });
 export type SessionRequest = z.infer<typeof SessionRequest>;
 

@@ -15,6 +15,8 @@ export const RunSessionBody = z.strictObject({
   agentIds: z.array(AgentId).min(1).optional(),
   /** A throw-away copy: everything in it may be changed, sent and deleted. Without it only what the session made is. */
   disposable: z.boolean().optional(),
+  /** At the end, beyond `budget.seconds`, what the session made is taken away again, as far as the application itself offers it. */
+  cleanUp: z.boolean().optional(),
 });
 export type RunSessionBody = z.infer<typeof RunSessionBody>;
 export const SessionStartedReply = z.object({

@@ -1,5 +1,6 @@
 // What the data endpoints answer. Field for field the interface specification; added fields come last and are named there or in the API page.
 import { z } from 'zod';
+import { Kept } from '../events/clean-up.ts';
 import { LeftOut } from '../events/session.ts';
 import { Coverage, LeftBehind } from '../site-model/model.ts';
 import { AgentId, BugId, RunId, SessionId, TestId, TicketId } from '../values/ids.ts';
@@ -102,6 +103,21 @@ export const Observation = z.object({
 });
 export type Observation = z.infer<typeof Observation>;
 
+/** What became of the things that a session made, where it was asked to take them away again. */
+export const CleanUp = z.object({
+  /** `waiting` until the tests have ended; a session that is cancelled before stays there. */
+  status: z.enum(['waiting', 'running', 'done']),
+  removed: z.array(LeftBehind),
+  /** They were not there any more: tests had removed them. */
+  gone: z.array(LeftBehind),
+  /** They are still there, and why. */
+  kept: z.array(Kept),
+  seconds: z.number(),
+  /** Why it ended before everything was tried. */
+  stopped: z.string().nullable(),
+});
+export type CleanUp = z.infer<typeof CleanUp>;
+
 export const SessionDetail = Session.extend({
   target: z.object({ name: z.string(), url: z.string() }),
   budget: z.object({ seconds: z.number().int(), pages: z.number().int(), tests: z.number().int() }),
@@ -124,6 +140,8 @@ export const SessionDetail = Session.extend({
   leftBehind: z.array(LeftBehind),
   /** Settings that were changed and were seen to be as before; those that were not are in `leftBehind`. */
   settingsPutBack: z.number().int(),
+  /** Null: nothing was to be taken away again. */
+  cleanUp: CleanUp.nullable(),
 });
 export type SessionDetail = z.infer<typeof SessionDetail>;
 

@@ -1,7 +1,7 @@
 // Work for runners, and what the brain queues for itself. A job holds references to secrets, never secrets.
 import { z } from 'zod';
 import { Isolation, Place } from '../plan/plan.ts';
-import { Outage, SignInRecipe } from '../site-model/model.ts';
+import { LeftBehind, Outage, SignInRecipe } from '../site-model/model.ts';
 import { ArtifactId, ExplorationId, RunId, SessionId, TestId } from '../values/ids.ts';
 import type { RunNote } from '../values/note.ts';
 import { Scope, Target } from '../values/target.ts';
@@ -97,6 +97,18 @@ export const RunJob = z.object({
 });
 export type RunJob = z.infer<typeof RunJob>;
 
+/** Taking away again what a session made. */
+export const CleanJob = z.object({
+  sessionId: SessionId,
+  target: Target,
+  scope: Scope,
+  siteModel: ArtifactId,
+  things: z.array(LeftBehind).min(1).max(400),
+  /** Beside signing in. */
+  seconds: z.number().positive(),
+});
+export type CleanJob = z.infer<typeof CleanJob>;
+
 /** Planning, which the brain does itself: once for each session, analysis or test that somebody asked for. */
 export const PlanJob = z.object({
   purpose: z.enum(['session', 'analysis', 'generation']),
@@ -120,6 +132,7 @@ export const jobDefinitions = {
   explore: ExploreJob,
   inspect: InspectJob,
   run: RunJob,
+  clean: CleanJob,
   plan: PlanJob,
   react: ReactJob,
 } as const;

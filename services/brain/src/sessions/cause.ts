@@ -2,7 +2,11 @@
 import type { Cause } from '../core/envelope.ts';
 import type { SessionEntry } from './fold.ts';
 
-export const ofSession = (session: SessionEntry, what: 'plan' | 'complete', cause: Cause): Cause => ({
+export const ofSession = (
+  session: SessionEntry,
+  what: 'plan' | 'clean-up' | 'complete',
+  cause: Cause,
+): Cause => ({
   ...cause,
   origin: { id: `${what}-${session.request.sessionId}`, at: session.startedAt },
 });

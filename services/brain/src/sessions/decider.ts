@@ -89,6 +89,7 @@ export const decideStart = (
     directives,
     scope: { ...scope, disposable: scope.disposable || command.disposable === true },
     deadline: new Date(now + budget.seconds * 1_000).toISOString(),
+    cleanUp: command.cleanUp === true,
   };
   return accept([pending('SessionAdmitted', team, request)], { request });
 };

@@ -10,12 +10,14 @@ import type { TestsPart } from '../tests/fold.ts';
 import { type QueuedRun, queueRuns } from '../tests/queue.ts';
 import { secondsOf, testingSeconds } from './budget.ts';
 import { ofSession } from './cause.ts';
+import { cleanUpEnded, cleanUpJobId, cleanUpJobOf } from './clean-up.ts';
 import type { SessionEntry, SessionsPart } from './fold.ts';
 import { runJobId } from './jobs.ts';
 import { notCarriedOut, outcomeOf, turnsIn, withoutEvidence } from './outcome.ts';
 
 export type SessionsEffect =
   | { readonly do: 'run-part'; readonly sessionId: string; readonly part: 1 | 2 }
+  | { readonly do: 'clean-up'; readonly sessionId: string }
   | { readonly do: 'complete'; readonly sessionId: string };
 
 type Reads = SessionsPart & TestsPart & BugsPart & ArtifactsPart;
@@ -79,6 +81,23 @@ export const sessionsEffects: EffectHandlers<Reads, SessionsEffect> = {
         });
     },
     giveUp: ({ sessionId }, reason) => sessionFailed(sessionId, reason),
+  },
+  'clean-up': {
+    run: async ({ backbone, current }, { sessionId: id }, cause) => {
+      const { team } = cause;
+      const session = (await current(team)).sessions.get(id);
+      if (session === undefined || session.status !== 'started' || session.cleanedUp) return;
+      const { explored, leftBehind, request } = session;
+      if (explored === undefined || leftBehind.length === 0)
+        return appendInOrder(backbone, [cleanUpEnded(id, null)], ofSession(session, 'clean-up', cause));
+      await backbone.jobs.enqueue({
+        id: cleanUpJobId(id),
+        kind: 'clean',
+        team,
+        data: cleanUpJobOf(request, explored.siteModel, leftBehind),
+      });
+    },
+    giveUp: ({ sessionId }, reason) => [cleanUpEnded(sessionId, reason)],
   },
   complete: {
     run: async ({ backbone, current }, { sessionId: id }, cause) => {

@@ -1,5 +1,5 @@
 // What is known of each session: what it was asked, what exploring brought, what was planned, and when it was last heard of.
-import type { DomainEvent, EventData, SessionRequest } from '@prowl/contracts';
+import type { DomainEvent, EventData, LeftBehind, SessionRequest } from '@prowl/contracts';
 import { change } from '../core/entry.ts';
 import type { Fold, Storage } from '../core/slice.ts';
 import { exploreJobId } from '../exploration/jobs.ts';
@@ -28,6 +28,10 @@ export interface SessionEntry {
   planned: readonly PlannedRun[] | undefined;
   /** Milliseconds since the epoch. */
   plannedAt: number;
+  /** What exploring and tests left behind, in the order in which it became known. */
+  leftBehind: readonly LeftBehind[];
+  /** Taking it away again has ended. */
+  cleanedUp: boolean;
 }
 export interface SessionsPart {
   readonly sessions: Map<string, SessionEntry>;
@@ -47,7 +51,11 @@ const started = (request: SessionRequest, at: number): SessionEntry => ({
     request.target.repoUrl === undefined && request.target.localPath === undefined ? 'none' : 'running',
   planned: undefined,
   plannedAt: 0,
+  leftBehind: [],
+  cleanedUp: false,
 });
+
+const mostTraces = 500;
 
 const endings: ReadonlyMap<DomainEvent['type'], SessionEntry['status']> = new Map([
   ['SessionCompleted', 'completed'],
@@ -72,8 +80,15 @@ const apply = (session: SessionEntry, event: DomainEvent, at: number): void => {
     case 'SiteExplored': {
       const { siteModel, storageStateRef, coverage, recipe } = event.data;
       session.explored = { siteModel, storageStateRef, coverage, recipe };
+      session.leftBehind = event.data.leftBehind ?? [];
       return;
     }
+    case 'TestRunFinished':
+      session.leftBehind = [...session.leftBehind, ...(event.data.leftBehind ?? [])].slice(-mostTraces);
+      return;
+    case 'CleanUpFinished':
+      session.cleanedUp = true;
+      return;
     case 'ExplorationFailed':
       session.explorationFailed = event.data;
       return;

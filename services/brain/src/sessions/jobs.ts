@@ -3,6 +3,7 @@ import type { ExploreJob, InspectJob, SessionRequest } from '@prowl/contracts';
 import { ExplorationId } from '@prowl/contracts';
 import { planJobId } from '../core/effects.ts';
 import { exploreJobId, inspectJobId } from '../exploration/jobs.ts';
+import { cleanUpJobId } from './clean-up.ts';
 
 /** Most tests of one job: its message has a limit, and another runner may take the next. */
 export const testsPerJob = 400;
@@ -14,6 +15,7 @@ export const jobIdsOf = (sessionId: string, planned: readonly { part: number }[]
   inspectJobId(sessionId),
   planJobId(sessionId),
   ...new Set(planned.map(({ part }, index) => runJobId(sessionId, part, index))),
+  cleanUpJobId(sessionId),
 ];
 
 /** Seconds of a session that go into exploring: about a third, never so little that nothing is seen. */

@@ -169,6 +169,7 @@ describe('a session', () => {
           `plan-${sessionId}`,
           `run-${sessionId}-1`,
           `run-${sessionId}-2`,
+          `clean-${sessionId}`,
         ],
       },
       { do: 'append', events: [{ type: 'SessionReleased', stream: team, data: { sessionId } }] },

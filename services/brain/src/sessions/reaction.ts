@@ -20,19 +20,21 @@ const running = (state: Reads, id: string): SessionEntry | undefined => {
 const ready = (session: SessionEntry): boolean =>
   session.explored !== undefined && session.inspection !== 'running' && session.planned === undefined;
 
+/** What the session made goes first, where it is to. */
+const ending = (sessionId: string, { request, explored, cleanedUp }: SessionEntry): Effect[] =>
+  request.cleanUp && explored !== undefined && !cleanedUp
+    ? [{ do: 'clean-up', sessionId }]
+    : [{ do: 'complete', sessionId }];
+
 /** The state may be ahead of the event in hand. Only the last of a part's runs takes the session on, so that every other one was triaged before. */
-const afterRun = (
-  state: Reads,
-  sessionId: string,
-  { planned = [] }: SessionEntry,
-  runId: string,
-): Effect[] => {
+const afterRun = (state: Reads, sessionId: string, session: SessionEntry, runId: string): Effect[] => {
+  const { planned = [] } = session;
   const part = planned.find((run) => run.runId === runId)?.part;
   if (part === undefined) return [];
   const orders = (runs: typeof planned) => runs.map((run) => state.runs.get(run.runId)?.finishedAs ?? 0);
   const own = state.runs.get(runId)?.finishedAs;
   const isLastOf = (runs: typeof planned) => !orders(runs).includes(0) && Math.max(...orders(runs)) === own;
-  if (isLastOf(planned)) return [{ do: 'complete', sessionId }];
+  if (isLastOf(planned)) return ending(sessionId, session);
   const second = planned.some((run) => run.part === 2 && state.runs.get(run.runId)?.finished === undefined);
   return part === 1 && second && isLastOf(planned.filter((run) => run.part === 1))
     ? [{ do: 'run-part', sessionId, part: 2 }]
@@ -69,13 +71,14 @@ export const sessionsReaction: Reaction<Reads, Effect> = (state, { event, team }
               pending('SessionFailed', sessionId, { sessionId: session.request.sessionId, error: reason }),
             ),
           ]
-        : [{ do: 'complete', sessionId }];
+        : ending(sessionId, session);
     }
     case 'TestsPlanned': {
       const { sessionId, runs } = event.data;
-      if (running(state, sessionId) === undefined) return [];
+      const session = running(state, sessionId);
+      if (session === undefined) return [];
       const part = runs.some((run) => partOf(run, event.data) === 1) ? 1 : 2;
-      if (runs.length === 0) return [{ do: 'complete', sessionId }];
+      if (runs.length === 0) return ending(sessionId, session);
       return [
         append(pending('SessionPhaseEntered', sessionId, { sessionId, phase: 'testing' })),
         { do: 'run-part', sessionId, part },
@@ -87,6 +90,10 @@ export const sessionsReaction: Reaction<Reads, Effect> = (state, { event, team }
       return session === undefined || sessionId === undefined
         ? []
         : afterRun(state, sessionId, session, event.data.runId);
+    }
+    case 'CleanUpFinished': {
+      const { sessionId } = event.data;
+      return running(state, sessionId) === undefined ? [] : [{ do: 'complete', sessionId }];
     }
     case 'SessionCompleted':
     case 'SessionFailed':

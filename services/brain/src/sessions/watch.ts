@@ -7,6 +7,7 @@ import type { DeadJob, Rescue, Watch } from '../core/watch.ts';
 import { exploreJobId, inspectJobId } from '../exploration/jobs.ts';
 import type { RunEntry, TestsPart } from '../tests/fold.ts';
 import { endRun, notCarriedOut } from '../tests/watch.ts';
+import { cleanUpEnded, cleanUpJobId, cleanUpSeconds } from './clean-up.ts';
 import type { SessionEntry, SessionsPart } from './fold.ts';
 import { jobIdsOf, runJobId } from './jobs.ts';
 
@@ -20,13 +21,24 @@ const openRuns = (state: TestsPart, session: SessionEntry, jobId?: string): RunE
   });
 
 /** When a session has been silent for so long, or has gone on so far beyond its time, that it is given up; else undefined. */
-const givenUpAt = ({ request, heardAt }: SessionEntry, { now, since }: Watch): number | undefined => {
+const givenUpAt = (
+  { request, heardAt, leftBehind }: SessionEntry,
+  { now, since }: Watch,
+): number | undefined => {
   const budgetMs = request.budget.seconds * 1_000;
-  const silence = Math.max(shortestSilenceMs, budgetMs);
+  const cleaningMs = request.cleanUp ? cleanUpSeconds(leftBehind.length) * 1_000 : 0;
+  const silence = Math.max(shortestSilenceMs, budgetMs) + cleaningMs;
   if (now - Math.max(heardAt, since) > silence) return heardAt + silence;
   const end = Date.parse(request.deadline) + silence + 3 * budgetMs;
   return now > Math.max(end, since + silence + 4 * budgetMs) ? end : undefined;
 };
+
+/** Its tests have ended, and what it made is being taken away again. */
+const isCleaningUp = (state: TestsPart, session: SessionEntry): boolean =>
+  session.request.cleanUp &&
+  session.planned !== undefined &&
+  !session.cleanedUp &&
+  openRuns(state, session).length === 0;
 
 const watchSession = (state: TestsPart, session: SessionEntry, watch: Watch): Rescue[] => {
   const { sessionId } = session.request;
@@ -60,6 +72,11 @@ const watchSession = (state: TestsPart, session: SessionEntry, watch: Watch): Re
     if (runs.length > 0)
       rescues.push({ id, at, effects: runs.map((run) => endRun(run, notCarriedOut(error))) });
   }
+  const cleanUp = deadJob(cleanUpJobId(sessionId));
+  if (cleanUp !== undefined && !session.cleanedUp) {
+    const { id, at, error } = cleanUp;
+    rescues.push({ id, at, effects: [append(cleanUpEnded(sessionId, error))] });
+  }
   const at = givenUpAt(session, watch);
   if (at === undefined || rescues.length > 0) return rescues;
   const open = openRuns(state, session);
@@ -67,7 +84,9 @@ const watchSession = (state: TestsPart, session: SessionEntry, watch: Watch): Re
   const end =
     open.length > 0
       ? open.map((run) => endRun(run, { code: 'no-runner', text: 'Left out: no runner answered.' }))
-      : [failed('No runner answered in time. See that one is running, then start the session again.')];
+      : isCleaningUp(state, session)
+        ? [append(cleanUpEnded(sessionId, 'No runner answered in time.'))]
+        : [failed('No runner answered in time. See that one is running, then start the session again.')];
   return [{ id: `silence-${sessionId}`, at, effects: [cancel, ...end] }];
 };
 

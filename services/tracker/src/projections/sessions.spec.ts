@@ -37,6 +37,36 @@ it('lists what exploring and tests left behind, and says what could be changed',
   expect(shown(explored, ran)).toMatchObject({ disposable: false, leftBehind: [trace, trace] });
 });
 
+it('shows what was taken away again, what tests had removed, and why the rest is still there', () => {
+  const thing = (name: string) => ({ what: 'record', name, url: '/notes', token: name });
+  const [one, two, three, four] = ['prowl1', 'prowl2', 'prowl3', 'prowl4'].map(thing);
+  const begun = fact('SessionStarted', { ...started.data, cleanUp: true } as never);
+  const explored = fact('SiteExplored', {
+    explorationId: sessionId,
+    coverage: { signIn: 'not-asked' },
+    leftBehind: [one, two, three, four],
+  } as never);
+  const of = (...facts: readonly Fact[]) => after(sessions, sessionId, begun, explored, ...facts);
+  const running = fact('CleanUpStarted', { sessionId, attempt: 1, things: 4 } as never, 2);
+  const removed = fact('RecordRemoved', { sessionId, record: one } as never, 3);
+  const kept = [{ ...four, because: 'refused', why: 'It is still shown.' }];
+  const end = { sessionId, removed: [one, two], gone: [three], kept, seconds: 4 };
+  const finished = fact('CleanUpFinished', end as never, 4);
+  expect(of()?.cleanUp).toMatchObject({ status: 'waiting', removed: [] });
+  expect(of(running, removed)).toMatchObject({
+    leftBehind: [two, three, four],
+    cleanUp: { status: 'running', removed: [one] },
+  });
+  const done = {
+    leftBehind: [four],
+    cleanUp: { status: 'done', removed: [one, two], gone: [three], kept, seconds: 4, stopped: null },
+  };
+  expect(of(running, removed, finished)).toMatchObject(done);
+  const late = fact('CleanUpFinished', { ...end, removed: [], kept: [], stopped: 'late' } as never, 5);
+  expect(of(running, removed, finished, late)).toMatchObject(done);
+  expect(shown()?.cleanUp).toBeNull();
+});
+
 it('counts runs by what they ended as; what the time did not hold was left out', () => {
   const runs = ['passed', 'passed', 'failed', 'flaky', 'skipped', 'error'].map((status) => finished(status));
   expect(shown(...runs, finished('error', outOfTime))).toMatchObject({

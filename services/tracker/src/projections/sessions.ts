@@ -1,4 +1,4 @@
-import type { EventData, SessionDetail } from '@prowl/contracts';
+import type { EventData, LeftBehind, SessionDetail } from '@prowl/contracts';
 import { type Fact, type Projection, withMember } from './projection.ts';
 
 export interface SessionDocument extends Omit<SessionDetail, 'id'> {
@@ -8,6 +8,15 @@ export interface SessionDocument extends Omit<SessionDetail, 'id'> {
   readonly description: string;
   readonly search: string;
 }
+
+const waiting: NonNullable<SessionDetail['cleanUp']> = {
+  status: 'waiting',
+  removed: [],
+  gone: [],
+  kept: [],
+  seconds: 0,
+  stopped: null,
+};
 
 const started = (fact: Extract<Fact, { type: 'SessionStarted' }>): SessionDocument => {
   const { sessionId, target, budget, directives } = fact.data;
@@ -42,6 +51,7 @@ const started = (fact: Extract<Fact, { type: 'SessionStarted' }>): SessionDocume
     disposable: fact.data.scope.disposable,
     leftBehind: [],
     settingsPutBack: 0,
+    cleanUp: fact.data.cleanUp ? waiting : null,
     bugIds: [],
     search: `${target.name} ${target.url}`.toLowerCase(),
   };
@@ -57,6 +67,9 @@ const sessionOf = (fact: Fact): string | undefined => {
     case 'SessionFailed':
     case 'SessionCancelled':
     case 'ObservationNoted':
+    case 'CleanUpStarted':
+    case 'RecordRemoved':
+    case 'CleanUpFinished':
       return fact.data.sessionId;
     case 'ExplorationProgressed':
     case 'SignInVerified':
@@ -84,6 +97,37 @@ const withTraces = (
   settingsPutBack: document.settingsPutBack + (putBack === true ? 1 : 0),
   leftBehind: [...document.leftBehind, ...leftBehind].slice(0, mostTraces),
 });
+
+const same = (one: LeftBehind, other: LeftBehind): boolean =>
+  one.what === other.what &&
+  one.name === other.name &&
+  (one.token === undefined ? one.url === other.url : one.token === other.token);
+
+/** The same thing may have been noted by several tests. */
+const without = (all: readonly LeftBehind[], taken: readonly LeftBehind[]): LeftBehind[] =>
+  all.filter((thing) => !taken.some((each) => same(each, thing)));
+
+const withRemoved = (document: SessionDocument, record: LeftBehind): SessionDocument => {
+  const { cleanUp, leftBehind } = document;
+  if (cleanUp === null || cleanUp.status === 'done') return document;
+  const removed = [...without(cleanUp.removed, [record]), record];
+  return { ...document, leftBehind: without(leftBehind, [record]), cleanUp: { ...cleanUp, removed } };
+};
+
+const cleanedUp = (
+  document: SessionDocument,
+  { removed, gone, kept, seconds, stopped }: EventData<'CleanUpFinished'>,
+): SessionDocument => {
+  const { cleanUp, leftBehind } = document;
+  // Another one may have given it up meanwhile.
+  if (cleanUp === null || cleanUp.status === 'done') return document;
+  const all = [...without(cleanUp.removed, removed), ...removed];
+  return {
+    ...document,
+    leftBehind: without(leftBehind, [...all, ...gone]),
+    cleanUp: { status: 'done', removed: all, gone, kept, seconds, stopped: stopped ?? null },
+  };
+};
 
 const counted = (
   document: SessionDocument,
@@ -116,7 +160,7 @@ const together = (leftOut: SessionDocument['leftOut']): SessionDocument['leftOut
 
 export const sessions: Projection<SessionDocument> = {
   collection: 'sessions',
-  version: 4,
+  version: 5,
   touches: (fact) => {
     const id = sessionOf(fact);
     return id === undefined ? [] : [id];
@@ -170,6 +214,14 @@ export const sessions: Projection<SessionDocument> = {
           ],
         };
       }
+      case 'CleanUpStarted':
+        return document.cleanUp === null
+          ? document
+          : { ...document, cleanUp: { ...document.cleanUp, status: 'running' } };
+      case 'RecordRemoved':
+        return withRemoved(document, fact.data.record);
+      case 'CleanUpFinished':
+        return cleanedUp(document, fact.data);
       case 'SessionCompleted':
         return {
           ...document,

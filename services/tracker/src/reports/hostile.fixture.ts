@@ -36,6 +36,14 @@ const session = {
   leftOut: [{ what: hostile, why: hostile, count: 2 }],
   disposable: false,
   leftBehind: [{ what: 'record', name: hostile, url: 'javascript:steal()', by: hostile }],
+  cleanUp: {
+    status: 'done',
+    removed: [{ what: 'record', name: hostile, url: hostile }],
+    gone: [],
+    kept: [{ what: 'record', name: hostile, url: hostile, because: 'refused', why: hostile }],
+    seconds: 3,
+    stopped: hostile,
+  },
   observations: [{ title: hostile, detail: hostile, url: 'javascript:steal()', testId: null }],
   directives: [
     { directive: hostile, reading: { kind: 'not-understood', why: hostile } },

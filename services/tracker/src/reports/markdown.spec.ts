@@ -10,3 +10,20 @@ test('Markdown keeps its tables and opens no markup', () => {
   expect(markdown).not.toMatch(/(?<!\\)<(script|img)/);
   expect(markdown.split('\n').filter((line) => line.startsWith('# '))).toHaveLength(1);
 });
+
+test('Markdown says of what is left behind why it is still there', () => {
+  const left = { what: 'record', name: 'Sample', url: '/notes' };
+  const session = {
+    ...hostileReport.session,
+    leftBehind: [left],
+    cleanUp: {
+      ...{ status: 'done', removed: [left], gone: [], seconds: 1, stopped: null },
+      kept: [{ ...left, because: 'refused', why: 'It is still shown.' }],
+    },
+  };
+  const markdown = writeMarkdown({ ...hostileReport, session } as typeof hostileReport);
+  expect(markdown).toContain('Cleaned up: 1 of 2 things removed and seen to be gone.');
+  expect(markdown).toContain('- record **Sample** at /notes: It is still shown.');
+  const plain = { ...session, cleanUp: null } as typeof hostileReport.session;
+  expect(writeMarkdown({ ...hostileReport, session: plain })).toContain('- record **Sample** at /notes\n');
+});

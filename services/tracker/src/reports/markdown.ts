@@ -1,5 +1,5 @@
 import type { ReportData } from './content/data.ts';
-import { count, lasted, outcomeWords, scopeWords } from './content/writing.ts';
+import { cleanUpWords, count, lasted, outcomeWords, scopeWords, stillThere } from './content/writing.ts';
 
 /** Text from a target cannot open markup or a table cell. */
 const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>|#]/g, '\\$&').replaceAll(/\s+/g, ' ');
@@ -61,11 +61,17 @@ export const writeMarkdown = ({ session, bugs }: ReportData): string => {
       '',
     );
   lines.push(scopeWords(session), '');
-  if (session.leftBehind.length > 0)
+  const cleaned = cleanUpWords(session);
+  const left = stillThere(session);
+  if (left.length > 0 || cleaned !== undefined)
     lines.push(
       '## What the session left behind',
       '',
-      ...session.leftBehind.map(({ what, name, url }) => `- ${what} **${plain(name)}** at ${plain(url)}`),
+      ...(cleaned === undefined ? [] : [plain(cleaned), '']),
+      ...left.map(
+        ({ what, name, url, why }) =>
+          `- ${what} **${plain(name)}** at ${plain(url)}${why === undefined ? '' : `: ${plain(why)}`}`,
+      ),
       '',
     );
   if (session.observations.length > 0)

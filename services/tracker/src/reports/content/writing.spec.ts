@@ -1,5 +1,6 @@
+import type { SessionDetail } from '@prowl/contracts';
 import { expect, test } from 'vitest';
-import { absolute, count, escapeMarkup, lasted, seconds, withoutControls } from './writing.ts';
+import { absolute, cleanUpWords, count, escapeMarkup, lasted, seconds, withoutControls } from './writing.ts';
 
 test.each([
   ['/x?y=1', 'http://shop.test/x?y=1'],
@@ -35,3 +36,19 @@ test('counts one and many', () =>
     '2 bugs',
     '2 entries',
   ]));
+
+const cleaned = { status: 'done', removed: [], gone: [], kept: [], seconds: 2, stopped: null } as const;
+const record = { what: 'record', name: 'Sample prowl1', url: '/notes' } as const;
+test.each([
+  [null, undefined],
+  [cleaned, 'Nothing to clean up: what the session made is gone, or was only in its own browsers.'],
+  [
+    { ...cleaned, removed: [record], gone: [record], kept: [{ ...record, because: 'refused', why: 'x' }] },
+    'Cleaned up: 1 of 2 things removed and seen to be gone; 1 had been removed by tests.',
+  ],
+  [{ ...cleaned, stopped: 'No time.' }, 'Cleaned up: 0 of 0 things removed and seen to be gone. No time.'],
+  [{ ...cleaned, status: 'running', removed: [record] }, 'The clean-up was stopped: 1 thing removed.'],
+  [{ ...cleaned, status: 'waiting' }, 'Nothing was cleaned up: the session ended before.'],
+])('says what came of cleaning up (%#)', (cleanUp, words) =>
+  expect(cleanUpWords({ cleanUp } as unknown as SessionDetail)).toBe(words),
+);

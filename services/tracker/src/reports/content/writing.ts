@@ -1,5 +1,5 @@
 // Words and escapes that the report formats share. Everything shown came from a target and is escaped where it lands.
-import type { SessionDetail } from '@prowl/contracts';
+import type { LeftBehind, SessionDetail } from '@prowl/contracts';
 import type { RunDocument, TestDocument } from '../../projections/tests.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -48,6 +48,27 @@ export const scopeWords = ({ disposable, settingsPutBack, leftBehind }: Changed)
     ? `${only}, and settings, which were put back and read as before (${count(settingsPutBack, 'time')}).`
     : `${only}; no setting was.`;
 };
+
+/** What came of cleaning up; undefined where it was not asked for. */
+export const cleanUpWords = ({ cleanUp }: Pick<SessionDetail, 'cleanUp'>): string | undefined => {
+  if (cleanUp === null) return undefined;
+  const { status, removed, gone, kept, stopped } = cleanUp;
+  if (status === 'waiting') return 'Nothing was cleaned up: the session ended before.';
+  if (status === 'running') return `The clean-up was stopped: ${count(removed.length, 'thing')} removed.`;
+  const all = removed.length + kept.length;
+  if (all === 0 && stopped === null)
+    return 'Nothing to clean up: what the session made is gone, or was only in its own browsers.';
+  const done = `Cleaned up: ${removed.length} of ${count(all, 'thing')} removed and seen to be gone`;
+  const before = gone.length > 0 ? `; ${gone.length} had been removed by tests` : '';
+  return `${done}${before}.${stopped === null ? '' : ` ${stopped}`}`;
+};
+
+/** What is still there, with why where that is known. */
+export const stillThere = ({
+  cleanUp,
+  leftBehind,
+}: Pick<SessionDetail, 'cleanUp' | 'leftBehind'>): readonly (LeftBehind & { readonly why?: string })[] =>
+  cleanUp !== null && cleanUp.kept.length > 0 ? cleanUp.kept : leftBehind;
 
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;

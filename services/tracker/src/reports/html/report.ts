@@ -1,9 +1,9 @@
 // The report a person opens: one file that needs nothing else. What a target said is escaped everywhere it lands.
 import type { ReportData } from '../content/data.ts';
-import { count, escapeMarkup as text } from '../content/writing.ts';
+import { cleanUpWords, count, stillThere, escapeMarkup as text } from '../content/writing.ts';
 import { bugCard, contents } from './bug.ts';
 import { header } from './header.ts';
-import { list, section, when } from './markup.ts';
+import { folded, list, section, when } from './markup.ts';
 import { reportPolicy, styles } from './styles.ts';
 import { testTables } from './tests.ts';
 
@@ -58,13 +58,24 @@ const readingWords = (reading: ReportData['session']['directives'][number]['read
   }
 };
 
-const leftBehind = ({ session }: ReportData): string =>
-  list(
-    session.leftBehind.map(
-      ({ what, name, url, by }) =>
-        `${text(what)} <b>${text(name)}</b> at <code>${text(url)}</code>${by === undefined ? '' : ` <small>${text(by)}</small>`}`,
-    ),
-  );
+type Thing = ReturnType<typeof stillThere>[number];
+const thing = ({ what, name, url, by, why }: Thing): string =>
+  [
+    `${text(what)} <b>${text(name)}</b> at <code>${text(url)}</code>`,
+    by === undefined ? '' : ` <small>${text(by)}</small>`,
+    why === undefined ? '' : `<br>${text(why)}`,
+  ].join('');
+
+const leftBehind = ({ session }: ReportData): string => {
+  const words = cleanUpWords(session);
+  const { removed = [], gone = [] } = session.cleanUp ?? {};
+  const away = [...removed, ...gone];
+  return [
+    words === undefined ? '' : `<p>${text(words)}</p>`,
+    list(stillThere(session).map(thing)),
+    folded(`${count(away.length, 'thing')} not there any more`, list(away.map(thing))),
+  ].join('');
+};
 
 const leftOut = ({ session }: ReportData): string =>
   list(

@@ -1,0 +1,150 @@
+// Takes away again what a session made: signs in as it did, looks for its records page by page, deletes each by the application's own
+// control, and sees that it is gone. What does not show that it is the session's is left alone.
+import type { CleanJob, Credentials, Kept, LeftBehind, SiteModel } from '@prowl/contracts';
+import type { Browser } from 'playwright';
+import { type GuardedContext, openContext } from '../browser/context.ts';
+import { createRules } from '../explore/walking/scope.ts';
+import { signInByForm } from '../sign-in/form.ts';
+import { createMasking } from '../tab/masking.ts';
+import { Tab } from '../tab/tab.ts';
+import { orElse } from '../time/limit.ts';
+import { Ledger } from './ledger.ts';
+import { ownAddresses, placesOf } from './places.ts';
+import { Remover } from './remover.ts';
+import { Harm, Sweep } from './sweep.ts';
+
+export interface CleanUpOptions {
+  readonly job: Pick<CleanJob, 'target' | 'scope' | 'things' | 'seconds'>;
+  readonly model: SiteModel;
+  readonly credentials: Credentials | undefined;
+  /** An earlier attempt has removed them. */
+  readonly removedBefore?: readonly LeftBehind[];
+  readonly launch: () => Promise<Browser>;
+  readonly onRemoved: (record: LeftBehind) => Promise<void>;
+  /** Aborted: it stops at once and throws. */
+  readonly signal: AbortSignal;
+}
+
+export interface CleanedUp {
+  readonly removed: LeftBehind[];
+  readonly gone: LeftBehind[];
+  readonly kept: Kept[];
+  /** Why it ended before everything was tried. */
+  readonly stopped?: string;
+}
+
+/** Milliseconds for signing in: beside the time for cleaning up. */
+const signInLimit = 15_000;
+
+const noTime = 'The time for cleaning up was used up.';
+
+/** Why it is not signed in as the session was; undefined when it is. */
+const enter = async (
+  tab: Tab,
+  { job, model, credentials }: CleanUpOptions,
+  origins: readonly string[],
+): Promise<string | undefined> => {
+  const { signIn } = model;
+  if (signIn.method !== 'form' || signIn.recipe === undefined) return undefined;
+  if (credentials === undefined) return 'the credentials are not there any more';
+  const result = await orElse(
+    signInLimit + 5_000,
+    { ok: false as const, reason: 'signing in took too long' },
+    signInByForm(tab, {
+      auth: { ...job.target.auth, loginUrl: signIn.recipe.url },
+      credentials,
+      start: model.start,
+      origins,
+      limit: signInLimit,
+    }),
+  );
+  return result.ok ? undefined : result.reason;
+};
+
+const sweepAll = async (
+  options: CleanUpOptions,
+  tab: Tab,
+  ledger: Ledger,
+  origin: string,
+): Promise<string | undefined> => {
+  const { job, model, onRemoved } = options;
+  const end = Date.now() + job.seconds * 1_000;
+  const rules = createRules(job.scope);
+  const forbids = (name: string): boolean => {
+    const verdict = rules.mayPress(name);
+    return !verdict.ok && (verdict.why === 'never-click' || verdict.why === 'sign-out');
+  };
+  const remover = new Remover({ tab, origin, tokens: ledger.tokens, forbids });
+  const sweep = new Sweep({ tab, ledger, remover, left: () => end - Date.now(), onRemoved });
+  const places = placesOf(model, ledger.open).filter(
+    ({ url }) => rules.mayOpen(new URL(url, origin).href).ok,
+  );
+  const language = model.pages[0]?.language ?? '';
+  try {
+    for (const place of places) {
+      if (sweep.isOver) break;
+      await sweep.at(place);
+    }
+    for (const url of ownAddresses(ledger.open, places)) {
+      if (sweep.isOver) break;
+      if (!rules.mayOpen(new URL(url, origin).href).ok) continue;
+      await sweep.at({ url, reach: [], lists: [], deletes: [], filled: [], language });
+    }
+  } catch (error) {
+    if (error instanceof Harm) return error.message;
+    throw error;
+  }
+  if (ledger.open.length > 0 && sweep.isOver) return noTime;
+  ledger.lookedEverywhere();
+  return undefined;
+};
+
+const carryOut = async (
+  options: CleanUpOptions,
+  guarded: GuardedContext,
+  origins: readonly string[],
+): Promise<CleanedUp> => {
+  const { job, model, credentials, removedBefore } = options;
+  const ledger = new Ledger(job.things, removedBefore);
+  const { origin } = new URL(model.start);
+  const mask = createMasking(credentials === undefined ? [] : [credentials.password]);
+  const tab = await Tab.open({ guarded, origins, origin, mask });
+  const refused = await enter(tab, options, origins);
+  if (refused !== undefined) {
+    const stopped = `It could not be signed in to clean up: ${refused}.`;
+    ledger.give(stopped);
+    return { ...ledger.result, stopped };
+  }
+  const stopped = await sweepAll(options, tab, ledger, origin);
+  if (stopped !== undefined && stopped !== noTime) ledger.give(stopped);
+  return { ...ledger.result, ...(stopped === undefined ? {} : { stopped }) };
+};
+
+/** Never throws for what the application does. Throws the signal's reason when it is aborted. */
+export const cleanUp = async (options: CleanUpOptions): Promise<CleanedUp> => {
+  const { job, model, credentials, launch, signal } = options;
+  signal.throwIfAborted();
+  const { origin } = new URL(model.start);
+  const origins = [...new Set([...job.scope.origins, origin])];
+  const browser = await launch();
+  let stop = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+  });
+  aborted.catch(() => undefined);
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  const work = async (): Promise<CleanedUp> => {
+    const basic =
+      model.signIn.method === 'basic' && credentials !== undefined ? { ...credentials, origin } : undefined;
+    return carryOut(options, await openContext(browser, { origins, basic }), origins);
+  };
+  const working = work();
+  working.catch(() => undefined); // after a stop its browser is gone and it fails, unseen
+  try {
+    return await Promise.race([working, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await orElse(3_000, undefined, browser.close());
+  }
+};

@@ -1,0 +1,307 @@
+// Deletes one record of the session by the application's own control, answers what it asks, and looks whether it is gone.
+import type { Action, KeptBecause } from '@prowl/contracts';
+import { find, play } from '@prowl/plan/play';
+import { same } from '../observation/difference.ts';
+import { observe } from '../observation/observe.ts';
+import type { Observation, SeenControl } from '../observation/seen.ts';
+import type { PageReading } from '../reading/read.ts';
+import type { Tab } from '../tab/tab.ts';
+import { orElse, pause } from '../time/limit.ts';
+import { countOf, deletesPage, menusOf, type OwnItem, type Way, waysOf } from './choose.ts';
+import { answerTo, fieldToFill } from './confirm.ts';
+import { hasToken } from './ledger.ts';
+import type { Place } from './places.ts';
+
+export type Outcome =
+  | { readonly gone: true }
+  | { readonly gone: false; readonly because: KeptBecause; readonly why: string };
+
+export interface RemoverParts {
+  readonly tab: Tab;
+  readonly origin: string;
+  readonly tokens: readonly string[];
+  /** Why a control of this name is left alone, by a directive or because it ends the session. */
+  readonly forbids: (name: string) => boolean;
+}
+
+/** Questions that are answered, one after the other. */
+const mostAnswers = 3;
+/** Ways that are tried with one item. */
+const mostWays = 4;
+
+const pathOf = (url: string): string => {
+  const { pathname, search, hash } = new URL(url, 'http://place.invalid');
+  return `${pathname}${search}${hash}`;
+};
+
+/** The page is that of the record: its name is over it. What is searched for is over the results, too. */
+export const isPageOf = (
+  reading: Pick<PageReading, 'heading' | 'title'>,
+  url: string,
+  token: string,
+): boolean =>
+  (hasToken(reading.heading, token) || hasToken(reading.title, token)) &&
+  !hasToken(new URL(url, 'http://place.invalid').search, token);
+
+export class Remover {
+  readonly #parts: RemoverParts;
+  constructor(parts: RemoverParts) {
+    this.#parts = parts;
+  }
+
+  look(place: Pick<Place, 'lists'>): Promise<Observation> {
+    const { tab, tokens } = this.#parts;
+    return observe(tab.page, { lists: place.lists, marks: tokens });
+  }
+
+  /** The status; 0 when there is no page. */
+  async open(place: Pick<Place, 'url' | 'reach'>): Promise<number> {
+    const { tab, origin } = this.#parts;
+    const opened = await tab.open(new URL(place.url, origin).href, { timeout: 6_000 });
+    if (opened.failure !== undefined) return opened.status >= 400 ? opened.status : 0;
+    if (opened.status >= 400 || place.reach.length === 0) return opened.status;
+    const options = { origin, settle: () => tab.settle(600) };
+    const reached = await play(tab.page, place.reach, options).then(
+      () => true,
+      () => false,
+    );
+    return reached ? opened.status : 0;
+  }
+
+  /** The element is where it was: within what has the token, and nothing much larger. */
+  async #isWithin(control: SeenControl, own: OwnItem): Promise<boolean> {
+    const longest = own.text.length * 2 + 400;
+    const handle = find(this.#parts.tab.page, control.locator).first();
+    const check = (element: Element, { token, most }: { token: string; most: number }): boolean => {
+      for (let node: Element | null = element; node !== null; node = node.parentElement) {
+        const fields = [...node.querySelectorAll('input, textarea')] as HTMLInputElement[];
+        const held = fields.map(({ type, value }) => (type === 'password' ? '' : value)).join(' ');
+        const text = `${node.textContent ?? ''} ${held}`.toLowerCase();
+        if (text.includes(token)) return text.replace(/\s+/g, ' ').length <= most;
+      }
+      return false;
+    };
+    return orElse(
+      1_500,
+      false,
+      handle.evaluate(check, { token: own.token, most: longest }, { timeout: 1_200 }),
+    );
+  }
+
+  async #press(control: SeenControl): Promise<boolean> {
+    const { tab } = this.#parts;
+    tab.expectEffects();
+    const pressed = await find(tab.page, control.locator)
+      .first()
+      .click({ timeout: 2_000, noWaitAfter: true })
+      .then(
+        () => true,
+        () => false,
+      );
+    await this.#settle();
+    return pressed;
+  }
+
+  async #settle(): Promise<void> {
+    await pause(150);
+    await this.#parts.tab.settle(2_000);
+  }
+
+  /** Answers yes for as long as something asks. */
+  async #answer(
+    asked: { readonly before: Observation; readonly pressed: Pick<SeenControl, 'key' | 'name'> },
+    about: {
+      readonly token: string;
+      readonly name: string;
+      readonly language: string;
+      readonly place: Pick<Place, 'lists'>;
+    },
+  ): Promise<Observation> {
+    const { token, name, language, place } = about;
+    let { before, pressed } = asked;
+    let after = await this.look(place);
+    for (let count = 0; count < mostAnswers; count += 1) {
+      const field = fieldToFill({ before, after });
+      if (field !== undefined) {
+        const target = find(this.#parts.tab.page, field.locator).first();
+        await orElse(1_500, undefined, target.fill(name, { timeout: 1_200 }));
+        after = { ...(await this.look(place)), fields: after.fields };
+      }
+      const next = answerTo({ before, after, pressed, token, language });
+      if (next === undefined || this.#parts.forbids(next.name)) return after;
+      await this.#press(next);
+      before = after;
+      pressed = next;
+      after = await this.look(place);
+    }
+    return after;
+  }
+
+  async #follow(way: Way, own: OwnItem, seen: Observation, place: Place): Promise<Outcome | undefined> {
+    const { language } = place;
+    const about = { token: own.token, name: own.name, language, place };
+    if (!(await this.#isWithin(way.control, own)) || !(await this.#press(way.control))) return undefined;
+    if (way.by === 'page') return this.page(own, place);
+    if (way.by === 'control') {
+      await this.#answer({ before: seen, pressed: way.control }, about);
+      return undefined;
+    }
+    const opened = await this.look(place);
+    const came = opened.controls.filter(
+      ({ key, name }) => !seen.controls.some((was) => was.key === key && was.name === name),
+    );
+    const inside = came.filter(
+      ({ place: at }) =>
+        at === undefined || hasToken(opened.lists[at.list]?.entries[at.item]?.text ?? '', own.token),
+    );
+    const hidden = deletesPage(
+      inside.map((control) => ({ ...control, region: 'main' as const })),
+      { token: own.token, about: '', language },
+    );
+    if (hidden === undefined || this.#parts.forbids(hidden.name)) {
+      await orElse(800, undefined, this.#parts.tab.page.keyboard.press('Escape'));
+      return undefined;
+    }
+    await this.#press(hidden);
+    await this.#answer({ before: opened, pressed: hidden }, about);
+    return undefined;
+  }
+
+  /** Shown as before, or the place is opened again. */
+  async #back(place: Place, url: string): Promise<Observation> {
+    if (pathOf(this.#parts.tab.page.url()) !== pathOf(url)) await this.open(place);
+    return this.look(place);
+  }
+
+  async #learned(action: Action, own: OwnItem, seen: Observation, place: Place): Promise<void> {
+    const { tab, origin } = this.#parts;
+    tab.expectEffects();
+    await play(tab.page, action.steps, {
+      origin,
+      values: { item: own.name, run: own.token },
+      settle: () => this.#settle(),
+      answerDialogs: () => tab.recorder.answerDialogs(true),
+    }).catch(() => undefined);
+    await orElse(500, undefined, tab.page.mouse.move(1, 1));
+    await this.#settle();
+    await this.#answer(
+      { before: seen, pressed: { key: '', name: '' } },
+      { token: own.token, name: own.name, language: place.language, place },
+    );
+  }
+
+  /** Deletes one item of a list. The place is open afterwards, unless it cannot be opened any more. */
+  async item(place: Place, first: Observation, wanted: OwnItem): Promise<Outcome> {
+    const { tab, forbids } = this.#parts;
+    const url = tab.page.url();
+    const before = countOf(first, wanted);
+    let seen = first;
+    let own = wanted;
+    let forbidden = '';
+    const tried = new Set<string>();
+    tab.recorder.answerDialogs(true);
+    try {
+      const learned = place.deletes.filter(({ items }) => !wanted.doubtful && same(items, wanted.items));
+      for (const action of learned.slice(0, 2)) {
+        await this.#learned(action, own, seen, place);
+        tried.add(action.key);
+        seen = await this.#back(place, url);
+        if (countOf(seen, own) < before) return { gone: true };
+      }
+      for (let count = 0; count < mostWays; count += 1) {
+        const at = seen.lists.findIndex(({ items }) => same(items, wanted.items));
+        const item = seen.lists[at]?.entries.findIndex(({ text }) => text === wanted.text) ?? -1;
+        if (item < 0) break;
+        own = { ...wanted, list: at, item };
+        const ways = waysOf(seen, own, place.language);
+        const way = ways.find(({ by, control }) => !tried.has(`${by} ${control.name}`));
+        if (way === undefined) break;
+        tried.add(`${way.by} ${way.control.name}`);
+        if (forbids(way.control.name)) {
+          forbidden = way.control.name;
+          continue;
+        }
+        await this.#follow(way, own, seen, place);
+        seen = await this.#back(place, url);
+        if (countOf(seen, own) < before) return { gone: true };
+      }
+    } finally {
+      tab.recorder.answerDialogs(false);
+    }
+    if (wanted.doubtful)
+      return {
+        gone: false,
+        because: 'no-control',
+        why: `On ${place.url} it is shown only within something that may be somebody else’s.`,
+      };
+    return this.#stays({ tried: tried.size, forbidden, where: place.url, messages: seen.messages });
+  }
+
+  #stays(found: { tried: number; forbidden: string; where: string; messages: readonly string[] }): Outcome {
+    const { tried, forbidden, where, messages } = found;
+    if (forbidden !== '')
+      return { gone: false, because: 'not-allowed', why: `A directive forbids to press “${forbidden}”.` };
+    if (tried === 0)
+      return {
+        gone: false,
+        because: 'no-control',
+        why: `It is shown on ${where}, and nothing there deletes it.`,
+      };
+    const [said] = messages;
+    const says = said === undefined ? '' : ` The page says “${said.slice(0, 160)}”.`;
+    return {
+      gone: false,
+      because: 'refused',
+      why: `It is still shown on ${where} after it was deleted there.${says}`,
+    };
+  }
+
+  /** Deletes the record whose page is open. */
+  async page(
+    { token, name }: Pick<OwnItem, 'token' | 'name'>,
+    { language }: Pick<Place, 'language'>,
+    by = '',
+  ): Promise<Outcome> {
+    const { tab, forbids } = this.#parts;
+    const url = tab.page.url();
+    const where = pathOf(url);
+    const place = { lists: [] };
+    const reading = await orElse(4_000, undefined, tab.read());
+    if (reading === undefined || !isPageOf(reading, url, token))
+      return {
+        gone: false,
+        because: 'no-control',
+        why: `It is shown on ${where}, which is not a page of its own.`,
+      };
+    const about = { token, about: `${where.replaceAll(/[-_/?=&.]+/g, ' ')} ${by}`, language };
+    let seen = await this.look(place);
+    let control = deletesPage(seen.controls, about);
+    for (const menu of control === undefined ? menusOf(seen.controls, language) : []) {
+      if (!(await this.#press(menu))) continue;
+      const opened = await this.look(place);
+      const came = opened.controls.filter(
+        ({ key, name: called }) => !seen.controls.some((was) => was.key === key && was.name === called),
+      );
+      control = deletesPage(
+        came.map((one) => ({ ...one, region: 'main' as const })),
+        about,
+      );
+      if (control !== undefined) {
+        seen = opened;
+        break;
+      }
+      await orElse(800, undefined, tab.page.keyboard.press('Escape'));
+    }
+    if (control === undefined) return this.#stays({ tried: 0, forbidden: '', where, messages: [] });
+    if (forbids(control.name)) return this.#stays({ tried: 0, forbidden: control.name, where, messages: [] });
+    tab.recorder.answerDialogs(true);
+    await this.#press(control);
+    const after = await this.#answer({ before: seen, pressed: control }, { token, name, language, place });
+    tab.recorder.answerDialogs(false);
+    const status = await this.open({ url: where, reach: [] });
+    if (status >= 400) return { gone: true };
+    const now = status === 0 ? undefined : await orElse(4_000, undefined, tab.read());
+    if (now !== undefined && !isPageOf(now, tab.page.url(), token)) return { gone: true };
+    return this.#stays({ tried: 1, forbidden: '', where, messages: after.messages });
+  }
+}
