@@ -286,6 +286,9 @@ describe('songs that are put into a queue', () => {
     expect(remove).toMatchObject({ items: add?.into, needs: add?.key });
     expect(changes(remove)).toEqual(expect.arrayContaining([own('went')]));
   });
+  it('what else an item of the queue offers is learned, though taking one out takes out all', () => {
+    expect(learned.actions.map(({ name }) => name)).toContain('menos');
+  });
 });
 
 it('rows that become fields are edited, kept by one button and given up by another', async () => {

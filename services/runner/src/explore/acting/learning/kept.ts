@@ -102,7 +102,9 @@ export const learnWhatIsKept = async (lesson: Lesson): Promise<void> => {
   if (create !== undefined && missing.length > 0)
     for (const action of ofKind(lesson, 'delete', 'clear')) action.kept = back ? 'no' : 'yes';
   const stays = here.length > 0 && here.every((entered) => isShown(lesson, entered));
-  if (create !== undefined) for (const action of ofKind(lesson, 'edit')) action.kept = stays ? 'yes' : 'no';
+  // What is on another page of the list by then is not lost: only an old text that is back says so.
+  if (create !== undefined && (stays || back))
+    for (const action of ofKind(lesson, 'edit')) action.kept = stays ? 'yes' : 'no';
 };
 
 /** Made and removed again: is everything as before? */

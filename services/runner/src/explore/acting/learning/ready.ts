@@ -16,11 +16,13 @@ export const replenish = async (lesson: Lesson, count: number): Promise<void> =>
 const make = async (lesson: Lesson, maker: Learned, count: number): Promise<void> => {
   const { bench, creates } = lesson;
   const home = maker.into ?? maker.items;
+  const isAdded = maker.kind === 'add';
+  // What it is taken from has items of its own.
   const there = () =>
-    lesson.targets().filter((target) => creates.length === 0 || same(target.items, home)).length;
+    lesson.targets().filter((target) => (creates.length === 0 && !isAdded) || same(target.items, home))
+      .length;
   for (let tries = 0; there() < count && tries < count + 1; tries += 1) {
     if (bench.left() < 600) return;
-    const isAdded = maker.kind === 'add';
     const text = isAdded ? nextToAdd(lesson, maker) : lesson.nextText();
     if (text === undefined) return;
     const done = await bench.do({
