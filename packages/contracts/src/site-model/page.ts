@@ -347,6 +347,8 @@ export const Page = z.object({
   /** More timings of the same template (other examples), milliseconds to first byte by address. */
   siblingsFirstByte: z.array(z.object({ url: z.string(), milliseconds: z.number() })).default([]),
   screenshot: z.string().optional(), // artifact id
+  /** Scripts, and elements that have one. Absent in site models of earlier versions. */
+  scripts: z.number().int().optional(),
   visits: z.number().int().default(1),
   depth: z.number().int().default(0),
 });

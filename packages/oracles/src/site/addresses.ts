@@ -31,6 +31,9 @@ export const ownPath = (url: string, origin: string): string | undefined => {
   return remembered.paths.get(url);
 };
 
+/** What only script can break is not asked of a page that has none. */
+export const mayRunScript = ({ scripts }: Page): boolean => scripts !== 0;
+
 export const withoutFragment = (path: string): string => path.replace(/#.*$/, '');
 export const withoutQuery = (path: string): string => path.replace(/[?#].*$/, '');
 

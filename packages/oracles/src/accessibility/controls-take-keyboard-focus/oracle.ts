@@ -1,7 +1,7 @@
 import type { Control } from '@prowl/contracts';
 import { assume, attributeOf, expectElement, focus, nth, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
-import { pagesByTemplate } from '../../site/addresses.ts';
+import { mayRunScript, pagesByTemplate } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 
@@ -44,7 +44,7 @@ export const controlsTakeKeyboardFocus = defineOracle({
       return true;
     };
     return pagesByTemplate(site)
-      .filter(({ status }) => status < 400)
+      .filter((page) => page.status < 400 && mayRunScript(page))
       .flatMap((page) =>
         page.controls
           .filter(isNew)

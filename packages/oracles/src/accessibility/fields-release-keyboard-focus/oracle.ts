@@ -1,5 +1,6 @@
 import { countOf, css, expectThat, nth, press, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
+import { mayRunScript } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
 import { pageName, quoted } from '../../site/words.ts';
@@ -25,7 +26,8 @@ export const fieldsReleaseKeyboardFocus = defineOracle({
   worth: 'slight',
   plan: ({ site }, guard) => {
     const seen = new Set<string>();
-    return addressablePages(site).flatMap((page) =>
+    const pages = addressablePages(site).filter(mayRunScript);
+    return pages.flatMap((page) =>
       page.forms.map((form) => {
         const fields = form.fields.filter(
           (field) =>

@@ -13,8 +13,9 @@ describe('keyboard-focus-is-not-trapped', () => {
     ).toHaveLength(6);
   });
 
-  it('plans nothing for pages without a form, and for those that keep the focus rightly', () => {
+  it('plans nothing for pages without a form or without script, and for those that keep the focus rightly', () => {
     expect(urls(aPage('/'))).toEqual([]);
+    expect(urls(aPage('/', { forms: [form()], scripts: 0 }))).toEqual([]);
     expect(urls(aPage('/', { forms: [form({ control: 'editable' })] }))).toEqual([]);
   });
 });

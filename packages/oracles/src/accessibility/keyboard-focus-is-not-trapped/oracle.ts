@@ -1,6 +1,7 @@
 import type { Page } from '@prowl/contracts';
 import { apply, countOf, css, expectThat, probe, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
+import { mayRunScript } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
 import { pageName } from '../../site/words.ts';
 import { addressablePages, mostWalked } from '../addressable-pages.ts';
@@ -32,7 +33,7 @@ export const keyboardFocusIsNotTrapped = defineOracle({
   worth: 'spare',
   plan: ({ site }, guard) =>
     addressablePages(site)
-      .filter((page) => !keepsFocus(page) && page.forms.length > 0)
+      .filter((page) => mayRunScript(page) && !keepsFocus(page) && page.forms.length > 0)
       .slice(0, mostWalked)
       .map((page) =>
         guard({

@@ -1,6 +1,6 @@
 import { expectThat, probe } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
-import { pagesByTemplate } from '../../site/addresses.ts';
+import { mayRunScript, pagesByTemplate } from '../../site/addresses.ts';
 import { open } from '../../site/drafting.ts';
 import { pageName } from '../../site/words.ts';
 
@@ -20,7 +20,7 @@ export const requestsAreNotRepeated = defineOracle({
   worth: 'slight',
   plan: ({ site }, guard) =>
     pagesByTemplate(site)
-      .filter((page) => page.status < 400 && page.reach.length === 0)
+      .filter((page) => page.status < 400 && page.reach.length === 0 && mayRunScript(page))
       .toSorted((a, b) => (b.timings?.requests ?? 0) - (a.timings?.requests ?? 0))
       .slice(0, mostPages)
       .map((page) =>

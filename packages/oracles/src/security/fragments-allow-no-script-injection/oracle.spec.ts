@@ -21,6 +21,10 @@ describe('fragments-allow-no-script-injection', () => {
     expect(tabbed?.rank).toBeGreaterThan(plain?.rank ?? 1);
   });
 
+  it('plans nothing for pages without script', () => {
+    expect(plans(aPage('/a', { scripts: 0 }), aPage('/b', { scripts: 2 }))).toHaveLength(1);
+  });
+
   it('plans nothing for error pages and for states without an address', () => {
     expect(plans(aPage('/a', { status: 404 }), aPage('/b', { reach: [{ do: 'settle' }] }))).toEqual([]);
   });

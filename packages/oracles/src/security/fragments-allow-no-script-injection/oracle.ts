@@ -1,6 +1,6 @@
 import { goto, settle, step } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
-import { pagesByTemplate, withoutFragment } from '../../site/addresses.ts';
+import { mayRunScript, pagesByTemplate, withoutFragment } from '../../site/addresses.ts';
 import { pageName } from '../../site/words.ts';
 import { markDoesNotRun, markFor, plainMarkup, scriptImpact } from '../script-marks.ts';
 
@@ -21,7 +21,7 @@ export const fragmentsAllowNoScriptInjection = defineOracle({
   worth: 'spare',
   plan: ({ site }, guard) =>
     pagesByTemplate(site)
-      .filter((page) => page.status < 400 && page.reach.length === 0)
+      .filter((page) => page.status < 400 && page.reach.length === 0 && mayRunScript(page))
       .slice(0, mostPages)
       .map((page) => {
         const mark = markFor('dom-script', page.template, 'fragment');

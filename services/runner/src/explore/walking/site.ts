@@ -32,6 +32,8 @@ export interface Known {
   readonly tried: Set<string>;
   /** It was learned as a whole what can be done here: its controls need no further turn. */
   worked?: boolean;
+  /** Learning what can be done here sent something to a server that changes what it holds. */
+  writes?: boolean;
 }
 
 const sameTrouble = (a: Trouble, b: Trouble) => a.kind === b.kind && a.text === b.text;
@@ -201,6 +203,7 @@ export class SiteMap {
       layout: reading.layout,
       ...(reading.timings === undefined ? {} : { timings: reading.timings }),
       siblingsFirstByte: [],
+      scripts: reading.scripts,
       visits: 1,
       depth: visit.depth,
     };
