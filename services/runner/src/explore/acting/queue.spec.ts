@@ -50,6 +50,14 @@ describe('controls to try', () => {
     await queue.next()?.(tab);
     expect(reached).toEqual(['/a', '/b']);
   });
+  it('come from no page that is busy', async () => {
+    const { queue, reached, tab } = queueOf(known('/a', buttons('A')), known('/b', buttons('B')));
+    const isBusy = ({ page }: Known) => page.url === '/a';
+    await queue.next(isBusy)?.(tab);
+    expect(queue.next(isBusy)).toBeUndefined();
+    await queue.next()?.(tab);
+    expect(reached).toEqual(['/b', '/a']);
+  });
   it.each([
     ['only visitors without cookies see', known('/a', buttons('A'), true)],
     ['answered with an error', known('/a', { ...buttons('A'), status: 500 })],

@@ -65,12 +65,12 @@ export class ActingQueue {
     }
   }
 
-  /** Undefined when there is none for now. */
-  next(): Work | undefined {
+  /** Undefined when there is none for now. `isBusy`: a page that is left alone meanwhile. */
+  next(isBusy: (known: Known) => boolean = () => false): Work | undefined {
     this.#meetNewPages();
     for (;;) {
       const waiting = this.#pages
-        .filter(({ choices }) => choices.length > 0)
+        .filter(({ known, choices }) => choices.length > 0 && !isBusy(known))
         .sort((a, b) => a.taken - b.taken)[0];
       const choice = waiting?.choices.shift();
       if (waiting === undefined || choice === undefined) return undefined;

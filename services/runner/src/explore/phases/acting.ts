@@ -24,7 +24,10 @@ export const acting: Phase = {
       exploration,
       { ...turn, left: () => (learning.goesOn() ? left() : turn.left()) },
       () =>
-        nextVisit(exploration, unseen) ?? nextAct(exploration) ?? nextVisit(exploration) ?? meanwhile.next(),
+        nextVisit(exploration, unseen) ??
+        nextAct(exploration, learning.isDisturbed) ??
+        nextVisit(exploration) ??
+        meanwhile.next(),
     );
     await Promise.all([learning.ended, work]);
   },

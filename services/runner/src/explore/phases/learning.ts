@@ -57,6 +57,11 @@ export interface Learning {
   readonly nextPage: () => Promise<void>;
   /** Templates on which nothing else may change anything: of the page being learned, of the next one, and of pages whose forms make what they list. */
   readonly concerned: () => ReadonlySet<string>;
+  /**
+   * What is pressed there would be taken for an effect of what is being learned, or take away what is to be learned on: a server shows everybody
+   * the same. So where learning wrote something, and where it goes next.
+   */
+  readonly isDisturbed: (known: Known) => boolean;
 }
 
 /** Learns pages while others do something else. */
@@ -81,6 +86,12 @@ export const startLearning = (exploration: Exploration, time: Omit<LearningTime,
     ended,
     goesOn: () => goesOn,
     nextPage: () => turn.promise,
+    isDisturbed: ({ page }) => {
+      if (!goesOn || !site.known.some(({ writes }) => writes === true)) return false;
+      const isSame = (other: Known | undefined) => other?.page.template === page.template;
+      const written = site.known.some((other) => other.writes === true && isSame(other));
+      return written || isSame(current) || worthLearning(site.known, learned).some(isSame);
+    },
     concerned: () => {
       const pages = [current, worthLearning(site.known, learned)[0]].filter((page) => page !== undefined);
       const makers = pages.flatMap(({ page }) => formPagesFor(site.known, page));

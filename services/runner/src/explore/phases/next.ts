@@ -1,5 +1,6 @@
 // What a tab may do next: visit an address, or try a control. Shared by the phases that walk.
 import type { Work } from '../walking/pool.ts';
+import type { Known } from '../walking/site.ts';
 import type { Exploration } from './exploration.ts';
 
 type VisitParts = Pick<Exploration, 'site' | 'job' | 'frontier' | 'acting' | 'visitor' | 'progress'>;
@@ -19,8 +20,12 @@ export const nextVisit = (
   };
 };
 
-export const nextAct = ({ acting, progress }: Pick<Exploration, 'acting' | 'progress'>): Work | undefined => {
-  const work = acting.next();
+/** `isBusy`: a page that nothing is pressed on meanwhile. */
+export const nextAct = (
+  { acting, progress }: Pick<Exploration, 'acting' | 'progress'>,
+  isBusy?: (known: Known) => boolean,
+): Work | undefined => {
+  const work = acting.next(isBusy);
   if (work === undefined) return undefined;
   return async (tab) => {
     await work(tab);

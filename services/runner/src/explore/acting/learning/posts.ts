@@ -3,9 +3,10 @@
 import type { Locator, Step } from '@prowl/contracts';
 import { click, goto, settle } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
-import type { SeenControl } from '../../../observation/seen.ts';
+import type { Observation, SeenControl } from '../../../observation/seen.ts';
 import type { Done, Learned } from './bench.ts';
 import { wordsOfControl } from './gesture.ts';
+import { linkOpposites } from './kept.ts';
 import { changesOf, isUnchanged } from './kind.ts';
 import { insideItem, type Lesson, type Target } from './lesson.ts';
 
@@ -118,11 +119,35 @@ const wayBack = async (
   }
 };
 
+const mostPutBack = 4;
+
+/** What is not as it was offers the button that takes it back: tests find the items as exploring did. */
+const putBack = async (lesson: Lesson, first: Observation): Promise<void> => {
+  const { bench, actions } = lesson;
+  const known = new Set(actions.flatMap(({ undoneBy, name }) => (undoneBy === undefined ? [] : [name])));
+  const was = new Map(first.lists.flatMap(({ entries }) => entries.map(({ name, text }) => [name, text])));
+  await bench.look();
+  const changed = bench.last.lists
+    .flatMap((list) => lesson.others(list, 40))
+    .filter((target) => {
+      const text = lesson.entryOf(target)?.text;
+      return was.has(target.name) && was.get(target.name) !== text;
+    });
+  for (const { name } of changed.slice(0, mostPutBack)) {
+    const target = bench.last.lists
+      .flatMap((list) => lesson.others(list, 40))
+      .find((other) => other.name === name);
+    const button = target && buttonsOf(lesson, target).find((one) => known.has(one.name));
+    if (button === undefined || bench.left() < 3_000) continue;
+    await pressing(lesson, button);
+  }
+};
+
 /** Only where whatever is there may be changed: what these buttons act on was there before. */
 export const learnPosts = async (lesson: Lesson): Promise<void> => {
   const { bench } = lesson;
   if (!lesson.disposable) return;
-  await bench.look();
+  const first = await bench.look();
   for (const kind of kindsOf(lesson)) {
     const names = offering(lesson, kind);
     let action: Learned | undefined;
@@ -140,4 +165,6 @@ export const learnPosts = async (lesson: Lesson): Promise<void> => {
     action.kept = 'yes'; // each was seen on the page as it was opened anew
     action.examples = spread(names, mostExamples).map((text) => ({ text, group: '' }));
   }
+  linkOpposites(lesson);
+  await putBack(lesson, first);
 };

@@ -1,5 +1,5 @@
 // Learns what can be done on one page, in a browser context of its own: makes items, then tries all that shows, within a limit of time.
-import { Action, type Step } from '@prowl/contracts';
+import { Action, isSafeMethod, type Step } from '@prowl/contracts';
 import { play } from '@prowl/plan/play';
 import type { Logger } from '@prowl/telemetry';
 import { kept } from '../../../tab/recorder.ts';
@@ -195,7 +195,10 @@ export const workAt = async (parts: WorkParts, known: Known, limit: number): Pro
       mark,
       reach: () => reach(tab, known),
       left: () => Math.max(0, end - Date.now()),
-      onTraffic: ({ exchanges }) => site.note(exchanges, known.page.id, known.anonymous),
+      onTraffic: ({ exchanges }) => {
+        known.writes ||= exchanges.some(({ own, method }) => own && !isSafeMethod(method));
+        site.note(exchanges, known.page.id, known.anonymous);
+      },
     });
     const posts = postsOf(known.page);
     const isPosted = posts.buttons + posts.making > 0;
