@@ -15,6 +15,8 @@ describeLabels('nl', [
   ['In winkelwagen', ['add-to-cart', 'cart', 'add'], ['delete', 'checkout']],
   ['Je winkelwagen is leeg', ['cart', 'empty'], ['success']],
   ['Naar de kassa', ['checkout'], ['cart']],
+  ['Bestel', ['place-order', 'order'], ['filter']],
+  ['In mandje', ['add-to-cart', 'cart'], ['checkout']],
   ['Bestelling plaatsen', ['place-order', 'order'], ['sort']],
   ['Bedankt voor je bestelling', ['thanks', 'order', 'success'], ['failure']],
   ['Bestelling bevestigd', ['order-done'], ['failure']],

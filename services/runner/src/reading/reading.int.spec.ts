@@ -271,6 +271,13 @@ describe('forms', () => {
     expect(reading.forms).toMatchObject([{ purpose: 'sign-in', submitName: 'Log in', destructive: false }]);
   });
 
+  it('a form whose fields have no names is taken by script, and narrows no list down', async () => {
+    const { forms } = await read(
+      '<!doctype html><title>Plants</title><main><ul><li>Moss<li>Fern<li>Ivy</ul><form><label for="n">Name</label><input id="n"><label for="p">Place</label><input id="p"><button>Order</button></form></main>',
+    );
+    expect(forms).toMatchObject([{ method: 'script' }]);
+    expect(forms[0]?.purpose).not.toBe('filter');
+  });
   it('have no field that only a widget of script can work; a box behind its label is one', async () => {
     const reading = await read(
       `<!doctype html><title>New</title><main><h1>New thing</h1><form method="post" action="/things">

@@ -49,13 +49,12 @@ export const createForms = (
     const heading = title ? dom.textOf(title, 120) : legend;
     const given = dom.plain(names.nameOf(holder));
     const attribute = (name: string): string => (real ? dom.attribute(real, name) : '');
-    const method = real
-      ? attribute('method').toLowerCase() === 'post'
-        ? 'post'
-        : real.hasAttribute('action') || buttons.some(submits)
-          ? 'get'
-          : 'script'
-      : 'script';
+    // A browser sends only what has a name: a form without any is taken by script.
+    const sends = own.length === 0 || own.some((field) => dom.attribute(field, 'name') !== '');
+    const asked = real?.hasAttribute('action') || buttons.some(submits);
+    const isPosted = attribute('method').toLowerCase() === 'post';
+    const otherwise = real && asked && sends ? 'get' : 'script';
+    const method = real && isPosted ? 'post' : otherwise;
     return {
       name:
         (given.length <= 120 ? given : '') ||
