@@ -49,5 +49,26 @@ describe('escape-discards-an-edit', () => {
     expect(plan?.title).toContain('discards what was typed');
     expect(JSON.stringify(plan?.steps)).toContain('Never mind');
     expect(JSON.stringify(plan?.steps)).toContain('afterwards every item is as before');
+    expect(plan?.suspected).toBe(false);
+  });
+
+  it('suspects a button that left the item in other words while exploring', () => {
+    const items = css('#things > li');
+    const field = css('#things .edit');
+    const steps = [fill(field, template('{{entered}}')), click(role('button', 'Never mind'))];
+    const changed = {
+      what: 'item',
+      how: 'changed',
+      own: true,
+      items,
+      from: 'Rope {button Edit}',
+      to: 'Cord',
+    };
+    const close = anAction('close', 'name, then Never mind', steps, [[changed]], {
+      ...{ items, field, perItem: true, needs: 'create Another thing and Enter' },
+    });
+    const actions = [...packingActions.filter(({ kind }) => kind === 'create'), close];
+    const [plan] = plansOf(escapeDiscardsAnEdit, aSite([aPage('/packing', { actions })]));
+    expect(plan?.suspected).toBe(true);
   });
 });

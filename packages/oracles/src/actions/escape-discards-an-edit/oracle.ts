@@ -17,6 +17,7 @@ import {
   type ActionSubject,
   actingPlace,
   actionsOn,
+  changesOf,
   cleanedUp,
   filledIn,
   nameOf,
@@ -24,6 +25,7 @@ import {
   stepsOf,
   subjectsOf,
   whereOf,
+  withoutStates,
 } from '../../site/action-subject.ts';
 import { allShown, loadedAnew, sameAsBefore } from '../../site/action-view.ts';
 import { slug } from '../../site/words.ts';
@@ -73,6 +75,12 @@ const discards = (subject: ActionSubject, guard: Guarding): PlanDraft | undefine
   });
 };
 
+/** Exploring saw its item in other words afterwards. */
+const leftSomething = (action: Action): boolean =>
+  changesOf(action, 'item').some(
+    ({ own, how, from, to }) => own && how === 'changed' && withoutStates(from) !== withoutStates(to),
+  );
+
 /** A button that exploring saw close the fields, with something typed in each of them. */
 const cancels = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, create, targets } = subject;
@@ -82,8 +90,11 @@ const cancels = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined
   const values = { item: second.text, entered: `${second.text} discarded` };
   const isSame = (when: string): Step =>
     sameAsBefore(subject, `${when} every item is as before`, allShown(subject), variable('items'));
+  const suspected = leftSomething(action);
   return guard({
     ...actingPlace(subject),
+    suspected,
+    ...(suspected ? { worth: 'seen' as const } : {}),
     element: `${slug(action.name)} cancel`,
     title: `${whereOf(subject)}: ${nameOf(subject)} discards what was typed`,
     steps: [

@@ -220,6 +220,7 @@ export const workAt = async (parts: WorkParts, known: Known, limit: number): Pro
     linkOpposites(lesson);
     lesson.noteExamples();
     const left = await orElse(12_000, lesson.own, tidyUp(lesson));
+    lesson.noteExamples(); // what own items had pushed out of sight is there again
     for (const name of left)
       site.made.note({
         what: 'record',
