@@ -31,14 +31,17 @@ interface Ended {
 /** As short as a session may be: what is said here does not depend on how much of it is tested. */
 const budget = { seconds: 10, tests: 3, pages: 4 };
 
+/** Long enough for its few tests on a machine that is busy with others. */
+const patient = { ...budget, seconds: 30 };
+
 const sessionOn = async (
   url: string,
   more: Json = {},
-  whenTesting = (): void => undefined,
+  { whenTesting = () => undefined, asked = budget }: { whenTesting?: () => void; asked?: Json } = {},
 ): Promise<Ended> => {
   const { api } = product;
   await api.post('/api/saas-config', { name: 'Rooms', description: '', url, ...more });
-  const sessionId = String((await api.post('/api/brain/run', { budget }))['sessionId']);
+  const sessionId = String((await api.post('/api/brain/run', { budget: asked }))['sessionId']);
   const find = () => api.get<Json>(`/api/sessions/${sessionId}`);
   await expect
     .poll(async () => (await find())['phase'], { timeout: 60_000, interval: 50 })
@@ -48,9 +51,9 @@ const sessionOn = async (
   return { session, bugs: await api.get<Json[]>(`/api/bugs?sessionId=${sessionId}`) };
 };
 
-const on = async (listener: RequestListener, more: Json = {}): Promise<Ended> => {
+const on = async (listener: RequestListener, more: Json = {}, asked: Json = budget): Promise<Ended> => {
   await using site = await openSite(listener);
-  return await sessionOn(site.url, more);
+  return await sessionOn(site.url, more, { asked });
 };
 
 const signedIn = { auth: { type: 'session', credentials: account } };
@@ -113,9 +116,10 @@ describe('what ends inconclusive, and its first line', () => {
       if (stopped) response.destroy();
       else listener(request, response);
     });
-    const { session, bugs } = await sessionOn(site.url, {}, () => {
+    const whenTesting = () => {
       stopped = true;
-    });
+    };
+    const { session, bugs } = await sessionOn(site.url, {}, { whenTesting });
     expect(session).toMatchObject({ status: 'completed', outcome: 'inconclusive' });
     expect(session['error']).toMatch(
       /stopped answering while it was tested, and did not come back.*Look into its log/,
@@ -140,7 +144,7 @@ describe('what a session goes on after', () => {
 
   it('a certificate that nobody trusts', async () => {
     await using site = await openSecureSite(createLending().listener);
-    const ended = await sessionOn(site.url);
+    const ended = await sessionOn(site.url, {}, { asked: patient });
     sound(ended);
     expect(ended.session['coverage']).toMatchObject({ certificate: 'self-signed' });
     const noted = ended.session['observations'] as Json[];
@@ -148,7 +152,7 @@ describe('what a session goes on after', () => {
   });
 
   it('pages that stay empty side by side', async () => {
-    const ended = await on(oneAtATime());
+    const ended = await on(oneAtATime(), {}, patient);
     sound(ended);
     expect(ended.session['coverage']).toMatchObject({ oneAtATime: true });
   });

@@ -23,6 +23,15 @@ it('knows the latest model of the configured site, with its code', () => {
     codeModel: ids.artifact('code'),
   });
 });
+it('knows the code of a site also when it was read after the site', () => {
+  expect(given(configured, started(), explored(), inspected).site).toMatchObject({
+    siteModel: ids.artifact('site'),
+    codeModel: ids.artifact('code'),
+  });
+  const newer = explored(analysisId, { siteModel: ids.artifact('newer') });
+  const late = given(configured, started(), explored(), newer, inspected);
+  expect(late.site?.codeModel, 'of an older site').toBeUndefined();
+});
 it('knows no site when the configuration is another, or what was explored was', () => {
   expect(given(configured, started(), explored(), elsewhere).site).toBeUndefined();
   expect(given(configured, started(), elsewhere, explored()).site).toBeUndefined();

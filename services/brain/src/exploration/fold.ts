@@ -17,6 +17,8 @@ export interface KnownSite {
   readonly siteModel: string;
   readonly storageStateRef: string | undefined;
   readonly codeModel: string | undefined;
+  /** The exploration that brought it. */
+  readonly explorationId: string;
   readonly signIn: SignIn['status'];
 }
 
@@ -52,6 +54,7 @@ const foldExplored = (
     siteModel,
     storageStateRef,
     codeModel: state.inspections.get(explorationId) ?? state.site?.codeModel,
+    explorationId,
     signIn: coverage.signIn,
   };
 };
@@ -75,6 +78,9 @@ export const foldExploration: Fold<ExplorationPart & ConfigurationPart> = (state
       return foldExplored(state, event);
     case 'CodeInspected':
       state.inspections.set(event.data.explorationId, event.data.codeModel);
+      if (state.site?.explorationId === event.data.explorationId)
+        // its site was known before its code
+        state.site = { ...state.site, codeModel: event.data.codeModel };
       state.inspected.add(event.data.explorationId);
       return;
     case 'InspectionFailed':
