@@ -1,9 +1,11 @@
 // Deletes one record of the session by the application's own control, answers what it asks, and looks whether it is gone.
 import type { Action, KeptBecause } from '@prowl/contracts';
 import { find, play } from '@prowl/plan/play';
+import { isOwnArea } from '../explore/forms/ownership.ts';
 import { same } from '../observation/difference.ts';
 import { observe } from '../observation/observe.ts';
 import type { Observation, SeenControl } from '../observation/seen.ts';
+import { isRecordPath } from '../reading/addresses/url-template.ts';
 import type { PageReading } from '../reading/read.ts';
 import type { Tab } from '../tab/tab.ts';
 import { orElse, pause } from '../time/limit.ts';
@@ -34,14 +36,24 @@ const pathOf = (url: string): string => {
   return `${pathname}${search}${hash}`;
 };
 
-/** The page is that of the record: its name is over it. What is searched for is over the results, too. */
-export const isPageOf = (
-  reading: Pick<PageReading, 'heading' | 'title'>,
-  url: string,
-  token: string,
-): boolean =>
-  (hasToken(reading.heading, token) || hasToken(reading.title, token)) &&
-  !hasToken(new URL(url, 'http://place.invalid').search, token);
+type Shown = Pick<PageReading, 'heading' | 'title' | 'forms'>;
+
+/**
+ * The page is that of the record: its name is over it, or in the form that edits it where the name of the record led there. What is searched
+ * for is over the results, too.
+ */
+export const isPageOf = (shown: Shown, url: string, token: string, led = false): boolean => {
+  const { search, pathname } = new URL(url, 'http://place.invalid');
+  if (hasToken(search, token)) return false;
+  if (hasToken(shown.heading, token) || hasToken(shown.title, token)) return true;
+  const edits = shown.forms.some(
+    ({ purpose, fields }) =>
+      (purpose === 'edit' || led) &&
+      !['search', 'filter', 'comment'].includes(purpose) &&
+      fields.some(({ value }) => hasToken(value, token)),
+  );
+  return edits && (led || isRecordPath(pathname)) && !isOwnArea(pathname);
+};
 
 export class Remover {
   readonly #parts: RemoverParts;
@@ -137,14 +149,17 @@ export class Remover {
     return after;
   }
 
-  async #follow(way: Way, own: OwnItem, seen: Observation, place: Place): Promise<Outcome | undefined> {
+  async #follow(way: Way, own: OwnItem, seen: Observation, place: Place): Promise<boolean> {
     const { language } = place;
     const about = { token: own.token, name: own.name, language, place };
-    if (!(await this.#isWithin(way.control, own)) || !(await this.#press(way.control))) return undefined;
-    if (way.by === 'page') return this.page(own, place);
+    if (!(await this.#isWithin(way.control, own)) || !(await this.#press(way.control))) return false;
+    if (way.by === 'page') {
+      const led = await this.page(own, place, { led: hasToken(way.control.name, own.token) });
+      return led.gone || led.because !== 'no-control';
+    }
     if (way.by === 'control') {
       await this.#answer({ before: seen, pressed: way.control }, about);
-      return undefined;
+      return true;
     }
     const opened = await this.look(place);
     const came = opened.controls.filter(
@@ -160,11 +175,11 @@ export class Remover {
     );
     if (hidden === undefined || this.#parts.forbids(hidden.name)) {
       await orElse(800, undefined, this.#parts.tab.page.keyboard.press('Escape'));
-      return undefined;
+      return false;
     }
     await this.#press(hidden);
     await this.#answer({ before: opened, pressed: hidden }, about);
-    return undefined;
+    return true;
   }
 
   /** Shown as before, or the place is opened again. */
@@ -198,13 +213,14 @@ export class Remover {
     let seen = first;
     let own = wanted;
     let forbidden = '';
+    let deleted = false;
     const tried = new Set<string>();
     tab.recorder.answerDialogs(true);
     try {
       const learned = place.deletes.filter(({ items }) => !wanted.doubtful && same(items, wanted.items));
       for (const action of learned.slice(0, 2)) {
         await this.#learned(action, own, seen, place);
-        tried.add(action.key);
+        deleted = true;
         seen = await this.#back(place, url);
         if (countOf(seen, own) < before) return { gone: true };
       }
@@ -221,7 +237,8 @@ export class Remover {
           forbidden = way.control.name;
           continue;
         }
-        await this.#follow(way, own, seen, place);
+        const pressed = await this.#follow(way, own, seen, place);
+        deleted ||= pressed;
         seen = await this.#back(place, url);
         if (countOf(seen, own) < before) return { gone: true };
       }
@@ -234,14 +251,19 @@ export class Remover {
         because: 'no-control',
         why: `On ${place.url} it is shown only within something that may be somebody else’s.`,
       };
-    return this.#stays({ tried: tried.size, forbidden, where: place.url, messages: seen.messages });
+    return this.#stays({ deleted, forbidden, where: place.url, messages: seen.messages });
   }
 
-  #stays(found: { tried: number; forbidden: string; where: string; messages: readonly string[] }): Outcome {
-    const { tried, forbidden, where, messages } = found;
+  #stays(found: {
+    deleted: boolean;
+    forbidden: string;
+    where: string;
+    messages: readonly string[];
+  }): Outcome {
+    const { deleted, forbidden, where, messages } = found;
     if (forbidden !== '')
       return { gone: false, because: 'not-allowed', why: `A directive forbids to press “${forbidden}”.` };
-    if (tried === 0)
+    if (!deleted)
       return {
         gone: false,
         because: 'no-control',
@@ -256,18 +278,18 @@ export class Remover {
     };
   }
 
-  /** Deletes the record whose page is open. */
+  /** Deletes the record whose page is open. `by`: the form that made it. `led`: its name led there. */
   async page(
     { token, name }: Pick<OwnItem, 'token' | 'name'>,
     { language }: Pick<Place, 'language'>,
-    by = '',
+    { by = '', led = false }: { readonly by?: string | undefined; readonly led?: boolean } = {},
   ): Promise<Outcome> {
     const { tab, forbids } = this.#parts;
     const url = tab.page.url();
     const where = pathOf(url);
     const place = { lists: [] };
     const reading = await orElse(4_000, undefined, tab.read());
-    if (reading === undefined || !isPageOf(reading, url, token))
+    if (reading === undefined || !isPageOf(reading, url, token, led))
       return {
         gone: false,
         because: 'no-control',
@@ -292,8 +314,9 @@ export class Remover {
       }
       await orElse(800, undefined, tab.page.keyboard.press('Escape'));
     }
-    if (control === undefined) return this.#stays({ tried: 0, forbidden: '', where, messages: [] });
-    if (forbids(control.name)) return this.#stays({ tried: 0, forbidden: control.name, where, messages: [] });
+    if (control === undefined) return this.#stays({ deleted: false, forbidden: '', where, messages: [] });
+    if (forbids(control.name))
+      return this.#stays({ deleted: false, forbidden: control.name, where, messages: [] });
     tab.recorder.answerDialogs(true);
     await this.#press(control);
     const after = await this.#answer({ before: seen, pressed: control }, { token, name, language, place });
@@ -301,7 +324,7 @@ export class Remover {
     const status = await this.open({ url: where, reach: [] });
     if (status >= 400) return { gone: true };
     const now = status === 0 ? undefined : await orElse(4_000, undefined, tab.read());
-    if (now !== undefined && !isPageOf(now, tab.page.url(), token)) return { gone: true };
-    return this.#stays({ tried: 1, forbidden: '', where, messages: after.messages });
+    if (now !== undefined && !isPageOf(now, tab.page.url(), token, led)) return { gone: true };
+    return this.#stays({ deleted: true, forbidden: '', where, messages: after.messages });
   }
 }

@@ -63,7 +63,7 @@ export class Sweep {
     const thing = ledger.open.find(({ url: at }) => at === place.url);
     const name = thing?.name ?? token;
     ledger.seen(`${text} ${name}`, token);
-    const outcome = await remover.page({ token, name }, place, thing?.by);
+    const outcome = await remover.page({ token, name }, place, { by: thing?.by });
     if (!outcome.gone) ledger.keep(`${text} ${name}`, token, outcome.because, outcome.why);
     else {
       const record = ledger.remove(`${text} ${name}`, token);
