@@ -28,6 +28,15 @@ describe('deleting a record on its page', () => {
     const { steps } = await remove(withControls('Delete'), asks, { url: '/' });
     expect(steps.at(-1)).toMatchObject({ do: 'click', target: { name: 'Yes, delete' } });
   });
+  it('deletes nothing of others on the list that it is led back to', async () => {
+    const list: Scene = {
+      url: '/records',
+      reading: { heading: 'Records', forms: [form({ submitName: 'Delete' })], controls: [control('Delete')] },
+    };
+    const { journey, steps } = await remove(withControls('Delete'), list, list);
+    expect(journey).toMatchObject({ finished: true });
+    expect(steps.map((step) => step.do)).toEqual(['answer-dialogs', 'click']);
+  });
   it('looks into a menu that may hide it', async () => {
     const menu: Scene = {
       ...record,

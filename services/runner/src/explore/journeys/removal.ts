@@ -43,6 +43,15 @@ const deletingOn = async (trail: Trail): Promise<Locator | undefined> => {
   return undefined;
 };
 
+/** What answers a page that asks again: it is below the record's own, or names it. The list that a deletion leads back to offers to delete others. */
+const againOn = (asked: PageReading, { url, run }: Trail, page: string): Locator | undefined => {
+  const below = url.startsWith(page.replace(/[?#].*$/, ''));
+  const isAsked = below || asked.heading.includes(run) || asked.title.includes(run);
+  if (!isAsked || asked.forms.every(({ method }) => method === 'get')) return undefined;
+  const own = { ...asked, controls: asked.controls.filter(({ region }) => region !== 'item') };
+  return named(own, ['yes', 'confirm']) ?? named(own, 'delete');
+};
+
 /**
  * From the marked record's page to its deletion. Not finished when the page still holds it although the application said that it is gone;
  * undefined when nothing can be learnt.
@@ -59,10 +68,7 @@ export const walkRemoval = async (trail: Trail, name: string): Promise<Journey |
   )
     return undefined;
   const asked = await trail.read();
-  const again =
-    asked === undefined || asked.forms.every(({ method }) => method === 'get')
-      ? undefined
-      : (named(asked, ['yes', 'confirm']) ?? named(asked, 'delete'));
+  const again = asked === undefined ? undefined : againOn(asked, trail, page);
   if (again !== undefined && !(await trail.walk([{ do: 'click', target: again }]))) return undefined;
   trail.tab.recorder.answerDialogs(false);
   const journey = await trail.ending(`delete: ${name}`, 'delete', { finished: true });
