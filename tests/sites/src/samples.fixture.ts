@@ -144,6 +144,31 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
       broken: '3 of 28 ticks',
     },
   },
+  'lost-at-the-lido': {
+    'throws-next-away': {
+      look: async (page) => {
+        const entry = page.getByLabel('What was found, and where?');
+        for (const what of ['towel, lawn', 'cap, lane 4']) {
+          await entry.fill(what);
+          await entry.press('Enter');
+        }
+        await page.getByText('towel, lawn').hover();
+        await press(page, 'Throw away towel, lawn');
+        return textOf(page.locator('.what'));
+      },
+      sound: 'cap, lane 4',
+      broken: 'towel, lawn',
+    },
+    'one-things': {
+      look: async (page) => {
+        await page.getByLabel('What was found, and where?').fill('goggles');
+        await page.getByLabel('What was found, and where?').press('Enter');
+        return textOf(page.locator('footer > span'));
+      },
+      sound: '1 thing is waiting',
+      broken: '1 things are waiting',
+    },
+  },
   parcels: {
     'send-takes-shelf-neighbour': {
       look: async (page) => {
