@@ -132,6 +132,7 @@ export const en: Vocabulary = {
   people: `user, users, people, person, persons, member, members, customer, customers, client, clients,
     contact, contacts, employee, employees, staff, author, authors, team, guest, guests, student,
     students, teacher, teachers, patient, patients, account, accounts`,
+  remaining: 'left, remaining, to go, to do, to-do, open, pending, waiting, outstanding, unfinished, undone',
   part: 'left, remaining, selected, unread, active, completed, per page, in the cart, in your cart, in cart',
   nothing: 'no, nothing, none, there are no, there is no, your … is empty',
   empty: 'is empty, no results, nothing found',
@@ -175,7 +176,8 @@ export const en: Vocabulary = {
   comparison: 'compare, comparison',
 
   // Actions
-  delete: 'delete, deleting, remove, erase, destroy, wipe, purge, discard, drop, trash',
+  delete:
+    'delete, deleting, remove, erase, destroy, wipe, purge, discard, drop, trash, throw away, throw out',
   'empty-all': `=empty, empty cart, empty the cart, empty basket, empty trash, clear all, clear cart,
     clear basket, clear history, clear data, clear completed, delete all`,
   deactivate: `deactivate, disable account, close account, close my account, close your account, terminate,

@@ -117,6 +117,7 @@ export const es: Vocabulary = {
   people: `usuario, usuarios, usuarias, persona, personas, miembro, miembros, cliente, clientes,
     contacto, contactos, empleado, empleados, personal, autor, autores, equipo, invitado, invitados,
     estudiante, estudiantes, alumno, alumnos, profesor, profesores, paciente, pacientes`,
+  remaining: 'restante, restantes, pendiente, pendientes, por hacer, quedan',
   part: `restante, restantes, seleccionado, seleccionados, seleccionada, seleccionadas, sin leer,
     por página, en el carrito`,
   nothing: 'ningún, ninguno, ninguna, sin, no hay, nada, no se encontraron, no se han encontrado',

@@ -114,6 +114,7 @@ export const pl: Vocabulary = {
   people: `użytkownik, użytkownicy, osoba, osoby, członek, członkowie, klient, klienci, kontakt,
     kontakty, pracownik, pracownicy, personel, autor, autorzy, zespół, gość, goście, student, studenci,
     uczeń, uczniowie, nauczyciel, nauczyciele, pacjent, pacjenci`,
+  remaining: 'pozostało, pozostały, zostało, do zrobienia, oczekujące',
   part: `pozostało, wybrano, zaznaczono, nieprzeczytane, nieprzeczytanych, na stronę, w koszyku, zakończone,
     aktywne`,
   nothing: 'brak, nie ma, nic, żadne, żadnych, nie znaleziono',

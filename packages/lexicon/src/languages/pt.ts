@@ -114,6 +114,7 @@ export const pt: Vocabulary = {
     clientes, contato, contatos, contactos, funcionário, funcionários, autor, autores, equipe, equipa,
     convidado, convidados, estudante, estudantes, aluno, alunos, professor, professores, paciente,
     pacientes`,
+  remaining: 'restante, restantes, pendente, pendentes, por fazer, faltam',
   part: `restante, restantes, selecionado, selecionados, selecionada, selecionadas, não lidas, por página,
     no carrinho`,
   nothing: 'nenhum, nenhuma, sem, não há, nada, não foram encontrados, não existem',

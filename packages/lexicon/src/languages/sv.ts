@@ -113,6 +113,7 @@ export const sv: Vocabulary = {
   people: `användare, person, personer, medlem, medlemmar, kund, kunder, kontakt, kontakter, medarbetare,
     anställd, anställda, personal, författare, team, gäst, gäster, student, studenter, elev, elever, lärare,
     patient, patienter`,
+  remaining: 'kvar, återstår, återstående, att göra',
   part: 'kvar, återstår, återstående, markerade, valda, olästa, per sida, i varukorgen, slutförda, aktiva',
   nothing: 'inga, ingen, inget, ingenting, det finns inga, det finns ingen, du har inga',
   empty: 'är tom, är tomt, inga resultat, inga träffar, hittades inte, inget hittades',

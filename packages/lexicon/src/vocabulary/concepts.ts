@@ -103,6 +103,7 @@ export const concepts = {
   and: 'What joins the ends of a range: between 5 and 20.',
   thing: 'What a number counts: items, results, orders, messages.',
   people: 'Who is listed: users, members, customers, authors.',
+  remaining: 'What says that a number counts what is still to be done: left, remaining, open.',
   part: 'What says that a number counts only some: left, selected, unread.',
   nothing: 'How a sentence starts that says a list has no items.',
   empty: 'What else says that a list has no items.',

@@ -27,9 +27,19 @@ interface Start {
   readonly form: Form;
 }
 
+/** What this makes stays in the browser and shows where it is made: learning what can be done with it has gone this way already. */
+const isLearned = ({ site }: JourneyParts, { known, form }: Start): boolean =>
+  form.method !== 'post' &&
+  form.submissions.every(({ echoes }) => echoes.every(({ url }) => url === known.page.url)) &&
+  site.known.some(
+    ({ page }) =>
+      page.url === known.page.url && page.actions.some(({ kind, writes }) => kind === 'create' && !writes),
+  );
+
 /** Forms that make records which came back with the mark. */
-const startsOf = ({ site, signedIn }: JourneyParts): Start[] =>
-  site.known
+const startsOf = (parts: JourneyParts): Start[] => {
+  const { site, signedIn } = parts;
+  return site.known
     .filter(({ anonymous }) => !anonymous || !signedIn)
     .flatMap((known) => known.page.forms.map((form) => ({ known, form })))
     .filter(
@@ -37,11 +47,13 @@ const startsOf = ({ site, signedIn }: JourneyParts): Start[] =>
         (['create', 'comment', 'unknown', 'upload'].includes(form.purpose) || namesWhatItAdds(form)) &&
         form.submissions.some(({ accepted, echoes }) => accepted !== 'no' && echoes.length > 0),
     )
+    .filter((start) => !isLearned(parts, start))
     .filter(
       ({ form }, index, all) =>
         all.findIndex((other) => other.form.action === form.action && other.form.name === form.name) ===
         index,
     );
+};
 
 /** A control by its words, in the part of the page that has the mark, or anywhere when the page is about the marked record. */
 const controlFor = (

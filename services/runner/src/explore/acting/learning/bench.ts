@@ -21,6 +21,8 @@ import { kindOf } from './kind.ts';
 
 /** Milliseconds in which an effect may show that does not show at once. */
 const patience = 350;
+/** Milliseconds for which a look is as good as another one, when nothing was done since. */
+const stillFresh = 150;
 const mostLists = 10;
 /** Items of a list that the first look is taken into: tests act on some of them. */
 const firstRead = 16;
@@ -67,6 +69,13 @@ export interface BenchOptions {
 /** An action as it is being learned. */
 export type Learned = { -readonly [Key in keyof Action]: Action[Key] };
 
+/** Runs in the page. A box does nothing when it is left: what opened by a button may close. */
+const leaveBox = (): void => {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  if (active instanceof HTMLInputElement && /^(checkbox|radio)$/.test(active.type)) active.blur();
+};
+
 export class Bench {
   readonly #options: BenchOptions;
   #lists: Locator[] = [];
@@ -80,6 +89,8 @@ export class Bench {
   /** Items that were put into another list are called by these there, too. */
   readonly names = new Set<string>();
   last: Observation = emptyObservation;
+  /** Milliseconds since the epoch, when nothing was done since. */
+  #looked = 0;
   tried = 0;
   wrote = false;
   /** Script asks a server for something. */
@@ -135,6 +146,7 @@ export class Bench {
 
   /** The page as when it is opened by its address; what the application keeps is still there. */
   async reopen(): Promise<boolean> {
+    this.#looked = 0;
     await this.#options.tab.release();
     if (!(await this.#options.reach())) return false;
     await noteListeners(this.page);
@@ -144,12 +156,14 @@ export class Bench {
 
   /** `read`: into so many items of each list. */
   async look(read?: number): Promise<Observation> {
+    if (read === undefined && Date.now() - this.#looked < stillFresh) return this.last;
     this.last = await observe(this.page, {
       lists: this.#lists,
       marks: this.marks.slice(-24),
       names: [...this.names],
       ...(read === undefined ? {} : { read }),
     });
+    this.#looked = Date.now();
     // A list that holds the lists of what was entered is none.
     this.#lists = this.#lists.filter((known) => this.last.lists.some(({ items }) => same(items, known)));
     for (const { items, entries } of this.last.lists)
@@ -189,13 +203,15 @@ export class Bench {
       settle: () => tab.settle(300),
       answerDialogs: (accept: boolean) => tab.recorder.answerDialogs(accept),
     };
+    this.#looked = 0;
     try {
       await play(tab.page, steps, options);
     } catch (error) {
       return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 200);
     }
-    // The pointer is taken away, or what it uncovers would count as an effect.
+    // The pointer is taken away, and the focus from a box, or what they uncover would count as an effect.
     if (!hovers) await orElse(500, undefined, tab.page.mouse.move(1, 1));
+    if (steps.at(-1)?.do === 'click') await orElse(500, undefined, tab.page.evaluate(leaveBox));
     return undefined;
   }
 
@@ -217,7 +233,8 @@ export class Bench {
     };
     const differ = async () => difference(before, await this.look(), { about, restless: this.#restless });
     let changes = await differ();
-    if (changes.length === 0 && failure === undefined) {
+    if (failure === undefined && (changes.length === 0 || this.#isHeld(values['entered']))) {
+      this.#looked = 0;
       await pause(patience);
       await tab.settle(400);
       changes = await differ();
@@ -241,6 +258,16 @@ export class Bench {
       questions: slice.dialogs.filter(({ type }) => type !== 'beforeunload').length,
       ...(failure === undefined ? {} : { failure }),
     };
+  }
+
+  /** It is shown, and its field outside of items still holds it: it may be about to be emptied. */
+  #isHeld(entered = ''): boolean {
+    const { fields, lists } = this.last;
+    return (
+      entered !== '' &&
+      fields.some(({ place, value }) => place === undefined && value === entered) &&
+      lists.some(({ entries }) => entries.some(({ text }) => text.includes(entered)))
+    );
   }
 
   /** What differs from an earlier look now. */

@@ -11,6 +11,7 @@ import { changesOf, isUnchanged } from './kind.ts';
 import type { Lesson } from './lesson.ts';
 import { ready, replenish } from './ready.ts';
 import { isBackWithOtherItems, replacementOf, takesBack } from './undo.ts';
+import { vary } from './vary.ts';
 
 const mostControls = 16;
 const yes: Step = { do: 'answer-dialogs', accept: true };
@@ -178,7 +179,11 @@ export class Controls {
     if (again.failure !== undefined || again.held) return;
     lesson.file(action, again);
     if (isUnchanged(await lesson.bench.since(first.before))) action.undoneBy = action.key;
-    else if (again.kind !== 'nothing') await this.#backBy(control, first, action);
+    else if (again.kind !== 'nothing') {
+      await this.#backBy(control, first, action);
+      // What switches all left them all alike: filters would show no difference.
+      if (action.undoneBy === undefined) await vary(lesson);
+    }
     // Other figures in the same place may take it back: one more, one less.
     const sibling = lesson.actions.find(
       (other) =>

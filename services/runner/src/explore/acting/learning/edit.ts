@@ -271,11 +271,9 @@ export const learnEdit = async (
   if (given.how === 'taken') return true;
   const called = given.kept === undefined ? opened.target : { ...opened.target, name: given.kept };
   // Escape may have left the item under another name, which is a fault to be tested and no reason to learn nothing more.
-  const target =
-    lesson.entryOf(called) === undefined
-      ? lesson.targets().find((other) => same(other.items, called.items))
-      : called;
-  if (target === undefined) return false;
+  const target = lesson.isAlone(called)
+    ? called
+    : (lesson.targets().find((other) => same(other.items, called.items)) ?? called);
   const done = await again(target);
   const next = { ...opened, target, done };
   const isEdit = fieldThatCame(done) !== undefined && (await keep(lesson, next, () => again(target)));

@@ -1,6 +1,6 @@
 // What can be done with an item: its controls and gestures, learned on one, confirmed on a second.
 import type { Locator, Step } from '@prowl/contracts';
-import { says } from '@prowl/lexicon';
+import { type Concept, says } from '@prowl/lexicon';
 import { click, clickTwice, hover, rightClick } from '@prowl/plan';
 import { changeKey, same } from '../../../observation/difference.ts';
 import type { SeenControl } from '../../../observation/seen.ts';
@@ -254,8 +254,9 @@ export class Items {
 
   /** Its words say that it removes, and one item went: but another one than its own. */
   #removesAnother({ name, control }: Gesture, target: Target, { changes, kind }: Done): boolean {
-    if (control === undefined || kind === 'delete' || !says(name, 'delete', this.#lesson.page.language))
-      return false;
+    const removing: Concept[] = ['delete', 'close']; // a cross is called either, or nothing but a sign
+    const isRemoving = says(name, removing, this.#lesson.page.language) || !/[\p{L}\p{N}]/u.test(name);
+    if (control === undefined || kind === 'delete' || !isRemoving) return false;
     const items = changesOf(changes, 'item').filter((change) => same(change.items, target.items));
     const gone = items.filter(({ how }) => how === 'went');
     return gone.length === 1 && gone.every(({ own }) => !own) && items.every(({ how }) => how !== 'came');

@@ -174,13 +174,15 @@ export class Lesson {
   /** Items to act on, own ones first; others where the session has none, or where they are only this browser's. */
   targets(): Target[] {
     const { lists } = this.bench.last;
-    const own: Target[] = lists.flatMap(({ items, entries }) =>
+    let own: Target[] = lists.flatMap(({ items, entries }) =>
       entries.flatMap(({ text }) => {
         const name = this.own.find((entered) => text.includes(entered));
         return name === undefined ? [] : [{ name, items, own: true }];
       }),
     );
     own.push(...lists.flatMap((list) => this.#addedTo(list)));
+    // A fault may have given another item the same name: then nothing can be done to the one and not to the other.
+    own = own.some((one) => this.isAlone(one)) ? own.filter((one) => this.isAlone(one)) : own;
     if (this.bench.talks && !this.disposable) return own;
     // Others of its list only where they are this browser's; a list that nothing is entered into has items of its own to act on.
     const made = [this.create, ...this.creates].map((maker) => JSON.stringify(maker?.items));
@@ -190,6 +192,12 @@ export class Lesson {
         (!own.some((target) => same(target.items, items)) && !made.includes(JSON.stringify(items))),
     );
     return [...own, ...rest.flatMap((list) => this.others(list))];
+  }
+
+  /** No other item of its list has its name. */
+  isAlone({ name, items }: Pick<Target, 'name' | 'items'>): boolean {
+    const list = this.bench.last.lists.find((one) => same(one.items, items));
+    return list?.entries.filter(({ text }) => text.includes(name)).length === 1;
   }
 
   #addedTo({ items, entries }: SeenList): Target[] {
