@@ -33,7 +33,9 @@ const found = (create: Record<string, unknown>[][], toggle: Record<string, unkno
                   'toggle',
                   'Done',
                   [click(css('i'))],
-                  toggle.map((each) => [changed, ...each]),
+                  toggle.map((each) =>
+                    each.some(({ what }) => what === 'item') ? each : [changed, ...each],
+                  ),
                   {
                     items,
                     perItem: true,
@@ -77,6 +79,30 @@ describe('figures that count a list', () => {
 
   it('are unknown to switching where none was seen', () => {
     expect(found([[figure(1, 2)]])).toMatchObject([{ perItem: 1, perToggle: undefined }]);
+  });
+
+  it('must not count what is struck off where they say what remains', () => {
+    const says = (from: number, to: number) => ({ ...figure(from, to), text: `${to} left` });
+    const struck = { ...changed, from: 'Rope', to: 'Rope {struck, checked}' };
+    const onlyChecked = { ...changed, from: 'Rope', to: 'Rope {checked}' };
+    const toggled = (item: Record<string, unknown>) =>
+      found([[says(1, 2)], [says(2, 3)]], [[{ ...item }]]).map(({ perToggle, suspected }) => [
+        perToggle,
+        suspected,
+      ]);
+    expect(toggled(struck)).toEqual([[-1, true]]);
+    expect(toggled(onlyChecked)).toEqual([[0, undefined]]);
+    const total = (from: number, to: number) => ({ ...figure(from, to), text: `${to} things, 1 left` });
+    expect(found([[total(1, 2)], [total(2, 3)]], [[struck]])).toMatchObject([{ perToggle: 0 }]);
+  });
+
+  it('are one where the number of a text and the text are two', () => {
+    const inner = (from: number, to: number) => ({ ...figure(from, to, css('b')), text: `${to}` });
+    const outer = (from: number, to: number) => ({ ...figure(from, to), text: `${to} things` });
+    const other = (from: number, to: number) => ({ ...figure(from, to, css('h2')), text: `Things (${to})` });
+    const both = (from: number, to: number) => [inner(from, to), outer(from, to)];
+    expect(found([both(1, 2), both(2, 3)])).toMatchObject([{ locator: badge }]);
+    expect(found([[...both(1, 2), other(4, 5)]])).toHaveLength(2);
   });
 
   it('are not those within items', () => {

@@ -1,7 +1,8 @@
 // Figures that count the items of a list, learned from what making, switching and deleting items did to them: each is so
 // much for every item, and so much more or less for every one that is switched.
 import type { Change, Locator, SiteModel } from '@prowl/contracts';
-import { type Acting, actionsOn, makers } from './action-subject.ts';
+import { says } from '@prowl/lexicon';
+import { type Acting, actionsOn, changesOf, makers, statesIn } from './action-subject.ts';
 
 export interface ListFigure {
   readonly locator: Locator;
@@ -12,6 +13,8 @@ export interface ListFigure {
   readonly perItem: number;
   /** What switching one item adds to that; undefined where no switching was seen. */
   readonly perToggle: number | undefined;
+  /** It says that it counts what remains, and exploring saw that it counts what is struck off as well. */
+  readonly suspected?: true;
 }
 
 type FigureChange = Extract<Change, { what: 'figure' }>;
@@ -46,6 +49,41 @@ const isWithin = ({ within }: Locator, items: Locator): boolean => {
   return JSON.stringify(place) === JSON.stringify(items) || isWithin(within, items);
 };
 
+/** The words behind its number, up to the next one; those before where none are behind. */
+const wordsOf = ({ text, nth = 0 }: FigureChange): string => {
+  const parts = text.split(/\d[\d.,]*/);
+  const behind = parts[nth + 1]?.trim() ?? '';
+  return behind === '' && parts.length === 2 ? (parts[0] ?? '') : behind;
+};
+
+/** What is switched by it is struck off. */
+const strikes = ({ action }: Acting): boolean =>
+  changesOf(action, 'item').some(
+    ({ own, from, to }) => own && statesIn(to).includes('struck') && !statesIn(from).includes('struck'),
+  );
+
+/** The number of a text, and the text around it: one figure, seen twice. The one with more words stays. */
+const withoutNested = (
+  site: SiteModel,
+  items: Locator,
+  figures: readonly (readonly [string, FigureChange])[],
+): (readonly [string, FigureChange])[] => {
+  const all = actionsOn(site, items, ...makers, 'delete', 'toggle').flatMap(({ action }) => action.tries);
+  const course = (at: string): string =>
+    JSON.stringify(
+      all.map(({ changes }) =>
+        changes.filter(isFigure).flatMap((each) => (placeAt(each) === at ? [[each.from, each.to]] : [])),
+      ),
+    );
+  return figures.filter(
+    ([at, { text }]) =>
+      !figures.some(
+        ([other, { text: around }]) =>
+          other !== at && around !== text && around.includes(text) && course(other) === course(at),
+      ),
+  );
+};
+
 /** Figures that follow the making or the deleting of items by the same amount each time. */
 export const figuresOn = (site: SiteModel, items: Locator): ListFigure[] => {
   const creates = actionsOn(site, items, ...makers);
@@ -55,7 +93,9 @@ export const figuresOn = (site: SiteModel, items: Locator): ListFigure[] => {
   for (const { action } of [...creates, ...deletes, ...toggles])
     for (const change of action.tries.flatMap(({ changes }) => changes.filter(isFigure)))
       figures.set(placeAt(change), change);
-  return [...figures].flatMap(([at, { locator, label, nth }]) => {
+  const language = site.pages[0]?.language ?? '';
+  return withoutNested(site, items, [...figures]).flatMap(([at, change]) => {
+    const { locator, label, nth } = change;
     // Those of single items say nothing about the list.
     if (/\{\{/.test(at) || isWithin(locator, items)) return [];
     const deleted = deletes[0] && always(deletes[0], at);
@@ -63,8 +103,12 @@ export const figuresOn = (site: SiteModel, items: Locator): ListFigure[] => {
     // What falls with an item that goes rises with one that comes, even when exploring saw that it does not.
     const made = seen === 0 && deleted !== undefined && deleted < 0 ? -deleted : seen;
     const [toggle] = toggles;
-    const perToggle = toggle && always(toggle, at);
-    if (made === undefined || (toggle && perToggle === undefined)) return [];
+    const switched = toggle && always(toggle, at);
+    if (made === undefined || (toggle && switched === undefined)) return [];
+    const ignores = toggle !== undefined && switched === 0 && made > 0 && strikes(toggle);
+    if (ignores && says(wordsOf(change), 'remaining', language))
+      return [{ locator, label, nth, perItem: made, perToggle: -made, suspected: true }];
+    const perToggle = switched;
     if (made === 0 && (perToggle ?? 0) === 0) return [];
     return [{ locator, label, nth, perItem: made, perToggle }];
   });

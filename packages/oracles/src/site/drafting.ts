@@ -3,7 +3,7 @@
 import type { BugDraft, Family, Isolation, Locator, Page, SiteModel, Step, TestType } from '@prowl/contracts';
 import { costOf, createPlan, goto, type PlanDraft, putsBack, settle, step } from '@prowl/plan';
 import type { z } from 'zod';
-import { needsSignIn } from './planning.ts';
+import { needsSignIn, staysInBrowser } from './planning.ts';
 import { pageName } from './words.ts';
 
 export interface Rule {
@@ -40,6 +40,13 @@ const withoutIdle = (steps: readonly Step[], all = JSON.stringify(steps)): Step[
     return idle ? [] : [each];
   });
 
+const isolationOf = (site: SiteModel, { steps, isolation = 'read' }: Rule, signedIn: boolean): Isolation => {
+  const puts = putsBack(steps);
+  if ((puts || isolation !== 'read') && staysInBrowser(site)) return 'session';
+  if (puts) return 'global'; // beside another one it would put back what that one changed
+  return isolation === 'session' && signedIn ? 'account' : isolation;
+};
+
 /** Milliseconds that the property tests of one function take. */
 const unitCost = 2_000;
 
@@ -49,7 +56,7 @@ const tidy = (title: string): string => {
 };
 
 export const draft = (site: SiteModel, rule: Rule): PlanDraft => {
-  const { page, because, bug, signedIn, isolation, suspected, type, method, ...rest } = rule;
+  const { page, because, bug, signedIn, isolation: _, suspected, type, method, ...rest } = rule;
   const { locator, element, component, ...plan } = rest;
   const needs = signedIn ?? needsSignIn(site, page);
   return createPlan({
@@ -67,11 +74,7 @@ export const draft = (site: SiteModel, rule: Rule): PlanDraft => {
     },
     cost: rule.unit ? unitCost : 400 + costOf(rule.steps),
     signedIn: needs,
-    isolation: putsBack(rule.steps)
-      ? 'global' // beside another one it would put back what that one changed
-      : isolation === 'session' && needs
-        ? 'account'
-        : (isolation ?? 'read'),
+    isolation: isolationOf(site, rule, needs),
     suspected: suspected ?? false,
     bug: { ...bug, title: tidy(bug.title) },
     ...(type ? { type } : {}),

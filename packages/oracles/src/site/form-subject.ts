@@ -4,7 +4,7 @@ import { addersOf } from './adding.ts';
 import { open } from './drafting.ts';
 import { acceptedOf, submitName } from './filling.ts';
 import { oncePerSite } from './once.ts';
-import { needsSignIn } from './planning.ts';
+import { isOfOwnItems, needsSignIn, staysInBrowser } from './planning.ts';
 import { overwritesRecord } from './records.ts';
 import { restoring } from './restoring.ts';
 import { pageName, quoted, slug } from './words.ts';
@@ -85,6 +85,7 @@ export const formsOf = oncePerSite((site): readonly FormSubject[] => {
   const nearestFirst = site.pages.toSorted((a, b) => a.reach.length - b.reach.length || a.depth - b.depth);
   for (const page of nearestFirst)
     for (const form of page.forms.filter((each) => isTested(site, page, each))) {
+      if (isOfOwnItems(site, page)) continue;
       const fields = form.fields.map((field) => field.name || field.label).join(',');
       const key = `${form.method} ${form.action} ${form.purpose} ${fields}`;
       if (seen.has(key)) continue;
@@ -93,6 +94,19 @@ export const formsOf = oncePerSite((site): readonly FormSubject[] => {
     }
   return found;
 });
+
+/** What it makes was learned as an action and stays in the browser: whether it shows, once, and lasts is asked there. */
+export const isLearned = ({ site, page, form }: FormSubject): boolean =>
+  staysInBrowser(site) &&
+  site.pages.some(
+    ({ url, actions }) =>
+      url === page.url &&
+      actions.some(
+        ({ kind, field }) =>
+          kind === 'create' &&
+          form.fields.some(({ locator }) => JSON.stringify(locator) === JSON.stringify(field)),
+      ),
+  );
 
 /** What all plans about a form say alike. */
 export const placeOf = ({ page, element, locator, isolation, signedIn }: FormSubject) => ({

@@ -1,6 +1,14 @@
 // What every planner is: a pure function from what is known about the application to test plans. No clock, no chance, no I/O.
-import type { CodeModel, DirectiveReading, LeftOut, Page, SiteModel } from '@prowl/contracts';
+import {
+  type CodeModel,
+  type DirectiveReading,
+  isSafeMethod,
+  type LeftOut,
+  type Page,
+  type SiteModel,
+} from '@prowl/contracts';
 import type { PlanDraft } from '@prowl/plan';
+import { oncePerSite } from './once.ts';
 
 /** A suspicion that is not proof, or something worth telling that no maintainer would call a bug. */
 export interface PlanningObservation {
@@ -34,3 +42,24 @@ export const needsSignIn = (site: SiteModel, page: Pick<Page, 'access'>): boolea
 /** The session that the explorer had on a page: what it saw there may be shown to members only, even where visitors may come too. */
 export const asExplored = (site: SiteModel, page: Pick<Page, 'access' | 'kind'>): boolean =>
   site.signIn.status === 'verified' && !['sign-in', 'sign-up'].includes(page.kind);
+
+/** Nothing that exploring did reached a server, and what it did was stored: each test has a browser of its own, and nobody sees the other. */
+export const staysInBrowser = oncePerSite(({ pages, operations, signIn }: SiteModel): boolean => {
+  const actions = pages.flatMap((page) => page.actions);
+  const exchanges = pages.flatMap((page) => [
+    ...page.forms.flatMap(({ submissions }) => submissions.flatMap((sent) => sent.exchanges)),
+  ]);
+  return (
+    signIn.status === 'not-asked' &&
+    actions.some(({ tries }) =>
+      tries.some(({ changes }) => changes.some((change) => change.what === 'storage')),
+    ) &&
+    actions.every(({ writes }) => !writes) &&
+    [...operations, ...exchanges].every(({ method }) => isSafeMethod(method)) &&
+    pages.every(({ forms }) => forms.every(({ method }) => method !== 'post'))
+  );
+});
+
+/** A state that exploring came to with items of its own: the page itself has its forms, but for those that act on such items. */
+export const isOfOwnItems = (site: SiteModel, { reach }: Pick<Page, 'reach'>): boolean =>
+  staysInBrowser(site) && reach.some((each) => each.do === 'fill');

@@ -15,6 +15,11 @@ export const showing = (
     grouped = false,
   }: { left: Node[]; classes: readonly string[]; bare?: boolean; grouped?: boolean },
 ): (string[] | null)[] => {
+  // What shows only while a box or a plain button has the focus is no part of an item either.
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  const box = 'input[type=checkbox], input[type=radio], button:not([aria-haspopup], [aria-expanded])';
+  if (active instanceof HTMLElement && active.matches(box)) active.blur();
   const seen = (element: Element) =>
     getComputedStyle(element).display === 'contents' || element.checkVisibility({ visibilityProperty: true });
   const fieldState = (field: Element): string => {

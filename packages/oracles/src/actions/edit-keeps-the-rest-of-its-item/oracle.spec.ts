@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { packingActions } from '../../testing/packing.ts';
 import { editKeepsTheRestOfItsItem as oracle } from './oracle.ts';
 import { pages } from './pages.fixture.ts';
 
@@ -40,6 +41,13 @@ describe('edit-keeps-the-rest-of-its-item', () => {
     );
     const found = plansOf(oracle, aSite([aPage('/kennel', { actions })]));
     expect(JSON.stringify(found)).toContain('as many items as before');
+  });
+
+  it('switches an item of its own before it is renamed where the list begins empty', () => {
+    const [plan, ...more] = plansOf(oracle, aSite([aPage('/packing', { actions: packingActions })]));
+    expect(more).toEqual([]);
+    expect(plan?.title).toContain('leaves the state of its item as it was');
+    expect(JSON.stringify(plan?.steps)).toContain('on the second item before');
   });
 
   it('leaves alone a note that comes beside the name', () => {

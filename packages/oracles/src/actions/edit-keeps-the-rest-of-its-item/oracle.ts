@@ -18,16 +18,22 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { type ExampleSubject, exampleSubjects, itselfOf } from '../../site/action-examples.ts';
 import {
   type Acting,
+  type ActionSubject,
   actingOn,
+  actingPlace,
   actionsOf,
+  actionsOn,
   classesOf,
   nameOf,
+  staged,
   stepsOf,
+  subjectsOf,
   type Target,
   targetOf,
   whereOf,
   withoutStates,
 } from '../../site/action-subject.ts';
+import { renames } from '../../site/action-tries.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
 import { spread } from '../../site/spread.ts';
@@ -90,6 +96,38 @@ const keepsTheRest = (site: SiteModel, edit: Acting, guard: Guarding): PlanDraft
       expectThat('the rest of the item is as it was', without(after), 'equals', variable('rest')),
     ],
     bug: { title: `${nameOf(edit)} changes something else of its item, too` },
+  });
+};
+
+/** A list that begins empty: the same with an item of the test's own. */
+const keepsOwn = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
+  const { action, create, items, page, site, targets } = subject;
+  if (!create || subject.writes || !action.perItem || !renames(action)) return undefined;
+  const before = actionsOn(site, action.items ?? items, 'toggle', 'count').filter(
+    (each) => each.action.perItem && each.page.url === page.url,
+  );
+  const [, second] = targets;
+  const after = targetOf(items, renamed, 'renamed');
+  const without = (at: Target): Expression =>
+    apply('strip', apply('at', itselfOf(subject, at), value(0)), text(template(at.text)));
+  if (before.length === 0) return undefined;
+  return guard({
+    ...actingPlace(subject),
+    element: `${slug(action.name)} edit own`,
+    title: `${whereOf(subject)}: ${nameOf(subject)} leaves the state of its item as it was`,
+    steps: [
+      ...staged(subject),
+      keep('new', without(second)),
+      ...before
+        .slice(0, 1)
+        .map((each): Step => actingOn(each.action, second, `${nameOf(each)} on the second item before`)),
+      keep('rest', without(second)),
+      assume('it shows what was done to it', variable('rest'), 'not-equals', variable('new')),
+      actingOn(action, second, `${nameOf(subject)} on the second item`, renamed),
+      assume('the item shows its new name', countOf(after.item), 'at-least', value(1)),
+      expectThat('the rest of the item is as it was', without(after), 'equals', variable('rest')),
+    ],
+    bug: { title: `${nameOf(subject)} changes something else of its item, too` },
   });
 };
 
@@ -193,6 +231,9 @@ export const editKeepsTheRestOfItsItem = defineOracle({
         .filter(({ action }) => !action.writes || site.disposable)
         .slice(0, 2)
         .map((edit) => renamesEach(site, edit, guard)),
+      ...subjectsOf(site, 'edit')
+        .filter(({ action }) => action.examples.length === 0)
+        .map((subject) => keepsOwn(subject, guard)),
     ];
   },
 });

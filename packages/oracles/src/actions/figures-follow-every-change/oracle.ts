@@ -88,6 +88,7 @@ const follows = (subject: ActionSubject, figure: ListFigure, guard: Guarding): P
       : [];
   return guard({
     ...actingPlace(subject, figure.locator),
+    suspected: figure.suspected === true,
     element: `${slug(figure.label)} figure${figure.nth === undefined ? '' : ` ${figure.nth + 1}`}`,
     title: `${whereOf(subject)}: the figure ${name} follows each change of the list`,
     steps: [

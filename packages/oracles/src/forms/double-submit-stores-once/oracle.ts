@@ -16,7 +16,7 @@ import {
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { fillIn, send } from '../../site/filling.ts';
-import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
+import { type FormSubject, formsOf, isLearned, placeOf } from '../../site/form-subject.ts';
 import { echoesOf } from '../../site/signs.ts';
 import { quoted } from '../../site/words.ts';
 
@@ -80,5 +80,6 @@ export const doubleSubmitStoresOnce = defineOracle({
   severity: 'medium',
   because: 'A common slip creates duplicates that have to be found and removed.',
   worth: 'modest',
-  plan: ({ site }, guard) => formsOf(site).map((subject) => storesOnce(subject, guard)),
+  plan: ({ site }, guard) =>
+    formsOf(site).map((subject) => (isLearned(subject) ? undefined : storesOnce(subject, guard))),
 });

@@ -3,7 +3,7 @@ import type { PlanDraft } from '@prowl/plan';
 import { expectThat, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { fillIn, isRepeatable, send } from '../../site/filling.ts';
-import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
+import { type FormSubject, formsOf, isLearned, placeOf } from '../../site/form-subject.ts';
 import { signsOf } from '../../site/signs.ts';
 import {
   newExceptions,
@@ -71,5 +71,6 @@ export const validDataIsAccepted = defineOracle({
   severity: 'high',
   because: 'Users cannot do what the form is for.',
   worth: 'fair',
-  plan: ({ site }, guard) => formsOf(site).map((subject) => acceptsValidData(subject, guard)),
+  plan: ({ site }, guard) =>
+    formsOf(site).map((subject) => (isLearned(subject) ? undefined : acceptsValidData(subject, guard))),
 });

@@ -3,7 +3,7 @@ import { goto, type PlanDraft, settle, step, template } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { open } from '../../site/drafting.ts';
 import { acceptedOf, fillIn, keyOf, send, submitName } from '../../site/filling.ts';
-import { asExplored } from '../../site/planning.ts';
+import { asExplored, isOfOwnItems, staysInBrowser } from '../../site/planning.ts';
 import { overwritesRecord } from '../../site/records.ts';
 import { restoring } from '../../site/restoring.ts';
 import { pageName, quoted } from '../../site/words.ts';
@@ -36,6 +36,7 @@ const storedScript = (site: SiteModel, page: Page, form: Form, guard: Guarding):
     element: form.key,
     locator: form.locator,
     signedIn: asExplored(site, page),
+    ...(staysInBrowser(site) ? { worth: 'fair' as const } : {}), // only who entered it sees it
     isolation: ['settings', 'edit'].includes(form.purpose) ? 'account' : 'global',
     title: `${pageName(page)}: script sent with ${quoted(name)} does not run where it is shown`,
     steps: [
@@ -75,7 +76,8 @@ export const storedTextAllowsNoScriptInjection = defineOracle({
   worth: 'strong',
   plan: ({ site }, guard) => {
     const seen = new Set<string>();
-    return site.pages.flatMap((page) =>
+    const pages = site.pages.filter((page) => !isOfOwnItems(site, page));
+    return pages.flatMap((page) =>
       page.forms.map((form) => {
         const key = `${form.method} ${form.action} ${form.fields.map(keyOf).join()}`;
         if (seen.has(key) || overwritesRecord(site, page, form)) return undefined;

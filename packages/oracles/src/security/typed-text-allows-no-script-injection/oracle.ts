@@ -2,7 +2,7 @@ import { click, fill, press, settle, step } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { open } from '../../site/drafting.ts';
 import { acceptedOf } from '../../site/filling.ts';
-import { asExplored } from '../../site/planning.ts';
+import { asExplored, isOfOwnItems } from '../../site/planning.ts';
 import { pageName, quoted } from '../../site/words.ts';
 import { markDoesNotRun, markFor, markup, scriptImpact, scriptRule, takesMarkup } from '../script-marks.ts';
 
@@ -22,7 +22,8 @@ export const typedTextAllowsNoScriptInjection = defineOracle({
   worth: 'fair',
   plan: ({ site }, guard) => {
     const seen = new Set<string>();
-    return site.pages.flatMap((page) =>
+    const pages = site.pages.filter((page) => !isOfOwnItems(site, page));
+    return pages.flatMap((page) =>
       page.forms.map((form) => {
         const field = form.fields.find(
           (each) => takesMarkup(each) && ['search', 'text', 'title', 'long-text'].includes(each.meaning),

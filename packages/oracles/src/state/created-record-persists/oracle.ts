@@ -11,7 +11,7 @@ import {
   visibleText,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
+import { type FormSubject, formsOf, isLearned, placeOf } from '../../site/form-subject.ts';
 import { quoted } from '../../site/words.ts';
 import { creatingWith } from '../creating.ts';
 
@@ -50,5 +50,6 @@ export const createdRecordPersists = defineOracle({
   severity: 'high',
   because: 'What people entered is lost although they were told that it was stored.',
   worth: 'solid',
-  plan: ({ site }, guard) => formsOf(site).map((subject) => persists(subject, guard)),
+  plan: ({ site }, guard) =>
+    formsOf(site).map((subject) => (isLearned(subject) ? undefined : persists(subject, guard))),
 });
