@@ -9,7 +9,7 @@ import { createMasking } from '../tab/masking.ts';
 import { Tab } from '../tab/tab.ts';
 import { orElse } from '../time/limit.ts';
 import { Ledger } from './ledger.ts';
-import { ownAddresses, placesOf } from './places.ts';
+import { ownAddresses, placesOf, withAccounts } from './places.ts';
 import { Remover } from './remover.ts';
 import { Harm, Sweep } from './sweep.ts';
 
@@ -105,7 +105,7 @@ const carryOut = async (
   origins: readonly string[],
 ): Promise<CleanedUp> => {
   const { job, model, credentials, removedBefore } = options;
-  const ledger = new Ledger(job.things, removedBefore);
+  const ledger = new Ledger(withAccounts(model, job.things), removedBefore);
   const { origin } = new URL(model.start);
   const mask = createMasking(credentials === undefined ? [] : [credentials.password]);
   const tab = await Tab.open({ guarded, origins, origin, mask });

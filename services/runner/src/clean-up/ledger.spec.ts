@@ -26,6 +26,7 @@ describe('what was left behind', () => {
       thing(`${c}@example.com`, { what: 'account', token: c }),
     ]);
     expect(ledger.open.map(({ name }) => name)).toEqual([`Sample ${a}`, `${b} maple`]);
+    expect(ledger.tokens).toEqual([a, b]);
     expect(ledger.result.kept.map(({ because }) => because)).toEqual([
       ...['not-tried', 'not-tried', 'unmarked', 'setting', 'account'],
     ]);

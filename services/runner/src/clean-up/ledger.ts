@@ -66,7 +66,7 @@ export const once = (things: readonly LeftBehind[]): LeftBehind[] =>
 
 export class Ledger {
   readonly #entries: readonly Entry[];
-  /** Of the session, whatever became of what has them. */
+  /** Of what may be taken away, whatever became of it. What only signing up made is an account's. */
   readonly tokens: readonly string[];
   readonly names: readonly string[];
   constructor(things: readonly LeftBehind[], removedBefore: readonly LeftBehind[] = []) {
@@ -81,7 +81,11 @@ export class Ledger {
         ...(untouched(thing, token) ?? { because: 'not-tried', why: notTried }),
       };
     });
-    this.tokens = [...new Set(this.#entries.flatMap(({ token }) => token ?? []))];
+    const accounts = new Set(
+      this.#entries.filter(({ because }) => because === 'account').map(({ token }) => token),
+    );
+    const tokens = this.#entries.flatMap(({ token }) => token ?? []);
+    this.tokens = [...new Set(tokens)].filter((token) => !accounts.has(token));
     this.names = this.#entries.map(({ thing }) => thing.name);
   }
 

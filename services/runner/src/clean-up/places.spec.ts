@@ -1,6 +1,6 @@
 import { Page } from '@prowl/contracts';
 import { expect, it } from 'vitest';
-import { ownAddresses, placesOf } from './places.ts';
+import { ownAddresses, placesOf, withAccounts } from './places.ts';
 
 const page = (url: string, more: object = {}) =>
   Page.parse({ id: url, url, template: url, title: '', status: 200, access: 'anonymous', ...more });
@@ -30,4 +30,20 @@ it('knows the addresses of things that are no places', () => {
   expect(ownAddresses([thing, { ...thing, url: '/notes' }, { ...thing, url: 'POST' }], places)).toEqual([
     '/notes/7',
   ]);
+});
+
+it('takes what signing up made for an account, whoever noted it', () => {
+  const form = {
+    key: 'f',
+    name: 'Join',
+    purpose: 'sign-up',
+    method: 'post',
+    action: '/accounts',
+    fields: [],
+  };
+  const pages = [page('/join', { forms: [form] })];
+  const what = ['/join', '/accounts', '/notes'].map(
+    (url) => withAccounts({ pages }, [{ ...thing, url }])[0]?.what,
+  );
+  expect(what).toEqual(['account', 'account', 'record']);
 });

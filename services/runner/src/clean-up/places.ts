@@ -70,6 +70,21 @@ export const placesOf = ({ pages }: Pick<SiteModel, 'pages'>, things: readonly L
     .map(({ page }) => placeOf(page));
 };
 
+/** What signing up made is an account, whoever noted it. */
+export const withAccounts = (
+  { pages }: Pick<SiteModel, 'pages'>,
+  things: readonly LeftBehind[],
+): LeftBehind[] => {
+  const addresses = new Set(
+    pages.flatMap(({ url, forms }) =>
+      forms
+        .filter(({ purpose }) => purpose === 'sign-up')
+        .flatMap(({ action }) => [plain(url), plain(action)]),
+    ),
+  );
+  return things.map((thing) => (addresses.has(plain(thing.url)) ? { ...thing, what: 'account' } : thing));
+};
+
 /** Addresses of things that are none of the places. */
 export const ownAddresses = (things: readonly LeftBehind[], places: readonly Place[]): string[] => {
   const known = new Set(places.map(({ url }) => url));

@@ -67,7 +67,7 @@ const tasksPage = shown(
   `<ul id="all"></ul><script>
 const draw = async () => document.getElementById('all').replaceChildren(...(await (await fetch('/api/tasks')).json()).map(({ id, title }) => {
   const one = document.createElement('li');
-  one.innerHTML = '<span></span> <button title="Remove">✕</button>';
+  one.innerHTML = '<span></span> <button><svg width="9" height="9"></svg></button>';
   one.querySelector('span').textContent = title;
   one.querySelector('button').onclick = async () => {
     if (!confirm('Remove ' + title + '?') || !confirm('Really? It cannot be undone.')) return;
@@ -191,7 +191,7 @@ export const openWorkshop = async (): Promise<Workshop> => {
         'Parts',
         `<ul>${rows.parts
           .slice(from, from + 6)
-          .map(({ id, title }) => `<li>${title} ${button(`/parts/${id}/delete`, 'Delete')}</li>`)
+          .map(({ id, title }) => `<li>${title} ${button(`/parts/${id}/delete`, '✕')}</li>`)
           .join(
             '',
           )}</ul><nav aria-label="Pages"><a href="/parts">1</a> <a href="/parts?page=2">2</a> ${from === 0 ? '<a rel="next" href="/parts?page=2">Next</a>' : ''}</nav>`,
