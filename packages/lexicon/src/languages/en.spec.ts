@@ -10,6 +10,7 @@ describeLabels('en', [
   ['Create your free account', ['sign-up', 'account'], ['sign-in', 'delete']],
   ['Forgot password?', ['forgot-password', 'password'], ['change-password']],
   ['Password reminder', ['forgot-password', 'password'], ['change-password']],
+  ['Lost your password?', ['forgot-password', 'password'], ['change-password']],
   ['E-mail address', ['email'], ['phone']],
   ['first_name', ['first-name', 'name'], ['last-name']],
   ['ZIP code', ['postcode'], ['city']],

@@ -38,6 +38,16 @@ describe('an element that an audit reports', () => {
     expect(called('<a href="/me?tab=1"><svg></svg></a>')).toBe('/me');
     expect(called('<a href="https://site.test/team/" id="x"><svg></svg></a>')).toBe('site.test/team');
     expect(called('<button class="x"></button>')).toBeUndefined();
+    const inRow = (hasText: string) =>
+      nameOf(
+        {
+          ...aNode('<a href="#"></a>'),
+          locator: { by: 'role', role: 'link', within: { by: 'role', role: 'row', hasText } },
+        },
+        aPage('/'),
+      );
+    expect(inRow('Low tide')).toBe('beside “Low tide”');
+    expect(inRow('12')).toBeUndefined();
   });
 
   it('is found by its selector, unless that crosses frames or shadow roots', () => {

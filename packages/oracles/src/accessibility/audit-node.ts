@@ -73,15 +73,22 @@ const addressOf = (href: string): string | undefined => {
   return path === '' || path === '/' ? whole.slice(0, 40) : path;
 };
 
+/** A thing without any name is the one in the row, or beside the words, by which exploration found it. */
+const besides = (locator: Locator | undefined): string | undefined => {
+  const { within } = locator ?? {};
+  const text = within !== undefined && 'hasText' in within ? within.hasText : undefined;
+  return typeof text === 'string' && isName(text) && /\p{L}{2}/u.test(text) ? `beside “${text}”` : undefined;
+};
+
 /** Which one it is, in few words: its own text or the words beside it, else what a maintainer finds it by. */
-export const nameOf = ({ html }: AuditNode, page: Pick<Page, 'forms'>): string | undefined => {
+export const nameOf = ({ html, locator }: AuditNode, page: Pick<Page, 'forms'>): string | undefined => {
   const words = isFormField(html) ? '' : wordsOf(html); // the options of a select are not its name
   if (words !== '') return isName(words) ? `“${words}”` : undefined;
   const href = attributeIn(html, 'href');
   const found =
     wordsBeside(html, page) ??
     (href === undefined ? undefined : addressOf(href)) ??
-    (attributeIn(html, 'name') || attributeIn(html, 'id') || kindOf(html));
+    (attributeIn(html, 'name') || attributeIn(html, 'id') || kindOf(html) || besides(locator));
   return found === undefined || found === '' || found.length > 60 ? undefined : found;
 };
 

@@ -163,6 +163,12 @@ export const differing: readonly Differing[] = [
     reach: 'odd',
   },
   {
+    oracle: 'invalid-parameters-cause-no-server-error',
+    where: 'only the script of a page asks for it, by a number that nobody types',
+    loss: 'task',
+    reach: 'odd',
+  },
+  {
     oracle: 'sensitive-files-are-not-served',
     where: 'it is a listing of a folder: the names alone open nothing',
     loss: 'weakness',

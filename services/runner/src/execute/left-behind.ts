@@ -9,6 +9,8 @@ export interface Sent {
   readonly url: string;
   readonly status: number;
   readonly body: string;
+  /** A form with files, whose content the browser keeps to itself. */
+  readonly isUpload?: boolean;
 }
 
 const decoded = (text: string): string => {
@@ -36,15 +38,19 @@ const valuesWith = (body: string, run: string): string[] => {
   }
 };
 
+const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url);
+
 /** One thing for each token: what is sent again under the same name is the same record. */
 export const leftBehindBy = (sent: readonly Sent[]): LeftBehind[] => {
   const found = new Map<string, LeftBehind>();
-  for (const { method, url, status, body } of sent) {
+  for (const { method, url, status, body, isUpload = false } of sent) {
+    if (isUpload && method === 'POST' && status < 400)
+      found.set(url, { what: 'file', name: 'a file', url: pathOf(url) });
     const run = runToken.exec(body)?.[0];
     if (run === undefined || !writing.has(method) || status >= 400) continue;
     const name = valuesWith(body, run)[0] ?? run;
-    const path = URL.canParse(url) ? new URL(url).pathname : url;
-    if (!found.has(run)) found.set(run, { what: 'record', name: name.slice(0, 120), url: path, token: run });
+    if (!found.has(run))
+      found.set(run, { what: 'record', name: name.slice(0, 120), url: pathOf(url), token: run });
   }
   // What was made first was deleted first, as tests do: made, deleted, looked for.
   const deleted = sent.filter(({ method, status }) => method === 'DELETE' && status < 400).length;

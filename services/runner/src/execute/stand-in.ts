@@ -142,7 +142,11 @@ const watching = (
     }
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method())) return;
     const body = (request.postData() ?? '').slice(0, mostOfBody);
-    watched.sent.push({ method: request.method(), url: request.url(), status: response.status(), body });
+    const isUpload = body === '' && /^multipart\//.test(request.headers()['content-type'] ?? '');
+    watched.sent.push({
+      ...{ method: request.method(), url: request.url(), status: response.status() },
+      ...{ body, isUpload },
+    });
   });
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aField, aForm, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { anOperation } from '../../testing/operations.ts';
 import { invalidParametersCauseNoServerError } from './oracle.ts';
 
 const plans = (...pages: Parameters<typeof aSite>[0]) =>
@@ -25,6 +26,18 @@ describe('invalid-parameters-cause-no-server-error', () => {
       ['/list', 'page', 0.5],
     ]);
     expect(JSON.stringify(found[0]?.steps)).toContain('/find?kind=&q=it%27s');
+  });
+
+  it('counts less what only a script asks for, by a number', () => {
+    const asked = (examples: string[]) =>
+      plansOf(
+        invalidParametersCauseNoServerError,
+        aSite([aPage('/')], {
+          operations: [anOperation('GET', '/api/things', { examples, parameters: [] })],
+        }),
+      ).map(({ bug }) => bug.severity);
+    expect(asked(['/api/things?limit=6'])).toEqual(['low']);
+    expect(asked(['/api/things?limit=all'])).toEqual(['medium']);
   });
 
   it('plans nothing for pages without parameters', () => {

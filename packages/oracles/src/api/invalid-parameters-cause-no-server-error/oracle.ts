@@ -3,7 +3,7 @@ import { defineOracle } from '../../definition/oracle.ts';
 import { withParameter } from '../../site/addresses.ts';
 import { shorten } from '../../site/words.ts';
 import { placeOf } from '../endpoint.ts';
-import { parameterUses } from '../parameter-uses.ts';
+import { type ParameterUse, parameterUses } from '../parameter-uses.ts';
 
 const oddValues = [
   '',
@@ -24,6 +24,10 @@ const nameOf = (text: string): string => {
   return text.length > 40 ? `${text.length} letters` : text;
 };
 
+/** A number that only the page's script asks for: nobody types it, and no address holds it. */
+const isOfScript = ({ endpoint: { json, path }, name, typed }: ParameterUse): boolean =>
+  json && !typed && /^\d+$/.test(new URL(path, 'http://here.test').searchParams.get(name) ?? '');
+
 export const invalidParametersCauseNoServerError = defineOracle({
   id: 'invalid-parameters-cause-no-server-error',
   family: 'api',
@@ -37,7 +41,8 @@ export const invalidParametersCauseNoServerError = defineOracle({
   because: 'A mistyped address or an unusual search ends in an error page.',
   worth: 'fair',
   plan: ({ site }, guard) =>
-    parameterUses(site).map(({ endpoint, name, typed }) => {
+    parameterUses(site).map((use) => {
+      const { endpoint, name, typed } = use;
       const called = shorten(name, 40);
       return guard({
         ...placeOf(endpoint),
@@ -60,7 +65,10 @@ export const invalidParametersCauseNoServerError = defineOracle({
             ),
           ]),
         ],
-        bug: { title: `The server fails on an odd value of the parameter “${called}”` },
+        bug: {
+          title: `The server fails on an odd value of the parameter “${called}”`,
+          ...(isOfScript(use) ? { severity: 'low' } : {}),
+        },
       });
     }),
 });

@@ -15,6 +15,13 @@ describe('session-cookie-is-http-only', () => {
     expect(cookiesTried(readable('mystery'))).toEqual([['mystery', true]]);
   });
 
+  it('is one bug for all cookies of the session', () => {
+    const site = aSite([aPage('/')], { signIn: verified({ cookies: [readable('sid'), readable('token')] }) });
+    const [plan, ...others] = plansOf(sessionCookieIsHttpOnly, site);
+    expect(others).toEqual([]);
+    expect(plan?.bug.title).toBe('The session cookies "sid" and "token" can be read by script (no HttpOnly)');
+  });
+
   it('plans nothing for a token against forgery, or a mere flag beside a protected cookie', () => {
     expect(cookiesTried(aCookie('sid'), readable('csrftoken'))).toEqual([]);
     expect(cookiesTried(aCookie('sid'), readable('greeting'))).toEqual([]);

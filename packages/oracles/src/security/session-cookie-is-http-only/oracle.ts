@@ -31,31 +31,37 @@ export const sessionCookieIsHttpOnly = defineOracle({
   plan: ({ site }, guard) => {
     const page = protectedPage(site) ?? homePage(site);
     if (!page || site.signIn.status !== 'verified') return [];
-    return readableCookies(site)
+    // Whatever sets one sets them all: they are one bug.
+    const names = readableCookies(site)
       .slice(0, mostCookies)
-      .map(({ name }) =>
-        guard({
-          page,
-          element: name,
-          signedIn: true,
-          suspected: true,
-          title: `session: its cookie ${quoted(name)} is out of reach of script`,
-          steps: [
-            step('open a page with a session', goto(page.url), settle()),
-            expectThat(
-              `script cannot read the cookie ${quoted(name)}`,
-              probe('readable-cookies'),
-              'not-contains',
-              value(name),
-              { within: 0 },
-            ),
-          ],
-          bug: {
-            title: `The session cookie ${quoted(name)} can be read by script (no HttpOnly)`,
-            seen: 'A script on the page reads its name, and with it its value.',
-            impact: 'Any injected script can take the session with it.',
-          },
-        }),
-      );
+      .map(({ name }) => name);
+    const [first] = names;
+    if (first === undefined) return [];
+    const called = `${names.length > 1 ? 'cookies' : 'cookie'} ${names.map(quoted).join(' and ')}`;
+    const plan = guard({
+      page,
+      element: first,
+      signedIn: true,
+      suspected: true,
+      title: `session: its ${called} ${names.length > 1 ? 'are' : 'is'} out of reach of script`,
+      steps: [
+        step('open a page with a session', goto(page.url), settle()),
+        ...names.map((name) =>
+          expectThat(
+            `script cannot read the cookie ${quoted(name)}`,
+            probe('readable-cookies'),
+            'not-contains',
+            value(name),
+            { within: 0 },
+          ),
+        ),
+      ],
+      bug: {
+        title: `The session ${called} can be read by script (no HttpOnly)`,
+        seen: 'A script on the page reads the name, and with it the value.',
+        impact: 'Any injected script can take the session with it.',
+      },
+    });
+    return [plan];
   },
 });

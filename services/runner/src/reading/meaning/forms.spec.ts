@@ -61,6 +61,9 @@ it('a form that searches makes nothing, however it is sent', () => {
 
 it('a form that asks only for who has forgotten the password reaches people', () => {
   expect(purpose('Password reminder', 'Send me the code by mail', [field('id')])).toBe('password-reset');
+  const mail = field('email', { meaning: 'email', type: 'email' });
+  expect(purpose('Lost password', 'Submit', [mail])).toBe('password-reset');
+  expect(purpose('', 'Send', [mail], 'post', { action: '/account/password_reset' })).toBe('password-reset');
 });
 
 it('a form changes what is there when it is prefilled, asks for it by its method, or is at an address for editing', () => {

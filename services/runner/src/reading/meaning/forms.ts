@@ -84,7 +84,7 @@ export const purposeOf = (
   const edits = editsWhatIsThere(form, fields, standing, language);
   if (has('file') && visible.length <= 2 && !edits) return 'upload';
   // Whoever is asked for nothing else is sent a way back in.
-  if (saying(spoken, 'forgot-password') && (has('email', 'username') || visible.length === 1))
+  if (offers('forgot-password') && (has('email', 'username') || visible.length === 1))
     return 'password-reset';
   if (
     has('card-number', 'card-code') ||
