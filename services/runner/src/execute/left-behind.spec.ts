@@ -30,7 +30,7 @@ it('what is sent twice under one name is one thing', () => {
   expect(leftBehindBy([sent('POST', body), sent('POST', body)])).toHaveLength(1);
 });
 
-it('a form with files, of which the browser tells nothing, left a file', () => {
+it('a form with files, of which the browser says nothing, left a file', () => {
   const upload = (status: number) => sent('POST', '', { status, isUpload: true });
   expect(leftBehindBy([upload(302)])).toEqual([{ what: 'file', name: 'a file', url: '/notes' }]);
   expect(leftBehindBy([upload(413)])).toEqual([]);

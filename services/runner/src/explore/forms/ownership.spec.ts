@@ -18,6 +18,8 @@ describe('a request of a script', () => {
     ['POST /api/toggle', '{"id":4,"done":true}'],
     ['POST /update.php', 'id=4&title=Low+tide'],
     ['POST /projects/12/settings', ''],
+    ['POST /event/summer-camp/settings', 'name=Summer+camp'],
+    ['PUT /api/rooms/blue/settings', '{"name":"Blue"}'],
   ])('changes a record: %s %s', (line, body) => expect(sends(line, body)).toBe(true));
 
   it.each([
@@ -28,6 +30,8 @@ describe('a request of a script', () => {
     ['POST /search', 'q=low+tide'],
     ['DELETE /api/session', ''],
     ['PATCH /api/me/settings', '{"dark":true}'],
+    ['PATCH /api/v1/auth/account', '{"dark":true}'],
+    ['PATCH /api/v1/settings', '{"dark":true}'],
     ['PUT /api/cart/items/12', '{"id":12,"count":2}'],
     ['POST /log', 'not = a form, id'],
   ])('changes none: %s %s', (line, body) => expect(sends(line, body)).toBe(false));
@@ -50,6 +54,25 @@ describe('a request without content', () => {
     ['DELETE /account/avatar', ''],
   ])('is none: %s %s', (line, body) => expect(commands(line, body)).toBe(false));
 });
+
+it.each([
+  ['/settings', 'account'],
+  ['/en/settings', 'account'],
+  ['/app/user/settings', 'account'],
+  ['/event/summer-camp/settings', 'others'],
+  ['/cabin/settings', 'others'],
+  ['/projects/:id/settings', 'others'],
+  ['/admin/settings', 'others'],
+  ['/konto/einstellungen', 'account'],
+])('settings at %s are the %s’s', (template, whose) =>
+  expect(
+    writesOverOf(
+      'prowlbcdfgh',
+      { template, heading: '', kind: 'settings' },
+      form({ purpose: 'settings', action: '' }),
+    ),
+  ).toBe(whose),
+);
 
 describe('what a form for an edit writes over', () => {
   const over = (template: string, action: string, value = 'Low tide') =>

@@ -7,8 +7,13 @@ import { isRecordPath } from '../../reading/addresses/url-template.ts';
 
 /** The area of whoever is signed in, by the steps of an address. */
 const ownSteps = new Set(['account', 'accounts', 'profiles', 'preferences', 'me', 'my', 'addresses']);
-const isOwnStep = (step: string): boolean =>
-  ownSteps.has(step.toLowerCase()) || isLabel(step, ['account', 'settings']);
+const isAccountStep = (step: string): boolean => ownSteps.has(step.toLowerCase()) || isLabel(step, 'account');
+const isOwnStep = (step: string): boolean => isAccountStep(step) || isLabel(step, 'settings');
+/** What an address may begin with before settings that are nobody else’s: it names no project, event or room. */
+const isGeneral = (step: string): boolean =>
+  /^(app|web|ui|home|dashboard|console|portal|panel|api|rest|ajax|json|auth|users?|[a-z]{2}(-[a-z]{2})?|v\d+)$/i.test(
+    step,
+  );
 const isRecordStep = (step: string): boolean => /^[:{[*]/.test(step) || /\d/.test(step);
 const siteSteps = new Set(['system', 'global', 'instance', 'site']);
 const isAdminStep = (step: string): boolean => isLabel(step, 'admin') || siteSteps.has(step.toLowerCase());
@@ -19,12 +24,17 @@ const stepsOf = (path: string): string[] =>
     .split('/')
     .filter((step) => step !== '');
 
-/** Below a record's id, or in the part for those who run the site, settings are not those of the account. */
+/** Below a record, or in the part for those who run the site, settings are not those of the account. */
 export const isOwnArea = (path: string): boolean => {
   const steps = stepsOf(path);
   const at = steps.findIndex(isOwnStep);
-  return at >= 0 && !steps.slice(0, at).some((step) => isRecordStep(step) || isAdminStep(step));
+  const before = steps.slice(0, at).filter((step) => !/^v\d+$/.test(step));
+  if (at < 0 || before.some((step) => isRecordStep(step) || isAdminStep(step))) return false;
+  return isAccountStep(steps[at] ?? '') || before.every(isGeneral);
 };
+
+/** Settings of a thing that others use, too. */
+const areSettingsOfOthers = (path: string): boolean => stepsOf(path).some(isOwnStep) && !isOwnArea(path);
 
 /** Why something was held back, for the report. */
 export const notOurs = 'it would change what the session did not make';
@@ -44,7 +54,7 @@ export const changesRecord = ({ method, url, body }: Sending): boolean => {
   if (isSafeMethod(method)) return false;
   const path = pathOf(url);
   if (isOwnArea(path) || says(wordsOf(path), ['cart', 'wish-list'])) return false;
-  return isRecordPath(path) || namesRecord(body);
+  return areSettingsOfOthers(path) || isRecordPath(path) || namesRecord(body);
 };
 
 const saysNothing = (body: string): boolean => ['', '{}', '[]', 'null'].includes(body.trim());
