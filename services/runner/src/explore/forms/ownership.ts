@@ -10,10 +10,11 @@ const ownSteps = new Set(['account', 'accounts', 'profiles', 'preferences', 'me'
 const isAccountStep = (step: string): boolean => ownSteps.has(step.toLowerCase()) || isLabel(step, 'account');
 const isOwnStep = (step: string): boolean => isAccountStep(step) || isLabel(step, 'settings');
 /** What an address may begin with before settings that are nobody else’s: it names no project, event or room. */
+const generalSteps = new Set(
+  'app web ui home dashboard console portal panel api rest ajax json auth user users'.split(' '),
+);
 const isGeneral = (step: string): boolean =>
-  /^(app|web|ui|home|dashboard|console|portal|panel|api|rest|ajax|json|auth|users?|[a-z]{2}(-[a-z]{2})?|v\d+)$/i.test(
-    step,
-  );
+  generalSteps.has(step.toLowerCase()) || /^[a-z]{2}(?:-[a-z]{2})?$/i.test(step);
 const isRecordStep = (step: string): boolean => /^[:{[*]/.test(step) || /\d/.test(step);
 const siteSteps = new Set(['system', 'global', 'instance', 'site']);
 const isAdminStep = (step: string): boolean => isLabel(step, 'admin') || siteSteps.has(step.toLowerCase());
