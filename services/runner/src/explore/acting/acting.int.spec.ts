@@ -207,6 +207,7 @@ describe('guests on a server that others use', () => {
     expect(server.guests()).toEqual(before);
     expect(site.log.some((line) => line === 'DELETE /api/guests')).toBe(false);
     expect(learned.find('create')).toMatchObject({ writes: true, kept: 'yes' });
+    expect(learned.find('fails')?.name).toContain('with signs');
     const remove = learned.find('delete');
     expect(remove).toMatchObject({ writes: true, perItem: true, needs: learned.find('create')?.key });
     expect(remove?.tries.every(({ item }) => item?.startsWith(mark))).toBe(true);

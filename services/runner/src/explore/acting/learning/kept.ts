@@ -11,7 +11,7 @@ const textsOf = (lesson: Lesson): string[] => {
   return [...lists.flatMap(({ entries }) => entries.map(({ text }) => text)), ...texts];
 };
 
-const isShown = (lesson: Lesson, entered: string): boolean =>
+export const isShown = (lesson: Lesson, entered: string): boolean =>
   textsOf(lesson).some((text) => text.includes(entered));
 
 /** Right after the first items were made. */

@@ -20,6 +20,7 @@ import { learnCreate, learnCreateAt, learnOtherWay } from './create.ts';
 import { Items } from './items.ts';
 import { learnUndo, learnWhatIsKept, learnWhetherKept, linkOpposites, tidyUp } from './kept.ts';
 import { firstWords, Lesson } from './lesson.ts';
+import { learnOddEntries } from './odd.ts';
 import { learnPosts } from './posts.ts';
 import { ready } from './ready.ts';
 import { learnUndoButton } from './undo.ts';
@@ -172,6 +173,7 @@ const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): 
     await ready(lesson, { items: 3 });
     await controls.learn(since);
   }
+  await learnOddEntries(lesson);
   // What is not there to be pressed may come by a gesture, as what removes an item often does.
   const isWhole = lesson.actions.some(({ kind }) => kind === 'delete');
   if (!isWhole) await items.learnGestures();
