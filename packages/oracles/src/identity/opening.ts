@@ -1,6 +1,6 @@
 // What the oracles of identity have in common: lists whose items open pages of their own, and how to open one and recognize it.
 
-import type { Expression, ListColumn, Page, SiteModel, Step } from '@prowl/contracts';
+import type { Expression, ListColumn, Locator, Page, SiteModel, Step } from '@prowl/contracts';
 import {
   apply,
   assume,
@@ -23,7 +23,7 @@ import { pagesOf } from '../site/drafting.ts';
 import { type Listing, listingsOf, openListing, under, valuesOf } from '../site/listing.ts';
 import { truncated } from '../site/numbers.ts';
 import { oncePerSite } from '../site/once.ts';
-import { fold, pageName } from '../site/words.ts';
+import { fold, pageName, quoted } from '../site/words.ts';
 
 export interface Opening {
   readonly listing: Listing;
@@ -103,20 +103,28 @@ export const openKeeping = (opening: Opening, position: number, name: string, ke
   showsItsName('the page of the item opened'),
 ];
 
-const isOfItem = ({ headed }: Opening, position: number): Step =>
+const isOfItem = ({ headed }: Opening, item: string): Step =>
   headed
     ? expectThat(
-        `the page that opens is that of item ${position + 1}, by its heading`,
+        `the page that opens is that of ${item}, by its heading`,
         lower(apply('concat', textOf(role('heading', undefined, { level: 1 })), value(''))),
         'contains',
         variable('name'),
       )
-    : expectThat(
-        `the page that opens names item ${position + 1}`,
-        lower(visibleText()),
-        'contains',
-        variable('name'),
-      );
+    : expectThat(`the page that opens names ${item}`, lower(visibleText()), 'contains', variable('name'));
+
+/** Items of these names open their own pages, wherever in the list they are by now. */
+const opensNamed = (opening: Opening, name: string): Step[] => {
+  const { list } = opening.listing;
+  const item: Locator = { ...list.items, hasText: name, nth: 0 };
+  return [
+    ...openListing(opening.listing),
+    assume(`${quoted(name)} is there`, countOf(item), 'equals', value(1)),
+    keep('name', value(name.toLowerCase())),
+    step(`open ${quoted(name)}`, click(under(item, list.detail?.link ?? item)), settle()),
+    isOfItem(opening, quoted(name)),
+  ];
+};
 
 /** The items at these positions open their own pages, `when` the list was changed by the steps before. */
 export const opensItsOwn = (
@@ -127,11 +135,11 @@ export const opensItsOwn = (
     when = '',
     positions,
     before = [],
-    suspected = false,
+    suspects = [],
   }: {
     element: string;
-    /** Exploring saw some of them lead elsewhere. */
-    suspected?: boolean;
+    /** Names of those that exploring saw lead elsewhere: they are opened instead. */
+    suspects?: readonly string[];
     when?: string;
     positions: readonly number[];
     before?: readonly Step[];
@@ -141,16 +149,19 @@ export const opensItsOwn = (
   return guard({
     ...openingPlace(opening),
     element,
-    suspected,
+    suspected: suspects.length > 0,
     title: `${pageName(page)}: opening one of ${name}${when} opens that very one`,
-    steps: positions.flatMap((position) => [
-      ...openListing(opening.listing),
-      ...before,
-      assume('there is such an item', countOf(list.items), 'greater-than', value(position)),
-      ...keepName(opening, position),
-      openItem(opening, position),
-      isOfItem(opening, position),
-    ]),
+    steps:
+      suspects.length > 0
+        ? suspects.flatMap((suspect) => opensNamed(opening, suspect))
+        : positions.flatMap((position) => [
+            ...openListing(opening.listing),
+            ...before,
+            assume('there is such an item', countOf(list.items), 'greater-than', value(position)),
+            ...keepName(opening, position),
+            openItem(opening, position),
+            isOfItem(opening, `item ${position + 1}`),
+          ]),
     bug: {
       title: `Opening one of ${name}${when} shows another one`,
       impact: 'People order, edit or delete the wrong one there.',

@@ -21,11 +21,12 @@ export const itemOpensItsOwnPage = defineOracle({
   worth: 'strong',
   plan: ({ site }, guard) =>
     namedOpeningsOf(site).map((opening) => {
-      const suspects = misled(site, opening).slice(0, mostMisled);
+      const { samples } = opening.naming;
+      const suspects = misled(site, opening).flatMap((position) => samples[position]?.trim() || []);
       return opensItsOwn(opening, guard, {
         element: slug(opening.listing.name),
-        suspected: suspects.length > 0,
-        positions: suspects.length > 0 ? suspects : spreadOver(opening.listing, mostOpened),
+        suspects: [...new Set(suspects)].slice(0, mostMisled),
+        positions: spreadOver(opening.listing, mostOpened),
       });
     }),
 });

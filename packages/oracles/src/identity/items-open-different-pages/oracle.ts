@@ -1,11 +1,28 @@
-import { apply, assume, expectThat, extract, keep, value, variable } from '@prowl/plan';
+import {
+  apply,
+  assume,
+  attributeOf,
+  expectThat,
+  extract,
+  keep,
+  nth,
+  textOf,
+  value,
+  variable,
+} from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
-import { openListing, valuesOf } from '../../site/listing.ts';
+import { openListing, under, valuesOf } from '../../site/listing.ts';
 import { pageName, slug } from '../../site/words.ts';
-import { openItem, openingPlace, openingsOf } from '../opening.ts';
+import { type Opening, openItem, openingPlace, openingsOf } from '../opening.ts';
 
 /** What is on the page, with what its fields contain: a form of an item may say only there which one it is. */
 const shown = extract({ read: 'structure' });
+
+/** Its words and where it leads. */
+const linkOf = ({ listing: { list } }: Opening, position: number) => {
+  const link = under(nth(list.items, position), list.detail?.link ?? list.items);
+  return apply('concat', textOf(link), attributeOf(link, 'href'));
+};
 
 export const itemsOpenDifferentPages = defineOracle({
   id: 'items-open-different-pages',
@@ -39,6 +56,8 @@ export const itemsOpenDifferentPages = defineOracle({
               'not-equals',
               apply('at', variable('names'), value(1)),
             ),
+            // What both stand for may be the same: one dish on two days.
+            assume('what opens them differs', linkOf(opening, 0), 'not-equals', linkOf(opening, 1)),
             openItem(opening, 0),
             keep('first', shown),
             ...openListing(listing),
