@@ -52,6 +52,8 @@ export interface Exploration {
   readonly acting: ActingQueue;
   /** Templates of pages on which what can be done was learned, or tried to. */
   readonly learned: Set<string>;
+  /** Of these, those on which there was nothing to be done: what is done elsewhere may fill them. */
+  readonly inVainAt: Set<string>;
   readonly submit: SubmitForm;
   readonly filling: () => Filling;
   readonly progress: (url: string) => void;
@@ -146,6 +148,7 @@ export const openExploration = async (
       visitor,
       reach,
       learned: new Set(),
+      inVainAt: new Set(),
       acting: new ActingQueue({
         ...{ site, links, rules, session, screenshots, leftOut, reach, full, logger },
         disposable: job.scope.disposable,

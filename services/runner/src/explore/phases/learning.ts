@@ -7,7 +7,7 @@ import type { Known } from '../walking/site.ts';
 import type { Exploration } from './exploration.ts';
 
 /** Milliseconds for a page: more where there are few, as in an application of one page. */
-const limit = { ofFew: 60_000, ofMany: 12_000, least: 3_000 } as const;
+const limit = { ofFew: 60_000, ofMany: 16_000, least: 3_000 } as const;
 const few = 2;
 /** So many pages in a row on which nothing was learned, and the others wait for time that is left over. */
 const fruitless = 3;
@@ -23,7 +23,7 @@ export interface LearningTime {
 }
 
 const learn = async (exploration: Exploration, { left, most, onPage }: LearningTime): Promise<void> => {
-  const { site, signal, progress, clock, learned } = exploration;
+  const { site, signal, progress, clock, learned, inVainAt } = exploration;
   const began = clock.spent();
   let inVain = 0;
   for (;;) {
@@ -37,6 +37,7 @@ const learn = async (exploration: Exploration, { left, most, onPage }: LearningT
     learned.add(next.page.template);
     onPage?.(next);
     await workAt(exploration, next, time);
+    if (!next.page.actions.some(({ kind }) => kind !== 'nothing')) inVainAt.add(next.page.template);
     inVain = next.page.actions.some(({ kind }) => telling.has(kind)) ? 0 : inVain + 1;
     progress(next.page.url);
   }

@@ -33,6 +33,7 @@ const exploring = (more: object = {}) => {
     job: { pages: 50, seconds: 100, scope: scope() },
     full: true,
     learned: new Set<string>(),
+    inVainAt: new Set<string>(),
     mark: 'prowlabc',
     start: `${site}/`,
     signal: new AbortController().signal,

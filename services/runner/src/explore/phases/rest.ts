@@ -9,6 +9,8 @@ export const rest: Phase = {
   until: 0.92,
   run: async (exploration, turn) => {
     takeSpare(exploration);
+    // A list that was empty may have items by now.
+    for (const template of exploration.inVainAt) exploration.learned.delete(template);
     await Promise.all([
       learnPages(exploration, { left: turn.left, most: turn.left }),
       workInTurn(exploration, turn, () => nextAct(exploration) ?? nextVisit(exploration)),

@@ -37,7 +37,7 @@ export const learningShares = (
 ): { readonly until: number; readonly most: number } => {
   const kinds = kindsOf(known, unseen);
   if (kinds <= 3) return { until: 0.72, most: 0.5 };
-  return kinds <= 8 ? { until: 0.62, most: 0.4 } : { until: 0.52, most: 0.25 };
+  return kinds <= 8 ? { until: 0.62, most: 0.5 } : { until: 0.52, most: 0.3 };
 };
 
 /** Seconds for all of an exploration: as many as it was given, or more where its session would not use them. */

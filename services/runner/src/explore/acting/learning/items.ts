@@ -220,6 +220,8 @@ export class Items {
     await replenish(lesson, 2);
     const target = this.#targetIn(items);
     if (target === undefined || !this.#mayGoOn) return;
+    // Words that are a link lead away at the first click.
+    if (lesson.isLink(target)) return;
     const at = (await this.#wordsOf(items, target)) ?? anyItem(items);
     await this.#try({ name: 'double click on an item', steps: [clickTwice(at)], depth: 0 }, target);
   }
@@ -279,7 +281,8 @@ export class Items {
     const action = file(lesson, gesture, done, target);
     if (gesture.make !== undefined)
       this.#makes.set(gesture.make, [...(this.#makes.get(gesture.make) ?? []), action]);
-    takeStock(lesson);
+    // Elsewhere its list is not shown, and nothing can be missed.
+    if (done.kind !== 'navigate' && done.kind !== 'open') takeStock(lesson);
     switch (done.kind) {
       case 'navigate':
         await ready(lesson, { fresh: true, items: 2 });

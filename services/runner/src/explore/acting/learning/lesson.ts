@@ -297,6 +297,14 @@ export class Lesson {
     return this.#partsOf(target, this.bench.last.controls).filter(({ leads }) => !leads);
   }
 
+  /** The words by which the item is known are a link. */
+  isLink(target: Target): boolean {
+    const { name } = target;
+    return this.#partsOf(target, this.bench.last.controls).some(
+      (control) => control.leads && control.name.includes(name),
+    );
+  }
+
   fieldsOf(target: Target): SeenField[] {
     return this.#partsOf(target, this.bench.last.fields);
   }

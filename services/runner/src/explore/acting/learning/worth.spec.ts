@@ -40,7 +40,8 @@ it('items of a list may be made on the page of a form with empty fields, but for
     fields: [{ ...field, value: '' }, field, field],
   });
   const alone = known('/hives/new', { forms: [empty] });
-  expect(formPagesFor([alone, listed], listed.page)).toEqual([alone]);
+  const own = known('/keepers', { lists, forms: [empty] }); // what it makes is in its own list
+  expect(formPagesFor([own, alone, listed], listed.page)).toEqual([alone]);
   const edit = known('/hives/1/edit', { forms: [{ ...empty, writesOver: 'others' }] });
   expect(formPagesFor([edit, listed], listed.page)).toEqual([]);
 });

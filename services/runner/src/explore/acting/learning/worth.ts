@@ -45,7 +45,10 @@ export const postsOf = ({
 
 const mostFormPages = 2;
 
-/** Other pages whose form may make the items that a page lists: empty fields, and nothing that was there before is written over. */
+/**
+ * Other pages whose form may make the items that a page lists: empty fields, nothing that was there before is written over, and no list of its
+ * own that shows them.
+ */
 export const formPagesFor = (known: readonly Known[], { id, template }: Page): Known[] =>
   known
     .filter(
@@ -53,6 +56,7 @@ export const formPagesFor = (known: readonly Known[], { id, template }: Page): K
         page.id !== id &&
         page.template !== template &&
         page.reach.length === 0 &&
+        page.lists.length === 0 &&
         page.status < 400 &&
         !never.has(page.kind) &&
         !anonymous &&
