@@ -74,6 +74,22 @@ it.each([
   ).toBe(whose),
 );
 
+it.each([
+  ['Go offline', '/event/summer-camp/live', 'others'],
+  ['Borrow', '/books/19', 'others'],
+  ['Continue', '/apply/start', 'nothing'],
+  ['Go offline', '/event/prowlbcdfgh/live', 'own'],
+  ['Resend', '/account/mails', 'account'],
+])('one press on “%s” at %s changes what is the %s’s', (submitName, action, whose) =>
+  expect(
+    writesOverOf(
+      'prowlbcdfgh',
+      { template: action, heading: '', kind: 'other' },
+      form({ purpose: 'unknown', submitName, action, fields: [field({ control: 'hidden' })] }),
+    ),
+  ).toBe(whose),
+);
+
 describe('what a form for an edit writes over', () => {
   const over = (template: string, action: string, value = 'Low tide') =>
     writesOverOf(

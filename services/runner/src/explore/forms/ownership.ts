@@ -71,17 +71,17 @@ const changing: ReadonlySet<Form['purpose']> = new Set(['edit', 'settings', 'upl
 
 const isVisible = ({ control }: Field): boolean => control !== 'hidden';
 
-/** One press below a record: its state, a vote, a mark. */
-const actsOnRecord = ({ purpose, method, fields, action }: Form, template: string): boolean =>
+/** One press and nothing to enter: it changes what is there, a record’s state or what everybody sees. The way on changes nothing yet. */
+const isOnePress = ({ purpose, method, fields, submitName }: Form): boolean =>
   purpose === 'unknown' &&
   method !== 'get' &&
   !fields.some(isVisible) &&
-  stepsOf(action || template).some(isRecordStep);
+  !isLabel(submitName, ['continue', 'next-page']);
 
 export type Place = Pick<Page, 'template' | 'heading' | 'kind'>;
 
 export const writesOverOf = (mark: string, page: Place, form: Form): WritesOver => {
-  const edits = changing.has(form.purpose) || actsOnRecord(form, page.template);
+  const edits = changing.has(form.purpose) || isOnePress(form);
   if (!edits) return 'nothing';
   const places = [page.template, form.action].filter((place) => place !== '');
   const stated = [page.heading, ...places, ...form.fields.map(({ value }) => value)];

@@ -1,6 +1,6 @@
 // Forms by purpose. Pure.
 import type { Field, Form, FormPurpose } from '@prowl/contracts';
-import { type Asked, type Concept, isLabel, says } from '@prowl/lexicon';
+import { type Asked, type Concept, isLabel, says, startsWith } from '@prowl/lexicon';
 import { urlTemplate } from '../addresses/url-template.ts';
 import type { RawForm, RawReading } from '../page/wire.ts';
 import { isDestructive } from '../words/destructive.ts';
@@ -175,7 +175,9 @@ const destroys = (form: RawForm, purpose: FormPurpose, language: string): boolea
     purpose === 'delete' ||
     purpose === 'sign-out' ||
     override === 'delete' ||
-    isDestructive(button || form.name, form.action, language)
+    isDestructive(button || form.name, form.action, language) ||
+    // "Deactivate event", and below it only "Go on".
+    (purpose === 'unknown' && startsWith(form.name, ['delete', 'deactivate'], language))
   );
 };
 
