@@ -25,6 +25,17 @@ describe('pressing-causes-no-error', () => {
     expect(plansFor([untried('Menu', { kind: 'menu', effects: [{ kind: 'changed' }] })])).toEqual([]);
   });
 
+  it('leaves alone what exploration held back, and switches of records that others use', () => {
+    const effects = [{ kind: 'not-tried', text: 'it would change what the session did not make' }];
+    expect(plansFor([{ ...read, effects }])).toEqual([]);
+    expect(plansFor([{ ...read, effects: [{ kind: 'not-tried', text: 'budget' }] }])).toHaveLength(1);
+    expect(plansFor([read], { template: '/desks/:id' })).toEqual([]);
+    const edit = aForm('edit', [aField('title')], { writesOver: 'others' });
+    expect(plansFor([read], { forms: [edit] })).toEqual([]);
+    const shared = aSite([aPage('/desk', { controls: [read], forms: [edit] })], { disposable: true });
+    expect(plansOf(pressingCausesNoError, shared)).toHaveLength(1);
+  });
+
   it('leaves alone pages that throw errors by themselves', () => {
     const troubles = [{ kind: 'exception', text: 'x', own: true, seen: 1 }];
     expect(plansFor([read], { troubles })).toEqual([]);

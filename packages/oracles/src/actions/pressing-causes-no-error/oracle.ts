@@ -12,9 +12,10 @@ import {
   value,
 } from '@prowl/plan';
 import { defineOracle, type Guarding, type Worth, worth } from '../../definition/oracle.ts';
-import { familyOf } from '../../site/addresses.ts';
+import { familyOf, withoutQuery } from '../../site/addresses.ts';
 import { isCovered } from '../../site/covered.ts';
 import { open } from '../../site/drafting.ts';
+import { overwritesRecord } from '../../site/records.ts';
 import { realExceptions } from '../../site/trouble.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 
@@ -36,7 +37,15 @@ const isUntried = (control: Control): boolean =>
   control.name.trim() !== '' &&
   !control.destructive &&
   control.state.disabled !== true &&
-  control.effects.every(({ kind }) => kind === 'not-tried');
+  // What exploration left alone for any other reason than time is not tried here either.
+  control.effects.every(({ kind, text = 'budget' }) => kind === 'not-tried' && text === 'budget');
+
+/** A switch may be sent at once: on the page of a record that others use, it would switch theirs. */
+const isOfOthers = (site: SiteModel, page: Page, { kind }: Control): boolean =>
+  kind === 'toggle' &&
+  !site.disposable &&
+  (/[:{[*]/.test(withoutQuery(page.template)) ||
+    page.forms.some((form) => overwritesRecord(site, page, form)));
 
 /** A box that is sent with its form does nothing before. */
 const waitsForItsForm = (page: Page, { name }: Control): boolean =>
@@ -110,7 +119,7 @@ const untriedControls = (site: SiteModel): { page: Page; control: Control }[] =>
     .flatMap((page) =>
       page.controls
         .filter((control) => isUntried(control) && !waitsForItsForm(page, control))
-        .filter((control) => !isCovered(site, page, control))
+        .filter((control) => !isCovered(site, page, control) && !isOfOthers(site, page, control))
         .filter((control) => isNew(page, control))
         .toSorted((a, b) => rankOf(b) - rankOf(a))
         .slice(0, mostOfPage)
