@@ -25,6 +25,21 @@ describe('forms to submit', () => {
     expect(tasksOf('making', pages).purposes).toEqual(['create', 'comment', 'contact', 'settings']);
   });
 
+  it('that ask for more have their turn before those that ask for less', () => {
+    const asking = (action: string, count: number) =>
+      form({
+        purpose: 'create',
+        action,
+        fields: Array.from({ length: count }, (_, at) => field({ name: `f${at}` })),
+      });
+    const pages = [withForms('/', asking('/tags', 1), asking('/bills', 4), asking('/people', 2))];
+    expect(tasksOf('making', pages).tasks.map((task) => task.form.action)).toEqual([
+      '/bills',
+      '/people',
+      '/tags',
+    ]);
+  });
+
   it.each([
     ['sign-in', 'signing in is tried once, with the configured account'],
     ['sign-up', 'walked as a journey'],

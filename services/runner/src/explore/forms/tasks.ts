@@ -43,6 +43,8 @@ export interface TaskParts {
   readonly job: { readonly scope: Pick<Scope, 'disposable'> };
 }
 
+const mostAsked = 5;
+
 export type Stage = 'looking' | 'making';
 
 /** One press, and nothing to enter: each item has its own, and what it does is learned where the items are listed. */
@@ -92,7 +94,11 @@ export const formTasks = ({ site, rules, leftOut, mark, job }: TaskParts, stage:
       if (order.includes(form.purpose)) tasks.push({ known, form });
     }
   }
-  const place = ({ form }: Task): number =>
-    order.indexOf(form.purpose) + (asksNothing(form) ? order.length : 0);
+  // Of two that make something the one that asks for more: it is what the application is about.
+  const asks = ({ form }: Task): number =>
+    Math.min(form.fields.filter(({ control }) => control !== 'hidden').length, mostAsked);
+  const place = (task: Task): number =>
+    (order.indexOf(task.form.purpose) + (asksNothing(task.form) ? order.length : 0)) * (mostAsked + 1) -
+    (stage === 'making' ? asks(task) : 0);
   return tasks.sort((a, b) => place(a) - place(b));
 };

@@ -49,6 +49,13 @@ it('a form with a password is a login form only when it asks for little else', (
   ).toBe('sign-up');
 });
 
+it('a form that deletes what a password confirms is no login form', () => {
+  expect(purpose('Delete project', 'Delete project', [password])).toBe('delete');
+  expect(purpose('Danger zone', 'Go on', [password], 'post', { action: '/account/delete' })).toBe('delete');
+  const action = '/login?next=/account/delete';
+  expect(purpose('Log in', 'Log in', [user, password], 'post', { action })).toBe('sign-in');
+});
+
 it('a form that searches makes nothing, however it is sent', () => {
   expect(purpose('Advanced search', 'Search', [field('title'), field('author'), choice('language')])).toBe(
     'filter',

@@ -54,6 +54,10 @@ export const purposeOf = (
   const all = `${spoken} ${address} ${spaced(form.hints)}`;
   const offers = (asked: Asked): boolean => saying(spoken, asked) || saying(address, asked);
   if (secrets.length > 0) {
+    // A password may be asked for to be sure.
+    const deletes: readonly Concept[] = ['delete', 'deactivate'];
+    if (saying(button, deletes) || isDestructive('', form.action.replace(/[?#].*$/, ''), language))
+      return 'delete';
     if (has('current-password') || (saying(all, 'change-password') && secrets.length > 1))
       return 'password-change';
     if (
