@@ -26,7 +26,7 @@ export const CleanUpStarted = event(
   'cleaning',
   z.object({ sessionId: SessionId, attempt: z.number().int(), things: z.number().int().nonnegative() }),
 );
-/** It was deleted, and was not there any more when it was looked for. */
+/** It was deleted, and was not shown any more. When it is there again later, it is among what was kept. */
 export const RecordRemoved = event(
   'RecordRemoved',
   'cleaning',

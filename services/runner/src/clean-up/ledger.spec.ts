@@ -49,6 +49,15 @@ describe('what became of it', () => {
     expect(ledger.remove(`Changed ${a}`, a)?.name).toBe(`Sample ${a}`);
     expect(ledger.remove(`Changed ${a}`, a)).toBeUndefined();
   });
+  it('is kept when it is there again', () => {
+    const ledger = new Ledger([thing(`Sample ${a}`, { token: a })]);
+    const record = ledger.remove(`Sample ${a}`, a);
+    if (record !== undefined) ledger.returned(record, 'It is shown again.');
+    expect(ledger.result).toMatchObject({
+      removed: [],
+      kept: [{ because: 'refused', why: 'It is shown again.' }],
+    });
+  });
   it('is kept for the reason that says most', () => {
     const ledger = new Ledger([thing(`Sample ${a}`, { token: a })]);
     ledger.keep(`Sample ${a}`, a, 'refused', 'It came back.');

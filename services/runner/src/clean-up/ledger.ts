@@ -124,6 +124,12 @@ export class Ledger {
     return entry.thing;
   }
 
+  /** It was removed, and is there again. */
+  returned(record: LeftBehind, why: string): void {
+    const entry = this.#entries.find(({ thing }) => thing === record);
+    if (entry !== undefined) Object.assign(entry, { state: 'open', because: 'refused', why });
+  }
+
   /** Nothing is at this address: what has it for its own is gone. An address that only takes what is sent to it says nothing. */
   goneAt(path: string): void {
     const last =

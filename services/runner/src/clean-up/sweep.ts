@@ -18,6 +18,12 @@ export interface SweepParts {
   readonly onRemoved: (record: LeftBehind) => Promise<void>;
 }
 
+interface Removed {
+  readonly own: OwnItem;
+  /** Undefined where it had been noted once and was there twice. */
+  readonly record: LeftBehind | undefined;
+}
+
 /** Something that is not the session's went away: nothing more is touched. */
 export class Harm extends Error {
   override readonly name = 'Harm';
@@ -85,23 +91,27 @@ export class Sweep {
 
   /** Takes the items of the page that is open away, one by one, and looks again when the page is loaded anew. */
   async #items(place: Place): Promise<void> {
-    const { remover, ledger, left } = this.#parts;
-    const url = this.#parts.tab.page.url();
+    const { tab, remover, ledger, left, onRemoved } = this.#parts;
+    const url = tab.page.url();
     const failed = new Set<string>();
-    const removed: OwnItem[] = [];
+    const removed: Removed[] = [];
     let seen = await remover.look(place);
     for (;;) {
       const next = this.#look(place, seen).find(({ text }) => !failed.has(text));
       if (next === undefined || left() < reserve) break;
       const before = seen;
       const outcome = await remover.item(place, seen, next);
-      if (outcome.gone) removed.push(next);
-      else {
+      if (!outcome.gone) {
         failed.add(next.text);
         ledger.keep(next.text, next.token, outcome.because, outcome.why);
+        seen = await remover.look(place);
+        continue;
       }
-      seen = await remover.look(place);
-      if (outcome.gone) seen = await this.#unharmed(place, before, seen, next);
+      // Said at once: who stops it here knows what is gone.
+      const record = ledger.remove(next.text, next.token);
+      if (record !== undefined) await onRemoved(record);
+      removed.push({ own: next, record });
+      seen = await this.#unharmed(place, before, await remover.look(place), next);
     }
     if (removed.length > 0) await this.#confirm(place, url, seen, removed);
   }
@@ -122,23 +132,13 @@ export class Sweep {
     );
   }
 
-  async #confirm(place: Place, url: string, last: Observation, removed: readonly OwnItem[]): Promise<void> {
-    const { remover, ledger, onRemoved } = this.#parts;
+  async #confirm(place: Place, url: string, last: Observation, removed: readonly Removed[]): Promise<void> {
+    const { remover, ledger } = this.#parts;
     await remover.open({ url, reach: place.reach });
     const seen = await remover.look(place);
-    for (const own of removed) {
-      if (countOf(seen, own) > countOf(last, own)) {
-        ledger.keep(
-          own.text,
-          own.token,
-          'refused',
-          `It is shown on ${place.url} again when the page is loaded anew.`,
-        );
-        continue;
-      }
-      const record = ledger.remove(own.text, own.token);
-      if (record !== undefined) await onRemoved(record);
-    }
+    for (const { own, record } of removed)
+      if (record !== undefined && countOf(seen, own) > countOf(last, own))
+        ledger.returned(record, `It is shown on ${place.url} again when the page is loaded anew.`);
   }
 
   /** The next page of a list; false when there is none. */

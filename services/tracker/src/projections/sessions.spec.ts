@@ -62,6 +62,12 @@ it('shows what was taken away again, what tests had removed, and why the rest is
     cleanUp: { status: 'done', removed: [one, two], gone: [three], kept, seconds: 4, stopped: null },
   };
   expect(of(running, removed, finished)).toMatchObject(done);
+  const back = { ...one, because: 'refused', why: 'It is shown again.' };
+  const returned = fact('CleanUpFinished', { ...end, removed: [two], kept: [...kept, back] } as never, 4);
+  expect(of(running, removed, returned)).toMatchObject({
+    leftBehind: [four, one],
+    cleanUp: { removed: [two], kept: [...kept, back] },
+  });
   const late = fact('CleanUpFinished', { ...end, removed: [], kept: [], stopped: 'late' } as never, 5);
   expect(of(running, removed, finished, late)).toMatchObject(done);
   expect(shown()?.cleanUp).toBeNull();

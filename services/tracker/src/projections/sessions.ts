@@ -121,10 +121,12 @@ const cleanedUp = (
   const { cleanUp, leftBehind } = document;
   // Another one may have given it up meanwhile.
   if (cleanUp === null || cleanUp.status === 'done') return document;
-  const all = [...without(cleanUp.removed, removed), ...removed];
+  const all = [...without(cleanUp.removed, [...removed, ...kept]), ...removed];
+  // What was said to be removed may be there again.
+  const again = cleanUp.removed.filter((record) => kept.some((each) => same(each, record)));
   return {
     ...document,
-    leftBehind: without(leftBehind, [...all, ...gone]),
+    leftBehind: [...without(leftBehind, [...all, ...gone]), ...again],
     cleanUp: { status: 'done', removed: all, gone, kept, seconds, stopped: stopped ?? null },
   };
 };
