@@ -8,6 +8,7 @@ import { errorsShowNoStackTrace } from '../security/errors-show-no-stack-trace/o
 import { fileParametersAllowNoPathTraversal } from '../security/file-parameters-allow-no-path-traversal/oracle.ts';
 import { formsRejectCrossSiteRequests } from '../security/forms-reject-cross-site-requests/oracle.ts';
 import { fragmentsAllowNoScriptInjection } from '../security/fragments-allow-no-script-injection/oracle.ts';
+import { inputsAllowNoCodeInjection } from '../security/inputs-allow-no-code-injection/oracle.ts';
 import { pagesSendSecurityHeaders } from '../security/pages-send-security-headers/oracle.ts';
 import { parametersAllowNoScriptInjection } from '../security/parameters-allow-no-script-injection/oracle.ts';
 import { parametersAllowNoSqlInjection } from '../security/parameters-allow-no-sql-injection/oracle.ts';
@@ -37,6 +38,7 @@ export const securityOracles: readonly Oracle[] = [
   typedTextAllowsNoScriptInjection,
   parametersAllowNoSqlInjection,
   pathsAllowNoSqlInjection,
+  inputsAllowNoCodeInjection,
   signInAllowsNoSqlInjection,
   signInDoesNotRevealAccounts,
   signInLimitsAttempts,

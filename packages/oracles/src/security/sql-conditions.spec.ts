@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conditionSteps, engineErrorSteps, falseCondition, trueCondition } from './sql-conditions.ts';
+import { askFor } from './text-points.ts';
 
 describe('conditions for a database', () => {
   it('have the same length, so that an echo of them has the same size', () => {
@@ -8,7 +9,7 @@ describe('conditions for a database', () => {
   });
 
   it('are asked twice each, the control without a quote first', () => {
-    const pair = (name: string) => ({ name, yes: `/${name}/yes`, no: `/${name}/no` });
+    const pair = (name: string) => ({ name, yes: askFor(`/${name}/yes`), no: askFor(`/${name}/no`) });
     const text = JSON.stringify(conditionSteps([pair('text')], pair('words')));
     expect([...text.matchAll(/"url":"([^"]+)"/g)].map((match) => match[1])).toEqual([
       ...['/words/yes', '/words/no', '/words/yes', '/words/no'],
@@ -18,7 +19,7 @@ describe('conditions for a database', () => {
   });
 
   it('are not needed where the engine’s own error message is shown, and not before', () => {
-    const [, assumption, expectation] = engineErrorSteps('/plain', '/broken');
+    const [, assumption, expectation] = engineErrorSteps(askFor('/plain'), askFor('/broken'));
     const pattern = (found: unknown) => new RegExp(JSON.parse(JSON.stringify(found)).expected.value);
     expect(assumption).toMatchObject({ do: 'assume', matcher: 'not-matches' });
     expect(expectation).toMatchObject({ do: 'expect', matcher: 'not-matches' });

@@ -1,10 +1,11 @@
 // Injection into queries, with controls: an engine's own error that comes with a quote only, and a true and a false condition that
 // are answered differently where texts of the same length are not.
-import type { Expression, Step, Text } from '@prowl/contracts';
-import { answer, assume, expectThat, request, step, value } from '@prowl/plan';
+import type { Expression, Step } from '@prowl/contracts';
+import { answer, assume, expectThat, step, value } from '@prowl/plan';
+import type { Ask } from './text-points.ts';
 
 /** What database engines and their drivers say about a statement that they cannot read. */
-const engineErrors = [
+export const engineErrors = [
   'SQLITE_ERROR',
   'SQLSTATE\\[',
   'near ".{0,40}": syntax error',
@@ -33,8 +34,8 @@ export const falseCondition = '4821=4822';
 
 export interface ConditionPair {
   name: string;
-  yes: Text;
-  no: Text;
+  yes: Ask;
+  no: Ask;
 }
 
 /**
@@ -45,10 +46,10 @@ export interface ConditionPair {
 export const conditionSteps = (pairs: readonly ConditionPair[], control: ConditionPair): Step[] => {
   const size = (name: string): Expression => answer(name, 'bytes');
   const twice = ({ name, yes, no }: ConditionPair): Step[] => [
-    request('GET', yes, `${name}Yes`),
-    request('GET', no, `${name}No`),
-    request('GET', yes, `${name}YesAgain`),
-    request('GET', no, `${name}NoAgain`),
+    yes(`${name}Yes`),
+    no(`${name}No`),
+    yes(`${name}YesAgain`),
+    no(`${name}NoAgain`),
     assume('the answer changes by itself', size(`${name}Yes`), 'equals', size(`${name}YesAgain`)),
     assume('the answer changes by itself', size(`${name}No`), 'equals', size(`${name}NoAgain`)),
   ];
@@ -78,12 +79,8 @@ export const conditionSteps = (pairs: readonly ConditionPair[], control: Conditi
   ];
 };
 
-export const engineErrorSteps = (plain: Text, broken: Text): Step[] => [
-  step(
-    'ask as the application does, then with a quote',
-    request('GET', plain, 'plain', { follow: true }),
-    request('GET', broken, 'broken', { follow: true }),
-  ),
+export const engineErrorSteps = (plain: Ask, broken: Ask): Step[] => [
+  step('ask as the application does, then with a quote', plain('plain'), broken('broken')),
   assume(
     'the page speaks of database errors anyway',
     answer('plain', 'text'),

@@ -76,6 +76,7 @@ export const withoutShopFault: readonly string[] = [
   'html-lang-valid',
   'input-button-name',
   'input-image-alt',
+  'inputs-allow-no-code-injection',
   'invalid-parameters-cause-no-server-error',
   'item-opens-its-own-page-after-filtering',
   'item-opens-its-own-page-after-sorting',

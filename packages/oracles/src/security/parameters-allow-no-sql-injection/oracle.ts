@@ -1,7 +1,5 @@
 import { defineOracle } from '../../definition/oracle.ts';
-import { withParameter } from '../../site/addresses.ts';
 import { quoted } from '../../site/words.ts';
-import { type InjectionPoint, injectionPoints } from '../injection-points.ts';
 import {
   type ConditionPair,
   conditionSteps,
@@ -11,30 +9,30 @@ import {
   sqlRule,
   trueCondition,
 } from '../sql-conditions.ts';
+import { type TextPoint, textPoints } from '../text-points.ts';
 
-const worthOf = ({ typed, text }: InjectionPoint) => {
+const worthOf = ({ typed, text }: TextPoint) => {
   if (typed) return 'strong';
   return text ? 'solid' : 'modest';
 };
 
 /** The text asked for as the application does, and the pairs of conditions that break out of it. */
-const questions = ({ path, name, value }: InjectionPoint) => {
-  const at = (text: string) => withParameter(path, name, text);
+const questions = ({ ask, value }: TextPoint) => {
   const base = /^\d+$/.test(value) ? value : 'zq';
-  const text = (prefix: string, condition: string) => at(`zq${prefix} OR ${condition} -- -`);
+  const text = (prefix: string, condition: string) => `zq${prefix} OR ${condition} -- -`;
   const pair = (called: string, prefix: string): ConditionPair => ({
     name: called,
-    yes: text(prefix, trueCondition),
-    no: text(prefix, falseCondition),
+    yes: ask(text(prefix, trueCondition)),
+    no: ask(text(prefix, falseCondition)),
   });
   const number: ConditionPair = {
     name: 'number',
-    yes: at(`${base} AND ${trueCondition}`),
-    no: at(`${base} AND ${falseCondition}`),
+    yes: ask(`${base} AND ${trueCondition}`),
+    no: ask(`${base} AND ${falseCondition}`),
   };
   return {
-    plain: at(base),
-    quote: at(`${base}'`),
+    plain: ask(base),
+    quote: ask(`${base}'`),
     pairs: [...(base === 'zq' ? [] : [number]), pair('text', "'"), pair('bracket', "')")],
     control: pair('words', ''),
   };
@@ -44,7 +42,7 @@ export const parametersAllowNoSqlInjection = defineOracle({
   id: 'parameters-allow-no-sql-injection',
   family: 'security',
   type: 'security',
-  title: 'A query parameter is not part of a database query',
+  title: 'A parameter is not part of a database query',
   rule: sqlRule,
   expected: 'The text is compared as text: nothing in it is evaluated.',
   remedy:
@@ -54,18 +52,16 @@ export const parametersAllowNoSqlInjection = defineOracle({
   cwe: 89,
   worth: 'solid',
   plan: ({ site }, guard) =>
-    injectionPoints(site)
-      .toSorted((a, b) => Number(b.text) - Number(a.text))
-      .map((point) => {
-        const { plain, quote, pairs, control } = questions(point);
-        return guard({
-          page: { ...point.page, url: point.path, template: point.template },
-          element: point.name,
-          signedIn: point.signedIn,
-          title: `${point.template}: the parameter ${quoted(point.name)} is not part of a query`,
-          worth: worthOf(point),
-          steps: [...engineErrorSteps(plain, quote), ...conditionSteps(pairs, control)],
-          bug: sqlBug(`The parameter ${quoted(point.name)}`),
-        });
-      }),
+    textPoints(site).map((point) => {
+      const { plain, quote, pairs, control } = questions(point);
+      return guard({
+        page: point.page,
+        element: point.name,
+        signedIn: point.signedIn,
+        title: `${point.page.template}: the parameter ${quoted(point.name)} is not part of a query`,
+        worth: worthOf(point),
+        steps: [...point.open, ...engineErrorSteps(plain, quote), ...conditionSteps(pairs, control)],
+        bug: sqlBug(`The parameter ${quoted(point.name)}`),
+      });
+    }),
 });

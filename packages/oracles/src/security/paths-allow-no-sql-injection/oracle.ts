@@ -9,6 +9,7 @@ import {
   sqlRule,
   trueCondition,
 } from '../sql-conditions.ts';
+import { askFor } from '../text-points.ts';
 
 export const pathsAllowNoSqlInjection = defineOracle({
   id: 'paths-allow-no-sql-injection',
@@ -25,7 +26,7 @@ export const pathsAllowNoSqlInjection = defineOracle({
   worth: 'modest',
   plan: ({ site }, guard) =>
     numericPaths(site).map((point) => {
-      const at = (text: string) => `${point.before}${strictEncode(text)}${point.after}`;
+      const at = (text: string) => askFor(`${point.before}${strictEncode(text)}${point.after}`);
       const pair = (name: string, base: string) => ({
         name,
         yes: at(`${base} AND ${trueCondition}`),

@@ -30,8 +30,20 @@ describe('sign-in-allows-no-sql-injection', () => {
     for (const text of typed) expect(text).toMatch(/^\S+@example\.com$/);
   });
 
-  it('plans nothing without a page that needs a session, nor without a verified sign-in', () => {
-    expect(plans([signInPage], members)).toEqual([]);
-    expect(plans([signInPage, account])).toEqual([]);
+  it('goes by the form where no page says whether a session is open, with few attempts', () => {
+    const answersAnyway = { what: 'anonymous-page', method: 'GET', url: '/account', status: 200 };
+    for (const [plan] of [
+      plans([signInPage]),
+      plans([signInPage, account]),
+      plans([signInPage, account], { ...members, probes: [answersAnyway] }),
+    ]) {
+      const steps = JSON.stringify(plan?.steps);
+      expect(steps).toContain('the form goes away after a wrong password');
+      expect(steps.match(/sign in as/g)).toHaveLength(3);
+    }
+  });
+
+  it('plans nothing without a form', () => {
+    expect(plans([account], {})).toEqual([]);
   });
 });

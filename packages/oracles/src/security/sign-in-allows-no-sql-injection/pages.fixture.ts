@@ -1,14 +1,18 @@
-import { members, membersOnly, signInPage, signInRoutes } from '../../testing/members.ts';
-import { aPage, aSite } from '../../testing/models.ts';
+import { membersOnly, signInPage, signInRoutes } from '../../testing/members.ts';
+import { aSite } from '../../testing/models.ts';
 import { type Asked, html, type OraclePages, seeOther } from '../../testing/pages.ts';
 
 const routes = signInRoutes('/harvest');
 
 export const pages: OraclePages = {
-  site: aSite([signInPage, aPage('/harvest', { access: 'signed-in' })], members),
+  // Nobody was given an account: only the form says who is let in.
+  site: aSite([signInPage]),
   sound: () => ({
     ...routes,
     '/harvest': membersOnly(() => html('Harvest', '<h1>Harvest</h1><p>14 sacks of barley.</p>')),
+  }),
+  refusing: () => ({
+    'POST /login': () => ({ status: 403, body: html('Stop', '<h1>This looks like an attack</h1>') }),
   }),
   broken: () => ({
     'POST /login': (asked: Asked) => {
