@@ -21,6 +21,7 @@ import { recordsNeedASession } from '../security/records-need-a-session/oracle.t
 import { recordsOfOthersAreRefused } from '../security/records-of-others-are-refused/oracle.ts';
 import { redirectsStayOnSite } from '../security/redirects-stay-on-site/oracle.ts';
 import { requestsCannotSetProtectedFields } from '../security/requests-cannot-set-protected-fields/oracle.ts';
+import { requestsCarryNoQueryOperators } from '../security/requests-carry-no-query-operators/oracle.ts';
 import { sensitiveFilesAreNotServed } from '../security/sensitive-files-are-not-served/oracle.ts';
 import { sessionCookieIsHttpOnly } from '../security/session-cookie-is-http-only/oracle.ts';
 import { signInAllowsNoSqlInjection } from '../security/sign-in-allows-no-sql-injection/oracle.ts';
@@ -39,6 +40,7 @@ export const securityOracles: readonly Oracle[] = [
   parametersAllowNoSqlInjection,
   pathsAllowNoSqlInjection,
   inputsAllowNoCodeInjection,
+  requestsCarryNoQueryOperators,
   signInAllowsNoSqlInjection,
   signInDoesNotRevealAccounts,
   signInLimitsAttempts,

@@ -7,7 +7,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
   others: {
     everybody: `
       sign-in-allows-no-sql-injection parameters-allow-no-sql-injection paths-allow-no-sql-injection
-      inputs-allow-no-code-injection file-parameters-allow-no-path-traversal stored-text-allows-no-script-injection
+      inputs-allow-no-code-injection requests-carry-no-query-operators file-parameters-allow-no-path-traversal stored-text-allows-no-script-injection
       prices-come-from-the-server documents-need-a-session account-data-needs-a-session
       account-pages-need-a-session records-need-a-session records-of-others-are-refused
       voucher-applies-once cart-totals-add-up cart-totals-follow-quantity cart-shows-listed-price

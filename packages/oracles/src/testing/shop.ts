@@ -121,6 +121,7 @@ export const withoutShopFault: readonly string[] = [
   'refused-step-keeps-entries',
   'reload-shows-the-same-page',
   'repeated-enter-creates-one',
+  'requests-carry-no-query-operators',
   'role-img-alt',
   'row-of-steps-begins-empty-again',
   'row-of-steps-ends-once',

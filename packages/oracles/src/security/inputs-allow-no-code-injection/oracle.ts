@@ -21,8 +21,12 @@ const commands = [
 /** Template engines by how they mark an expression. */
 const expressions = [`zq{{${factors}}}`, `zq\${${factors}}<%=${factors}%>#{${factors}}`];
 
-const evaluating =
-  /^(host|hostname|ip|addr|address|domain|target|cmd|command|exec|run|ping|expr|expression|code|eval|template|format)$/i;
+/** Names of parameters in code. */
+const evaluating = new Set(
+  'host hostname ip addr address domain target cmd command exec run ping expr expression code eval template format'.split(
+    ' ',
+  ),
+);
 
 const mostPoints = 12;
 
@@ -37,7 +41,7 @@ export const inputsAllowNoCodeInjection = defineOracle({
   family: 'security',
   type: 'security',
   title: 'What is sent is not carried out',
-  rule: 'What a visitor sends is data: no command line and no template of the server calculates what stands in it.',
+  rule: 'What a visitor sends is data: no command line and no template of the server calculates what it holds.',
   expected: 'The text is taken as text, or refused.',
   remedy:
     'Start programs with a list of arguments and without a shell; give texts to a template as values, never as a part of it.',
@@ -47,7 +51,7 @@ export const inputsAllowNoCodeInjection = defineOracle({
   worth: 'solid',
   plan: ({ site }, guard) =>
     textPoints(site)
-      .filter(({ name, text }) => text || evaluating.test(name))
+      .filter(({ name, text }) => text || evaluating.has(name.toLowerCase()))
       .slice(0, mostPoints)
       .map((point) => {
         const { page, name, signedIn, typed, open } = point;
@@ -56,7 +60,7 @@ export const inputsAllowNoCodeInjection = defineOracle({
           element: name,
           signedIn,
           title: `${page.template}: what is sent as ${quoted(name)} is not carried out`,
-          worth: evaluating.test(name) ? 'strong' : typed ? 'solid' : 'modest',
+          worth: evaluating.has(name.toLowerCase()) ? 'strong' : typed ? 'solid' : 'modest',
           steps: [
             ...open,
             step('send the same words as plain text', point.ask(`zq ${factors} expr 4821 3`)('plain')),
