@@ -112,6 +112,12 @@ describe('items that differ', () => {
       [item('Wash', 'checked'), cook],
       ['changed at 0: Wash → Wash {checked}'],
     ],
+    [
+      'the second of two that say the same changed',
+      [item('Cook', 'struck'), cook, read],
+      [cook, item('Cook', 'struck'), read],
+      ['own changed at 0: Cook {struck} → Cook', 'own changed at 1: Cook → Cook {struck}'],
+    ],
     ['the last of two that say the same went', [cook, cook], [cook], ['own went at 1: Cook → ']],
   ])('%s', (_what, before, after, expected) => {
     const changes = difference(withItems(...before), withItems(...after), { about: { item: 'Cook' } });

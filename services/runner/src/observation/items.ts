@@ -122,6 +122,11 @@ const takeChanged = (before: readonly SeenItem[], after: readonly SeenItem[], pa
 /** Which item of before is which of after. */
 export const pairsOf = (before: readonly SeenItem[], after: readonly SeenItem[]): Pair[] => {
   const pairs: Pair[] = [];
+  // Of several with the same words each is the one in its place.
+  if (before.length === after.length)
+    before.forEach(({ text }, index) => {
+      if (after[index]?.text === text) pairs.push({ before: index, after: index });
+    });
   takeEqual(before, after, (a, b) => a.text === b.text && sameStates(a, b), pairs);
   takeEqual(before, after, (a, b) => a.text === b.text, pairs);
   takeChanged(before, after, pairs);

@@ -51,7 +51,7 @@ export const filterFollowsEachChange = defineOracle({
   remedy: 'Draw the list through the filter after each change, not only when the filter is chosen.',
   severity: 'low',
   because: 'The list contradicts its filter until it is chosen anew.',
-  worth: 'fair',
+  worth: 'solid',
   plan: ({ site }, guard) =>
     filteringsOf(site).flatMap((filtering) =>
       filtering.filters.filter(hides).map((filter) => follows(filtering, filter, guard)),

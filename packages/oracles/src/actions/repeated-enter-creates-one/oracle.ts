@@ -79,6 +79,6 @@ export const repeatedEnterCreatesOne = defineOracle({
   remedy: 'Empty the field or disable the button before the request is sent, not when it was answered.',
   severity: 'medium',
   because: 'On slow connections people press again, and things are ordered, sent or listed twice.',
-  worth: 'fair',
+  worth: 'solid',
   plan: ({ site }, guard) => subjectsOf(site, 'create').map((subject) => createsOne(subject, guard)),
 });

@@ -11,9 +11,10 @@ import { changesOf, isUnchanged } from './kind.ts';
 import type { Lesson } from './lesson.ts';
 import { ready, replenish } from './ready.ts';
 import { isBackWithOtherItems, replacementOf, takesBack } from './undo.ts';
-import { vary } from './vary.ts';
+import { varyAgain } from './vary.ts';
 
 const mostControls = 16;
+const mostVaried = 4;
 const yes: Step = { do: 'answer-dialogs', accept: true };
 
 /** What pays or ends the session is never tried. */
@@ -32,6 +33,7 @@ export class Controls {
   /** Those that did nothing may do something once there are items. */
   readonly #idle = new Set<string>();
   #count = 0;
+  #varied = 0;
   constructor(lesson: Lesson) {
     this.#lesson = lesson;
   }
@@ -131,6 +133,7 @@ export class Controls {
     const lesson = this.#lesson;
     this.#count += 1;
     await replenish(lesson, 2);
+    if (lesson.isPrivate && this.#varied < mostVaried && (await varyAgain(lesson))) this.#varied += 1;
     let steps: readonly Step[] = [click(control.locator)];
     let done = await this.#press(steps, control.key);
     if (done.questions > 0 && done.kind === 'nothing') {
@@ -179,11 +182,7 @@ export class Controls {
     if (again.failure !== undefined || again.held) return;
     lesson.file(action, again);
     if (isUnchanged(await lesson.bench.since(first.before))) action.undoneBy = action.key;
-    else if (again.kind !== 'nothing') {
-      await this.#backBy(control, first, action);
-      // What switches all left them all alike: filters would show no difference.
-      if (action.undoneBy === undefined) await vary(lesson);
-    }
+    else if (again.kind !== 'nothing') await this.#backBy(control, first, action);
     // Other figures in the same place may take it back: one more, one less.
     const sibling = lesson.actions.find(
       (other) =>

@@ -1,4 +1,6 @@
 // Items in more than one state: filters divide them, and what is offered for some of them is there to be tried.
+import { same } from '../../../observation/difference.ts';
+import type { SeenItem } from '../../../observation/seen.ts';
 import type { Learned } from './bench.ts';
 import { changesOf } from './kind.ts';
 import type { Lesson } from './lesson.ts';
@@ -10,16 +12,16 @@ const countsUp = ({ tries }: Learned): boolean =>
     changesOf(changes, 'item').some(({ own, from, to }) => own && lastNumber(to) > lastNumber(from)),
   );
 
+const isVarying = (action: Learned): boolean =>
+  action.perItem &&
+  action.steps.length === 1 &&
+  ((action.kind === 'toggle' && action.undoneBy !== undefined) ||
+    (action.kind === 'count' && countsUp(action)));
+
 /** Up to two kinds of switching or counting, each done to one item. */
 export const vary = async (lesson: Lesson): Promise<void> => {
   const { bench } = lesson;
-  const changing = lesson.actions.filter(
-    (action) =>
-      action.perItem &&
-      action.steps.length === 1 &&
-      ((action.kind === 'toggle' && action.undoneBy !== undefined) ||
-        (action.kind === 'count' && countsUp(action))),
-  );
+  const changing = lesson.actions.filter(isVarying);
   for (const { steps, items } of changing.slice(0, 2)) {
     const target = lesson.targets().find((other) => JSON.stringify(other.items) === JSON.stringify(items));
     if (target === undefined || bench.left() < 2_000) return;
@@ -30,4 +32,16 @@ export const vary = async (lesson: Lesson): Promise<void> => {
       hold: !target.own && !lesson.disposable,
     });
   }
+};
+
+/** Where what was tried since, or a reload, left all items in one state: a filter would show no difference. True when that was so. */
+export const varyAgain = async (lesson: Lesson): Promise<boolean> => {
+  const [toggle] = lesson.actions.filter((action) => action.kind === 'toggle' && isVarying(action));
+  const list = lesson.bench.last.lists.find(({ items }) => same(items, toggle?.items));
+  const [first, ...others] = list?.entries ?? [];
+  if (first === undefined || others.length === 0) return false;
+  const stateOf = ({ states }: SeenItem): string => [...states].sort().join();
+  if (others.some((other) => stateOf(other) !== stateOf(first))) return false;
+  await vary(lesson);
+  return true;
 };
