@@ -28,9 +28,11 @@ export const typedTextAllowsNoScriptInjection = defineOracle({
         const field = form.fields.find(
           (each) => takesMarkup(each) && ['search', 'text', 'title', 'long-text'].includes(each.meaning),
         );
-        if (!field || form.method !== 'script' || form.destructive || acceptedOf(form) || seen.has(form.key))
-          return undefined;
-        seen.add(form.key);
+        if (!field || form.method !== 'script' || form.destructive || acceptedOf(form)) return undefined;
+        // States of one form have the same field.
+        const place = `${page.url} ${JSON.stringify(field.locator)}`;
+        if (seen.has(place) || seen.has(form.key)) return undefined;
+        seen.add(form.key).add(place);
         const name = field.label || field.name;
         const mark = markFor('typed-script', page.template, form.key);
         return guard({
