@@ -110,16 +110,24 @@ const onOnePage = ({ listing }: Search): Step[] => {
   return next ? [assume('the results fit on one page', extract({ read: 'visible', of: next }), 'falsy')] : [];
 };
 
-/** Searches for the first item, or the one that `steps` keep as `name`, typed in some way. */
+/** Searches for the first item, or the one that `steps` keep as `name`, typed in some way. `asWritten`: what must find it, or the way is not to blame. */
 export const findsItem = (
   search: Search,
   guard: Guarding,
   how: string,
   typed: Text,
-  { steps = [], bug }: { steps?: Step[]; bug?: string } = {},
+  { steps = [], bug, asWritten }: { steps?: Step[]; bug?: string; asWritten?: Text } = {},
 ): PlanDraft => {
   const { listing } = search;
   const { name } = listing;
+  const control =
+    asWritten === undefined
+      ? []
+      : [
+          searchFor(search, asWritten, 'it as it is written'),
+          assume('it is found as it is written', namesOf(listing), 'contains', variable('name')),
+          ...openListing(listing),
+        ];
   return guard({
     ...placeOf(search),
     title: `${pageName(listing.page)}: search finds one of ${name} ${how}`,
@@ -128,6 +136,7 @@ export const findsItem = (
       keep('name', apply('at', namesOf(listing), value(0))),
       assume('the first item has a name', variable('name'), 'not-empty'),
       ...steps,
+      ...control,
       searchFor(search, typed, `it ${how}`),
       ...onOnePage(search),
       expectThat(

@@ -19,6 +19,7 @@ export const searchFindsUpperCase = defineOracle({
       if (word === undefined) return undefined;
       return findsItem(search, guard, 'in upper case', word.toUpperCase(), {
         steps: keepItemWith(search, word),
+        asWritten: word,
       });
     }),
 });

@@ -14,6 +14,13 @@ describe('search-ignores-case', () => {
     ]);
   });
 
+  it('says nothing where the name is not found as it is written either', () => {
+    const [plan] = plansFor(['Apple tree', 'Bean stalk', 'Cress']);
+    expect(plan?.steps?.flatMap((each) => (each.do === 'assume' ? [each.because] : []))).toContain(
+      'it is found as it is written',
+    );
+  });
+
   it('leaves names alone that have no capitals', () => {
     expect(plansFor(['apple', 'bean', 'cress'])).toEqual([]);
   });

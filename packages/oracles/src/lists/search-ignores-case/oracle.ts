@@ -21,6 +21,7 @@ export const searchIgnoresCase = defineOracle({
       .map((search) =>
         findsItem(search, guard, 'in lower case', template('{{lower}}'), {
           steps: [keep('lower', apply('lower', variable('name')))],
+          asWritten: template('{{name}}'),
         }),
       ),
 });

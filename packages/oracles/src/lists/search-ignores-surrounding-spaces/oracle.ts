@@ -17,6 +17,7 @@ export const searchIgnoresSurroundingSpaces = defineOracle({
   plan: ({ site }, guard) =>
     searchesOf(site).map((search) =>
       findsItem(search, guard, 'with spaces around its name', template('  {{name}}  '), {
+        asWritten: template('{{name}}'),
         bug: `Searching ${search.listing.name} with spaces around the words finds nothing`,
       }),
     ),
