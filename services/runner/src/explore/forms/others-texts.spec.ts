@@ -29,6 +29,14 @@ describe('what an editor of others’ records holds', () => {
     ['nothing', sending('')],
   ])('does not keep back %s', (_what, sent) => expect(texts(editor(text)).isSentBy(sent)).toBe(false));
 
+  it('is no token against forgery, which every form of the page sends', () => {
+    const token = 'ImE2NzEzODZmMjViMmI5YjNkNjhkOWVkZmIxMzRkZjQ5';
+    const hidden = field({ name: 'csrf_token', control: 'hidden', value: token });
+    const shown = field({ name: 'code', value: token });
+    const held = texts(form({ purpose: 'edit', action: '/Home/save', fields: [hidden, shown] }));
+    expect(held.isSentBy(sending(`csrf_token=${token}&name=Robin`))).toBe(false);
+  });
+
   it.each([
     ['the session made itself', editor(text, `/Robin-${mark}/save`)],
     ['are too short to be told from others', editor('Low tide')],

@@ -1,11 +1,14 @@
 // What the forms for others' records hold: an editor that saves by itself would send it back changed, whatever was pressed beside it. Pure.
-import { type Form, isSafeMethod } from '@prowl/contracts';
+import { type Field, type Form, isSafeMethod } from '@prowl/contracts';
 import type { Sending } from '../../browser/guard.ts';
 import { type Place, writesOverOf } from './ownership.ts';
 
 /** Letters in a row that nothing but the record's own text has. */
 const length = 20;
 const most = 2_000;
+
+/** What a person wrote has words. A token against forgery has none, and every form of the page sends it. */
+const isTyped: ReadonlySet<Field['control']> = new Set(['input', 'textarea', 'editable']);
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 
@@ -33,7 +36,7 @@ export class OthersTexts {
   note(mark: string, place: Place, forms: readonly Form[]): void {
     const held = forms.filter((form) => writesOverOf(mark, place, form) === 'others');
     for (const { value, control } of held.flatMap(({ fields }) => fields)) {
-      if (control === 'select' || control === 'radio' || control === 'checkbox') continue;
+      if (!isTyped.has(control) || !/\S\s+\S/.test(value)) continue;
       const letters = lettersOf(value);
       for (let at = 0; at + length <= letters.length && this.#parts.size < most; at += length)
         this.#parts.add(letters.slice(at, at + length));
