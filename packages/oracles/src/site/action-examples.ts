@@ -16,6 +16,7 @@ import {
   targetOf,
 } from './action-subject.ts';
 import { switchesEachTime } from './action-tries.ts';
+import { isOfKnownMake } from './makes.ts';
 import { asExplored } from './planning.ts';
 import { literally, quoted, slug } from './words.ts';
 
@@ -49,7 +50,7 @@ export const exampleSubjects = (site: SiteModel, ...kinds: ActionKind[]): Exampl
   actionsOf(site).flatMap(({ page, action }) => {
     const { items, perItem, writes, examples } = action;
     if (items === undefined || !perItem || !mayTry(site, action) || examples.length < fewest) return [];
-    if (!kinds.includes(action.kind) || !isPlain(action)) return [];
+    if (!kinds.includes(action.kind) || !isPlain(action) || isOfKnownMake(page, action)) return [];
     const shown: Locator = { ...items, visible: true };
     return [
       {

@@ -3,6 +3,7 @@
 import type { Action, ActionKind, Change, Locator, Page, SiteModel, Step } from '@prowl/contracts';
 import { assume, countOf, goto, hover, press, settle, step, template, value } from '@prowl/plan';
 import { open } from './drafting.ts';
+import { isOfKnownMake } from './makes.ts';
 import { oncePerSite } from './once.ts';
 import { asExplored } from './planning.ts';
 import { literally, pageName, quoted, slug } from './words.ts';
@@ -247,7 +248,8 @@ export const subjectOf = (site: SiteModel, { page, action }: Acting): ActionSubj
 /** Actions of these kinds that change a list, at most two of a kind for each list. */
 export const subjectsOf = (site: SiteModel, ...kinds: ActionKind[]): ActionSubject[] => {
   const counts = new Map<string, number>();
-  return allSubjects(site).filter(({ action }) => {
+  return allSubjects(site).filter(({ action, page }) => {
+    if (isOfKnownMake(page, action)) return false;
     const key = `${action.kind} ${JSON.stringify(placeOf(action))}`;
     if (!kinds.includes(action.kind) || (counts.get(key) ?? 0) >= 2) return false;
     counts.set(key, (counts.get(key) ?? 0) + 1);
