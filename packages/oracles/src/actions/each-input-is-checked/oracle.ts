@@ -69,6 +69,7 @@ const refusesBlanks = (subject: ActionSubject, input: Input, guard: Guarding): P
     input,
     {
       words: 'is not given by blanks',
+      worth: 'fair', // many a text may be left out
       title: `Blanks are taken for ${name}, which nothing is not`,
       expected: `Blanks in ${name} are refused as nothing is.`,
       steps: [
@@ -97,6 +98,7 @@ const saysItIsNeeded = (subject: ActionSubject, input: Input, guard: Guarding): 
     input,
     {
       words: 'is needed as the page says',
+      worth: 'fair',
       title: `An item is made without ${name}, which the page says is needed`,
       expected: `Without ${name} nothing is made, as the page says.`,
       steps: [

@@ -14,14 +14,14 @@ describe('the seconds of an exploration', () => {
     expect(secondsFor(job, pages(1))).toBeCloseTo(49.5);
   });
   it('leave the tests of what was learned the time that they need', () => {
-    expect(secondsFor(job, pages(1, { actions: 30 }))).toBeCloseTo(90 - 14 - 7 - 36);
+    expect(secondsFor(job, pages(1, { actions: 30 }))).toBeCloseTo(90 - 14 - 5 - 36);
   });
   it('are those of the job where tests need all the time', () => {
-    expect(secondsFor(job, pages(8))).toBe(25);
+    expect(secondsFor(job, pages(10))).toBe(25);
     expect(secondsFor({ seconds: 50, sessionSeconds: 180 }, pages(18))).toBe(50);
   });
   it('leave the tests of pages that wait their time, too', () => {
-    expect(secondsFor(job, pages(1), 3)).toBeCloseTo(90 - 14 - 28);
+    expect(secondsFor(job, pages(1), 7)).toBeCloseTo(90 - 14 - 40);
   });
   it('do not grow by pages that are errors or of one kind', () => {
     expect(secondsFor(job, [...pages(1), ...pages(20, { status: 404 })])).toBeCloseTo(49.5);

@@ -4,7 +4,9 @@ import type { Page } from '@prowl/contracts';
 import type { Exploration } from './exploration.ts';
 
 /** What tests of one kind of page take, and of one action that was learned, in seconds of a session that runs several at once. */
-const taken = { template: 7, action: 1.2 } as const;
+const taken = { template: 7, ofFew: 5, action: 1.2 } as const;
+/** Kinds of pages: an application of so few is worth knowing well. */
+const few = 8;
 /** Seconds for starting the tests and for winding up. */
 const reserve = 14;
 /** Of a session's time, what exploring may take at most. */
@@ -24,7 +26,8 @@ const kindsOf = (known: readonly Known[], unseen: number): number =>
 /** Seconds that the tests of what is known so far are likely to take. */
 const testingSeconds = (known: readonly Known[], unseen: number): number => {
   const actions = pagesOf(known).reduce((sum, page) => sum + page.actions.length, 0);
-  return kindsOf(known, unseen) * taken.template + actions * taken.action;
+  const kinds = kindsOf(known, unseen);
+  return kinds * (kinds <= few ? taken.ofFew : taken.template) + actions * taken.action;
 };
 
 /**
@@ -37,7 +40,7 @@ export const learningShares = (
 ): { readonly until: number; readonly most: number } => {
   const kinds = kindsOf(known, unseen);
   if (kinds <= 3) return { until: 0.72, most: 0.5 };
-  return kinds <= 8 ? { until: 0.62, most: 0.5 } : { until: 0.52, most: 0.3 };
+  return kinds <= few ? { until: 0.62, most: 0.5 } : { until: 0.52, most: 0.3 };
 };
 
 /** Seconds for all of an exploration: as many as it was given, or more where its session would not use them. */

@@ -17,6 +17,7 @@ import { Bench } from './bench.ts';
 import { Controls } from './controls.ts';
 import { learnCounters } from './counters.ts';
 import { learnCreate, learnCreateAt, learnOtherWay } from './create.ts';
+import { concrete, learnFollowingForm } from './following.ts';
 import { Items } from './items.ts';
 import { learnUndo, learnWhatIsKept, learnWhetherKept, linkOpposites, tidyUp } from './kept.ts';
 import { firstWords, Lesson } from './lesson.ts';
@@ -47,16 +48,6 @@ const mostViews = 4;
 const mostReserve = 6_000;
 /** Other forms of a page that make items. */
 const mostMore = 2;
-
-/** The steps with the texts that a session of any mark enters. */
-const concrete = (steps: readonly Step[], run: string, values: { entered?: string; item?: string }): Step[] =>
-  JSON.parse(
-    Object.entries(values).reduce(
-      (text, [name, value]) =>
-        text.replaceAll(`{{${name}}}`, JSON.stringify(value.replace(run, '{{run}}')).slice(1, -1)),
-      JSON.stringify(steps),
-    ),
-  ) as Step[];
 
 /** A state that only acting leads to becomes a page of the model, when what is on it is new. */
 const fileView = async (parts: WorkParts, tab: Tab, known: Known, reach: readonly Step[]): Promise<void> => {
@@ -154,6 +145,7 @@ const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): 
   if (lesson.create !== undefined && lesson.create.kept === 'unknown') await learnWhetherKept(lesson);
   const items = new Items(lesson);
   await items.learn();
+  await learnFollowingForm(lesson);
   await learnUndoButton(lesson);
   // Of three an order may change nothing by chance.
   await ready(lesson, { items: 4 });
