@@ -13,17 +13,25 @@ export const noteAdded = ({ added, bench }: Lesson, { into }: Learned, name: str
   added.push({ name, items: into });
 };
 
-/** An item that can be told from the others and is not in the other list by now. `past`: those that were tried in vain. */
-export const nextToAdd = (
-  { bench }: Lesson,
-  { items, into }: Learned,
-  past: ReadonlySet<string> = new Set(),
-): string | undefined => {
-  const listAt = (place: Learned['items']) => bench.last.lists.find((list) => same(list.items, place));
-  const there = listAt(into)?.entries ?? [];
-  return listAt(items)?.entries.find(
-    ({ name }) => name !== '' && !past.has(name) && !there.some(({ text }) => text.includes(name)),
+const isIn = ({ bench }: Lesson, place: Learned['items'], name: string): boolean =>
+  bench.last.lists
+    .find(({ items }) => same(items, place))
+    ?.entries.some(({ text }) => text.includes(name)) === true;
+
+/** An item that can be told from the others and is not in the other list by now; none that was tried in vain. */
+export const nextToAdd = (lesson: Lesson, { items, into }: Learned): string | undefined => {
+  const list = lesson.bench.last.lists.find((other) => same(other.items, items));
+  return list?.entries.find(
+    ({ name }) => name !== '' && !lesson.inVain.has(name) && !isIn(lesson, into, name),
   )?.name;
+};
+
+/** Notes what came of trying it: not every item can be added, or one of them fails, and others show what is usual. */
+export const noteTried = (lesson: Lesson, add: Learned, name: string): boolean => {
+  const isThere = isIn(lesson, add.into, name);
+  if (isThere) noteAdded(lesson, add, name);
+  else lesson.inVain.add(name);
+  return isThere;
 };
 
 /** Is what was added still there when the page is opened afresh? */
@@ -49,19 +57,15 @@ export const learnAdd = async (
   action.into = into;
   noteAdded(lesson, action, target.name);
   const { steps } = action;
-  const inVain = new Set<string>();
+  const { inVain } = lesson;
   const add = async (name: string): Promise<boolean> => {
     const tried = await bench.do({ steps, values: { item: name }, perItem: true, items: target.items });
     if (tried.failure !== undefined) return false;
-    const there = bench.last.lists.find(({ items }) => same(items, into))?.entries ?? [];
-    if (there.some(({ text }) => text.includes(name))) {
-      noteAdded(lesson, action, name);
-      lesson.file(action, tried, name);
-    } else inVain.add(name); // not every item can be added, or one of them fails: others show what is usual
+    if (noteTried(lesson, action, name)) lesson.file(action, tried, name);
     return true;
   };
   for (let count = 1; count < wanted + inVain.size && bench.left() > 1_500; count += 1) {
-    const name = nextToAdd(lesson, action, inVain);
+    const name = nextToAdd(lesson, action);
     if (name === undefined || inVain.size > 2 || !(await add(name))) break;
   }
   await add(target.name);

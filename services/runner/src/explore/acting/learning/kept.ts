@@ -111,7 +111,7 @@ export const learnWhatIsKept = async (lesson: Lesson): Promise<void> => {
 export const learnUndo = async (lesson: Lesson): Promise<void> => {
   const { create, bench } = lesson;
   const [remove] = ofKind(lesson, 'delete').filter(({ perItem }) => perItem);
-  if (create === undefined || remove === undefined || bench.left() < 1_500) return;
+  if (create?.kind !== 'create' || remove === undefined || bench.left() < 1_500) return;
   await ready(lesson, { items: 1 });
   const before = await bench.look();
   const entered = lesson.nextText();

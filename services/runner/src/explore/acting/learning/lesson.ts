@@ -60,6 +60,8 @@ export class Lesson {
   readonly creates: Learned[] = [];
   /** Names of items that this session put into another list, and all items of that list. */
   readonly added: Pick<Target, 'name' | 'items'>[] = [];
+  /** Names of items that could not be put into another list. */
+  readonly inVain = new Set<string>();
   /** As it was before anything was tried. */
   readonly first: Observation;
   /** As it is when it can be gone on with: own items, nothing open. */

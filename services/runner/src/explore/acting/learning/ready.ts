@@ -1,7 +1,7 @@
 // Back to where actions can be tried: the page as opened, with own items on it.
 import { press } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
-import { nextToAdd, noteAdded } from './adding.ts';
+import { nextToAdd, noteTried } from './adding.ts';
 import type { Learned } from './bench.ts';
 import { isSamePlace, type Lesson } from './lesson.ts';
 
@@ -31,7 +31,7 @@ const make = async (lesson: Lesson, maker: Learned, count: number): Promise<void
       perItem: isAdded,
     });
     if (done.failure !== undefined) return;
-    if (isAdded) noteAdded(lesson, maker, text);
+    if (isAdded) noteTried(lesson, maker, text);
     else lesson.own.push(text);
   }
 };
