@@ -57,6 +57,17 @@ describe('a submission', () => {
       ).accepted,
     ).toBe('no');
   });
+  it('was refused when the form comes back with what was entered and a complaint', () => {
+    const again = at('/things', {
+      lines: [`A note with the mark ${mark}`],
+      messages: ['Error: only numbers may be entered'],
+    });
+    const judged = (status: number, after = again) =>
+      judgeSubmission(at('/things?new'), after, slice(sent(status)), mark, true).accepted;
+    expect(judged(200)).toBe('no');
+    expect(judged(303)).toBe('yes');
+    expect(judged(200, { ...again, messages: [] })).toBe('yes');
+  });
   it('was refused when what the page says is marked as an error, whatever its words', () => {
     const said = { messages: ['Sciezka nie istnieje'], lines: ['Sciezka nie istnieje'] };
     const judged = (more: object) =>

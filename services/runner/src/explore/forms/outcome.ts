@@ -41,7 +41,14 @@ export const judgeSubmission = (
   if (sent.length === 0 && fieldErrors.length > 0 && !moved) return verdict('no', failure ?? fieldErrors[0]);
   if (worst >= 400) return verdict('no', failure ?? said[0] ?? `the server answered ${worst}`);
   if (fieldErrors.length > 0 && formStays) return verdict('no', failure ?? fieldErrors[0]);
-  if (failure !== undefined && formStays && !shown) return verdict('no', failure);
+  // The form again, with what was entered in it and a complaint above it.
+  const formAgain =
+    failure !== undefined &&
+    said.includes(failure) &&
+    success === undefined &&
+    sent.length > 0 &&
+    sent.every(({ kind, status }) => kind === 'document' && status === 200);
+  if (failure !== undefined && formStays && (!shown || formAgain)) return verdict('no', failure);
   if (success !== undefined) return { ...verdict('yes', success), success: true };
   if (shown || (moved && sent.length > 0 && failure === undefined)) return verdict('yes', said[0]);
   if (sent.length > 0 && sent.some(({ status }) => status >= 200 && status < 400) && failure === undefined)
