@@ -10,12 +10,13 @@ test('nothing is asked for: the demo shop', () => {
     json: false,
     help: false,
     seconds: undefined,
+    cleanUp: false,
   });
 });
 test('an address without a scheme is http, and every option is read', () => {
   expect(
     parseArguments(
-      'localhost:3000 --name Shop --directive a --directive b --auth session --username u --password p --login-url /in --repo https://x/r.git --local-path . --seconds 60 --once --json'.split(
+      'localhost:3000 --name Shop --directive a --directive b --auth session --username u --password p --login-url /in --repo https://x/r.git --local-path . --seconds 60 --clean-up --once --json'.split(
         ' ',
       ),
     ),
@@ -30,6 +31,8 @@ test('an address without a scheme is http, and every option is read', () => {
     repo: 'https://x/r.git',
     localPath: '.',
     seconds: 60,
+    cleanUp: true,
+    disposable: false,
     once: true,
     json: true,
   });

@@ -43,6 +43,14 @@ it('is admitted with a budget of three minutes, all types and a deadline', () =>
     .when({})
     .then([event('SessionAdmitted', request())]);
 });
+it('cleans up only when it is asked to', () => {
+  given([])
+    .when({ cleanUp: true })
+    .then(admission({ cleanUp: true }));
+  given([])
+    .when({})
+    .then(admission({ cleanUp: false }));
+});
 it('takes the budget that is asked for, and fills in the rest', () => {
   given([])
     .when({ budget: { seconds: 60 }, types: ['security'] })

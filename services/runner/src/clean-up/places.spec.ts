@@ -20,13 +20,13 @@ it('looks first where exploring made items, then around the addresses of things,
       page('/gone', { status: 404, lists: [list] }),
     ],
   ];
-  const places = placesOf({ pages }, [thing]);
+  const places = placesOf({ pages, journeys: [] }, [thing]);
   expect(places.map(({ url }) => url)).toEqual(['/tasks', '/notes', '/letters']);
   expect(places[0]).toMatchObject({ lists: [items, items], filled: [items], deletes: [{ kind: 'delete' }] });
 });
 
 it('knows the addresses of things that are no places', () => {
-  const places = placesOf({ pages: [page('/notes', { lists: [list] })] }, [thing]);
+  const places = placesOf({ pages: [page('/notes', { lists: [list] })], journeys: [] }, [thing]);
   expect(ownAddresses([thing, { ...thing, url: '/notes' }, { ...thing, url: 'POST' }], places)).toEqual([
     '/notes/7',
   ]);

@@ -54,13 +54,15 @@ const worthOf = (page: Page, made: ReadonlySet<string>, echoed: ReadonlySet<stri
   );
 };
 
-export const placesOf = ({ pages }: Pick<SiteModel, 'pages'>, things: readonly LeftBehind[]): Place[] => {
+export const placesOf = (
+  { pages, journeys }: Pick<SiteModel, 'pages' | 'journeys'>,
+  things: readonly LeftBehind[],
+): Place[] => {
   const made = new Set(things.map(({ url }) => plain(url)));
-  const echoed = new Set(
-    pages.flatMap(({ forms }) =>
-      forms.flatMap(({ submissions }) => submissions.flatMap(({ echoes }) => echoes.map(({ url }) => url))),
-    ),
+  const shown = pages.flatMap(({ forms }) =>
+    forms.flatMap(({ submissions }) => submissions.flatMap(({ echoes }) => echoes)),
   );
+  const echoed = new Set([...shown, ...journeys.flatMap(({ brought }) => brought)].map(({ url }) => url));
   return pages
     .filter(({ status }) => status < 400)
     .map((page) => ({ page, worth: worthOf(page, made, echoed) }))
