@@ -35,3 +35,13 @@ it('a form with files, of which the browser says nothing, left a file', () => {
   expect(leftBehindBy([upload(302)])).toEqual([{ what: 'file', name: 'a file', url: '/notes' }]);
   expect(leftBehindBy([upload(413)])).toEqual([]);
 });
+
+it('several things of one test are several, and what one of them is renamed to is none', () => {
+  const names = (...all: readonly (readonly [string, string, object?])[]) =>
+    leftBehindBy(all.map(([method, body, more]) => sent(method, body, more))).map(({ name }) => name);
+  const plain = 'title=plain+prowlmxkabz';
+  const odd = 'title=odd+prowlmxkabz';
+  expect(names(['POST', plain], ['POST', odd])).toEqual(['plain prowlmxkabz', 'odd prowlmxkabz']);
+  expect(names(['POST', plain], ['PUT', odd])).toEqual(['plain prowlmxkabz']);
+  expect(names(['POST', plain], ['POST', odd], ['DELETE', '', { status: 204 }])).toEqual(['odd prowlmxkabz']);
+});

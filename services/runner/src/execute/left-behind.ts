@@ -40,7 +40,7 @@ const valuesWith = (body: string, run: string): string[] => {
 
 const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url);
 
-/** One thing for each token: what is sent again under the same name is the same record. */
+/** One thing for each name: what is sent again under the same name is the same record, and what writes over one makes none. */
 export const leftBehindBy = (sent: readonly Sent[]): LeftBehind[] => {
   const found = new Map<string, LeftBehind>();
   for (const { method, url, status, body, isUpload = false } of sent) {
@@ -49,8 +49,9 @@ export const leftBehindBy = (sent: readonly Sent[]): LeftBehind[] => {
     const run = runToken.exec(body)?.[0];
     if (run === undefined || !writing.has(method) || status >= 400) continue;
     const name = valuesWith(body, run)[0] ?? run;
-    if (!found.has(run))
-      found.set(run, { what: 'record', name: name.slice(0, 120), url: pathOf(url), token: run });
+    const writesOver = method !== 'POST' && [...found.values()].some(({ token }) => token === run);
+    if (!writesOver && !found.has(name))
+      found.set(name, { what: 'record', name: name.slice(0, 120), url: pathOf(url), token: run });
   }
   // What was made first was deleted first, as tests do: made, deleted, looked for.
   const deleted = sent.filter(({ method, status }) => method === 'DELETE' && status < 400).length;
