@@ -42,6 +42,8 @@ it('several things of one test are several, and what one of them is renamed to i
   const plain = 'title=plain+prowlmxkabz';
   const odd = 'title=odd+prowlmxkabz';
   expect(names(['POST', plain], ['POST', odd])).toEqual(['plain prowlmxkabz', 'odd prowlmxkabz']);
+  const gone = ['DELETE', '', { status: 204 }] as const;
+  expect(names(['POST', plain], ['POST', plain], gone)).toEqual(['plain prowlmxkabz']);
   expect(names(['POST', plain], ['PUT', odd])).toEqual(['plain prowlmxkabz']);
-  expect(names(['POST', plain], ['POST', odd], ['DELETE', '', { status: 204 }])).toEqual(['odd prowlmxkabz']);
+  expect(names(['POST', plain], ['POST', odd], gone)).toEqual(['odd prowlmxkabz']);
 });

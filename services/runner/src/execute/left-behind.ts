@@ -42,18 +42,18 @@ const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathna
 
 /** One thing for each name: what is sent again under the same name is the same record, and what writes over one makes none. */
 export const leftBehindBy = (sent: readonly Sent[]): LeftBehind[] => {
-  const found = new Map<string, LeftBehind>();
+  const made: LeftBehind[] = [];
   for (const { method, url, status, body, isUpload = false } of sent) {
     if (isUpload && method === 'POST' && status < 400)
-      found.set(url, { what: 'file', name: 'a file', url: pathOf(url) });
+      made.push({ what: 'file', name: 'a file', url: pathOf(url) });
     const run = runToken.exec(body)?.[0];
     if (run === undefined || !writing.has(method) || status >= 400) continue;
-    const name = valuesWith(body, run)[0] ?? run;
-    const writesOver = method !== 'POST' && [...found.values()].some(({ token }) => token === run);
-    if (!writesOver && !found.has(name))
-      found.set(name, { what: 'record', name: name.slice(0, 120), url: pathOf(url), token: run });
+    const name = (valuesWith(body, run)[0] ?? run).slice(0, 120);
+    if (method === 'POST' || made.every(({ token }) => token !== run))
+      made.push({ what: 'record', name, url: pathOf(url), token: run });
   }
-  // What was made first was deleted first, as tests do: made, deleted, looked for.
+  // What was made first was deleted first, as tests do: made, deleted, looked for. Of two that were made, one deleted leaves one.
   const deleted = sent.filter(({ method, status }) => method === 'DELETE' && status < 400).length;
-  return [...found.values()].slice(deleted, 20 + deleted);
+  const left = made.slice(deleted).map((thing) => [JSON.stringify([thing.what, thing.name]), thing] as const);
+  return [...new Map(left.toReversed()).values()].toReversed().slice(0, 20);
 };
