@@ -1,9 +1,9 @@
 // Where a visitor's text gets into the application without being kept, and how a request brings it there: parameters of addresses, and
 // forms that post what they look up.
-import type { Field, Form, Page, SiteModel, Step, Text } from '@prowl/contracts';
+import type { Field, Form, Page, SiteModel, Step, Submission, Text } from '@prowl/contracts';
 import { fieldValue, goto, keep, request, settle, step, template } from '@prowl/plan';
 import { ownPath, withoutFragment, withoutQuery, withParameter } from '../site/addresses.ts';
-import { acceptedOf, keyOf, typedIn } from '../site/filling.ts';
+import { keyOf, typedIn } from '../site/filling.ts';
 import { oncePerSite } from '../site/once.ts';
 import { needsSignIn } from '../site/planning.ts';
 import { injectionPoints } from './injection-points.ts';
@@ -36,9 +36,13 @@ const isHidden = ({ control, type }: Field): boolean => control === 'hidden' || 
 const isTyped = ({ control, type }: Field): boolean =>
   control === 'textarea' || (control === 'input' && ['', 'text', 'search', 'url', 'number'].includes(type));
 
+/** A search that finds nothing leaves it open whether it was accepted. */
+const sentOf = ({ submissions }: Form): Submission | undefined =>
+  submissions.find(({ accepted }) => accepted !== 'no');
+
 /** It answered with a page there and then, led nowhere, and what was entered was seen nowhere else: nothing was kept. */
 const looksUp = (site: SiteModel, page: Page, form: Form): boolean => {
-  const accepted = acceptedOf(form);
+  const accepted = sentOf(form);
   if (form.method !== 'post' || accepted === undefined || form.destructive) return false;
   if (!['search', 'filter', 'sort', 'unknown'].includes(form.purpose)) return false;
   if (form.writesOver !== undefined && form.writesOver !== 'nothing') return false;
@@ -77,7 +81,7 @@ const postedPoints = (site: SiteModel): TextPoint[] => {
       if (page.reach.length > 0 || action === undefined || !looksUp(site, page, form)) return [];
       const named = form.fields.filter(({ name }) => name !== '');
       const hidden = named.filter(isHidden);
-      const accepted = acceptedOf(form);
+      const accepted = sentOf(form);
       const rest: Record<string, Text> = Object.fromEntries([
         ...hidden.map(({ name }, index): [string, Text] => [name, template(`{{hidden${index}}}`)]),
         ...named

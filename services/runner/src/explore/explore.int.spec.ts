@@ -1,5 +1,6 @@
 import type { SiteModel } from '@prowl/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openCounter } from './testing/counter.ts';
 import { openNotes } from './testing/notes.ts';
 import { type Explored, exploreSite } from './testing/run.ts';
 import { openHashApp, openHistoryApp } from './testing/single-page.ts';
@@ -169,5 +170,23 @@ describe('notes that can be made, changed and deleted', () => {
     expect(model.leftOut).toContainEqual(
       expect.objectContaining({ why: 'a shallow exploration changes nothing' }),
     );
+  });
+});
+
+describe('forms that show themselves again when they are posted', () => {
+  it('make a record where what was entered is seen later, and only look something up where it is not', async () => {
+    await using site = await openCounter();
+    const { model } = await exploreSite(`${site.url}/`, { seconds: 20 });
+    const purposes = model.pages.flatMap(({ template, forms }) =>
+      forms.map((form) => [template, form.purpose]),
+    );
+    expect(purposes).toEqual(
+      expect.arrayContaining([
+        ['/shelf', 'search'],
+        ['/wall', 'create'],
+      ]),
+    );
+    expect(model.leftBehind.map(({ url }) => url)).not.toContain('/shelf');
+    expect(model.leftBehind.map(({ url }) => url)).toContain('/wall');
   });
 });

@@ -174,19 +174,23 @@ const leavesRecord: ReadonlySet<Form['purpose']> = new Set([
   'unknown',
 ]);
 
-/** Nothing of the session was entered, and the answer is a page at once: a log was filtered, say. Who makes something is led on, or told. */
-const onlyLooks = (
-  { exchanges }: Slice,
-  { success }: Outcome,
-  values: Readonly<Record<string, string>>,
-  mark: string,
-): boolean => {
-  const sent = exchanges.filter(({ own, method }) => own && !isSafeMethod(method));
-  return (
-    !success &&
-    !Object.values(values).some((value) => value.includes(mark)) &&
-    sent.every(({ kind, status }) => kind === 'document' && status === 200)
-  );
+/** The answer is a page at once. Who makes something is led on, or told. */
+const isAnswered = ({ exchanges }: Slice, { success }: Outcome): boolean =>
+  !success &&
+  exchanges
+    .filter(({ own, method }) => own && !isSafeMethod(method))
+    .every(({ kind, status }) => kind === 'document' && status === 200);
+
+/** What was entered is in the answer alone: neither elsewhere nor on the form's own page, opened anew. */
+const isForgotten = async (
+  { site, mark }: SubmitParts,
+  tab: Tab,
+  { page }: Known,
+  { url, values, echoes }: Submission,
+): Promise<boolean> => {
+  if (echoes.some((echo) => echo.url !== url)) return false;
+  const opened = await tab.open(site.addressOf(page), { timeout: 3_000, settleFor: 400 });
+  return opened.failure === undefined && (await echoOn(tab.page, mark, values)) === undefined;
 };
 
 /** What a form made, by the first value that has the mark. */
@@ -236,14 +240,15 @@ export const createSubmit =
     const submission = submissionOf(form, { values, mark, url, outcome, slice });
     form.submissions.push(submission);
     await fileAnswer(parts, tab, known, form, slice);
-    if (
-      outcome.accepted !== 'no' &&
-      changesSomething(slice) &&
-      leavesRecord.has(form.purpose) &&
-      !onlyLooks(slice, outcome, values, mark)
-    )
-      site.made.note(recordOf(form, values, mark, submission.url));
     if (echoes && (form.method !== 'get' || changesSomething(slice)))
       await findEchoes(parts, tab, known, submission, values);
+    if (outcome.accepted === 'no' || !changesSomething(slice) || !leavesRecord.has(form.purpose))
+      return submission;
+    const answered = isAnswered(slice, outcome);
+    const isMarked = Object.values(values).some((value) => value.includes(mark));
+    const looksUp =
+      answered && isMarked && formStays && echoes && (await isForgotten(parts, tab, known, submission));
+    if (looksUp) form.purpose = 'search';
+    else if (!answered || isMarked) site.made.note(recordOf(form, values, mark, submission.url));
     return submission;
   };

@@ -49,6 +49,13 @@ it('a form with a password is a login form only when it asks for little else', (
   ).toBe('sign-up');
 });
 
+it('a form that asks for a name and a password is a login form, whatever its button says', () => {
+  const name = field('name', { meaning: 'full-name', label: 'Name' });
+  expect(purpose('Come in', 'Come in', [name, password])).toBe('sign-in');
+  expect(purpose('Register', 'Register', [name, password])).toBe('sign-up');
+  expect(purpose('Come in', 'Come in', [name, user, password])).toBe('sign-up');
+});
+
 it('a form that deletes what a password confirms is no login form', () => {
   expect(purpose('Delete project', 'Delete project', [password])).toBe('delete');
   expect(purpose('Danger zone', 'Go on', [password], 'post', { action: '/account/delete' })).toBe('delete');

@@ -15,6 +15,11 @@ const remove: readonly Concept[] = ['delete', 'cancel'];
 const create: readonly Concept[] = ['create', 'post', 'publish', 'submit'];
 const edit: readonly Concept[] = ['edit', 'save'];
 
+/** How much is asked for beside the password: with one name and nothing else, whoever has an account says who they are. */
+const asksFor = (visible: readonly Field[]): number =>
+  visible.filter(({ type, control }) => type !== 'password' && !['checkbox', 'radio'].includes(control))
+    .length;
+
 /** Who signs in gives a name, a secret and perhaps a code; more than that is a record that has a password among other things. */
 const holdsRecord = (visible: readonly Field[]): boolean =>
   visible.filter(
@@ -67,7 +72,7 @@ export const purposeOf = (
       return 'password-reset';
     if (
       has('confirm-password') ||
-      has('first-name', 'last-name', 'full-name') ||
+      (has('first-name', 'last-name', 'full-name') && asksFor(visible) > 1) ||
       (has('new-password') && !saying(spoken, 'sign-in'))
     )
       return 'sign-up';
