@@ -55,6 +55,9 @@ export const isPrefilled = (fields: readonly Field[]): boolean => {
   const texts = fields.filter(takesText);
   const others = texts.filter(({ meaning }) => !ofPerson.has(meaning));
   if (others.length > 0) return others.some(holdsSomething);
+  const [only] = texts;
+  // The name of a thing is called "name", too: alone in its form it is no writer's.
+  if (texts.length === 1 && only !== undefined && only.meaning !== 'email') return holdsSomething(only);
   return texts.filter(holdsSomething).length > 1;
 };
 

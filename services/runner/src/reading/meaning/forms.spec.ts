@@ -87,6 +87,9 @@ it('a form changes what is there when it is prefilled, asks for it by its method
   ];
   const empty = [field('title'), field('body', { control: 'textarea' })];
   expect(purpose('', 'Submit', filled)).toBe('edit');
+  const called = field('name', { meaning: 'full-name', value: 'Printing' });
+  expect(purpose('', 'Submit Changes', [called])).toBe('edit');
+  expect(purpose('', 'Submit', [{ ...called, value: '' }])).toBe('create');
   expect(purpose('', 'Post', filled, 'post', { url: 'http://a.test/posts/3' })).toBe('edit');
   expect(purpose('', 'Submit', empty)).toBe('create');
   expect(purpose('', 'Submit', empty, 'post', { raw: [{ name: '_method', value: 'PATCH' }] })).toBe('edit');
