@@ -378,6 +378,21 @@ describe('executing tests', () => {
     );
   });
 
+  it('names what a test made that the time did not hold to its end', async () => {
+    const slow = {
+      code: wrap(
+        "await page.goto('/'); await page.evaluate(() => fetch('/data', { method: 'POST', body: JSON.stringify({ title: 'A prowlbcdfgh' }) })); await page.waitForTimeout(7_900);",
+      ),
+      isolation: 'global',
+    } as const;
+    const { outcomes } = await run({ 'slow.spec.ts': slow }, 7);
+    expect(outcomes.get('slow.spec.ts')).toMatchObject({
+      status: 'error',
+      note: { code: 'out-of-time' },
+      leftBehind: [{ what: 'record', name: 'A prowlbcdfgh', url: '/data', by: 'slow.spec.ts' }],
+    });
+  });
+
   it('begins nothing that it might have to break off before it is put back', async () => {
     const code = wrap("await page.goto('/');");
     // A test may take 8 seconds, and the job has less.

@@ -1,6 +1,13 @@
 // One job's tests from files to results: run, confirm, judge each failure, gather the evidence.
 
-import { beyondBudget, noteOfNotKept, outOfTime, type RunNote, type TestToRun } from '@prowl/contracts';
+import {
+  beyondBudget,
+  type LeftBehind,
+  noteOfNotKept,
+  outOfTime,
+  type RunNote,
+  type TestToRun,
+} from '@prowl/contracts';
 import { Admission } from './admission.ts';
 import { gatherEvidence } from './evidence.ts';
 import { failureOf } from './failure.ts';
@@ -53,6 +60,8 @@ interface Executing extends ExecuteOptions {
   readonly renewal: Renewal;
   /** Tests that were cut off before they had put back what they change. */
   readonly unsettled: Set<TestToRun>;
+  /** What tests made that were cut off, or could not be run again. */
+  readonly unfinished: Map<TestToRun, LeftBehind[]>;
 }
 
 const executeBrowserTests = async (given: ExecuteOptions, tests: readonly TestToRun[]): Promise<void> => {
@@ -62,6 +71,7 @@ const executeBrowserTests = async (given: ExecuteOptions, tests: readonly TestTo
     outages: new Outages({ address: job.target.url, signal, known: job.outage }),
     renewal: new Renewal(storageState, signInAnew),
     unsettled: new Set(),
+    unfinished: new Map(),
   };
   const begin = now();
   const late = await runInTurn(tests, {
@@ -80,12 +90,14 @@ const executeBrowserTests = async (given: ExecuteOptions, tests: readonly TestTo
 };
 
 const leaveOut = (
-  { onFinished, outages, unsettled }: Executing,
+  { onFinished, outages, unsettled, unfinished }: Executing,
   test: TestToRun,
   note: RunNote,
 ): Promise<void> => {
   const outage = note === applicationGone ? outages.take() : undefined;
-  const cutOff = unsettled.has(test) ? { putBack: false, ...leftBy(test, [], false) } : {};
+  const cutOff = unsettled.has(test)
+    ? { putBack: false, ...leftBy(test, [], false) }
+    : leftBy(test, [{ leftBehind: unfinished.get(test) ?? [] }], undefined);
   const outcome = { status: 'error' as const, durationMs: 0, note, attempts: [], ...cutOff };
   return onFinished(test, outage === undefined ? outcome : { ...outcome, outage });
 };
@@ -164,7 +176,7 @@ const runTogether = async (
   pass: Pass,
   compiled: boolean,
 ): Promise<RunTogether> => {
-  const { signal, now, outages, renewal, unsettled } = options;
+  const { signal, now, outages, renewal, unsettled, unfinished } = options;
   const { orders, atOnce } = pass;
   // The stock runner goes by file name: a number in front keeps the order of worth.
   const fileNames = tests.map(({ name }, index) => `${String(index).padStart(5, '0')}-${name}`);
@@ -270,6 +282,9 @@ const runTogether = async (
     },
   });
   await Promise.all([reports, ...renewals]);
+  for (const [index, test] of tests.entries())
+    if (!finished.has(test.name))
+      unfinished.set(test, [...(unfinished.get(test) ?? []), ...(await folder.leftBehind(nameOf(index)))]);
   return {
     finished,
     interrupted,

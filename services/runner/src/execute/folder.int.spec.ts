@@ -1,4 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type FolderPlan, openTestFolder } from './folder.ts';
@@ -68,6 +69,24 @@ describe('the folder in which tests run', () => {
     expect((await stat(path)).mode & 0o077).toBe(0);
     await using without = await openTestFolder(plan());
     expect(without.storageStatePath).toBeUndefined();
+  });
+  it('has its socket where paths are short when its own would be too long for one', async () => {
+    await using folder = await openTestFolder(plan());
+    expect(folder.gate.startsWith(folder.path)).toBe(true);
+    const usual = process.env['TMPDIR'];
+    const short = await mkdtemp(join(tmpdir(), 'prowl-long-'));
+    const long = join(short, 'long'.repeat(25));
+    await mkdir(long);
+    process.env['TMPDIR'] = long;
+    try {
+      await using deep = await openTestFolder(plan());
+      expect(deep.path.startsWith(long)).toBe(true);
+      expect(deep.gate.length).toBeLessThan(104);
+    } finally {
+      if (usual === undefined) delete process.env['TMPDIR'];
+      else process.env['TMPDIR'] = usual;
+      await rm(short, { recursive: true });
+    }
   });
   it('is gone with all that was left in it', async () => {
     const folder = await openTestFolder(plan());

@@ -1,11 +1,13 @@
 // A folder outside the project with everything the stock test runner needs, removed with all it left behind.
-import { mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { SignInRecipe } from '@prowl/contracts';
+import { LeftBehind, type SignInRecipe } from '@prowl/contracts';
+import { z } from 'zod';
 import type { BrowserLaunch } from '../browser/browser-launch.ts';
+import { madeFile } from './left-behind.ts';
 import { sessionCheckOf } from './signed-out.ts';
 import type { StandIn } from './stand-in.ts';
 
@@ -44,6 +46,8 @@ export interface TestFolder extends AsyncDisposable {
   readonly cli: string;
   readonly config: string;
   readonly storageStatePath: string | undefined;
+  /** What the test of a file has made by now, as far as it could be seen; also of one that was broken off. */
+  readonly leftBehind: (file: string) => Promise<LeftBehind[]>;
 }
 
 const config = (plan: FolderPlan, reporter: string): string =>
@@ -102,6 +106,21 @@ export const writeState = async (path: string, state: string): Promise<void> => 
   await rename(`${path}.new`, path);
 };
 
+/** Systems take no longer path for a socket, bytes (macOS; Linux takes four more). */
+const longestSocket = 103;
+
+/** In the folder, or where paths are short. */
+const socketIn = (folder: string): string => {
+  const inside = join(folder, 'gate');
+  return Buffer.byteLength(inside) <= longestSocket ? inside : join('/tmp', `${basename(folder)}-gate`);
+};
+
+/** Whoever wrote it may have been stopped in the middle of it. */
+const readMade = (path: string): Promise<LeftBehind[]> =>
+  readFile(path, 'utf8')
+    .then((text) => z.array(LeftBehind).parse(JSON.parse(text)))
+    .catch(() => []);
+
 /** Writes tests, configuration and sign-in state. File names are reduced to their base name: a bundle cannot write elsewhere. */
 export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'prowl-run-')));
@@ -109,7 +128,7 @@ export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
   const standIn = join(path, 'node_modules', '@playwright', 'test');
   const marks = join(path, 'marks');
   const temporary = join(path, 'tmp');
-  const gate = join(path, 'gate');
+  const gate = socketIn(path);
   for (const made of [standIn, marks, temporary]) await mkdir(made, { recursive: true });
   await writeFile(
     join(standIn, 'package.json'),
@@ -151,6 +170,13 @@ export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
     cli: join(stock, 'cli.js'),
     config: configPath,
     storageStatePath,
-    [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 3 }),
+    leftBehind: async (file) => {
+      const noted = [false, true].map((repeated) => readMade(join(marks, madeFile(file, repeated))));
+      return (await Promise.all(noted)).flat();
+    },
+    [Symbol.asyncDispose]: async () => {
+      await rm(gate, { force: true });
+      await rm(path, { recursive: true, force: true, maxRetries: 3 });
+    },
   };
 };

@@ -2,6 +2,10 @@
 import type { LeftBehind } from '@prowl/contracts';
 import { runToken } from '@prowl/plan/run';
 
+/** The file in which a run of a test notes what it makes, for whoever comes after it. */
+export const madeFile = (file: string, repeated: boolean): string =>
+  `${file}${repeated ? '-again' : ''}.made.json`;
+
 const writing: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
 export interface Sent {

@@ -20,7 +20,7 @@ import { isRateLimited, millisecondsToWait } from '../http/rate-limit.ts';
 import { createMasking } from '../tab/masking.ts';
 import { oracleIn } from './failure.ts';
 import { takeTurn } from './gate.ts';
-import { leftBehindBy, type Sent } from './left-behind.ts';
+import { leftBehindBy, madeFile, type Sent } from './left-behind.ts';
 import type { Attempt } from './messages.ts';
 import { isRefusal, type SessionCheck, watchSession } from './signed-out.ts';
 
@@ -93,6 +93,8 @@ const asked = async (address: string): Promise<Answer> => {
 };
 
 const mostOfBody = 20_000;
+/** Methods that only ask. The contracts say it too, and take long to load. */
+const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const goneBy = (said: Answer | 'browser' | 'session'): Attempt['gone'] => {
   if (said === 'browser' || said === 'session') return said;
@@ -116,7 +118,11 @@ const mask = createMasking([]);
 const watching = (
   context: BrowserContext,
   watched: Watched,
-  { address, signInPath }: { readonly address: string; readonly signInPath: string | undefined },
+  {
+    address,
+    signInPath,
+    onSent,
+  }: { readonly address: string; readonly signInPath: string | undefined; readonly onSent: () => void },
 ): BrowserContext => {
   const isOwn = (url: string) => URL.canParse(url) && new URL(url).origin === address;
   last.watch(context, address, mask);
@@ -129,6 +135,12 @@ const watching = (
     if (isOwn(url)) last.sent(key, { method: options?.method ?? 'GET', url, body: '' });
     const answered = await fetchPlainly(asked, options);
     last.answered(key, answered.status());
+    const { method = 'GET', data, form } = options ?? {};
+    if (!safeMethods.has(method)) {
+      const body = typeof data === 'string' ? data : JSON.stringify(data ?? form ?? '');
+      watched.sent.push({ method, url, status: answered.status(), body: body.slice(0, mostOfBody) });
+      onSent();
+    }
     const led = new URL(answered.url());
     if (signInPath !== undefined && isOwn(answered.url()))
       watched.refused ||= answered.status() === 401 || (led.href !== url && led.pathname === signInPath);
@@ -140,13 +152,14 @@ const watching = (
       watched.limit = limitIn(response.status(), response.headers()) ?? watched.limit;
       if (signInPath !== undefined && isRefusal(response, signInPath)) watched.refused = true;
     }
-    if (['GET', 'HEAD', 'OPTIONS'].includes(request.method())) return;
+    if (safeMethods.has(request.method())) return;
     const body = (request.postData() ?? '').slice(0, mostOfBody);
     const isUpload = body === '' && /^multipart\//.test(request.headers()['content-type'] ?? '');
     watched.sent.push({
       ...{ method: request.method(), url: request.url(), status: response.status() },
       ...{ body, isUpload },
     });
+    onSent();
   });
 };
 
@@ -200,6 +213,11 @@ export const standIn = (
         const mark = join(marks, file);
         const repeated = isRepeated(info);
         info.setTimeout(timeouts[file] ?? info.timeout);
+        // Who is broken off says nothing any more.
+        const noteMade = () => {
+          const made = leftBehindBy(watched.sent);
+          if (made.length > 0) writeFileSync(join(marks, madeFile(file, repeated)), JSON.stringify(made));
+        };
         const own: { newContext?: Browser['newContext'] } = browser;
         const watched: Watched = { sent: [] };
         const from = repeated ? await second() : browser;
@@ -210,6 +228,7 @@ export const standIn = (
           watching(await open(options), watched, {
             address,
             signInPath: typeof options?.storageState === 'object' ? undefined : session?.path,
+            onSent: noteMade,
           });
         await use(undefined);
         delete own.newContext; // the class's own is back

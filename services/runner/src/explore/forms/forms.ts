@@ -10,6 +10,7 @@ import type { Rules } from '../walking/scope.ts';
 import { searchWords } from '../walking/search-words.ts';
 import type { SessionKeeper } from '../walking/session.ts';
 import type { SiteMap } from '../walking/site.ts';
+import { dispensable } from './blame.ts';
 import type { SubmitForm } from './submit.ts';
 import type { Task } from './tasks.ts';
 import type { Filling } from './values.ts';
@@ -118,8 +119,12 @@ const once = async (parts: FormParts, tab: Tab, task: Task): Promise<void> => {
     default: {
       const { purpose } = form;
       const submission = await submit(tab, known, form, filling);
+      if (submission?.accepted !== 'no') return;
+      const without = dispensable(form, submission);
+      if (without.size > 0)
+        return void (await submit(tab, known, form, filling, { only: (field) => !without.has(field) }));
       const isOther = form.purpose !== purpose; // it makes something, as the answer has shown
-      if (submission?.accepted === 'no' && (submission.fieldErrors.length > 0 || isOther))
+      if (submission.fieldErrors.length > 0 || isOther)
         await submit(tab, known, form, { ...filling, variant: 2 });
     }
   }

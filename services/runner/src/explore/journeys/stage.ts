@@ -91,14 +91,15 @@ export const backOf = (
 const withoutNumbers = (url: string): string => url.replace(/[?#].*$/, '').replace(/\d+/g, '#');
 
 /**
- * Another step of the row that was begun at an address: the address is of the same row, and something leads back. A record that was made
- * has an address of its own.
+ * Another step of the row that was begun at an address: the address is of the same row, or it shows what was entered on the way, and something leads
+ * back. A record that was made has an address of its own.
  */
 export const isInRow = (
   url: string,
   reading: Pick<PageReading, 'controls' | 'links' | 'language'>,
   from: string,
-): boolean => withoutNumbers(url) === withoutNumbers(from) && backOf(reading) !== undefined;
+  showsEntries = false,
+): boolean => (showsEntries || withoutNumbers(url) === withoutNumbers(from)) && backOf(reading) !== undefined;
 
 /** Another step follows, whatever kind of page this one looks like: its button says so, or something leads back. */
 export const isStep = (

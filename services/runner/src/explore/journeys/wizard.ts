@@ -89,6 +89,10 @@ interface Strode {
   readonly wrote: boolean;
 }
 
+/** The page says what this walk entered. */
+const showsEntries = async ({ tab, run }: Trail): Promise<boolean> =>
+  (await snapshot(tab.page)).lines.some((line) => line.includes(run));
+
 /** Fills the page that is open and goes on. A text says why that cannot be done. `begun`: where the row was, before this page. */
 const stride = async (
   parts: JourneyParts,
@@ -102,7 +106,8 @@ const stride = async (
   let complaint = 'nothing on the page leads on';
   for (let attempt = 0; attempt <= maxAttempts && parts.goesOn(); attempt += 1) {
     // What was refused is shown with what was entered, as a record is that is edited.
-    const inRow = attempt > 0 || (begun !== undefined && isInRow(trail.url, reading, begun));
+    const inRow =
+      attempt > 0 || (begun !== undefined && isInRow(trail.url, reading, begun, await showsEntries(trail)));
     const staged = stageOf(trail.url, reading, { ...parts.filling, given }, inRow);
     if (staged === undefined) return complaint;
     const { stage, form, name } = staged;

@@ -29,6 +29,9 @@ const unreadable = (url: string): PageReading => ({
   milliseconds: 0,
 });
 
+/** For the first page, however long signing in took: without it nothing at all is known. */
+const leastSeconds = 5;
+
 /** `answer`: to the plain request before the browser came. `quiet`: when the server is asked nothing else. */
 export const arrive = async (
   { site, start, frontier, links, visitor, clock, loading }: Exploration,
@@ -37,6 +40,7 @@ export const arrive = async (
   quiet: Promise<unknown>,
 ): Promise<void> => {
   frontier.take(start);
+  clock.extendTo(clock.spent() / 1_000 + leastSeconds);
   const known = await visitor.visit(tab, links.candidate(start, { focus: true }), {
     whenOpened: async (opened) => {
       if ((await untilShown(opened, clock.whole())) !== 'nothing') return;
