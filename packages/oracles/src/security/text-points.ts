@@ -1,11 +1,12 @@
 // Where a visitor's text gets into the application without being kept, and how a request brings it there: parameters of addresses, and
 // forms that post what they look up.
 import type { Field, Form, Page, SiteModel, Step, Submission, Text } from '@prowl/contracts';
-import { fieldValue, goto, keep, request, settle, step, template } from '@prowl/plan';
+import { goto, request, settle, step } from '@prowl/plan';
 import { ownPath, withoutFragment, withoutQuery, withParameter } from '../site/addresses.ts';
 import { keyOf, typedIn } from '../site/filling.ts';
 import { oncePerSite } from '../site/once.ts';
 import { needsSignIn } from '../site/planning.ts';
+import { hiddenFields, isHidden } from './hidden-fields.ts';
 import { injectionPoints } from './injection-points.ts';
 
 /** Asks, and keeps the answer under a name; where it leads is followed. */
@@ -32,7 +33,6 @@ export interface TextPoint {
   readonly ask: (text: string) => Ask;
 }
 
-const isHidden = ({ control, type }: Field): boolean => control === 'hidden' || type === 'hidden';
 const isTyped = ({ control, type }: Field): boolean =>
   control === 'textarea' || (control === 'input' && ['', 'text', 'search', 'url', 'number'].includes(type));
 
@@ -41,49 +41,30 @@ const sentOf = ({ submissions }: Form): Submission | undefined =>
   submissions.find(({ accepted }) => accepted !== 'no');
 
 /** It answered with a page there and then, led nowhere, and what was entered was seen nowhere else: nothing was kept. */
-const looksUp = (site: SiteModel, page: Page, form: Form): boolean => {
-  const accepted = sentOf(form);
-  if (form.method !== 'post' || accepted === undefined || form.destructive) return false;
+const looksUp = (form: Form, accepted: Submission): boolean => {
+  if (form.method !== 'post' || form.destructive) return false;
   if (!['search', 'filter', 'sort', 'unknown'].includes(form.purpose)) return false;
   if (form.writesOver !== undefined && form.writesOver !== 'nothing') return false;
   if (form.fields.some(({ type, control }) => type === 'password' || control === 'file')) return false;
-  const action = ownPath(form.action || page.url, site.origin);
   const answered = accepted.exchanges.find(({ method, kind }) => method === 'POST' && kind === 'document');
   return (
-    action !== undefined &&
     answered?.status === 200 &&
     accepted.echoes.every(({ url }) => withoutQuery(url) === withoutQuery(accepted.url))
   );
 };
-
-const cssText = (text: string): string => text.replace(/["\\]/g, '\\$&');
-
-/** Hidden fields are read from the page as it is: tokens change with every visit. */
-const opened = (page: Page, hidden: readonly Field[]): Step[] =>
-  hidden.length === 0
-    ? []
-    : [
-        step(
-          `open ${withoutFragment(page.url)}`,
-          goto(page.url),
-          settle(),
-          ...hidden.map(({ name }, index) =>
-            keep(`hidden${index}`, fieldValue({ by: 'css', selector: `input[name="${cssText(name)}"]` })),
-          ),
-        ),
-      ];
 
 const postedPoints = (site: SiteModel): TextPoint[] => {
   const seen = new Set<string>();
   return site.pages.flatMap((page) =>
     page.forms.flatMap((form) => {
       const action = ownPath(form.action || page.url, site.origin);
-      if (page.reach.length > 0 || action === undefined || !looksUp(site, page, form)) return [];
-      const named = form.fields.filter(({ name }) => name !== '');
-      const hidden = named.filter(isHidden);
       const accepted = sentOf(form);
+      if (page.reach.length > 0 || action === undefined || accepted === undefined || !looksUp(form, accepted))
+        return [];
+      const named = form.fields.filter(({ name }) => name !== '');
+      const hidden = hiddenFields(form.fields);
       const rest: Record<string, Text> = Object.fromEntries([
-        ...hidden.map(({ name }, index): [string, Text] => [name, template(`{{hidden${index}}}`)]),
+        ...Object.entries(hidden.body),
         ...named
           .filter((field) => !isHidden(field) && !['checkbox', 'radio'].includes(field.control))
           .map((field): [string, Text] => [field.name, typedIn(field, accepted) || field.value]),
@@ -100,7 +81,10 @@ const postedPoints = (site: SiteModel): TextPoint[] => {
             signedIn: needsSignIn(site, page),
             text: true,
             typed: true,
-            open: opened(page, hidden),
+            open:
+              hidden.steps.length === 0
+                ? []
+                : [step(`open ${withoutFragment(page.url)}`, goto(page.url), settle(), ...hidden.steps)],
             ask: (text) => (into) =>
               request('POST', action, into, {
                 body: { form: { ...rest, [field.name]: text } },

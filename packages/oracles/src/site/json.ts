@@ -12,3 +12,6 @@ export const parsedJson = (text: string | undefined): unknown => {
 /** An object, not a list, with its fields. */
 export const isRecord = (content: unknown): content is Record<string, unknown> =>
   typeof content === 'object' && content !== null && !Array.isArray(content);
+
+/** Exploring hid it: it must not be sent back. */
+export const isMasked = (held: unknown): boolean => typeof held === 'string' && /^[*•]{3,}$/.test(held);

@@ -41,7 +41,7 @@ const isSteady = ({ isolation, family }: TestPlan, workers: number): boolean =>
   workers > 1 && isolation === 'read' && steadyFamilies.has(family);
 
 /** Tests at once: what changes something goes side by side with less of its kind. */
-export const atOnce = (isolation: Isolation, workers: number): number =>
+const atOnce = (isolation: Isolation, workers: number): number =>
   isolation === 'read' || isolation === 'session' ? workers : Math.max(1, workers - 1);
 
 interface Timed {

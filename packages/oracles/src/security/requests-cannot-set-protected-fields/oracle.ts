@@ -1,7 +1,7 @@
 import { answer, assume, expectThat, json, request, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { soundsHarmful } from '../../site/addresses.ts';
-import { isRecord, parsedJson } from '../../site/json.ts';
+import { isMasked, isRecord, parsedJson } from '../../site/json.ts';
 import { ownExample } from '../../site/records.ts';
 import { quoted } from '../../site/words.ts';
 
@@ -22,10 +22,7 @@ const privileged: Record<string, string | number | boolean> = {
 
 /** Masked credentials must not be sent back. */
 const holdsCredentials = (body: Record<string, unknown>): boolean =>
-  Object.entries(body).some(
-    ([name, held]) =>
-      /pass|secret|token|card|cvc/i.test(name) || (typeof held === 'string' && /^[*•]{3,}$/.test(held)),
-  );
+  Object.entries(body).some(([name, held]) => /pass|secret|token|card|cvc/i.test(name) || isMasked(held));
 
 /** Fields that the answer has and the request has not. */
 export const requestsCannotSetProtectedFields = defineOracle({

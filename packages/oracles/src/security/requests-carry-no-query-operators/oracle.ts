@@ -2,7 +2,7 @@ import type { Expression, Operation, SiteModel, Step } from '@prowl/contracts';
 import { answer, assume, expectThat, request, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { withParameter } from '../../site/addresses.ts';
-import { isRecord, parsedJson } from '../../site/json.ts';
+import { isMasked, isRecord, parsedJson } from '../../site/json.ts';
 import { quoted } from '../../site/words.ts';
 import { type InjectionPoint, injectionPoints } from '../injection-points.ts';
 import { askFor } from '../text-points.ts';
@@ -45,8 +45,6 @@ const ofParameter = ({ path, name, page, template, signedIn }: InjectionPoint, g
     bug: bug(`The parameter ${quoted(name)}`),
   });
 };
-
-const isMasked = (held: unknown): boolean => typeof held === 'string' && /^[*•]{3,}$/.test(held);
 
 /** A body of texts, one of which was masked: somebody signs in. */
 const signInBody = ({ method, sample }: Operation): Record<string, string> | undefined => {

@@ -1,47 +1,11 @@
-import type { Form, Step, Text } from '@prowl/contracts';
-import {
-  answer,
-  apply,
-  assume,
-  expectThat,
-  fieldValue,
-  goto,
-  header,
-  keep,
-  request,
-  settle,
-  step,
-  template,
-  value,
-} from '@prowl/plan';
+import { answer, apply, assume, expectThat, goto, header, request, settle, step, value } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { hasCatchAll, ownPath } from '../../site/addresses.ts';
+import { hiddenFields } from '../hidden-fields.ts';
 import { placeOf, signInFormOf, unknownName } from '../sign-in-form.ts';
 
 /** Wrong passwords after which a sound form does not answer like before. */
 const attempts = 20;
-
-const cssText = (text: string): string => text.replace(/["\\]/g, '\\$&');
-
-/** The hidden fields of the form, read from the page as it is: tokens change with every visit. */
-const hiddenFields = (form: Form): { steps: Step[]; body: Record<string, Text> } => {
-  const hidden = form.fields.filter(
-    (field) => field.name !== '' && (field.control === 'hidden' || field.type === 'hidden'),
-  );
-  const names = hidden.map((field, index) => [field, `hidden${index}`] as const);
-  return {
-    steps: names.map(([field, name]) =>
-      keep(
-        name,
-        fieldValue({
-          by: 'css',
-          selector: `form:has(input[type=password]) input[name="${cssText(field.name)}"]`,
-        }),
-      ),
-    ),
-    body: Object.fromEntries(names.map(([field, name]) => [field.name, template(`{{${name}}}`)])),
-  };
-};
 
 export const signInLimitsAttempts = defineOracle({
   id: 'sign-in-limits-attempts',
@@ -63,7 +27,7 @@ export const signInLimitsAttempts = defineOracle({
     const password = form?.fields.find(({ type }) => type === 'password');
     const action = form ? ownPath(form.action || signIn.url, site.origin) : undefined;
     if (form?.method !== 'post' || !password?.name || !username?.name || !action) return [];
-    const { steps: reading, body: carried } = hiddenFields(form);
+    const { steps: reading, body: carried } = hiddenFields(form.fields, 'form:has(input[type=password])');
     const body = {
       form: {
         ...carried,
