@@ -201,6 +201,11 @@ const runTogether = async (
     recipe: options.job.recipe,
     signedIn: namesOf(({ signedIn }) => signedIn),
   });
+  /** Also in a run that was broken off before this one. */
+  const madeBy = async (test: TestToRun): Promise<LeftBehind[]> => [
+    ...(unfinished.get(test) ?? []),
+    ...(await folder.leftBehind(nameOf(tests.indexOf(test)))),
+  ];
   const file = folder.storageStatePath;
   using _written = renewal.onRenewed((state) => (file === undefined ? undefined : writeState(file, state)));
   const stop = new AbortController();
@@ -236,7 +241,12 @@ const runTogether = async (
     attempts.set(test.name, known);
     if (!last) return;
     finished.add(test.name);
-    report(async () => options.onFinished(test, await judge(options, test, known, isCrowded(test))));
+    report(async () =>
+      options.onFinished(
+        test,
+        await judge(options, test, { all: known, crowded: isCrowded(test), made: await madeBy(test) }),
+      ),
+    );
   };
   const renewals: Promise<void>[] = [];
   const onMessage = (message: ReporterMessage): void => {
@@ -282,9 +292,7 @@ const runTogether = async (
     },
   });
   await Promise.all([reports, ...renewals]);
-  for (const [index, test] of tests.entries())
-    if (!finished.has(test.name))
-      unfinished.set(test, [...(unfinished.get(test) ?? []), ...(await folder.leftBehind(nameOf(index)))]);
+  for (const test of tests) if (!finished.has(test.name)) unfinished.set(test, await madeBy(test));
   return {
     finished,
     interrupted,
@@ -298,8 +306,11 @@ const runTogether = async (
 const judge = async (
   options: Executing,
   test: TestToRun,
-  all: readonly Attempt[],
-  crowded: boolean,
+  {
+    all,
+    crowded,
+    made,
+  }: { readonly all: readonly Attempt[]; readonly crowded: boolean; readonly made: readonly LeftBehind[] },
 ): Promise<TestOutcome> => {
   const attempts = counting(all, crowded);
   const failures = attempts.map((attempt) => failureOf(attempt, test.expectations));
@@ -333,6 +344,6 @@ const judge = async (
     ...(evidence === undefined ? {} : { evidence }),
     ...(outage === undefined ? {} : { outage }),
     ...(putBack === undefined ? {} : { putBack }),
-    ...leftBy(test, all, putBack),
+    ...leftBy(test, [{ leftBehind: made }], putBack),
   };
 };

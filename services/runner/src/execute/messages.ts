@@ -1,5 +1,5 @@
 // What the streaming reporter, inside Playwright's process, sends to the runner. Parsed on arrival: the other side ran generated code.
-import { LeftBehind, Outage } from '@prowl/contracts';
+import { Outage } from '@prowl/contracts';
 import { z } from 'zod';
 
 /** The title of the hook that puts back what a generated test changed. */
@@ -28,7 +28,6 @@ export const Attempt = z.object({
   /** Of `application`: what was sent to it last. */
   lastRequests: Outage.shape.requests.optional(),
   output: z.array(z.string().max(2_000)).max(50),
-  leftBehind: z.array(LeftBehind).max(20).optional(),
 });
 export type Attempt = z.infer<typeof Attempt>;
 

@@ -12,7 +12,7 @@ import type {
 } from '@playwright/test/reporter';
 import { type Attempt, puttingBack, type ReporterMessage } from './messages.ts';
 import { forgotten } from './signed-out.ts';
-import { again, isGone, lastAsked, leaves, noTime, notNeeded } from './stand-in.ts';
+import { again, isGone, lastAsked, noTime, notNeeded } from './stand-in.ts';
 
 /** The result, with the sign that something is missing, is no longer than a message may be. */
 const cut = (text: string, length: number) =>
@@ -39,7 +39,6 @@ const attemptOf = (test: TestCase, result: TestResult): Attempt => {
   const gone = test.annotations.findLast(({ type }) => type === isGone)?.description;
   const putBack = putBackIn(result.steps);
   const asked = test.annotations.findLast(({ type }) => type === lastAsked)?.description;
-  const left = test.annotations.findLast(({ type }) => type === leaves)?.description;
   return {
     status: skipReason === noTime ? 'interrupted' : result.status,
     durationMs: Math.round(result.duration),
@@ -58,7 +57,6 @@ const attemptOf = (test: TestCase, result: TestResult): Attempt => {
       ? { gone }
       : {}),
     ...(asked === undefined ? {} : { lastRequests: JSON.parse(asked) as Attempt['lastRequests'] }),
-    ...(left === undefined ? {} : { leftBehind: JSON.parse(left) as Attempt['leftBehind'] }),
     output: [...result.stdout, ...result.stderr].slice(0, 50).map((chunk) => cut(chunk.toString(), 2_000)),
   };
 };

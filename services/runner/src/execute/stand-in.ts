@@ -28,8 +28,6 @@ import { isRefusal, type SessionCheck, watchSession } from './signed-out.ts';
 export const again = ' (again)';
 /** The annotation that says what was gone when a test had failed. */
 export const isGone = 'gone';
-/** The annotation that says what a test left behind. */
-export const leaves = 'left-behind';
 /** The annotation that says what the application was asked last. */
 export const lastAsked = 'last-requests';
 /** Why a test is not begun. */
@@ -213,11 +211,9 @@ export const standIn = (
         const mark = join(marks, file);
         const repeated = isRepeated(info);
         info.setTimeout(timeouts[file] ?? info.timeout);
-        // Who is broken off says nothing any more.
-        const noteMade = () => {
-          const made = leftBehindBy(watched.sent);
-          if (made.length > 0) writeFileSync(join(marks, madeFile(file, repeated)), JSON.stringify(made));
-        };
+        // At once: who is broken off says nothing any more.
+        const noteMade = () =>
+          writeFileSync(join(marks, madeFile(file, repeated)), JSON.stringify(leftBehindBy(watched.sent)));
         const own: { newContext?: Browser['newContext'] } = browser;
         const watched: Watched = { sent: [] };
         const from = repeated ? await second() : browser;
@@ -232,8 +228,6 @@ export const standIn = (
           });
         await use(undefined);
         delete own.newContext; // the class's own is back
-        const left = leftBehindBy(watched.sent);
-        if (left.length > 0) info.annotations.push({ type: leaves, description: JSON.stringify(left) });
         let limited = false;
         const lost =
           watched.refused === true &&

@@ -18,7 +18,7 @@ const mostNamed = 20;
 
 export const leftBy = (
   { name, isolation, putsBack, place }: Pick<TestToRun, 'name' | 'isolation' | 'putsBack' | 'place'>,
-  attempts: readonly Pick<Attempt, 'leftBehind'>[],
+  runs: readonly { readonly leftBehind?: readonly LeftBehind[] }[],
   putBack: boolean | undefined,
 ): { leftBehind?: LeftBehind[] } => {
   if (putBack === false)
@@ -34,6 +34,6 @@ export const leftBy = (
     };
   // Searches are sent, too; what changes the account is put back.
   if (isolation !== 'global' || putsBack) return {};
-  const left = attempts.flatMap(({ leftBehind = [] }) => leftBehind.map((each) => ({ ...each, by: name })));
+  const left = runs.flatMap(({ leftBehind = [] }) => leftBehind.map((each) => ({ ...each, by: name })));
   return left.length === 0 ? {} : { leftBehind: left.slice(0, mostNamed) };
 };
