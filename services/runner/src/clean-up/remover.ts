@@ -55,6 +55,12 @@ export const isPageOf = (shown: Shown, url: string, token: string, led = false):
   return edits && (led || isRecordPath(pathname)) && !isOwnArea(pathname);
 };
 
+/** The controls that a press on a menu brought, wherever on the page they are. */
+const cameWith = (opened: Observation, before: Observation): (SeenControl & { readonly region: 'main' })[] =>
+  opened.controls
+    .filter(({ key, name }) => !before.controls.some((was) => was.key === key && was.name === name))
+    .map((control) => ({ ...control, region: 'main' }));
+
 export class Remover {
   readonly #parts: RemoverParts;
   constructor(parts: RemoverParts) {
@@ -162,17 +168,11 @@ export class Remover {
       return true;
     }
     const opened = await this.look(place);
-    const came = opened.controls.filter(
-      ({ key, name }) => !seen.controls.some((was) => was.key === key && was.name === name),
-    );
-    const inside = came.filter(
+    const inside = cameWith(opened, seen).filter(
       ({ place: at }) =>
         at === undefined || hasToken(opened.lists[at.list]?.entries[at.item]?.text ?? '', own.token),
     );
-    const hidden = deletesPage(
-      inside.map((control) => ({ ...control, region: 'main' as const })),
-      { token: own.token, about: '', language },
-    );
+    const hidden = deletesPage(inside, { token: own.token, about: '', language });
     if (hidden === undefined || this.#parts.forbids(hidden.name)) {
       await orElse(800, undefined, this.#parts.tab.page.keyboard.press('Escape'));
       return false;
@@ -301,13 +301,7 @@ export class Remover {
     for (const menu of control === undefined ? menusOf(seen.controls, language) : []) {
       if (!(await this.#press(menu))) continue;
       const opened = await this.look(place);
-      const came = opened.controls.filter(
-        ({ key, name: called }) => !seen.controls.some((was) => was.key === key && was.name === called),
-      );
-      control = deletesPage(
-        came.map((one) => ({ ...one, region: 'main' as const })),
-        about,
-      );
+      control = deletesPage(cameWith(opened, seen), about);
       if (control !== undefined) {
         seen = opened;
         break;
