@@ -34,7 +34,7 @@ export { css, inside, label, nth, role, template, withText } from './locators.ts
 export { describeSteps, expectationsOf, oracleMessages } from './render/describe.ts';
 export { type RenderContext, type RenderedTest, renderTest } from './render/render.ts';
 export { arbitraryFor, unitClaims } from './render/unit-file.ts';
-export { afterwards, putsBack } from './steps/afterwards.ts';
+export { afterwards, afterwardsWhile, putsBack } from './steps/afterwards.ts';
 export { assume } from './steps/assume.ts';
 export { awaitResponse } from './steps/await-response.ts';
 export { back } from './steps/back.ts';

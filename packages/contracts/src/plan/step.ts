@@ -147,7 +147,12 @@ const anyStep = z.discriminatedUnion('do', [
     ...as,
   }),
   /** Done when the test has ended, however it ended: what it changed is put back. The last one first. Nothing in it speaks against the application. */
-  z.object({ do: z.literal('afterwards'), steps: z.array(z.lazy((): z.ZodType => Step)) }),
+  z.object({
+    do: z.literal('afterwards'),
+    steps: z.array(z.lazy((): z.ZodType => Step)),
+    /** Only while the page that the test ended on still shows it, and as far as that can be done. */
+    while: Locator.optional(),
+  }),
   /** A named group, shown as a step of the test. */
   z.object({
     do: z.literal('step'),
@@ -158,7 +163,7 @@ const anyStep = z.discriminatedUnion('do', [
 
 type Acting = { actor?: z.infer<typeof Actor> | undefined };
 type Nested = { do: 'step'; title: string; steps: Step[] };
-type Ending = { do: 'afterwards'; steps: Step[] };
+type Ending = { do: 'afterwards'; steps: Step[]; while?: Locator | undefined };
 type Awaiting = {
   do: 'await-response';
   method?: string | undefined;

@@ -2,6 +2,7 @@
 
 import type { Expression, ListColumn, Locator, Page, SiteModel, Step } from '@prowl/contracts';
 import {
+  address,
   apply,
   assume,
   click,
@@ -94,13 +95,20 @@ export const keepName = ({ listing, naming }: Opening, position: number): Step[]
 export const showsItsName = (message: string): Step =>
   assume(message, lower(visibleText()), 'contains', variable('name'));
 
+/** Opens an item whose page has an address of its own. The list names it as well: only another address says that it was left. */
+export const openItsPage = (opening: Opening, position: number): Step[] => [
+  keep('listed', address()),
+  openItem(opening, position),
+  assume('the item opened', address(), 'not-equals', variable('listed')),
+  showsItsName('the page of the item opened'),
+];
+
 /** Opens an item, having kept something that the list says of it under another name. */
 export const openKeeping = (opening: Opening, position: number, name: string, kept: Expression): Step[] => [
   ...openListing(opening.listing),
   ...keepName(opening, position),
   keep(name, kept),
-  openItem(opening, position),
-  showsItsName('the page of the item opened'),
+  ...openItsPage(opening, position),
 ];
 
 const isOfItem = ({ headed }: Opening, item: string): Step =>

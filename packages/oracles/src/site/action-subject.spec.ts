@@ -127,5 +127,8 @@ describe('the steps of an action', () => {
     const subject = subjectsOf(aSite([packingPage('create', 'delete')]), 'delete').find(isOf('delete'));
     expect(subject && cleanedUp(subject, ...subject.targets)).toEqual([]);
     expect(subject && cleanedUp({ ...subject, writes: true }, ...subject.targets)).toHaveLength(3);
+    // Also where the test ends before it comes to that.
+    expect(JSON.stringify(subject && staged(subject))).not.toContain('afterwards');
+    expect(JSON.stringify(subject && staged({ ...subject, writes: true }))).toContain('afterwards');
   });
 });

@@ -1,7 +1,18 @@
 // Actions that exploration has learned, as tests act them out: which are tested, what they act on, and what makes items
 // of the test's own. What was there before, and what others add meanwhile, is left alone.
 import type { Action, ActionKind, Change, Locator, Page, SiteModel, Step } from '@prowl/contracts';
-import { assume, countOf, goto, hover, press, settle, step, template, value } from '@prowl/plan';
+import {
+  afterwardsWhile,
+  assume,
+  countOf,
+  goto,
+  hover,
+  press,
+  settle,
+  step,
+  template,
+  value,
+} from '@prowl/plan';
 import { open } from './drafting.ts';
 import { isOfKnownMake } from './makes.ts';
 import { oncePerSite } from './once.ts';
@@ -325,6 +336,22 @@ const goingOn = (from: Page, to: Page): Step[] => {
   return [step(`open the ${pageName(to)} page`, goto(to.url), ...to.reach, settle())];
 };
 
+/** What removes items of this list, each by a control of its own, from where they are made. */
+const removerOf = ({ action, page, site }: ActionSubject): Acting | undefined => {
+  const place = placeOf(action);
+  const remove = place && actionsOn(site, place, 'delete').find((one) => one.action.perItem);
+  return remove?.page.url === page.url ? remove : undefined;
+};
+
+/** A test that ends early leaves none of its items either: a list may be full some time. */
+export const neverLeft = (subject: ActionSubject, ...targets: readonly Target[]): Step[] => {
+  const remove = subject.writes && subject.create ? removerOf(subject) : undefined;
+  if (remove === undefined) return [];
+  return targets.map((target) =>
+    afterwardsWhile(target.item, actingOn(remove.action, target, `delete the ${target.words} item`)),
+  );
+};
+
 /** Opens the page; `between` comes before the test's own items are made. */
 export const staged = (subject: ActionSubject, ...between: Step[]): Step[] => {
   const { create, page, targets } = subject;
@@ -334,6 +361,7 @@ export const staged = (subject: ActionSubject, ...between: Step[]): Step[] => {
   return [
     open(create.page),
     ...between,
+    ...neverLeft(subject, ...targets),
     ...targets.map((target) => making(create, target.text, `make the ${target.words} item`)),
     ...goingOn(create.page, page),
     ...targets.map(there),
@@ -342,9 +370,8 @@ export const staged = (subject: ActionSubject, ...between: Step[]): Step[] => {
 
 /** Takes away what the test has made and others would see. */
 export const cleanedUp = (subject: ActionSubject, ...left: readonly Target[]): Step[] => {
-  if (!subject.writes || !subject.create) return [];
-  const remove = actionsOn(subject.site, itemsIn(subject), 'delete').find(({ action }) => action.perItem);
-  if (remove?.page.url !== subject.page.url) return [];
+  const remove = subject.writes && subject.create ? removerOf(subject) : undefined;
+  if (remove === undefined) return [];
   return left.map((target) => actingOn(remove.action, target, `delete the ${target.words} item`));
 };
 
@@ -360,9 +387,6 @@ export const takenBack = ({ action, create, site, writes }: ActionSubject, targe
   const back = actionsOf(site).find((other) => other.action.key === action.undoneBy)?.action;
   return back ? [actingOn(back, target, `take it back on the ${target.words} item`)] : [];
 };
-
-/** The locator of the list as exploration wrote it. */
-const itemsIn = ({ action }: ActionSubject): Locator => placeOf(action) as Locator;
 
 /**
  * Two kinds of action on one list break by two faults, as a rule: each is reported. Two of one kind, as on and back, break by one.

@@ -2,6 +2,7 @@
 import {
   address,
   afterwards,
+  afterwardsWhile,
   answer,
   assume,
   attributeOf,
@@ -131,6 +132,7 @@ export const actionPlan = samplePlan(
     reload(),
     waitFor(rows),
     afterwards(goto('/form'), fill(label('Name'), 'Ann')),
+    afterwardsWhile({ ...role('listitem'), hasText: 'Ann' }, click(role('button', 'Remove Ann'))),
     forget(),
     expectThat('no cookies', extract({ read: 'cookies' }), 'empty'),
   ],

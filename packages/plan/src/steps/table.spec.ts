@@ -5,6 +5,7 @@ import { Scope } from '../code/scope.ts';
 import { costOf } from '../cost.ts';
 import {
   afterwards,
+  afterwardsWhile,
   assume,
   awaitResponse,
   back,
@@ -117,6 +118,12 @@ const rows: [step: Step, code: string, words: string | undefined, cost: number][
     "afterwards.unshift(async () => { await page.getByLabel('Name').fill('Ann'); });",
     undefined,
     60,
+  ],
+  [
+    afterwardsWhile(name, fill(name, 'Ann')),
+    "afterwards.unshift(() => whileThere(page.getByLabel('Name'), async () => { await page.getByLabel('Name').fill('Ann'); }));",
+    undefined,
+    0,
   ],
   [
     awaitResponse('/api', 'led', [reload()]),

@@ -20,6 +20,7 @@ import {
   cleanedUp,
   isOtherWay,
   makers,
+  neverLeft,
   subjectsOf,
   type Target,
   whereOf,
@@ -78,6 +79,7 @@ const showsOnce = (subject: ActionSubject, guard: Guarding): PlanDraft | undefin
     title: `${whereOf(subject)}: what is created shows once, as it was entered`,
     steps: [
       open(create.page),
+      ...neverLeft(subject, ...targets),
       keep('before', allShown(subject)),
       ...made,
       ...ordered,

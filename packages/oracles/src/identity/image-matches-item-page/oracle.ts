@@ -7,9 +7,8 @@ import {
   keepName,
   namedOpeningsOf,
   type Opening,
-  openItem,
+  openItsPage,
   openingPlace,
-  showsItsName,
   spreadOver,
 } from '../opening.ts';
 
@@ -39,8 +38,7 @@ const imageMatches = (opening: Opening, guard: Guarding): PlanDraft | undefined 
       ...keepName(opening, position),
       keep('image', apply('at', valuesOf(list, image, 'trimmed'), value(position))),
       assume('the item has an image', variable('image'), 'not-empty'),
-      openItem(opening, position),
-      showsItsName('the page of the item opened'),
+      ...openItsPage(opening, position),
       expectThat(
         `the image of item ${position + 1} is that of the list`,
         extract({ read: 'attributes', of: { by: 'css', selector: 'img' }, attribute: 'src' }),

@@ -24,6 +24,12 @@ describe('price-matches-item-page', () => {
     expect(steps).toContain('.price');
   });
 
+  it('says nothing of a page that shows no price, or of a list that was not left', () => {
+    const [steps] = plansFor(['€5', '€7', '€9', '€11'], { figures: [{ ...figure, region: 'main' }] });
+    expect(steps).toContain('the page shows a price');
+    expect(steps).toContain('the item opened');
+  });
+
   it('assumes of the first item, and expects of the others, that the page writes the price alike', () => {
     const [steps] = plansFor(['€5', '€7', '€9', '€11']);
     expect(steps).toContain('list and page write prices alike');

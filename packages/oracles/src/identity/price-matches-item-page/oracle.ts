@@ -1,5 +1,15 @@
 import type { ListColumn, SiteModel, Step } from '@prowl/contracts';
-import { apply, assume, expectThat, type PlanDraft, textOf, value, variable, visibleText } from '@prowl/plan';
+import {
+  apply,
+  assume,
+  countOf,
+  expectThat,
+  type PlanDraft,
+  textOf,
+  value,
+  variable,
+  visibleText,
+} from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { valuesOf } from '../../site/listing.ts';
 import { oneNumber } from '../../site/numbers.ts';
@@ -61,22 +71,26 @@ const priceMatches = (site: SiteModel, opening: Opening, guard: Guarding): PlanD
       'price',
       apply('at', valuesOf(list, price, figure ? 'number' : 'trimmed'), value(position)),
     );
-  const matches = (position: number): Step => {
+  const matches = (position: number): Step[] => {
     const message = `the price of item ${position + 1} is that of the list`;
     return figure
-      ? expectThat(message, textOf(figure.locator, 'number'), 'equals', variable('price'))
-      : expectThat(message, visibleText(), 'contains', variable('price'));
+      ? [
+          // A page that shows no price there, or not yet, says nothing else than the list.
+          assume('the page shows a price', countOf(figure.locator), 'equals', value(1)),
+          expectThat(message, textOf(figure.locator, 'number'), 'equals', variable('price')),
+        ]
+      : [expectThat(message, visibleText(), 'contains', variable('price'))];
   };
   // Without a known place for the price, the first item has to show that list and page write it alike; then the others must too.
-  const start: Step = figure
+  const start = figure
     ? matches(first)
-    : assume('list and page write prices alike', visibleText(), 'contains', variable('price'));
+    : [assume('list and page write prices alike', visibleText(), 'contains', variable('price'))];
   return guard({
     ...openingPlace(opening),
     element: slug(name),
     suspected,
     title: `${pageName(page)}: an item of ${name} costs the same in the list and on its page`,
-    steps: [...at(first), start, ...others.flatMap((position) => [...at(position), matches(position)])],
+    steps: [...at(first), ...start, ...others.flatMap((position) => [...at(position), ...matches(position)])],
     bug: { title: `The price of one of ${name} differs between the list and its own page` },
   });
 };
