@@ -95,6 +95,14 @@ describe('what was typed', () => {
     expect(repeatable('create', { name: 'Name m7', code: 'Sampleton' }, 'city')).toBe(true);
     expect(repeatable('settings', { name: 'Name', code: 'AB12' })).toBe(true);
   });
+  it('cannot where an account may give one of each thing only', () => {
+    const repeats = (control: string) =>
+      isRepeatable(
+        form('comment', [aField('text'), aField('stars', { control })]),
+        Submission.parse(aSubmission({ text: 'm7' }, { mark: 'm7' })),
+      );
+    expect([repeats('input'), repeats('select'), repeats('radio')]).toEqual([true, false, false]);
+  });
   it('cannot where a fixed text may have to be unique', () => {
     expect(repeatable('create', { name: 'Name m7', code: 'AB12' })).toBe(false);
   });

@@ -4,13 +4,22 @@ import { plansOf } from '../../testing/models.ts';
 import { oppositeButtonsUndoEachOther } from './oracle.ts';
 
 describe('opposite-buttons-undo-each-other', () => {
-  it('goes there and back on each item that offered the button, from one side', () => {
-    expect(plansOf(oppositeButtonsUndoEachOther, bikeSite()).map(({ title }) => title)).toEqual([
-      'bikes: "Lån" and "Aflever" undo each other on "Astrid"',
-      'bikes: "Lån" and "Aflever" undo each other on "Freja"',
-      'bikes: "Lån" and "Aflever" undo each other on "Holger"',
-      'bikes: "Lån" and "Aflever" undo each other on "Sigurd"',
+  it('goes there and back on the last, a middle and the first item that was left alone, and looks at the rest of the page', () => {
+    const plans = plansOf(oppositeButtonsUndoEachOther, bikeSite());
+    expect(plans.map(({ title }) => title)).toEqual([
+      'bikes: "Lån" and "Aflever" undo each other on each item',
+      'bikes: after "Lån" and "Aflever" everything else is as before',
     ]);
+    const [steps] = plans.map((plan) => JSON.stringify(plan.steps));
+    expect(steps).toMatch(/on \\"Sigurd\\".*on \\"Holger\\".*on \\"Freja\\"/);
+  });
+
+  it('takes items that exploring left alone', () => {
+    const site = bikeSite();
+    const [action] = site.pages[0]?.actions ?? [];
+    action?.tries.push({ item: 'Sigurd', changes: [] });
+    const [steps] = plansOf(oppositeButtonsUndoEachOther, site).map((plan) => JSON.stringify(plan.steps));
+    expect(steps).not.toContain('Sigurd');
   });
 
   it('is not planned where nothing was seen to take it back', () => {

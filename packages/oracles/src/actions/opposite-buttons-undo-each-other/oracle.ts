@@ -1,8 +1,7 @@
-import type { Action, Locator, SiteModel, Step } from '@prowl/contracts';
+import type { SiteModel } from '@prowl/contracts';
 import {
   apply,
   assume,
-  countOf,
   expectThat,
   itemsOf,
   keep,
@@ -11,87 +10,95 @@ import {
   settle,
   step,
   template,
-  value,
   variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { type Acting, actionsOf, filledIn, stepsOf } from '../../site/action-subject.ts';
 import { common } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
+import { buttonOf, type Pair, pairsOf, roundOn } from '../../site/opposites.ts';
 import { asExplored } from '../../site/planning.ts';
 import { literally, pageName, quoted, slug } from '../../site/words.ts';
 
-const mostExamples = 5;
+const shared = (site: SiteModel, pair: Pair) => {
+  const { page, action, opposite, texts } = pair;
+  const button = buttonOf(action, literally(texts[0] ?? ''));
+  return {
+    page,
+    ...(button === undefined ? {} : { locator: button }),
+    isolation: 'global' as const,
+    signedIn: asExplored(site, page),
+    names: `${quoted(action.name)} and ${quoted(opposite.name)}`,
+    slugs: `${slug(action.name)} ${slug(opposite.name)}`,
+  };
+};
 
-interface Pair extends Acting {
-  readonly opposite: Action;
-  readonly items: Locator;
-  /** The item that it is tried on. */
-  readonly text: string;
-}
-
-/** Buttons that post and come back, each with the one that took it back, on items that offered it. */
-const pairsOf = (site: SiteModel): Pair[] => {
-  const met = new Set<string>();
-  return actionsOf(site).flatMap(({ page, action }) => {
-    const opposite = page.actions.find(({ key }) => key === action.undoneBy);
-    const { items, perItem, steps, key, examples } = action;
-    if (!items || !perItem || opposite === undefined || opposite.key === key || met.has(key)) return [];
-    if (steps.at(-1)?.do !== 'goto') return [];
-    met.add(opposite.key); // each way is gone by the other one, too
-    return examples
-      .slice(0, mostExamples)
-      .map(({ text }): Pair => ({ page, action, opposite, items: { ...items, visible: true }, text }));
+/** Each item that offers it changes and comes back. That the first one can be changed says that there is room for it. */
+const undoes = (site: SiteModel, pair: Pair, guard: Guarding): PlanDraft | undefined => {
+  const { page } = pair;
+  const rounds = pair.texts.flatMap((text) => roundOn(pair, text) ?? []);
+  if (rounds.length === 0) return undefined;
+  const { names, slugs, ...place } = shared(site, pair);
+  return guard({
+    ...place,
+    element: slugs,
+    title: `${pageName(page)}: ${names} undo each other on ${rounds.length > 1 ? 'each item' : 'an item'}`,
+    steps: [
+      open(page),
+      ...rounds.flatMap(({ offered, own, there, back }, index) => [
+        offered,
+        keep(`own${index}`, own),
+        there,
+        (index === 0 ? assume : expectThat)(
+          'the item has changed',
+          own,
+          'not-equals',
+          variable(`own${index}`),
+        ),
+        back,
+        expectThat('the item is as before', own, 'equals', variable(`own${index}`)),
+      ]),
+    ],
+    bug: { title: `${names} do not undo each other on every item` },
   });
 };
 
-/** What is pressed, in this item. */
-const buttonOf = (action: Action, item: string): Locator | undefined => {
-  const [press] = filledIn(action.steps, { item }) as Step[];
-  return press?.do === 'click' ? press.target : undefined;
-};
-
-const undoes = (
-  site: SiteModel,
-  { page, action, opposite, items, text }: Pair,
-  guard: Guarding,
-): PlanDraft | undefined => {
-  const item = literally(text);
-  const own: Locator = { ...items, hasText: template(item) };
-  const others = itemsOf({ ...items, hasNotText: template(item) });
-  const button = buttonOf(action, item);
-  if (button === undefined) return undefined;
-  const [name, back, on] = [quoted(action.name), quoted(opposite.name), quoted(text)];
-  const lines = linesExcept([]);
+/** What the page says beside its items, and then the other items, are as before. */
+const restores = (site: SiteModel, pair: Pair, guard: Guarding): PlanDraft | undefined => {
+  const { page, items, texts } = pair;
+  const [text] = texts;
+  const round = text === undefined ? undefined : roundOn(pair, text);
+  if (text === undefined || round === undefined) return undefined;
+  const { names, slugs, ...place } = shared(site, pair);
+  const others = itemsOf({ ...items, hasNotText: template(literally(text)) });
+  const lines = linesExcept([items]);
   return guard({
-    page,
-    element: `${slug(action.name)} ${slug(opposite.name)} ${slug(text)}`,
-    locator: button,
-    isolation: 'global',
-    signedIn: asExplored(site, page),
-    title: `${pageName(page)}: ${name} and ${back} undo each other on ${on}`,
+    ...place,
+    element: `${slugs} rest`,
+    title: `${pageName(page)}: after ${names} everything else is as before`,
     steps: [
       open(page),
-      assume('the item is there, once', countOf(own), 'equals', value(1)),
-      assume(`${name} is offered`, countOf({ ...button, visible: true }), 'equals', value(1)),
+      round.offered,
+      keep('own', round.own),
       keep('first', lines),
-      keep('own', itemsOf(own)),
-      keep('others', others),
+      keep('firstOthers', others),
       step('look again', settle()),
       keep('lines', common(lines, variable('first'))), // without what changes by itself
-      step(`${name} on ${on}`, ...stepsOf(action, { item }), settle()),
-      expectThat('the item has changed', itemsOf(own), 'not-equals', variable('own')),
-      expectThat('every other item is as before', others, 'equals', variable('others')),
-      step(`${back} on ${on}`, ...stepsOf(opposite, { item }), settle()),
-      expectThat('the item is as before', itemsOf(own), 'equals', variable('own')),
-      expectThat('every other item is still as before', others, 'equals', variable('others')),
+      keep('others', common(others, variable('firstOthers'))),
+      round.there,
+      assume('the item has changed', round.own, 'not-equals', variable('own')),
+      round.back,
+      assume('the item is as before', round.own, 'equals', variable('own')),
       expectThat(
-        'everything else on the page is as before',
+        'what the page says beside its items is as before',
         apply('without', variable('lines'), lines),
         'empty',
       ),
+      expectThat('every other item is as before', apply('without', variable('others'), others), 'empty'),
     ],
-    bug: { title: `${name} and ${back} do not undo each other, or change something else` },
+    bug: {
+      title: `${names}, one after the other, change something else`,
+      expected: 'Everything but the item is as before all the time, and the item in the end.',
+    },
   });
 };
 
@@ -110,5 +117,6 @@ export const oppositeButtonsUndoEachOther = defineOracle({
   severity: 'high',
   because: 'People cannot take back what they did, or change what is of others.',
   worth: 'vital',
-  plan: ({ site }, guard) => pairsOf(site).map((pair) => undoes(site, pair, guard)),
+  plan: ({ site }, guard) =>
+    pairsOf(site).flatMap((pair) => [undoes(site, pair, guard), restores(site, pair, guard)]),
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plansOf } from '../../testing/models.ts';
+import { bikeSite } from '../../testing/bikes.ts';
+import { aColumn, aList, aPage, plansOf } from '../../testing/models.ts';
 import { figureIsTheSumOfItsColumn } from './oracle.ts';
 import { storageSite } from './pages.fixture.ts';
 
@@ -13,6 +14,9 @@ const suspected = (...sites: ReturnType<typeof storageSite>[]) => {
   }));
   return plansOf(figureIsTheSumOfItsColumn, { ...first, pages }).map((plan) => plan.suspected === true);
 };
+
+const seenLater = ({ pages }: ReturnType<typeof storageSite>) =>
+  pages.map((page) => ({ ...page, id: 'later', url: `${page.url}?later` }));
 
 describe('figure-is-the-sum-of-its-column', () => {
   it('holds a figure to the sum that it was seen to be', () => {
@@ -30,5 +34,27 @@ describe('figure-is-the-sum-of-its-column', () => {
   it('takes the one row of a list for a sum only where figure and column are called alike', () => {
     expect(suspected(storageSite(12, 'Rent', 1), storageSite(38))).toEqual([true]);
     expect(suspected(storageSite(12, 'Price', 1), storageSite(38, 'Price'))).toEqual([]);
+  });
+
+  it('puts two more into a list of one where buttons elsewhere do that, and takes them back before it says anything', () => {
+    const bikes = bikeSite();
+    const [shelf] = bikes.pages;
+    const name = aColumn('name', ['Astrid', 'Freja', 'Holger', 'Sigurd']);
+    const site = {
+      ...bikes,
+      pages: [
+        ...bikes.pages.map((page) => ({
+          ...page,
+          lists: aPage('/', { lists: [aList([name], { key: 'shelf' })] }).lists,
+        })),
+        ...storageSite(12, 'Rent', 1, ['Astrid']).pages,
+        ...seenLater(storageSite(42, 'Rent', 2, ['Astrid', 'Freja'])),
+      ],
+    };
+    expect(shelf?.url).toBe('/bikes');
+    const [plan] = plansOf(figureIsTheSumOfItsColumn, site);
+    const steps = JSON.stringify(plan?.steps);
+    expect(steps).toMatch(/Lån.*"rows".*Aflever.*their sum/);
+    expect(plan?.isolation).toBe('global');
   });
 });

@@ -1,4 +1,4 @@
-import type { Figure, ListColumn, Page, SiteModel } from '@prowl/contracts';
+import type { Figure, List, ListColumn, Page, SiteModel, Step } from '@prowl/contracts';
 import {
   apply,
   assume,
@@ -11,8 +11,10 @@ import {
   variable,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { open } from '../../site/drafting.ts';
 import { type Listing, listingsOf, openListing, valuesOf } from '../../site/listing.ts';
 import { oneNumber } from '../../site/numbers.ts';
+import { type Pair, pairsOf, roundOn } from '../../site/opposites.ts';
 import { fold, pageName, quoted, slug } from '../../site/words.ts';
 
 const summed: ReadonlySet<ListColumn['meaning']> = new Set(['price', 'number', 'quantity']);
@@ -52,7 +54,42 @@ const sumsOf = (site: SiteModel, listing: Listing, column: ListColumn, figure: F
     return [{ page, figure: one, rows: list.count, holds: Math.abs(sum - one.value) < 0.006 }];
   });
 
+/** This list wherever exploring saw it. */
+const seenLists = (site: SiteModel, { list, page }: Listing): List[] =>
+  site.pages
+    .filter(({ template }) => template === page.template)
+    .flatMap(({ lists }) => lists.filter(({ key }) => key === list.key));
+
+/** Buttons elsewhere that put their items into this list: the names that it was ever seen with are theirs. */
+const fillerOf = (site: SiteModel, listing: Listing): Pair | undefined => {
+  const { page } = listing;
+  const namesIn = (lists: readonly List[]) =>
+    lists.flatMap(
+      ({ columns }) => columns.find(({ meaning }) => meaning === 'name')?.samples.map(fold) ?? [],
+    );
+  const names = namesIn(seenLists(site, listing));
+  return pairsOf(site).find((pair) => {
+    if (pair.page.template === page.template || pair.texts.length < 2) return false;
+    const there = site.pages.filter(({ template }) => template === pair.page.template);
+    const theirs = new Set(namesIn(there.flatMap(({ lists }) => lists)));
+    return names.length > 0 && names.every((name) => theirs.has(name));
+  });
+};
+
+/** Puts two more items into the list, for a sum that was seen over one only. They are taken back before anything is expected. */
+const fillingOf = (site: SiteModel, listing: Listing): { before: Step[]; after: Step[] } => {
+  const isShort = seenLists(site, listing).some(({ count }) => count < 2);
+  const pair = isShort ? fillerOf(site, listing) : undefined;
+  const rounds = pair?.texts.slice(0, 2).flatMap((text) => roundOn(pair, text) ?? []) ?? [];
+  if (pair === undefined) return { before: [], after: [] };
+  return {
+    before: [open(pair.page), ...rounds.flatMap(({ offered, there }) => [offered, there])],
+    after: [open(pair.page), ...rounds.map(({ back }) => back)],
+  };
+};
+
 const isSum = (
+  site: SiteModel,
   listing: Listing,
   column: ListColumn,
   figure: Figure,
@@ -61,19 +98,25 @@ const isSum = (
 ) => {
   const { page, list, name } = listing;
   const suspected = sums.some(({ holds, rows }) => !holds && rows > 1);
+  const { before, after } = fillingOf(site, listing);
   const words = (figure.label || figure.text.replace(/[\d.,\s$€£¥:]+$/, '')).trim();
   return guard({
     page,
+    ...(before.length > 0 ? { isolation: 'global' as const } : {}),
     element: `${slug(name)} ${slug(words)} sum`,
     locator: figure.locator,
     suspected,
     ...(suspected ? { worth: 'seen' as const } : {}),
     title: `${pageName(page)}: ${quoted(words)} is the sum of what ${name} say`,
     steps: [
+      ...before,
       ...openListing(listing),
-      assume('there is more than one to sum up', countOf(list.items), 'at-least', value(2)),
+      keep('rows', countOf(list.items)),
       keep('sum', apply('sum', valuesOf(list, column, 'number'))),
-      expectThat('the figure is their sum', textOf(figure.locator, 'number'), 'close-to', variable('sum')),
+      keep('figure', textOf(figure.locator, 'number')),
+      ...after,
+      assume('there is more than one to sum up', variable('rows'), 'at-least', value(2)),
+      expectThat('the figure is their sum', variable('figure'), 'close-to', variable('sum')),
     ],
     bug: {
       title: `${quoted(words)} is not the sum of the ${quoted(column.header || column.key)} of ${name}`,
@@ -95,7 +138,7 @@ const plansFor = (site: SiteModel, listing: Listing, guard: Guarding): (PlanDraf
         const sums = sumsOf(site, listing, column, figure);
         // One row is its own sum by its nature where the figure is called as the column is, by chance elsewhere.
         const isLearned = sums.some(({ holds, rows }) => holds && (rows > 1 || isNamedAlike(figure, column)));
-        return isLearned ? isSum(listing, column, figure, guard, sums) : undefined;
+        return isLearned ? isSum(site, listing, column, figure, guard, sums) : undefined;
       }),
     );
 };

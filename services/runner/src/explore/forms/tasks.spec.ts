@@ -54,6 +54,17 @@ describe('forms to submit', () => {
     expect(leftOut).toEqual([{ what: 'form', why, count: 1 }]);
   });
 
+  it('publish a text of their own, and nothing that is there', () => {
+    const publishing = (purpose: 'create' | 'unknown', fields: ReturnType<typeof field>[]) =>
+      form({ purpose, action: '/topic/publish', submitName: 'Publish', fields });
+    const text = field({ name: 'title', control: 'input', type: 'text' });
+    expect(tasksOf('making', [withForms('/', publishing('create', [text]))]).tasks).toHaveLength(1);
+    const held = [{ ...text, value: 'Spring' }];
+    for (const fields of [[], held])
+      expect(tasksOf('making', [withForms('/', publishing('create', fields))]).tasks).toEqual([]);
+    expect(tasksOf('making', [withForms('/', publishing('unknown', [text]))]).tasks).toEqual([]);
+  });
+
   it('leave out what looks destructive or is excluded, by button and by address', () => {
     const pages = [
       withForms(

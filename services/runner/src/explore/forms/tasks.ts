@@ -50,6 +50,15 @@ export type Stage = 'looking' | 'making';
 /** One press, and nothing to enter: each item has its own, and what it does is learned where the items are listed. */
 const asksNothing = ({ fields }: Form): boolean => fields.every(({ control }) => control === 'hidden');
 
+/** A new record or a comment, with room for a text of its own. */
+const asksForText = ({ purpose, fields }: Form): boolean =>
+  (purpose === 'create' || purpose === 'comment') &&
+  fields.some(
+    ({ control, type, value }) =>
+      value.trim() === '' &&
+      (['textarea', 'editable'].includes(control) || (control === 'input' && ['', 'text'].includes(type))),
+  );
+
 /** Each item of a list has the same form: their names differ in numbers and in what follows the first words; of a press on a record, the first word. */
 const likenessOf = (template: string, form: Form): string => {
   const { purpose, action, submitName, fields } = form;
@@ -77,7 +86,8 @@ export const formTasks = ({ site, rules, leftOut, mark, job }: TaskParts, stage:
       seen.add(likeness);
       const harm = job.scope.disposable ? undefined : harmOf(mark, known.page, form);
       const reason = harm ?? never[form.purpose];
-      const verdict = rules.mayPress(form.submitName, form.action);
+      const makes = asksForText(form) ? 'own text' : 'nothing';
+      const verdict = rules.mayPress(form.submitName, form.action, makes);
       const listed =
         known.page.lists.some(({ controls }) => controls.some(({ kind }) => kind === 'search')) &&
         form.purpose === 'search';

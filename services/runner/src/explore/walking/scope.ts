@@ -61,12 +61,15 @@ export type Verdict =
       readonly why: 'foreign' | 'ignored' | 'sign-out' | 'destructive' | 'acts' | 'never-click';
     };
 
+/** What is handed in was written for it: to publish that makes a topic or a comment, and shows nothing of others to anybody. */
+export type Makes = 'own text' | 'nothing';
+
 export interface Rules {
   readonly inOrigin: (url: string) => boolean;
   /** May this address be opened, when a link with this text leads there? */
   readonly mayOpen: (url: string, text?: string) => Verdict;
-  /** May a control of this name be pressed? `extra`: further words of it, such as its form's action. */
-  readonly mayPress: (name: string, extra?: string) => Verdict;
+  /** May a control of this name be pressed? `extra`: further words of it, such as its form's action. `makes`: what it hands in is its own. */
+  readonly mayPress: (name: string, extra?: string, makes?: Makes) => Verdict;
   readonly inFocus: (url: string, text?: string) => boolean;
   /** This address or control ended the session: it is never opened or pressed again. */
   readonly endsSession: (addressOrName: string) => void;
@@ -86,12 +89,13 @@ export const createRules = (scope: Scope): Rules => {
   const endings = new Set<string>();
   const inOrigin = (url: string) => URL.canParse(url) && scope.origins.includes(new URL(url).origin);
   const allowed = (words: string): boolean => scope.disposable || containsAny(words, scope.allowDestructive);
-  const mayPress = (name: string, extra = ''): Verdict => {
+  const mayPress = (name: string, extra = '', makes: Makes = 'nothing'): Verdict => {
     const words = `${name} ${wordsOf(extra)}`;
     if (containsAny(words, scope.neverClick)) return { ok: false, why: 'never-click' };
     if (says(name, 'sign-out') || says(wordsOf(extra), 'sign-out') || endings.has(name))
       return { ok: false, why: 'sign-out' };
-    const harms = says(words, destructive) || startsWith(name, atOnce);
+    const harmful = makes === 'own text' ? destructive.filter((each) => each !== 'publish') : destructive;
+    const harms = says(words, harmful) || startsWith(name, atOnce);
     return harms && !allowed(words) ? { ok: false, why: 'destructive' } : { ok: true };
   };
   return {
