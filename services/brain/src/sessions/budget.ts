@@ -61,6 +61,50 @@ const timeOf = ({ isolation, cost, putsBack }: Timed, workers: number): number =
     : (cost + overheadMs) / atOnce(isolation, workers);
 };
 
+/** Families of checks that say the same of any page: that it loads whole, breaks nothing, takes keys and has its headers. */
+const plainFamilies: ReadonlySet<Family> = new Set([...steadyFamilies, 'performance']);
+/** From this rank on a check of these families is worth as much as a test of what the application does. */
+const plainBelow = 0.45;
+/** So many plain checks are always welcome. */
+const fewPlain = 4;
+
+const isPlain = ({ isolation, family, rank, suspected }: TestPlan): boolean =>
+  suspected !== true &&
+  rank < plainBelow &&
+  plainFamilies.has(family) &&
+  (isolation === 'read' || isolation === 'session');
+
+/** What the application does was learned, and is to be tested before anything that could be said of any page. */
+const hasActions = (plans: readonly TestPlan[]): boolean =>
+  plans.some((plan) => plan.family === 'actions' && !isPlain(plan));
+
+/**
+ * Where there are actions at most one plain check goes with two tests of what the application does: each waits until two of these went before
+ * it. Those that none is left for are `surplus`.
+ */
+export const behaviourFirst = (
+  plans: readonly TestPlan[],
+): { readonly plans: readonly TestPlan[]; readonly surplus: readonly TestPlan[] } => {
+  if (!hasActions(plans)) return { plans, surplus: [] };
+  const ordered: TestPlan[] = [];
+  const waiting: TestPlan[] = [];
+  let behaviour = 0;
+  let plain = 0;
+  for (const plan of plans) {
+    if (isPlain(plan)) waiting.push(plan);
+    else {
+      ordered.push(plan);
+      behaviour += 1;
+    }
+    while (waiting.length > 0 && (plain + 1) * 2 <= behaviour) {
+      ordered.push(...waiting.splice(0, 1));
+      plain += 1;
+    }
+  }
+  const welcome = waiting.splice(0, Math.max(0, fewPlain - plain));
+  return { plans: [...ordered, ...welcome], surplus: waiting };
+};
+
 /** Adds up what plans take: steady tests run beside those that change something, which mostly wait, and so cost nothing until they take longer. */
 const createSpending = (workers: number) => {
   const spent = { steady: 0, changing: 0, others: 0 };
@@ -127,7 +171,8 @@ export const chooseWithin = (
   const extra: TestPlan[] = [];
   const dropped: TestPlan[] = [];
   const spending = createSpending(budget.workers);
-  for (const plan of interleave(plans)) {
+  const { plans: ordered, surplus } = behaviourFirst(interleave(plans));
+  for (const plan of ordered) {
     const fits = fitting.length < most && spending.take(plan, capacity);
     (fits ? fitting : dropped).push(plan);
   }
@@ -138,7 +183,7 @@ export const chooseWithin = (
   return {
     chosen: [...fitting, ...extra],
     extra: new Set(extra.map(({ fingerprint }) => fingerprint)),
-    leftOut: beyond(dropped.map(({ family }) => family)),
+    leftOut: beyond([...dropped, ...surplus].map(({ family }) => family)),
   };
 };
 

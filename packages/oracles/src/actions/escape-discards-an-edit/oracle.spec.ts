@@ -14,6 +14,24 @@ describe('escape-discards-an-edit', () => {
     expect(written).toContain('"do":"reload"');
   });
 
+  it('suspects an edit whose Escape left the item in other words while exploring', () => {
+    const changed = {
+      what: 'item',
+      how: 'changed',
+      own: true,
+      items: css('#things > li'),
+      from: 'Rope prowlx',
+      to: 'Rope prowl',
+    } as const;
+    const actions = packingActions
+      .filter(({ kind }) => ['create', 'edit', 'close'].includes(String(kind)))
+      .map((action) =>
+        action['kind'] === 'close' ? { ...action, tries: [{ changes: [changed] }] } : action,
+      );
+    const [plan] = plansOf(escapeDiscardsAnEdit, aSite([aPage('/packing', { actions })]));
+    expect(plan?.suspected).toBe(true);
+  });
+
   it('leaves alone edits of which nobody has seen that Escape ends them', () => {
     expect(plansOf(escapeDiscardsAnEdit, aSite([packingPage('create', 'edit')]))).toEqual([]);
   });

@@ -36,24 +36,35 @@ const typing = (action: Action, values: { entered: string; item: string }): Step
   return at < 1 ? undefined : stepsOf(action, values).slice(0, at + 1);
 };
 
-/** Exploring saw Escape end it, whatever became of the text. */
-const endsWithEscape = ({ action, items, site }: ActionSubject): boolean =>
-  actionsOn(site, action.items ?? items, 'close').some(
-    (close) =>
-      close.action.perItem && close.action.steps.some((each) => each.do === 'press' && each.key === 'Escape'),
+/** Exploring saw its item in other words afterwards. */
+const leftSomething = (action: Action): boolean =>
+  changesOf(action, 'item').some(
+    ({ own, how, from, to }) => own && how === 'changed' && withoutStates(from) !== withoutStates(to),
   );
+
+/** Ways that exploring saw Escape end it, whatever became of the text. */
+const endingWithEscape = ({ action, items, site }: ActionSubject): Action[] =>
+  actionsOn(site, action.items ?? items, 'close')
+    .map((close) => close.action)
+    .filter(
+      ({ perItem, steps }) => perItem && steps.some((each) => each.do === 'press' && each.key === 'Escape'),
+    );
 
 const discards = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, create, targets } = subject;
   const [, second] = targets;
   const values = { item: second.text, entered: `${second.text} discarded` };
   const typed = typing(action, values);
-  if (!action.perItem || !action.field || !typed || !endsWithEscape(subject)) return undefined;
+  const endings = endingWithEscape(subject);
+  if (!action.perItem || !action.field || !typed || endings.length === 0) return undefined;
+  const suspected = endings.some(leftSomething);
   const field = filledIn(action.field, values);
   const isSame = (when: string): Step =>
     sameAsBefore(subject, `${when} every item is as before`, allShown(subject), variable('items'));
   return guard({
     ...actingPlace(subject),
+    suspected,
+    ...(suspected ? { worth: 'seen' as const } : {}),
     title: `${whereOf(subject)}: Escape discards what was typed in ${nameOf(subject)}`,
     steps: [
       ...staged(subject),
@@ -74,12 +85,6 @@ const discards = (subject: ActionSubject, guard: Guarding): PlanDraft | undefine
     bug: { title: `Escape does not discard what was typed in ${nameOf(subject)}` },
   });
 };
-
-/** Exploring saw its item in other words afterwards. */
-const leftSomething = (action: Action): boolean =>
-  changesOf(action, 'item').some(
-    ({ own, how, from, to }) => own && how === 'changed' && withoutStates(from) !== withoutStates(to),
-  );
 
 /** A button that exploring saw close the fields, with something typed in each of them. */
 const cancels = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {

@@ -5,7 +5,7 @@ import { startLearning } from './learning.ts';
 import { createMeanwhile } from './meanwhile.ts';
 import { nextAct, nextVisit } from './next.ts';
 import { type Phase, workInTurn } from './phase.ts';
-import { learningShares, takeSpare } from './spare.ts';
+import { learningShares, tabsBeside, takeSpare } from './spare.ts';
 
 /** Of the frontier's scores: from here on a page shows something unseen. */
 const unseen = 60;
@@ -22,7 +22,10 @@ export const acting: Phase = {
     const meanwhile = createMeanwhile(exploration, learning, left);
     const work = workInTurn(
       exploration,
-      { ...turn, left: () => (learning.goesOn() ? left() : turn.left()) },
+      {
+        tabs: turn.tabs.slice(0, tabsBeside(site.known, frontier.unseen)),
+        left: () => (learning.goesOn() ? left() : turn.left()),
+      },
       () =>
         nextVisit(exploration, unseen) ??
         nextAct(exploration, learning.isDisturbed) ??

@@ -2,7 +2,7 @@
 import { learnPages, noteUnlearned } from './learning.ts';
 import { nextAct, nextVisit } from './next.ts';
 import { type Phase, workInTurn } from './phase.ts';
-import { takeSpare } from './spare.ts';
+import { takeSpare, untilTests } from './spare.ts';
 
 export const rest: Phase = {
   name: 'rest',
@@ -11,9 +11,10 @@ export const rest: Phase = {
     takeSpare(exploration);
     // A list that was empty may have items by now.
     for (const template of exploration.inVainAt) exploration.learned.delete(template);
+    const left = () => Math.min(turn.left(), untilTests(exploration));
     await Promise.all([
-      learnPages(exploration, { left: turn.left, most: turn.left }),
-      workInTurn(exploration, turn, () => nextAct(exploration) ?? nextVisit(exploration)),
+      learnPages(exploration, { left, most: left }),
+      workInTurn(exploration, { ...turn, left }, () => nextAct(exploration) ?? nextVisit(exploration)),
     ]);
     noteUnlearned(exploration);
     exploration.acting.close();

@@ -1,6 +1,6 @@
 import type { Page } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
-import { learningShares, secondsFor } from './spare.ts';
+import { learningShares, secondsFor, tabsBeside, untilTests } from './spare.ts';
 
 const pages = (count: number, { actions = 0, status = 200 } = {}) =>
   Array.from({ length: count }, (_, index) => ({
@@ -14,14 +14,14 @@ describe('the seconds of an exploration', () => {
     expect(secondsFor(job, pages(1))).toBeCloseTo(49.5);
   });
   it('leave the tests of what was learned the time that they need', () => {
-    expect(secondsFor(job, pages(1, { actions: 30 }))).toBeCloseTo(90 - 14 - 5 - 36);
+    expect(secondsFor(job, pages(1, { actions: 15 }))).toBeCloseTo(90 - 14 - 3 - 30);
   });
   it('are those of the job where tests need all the time', () => {
     expect(secondsFor(job, pages(10))).toBe(25);
     expect(secondsFor({ seconds: 50, sessionSeconds: 180 }, pages(18))).toBe(50);
   });
-  it('leave the tests of pages that wait their time, too', () => {
-    expect(secondsFor(job, pages(1), 7)).toBeCloseTo(90 - 14 - 40);
+  it('leave the tests of pages that wait their time, too: 11 kinds take more than 76 s', () => {
+    expect(secondsFor(job, pages(1), 10)).toBe(25);
   });
   it('do not grow by pages that are errors or of one kind', () => {
     expect(secondsFor(job, [...pages(1), ...pages(20, { status: 404 })])).toBeCloseTo(49.5);
@@ -38,5 +38,33 @@ describe('what learning may take', () => {
     expect(shares.map(({ until }) => until)).toEqual([0.72, 0.62, 0.52]);
     expect(shares.map(({ most }) => most)).toEqual([0.5, 0.5, 0.3]);
     expect(learningShares(pages(1), 12)).toEqual(learningShares(pages(13)));
+  });
+});
+
+describe('the tabs that walk beside learning', () => {
+  it('are one where there is hardly another page, and all where there are more', () => {
+    expect(tabsBeside(pages(1))).toBe(1);
+    expect(tabsBeside(pages(3))).toBe(1);
+    expect(tabsBeside(pages(1), 3)).toBeGreaterThan(3);
+    expect(tabsBeside(pages(12))).toBeGreaterThan(3);
+  });
+});
+
+describe('the time until tests need theirs', () => {
+  const until = (actions: number, sessionSeconds?: number) =>
+    untilTests({
+      clock: { spent: () => 20_000, left: () => 9_000 },
+      job: { seconds: 25, ...(sessionSeconds === undefined ? {} : { sessionSeconds }) },
+      site: { known: pages(1, { actions }) },
+      frontier: { unseen: 0 },
+    });
+
+  it('is the shorter the more was learned, and never less than what the job was given', () => {
+    expect(until(0, 90)).toBeCloseTo(29_500);
+    expect(until(15, 90)).toBeCloseTo(23_000);
+    expect(until(40, 90)).toBeCloseTo(5_000);
+  });
+  it('is all that is left where the exploration belongs to no session', () => {
+    expect(until(40)).toBe(9_000);
   });
 });

@@ -1,12 +1,15 @@
 // How long exploring may take in all. A session of few pages has few tests: what they leave of its time is better spent on learning
 // what can be done there than given back unused.
 import type { Page } from '@prowl/contracts';
+import type { Clock } from '../walking/clock.ts';
 import type { Exploration } from './exploration.ts';
 
 /** What tests of one kind of page take, and of one action that was learned, in seconds of a session that runs several at once. */
-const taken = { template: 7, ofFew: 5, action: 1.2 } as const;
+const taken = { template: 7, ofFew: 3, action: 2 } as const;
 /** Kinds of pages: an application of so few is worth knowing well. */
 const few = 8;
+/** Hardly more than the page that is learned. */
+const fewest = 3;
 /** Seconds for starting the tests and for winding up. */
 const reserve = 14;
 /** Of a session's time, what exploring may take at most. */
@@ -39,7 +42,7 @@ export const learningShares = (
   unseen = 0,
 ): { readonly until: number; readonly most: number } => {
   const kinds = kindsOf(known, unseen);
-  if (kinds <= 3) return { until: 0.72, most: 0.5 };
+  if (kinds <= fewest) return { until: 0.72, most: 0.5 };
   return kinds <= few ? { until: 0.62, most: 0.5 } : { until: 0.52, most: 0.3 };
 };
 
@@ -55,6 +58,23 @@ export const secondsFor = (
         seconds,
         Math.min(sessionSeconds * mostShare, sessionSeconds - reserve - testingSeconds(known, unseen)),
       );
+
+/** Tabs that walk while what can be done on a page is learned: where there is hardly another page, they would only be in its way. */
+export const tabsBeside = (known: readonly Known[], unseen = 0): number =>
+  kindsOf(known, unseen) <= fewest ? 1 : Number.POSITIVE_INFINITY;
+
+interface Sparing {
+  readonly clock: Pick<Clock, 'spent' | 'left'>;
+  readonly job: { readonly seconds: number; readonly sessionSeconds?: number | undefined };
+  readonly site: { readonly known: readonly Known[] };
+  readonly frontier: { readonly unseen: number };
+}
+
+/** Milliseconds until tests of what was learned need the time; a job that belongs to no session has all of it. */
+export const untilTests = ({ clock, job, site, frontier }: Sparing): number =>
+  job.sessionSeconds === undefined
+    ? clock.left()
+    : Math.max(0, secondsFor(job, site.known, frontier.unseen) * 1_000 - clock.spent());
 
 /** To be called when the kinds of pages are known: their tests take most of a session's time. */
 export const takeSpare = ({

@@ -1,6 +1,7 @@
+import { click, css, fill, press, role, template } from '@prowl/plan';
 import { expect, it } from 'vitest';
 import type { SeenControl, SeenField } from '../../../observation/seen.ts';
-import { isPressed, wordsOfControl } from './gesture.ts';
+import { isPressed, isUnpressedAfter, wordsOfControl } from './gesture.ts';
 
 const control = (more: Partial<SeenControl> = {}) =>
   ({ name: 'Offer', role: 'button', states: {}, submits: false, form: '', ...more }) as SeenControl;
@@ -20,4 +21,17 @@ it('is not pressed where it would only be refused', () => {
   expect(isPressed(control(), [field('')])).toBe(true);
   expect(isPressed(control({ states: { disabled: 'true' } }), [])).toBe(false);
   expect(isPressed(control({ role: 'combobox', states: { selected: 'a' } }), [])).toBe(false);
+});
+
+it('is not pressed alone behind what opens an edit when it is known to keep or to give that up', () => {
+  const items = css('li');
+  const inside = (name: string) => control({ inItem: role('button', name), locator: role('button', name) });
+  const typed = fill(css('li input'), template('{{entered}}'));
+  const actions = [
+    { name: 'Rename, then Save', steps: [typed, click({ ...role('button', 'Save'), within: items })] },
+    { name: 'Rename, then Escape', steps: [typed, press('Escape')] },
+    { name: 'Move, then Back', steps: [click(role('button', 'Back'))] },
+  ];
+  const isOpen = isUnpressedAfter({ actions }, { name: 'Rename' });
+  expect([inside('Save'), inside('Back'), inside('Colour')].map(isOpen)).toEqual([false, true, true]);
 });

@@ -42,6 +42,26 @@ export const controlsThatCame = ({
       ),
   );
 
+/** Wherever it is. */
+const partOf = ({ within: _, ...part }: Locator): string => JSON.stringify(part);
+
+/**
+ * Not a button that is known to keep or to give up what this opens: pressed alone it would only be looked for in an item whose words are in a
+ * field by then.
+ */
+export const isUnpressedAfter = (
+  { actions }: { readonly actions: readonly Pick<Learned, 'name' | 'steps'>[] },
+  { name }: Pick<Gesture, 'name'>,
+): ((control: Pick<SeenControl, 'inItem' | 'locator'>) => boolean) => {
+  const pressed = new Set(
+    actions
+      .filter((action) => action.name.startsWith(`${name}, then `))
+      .flatMap(({ steps }) => steps.slice(-1))
+      .flatMap((step) => (step.do === 'click' ? [partOf(step.target)] : [])),
+  );
+  return ({ inItem, locator }) => !pressed.has(partOf(inItem ?? locator));
+};
+
 export const targetOf = ({ inItem, locator }: SeenControl, { items }: Target): Locator =>
   inItem === undefined ? locator : insideItem(items, inItem);
 

@@ -10,10 +10,19 @@ import type { Done, Learned } from './bench.ts';
 import { learnItemFields } from './choices.ts';
 import { fieldThatCame, learnEdit } from './edit.ts';
 import { learnItemEntries } from './entry.ts';
-import { controlsThatCame, effectOf, type Gesture, gestureOf, isPressed, targetOf } from './gesture.ts';
+import {
+  controlsThatCame,
+  effectOf,
+  type Gesture,
+  gestureOf,
+  isPressed,
+  isUnpressedAfter,
+  targetOf,
+} from './gesture.ts';
 import { changesOf, isUnchanged } from './kind.ts';
 import { anyItem, type Lesson, type Target } from './lesson.ts';
 import { ready, replenish } from './ready.ts';
+import { another, takeStock } from './stock.ts';
 
 const mostGestures = 26;
 const deepest = 2;
@@ -53,21 +62,6 @@ const file = (
   );
 };
 
-/** Gone or renamed: the list of own items is what the page shows. */
-const takeStock = (lesson: Lesson): void => {
-  const { lists, texts } = lesson.bench.last;
-  const all = [...lists.flatMap(({ entries }) => entries.map(({ text }) => text)), ...texts];
-  lesson.own = lesson.own.filter((entered) => all.some((text) => text.includes(entered)));
-};
-
-/** One that was there before says more than another one of the session's own: those are at an end of the list. */
-const another = (lesson: Lesson, target: Target): Target | undefined => {
-  const others = lesson
-    .targets()
-    .filter((other) => other.name !== target.name && same(other.items, target.items));
-  return (lesson.isPrivate ? others.find(({ own }) => own !== target.own) : undefined) ?? others[0];
-};
-
 export class Items {
   readonly #lesson: Lesson;
   readonly #tried = new Set<string>();
@@ -86,7 +80,7 @@ export class Items {
     return this.#lesson.bench.left() > 1_000 && this.#count < mostGestures;
   }
 
-  /** What is there to be pressed first, then gestures, then once more what did nothing. */
+  /** What is there to be pressed first, then gestures. */
   async learn(): Promise<void> {
     const lesson = this.#lesson;
     await replenish(lesson, 2);
@@ -103,8 +97,12 @@ export class Items {
     for (const items of lists.values()) await this.#doubleClick(items);
     await press();
     await this.#followOpeners();
+  }
+
+  /** What did nothing, once more, and what has come since: what was added by then has controls of its own. */
+  async learnRest(): Promise<void> {
     for (const gesture of this.#idle.splice(0)) await this.#onceMore(gesture);
-    await press(); // what was added by then has controls of its own
+    for (let found = true; found && this.#mayGoOn; ) found = await this.#nextControl();
     await this.#followOpeners();
   }
 
@@ -373,8 +371,8 @@ export class Items {
     }
     if (gesture.depth < deepest) {
       lesson.views.push({ reach: gesture.steps });
-      const entries = controlsThatCame(done).slice(0, 5);
-      for (const control of entries) {
+      const entries = controlsThatCame(done).filter(isUnpressedAfter(lesson, gesture));
+      for (const control of entries.slice(0, 5)) {
         const mine = lesson.rules.mayPress(control.name);
         if (!this.#mayGoOn || (!mine.ok && mine.why !== 'destructive')) continue;
         await this.#entry({ ...gesture, opening: done.changes }, control);

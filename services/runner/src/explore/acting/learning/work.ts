@@ -161,10 +161,13 @@ const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): 
   if (before === undefined && lesson.create !== undefined) {
     // A button led to where items are made: only now are there some to act on.
     await learnWhetherKept(lesson);
-    await new Items(lesson).learn();
+    const others = new Items(lesson);
+    await others.learn();
+    await others.learnRest();
     await ready(lesson, { items: 3 });
     await controls.learn(since);
   }
+  await items.learnRest();
   await learnOddEntries(lesson);
   // What is not there to be pressed may come by a gesture, as what removes an item often does.
   const isWhole = lesson.actions.some(({ kind }) => kind === 'delete');
