@@ -24,7 +24,7 @@ export interface PlayOptions {
   readonly values?: Values;
   readonly origin: string;
   /** Waits until the page is quiet. */
-  readonly settle: () => Promise<void>;
+  readonly settle: () => Promise<unknown>;
   readonly answerDialogs?: (accept: boolean) => void;
 }
 

@@ -18,7 +18,7 @@ export interface Playing {
   text(text: Text): string;
   /** Absolute. */
   address(url: Text): string;
-  settle(): Promise<void>;
+  settle(): Promise<unknown>;
   answerDialogs(accept: boolean): void;
   steps(steps: readonly Step[]): Promise<void>;
 }

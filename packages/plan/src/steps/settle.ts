@@ -12,5 +12,7 @@ export const settleStep: StepDefinition<StepOf<'settle'>> = {
     writing.scope.use('watchTraffic');
     return writing.action(`${writing.scope.watch('quiet')}(${writing.page})`);
   },
-  play: async (_, { settle: untilQuiet }) => untilQuiet(),
+  play: async (_, { settle: untilQuiet }) => {
+    await untilQuiet();
+  },
 };

@@ -122,14 +122,37 @@ describe('waiting for a page', () => {
     const { page, recorder } = recording();
     page.emit('request', requestTo('http://site.test/a'));
     page.emit('request', requestTo('http://other.test/a'));
-    expect([recorder.busy(), recorder.fetching()]).toEqual([1, true]);
+    expect([recorder.busy(), recorder.foreign(), recorder.traffic()]).toEqual([1, 1, 2]);
   });
   it('does not count what is asked for again and again', async () => {
     const { page, recorder, load } = recording();
     for (const time of [1, 2, 3]) load(`http://site.test/poll?t=${time}`);
     await recorder.slice(0);
+    const traffic = recorder.traffic();
     page.emit('request', requestTo('http://site.test/poll?t=4'));
+    expect([recorder.busy(), recorder.traffic()]).toEqual([0, traffic]);
+    recorder.begin();
+    page.emit('request', requestTo('http://site.test/poll?t=5'));
     expect(recorder.busy()).toBe(0);
+  });
+  it('counts what is asked for with each thing that is done', async () => {
+    const { page, recorder, load } = recording();
+    for (const time of [1, 2, 3, 4]) {
+      recorder.begin();
+      load(`http://site.test/items?t=${time}`);
+    }
+    await recorder.slice(0);
+    recorder.begin();
+    page.emit('request', requestTo('http://site.test/items?t=5'));
+    expect(recorder.busy()).toBe(1);
+  });
+  it('knows when it last asked for another document, and for a file', () => {
+    const { page, recorder } = recording();
+    expect([recorder.lastDocument(), recorder.lastDownload()]).toEqual([0, 0]);
+    page.emit('request', requestTo('http://site.test/b', { type: 'document' }));
+    page.emit('download', { url: () => 'http://site.test/c', cancel: async () => undefined });
+    expect(recorder.lastDocument()).toBeGreaterThan(0);
+    expect(recorder.lastDownload()).toBeGreaterThan(0);
   });
 });
 

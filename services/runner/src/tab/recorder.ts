@@ -19,12 +19,20 @@ export interface Recorder {
   readonly slice: (from: number) => Promise<Slice>;
   /** Own requests under way that are not long-lived. */
   readonly busy: () => number;
+  /** Requests of others under way. */
+  readonly foreign: () => number;
   /** Own requests for data that have waited for their answer for longer than a page usually takes: "GET /api/items". */
   readonly unanswered: () => readonly string[];
+  /** From now on what the page asks for more than a few times is polling; what turned out to be before stays it. */
+  readonly begin: () => void;
+  /** Grows with each request that begins or ends, but for polling. */
+  readonly traffic: () => number;
   /** Milliseconds since the last request began or ended. */
   readonly quietFor: () => number;
-  /** Has the page asked for data by script in the last two seconds? It may be about to show it. */
-  readonly fetching: () => boolean;
+  /** When the page last asked for another document in its place, in milliseconds since the epoch; 0: never. */
+  readonly lastDocument: () => number;
+  /** When a download last began, likewise. */
+  readonly lastDownload: () => number;
   /** More native dialogs than a person would answer: the page must be given up. */
   readonly stuck: () => boolean;
   /** How the next dialogs are answered; dismissed unless told otherwise. */
@@ -73,15 +81,23 @@ export const createRecorder = (
   /** How often this document asked for the same thing: more often than this is polling, and no reason to wait. */
   const repeats = new Map<string, number>();
   const polling = new WeakSet<Request>();
+  /** Keys of what turned out to be polled by this document. */
+  const polled = new Set<string>();
   let sequence = 0;
+  let traffic = 0;
   let lastTraffic = Date.now();
-  let lastFetch = 0;
+  let lastDocument = 0;
+  let lastDownload = 0;
   let dialogs = 0;
   let accepting = false;
   let documentHeaders: Record<string, string> = {};
   const next = () => {
     sequence += 1;
     return sequence;
+  };
+  const noteTraffic = () => {
+    traffic += 1;
+    lastTraffic = Date.now();
   };
   const isOwn = (url: string) => URL.canParse(url) && origins.includes(new URL(url).origin);
   const trouble = (found: Omit<Trouble, 'seen' | 'own'> & { own?: boolean }) =>
@@ -132,20 +148,21 @@ export const createRecorder = (
     )
       return;
     started.set(request, Date.now());
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) repeats.clear();
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      repeats.clear();
+      polled.clear();
+      lastDocument = Date.now();
+    }
     const key = `${request.method()} ${request.url().split('?')[0]}`;
     const times = (repeats.get(key) ?? 0) + 1;
     repeats.set(key, times);
-    if (times > pollingAfter) {
-      polling.add(request);
-      return;
-    }
-    lastTraffic = Date.now();
-    if (kinds[request.resourceType()] === 'fetch') lastFetch = lastTraffic;
+    if (times > pollingAfter) polled.add(key);
+    if (polled.has(key)) polling.add(request);
+    else noteTraffic();
   });
   page.on('requestfinished', (request) => {
     if (!started.has(request)) return;
-    if (!polling.has(request)) lastTraffic = Date.now();
+    if (!polling.has(request)) noteTraffic();
     const at = next();
     const noted = request.response().then(async (response) => {
       const exchange = exchangeOf(request, response);
@@ -194,7 +211,7 @@ export const createRecorder = (
   });
   const reading = new Set<Promise<void>>();
   page.on('requestfailed', (request) => {
-    if (!polling.has(request)) lastTraffic = Date.now();
+    if (!polling.has(request)) noteTraffic();
     if (!started.has(request)) return;
     const failure = request.failure()?.errorText ?? 'failed';
     const exchange = exchangeOf(request, null, failure);
@@ -245,6 +262,7 @@ export const createRecorder = (
     answer.catch(() => undefined);
   });
   page.on('download', (download) => {
+    lastDownload = Date.now();
     events.push({ at: next(), download: download.url() });
     download.cancel().catch(() => undefined);
   });
@@ -258,6 +276,7 @@ export const createRecorder = (
         if (isOwn(request.url()) && !polling.has(request) && now - since < 3_000) count += 1;
       return count;
     },
+    foreign: () => [...started.keys()].filter((request) => !isOwn(request.url())).length,
     unanswered: () => {
       const long = [...started].filter(
         ([request, since]) =>
@@ -265,8 +284,11 @@ export const createRecorder = (
       );
       return [...new Set(long.map(([request]) => `${request.method()} ${new URL(request.url()).pathname}`))];
     },
+    begin: () => repeats.clear(),
+    traffic: () => traffic,
     quietFor: () => Date.now() - lastTraffic,
-    fetching: () => Date.now() - lastFetch < 2_000,
+    lastDocument: () => lastDocument,
+    lastDownload: () => lastDownload,
     stuck: () => dialogs > maxDialogs,
     answerDialogs: (accept) => {
       accepting = accept;

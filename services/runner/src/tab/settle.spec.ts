@@ -1,85 +1,121 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Rest } from '../browser/page/activity.ts';
 import type { Recorder } from './recorder.ts';
-import { settle } from './settle.ts';
+import { type Settled, type Settling, settle } from './settle.ts';
 
 interface Shows {
-  readonly sizes?: () => number | Promise<number>;
-  readonly busy?: () => number;
-  readonly quietFor?: () => number;
-  readonly fetching?: boolean;
-  readonly stuck?: () => boolean;
+  /** What the page says when it is asked, time after time; it takes 40 ms to say so. */
+  readonly rest?: (time: number) => Partial<Rest> | Error;
+  readonly recorder?: Partial<Recorder>;
   readonly loaded?: Promise<void>;
 }
 
-/** Milliseconds that settling took, by the clock of the test. */
-const settled = async (shows: Shows, limit?: number): Promise<number> => {
+const settled = async (
+  shows: Shows,
+  limit?: number,
+  settling?: Settling,
+): Promise<{ took: number; asked: number; result: Settled }> => {
+  let asked = 0;
   const page = {
     waitForLoadState: () => shows.loaded ?? Promise.resolve(),
-    evaluate: async () => (shows.sizes ?? (() => 100))(),
+    evaluate: async () => {
+      asked += 1;
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      const rest = shows.rest?.(asked) ?? {};
+      if (rest instanceof Error) throw rest;
+      return { timers: [], mayBeTold: false, leaving: 0, saving: 0, ...rest };
+    },
   } as unknown as Page;
   const recorder = {
-    busy: shows.busy ?? (() => 0),
-    quietFor: shows.quietFor ?? (() => 10_000),
-    fetching: () => shows.fetching ?? false,
-    stuck: shows.stuck ?? (() => false),
+    busy: () => 0,
+    foreign: () => 0,
+    traffic: () => 0,
+    quietFor: () => 10_000,
+    stuck: () => false,
+    lastDocument: () => 0,
+    lastDownload: () => 0,
+    ...shows.recorder,
   } as unknown as Recorder;
   const from = Date.now();
-  const done = settle(page, recorder, limit);
-  let ended = false;
-  void done.then(() => {
-    ended = true;
+  let result: Settled | undefined;
+  void settle(page, recorder, limit, settling).then((value) => {
+    result = value;
   });
-  while (!ended) await vi.advanceTimersByTimeAsync(10);
-  return Date.now() - from;
+  while (result === undefined) await vi.advanceTimersByTimeAsync(10);
+  return { took: Date.now() - from, asked, result };
 };
 
 describe('a page settles', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('when it looks the same twice', async () => {
-    expect(await settled({})).toBeLessThan(100);
-    let size = 0;
-    const sizes = () => {
-      size += 100;
-      return Math.min(500, size);
-    };
-    const growing = await settled({ sizes });
-    expect(growing).toBeGreaterThan(200);
+  it('as soon as it rests, and says what is left', async () => {
+    const { took, asked, result } = await settled({ rest: () => ({ timers: [800], mayBeTold: true }) });
+    expect([took, asked]).toEqual([40, 1]);
+    expect(result).toEqual({ timers: [800], mayBeTold: true });
   });
   it('only when nothing of its own is under way', async () => {
     const from = Date.now();
-    expect(await settled({ busy: () => (Date.now() - from < 600 ? 1 : 0) })).toBeGreaterThanOrEqual(600);
+    const { took } = await settled({ recorder: { busy: () => (Date.now() - from < 600 ? 1 : 0) } });
+    expect(took).toBeGreaterThanOrEqual(600);
   });
-  it('after a longer silence when it fetches data', async () => {
-    const quietFor = () => 100;
-    expect(await settled({ quietFor }, 1_000)).toBeLessThan(200);
-    expect(await settled({ quietFor, fetching: true }, 1_000)).toBeGreaterThanOrEqual(1_000);
+  it('once more when it asked for something while it was looked at: data come in several goes', async () => {
+    let traffic = 0;
+    const rest = (time: number) => {
+      if (time < 3) traffic += 1;
+      return {};
+    };
+    const { asked } = await settled({ rest, recorder: { traffic: () => traffic } });
+    expect(asked).toBe(3);
+  });
+  it('after a short silence where files of others are loaded', async () => {
+    const from = Date.now();
+    const recorder = { foreign: () => 1, quietFor: () => Date.now() - from };
+    const { took } = await settled({ recorder });
+    expect(took).toBeGreaterThanOrEqual(120);
+    expect(took).toBeLessThan(200);
+  });
+  it('when the document that it leaves for has been asked for, or was not within a second', async () => {
+    const from = Date.now();
+    const rest = () => ({ leaving: from + 1 });
+    const lastDocument = () => (Date.now() - from > 300 ? from + 300 : 0);
+    const lastDownload = lastDocument;
+    const asked = await settled({ rest, recorder: { lastDocument, lastDownload } });
+    expect(asked.took).toBeGreaterThan(300);
+    expect(asked.took).toBeLessThan(450);
+    const since = Date.now();
+    const never = await settled({ rest: () => ({ leaving: since + 1 }) });
+    expect(never.took).toBeGreaterThanOrEqual(1_000);
+    expect(never.took).toBeLessThan(1_200);
+  });
+  it('when the file that it saves has come', async () => {
+    const from = Date.now();
+    const lastDownload = () => (Date.now() - from > 200 ? from + 200 : 0);
+    const { took } = await settled({ rest: () => ({ saving: from + 1 }), recorder: { lastDownload } });
+    expect(took).toBeGreaterThan(200);
+    expect(took).toBeLessThan(350);
   });
   it('at the latest when its time is over, whatever it does', async () => {
-    expect(await settled({ busy: () => 1 }, 700)).toBeLessThan(800);
-    expect(await settled({ loaded: new Promise(() => {}) }, 700)).toBeLessThan(800);
+    expect((await settled({ recorder: { busy: () => 1 } }, 700)).took).toBeLessThan(800);
+    expect((await settled({ loaded: new Promise(() => {}) }, 700)).took).toBeLessThan(800);
   });
-  it('after a few looks although a clock ticks on it', async () => {
-    let size = 0;
-    const sizes = () => {
-      size += 1;
-      return size;
+  it('after a few looks although it never stops asking for something', async () => {
+    let traffic = 0;
+    const rest = () => {
+      traffic += 1;
+      return {};
     };
-    expect(await settled({ sizes }, 60_000)).toBeLessThan(1_000);
+    const { took } = await settled({ rest, recorder: { traffic: () => traffic } }, 60_000);
+    expect(took).toBeLessThan(1_000);
   });
   it('at once when it opens dialogs without end', async () => {
-    expect(await settled({ stuck: () => true, busy: () => 1 }, 5_000)).toBe(10);
+    expect((await settled({ recorder: { stuck: () => true, busy: () => 1 } }, 5_000)).took).toBe(10);
   });
   it('although it cannot be looked into for a while', async () => {
-    let asked = 0;
-    const sizes = async () => {
-      asked += 1;
-      if (asked === 1) throw new Error('Execution context was destroyed');
-      return 7;
-    };
-    expect(await settled({ sizes })).toBeLessThan(300);
-    expect(asked).toBe(3);
+    const gone = new Error('Execution context was destroyed');
+    const { took, asked } = await settled({ rest: (time) => (time === 1 ? gone : {}) });
+    expect(took).toBeLessThan(300);
+    expect(asked).toBe(2);
   });
 });

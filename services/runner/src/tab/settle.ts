@@ -1,33 +1,83 @@
-// Waits until a page is worth looking at: loaded, nothing of its own under way, the document no longer changing. Never long: pages may poll for ever.
+// Waits until a page is worth looking at: loaded, nothing of its own under way, the document no longer changing. What is under way the page
+// says itself, so that nothing is waited for that does not come. Never long: pages may poll for ever.
 import type { Page } from 'playwright';
+import type { Rest, RestOptions } from '../browser/page/activity.ts';
 import { orElse, pause } from '../time/limit.ts';
 import type { Recorder } from './recorder.ts';
 
-/** Milliseconds without traffic that count as quiet: for a plain page, and for one that fetches data, often in several goes. */
-const quiet = { plain: 80, fetching: 250 } as const;
+export interface Settling {
+  /** Milliseconds since the epoch: what began before is not waited for. */
+  readonly since?: number;
+  /** Timers of the page that are set for at most so many milliseconds are waited for. */
+  readonly timers?: number;
+}
+
+/** What is left, which was not waited for. */
+export interface Settled {
+  /** How long the timers are set for that the page has set since, in milliseconds. */
+  readonly timers: readonly number[];
+  /** Something may come without a request or a timer. */
+  readonly mayBeTold: boolean;
+}
+
+/** Milliseconds that the answer to what was done may take. A timer may stand for one: when it is set for longer it hides a message. */
+export const longest = { answer: 3_000, timer: 1_000 } as const;
+
+/** Milliseconds. A timer that is set for so long belongs to drawing the page. */
+const drawing = 250;
+/** Without traffic while the files of others are loaded. */
+const quiet = 80;
+/** From leaving for another document until it is asked for, and from asking for a file until it comes. */
+const mostFor = { leaving: 1_000, file: 500 } as const;
+const mostRounds = 8;
+
+/** Runs in the page. */
+const restOf = async (options: RestOptions): Promise<Rest | undefined> => {
+  const { __prowlActivity: activity } = window as unknown as {
+    __prowlActivity?: { rest: (options: RestOptions) => Promise<Rest> };
+  };
+  return activity?.rest(options);
+};
+
+/** The browser is told later than the page that it goes elsewhere, or that it saves a file: an answer that is no document is one, too. */
+const isUnderWay = ({ leaving, saving }: Rest, recorder: Recorder): boolean => {
+  const age = (moment: number) => Date.now() - moment;
+  if (leaving > recorder.lastDocument() && age(leaving) < mostFor.leaving) return true;
+  const file = Math.max(leaving, saving);
+  return file > recorder.lastDownload() && age(file) < mostFor.file;
+};
 
 /** Returns after at most `limit` milliseconds. */
-export const settle = async (page: Page, recorder: Recorder, limit = 1_500): Promise<void> => {
+export const settle = async (
+  page: Page,
+  recorder: Recorder,
+  limit = 1_500,
+  { since = 0, timers = drawing }: Settling = {},
+): Promise<Settled> => {
   const end = Date.now() + limit;
-  await orElse(Math.max(50, limit), undefined, page.waitForLoadState('domcontentloaded'));
-  let size = -1;
-  let polls = 0;
-  while (Date.now() < end) {
-    if (recorder.stuck()) return;
-    if (
-      recorder.busy() === 0 &&
-      recorder.quietFor() >= (recorder.fetching() ? quiet.fetching : quiet.plain)
-    ) {
-      const now = await orElse(
-        400,
-        -2,
-        page.evaluate(() => (document.body?.innerHTML.length ?? 0) + document.title.length),
-      );
-      polls += 1;
-      if (now === size && now >= 0) return;
-      if (polls > 8) return; // a ticking clock or an animation: as quiet as it gets
-      size = now;
+  const left = () => Math.max(50, end - Date.now());
+  let last: Settled = { timers: [], mayBeTold: false };
+  for (let round = 0; round < mostRounds; ) {
+    await orElse(left(), undefined, page.waitForLoadState('domcontentloaded'));
+    if (recorder.stuck() || Date.now() >= end) return last;
+    const traffic = recorder.traffic();
+    if (recorder.busy() > 0 || (recorder.foreign() > 0 && recorder.quietFor() < quiet)) {
+      await pause(20);
+      continue;
     }
-    await pause(50);
+    const rest = await orElse(left(), undefined, page.evaluate(restOf, { since, timers, most: left() }));
+    if (rest === undefined) {
+      round += 1;
+      await pause(50); // it leaves, or cannot be asked now
+      continue;
+    }
+    last = { timers: rest.timers, mayBeTold: rest.mayBeTold };
+    if (isUnderWay(rest, recorder)) {
+      await pause(20);
+      continue;
+    }
+    if (recorder.busy() === 0 && recorder.traffic() === traffic) return last;
+    round += 1;
   }
+  return last;
 };

@@ -9,7 +9,7 @@ import { orElse, pause, TooSlow, within } from '../time/limit.ts';
 import { Loading } from './loading.ts';
 import type { Masking } from './masking.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
-import { settle } from './settle.ts';
+import { type Settled, settle } from './settle.ts';
 
 /** The same asked again and again may have another query each time. */
 const asked = ({ method, url }: Sending): string => `${method} ${pathOf(url).replace(/\?.*/, '')}`;
@@ -67,6 +67,8 @@ export class Tab {
   /** What pages sent by themselves, before anything was pressed: method and path. */
   readonly #unasked = new Set<string>();
   #pressed = false;
+  /** Milliseconds since the epoch, when something was last done with the page that is open. */
+  #since = 0;
   /** How many requests were held back since the tab was opened. */
   heldBack = 0;
   readonly #options: TabOptions;
@@ -109,6 +111,13 @@ export class Tab {
   /** From now on until another page is opened, what is sent may come from what is pressed. */
   expectEffects(): void {
     this.#pressed = true;
+    this.begin();
+  }
+
+  /** Something is about to be done: settling waits for what the page begins from now on. */
+  begin(): void {
+    this.#since = Date.now();
+    this.recorder.begin();
   }
 
   /** Pages send this without anything being pressed. */
@@ -183,6 +192,7 @@ export class Tab {
   ): Promise<{ opened: Opened; waitMs?: number }> {
     if (this.page.isClosed() || this.recorder.stuck()) await this.renew();
     this.#pressed = false;
+    this.#since = 0;
     const here = this.page.url();
     const onlyFragment = url.includes('#') && here.split('#')[0] === url.split('#')[0];
     if (onlyFragment) await orElse(2_000, undefined, this.page.goto('about:blank'));
@@ -232,8 +242,10 @@ export class Tab {
     }
   }
 
-  settle(limit = 1_500): Promise<void> {
-    return settle(this.page, this.recorder, limit);
+  /** `timers`: the page's own that are set for at most so many milliseconds are waited for. */
+  settle(limit = 1_500, timers?: number): Promise<Settled> {
+    const settling = { since: this.#since, ...(timers === undefined ? {} : { timers }) };
+    return settle(this.page, this.recorder, limit, settling);
   }
 
   /** What is on the page now. A page that leaves while it is read is read once more. Throws TooSlow or the browser's error. */

@@ -1,8 +1,10 @@
 // Runs in every document before the application's own script. It takes note of what would leave the page, for the
 // explorer to fetch and empty: new windows, prints, copies, downloads.
 import { hushWhileLeaving } from '@prowl/plan/leaving';
+import { noteActivity } from './activity.ts';
 
 hushWhileLeaving();
+noteActivity();
 
 const notes: { kind: string; text: string }[] = [];
 Object.defineProperty(window, '__prowlNotes', { value: notes, enumerable: false });

@@ -1,12 +1,16 @@
 // Presses one control of the page that is open and says what that did.
 import type { Control, Effect } from '@prowl/contracts';
 import { find } from '@prowl/plan/play';
+import { same } from '../../observation/difference.ts';
+import { longest, type Settled } from '../../tab/settle.ts';
 import { difference, type Snapshot, snapshot } from '../../tab/snapshot.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse, pause } from '../../time/limit.ts';
 import { effectOf, withoutDigits } from './effect.ts';
 
 const pressLimit = 1_500;
+/** Where nothing else came of it, timers of the page are waited for that are set for so long. */
+const longestTimer = 2_000;
 
 export interface Press {
   readonly effect: Effect;
@@ -14,7 +18,21 @@ export interface Press {
   readonly after: Snapshot;
 }
 
-/** `patience`: milliseconds in which an effect may show. */
+const isAsBefore = (before: Snapshot, after: Snapshot): boolean =>
+  before.url === after.url &&
+  before.dialogs === after.dialogs &&
+  same(before.lines, after.lines) &&
+  same(before.states, after.states);
+
+/** Waits for what the page still has under way. False where that is nothing. */
+const waitForMore = async (tab: Tab, { timers, mayBeTold }: Settled, patience: number): Promise<boolean> => {
+  if (timers.length === 0 && !mayBeTold) return false;
+  if (timers.length === 0) await pause(patience);
+  await tab.settle(longest.answer, longestTimer);
+  return true;
+};
+
+/** `patience`: milliseconds in which an effect may show that nothing announces. */
 export const press = async (tab: Tab, control: Control, patience: number): Promise<Press> => {
   const handle = find(tab.page, control.locator).first();
   const first = await snapshot(tab.page);
@@ -37,9 +55,10 @@ export const press = async (tab: Tab, control: Control, patience: number): Promi
   } catch (error) {
     failure = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 200);
   }
-  await pause(Math.min(patience, 150));
-  await tab.settle(Math.max(300, patience));
-  const after = await snapshot(tab.page);
+  const settled = await tab.settle(longest.answer);
+  let after = await snapshot(tab.page);
+  if (failure === undefined && isAsBefore(before, after) && (await waitForMore(tab, settled, patience)))
+    after = await snapshot(tab.page);
   const slice = await tab.recorder.slice(mark);
   if (failure !== undefined && slice.dialogs.length === 0 && after.url === before.url)
     return {

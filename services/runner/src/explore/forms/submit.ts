@@ -10,9 +10,10 @@ import {
 import { find, type PlayOptions, play } from '@prowl/plan/play';
 import { pathOf } from '../../reading/addresses/address.ts';
 import { kept, type Slice } from '../../tab/recorder.ts';
+import { longest } from '../../tab/settle.ts';
 import { snapshot } from '../../tab/snapshot.ts';
 import type { Tab } from '../../tab/tab.ts';
-import { orElse, pause } from '../../time/limit.ts';
+import { orElse } from '../../time/limit.ts';
 import type { Clock } from '../walking/clock.ts';
 import type { Links } from '../walking/links.ts';
 import type { Reach } from '../walking/reach.ts';
@@ -222,10 +223,10 @@ export const createSubmit =
     if (!(await fill(tab, filled.steps, playing))) return undefined;
     const before = await snapshot(tab.page);
     const from = tab.recorder.mark();
+    tab.begin();
     if (!(await fill(tab, [end], { ...playing, settle: async () => {} }))) return undefined;
     site.formsSubmitted += 1;
-    await pause(120);
-    await tab.settle(2_500);
+    await tab.settle(longest.answer, longest.timer);
     const after = await snapshot(tab.page);
     const slice = await tab.recorder.slice(from);
     const formStays =

@@ -3,9 +3,10 @@ import type { Journey, Locator, Step, Text } from '@prowl/contracts';
 import { find, play, resolveText } from '@prowl/plan/play';
 import { pathOf } from '../../reading/addresses/address.ts';
 import type { PageReading } from '../../reading/read.ts';
+import { longest } from '../../tab/settle.ts';
 import { snapshot } from '../../tab/snapshot.ts';
 import type { Tab } from '../../tab/tab.ts';
-import { orElse, pause } from '../../time/limit.ts';
+import { orElse } from '../../time/limit.ts';
 
 export class Trail {
   readonly steps: Step[] = [];
@@ -25,13 +26,11 @@ export class Trail {
     const playing = {
       origin: this.origin,
       values: { run: this.run },
-      settle: async () => {
-        await pause(120);
-        await this.tab.settle(2_000);
-      },
+      settle: () => this.tab.settle(longest.answer, longest.timer),
       answerDialogs: (accept: boolean) => this.tab.recorder.answerDialogs(accept),
     };
     for (const step of steps) {
+      this.tab.begin();
       try {
         await play(this.tab.page, [step], playing);
       } catch {

@@ -66,12 +66,12 @@ const apply = async (
     default:
       await target.click({ timeout: limit });
   }
-  await tab.settle(500);
-  if (control.submit !== undefined && control.control !== 'header') {
-    const submit = find(tab.page, control.submit).first();
-    if (await orElse(300, false, submit.isVisible())) await submit.click({ timeout: limit });
-  }
-  await tab.settle(1_200);
+  await tab.settle(1_500);
+  if (control.submit === undefined || control.control === 'header') return;
+  const submit = find(tab.page, control.submit).first();
+  if (!(await orElse(300, false, submit.isVisible()))) return;
+  await submit.click({ timeout: limit });
+  await tab.settle(1_500);
 };
 
 const optionsToTry = (list: List, control: ListControl): (ListControl['options'][number] | undefined)[] => {
@@ -96,7 +96,7 @@ const sentOut = async (tab: Tab, mark: number, word: string): Promise<boolean> =
 /** Milliseconds in which a field that searches while one types may begin to. */
 const patience = 1_500;
 
-/** Many a field waits until the typing has ended before it asks: looks again until the list or the traffic shows it. */
+/** Many a field waits until the typing has ended before it asks: the list or the traffic shows it, once its timers are due. */
 const answers = async (
   tab: Tab,
   list: List,
@@ -104,13 +104,10 @@ const answers = async (
 ): Promise<boolean> => {
   const end = Date.now() + patience;
   for (;;) {
+    const { timers, mayBeTold } = await tab.settle(patience, patience);
     const count = await orElse(1_000, before, find(tab.page, list.items).count());
-    if (count < before) return true;
-    if (await sentOut(tab, mark, word)) {
-      await tab.settle(1_200);
-      return true;
-    }
-    if (Date.now() >= end) return false;
+    if (count < before || (await sentOut(tab, mark, word))) return true;
+    if (Date.now() >= end || (timers.length === 0 && !mayBeTold)) return false;
     await pause(100);
   }
 };
@@ -125,15 +122,15 @@ const textsShown = async (tab: Tab, list: List, only: string | undefined): Promi
   const texts = new Map<string, string[]>();
   for (const column of list.columns.filter(isOrderable)) {
     if (only !== undefined && column.key !== only) continue;
-    const shown: string[] = [];
-    for (let index = 0; index < count; index += 1) {
-      const cell = toLocator(items.nth(index), column.locator).first();
-      // biome-ignore lint/performance/useDomNodeTextContent: what a person sees is meant
-      const text = await orElse(400, undefined, cell.innerText({ timeout: 300 }));
-      if (text === undefined) break;
-      shown.push(text.replace(/\s+/g, ' ').trim());
-    }
-    if (shown.length === count) texts.set(column.key, shown);
+    const cells = Array.from({ length: count }, (_, index) =>
+      toLocator(items.nth(index), column.locator).first(),
+    );
+    const shown = await Promise.all(cells.map((cell) => orElse(1_000, [], cell.allInnerTexts())));
+    if (shown.every(([text]) => text !== undefined))
+      texts.set(
+        column.key,
+        shown.map(([text = '']) => text.replace(/\s+/g, ' ').trim()),
+      );
   }
   return texts;
 };
@@ -153,6 +150,7 @@ const useControl = async (
     if (!(await reach(tab, known))) return;
     const mark = tab.recorder.mark();
     const before = await orElse(1_000, list.count, find(tab.page, list.items).count());
+    tab.begin();
     const done = await apply(tab, control, option, site.origin).then(
       () => true,
       () => false,

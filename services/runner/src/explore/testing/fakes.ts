@@ -84,7 +84,8 @@ export const fakeTab = (shows: Shows = {}): FakeTab => {
       if (seen instanceof Error) throw seen;
       return reading(seen);
     },
-    settle: async () => undefined,
+    begin: () => undefined,
+    settle: async () => ({ timers: [], mayBeTold: false }),
     notes: async () => [],
     renew: async () => {
       log.push('renew');

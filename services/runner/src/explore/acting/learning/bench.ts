@@ -15,12 +15,17 @@ import { observe } from '../../../observation/observe.ts';
 import { emptyObservation, type Observation } from '../../../observation/seen.ts';
 import { trafficChanges, writesIn } from '../../../observation/traffic.ts';
 import type { Slice } from '../../../tab/recorder.ts';
+import { longest, type Settled } from '../../../tab/settle.ts';
 import type { Tab } from '../../../tab/tab.ts';
 import { orElse, pause } from '../../../time/limit.ts';
 import { kindOf } from './kind.ts';
 
-/** Milliseconds in which an effect may show that does not show at once. */
+/** Milliseconds in which an effect may show that nothing announces: it is told by a worker, a socket, a database of the browser. */
 const patience = 350;
+/** Timers of the page, in milliseconds: where something was seen of what was done, and where nothing was. A message hides after longer. */
+const longestTimer = { seen: longest.timer, unseen: 2_000 } as const;
+/** Timers of one length that nothing came of so often are not waited for. */
+const mostInVain = 2;
 /** Milliseconds for which a look is as good as another one, when nothing was done since. */
 const stillFresh = 150;
 const mostLists = 10;
@@ -80,6 +85,8 @@ export class Bench {
   readonly #options: BenchOptions;
   #lists: Locator[] = [];
   #restless: ReadonlySet<string> = new Set();
+  /** How often timers of this length were waited for in vain, in a row. */
+  readonly #timersInVain = new Map<number, number>();
   #sockets = 0;
   /** Messages that went to the server by a socket. */
   #sent = 0;
@@ -204,8 +211,11 @@ export class Bench {
       answerDialogs: (accept: boolean) => tab.recorder.answerDialogs(accept),
     };
     this.#looked = 0;
+    const last = steps.at(-1);
     try {
-      await play(tab.page, steps, options);
+      await play(tab.page, steps.slice(0, -1), options);
+      // What comes of the last one is waited for by who looks at it.
+      if (last !== undefined) await play(tab.page, [last], { ...options, settle: async () => undefined });
     } catch (error) {
       return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 200);
     }
@@ -220,12 +230,13 @@ export class Bench {
     this.tried += 1;
     const before = await this.look();
     tab.hold(hold ? ({ method }) => !isSafeMethod(method) : undefined);
+    tab.begin();
     const kept = tab.heldBack;
     const sent = this.#sent;
     const mark = tab.recorder.mark();
     const hovers = steps.at(-1)?.do === 'hover';
     const failure = await this.#play(steps, values, hovers);
-    await tab.settle(900);
+    const settled = await tab.settle(longest.answer);
     const about: About = {
       ...(values['item'] === undefined ? {} : { item: values['item'] }),
       ...(values['entered'] === undefined ? {} : { entered: values['entered'] }),
@@ -233,11 +244,13 @@ export class Bench {
     };
     const differ = async () => difference(before, await this.look(), { about, restless: this.#restless });
     let changes = await differ();
-    if (failure === undefined && (changes.length === 0 || this.#isHeld(values['entered']))) {
-      this.#looked = 0;
-      await pause(patience);
-      await tab.settle(400);
-      changes = await differ();
+    const isUnseen = changes.length === 0 || this.#isHeld(values['entered']);
+    if (failure === undefined && (await this.#waitForMore(settled, isUnseen))) {
+      const later = await differ();
+      // A message may have gone meanwhile: it was shown all the same.
+      const said = changes.filter(({ what }) => what === 'message');
+      this.#learnTimers(settled, same(changes, later));
+      changes = [...later, ...said.filter((one) => !later.some((other) => same(one, other)))];
     }
     const slice = await tab.recorder.slice(mark);
     this.#options.onTraffic(slice);
@@ -258,6 +271,25 @@ export class Bench {
       questions: slice.dialogs.filter(({ type }) => type !== 'beforeunload').length,
       ...(failure === undefined ? {} : { failure }),
     };
+  }
+
+  /** Something is still to come of what was done, by all that the page has under way: waits for that. False where nothing is. */
+  async #waitForMore({ timers, mayBeTold }: Settled, isUnseen: boolean): Promise<boolean> {
+    const { tab } = this.#options;
+    const most = isUnseen ? longestTimer.unseen : longestTimer.seen;
+    const isDue = timers.some((delay) => delay <= most && (this.#timersInVain.get(delay) ?? 0) < mostInVain);
+    const mayCome = isUnseen && (mayBeTold || this.talks);
+    if (!isDue && !mayCome) return false;
+    this.#looked = 0;
+    if (!isDue) await pause(patience);
+    await tab.settle(longest.answer, isDue ? most : undefined);
+    return true;
+  }
+
+  /** A clock sets the same timer again and again, and nothing comes of it. */
+  #learnTimers({ timers }: Settled, inVain: boolean): void {
+    for (const delay of new Set(timers))
+      this.#timersInVain.set(delay, inVain ? (this.#timersInVain.get(delay) ?? 0) + 1 : 0);
   }
 
   /** It is shown, and its field outside of items still holds it: it may be about to be emptied. */
