@@ -187,7 +187,11 @@ const knownTargets = (page: Page, action: Action, items: Locator): Three<Target>
   ]
     .map((text) => text.trim())
     .filter((text, index, all) => text !== '' && all.indexOf(text) === index);
-  const alone = texts.filter((text) => texts.every((other) => other === text || !other.includes(text)));
+  const single = texts.filter((text) => texts.every((other) => other === text || !other.includes(text)));
+  // Where a server keeps what exploring did, those that it left alone are the likeliest to be as they were.
+  const tried = new Set(action.tries.flatMap(({ item }) => item?.trim() ?? []));
+  const untouched = action.writes ? single.filter((text) => !tried.has(text)) : [];
+  const alone = untouched.length >= words.length ? untouched : single;
   return three(
     words.map((word, index) => {
       const text = alone[index];

@@ -1,6 +1,6 @@
 // Buttons that post and come back, each with the one that takes back what it did: borrow and return, archive and bring back.
 import type { Action, Expression, Locator, SiteModel, Step } from '@prowl/contracts';
-import { assume, countOf, itemsOf, settle, step, template, value } from '@prowl/plan';
+import { afterwardsWhile, assume, countOf, itemsOf, settle, step, template, value } from '@prowl/plan';
 import { type Acting, actionsOf, filledIn, stepsOf } from './action-subject.ts';
 import { oncePerSite } from './once.ts';
 import { literally, quoted } from './words.ts';
@@ -46,13 +46,15 @@ export const buttonOf = (action: Action, item: string): Locator | undefined => {
 export interface Round {
   readonly offered: Step;
   readonly own: Expression;
+  /** What a test that ends between there and back does. */
+  readonly undone: readonly Step[];
   readonly there: Step;
   readonly back: Step;
 }
 
 export const roundOn = ({ action, opposite, items }: Pair, text: string): Round | undefined => {
   const item = literally(text);
-  const button = buttonOf(action, item);
+  const [button, other] = [buttonOf(action, item), buttonOf(opposite, item)];
   if (button === undefined) return undefined;
   const on = (each: Action) =>
     step(`${quoted(each.name)} on ${quoted(text)}`, ...stepsOf(each, { item }), settle());
@@ -64,6 +66,7 @@ export const roundOn = ({ action, opposite, items }: Pair, text: string): Round 
       value(1),
     ),
     own: itemsOf({ ...items, hasText: template(item) }),
+    undone: other === undefined ? [] : [afterwardsWhile({ ...other, visible: true }, on(opposite))],
     there: on(action),
     back: on(opposite),
   };

@@ -44,8 +44,9 @@ const undoes = (site: SiteModel, pair: Pair, guard: Guarding): PlanDraft | undef
     title: `${pageName(page)}: ${names} undo each other on ${rounds.length > 1 ? 'each item' : 'an item'}`,
     steps: [
       open(page),
-      ...rounds.flatMap(({ offered, own, there, back }, index) => [
+      ...rounds.flatMap(({ offered, own, undone, there, back }, index) => [
         offered,
+        ...undone,
         keep(`own${index}`, own),
         there,
         (index === 0 ? assume : expectThat)(
@@ -78,6 +79,7 @@ const restores = (site: SiteModel, pair: Pair, guard: Guarding): PlanDraft | und
     steps: [
       open(page),
       round.offered,
+      ...round.undone,
       keep('own', round.own),
       keep('first', lines),
       keep('firstOthers', others),

@@ -83,7 +83,7 @@ const fillingOf = (site: SiteModel, listing: Listing): { before: Step[]; after: 
   const rounds = pair?.texts.slice(0, 2).flatMap((text) => roundOn(pair, text) ?? []) ?? [];
   if (pair === undefined) return { before: [], after: [] };
   return {
-    before: [open(pair.page), ...rounds.flatMap(({ offered, there }) => [offered, there])],
+    before: [open(pair.page), ...rounds.flatMap(({ offered, undone, there }) => [offered, ...undone, there])],
     after: [open(pair.page), ...rounds.map(({ back }) => back)],
   };
 };
