@@ -89,6 +89,8 @@ export const RunFailure = z.object({
   line: z.number().int().optional(),
   snippet: z.string().optional(),
   url: z.string().optional(), // of the page at that moment
+  /** What the test read from the page and named in its steps, by the plan's names, in the order in which it read it. */
+  read: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type RunFailure = z.infer<typeof RunFailure>;
 

@@ -44,6 +44,7 @@ export const buttonOf = (action: Action, item: string): Locator | undefined => {
 
 /** There and back on one item. */
 export interface Round {
+  readonly text: string;
   readonly offered: Step;
   readonly own: Expression;
   /** What a test that ends between there and back does. */
@@ -59,6 +60,7 @@ export const roundOn = ({ action, opposite, items }: Pair, text: string): Round 
   const on = (each: Action) =>
     step(`${quoted(each.name)} on ${quoted(text)}`, ...stepsOf(each, { item }), settle());
   return {
+    text,
     offered: assume(
       `${quoted(action.name)} is offered for ${quoted(text)}`,
       countOf({ ...button, visible: true }),

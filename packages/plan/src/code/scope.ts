@@ -53,6 +53,8 @@ export class Scope {
   readonly timedAnswers: ReadonlySet<string>;
   /** How often the whole plan uses each kept value. */
   readonly uses: ReadonlyMap<string, number>;
+  /** Names of kept values that the words of the plan's steps name: what was read is said with the result. */
+  readonly spoken: ReadonlySet<string>;
   /** Printed locators and how often each occurs, to give repeated ones a name. */
   readonly locatorUses = new Map<string, { uses: number; doc: Doc; noun: string }>();
   usesRun = false;
@@ -67,12 +69,14 @@ export class Scope {
     hoisted?: ReadonlyMap<string, string>;
     timedAnswers?: ReadonlySet<string>;
     uses?: ReadonlyMap<string, number>;
+    spoken?: ReadonlySet<string>;
   }) {
     this.origin = options.origin;
     this.recipe = options.recipe;
     this.hoisted = options.hoisted ?? new Map();
     this.timedAnswers = options.timedAnswers ?? new Set();
     this.uses = options.uses ?? new Map();
+    this.spoken = options.spoken ?? new Set();
     this.identifiers = new Identifiers([...supportNames, ...this.hoisted.values(), 'signIn', 'afterwards']);
   }
 

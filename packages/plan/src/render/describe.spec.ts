@@ -1,9 +1,11 @@
+import { TestPlan } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
 import {
   click,
   fill,
   goto,
   inside,
+  keep,
   label,
   nth,
   press,
@@ -14,9 +16,12 @@ import {
   signIn,
   step,
   template,
+  textOf,
 } from '../index.ts';
 import { describeLocator } from '../words/locators.ts';
-import { describeSteps } from './describe.ts';
+import { describeSteps, namesSpoken, type ReadValues } from './describe.ts';
+import { renderTest } from './render.ts';
+import { samplePlan } from './sample.fixture.ts';
 
 const wordsOf = (...steps: Parameters<typeof describeSteps>[0]['steps']) =>
   describeSteps({ steps, signedIn: false });
@@ -78,5 +83,37 @@ describe('the steps of a plan in words', () => {
     expect(describeLocator(inside(nth(rows, 1), role('button', 'Buy')))).toBe(
       '“Buy” in the 2nd item in “Products”',
     );
+  });
+});
+
+describe('what a test reads from the page', () => {
+  const name = () => keep('name', textOf(role('heading')));
+  const enter = () => fill(label('Search'), template('{{name}}'));
+  const steps = [name(), keep('other', textOf(role('banner'))), enter(), name(), enter()];
+
+  it('is left open by the words of its steps until it has run', () => {
+    expect(describeSteps({ steps, signedIn: false })[0]).toBe('Enter “<name>” in “Search”');
+    expect([...namesSpoken({ steps, signedIn: false })]).toEqual(['name']);
+  });
+
+  it('is said in its place, each value where it was read, and nothing that only looks so', () => {
+    const words = (read: ReadValues) => describeSteps({ steps, signedIn: false }, read);
+    expect(words({ name: ['Sencha', 'Keemun'] })).toEqual([
+      'Enter “Sencha” in “Search”',
+      'Enter “Keemun” in “Search”',
+    ]);
+    expect(words({ other: ['Tea'] })[0]).toBe('Enter “<name>” in “Search”');
+  });
+
+  it('is noted by the test itself, and nothing else is', () => {
+    const context = {
+      origin: 'http://app.test',
+      authType: 'none',
+      foundIn: 'a session',
+      agent: 'A',
+    } as const;
+    const { code } = renderTest(TestPlan.parse(samplePlan('reads', steps)), context);
+    expect(code).toMatch(/annotations\.push\(\{ type: 'read name', description: /);
+    expect(code).not.toContain('read other');
   });
 });

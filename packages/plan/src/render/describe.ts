@@ -11,16 +11,42 @@ export const describeStep = (step: Step): string | undefined => {
   return words === null ? undefined : words(step) + actorWords(step);
 };
 
-/** What a person does to see it, in order. A person signs in first where the test starts signed in. */
-export const describeSteps = (plan: Pick<TestPlan, 'steps' | 'signedIn' | 'unit'>): string[] => {
+/** What was read from the page, by the plan's names: of each the values in the order in which they were kept. */
+export type ReadValues = Readonly<Record<string, readonly string[]>>;
+
+const placeholder = /<([A-Za-z]\w*)>/g;
+
+/**
+ * What a person does to see it, in order. A person signs in first where the test starts signed in. “<name>” stands for what is read from the
+ * page, or once the test has run (`read`) what it read.
+ */
+export const describeSteps = (
+  plan: Pick<TestPlan, 'steps' | 'signedIn' | 'unit'>,
+  read: ReadValues = {},
+): string[] => {
   if (plan.unit) return [`Call ${plan.unit.export} of ${plan.unit.module} with any values of its types`];
+  const kept = new Map<string, number>();
+  const known = (words: string): string =>
+    words.replace(placeholder, (whole, name: string) => {
+      const values = Object.hasOwn(read, name) ? read[name] : undefined;
+      return values?.[(kept.get(name) ?? 0) - 1] ?? whole;
+    });
   const each = (steps: readonly Step[]): string[] =>
     steps.flatMap((step) => {
       if (step.do === 'afterwards') return [];
-      return 'steps' in step ? each(step.steps) : (describeStep(step) ?? []);
+      if (step.do === 'keep') kept.set(step.name, (kept.get(step.name) ?? 0) + 1);
+      if ('steps' in step) return each(step.steps);
+      const words = describeStep(step);
+      return words === undefined ? [] : [known(words)];
     });
   return [...(plan.signedIn ? ['Sign in'] : []), ...each(plan.steps)];
 };
+
+/** Names of values that the words of a plan's steps leave open. */
+export const namesSpoken = (plan: Pick<TestPlan, 'steps' | 'signedIn' | 'unit'>): Set<string> =>
+  new Set(
+    describeSteps(plan).flatMap((words) => [...words.matchAll(placeholder)].map(([, name = '']) => name)),
+  );
 
 /** An expectation of a plan and its id, which is its place among them: the same for the same plan. */
 export interface PlannedExpectation {

@@ -8,6 +8,7 @@ import { Scope } from '../code/scope.ts';
 import { collectSupport, supportNames } from '../code/support.ts';
 import { timedAnswers, usesOf } from '../code/uses.ts';
 import { type WatcherName, watchers } from '../code/watchers.ts';
+import { namesSpoken } from './describe.ts';
 import { runLine } from './run.ts';
 import { signInCode } from './sign-in.ts';
 import { stepsCode } from './steps.ts';
@@ -44,6 +45,7 @@ export const renderTest = (plan: TestPlan, context: RenderContext): RenderedTest
     recipe: context.recipe,
     timedAnswers: timedAnswers(plan.steps),
     uses: usesOf(plan.steps),
+    spoken: namesSpoken(plan),
   };
   // The first writing finds out which locators recur; the second one names them.
   const draft = new Scope(options);

@@ -1,5 +1,6 @@
 import type { Expression, Step } from '@prowl/contracts';
-import type { Doc } from '../code/layout.ts';
+import { type Doc, hard } from '../code/layout.ts';
+import { quoted } from '../code/quoting.ts';
 import { statement } from '../code/writing.ts';
 import { expressionCode } from '../extracts/expression.ts';
 import { type ActorName, acting, type StepDefinition, type StepOf } from './definition.ts';
@@ -23,7 +24,17 @@ export const keepStep: StepDefinition<StepOf<'keep'>> = {
       code.kind === 'texts' && !code.awaits && !('value' in value) ? ['[...', code.doc, ']'] : code.doc;
     const identifier = scope.keep(name, code.kind);
     if (!scope.uses.has(name)) return statement([fixed, ';']);
-    return { code: ['const ', identifier, ' = ', fixed, ';'], kept: [name] };
+    const noted: Doc = scope.spoken.has(name)
+      ? [
+          hard,
+          'test.info().annotations.push({ type: ',
+          quoted(`read ${name}`),
+          ', description: String(',
+          identifier,
+          ') });',
+        ]
+      : [];
+    return { code: ['const ', identifier, ' = ', fixed, ';', noted], kept: [name] };
   },
   play: null,
 };

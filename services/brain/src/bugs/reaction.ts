@@ -31,7 +31,7 @@ const firstSight = (test: TestEntry, finished: Finished, fact: Fact): Effect[] =
   if (failure === undefined) return [];
   const bugId = BugId.parse(derive(fact, 'bug', guarded(plan.fingerprint)));
   const ticketId = TicketId.parse(derive(fact, 'tkt', bugId));
-  const steps = describeSteps(shortest(plan, failure));
+  const steps = describeSteps(shortest(plan, failure), failure.read);
   const { title, description, seen, confirmations } = writeUp(plan, steps, finished, failure, test.name);
   const bug: EventData<'BugFound'> = {
     bugId,

@@ -94,6 +94,7 @@ export const failureOf = (attempt: Attempt, expectations: readonly Expectation[]
       kind: 'oracle',
       message: expectation.message,
       expectation: expectation.id,
+      ...(attempt.read === undefined ? {} : { read: attempt.read }),
       ...comparison(proof.error.message),
       ...place,
     };

@@ -21,6 +21,8 @@ export const Attempt = z.object({
   steps: z.array(z.string()).max(30),
   attachments: z.array(z.object({ name: z.string(), contentType: z.string(), path: z.string() })).max(50),
   skipReason: z.string().optional(),
+  /** What it read from the page, by the names of its plan, in order. */
+  read: z.record(z.string(), z.array(z.string().max(200)).max(100)).optional(),
   /** What it changed was put back, as far as its own steps can see. Absent: it did not come to that. */
   putBack: z.boolean().optional(),
   /** What was not there any more when it had ended, or refused to be asked so often: seen by asking, not by what an error says. */

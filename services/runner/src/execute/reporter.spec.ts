@@ -66,6 +66,13 @@ describe('attempts as they are reported', () => {
     stream.onTestEnd(test('a.spec.ts', `it${again}`, notNeeded), result('skipped', { retry: 1 }));
     expect(attempts()).toEqual(['failed true']);
   });
+  it('say what the test read, each name in the order in which it was read', () => {
+    const annotations = ['Sencha', 'Keemun'].map((description) => ({ type: 'read name', description }));
+    const reading = { ...test('a.spec.ts'), annotations } as unknown as TestCase;
+    reporter().onTestEnd(reading, result('failed'));
+    const [message] = sent;
+    expect(message?.kind === 'attempted' && message.attempt.read).toEqual({ name: ['Sencha', 'Keemun'] });
+  });
   it('name the steps that failed, and cut what is long', () => {
     const steps = [{ title: 'outer', error: {}, steps: [{ title: 'inner', error: {}, steps: [] }] }];
     const errors = [{ message: 'm'.repeat(200_000), location: { file: 'a', line: 7, column: 1 } }];

@@ -34,6 +34,16 @@ const putBackIn = (steps: readonly TestStep[]): boolean | undefined => {
   return undefined;
 };
 
+/** What the test noted of what it read. */
+const readIn = (test: TestCase): Pick<Attempt, 'read'> => {
+  const noted = test.annotations.filter(({ type }) => type.startsWith('read ')).slice(0, 100);
+  if (noted.length === 0) return {};
+  const read: Record<string, string[]> = {};
+  for (const { type, description = '' } of noted)
+    (read[type.slice('read '.length)] ??= []).push(cut(description, 200));
+  return { read };
+};
+
 const attemptOf = (test: TestCase, result: TestResult): Attempt => {
   const skipReason = test.annotations.findLast(({ type }) => type === 'skip')?.description;
   const gone = test.annotations.findLast(({ type }) => type === isGone)?.description;
@@ -53,6 +63,7 @@ const attemptOf = (test: TestCase, result: TestResult): Attempt => {
       .slice(0, 50),
     ...(skipReason === undefined ? {} : { skipReason }),
     ...(putBack === undefined ? {} : { putBack }),
+    ...readIn(test),
     ...(gone === 'application' || gone === 'browser' || gone === 'allowance' || gone === 'session'
       ? { gone }
       : {}),

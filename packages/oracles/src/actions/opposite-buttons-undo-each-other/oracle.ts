@@ -44,19 +44,19 @@ const undoes = (site: SiteModel, pair: Pair, guard: Guarding): PlanDraft | undef
     title: `${pageName(page)}: ${names} undo each other on ${rounds.length > 1 ? 'each item' : 'an item'}`,
     steps: [
       open(page),
-      ...rounds.flatMap(({ offered, own, undone, there, back }, index) => [
+      ...rounds.flatMap(({ text, offered, own, undone, there, back }, index) => [
         offered,
         ...undone,
         keep(`own${index}`, own),
         there,
         (index === 0 ? assume : expectThat)(
-          'the item has changed',
+          `${quoted(text)} has changed`,
           own,
           'not-equals',
           variable(`own${index}`),
         ),
         back,
-        expectThat('the item is as before', own, 'equals', variable(`own${index}`)),
+        expectThat(`${quoted(text)} is as before`, own, 'equals', variable(`own${index}`)),
       ]),
     ],
     bug: { title: `${names} do not undo each other on every item` },
