@@ -1,6 +1,7 @@
 // Which forms are submitted, and in which order: looking first, then making things; never what cannot be taken back. Pure.
 
 import type { Form, Scope } from '@prowl/contracts';
+import { asksForText } from '../../reading/meaning/forms.ts';
 import type { LeftOut } from '../walking/left-out.ts';
 import type { Rules } from '../walking/scope.ts';
 import type { Known } from '../walking/site.ts';
@@ -49,15 +50,6 @@ export type Stage = 'looking' | 'making';
 
 /** One press, and nothing to enter: each item has its own, and what it does is learned where the items are listed. */
 const asksNothing = ({ fields }: Form): boolean => fields.every(({ control }) => control === 'hidden');
-
-/** A new record or a comment, with room for a text of its own. */
-const asksForText = ({ purpose, fields }: Form): boolean =>
-  (purpose === 'create' || purpose === 'comment') &&
-  fields.some(
-    ({ control, type, value }) =>
-      value.trim() === '' &&
-      (['textarea', 'editable'].includes(control) || (control === 'input' && ['', 'text'].includes(type))),
-  );
 
 /** Each item of a list has the same form: their names differ in numbers and in what follows the first words; of a press on a record, the first word. */
 const likenessOf = (template: string, form: Form): string => {

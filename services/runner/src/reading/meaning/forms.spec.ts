@@ -133,3 +133,9 @@ it('nobody subscribes without an address', () => {
   expect(purpose('', 'Subscribe', [box])).not.toBe('subscribe');
   expect(purpose('', 'Subscribe', [field('mail', { meaning: 'email' })])).toBe('subscribe');
 });
+
+it('a form of one choice that is made already changes a setting, and makes nothing', () => {
+  const language = { ...choice('language'), value: 'en-gb' };
+  expect(purpose('', 'Go', [language])).toBe('settings');
+  expect(purpose('', 'Go', [choice('room')])).toBe('create');
+});

@@ -155,6 +155,9 @@ export const purposeOf = (
   if (saying(form.name, create) && !saying(form.name, edit)) return 'create';
   if (saying(spoken, edit)) return 'edit';
   if (saying(all, create)) return 'create';
+  // One thing that is chosen already, as the language of the pages.
+  if (visible.length === 1 && only?.control === 'select' && only.value !== '' && !narrowing)
+    return 'settings';
   return narrowing && queries.length > 0
     ? 'search'
     : form.method === 'post' || visible.some((field) => field.required)
@@ -162,7 +165,21 @@ export const purposeOf = (
       : 'unknown';
 };
 
-const destroys = (form: RawForm, purpose: FormPurpose, language: string): boolean => {
+/** A new record or a comment, with room for a text of its own. */
+export const asksForText = ({ purpose, fields }: Pick<Form, 'purpose' | 'fields'>): boolean =>
+  (purpose === 'create' || purpose === 'comment') &&
+  fields.some(
+    ({ control, type, value }) =>
+      value.trim() === '' &&
+      (['textarea', 'editable'].includes(control) || (control === 'input' && ['', 'text'].includes(type))),
+  );
+
+const destroys = (
+  form: RawForm,
+  purpose: FormPurpose,
+  fields: readonly Field[],
+  language: string,
+): boolean => {
   if (
     purpose === 'search' ||
     purpose === 'sort' ||
@@ -184,7 +201,12 @@ const destroys = (form: RawForm, purpose: FormPurpose, language: string): boolea
     purpose === 'delete' ||
     purpose === 'sign-out' ||
     override === 'delete' ||
-    isDestructive(button || form.name, form.action, language) ||
+    isDestructive(
+      button || form.name,
+      form.action,
+      language,
+      asksForText({ purpose, fields: [...fields] }),
+    ) ||
     // "Deactivate event", and below it only "Go on".
     (purpose === 'unknown' && startsWith(form.name, ['delete', 'deactivate'], language))
   );
@@ -232,7 +254,7 @@ export const formsByNumber = (raw: RawReading): (Form | undefined)[] => {
       ...(submit ? { submit: submit.locator } : {}),
       submitName: submit?.name ?? '',
       ...(meaning ? { submitMeaning: meaning } : {}),
-      destructive: destroys(form, purpose, language),
+      destructive: destroys(form, purpose, fields, language),
       submissions: [],
     };
   });

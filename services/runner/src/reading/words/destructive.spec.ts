@@ -43,3 +43,8 @@ describe('words that cannot be taken back', () => {
     expect(endsSession('Log in')).toBe(false);
   });
 });
+
+it('publishing harms nobody where it is one’s own text, and deleting does all the same', () => {
+  const [publishes, ownText] = [isDestructive('Publish'), isDestructive('Publish', '', 'en', true)];
+  expect([publishes, ownText, isDestructive('Delete', '', 'en', true)]).toEqual([true, false, true]);
+});

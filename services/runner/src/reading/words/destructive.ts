@@ -27,9 +27,10 @@ const clearsFilter = (words: string, language: string): boolean =>
   isLabel(words, 'clear', language) && says(words, ['filter', 'search'], language);
 
 export const endsSession = (words: string, language = ''): boolean => says(words, 'sign-out', language);
-/** By words, and by an address that has such a word as a step of its path. */
-export const isDestructive = (words: string, url = '', language = ''): boolean =>
-  (says(words, lasting, language) && !clearsFilter(words, language)) ||
+/** By words, and by an address that has such a word as a step of its path. `ownText`: to publish what was written for it harms nobody. */
+export const isDestructive = (words: string, url = '', language = '', ownText = false): boolean =>
+  (says(words, ownText ? lasting.filter((each) => each !== 'publish') : lasting, language) &&
+    !clearsFilter(words, language)) ||
   startsWith(words, 'stop', language) ||
   url
     .toLowerCase()
