@@ -38,9 +38,9 @@ const putBackIn = (steps: readonly TestStep[]): boolean | undefined => {
 const readIn = (test: TestCase): Pick<Attempt, 'read'> => {
   const noted = test.annotations.filter(({ type }) => type.startsWith('read ')).slice(0, 100);
   if (noted.length === 0) return {};
-  const read: Record<string, string[]> = {};
-  for (const { type, description = '' } of noted)
-    (read[type.slice('read '.length)] ??= []).push(cut(description, 200));
+  const byName = Map.groupBy(noted, ({ type }) => type.slice('read '.length));
+  const valuesOf = (each: typeof noted) => each.map(({ description = '' }) => cut(description, 200));
+  const read = Object.fromEntries([...byName].map(([name, each]) => [name, valuesOf(each)]));
   return { read };
 };
 

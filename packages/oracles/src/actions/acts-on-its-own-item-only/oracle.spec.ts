@@ -1,5 +1,6 @@
 import { click, css, template } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
+import { bikeSite } from '../../testing/bikes.ts';
 import { aChange, aColumn, aList, anAction, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { packingActions, packingPage } from '../../testing/packing.ts';
 import { actsOnItsOwnItemOnly } from './oracle.ts';
@@ -54,6 +55,14 @@ describe('acts-on-its-own-item-only', () => {
     expect(steps(first)).toContain('the second item has changed');
     expect(steps(first, { item: 'A1', changes: [] })).not.toContain('the second item has changed');
     expect(steps(first, { item: 'B1', changes: [] })).toContain('the second item has changed');
+  });
+
+  it('expects no change of an item that a server may have no room for, but of the others that they stay', () => {
+    const [plan] = plansOf(actsOnItsOwnItemOnly, bikeSite());
+    const steps = plan?.steps?.map((step) => [step.do, JSON.stringify(step)]) ?? [];
+    const saying = (words: string) => steps.filter(([, step]) => step?.includes(words)).map(([what]) => what);
+    expect(saying('the second item has changed')).toEqual(['assume']);
+    expect(saying('every other item is as before')).toEqual(['expect']);
   });
 
   it('leaves alone what chooses one of several', () => {
