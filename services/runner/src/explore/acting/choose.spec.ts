@@ -75,6 +75,21 @@ describe('controls that are alike', () => {
     expect(names(choose({ controls: [...items, ...main] }))).toHaveLength(3);
   });
 
+  it('may be called by the items that they are in', () => {
+    const samples = ['Hand plane', 'Jigsaw', 'Plane', 'Saw bench'];
+    const column = {
+      key: 'name',
+      meaning: 'name' as const,
+      locator: { by: 'css' as const, selector: 'h2' },
+      samples,
+    };
+    const controls = samples.map((name) => control(`Borrow ${name}`, { region: 'item', list: 'things' }));
+    expect(names(choose({ controls, lists: [list({ columns: [column] })] }))).toHaveLength(2);
+    // What stands outside of items is what it is called.
+    const outside = samples.map((name) => control(`Borrow ${name}`, { key: name }));
+    expect(names(choose({ controls: outside, lists: [list({ columns: [column] })] }))).toHaveLength(4);
+  });
+
   it('count over pages where they are part of the chrome', () => {
     const [first] = choose({ controls: [control('Menu', { region: 'chrome' })] }).choices;
     const tried = new Map([[first?.likeness ?? '', 1]]);

@@ -91,6 +91,18 @@ const placeOf = ({ region, list }: Control, { template, reach }: Page): string =
   }
 };
 
+/** A button of an item may be called by it, too: "Borrow hand plane" and "Borrow jigsaw" are alike. */
+const withoutItem = ({ region, name }: Control, { lists }: Page): string => {
+  const words = plain(name);
+  if (region !== 'item') return words;
+  const items = lists
+    .flatMap(({ columns }) => columns.filter(({ meaning }) => meaning === 'name'))
+    .flatMap(({ samples }) => samples.map(plain))
+    .filter((item) => item.length > 2 && item !== words && words.includes(item));
+  const [longest] = items.toSorted((a, b) => b.length - a.length);
+  return longest === undefined ? words : words.replace(longest, '').trim();
+};
+
 /** How many that are alike are tried: two items, and two of those without a name, which may differ. */
 const triesOf = ({ region, name }: Control): number =>
   region === 'item' || (region !== 'chrome' && name === '') ? 2 : 1;
@@ -116,7 +128,7 @@ export const chooseControls = (
       isListControl(control, page)
     )
       continue;
-    const likeness = `${placeOf(control, page)}|${control.role}|${plain(control.name)}`;
+    const likeness = `${placeOf(control, page)}|${control.role}|${withoutItem(control, page)}`;
     const verdict = rules.mayPress(control.name);
     if (!verdict.ok) {
       refused.push({ control, why: verdict.why });
