@@ -293,7 +293,15 @@ describe('an installation without keys', () => {
     expect((await open.call('GET', '/api/tests')).status).toBe(401);
     expect((await call('GET', '/api/tests')).status).toBe(200);
     expect(idsOf(await call('GET', '/api/admin/teams'))).toEqual(['default']);
-    await call('POST', `/api/admin/keys/${id}/revoke`);
+    // Nobody locks themselves out; and a gateway whose last key is gone does not open again.
+    expect(problem(await call('POST', `/api/admin/keys/${id}/revoke`))).toEqual([409, 'own-key', null]);
+    expect((await call('GET', '/api/tests')).status).toBe(200);
+    await open.backbone.requests.request('command.RevokeKey', {
+      team: 'default',
+      requestId: 'elsewhere',
+      payload: { keyId: id },
+    });
+    await expect.poll(async () => (await call('GET', '/api/tests')).status).toBe(401);
     expect((await open.call('GET', '/api/tests')).status).toBe(401);
   });
 });

@@ -133,6 +133,40 @@ describe('each error is a problem that says what to do', () => {
     const options = await fetch(`${gateway.url}/api/tests`, { method: 'OPTIONS' });
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
   });
+  test('rejects what the framework calls a mistake of the client with its status, whatever the method', async () => {
+    for (const [method, path, status, code] of [
+      ['QUERY', '/api/tests', 400, 'malformed-request'],
+      ['GET', `/api/tests/${'x'.repeat(201)}`, 414, 'malformed-request'],
+      ['PROPFIND', '/api/tests', 405, 'method-not-allowed'],
+    ] as const) {
+      const answer = await fetch(`${gateway.url}${path}`, { method });
+      const body = (await answer.json()) as { type: string };
+      expect([method, answer.status, body.type.split('/').at(-1)]).toEqual([method, status, code]);
+    }
+  });
+  test('calls a path unknown that only looks like a route, and never refuses the method that it names', async () => {
+    for (const path of ['/api/sessions/x/report.%0A', '/api/%0Atests', '/api/tests%0A'])
+      for (const method of ['GET', 'HEAD']) {
+        const { status } = await fetch(`${gateway.url}${path}`, { method });
+        expect([method, path, status]).toEqual([method, path, 404]);
+      }
+  });
+  test('takes nothing for no number: after= is refused', async () => {
+    expectProblem(await gateway.call('GET', '/api/events?after='), 400, 'invalid-query');
+  });
+  test('describes only those bodies as required that are', async () => {
+    const paths = gateway.description.paths as Record<
+      string,
+      Record<string, { requestBody?: { required?: boolean } }>
+    >;
+    const optional = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.values(operations).flatMap(({ requestBody }) =>
+        requestBody !== undefined && requestBody.required !== true ? [path] : [],
+      ),
+    );
+    expect(optional.sort()).toEqual(['/api/admin/keys/{id}/rotate', '/api/brain/run']);
+    expect((await gateway.call('POST', '/api/brain/create-agent')).status).toBe(422);
+  });
   test('rejects a body of more than 1 MiB with 413', async () => {
     expectProblem(
       await gateway.call('POST', '/api/saas-config', { ...config, description: 'x'.repeat(1_100_000) }),

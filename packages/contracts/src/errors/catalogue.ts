@@ -13,6 +13,7 @@ export const ErrorKind = z.enum([
 export type ErrorKind = z.infer<typeof ErrorKind>;
 
 export const errorCatalogue = {
+  'malformed-request': { kind: 'malformed', title: 'The request is not one that HTTP allows here' },
   'malformed-json': { kind: 'malformed', title: 'The body is not JSON' },
   'invalid-query': { kind: 'malformed', title: 'A query parameter is unknown or invalid' },
   'invalid-body': { kind: 'invalid', title: 'The body does not match its schema' },
@@ -43,6 +44,7 @@ export const errorCatalogue = {
     title: 'The configuration has the maximum number of directives',
   },
   'team-exists': { kind: 'conflict', title: 'A team with this id exists' },
+  'own-key': { kind: 'conflict', title: 'A key cannot revoke itself' },
   'key-revoked': { kind: 'conflict', title: 'The key is revoked' },
   'admin-key-first': { kind: 'conflict', title: 'The first key must be an admin key' },
   'concurrent-change': { kind: 'conflict', title: 'Changed by someone else at the same moment' },

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { Quotas, Role } from '../values/access.ts';
 import { AnyTeamId, KeyId, TeamId } from '../values/ids.ts';
-import { limits, Timestamp } from '../values/values.ts';
+import { filled, limits, Timestamp } from '../values/values.ts';
 
-const name = z.string().trim().min(1).max(limits.name);
+const name = filled(limits.name);
 const QuotasBody = z.strictObject(Quotas.shape).partial();
 
 export const Team = z.object({ id: TeamId, name: z.string(), quotas: Quotas, createdAt: Timestamp });

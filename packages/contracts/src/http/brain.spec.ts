@@ -40,5 +40,6 @@ it('an agent needs a purpose within its limit', () => {
     accepts(' '),
     accepts('x'.repeat(limits.purpose)),
     accepts('x'.repeat(limits.purpose + 1)),
-  ]).toEqual([false, true, false]);
+    accepts(`${'x'.repeat(limits.purpose)} `), // the limit is of what is sent
+  ]).toEqual([false, true, false, false]);
 });

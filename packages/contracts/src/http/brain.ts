@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AgentId, SessionId, TestId } from '../values/ids.ts';
-import { limits, TestType, Timestamp } from '../values/values.ts';
+import { filled, limits, TestType, Timestamp } from '../values/values.ts';
 
 export const RunSessionBody = z.strictObject({
   budget: z
@@ -27,14 +27,14 @@ export const SessionStartedReply = z.object({
 
 export const GenerateTestBody = z.strictObject({
   type: TestType,
-  target: z.string().trim().min(1).max(limits.target),
+  target: filled(limits.target),
   context: z.string().max(limits.context).default(''),
 });
 export type GenerateTestBody = z.infer<typeof GenerateTestBody>;
 export const GeneratedTest = z.object({ testId: TestId, name: z.string(), type: TestType, code: z.string() });
 export type GeneratedTest = z.infer<typeof GeneratedTest>;
 
-export const CreateAgentBody = z.strictObject({ purpose: z.string().trim().min(1).max(limits.purpose) });
+export const CreateAgentBody = z.strictObject({ purpose: filled(limits.purpose) });
 export const CreatedAgent = z.object({
   agentId: AgentId,
   name: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AuthType } from '../values/target.ts';
-import { limits } from '../values/values.ts';
+import { filled, limits } from '../values/values.ts';
 
 export const HttpUrl = z
   .string()
@@ -31,9 +31,9 @@ export const AuthBody = z.strictObject({
 });
 export type AuthBody = z.infer<typeof AuthBody>;
 
-const name = z.string().trim().min(1).max(limits.name);
+const name = filled(limits.name);
 const description = z.string().max(limits.description);
-const directive = z.string().trim().min(1).max(limits.directive);
+const directive = filled(limits.directive);
 
 export const ConfigurationBody = z.strictObject({
   name,

@@ -9,6 +9,7 @@ import { DirectiveReading } from '../values/target.ts';
 import {
   AgentStatus,
   BugStatus,
+  filled,
   limits,
   RunStatus,
   ServiceStatus,
@@ -208,7 +209,7 @@ export type Ticket = z.infer<typeof Ticket>;
 export const TicketPatch = z.strictObject({ status: TicketStatus });
 export const TicketMove = z.object({ id: TicketId, status: TicketStatus, updatedAt: Timestamp });
 export const TicketBody = z.strictObject({
-  title: z.string().trim().min(1).max(limits.name),
+  title: filled(limits.name),
   description: z.string().max(limits.description).default(''),
   status: TicketStatus.default('backlog'),
   priority: Severity.default('medium'),

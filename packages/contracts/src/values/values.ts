@@ -87,3 +87,6 @@ export const limits = {
   hint: 500,
   bodyBytes: 1_048_576,
 } as const;
+
+/** Text of a person: not only blanks, which go at its ends. The limit counts them, as the description says it. */
+export const filled = (most: number) => z.string().max(most).regex(/\S/, 'must not be empty').trim();

@@ -7,14 +7,22 @@ export class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusal: Refusal;
   readonly headers: Readonly<Record<string, string>>;
+  /** Where it says more than the code does: 414 and its like. */
+  readonly status: number | undefined;
   constructor(
     code: ErrorCode,
     message: string,
-    more: { errors?: Refusal['errors']; headers?: Record<string, string>; cause?: unknown } = {},
+    more: {
+      errors?: Refusal['errors'];
+      headers?: Record<string, string>;
+      cause?: unknown;
+      status?: number;
+    } = {},
   ) {
     super(message, { cause: more.cause });
     this.refusal = { code, message, ...(more.errors === undefined ? {} : { errors: more.errors }) };
     this.headers = more.headers ?? {};
+    this.status = more.status;
   }
 }
 
@@ -51,10 +59,15 @@ const statusOfKind = (kind: ErrorKind): number => {
 export const statusOf = (code: ErrorCode): number => special[code] ?? statusOfKind(errorCatalogue[code].kind);
 
 /** RFC 9457 body of a refusal. */
-export const problemOf = (refusal: Refusal, instance: string, requestId: string): Problem => ({
+export const problemOf = (
+  refusal: Refusal,
+  instance: string,
+  requestId: string,
+  status = statusOf(refusal.code),
+): Problem => ({
   type: `https://prowl.dev/problems/${refusal.code}`,
   title: errorCatalogue[refusal.code].title,
-  status: statusOf(refusal.code),
+  status,
   detail: refusal.message,
   instance,
   requestId,

@@ -17,6 +17,7 @@ const problemStatuses = [
   '406',
   '409',
   '413',
+  '414',
   '415',
   '416',
   '422',
@@ -79,7 +80,7 @@ export const registerDescription = async (app: FastifyInstance, settings: Gatewa
     transformObject: (input) => {
       const document = ('openapiObject' in input ? input.openapiObject : {}) as {
         components?: Record<string, unknown>;
-        paths?: Record<string, Record<string, { responses?: Record<string, unknown> }>>;
+        paths?: Record<string, Record<string, Operation>>;
       };
       document.components = {
         ...document.components,
@@ -88,6 +89,7 @@ export const registerDescription = async (app: FastifyInstance, settings: Gatewa
       for (const [template, path] of Object.entries(document.paths ?? {})) {
         for (const operation of Object.values(path)) {
           operation.responses ??= {};
+          allowEmpty(operation);
           for (const [status, content] of Object.entries(mediaTypes[template] ?? {}))
             operation.responses[status] = { description: 'Default Response', content };
           if (revalidated.has(template)) operation.responses['304'] = { description: 'Not modified' };
@@ -112,6 +114,24 @@ export const registerDescription = async (app: FastifyInstance, settings: Gatewa
     uiConfig: { docExpansion: 'list', deepLinking: true, tryItOutEnabled: false },
     theme: { title: 'Prowl API' },
   });
+};
+
+interface Operation {
+  responses?: Record<string, unknown>;
+  requestBody?: {
+    required?: boolean;
+    content?: Record<string, { schema?: { anyOf?: readonly { type?: string }[] } }>;
+  };
+}
+
+/** A body that may be null may be left out. */
+const allowEmpty = ({ requestBody }: Operation): void => {
+  const schemas = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema);
+  if (
+    requestBody !== undefined &&
+    schemas.some((schema) => schema?.anyOf?.some(({ type }) => type === 'null'))
+  )
+    requestBody.required = false;
 };
 
 const problemSchema = () => {

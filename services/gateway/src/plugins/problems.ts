@@ -47,12 +47,21 @@ const toRefused = (error: unknown): Refused => {
       'The body cannot be parsed as JSON. Check quotes, commas and braces.',
       { cause: error },
     );
+  const status = code.startsWith('FST_') ? Number((error as FastifyError).statusCode) : 500;
+  // What the framework says is the client's mistake is one, whichever it comes to say.
+  if (status >= 400 && status < 500)
+    return new Refused('malformed-request', sentence((error as FastifyError).message), {
+      status,
+      cause: error,
+    });
   return refusedFrom(error);
 };
 
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
 const send = (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
   const refusal: Refusal = refused.refusal;
-  const problem = problemOf(refusal, request.url.split('?')[0] ?? request.url, request.id);
+  const problem = problemOf(refusal, request.url.split('?')[0] ?? request.url, request.id, refused.status);
   if (problem.status >= 500)
     request.log.error({ err: refused.cause ?? refused, code: refusal.code }, 'request failed');
   return reply
@@ -76,7 +85,9 @@ export const registerProblems = (app: FastifyInstance): void => {
     const allowed = (['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const).filter(
       (method) => app.findRoute({ url: path, method }) !== null || hasParametricRoute(app, path, method),
     );
-    if (allowed.length === 0)
+    // A method that is allowed at a path like this one, which the router took for none of its own.
+    const known = request.method === 'HEAD' ? 'GET' : request.method;
+    if (allowed.length === 0 || allowed.some((method) => method === known))
       return send(
         request,
         reply,

@@ -75,6 +75,12 @@ it('rotates a key with a grace of at most a week', async () => {
   expect((await call('POST', path, { graceSeconds: 604_801 })).status).toBe(422);
 });
 
+it('refuses to revoke the key of the request', async () => {
+  const { call, asked } = openRoutes(routes, { identity: { id } });
+  expect(await call('POST', `/api/admin/keys/${id}/revoke`)).toMatchObject({ status: 409 });
+  expect(asked).toEqual([]);
+});
+
 it('revokes a key', async () => {
   const revoked = { ...key, status: 'revoked', revokedAt: time };
   const { call, asked } = openRoutes(routes, { commands: { RevokeKey: {} }, queries: { key: revoked } });

@@ -215,6 +215,12 @@ export const adminRoutes =
       },
       async (request) => {
         const { id } = request.params;
+        // Who has no other admin key would be locked out, for good.
+        if (id === request.identity?.id)
+          throw new Refused(
+            'own-key',
+            'This is the key of the request. Create another admin key, and revoke this one with it.',
+          );
         const { position } = await context.bus.command(managing(request), 'RevokeKey', { keyId: id });
         await directory.catchUp();
         return keyAt(request, id, position);

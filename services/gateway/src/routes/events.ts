@@ -30,6 +30,9 @@ const plain: Cursors = {
   open: (_, text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined),
 };
 
+/** Nothing is not 0. */
+const position = z.preprocess((text) => (text === '' ? Number.NaN : text), z.coerce.number().int().min(0));
+
 export const eventRoutes =
   (context: RouteContext): FastifyPluginAsyncZod =>
   async (app) => {
@@ -42,7 +45,7 @@ export const eventRoutes =
       return cursors;
     };
     const querystring = z.strictObject({
-      after: z.coerce.number().int().min(0).optional(),
+      after: position.optional(),
       sessionId: SessionId.optional(),
     });
     app.get(
