@@ -11,6 +11,8 @@ export interface Backbone extends AsyncDisposable {
   readonly jobs: JobQueue;
   readonly artifacts: ArtifactStore;
   readonly secrets: SecretStore;
+  /** Whether the server behind it answers at all. Never throws; waits as long as it takes, or answers false when that is known. */
+  alive(): Promise<boolean>;
   /** By part: `events`, `requests`, `jobs`, `artifacts`, `secrets`. Never throws. */
   health(): Promise<Record<string, 'up' | 'down'>>;
   /** Closes subscriptions, servers and workers (handing their jobs back), then the stores. The same as disposing. */

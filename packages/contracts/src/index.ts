@@ -9,6 +9,7 @@ export { isPublished, publishedEvents } from './asyncapi/published.ts';
 export { incompatibilities, type Release, releaseOf } from './asyncapi/release.ts';
 export { eventSchema, type JsonSchema, publishedEvent, schemaName } from './asyncapi/schema.ts';
 export {
+  brainAlive,
   CommandEnvelope,
   type CommandName,
   type CommandPayload,
@@ -76,6 +77,7 @@ export {
 export {
   Agent,
   Bug,
+  BugChanged,
   BugDetail,
   BugPatch,
   CleanUp,
@@ -83,6 +85,7 @@ export {
   Observation,
   Run,
   Session,
+  SessionCancelledReply,
   SessionDetail,
   Status,
   TestDetail,
@@ -132,6 +135,7 @@ export {
   queryDefinitions,
   querySubject,
   ReportFormat,
+  trackerAlive,
 } from './queries/queries.ts';
 export { Action, ActionKind, Change } from './site-model/action.ts';
 export { CodeModel } from './site-model/code.ts';

@@ -1,3 +1,4 @@
+export { Attention, type AttentionOptions } from './attention.ts';
 export {
   healthSettings,
   keySettings,

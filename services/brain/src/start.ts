@@ -2,8 +2,9 @@
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { Backbone } from '@prowl/backbone';
+import { type Backbone, newId } from '@prowl/backbone';
 import { BackboneModule, BackboneStrategy } from '@prowl/backbone/nest';
+import { brainAlive } from '@prowl/contracts';
 import type { Logger } from '@prowl/telemetry';
 import { ArtifactUsage } from './artifacts/usage.ts';
 import type { CommandsOptions } from './commands.ts';
@@ -66,6 +67,8 @@ export const startBrain = async ({
     logger: false,
   });
   await service.listen();
+  // Not in one queue: where one of several is held up another answers.
+  stack.use(await backbone.requests.serve(brainAlive, async () => null, { queue: newId('alive') }));
   stack.defer(() => service.close());
   const threads = planner ?? stack.use(openPlanningThreads());
   stack.use(await startJobs({ backbone, reactor, planner: threads, planners }));

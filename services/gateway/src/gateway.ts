@@ -9,7 +9,9 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { refusalToListen } from './access/bind.ts';
 import { Directory } from './access/directory.ts';
 import { everybody } from './access/identity.ts';
+import { attentive } from './bus/attentive.ts';
 import { createBus } from './bus/bus.ts';
+import { createParts } from './bus/parts.ts';
 import type { RouteContext } from './context/context.ts';
 import type { GatewaySettings } from './context/settings.ts';
 import { Refused } from './http/failure.ts';
@@ -52,7 +54,7 @@ export interface GatewayOptions {
 
 /** The gateway, ready to listen. @throws SettingsError when it would be open to others than this machine. */
 export const createGateway = async ({
-  backbone,
+  backbone: whole,
   settings,
   logger,
   metrics,
@@ -60,6 +62,8 @@ export const createGateway = async ({
   graceMs = 0,
   claimMs,
 }: GatewayOptions): Promise<FastifyInstance> => {
+  const parts = createParts(whole);
+  const backbone = attentive(whole, parts);
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -127,7 +131,7 @@ export const createGateway = async ({
   });
 
   const targets = createTargetPolicy(settings.targetAllow ?? (isLoopback(bind) ? undefined : []));
-  const bus = createBus(backbone);
+  const bus = createBus(parts);
   const context: RouteContext = {
     bus,
     backbone,

@@ -2,8 +2,9 @@
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { Backbone } from '@prowl/backbone';
+import { type Backbone, newId } from '@prowl/backbone';
 import { BackboneModule, BackboneStrategy } from '@prowl/backbone/nest';
+import { trackerAlive } from '@prowl/contracts';
 import { ANSWERS, PROJECTIONS, QueryController } from './controller.ts';
 import { openProjections } from './folding/projection-service.ts';
 import type { ReadModels } from './read-models/read-models.ts';
@@ -39,10 +40,13 @@ export const startTracker = async ({ backbone, models }: TrackerOptions): Promis
     logger: false,
   });
   await service.listen();
+  // Not in one queue: where one of several is held up another answers.
+  const alive = await backbone.requests.serve(trackerAlive, async () => null, { queue: newId('alive') });
   return {
     rebuild: () => projections.rebuild(),
     health: async () => ({ 'read-models': await models.health() }),
     [Symbol.asyncDispose]: async () => {
+      await alive[Symbol.asyncDispose]();
       await service.close();
       await projections[Symbol.asyncDispose]();
       await models[Symbol.asyncDispose]();

@@ -19,6 +19,8 @@ export interface RealStack extends AsyncDisposable {
   readonly log: Backbone['events'];
   readonly artifacts: Backbone['artifacts'];
   readonly jobs: Backbone['jobs'];
+  /** The operator's key. */
+  readonly operator: string;
   readonly replicas: Record<ServiceName, ServiceProcess[]>;
   /** SIGKILL to one replica alone; a new one is started in its place. */
   kill(service: ServiceName, index: number): Promise<void>;
@@ -46,11 +48,22 @@ const noneOutlives = async (place: { temporary: string }): Promise<void> => {
   }
 };
 
-export const openRealStack = async (nats: RealServer, mongo: RealServer): Promise<RealStack> => {
+export interface StackOptions {
+  /** Replicas of each service. Default 2. */
+  readonly each?: number;
+  /** Those that are not started. */
+  readonly without?: readonly ServiceName[];
+}
+
+export const openRealStack = async (
+  nats: RealServer,
+  mongo: RealServer,
+  { each = 2, without = [] }: StackOptions = {},
+): Promise<RealStack> => {
   await using stack = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'prowl-stack-'));
   stack.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
-  await shareBrowser(folder);
+  if (!without.includes('runner')) await shareBrowser(folder);
   const temporary = await mkdtemp(join(folder, 'tmp-'));
   const prefix = `stack${randomBytes(6).toString('hex')}`;
   const operator = randomBytes(32).toString('hex');
@@ -84,7 +97,10 @@ export const openRealStack = async (nats: RealServer, mongo: RealServer): Promis
   const start = (service: ServiceName): ServiceProcess =>
     startService(service, { ...common, LOG_LEVEL: 'info', ...more[service] });
   const replicas = Object.fromEntries(
-    serviceNames.map((name) => [name, [start(name), start(name)]]),
+    serviceNames.map((name) => [
+      name,
+      Array.from({ length: without.includes(name) ? 0 : each }, () => start(name)),
+    ]),
   ) as RealStack['replicas'];
   stack.defer(async () => {
     // In the order that lets each say its last words.
@@ -126,6 +142,7 @@ export const openRealStack = async (nats: RealServer, mongo: RealServer): Promis
     log: observer.events,
     artifacts: observer.artifacts,
     jobs: observer.jobs,
+    operator,
     replicas,
     kill,
     killWorking: async (kind) => {

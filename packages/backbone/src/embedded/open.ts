@@ -83,6 +83,7 @@ async function compose(
     jobs,
     artifacts,
     secrets,
+    alive: async () => closed === undefined,
     async health() {
       const room = await hasRoom(resolve(options.dataDir));
       const stored = room && database.healthy ? 'up' : 'down';

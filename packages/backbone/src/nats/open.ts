@@ -54,7 +54,7 @@ export interface NatsOptions {
   readonly onError?: (error: unknown, where: string) => void;
 }
 
-const healthMs = 2_000;
+const healthMs = 1_500;
 /** Longer than a worker gives its handlers to notice. */
 const closeMs = 8_000;
 
@@ -158,6 +158,11 @@ function compose(link: Link, parts: Parts, room: Room, closing: AbortController)
     (await inTime(manager.streams.info(stream))) === undefined ? ('down' as const) : ('up' as const);
   const backbone: Backbone = {
     ...parts,
+    alive: () =>
+      connection.flush().then(
+        () => true,
+        () => false,
+      ),
     async health() {
       if (closing.signal.aborted)
         return { events: 'down', requests: 'down', jobs: 'down', artifacts: 'down', secrets: 'down' };

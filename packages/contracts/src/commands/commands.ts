@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Refusal } from '../errors/catalogue.ts';
 import { KeyHash } from '../events/access.ts';
-import { KeyBody, TeamBody, TeamPatch } from '../http/access.ts';
+import { Key, KeyBody, Team, TeamBody, TeamPatch } from '../http/access.ts';
 import {
   CreateAgentBody,
   CreatedAgent,
@@ -13,7 +13,7 @@ import {
   StartedTest,
 } from '../http/brain.ts';
 import { AuthBody, ConfigurationBody, ConfigurationPatch } from '../http/configuration.ts';
-import { TicketBody, TicketMove } from '../http/resources.ts';
+import { Ticket, TicketBody, TicketMove } from '../http/resources.ts';
 import {
   AnalysisId,
   AnyTeamId,
@@ -30,6 +30,7 @@ import { BugStatus, Position, TicketStatus, Timestamp } from '../values/values.t
 /** Credentials are sealed by the gateway before a command is sent: commands carry the reference. */
 const SealedAuth = AuthBody.omit({ credentials: true }).extend({ credentialsRef: z.string().optional() });
 const done = z.object({});
+const madeKey = z.object({ made: Key.optional() });
 const command = <Payload extends z.ZodType, Reply extends z.ZodType>(payload: Payload, reply: Reply) => ({
   payload,
   reply,
@@ -59,18 +60,19 @@ export const commandDefinitions = {
   CreateAgent: command(CreateAgentBody, CreatedAgent),
   RunTest: command(z.object({ testId: TestId }), StartedTest),
   MoveTicket: command(z.object({ ticketId: TicketId, status: TicketStatus }), TicketMove),
-  OpenTicket: command(TicketBody, z.object({ ticketId: TicketId })),
+  // What a command made is in its answer, for those who ask while the read models are away.
+  OpenTicket: command(TicketBody, z.object({ ticketId: TicketId, ticket: Ticket.optional() })),
   ChangeBugStatus: command(
     z.object({ bugId: BugId, status: z.enum(['open', 'dismissed']), reason: z.string().optional() }),
     z.object({ bugId: BugId, status: BugStatus }),
   ),
   // Sent by the system team (operators) or by the team whose keys they are.
-  CreateTeam: command(TeamBody, z.object({ team: TeamId })),
-  SetQuotas: command(TeamPatch.extend({ team: TeamId }), done),
+  CreateTeam: command(TeamBody, z.object({ team: TeamId, made: Team.optional() })),
+  SetQuotas: command(TeamPatch.extend({ team: TeamId }), z.object({ made: Team.optional() })),
   /** The gateway makes the key; only its hash goes on. */
-  CreateKey: command(KeyBody.extend({ keyId: KeyId, team: AnyTeamId, hash: KeyHash }), done),
-  RotateKey: command(z.object({ keyId: KeyId, hash: KeyHash, previousUntil: Timestamp.optional() }), done),
-  RevokeKey: command(z.object({ keyId: KeyId }), done),
+  CreateKey: command(KeyBody.extend({ keyId: KeyId, team: AnyTeamId, hash: KeyHash }), madeKey),
+  RotateKey: command(z.object({ keyId: KeyId, hash: KeyHash, previousUntil: Timestamp.optional() }), madeKey),
+  RevokeKey: command(z.object({ keyId: KeyId }), madeKey),
 } as const;
 
 export type CommandName = keyof typeof commandDefinitions;
@@ -93,4 +95,6 @@ export const CommandReply = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), error: Refusal }),
 ]);
 export type CommandReply = z.infer<typeof CommandReply>;
+/** Every brain answers it, with nothing: whether there is one. */
+export const brainAlive = 'command.Alive';
 export const commandSubject = (name: CommandName) => `command.${name}`;

@@ -144,6 +144,8 @@ export const SessionDetail = Session.extend({
   /** Null: nothing was to be taken away again. */
   cleanUp: CleanUp.nullable(),
 });
+/** While the read models, which have the rest, are away. */
+export const SessionCancelledReply = SessionDetail.pick({ id: true, status: true });
 export type SessionDetail = z.infer<typeof SessionDetail>;
 
 export const Bug = z.object({
@@ -180,6 +182,8 @@ export const BugDetail = Bug.extend({
   updatedAt: Timestamp,
 });
 export type BugDetail = z.infer<typeof BugDetail>;
+/** While the read models, which have the rest, are away. */
+export const BugChanged = BugDetail.pick({ id: true, status: true });
 export const BugPatch = z.strictObject({
   status: z.enum(['open', 'dismissed']),
   reason: z.string().max(limits.context).optional(),

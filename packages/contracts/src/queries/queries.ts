@@ -98,4 +98,6 @@ export const QueryReply = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), error: Refusal }),
 ]);
 export type QueryReply = z.infer<typeof QueryReply>;
+/** Every tracker answers it, with nothing: whether there is one. */
+export const trackerAlive = 'query.Alive';
 export const querySubject = (name: QueryName) => `query.${name}`;

@@ -20,6 +20,11 @@ const within = (address: string, database: string): string => {
   return `${hosts}/${database}${search.size === 0 ? '' : `?${search}`}`;
 };
 
+const emptied = async (url: string): Promise<void> => {
+  await using client = new MongoClient(url);
+  await client.db().dropDatabase();
+};
+
 /** Its `url` names a database of its own. Throws ServerMissing. */
 export const startMongoServer = async (): Promise<RealServer> => {
   const given = process.env['MONGODB_URL'];
@@ -28,19 +33,18 @@ export const startMongoServer = async (): Promise<RealServer> => {
     return {
       url,
       from: 'MONGODB_URL',
-      [Symbol.asyncDispose]: async () => {
-        const client = new MongoClient(url);
-        await client.db().dropDatabase();
-        await client.close();
-      },
+      empty: () => emptied(url),
+      [Symbol.asyncDispose]: () => emptied(url),
     };
   }
   if (await dockerAnswers()) {
     const container = await startContainer('mongo:8.0', 27017);
     const { kill, restart } = container;
+    const url = `mongodb://127.0.0.1:${container.port}/${fresh()}`;
     return {
-      url: `mongodb://127.0.0.1:${container.port}/${fresh()}`,
+      url,
       from: 'Docker',
+      empty: () => emptied(url),
       kill,
       restart,
       [Symbol.asyncDispose]: container[Symbol.asyncDispose],
@@ -51,9 +55,11 @@ export const startMongoServer = async (): Promise<RealServer> => {
   const port = await freePort();
   const server = await startProcess(command, [...args, String(port), join(folder, 'journal')], port);
   const { kill, restart, pause, resume } = server;
+  const url = `mongodb://127.0.0.1:${port}/${fresh()}`;
   return {
-    url: `mongodb://127.0.0.1:${port}/${fresh()}`,
+    url,
     from: 'a local process',
+    empty: () => emptied(url),
     get pid() {
       return server.pid;
     },

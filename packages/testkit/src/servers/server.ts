@@ -13,6 +13,8 @@ export interface RealServer extends AsyncDisposable {
   /** There, but not answering: connections stay open and hang. */
   pause?(): Promise<void>;
   resume?(): Promise<void>;
+  /** Of a database: everything in it goes. */
+  empty?(): Promise<void>;
 }
 
 /** Neither the environment, nor Docker, nor the local tools give this server. The message says what is missing. */

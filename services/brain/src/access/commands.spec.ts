@@ -64,6 +64,26 @@ describe('the commands of keys', () => {
       [systemTeam, keyId, systemTeam, 'KeyRevoked'],
     ]);
   });
+  it('answer with the team or the key as it is now', async () => {
+    const { asking } = await withBlue();
+    const dated = (id: string, at: number) => ({ ...of('blue', id), at });
+    const created = await accessCommands.CreateKey(asking, dated('req_2', startedAt), forBlue);
+    const key = { id: keyId, team: 'blue', name: 'CI', role: 'tester', status: 'active' };
+    const createdAt = new Date(startedAt).toISOString();
+    expect(created).toMatchObject({ data: { made: { ...key, createdAt, rotatedAt: null } } });
+    const later = dated('req_3', startedAt + 1_000);
+    const rotatedAt = new Date(later.at).toISOString();
+    expect(await accessCommands.RotateKey(asking, later, { keyId, hash: other })).toMatchObject({
+      data: { made: { ...key, createdAt, rotatedAt } },
+    });
+    expect(await accessCommands.RevokeKey(asking, later, { keyId })).toMatchObject({
+      data: { made: { status: 'revoked', revokedAt: rotatedAt } },
+    });
+    const quotas = { team: 'blue', quotas: { tests: 7 } };
+    expect(await accessCommands.SetQuotas(asking, operators, quotas)).toMatchObject({
+      data: { made: { id: 'blue', name: 'blue', quotas: { ...defaultQuotas, sessions: 2, tests: 7 } } },
+    });
+  });
   it('know the team that a key is for: there is none for a team that was never created', async () => {
     const { asking } = openMemory();
     expect(await accessCommands.CreateKey(asking, operators, forBlue)).toMatchObject({

@@ -4,6 +4,7 @@ import type { Cause } from '../core/envelope.ts';
 import { type Decider, handle } from '../core/handling.ts';
 import type { Commands } from '../core/slice.ts';
 import * as decider from './decider.ts';
+import { withMade } from './made.ts';
 import { readTeam } from './team.ts';
 
 const inSystem = (cause: Cause): Cause => ({ ...cause, team: systemTeam });
@@ -17,26 +18,35 @@ export const accessCommands: Commands<
   unknown,
   'CreateTeam' | 'SetQuotas' | 'CreateKey' | 'RotateKey' | 'RevokeKey'
 > = {
-  CreateTeam: (context, cause, payload) =>
-    handle(context, inSystem(cause), ['team', payload.id], teams, (state) =>
+  CreateTeam: async (context, cause, payload) => {
+    const reply = await handle(context, inSystem(cause), ['team', payload.id], teams, (state) =>
       decider.decideCreateTeam(state, cause.team, payload),
-    ),
-  SetQuotas: (context, cause, payload) =>
-    handle(context, inSystem(cause), ['team', payload.team], teams, (state) =>
+    );
+    return withMade(context, 'team', payload.id, reply);
+  },
+  SetQuotas: async (context, cause, payload) => {
+    const reply = await handle(context, inSystem(cause), ['team', payload.team], teams, (state) =>
       decider.decideQuotas(state, cause.team, payload),
-    ),
+    );
+    return withMade(context, 'team', payload.team, reply);
+  },
   CreateKey: async (context, cause, payload) => {
     const owner = await readTeam(context.backbone.events, payload.team);
-    return handle(context, inSystem(cause), ['key', payload.keyId], keys, (state) =>
+    const reply = await handle(context, inSystem(cause), ['key', payload.keyId], keys, (state) =>
       decider.decideCreateKey(state, owner, cause.team, payload),
     );
+    return withMade(context, 'key', payload.keyId, reply);
   },
-  RotateKey: (context, cause, payload) =>
-    handle(context, inSystem(cause), ['key', payload.keyId], keys, (state) =>
+  RotateKey: async (context, cause, payload) => {
+    const reply = await handle(context, inSystem(cause), ['key', payload.keyId], keys, (state) =>
       decider.decideRotate(state, cause.team, payload),
-    ),
-  RevokeKey: (context, cause, { keyId }) =>
-    handle(context, inSystem(cause), ['key', keyId], keys, (state) =>
+    );
+    return withMade(context, 'key', payload.keyId, reply);
+  },
+  RevokeKey: async (context, cause, { keyId }) => {
+    const reply = await handle(context, inSystem(cause), ['key', keyId], keys, (state) =>
       decider.decideRevoke(state, cause.team, keyId),
-    ),
+    );
+    return withMade(context, 'key', keyId, reply);
+  },
 };

@@ -99,6 +99,13 @@ it('a key is for a team that there is: any for operators, its own for a team', (
     .when({ ...request, team: systemTeam })
     .refused('unknown-id');
 });
+it('a key that is asked for again, with the same secret, is the one that there is', () => {
+  creating(defaultQuotas).given([keyMade]).when(request).nothing();
+  creating(defaultQuotas)
+    .given([keyMade])
+    .when({ ...request, hash: other })
+    .refused('concurrent-change');
+});
 it('operators have no other role than admin', () => {
   creating(noTeam)
     .given([])

@@ -23,12 +23,13 @@ export const evolveTeam = (state: TeamState, event: DomainEvent): TeamState => {
 
 export interface KeyState {
   readonly team: string;
+  readonly hash: string;
   readonly revoked: boolean;
 }
 export const noKey: KeyState | undefined = undefined;
 
 export const evolveKey = (state: KeyState | undefined, event: DomainEvent): KeyState | undefined => {
-  if (event.type === 'KeyCreated') return { team: event.data.team, revoked: false };
+  if (event.type === 'KeyCreated') return { team: event.data.team, hash: event.data.hash, revoked: false };
   if (event.type === 'KeyRevoked' && state !== undefined) return { ...state, revoked: true };
   return state;
 };
@@ -100,6 +101,8 @@ export const decideCreateKey = (
   if (owner === undefined && team !== defaultTeam && team !== systemTeam) return unknownTeam();
   if (team === systemTeam && role !== 'admin')
     return refuse('forbidden', 'A key of the operators has the role admin.');
+  // The same command again: its first answer was lost.
+  if (state?.hash === hash && state.team === team) return accept([], done);
   if (state !== undefined) return refuse('concurrent-change', 'There is a key with this id already. Retry.');
   return accept(
     withDefaultTeam(owner, team, [pending('KeyCreated', keyId, { keyId, team, name, role, hash })]),

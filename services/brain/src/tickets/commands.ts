@@ -11,7 +11,7 @@ export const ticketCommands: Commands<unknown, 'MoveTicket' | 'OpenTicket'> = {
   OpenTicket: (context, cause, payload) => {
     const ticketId = TicketId.parse(idFrom('tkt', cause));
     return handle(context, cause, ['ticket', ticketId], stateless, () =>
-      decider.decideOpen(ticketId, payload),
+      decider.decideOpen(ticketId, payload, new Date(cause.at).toISOString()),
     );
   },
 };

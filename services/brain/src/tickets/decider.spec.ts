@@ -52,7 +52,9 @@ it('refuses to move an unknown ticket', () => {
 });
 it('opens as a person writes it', () => {
   const command = { title: 'Idea', description: 'why', status: 'backlog' as const, priority: 'low' as const };
-  expect(decisionOf(decideOpen(ticketId, command))).toEqual([
-    event('TicketOpened', { ticketId, ...command }),
-  ]);
+  const decision = decideOpen(ticketId, command, openedAt);
+  expect(decisionOf(decision)).toEqual([event('TicketOpened', { ticketId, ...command })]);
+  expect(decision).toMatchObject({
+    answer: { ticket: { id: ticketId, title: 'Idea', bugId: null, createdAt: openedAt } },
+  });
 });

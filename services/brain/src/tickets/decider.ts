@@ -1,4 +1,4 @@
-import type { CommandPayload, DomainEvent, TicketId, TicketStatus } from '@prowl/contracts';
+import type { CommandPayload, CommandReplyData, DomainEvent, TicketId, TicketStatus } from '@prowl/contracts';
 import { accept, type Decision, refuse } from '../core/decision.ts';
 import { pending } from '../core/envelope.ts';
 
@@ -29,8 +29,13 @@ export const decideMove = (
   });
 };
 
+/** `createdAt`: ISO 8601. */
 export const decideOpen = (
   ticketId: TicketId,
   command: CommandPayload<'OpenTicket'>,
-): Decision<{ ticketId: TicketId }> =>
-  accept([pending('TicketOpened', ticketId, { ticketId, ...command })], { ticketId });
+  createdAt: string,
+): Decision<CommandReplyData<'OpenTicket'>> =>
+  accept([pending('TicketOpened', ticketId, { ticketId, ...command })], {
+    ticketId,
+    ticket: { id: ticketId, ...command, bugId: null, createdAt },
+  });

@@ -1,5 +1,4 @@
 // Commands and queries from the gateway's side: one envelope each, refusals become Refused.
-import type { Backbone } from '@prowl/backbone';
 import {
   type CommandEnvelope,
   type CommandName,
@@ -17,6 +16,7 @@ import {
 } from '@prowl/contracts';
 import type { z } from 'zod';
 import { Refused } from '../http/failure.ts';
+import type { Parts } from './parts.ts';
 import { createSharedReads } from './shared-reads.ts';
 
 export interface Caller {
@@ -38,16 +38,18 @@ export interface Bus {
     parameters: QueryParameters<Name>,
     atLeast?: number,
   ): Promise<QueryReplyData<Name>>;
+  /** Whether somebody would carry out a command. */
+  brain(): Promise<'up' | 'down'>;
 }
 
-const timeoutMs = 15_000;
-
-export const createBus = (backbone: Backbone): Bus => {
+export const createBus = (parts: Parts): Bus => {
   const share = createSharedReads();
   return {
     command: async (caller, name, payload) => {
+      // What its ids are made of: asked again, it is done once.
+      const origin = caller.origin ?? { id: caller.requestId, at: Date.now() };
       const reply = CommandReply.parse(
-        await backbone.requests.request(commandSubject(name), { ...caller, payload }, { timeoutMs }),
+        await parts.ask('brain', commandSubject(name), { ...caller, origin, payload }),
       );
       if (!reply.ok) throw new Refused(reply.error.code, reply.error.message, { errors: reply.error.errors });
       const schema: z.ZodType = commandDefinitions[name].reply;
@@ -56,16 +58,13 @@ export const createBus = (backbone: Backbone): Bus => {
     query: (caller, name, parameters, atLeast) =>
       share(JSON.stringify([caller.team, name, parameters, atLeast]), async () => {
         const reply = QueryReply.parse(
-          await backbone.requests.request(
-            querySubject(name),
-            { ...caller, parameters, atLeast },
-            { timeoutMs },
-          ),
+          await parts.ask('tracker', querySubject(name), { ...caller, parameters, atLeast }),
         );
         if (!reply.ok)
           throw new Refused(reply.error.code, reply.error.message, { errors: reply.error.errors });
         const schema: z.ZodType = queryDefinitions[name].reply;
         return schema.parse(reply.data) as QueryReplyData<typeof name>;
       }),
+    brain: () => parts.brain(),
   };
 };

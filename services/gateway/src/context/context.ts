@@ -3,7 +3,7 @@ import type { Backbone } from '@prowl/backbone';
 import type { Health, TargetPolicy } from '@prowl/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bus, Caller } from '../bus/bus.ts';
-import { refusedFrom } from '../http/failure.ts';
+import { isUnavailable } from '../http/failure.ts';
 import type { GatewaySettings } from './settings.ts';
 
 export interface RouteContext {
@@ -38,11 +38,22 @@ export const shown = async (
   position: number,
 ): Promise<void> => {
   if (prefersAsync(request)) return;
+  const show = () => context.bus.query(callerOf(context, request), 'status', {}, position);
+  await shownOr(request, show, () => undefined);
+};
+
+/** What the read models show of a write; where they are away what is known of it: it is done, and said. */
+export const shownOr = async <Shown, Known>(
+  request: FastifyRequest,
+  show: () => Promise<Shown>,
+  known: () => Known,
+): Promise<Shown | Known> => {
   try {
-    await context.bus.query(callerOf(context, request), 'status', {}, position);
+    return await show();
   } catch (error) {
-    if (refusedFrom(error).refusal.code !== 'service-unavailable') throw error;
-    request.log.warn({ err: error, position }, 'answered before it is shown: the read models are away');
+    if (!isUnavailable(error)) throw error;
+    request.log.warn({ err: error }, 'answered before it is shown: the read models are away');
+    return known();
   }
 };
 

@@ -74,13 +74,18 @@ export const problemOf = (
   ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
 });
 
+/** It may be better the next time. */
+export const isUnavailable = (error: unknown): boolean =>
+  refusedFrom(error).refusal.code === 'service-unavailable';
+
 /** The bus or a service does not answer → unavailable; anything else that is thrown is a defect of ours. */
 export const refusedFrom = (error: unknown): Refused => {
   if (error instanceof Refused) return error;
   if (error instanceof BackboneError && error.kind === 'unavailable') {
+    const part = error.code === 'backbone/unavailable' ? 'The event bus' : 'A part of the service';
     return new Refused(
       'service-unavailable',
-      'A part of the service does not answer at the moment. Retry in a few seconds.',
+      `${part} does not answer at the moment. Retry in a few seconds.`,
       {
         headers: { 'retry-after': '2' },
         cause: error,

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Backbone,
-  BackboneError,
   derivedId,
   type Expected,
   newId,
@@ -13,7 +12,7 @@ import {
 } from '@prowl/backbone';
 import { type EventEnvelope, eventDefinitions, parseEvent } from '@prowl/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refused } from '../http/failure.ts';
+import { isUnavailable, Refused } from '../http/failure.ts';
 
 const keptMs = 24 * 60 * 60 * 1_000;
 /** An answer that could not be kept is tried again for so long. */
@@ -141,7 +140,7 @@ export const registerIdempotency = (
       await pause(pauseMs, undefined, { signal: closing, ref: false }).catch(() => undefined);
       const done = await backbone.events.append(stream, [event], 'any').then(
         () => true,
-        (error: unknown) => !isPassing(error),
+        (error: unknown) => !isUnavailable(error),
       );
       if (done) break;
     }
@@ -201,13 +200,12 @@ export const registerIdempotency = (
     } catch (error) {
       // What was done is done, and said.
       request.log.warn({ err: error }, 'an answer could not be kept for its Idempotency-Key yet');
-      if (isPassing(error) && status < 500) void keepLate(stream, answered, { status, body, fingerprint });
+      if (isUnavailable(error) && status < 500)
+        void keepLate(stream, answered, { status, body, fingerprint });
     }
     return payload;
   });
 };
-
-const isPassing = (error: unknown): boolean => error instanceof BackboneError && error.kind === 'unavailable';
 
 /**
  * The stored answer to the same request, younger than a day; else the position at which the key may be taken, and when it was taken first

@@ -20,10 +20,16 @@ import type { Directory } from '../access/directory.ts';
 import { createKey } from '../access/keys.ts';
 import { insufficient } from '../access/refusals.ts';
 import type { Caller } from '../bus/bus.ts';
-import { callerOf, linkNext, type RouteContext } from '../context/context.ts';
+import { callerOf, linkNext, type RouteContext, shownOr } from '../context/context.ts';
 import { found, Refused } from '../http/failure.ts';
 
 const tags = ['Access'];
+/** What a command answers of what it made. */
+interface Made<Thing> {
+  readonly position: number;
+  readonly data: { readonly made?: Thing | undefined };
+}
+
 const config = { access: 'admin', operators: true } as const;
 
 export const adminRoutes =
@@ -40,8 +46,26 @@ export const adminRoutes =
       ...callerOf(context, request),
       team: systemTeam,
     });
-    const keyAt = async (request: FastifyRequest, id: KeyId, position: number) =>
-      found(await context.bus.query(reading(request), 'key', { id }, position), 'key');
+    /** The key as it is shown now; where the read models are away as the command left it. */
+    const keyAt = async (request: FastifyRequest, id: KeyId, { position, data }: Made<Key>) => {
+      const show = () => context.bus.query(reading(request), 'key', { id }, position);
+      return found(await shownOr(request, show, () => data.made ?? null), 'key');
+    };
+    const teamAt = async (request: FastifyRequest, id: TeamId, { position, data }: Made<Team>) => {
+      const show = async () => {
+        const asked = TeamsQuery.parse({ id });
+        const { items } = await context.bus.query(reading(request), 'teams', asked, position);
+        return items[0] ?? null;
+      };
+      return found(await shownOr(request, show, () => data.made ?? null), 'team');
+    };
+    /** It is done: the next requests are answered by it at once, or a moment later. */
+    const known = (request: FastifyRequest) =>
+      shownOr(
+        request,
+        () => directory.catchUp(),
+        () => undefined,
+      );
     const onlyOperators = (request: FastifyRequest) => {
       if (request.identity?.operator !== true)
         throw insufficient('Only operators manage teams. Ask who runs this installation.', 'admin');
@@ -76,15 +100,9 @@ export const adminRoutes =
       { config, schema: { tags, summary: 'Create a team', body: TeamBody, response: { 201: Team } } },
       async (request, reply) => {
         onlyOperators(request);
-        const { position } = await context.bus.command(managing(request), 'CreateTeam', request.body);
-        await directory.catchUp();
-        const { items } = await context.bus.query(
-          reading(request),
-          'teams',
-          TeamsQuery.parse({ id: request.body.id }),
-          position,
-        );
-        return reply.code(201).send(found(items[0] ?? null, 'team'));
+        const made = await context.bus.command(managing(request), 'CreateTeam', request.body);
+        await known(request);
+        return reply.code(201).send(await teamAt(request, request.body.id, made));
       },
     );
 
@@ -103,17 +121,9 @@ export const adminRoutes =
       async (request) => {
         onlyOperators(request);
         const { team } = request.params;
-        const { position } = await context.bus.command(managing(request), 'SetQuotas', {
-          team,
-          ...request.body,
-        });
-        const { items } = await context.bus.query(
-          reading(request),
-          'teams',
-          TeamsQuery.parse({ id: team }),
-          position,
-        );
-        return found(items[0] ?? null, 'team');
+        const command = { team, ...request.body };
+        const made = await context.bus.command(managing(request), 'SetQuotas', command);
+        return teamAt(request, team, made);
       },
     );
 
@@ -161,14 +171,14 @@ export const adminRoutes =
           );
         const { id, text, hash } = createKey();
         const team = request.body.team ?? callerOf(context, request).team;
-        const { position } = await context.bus.command(managing(request), 'CreateKey', {
+        const made = await context.bus.command(managing(request), 'CreateKey', {
           ...request.body,
           team,
           keyId: id,
           hash,
         });
-        await directory.catchUp();
-        return reply.code(201).send({ ...(await keyAt(request, id, position)), key: text });
+        await known(request);
+        return reply.code(201).send({ ...(await keyAt(request, id, made)), key: text });
       },
     );
 
@@ -192,13 +202,13 @@ export const adminRoutes =
           graceSeconds === 0
             ? {}
             : { previousUntil: new Date(Date.now() + graceSeconds * 1_000).toISOString() };
-        const { position } = await context.bus.command(managing(request), 'RotateKey', {
+        const made = await context.bus.command(managing(request), 'RotateKey', {
           keyId: id,
           hash,
           ...grace,
         });
-        await directory.catchUp();
-        return { ...(await keyAt(request, id, position)), key: text };
+        await known(request);
+        return { ...(await keyAt(request, id, made)), key: text };
       },
     );
 
@@ -221,9 +231,9 @@ export const adminRoutes =
             'own-key',
             'This is the key of the request. Create another admin key, and revoke this one with it.',
           );
-        const { position } = await context.bus.command(managing(request), 'RevokeKey', { keyId: id });
-        await directory.catchUp();
-        return keyAt(request, id, position);
+        const made = await context.bus.command(managing(request), 'RevokeKey', { keyId: id });
+        await known(request);
+        return keyAt(request, id, made);
       },
     );
   };

@@ -1,8 +1,8 @@
-import { BugDetail, BugId, BugPatch } from '@prowl/contracts';
+import { BugChanged, BugDetail, BugId, BugPatch } from '@prowl/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { reads, writes } from '../access/identity.ts';
-import { callerOf, type RouteContext } from '../context/context.ts';
+import { callerOf, type RouteContext, shownOr } from '../context/context.ts';
 import { found } from '../http/failure.ts';
 import { listRoute } from './list.ts';
 
@@ -35,16 +35,19 @@ export const bugRoutes =
           summary: 'Dismiss a bug, or open it again',
           params: z.object({ id: BugId }),
           body: BugPatch,
-          response: { 200: BugDetail },
+          response: { 200: BugDetail, 202: BugChanged },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const caller = callerOf(context, request);
-        const { position } = await context.bus.command(caller, 'ChangeBugStatus', {
+        const { position, data } = await context.bus.command(caller, 'ChangeBugStatus', {
           bugId: request.params.id,
           ...request.body,
         });
-        return found(await context.bus.query(caller, 'bug', request.params, position), 'bug');
+        const show = () => context.bus.query(caller, 'bug', request.params, position);
+        const bug = await shownOr(request, show, () => undefined);
+        if (bug === undefined) return reply.code(202).send({ id: data.bugId, status: data.status });
+        return found(bug, 'bug');
       },
     );
   };

@@ -34,13 +34,15 @@ export const operationRoutes =
         },
       },
       async (request, reply) => {
-        const checks = await context.backbone.health();
-        const tracker = await context.bus.query(callerOf(context, request), 'status', {}).then(
-          () => 'up' as const,
-          () => 'down' as const,
-        );
-        checks['tracker'] = tracker;
-        Object.assign(checks, (await context.health?.ready())?.checks);
+        const [checks, tracker, process] = await Promise.all([
+          context.backbone.health(),
+          context.bus.query(callerOf(context, request), 'status', {}).then(
+            () => 'up' as const,
+            () => 'down' as const,
+          ),
+          context.health?.ready(),
+        ]);
+        Object.assign(checks, { tracker }, process?.checks);
         const status = Object.values(checks).includes('down') ? ('down' as const) : ('up' as const);
         return reply.code(status === 'up' ? 200 : 503).send({ status, checks });
       },

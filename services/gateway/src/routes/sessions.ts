@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { ReportFormat, SessionDetail, SessionId } from '@prowl/contracts';
+import { ReportFormat, SessionCancelledReply, SessionDetail, SessionId } from '@prowl/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { reads, writes } from '../access/identity.ts';
-import { callerOf, type RouteContext } from '../context/context.ts';
+import { callerOf, type RouteContext, shownOr } from '../context/context.ts';
 import { found } from '../http/failure.ts';
 import { acceptedReport } from './accepted-report.ts';
 import { listRoute } from './list.ts';
@@ -46,15 +46,19 @@ export const sessionRoutes =
           tags,
           summary: 'Cancel a running session',
           params: z.object({ id: SessionId }),
-          response: { 200: SessionDetail },
+          response: { 200: SessionDetail, 202: SessionCancelledReply },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const caller = callerOf(context, request);
-        const { position } = await context.bus.command(caller, 'CancelSession', {
+        const { position, data } = await context.bus.command(caller, 'CancelSession', {
           sessionId: request.params.id,
         });
-        return found(await context.bus.query(caller, 'session', request.params, position), 'session');
+        const show = () => context.bus.query(caller, 'session', request.params, position);
+        const session = await shownOr(request, show, () => undefined);
+        if (session === undefined)
+          return reply.code(202).send({ id: data.sessionId, status: 'cancelled' as const });
+        return found(session, 'session');
       },
     );
 

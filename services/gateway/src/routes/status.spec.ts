@@ -6,6 +6,19 @@ const read = { currentSession: null, testsGenerated: 3, bugsFound: 1, lastActivi
 const session = 'ses_00000000000000000000000001';
 const backbone = (state: 'up' | 'down') => ({ health: async () => ({ events: state, jobs: 'up' }) });
 
+it('is degraded while nobody carries out commands', async () => {
+  const { call } = openRoutes(statusRoutes, {
+    queries: { status: read },
+    backbone: backbone('up'),
+    brain: 'down',
+  });
+  expect((await call('GET', '/api/status')).body).toMatchObject({
+    status: 'degraded',
+    checks: { brain: 'down', tracker: 'up' },
+    testsGenerated: 3,
+  });
+});
+
 it.each([
   ['idle', 'up', read],
   ['running', 'up', { ...read, currentSession: session }],

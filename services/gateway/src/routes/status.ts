@@ -13,9 +13,12 @@ export const statusRoutes =
         schema: { tags: ['Data'], summary: 'What the service is doing', response: { 200: Status } },
       },
       async (request) => {
-        const checks = await context.backbone.health();
-        const read = await context.bus.query(callerOf(context, request), 'status', {}).catch(() => undefined);
-        checks['tracker'] = read === undefined ? 'down' : 'up';
+        const [checks, brain, read] = await Promise.all([
+          context.backbone.health(),
+          context.bus.brain(),
+          context.bus.query(callerOf(context, request), 'status', {}).catch(() => undefined),
+        ]);
+        Object.assign(checks, { brain, tracker: read === undefined ? 'down' : 'up' });
         const degraded = Object.values(checks).includes('down');
         const { pid, startedAt } = context.settings;
         return {

@@ -2,7 +2,7 @@ import { Ticket, TicketBody, TicketId, TicketMove, TicketPatch } from '@prowl/co
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { writes } from '../access/identity.ts';
-import { callerOf, type RouteContext, shown } from '../context/context.ts';
+import { callerOf, type RouteContext, shown, shownOr } from '../context/context.ts';
 import { found } from '../http/failure.ts';
 import { listRoute } from './list.ts';
 
@@ -20,9 +20,8 @@ export const ticketRoutes =
       async (request, reply) => {
         const caller = callerOf(context, request);
         const { position, data } = await context.bus.command(caller, 'OpenTicket', request.body);
-        return reply
-          .code(201)
-          .send(found(await context.bus.query(caller, 'ticket', { id: data.ticketId }, position), 'ticket'));
+        const show = () => context.bus.query(caller, 'ticket', { id: data.ticketId }, position);
+        return reply.code(201).send(found(await shownOr(request, show, () => data.ticket ?? null), 'ticket'));
       },
     );
 

@@ -1,6 +1,7 @@
 // A brain that decides nothing: it answers each command with the plainest events that fit.
 import { type Backbone, newId } from '@prowl/backbone';
 import {
+  brainAlive,
   CommandEnvelope,
   type CommandName,
   commandDefinitions,
@@ -206,8 +207,9 @@ export interface Mood {
 }
 
 export const serveBrain = async (backbone: Backbone, mood: Mood): Promise<AsyncDisposable[]> =>
-  Promise.all(
-    (Object.keys(commandDefinitions) as CommandName[]).map((name) =>
+  Promise.all([
+    backbone.requests.serve(brainAlive, async () => null),
+    ...(Object.keys(commandDefinitions) as CommandName[]).map((name) =>
       backbone.requests.serve(commandSubject(name), async (envelope) => {
         const { team, payload } = CommandEnvelope.parse(envelope);
         mood.calls.push({ name, payload });
@@ -220,4 +222,4 @@ export const serveBrain = async (backbone: Backbone, mood: Mood): Promise<AsyncD
         return { ok: true, ...answer };
       }),
     ),
-  );
+  ]);

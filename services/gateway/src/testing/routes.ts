@@ -26,6 +26,8 @@ export interface RoutesOptions {
   readonly commands?: Partial<Record<CommandName, unknown>>;
   readonly queries?: Partial<Record<QueryName, unknown>>;
   readonly backbone?: object;
+  /** Default: up. */
+  readonly brain?: 'up' | 'down';
   readonly identity?: Partial<Identity>;
   readonly localPathRoots?: readonly string[];
 }
@@ -69,6 +71,7 @@ export const openRoutes = (
       });
       return answered({ status: {}, ...options.queries }, name) as never;
     },
+    brain: async () => options.brain ?? 'up',
   };
   const context: RouteContext = {
     bus,

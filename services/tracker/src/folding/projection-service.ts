@@ -9,6 +9,8 @@ const rebuildBatch = 1_000;
 const prefix = 'tracker-';
 /** While a query waits, how often the checkpoint is looked at that another replica may be moving, milliseconds. */
 const lookMs = 25;
+/** How long a query waits for read models that are being built, milliseconds: they may take minutes. */
+const buildingMs = 1_000;
 
 export interface Projections extends AsyncDisposable {
   /** Resolves once every event up to the position is folded, and newly built read models are complete; rejects after the time limit. */
@@ -25,10 +27,14 @@ export class ProjectionLags extends Error {
 export const openProjections = async (backbone: Backbone, models: ReadModels): Promise<Projections> => {
   let position = await models.checkpoint();
   // Read models of a new version begin empty: nothing is answered from them before they hold what there was when they were opened.
-  const complete = position === 0 ? await backbone.events.head() : 0;
+  let complete = position === 0 ? await backbone.events.head() : 0;
   let turn: Promise<unknown> = Promise.resolve();
   let closed = false;
-  const waiters = new Set<{ position: number; resolve: () => void }>();
+  const waiters = new Set<{
+    readonly position: number;
+    readonly resolve: () => void;
+    readonly reject: (error: unknown) => void;
+  }>();
 
   const exclusively = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const next = turn.then(work, work);
@@ -42,6 +48,11 @@ export const openProjections = async (backbone: Backbone, models: ReadModels): P
       waiters.delete(waiter);
       waiter.resolve();
     }
+  };
+  /** Who waits need not wait for what is away. */
+  const refuseAll = (error: unknown) => {
+    for (const waiter of waiters) waiter.reject(error);
+    waiters.clear();
   };
   const subscribe = (): Promise<Subscription> => {
     const { generation } = models;
@@ -75,7 +86,7 @@ export const openProjections = async (backbone: Backbone, models: ReadModels): P
     looking = true;
     while (waiters.size > 0) {
       await new Promise((resolve) => setTimeout(resolve, lookMs));
-      if (waiters.size > 0) await models.checkpoint().then(advance, () => undefined); // away: the waiters run into their time limit
+      if (waiters.size > 0) await models.checkpoint().then(advance, refuseAll);
     }
     looking = false;
   };
@@ -92,21 +103,23 @@ export const openProjections = async (backbone: Backbone, models: ReadModels): P
     await target.stored();
   };
 
-  models.onSwap((follow) => {
+  models.onSwap((follow) =>
     exclusively(async () => {
       if (closed) return;
       const before = subscription;
       follow();
       position = await models.checkpoint();
+      complete = position === 0 ? await backbone.events.head() : 0;
       subscription = await subscribe();
       void before.close().then(tidy); // not awaited: its batch in hand waits for this turn
-    }).catch(() => undefined);
-  });
+    }),
+  );
 
   return {
     reached: (asked, timeoutMs) => {
       const needed = Math.max(asked, complete);
       if (needed <= position) return Promise.resolve();
+      const patience = complete <= position ? timeoutMs : Math.min(timeoutMs, buildingMs);
       return new Promise((resolve, reject) => {
         const waiter = {
           position: needed,
@@ -114,11 +127,21 @@ export const openProjections = async (backbone: Backbone, models: ReadModels): P
             clearTimeout(timer);
             resolve();
           },
+          reject: (error: unknown) => {
+            clearTimeout(timer);
+            reject(error);
+          },
         };
         const timer = setTimeout(() => {
           waiters.delete(waiter);
-          reject(new ProjectionLags(`The read models are at position ${position}, not yet at ${needed}.`));
-        }, timeoutMs);
+          reject(
+            new ProjectionLags(
+              needed === complete
+                ? `The read models are being built: ${position} of ${needed} events are in them.`
+                : `The read models are at position ${position}, not yet at ${needed}.`,
+            ),
+          );
+        }, patience);
         waiters.add(waiter);
         void look();
       });

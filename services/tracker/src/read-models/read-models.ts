@@ -43,7 +43,7 @@ export interface Find {
 export interface ReadModels extends AsyncDisposable {
   /** Changes when the models are built anew: subscriptions are named after it. */
   readonly generation: string;
-  /** Position up to which every event is folded; 0 at first. */
+  /** Position up to which every event is folded; 0 at first. @throws ReadModelsUnavailable, also where they were emptied behind our back. */
   checkpoint(): Promise<number>;
   load(keys: readonly DocumentKey[]): Promise<(StoredDocument | undefined)[]>;
   /**
@@ -58,8 +58,8 @@ export interface ReadModels extends AsyncDisposable {
   /** An empty store beside this one; `adopt` makes it this one's content in one step. */
   beside(): Promise<ReadModels>;
   adopt(other: ReadModels): Promise<void>;
-  /** Calls back when another process swapped in new models, until `follow` is called: `generation` and all content are theirs then. */
-  onSwap(listener: (follow: () => void) => void): void;
+  /** Calls back when another process swapped in new models, or they begin anew because they were emptied, until `follow` is called: `generation` and all content are theirs then. */
+  onSwap(listener: (follow: () => void) => Promise<void>): void;
   /** Those that are there, also of other versions. */
   generations(): Promise<ReadonlySet<string>>;
   /** Calls back whenever this process has dropped one that was replaced. */

@@ -55,7 +55,7 @@ export class Generations {
   /** The one that answers; makes it when there is none. Replicas that open at the same time agree on one. */
   async first(): Promise<string> {
     const known = await this.current();
-    if (known !== undefined) {
+    if (known !== undefined && (await this.checkpoint(known)) !== undefined) {
       await this.#index(known); // a later version may ask for more
       return known;
     }
@@ -67,6 +67,11 @@ export class Generations {
         { upsert: true, returnDocument: 'after' },
       ),
     );
+    // A pointer to what is no longer there, half of a database that was emptied, is set anew.
+    if (pointer !== null && pointer.generation === known) {
+      await this.#pointers.updateOne({ _id: this.#pointer, generation: known }, { $set: { generation } });
+      return (await this.current()) ?? generation;
+    }
     if (pointer !== null && pointer.generation !== generation) await this.drop(generation);
     return pointer?.generation ?? generation;
   }
@@ -74,7 +79,7 @@ export class Generations {
   /** Empty, with its indexes. */
   async make(): Promise<string> {
     const generation = randomUUID().replaceAll('-', '');
-    await this.advance(generation, 0);
+    await this.#checkpoints.insertOne({ _id: generation, position: 0, touchedAt: new Date() });
     await this.#index(generation);
     return generation;
   }
@@ -89,19 +94,18 @@ export class Generations {
     );
   }
 
-  async checkpoint(generation: string): Promise<number> {
-    return (await this.#checkpoints.findOne({ _id: generation }))?.position ?? 0;
+  /** Undefined when there is no such generation: the database was emptied, or it was dropped. */
+  async checkpoint(generation: string): Promise<number | undefined> {
+    return (await this.#checkpoints.findOne({ _id: generation }))?.position;
   }
 
-  /** Never back. */
-  async advance(generation: string, position: number): Promise<void> {
-    await retried(() =>
-      this.#checkpoints.updateOne(
-        { _id: generation },
-        { $max: { position }, $set: { touchedAt: new Date() } },
-        { upsert: true },
-      ),
+  /** Never back. False when there is no such generation. */
+  async advance(generation: string, position: number): Promise<boolean> {
+    const { matchedCount } = await this.#checkpoints.updateOne(
+      { _id: generation },
+      { $max: { position }, $set: { touchedAt: new Date() } },
     );
+    return matchedCount > 0;
   }
 
   /** Lets this one answer from now on; returns the one before it. */

@@ -1,6 +1,7 @@
 // Read models in MongoDB: a collection per kind and generation, documents as they are, one guarded bulk write per collection.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CollectionOptions, MongoClient, type Collection as MongoCollection } from 'mongodb';
+import { Attention } from '@prowl/service';
 import { readModelVersion } from '../../projections/all.ts';
 import { type Collection, collections, type Document } from '../../projections/projection.ts';
 import {
@@ -33,8 +34,8 @@ export interface MongoOptions {
 
 /** How often a replica looks whether another one swapped in new read models, milliseconds. */
 const lookMs = 1_000;
-/** Of a query that somebody waits for: a server that hangs is reported sooner than a write of a thousand documents gives up, milliseconds. */
-const asked: CollectionOptions = { timeoutMS: 4_000 };
+/** Of a query that somebody waits for, milliseconds. A server that does not answer at all is noticed sooner. */
+const asked: CollectionOptions = { timeoutMS: 10_000 };
 
 const connect = async ({
   url,
@@ -106,9 +107,17 @@ class MongoReadModels implements ReadModels {
   #dropped = () => {};
   #adopting = false;
   #away = false;
+  /** What was there is gone, and is built anew: until then nothing is answered. */
+  #lost = false;
+  #follow: () => void = () => {};
+  readonly #attention: Attention;
   constructor(place: Place, generation: string) {
     this.#place = place;
     this.#generation = generation;
+    this.#attention = new Attention({
+      ping: () => this.#reachable(),
+      away: () => new ReadModelsUnavailable('The read models cannot be reached: MongoDB does not answer.'),
+    });
   }
 
   get generation(): string {
@@ -121,8 +130,28 @@ class MongoReadModels implements ReadModels {
       .collection<Stored>(collectionName(collection, this.#generation), options);
   }
 
-  checkpoint(): Promise<number> {
-    return reaching(() => this.#place.generations.checkpoint(this.#generation));
+  async checkpoint(): Promise<number> {
+    const position = await this.#asked(() => this.#place.generations.checkpoint(this.#generation));
+    return position ?? this.#gone();
+  }
+
+  /** For who waits for the answer. */
+  #asked<Value>(work: () => Promise<Value>): Promise<Value> {
+    return this.#attention.watch(() => reaching(work));
+  }
+
+  #gone(): never {
+    this.#lost = true;
+    this.#follow();
+    throw new ReadModelsUnavailable('The read models are built anew: their database was emptied.');
+  }
+
+  /** Nothing there may mean that nothing was ever there, or that it is gone: the checkpoint is there as long as the rest is. */
+  async #answered<Found>(ask: () => Promise<Found>, isNothing: (found: Found) => boolean): Promise<Found> {
+    if (this.#lost) this.#gone();
+    const found = await this.#asked(ask);
+    if (isNothing(found)) await this.checkpoint();
+    return found;
   }
 
   async load(keys: readonly DocumentKey[]): Promise<(StoredDocument | undefined)[]> {
@@ -150,24 +179,30 @@ class MongoReadModels implements ReadModels {
   async write(writes: readonly DocumentWrite[], checkpoint: number): Promise<void> {
     const byCollection = Map.groupBy(writes, ({ collection }) => collection);
     await reaching(async () => {
+      // First: documents of what is gone would look like all that there is.
+      if ((await this.#place.generations.checkpoint(this.#generation)) === undefined) this.#gone();
       await Promise.all(
         [...byCollection].map(([collection, each]) =>
           upsert(each, (operations) => this.#of(collection).bulkWrite(operations, { ordered: false })),
         ),
       );
-      await this.#place.generations.advance(this.#generation, checkpoint);
+      if (!(await this.#place.generations.advance(this.#generation, checkpoint))) this.#gone();
     });
   }
 
   async get({ collection, team, id }: DocumentKey): Promise<Document | undefined> {
-    return (await reaching(() => this.#of(collection, asked).findOne({ _id: keyOf(team, id) })))?.state
-      .document;
+    const found = await this.#answered(
+      () => this.#of(collection, asked).findOne({ _id: keyOf(team, id) }),
+      (document) => document === null,
+    );
+    return found?.state.document;
   }
 
   async find(find: Find): Promise<Document[]> {
     const { filter, sort } = findCommand(find);
-    const found = await reaching(() =>
-      this.#of(find.collection, asked).find(filter).sort(sort).limit(find.limit).toArray(),
+    const found = await this.#answered(
+      () => this.#of(find.collection, asked).find(filter).sort(sort).limit(find.limit).toArray(),
+      ({ length }) => length === 0,
     );
     return found.map(({ state }) => state.document);
   }
@@ -211,20 +246,40 @@ class MongoReadModels implements ReadModels {
     this.#retiring.add(timer);
   }
 
-  onSwap(listener: (follow: () => void) => void): void {
-    this.#look ??= setInterval(async () => {
+  onSwap(listener: (follow: () => void) => Promise<void>): void {
+    let looking = false;
+    const look = async () => {
+      if (looking) return;
+      looking = true;
       try {
-        const current = await reaching(() => this.#place.generations.current());
-        this.#away = false;
-        if (this.#adopting || current === undefined || current === this.#generation) return;
-        listener(() => {
-          this.#generation = current;
+        const { generations } = this.#place;
+        const current = await reaching(async () => {
+          const known = await generations.current();
+          const there = known !== undefined && (await generations.checkpoint(known)) !== undefined;
+          if (there || this.#adopting) return known;
+          this.#lost = true;
+          return generations.first(); // all replicas agree on one
         });
+        this.#away = false;
+        if (this.#adopting || current === undefined) return;
+        const before = this.#generation;
+        if (current !== before)
+          await listener(() => {
+            this.#generation = current;
+          }).catch((error: unknown) => {
+            this.#generation = before; // and the next look tries again
+            throw error;
+          });
+        this.#lost = false;
       } catch (error) {
         if (!this.#away) this.#place.options.onError?.(error);
         this.#away = true;
+      } finally {
+        looking = false;
       }
-    }, lookMs).unref();
+    };
+    this.#follow = () => void look();
+    this.#look ??= setInterval(look, lookMs).unref();
   }
 
   generations(): Promise<ReadonlySet<string>> {
@@ -236,12 +291,18 @@ class MongoReadModels implements ReadModels {
   }
 
   async health(): Promise<'up' | 'down'> {
-    try {
-      await this.#place.client.db(this.#place.name).command({ ping: 1 }, { timeoutMS: 1_500 });
-      return 'up';
-    } catch {
-      return 'down';
-    }
+    return (await this.#reachable()) && !this.#lost ? 'up' : 'down';
+  }
+
+  #reachable(): Promise<boolean> {
+    const { client, name } = this.#place;
+    return client
+      .db(name)
+      .command({ ping: 1 }, { timeoutMS: 1_500 })
+      .then(
+        () => true,
+        () => false,
+      );
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
