@@ -36,6 +36,8 @@ export type JobHandler = (job: LeasedJob, signal: AbortSignal) => Promise<void>;
 export interface WorkOptions {
   /** Most jobs at once in this worker. */
   readonly concurrency: number;
+  /** By kind those that its jobs have, for who scales on what waits: they can be looked at from the beginning. Default: 0. */
+  readonly priorities?: Readonly<Record<string, readonly number[]>>;
 }
 
 export interface Worker extends AsyncDisposable {

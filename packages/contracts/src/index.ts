@@ -102,7 +102,9 @@ export {
   ExploreJob,
   InspectJob,
   type JobKind,
+  type JobPriority,
   jobDefinitions,
+  jobPriorities,
   type NotKept,
   noteOfNotKept,
   notKept,
@@ -110,6 +112,7 @@ export {
   PlanJob,
   ReactJob,
   RunJob,
+  runnerPriorities,
   TestToRun,
 } from './jobs/jobs.ts';
 export {

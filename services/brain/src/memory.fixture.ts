@@ -92,6 +92,10 @@ export const openMemory = () => {
       backbone: backbone as Backbone,
       logger: createLogger({ name: 'test', level: 'silent' }) as Logger,
       current,
+      everyone: async () => {
+        const teams = new Set(recorded.map(({ event }) => event.team));
+        return new Map(await Promise.all([...teams].map(async (of) => [of, await current(of)] as const)));
+      },
       room: async () => 1_000,
       testWorkers: 4,
     },

@@ -73,9 +73,9 @@ export class Policies implements AsyncDisposable {
   /** A job that failed every attempt, or that nobody takes, will report nothing any more: who waits for it hears it from here. */
   async #watch(): Promise<void> {
     const { backbone, states, reactor, now } = this.#options;
-    await states.catchUp();
-    for (const team of states.teams()) {
-      const state = await states.current(team);
+    const teams = await states.everyone();
+    const stirredAt = Math.max(0, ...[...teams.values()].map((state) => state.workedAt));
+    for (const [team, state] of [...teams]) {
       if (!watchers.some(({ isWaiting }) => isWaiting(state))) continue;
       const deadLetters = await backbone.jobs.deadLetters({ team, limit: 1_000 });
       const dead = deadLetters.map(({ id, error, attempts: tried, failedAt }) => ({
@@ -84,7 +84,7 @@ export class Policies implements AsyncDisposable {
         attempts: tried,
         at: Date.parse(failedAt),
       }));
-      const watch = { dead, now: now(), since: this.#since };
+      const watch = { dead, now: now(), since: this.#since, stirredAt };
       for (const { id, at, effects } of watchers.flatMap(({ rescue }) => rescue(state, watch)))
         for (const effect of effects) await reactor.carryOut(effect, { team, id, at });
     }

@@ -38,7 +38,8 @@ export class Reactor {
     this.#states = states;
     this.#reactions = reactions;
     const current = (team: string) => states.current(team);
-    this.#context = { backbone, logger, current, room, testWorkers };
+    const everyone = () => states.everyone();
+    this.#context = { backbone, logger, current, everyone, room, testWorkers };
   }
 
   get context(): EffectContext<TeamState> {

@@ -123,6 +123,8 @@ export const pretendRunner = (
   backbone: Backbone,
   breaks: (url: string) => boolean = (url) => url === '/about',
   note?: RunNote,
+  /** What a job takes. */
+  meanwhile: (job: LeasedJob) => Promise<void> = async () => undefined,
 ) => {
   const say = async <Type extends EventType>(
     job: LeasedJob,
@@ -153,6 +155,8 @@ export const pretendRunner = (
     async (job) => {
       if (job.kind === 'explore') {
         const { explorationId } = ExploreJob.parse(job.data);
+        await say(job, 'ExplorationStarted', explorationId, { explorationId, attempt: job.attempt });
+        await meanwhile(job);
         const artifact = await backbone.artifacts.put(job.team, Buffer.from(JSON.stringify(site)), {
           contentType: 'application/json',
         });
@@ -160,6 +164,7 @@ export const pretendRunner = (
         return say(job, 'SiteExplored', explorationId, { explorationId, siteModel, coverage: site.coverage });
       }
       const { tests, sessionId } = RunJob.parse(job.data);
+      await meanwhile(job);
       for (const test of tests) {
         const failure = {
           kind: 'oracle' as const,

@@ -1,6 +1,7 @@
 // The slices of the brain, and what they are together. Nothing is decided here: a new slice is one more line in each table.
 import type { CommandName, DomainEvent, PlanJob } from '@prowl/contracts';
 import { accessCommands } from './access/commands.ts';
+import { type AccessPart, createAccess, foldAccess } from './access/fold.ts';
 import { agentCommands } from './agents/commands.ts';
 import { type AgentsPart, createAgents, foldAgents } from './agents/fold.ts';
 import { analysisCommands } from './analysis/commands.ts';
@@ -40,6 +41,7 @@ import { type SessionsEffect, sessionsEffects } from './sessions/effects.ts';
 import { createSessions, foldSessions, type SessionsPart, sessionsStorage } from './sessions/fold.ts';
 import { sessionPlanning } from './sessions/planning.ts';
 import { sessionsReaction } from './sessions/reaction.ts';
+import { type TurnsEffect, takeTurns } from './sessions/take-turns.ts';
 import { sessionsWatcher } from './sessions/watch.ts';
 import { testCommands } from './tests/commands.ts';
 import { type TestsEffect, testsEffects } from './tests/effects.ts';
@@ -50,7 +52,8 @@ import { ticketCommands } from './tickets/commands.ts';
 import { createTickets, foldTickets, type TicketsPart } from './tickets/fold.ts';
 
 /** Everything that the brain knows of a team, folded from the log; nothing of it is written anywhere. */
-export type TeamState = ConfigurationPart &
+export type TeamState = AccessPart &
+  ConfigurationPart &
   ExplorationPart &
   ArtifactsPart &
   AgentsPart &
@@ -62,6 +65,7 @@ export type TeamState = ConfigurationPart &
   GenerationPart;
 
 export const createTeamState = (): TeamState => ({
+  ...createAccess(),
   ...createConfiguration(),
   ...createExploration(),
   ...createArtifacts(),
@@ -76,6 +80,7 @@ export const createTeamState = (): TeamState => ({
 
 /** A slice that reads another's part comes behind it. */
 const folds: readonly Fold<TeamState>[] = [
+  foldAccess,
   foldConfiguration,
   foldExploration,
   foldArtifacts,
@@ -91,7 +96,7 @@ export const fold: Fold<TeamState> = (state, event: DomainEvent, at) => {
   for (const each of folds) each(state, event, at);
 };
 
-export type Effect = CoreEffect | ExplorationEffect | TestsEffect | BugsEffect | SessionsEffect;
+export type Effect = CoreEffect | ExplorationEffect | TestsEffect | BugsEffect | SessionsEffect | TurnsEffect;
 
 /** Triage comes before the session goes on, so that a session never completes before its last bug is written. */
 export const reactions: readonly Reaction<TeamState, Effect>[] = [
@@ -108,6 +113,7 @@ export const effectHandlers: EffectHandlers<TeamState, Effect> = {
   ...testsEffects,
   ...bugsEffects,
   ...sessionsEffects,
+  'take-turns': takeTurns,
 };
 
 export const plannings: Plannings<TeamState, PlanJob['purpose']> = {

@@ -44,9 +44,10 @@ export class TeamStates {
     return this.#next;
   }
 
-  /** Every team that has events. */
-  teams(): string[] {
-    return [...this.#teams.keys()];
+  /** Every team that has events, level with the log as it is now. */
+  async everyone(): Promise<ReadonlyMap<string, TeamState>> {
+    await this.catchUp();
+    return this.#teams;
   }
 
   async #fold(): Promise<void> {

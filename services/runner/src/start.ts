@@ -11,6 +11,7 @@ import {
 import { NestFactory } from '@nestjs/core';
 import type { Backbone, LeasedJob, Worker } from '@prowl/backbone';
 import { BackboneModule, BackboneStrategy } from '@prowl/backbone/nest';
+import { runnerPriorities } from '@prowl/contracts';
 import { createTargetPolicy } from '@prowl/service';
 import type { Logger } from '@prowl/telemetry';
 import { createBrowserSource } from './browser/source.ts';
@@ -70,6 +71,7 @@ class JobWorkers implements OnApplicationBootstrap, OnApplicationShutdown {
       handlers[job.kind as keyof typeof handlers](this.#context, job, signal); // only these kinds are asked for
     this.#worker = await this.#context.backbone.jobs.work(Object.keys(handlers), handle, {
       concurrency: this.#working.concurrency,
+      priorities: runnerPriorities,
     });
   }
 

@@ -87,7 +87,7 @@ const lookAround = async (
   const timed = async (path: string) => {
     const from = performance.now();
     const answer = await client.call('GET', path);
-    expect(performance.now() - from, `${path}, milliseconds`).toBeLessThan(8_000);
+    expect(performance.now() - from, `${path}, milliseconds`).toBeLessThan(3_000);
     return answer;
   };
   const refused = async (path: string) => {
@@ -215,7 +215,7 @@ describe.runIf(killable)('two replicas of each service', () => {
     await stack.ready();
   });
 
-  it('go on without MongoDB for a minute, and without ten runners in a row meanwhile; the API says what is degraded, and shows all afterwards', async () => {
+  it('go on while MongoDB hangs and while it is gone, and without ten runners in a row meanwhile; the API says what is degraded, and shows all afterwards', async () => {
     const [client, poison] = [await stack.team('without'), await stack.team('poison')];
     // Whoever takes this one fails at once, each time.
     await stack.jobs.enqueue({
@@ -236,7 +236,6 @@ describe.runIf(killable)('two replicas of each service', () => {
 
     // First it hangs, then it is gone.
     await mongo?.pause?.();
-    const from = performance.now();
     await expect
       .poll(() => statusOf(client), patience)
       .toMatchObject({ status: 'degraded', checks: { tracker: 'down' } });
@@ -246,7 +245,7 @@ describe.runIf(killable)('two replicas of each service', () => {
     let gone: Promise<void> | undefined;
     const killing = setTimeout(() => {
       gone = mongo?.kill?.();
-    }, 20_000);
+    }, 8_000);
     // Also when it fails: what goes on for ever would take the memory of those that come after.
     let back = false;
     onTestFinished(async () => {
@@ -283,9 +282,9 @@ describe.runIf(killable)('two replicas of each service', () => {
       testing(),
       soonKilled(poison.team, 5).then(() => stack.moment(poison.team, is('SessionFailed'))),
     ]);
-    await expect
-      .poll(() => performance.now() - from, { timeout: 60_000, interval: 500 })
-      .toBeGreaterThan(60_000);
+    await expect.poll(() => gone !== undefined, patience).toBe(true);
+    await gone;
+    await pause(3_000); // and looked around once more while it is gone
     clearTimeout(killing);
     meanwhile.abort();
     expect(await looking, 'looked around').toBeGreaterThanOrEqual(5);

@@ -106,7 +106,9 @@ export class NatsJobQueue implements JobQueue {
     const known = new Map<string, { kind: string; priority: number }>();
     const learn = (kind: string, priority: number) =>
       known.set(consumerOf(kind, priority), { kind, priority });
-    for (const kind of kinds) learn(kind, 0);
+    const { priorities = {} } = options;
+    const own = kinds.flatMap((kind) => (priorities[kind] ?? [0]).map((priority) => ({ kind, priority })));
+    for (const { kind, priority } of own) learn(kind, priority);
     const look = async () => {
       for await (const { name } of this.#link.manager.consumers.list(this.#streams.jobs))
         for (const kind of kinds) {
@@ -117,7 +119,7 @@ export class NatsJobQueue implements JobQueue {
     // With the first lease, so that a server that is away now is waited for as it is later.
     let begun = false;
     const begin = async () => {
-      for (const kind of kinds) await this.#consumer(kind, 0);
+      for (const { kind, priority } of own) await this.#consumer(kind, priority);
       await reached(this.#link, look());
       begun = true;
     };

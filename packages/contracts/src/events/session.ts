@@ -27,6 +27,12 @@ export const SessionReleased = event('SessionReleased', 'slot', z.object({ sessi
 
 // Stream session.<id>
 export const SessionStarted = event('SessionStarted', 'session', SessionRequest);
+/** It waits for a runner: its place among all who do. Said when it changes; over with the first that is heard of its exploration. */
+export const SessionQueued = event(
+  'SessionQueued',
+  'session',
+  z.object({ sessionId: SessionId, place: z.number().int().positive() }),
+);
 export const SessionPhaseEntered = event(
   'SessionPhaseEntered',
   'session',

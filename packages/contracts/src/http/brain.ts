@@ -17,6 +17,8 @@ export const RunSessionBody = z.strictObject({
   disposable: z.boolean().optional(),
   /** At the end, beyond `budget.seconds`, what the session made is taken away again, as far as the application itself offers it. */
   cleanUp: z.boolean().optional(),
+  /** Beyond the team's sessions at once: it waits for its turn instead of being refused. */
+  wait: z.boolean().optional(),
 });
 export type RunSessionBody = z.infer<typeof RunSessionBody>;
 export const SessionStartedReply = z.object({

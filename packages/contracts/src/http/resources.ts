@@ -93,6 +93,8 @@ export const Session = z.object({
   testsFlaky: z.number().int(),
   coverage: Coverage.nullable(),
   error: z.string().nullable(),
+  /** While it waits for a runner: among all who do, 1 is next. Its time does not run. */
+  place: z.number().int().nullable(),
 });
 export type Session = z.infer<typeof Session>;
 

@@ -128,6 +128,17 @@ export const ReactJob = z.object({
 });
 export type ReactJob = z.infer<typeof ReactJob>;
 
+/** Who goes first: what a person waits for, then the tests of a session that has begun, then explorations, whose order is the brain's. */
+export const jobPriorities = { asked: 9, begun: 2, ahead: 1, waiting: 0 } as const;
+export type JobPriority = keyof typeof jobPriorities;
+/** Those that a runner's jobs come with. */
+export const runnerPriorities = {
+  explore: [jobPriorities.waiting, jobPriorities.ahead, jobPriorities.asked],
+  inspect: [jobPriorities.waiting, jobPriorities.asked],
+  run: [jobPriorities.begun, jobPriorities.asked],
+  clean: [jobPriorities.begun],
+} as const;
+
 export const jobDefinitions = {
   explore: ExploreJob,
   inspect: InspectJob,

@@ -35,7 +35,9 @@ const react = (state: ReturnType<typeof given>, happened: Parameters<typeof when
 describe('an analysis', () => {
   it('looks around for a short while and submits nothing', () => {
     const job = { explorationId: analysisId, depth: 'shallow', seconds: 25 };
-    expect(react(given(configured), begun())).toEqual([{ do: 'explore', job: expect.objectContaining(job) }]);
+    expect(react(given(configured), begun())).toEqual([
+      { do: 'explore', priority: 'asked', job: expect.objectContaining(job) },
+    ]);
   });
   it('reads the code as well, when it knows where it is', () => {
     expect(

@@ -23,6 +23,7 @@ export const analysisReaction: Reaction<Reads, Effect> = (state, { event }) => {
       const { seconds } = smallExploration;
       const explore: Effect = {
         do: 'explore',
+        priority: 'asked',
         job: {
           explorationId: ExplorationId.parse(analysisId),
           target,
@@ -37,6 +38,7 @@ export const analysisReaction: Reaction<Reads, Effect> = (state, { event }) => {
       return [
         {
           do: 'inspect',
+          priority: 'asked',
           job: {
             explorationId: ExplorationId.parse(analysisId),
             ...(repoUrl === undefined ? {} : { repoUrl }),

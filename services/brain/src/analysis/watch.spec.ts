@@ -11,7 +11,7 @@ const begun = event('AnalysisStarted', { analysisId, target, scope, directives, 
 const dead = (id: string) => ({ id, error: 'no browser', attempts: 5, at: 1 });
 const types = (state: ReturnType<typeof given>, job: string) =>
   analysisWatcher
-    .rescue(state, { dead: [dead(job)], now: 9, since: 0 })
+    .rescue(state, { dead: [dead(job)], now: 9, since: 0, stirredAt: 0 })
     .flatMap(({ effects }) => effects.flatMap((effect) => (effect.do === 'append' ? effect.events : [])))
     .map(({ type }) => type);
 

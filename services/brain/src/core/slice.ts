@@ -46,6 +46,8 @@ export interface EffectContext<State> {
   readonly backbone: Backbone;
   readonly logger: Logger;
   readonly current: (team: string) => Promise<State>;
+  /** The states of all teams, level with the log. */
+  readonly everyone: () => Promise<ReadonlyMap<string, State>>;
   /** Bytes of artifacts that the jobs that begin now may keep. */
   readonly room: (team: string) => Promise<number>;
   /** Tests that a runner has going at once where nothing is shared. */

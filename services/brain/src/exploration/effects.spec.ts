@@ -5,8 +5,8 @@ import { ids, request } from '../team-state.fixture.ts';
 import { explorationEffects } from './effects.ts';
 
 const sessionId = ids.session();
-const explore = { do: 'explore', job: exploreJobOf(request()) } as const;
-const inspect = { do: 'inspect', job: inspectJobOf(request()) } as const;
+const explore = { do: 'explore', job: exploreJobOf(request()), priority: 'asked' } as const;
+const inspect = { do: 'inspect', job: inspectJobOf(request()), priority: 'waiting' } as const;
 
 it('queues an exploration once, with what it may keep as it was first decided', async () => {
   const memory = openMemory();
@@ -14,7 +14,7 @@ it('queues an exploration once, with what it may keep as it was first decided', 
   const poorer = { ...memory.context, room: async () => 10 };
   await explorationEffects.explore.run(poorer, explore, cause);
   expect(memory.jobs).toMatchObject([
-    { id: `explore-${sessionId}`, kind: 'explore', data: { artifactBytes: 1_000 } },
+    { id: `explore-${sessionId}`, kind: 'explore', priority: 9, data: { artifactBytes: 1_000 } },
   ]);
   expect(memory.domain()).toMatchObject([
     { type: 'ArtifactRoomGranted', data: { jobId: `explore-${sessionId}`, bytes: 1_000 } },

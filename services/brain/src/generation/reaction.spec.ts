@@ -35,7 +35,11 @@ describe('a test on request', () => {
   });
   it('looks around first when it is not, or when another address is configured since', () => {
     const look = [
-      { do: 'explore', job: expect.objectContaining({ explorationId: generationId, depth: 'shallow' }) },
+      {
+        do: 'explore',
+        priority: 'asked',
+        job: expect.objectContaining({ explorationId: generationId, depth: 'shallow' }),
+      },
     ];
     expect(react(given(configured), requested)).toEqual(look);
     const moved = event('ConfigurationChanged', { url: 'http://other.test/', signInDropped: true });

@@ -25,6 +25,7 @@ const onRequest = (state: Reads, { generationId }: EventData<'TestGenerationRequ
   return [
     {
       do: 'explore',
+      priority: 'asked',
       job: {
         explorationId: ExplorationId.parse(generationId),
         target,

@@ -12,7 +12,7 @@ const requested = event('TestGenerationRequested', {
 });
 const dead = (id: string) => ({ id, error: 'no browser', attempts: 5, at: 1 });
 const rescue = (state: ReturnType<typeof given>, ...jobs: string[]) =>
-  generationWatcher.rescue(state, { dead: jobs.map(dead), now: 9, since: 0 });
+  generationWatcher.rescue(state, { dead: jobs.map(dead), now: 9, since: 0, stirredAt: 0 });
 
 it('informs whoever waits for a test that it cannot be explored or planned for', () => {
   const state = given(requested);

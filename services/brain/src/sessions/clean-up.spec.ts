@@ -88,7 +88,7 @@ describe('the job', () => {
     const state = given(asked, left, ...testing, ran);
     const ended = (now: number, dead: { id: string; error: string; attempts: number; at: number }[]) =>
       sessionsWatcher
-        .rescue(state, { dead, now: startedAt + now * 1_000, since: startedAt })
+        .rescue(state, { dead, now: startedAt + now * 1_000, since: startedAt, stirredAt: 0 })
         .flatMap(({ effects }) => effects.flatMap((each) => (each.do === 'append' ? each.events : [])));
     const letter = { id: `clean-${sessionId}`, error: 'no browser', attempts: 5, at: startedAt };
     const stopped = (why: string) => [{ type: 'CleanUpFinished', data: { sessionId, stopped: why } }];

@@ -25,6 +25,9 @@ export const evolve = (state: SlotState, event: DomainEvent): SlotState => {
   return state;
 };
 
+/** Sessions of a team beyond those that it may have at once. */
+const mostWaiting = 50;
+
 export interface StartContext {
   readonly team: string;
   readonly configuration: Target | undefined;
@@ -71,10 +74,11 @@ export const decideStart = (
     );
   const others = state.running.filter((id) => id !== sessionId); // it may be asked for again
   const running = others[0];
-  if (running !== undefined && others.length >= quotas.sessions)
+  const beyond = others.length - quotas.sessions;
+  if (running !== undefined && beyond >= (command.wait === true ? mostWaiting : 0))
     return refuse(
       'session-running',
-      `Session ${running} is still running. Wait for it, or cancel it with POST /api/sessions/${running}/cancel.`,
+      `Session ${running} is still running. Wait for it, start this one with {"wait": true}, or cancel that one with POST /api/sessions/${running}/cancel.`,
     );
   const directives = readDirectives(target.directives);
   const { seconds, pages, tests } = budgetOf(command.budget, directives);

@@ -1,5 +1,5 @@
 // Queues the jobs of a session's stages, and completes it.
-import { SessionId } from '@prowl/contracts';
+import { jobPriorities, SessionId } from '@prowl/contracts';
 import type { ArtifactsPart } from '../artifacts/fold.ts';
 import { grant } from '../artifacts/grant.ts';
 import type { BugsPart } from '../bugs/fold.ts';
@@ -59,7 +59,8 @@ export const sessionsEffects: EffectHandlers<Reads, SessionsEffect> = {
       const planned = session.planned.filter(({ extra }) => !extra);
       const { seconds, earlySeconds } = secondsOf(planned, part, testWorkers, {
         total,
-        left: total - (cause.at - session.plannedAt) / 1_000,
+        // Waiting for a runner takes none of it.
+        left: total - (cause.at - (session.testedFrom || cause.at)) / 1_000,
         together: session.planned.every((run) => run.part === part),
       });
       const jobs = jobsOf(state, session, part);
@@ -67,7 +68,7 @@ export const sessionsEffects: EffectHandlers<Reads, SessionsEffect> = {
       const room = count === 0 ? 0 : await context.room(team);
       const { storageStateRef, recipe, coverage } = session.explored ?? {};
       for (const [job, runs] of jobs)
-        await queueRuns(context.backbone, [job, team], runs, {
+        await queueRuns(context.backbone, [job, team, 'begun'], runs, {
           sessionId,
           target,
           seconds: (seconds * runs.length) / count,
@@ -94,6 +95,7 @@ export const sessionsEffects: EffectHandlers<Reads, SessionsEffect> = {
         id: cleanUpJobId(id),
         kind: 'clean',
         team,
+        priority: jobPriorities.begun,
         data: cleanUpJobOf(request, explored.siteModel, leftBehind),
       });
     },

@@ -15,6 +15,13 @@ export interface SessionEntry {
   readonly request: SessionRequest;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
+  /** When a runner took it, milliseconds since the epoch; 0: it waits for one. */
+  begunAt: number;
+  /** Among those that wait, as it was said last. */
+  place: number | undefined;
+  /** When a runner was heard of at its tests for the first time, and at the session at all for the last, milliseconds since the epoch; 0: never. */
+  testedFrom: number;
+  workedAt: number;
   /** Time of the last event of the session, its exploration or its runs, milliseconds since the epoch. */
   heardAt: number;
   status: 'started' | 'completed' | 'failed' | 'cancelled';
@@ -35,12 +42,18 @@ export interface SessionEntry {
 }
 export interface SessionsPart {
   readonly sessions: Map<string, SessionEntry>;
+  /** When a runner was heard of last, at any of them. */
+  workedAt: number;
 }
-export const createSessions = (): SessionsPart => ({ sessions: new Map() });
+export const createSessions = (): SessionsPart => ({ sessions: new Map(), workedAt: 0 });
 
 const started = (request: SessionRequest, at: number): SessionEntry => ({
   request,
   startedAt: at,
+  begunAt: 0,
+  place: undefined,
+  testedFrom: 0,
+  workedAt: 0,
   heardAt: at,
   status: 'started',
   explored: undefined,
@@ -73,6 +86,9 @@ export const partOf = (
 const apply = (session: SessionEntry, event: DomainEvent, at: number): void => {
   session.status = endings.get(event.type) ?? session.status;
   switch (event.type) {
+    case 'SessionQueued':
+      session.place = event.data.place;
+      return;
     case 'TestsPlanned':
       session.planned = event.data.runs.map((run) => ({ ...run, part: partOf(run, event.data) }));
       session.plannedAt = at;
@@ -110,11 +126,25 @@ const apply = (session: SessionEntry, event: DomainEvent, at: number): void => {
   }
 };
 
-export const foldSessions: Fold<SessionsPart> = ({ sessions }, event, at) => {
+const ofTests: ReadonlySet<DomainEvent['type']> = new Set(['TestRunStarted', 'TestRunFinished']);
+
+/** What only a runner says. */
+const worked = (session: SessionEntry, event: DomainEvent, at: number): boolean => {
+  const testing = ofTests.has(event.type);
+  if (!testing && !('explorationId' in event.data)) return false;
+  session.begunAt ||= at;
+  session.workedAt = Math.max(session.workedAt, at);
+  if (testing) session.testedFrom ||= at;
+  return true;
+};
+
+export const foldSessions: Fold<SessionsPart> = (state, event, at) => {
+  const { sessions } = state;
   if (event.type === 'SessionStarted') sessions.set(event.data.sessionId, started(event.data, at));
   const { sessionId, explorationId } = event.data as { sessionId?: string; explorationId?: string };
   change(sessions.get(sessionId ?? explorationId ?? ''), (session) => {
     apply(session, event, at);
+    if (worked(session, event, at)) state.workedAt = Math.max(state.workedAt, at);
     session.heardAt = Math.max(session.heardAt, at);
   });
 };

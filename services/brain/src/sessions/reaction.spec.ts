@@ -50,13 +50,12 @@ describe('a session', () => {
       { do: 'append', events: [{ type: 'SessionStarted', stream: sessionId, data: request() }] },
     ]);
   });
-  it('explores first, for about a third of its time, and inspects the code where there is some', () => {
-    const job = { explorationId: sessionId, depth: 'full', pages: 200, seconds: 50 };
-    expect(react(given(), started())).toEqual([{ do: 'explore', job: expect.objectContaining(job) }]);
-    expect(react(given(), withCode)).toEqual([
-      { do: 'explore', job: expect.objectContaining(job) },
-      { do: 'inspect', job: { explorationId: sessionId, localPath: '/src', seconds: 50 } },
-    ]);
+  it('waits for its turn, and when a runner has it the next has one', () => {
+    expect(react(given(), started())).toEqual([{ do: 'take-turns' }]);
+    const begun = (id: string) =>
+      event('ExplorationStarted', { explorationId: ids.exploration(id), attempt: 1 });
+    expect(react(given(started()), begun(sessionId))).toEqual([{ do: 'take-turns' }]);
+    expect(react(given(started()), begun(ids.analysis()))).toEqual([]);
   });
   it('plans when the site was explored', () => {
     expect(react(given(started()), explored())).toEqual([{ do: 'plan', purpose: 'session', id: sessionId }]);
@@ -156,8 +155,11 @@ describe('a session', () => {
   it('leaves its slot when it has ended', () => {
     const leaves = { do: 'append', events: [{ type: 'SessionReleased', stream: team, data: { sessionId } }] };
     const completed = event('SessionCompleted', { sessionId, outcome: 'clean', coverage: null, leftOut: [] });
-    expect(react(given(...twoStages), completed)).toEqual([leaves]);
-    expect(react(given(...twoStages), event('SessionFailed', { sessionId, error: '' }))).toEqual([leaves]);
+    expect(react(given(...twoStages), completed)).toEqual([leaves, { do: 'take-turns' }]);
+    expect(react(given(...twoStages), event('SessionFailed', { sessionId, error: '' }))).toEqual([
+      leaves,
+      { do: 'take-turns' },
+    ]);
   });
   it('takes back all its jobs and leaves its slot when it is cancelled', () => {
     expect(react(given(...twoStages), cancelled)).toEqual([
@@ -173,6 +175,7 @@ describe('a session', () => {
         ],
       },
       { do: 'append', events: [{ type: 'SessionReleased', stream: team, data: { sessionId } }] },
+      { do: 'take-turns' },
     ]);
   });
   it('does nothing more once it was cancelled', () => {

@@ -2,14 +2,16 @@
 import { append, type CoreEffect } from '../core/effects.ts';
 import { pending } from '../core/envelope.ts';
 import type { Reaction } from '../core/slice.ts';
-import type { ExplorationEffect } from '../exploration/effects.ts';
 import type { TestsPart } from '../tests/fold.ts';
 import type { SessionsEffect } from './effects.ts';
 import { partOf, type SessionEntry, type SessionsPart } from './fold.ts';
-import { exploreJobOf, inspectJobOf, jobIdsOf } from './jobs.ts';
+import { jobIdsOf } from './jobs.ts';
+import type { TurnsEffect } from './take-turns.ts';
 
 type Reads = SessionsPart & TestsPart;
-type Effect = CoreEffect | ExplorationEffect | SessionsEffect;
+type Effect = CoreEffect | SessionsEffect | TurnsEffect;
+
+const takeTurns: Effect = { do: 'take-turns' };
 
 const running = (state: Reads, id: string): SessionEntry | undefined => {
   const session = state.sessions.get(id);
@@ -48,11 +50,10 @@ export const sessionsReaction: Reaction<Reads, Effect> = (state, { event, team }
     case 'SessionStarted': {
       const session = running(state, event.data.sessionId);
       if (session === undefined) return [];
-      return [
-        { do: 'explore', job: exploreJobOf(event.data) },
-        ...(session.inspection === 'none' ? [] : [{ do: 'inspect' as const, job: inspectJobOf(event.data) }]),
-      ];
+      return [takeTurns];
     }
+    case 'ExplorationStarted':
+      return state.sessions.has(event.data.explorationId) ? [takeTurns] : [];
     case 'SiteExplored':
     case 'CodeInspected':
     case 'InspectionFailed': {
@@ -97,12 +98,13 @@ export const sessionsReaction: Reaction<Reads, Effect> = (state, { event, team }
     }
     case 'SessionCompleted':
     case 'SessionFailed':
-      return [append(pending('SessionReleased', team, { sessionId: event.data.sessionId }))];
+      return [append(pending('SessionReleased', team, { sessionId: event.data.sessionId })), takeTurns];
     case 'SessionCancelled': {
       const { sessionId } = event.data;
       return [
         { do: 'cancel-jobs', ids: jobIdsOf(sessionId, state.sessions.get(sessionId)?.planned ?? []) },
         append(pending('SessionReleased', team, { sessionId })),
+        takeTurns,
       ];
     }
     default:

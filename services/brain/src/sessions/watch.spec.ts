@@ -14,6 +14,7 @@ import {
   startedAt,
   target,
 } from '../team-state.fixture.ts';
+import { sessionsWatcher } from './watch.ts';
 
 const sessionId = ids.session();
 const seconds = (count: number) => startedAt + count * 1_000;
@@ -28,7 +29,11 @@ const watch = (
   letters: DeadJob[] = [],
   now = seconds(30),
   since = startedAt,
-) => watchers.flatMap(({ rescue }) => rescue(state, { dead: letters, now, since }));
+  stirredAt = 0,
+) =>
+  watchers
+    .flatMap(({ rescue }) => rescue(state, { dead: letters, now, since, stirredAt }))
+    .filter(({ effects }) => effects.some((effect) => effect.do !== 'take-turns'));
 const said = (rescues: ReturnType<typeof watch>) =>
   rescues
     .flatMap(({ effects }) => effects.flatMap((effect) => (effect.do === 'append' ? effect.events : [])))
@@ -141,6 +146,13 @@ describe('a session that nothing is heard of', () => {
       { type: 'TestRunFinished' },
     ]);
   });
+  it('waits as long as runners are heard of, be it for others', () => {
+    expect(watch(given(started()), [], seconds(5_000), startedAt, seconds(4_900))).toEqual([]);
+    expect(watch(given(...testing), [], seconds(5_000), startedAt, seconds(4_900))).toEqual([]);
+    expect(said(watch(given(started()), [], seconds(5_000), startedAt, seconds(4_000)))).toMatchObject([
+      { type: 'SessionFailed' },
+    ]);
+  });
   it('gets its time again after a restart', () => {
     expect(watch(given(started()), [], seconds(10_100), seconds(10_000))).toEqual([]);
   });
@@ -157,4 +169,17 @@ describe('a session that nothing is heard of', () => {
     expect(watch(state, [], seconds(800))).toEqual([]);
     expect(said(watch(state, [], seconds(2_000)))).toMatchObject([{ type: 'SessionFailed' }]);
   });
+});
+
+it('who waits for a while has the turns looked at again, and has its place said', () => {
+  const rescues = (now: number) =>
+    sessionsWatcher.rescue(given(started()), { dead: [], now, since: startedAt, stirredAt: 0 });
+  expect(rescues(seconds(2))).toEqual([]);
+  expect(rescues(seconds(9))).toMatchObject([{ effects: [{ do: 'take-turns', settled: true }] }]);
+  const begun = event('ExplorationStarted', { explorationId: ids.exploration(sessionId), attempt: 1 });
+  expect(
+    sessionsWatcher.rescue(given(started(), begun), {
+      ...{ dead: [], now: seconds(9), since: startedAt, stirredAt: 0 },
+    }),
+  ).toEqual([]);
 });

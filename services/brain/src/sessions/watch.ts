@@ -22,14 +22,18 @@ const openRuns = (state: TestsPart, session: SessionEntry, jobId?: string): RunE
 
 /** When a session has been silent for so long, or has gone on so far beyond its time, that it is given up; else undefined. */
 const givenUpAt = (
-  { request, heardAt, leftBehind }: SessionEntry,
-  { now, since }: Watch,
+  { request, heardAt, leftBehind, begunAt, planned, plannedAt, workedAt }: SessionEntry,
+  { now, since, stirredAt }: Watch,
 ): number | undefined => {
   const budgetMs = request.budget.seconds * 1_000;
   const cleaningMs = request.cleanUp ? cleanUpSeconds(leftBehind.length) * 1_000 : 0;
   const silence = Math.max(shortestSilenceMs, budgetMs) + cleaningMs;
-  if (now - Math.max(heardAt, since) > silence) return heardAt + silence;
-  const end = Date.parse(request.deadline) + silence + 3 * budgetMs;
+  // As long as runners are at work, be it for others, who waits has not been left alone.
+  const heard = Math.max(heardAt, stirredAt);
+  if (now - Math.max(heard, since) > silence) return heard + silence;
+  const isWaiting = begunAt === 0 || (planned !== undefined && workedAt <= plannedAt);
+  if (isWaiting) return undefined;
+  const end = begunAt + silence + 4 * budgetMs;
   return now > Math.max(end, since + silence + 4 * budgetMs) ? end : undefined;
 };
 
@@ -90,10 +94,23 @@ const watchSession = (state: TestsPart, session: SessionEntry, watch: Watch): Re
   return [{ id: `silence-${sessionId}`, at, effects: [cancel, ...end] }];
 };
 
+/** How long one waits before it is told that it is next, milliseconds. */
+const settledMs = 3_000;
+
+/** For what a moment's order of events left undone, and for the place of who is next while all runners are at work. */
+const waitingIn = (sessions: readonly SessionEntry[], now: number): Rescue[] =>
+  sessions.some(({ status, begunAt, startedAt }) => {
+    return status === 'started' && begunAt === 0 && now - startedAt > settledMs;
+  })
+    ? [{ id: `turns at ${now}`, at: now, effects: [{ do: 'take-turns', settled: true }] }]
+    : [];
+
 export const sessionsWatcher: Watcher<SessionsPart & TestsPart> = {
   isWaiting: ({ sessions }) => [...sessions.values()].some(({ status }) => status === 'started'),
-  rescue: (state, watch) =>
-    [...state.sessions.values()].flatMap((session) =>
+  rescue: (state, watch) => [
+    ...[...state.sessions.values()].flatMap((session) =>
       session.status === 'started' ? watchSession(state, session, watch) : [],
     ),
+    ...waitingIn([...state.sessions.values()], watch.now),
+  ],
 };

@@ -30,7 +30,7 @@ export const testsEffects: EffectHandlers<Reads, TestsEffect> = {
       if (test === undefined || target === undefined) return;
       const job = soloJobId(runId);
       const room = Math.min(mostOfARun, await context.room(team));
-      await queueRuns(context.backbone, [job, team], [{ run: RunId.parse(runId), test }], {
+      await queueRuns(context.backbone, [job, team, 'asked'], [{ run: RunId.parse(runId), test }], {
         target,
         seconds,
         workers: 1,

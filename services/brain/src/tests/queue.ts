@@ -1,6 +1,14 @@
 // Queues a job that runs tests: their sources as one artifact, what a runner must know of each in the job.
 import type { Backbone } from '@prowl/backbone';
-import { ArtifactId, type RunId, type RunJob, TestId, type TestToRun } from '@prowl/contracts';
+import {
+  ArtifactId,
+  type JobPriority,
+  jobPriorities,
+  type RunId,
+  type RunJob,
+  TestId,
+  type TestToRun,
+} from '@prowl/contracts';
 import { putsBack } from '@prowl/plan';
 import type { TestEntry } from './fold.ts';
 import { expectationsOfPlan, timeoutOf } from './plan-facts.ts';
@@ -17,7 +25,7 @@ export interface QueuedRun {
 
 export const queueRuns = async (
   backbone: Backbone,
-  [jobId, team]: readonly [jobId: string, team: string],
+  [jobId, team, priority]: readonly [jobId: string, team: string, priority: JobPriority],
   runs: readonly QueuedRun[],
   common: Omit<RunJob, 'tests' | 'bundle'>,
 ): Promise<void> => {
@@ -48,5 +56,5 @@ export const queueRuns = async (
     }),
   );
   const data: RunJob = { ...common, bundle: ArtifactId.parse(stored.id), tests };
-  await backbone.jobs.enqueue({ id: jobId, kind: 'run', team, data });
+  await backbone.jobs.enqueue({ id: jobId, kind: 'run', team, data, priority: jobPriorities[priority] });
 };

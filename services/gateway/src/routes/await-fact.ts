@@ -1,8 +1,12 @@
-// Waits for an event that answers a request, pushed by the log; gives up after the time limit or when the client leaves.
+// Waits for an event that answers a request, pushed by the log; gives up after the time limit, which runs from when a runner begins, or when
+// the client leaves.
 import type { Backbone } from '@prowl/backbone';
 import type { EventEnvelope } from '@prowl/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Refused } from '../http/failure.ts';
+
+/** The longest that a person waits for a runner, milliseconds. */
+const queueMs = 120_000;
 
 interface Wait {
   readonly team: string;
@@ -10,6 +14,8 @@ interface Wait {
   readonly after: number;
   readonly aggregates: readonly string[];
   readonly patienceMs: number;
+  /** Of what is explored. */
+  readonly id: string;
   readonly request: FastifyRequest;
 }
 
@@ -21,12 +27,19 @@ export const awaitFact = async <Value>(
   const gone = new AbortController();
   const leave = () => gone.abort();
   wait.request.raw.socket.once('close', leave);
+  let begun = false;
   try {
-    const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(wait.patienceMs)]);
+    let timer = setTimeout(leave, queueMs);
+    using _ = { [Symbol.dispose]: () => clearTimeout(timer) };
     for await (const { event, position } of backbone.events.follow(
       { after: Math.max(0, wait.after), team: wait.team, aggregates: wait.aggregates },
-      signal,
+      gone.signal,
     )) {
+      if (!begun && event.data['explorationId'] === wait.id) {
+        begun = true;
+        clearTimeout(timer);
+        timer = setTimeout(leave, wait.patienceMs);
+      }
       const value = choose(event);
       if (value !== undefined) return { value, position };
     }
@@ -35,7 +48,9 @@ export const awaitFact = async <Value>(
   }
   throw new Refused(
     'took-too-long',
-    'The application answers too slowly for this to finish within a minute. Retry, or start a session, which has more time.',
+    begun
+      ? 'The application answers too slowly for this to finish within a minute. Retry, or start a session, which has more time.'
+      : 'All runners are at work, or there is none: this was not begun within two minutes. Retry, or start a session, which waits for its turn.',
     { headers: { 'retry-after': '30' } },
   );
 };

@@ -43,13 +43,18 @@ describe('POST /api/brain/analyze', () => {
       { type: 'AnalysisCompleted', data: { analysisId, result } },
     );
     expect(await analyze(log)).toMatchObject({ status: 200, body: result });
-    expect(log.from).toEqual([{ after: 6, team: 'blue', aggregates: ['analysis'] }]);
+    expect(log.from).toEqual([{ after: 6, team: 'blue', aggregates: ['analysis', 'exploration'] }]);
   });
   it('answers 409 with the reason when the application cannot be reached', async () => {
     const log = following({ type: 'AnalysisFailed', data: { analysisId, reason: 'Nothing listens there.' } });
     expect(await analyze(log)).toMatchObject({ status: 409, body: { detail: 'Nothing listens there.' } });
   });
-  it('answers 503 when nothing comes in time', async () => {
+  it('answers 503 when nothing comes in time, and blames the application only for what a runner has begun', async () => {
+    const begun = following({ type: 'ExplorationStarted', data: { explorationId: analysisId, attempt: 1 } });
+    expect((await analyze(begun)).body).toMatchObject({
+      detail: expect.stringContaining('application answers'),
+    });
+    expect((await analyze(following())).body).toMatchObject({ detail: expect.stringContaining('runners') });
     expect(await analyze(following())).toMatchObject({
       status: 503,
       headers: { 'retry-after': '30' },

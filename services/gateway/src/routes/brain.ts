@@ -18,7 +18,7 @@ import { Refused } from '../http/failure.ts';
 import { awaitFact } from './await-fact.ts';
 
 const tags = ['Brain'];
-/** Longest wait for an analysis or a generated test, milliseconds. */
+/** Longest wait for an analysis or a generated test once a runner has it, milliseconds. */
 const patienceMs = 60_000;
 
 export const brainRoutes =
@@ -39,7 +39,10 @@ export const brainRoutes =
         const { position, data } = await context.bus.command(caller, 'StartAnalysis', {});
         const fact = await awaitFact(
           context.backbone,
-          { team: caller.team, after: position - 1, aggregates: ['analysis'], patienceMs, request },
+          {
+            ...{ team: caller.team, after: position - 1, patienceMs, request, id: data.analysisId },
+            aggregates: ['analysis', 'exploration'],
+          },
           ({ type, data: found, schemaversion }) => {
             const event = parseEvent(type, found, schemaversion);
             return (event?.type === 'AnalysisCompleted' || event?.type === 'AnalysisFailed') &&
@@ -97,7 +100,10 @@ export const brainRoutes =
         }
         const fact = await awaitFact(
           context.backbone,
-          { team: caller.team, after: position - 1, aggregates: ['test', 'generation'], patienceMs, request },
+          {
+            ...{ team: caller.team, after: position - 1, patienceMs, request, id: data.generationId },
+            aggregates: ['test', 'generation', 'exploration'],
+          },
           ({ type, data: found, schemaversion }) => {
             if (type !== 'TestGenerated' && type !== 'TestGenerationFailed') return undefined;
             const event = parseEvent(type, found, schemaversion);

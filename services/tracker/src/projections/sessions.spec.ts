@@ -178,3 +178,18 @@ it('belongs to an exploration only when the exploration is of a session', () => 
   expect(sessions.touches(explored(idOf('ana')))).toEqual([]);
   expect(sessions.touches(fact('TestRunFinished', {}))).toEqual([]);
 });
+
+it('has a place while it waits for a runner, and none from the first that is heard of one', () => {
+  const queued = (place: number, at: number) => fact('SessionQueued', { sessionId, place }, at);
+  const begun = fact('ExplorationStarted', { explorationId: sessionId, attempt: 1 } as never, 4);
+  const progressed = fact(
+    'ExplorationProgressed',
+    { explorationId: sessionId, pages: 1, states: 1, actions: 1, waiting: 1, url: '/' } as never,
+    5,
+  );
+  expect(shown()?.place).toBeNull();
+  expect(shown(queued(3, 2), queued(2, 3))?.place).toBe(2);
+  expect(shown(queued(3, 2), begun)?.place).toBeNull();
+  expect(shown(begun, progressed, queued(2, 6))?.place).toBeNull();
+  expect(shown(queued(3, 2), fact('SessionCancelled', { sessionId, reason: 'x' }, 3))?.place).toBeNull();
+});

@@ -39,6 +39,7 @@ const started = (fact: Extract<Fact, { type: 'SessionStarted' }>): SessionDocume
     testsLeftOut: 0,
     coverage: null,
     error: null,
+    place: null,
     target: { name: target.name, url: target.url },
     description: target.description,
     budget,
@@ -61,6 +62,7 @@ const started = (fact: Extract<Fact, { type: 'SessionStarted' }>): SessionDocume
 const sessionOf = (fact: Fact): string | undefined => {
   switch (fact.type) {
     case 'SessionStarted':
+    case 'SessionQueued':
     case 'SessionPhaseEntered':
     case 'TestsPlanned':
     case 'SessionCompleted':
@@ -71,6 +73,7 @@ const sessionOf = (fact: Fact): string | undefined => {
     case 'RecordRemoved':
     case 'CleanUpFinished':
       return fact.data.sessionId;
+    case 'ExplorationStarted':
     case 'ExplorationProgressed':
     case 'SignInVerified':
     case 'SignInFailed':
@@ -160,9 +163,103 @@ const together = (leftOut: SessionDocument['leftOut']): SessionDocument['leftOut
     return first === undefined ? [] : [{ ...first, count: same.reduce((sum, { count }) => sum + count, 0) }];
   });
 
+const evolved = (document: SessionDocument, fact: Fact): SessionDocument => {
+  switch (fact.type) {
+    case 'SessionPhaseEntered':
+      return { ...document, phase: fact.data.phase };
+    case 'ExplorationProgressed': {
+      const { pages, states, actions, url } = fact.data;
+      return { ...document, exploration: { pages, states, actions, url } };
+    }
+    case 'SignInVerified':
+      return { ...document, signIn: { status: 'verified', detail: fact.data.detail } };
+    case 'SignInFailed':
+      return { ...document, signIn: { status: 'failed', detail: fact.data.reason } };
+    case 'SiteExplored':
+      return {
+        ...document,
+        coverage: fact.data.coverage,
+        signIn: { ...document.signIn, status: fact.data.coverage.signIn },
+        leftBehind: fact.data.leftBehind ?? [],
+        settingsPutBack: fact.data.settingsPutBack ?? 0,
+      };
+    case 'ExplorationFailed':
+      return { ...document, error: fact.data.reason };
+    case 'TestsPlanned':
+      return {
+        ...document,
+        progress: { ...document.progress, total: fact.data.runs.filter(({ extra }) => !extra).length },
+        testsPerFamily: fact.data.perFamily,
+        leftOut: [...document.leftOut, ...fact.data.leftOut],
+      };
+    case 'TestRunFinished':
+      return counted(withTraces(document, fact.data), fact.data);
+    case 'BugFound':
+    case 'BugSeenAgain':
+    case 'BugReopened': {
+      const bugIds = withMember(document.bugIds, fact.data.bugId);
+      return { ...document, bugIds, bugsFound: bugIds.length };
+    }
+    case 'ObservationNoted': {
+      const { title, detail, url, testId } = fact.data;
+      return {
+        ...document,
+        observations: [...document.observations, { title, detail, url: url ?? null, testId: testId ?? null }],
+      };
+    }
+    case 'CleanUpStarted':
+      return document.cleanUp === null
+        ? document
+        : { ...document, cleanUp: { ...document.cleanUp, status: 'running' } };
+    case 'RecordRemoved':
+      return withRemoved(document, fact.data.record);
+    case 'CleanUpFinished':
+      return cleanedUp(document, fact.data);
+    case 'SessionCompleted':
+      return {
+        ...document,
+        status: 'completed',
+        phase: 'done',
+        outcome: fact.data.outcome,
+        completedAt: fact.time,
+        coverage: fact.data.coverage ?? document.coverage,
+        leftOut: together([...document.leftOut, ...fact.data.leftOut]),
+        testsPerFamily: fact.data.perFamily ?? document.testsPerFamily,
+        error: fact.data.reason ?? document.error,
+      };
+    case 'SessionFailed':
+      return {
+        ...document,
+        status: 'failed',
+        phase: 'done',
+        completedAt: fact.time,
+        error: fact.data.error,
+      };
+    case 'SessionCancelled':
+      return {
+        ...document,
+        status: 'cancelled',
+        phase: 'done',
+        completedAt: fact.time,
+        error: fact.data.reason,
+      };
+    default:
+      return document;
+  }
+};
+
+/** It waits until something is heard of a runner, or it ends; what is said of its place later comes too late. */
+const withPlace = (document: SessionDocument, fact: Fact): SessionDocument => {
+  const waits = document.status === 'started' && document.exploration === null && document.coverage === null;
+  if (fact.type === 'SessionQueued') return waits ? { ...document, place: fact.data.place } : document;
+  return document.place === null || (waits && !('explorationId' in fact.data))
+    ? document
+    : { ...document, place: null };
+};
+
 export const sessions: Projection<SessionDocument> = {
   collection: 'sessions',
-  version: 5,
+  version: 6,
   touches: (fact) => {
     const id = sessionOf(fact);
     return id === undefined ? [] : [id];
@@ -170,90 +267,6 @@ export const sessions: Projection<SessionDocument> = {
   evolve: (document, fact: Fact) => {
     if (fact.type === 'SessionStarted') return started(fact);
     if (document === undefined) return undefined;
-    switch (fact.type) {
-      case 'SessionPhaseEntered':
-        return { ...document, phase: fact.data.phase };
-      case 'ExplorationProgressed': {
-        const { pages, states, actions, url } = fact.data;
-        return { ...document, exploration: { pages, states, actions, url } };
-      }
-      case 'SignInVerified':
-        return { ...document, signIn: { status: 'verified', detail: fact.data.detail } };
-      case 'SignInFailed':
-        return { ...document, signIn: { status: 'failed', detail: fact.data.reason } };
-      case 'SiteExplored':
-        return {
-          ...document,
-          coverage: fact.data.coverage,
-          signIn: { ...document.signIn, status: fact.data.coverage.signIn },
-          leftBehind: fact.data.leftBehind ?? [],
-          settingsPutBack: fact.data.settingsPutBack ?? 0,
-        };
-      case 'ExplorationFailed':
-        return { ...document, error: fact.data.reason };
-      case 'TestsPlanned':
-        return {
-          ...document,
-          progress: { ...document.progress, total: fact.data.runs.filter(({ extra }) => !extra).length },
-          testsPerFamily: fact.data.perFamily,
-          leftOut: [...document.leftOut, ...fact.data.leftOut],
-        };
-      case 'TestRunFinished':
-        return counted(withTraces(document, fact.data), fact.data);
-      case 'BugFound':
-      case 'BugSeenAgain':
-      case 'BugReopened': {
-        const bugIds = withMember(document.bugIds, fact.data.bugId);
-        return { ...document, bugIds, bugsFound: bugIds.length };
-      }
-      case 'ObservationNoted': {
-        const { title, detail, url, testId } = fact.data;
-        return {
-          ...document,
-          observations: [
-            ...document.observations,
-            { title, detail, url: url ?? null, testId: testId ?? null },
-          ],
-        };
-      }
-      case 'CleanUpStarted':
-        return document.cleanUp === null
-          ? document
-          : { ...document, cleanUp: { ...document.cleanUp, status: 'running' } };
-      case 'RecordRemoved':
-        return withRemoved(document, fact.data.record);
-      case 'CleanUpFinished':
-        return cleanedUp(document, fact.data);
-      case 'SessionCompleted':
-        return {
-          ...document,
-          status: 'completed',
-          phase: 'done',
-          outcome: fact.data.outcome,
-          completedAt: fact.time,
-          coverage: fact.data.coverage ?? document.coverage,
-          leftOut: together([...document.leftOut, ...fact.data.leftOut]),
-          testsPerFamily: fact.data.perFamily ?? document.testsPerFamily,
-          error: fact.data.reason ?? document.error,
-        };
-      case 'SessionFailed':
-        return {
-          ...document,
-          status: 'failed',
-          phase: 'done',
-          completedAt: fact.time,
-          error: fact.data.error,
-        };
-      case 'SessionCancelled':
-        return {
-          ...document,
-          status: 'cancelled',
-          phase: 'done',
-          completedAt: fact.time,
-          error: fact.data.reason,
-        };
-      default:
-        return document;
-    }
+    return withPlace(evolved(document, fact), fact);
   },
 };

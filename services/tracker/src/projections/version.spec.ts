@@ -35,7 +35,7 @@ const known: Readonly<Record<string, string>> = {
   configurations: '1 8311cd283051',
   keys: '1 36346751c741',
   runs: '2 11d6570962d5',
-  sessions: '5 85c9f8759e4a',
+  sessions: '6 11383f1840be',
   teams: '1 e5a87e5f3610',
   tests: '3 05256e276b88',
   tickets: '1 6d285950f061',

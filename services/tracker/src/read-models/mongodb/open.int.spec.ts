@@ -189,7 +189,7 @@ describe.skipIf(server === undefined)('read models in MongoDB', () => {
           data: { testsGenerated: 4 },
         });
       expect(first.generation).toBe(second.generation);
-      expect((await dumped(first)).length).toBeGreaterThan(whole.length);
+      expect((await dumped(first)).length).toBe(whole.length);
       expect(await tracker.health()).toEqual({ 'read-models': 'up' });
     }));
 

@@ -1,7 +1,7 @@
 // Read models in MongoDB: a collection per kind and generation, documents as they are, one guarded bulk write per collection.
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CollectionOptions, MongoClient, type Collection as MongoCollection } from 'mongodb';
 import { Attention } from '@prowl/service';
+import { type CollectionOptions, MongoClient, type Collection as MongoCollection } from 'mongodb';
 import { readModelVersion } from '../../projections/all.ts';
 import { type Collection, collections, type Document } from '../../projections/projection.ts';
 import {
