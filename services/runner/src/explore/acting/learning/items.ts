@@ -23,6 +23,7 @@ import { changesOf, isUnchanged } from './kind.ts';
 import { anyItem, type Lesson, type Target } from './lesson.ts';
 import { ready, replenish } from './ready.ts';
 import { another, takeStock } from './stock.ts';
+import { vary } from './vary.ts';
 
 const mostGestures = 26;
 const deepest = 2;
@@ -30,7 +31,6 @@ const deepest = 2;
 const alikeFrom = 2;
 const aRow = 5;
 const mostAlike = 8;
-
 const yes: Step = { do: 'answer-dialogs', accept: true };
 
 const attempt = (lesson: Lesson, { name: words, steps, control }: Gesture, target: Target): Promise<Done> => {
@@ -99,8 +99,9 @@ export class Items {
     await this.#followOpeners();
   }
 
-  /** What did nothing, once more, and what has come since: what was added by then has controls of its own. */
+  /** What did nothing, once more where a button may have set all back, and what has come since, with controls of its own. */
   async learnRest(): Promise<void> {
+    if (this.#idle.length > 0) await vary(this.#lesson);
     for (const gesture of this.#idle.splice(0)) await this.#onceMore(gesture);
     for (let found = true; found && this.#mayGoOn; ) found = await this.#nextControl();
     await this.#followOpeners();
