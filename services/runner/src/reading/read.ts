@@ -3,6 +3,7 @@ import { Page } from '@prowl/contracts';
 import { languageOf } from '@prowl/lexicon';
 import type * as playwright from 'playwright';
 import type { z } from 'zod';
+import { toldBy } from '../browser/told.ts';
 import { audit } from './accessibility.ts';
 import { misplacementsOn } from './layout.ts';
 import { controlsOf } from './meaning/controls.ts';
@@ -63,7 +64,7 @@ const textsOf = (raw: RawReading): string[] => [
 /** Reads the page as it is now. Throws when the page was closed or navigated away meanwhile. */
 export const readPage = async (page: playwright.Page, options: ReadOptions): Promise<PageReading> => {
   const started = performance.now();
-  const found = RawReading.parse(await page.evaluate(readingScript(limits)));
+  const found = RawReading.parse(await toldBy(page, readingScript(limits)));
   const raw = { ...found, language: languageOf(found.language, textsOf(found)) };
   const accessibility = options.axe ? await audit(page) : { violations: [], leftOut: [] };
   const layout = options.axe ? await misplacementsOn(page) : [];

@@ -53,7 +53,7 @@ describe('a page settles', () => {
   it('as soon as it rests, and says what is left', async () => {
     const { took, asked, result } = await settled({ rest: () => ({ timers: [800], mayBeTold: true }) });
     expect([took, asked]).toEqual([40, 1]);
-    expect(result).toEqual({ timers: [800], mayBeTold: true });
+    expect(result).toEqual({ timers: [800], mayBeTold: true, isCut: false });
   });
   it('only when nothing of its own is under way', async () => {
     const from = Date.now();
@@ -97,7 +97,9 @@ describe('a page settles', () => {
     expect(took).toBeLessThan(350);
   });
   it('at the latest when its time is over, whatever it does', async () => {
-    expect((await settled({ recorder: { busy: () => 1 } }, 700)).took).toBeLessThan(800);
+    const cut = await settled({ recorder: { busy: () => 1 } }, 700);
+    expect(cut.took).toBeLessThan(800);
+    expect(cut.result.isCut).toBe(true);
     expect((await settled({ loaded: new Promise(() => {}) }, 700)).took).toBeLessThan(800);
   });
   it('after a few looks although it never stops asking for something', async () => {

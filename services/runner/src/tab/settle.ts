@@ -18,6 +18,8 @@ export interface Settled {
   readonly timers: readonly number[];
   /** Something may come without a request or a timer. */
   readonly mayBeTold: boolean;
+  /** It still had something under way, or changed, when the time for waiting was over. */
+  readonly isCut: boolean;
 }
 
 /** Milliseconds that the answer to what was done may take. A timer may stand for one: when it is set for longer it hides a message. */
@@ -56,7 +58,7 @@ export const settle = async (
 ): Promise<Settled> => {
   const end = Date.now() + limit;
   const left = () => Math.max(50, end - Date.now());
-  let last: Settled = { timers: [], mayBeTold: false };
+  let last: Settled = { timers: [], mayBeTold: false, isCut: true };
   for (let round = 0; round < mostRounds; ) {
     await orElse(left(), undefined, page.waitForLoadState('domcontentloaded'));
     if (recorder.stuck() || Date.now() >= end) return last;
@@ -71,12 +73,12 @@ export const settle = async (
       await pause(50); // it leaves, or cannot be asked now
       continue;
     }
-    last = { timers: rest.timers, mayBeTold: rest.mayBeTold };
+    last = { timers: rest.timers, mayBeTold: rest.mayBeTold, isCut: true };
     if (isUnderWay(rest, recorder)) {
       await pause(20);
       continue;
     }
-    if (recorder.busy() === 0 && recorder.traffic() === traffic) return last;
+    if (recorder.busy() === 0 && recorder.traffic() === traffic) return { ...last, isCut: false };
     round += 1;
   }
   return last;

@@ -23,7 +23,7 @@ describe('a snapshot', () => {
       evaluate: async () => {
         const answer = answers.shift();
         if (answer instanceof Error) throw answer;
-        return answer;
+        return JSON.stringify({ told: answer });
       },
     }) as unknown as Page;
   it('is what the page says', async () => {

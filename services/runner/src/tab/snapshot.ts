@@ -1,5 +1,6 @@
 // A cheap look at a page, to tell what an action changed: visible lines, control states, where focus and scroll are, what reads like a message.
 import type { Page } from 'playwright';
+import { toldBy } from '../browser/told.ts';
 import { orElse } from '../time/limit.ts';
 
 export interface Snapshot {
@@ -140,7 +141,7 @@ const look = (): Snapshot => {
 
 /** Never throws: a page that cannot be looked at within 1.5 s gives an empty snapshot with its address. */
 export const snapshot = async (page: Page): Promise<Snapshot> => {
-  const once = () => orElse(1_500, undefined, page.evaluate(look));
+  const once = () => orElse(1_500, undefined, toldBy<Snapshot>(page, `(${look})()`));
   return (await once()) ?? (await once()) ?? { ...emptySnapshot, url: page.url() };
 };
 

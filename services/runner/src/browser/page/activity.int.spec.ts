@@ -95,7 +95,7 @@ it.each([
   ['a frame that draws itself again', `const turn = () => requestAnimationFrame(turn); turn();`],
 ])('%s leaves nothing to wait for', async (_, script) => {
   const { text, settled } = await press(script);
-  expect([text, settled]).toEqual(['before', { timers: [], mayBeTold: false }]);
+  expect([text, settled]).toEqual(['before', { timers: [], mayBeTold: false, isCut: false }]);
 });
 
 it('something may come from a worker or a database of the browser without further notice', async () => {

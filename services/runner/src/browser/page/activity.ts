@@ -39,7 +39,7 @@ const deepest = 3;
 const mostTimers = 300;
 const mostRounds = 8;
 /** A page that draws nothing, or does so for ever, is asked all the same. */
-const mostForFrame = 250;
+const mostForFrame = 500;
 
 const setNative = window.setTimeout.bind(window);
 const frameNative = window.requestAnimationFrame.bind(window);

@@ -2,6 +2,7 @@
 import type { List, ListControl } from '@prowl/contracts';
 import { find, toLocator } from '@prowl/plan/play';
 import { pathOf } from '../../reading/addresses/address.ts';
+import { longest } from '../../tab/settle.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse, pause, within } from '../../time/limit.ts';
 import type { TimeLeft } from '../walking/clock.ts';
@@ -66,12 +67,12 @@ const apply = async (
     default:
       await target.click({ timeout: limit });
   }
-  await tab.settle(1_500);
+  await tab.settle(longest.answer);
   if (control.submit === undefined || control.control === 'header') return;
   const submit = find(tab.page, control.submit).first();
-  if (!(await orElse(300, false, submit.isVisible()))) return;
+  if (!(await orElse(limit, false, submit.isVisible()))) return;
   await submit.click({ timeout: limit });
-  await tab.settle(1_500);
+  await tab.settle(longest.answer);
 };
 
 const optionsToTry = (list: List, control: ListControl): (ListControl['options'][number] | undefined)[] => {
@@ -102,12 +103,13 @@ const answers = async (
   list: List,
   { before, mark, word }: { before: number; mark: number; word: string },
 ): Promise<boolean> => {
-  const end = Date.now() + patience;
+  const begun = Date.now();
   for (;;) {
-    const { timers, mayBeTold } = await tab.settle(patience, patience);
+    const { timers, mayBeTold, isCut } = await tab.settle(longest.answer, patience);
     const count = await orElse(1_000, before, find(tab.page, list.items).count());
     if (count < before || (await sentOut(tab, mark, word))) return true;
-    if (Date.now() >= end || (timers.length === 0 && !mayBeTold)) return false;
+    const isOver = Date.now() - begun >= (isCut ? longest.answer : patience);
+    if (isOver || !(isCut || mayBeTold || timers.length > 0)) return false;
     await pause(100);
   }
 };

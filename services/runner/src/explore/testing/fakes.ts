@@ -46,8 +46,10 @@ export const fakeTab = (shows: Shows = {}): FakeTab => {
     getByRole: (role: string, { name = '' }: { name?: string } = {}) =>
       shows.present?.includes(`role=${role} name=${name}`) ? { ...locator, count: async () => 1 } : locator,
     locator: () => locator,
-    evaluate: async () =>
-      shows.evaluated ?? { ...emptyObservation, ...emptySnapshot, url, ...shows.snapshot?.() },
+    evaluate: async (asked: unknown) => {
+      const seen = shows.evaluated ?? { ...emptyObservation, ...emptySnapshot, url, ...shows.snapshot?.() };
+      return typeof asked === 'string' ? JSON.stringify({ told: seen }) : seen;
+    },
     screenshot: async () => {
       log.push('screenshot');
       return new Uint8Array([1]);
@@ -85,7 +87,7 @@ export const fakeTab = (shows: Shows = {}): FakeTab => {
       return reading(seen);
     },
     begin: () => undefined,
-    settle: async () => ({ timers: [], mayBeTold: false }),
+    settle: async () => ({ timers: [], mayBeTold: false, isCut: false }),
     notes: async () => [],
     renew: async () => {
       log.push('renew');
