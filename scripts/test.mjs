@@ -144,19 +144,24 @@ const firstLines = (text = '') =>
     .slice(0, 8)
     .join('\n    ');
 
-/** Its file is as long as all others of the packages together, and is played beside them. */
-const longest = join('packages', 'oracles', 'src', 'pages.int.spec.ts');
-/** Top folders; together they are all that hold tests. */
-const parts = {
-  pages: [longest],
-  packages: readdirSync(join(root, 'packages'))
-    .map((name) => join('packages', name, 'src'))
+/** As long as all others of the packages together. */
+const longest = 'packages/oracles/src/pages.int.spec.ts';
+const exploring = 'services/runner/src/explore/';
+/** Of the rooms below these top folders, as paths from the root. */
+const specsIn = (...tops) =>
+  tops
+    .flatMap((top) => ['.', ...readdirSync(join(root, top))].map((room) => join(top, room, 'src')))
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true }).map((path) => join(folder, path)),
     )
-    .filter((path) => /\.int\.spec\.ts$/.test(path) && path !== longest),
-  services: ['services/', 'tests/', 'apps/', 'bench/'],
+    .filter((path) => path.endsWith('.int.spec.ts'));
+/** What opens a browser: no part so long that its lane ends long after the others. */
+const parts = {
+  explore: [exploring],
+  services: specsIn('services', 'tests', 'apps', 'bench').filter((path) => !path.startsWith(exploring)),
+  pages: [longest],
+  packages: specsIn('packages').filter((path) => path !== longest),
 };
 
 /**
@@ -165,7 +170,7 @@ const parts = {
  */
 const lanes = [
   ['e2e', 'e2e-services'],
-  narrowed.length > 0 ? ['browsers'] : ['browsers:services', 'browsers:pages', 'browsers:packages'],
+  narrowed.length > 0 ? ['browsers'] : Object.keys(parts).map((part) => `browsers:${part}`),
   ['unit', 'integration', 'resilience'],
 ];
 const next = (lane) => lanes[lane].shift() ?? lanes.find((other) => other.length > 0)?.shift();

@@ -65,7 +65,7 @@ describe.skipIf(servers === undefined)('The services as processes', () => {
   });
 
   test('play a session whose runner drains in the middle, and hand its job on', async () => {
-    const started = await api.post('/api/brain/run', { budget: { seconds: 60, pages: 6, tests: 4 } });
+    const started = await api.post('/api/brain/run', { budget: { seconds: 25, pages: 6, tests: 4 } });
     const id = String(started['sessionId']);
     await expect
       .poll(

@@ -63,7 +63,7 @@ describe.skipIf(mongo === undefined || judges === undefined)(
       const site = stack.use(await openSmallSite({ deadLink: true }));
       const auth = { type: 'session', credentials: { username: 'ann', password: 'swordfish' } };
       await api.post('/api/saas-config', { name: 'Library', description: 'A library', url: site.url, auth });
-      const started = await api.post('/api/brain/run', { budget: { seconds: 60, pages: 6, tests: 4 } });
+      const started = await api.post('/api/brain/run', { budget: { seconds: 20, pages: 6, tests: 4 } });
       const id = String(started['sessionId']);
       expect(await api.ended(id, 120_000)).toMatchObject({ status: 'completed' });
       expect(await api.get(`/api/sessions/${id}/report`)).toBeDefined();

@@ -94,11 +94,6 @@ describe('what ends inconclusive, and its first line', () => {
       /ask http:\/\/127\.0\.0\.1:9 for data, .*“also test http:\/\/127\.0\.0\.1:9”/,
     ],
     [
-      'a wrong password',
-      () => on(createLending().listener, withPassword('cellar')),
-      /^Only the public part was tested: .*check user name and password/,
-    ],
-    [
       'a code after the password',
       () => on(withCode(), signedIn),
       /a person has to answer "We sent a code to your phone\."; use an account that signs in with a password alone/,
@@ -107,6 +102,22 @@ describe('what ends inconclusive, and its first line', () => {
     const { session } = await play();
     expect(session).toMatchObject({ status: 'completed', outcome: 'inconclusive' });
     expect(session['error']).toMatch(line);
+  });
+
+  it('a wrong password, which is tried and repeated nowhere', async () => {
+    const { listener, asked } = createLending();
+    const { session } = await on(listener, withPassword('not-the-right-one'));
+    expect(session).toMatchObject({
+      status: 'completed',
+      outcome: 'inconclusive',
+      signIn: { status: 'failed', detail: expect.stringMatching(/check user name and password/) },
+      error: expect.stringMatching(/^Only the public part was tested: .*check user name and password/),
+    });
+    expect(
+      asked.filter((user) => user === account.username),
+      'nobody is locked out',
+    ).toHaveLength(1);
+    expect(JSON.stringify(session)).not.toContain('not-the-right-one');
   });
 
   it('an application that stops is a bug, too, with what it was asked last', async () => {

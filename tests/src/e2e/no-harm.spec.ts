@@ -19,8 +19,8 @@ beforeAll(async () => {
     url: workplace.url,
     auth: { type: 'session', credentials: { username: 'ann', password: 'secret-of-ann' } },
   });
-  const { sessionId } = await api.post('/api/brain/run', { budget: { seconds: 140 } });
-  session = await api.ended(String(sessionId), 260_000);
+  const { sessionId } = await api.post('/api/brain/run', { budget: { seconds: 80 } });
+  session = await api.ended(String(sessionId), 180_000);
 });
 afterAll(async () => {
   await workplace[Symbol.asyncDispose]();

@@ -30,7 +30,7 @@ describe('a session', () => {
         url: site.url,
         auth: { type: 'basic', credentials: { username: 'ann', password } },
       });
-      const body = { budget: { seconds: 45, pages: 6, tests: 4 } };
+      const body = { budget: { seconds: 20, pages: 6, tests: 4 } };
       const traceparent = `00-${asked.traceId}-${asked.spanId}-01`;
       const started = await product.api.call('POST', '/api/brain/run', body, { traceparent });
       expect(started.status).toBeLessThan(300);

@@ -39,10 +39,13 @@ const send = (response: ServerResponse, status: number, text: string, more: Reco
 
 export interface Lending {
   readonly listener: RequestListener;
+  /** The user name of each try to sign in. */
+  readonly asked: readonly string[];
 }
 
 export const createLending = (): Lending => {
   const sessions = new Set<string>();
+  const asked: string[] = [];
   const listener: RequestListener = async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://rooms.test');
     const sid = /sid=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
@@ -51,6 +54,7 @@ export const createLending = (): Lending => {
       send(response, status, document(title, main, nav(signedIn)));
     if (pathname === '/login' && request.method === 'POST') {
       const form = await formOf(request);
+      asked.push(form.get('user') ?? '');
       if (form.get('user') !== account.username || form.get('password') !== account.password)
         return show('Sign in', `<p role="alert">User name or password is wrong.</p>${signInForm}`, 401);
       const id = crypto.randomUUID().replaceAll('-', '');
@@ -71,7 +75,7 @@ export const createLending = (): Lending => {
     if (room !== undefined) return show(room, `<p>A fine room.</p><p>${link('/rooms', 'All rooms')}</p>`);
     return show('Not found', '<p>There is no such page.</p>', 404);
   };
-  return { listener };
+  return { listener, asked };
 };
 
 const always =
