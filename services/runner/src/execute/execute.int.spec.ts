@@ -72,6 +72,12 @@ beforeAll(async () => {
       return;
     }
     response.setHeader('content-type', 'text/html');
+    if (request.url === '/late') {
+      response.end(
+        `<!doctype html><title>Late</title><h1>Loading</h1><script>setTimeout(() => (document.querySelector('h1').textContent = 'Total 12'), 1_500)</script>`,
+      );
+      return;
+    }
     response.end(
       `<!doctype html><title>Small page</title><h1>Total 12</h1><button>Save</button><script>console.error('something is off'); fetch('/data')</script>`,
     );
@@ -323,6 +329,29 @@ describe('executing tests', () => {
       status: 'flaky',
       attempts: [{ status: 'failed' }, { status: 'passed' }],
     });
+  });
+
+  it('waits longer in the second run, and holds it against nobody that the first was too short', async () => {
+    const late = (expectation: string) => ({
+      code: wrap(`await page.goto('/late'); const heading = page.getByRole('heading'); ${expectation}`),
+      oracles: ['a total is shown'],
+    });
+    const text = "await heading.textContent(), 'a total is shown').toBe('Total 12')";
+    const { outcomes } = await run({
+      'element.spec.ts': late("await expect(heading, 'a total is shown').toHaveText('Total 12');"),
+      'poll.spec.ts': late(
+        "await expect.poll(() => heading.textContent(), 'a total is shown').toBe('Total 12');",
+      ),
+      'step.spec.ts': late("await expect(page.getByText('Total 12')).toBeVisible();"),
+      'whole.spec.ts': late(
+        `await expect(async () => { expect(${text}; }, 'a total is shown').toPass({ timeout: 3_000 });`,
+      ),
+    });
+    for (const name of ['element', 'poll', 'step', 'whole'])
+      expect(outcomes.get(`${name}.spec.ts`), name).toMatchObject({
+        status: 'passed',
+        attempts: [{ status: 'passed' }],
+      });
   });
 
   it('holds nothing against an application that refuses to be asked so often', async () => {

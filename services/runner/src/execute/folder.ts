@@ -50,7 +50,7 @@ export interface TestFolder extends AsyncDisposable {
   readonly leftBehind: (file: string) => Promise<LeftBehind[]>;
 }
 
-const config = (plan: FolderPlan, reporter: string): string =>
+const config = (plan: FolderPlan, { reporter, marks }: { reporter: string; marks: string }): string =>
   `export default ${JSON.stringify(
     {
       testDir: '.',
@@ -63,7 +63,7 @@ const config = (plan: FolderPlan, reporter: string): string =>
       timeout: Math.max(...Object.values(plan.timeouts)),
       globalTimeout: plan.globalTimeoutMs,
       expect: { timeout: 2_500 },
-      reporter: [[reporter, { confirmed: Object.keys(plan.confirmed) }]],
+      reporter: [[reporter, { confirmed: Object.keys(plan.confirmed), marks }]],
       use: {
         launchOptions: {
           executablePath: plan.browser.executablePath,
@@ -85,11 +85,11 @@ const config = (plan: FolderPlan, reporter: string): string =>
 /** The module that tests get when they import `@playwright/test`. */
 const standInModule = (stock: string, standIn: string, options: StandIn): string => {
   const from = JSON.stringify(pathToFileURL(stock).href);
-  return `import { test as stock } from ${from};
+  return `import { expect as stockExpect, test as stock } from ${from};
 import { standIn } from ${JSON.stringify(pathToFileURL(standIn).href)};
 
 export * from ${from};
-export const test = standIn(stock, ${JSON.stringify(options)});
+export const { expect, test } = standIn({ expect: stockExpect, test: stock }, ${JSON.stringify(options)});
 export default test;
 `;
 };
@@ -161,7 +161,7 @@ export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
   for (const [name, source] of Object.entries(plan.files))
     await writeFile(join(path, basename(name)), source);
   const configPath = join(path, 'playwright.config.mjs');
-  await writeFile(configPath, config(plan, beside('reporter')));
+  await writeFile(configPath, config(plan, { reporter: beside('reporter'), marks }));
   if (storageStatePath !== undefined) await writeState(storageStatePath, plan.storageState ?? '');
   return {
     path,

@@ -29,6 +29,8 @@ export const Attempt = z.object({
   gone: z.enum(['application', 'browser', 'allowance', 'session']).optional(),
   /** Of `application`: what was sent to it last. */
   lastRequests: Outage.shape.requests.optional(),
+  /** The longest that one of its expectations was waited for, whatever came of it. */
+  waitedMs: z.number().optional(),
   output: z.array(z.string().max(2_000)).max(50),
 });
 export type Attempt = z.infer<typeof Attempt>;

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { TestCase, TestResult } from '@playwright/test/reporter';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ReporterMessage } from './messages.ts';
@@ -39,7 +40,7 @@ const result = (status: TestResult['status'], more: Partial<TestResult> = {}) =>
   }) as unknown as TestResult;
 const reporter = (...confirmed: string[]) => {
   process.removeAllListeners('disconnect');
-  return new StreamingReporter({ confirmed });
+  return new StreamingReporter({ confirmed, marks: tmpdir() });
 };
 const attempts = () =>
   sent.flatMap((message) =>

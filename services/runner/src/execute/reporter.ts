@@ -10,9 +10,11 @@ import type {
   TestResult,
   TestStep,
 } from '@playwright/test/reporter';
+import { noteTooSlow } from './haste.ts';
 import { type Attempt, puttingBack, type ReporterMessage } from './messages.ts';
 import { forgotten } from './signed-out.ts';
 import { again, isGone, lastAsked, noTime, notNeeded } from './stand-in.ts';
+import { wasHasty } from './verdict.ts';
 
 /** The result, with the sign that something is missing, is no longer than a message may be. */
 const cut = (text: string, length: number) =>
@@ -44,6 +46,15 @@ const readIn = (test: TestCase): Pick<Attempt, 'read'> => {
   return { read };
 };
 
+/** Milliseconds of the longest expectation. */
+const longestWait = (steps: readonly TestStep[]): number =>
+  Math.max(
+    0,
+    ...steps.map(({ category, duration, steps: inner }) =>
+      Math.max(category === 'expect' ? duration : 0, longestWait(inner)),
+    ),
+  );
+
 const attemptOf = (test: TestCase, result: TestResult): Attempt => {
   const skipReason = test.annotations.findLast(({ type }) => type === 'skip')?.description;
   const gone = test.annotations.findLast(({ type }) => type === isGone)?.description;
@@ -68,6 +79,7 @@ const attemptOf = (test: TestCase, result: TestResult): Attempt => {
       ? { gone }
       : {}),
     ...(asked === undefined ? {} : { lastRequests: JSON.parse(asked) as Attempt['lastRequests'] }),
+    waitedMs: Math.round(longestWait(result.steps)),
     output: [...result.stdout, ...result.stderr].slice(0, 50).map((chunk) => cut(chunk.toString(), 2_000)),
   };
 };
@@ -77,8 +89,11 @@ export default class StreamingReporter implements Reporter {
   /** What failed, until its second run has ended. */
   readonly #doubted = new Map<string, Attempt>();
 
-  constructor({ confirmed }: { confirmed: string[] }) {
+  readonly #marks: string;
+
+  constructor({ confirmed, marks }: { confirmed: string[]; marks: string }) {
     this.#confirmed = new Set(confirmed);
+    this.#marks = marks;
     process.on('disconnect', () => process.exit(1));
   }
 
@@ -112,7 +127,10 @@ export default class StreamingReporter implements Reporter {
     }
     const ended =
       result.status === 'passed' || result.status === 'skipped' || result.status === 'interrupted';
-    if (before !== undefined) this.#send({ kind: 'attempted', file, last: false, attempt: before });
+    if (before !== undefined) {
+      this.#send({ kind: 'attempted', file, last: false, attempt: before });
+      if (wasHasty(before, attempt)) noteTooSlow(this.#marks);
+    }
     const counts = ended && attempt.gone !== 'session';
     if (!counts && result.retry === 0 && this.#confirmed.has(file)) this.#doubted.set(file, attempt);
     else this.#send({ kind: 'attempted', file, last: true, attempt });

@@ -8,6 +8,7 @@ import type {
   Browser,
   BrowserContext,
   BrowserContextOptions,
+  Expect,
   PlaywrightTestArgs,
   PlaywrightTestOptions,
   PlaywrightWorkerArgs,
@@ -20,6 +21,7 @@ import { isRateLimited, millisecondsToWait } from '../http/rate-limit.ts';
 import { createMasking } from '../tab/masking.ts';
 import { oracleIn } from './failure.ts';
 import { takeTurn } from './gate.ts';
+import { hasExpected, inHaste, isTooSlow } from './haste.ts';
 import { leftBehindBy, madeFile, type Sent } from './left-behind.ts';
 import type { Attempt } from './messages.ts';
 import { isRefusal, type SessionCheck, watchSession } from './signed-out.ts';
@@ -161,11 +163,16 @@ const watching = (
   });
 };
 
-/** The stock `test` with the second run. */
+interface Module {
+  readonly test: Stock;
+  readonly expect: Expect;
+}
+
+/** The stock `test` with the second run, and the stock `expect` that waits less in the first. */
 export const standIn = (
-  stock: Stock,
+  { test: stock, expect }: Module,
   { marks, confirmed, gate, asking, crowded, timeouts, address, session }: StandIn,
-): Stock => {
+): Module => {
   /** One of the plan's expectations is among what went wrong. */
   const speaks = (file: string, errors: TestInfo['errors']): boolean =>
     errors.some(({ message = '' }) => oracleIn(message, confirmed[file] ?? []) !== undefined);
@@ -176,8 +183,12 @@ export const standIn = (
     },
   };
 
+  /** The test at work, which the worker has for itself, waits no longer than it must. */
+  let isHasty = false;
   const needsRepeating = (file: string, { status, errors }: TestInfo): boolean =>
-    crowded.includes(file) ? status !== 'passed' && status !== 'skipped' : speaks(file, errors);
+    crowded.includes(file)
+      ? status !== 'passed' && status !== 'skipped'
+      : speaks(file, errors) || (isHasty && hasExpected(errors));
 
   const settled = stock.extend<{ turn: undefined; settled: undefined }, { second: () => Promise<Browser> }>({
     // biome-ignore lint/correctness/noEmptyPattern: the stock runner reads from it that no other fixture is needed
@@ -211,6 +222,7 @@ export const standIn = (
         const mark = join(marks, file);
         const repeated = isRepeated(info);
         info.setTimeout(timeouts[file] ?? info.timeout);
+        isHasty = !repeated && file in confirmed && !isTooSlow(marks);
         // At once: who is broken off says nothing any more.
         const noteMade = () =>
           writeFileSync(join(marks, madeFile(file, repeated)), JSON.stringify(leftBehindBy(watched.sent)));
@@ -252,10 +264,11 @@ export const standIn = (
     ],
   });
 
-  return new Proxy(settled, {
+  const test = new Proxy(settled, {
     apply: (target, _self, [title, ...rest]: [string, never]) => {
       target(title, ...rest);
       if (Object.keys(confirmed).length > 0) target(`${title}${again}`, ...rest);
     },
   });
+  return { test, expect: inHaste(expect, () => isHasty) };
 };

@@ -44,6 +44,18 @@ it('leaves out what failed beside others when it went well alone', () => {
   expect(counting([attempt('failed'), attempt('failed')], true)).toHaveLength(2);
 });
 
+it('leaves out what failed in haste when it went well after a longer wait', () => {
+  const later = attempt('passed', { waitedMs: 1_800 });
+  expect(counting([attempt('failed', { waitedMs: 1_010 }), later])).toEqual([later]);
+  // The wait was not the reason.
+  const patient = [attempt('failed', { waitedMs: 2_500 }), later];
+  expect(counting(patient)).toEqual(patient);
+  const quick = [attempt('failed', { waitedMs: 1_010 }), attempt('passed', { waitedMs: 300 })];
+  expect(counting(quick)).toEqual(quick);
+  const failed = [attempt('failed', { waitedMs: 1_010 }), attempt('failed', { waitedMs: 2_500 })];
+  expect(counting(failed)).toEqual(failed);
+});
+
 describe('the note of a test', () => {
   it('says why it does not apply', () => {
     const skipped = [attempt('skipped', { skipReason: 'the list is empty' })];

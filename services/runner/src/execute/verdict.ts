@@ -1,16 +1,24 @@
 // What the attempts of a test say together. Pure.
 import type { RunFailure, RunNote, RunResult } from '@prowl/contracts';
+import { hastyMs } from './haste.ts';
 import { type Attempt, puttingBack } from './messages.ts';
+
+const wentWell = ({ status }: Attempt): boolean => status === 'passed' || status === 'skipped';
+
+/** It went well later, after a wait that it would not have had. */
+export const wasHasty = ({ waitedMs = 0 }: Attempt, later: Attempt): boolean =>
+  wentWell(later) && (later.waitedMs ?? 0) >= Math.max(hastyMs, waitedMs);
 
 /**
  * An attempt that was refused for asking too often, or that nobody was signed in for, counts for nothing when a later one was not; nor does one
- * that another test may have been in the way of (`crowded`), when the next went well.
+ * that another test may have been in the way of (`crowded`), or that did not wait long enough, when the next went well.
  */
 export const counting = (attempts: readonly Attempt[], crowded = false): readonly Attempt[] => {
   const heard = attempts.filter(({ gone }) => gone !== 'allowance' && gone !== 'session');
   const last = heard.at(-1);
   if (last === undefined) return attempts;
-  return crowded && (last.status === 'passed' || last.status === 'skipped') ? [last] : heard;
+  if (crowded && wentWell(last)) return [last];
+  return heard.filter((attempt) => attempt === last || !wasHasty(attempt, last));
 };
 
 export const applicationGone: RunNote = {
