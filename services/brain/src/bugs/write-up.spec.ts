@@ -41,7 +41,7 @@ describe('a bug, written up', () => {
       '1. Open /list',
       '2. Choose “Price”',
       '**Expected**: The cheapest product comes first.',
-      '**Actual**: It does not hold that cheapest first. Seen: “9”, “3” instead of “3”, “9”.',
+      '**Actual**: Not so: cheapest first. Seen: “9”, “3” instead of “3”, “9”.',
       'Nobody finds the cheapest.',
       'Evidence: `GET /list?ˋxˋ` → 500, test `list-sorting.spec.ts`.',
     ]);
@@ -56,16 +56,16 @@ describe('a bug, written up', () => {
       written({ received: '""' }, { ...plan, bug: { ...plan.bug, seen: 'The button has no name' } }).seen,
     ).toBe('The button has no name.');
     expect(written({ received: '""', expected: '"Ann"' }).seen).toBe(
-      'It does not hold that cheapest first. Seen: nothing instead of “Ann”.',
+      'Not so: cheapest first. Seen: nothing instead of “Ann”.',
     );
   });
   it('shows a few members of a list, and denies what was expected', () => {
     const received = ['"/a"', '"/b"', '"/c"', '"/d"', '"/e"', '"/f"'].join('\n');
     expect(written({ received, expected: '', message: 'each item is on one page only' }).seen).toBe(
-      'It does not hold that each item is on one page only. Seen: “/a”, “/b”, “/c”, “/d”, “/e” and 1 more.',
+      'Not every item is on one page only. Seen: “/a”, “/b”, “/c”, “/d”, “/e” and 1 more.',
     );
   });
   it('says what does not hold when nothing was read', () => {
-    expect(written({ received: '', expected: '' }).seen).toBe('It does not hold that cheapest first.');
+    expect(written({ received: '', expected: '' }).seen).toBe('Not so: cheapest first.');
   });
 });

@@ -1,6 +1,7 @@
 // A confirmed failure as a person would report it: what a user cannot do, where, steps, expected, actual, how often.
 import type { EventData, RunFailure, TestPlan } from '@prowl/contracts';
 import { brokenPageOf } from './cause.ts';
+import { denied } from './denial.ts';
 import { compare } from './received.ts';
 import { answeredIn } from './shortest.ts';
 import { titleOf } from './title.ts';
@@ -18,9 +19,6 @@ const sentence = (text: string): string => {
 };
 
 const quote = (text: string): string => text.replaceAll('`', 'ˋ').slice(0, 600);
-
-const denied = (message: string): string =>
-  `It does not hold that ${message.charAt(0).toLowerCase()}${message.slice(1)}.`;
 
 /** What was seen: the plan's own words when it has some, and what the assertion received, said as a person would. */
 const seenOf = (plan: TestPlan, failure: RunFailure): string => {

@@ -54,6 +54,20 @@ describe('a failed attempt', () => {
     expect(failureOf(attempt(message), [{ id: 'e1', message: oracle }])).not.toHaveProperty('expected');
   });
 
+  it('shows of a document what should not be in it, and no value of a secret', () => {
+    const received = (expected: string, text: string) =>
+      failureOf(attempt(`Error: ${oracle}\n\nExpected ${expected}\nReceived string: "${text}"`), [
+        { id: 'e1', message: oracle },
+      ])?.received;
+    const page = '<!doctype html>\n<p>Error:\n at run (/srv/app.js:12:5)</p>';
+    expect(received('pattern: not /at \\w+ \\(.*:\\d+:\\d+\\)/', page)).toBe('"at run (/srv/app.js:12:5)"');
+    expect(received('substring: not "app.js"', page)).toBe('"app.js"');
+    expect(received('substring: "Welcome"', page)).toBeUndefined();
+    expect(received('pattern: not /[A-Z_]+=\\S+/', 'MODE=x\nKEY=hunter2')).toBe('"MODE=…"');
+    expect(received('substring: "Total"', 'No\nsum')).toBe('"No sum"');
+    expect(received('pattern: not /(/', 'a\nb')).toBe('"a b"');
+  });
+
   it('says nothing about the application when something else went wrong', () => {
     expect(
       failureOf(attempt('TimeoutError: locator.click: Timeout 5000ms exceeded.'), [

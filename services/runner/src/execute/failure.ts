@@ -1,49 +1,8 @@
 // From an attempt's errors to a failure the brain can judge: only an expectation that the plan named as its oracle speaks against the application.
 import { stripVTControlCharacters } from 'node:util';
 import type { Expectation, RunFailure } from '@prowl/contracts';
+import { comparison, cut } from './comparison.ts';
 import type { Attempt } from './messages.ts';
-
-const most = 2_000;
-const cut = (text: string): string => (text.length <= most ? text : `${text.slice(0, most)}…`);
-
-/** A pattern says something to whoever wrote it, not to whoever reads the report. */
-const isPattern = (text: string): boolean => /^(not )?\/.*\/[a-z]*$/s.test(text);
-/** Brackets of a printed list or object, without the values. */
-const isFrame = (line: string): boolean =>
-  /^(Array \[\]?|Object \{\}?|Set \{\}?|Map \{\}?|\]|\}),?$/.test(line);
-const tidy = (text: string | undefined): string | undefined => {
-  const clean = text?.trim();
-  return clean === undefined || clean === '' || isPattern(clean) ? undefined : cut(clean);
-};
-
-/** What was expected and what was there, from an assertion's message: the labelled lines, else the lines of its diff. */
-const comparison = (message: string): { expected?: string; received?: string } => {
-  // The log of the waiting that follows begins its lines as a diff does.
-  const [said = ''] = message.split(/^Call [Ll]og:/m);
-  const lines = said.split('\n').map((line) => line.trimEnd());
-  const labelled = (label: RegExp) => {
-    const at = lines.findIndex((line) => label.test(line));
-    const first = lines[at]?.replace(label, '').trim();
-    if (first === undefined || !isFrame(first)) return first;
-    const end = lines.findIndex((line, index) => index > at && /^[\]}]/.test(line));
-    return itemsOf(lines.slice(at + 1, end === -1 ? at + 13 : end));
-  };
-  const itemsOf = (printed: readonly string[]) =>
-    printed
-      .map((line) => line.trim().replace(/,$/, ''))
-      .filter((line) => line !== '' && !isFrame(line))
-      .slice(0, 12)
-      .join('\n');
-  const changed = (sign: '-' | '+') =>
-    itemsOf(
-      lines
-        .filter((line) => line.startsWith(sign) && !/^[-+] (Expected|Received)\b/.test(line))
-        .map((line) => line.slice(1)),
-    );
-  const expected = tidy(labelled(/^\s*Expected(?: [a-z ]+)?:\s?/) ?? changed('-'));
-  const received = tidy(labelled(/^\s*Received(?: [a-z ]+)?:\s?/) ?? changed('+'));
-  return { ...(expected === undefined ? {} : { expected }), ...(received === undefined ? {} : { received }) };
-};
 
 /** What a thing is like cannot be said of one that is not there: only its being there can. */
 const ofNothing = (message: string): boolean =>
