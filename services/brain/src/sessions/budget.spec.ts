@@ -2,7 +2,7 @@ import { Family, type TestPlan } from '@prowl/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planOf } from '../team-state.fixture.ts';
-import { behaviourFirst, chooseWithin, interleave, secondsOf, stagesOf } from './budget.ts';
+import { chooseWithin, interleave, secondsOf, stagesOf } from './budget.ts';
 
 const plan = (name: string, more: Partial<TestPlan> = {}) =>
   planOf({ fingerprint: `rule|/x|${name}`, ...more });
@@ -80,26 +80,35 @@ describe('plain checks beside tests of what the application does', () => {
   const acting = (count: number) => many(count, { family: 'actions', rank: 0.6, isolation: 'session' });
   const plain = (count: number) => many(count, { family: 'accessibility', rank: 0.3 });
   const isPlain = ({ family }: TestPlan) => family === 'accessibility';
+  const chosenOf = (...plans: TestPlan[][]) => chooseWithin(plans.flat(), budget).chosen;
 
   it('are at most a third, and none goes before two of the others did', () => {
-    const { plans, surplus } = behaviourFirst([...plain(20), ...acting(12)]);
-    expect(plans.filter(isPlain)).toHaveLength(6);
-    expect(surplus).toHaveLength(14);
-    expect(plans.findIndex(isPlain)).toBe(2);
-    for (let some = 1; some <= plans.length; some += 1)
-      expect(plans.slice(0, some).filter(isPlain).length).toBeLessThanOrEqual(some / 3);
+    const chosen = chosenOf(plain(20), acting(12));
+    expect(chosen.filter(isPlain)).toHaveLength(6);
+    for (let some = 1; some <= chosen.length; some += 1)
+      expect(chosen.slice(0, some).filter(isPlain).length).toBeLessThanOrEqual(some / 3);
+  });
+  it('are no more where the time does not hold the others, though they would go beside them', () => {
+    const slow = many(30, { family: 'actions', rank: 0.6, isolation: 'global', cost: 12_000 });
+    const { chosen, extra } = chooseWithin([...slow, ...plain(40)], { ...budget, seconds: 60 });
+    const early = chosen.filter(({ fingerprint }) => !extra.has(fingerprint));
+    expect(early.filter(isPlain).length).toBeLessThanOrEqual(Math.max(4, early.length / 3));
+    expect(chosen.filter(isPlain).length).toBeLessThanOrEqual(Math.max(4, chosen.length / 3));
   });
   it('are all welcome where nothing was learned to be done', () => {
-    const pages = [...plain(20), ...many(3, { family: 'lists', rank: 0.6 })];
-    expect(behaviourFirst(pages)).toEqual({ plans: pages, surplus: [] });
+    expect(chosenOf(plain(20), many(3, { family: 'lists', rank: 0.6 }))).toHaveLength(23);
   });
   it('are a few even where hardly anything can be done', () => {
-    expect(behaviourFirst([...acting(1), ...plain(9)]).plans.filter(isPlain)).toHaveLength(4);
+    expect(chosenOf(acting(1), plain(9)).filter(isPlain)).toHaveLength(4);
   });
   it('do not count as such what exploring saw fail, and what is as serious as a loss', () => {
     const seen = plain(5).map((each) => ({ ...each, suspected: true }));
     const holes = many(5, { family: 'security', rank: 0.8 });
-    expect(behaviourFirst([...seen, ...holes, ...acting(1)]).surplus).toEqual([]);
+    expect(chosenOf(seen, holes, acting(1))).toHaveLength(11);
+  });
+  it('count odd requests to an endpoint among them', () => {
+    const odd = many(20, { family: 'api', rank: 0.5, isolation: 'global' });
+    expect(chosenOf(odd, acting(8)).filter(({ family }) => family === 'api')).toHaveLength(4);
   });
   it('are said to have been left out', () => {
     const { leftOut } = chooseWithin([...acting(4), ...plain(10)], budget);

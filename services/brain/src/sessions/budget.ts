@@ -64,45 +64,55 @@ const timeOf = ({ isolation, cost, putsBack }: Timed, workers: number): number =
 /** Families of checks that say the same of any page: that it loads whole, breaks nothing, takes keys and has its headers. */
 const plainFamilies: ReadonlySet<Family> = new Set([...steadyFamilies, 'performance']);
 /** From this rank on a check of these families is worth as much as a test of what the application does. */
-const plainBelow = 0.45;
+const plainBelow = 0.55;
 /** So many plain checks are always welcome. */
 const fewPlain = 4;
 
+/** Odd requests to an endpoint say nothing of what the application does either, whatever they might change. */
 const isPlain = ({ isolation, family, rank, suspected }: TestPlan): boolean =>
   suspected !== true &&
   rank < plainBelow &&
-  plainFamilies.has(family) &&
-  (isolation === 'read' || isolation === 'session');
+  (family === 'api' || (plainFamilies.has(family) && (isolation === 'read' || isolation === 'session')));
 
 /** What the application does was learned, and is to be tested before anything that could be said of any page. */
 const hasActions = (plans: readonly TestPlan[]): boolean =>
   plans.some((plan) => plan.family === 'actions' && !isPlain(plan));
 
 /**
- * Where there are actions at most one plain check goes with two tests of what the application does: each waits until two of these went before
- * it. Those that none is left for are `surplus`.
+ * Where there are actions at most one plain check goes with two tests of what the application does: each waits until two of these were taken.
+ * Answers what was taken, and what was not, both in the order that was given.
  */
-export const behaviourFirst = (
+const takeInTurn = (
   plans: readonly TestPlan[],
-): { readonly plans: readonly TestPlan[]; readonly surplus: readonly TestPlan[] } => {
-  if (!hasActions(plans)) return { plans, surplus: [] };
-  const ordered: TestPlan[] = [];
+  taken: readonly TestPlan[],
+  take: (plan: TestPlan) => boolean,
+): { readonly some: readonly TestPlan[]; readonly rest: readonly TestPlan[] } => {
+  const all = [...taken];
+  const some: TestPlan[] = [];
+  const rest = new Set(plans);
   const waiting: TestPlan[] = [];
-  let behaviour = 0;
-  let plain = 0;
+  let plain = taken.filter(isPlain).length;
+  const add = (plan: TestPlan): boolean => {
+    if (!take(plan)) return false;
+    rest.delete(plan);
+    all.push(plan);
+    some.push(plan);
+    plain += Number(isPlain(plan));
+    return true;
+  };
+  const mayBePlain = () => plain * 3 + 3 <= all.length + 1;
   for (const plan of plans) {
     if (isPlain(plan)) waiting.push(plan);
-    else {
-      ordered.push(plan);
-      behaviour += 1;
-    }
-    while (waiting.length > 0 && (plain + 1) * 2 <= behaviour) {
-      ordered.push(...waiting.splice(0, 1));
-      plain += 1;
-    }
+    else add(plan);
+    while (waiting.length > 0 && mayBePlain()) for (const next of waiting.splice(0, 1)) add(next);
   }
-  const welcome = waiting.splice(0, Math.max(0, fewPlain - plain));
-  return { plans: [...ordered, ...welcome], surplus: waiting };
+  while (waiting.length > 0 && plain < fewPlain) for (const next of waiting.splice(0, 1)) add(next);
+  return { some, rest: plans.filter((plan) => rest.has(plan)) };
+};
+
+const takeAsTheyCome: typeof takeInTurn = (plans, _, take) => {
+  const some = plans.filter(take);
+  return { some, rest: plans.filter((plan) => !some.includes(plan)) };
 };
 
 /** Adds up what plans take: steady tests run beside those that change something, which mostly wait, and so cost nothing until they take longer. */
@@ -167,23 +177,21 @@ export const chooseWithin = (
 ): { chosen: TestPlan[]; extra: ReadonlySet<string>; leftOut: LeftOut[] } => {
   const capacity = budget.seconds * 1_000;
   const most = Math.min(budget.tests, mostTests);
-  const fitting: TestPlan[] = [];
-  const extra: TestPlan[] = [];
-  const dropped: TestPlan[] = [];
   const spending = createSpending(budget.workers);
-  const { plans: ordered, surplus } = behaviourFirst(interleave(plans));
-  for (const plan of ordered) {
-    const fits = fitting.length < most && spending.take(plan, capacity);
-    (fits ? fitting : dropped).push(plan);
-  }
-  for (const plan of dropped.splice(0)) {
-    const fits = fitting.length + extra.length < most && spending.take(plan, capacity * generosity);
-    (fits ? extra : dropped).push(plan);
-  }
+  const ordered = interleave(plans);
+  const inTurn = hasActions(plans) ? takeInTurn : takeAsTheyCome;
+  let count = 0;
+  const fits = (share: number) => (plan: TestPlan) => {
+    const isIn = count < most && spending.take(plan, capacity * share);
+    count += Number(isIn);
+    return isIn;
+  };
+  const fitting = inTurn(ordered, [], fits(1));
+  const extra = inTurn(fitting.rest, fitting.some, fits(generosity));
   return {
-    chosen: [...fitting, ...extra],
-    extra: new Set(extra.map(({ fingerprint }) => fingerprint)),
-    leftOut: beyond([...dropped, ...surplus].map(({ family }) => family)),
+    chosen: [...fitting.some, ...extra.some],
+    extra: new Set(extra.some.map(({ fingerprint }) => fingerprint)),
+    leftOut: beyond(extra.rest.map(({ family }) => family)),
   };
 };
 

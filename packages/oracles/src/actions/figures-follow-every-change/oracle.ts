@@ -1,4 +1,4 @@
-import type { Expression, Step } from '@prowl/contracts';
+import type { Locator, SiteModel, Step } from '@prowl/contracts';
 import {
   apply,
   assume,
@@ -28,11 +28,30 @@ import {
 import { open } from '../../site/drafting.ts';
 import { quoted, shorten, slug } from '../../site/words.ts';
 
-/** What the figure must be with so many items, of which so many are switched, from what it was with the first one. */
-const expected = ({ perItem, perToggle = 0 }: ListFigure, items: number, switched: number): Expression =>
-  apply('add', variable('one'), value(perItem * (items - 1) + perToggle * switched));
+/** Numbers of one text are tested in one go: whoever draws one of them draws all. */
+interface Shown {
+  readonly locator: Locator;
+  readonly label: string;
+  readonly figures: readonly ListFigure[];
+}
 
-const follows = (subject: ActionSubject, figure: ListFigure, guard: Guarding): PlanDraft | undefined => {
+/** What the figure must be with so many items, of which so many are switched, from what it was with the first one. */
+const expected = ({ perItem, perToggle = 0 }: ListFigure, one: string, items: number, switched: number) =>
+  apply('add', variable(one), value(perItem * (items - 1) + perToggle * switched));
+
+const isWhole = ({ perItem, perToggle = 0 }: ListFigure): boolean =>
+  Number.isInteger(perItem) && Number.isInteger(perToggle);
+
+const suffixOf = (figures: readonly ListFigure[]): string => {
+  const [{ nth } = { nth: undefined }] = figures;
+  return nth === undefined ? '' : ` ${nth + 1}`;
+};
+
+const follows = (
+  subject: ActionSubject,
+  { locator, label, figures }: Shown,
+  guard: Guarding,
+): PlanDraft | undefined => {
   const { create, targets, site, action } = subject;
   const place = placeOf(action);
   if (!create || !place) return undefined;
@@ -42,40 +61,46 @@ const follows = (subject: ActionSubject, figure: ListFigure, guard: Guarding): P
       ?.action;
   const [remove, toggle] = [found('delete'), found('toggle')];
   if (!remove && !toggle) return undefined;
-  const shown = { ...figure.locator, visible: true };
-  const number = numberOf(shown, figure.nth);
-  const whole = Number.isInteger(figure.perItem) && Number.isInteger(figure.perToggle ?? 0);
+  const shown = { ...locator, visible: true };
+  const numbers = figures.map((figure, index) => ({
+    figure,
+    number: numberOf(shown, figure.nth),
+    one: index === 0 ? 'one' : `one${index + 1}`,
+    which: figures.length === 1 ? 'the figure' : `number ${(figure.nth ?? 0) + 1} of the figure`,
+  }));
   const isThere = ({ item, words }: Target): Step =>
     assume(`the ${words} item is there`, countOf(item), 'greater-than', value(0));
-  const is = (after: string, items: number, switched: number): Step =>
-    expectThat(
-      `the figure is right after ${after}`,
-      number,
-      whole ? 'equals' : 'close-to',
-      expected(figure, items, switched),
+  const are = (after: string, items: number, switched: number): Step[] =>
+    numbers.map(({ figure, number, one, which }) =>
+      expectThat(
+        `${which} is right after ${after}`,
+        number,
+        isWhole(figure) ? 'equals' : 'close-to',
+        expected(figure, one, items, switched),
+      ),
     );
-  const name = quoted(figure.label || action.name);
+  const name = quoted(label || action.name);
   const switching: Step[] = toggle
     ? [
         actingOn(toggle, second, `switch the second item with ${quoted(toggle.name)}`),
-        is('one item is switched', 3, 1),
+        ...are('one item is switched', 3, 1),
       ]
     : [];
   const back: Step[] =
     toggle && toggle.undoneBy === toggle.key
-      ? [actingOn(toggle, second, 'switch it back'), is('it is switched back', remove ? 2 : 3, 0)]
+      ? [actingOn(toggle, second, 'switch it back'), ...are('it is switched back', remove ? 2 : 3, 0)]
       : [];
   const deleting: Step[] = remove
     ? [
         actingOn(remove, third, `delete the third item with ${quoted(remove.name)}`),
-        is('an item is deleted', 2, toggle ? 1 : 0),
+        ...are('an item is deleted', 2, toggle ? 1 : 0),
       ]
     : [];
   const emptying: Step[] =
     remove && (!toggle || back.length > 0)
       ? [
           actingOn(remove, second, 'delete the second item'),
-          is('only one is left', 1, 0),
+          ...are('only one is left', 1, 0),
           expectThat('it says so as it did before', textsOf(shown), 'equals', variable('words')),
           actingOn(remove, first, 'delete the last one'),
           expectThat(
@@ -87,31 +112,44 @@ const follows = (subject: ActionSubject, figure: ListFigure, guard: Guarding): P
         ]
       : [];
   return guard({
-    ...actingPlace(subject, figure.locator),
-    suspected: figure.suspected === true,
-    element: `${slug(figure.label)} figure${figure.nth === undefined ? '' : ` ${figure.nth + 1}`}`,
+    ...actingPlace(subject, locator),
+    suspected: figures.some(({ suspected }) => suspected === true),
+    element: `${slug(label)} figure${suffixOf(figures)}`,
     title: `${whereOf(subject)}: the figure ${name} follows each change of the list`,
     steps: [
       open(create.page),
       keep('none', textsOf(shown)),
       making(create, first.text, 'make the first item'),
-      assume('the figure is shown with one item', number, 'not-equals', value(null)),
-      keep('one', number),
+      ...numbers.flatMap(({ number, one, which }): Step[] => [
+        assume(`${which} is shown with one item`, number, 'not-equals', value(null)),
+        keep(one, number),
+      ]),
       keep('words', textsOf(shown)),
       making(create, second.text, 'make the second item'),
       isThere(second),
-      is('a second item is made', 2, 0),
+      ...are('a second item is made', 2, 0),
       making(create, third.text, 'make the third item'),
       isThere(third),
-      is('a third item is made', 3, 0),
+      ...are('a third item is made', 3, 0),
       ...switching,
       ...deleting,
       ...back,
       ...emptying,
     ],
-    bug: { title: `The figure ${quoted(shorten(figure.label || action.name, 30))} does not follow the list` },
+    bug: { title: `The figure ${quoted(shorten(label || action.name, 30))} does not follow the list` },
   });
 };
+
+/** So many texts of a list. */
+const most = 3;
+
+const textsThatShow = (site: SiteModel, items: Locator): Shown[] =>
+  [...Map.groupBy(figuresOn(site, items), ({ locator }) => JSON.stringify(locator)).values()]
+    .flatMap((figures) => {
+      const [first] = figures;
+      return first === undefined ? [] : [{ locator: first.locator, label: first.label, figures }];
+    })
+    .slice(0, most);
 
 export const figuresFollowEveryChange = defineOracle({
   id: 'figures-follow-every-change',
@@ -131,8 +169,8 @@ export const figuresFollowEveryChange = defineOracle({
   worth: 'strong',
   plan: ({ site }, guard) =>
     subjectsOf(site, ...makers).flatMap((subject) =>
-      figuresOn(site, placeOf(subject.action) ?? subject.items)
-        .slice(0, 3)
-        .map((figure) => follows(subject, figure, guard)),
+      textsThatShow(site, placeOf(subject.action) ?? subject.items).map((shown) =>
+        follows(subject, shown, guard),
+      ),
     ),
 });

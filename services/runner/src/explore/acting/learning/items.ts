@@ -6,6 +6,7 @@ import { changeKey, same } from '../../../observation/difference.ts';
 import type { SeenControl } from '../../../observation/seen.ts';
 import { notOurs } from '../../forms/ownership.ts';
 import { learnAdd } from './adding.ts';
+import { attempt, file } from './attempt.ts';
 import type { Done, Learned } from './bench.ts';
 import { learnItemFields } from './choices.ts';
 import { fieldThatCame, learnEdit } from './edit.ts';
@@ -33,40 +34,12 @@ const aRow = 5;
 const mostAlike = 8;
 const yes: Step = { do: 'answer-dialogs', accept: true };
 
-const attempt = (lesson: Lesson, { name: words, steps, control }: Gesture, target: Target): Promise<Done> => {
-  const { name, items, own } = target;
-  return lesson.bench.do({
-    steps,
-    values: { item: name },
-    perItem: true,
-    items,
-    ...(control === undefined ? {} : { control }),
-    hold: !own && !lesson.disposable && !says(words, ['add', 'cart'], lesson.page.language),
-  });
-};
-
-const file = (
-  lesson: Lesson,
-  { name, steps }: Gesture,
-  done: Done,
-  { items, name: item }: Target,
-): Learned => {
-  const needs = lesson.makerOf(items)?.key;
-  return lesson.file(
-    {
-      ...{ name, kind: done.kind, steps: [...steps], items, perItem: true },
-      ...(needs === undefined ? {} : { needs }),
-    },
-    done,
-    item,
-  );
-};
-
 export class Items {
   readonly #lesson: Lesson;
   readonly #tried = new Set<string>();
   /** What did nothing may do something once other actions were done: fewer, when there are some. */
   readonly #idle: Gesture[] = [];
+  readonly #countedBack = new Set<Gesture>();
   /** What opened something: followed once all that can be pressed was, or one of them takes the time of all others. */
   readonly #openers: { readonly gesture: Gesture; readonly items: Locator }[] = [];
   /** Actions that were learned, by the make of their control. */
@@ -294,9 +267,12 @@ export class Items {
       case 'add':
         await learnAdd(lesson, action, target, done);
         return;
+      case 'count':
+        await this.#confirm(gesture, target, action);
+        await this.#countBack();
+        return;
       case 'delete':
       case 'move':
-      case 'count':
       case 'edit':
         await this.#confirm(gesture, target, action);
         return;
@@ -317,19 +293,30 @@ export class Items {
     if (action.kind === 'delete') await replenish(lesson, 2);
   }
 
+  /** What was at nothing can be counted down by now; what still does nothing has another turn at the end. */
+  async #countBack(): Promise<void> {
+    const waiting = this.#idle.splice(0);
+    for (const gesture of waiting) {
+      const isFirst = !this.#countedBack.has(gesture);
+      this.#countedBack.add(gesture);
+      if (!isFirst || !(await this.#onceMore(gesture))) this.#idle.push(gesture);
+    }
+  }
+
   /** The first of a list cannot go up, and what is at nothing cannot go down: another one may, and what was used since. */
-  async #onceMore(gesture: Gesture): Promise<void> {
+  async #onceMore(gesture: Gesture): Promise<boolean> {
     const lesson = this.#lesson;
     await lesson.bench.look();
     const targets = lesson.targets().filter((target) => this.#isOffered(gesture, target));
     for (const target of [targets[0], targets.at(-1)]) {
-      if (target === undefined || !this.#mayGoOn) return;
+      if (target === undefined || !this.#mayGoOn) return false;
       const done = await attempt(lesson, gesture, target);
       if (done.failure !== undefined || done.held || done.kind === 'nothing') continue;
       await this.#judge(gesture, target, done);
       await ready(lesson, { items: 2 });
-      return;
+      return true;
     }
+    return false;
   }
 
   /** It can be pressed there. */
