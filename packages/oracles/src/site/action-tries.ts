@@ -43,10 +43,14 @@ export const mayRest = ({ tries: [first, again] }: Action): boolean =>
   first.item === again?.item &&
   !again.changes.some(({ what }) => what === 'item' || what === 'state');
 
+/** What it enters is entered in fields that the page has from the start, beginning with any of them. */
+export const beginsWithFields = ({ steps: [first] }: Pick<Action, 'steps'>): boolean =>
+  first !== undefined && ['fill', 'select', 'check', 'uncheck'].includes(first.do);
+
 /** The field that takes the text is open from the start, and was empty again after each try. */
 export const clearsItsField = ({ field, steps, tries }: Action): boolean =>
   field !== undefined &&
-  steps[0]?.do === 'fill' &&
+  beginsWithFields({ steps }) &&
   tries.every(({ changes }) => changes.every((change) => change.what !== 'field' || change.to === ''));
 
 const choosesIn = ({ steps }: Action): string | undefined => {

@@ -18,6 +18,11 @@ describe('action-works-on-items-that-are-there', () => {
     expect(written('Move on', 'Move back')).toContain('Move back');
   });
 
+  it('looks for values that are missing once items were removed, one after the other', () => {
+    expect(written('goes home')).toContain('shows no “undefined” and no “NaN”');
+    expect(written('Fed')).not.toContain('NaN');
+  });
+
   it('tries the other controls of its make on two of the items', () => {
     expect(plans('Mo').map(({ place }) => place.element)).toEqual(['mo toggle each', 'mo toggle each make']);
     expect(written('Mo')).toContain('Fr for Rufus');

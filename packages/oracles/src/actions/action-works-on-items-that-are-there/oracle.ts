@@ -29,6 +29,7 @@ import {
 import { actingOn, nameOf, type Target, whereOf } from '../../site/action-subject.ts';
 import { isFurther, leftAlone } from '../../site/action-tries.ts';
 import { open } from '../../site/drafting.ts';
+import { newLinesHaveValues, noteLines } from '../../site/trouble.ts';
 import { quoted, shorten } from '../../site/words.ts';
 
 /** `back`: items on which it is taken back as well, where another control does that. */
@@ -120,9 +121,12 @@ const worksOnEach = (subject: ExampleSubject, guard: Guarding): PlanDraft => {
     steps: [
       open(page),
       keep('thrown', thrown),
+      ...(action.kind === 'delete' ? [noteLines()] : []),
       ...targets
         .slice(0, most.items)
         .flatMap((target, index) => on(subject, target, String(index), action, nameOf(subject))),
+      // With few items left, or none, a share or an average of them has nothing to be divided by.
+      ...(action.kind === 'delete' ? [newLinesHaveValues(`${nameOf(subject)} of each`)] : []),
     ],
     bug: { title: `${nameOf(subject)} does not do the same for every item` },
   });

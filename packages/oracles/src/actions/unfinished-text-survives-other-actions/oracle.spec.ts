@@ -1,4 +1,4 @@
-import { blur, css, label, role } from '@prowl/plan';
+import { blur, css, label, role, selectLabel } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import {
   aChange,
@@ -45,6 +45,12 @@ describe('unfinished-text-survives-other-actions', () => {
     ]);
     expect(titles(['search', [aField('seen')]])).toEqual([]);
     expect(titles(['filter', [aField('seen'), aField('where')]])).toHaveLength(1);
+  });
+
+  it('begins in the fields of a form that starts with a choice, too', () => {
+    const { steps } = packingActions[0] as { steps: object[] };
+    const plans = plansFor(only('create', { steps: [selectLabel(label('Bag'), 'Blue'), ...steps] }));
+    expect(JSON.stringify(plans[0]?.steps)).toContain('half typed is still there');
   });
 
   it('leaves alone searches that are sent, and the next page', () => {

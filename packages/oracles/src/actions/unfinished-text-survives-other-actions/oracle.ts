@@ -36,6 +36,7 @@ import {
   subjectsOf,
   whereOf,
 } from '../../site/action-subject.ts';
+import { beginsWithFields } from '../../site/action-tries.ts';
 import { type Choice, choosing, targetsIn } from '../../site/choices.ts';
 import { open } from '../../site/drafting.ts';
 import { choose, optionsOf } from '../../site/list-controls.ts';
@@ -54,8 +55,7 @@ const half = 'half {{run}}';
 const survives = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, items, page, site, targets } = subject;
   const { field } = action;
-  const [begin] = action.steps;
-  if (!field || begin?.do !== 'fill') return undefined;
+  if (!field || !beginsWithFields(action)) return undefined;
   const creates = actionsOn(site, action.items ?? items, 'create');
   if (creates.some((each) => isEnteredByLeaving(each.action))) return undefined;
   const others = (['toggle', 'filter', 'delete'] as const).flatMap((kind) =>
@@ -102,7 +102,7 @@ interface Begun {
 
 /** What is entered to make an item, begun and not sent. */
 const begunIn = ({ action }: Acting): Begun[] => {
-  if (action.steps[0]?.do !== 'fill') return [];
+  if (!beginsWithFields(action)) return [];
   return action.steps.flatMap((each): Begun[] => {
     if (each.do !== 'fill') return [];
     const isText = typeof each.value === 'object' && 'template' in each.value;

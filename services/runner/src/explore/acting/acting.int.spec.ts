@@ -298,4 +298,6 @@ it('rows that become fields are edited, kept by one button and given up by anoth
   const close = learned.find('close', ({ name }) => name.endsWith('Laisser'));
   expect(close?.steps.map(({ do: done }) => done)).toEqual(['click', 'fill', 'fill', 'click']);
   expect(learned.find('delete')?.name).toBe('Boire');
+  const counted = learned.actions.filter(({ kind }) => kind === 'count').map(({ name }) => name);
+  expect(counted.toSorted()).toEqual(['+', '−']);
 });

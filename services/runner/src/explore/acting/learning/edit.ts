@@ -126,7 +126,7 @@ const waysToKeep = (
   const leave = { name: 'leaving it', steps: [press('Tab', locator)] };
   const came = new Set(controlsThatCame({ before, after: lesson.bench.last }).map(({ key }) => key));
   // What its item had all the time is there for something else.
-  const offered = buttonsFor(lesson, field, lesson.bench.last, 4)
+  const offered = buttonsFor(lesson, field, lesson.bench.last, 8)
     .filter(({ key, place }) => place === undefined || came.has(key))
     .slice(0, 2);
   const buttons = offered.map(({ name, locator: button, inItem }) => ({
@@ -219,7 +219,11 @@ const cancel = async (lesson: Lesson, opened: Opened): Promise<void> => {
     const field = fieldThatCame(done);
     const locator = field && (await locate(lesson, field, target));
     if (field === undefined || locator === undefined) return;
-    const button = buttonsFor(lesson, field, bench.last, 4)
+    const came = new Set(controlsThatCame(done).map(({ key }) => key));
+    const button = buttonsFor(lesson, field, bench.last, 8)
+      // What its item had all the time is there for something else.
+      .filter(({ key, place }) => place === undefined || came.has(key))
+      .slice(0, 4)
       .map(({ name, locator: whole, inItem }) => ({
         name,
         press: click(

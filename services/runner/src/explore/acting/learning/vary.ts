@@ -7,6 +7,9 @@ import type { Lesson } from './lesson.ts';
 
 const lastNumber = (shown = ''): number => Number(/\d+(?!.*\d)/.exec(shown)?.[0] ?? 0);
 
+/** Behind its name: what is counted, if anything is. */
+const firstNumber = ({ text, name }: SeenItem): string => /\d+/.exec(text.replace(name, ' '))?.[0] ?? '';
+
 const countsUp = ({ tries }: Learned): boolean =>
   tries.some(({ changes }) =>
     changesOf(changes, 'item').some(({ own, from, to }) => own && lastNumber(to) > lastNumber(from)),
@@ -36,11 +39,13 @@ export const vary = async (lesson: Lesson): Promise<void> => {
 
 /** Where what was tried since, or a reload, left all items in one state: a filter would show no difference. True when that was so. */
 export const varyAgain = async (lesson: Lesson): Promise<boolean> => {
-  const [toggle] = lesson.actions.filter((action) => action.kind === 'toggle' && isVarying(action));
-  const list = lesson.bench.last.lists.find(({ items }) => same(items, toggle?.items));
+  const varying = lesson.actions.filter(isVarying);
+  const changing = varying.find(({ kind }) => kind === 'toggle') ?? varying[0];
+  const list = lesson.bench.last.lists.find(({ items }) => same(items, changing?.items));
   const [first, ...others] = list?.entries ?? [];
   if (first === undefined || others.length === 0) return false;
-  const stateOf = ({ states }: SeenItem): string => [...states].sort().join();
+  const stateOf = (entry: SeenItem): string =>
+    changing?.kind === 'count' ? firstNumber(entry) : [...entry.states].sort().join();
   if (others.some((other) => stateOf(other) !== stateOf(first))) return false;
   await vary(lesson);
   return true;
