@@ -1,5 +1,5 @@
 // Filters and sort orders that can be part of the address of a list.
-import type { ListControl } from '@prowl/contracts';
+import type { ListControl, Page } from '@prowl/contracts';
 import {
   address,
   assume,
@@ -29,8 +29,19 @@ export interface Narrowing {
 /** Of one list, filters and sort orders together. */
 const mostOfList = 2;
 
+/** What is filtered or ordered there was learned, and none of it changed the address. */
+const staysOutOfTheAddress = ({ actions }: Page): boolean => {
+  const choosing = actions.filter(({ kind }) => kind === 'filter' || kind === 'sort');
+  return (
+    choosing.length > 0 &&
+    choosing.every(({ tries }) =>
+      tries.every(({ changes }) => changes.every(({ what }) => what !== 'address')),
+    )
+  );
+};
+
 const narrowingsOfList = (listing: Listing): Narrowing[] =>
-  listing.naming === undefined
+  listing.naming === undefined || staysOutOfTheAddress(listing.page)
     ? []
     : listing.list.controls
         .filter(

@@ -15,6 +15,15 @@ describe('action-works-on-every-item', () => {
       expect(JSON.stringify(plan.steps).match(/make the [\w-]+ item/g)).toHaveLength(4);
   });
 
+  it('leaves alone fields that take a few words only', () => {
+    const plansWith = (longest: number) => {
+      const actions = packingActions.map((action) => ({ ...action, entry: { label: 'Thing', longest } }));
+      return plansOf(actionWorksOnEveryItem, aSite([aPage('/packing', { actions })]));
+    };
+    expect(plansWith(30)).toEqual([]);
+    expect(plansWith(200).length).toBeGreaterThan(0);
+  });
+
   it('leaves alone what takes no plain text', () => {
     const actions = packingActions.map((action) => ({
       ...action,

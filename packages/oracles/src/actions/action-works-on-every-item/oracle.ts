@@ -24,7 +24,7 @@ import {
   type Target,
   whereOf,
 } from '../../site/action-subject.ts';
-import { mayRest } from '../../site/action-tries.ts';
+import { beginsWithFields, mayRest } from '../../site/action-tries.ts';
 import { ownShown, showsText } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
 
@@ -41,9 +41,13 @@ interface Entry {
   readonly entered: string;
 }
 
-/** Only where plain text can be entered. What finds an item again comes last: `{{run}}` and one more word. */
-const entriesOf = ({ targets, items }: ActionSubject): Entry[] => {
-  if (targets[0].text !== 'first {{run}}') return [];
+/** Characters that the texts take. */
+const room = 80;
+
+/** Only where plain text, and enough of it, can be entered. What finds an item again comes last: `{{run}}` and one more word. */
+const entriesOf = ({ targets, items, action, create }: ActionSubject): Entry[] => {
+  const { longest = room } = (action.kind === 'create' ? action : create?.action)?.entry ?? {};
+  if (targets[0].text !== 'first {{run}}' || longest < room) return [];
   return texts.map(([words, before]) => {
     const text = `{{run}} ${words}`;
     return {
@@ -68,7 +72,7 @@ const isThere = ({ target }: Entry): Step =>
 /** The field takes texts of this length. */
 const roomy = ({ action, create }: ActionSubject): Step[] => {
   const field = action.kind === 'create' ? action.field : create?.action.field;
-  if (!field || action.steps[0]?.do !== 'fill') return [];
+  if (!field || !beginsWithFields(action)) return [];
   const limit = attributeOf(field, 'maxlength');
   return [assume('the field takes more than a few words', limit, 'not-matches', value('^[1-7]?[0-9]$'))];
 };

@@ -1,11 +1,12 @@
+import { click, role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aColumn, aControl, aList, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { aColumn, aControl, aList, anAction, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { controlWorksForEveryItem } from './oracle.ts';
 
-const plansFor = (controls: Record<string, unknown>[], statuses: string[] = []) => {
+const plansFor = (controls: Record<string, unknown>[], statuses: string[] = [], actions: object[] = []) => {
   const columns = [aColumn('name', ['Lamp', 'Tent', 'Stove']), aColumn('status', statuses)];
   const lists = [aList(columns, { count: 3 })];
-  return plansOf(controlWorksForEveryItem, aSite([aPage('/things', { lists, controls })]));
+  return plansOf(controlWorksForEveryItem, aSite([aPage('/things', { lists, controls, actions })]));
 };
 const details = (more: Record<string, unknown> = {}) =>
   aControl('Details', ['changed'], { region: 'item', list: 'things', ...more });
@@ -23,6 +24,13 @@ describe('control-works-for-every-item', () => {
   it('passes over items that are sold out', () => {
     const [plan] = plansFor([details()], ['in stock', 'Sold out', 'in stock']);
     expect(JSON.stringify(plan?.steps)).not.toContain('item 2');
+  });
+
+  it('leaves what was learned to the tests of actions, unless it did nothing for some', () => {
+    const learned = anAction('toggle', 'Watch', [click(role('button', 'Watch'))], [[]], { perItem: true });
+    expect(plansFor([details()], [], [learned])).toEqual([]);
+    const uneven = details({ effects: [{ kind: 'changed' }, { kind: 'nothing' }] });
+    expect(plansFor([uneven], [], [learned])).toHaveLength(1);
   });
 
   it('leaves alone what destroys, what did nothing, and what belongs to no item', () => {

@@ -67,7 +67,13 @@ const worksForEvery = (
   });
 };
 
+/** What is done with single items was learned there: its tests reach the items, and did not see this control do nothing. */
+const isLearned = ({ page }: Listing, { effects }: Control): boolean =>
+  page.actions.some(({ perItem, kind }) => perItem && kind !== 'nothing') &&
+  effects.every(({ kind }) => kind !== 'nothing');
+
 const isTested = (listing: Listing, control: Control): boolean =>
+  !isLearned(listing, control) &&
   control.region === 'item' &&
   control.list === listing.list.key &&
   control.kind === 'button' &&

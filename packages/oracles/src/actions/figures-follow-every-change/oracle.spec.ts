@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aSite, plansOf } from '../../testing/models.ts';
+import { aPage, aSite, plansOf } from '../../testing/models.ts';
 import { packingPage } from '../../testing/packing.ts';
 import { figuresFollowEveryChange } from './oracle.ts';
 
@@ -17,6 +17,29 @@ describe('figures-follow-every-change', () => {
       'only one is left',
     ])
       expect(written).toContain(`the figure is right after ${moment}`);
+  });
+
+  const twice = ({ from = 0, to = 0 }: { from?: number | undefined; to?: number | undefined }) => ({
+    from: from * 2,
+    to: to * 2,
+  });
+
+  it('follows all numbers of one text in one test', () => {
+    const page = packingPage('create', 'toggle', 'delete');
+    const actions = page.actions.map((action) => ({
+      ...action,
+      tries: action.tries.map(({ changes, ...more }) => ({
+        ...more,
+        changes: changes.flatMap((change): (typeof change)[] =>
+          change.what === 'figure' ? [change, { ...change, nth: 1, ...twice(change) }] : [change],
+        ),
+      })),
+    }));
+    const plans = plansOf(figuresFollowEveryChange, aSite([aPage('/packing', { actions })]));
+    expect(plans).toHaveLength(1);
+    const written = JSON.stringify(plans[0]?.steps);
+    expect(written).toContain('number 1 of the figure is right after a second item is made');
+    expect(written).toContain('number 2 of the figure is right after a second item is made');
   });
 
   it('stops at what it cannot take back', () => {

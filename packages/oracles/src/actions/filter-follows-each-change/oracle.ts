@@ -8,6 +8,7 @@ import {
   cleanedUpAnew,
   nameOf,
   staged,
+  statesIn,
   whereOf,
 } from '../../site/action-subject.ts';
 import { quoted, slug } from '../../site/words.ts';
@@ -16,6 +17,25 @@ import { choosing, type Filtering, filteringsOf } from '../filtering.ts';
 /** Some items are not shown under it. */
 const hides = (filter: Action): boolean =>
   filter.tries.length === 0 || changesOf(filter, 'item').some(({ how }) => how === 'went');
+
+/** States that the action was seen to give its item. */
+const givenBy = ({ tries }: Action): string[] =>
+  tries.flatMap(({ changes }) =>
+    changes.flatMap((change) =>
+      change.what === 'item' && change.own && change.how === 'changed'
+        ? statesIn(change.to).filter((state) => !statesIn(change.from).includes(state))
+        : [],
+    ),
+  );
+
+/** What went under it was switched, as far as states say so: it may well go by something else, as by whose an item is. */
+const goesByState = (filter: Action, { action }: Filtering['subject']): boolean => {
+  const given = givenBy(action);
+  const gone = changesOf(filter, 'item').filter(({ how }) => how === 'went');
+  return (
+    given.length === 0 || gone.every(({ from }) => statesIn(from).some((state) => given.includes(state)))
+  );
+};
 
 const follows = ({ subject }: Filtering, filter: Action, guard: Guarding): PlanDraft => {
   const { action, targets } = subject;
@@ -54,6 +74,8 @@ export const filterFollowsEachChange = defineOracle({
   worth: 'solid',
   plan: ({ site }, guard) =>
     filteringsOf(site).flatMap((filtering) =>
-      filtering.filters.filter(hides).map((filter) => follows(filtering, filter, guard)),
+      filtering.filters
+        .filter((filter) => hides(filter) && goesByState(filter, filtering.subject))
+        .map((filter) => follows(filtering, filter, guard)),
     ),
 });

@@ -74,6 +74,6 @@ export const oddEntriesCauseNoError = defineOracle({
     'Look at the answer of the request beside what the page makes of it, and at how the text gets into queries.',
   severity: 'medium',
   because: 'People do not learn what was wrong with their entry, or cannot write their own name.',
-  worth: 'solid',
+  worth: 'fair',
   plan: ({ site }, guard) => createsOf(site).map((subject) => causeNoError(subject, guard)),
 });

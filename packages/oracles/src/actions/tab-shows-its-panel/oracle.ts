@@ -78,6 +78,6 @@ export const tabShowsItsPanel = defineOracle({
     'Check how a tab finds its panel (`aria-controls`, an index), and that all other panels are hidden.',
   severity: 'medium',
   because: 'The content of a tab cannot be reached, or is mistaken for that of another.',
-  worth: 'fair',
+  worth: 'modest',
   plan: ({ site }, guard) => site.pages.map((page) => showsItsPanel(page, guard)),
 });

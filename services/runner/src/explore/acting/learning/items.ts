@@ -347,7 +347,10 @@ export class Items {
     const lesson = this.#lesson;
     const again = async (at: Target): Promise<Done> => {
       await ready(lesson, { items: 2 });
-      return attempt(lesson, gesture, at);
+      const anew = await attempt(lesson, gesture, at);
+      // What opens once and fails the second time is a suspicion.
+      if (changesOf(anew.changes, 'problem').length > 0) file(lesson, gesture, anew, at);
+      return anew;
     };
     const opened = { name: gesture.name, steps: gesture.steps, done, target };
     if (fieldThatCame(done) !== undefined) {
