@@ -21,7 +21,7 @@ import { pageName, quoted, slug } from '../../site/words.ts';
 
 /** Kinds that send nothing by themselves: a button may. */
 const worthOf: Partial<Record<Control['kind'], Worth>> = {
-  toggle: 'solid',
+  toggle: 'fair',
   tab: 'modest',
   disclosure: 'modest',
   menu: 'slight',
