@@ -6,6 +6,7 @@ import {
   changesOf,
   placeOf,
   sameThing,
+  statesIn,
   withoutStates,
 } from './action-subject.ts';
 
@@ -88,6 +89,23 @@ export const isFurther = ({ page, action }: Acting): boolean => {
 };
 
 type Try = Action['tries'][number];
+
+/** States that an item has after it and had not before. */
+export const gained = ({
+  from,
+  to,
+}: {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}) => statesIn(to).filter((state) => !statesIn(from).includes(state));
+
+/** States that it was seen to give its item. */
+export const statesGivenBy = ({ tries }: Action): string[] =>
+  tries.flatMap(({ changes }) =>
+    changes.flatMap((change) =>
+      change.what === 'item' && change.own && change.how === 'changed' ? gained(change) : [],
+    ),
+  );
 
 /** What became of the other items of its list. */
 const others = (action: Action, { changes }: Try) =>

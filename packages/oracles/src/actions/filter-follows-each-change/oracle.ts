@@ -11,6 +11,7 @@ import {
   statesIn,
   whereOf,
 } from '../../site/action-subject.ts';
+import { statesGivenBy } from '../../site/action-tries.ts';
 import { quoted, slug } from '../../site/words.ts';
 import { choosing, type Filtering, filteringsOf } from '../filtering.ts';
 
@@ -18,19 +19,9 @@ import { choosing, type Filtering, filteringsOf } from '../filtering.ts';
 const hides = (filter: Action): boolean =>
   filter.tries.length === 0 || changesOf(filter, 'item').some(({ how }) => how === 'went');
 
-/** States that the action was seen to give its item. */
-const givenBy = ({ tries }: Action): string[] =>
-  tries.flatMap(({ changes }) =>
-    changes.flatMap((change) =>
-      change.what === 'item' && change.own && change.how === 'changed'
-        ? statesIn(change.to).filter((state) => !statesIn(change.from).includes(state))
-        : [],
-    ),
-  );
-
 /** What went under it was switched, as far as states say so: it may well go by something else, as by whose an item is. */
 const goesByState = (filter: Action, { action }: Filtering['subject']): boolean => {
-  const given = givenBy(action);
+  const given = statesGivenBy(action);
   const gone = changesOf(filter, 'item').filter(({ how }) => how === 'went');
   return (
     given.length === 0 || gone.every(({ from }) => statesIn(from).some((state) => given.includes(state)))

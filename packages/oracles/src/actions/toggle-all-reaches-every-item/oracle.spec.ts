@@ -1,5 +1,6 @@
+import { css } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aPage, aSite, plansOf } from '../../testing/models.ts';
+import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { packingActions, packingPage } from '../../testing/packing.ts';
 import { toggleAllReachesEveryItem } from './oracle.ts';
 
@@ -8,6 +9,26 @@ describe('toggle-all-reaches-every-item', () => {
     const plans = plansOf(toggleAllReachesEveryItem, aSite([packingPage('create', 'toggle')]));
     expect(plans.map(({ place }) => place.element)).toEqual(['everything-is-packed toggle']);
     expect(JSON.stringify(plans[0]?.steps)).toContain('shows that every item is switched');
+  });
+
+  it('leaves alone what only takes the state of items away, as the page of another day does', () => {
+    const items = css('#things > li');
+    const [off, on] = ['Rope', 'Rope {checked}'];
+    const change = (from: string, to: string, own: boolean) =>
+      aChange('item', { how: 'changed', items, own, from, to, at: 0 });
+    const plansWhere = (from: string, to: string) => {
+      const actions = packingActions.map((action) => {
+        if (action['kind'] !== 'toggle') return action;
+        const changes =
+          action['name'] === 'everything is packed'
+            ? [change(from, to, false), change(from, to, false)]
+            : [change(off, on, true)];
+        return { ...action, tries: [{ changes }] };
+      });
+      return plansOf(toggleAllReachesEveryItem, aSite([aPage('/packing', { actions })])).length;
+    };
+    expect(plansWhere(off, on)).toBe(1);
+    expect(plansWhere(on, off)).toBe(0);
   });
 
   it('leaves alone lists of others, and what switches one item', () => {

@@ -24,14 +24,25 @@ import {
   type Target,
   whereOf,
 } from '../../site/action-subject.ts';
+import { gained, statesGivenBy } from '../../site/action-tries.ts';
 import { quoted } from '../../site/words.ts';
 
-/** It switches several items at once. */
-const switchesAll = ({ perItem, tries }: Action): boolean =>
-  !perItem &&
-  tries.some(
-    ({ changes }) => changes.filter((each) => each.what === 'item' && each.how === 'changed').length >= 2,
+/**
+ * It switched several items at once, each the way one is switched by hand: what only takes their state away clears them, or shows those of
+ * another day.
+ */
+const switchesAll = ({ perItem, tries }: Action, one: Action): boolean => {
+  const given = statesGivenBy(one);
+  return (
+    !perItem &&
+    tries.some(({ changes }) => {
+      const changed = changes.filter((each) => each.what === 'item' && each.how === 'changed');
+      const isSwitched = (each: (typeof changed)[number]): boolean =>
+        given.length === 0 || (each.what === 'item' && gained(each).some((state) => given.includes(state)));
+      return changed.length >= 2 && changed.every(isSwitched);
+    })
   );
+};
 
 /** The control that is pressed, where it shows a state of its own. */
 const ownState = (action: Action): Locator | undefined => {
@@ -47,7 +58,7 @@ const reachesAll = (subject: ActionSubject, guard: Guarding): PlanDraft | undefi
     (each) => each.action.perItem && each.page.url === page.url && each.action.undoneBy === each.action.key,
   )?.action;
   // Not on a server: it would switch the items of others too.
-  if (!create || !one || !switchesAll(action) || action.writes || create.action.writes) return undefined;
+  if (!create || !one || !switchesAll(action, one) || action.writes || create.action.writes) return undefined;
   const own = itemsOf({ ...items, hasText: template('{{run}}') }, classes);
   const control = ownState(action);
   const itself = control ? itemsOf(control) : undefined;

@@ -45,6 +45,8 @@ export const learnOddEntries = async (lesson: Lesson): Promise<void> => {
   const steps = withSigns(create.steps);
   const entered = lesson.nextText();
   note('with signs', steps, await bench.do({ steps, values: { entered } }));
-  if (isShown(lesson, entered)) lesson.own.push(entered);
+  // By its whole name, or what is left of it would be taken for words of its controls.
+  const whole = `${entered} ${signs}`;
+  if (isShown(lesson, entered)) lesson.own.push(isShown(lesson, whole) ? whole : entered);
   await ready(lesson, { fresh: true });
 };

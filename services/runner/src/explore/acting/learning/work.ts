@@ -168,10 +168,10 @@ const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): 
     await controls.learn(since);
   }
   await items.learnRest();
-  await learnOddEntries(lesson);
   // What is not there to be pressed may come by a gesture, as what removes an item often does.
   const isWhole = lesson.actions.some(({ kind }) => kind === 'delete');
   if (!isWhole) await items.learnGestures();
+  await learnOddEntries(lesson);
   await learnWhatIsKept(lesson);
   await learnUndo(lesson);
   if (isWhole) await items.learnGestures();
