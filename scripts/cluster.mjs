@@ -34,6 +34,17 @@ const built = async (kustomize, overlay) =>
 
 const jobs = 5;
 const kinds = ['explore', 'inspect', 'run', 'clean'];
+/** By kind the priorities whose consumers are scaled on: `explore-9` is one of `explore`. */
+const prioritiesIn = (triggers) =>
+  Object.fromEntries(
+    kinds.map((kind) => [
+      kind,
+      triggers.flatMap(({ metadata: { consumer } }) => {
+        const [of, priority = '0'] = consumer.split('-');
+        return of === kind ? [Number(priority)] : [];
+      }),
+    ]),
+  );
 
 const main = async () => {
   const { kustomize } = await obtained('kubernetes');
@@ -73,7 +84,8 @@ const main = async () => {
   // What the pods would do, if they ran anything: a runner's own connection makes the consumers once it is there, and takes the jobs.
   const work = async () => {
     const runner = await openBus(root, bus, 'runner', passwords, secretKey);
-    await runner.jobs.work(kinds, async () => undefined, { concurrency: 2 });
+    const priorities = prioritiesIn(scaled.spec.triggers);
+    await runner.jobs.work(kinds, async () => undefined, { concurrency: 2, priorities });
     await until('The jobs are done', 30, async () => (await brain.jobs.depth()) === 0);
     await runner.close();
   };

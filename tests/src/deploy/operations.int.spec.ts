@@ -1,4 +1,5 @@
-// docs/operations.md is held against the code: every setting and every metric, both ways.
+// docs/operations.md is held against the code: every setting and every metric, both ways; and what runners scale on.
+import { runnerPriorities } from '@prowl/contracts';
 import { describeSettings } from '@prowl/service';
 import { createMetrics } from '@prowl/telemetry';
 import { expect, test } from 'vitest';
@@ -56,4 +57,12 @@ test('every metric is described, with its kind and labels', async () => {
     row([`\`${name}\``, kinds.get(name) ?? '', labelNames.join(', '), help]),
   );
   expect(table('Metrics').map(row).toSorted()).toEqual(rows.toSorted());
+});
+
+test('runners scale on every kind of job with each of its priorities', () => {
+  const named = [...textOf('deploy/k8s/base/runner/scaling.yaml').matchAll(/^ +consumer: (\S+)$/gm)];
+  const consumers = Object.entries(runnerPriorities).flatMap(([kind, priorities]) =>
+    priorities.map((priority) => (priority === 0 ? kind : `${kind}-${priority}`)),
+  );
+  expect(named.map(([, consumer]) => consumer).toSorted()).toEqual(consumers.toSorted());
 });
