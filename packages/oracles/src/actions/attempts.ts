@@ -1,8 +1,9 @@
 // Items that are entered with something else in one of the fields, to see whether they are taken, one after the other.
 import type { Action, Expression, Locator, Step, Text } from '@prowl/contracts';
 import { assume, countOf, expectThat, fill, settle, step, template, value } from '@prowl/plan';
-import { type ActionSubject, cleanedUp, sameThing, stepsOf, type Target } from '../site/action-subject.ts';
+import { type ActionSubject, sameThing, stepsOf, type Target } from '../site/action-subject.ts';
 import { open } from '../site/drafting.ts';
+import { cleanedUp } from '../site/staging.ts';
 import { quoted } from '../site/words.ts';
 
 export type Input = Action['inputs'][number];

@@ -3,7 +3,8 @@ import { click, css, fill, label, press, role, template } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aChange, aColumn, aList, anAction, aPage, aSite } from '../testing/models.ts';
 import { packingActions, packingPage } from '../testing/packing.ts';
-import { actingOn, actionsOf, cleanedUp, staged, stepsOf, subjectsOf } from './action-subject.ts';
+import { actingOn, actionsOf, stepsOf, subjectsOf } from './action-subject.ts';
+import { cleanedUp, staged } from './staging.ts';
 
 const items = css('.loan');
 const one = { ...items, hasText: template('{{item}}') };

@@ -1,19 +1,7 @@
 // Actions that exploration has learned, as tests act them out: which are tested, what they act on, and what makes items
 // of the test's own. What was there before, and what others add meanwhile, is left alone.
 import type { Action, ActionKind, Change, Locator, Page, SiteModel, Step } from '@prowl/contracts';
-import {
-  afterwardsWhile,
-  assume,
-  countOf,
-  goto,
-  hover,
-  press,
-  settle,
-  step,
-  template,
-  value,
-} from '@prowl/plan';
-import { open } from './drafting.ts';
+import { hover, press, settle, step, template } from '@prowl/plan';
 import { isOfKnownMake } from './makes.ts';
 import { oncePerSite } from './once.ts';
 import { asExplored } from './planning.ts';
@@ -330,67 +318,6 @@ export const sentByEnter = (steps: readonly Step[], field?: Locator): Step[] => 
 /** The same, but sent with the Enter key: a button may be disabled for what is entered, and then nothing must happen. */
 export const entering = (action: Action, values: { entered: string; item?: string }): Step[] =>
   sentByEnter(stepsOf(action, values));
-
-/** Where the steps of an action begin, from where those of another one have ended. */
-const goingOn = (from: Page, to: Page): Step[] => {
-  if (from.id === to.id) return [];
-  // A state of the same page that is reached by making an item is where the items of the test are.
-  const makes = to.reach.some((each) => each.do === 'fill');
-  if (from.url === to.url && (to.reach.length === 0 || makes)) return [];
-  return [step(`open the ${pageName(to)} page`, goto(to.url), ...to.reach, settle())];
-};
-
-/** What removes items of this list, each by a control of its own, from where they are made. */
-const removerOf = ({ action, page, site }: ActionSubject): Acting | undefined => {
-  const place = placeOf(action);
-  const remove = place && actionsOn(site, place, 'delete').find((one) => one.action.perItem);
-  return remove?.page.url === page.url ? remove : undefined;
-};
-
-/** A test that ends early leaves none of its items either: a list may be full some time. */
-export const neverLeft = (subject: ActionSubject, ...targets: readonly Target[]): Step[] => {
-  const remove = subject.writes && subject.create ? removerOf(subject) : undefined;
-  if (remove === undefined) return [];
-  return targets.map((target) =>
-    afterwardsWhile(target.item, actingOn(remove.action, target, `delete the ${target.words} item`)),
-  );
-};
-
-/** Opens the page; `between` comes before the test's own items are made. */
-export const staged = (subject: ActionSubject, ...between: Step[]): Step[] => {
-  const { create, page, targets } = subject;
-  const there = ({ item, words: word }: Target) =>
-    assume(`the ${word} item is there, once`, countOf(item), 'equals', value(1));
-  if (!create) return [open(page), ...between, ...targets.map(there)];
-  return [
-    open(create.page),
-    ...between,
-    ...neverLeft(subject, ...targets),
-    ...targets.map((target) => making(create, target.text, `make the ${target.words} item`)),
-    ...goingOn(create.page, page),
-    ...targets.map(there),
-  ];
-};
-
-/** Takes away what the test has made and others would see. */
-export const cleanedUp = (subject: ActionSubject, ...left: readonly Target[]): Step[] => {
-  const remove = subject.writes && subject.create ? removerOf(subject) : undefined;
-  if (remove === undefined) return [];
-  return left.map((target) => actingOn(remove.action, target, `delete the ${target.words} item`));
-};
-
-/** The same from the start of the page, where a filter or another view hides items. */
-export const cleanedUpAnew = (subject: ActionSubject, ...left: readonly Target[]): Step[] => {
-  const steps = cleanedUp(subject, ...left);
-  return steps.length === 0 ? [] : [open(subject.page), ...steps];
-};
-
-/** Takes back what was done to an item that was there before and that others see. */
-export const takenBack = ({ action, create, site, writes }: ActionSubject, target: Target): Step[] => {
-  if (create || !writes) return [];
-  const back = actionsOf(site).find((other) => other.action.key === action.undoneBy)?.action;
-  return back ? [actingOn(back, target, `take it back on the ${target.words} item`)] : [];
-};
 
 /**
  * Two kinds of action on one list break by two faults, as a rule: each is reported. Two of one kind, as on and back, break by one.

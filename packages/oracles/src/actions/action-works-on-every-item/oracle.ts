@@ -16,7 +16,6 @@ import {
   actingOn,
   actingPlace,
   changesOf,
-  cleanedUp,
   createsOf,
   making,
   nameOf,
@@ -27,6 +26,7 @@ import {
 import { beginsWithFields, mayRest } from '../../site/action-tries.ts';
 import { ownShown, showsText } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
+import { cleanedUp } from '../../site/staging.ts';
 
 /** Texts that people enter and that are easily mistreated. */
 const texts = [

@@ -7,11 +7,9 @@ import {
   actingOn,
   actingPlace,
   actionsOn,
-  cleanedUpAnew,
   isOtherWay,
   makers,
   placeOf,
-  staged,
   stepsOf,
   subjectOf,
   subjectsOf,
@@ -21,6 +19,7 @@ import {
 import { renames } from '../../site/action-tries.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
+import { cleanedUpAnew, staged } from '../../site/staging.ts';
 import { unresolved } from '../../site/trouble.ts';
 import { quoted, slug } from '../../site/words.ts';
 import { noErrorsAfter, withoutErrorsSoFar } from '../errors.ts';

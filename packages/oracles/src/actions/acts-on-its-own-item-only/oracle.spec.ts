@@ -63,6 +63,7 @@ describe('acts-on-its-own-item-only', () => {
     const saying = (words: string) => steps.filter(([, step]) => step?.includes(words)).map(([what]) => what);
     expect(saying('the second item has changed')).toEqual(['assume']);
     expect(saying('every other item is as before')).toEqual(['expect']);
+    expect(saying('the second item offers it')).toEqual(['assume']);
   });
 
   it('leaves alone what chooses one of several', () => {

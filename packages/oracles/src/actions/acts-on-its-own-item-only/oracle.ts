@@ -16,13 +16,10 @@ import {
   actingOn,
   actingPlace,
   changesOf,
-  cleanedUp,
   nameOf,
   sameThing,
-  staged,
   statesIn,
   subjectsOf,
-  takenBack,
   whereOf,
   withoutStates,
 } from '../../site/action-subject.ts';
@@ -37,6 +34,7 @@ import {
   sameAsBefore,
   showsText,
 } from '../../site/action-view.ts';
+import { cleanedUp, staged, takenBack } from '../../site/staging.ts';
 
 const kinds: readonly ActionKind[] = ['delete', 'toggle', 'edit', 'move', 'count'];
 

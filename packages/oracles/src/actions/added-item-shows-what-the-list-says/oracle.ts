@@ -6,7 +6,6 @@ import {
   actingOn,
   actingPlace,
   changesOf,
-  cleanedUp,
   nameOf,
   sameThing,
   subjectsOf,
@@ -16,6 +15,7 @@ import {
   withoutStates,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
+import { cleanedUp } from '../../site/staging.ts';
 import { literally } from '../../site/words.ts';
 
 /** Items that are added in one test. */

@@ -21,7 +21,6 @@ import {
   type Acting,
   type ActionSubject,
   actingPlace,
-  cleanedUp,
   entering,
   isOtherWay,
   making,
@@ -33,6 +32,7 @@ import {
 import { renames, replaces } from '../../site/action-tries.ts';
 import { loadedAnew } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
+import { cleanedUp } from '../../site/staging.ts';
 import { quoted } from '../../site/words.ts';
 import { assumed, attempt } from '../attempts.ts';
 

@@ -8,9 +8,7 @@ import {
   actingPlace,
   actionsOn,
   changesOf,
-  cleanedUp,
   nameOf,
-  staged,
   stepsOf,
   subjectsOf,
   type Target,
@@ -18,6 +16,7 @@ import {
 } from '../../site/action-subject.ts';
 import { loadedAnew } from '../../site/action-view.ts';
 import { targetsIn } from '../../site/choices.ts';
+import { cleanedUp, staged } from '../../site/staging.ts';
 import { fold, quoted } from '../../site/words.ts';
 
 /** The control came, or could be used, only once an item was switched: it is for those. */

@@ -17,10 +17,8 @@ import {
   type ActionSubject,
   actingPlace,
   changesOf,
-  cleanedUp,
   isOtherWay,
   makers,
-  neverLeft,
   subjectsOf,
   type Target,
   whereOf,
@@ -28,6 +26,7 @@ import {
 import { clearsItsField, madeUnevenly, makingChangesOthers } from '../../site/action-tries.ts';
 import { allShown, common, loadedAnew } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
+import { cleanedUp, neverLeft } from '../../site/staging.ts';
 import { madeUnlessRefused } from '../refusing.ts';
 
 /** Where a new item came to be, when that was the same each time. */

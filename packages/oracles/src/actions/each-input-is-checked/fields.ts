@@ -24,12 +24,12 @@ import {
   type ActionSubject,
   actingPlace,
   changesOf,
-  cleanedUp,
   sameThing,
   stepsOf,
   whereOf,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
+import { cleanedUp } from '../../site/staging.ts';
 import { quoted, slug } from '../../site/words.ts';
 import { type Input, reopened } from '../attempts.ts';
 

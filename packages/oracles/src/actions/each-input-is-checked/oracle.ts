@@ -20,7 +20,6 @@ import { defineOracle, type Guarding, type Worth } from '../../definition/oracle
 import {
   type ActionSubject,
   actingPlace,
-  cleanedUp,
   createsOf,
   sameThing,
   sentByEnter,
@@ -28,6 +27,7 @@ import {
   whereOf,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
+import { cleanedUp } from '../../site/staging.ts';
 import { quoted, slug } from '../../site/words.ts';
 import {
   assumed,

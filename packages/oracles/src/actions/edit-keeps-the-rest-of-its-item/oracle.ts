@@ -25,7 +25,6 @@ import {
   actionsOn,
   classesOf,
   nameOf,
-  staged,
   stepsOf,
   subjectsOf,
   type Target,
@@ -37,6 +36,7 @@ import { renames } from '../../site/action-tries.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
 import { spread } from '../../site/spread.ts';
+import { staged } from '../../site/staging.ts';
 import { literally, quoted, slug } from '../../site/words.ts';
 
 const renamed = 'called {{run}}';

@@ -24,10 +24,8 @@ import {
   type ActionSubject,
   actionsOf,
   classesOf,
-  cleanedUp,
   nameOf,
   sameThing,
-  staged,
   stepsOf,
   subjectOf,
   type Target,
@@ -37,6 +35,7 @@ import {
 import { showsText } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
+import { cleanedUp, staged } from '../../site/staging.ts';
 import { literally, quoted, shorten, slug } from '../../site/words.ts';
 
 const most = 3;

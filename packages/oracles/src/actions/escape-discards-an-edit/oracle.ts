@@ -18,16 +18,15 @@ import {
   actingPlace,
   actionsOn,
   changesOf,
-  cleanedUp,
   filledIn,
   nameOf,
-  staged,
   stepsOf,
   subjectsOf,
   whereOf,
   withoutStates,
 } from '../../site/action-subject.ts';
 import { allShown, loadedAnew, sameAsBefore } from '../../site/action-view.ts';
+import { cleanedUp, staged } from '../../site/staging.ts';
 import { slug } from '../../site/words.ts';
 
 /** The steps up to the one that types: none of them before it means that the field is always open. */

@@ -1,17 +1,9 @@
 import type { Action } from '@prowl/contracts';
 import { assume, countOf, expectThat, type PlanDraft, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import {
-  actingOn,
-  actingPlace,
-  changesOf,
-  cleanedUpAnew,
-  nameOf,
-  staged,
-  statesIn,
-  whereOf,
-} from '../../site/action-subject.ts';
+import { actingOn, actingPlace, changesOf, nameOf, statesIn, whereOf } from '../../site/action-subject.ts';
 import { statesGivenBy } from '../../site/action-tries.ts';
+import { cleanedUpAnew, staged } from '../../site/staging.ts';
 import { quoted, slug } from '../../site/words.ts';
 import { choosing, type Filtering, filteringsOf } from '../filtering.ts';
 

@@ -1,7 +1,8 @@
 import type { Action, Step } from '@prowl/contracts';
 import { apply, assume, countOf, expectThat, keep, type PlanDraft, template, text, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import { actingOn, actingPlace, cleanedUpAnew, nameOf, staged, whereOf } from '../../site/action-subject.ts';
+import { actingOn, actingPlace, nameOf, whereOf } from '../../site/action-subject.ts';
+import { cleanedUpAnew, staged } from '../../site/staging.ts';
 import { quoted, shorten, slug } from '../../site/words.ts';
 import { choosing, type Filtering, filteringsOf } from '../filtering.ts';
 

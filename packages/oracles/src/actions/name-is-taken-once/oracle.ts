@@ -4,7 +4,6 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
   actingPlace,
-  cleanedUp,
   createsOf,
   entering,
   making,
@@ -12,6 +11,7 @@ import {
   whereOf,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
+import { cleanedUp } from '../../site/staging.ts';
 import { reopened } from '../attempts.ts';
 
 const takenOnce = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {

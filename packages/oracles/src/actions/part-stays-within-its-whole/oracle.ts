@@ -6,14 +6,13 @@ import {
   actingOn,
   actingPlace,
   changesOf,
-  cleanedUp,
   nameOf,
   sentByEnter,
-  staged,
   stepsOf,
   subjectsOf,
   whereOf,
 } from '../../site/action-subject.ts';
+import { cleanedUp, staged } from '../../site/staging.ts';
 
 interface Share {
   readonly part: number;

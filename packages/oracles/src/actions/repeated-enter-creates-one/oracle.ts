@@ -4,7 +4,6 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
   actingPlace,
-  cleanedUp,
   isOtherWay,
   loadsPage,
   making,
@@ -16,6 +15,7 @@ import {
 import { clearsItsField } from '../../site/action-tries.ts';
 import { loadedAnew } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
+import { cleanedUp } from '../../site/staging.ts';
 
 /** The steps with the last one done twice, as impatient people do. */
 const hurried = (action: Action, entered: string): { how: string; steps: Step[] } | undefined => {

@@ -18,13 +18,13 @@ import {
   actionsOn,
   changesOf,
   nameOf,
-  staged,
   stepsOf,
   subjectsOf,
   type Target,
   whereOf,
 } from '../../site/action-subject.ts';
 import { gained, statesGivenBy } from '../../site/action-tries.ts';
+import { staged } from '../../site/staging.ts';
 import { quoted } from '../../site/words.ts';
 
 /**

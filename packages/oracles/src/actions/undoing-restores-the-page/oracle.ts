@@ -9,7 +9,6 @@ import {
   actionsOf,
   actionsOn,
   changesOf,
-  cleanedUp,
   loadsPage,
   makers,
   making,
@@ -17,7 +16,6 @@ import {
   ownTarget,
   placeOf,
   sameThing,
-  staged,
   statesIn,
   stepsOf,
   subjectsOf,
@@ -37,6 +35,7 @@ import {
 } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
+import { cleanedUp, staged } from '../../site/staging.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 
 interface There {

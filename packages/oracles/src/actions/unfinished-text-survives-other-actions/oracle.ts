@@ -25,13 +25,11 @@ import {
   actingPlace,
   actionsOf,
   actionsOn,
-  cleanedUp,
   createsOf,
   loadsPage,
   makers,
   making,
   sameThing,
-  staged,
   stepsOf,
   subjectsOf,
   whereOf,
@@ -42,6 +40,7 @@ import { open } from '../../site/drafting.ts';
 import { choose, optionsOf } from '../../site/list-controls.ts';
 import { listingsOf } from '../../site/listing.ts';
 import { asExplored } from '../../site/planning.ts';
+import { cleanedUp, staged } from '../../site/staging.ts';
 import { meansEverything, pageName, quoted, slug } from '../../site/words.ts';
 
 /** Where leaving the field is a way to enter, a half-typed text is entered by design. */

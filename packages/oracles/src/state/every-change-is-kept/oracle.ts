@@ -22,21 +22,19 @@ import {
   actionsOf,
   actionsOn,
   changesOf,
-  cleanedUp,
   createsOf,
   making,
   nameOf,
   placeOf,
   sameThing,
   setsValue,
-  staged,
   subjectsOf,
-  takenBack,
   whereOf,
 } from '../../site/action-subject.ts';
 import { forthOf, isFurther, needsAnother } from '../../site/action-tries.ts';
 import { allShown, common, loadedAnew, ownShown, sameAsBefore } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
+import { cleanedUp, staged, takenBack } from '../../site/staging.ts';
 
 const kinds: readonly ActionKind[] = ['edit', 'delete', 'toggle', 'move', 'count'];
 

@@ -18,13 +18,12 @@ import {
   actingPlace,
   actionsOn,
   changesOf,
-  cleanedUpAnew,
-  staged,
   stepsOf,
   subjectsOf,
   whereOf,
 } from '../../site/action-subject.ts';
 import { allShown } from '../../site/action-view.ts';
+import { cleanedUpAnew, staged } from '../../site/staging.ts';
 import { quoted, slug } from '../../site/words.ts';
 
 const choosing = (filter: Action): Step =>
