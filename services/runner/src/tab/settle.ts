@@ -49,6 +49,13 @@ const isUnderWay = ({ leaving, saving }: Rest, recorder: Recorder): boolean => {
   return file > recorder.lastDownload() && age(file) < mostFor.file;
 };
 
+/** A document that opens dialogs without end never is. */
+const untilLoaded = async (page: Page, recorder: Recorder, limit: number): Promise<void> => {
+  const loaded = orElse(limit, undefined, page.waitForLoadState('domcontentloaded')).then(() => true);
+  const isStuck = () => pause(100).then(() => recorder.stuck());
+  while (!(await Promise.race([loaded, isStuck()])));
+};
+
 /** Returns after at most `limit` milliseconds. */
 export const settle = async (
   page: Page,
@@ -60,7 +67,7 @@ export const settle = async (
   const left = () => Math.max(50, end - Date.now());
   let last: Settled = { timers: [], mayBeTold: false, isCut: true };
   for (let round = 0; round < mostRounds; ) {
-    await orElse(left(), undefined, page.waitForLoadState('domcontentloaded'));
+    await untilLoaded(page, recorder, left());
     if (recorder.stuck() || Date.now() >= end) return last;
     const traffic = recorder.traffic();
     if (recorder.busy() > 0 || (recorder.foreign() > 0 && recorder.quietFor() < quiet)) {
