@@ -176,6 +176,8 @@ export const de: Vocabulary = {
     erneut senden, testmail, per e-mail teilen, verbindung testen`,
   publish: 'veröffentlichen, freigeben, bereitstellen',
   invite: 'einladen, einladung senden, einladung verschicken',
+  'report-abuse': `missbrauch melden, kommentar melden, beitrag melden, nutzer melden, benutzer melden, profil melden,
+    inhalt melden, als spam melden, als unangemessen melden`,
   'mass-mail': `e-mail senden, rechnung senden, benachrichtigen, rundschreiben, newsletter senden,
     an alle senden`,
   send: 'senden, absenden, abschicken, verschicken, versenden',

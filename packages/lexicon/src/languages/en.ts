@@ -197,6 +197,8 @@ export const en: Vocabulary = {
     send reminder, remind, re-send, share by e-mail, test webhook, test connection, refresh feed, poll now`,
   publish: 'publish, deploy',
   invite: 'invite, send invitation',
+  'report-abuse': `report abuse, report comment, report post, report message, report user, report profile, report content, report review, report spam,
+    flag comment, flag post, flag content, flag user, flag as spam, flag as inappropriate`,
   'mass-mail': `send e-mail, send invoice, send money, send invitation, send newsletter, notify, broadcast,
     e-mail all, post message`,
   send: 'send',

@@ -170,6 +170,8 @@ export const es: Vocabulary = {
     compartir por correo, probar conexión`,
   publish: 'publicar, desplegar',
   invite: 'invitar, enviar invitación',
+  'report-abuse':
+    'denunciar, reportar comentario, reportar usuario, reportar abuso, reportar como spam, marcar como spam',
   'mass-mail': 'enviar correo, enviar factura, notificar, enviar boletín, avisar a todos',
   send: 'enviar, mandar',
   submit: 'enviar, presentar',

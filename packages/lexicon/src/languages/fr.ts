@@ -176,6 +176,8 @@ export const fr: Vocabulary = {
     partager par e-mail, tester la connexion`,
   publish: 'publier, déployer',
   invite: 'inviter, envoyer une invitation',
+  'report-abuse': `signaler un abus, signaler ce commentaire, signaler le commentaire, signaler ce message, signaler le profil,
+    signaler comme spam`,
   'mass-mail': 'envoyer un e-mail, envoyer la facture, notifier, prévenir, envoyer la newsletter',
   send: 'envoyer, expédier',
   submit: 'soumettre, envoyer, valider',

@@ -165,6 +165,7 @@ export const it: Vocabulary = {
     prova connessione`,
   publish: 'pubblica, distribuisci',
   invite: 'invita, invia invito',
+  'report-abuse': 'segnala abuso, segnala commento, segnala utente, segnala come spam, segnala il profilo',
   'mass-mail': 'invia e-mail, invia fattura, notifica, avvisa, invia newsletter',
   send: 'invia, spedisci, inviare',
   submit: 'invia, inoltra',

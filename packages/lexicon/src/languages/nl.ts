@@ -164,6 +164,7 @@ export const nl: Vocabulary = {
     testmail, delen via e-mail, verbinding testen`,
   publish: 'publiceren, uitrollen',
   invite: 'uitnodigen, uitnodiging sturen',
+  'report-abuse': 'misbruik melden, reactie melden, bericht melden, gebruiker melden, als spam melden',
   'mass-mail': 'e-mail sturen, factuur sturen, op de hoogte stellen, nieuwsbrief versturen',
   send: 'versturen, verzenden, verstuur, verzend',
   submit: 'indienen, versturen, verzenden',

@@ -168,6 +168,7 @@ export const pl: Vocabulary = {
     wiadomość testowa, udostępnij e-mailem, testuj połączenie`,
   publish: 'opublikuj, publikuj, wdróż',
   invite: 'zaproś, wyślij zaproszenie',
+  'report-abuse': 'zgłoś nadużycie, zgłoś komentarz, zgłoś użytkownika, zgłoś wpis, oznacz jako spam',
   'mass-mail': 'wyślij e-mail, wyślij fakturę, powiadom, wyślij newsletter',
   send: 'wyślij, wysłać, prześlij wiadomość',
   submit: 'wyślij, prześlij, zatwierdź',

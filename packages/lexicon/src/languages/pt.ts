@@ -166,6 +166,7 @@ export const pt: Vocabulary = {
     partilhar por e-mail, compartilhar por e-mail, testar conexão`,
   publish: 'publicar, implantar',
   invite: 'convidar, enviar convite',
+  'report-abuse': 'denunciar, reportar abuso, reportar comentário, marcar como spam',
   'mass-mail': 'enviar e-mail, enviar fatura, notificar, enviar newsletter',
   send: 'enviar, mandar',
   submit: 'enviar, submeter',

@@ -168,6 +168,7 @@ export const sv: Vocabulary = {
     testmejl, dela via e-post, testa anslutning`,
   publish: 'publicera, driftsätt',
   invite: 'bjud in, skicka inbjudan',
+  'report-abuse': 'anmäl kommentar, anmäl inlägg, anmäl användare, rapportera missbruk, markera som spam',
   'mass-mail': `skicka e-post, skicka faktura, skicka mejl, skicka nyhetsbrev, meddela alla,
     skicka till alla`,
   send: 'skicka, sänd',

@@ -149,6 +149,7 @@ export const zh: Vocabulary = {
   'reach-out': '同步, 抓取, 从网址导入, 提醒, 重新发送, 测试邮件, 邮件分享, 测试连接',
   publish: '发布, 部署, 發布, 发表',
   invite: '邀请, 邀請',
+  'report-abuse': '举报, 檢舉, 报告滥用, 標記為垃圾',
   'mass-mail': '发送邮件, 发送账单, 通知, 群发',
   send: '发送, 傳送, 發送',
   submit: '提交, 送出',

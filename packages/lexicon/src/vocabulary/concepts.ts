@@ -149,6 +149,8 @@ export const concepts = {
     'Having the server ask or tell others: fetch from there, synchronise, ping, remind, share by mail.',
   publish: 'Making a thing public: publish, deploy.',
   invite: 'Asking somebody in.',
+  'report-abuse':
+    'Telling those in charge about a thing or a person of others: report, flag as inappropriate.',
   'mass-mail': 'Writing to others: send an e-mail, an invoice, notify.',
   send: 'Sending.',
   submit: 'Handing a form in.',

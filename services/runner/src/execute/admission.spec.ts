@@ -82,6 +82,16 @@ describe('a test that asks for its turn', () => {
     leave('x again');
     expect(said.slice(3)).toEqual(['z begin']);
   });
+  it('has its second run though its time is over, for without it the first was for nothing', () => {
+    const { ask, leave, said, pass } = open({ a: ['early', 10], x: 'beside', y: ['alone', 10] });
+    ask('a');
+    ask('x');
+    pass(11);
+    leave('a');
+    ask('a', true);
+    ask('y');
+    expect(said).toEqual(['a begin', 'a again begin', 'y late']);
+  });
   it('goes alone where it puts something back', () => {
     const { ask, leave, said } = open({ s: 'alone', t: 'alone', x: 'beside' });
     for (const name of ['s', 't', 'x']) ask(name);

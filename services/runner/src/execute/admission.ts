@@ -10,6 +10,8 @@ export interface Order {
   readonly manner: Manner;
   /** Milliseconds since the epoch after which it does not begin. */
   readonly until: number;
+  /** The same of its second run: without it the first was for nothing. Absent: it has until the end. */
+  readonly again?: number;
 }
 
 export type Answer = 'begin' | 'late';
@@ -53,8 +55,9 @@ export class Admission {
   /** Asks for a turn; the test holds it until it leaves. Asked `again`, it goes alone: the first time another may have been in its way. */
   ask(name: string, again: boolean, answer: (answer: Answer) => void): { leave: () => void } {
     const order = this.#rules.orders.get(name) ?? { manner: 'early', until: Number.POSITIVE_INFINITY };
-    const manner = again && order.manner === 'beside' ? 'alone' : order.manner;
-    const asking: Asking = { name, manner, until: order.until, answer };
+    const manner = again && (order.manner === 'beside' || this.#isChanging) ? 'alone' : order.manner;
+    const until = again ? (order.again ?? Number.POSITIVE_INFINITY) : order.until;
+    const asking: Asking = { name, manner, until, answer };
     this.#waiting.push(asking);
     this.#announce(order.until);
     this.#admit();

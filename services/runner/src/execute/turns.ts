@@ -64,7 +64,8 @@ const changingOrders = (
       if (!test.putsBack)
         return [test, { manner: crowd ? 'beside' : 'alone', until: Number.POSITIVE_INFINITY }];
       const inTime = deadline - test.timeoutMs - windingDownMs;
-      return [test, { manner: 'alone', until: test.extra ? inTime : Math.min(inTime, settingsUntil) }];
+      const until = test.extra ? inTime : Math.min(inTime, settingsUntil);
+      return [test, { manner: 'alone', until, again: inTime }];
     }),
   );
 

@@ -31,6 +31,7 @@ const destructive: readonly Concept[] = [
   'publish',
   'invite',
   'mass-mail',
+  'report-abuse',
   'reach-out',
 ];
 /** Changes a thing that others may have made, at one press. */

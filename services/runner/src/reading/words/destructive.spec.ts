@@ -48,3 +48,9 @@ it('publishing harms nobody where it is one’s own text, and deleting does all 
   const [publishes, ownText] = [isDestructive('Publish'), isDestructive('Publish', '', 'en', true)];
   expect([publishes, ownText, isDestructive('Delete', '', 'en', true)]).toEqual([true, false, true]);
 });
+
+it('telling moderators of somebody is not done, a report of what was measured is', () => {
+  const words = ['Report comment', 'Flag as inappropriate', 'Kommentar melden', '通報'];
+  expect(words.filter((each) => !isDestructive(each))).toEqual([]);
+  expect(['Create report', 'Flag', 'Monthly report'].filter((each) => isDestructive(each))).toEqual([]);
+});

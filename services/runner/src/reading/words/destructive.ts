@@ -14,6 +14,7 @@ const lasting: readonly Concept[] = [
   'publish',
   'invite',
   'mass-mail',
+  'report-abuse',
   'send',
   'pay',
   'place-order',
