@@ -98,6 +98,7 @@ export const sessionFields = {
   // added by the API page
   outcome: orNull(oneOf('clean', 'bugs-found', 'inconclusive')),
   phase: oneOf('exploring', 'planning', 'testing', 'triaging', 'done'),
+  place: orNull(integer),
   progress: anything,
   testsFlaky: integer,
   coverage: anything,

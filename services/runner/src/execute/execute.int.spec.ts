@@ -107,6 +107,7 @@ const run = async (
       putsBack?: boolean;
       signedIn?: boolean;
       early?: boolean;
+      timeoutMs?: number;
     }
   >,
   seconds = 60,
@@ -118,7 +119,14 @@ const run = async (
   const tests = Object.entries(sources).map(
     ([
       name,
-      { oracles = [], isolation = 'read', putsBack = false, signedIn = false, early = false },
+      {
+        oracles = [],
+        isolation = 'read',
+        putsBack = false,
+        signedIn = false,
+        early = false,
+        timeoutMs = 8_000,
+      },
     ]): TestToRun =>
       ({
         runId: newId('run'),
@@ -127,7 +135,7 @@ const run = async (
         type: 'functional',
         isolation,
         signedIn,
-        timeoutMs: 8_000,
+        timeoutMs,
         expectations: oracles.map((message, index) => ({ id: `e${index + 1}`, message })),
         putsBack,
         early,
@@ -410,11 +418,12 @@ describe('executing tests', () => {
   it('names what a test made that the time did not hold to its end', async () => {
     const slow = {
       code: wrap(
-        "await page.goto('/'); await page.evaluate(() => fetch('/data', { method: 'POST', body: JSON.stringify({ title: 'A prowlbcdfgh' }) })); await page.waitForTimeout(7_900);",
+        "await page.goto('/'); await page.evaluate(() => fetch('/data', { method: 'POST', body: JSON.stringify({ title: 'A prowlbcdfgh' }) })); await page.waitForTimeout(30_000);",
       ),
       isolation: 'global',
+      timeoutMs: 60_000,
     } as const;
-    const { outcomes } = await run({ 'slow.spec.ts': slow }, 7);
+    const { outcomes } = await run({ 'slow.spec.ts': slow }, 10);
     expect(outcomes.get('slow.spec.ts')).toMatchObject({
       status: 'error',
       note: { code: 'out-of-time' },

@@ -21,7 +21,7 @@ import { isRateLimited, millisecondsToWait } from '../http/rate-limit.ts';
 import { createMasking } from '../tab/masking.ts';
 import { oracleIn } from './failure.ts';
 import { takeTurn } from './gate.ts';
-import { hasExpected, inHaste, isTooSlow } from './haste.ts';
+import { inHaste, isTooSlow } from './haste.ts';
 import { leftBehindBy, madeFile, type Sent } from './left-behind.ts';
 import type { Attempt } from './messages.ts';
 import { isRefusal, type SessionCheck, watchSession } from './signed-out.ts';
@@ -183,12 +183,10 @@ export const standIn = (
     },
   };
 
-  /** The test at work, which the worker has for itself, waits no longer than it must. */
-  let isHasty = false;
+  /** Of the test at work, which the worker has for itself: expectations that it waits for no longer than it must. */
+  let hasty: readonly string[] = [];
   const needsRepeating = (file: string, { status, errors }: TestInfo): boolean =>
-    crowded.includes(file)
-      ? status !== 'passed' && status !== 'skipped'
-      : speaks(file, errors) || (isHasty && hasExpected(errors));
+    crowded.includes(file) ? status !== 'passed' && status !== 'skipped' : speaks(file, errors);
 
   const settled = stock.extend<{ turn: undefined; settled: undefined }, { second: () => Promise<Browser> }>({
     // biome-ignore lint/correctness/noEmptyPattern: the stock runner reads from it that no other fixture is needed
@@ -222,7 +220,7 @@ export const standIn = (
         const mark = join(marks, file);
         const repeated = isRepeated(info);
         info.setTimeout(timeouts[file] ?? info.timeout);
-        isHasty = !repeated && file in confirmed && !isTooSlow(marks);
+        hasty = repeated || isTooSlow(marks) ? [] : (confirmed[file] ?? []);
         // At once: who is broken off says nothing any more.
         const noteMade = () =>
           writeFileSync(join(marks, madeFile(file, repeated)), JSON.stringify(leftBehindBy(watched.sent)));
@@ -270,5 +268,5 @@ export const standIn = (
       if (Object.keys(confirmed).length > 0) target(`${title}${again}`, ...rest);
     },
   });
-  return { test, expect: inHaste(expect, () => isHasty) };
+  return { test, expect: inHaste(expect, (message) => hasty.includes(message)) };
 };
