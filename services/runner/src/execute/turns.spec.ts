@@ -55,6 +55,25 @@ describe('tests in turn', () => {
     expect(await go([...tests('abc', 'account'), ...settings('xy')])).toEqual([]);
     expect(runs).toEqual(['2/2: x!y!abc']);
   });
+  it('have early ones for time left over after planned ones that change something, not before them', async () => {
+    const spare = tests('zy', 'read', { early: true, extra: true });
+    const { go, runs } = running();
+    expect(await go([...tests('m', 'read', { early: true }), ...spare, ...tests('ab', 'account')])).toEqual(
+      [],
+    );
+    expect(runs).toEqual(['3/2: m<ab', '3: zy']);
+    const short = running({ seconds: 3, budget: 16 });
+    expect(
+      names(await short.go([...tests('m', 'read', { early: true }), ...spare, ...tests('ab', 'account')])),
+    ).toBe('zy');
+    const all = running();
+    await all.go([
+      ...tests('m', 'read', { early: true }),
+      ...spare,
+      ...tests('ab', 'account', { extra: true }),
+    ]);
+    expect(all.runs).toEqual(['3/2: m<z<y<ab']);
+  });
   it('have early ones before all that change something', async () => {
     const { go, runs } = running();
     await go([...tests('ab', 'account'), ...tests('mn', 'read', { early: true }), ...settings('x')]);

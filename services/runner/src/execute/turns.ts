@@ -119,7 +119,7 @@ const runChanging = async (
 };
 
 /** Tests that only read go beside those that change something: these mostly wait, and whoever planned them knows that none sees the other. */
-export const runInTurn = async (tests: readonly TestToRun[], turns: Turns): Promise<readonly TestToRun[]> => {
+const runPlanned = async (tests: readonly TestToRun[], turns: Turns): Promise<readonly TestToRun[]> => {
   const { workers, deadline, run } = turns;
   const early = tests.filter((test) => test.early);
   const changing = tests.filter((test) => !test.early && !isReading(test));
@@ -146,4 +146,20 @@ export const runInTurn = async (tests: readonly TestToRun[], turns: Turns): Prom
     if (each.status === 'rejected') throw each.reason;
     return each.value;
   });
+};
+
+/**
+ * What was planned goes before all that is for time left over: of tests that are to see nothing of what others change, such are not early where
+ * planned ones that change something wait, but go when these have ended.
+ */
+export const runInTurn = async (tests: readonly TestToRun[], turns: Turns): Promise<readonly TestToRun[]> => {
+  const { workers, deadline, now, stopped, run } = turns;
+  const isAwaited = tests.some((test) => !test.early && !test.extra && !isReading(test));
+  const last = isAwaited ? tests.filter((test) => test.early && test.extra) : [];
+  const late = await runPlanned(
+    tests.filter((test) => !last.includes(test)),
+    turns,
+  );
+  if (last.length === 0 || stopped() || deadline - now() < worthResuming) return [...late, ...last];
+  return [...late, ...(await run(last, { workers, deadline, orders: new Map(), atOnce: 1 }))];
 };
