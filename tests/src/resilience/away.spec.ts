@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '@prowl/backbone';
 import type { EventEnvelope } from '@prowl/contracts';
-import { orSkip, startMongoServer, startNatsServer } from '@prowl/testkit';
+import { orSkip, type RealServer, startMongoServer, startNatsServer } from '@prowl/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Need, type Operation, operations, seed, type Things } from './every-route.ts';
 import { openRealStack, type RealStack } from './real-stack.ts';
@@ -168,15 +168,37 @@ const round = async (
   }
 };
 
-const service = (name: 'brain' | 'tracker') => ({
-  stop: async () => stack.replicas[name][0]?.child.kill('SIGSTOP'),
-  go: async () => stack.replicas[name][0]?.child.kill('SIGCONT'),
-  kill: async () => stack.replicas[name][0]?.child.kill('SIGKILL'),
-  replace: async () => {
-    await stack.kill(name, 0);
-    await stack.replicas[name][0]?.ready();
-  },
-});
+/** What can be done to a part: hold it up and let it go on, end it and have it back. */
+type Held = Partial<Pick<RealServer, 'pause' | 'resume' | 'kill' | 'restart'>>;
+
+/** Once with the part hanging, once with it gone. */
+const rounds = async (name: string, part: Part, held: Held | undefined) => {
+  await round(
+    `${name}-hangs`,
+    part,
+    async () => held?.pause?.(),
+    async () => held?.resume?.(),
+  );
+  await round(
+    `${name}-gone`,
+    part,
+    async () => held?.kill?.(),
+    async () => held?.restart?.(),
+  );
+};
+
+const service = (name: 'brain' | 'tracker'): Held => {
+  const signal = (which: NodeJS.Signals) => async () => void stack.replicas[name][0]?.child.kill(which);
+  return {
+    pause: signal('SIGSTOP'),
+    resume: signal('SIGCONT'),
+    kill: signal('SIGKILL'),
+    restart: async () => {
+      await stack.kill(name, 0);
+      await stack.replicas[name][0]?.ready();
+    },
+  };
+};
 
 describe.runIf(killable)('every operation of the API', () => {
   it('is in this test', async () => {
@@ -195,24 +217,11 @@ describe.runIf(killable)('every operation of the API', () => {
   });
 
   it.each(['tracker', 'brain'] as const)('is answered in time and truly without the %s', async (name) => {
-    const { stop, go, kill, replace } = service(name);
-    await round(`${name}-hangs`, name, stop, go);
-    await round(`${name}-gone`, name, kill, replace);
+    await rounds(name, name, service(name));
   });
 
   it('is answered in time and truly without MongoDB, and with an empty one until it is filled again', async () => {
-    await round(
-      'mongo-hangs',
-      'MongoDB',
-      async () => mongo?.pause?.(),
-      async () => mongo?.resume?.(),
-    );
-    await round(
-      'mongo-gone',
-      'MongoDB',
-      async () => mongo?.kill?.(),
-      async () => mongo?.restart?.(),
-    );
+    await rounds('mongo', 'MongoDB', mongo);
     const things = await prepare();
     await mongo?.empty?.();
     // Whatever is answered is whole: the bug is there, and everything else that ever was.
@@ -233,17 +242,6 @@ describe.runIf(killable)('every operation of the API', () => {
   });
 
   it('is answered in time and truly without the event bus', async () => {
-    await round(
-      'bus-hangs',
-      'event bus',
-      async () => nats?.pause?.(),
-      async () => nats?.resume?.(),
-    );
-    await round(
-      'bus-gone',
-      'event bus',
-      async () => nats?.kill?.(),
-      async () => nats?.restart?.(),
-    );
+    await rounds('bus', 'event bus', nats);
   });
 });

@@ -1,6 +1,8 @@
 // The agents that take part in every session, one for each family of oracles, and how a purpose in plain words becomes a charter.
+
 import type { Charter, Family } from '@prowl/contracts';
 import { oracles } from '@prowl/oracles';
+import { capital } from '../core/capital.ts';
 
 /** What the agent of a family is called and what it is for. */
 const agentOf: Record<Family, readonly [name: string, purpose: string]> = {
@@ -57,8 +59,6 @@ const idle = new Set(
     ' ',
   ),
 );
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Words of the purpose that name a part of an application; words that only name a kind of test are left out. */
 const focusWords = (purpose: string): string[] => {

@@ -1,5 +1,7 @@
 // What an application is, said from what was seen of it. Pure.
+
 import type { AnalysisResult, CodeModel, Form, Page, SiteModel, Target, TestPlan } from '@prowl/contracts';
+import { capital } from '../core/capital.ts';
 
 const most = 15;
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
@@ -139,8 +141,6 @@ const agentsOf = (site: SiteModel): string[] => {
     'Accessibility agent: every page can be used with keyboard and screen reader',
   ].filter(Boolean);
 };
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The likeliest to find something first, no family crowding out the others, worded for a person; each title once. */
 export const suggest = (

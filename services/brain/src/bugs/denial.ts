@@ -1,4 +1,5 @@
 // What an expectation says, denied as a person would say it: "every price is at least 35" is "Not every price is at least 35.". Pure.
+import { capital } from '../core/capital.ts';
 
 /** Third person of the verbs that expectations are written with, and what follows "does not". */
 const verbs: Readonly<Record<string, string>> = {
@@ -16,8 +17,6 @@ const verbs: Readonly<Record<string, string>> = {
   shows: 'show',
   stays: 'stay',
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** In this order: the first that fits. A name in quotation marks is one word to them. */
 const rules: readonly (readonly [RegExp, string])[] = [

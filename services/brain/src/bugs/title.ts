@@ -1,10 +1,10 @@
 // A bug's title: what, where, in few enough characters to be read in a list. Pure.
+
 import type { TestPlan } from '@prowl/contracts';
+import { capital } from '../core/capital.ts';
 
 /** What a list, a ticket and a commit message show without cutting it off. */
 export const mostCharacters = 80;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Ends at a word, and leaves no quotation open. */
 export const cutTitle = (text: string, most = mostCharacters): string => {

@@ -70,11 +70,12 @@ export const comparison = (message: string): { expected?: string; received?: str
         .filter((line) => line.startsWith(sign) && !/^[-+] (Expected|Received)\b/.test(line))
         .map((line) => line.slice(1)),
     );
-  const expected = tidy(labelled(/^\s*Expected(?: [a-z ]+)?:\s?/) ?? changed('-'));
+  const wanted = labelled(/^\s*Expected(?: [a-z ]+)?:\s?/);
+  const expected = tidy(wanted ?? changed('-'));
   const text = longText(said);
   const received =
     text === undefined
       ? tidy(labelled(/^\s*Received(?: [a-z ]+)?:\s?/) ?? changed('+'))
-      : excerpt(text, labelled(/^\s*Expected(?: [a-z ]+)?:\s?/) ?? '');
+      : excerpt(text, wanted ?? '');
   return { ...(expected === undefined ? {} : { expected }), ...(received === undefined ? {} : { received }) };
 };

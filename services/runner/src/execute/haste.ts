@@ -13,7 +13,7 @@ const tooSlow = 'too-slow-for-haste';
 export const noteTooSlow = (marks: string): void => writeFileSync(join(marks, tooSlow), '');
 export const isTooSlow = (marks: string): boolean => existsSync(join(marks, tooSlow));
 
-/** `toPass` knows no time but its own. */
+/** `toPass` has no time but that of the test, which gives one always: it is cut. */
 const quickToPass = (assertions: object): object =>
   new Proxy(assertions, {
     get: (target, name) => {
@@ -31,7 +31,7 @@ const messageOf = (said: Said): string => (typeof said === 'string' ? said : (sa
 
 /**
  * The stock `expect`, in haste where `isHasty` says so of its message. What a test builds on has no message of the plan and is waited for as ever;
- * a time that the test itself gives stays.
+ * a time that the test gives any other assertion stays.
  */
 export const inHaste = (stock: Expect, isHasty: (message: string) => boolean): Expect => {
   const quick = stock.configure({ timeout: hastyMs });

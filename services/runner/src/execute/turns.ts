@@ -118,13 +118,21 @@ const runChanging = async (
   return [...late.filter((test) => !waiting.includes(test)), ...stillLate];
 };
 
+/** For tests that only read, beside nothing that changes anything. */
+const sideBySide = ({ workers, deadline }: Turns): Pass => ({
+  workers,
+  deadline,
+  orders: new Map(),
+  atOnce: 1,
+});
+
 /** Tests that only read go beside those that change something: these mostly wait, and whoever planned them knows that none sees the other. */
 const runPlanned = async (tests: readonly TestToRun[], turns: Turns): Promise<readonly TestToRun[]> => {
-  const { workers, deadline, run } = turns;
+  const { workers, run } = turns;
   const early = tests.filter((test) => test.early);
   const changing = tests.filter((test) => !test.early && !isReading(test));
   const reading = inOrder(tests.filter((test) => !test.early && isReading(test)));
-  const plain: Pass = { workers, deadline, orders: new Map(), atOnce: 1 };
+  const plain = sideBySide(turns);
   if (changing.length === 0) return run([...inOrder(early), ...reading], plain);
   if (turns.oneAtATime === true || reading.length === 0) {
     const late = await runChanging(early, changing, { ...turns, onSoonChanging: () => undefined });
@@ -153,7 +161,7 @@ const runPlanned = async (tests: readonly TestToRun[], turns: Turns): Promise<re
  * planned ones that change something wait, but go when these have ended.
  */
 export const runInTurn = async (tests: readonly TestToRun[], turns: Turns): Promise<readonly TestToRun[]> => {
-  const { workers, deadline, now, stopped, run } = turns;
+  const { deadline, now, stopped, run } = turns;
   const isAwaited = tests.some((test) => !test.early && !test.extra && !isReading(test));
   const last = isAwaited ? tests.filter((test) => test.early && test.extra) : [];
   const late = await runPlanned(
@@ -161,5 +169,5 @@ export const runInTurn = async (tests: readonly TestToRun[], turns: Turns): Prom
     turns,
   );
   if (last.length === 0 || stopped() || deadline - now() < worthResuming) return [...late, ...last];
-  return [...late, ...(await run(last, { workers, deadline, orders: new Map(), atOnce: 1 }))];
+  return [...late, ...(await run(last, sideBySide(turns)))];
 };

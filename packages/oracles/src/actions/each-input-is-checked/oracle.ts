@@ -1,11 +1,9 @@
-import type { Locator, Step } from '@prowl/contracts';
+import type { Step } from '@prowl/contracts';
 import {
   apply,
   assume,
   countOf,
   expectThat,
-  extract,
-  fieldValue,
   keep,
   linesExcept,
   type PlanDraft,
