@@ -50,6 +50,22 @@ describe('controls to try', () => {
     await queue.next()?.(tab);
     expect(reached).toEqual(['/a', '/b']);
   });
+  it('are not those that were learned meanwhile, and these are not said to be left out', async () => {
+    const a = known('/a', buttons('Clear', 'Help'));
+    const { leftOut, queue, reached, tab } = queueOf(a);
+    const [clear] = a.page.controls;
+    if (clear === undefined) throw new Error('no control');
+    a.page.actions.push({
+      ...{ key: 'clear', name: 'Clear', kind: 'clear', steps: [{ do: 'click', target: clear.locator }] },
+      ...{ inputs: [], counters: [], perItem: false, alike: [], examples: [], kept: 'yes', writes: false },
+      tries: [],
+    });
+    await queue.next()?.(tab);
+    expect(queue.next()).toBeUndefined();
+    expect(reached).toEqual(['/a']);
+    queue.close();
+    expect(leftOut.toList()).toEqual([]);
+  });
   it('come from no page that is busy', async () => {
     const { queue, reached, tab } = queueOf(known('/a', buttons('A')), known('/b', buttons('B')));
     const isBusy = ({ page }: Known) => page.url === '/a';

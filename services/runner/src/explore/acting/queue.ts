@@ -8,6 +8,7 @@ import { reasons } from '../walking/scope.ts';
 import type { Known } from '../walking/site.ts';
 import { type ActingParts, notTried, tryControl } from './act.ts';
 import { type Choice, chooseControls } from './choose.ts';
+import { wasLearned } from './learned.ts';
 import { SharedControls } from './shared-controls.ts';
 
 /** Milliseconds one control may take, reload and second try included. */
@@ -74,10 +75,16 @@ export class ActingQueue {
         .sort((a, b) => a.taken - b.taken)[0];
       const choice = waiting?.choices.shift();
       if (waiting === undefined || choice === undefined) return undefined;
-      if (!this.#shared.worthATry(choice.control)) continue;
+      if (this.#isLearned(waiting.known, choice) || !this.#shared.worthATry(choice.control)) continue;
       waiting.taken += 1;
       return (tab) => this.#try(tab, waiting.known, choice);
     }
+  }
+
+  /** Meanwhile, with all else that can be done on its page. */
+  #isLearned({ page }: Known, { control }: Choice): boolean {
+    const actions = this.#parts.site.ofTemplate(page.template).flatMap((known) => known.page.actions);
+    return wasLearned(actions, control, page);
   }
 
   /** A closed menu of the navigation: what it hides leads to the rest of the application. */
@@ -123,7 +130,9 @@ export class ActingQueue {
   /** Says what was not tried. */
   close(): void {
     for (const { known, choices } of this.#pages)
-      for (const { control } of choices) {
+      for (const choice of choices) {
+        if (this.#isLearned(known, choice)) continue;
+        const { control } = choice;
         control.effects.push(notTried('budget'));
         this.#parts.leftOut.note('control', 'budget', `${known.page.id}|${control.key}`);
       }

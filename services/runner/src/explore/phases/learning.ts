@@ -5,6 +5,7 @@ import { formPagesFor, worthLearning } from '../acting/learning/worth.ts';
 import type { TimeLeft } from '../walking/clock.ts';
 import type { Known } from '../walking/site.ts';
 import type { Exploration } from './exploration.ts';
+import { tabsBeside } from './spare.ts';
 
 /** Milliseconds for a page: more where there are few, as in an application of one page. */
 const limit = { ofFew: 60_000, ofMany: 16_000, least: 3_000 } as const;
@@ -60,7 +61,8 @@ export interface Learning {
   readonly concerned: () => ReadonlySet<string>;
   /**
    * What is pressed there would be taken for an effect of what is being learned, or take away what is to be learned on: a server shows everybody
-   * the same. So where learning wrote something, and where it goes next.
+   * the same. So where learning wrote something, and where it goes next. And where there is hardly another page, the one that is being learned:
+   * most of what could be pressed there is known when that has ended.
    */
   readonly isDisturbed: (known: Known) => boolean;
 }
@@ -88,8 +90,10 @@ export const startLearning = (exploration: Exploration, time: Omit<LearningTime,
     goesOn: () => goesOn,
     nextPage: () => turn.promise,
     isDisturbed: ({ page }) => {
-      if (!goesOn || !site.known.some(({ writes }) => writes === true)) return false;
+      if (!goesOn) return false;
       const isSame = (other: Known | undefined) => other?.page.template === page.template;
+      if (isSame(current) && tabsBeside(site.known, exploration.frontier.unseen) === 1) return true;
+      if (!site.known.some(({ writes }) => writes === true)) return false;
       const written = site.known.some((other) => other.writes === true && isSame(other));
       return written || isSame(current) || worthLearning(site.known, learned).some(isSame);
     },
