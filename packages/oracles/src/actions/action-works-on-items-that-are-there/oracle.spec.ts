@@ -23,9 +23,18 @@ describe('action-works-on-items-that-are-there', () => {
     expect(written('Fed')).not.toContain('NaN');
   });
 
-  it('tries the other controls of its make on two of the items', () => {
+  it('tries the other controls of its make, on two of the items where it is not pressed again', () => {
     expect(plans('Mo').map(({ place }) => place.element)).toEqual(['mo toggle each', 'mo toggle each make']);
     expect(written('Mo')).toContain('Fr for Rufus');
+    const doings = (more: object) =>
+      changed({ alike: kennelPage('Mo').actions[0]?.alike, ...more })[1]?.steps?.filter(
+        (each) => each.do === 'step',
+      ).length;
+    const once = doings({ undoneBy: undefined });
+    expect([once, doings({})]).toEqual([1 + 2 * 4, 1 + 4 * 2]); // there and back
+    expect(JSON.stringify(changed({ alike: kennelPage('Mo').actions[0]?.alike })[1]?.steps)).not.toContain(
+      'Bruno',
+    );
   });
 
   it('lets a number that is at its end be', () => {

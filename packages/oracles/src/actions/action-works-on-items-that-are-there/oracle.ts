@@ -33,7 +33,7 @@ import { newLinesHaveValues, noteLines } from '../../site/trouble.ts';
 import { quoted, shorten } from '../../site/words.ts';
 
 /** `back`: items on which it is taken back as well, where another control does that. */
-const most = { items: 8, rows: 2, actions: 8, back: 2 } as const;
+const most = { items: 8, actions: 8, back: 2 } as const;
 
 /** All that shows, so that a refusal that is said in words counts as an answer. */
 const scene = (subject: ExampleSubject, target: Target): Expression =>
@@ -138,6 +138,8 @@ const eachOfItsMake = (subject: ExampleSubject, guard: Guarding): PlanDraft | un
   const { alike } = action;
   if (alike.length === 0) return undefined;
   const place = examplePlace(subject);
+  // What is pressed again was seen both ways on the first item.
+  const rows = subject.back?.key === action.key ? 1 : 2;
   const words = (at: Locator, index: number): string =>
     at.by === 'role' && at.name !== undefined
       ? quoted(
@@ -154,7 +156,7 @@ const eachOfItsMake = (subject: ExampleSubject, guard: Guarding): PlanDraft | un
       open(page),
       keep('thrown', thrown),
       ...targets
-        .slice(0, most.rows)
+        .slice(0, rows)
         .flatMap((target, row) =>
           alike.flatMap((control, index) =>
             on(subject, target, `${row}x${index}`, byOther(action, control), words(control, index)),

@@ -20,6 +20,7 @@ import {
   mustAct,
 } from '../../site/action-examples.ts';
 import { actingOn, actionsOn, changesOf, nameOf, whereOf } from '../../site/action-subject.ts';
+import { isFurther } from '../../site/action-tries.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
 import { quoted } from '../../site/words.ts';
@@ -65,6 +66,7 @@ const worksUnder = (subject: ExampleSubject, guard: Guarding): PlanDraft | undef
   const place = examplePlace(subject);
   return guard({
     ...place,
+    ...(isFurther(subject) ? { worth: 'modest' as const } : {}),
     element: `${place.element} filtered`,
     title: `${whereOf(subject)}: ${nameOf(subject)} works while a filter shows some of the items`,
     steps,

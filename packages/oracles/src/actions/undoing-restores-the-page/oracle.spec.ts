@@ -1,6 +1,6 @@
 import { click, css, fill, template } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { aChange, aControl, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { packingActions, packingPage } from '../../testing/packing.ts';
 import { undoingRestoresThePage } from './oracle.ts';
 
@@ -76,6 +76,35 @@ describe('undoing-restores-the-page', () => {
       ).map(({ place }) => place.element);
     expect(plans()).toEqual(['more less']);
     expect(plans({ writes: true })).toEqual([]);
+    const less = { ...aControl('less', ['changed']), locator: css('#less'), state: { disabled: true } };
+    const page = aPage('/table', {
+      controls: [less],
+      actions: [counter('less', 'more'), counter('more', 'less')],
+    });
+    expect(plansOf(undoingRestoresThePage, aSite([page])).map(({ place }) => place.element)).toEqual([
+      'more less',
+    ]);
+  });
+
+  it('takes back in another list what was moved there', () => {
+    const [here, there] = [css('.habit'), css('.archived')];
+    const within = (items: typeof here) => ({
+      ...css('button'),
+      within: { ...items, hasText: template('{{item}}') },
+    });
+    const moved = (from: typeof here, to: typeof here) => [
+      aChange('item', { how: 'went', items: from, own: true }),
+      aChange('item', { how: 'came', items: to, own: true }),
+    ];
+    const move = (key: string, undoneBy: string, from: typeof here, to: typeof here) => ({
+      ...{ key, name: key, kind: 'move', perItem: true, items: from, undoneBy, steps: [click(within(from))] },
+      tries: [{ changes: moved(from, to) }],
+    });
+    const create = { ...packingActions.find(({ kind }) => kind === 'create'), items: here };
+    const actions = [create, move('away', 'again', here, there), move('again', 'away', there, here)];
+    const [plan] = plansOf(undoingRestoresThePage, aSite([aPage('/habits', { actions })]));
+    const again = plan?.steps?.find((each) => each.do === 'step' && each.title.includes('again'));
+    expect(JSON.stringify(again)).toContain('"do":"hover","target":{"by":"css","selector":".archived"');
   });
 
   it('leaves alone what is taken back by giving up what was typed', () => {

@@ -1,4 +1,4 @@
-import type { Action, ActionKind, Locator, SiteModel, Step } from '@prowl/contracts';
+import type { Action, ActionKind, Locator, Page, SiteModel, Step } from '@prowl/contracts';
 import { assume, keep, linesExcept, type PlanDraft, settle, step, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
@@ -20,6 +20,7 @@ import {
   stepsOf,
   subjectsOf,
   type Target,
+  targetOf,
   whereOf,
 } from '../../site/action-subject.ts';
 import { isFurther, needsAnother } from '../../site/action-tries.ts';
@@ -119,15 +120,22 @@ const hasTwoStates = ({ action, items, site }: ActionSubject): boolean => {
   return gets(action, 'pressed') && pressed.length === 1;
 };
 
+/** The second item where this action finds it: what takes it back may find it in another list. */
+const inListOf = ({ items }: Action, subject: ActionSubject): Target => {
+  const [, second] = subject.targets;
+  const place = items === undefined ? subject.items : { ...items, visible: true };
+  return targetOf(place, second.text, second.words);
+};
+
 /** Switching, moving or counting an item and taking that back. */
 const doneAndUndone = (subject: ActionSubject): There | undefined => {
-  const { action, targets } = subject;
+  const { action } = subject;
   const back = undoneBy(subject) ?? (hasTwoStates(subject) ? action : undefined);
   // What types before it gives up is a test of its own.
   if (needsAnother(subject) || !back || JSON.stringify(back.steps).includes('{{entered}}')) return undefined;
   const acting = (which: Action, title: string): Step =>
     which.perItem
-      ? actingOn(which, targets[1], `${title} on the second item`)
+      ? actingOn(which, inListOf(which, subject), `${title} on the second item`)
       : step(title, ...stepsOf(which), settle());
   return {
     subject,
@@ -181,6 +189,15 @@ const paired: readonly ActionKind[] = ['count', 'open', 'toggle', 'clear'];
 const wentTooFar = (action: Action, back: Action): boolean =>
   changesOf(action, 'item').length === 0 && changesOf(back, 'item').length > 0;
 
+/** On the page as it opens: there is nothing to take back yet. */
+const cannotBePressed = ({ controls }: Page, { steps }: Action): boolean => {
+  const [first] = steps;
+  return (
+    first?.do === 'click' &&
+    controls.some(({ locator, state }) => state.disabled === true && sameThing(locator, first.target))
+  );
+};
+
 /** Two controls of the page itself, as one more and one fewer of a number that belongs to no item, or one that takes the other's place. */
 const pairsOf = (site: SiteModel): (Acting & { readonly back: Action })[] => {
   const met = new Set<string>();
@@ -189,6 +206,7 @@ const pairsOf = (site: SiteModel): (Acting & { readonly back: Action })[] => {
     if (back === undefined || back.key === action.key || back.perItem || met.has(action.key)) return [];
     const may = !action.writes || site.disposable;
     if (action.perItem || action.items || !may || loadsPage({ page, action })) return [];
+    if (cannotBePressed(page, action)) return [];
     // What closes with Escape has tests of its own.
     if (!paired.includes(action.kind) || !paired.includes(back.kind)) return [];
     met.add(back.key); // the other way round is the same

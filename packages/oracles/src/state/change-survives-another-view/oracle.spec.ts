@@ -25,6 +25,18 @@ describe('change-survives-another-view', () => {
     expect(plansOf(oracle, aSite([aPage('/kennel', { actions: both })]))).toHaveLength(1);
   });
 
+  it('leaves what takes something back for the end', () => {
+    const named = plans('Move on', 'Move back', 'Fed', ...small).map(({ title }) => title);
+    expect(
+      named.map((title) =>
+        /what "(.*?)"|what “(.*?)”/
+          .exec(title ?? '')
+          ?.slice(1)
+          .join(''),
+      ),
+    ).toEqual(['Fed', 'Move on']);
+  });
+
   it('leaves alone views that nothing leads back from', () => {
     expect(plans('Fed', 'Size: All sizes')).toEqual([]);
   });

@@ -27,6 +27,7 @@ import {
   stepsOf,
   whereOf,
 } from '../../site/action-subject.ts';
+import { isFurther } from '../../site/action-tries.ts';
 import { open } from '../../site/drafting.ts';
 import { quoted } from '../../site/words.ts';
 
@@ -74,6 +75,7 @@ const survives = (subject: ExampleSubject, { there, back }: View, guard: Guardin
   const place = examplePlace(subject);
   return guard({
     ...place,
+    ...(isFurther(subject) ? { worth: 'modest' as const } : {}),
     element: `${place.element} view`,
     title: `${whereOf(subject)}: what ${nameOf(subject)} does under ${quoted(there.name)} is still so after ${quoted(back.name)}`,
     steps: [
@@ -115,6 +117,8 @@ export const changeSurvivesAnotherView = defineOracle({
   plan: ({ site }, guard) =>
     (['toggle', 'count', 'move'] as const)
       .flatMap((kind) => exampleSubjects(site, kind))
+      // What takes something back may have nothing to do where nothing was done yet.
+      .toSorted((a, b) => Number(isFurther(a)) - Number(isFurther(b)))
       .slice(0, mostActions)
       .flatMap((subject) =>
         viewsOf(subject)

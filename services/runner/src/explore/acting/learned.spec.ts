@@ -63,6 +63,15 @@ describe('what was learned of a control', () => {
     expect(wasLearned([action({ kind: 'open' })], lamp, page)).toBe(false);
     expect(wasLearned([action({ kind: 'nothing' })], lamp, page)).toBe(false);
   });
+  it('is all of what opens fields of an item, once these were gone through and nothing reached a server', () => {
+    const opener = action({ kind: 'open' });
+    const lamp = inList('Archive desk lamp');
+    const gone = (more: Partial<Action> = {}) =>
+      action({ key: 'b', kind: 'close', steps: [...opener.steps, press('Escape')], ...more });
+    expect(wasLearned([opener, gone()], lamp, page)).toBe(true);
+    expect(wasLearned([opener, gone({ writes: true })], lamp, page)).toBe(false);
+    expect(wasLearned([opener, gone({ steps: [press('Escape')] })], lamp, page)).toBe(false);
+  });
   it('is nothing where a key was pressed', () => {
     const typed = action({ steps: [fill(inItem('Archive {{item}}'), 'x'), press('Enter')] });
     expect(wasLearned([typed], inList('Archive desk lamp'), page)).toBe(false);

@@ -8,7 +8,7 @@ const settled = new Set<ActionKind>([
   ...(['filter', 'sort'] as const),
 ]);
 
-type Known = Pick<Action, 'kind' | 'steps' | 'alike' | 'items' | 'perItem' | 'tries'>;
+type Known = Pick<Action, 'kind' | 'steps' | 'alike' | 'items' | 'perItem' | 'tries' | 'writes'>;
 
 const showsMore = ({ tries }: Known): boolean =>
   tries.some(({ changes }) =>
@@ -18,6 +18,18 @@ const showsMore = ({ tries }: Known): boolean =>
         change.how === 'came' &&
         ['control', 'field', 'dialog'].includes(change.kind),
     ),
+  );
+
+/**
+ * What it opens was gone through: it begins the steps of another action. Where nothing reaches a server that view is a page of the model
+ * by now.
+ */
+const isFollowed = ({ kind, steps, perItem }: Known, actions: readonly Known[]): boolean =>
+  kind === 'open' &&
+  perItem &&
+  actions.every(({ writes }) => !writes) &&
+  actions.some(
+    (other) => other.steps.length > steps.length && same(other.steps.slice(0, steps.length), steps),
   );
 
 const item = '{{item}}';
@@ -51,5 +63,7 @@ const isPressedBy = (action: Known, control: Control, page: Pick<Page, 'lists'>)
 /** `page`: where the control is. `actions`: what was learned on pages of its kind. */
 export const wasLearned = (actions: readonly Known[], control: Control, page: Pick<Page, 'lists'>): boolean =>
   actions.some(
-    (action) => settled.has(action.kind) && !showsMore(action) && isPressedBy(action, control, page),
+    (action) =>
+      ((settled.has(action.kind) && !showsMore(action)) || isFollowed(action, actions)) &&
+      isPressedBy(action, control, page),
   );

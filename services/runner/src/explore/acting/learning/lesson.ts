@@ -116,6 +116,9 @@ export class Lesson {
       if (known.kind === 'nothing' && action.kind !== 'nothing') {
         known.kind = action.kind;
         known.tries = []; // there was nothing to do it to
+        // What gave it something to be done to was learned first.
+        if (this.actions.includes(known))
+          this.actions.push(...this.actions.splice(this.actions.indexOf(known), 1));
       }
       if (known.tries.length < mostTries) known.tries.push(tried);
       known.writes ||= done.writes;
