@@ -182,6 +182,7 @@ export {
   Submission,
   WritesOver,
 } from './site-model/page.ts';
+export { Statement } from './site-model/statement.ts';
 export { defaultQuotas, Quotas, Role } from './values/access.ts';
 export {
   AgentId,

@@ -5,6 +5,7 @@ import { Step } from '../plan/step.ts';
 import { Action } from './action.ts';
 import { ActionMeaning, FieldMeaning } from './meaning.ts';
 import { AccessibilityViolation, Exchange, Misplacement, Timings, Trouble } from './observation.ts';
+import { Statement } from './statement.ts';
 
 export const Field = z.object({
   name: z.string(), // name attribute, else id, else ''
@@ -339,6 +340,8 @@ export const Page = z.object({
   actions: z.array(Action).max(60).default([]),
   images: z.array(Image).max(200).default([]),
   figures: z.array(Figure).max(60).default([]),
+  /** Of a sum: of several examples, each with its own address. */
+  statements: z.array(Statement).max(24).default([]),
   headers: z.record(z.string(), z.string()).default({}), // of the document, lower case names
   troubles: z.array(Trouble).default([]),
   accessibility: z.array(AccessibilityViolation).default([]),

@@ -169,7 +169,7 @@ export const en: Vocabulary = {
   discount: 'discount, discounts, saving, savings, you save, coupon, voucher',
   tax: 'tax, taxes, vat, gst',
   shipping: 'shipping, delivery, postage, freight, billing',
-  total: 'total, grand total, order total, cart total, amount due, to pay, sum',
+  total: 'total, grand total, order total, cart total, amount due, to pay, sum, altogether',
   included: 'incl, including, includes, included, contains',
   'low-stock': 'only #, last #, low stock, few left',
   'sold-out': 'sold-out, out of stock, unavailable, not available',

@@ -153,7 +153,7 @@ export const fr: Vocabulary = {
   discount: 'remise, réduction, rabais, économie, vous économisez, code promo',
   tax: 'tva, taxe, taxes',
   shipping: 'livraison, frais de port, frais de livraison, expédition, facturation',
-  total: 'total, total ttc, montant total, somme, à payer, total à payer',
+  total: 'total, total ttc, montant total, somme, à payer, total à payer, en tout, au total',
   included: 'ttc, inclus, incluse, y compris, comprend, dont',
   'low-stock': 'plus que #, plus que, dernières pièces, stock limité',
   'sold-out': 'épuisé, épuisée, rupture de stock, en rupture, indisponible',

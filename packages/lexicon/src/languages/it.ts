@@ -142,7 +142,7 @@ export const it: Vocabulary = {
   discount: 'sconto, sconti, risparmio, buono sconto, risparmi',
   tax: 'iva, imposta, imposte, tasse',
   shipping: 'spedizione, consegna, spese di spedizione, fatturazione',
-  total: 'totale, totale ordine, importo totale, da pagare, somma',
+  total: 'totale, totale ordine, importo totale, da pagare, somma, in tutto',
   included: 'incluso, inclusa, iva inclusa, comprende, incl',
   'low-stock': 'solo #, ultimi #, ultimi pezzi, pochi pezzi',
   'sold-out': 'esaurito, esaurita, non disponibile',

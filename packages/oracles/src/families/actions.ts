@@ -29,6 +29,7 @@ import { oppositeButtonsUndoEachOther } from '../actions/opposite-buttons-undo-e
 import { partStaysWithinItsWhole } from '../actions/part-stays-within-its-whole/oracle.ts';
 import { pressingCausesNoError } from '../actions/pressing-causes-no-error/oracle.ts';
 import { repeatedEnterCreatesOne } from '../actions/repeated-enter-creates-one/oracle.ts';
+import { statedLimitHolds } from '../actions/stated-limit-holds/oracle.ts';
 import { tabShowsItsPanel } from '../actions/tab-shows-its-panel/oracle.ts';
 import { toggleAllReachesEveryItem } from '../actions/toggle-all-reaches-every-item/oracle.ts';
 import { toggleSwitchesBack } from '../actions/toggle-switches-back/oracle.ts';
@@ -55,6 +56,7 @@ export const actionOracles: readonly Oracle[] = [
   characterCounterFollowsTyping,
   oddEntriesCauseNoError,
   nameIsTakenOnce,
+  statedLimitHolds,
   partStaysWithinItsWhole,
   filtersDivideTheItems,
   filterFollowsEachChange,

@@ -31,6 +31,8 @@ import { searchNarrowsResults } from '../lists/search-narrows-results/oracle.ts'
 import { searchShowsItsQuery } from '../lists/search-shows-its-query/oracle.ts';
 import { sortKeepsEveryItem } from '../lists/sort-keeps-every-item/oracle.ts';
 import { sortOrdersAll } from '../lists/sort-orders-all/oracle.ts';
+import { statedOrderHolds } from '../lists/stated-order-holds/oracle.ts';
+import { statedSumIsRight } from '../lists/stated-sum-is-right/oracle.ts';
 import { totalMatchesItems } from '../lists/total-matches-items/oracle.ts';
 import { valuesAreValid } from '../lists/values-are-valid/oracle.ts';
 
@@ -68,4 +70,6 @@ export const listOracles: readonly Oracle[] = [
   filterKeepsTheOrder,
   moreContinuesTheList,
   figureIsTheSumOfItsColumn,
+  statedSumIsRight,
+  statedOrderHolds,
 ];

@@ -44,7 +44,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       cancel-discards-an-edit cancel-discards-changes escape-discards-an-edit undoing-restores-the-page
       toggle-all-reaches-every-item ticked-boxes-stay-ticked going-back-keeps-entries
       refused-step-keeps-entries row-of-steps-begins-empty-again cart-is-kept-on-sign-in
-      password-confirmation-must-match blank-items-are-refused part-stays-within-its-whole
+      password-confirmation-must-match blank-items-are-refused part-stays-within-its-whole stated-limit-holds
       end-date-comes-after-start form-rejects-invalid-values server-rejects-invalid-values
       each-input-is-checked step-refuses-missing-entry step-refuses-what-it-rules-out
       later-steps-need-the-earlier out-of-range-numbers-are-refused function-keeps-its-properties`,
@@ -78,7 +78,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       search-finds-only-matches each-search-field-narrows-results filter-survives-reload-and-back
       address-keeps-the-filter address-keeps-the-sort-order reload-shows-the-same-page
       back-returns-to-the-list change-shows-what-a-reload-shows figures-follow-every-change
-      figure-is-the-sum-of-its-column badge-agrees-with-cart badge-counts-added-items
+      figure-is-the-sum-of-its-column stated-sum-is-right badge-agrees-with-cart badge-counts-added-items
       summary-shows-what-was-entered price-matches-item-page details-match-item-page
       image-matches-item-page images-load images-load-on-every-page texts-are-not-covered
       toggle-switches-back disclosure-opens-and-closes dialog-closes-and-opens-again
@@ -98,7 +98,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       page-has-title link-fragments-exist images-are-not-oversized requests-are-not-repeated
       last-page-has-items page-size-is-respected search-shows-its-query filter-count-matches-results
       counter-matches-shown-items counter-follows-filtering link-count-matches-list
-      noun-agrees-with-its-number different-items-have-different-images rejected-form-keeps-input`,
+      noun-agrees-with-its-number stated-order-holds different-items-have-different-images rejected-form-keeps-input`,
     some: `
       html-has-lang html-lang-valid color-contrast frame-title meta-viewport aria-valid-attr
       aria-allowed-attr aria-valid-attr-value aria-roles list listitem tabindex`,

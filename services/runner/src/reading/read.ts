@@ -12,6 +12,7 @@ import { formsByNumber } from './meaning/forms.ts';
 import { linksOf } from './meaning/links.ts';
 import { listsByNumber } from './meaning/lists.ts';
 import { kindOf } from './meaning/page-kind.ts';
+import { statementsOf } from './meaning/statements.ts';
 import { RawReading } from './page/wire.ts';
 import { readingScript } from './page-script.ts';
 
@@ -30,6 +31,7 @@ const Parts = Page.pick({
   controls: true,
   images: true,
   figures: true,
+  statements: true,
   accessibility: true,
   layout: true,
   timings: true,
@@ -86,6 +88,7 @@ export const readPage = async (page: playwright.Page, options: ReadOptions): Pro
     controls: controlsOf(raw, numberedLists),
     images: raw.images,
     figures: figuresOf(raw, lists),
+    statements: statementsOf(raw, numberedLists),
     accessibility: accessibility.violations,
     layout,
     timings: raw.timings,

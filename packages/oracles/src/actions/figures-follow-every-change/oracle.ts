@@ -26,6 +26,7 @@ import {
   whereOf,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
+import { neverLeft } from '../../site/staging.ts';
 import { quoted, shorten, slug } from '../../site/words.ts';
 
 /** Numbers of one text are tested in one go: whoever draws one of them draws all. */
@@ -118,6 +119,7 @@ const follows = (
     title: `${whereOf(subject)}: the figure ${name} follows each change of the list`,
     steps: [
       open(create.page),
+      ...neverLeft(subject, first, second, third),
       keep('none', textsOf(shown)),
       making(create, first.text, 'make the first item'),
       ...numbers.flatMap(({ number, one, which }): Step[] => [

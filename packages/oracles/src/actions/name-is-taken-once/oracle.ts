@@ -11,7 +11,7 @@ import {
   whereOf,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
-import { cleanedUp } from '../../site/staging.ts';
+import { cleanedUp, neverLeft } from '../../site/staging.ts';
 import { reopened } from '../attempts.ts';
 
 const takenOnce = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
@@ -31,6 +31,7 @@ const takenOnce = (subject: ActionSubject, guard: Guarding): PlanDraft | undefin
     title: `${whereOf(subject)}: what is refused a second time is refused in other letters, too`,
     steps: [
       open(create.page),
+      ...neverLeft(subject, one),
       making(create, one.text, 'make an item'),
       assume('it is there', countOf(one.item), 'equals', value(1)),
       ...again('as it is', one.text),

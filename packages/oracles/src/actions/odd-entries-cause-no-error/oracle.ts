@@ -11,7 +11,7 @@ import {
   whereOf,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
-import { cleanedUp } from '../../site/staging.ts';
+import { cleanedUp, neverLeft } from '../../site/staging.ts';
 import { enteringInstead, reopened } from '../attempts.ts';
 import { noErrorsAfter, withoutErrorsSoFar } from '../errors.ts';
 
@@ -43,6 +43,7 @@ const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | unde
     title: `${whereOf(subject)}: nothing at all, an apostrophe and quotes are no error`,
     steps: [
       open(page),
+      ...(texts.length === 0 ? neverLeft(subject, one, plain) : []),
       ...withoutErrorsSoFar(),
       step('enter nothing at all', ...sentByEnter(enter('', '')), settle()),
       ...noErrorsAfter('nothing at all'),

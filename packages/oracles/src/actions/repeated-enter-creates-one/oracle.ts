@@ -15,7 +15,7 @@ import {
 import { clearsItsField } from '../../site/action-tries.ts';
 import { loadedAnew } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
-import { cleanedUp } from '../../site/staging.ts';
+import { cleanedUp, neverLeft } from '../../site/staging.ts';
 
 /** The steps with the last one done twice, as impatient people do. */
 const hurried = (action: Action, entered: string): { how: string; steps: Step[] } | undefined => {
@@ -54,6 +54,7 @@ const createsOne = (subject: ActionSubject, guard: Guarding): PlanDraft | undefi
     title: `${whereOf(subject)}: to ${twice.how} creates one item`,
     steps: [
       open(create.page),
+      ...neverLeft(subject, first, second, third),
       making(create, first.text, 'make a first item'),
       assume('sent once it is there once', countOf(first.item), 'equals', value(1)),
       step(`enter a second one and ${twice.how}`, ...twice.steps, settle()),

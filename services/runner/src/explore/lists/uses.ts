@@ -94,6 +94,28 @@ const sentOut = async (tab: Tab, mark: number, word: string): Promise<boolean> =
   return sent.some((text) => text.includes(word) || text.includes(encodeURIComponent(word)));
 };
 
+const linesOf = (tab: Tab): Promise<string[]> =>
+  orElse(
+    1_000,
+    [],
+    tab.page.evaluate(() => document.body.innerText.split('\n').map((line) => line.trim())),
+  );
+
+/**
+ * The list is as it was, and words came beside it that are not those of the search, in the place of none: the results have a place of
+ * their own, and this list is not what is searched.
+ */
+export const showsResultsElsewhere = (
+  before: readonly string[],
+  after: readonly string[],
+  word: string,
+): boolean => {
+  const less = (lines: readonly string[], others: readonly string[]) =>
+    lines.filter((line) => line !== '' && !others.includes(line));
+  const came = less(after, before).filter((line) => !line.toLowerCase().includes(word.toLowerCase()));
+  return came.length > 0 && less(before, after).length === 0;
+};
+
 /** Milliseconds in which a field that searches while one types may begin to. */
 const patience = 1_500;
 
@@ -152,6 +174,7 @@ const useControl = async (
     if (!(await reach(tab, known))) return;
     const mark = tab.recorder.mark();
     const before = await orElse(1_000, list.count, find(tab.page, list.items).count());
+    const lines = control.kind === 'search' ? await linesOf(tab) : [];
     tab.begin();
     const done = await apply(tab, control, option, site.origin).then(
       () => true,
@@ -160,8 +183,10 @@ const useControl = async (
     if (!done) continue;
     site.actionsTried += 1;
     const searched = control.kind === 'search' && option !== undefined;
-    const answered = searched && (await answers(tab, list, { before, mark, word: option.value }));
+    const asked = searched && (await answers(tab, list, { before, mark, word: option.value }));
     const count = await orElse(1_000, undefined, find(tab.page, list.items).count());
+    const isSame = asked && count === before;
+    const answered = asked && !(isSame && showsResultsElsewhere(lines, await linesOf(tab), option.value));
     const url = pathOf(tab.page.url());
     const seen = {
       url,

@@ -20,6 +20,7 @@ const unreadable = (url: string): PageReading => ({
   controls: [],
   images: [],
   figures: [],
+  statements: [],
   accessibility: [],
   layout: [],
   timings: undefined,

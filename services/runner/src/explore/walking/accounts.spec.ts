@@ -28,6 +28,7 @@ const reading = (url: string, heading: string, submitName: string): PageReading 
   controls: [],
   images: [],
   figures: [],
+  statements: [],
   accessibility: [],
   layout: [],
   timings: undefined,

@@ -39,6 +39,7 @@ export interface Known {
 const sameTrouble = (a: Trouble, b: Trouble) => a.kind === b.kind && a.text === b.text;
 
 const maxExchanges = 4_000;
+const mostStatements = 24;
 /** Share of features in common from which two looks at one template are the same state. */
 const same = 0.85;
 
@@ -116,6 +117,10 @@ export class SiteMap {
       return { known: alike, fresh: false };
     }
     page.visits += 1;
+    const told = reading.statements.filter(
+      ({ says, text }) => says === 'sum' && !page.statements.some((other) => other.text === text),
+    );
+    page.statements.push(...told.slice(0, mostStatements - page.statements.length));
     if (page.url !== visit.url && !page.examples.includes(visit.url) && page.examples.length < 12)
       page.examples.push(visit.url);
     const timing = reading.timings;
@@ -197,6 +202,7 @@ export class SiteMap {
       controls: reading.controls,
       images: reading.images,
       figures: reading.figures,
+      statements: reading.statements,
       headers: visit.headers,
       troubles: dedupe(visit.troubles),
       accessibility: reading.accessibility,

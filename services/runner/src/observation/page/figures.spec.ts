@@ -16,6 +16,11 @@ describe('the number of a text', () => {
   it('is none where there is no digit', () => {
     expect(numberIn('free')).toBeUndefined();
   });
+
+  it.each(['Your ticket is T-04.', 'D-101', 'INV-2031-7'])('is none of the name %j', (text) => {
+    expect(numberIn(text)).toBeUndefined();
+    expect(furtherNumbers(`2 of ${text}`)).toEqual([]);
+  });
 });
 
 describe('further numbers of a text', () => {

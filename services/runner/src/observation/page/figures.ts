@@ -8,13 +8,18 @@ import type { Places } from './places.ts';
 
 const number = /-?\d+(?:(?:[.,']|[\u00a0\u202f ](?=\d{3}(?!\d)))\d+)*/;
 
+/** What begins here with a hyphen belongs to a name of letters and digits, as in T-04: it counts nothing and is not below zero. */
+const isOfCode = (text: string, at: number): boolean =>
+  text.charAt(at) === '-' && /[\p{L}\d]/u.test(text.charAt(at - 1));
+
 /**
  * The first number: digits with the separators between them, of which the last one that is followed by one or two digits is the
  * decimal point. A space divides thousands or ends it: "£120, 2 bids" is 120.
  */
 export const numberIn = (text: string): number | undefined => {
-  const found = number.exec(text)?.[0]?.replace(/[^\d.,-]+/g, '');
-  if (found === undefined) return undefined;
+  const match = number.exec(text);
+  const found = match?.[0].replace(/[^\d.,-]+/g, '');
+  if (match === null || found === undefined || isOfCode(text, match.index)) return undefined;
   const decimal = /[.,](\d{1,2})$/.exec(found);
   const whole = (decimal ? found.slice(0, decimal.index) : found).replace(/[.,]/g, '');
   const value = Number(`${whole}${decimal ? `.${decimal[1]}` : ''}`);
@@ -22,7 +27,7 @@ export const numberIn = (text: string): number | undefined => {
 };
 
 /** Dates, times and telephone numbers are one value in several numbers. */
-const compound = /\d+([./:-])\d+\1\d+|\d:\d\d|\d[-–]\d|\d{7,}/;
+const compound = /\d+([./:-])\d+\1\d+|\d:\d\d|\d[-–]\d|\d{7,}|\p{L}-\d/u;
 const mostNumbers = 3;
 
 /** The numbers of a text after the first one. */

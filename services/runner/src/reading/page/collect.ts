@@ -10,6 +10,7 @@ import type { Locators } from './locators.ts';
 import type { Media } from './media.ts';
 import type { Numbers } from './numbers.ts';
 import type { Roles } from './roles.ts';
+import type { Sayings } from './sayings.ts';
 import type { Selectors } from './selectors.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Timings } from './timings.ts';
@@ -27,6 +28,7 @@ export interface Parts {
   forms: Forms;
   actors: Actors;
   numbers: Numbers;
+  sayings: Sayings;
   media: Media;
   timings: Timings;
 }
@@ -111,6 +113,7 @@ export const createCollect = (parts: Parts) => {
       ),
       ...parts.actors.collect(formOf),
       numbers,
+      sayings: parts.sayings.collect(),
       images: parts.media.images(),
       timings: await parts.timings.read(2_048),
       words: body.split(/\s+/).length,

@@ -14,6 +14,7 @@ import { createMedia } from './media.ts';
 import { createNames } from './names.ts';
 import { createNumbers } from './numbers.ts';
 import { createRoles } from './roles.ts';
+import { createSayings } from './sayings.ts';
 import { createSelectors } from './selectors.ts';
 import { createSurroundings } from './surroundings.ts';
 import { createTimings } from './timings.ts';
@@ -50,9 +51,10 @@ export const read = async (limits: Limits): Promise<RawReading> => {
   const forms = createForms(dom, roles, names, fields, locators, around);
   const actors = createActors(dom, roles, names, fields, locators, around, lists);
   const numbers = createNumbers(dom, roles, finder, locators, selectors, around);
+  const sayings = createSayings(dom, around);
   const media = createMedia(dom, locators);
   const parts = { dom, roles, finder, selectors, locators, lists, around, columns, forms };
-  return createCollect({ ...parts, actors, numbers, media, timings }).collect();
+  return createCollect({ ...parts, actors, numbers, sayings, media, timings }).collect();
 };
 
 export const locate = (limits: Limits, selectors: readonly string[]): (Locator | null)[] => {

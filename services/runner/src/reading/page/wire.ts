@@ -140,6 +140,10 @@ export const RawNumber = z.object({
 });
 export type RawNumber = z.infer<typeof RawNumber>;
 
+/** A sentence or two that stand by themselves. */
+export const RawSaying = z.object({ text: text(240), near: z.number().int() });
+export type RawSaying = z.infer<typeof RawSaying>;
+
 export const RawReading = z.object({
   address: z.object({ url: text(4_096), origin: text(300) }),
   title: text(500),
@@ -152,6 +156,7 @@ export const RawReading = z.object({
   actors: z.array(RawActor).max(700),
   groups: z.array(z.object({ locator: Locator.optional() })).max(800), // by the number actors bear
   numbers: z.array(RawNumber).max(150),
+  sayings: z.array(RawSaying).max(80),
   images: z
     .array(
       z.object({

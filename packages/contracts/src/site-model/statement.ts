@@ -1,0 +1,25 @@
+// What a page says of itself in words: limits, orders, sums. Tests hold it against what happens.
+import { z } from 'zod';
+import { Locator } from '../plan/locator.ts';
+
+export const Statement = z.discriminatedUnion('says', [
+  /** There are never more than so many of something: "At most 5 people may wait". */
+  z.object({ says: z.literal('at-most'), text: z.string(), most: z.number().int().positive() }),
+  /** The list with this key is in the order of the alphabet. */
+  z.object({ says: z.literal('in-order'), text: z.string(), list: z.string() }),
+  /** Its last number is what the others make together: "cooking 20 minutes, resting 30 minutes, total 50 minutes". */
+  z.object({
+    says: z.literal('sum'),
+    text: z.string(),
+    url: z.string(), // path, query and fragment where it was read
+    locator: Locator,
+    /** Which numbers of the text; 0 is the first one. A discount is taken off. */
+    parts: z
+      .array(z.object({ nth: z.number().int(), sign: z.union([z.literal(1), z.literal(-1)]) }))
+      .min(2)
+      .max(8),
+    total: z.number().int(),
+    holds: z.boolean(),
+  }),
+]);
+export type Statement = z.infer<typeof Statement>;
