@@ -74,6 +74,22 @@ describe('action-works-on-items-that-are-there', () => {
     expect(written).not.toContain('changes something');
   });
 
+  it('gives neighbours different values where exploring chose several', () => {
+    const page = kennelPage('Fed');
+    const [first] = page.actions[0]?.steps ?? [];
+    const target = first !== undefined && 'target' in first ? first.target : undefined;
+    const choosing = (option: string) =>
+      page.actions.map((each) => ({
+        ...each,
+        ...{ key: option, name: `Meals: ${option}`, kind: 'move', undoneBy: undefined },
+        steps: [{ do: 'select', target, option: { label: option } }],
+      }));
+    const actions = [...choosing('Once'), ...choosing('Twice')];
+    const [plan] = plansOf(oracle, aSite([aPage('/kennel', { actions })]));
+    const chosen = JSON.stringify(plan?.steps).match(/"label":"(Once|Twice)"/g) ?? [];
+    expect(chosen.slice(0, 3)).toEqual(['"label":"Once"', '"label":"Twice"', '"label":"Once"']);
+  });
+
   it('lets a state be that may be reached already', () => {
     const steps = (more: Record<string, unknown>) => JSON.stringify(changed(more).map((plan) => plan.steps));
     expect(steps({ undoneBy: undefined })).not.toContain('changes something');

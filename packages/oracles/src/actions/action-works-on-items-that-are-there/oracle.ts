@@ -26,7 +26,7 @@ import {
   mustAct,
   othersOf,
 } from '../../site/action-examples.ts';
-import { actingOn, nameOf, type Target, whereOf } from '../../site/action-subject.ts';
+import { actingOn, nameOf, sameThing, type Target, whereOf } from '../../site/action-subject.ts';
 import { isFurther, leftAlone } from '../../site/action-tries.ts';
 import { open } from '../../site/drafting.ts';
 import { newLinesHaveValues, noteLines } from '../../site/trouble.ts';
@@ -105,6 +105,19 @@ const on = (
   ];
 };
 
+const chosenIn = ({ steps }: Action): Locator | undefined =>
+  steps.flatMap((each) => (each.do === 'select' ? [each.target] : []))[0];
+
+/** Neighbours get different values where exploring chose several: the same one twice in a row changes nothing that could be seen. */
+const inTurn = ({ action, page, back }: ExampleSubject): readonly Action[] => {
+  const chosen = chosenIn(action);
+  if (chosen === undefined || back !== undefined) return [action];
+  const others = page.actions.filter(
+    (other) => other.key !== action.key && other.kind === action.kind && sameThing(chosenIn(other), chosen),
+  );
+  return [action, ...others];
+};
+
 const worksOnEach = (subject: ExampleSubject, guard: Guarding): PlanDraft => {
   const { action, page } = subject;
   const alone = leftAlone(action);
@@ -112,6 +125,7 @@ const worksOnEach = (subject: ExampleSubject, guard: Guarding): PlanDraft => {
   const targets = subject.targets.toSorted(
     (a, b) => Number(alone.includes(b.words)) - Number(alone.includes(a.words)),
   );
+  const turns = inTurn(subject);
   const suspected = targets.some((target) => alone.includes(target.words) && mustAct(subject, target));
   return guard({
     ...examplePlace(subject),
@@ -122,9 +136,11 @@ const worksOnEach = (subject: ExampleSubject, guard: Guarding): PlanDraft => {
       open(page),
       keep('thrown', thrown),
       ...(action.kind === 'delete' ? [noteLines()] : []),
-      ...targets
-        .slice(0, most.items)
-        .flatMap((target, index) => on(subject, target, String(index), action, nameOf(subject))),
+      ...targets.slice(0, most.items).flatMap((target, index) => {
+        const turn = turns[index % turns.length] ?? action;
+        const name = turn === action ? nameOf(subject) : quoted(turn.name);
+        return on(subject, target, String(index), turn, name);
+      }),
       // With few items left, or none, a share or an average of them has nothing to be divided by.
       ...(action.kind === 'delete' ? [newLinesHaveValues(`${nameOf(subject)} of each`)] : []),
     ],

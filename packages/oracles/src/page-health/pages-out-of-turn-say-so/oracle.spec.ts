@@ -15,6 +15,11 @@ describe('pages-out-of-turn-say-so', () => {
     );
   });
 
+  it('looks again once the page is loaded, and for an error that leaves the other one there', () => {
+    const steps = opened(aPage('/dishes/4', { template: '/dishes/:id' }));
+    expect(steps).toMatch(/is not blank.*"do":"settle".*does not become blank.*"within":0.*no error leaves/);
+  });
+
   it('opens where something leads to, of other records and without it', () => {
     const lent = aPage('/tools/1/lent', { template: '/tools/:id/lent' });
     expect(opened(aPage('/tools/1', { template: '/tools/:id', examples: ['/tools/2'] }), lent)).toContain(

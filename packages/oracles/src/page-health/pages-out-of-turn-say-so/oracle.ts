@@ -6,6 +6,7 @@ import {
   goto,
   keep,
   linesExcept,
+  probe,
   settle,
   step,
   value,
@@ -22,6 +23,8 @@ import { pageName, quoted, slug } from '../../site/words.ts';
 const missing = /\bundefined\b|\bNaN\b|\bInvalid Date\b|\[object Object\]/;
 
 const lines = linesExcept([]);
+const thrown = apply('length', probe('exceptions'));
+const newLines = apply('length', apply('without', lines, variable('known')));
 /** Kinds of pages that are asked for something that is not there. */
 const mostKinds = 3;
 /** Addresses that are opened out of turn. */
@@ -70,8 +73,24 @@ const ofNothing = (site: SiteModel, page: Page, guard: Guarding) => {
         'not-empty',
       ),
       assume('with all its values', visibleText(), 'not-matches', value(missing.source)),
+      keep('thrown', thrown),
       openAt('open the page of something that is not there', withPart(page.url, place, unknownLike(part))),
       expectThat('the page is not blank', apply('without', lines, variable('frame')), 'not-empty'),
+      settle(), // “Loading” is no answer
+      expectThat(
+        'the page does not become blank',
+        apply('without', lines, variable('frame')),
+        'not-empty',
+        undefined,
+        { within: 0 },
+      ),
+      expectThat(
+        'no error leaves the page of the other one there',
+        apply('max', newLines, apply('subtract', apply('add', variable('thrown'), value(1)), thrown)),
+        'at-least',
+        value(1),
+        { within: 0 },
+      ),
       nothingMissing('it shows no value that is missing'),
     ],
     bug: { title: `The page ${quoted(page.template)} of something that does not exist is blank or broken` },

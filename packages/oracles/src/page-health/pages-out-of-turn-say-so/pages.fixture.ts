@@ -1,6 +1,21 @@
 import { aPage, aSite } from '../../testing/models.ts';
 import { html, type OraclePages } from '../../testing/pages.ts';
 
+/** Walks by number in the fragment. Whatever `missing` does, the walk that was shown before stays where it draws nothing. */
+const walks = (missing: string) =>
+  html(
+    'Walks',
+    `<header><h1>Walks</h1></header><main id="main"></main><script>
+const all = { 1: 'Round the lake', 2: 'Up the hill' };
+const draw = () => {
+  const main = document.getElementById('main');
+  const id = location.hash.split('/').at(-1);
+  if (!all[id]) { ${missing} }
+  main.innerHTML = '<h2>' + all[id].toUpperCase() + '</h2>';
+};
+onhashchange = draw; draw();</script>`,
+  );
+
 /** Recipes by number in the fragment; `gone` is shown for one that is not there. */
 const recipes = (gone: string) =>
   html(
@@ -24,15 +39,17 @@ export const pages: OraclePages = {
   site: aSite([
     aPage('/', { template: '/' }),
     aPage('/#/recipe/1', { template: '/#/recipe/:id' }),
+    aPage('/walks#/walk/1', { template: '/walks#/walk/:id' }),
     aPage('/tools/1', { template: '/tools/:id', examples: ['/tools/2'] }),
     aPage('/tools/1/lent', { template: '/tools/:id/lent' }),
   ]),
   sound: () => ({
     '/': recipes('<p>There is no such recipe.</p>'),
+    '/walks': walks("main.innerHTML = 'There is no such walk.'; return;"),
     '/tools/1': html('Saw', '<h1>Saw</h1>'),
     '/tools/2': html('Axe', '<h1>Axe</h1>'),
     '/tools/1/lent': receipt('until 3 May'),
     '/tools/2/lent': receipt('not lent to you'),
   }),
-  broken: () => ({ '/': recipes(''), '/tools/2/lent': receipt('until undefined') }),
+  broken: () => ({ '/': recipes(''), '/walks': walks(''), '/tools/2/lent': receipt('until undefined') }),
 };

@@ -34,6 +34,17 @@ describe('an action on a page', () => {
     ['one that shows others instead', [item('went'), item('came')], 'filter'],
     ['one with the address of the page alone', [address('/#/all', '/#/done'), item('went')], 'filter'],
     ['one that leads to another path', [address('/', '/about'), part('came', 'text')], 'navigate'],
+    [
+      'a list in place of a form',
+      [
+        address('/#/new', '/#/'),
+        item('came'),
+        part('came', 'list'),
+        part('went', 'field'),
+        part('went', 'field'),
+      ],
+      'navigate',
+    ],
     ['another order', [item('moved'), item('moved')], 'sort'],
     ['states of all items', [item('changed'), item('changed')], 'toggle'],
     ['a figure', [figure], 'count'],

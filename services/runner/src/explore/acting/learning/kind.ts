@@ -48,8 +48,11 @@ const sorted = (changes: readonly Change[]): Sorted => {
   };
 };
 
+/** Another page, though it may show items that this one has, too: other parts take the place of its own, or a whole form comes or goes. */
 const isView = ({ partsCame, partsWent }: Sorted): boolean => {
   const solid = (parts: readonly Of<'part'>[]) => parts.filter(({ kind }) => kind !== 'list').length;
+  const fields = (parts: readonly Of<'part'>[]) => parts.filter(({ kind }) => kind === 'field').length;
+  if (fields(partsCame) >= 2 || fields(partsWent) >= 2) return true;
   return solid(partsCame) >= 2 && solid(partsWent) >= 2;
 };
 
