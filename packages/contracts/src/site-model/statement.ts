@@ -5,8 +5,13 @@ import { Locator } from '../plan/locator.ts';
 export const Statement = z.discriminatedUnion('says', [
   /** There are never more than so many of something: "At most 5 people may wait". */
   z.object({ says: z.literal('at-most'), text: z.string(), most: z.number().int().positive() }),
-  /** The list with this key is in the order of the alphabet. */
-  z.object({ says: z.literal('in-order'), text: z.string(), list: z.string() }),
+  /** The list with this key is in the order of the alphabet, or has the newest at the top. */
+  z.object({
+    says: z.literal('in-order'),
+    text: z.string(),
+    list: z.string(),
+    by: z.enum(['name', 'recency']),
+  }),
   /** Its last number is what the others make together: "cooking 20 minutes, resting 30 minutes, total 50 minutes". */
   z.object({
     says: z.literal('sum'),

@@ -80,6 +80,7 @@ export const de: Vocabulary = {
   ascending: `aufsteigend*, niedrigster preis, niedrigste*, günstigste*, günstigste zuerst, billigste*,
     preis aufsteigend, niedrig hoch, niedrig bis hoch, niedrig zu hoch, a bis z, a z, alphabetisch,
     älteste*, älteste zuerst, kleinste*`,
+  foremost: 'zuerst, zuoberst, oben, absteigend',
   descending: `absteigend*, höchster preis, höchste*, teuerste*, teuerste zuerst, hoch niedrig,
     hoch bis niedrig, hoch zu niedrig, z bis a, z a, neueste*, neuste*, neueste zuerst, aktuellste*,
     größte*, beste*, bestbewertet*, am besten bewertet, umgekehrt alphabetisch`,

@@ -89,6 +89,7 @@ export const en: Vocabulary = {
   ascending: `alphabetical, alphabetically, low high, low to high, lowest to highest, lowest highest,
     lowest first, lowest, cheapest, cheapest first, ascending, asc, a to z, a z, old to new, oldest,
     oldest first, oldest to newest, earliest, earliest first, smallest, fewest`,
+  foremost: 'first, at the top, on top',
   descending: `reverse alphabetical, reverse alphabetically, reversed alphabetical, high low, high to low,
     highest to lowest, highest lowest, highest first, highest, most expensive, most expensive first,
     descending, desc, z to a, z a, new to old, newest, newest first, newest to oldest, latest, latest first,

@@ -80,6 +80,7 @@ export const es: Vocabulary = {
   arrangement: 'orden',
   ascending: `ascendente, menor a mayor, de menor a mayor, más barato, más baratos, más baratos primero,
     precio más bajo, más bajo, a z, de la a a la z, más antiguo, más antiguos, más antigua, más antiguas`,
+  foremost: 'primero, primeros, primeras, arriba',
   descending: `descendente, mayor a menor, de mayor a menor, más caro, más caros, más cara,
     más caros primero, precio más alto, más alto, z a, de la z a la a, más reciente, más recientes,
     más nuevos, novedades, mejor valorados, mejor valoración`,

@@ -81,6 +81,7 @@ export const fr: Vocabulary = {
   ascending: `croissant, croissants, ordre croissant, moins cher, moins chers, du moins cher,
     du moins cher au plus cher, prix croissant, plus bas, a à z, a z, plus anciens, plus ancien,
     plus anciennes, moins récent, moins récents`,
+  foremost: "d’abord, d'abord, en premier, en tête",
   descending: `décroissant, décroissants, ordre décroissant, plus cher, plus chers, du plus cher,
     du plus cher au moins cher, prix décroissant, plus élevé, z à a, z a, plus récents, plus récent,
     plus récentes, nouveautés, mieux notés, meilleures notes, meilleur`,

@@ -77,6 +77,7 @@ export const it: Vocabulary = {
   arrangement: 'ordine',
   ascending: `crescente, ascendente, prezzo crescente, più economico, più economici, dal più basso,
     più basso, meno caro, a z, dalla a alla z, meno recente, meno recenti, più vecchi, più vecchio`,
+  foremost: 'prima, per primi, per prime, in alto',
   descending: `decrescente, discendente, prezzo decrescente, più costoso, più costosi, più caro, più cari,
     dal più alto, più alto, z a, dalla z alla a, più recente, più recenti, più nuovi, novità, più votati,
     migliori`,

@@ -75,6 +75,7 @@ export const nl: Vocabulary = {
   arrangement: 'volgorde',
   ascending: `oplopend*, laag hoog, laag naar hoog, van laag naar hoog, goedkoopste, goedkoopste eerst,
     laagste, laagste prijs, a tot z, a z, oudste, oudste eerst, kleinste`,
+  foremost: 'eerst, bovenaan',
   descending: `aflopend*, hoog laag, hoog naar laag, van hoog naar laag, duurste, duurste eerst, hoogste,
     hoogste prijs, z tot a, z a, nieuwste, nieuwste eerst, meest recent, laatste eerst, best beoordeeld,
     beste, grootste`,

@@ -76,6 +76,7 @@ export const pl: Vocabulary = {
   arrangement: 'kolejność, porządek',
   ascending: `rosnąco, rosnąca, rosnące, najniższa, najniższej, od najniższej, od najtańszych, najtańsze,
     od najniższej do najwyższej, a do z, od a do z, a z, najstarsze, od najstarszych, najmniejsze`,
+  foremost: 'najpierw, na górze',
   descending: `malejąco, malejąca, malejące, najwyższa, najwyższej, od najwyższej, od najdroższych,
     najdroższe, od najwyższej do najniższej, z do a, od z do a, z a, najnowsze, od najnowszych,
     najlepiej oceniane, najlepsze, największe`,

@@ -77,6 +77,7 @@ export const pt: Vocabulary = {
   arrangement: 'ordem',
   ascending: `crescente, ascendente, menor preço, menor para o maior, do menor para o maior, mais barato,
     mais baratos, mais baixo, a z, de a a z, mais antigo, mais antigos, mais antigas`,
+  foremost: 'primeiro, primeiros, no topo',
   descending: `decrescente, descendente, maior preço, maior para o menor, do maior para o menor, mais caro,
     mais caros, mais alto, z a, de z a a, mais recente, mais recentes, mais novos, novidades,
     melhor avaliados, mais bem avaliados`,

@@ -78,6 +78,7 @@ export const sv: Vocabulary = {
   ascending: `stigande, lågt högt, lågt till högt, från lågt till högt, lägst, lägst först, lägsta,
     lägsta pris, billigast, billigaste, billigast först, a till ö, a ö, a till z, a z, äldst, äldst först,
     äldsta, minst först`,
+  foremost: 'först, överst',
   descending: `fallande, högt lågt, högt till lågt, från högt till lågt, högst, högst först, högsta,
     högsta pris, dyrast, dyraste, dyrast först, ö till a, ö a, z till a, z a, nyast, nyast först, nyaste,
     senast först, senaste, bäst, bästa, störst först`,

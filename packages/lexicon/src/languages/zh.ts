@@ -73,6 +73,7 @@ export const zh: Vocabulary = {
   sort: '排序, 排列',
   arrangement: '顺序, 順序',
   ascending: '升序, 从低到高, 由低到高, 從低到高, 最便宜, 最低, 从小到大, 最早, 最旧, a z, a到z',
+  foremost: '在前, 优先, 置顶, 排序',
   descending: '降序, 从高到低, 由高到低, 從高到低, 最贵, 最高, 从大到小, 最新, 最近, 最热, z a, z到a',
   'press-to': '点击以, 点击可, 按下以, 點擊以',
   filter: '筛选, 篩選, 过滤, 只看, 仅显示, 价格区间',

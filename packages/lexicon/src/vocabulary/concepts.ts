@@ -77,6 +77,7 @@ export const concepts = {
   arrangement: 'The order a list is in, as the label of a control; in English also an order that is placed.',
   ascending: 'From low to high, from A to Z, from old to new.',
   descending: 'From high to low, from Z to A, from new to old.',
+  foremost: 'What says which of them come at the top: newest first.',
   'press-to': 'What a control says of itself to those who hear it: "activate to sort".',
   filter: 'Showing a part of a list.',
   apply: 'Putting what was chosen into effect.',

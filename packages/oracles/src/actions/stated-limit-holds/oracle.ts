@@ -1,5 +1,5 @@
-import type { Expression, Statement } from '@prowl/contracts';
-import { assume, countOf, expectThat, keep, type PlanDraft, value, variable } from '@prowl/plan';
+import type { Expression, SiteModel, Statement, Step } from '@prowl/contracts';
+import { assume, countOf, expectThat, keep, numberOf, type PlanDraft, value, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type ActionSubject,
@@ -11,8 +11,10 @@ import {
   whereOf,
 } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
+import { buttonOf, type Pair, pairsOf, roundOn } from '../../site/opposites.ts';
+import { asExplored } from '../../site/planning.ts';
 import { cleanedUp, neverLeft } from '../../site/staging.ts';
-import { quoted, shorten } from '../../site/words.ts';
+import { literally, pageName, quoted, shorten, slug } from '../../site/words.ts';
 
 type Limit = Extract<Statement, { says: 'at-most' }>;
 
@@ -40,10 +42,22 @@ const targetsOf = ({ items, targets }: ActionSubject, { most }: Limit): Target[]
     .map((word) => targetOf(items, first.text.replace(first.words, word), word));
 };
 
+/** No more are taken, and the number is the one that is stated or next to it: far from it the words are about something else. */
+const isAbout = (most: number): Step[] => [
+  assume('no more are taken in the end', variable('all'), 'equals', variable('before')),
+  assume('as many as are allowed, one more or one less', variable('all'), 'at-least', value(most - 1)),
+  assume('and not many more', variable('all'), 'at-most', value(most + 1)),
+];
+
+const bugOf = ({ most, text }: Limit) => ({
+  title: `The limit is another one than the page states: ${quoted(shorten(text, 50))}`,
+  expected: `${most} are accepted, and the next one is refused.`,
+});
+
 const holds = (subject: ActionSubject, limit: Limit, guard: Guarding): PlanDraft | undefined => {
   const { create, items } = subject;
   if (!create || limit.most > mostMade) return undefined;
-  const { most, text } = limit;
+  const { most } = limit;
   const targets = targetsOf(subject, limit);
   const count: Expression = countOf(items);
   return guard({
@@ -59,17 +73,63 @@ const holds = (subject: ActionSubject, limit: Limit, guard: Guarding): PlanDraft
         ...(index === targets.length - 2 ? [keep('before', count)] : []),
       ]),
       keep('all', count),
-      assume('no more are taken in the end', variable('all'), 'equals', variable('before')),
-      // Far from it the words are about something else.
-      assume('as many as are allowed, one more or one less', variable('all'), 'at-least', value(most - 1)),
-      assume('and not many more', variable('all'), 'at-most', value(most + 1)),
+      ...isAbout(most),
       expectThat(`there are ${most}, no more and no fewer`, variable('all'), 'equals', value(most)),
       ...cleanedUp(subject, ...targets.slice(0, 1)),
     ],
-    bug: {
-      title: `The limit is another one than the page states: ${quoted(shorten(text, 50))}`,
-      expected: `${most} are accepted, and the next one is refused.`,
-    },
+    bug: bugOf(limit),
+  });
+};
+
+/** Said anywhere: rules have a page of their own. Where two numbers are said, nobody knows which one is meant. */
+const limitOf = ({ pages }: SiteModel): Limit | undefined => {
+  const all = pages.flatMap(({ statements }) => statements.filter((each) => each.says === 'at-most'));
+  return new Set(all.map(({ most }) => most)).size === 1 ? all[0] : undefined;
+};
+
+/** A number of the page that went up by one when the button was pressed. */
+const figureOf = ({ action }: Pair): Expression | undefined => {
+  const [risen] = action.tries
+    .flatMap(({ changes }) => changes)
+    .flatMap((change) =>
+      change.what === 'figure' && change.from !== undefined && change.to === change.from + 1 ? change : [],
+    );
+  return risen === undefined ? undefined : numberOf(risen.locator, risen.nth);
+};
+
+/** Items are borrowed, booked or chosen by a button that another one takes back. */
+const holdsForPair = (site: SiteModel, pair: Pair, limit: Limit, guard: Guarding): PlanDraft | undefined => {
+  const { page, action } = pair;
+  const { most } = limit;
+  const figure = figureOf(pair);
+  const tried = new Set(action.tries.flatMap(({ item }) => item ?? []));
+  const texts = action.examples
+    .map(({ text }) => text)
+    .toSorted((a, b) => Number(tried.has(a)) - Number(tried.has(b)));
+  const rounds = texts.slice(0, most + 2).flatMap((text) => roundOn(pair, text) ?? []);
+  const [first] = rounds;
+  if (figure === undefined || first === undefined || rounds.length < 3) return undefined;
+  const button = buttonOf(action, literally(first.text));
+  return guard({
+    page,
+    ...(button === undefined ? {} : { locator: button }),
+    isolation: 'global',
+    signedIn: asExplored(site, page),
+    element: `${slug(action.name)} at most ${most}`,
+    title: `${pageName(page)}: ${quoted(action.name)} works for at most ${most}, as the page says`,
+    steps: [
+      open(page),
+      ...rounds.flatMap(({ offered, undone, there }, index) => [
+        ...(index === rounds.length - 1 ? [keep('before', figure)] : []),
+        offered,
+        ...undone,
+        there,
+      ]),
+      keep('all', figure),
+      ...isAbout(most),
+      expectThat(`there are ${most}, no more and no fewer`, variable('all'), 'equals', value(most)),
+    ],
+    bug: bugOf(limit),
   });
 };
 
@@ -87,13 +147,17 @@ export const statedLimitHolds = defineOracle({
   severity: 'medium',
   because: 'Places are given away that are not there, or are refused although they are free.',
   worth: 'solid',
-  plan: ({ site }, guard) =>
-    createsOf(site).flatMap((subject) => {
+  plan: ({ site }, guard) => {
+    const ofSite = limitOf(site);
+    const ofPairs =
+      ofSite === undefined ? [] : pairsOf(site).map((pair) => holdsForPair(site, pair, ofSite, guard));
+    const ofCreates = createsOf(site).flatMap((subject) => {
       const limits = subject.page.statements.filter((each) => each.says === 'at-most');
       const [limit] = limits;
-      // Of several nobody knows which one is about this list.
       return limit === undefined || new Set(limits.map(({ most }) => most)).size > 1
         ? []
         : [holds(subject, limit, guard)];
-    }),
+    });
+    return [...ofCreates, ...ofPairs];
+  },
 });

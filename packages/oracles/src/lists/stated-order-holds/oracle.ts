@@ -1,7 +1,28 @@
-import { apply, assume, expectThat, value } from '@prowl/plan';
-import { defineOracle } from '../../definition/oracle.ts';
+import type { Statement, Step } from '@prowl/contracts';
+import {
+  apply,
+  assume,
+  countOf,
+  expectThat,
+  type PlanDraft,
+  template,
+  text,
+  textsOf,
+  value,
+} from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import {
+  type ActionSubject,
+  actingPlace,
+  createsOf,
+  making,
+  type Target,
+  whereOf,
+} from '../../site/action-subject.ts';
+import { open } from '../../site/drafting.ts';
 import { type Listing, listingsOf, namesOf, openListing } from '../../site/listing.ts';
 import { plainName, truncated } from '../../site/numbers.ts';
+import { cleanedUp, neverLeft } from '../../site/staging.ts';
 import { pageName, quoted, shorten, slug } from '../../site/words.ts';
 import { maySortByFamilyName } from '../sorting.ts';
 
@@ -18,21 +39,68 @@ const isPlain = (listing: Listing): boolean => {
   );
 };
 
+const isOrder = (by: 'name' | 'recency') => (each: Statement) => each.says === 'in-order' && each.by === by;
+
+/** What is made is at the top of what has the newest there, and the next one above it. */
+const newestFirst = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
+  const { action, create, items, page, targets } = subject;
+  const told = page.statements.find(isOrder('recency'));
+  // Of several lists another one may be meant, and a day that is entered may be what counts.
+  const isAlone =
+    page.lists.length === 1 &&
+    createsOf(subject.site).every((other) => other.page.url !== page.url || other.action.key === action.key);
+  if (told === undefined || !create || !isAlone) return undefined;
+  if (action.inputs.some(({ kind }) => kind === 'other')) return undefined;
+  const [first, second] = targets;
+  const isTop = ({ words, text: entered }: Target): Step =>
+    expectThat(
+      `the ${words} item is at the top`,
+      apply('at', textsOf(items), value(0)),
+      'contains',
+      text(template(entered)),
+    );
+  return guard({
+    ...actingPlace(subject),
+    element: `${slug(action.name)} newest first`,
+    component: `order of ${action.key}`,
+    title: `${whereOf(subject)}: what is new is at the top, as the page says`,
+    steps: [
+      open(create.page),
+      ...neverLeft(subject, first, second),
+      ...[first, second].flatMap((target) => [
+        making(create, target.text, `make the ${target.words} item`),
+        assume(`the ${target.words} item is there, once`, countOf(target.item), 'equals', value(1)),
+        isTop(target),
+      ]),
+      ...cleanedUp(subject, first, second),
+    ],
+    bug: {
+      title: `What is new is not at the top, though the page says ${quoted(shorten(told.text, 50))}`,
+      expected: 'The newest item is the first one of the list.',
+    },
+  });
+};
+
 export const statedOrderHolds = defineOracle({
   id: 'stated-order-holds',
   family: 'lists',
   type: 'functional',
-  title: 'A list that is said to be in alphabetical order is',
-  rule: 'Where a page says that its list is in the order of the alphabet, and nobody can choose another, the names are in that order.',
-  expected: 'Every name comes before or after the next one as the alphabet has them.',
+  title: 'A list is in the order that the page says',
+  rule:
+    'Where a page says that its list is in the order of the alphabet, or has the newest first, and nobody can choose another ' +
+    'order, the names are in that order, and what is made is at the top.',
+  expected: 'The list is in the order that the page says.',
   remedy: 'Check that the list is put in order where it is read, and by the name that it shows.',
   severity: 'low',
-  because: 'People look for a name where the alphabet has it, and do not find it there.',
+  because: 'People look for something where the page says that it is, and do not find it there.',
   worth: 'solid',
-  plan: ({ site }, guard) =>
-    listingsOf(site).map((listing) => {
+  plan: ({ site }, guard) => [
+    ...createsOf(site).map((subject) => newestFirst(subject, guard)),
+    ...listingsOf(site).map((listing) => {
       const { page, list, name } = listing;
-      const told = page.statements.find((each) => each.says === 'in-order' && each.list === list.key);
+      const told = page.statements.find(
+        (each) => isOrder('name')(each) && 'list' in each && each.list === list.key,
+      );
       if (told === undefined || !isPlain(listing)) return undefined;
       return guard({
         page,
@@ -52,4 +120,5 @@ export const statedOrderHolds = defineOracle({
         bug: { title: `${name} are not in order, though the page says ${quoted(shorten(told.text, 50))}` },
       });
     }),
+  ],
 });

@@ -15,7 +15,7 @@ export const gardenSite = (names = herbs, list = 'things') =>
   aSite([
     aPage('/herbs', {
       lists: [aList([aColumn('name', [...names])], { items: css('li'), count: names.length })],
-      statements: [{ says: 'in-order', text: saying, list }],
+      statements: [{ says: 'in-order', text: saying, list, by: 'name' }],
     }),
   ]);
 

@@ -76,7 +76,7 @@ const ofNothing = (site: SiteModel, page: Page, guard: Guarding) => {
       keep('thrown', thrown),
       openAt('open the page of something that is not there', withPart(page.url, place, unknownLike(part))),
       expectThat('the page is not blank', apply('without', lines, variable('frame')), 'not-empty'),
-      settle(), // “Loading” is no answer
+      settle(), // it may say no more than “Loading” by now
       expectThat(
         'the page does not become blank',
         apply('without', lines, variable('frame')),

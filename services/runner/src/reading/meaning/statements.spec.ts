@@ -36,11 +36,26 @@ describe('what a page says of itself', () => {
 
   it('knows the order of the only list, unless people choose it', () => {
     const text = '12 books, in alphabetical order';
-    expect(told('en', [text])).toEqual([{ says: 'in-order', text, list: 'books' }]);
+    expect(told('en', [text])).toEqual([{ says: 'in-order', text, list: 'books', by: 'name' }]);
     expect(told('en', [text], [], [list('books'), list('authors')])).toEqual([]);
     const sort = { kind: 'sort', label: 'Order', locator: { by: 'css', selector: 'select' } } as const;
     const controls = [{ ...sort, control: 'select' as const, options: [], uses: [] }];
     expect(told('en', [text], [], [list('books', { controls })])).toEqual([]);
+  });
+
+  it.each([
+    ['en', '2 suggestions, newest first'],
+    ['de', '7 Einträge, neueste zuerst'],
+    ['fr', 'Les plus récents d’abord'],
+    ['es', '3 avisos, los más recientes primero'],
+    ['nl', 'Nieuwste eerst'],
+    ['it', 'I più recenti per primi'],
+  ])('%s knows what comes first: %s', (language, text) => {
+    expect(told(language, [text])).toEqual([{ says: 'in-order', text, list: 'books', by: 'recency' }]);
+  });
+
+  it('takes a heading of what is new, or the oldest first, for no such order', () => {
+    expect(told('en', ['Our latest news', 'First come, first served', 'Oldest first'])).toEqual([]);
   });
 
   it('adds up what a sentence says', () => {

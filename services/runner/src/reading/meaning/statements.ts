@@ -67,6 +67,14 @@ const sumOf = ({ text, locator }: RawNumber, language: string): Omit<Sum, 'url'>
 
 const isSorted = ({ controls }: List): boolean => controls.some(({ kind }) => kind === 'sort');
 
+/** "Latest news" says what a list has, "newest first" in which order. */
+const orderIn = (text: string, language: string): 'name' | 'recency' | undefined => {
+  if (text.length > longestCaption) return undefined;
+  const falls = directionOf(text, language) === 'descending';
+  if (says(text, 'alphabetical', language)) return falls ? undefined : 'name';
+  return falls && says(text, 'recency', language) && says(text, 'foremost', language) ? 'recency' : undefined;
+};
+
 /** `lists`: by the numbers that the script gave them. */
 export const statementsOf = (raw: RawReading, lists: readonly (List | undefined)[]): Statement[] => {
   const { language, sayings } = raw;
@@ -77,10 +85,9 @@ export const statementsOf = (raw: RawReading, lists: readonly (List | undefined)
   });
   const orders = sayings.flatMap(({ text, near }): Statement[] => {
     const list = lists[near] ?? (known.length === 1 ? known[0] : undefined);
-    const isOne = text.length <= longestCaption && says(text, 'alphabetical', language);
-    if (!isOne || list === undefined || isSorted(list) || directionOf(text, language) === 'descending')
-      return [];
-    return [{ says: 'in-order', text, list: list.key }];
+    const by = orderIn(text, language);
+    if (by === undefined || list === undefined || isSorted(list)) return [];
+    return [{ says: 'in-order', text, list: list.key, by }];
   });
   const sums = raw.numbers.flatMap((number): Statement[] => {
     const sum = number.region === 'chrome' ? undefined : sumOf(number, language);

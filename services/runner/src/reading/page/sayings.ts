@@ -13,13 +13,23 @@ export const createSayings = (dom: Dom, around: Surroundings) => {
     [...dom.childNodesOf(element)].some(
       (node) => node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ''),
     );
+  /** An item of a list of rules: words and a number, and nothing to press. */
+  const isRule = (element: Element): boolean => {
+    const item = dom.closest(element, 'li, dd');
+    return (
+      item !== null &&
+      /\d/.test(item.textContent ?? '') &&
+      item.querySelector('a, button, input, select') === null
+    );
+  };
   const collect = (): RawSaying[] => {
     const sayings: RawSaying[] = [];
     for (const element of dom.elements) {
       if (sayings.length >= most) break;
       const length = (element.textContent ?? '').length;
       if (length < shortest || length > longest * 2 || !ownWords(element)) continue;
-      if (around.placeOf(element).list >= 0 || around.regionOf(element) === 'chrome') continue;
+      if (around.regionOf(element) === 'chrome' || (around.placeOf(element).list >= 0 && !isRule(element)))
+        continue;
       if (dom.closest(element, others) !== null || !dom.visible(element)) continue;
       const text = dom.textOf(element, longest + 1);
       if (text.length < shortest || text.length > longest) continue;
