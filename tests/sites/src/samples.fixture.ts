@@ -101,6 +101,20 @@ export const samples: Readonly<Record<string, Readonly<Record<string, Sample>>>>
       broken: 'undefined',
     },
   },
+  hausmeister: {
+    'alle-ohne-die-letzte': {
+      look: async (page) => {
+        for (const what of ['Tropfender Hahn', 'Klemmende Tür']) {
+          await page.getByLabel('Was ist kaputt?').fill(what);
+          await page.getByLabel('Was ist kaputt?').press('Enter');
+        }
+        await page.getByLabel('Alle abhaken').click();
+        return textOf(page.locator('footer span'));
+      },
+      sound: 'Noch 0 Aufgaben',
+      broken: 'Noch 1 Aufgabe',
+    },
+  },
   kwekerij: {
     'kop-telt-regels': {
       look: async (page) => {
