@@ -121,7 +121,7 @@ export const de: Vocabulary = {
     kontakt, kontakte, mitarbeiter*, beschäftigte, personal, autor, autoren, team, gast, gäste,
     studierende, studenten, schüler*, lehrer*, patient, patienten, patientinnen`,
   remaining:
-    'übrig, verbleibend, verbleibende, offen, offene, ausstehend, ausstehende, unerledigt, zu erledigen',
+    'übrig, noch #, verbleibend, verbleibende, offen, offene, ausstehend, ausstehende, unerledigt, zu erledigen',
   part: 'ausgewählt, übrig, offen, ungelesen, erledigt, aktiv, pro seite, im warenkorb, verbleibend',
   nothing: 'kein, keine, keinen, noch keine, nichts, es gibt keine, es wurden keine, leider keine',
   empty: 'ist leer, keine ergebnisse, keine treffer, nichts gefunden, nicht gefunden',

@@ -121,7 +121,7 @@ export const fr: Vocabulary = {
   people: `utilisateur*, utilisatrice*, personne, personnes, membre, membres, client, clients, cliente,
     clientes, contact, contacts, employé, employés, salarié, salariés, personnel, auteur, auteurs,
     équipe, invité, invités, étudiant*, élève, élèves, enseignant*, patient, patients`,
-  remaining: 'restant, restants, restante, restantes, restent, à faire, en attente, en suspens',
+  remaining: 'restant, restants, restante, restantes, restent, reste #, à faire, en attente, en suspens',
   part: `restant, restante, restants, restantes, sélectionné, sélectionnés, non lus, non lu, par page,
     dans le panier, dans votre panier`,
   nothing: "aucun, aucune, pas de, rien, il n'y a pas, il n'y a aucun, votre … est vide",

@@ -114,7 +114,8 @@ export const it: Vocabulary = {
   people: `utente, utenti, persona, persone, membro, membri, cliente, clienti, contatto, contatti,
     dipendente, dipendenti, personale, autore, autori, squadra, ospite, ospiti, studente, studenti,
     alunno, alunni, insegnante, insegnanti, paziente, pazienti`,
-  remaining: 'rimanente, rimanenti, rimasto, rimasti, rimaste, da fare, in attesa, in sospeso',
+  remaining:
+    'rimanente, rimanenti, restano, mancano, rimasto, rimasti, rimaste, da fare, in attesa, in sospeso',
   part: 'rimanente, rimanenti, selezionato, selezionati, da leggere, non letti, per pagina, nel carrello',
   nothing: 'nessun, nessuno, nessuna, niente, non ci sono, nulla',
   empty: 'è vuoto, è vuota, nessun risultato, nessun elemento',

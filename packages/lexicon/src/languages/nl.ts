@@ -111,7 +111,7 @@ export const nl: Vocabulary = {
   people: `gebruiker, gebruikers, persoon, personen, mensen, lid, leden, klant, klanten, contact,
     contacten, medewerker, medewerkers, personeel, auteur, auteurs, team, gast, gasten, student,
     studenten, leerling, leerlingen, docent, docenten, patiënt, patiënten`,
-  remaining: 'resterend, resterende, openstaand, openstaande, te doen, nog te',
+  remaining: 'resterend, resterende, openstaand, openstaande, te doen, nog te, nog #',
   part: `!over, resterend, geselecteerd, ongelezen, per pagina, in de winkelwagen, in winkelwagen, voltooid,
     actief`,
   nothing: 'geen, niets, er zijn geen, er is geen, nog geen',

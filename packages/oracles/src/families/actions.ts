@@ -23,6 +23,7 @@ import { figuresFollowEveryChange } from '../actions/figures-follow-every-change
 import { filterFollowsEachChange } from '../actions/filter-follows-each-change/oracle.ts';
 import { filtersDivideTheItems } from '../actions/filters-divide-the-items/oracle.ts';
 import { nameIsTakenOnce } from '../actions/name-is-taken-once/oracle.ts';
+import { newItemBeginsLikeOthers } from '../actions/new-item-begins-like-others/oracle.ts';
 import { nounAgreesWithItsNumber } from '../actions/noun-agrees-with-its-number/oracle.ts';
 import { oddEntriesCauseNoError } from '../actions/odd-entries-cause-no-error/oracle.ts';
 import { oppositeButtonsUndoEachOther } from '../actions/opposite-buttons-undo-each-other/oracle.ts';
@@ -50,6 +51,7 @@ export const actionOracles: readonly Oracle[] = [
   unfinishedTextSurvivesOtherActions,
   escapeDiscardsAnEdit,
   createdItemShowsOnce,
+  newItemBeginsLikeOthers,
   repeatedEnterCreatesOne,
   blankItemsAreRefused,
   eachInputIsChecked,

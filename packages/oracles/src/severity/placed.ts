@@ -40,7 +40,7 @@ const places: Readonly<Record<Loss, Readonly<Partial<Record<Reach, string>>>>> =
       item-opens-its-own-page-on-page-two items-open-different-pages actions-cause-no-error
       forms-cause-no-server-error`,
     some: `
-      text-is-stored-unchanged double-submit-stores-once repeated-enter-creates-one
+      text-is-stored-unchanged double-submit-stores-once repeated-enter-creates-one new-item-begins-like-others
       cancel-discards-an-edit cancel-discards-changes escape-discards-an-edit undoing-restores-the-page
       toggle-all-reaches-every-item ticked-boxes-stay-ticked going-back-keeps-entries
       refused-step-keeps-entries row-of-steps-begins-empty-again cart-is-kept-on-sign-in

@@ -15,7 +15,11 @@ const figure = (from: number | undefined, to: number | undefined, locator = badg
   });
 const came = aChange('item', { how: 'came', items, own: true, at: 0 });
 const changed = aChange('item', { how: 'changed', items, own: true });
-const found = (create: Record<string, unknown>[][], toggle: Record<string, unknown>[][] = []) =>
+const found = (
+  create: Record<string, unknown>[][],
+  toggle: Record<string, unknown>[][] = [],
+  more: Record<string, unknown> = {},
+) =>
   figuresOn(
     aSite([
       aPage('/', {
@@ -39,6 +43,7 @@ const found = (create: Record<string, unknown>[][], toggle: Record<string, unkno
                   {
                     items,
                     perItem: true,
+                    ...more,
                   },
                 ),
               ]
@@ -77,6 +82,14 @@ describe('figures that count a list', () => {
     expect(figuresOn(site, items)).toMatchObject([{ perItem: 1 }]);
   });
 
+  it('follow a switch that is its own way back', () => {
+    const presses = [[figure(2, 1)], [figure(1, 2)]];
+    const made = [[figure(1, 2)]];
+    expect(found(made, presses, { undoneBy: 'toggle Done' })).toMatchObject([{ perItem: 1, perToggle: -1 }]);
+    expect(found(made, presses)).toEqual([]);
+    expect(found(made, [[figure(2, 1)], [figure(1, 3)]], { undoneBy: 'toggle Done' })).toEqual([]);
+  });
+
   it('are unknown to switching where none was seen', () => {
     expect(found([[figure(1, 2)]])).toMatchObject([{ perItem: 1, perToggle: undefined }]);
   });
@@ -92,6 +105,8 @@ describe('figures that count a list', () => {
       ]);
     expect(toggled(struck)).toEqual([[-1, true]]);
     expect(toggled(onlyChecked)).toEqual([[0, undefined]]);
+    const before = (from: number, to: number) => ({ ...figure(from, to), text: `Still to do: ${to} things` });
+    expect(found([[before(1, 2)], [before(2, 3)]], [[struck]])).toMatchObject([{ suspected: true }]);
     const total = (from: number, to: number) => ({ ...figure(from, to), text: `${to} things, 1 left` });
     expect(found([[total(1, 2)], [total(2, 3)]], [[struck]])).toMatchObject([{ perToggle: 0 }]);
   });

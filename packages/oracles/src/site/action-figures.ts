@@ -33,13 +33,16 @@ const stepOf = ({ from, to }: FigureChange): number | undefined => {
 
 /** What every try of an action did to a figure; undefined where it was not always the same. */
 const always = ({ action }: Acting, at: string): number | undefined => {
-  const steps = action.tries.map(({ changes }) => {
+  const steps = action.tries.map(({ item, changes }, index) => {
     const change = changes.filter(isFigure).find((each) => placeAt(each) === at);
-    return change ? stepOf(change) : 0;
+    const step = change ? stepOf(change) : 0;
+    const before = action.tries.slice(0, index).filter((each) => each.item === item).length;
+    // A switch that was pressed once more on the same item was switched back.
+    return action.undoneBy === action.key && before % 2 === 1 && step !== undefined ? -step : step;
   });
   const [first] = steps;
   return first !== undefined && steps.every((each) => each !== undefined && Math.abs(each - first) < 0.005)
-    ? Math.round(first * 100) / 100
+    ? Math.round(first * 100) / 100 + 0
     : undefined;
 };
 
@@ -49,11 +52,10 @@ const isWithin = ({ within }: Locator, items: Locator): boolean => {
   return JSON.stringify(place) === JSON.stringify(items) || isWithin(within, items);
 };
 
-/** The words behind its number, up to the next one; those before where none are behind. */
+/** The words behind its number, up to the next one; all of them where it is the only number. */
 const wordsOf = ({ text, nth = 0 }: FigureChange): string => {
   const parts = text.split(/\d[\d.,]*/);
-  const behind = parts[nth + 1]?.trim() ?? '';
-  return behind === '' && parts.length === 2 ? (parts[0] ?? '') : behind;
+  return parts.length === 2 ? text : (parts[nth + 1]?.trim() ?? '');
 };
 
 /** What is switched by it is struck off. */

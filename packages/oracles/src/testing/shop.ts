@@ -97,6 +97,7 @@ export const withoutShopFault: readonly string[] = [
   'more-continues-the-list',
   'name-is-taken-once',
   'new-account-can-sign-in',
+  'new-item-begins-like-others',
   'next-then-previous-returns',
   'no-mixed-content',
   'no-unresolved-values-shown',

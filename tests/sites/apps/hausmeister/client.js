@@ -22,7 +22,11 @@ class HausAufgabe extends LitElement {
   }
   sagen(was, mehr = {}) {
     this.dispatchEvent(
-      new CustomEvent('aufgabe', { detail: { was, id: this.aufgabe.id, ...mehr }, bubbles: true, composed: true }),
+      new CustomEvent('aufgabe', {
+        detail: { was, id: this.aufgabe.id, ...mehr },
+        bubbles: true,
+        composed: true,
+      }),
     );
   }
   async oeffnen() {
@@ -97,7 +101,9 @@ class HausMeister extends LitElement {
     if (this.sicht === 'erledigt') return this.aufgaben.filter((a) => a.fertig);
     if (this.sicht !== 'offen') return this.aufgaben;
     // Mit dem Fehler bleibt stehen, was offen war, als die Ansicht aufging.
-    return this.aufgaben.filter((a) => !a.fertig || (fault('offen-behaelt-erledigte') && this.gemerkt.includes(a.id)));
+    return this.aufgaben.filter(
+      (a) => !a.fertig || (fault('offen-behaelt-erledigte') && this.gemerkt.includes(a.id)),
+    );
   }
   neu(event) {
     if (event.key !== 'Enter') return;
@@ -128,7 +134,9 @@ class HausMeister extends LitElement {
     const fertig = event.target.checked;
     const letzte = this.aufgaben.at(-1);
     this.setzen(
-      this.aufgaben.map((a) => (fault('alle-ohne-die-letzte') && a === letzte && this.aufgaben.length > 1 ? a : { ...a, fertig })),
+      this.aufgaben.map((a) =>
+        fault('alle-ohne-die-letzte') && a === letzte && this.aufgaben.length > 1 ? a : { ...a, fertig },
+      ),
     );
   }
   wegraeumen() {
@@ -144,9 +152,10 @@ class HausMeister extends LitElement {
     return html`
       <h1>Im Haus zu richten</h1>
       <input class="neu" placeholder="Was ist kaputt?" aria-label="Was ist kaputt?" @keydown=${this.neu} />
-      ${this.aufgaben.length === 0
-        ? html`<p class="hinweis">Alles heil. Neues eintragen und Enter drücken.</p>`
-        : html`
+      ${
+        this.aufgaben.length === 0
+          ? html`<p class="hinweis">Alles heil. Neues eintragen und Enter drücken.</p>`
+          : html`
             <label><input type="checkbox" .checked=${offen === 0} @change=${this.alle} /> Alle abhaken</label>
             <ul @aufgabe=${this.aendern}>
               ${this.gezeigt.map((a) => html`<li><haus-aufgabe .aufgabe=${a}></haus-aufgabe></li>`)}
@@ -156,7 +165,8 @@ class HausMeister extends LitElement {
               <nav>${zu('alle', 'Alle')} ${zu('offen', 'Offen')} ${zu('erledigt', 'Erledigt')}</nav>
               ${offen < this.aufgaben.length ? html`<button @click=${this.wegraeumen}>Erledigtes wegräumen</button>` : nothing}
             </footer>
-          `}
+          `
+      }
     `;
   }
 }

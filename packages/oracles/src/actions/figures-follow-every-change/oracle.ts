@@ -89,12 +89,12 @@ const follows = (
     : [];
   const back: Step[] =
     toggle && toggle.undoneBy === toggle.key
-      ? [actingOn(toggle, second, 'switch it back'), ...are('it is switched back', remove ? 2 : 3, 0)]
+      ? [actingOn(toggle, second, 'switch it back'), ...are('it is switched back', 3, 0)]
       : [];
   const deleting: Step[] = remove
     ? [
         actingOn(remove, third, `delete the third item with ${quoted(remove.name)}`),
-        ...are('an item is deleted', 2, toggle ? 1 : 0),
+        ...are('an item is deleted', 2, toggle && back.length === 0 ? 1 : 0),
       ]
     : [];
   const emptying: Step[] =
@@ -134,8 +134,8 @@ const follows = (
       isThere(third),
       ...are('a third item is made', 3, 0),
       ...switching,
-      ...deleting,
       ...back,
+      ...deleting,
       ...emptying,
     ],
     bug: { title: `The figure ${quoted(shorten(label || action.name, 30))} does not follow the list` },

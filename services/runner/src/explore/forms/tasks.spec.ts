@@ -40,6 +40,13 @@ describe('forms to submit', () => {
     ]);
   });
 
+  it('leave out those of a view that learning went through', () => {
+    const reach = [{ do: 'press', key: 'Enter' } as const];
+    const view = known('/', { reach, forms: [form({ purpose: 'create' })] });
+    expect(tasksOf('making', [view]).purposes).toEqual(['create']);
+    expect(tasksOf('making', [{ ...view, worked: true }]).purposes).toEqual([]);
+  });
+
   it.each([
     ['sign-in', 'signing in is tried once, with the configured account'],
     ['sign-up', 'walked as a journey'],

@@ -65,13 +65,16 @@ const likenessOf = (template: string, form: Form): string => {
   return `${place}|${purpose}|${action.replace(/\d+/g, '#').split('?')[0]}|${names}|${words}`;
 };
 
+/** A state that learning filed: its fields were typed in then, and nothing reached a server. */
+const isLearnedView = ({ worked, page }: Known): boolean => worked === true && page.reach.length > 0;
+
 /** Forms that were not submitted yet, once per likeness, in order. */
 export const formTasks = ({ site, rules, leftOut, mark, job }: TaskParts, stage: Stage): Task[] => {
   const order: readonly string[] = stage === 'looking' ? looking : [...making, ...changing];
   const seen = new Set<string>();
   const tasks: Task[] = [];
   for (const known of site.known) {
-    if (known.page.status >= 400) continue;
+    if (known.page.status >= 400 || isLearnedView(known)) continue;
     for (const form of known.page.forms) {
       const likeness = likenessOf(known.page.template, form);
       if (seen.has(likeness)) continue;
