@@ -24,6 +24,10 @@ const pageScripts = [
     entry: 'services/runner/src/browser/page/notes.ts',
     file: 'services/runner/src/browser/page-script.generated.ts',
   },
+  {
+    entry: 'services/runner/src/execute/mutation/page/entry.ts',
+    file: 'services/runner/src/execute/mutation/page-script.generated.ts',
+  },
 ];
 
 /** Each file and what makes its text. */

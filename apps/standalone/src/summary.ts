@@ -103,6 +103,11 @@ export const summarise = (
     '',
     `${count(session.testsRun, 'test')} run: ${session.testsPassed} passed, ${session.testsFailed} failed, ${session.testsFlaky} flaky${session.testsSkipped > 0 ? `; ${session.testsSkipped} did not apply` : ''}${session.testsErrored > 0 ? `, ${session.testsErrored} could not be carried out` : ''}${session.testsLeftOut > 0 ? `; ${session.testsLeftOut} left out for lack of time` : ''}`,
   );
+  const { killed, survived, undecided } = session.mutations;
+  if (killed + survived + undecided > 0)
+    lines.push(
+      `${killed} of ${count(killed + survived + undecided, 'passing test')} noticed when the application was broken on purpose`,
+    );
   const leftOut = session.leftOut
     .slice(0, 4)
     .map(

@@ -35,6 +35,7 @@ const session = (more: object = {}) =>
     testsLeftOut: 0,
     bugsFound: 0,
     testsPerFamily: {},
+    mutations: { killed: 0, survived: 0, undecided: 0 },
     leftOut: [],
     disposable: false,
     leftBehind: [],

@@ -33,7 +33,7 @@ export {
   parseEvent,
 } from './events/registry.ts';
 export { LeftOut, SessionRequest } from './events/session.ts';
-export { Evidence, RunFailure } from './events/test.ts';
+export { Evidence, Mutation, MutationVerdict, RunFailure } from './events/test.ts';
 export {
   Key,
   KeyBody,

@@ -67,6 +67,7 @@ export const testDetailFields = {
   status: testFields.status,
   code: words,
   runs: Array.isArray,
+  mutation: orNull(anything), // added by the API page
 };
 export const runFields = {
   runId: id('run'),

@@ -121,6 +121,20 @@ const oldNotKept = (note: string): Pick<RunNote, 'notKept'> => {
   return notKept === undefined ? {} : { notKept };
 };
 
+/**
+ * How the application was broken on purpose: what the test does has no effect; what it looks at is another; is not there; more is there than should
+ * be, faults of every kind among it.
+ */
+export const Mutation = z.enum(['no-effect', 'altered', 'missing', 'surplus']);
+export type Mutation = z.infer<typeof Mutation>;
+
+/**
+ * What came of running a test that passes on broken applications: `killed`, one of its expectations noticed; `survived`, none did, so that it guards
+ * nothing; `undecided`, it could not be carried out there.
+ */
+export const MutationVerdict = z.enum(['killed', 'survived', 'undecided']);
+export type MutationVerdict = z.infer<typeof MutationVerdict>;
+
 // Stream run.<id>
 export const TestRunQueued = event(
   'TestRunQueued',
@@ -161,4 +175,21 @@ export const TestRunFinished = event(
   }),
   2,
   { 1: withTypedNote },
+);
+/** A test that passed was run again on an application that was broken on purpose. */
+export const TestMutated = event(
+  'TestMutated',
+  'run',
+  z.object({
+    runId: RunId,
+    testId: TestId,
+    sessionId: SessionId.optional(),
+    verdict: MutationVerdict,
+    /** Those that it was run on. */
+    tried: z.array(Mutation).min(1),
+    /** The one that it noticed, and what it said. */
+    killedBy: Mutation.optional(),
+    message: z.string().max(1_000).optional(),
+    leftBehind: z.array(LeftBehind).max(20).optional(),
+  }),
 );

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Kept } from '../events/clean-up.ts';
 import { LeftOut } from '../events/session.ts';
+import { TestMutated } from '../events/test.ts';
 import { Coverage, LeftBehind } from '../site-model/model.ts';
 import { AgentId, BugId, RunId, SessionId, TestId, TicketId } from '../values/ids.ts';
 import { RunNote } from '../values/note.ts';
@@ -75,6 +76,8 @@ export const TestDetail = z.object({
   status: TestStatus,
   code: z.string(),
   runs: z.array(Run),
+  /** What came of running it on applications that were broken on purpose, as it is written now; null: that has not been tried. */
+  mutation: TestMutated.data.pick({ verdict: true, tried: true, killedBy: true, message: true }).nullable(),
 });
 export type TestDetail = z.infer<typeof TestDetail>;
 
@@ -134,6 +137,8 @@ export const SessionDetail = Session.extend({
   /** Planned, but the time did not hold them. */
   testsLeftOut: z.number().int(),
   testsPerFamily: z.record(z.string(), z.number().int()),
+  /** Tests that passed and were run again on applications that were broken on purpose, by what came of it. */
+  mutations: z.object({ killed: z.number().int(), survived: z.number().int(), undecided: z.number().int() }),
   directives: z.array(DirectiveReading),
   leftOut: z.array(LeftOut),
   observations: z.array(Observation),

@@ -54,6 +54,8 @@ export const TestToRun = z.object({
   extra: z.boolean().default(false),
   /** It must not see what others change: it runs before them. */
   early: z.boolean().default(false),
+  /** Whether it can fail is not known yet: with time left over it is run on broken applications when it passes. */
+  toMutate: z.boolean().default(false),
 });
 export type TestToRun = z.infer<typeof TestToRun>;
 

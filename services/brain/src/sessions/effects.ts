@@ -12,7 +12,7 @@ import { secondsOf, testingSeconds } from './budget.ts';
 import { ofSession } from './cause.ts';
 import { cleanUpEnded, cleanUpJobId, cleanUpJobOf } from './clean-up.ts';
 import type { SessionEntry, SessionsPart } from './fold.ts';
-import { runJobId } from './jobs.ts';
+import { runJobId, testsPerJob } from './jobs.ts';
 import { notCarriedOut, outcomeOf, turnsIn, withoutEvidence } from './outcome.ts';
 
 export type SessionsEffect =
@@ -34,13 +34,21 @@ const jobsOf = (
   part: 1 | 2,
 ): ReadonlyMap<string, QueuedRun[]> => {
   const jobs = new Map<string, QueuedRun[]>();
+  const isAll = planned.length <= testsPerJob && planned.every((run) => run.part === part);
   for (const [index, run] of planned.entries()) {
     const test = tests.get(run.testId);
     if (test === undefined || run.part !== part || runs.get(run.runId)?.finished !== undefined) continue;
     const job = runJobId(request.sessionId, part, index);
     jobs.set(job, [
       ...(jobs.get(job) ?? []),
-      { run: run.runId, test, extra: run.extra, early: run.stage === 1 },
+      {
+        run: run.runId,
+        test,
+        extra: run.extra,
+        early: run.stage === 1,
+        // Before another job it would only keep that waiting. What once found a bug is known to be able to.
+        toMutate: isAll && test.verdict === undefined && test.bugId === undefined,
+      },
     ]);
   }
   return jobs;

@@ -100,6 +100,7 @@ const apply = (session: SessionEntry, event: DomainEvent, at: number): void => {
       return;
     }
     case 'TestRunFinished':
+    case 'TestMutated':
       session.leftBehind = [...session.leftBehind, ...(event.data.leftBehind ?? [])].slice(-mostTraces);
       return;
     case 'CleanUpFinished':
@@ -126,7 +127,11 @@ const apply = (session: SessionEntry, event: DomainEvent, at: number): void => {
   }
 };
 
-const ofTests: ReadonlySet<DomainEvent['type']> = new Set(['TestRunStarted', 'TestRunFinished']);
+const ofTests: ReadonlySet<DomainEvent['type']> = new Set([
+  'TestRunStarted',
+  'TestRunFinished',
+  'TestMutated',
+]);
 
 /** What only a runner says. */
 const worked = (session: SessionEntry, event: DomainEvent, at: number): boolean => {

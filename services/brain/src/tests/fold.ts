@@ -1,5 +1,5 @@
 // Tests and their runs. The source of a test stays in the log: source.ts reads it when a run needs it.
-import type { EventData, TestPlan } from '@prowl/contracts';
+import type { EventData, MutationVerdict, TestPlan } from '@prowl/contracts';
 import { change } from '../core/entry.ts';
 import type { Fold, Storage } from '../core/slice.ts';
 import { soloJobId } from './jobs.ts';
@@ -12,6 +12,8 @@ export interface TestEntry {
   plan: TestPlan;
   /** The bug that a regression test watches. */
   readonly bugId: string | undefined;
+  /** What came of running it on broken applications, as it is written now. */
+  verdict: MutationVerdict | undefined;
 }
 
 export interface RunEntry {
@@ -42,13 +44,18 @@ export const foldTests: Fold<TestsPart> = (state, event) => {
   switch (event.type) {
     case 'TestGenerated': {
       const { testId, agentId, name, type, plan, bugId } = event.data;
-      state.tests.set(testId, { testId, agentId, name, type, plan, bugId });
+      state.tests.set(testId, { testId, agentId, name, type, plan, bugId, verdict: undefined });
       state.guards.set(plan.fingerprint, testId);
       return;
     }
     case 'TestRevised':
       return change(state.tests.get(event.data.testId), (test) => {
         test.plan = event.data.plan;
+        test.verdict = undefined;
+      });
+    case 'TestMutated':
+      return change(state.tests.get(event.data.testId), (test) => {
+        test.verdict = event.data.verdict;
       });
     case 'TestRunQueued': {
       const { runId, testId, sessionId } = event.data;

@@ -21,6 +21,8 @@ export interface QueuedRun {
   readonly extra?: boolean;
   /** It runs before all that change something. */
   readonly early?: boolean;
+  /** With time left over it is to be seen whether it can fail. */
+  readonly toMutate?: boolean;
 }
 
 export const queueRuns = async (
@@ -40,7 +42,7 @@ export const queueRuns = async (
     name: 'tests.json',
   });
   const tests = runs.map(
-    ({ run, test, extra = false, early = false }): TestToRun => ({
+    ({ run, test, extra = false, early = false, toMutate = false }): TestToRun => ({
       runId: run,
       testId: TestId.parse(test.testId),
       name: test.name,
@@ -53,6 +55,7 @@ export const queueRuns = async (
       putsBack: putsBack(test.plan.steps),
       extra,
       early,
+      toMutate,
     }),
   );
   const data: RunJob = { ...common, bundle: ArtifactId.parse(stored.id), tests };

@@ -3,7 +3,15 @@ import { idOf, openRoutes } from '../testing/routes.ts';
 import { testRoutes } from './tests.ts';
 
 const id = idOf('test');
-const test = { id, name: 'a.spec.ts', type: 'e2e', status: 'passed', code: 'test()', runs: [] };
+const test = {
+  id,
+  name: 'a.spec.ts',
+  type: 'e2e',
+  status: 'passed',
+  code: 'test()',
+  runs: [],
+  mutation: null,
+};
 
 it('answers a test with its source', async () => {
   const { call, asked } = openRoutes(testRoutes, { queries: { test: { ...test, fingerprint: 'hidden' } } });

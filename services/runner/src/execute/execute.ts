@@ -19,6 +19,7 @@ import { Outages } from './outages.ts';
 import { runPlaywright } from './playwright.ts';
 import { Renewal } from './renewal.ts';
 import { leftBy, wasPutBack } from './traces.ts';
+import { isWorthIt, mutantsUntil, type Passed, tryMutants } from './try-mutants.ts';
 import { type Pass, runInTurn } from './turns.ts';
 import { runUnitTest } from './unit.ts';
 import { applicationGone, counting, noteOf, signedOut, statusOf } from './verdict.ts';
@@ -62,12 +63,36 @@ interface Executing extends ExecuteOptions {
   readonly unsettled: Set<TestToRun>;
   /** What tests made that were cut off, or could not be run again. */
   readonly unfinished: Map<TestToRun, LeftBehind[]>;
+  /** They passed at once, and when they looked. */
+  readonly passed: Passed[];
 }
+
+/**
+ * The last result is told when nothing more is to come of the job: a session ends with it.
+ */
+const holdingLast = (
+  count: number,
+  onFinished: ExecuteOptions['onFinished'],
+): { onFinished: ExecuteOptions['onFinished']; tellLast: () => Promise<void> } => {
+  let open = count;
+  let tellLast = () => Promise.resolve();
+  return {
+    onFinished: async (test, outcome) => {
+      open -= 1;
+      if (open > 0) return onFinished(test, outcome);
+      tellLast = () => onFinished(test, outcome);
+    },
+    tellLast: () => tellLast(),
+  };
+};
 
 const executeBrowserTests = async (given: ExecuteOptions, tests: readonly TestToRun[]): Promise<void> => {
   const { job, now, signal, storageState, signInAnew } = given;
+  const { onFinished, tellLast } = holdingLast(tests.length, given.onFinished);
   const options: Executing = {
     ...given,
+    onFinished,
+    passed: [],
     outages: new Outages({ address: job.target.url, signal, known: job.outage }),
     renewal: new Renewal(storageState, signInAnew),
     unsettled: new Set(),
@@ -87,6 +112,19 @@ const executeBrowserTests = async (given: ExecuteOptions, tests: readonly TestTo
     const because = options.outages.over ? applicationGone : outOfTime;
     await leaveOut(options, test, test.extra ? beyondBudget : because);
   }
+  const deadline = begin + job.seconds * 1_000 - reserveMs;
+  if (given.onMutated !== undefined && !signal.aborted && !options.outages.over)
+    await tryMutants(
+      {
+        ...given,
+        storageState: options.renewal.state,
+        environmentOfRun: (state) => environmentOf(given, state),
+        workers: job.oneAtATime === true ? 1 : job.workers,
+        deadline: mutantsUntil({ begin, now: now(), deadline }),
+      },
+      options.passed,
+    );
+  if (!signal.aborted) await tellLast();
 };
 
 const leaveOut = (
@@ -326,6 +364,8 @@ const judge = async (
       ? await gatherEvidence(options.artifacts, options.team, attempts, marked, options.quota)
       : { evidence: undefined, missing: undefined };
   const note = missing === undefined ? noteOf(attempts, status, failure) : noteOfNotKept(missing);
+  const looks = attempts.at(-1)?.looks;
+  if (status === 'passed' && looks !== undefined && isWorthIt(test)) options.passed.push({ test, looks });
   const outage = options.outages.take();
   const putBack = wasPutBack(test, all);
   return {

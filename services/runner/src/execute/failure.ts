@@ -25,6 +25,12 @@ export const oracleIn = (message: string, oracles: readonly string[]): string | 
   return oracles.find((oracle) => said.trimEnd() === oracle.split('\n\n')[0]?.trimEnd());
 };
 
+/** The error says that one of these expectations did not hold, of something that was there and was looked at. */
+export const speaksAgainst = (error: string, oracles: readonly string[]): boolean => {
+  const message = stripVTControlCharacters(error);
+  return oracleIn(message, oracles) !== undefined && !ofNothing(message) && !neverLooked(message);
+};
+
 /** The attempt's failure; undefined when it did not fail.  */
 export const failureOf = (attempt: Attempt, expectations: readonly Expectation[]): RunFailure | undefined => {
   if (attempt.status === 'passed' || attempt.status === 'skipped') return undefined;
@@ -46,8 +52,7 @@ export const failureOf = (attempt: Attempt, expectations: readonly Expectation[]
     proof !== undefined &&
     expectation !== undefined &&
     attempt.gone === undefined &&
-    !ofNothing(proof.error.message) &&
-    !neverLooked(proof.error.message)
+    speaksAgainst(proof.error.message, messages)
   )
     return {
       kind: 'oracle',

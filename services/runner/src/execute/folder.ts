@@ -8,6 +8,7 @@ import { LeftBehind, type SignInRecipe } from '@prowl/contracts';
 import { z } from 'zod';
 import type { BrowserLaunch } from '../browser/browser-launch.ts';
 import { madeFile } from './left-behind.ts';
+import type { Looks } from './mutation/kinds.ts';
 import { sessionCheckOf } from './signed-out.ts';
 import type { StandIn } from './stand-in.ts';
 
@@ -35,6 +36,8 @@ export interface FolderPlan {
   /** How the account signed in, and base names of the tests that need it. */
   readonly recipe?: SignInRecipe | undefined;
   readonly signedIn?: readonly string[];
+  /** Its tests are run on broken applications; of each, when it looked on the sound one. */
+  readonly mutants?: Readonly<Record<string, Looks>> | undefined;
 }
 
 export interface TestFolder extends AsyncDisposable {
@@ -63,7 +66,9 @@ const config = (plan: FolderPlan, { reporter, marks }: { reporter: string; marks
       timeout: Math.max(...Object.values(plan.timeouts)),
       globalTimeout: plan.globalTimeoutMs,
       expect: { timeout: 2_500 },
-      reporter: [[reporter, { confirmed: Object.keys(plan.confirmed), marks }]],
+      reporter: [
+        [reporter, { confirmed: plan.mutants === undefined ? Object.keys(plan.confirmed) : [], marks }],
+      ],
       use: {
         launchOptions: {
           executablePath: plan.browser.executablePath,
@@ -152,6 +157,7 @@ export const openTestFolder = async (plan: FolderPlan): Promise<TestFolder> => {
     timeouts: plan.timeouts,
     address: plan.address,
     session,
+    mutants: plan.mutants,
   };
   await writeFile(
     join(standIn, 'index.js'),

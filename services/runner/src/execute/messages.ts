@@ -1,5 +1,5 @@
 // What the streaming reporter, inside Playwright's process, sends to the runner. Parsed on arrival: the other side ran generated code.
-import { Outage } from '@prowl/contracts';
+import { Mutation, Outage } from '@prowl/contracts';
 import { z } from 'zod';
 
 /** The title of the hook that puts back what a generated test changed. */
@@ -32,6 +32,15 @@ export const Attempt = z.object({
   /** The longest that one of its expectations was waited for, whatever came of it. */
   waitedMs: z.number().optional(),
   output: z.array(z.string().max(2_000)).max(50),
+  /** What it had done when it looked whether an expectation holds. */
+  looks: z
+    .object({
+      first: z.object({ inputs: z.number(), acts: z.number(), asked: z.string().optional() }),
+      last: z.object({ inputs: z.number(), acts: z.number() }),
+    })
+    .optional(),
+  /** The application was broken on purpose. */
+  mutation: Mutation.optional(),
 });
 export type Attempt = z.infer<typeof Attempt>;
 

@@ -1,6 +1,7 @@
 // What running tests needs, and what comes of a test.
 import type { ArtifactStore } from '@prowl/backbone';
 import type {
+  EventData,
   Evidence,
   LeftBehind,
   Outage,
@@ -29,6 +30,8 @@ export interface TestOutcome {
   readonly leftBehind?: LeftBehind[];
 }
 
+export type MutantOutcome = Omit<EventData<'TestMutated'>, 'runId' | 'testId' | 'sessionId'>;
+
 export interface ExecuteOptions {
   readonly job: RunJob;
   readonly team: string;
@@ -47,4 +50,6 @@ export interface ExecuteOptions {
   readonly now: () => number;
   readonly onBegun: (test: TestToRun, attempt: number) => Promise<void>;
   readonly onFinished: (test: TestToRun, outcome: TestOutcome) => Promise<void>;
+  /** It passed, and was run on broken applications. */
+  readonly onMutated?: (test: TestToRun, outcome: MutantOutcome) => Promise<void>;
 }

@@ -12,6 +12,7 @@ import type {
 } from '@playwright/test/reporter';
 import { noteTooSlow } from './haste.ts';
 import { type Attempt, puttingBack, type ReporterMessage } from './messages.ts';
+import { mutationOf, whenItLooked } from './mutation/kinds.ts';
 import { forgotten } from './signed-out.ts';
 import { again, isGone, lastAsked, noTime, notNeeded } from './stand-in.ts';
 import { wasHasty } from './verdict.ts';
@@ -60,6 +61,8 @@ const attemptOf = (test: TestCase, result: TestResult): Attempt => {
   const gone = test.annotations.findLast(({ type }) => type === isGone)?.description;
   const putBack = putBackIn(result.steps);
   const asked = test.annotations.findLast(({ type }) => type === lastAsked)?.description;
+  const looks = test.annotations.findLast(({ type }) => type === whenItLooked)?.description;
+  const mutation = mutationOf(test.title);
   return {
     status: skipReason === noTime ? 'interrupted' : result.status,
     durationMs: Math.round(result.duration),
@@ -79,6 +82,8 @@ const attemptOf = (test: TestCase, result: TestResult): Attempt => {
       ? { gone }
       : {}),
     ...(asked === undefined ? {} : { lastRequests: JSON.parse(asked) as Attempt['lastRequests'] }),
+    ...(looks === undefined ? {} : { looks: JSON.parse(looks) as Attempt['looks'] }),
+    ...(mutation === undefined ? {} : { mutation }),
     waitedMs: Math.round(longestWait(result.steps)),
     output: [...result.stdout, ...result.stderr].slice(0, 50).map((chunk) => cut(chunk.toString(), 2_000)),
   };

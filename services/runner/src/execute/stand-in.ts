@@ -19,11 +19,14 @@ import type {
 import { LastRequests } from '../http/last-requests.ts';
 import { isRateLimited, millisecondsToWait } from '../http/rate-limit.ts';
 import { createMasking } from '../tab/masking.ts';
-import { oracleIn } from './failure.ts';
+import { oracleIn, speaksAgainst } from './failure.ts';
 import { takeTurn } from './gate.ts';
 import { inHaste, isTooSlow } from './haste.ts';
 import { leftBehindBy, madeFile, type Sent } from './left-behind.ts';
 import type { Attempt } from './messages.ts';
+import { Counting } from './mutation/counting.ts';
+import { type Looks, mutationOf, mutations, titleEnd, whenItLooked } from './mutation/kinds.ts';
+import { mutantFor, stopMutating } from './mutation/mutant.ts';
 import { isRefusal, type SessionCheck, watchSession } from './signed-out.ts';
 
 /** Ends the title of the second run. */
@@ -53,6 +56,8 @@ export interface StandIn {
   readonly timeouts: Readonly<Record<string, number>>;
   /** How to see whether the account is still signed in; undefined where tests need none. */
   readonly session: SessionCheck | undefined;
+  /** By base name: of a test that is run on broken applications, when it looked on the sound one. */
+  readonly mutants?: Readonly<Record<string, Looks>> | undefined;
 }
 
 type Stock = TestType<
@@ -171,7 +176,7 @@ interface Module {
 /** The stock `test` with the second run, and the stock `expect` that waits less in the first. */
 export const standIn = (
   { test: stock, expect }: Module,
-  { marks, confirmed, gate, asking, crowded, timeouts, address, session }: StandIn,
+  { marks, confirmed, gate, asking, crowded, timeouts, address, session, mutants }: StandIn,
 ): Module => {
   /** One of the plan's expectations is among what went wrong. */
   const speaks = (file: string, errors: TestInfo['errors']): boolean =>
@@ -185,10 +190,27 @@ export const standIn = (
 
   /** Of the test at work, which the worker has for itself: expectations that it waits for no longer than it must. */
   let hasty: readonly string[] = [];
+  /** Of the test at work, too: what it expects, and what it has done. */
+  let ofPlan: readonly string[] = [];
+  const counting = new Counting();
+  const isHasty = (message: string): boolean => {
+    if (ofPlan.includes(message)) counting.look();
+    return hasty.includes(message);
+  };
   const needsRepeating = (file: string, { status, errors }: TestInfo): boolean =>
     crowded.includes(file) ? status !== 'passed' && status !== 'skipped' : speaks(file, errors);
 
-  const settled = stock.extend<{ turn: undefined; settled: undefined }, { second: () => Promise<Browser> }>({
+  const settled = stock.extend<
+    { turn: undefined; settled: undefined },
+    { second: () => Promise<Browser>; counted: undefined }
+  >({
+    counted: [
+      async ({ playwright }, use) => {
+        counting.watch(playwright);
+        await use(undefined);
+      },
+      { scope: 'worker', auto: true },
+    ],
     // biome-ignore lint/correctness/noEmptyPattern: the stock runner reads from it that no other fixture is needed
     screenshot: [({}, use) => use(screenshots), { scope: 'worker' }],
     second: [
@@ -205,7 +227,11 @@ export const standIn = (
       async ({}, use, info) => {
         const file = basename(info.titlePath[0] ?? '');
         const repeated = isRepeated(info);
-        if (repeated && (!(file in confirmed) || existsSync(join(marks, file)))) info.skip(true, notNeeded);
+        const mutation = mutationOf(info.title);
+        const isDecided = existsSync(join(marks, file));
+        if (repeated && (!(file in confirmed) || isDecided)) info.skip(true, notNeeded);
+        const isIdle = mutation === 'no-effect' && mutants?.[file]?.last.inputs === 0;
+        if (mutation !== undefined && (isIdle || isDecided)) info.skip(true, notNeeded);
         if (!asking.includes(file)) return use(undefined);
         const { answer, leave } = await takeTurn(gate, file, repeated);
         if (answer === 'late') info.skip(true, noTime);
@@ -220,7 +246,10 @@ export const standIn = (
         const mark = join(marks, file);
         const repeated = isRepeated(info);
         info.setTimeout(timeouts[file] ?? info.timeout);
-        hasty = repeated || isTooSlow(marks) ? [] : (confirmed[file] ?? []);
+        ofPlan = confirmed[file] ?? [];
+        hasty = repeated || isTooSlow(marks) ? [] : ofPlan;
+        counting.restart();
+        const mutant = mutantFor(info.title, mutants?.[file], counting);
         // At once: who is broken off says nothing any more.
         const noteMade = () =>
           writeFileSync(join(marks, madeFile(file, repeated)), JSON.stringify(leftBehindBy(watched.sent)));
@@ -230,14 +259,25 @@ export const standIn = (
         const open = from.newContext.bind(from);
         const account = session?.files.includes(file) === true ? watchSession(session) : undefined;
         // A context that brings a state of its own is somebody else's.
-        own.newContext = async (options?: BrowserContextOptions) =>
-          watching(await open(options), watched, {
+        own.newContext = async (options?: BrowserContextOptions) => {
+          const context = watching(await open(options), watched, {
             address,
             signInPath: typeof options?.storageState === 'object' ? undefined : session?.path,
             onSent: noteMade,
           });
+          await mutant?.watch(context);
+          return context;
+        };
         await use(undefined);
         delete own.newContext; // the class's own is back
+        stopMutating();
+        if (counting.looks !== undefined)
+          info.annotations.push({ type: whenItLooked, description: JSON.stringify(counting.looks) });
+        if (mutant !== undefined) {
+          if (info.status === 'failed') info.expectedStatus = 'failed';
+          if (info.errors.some(({ message = '' }) => speaksAgainst(message, ofPlan))) writeFileSync(mark, '');
+          return;
+        }
         let limited = false;
         const lost =
           watched.refused === true &&
@@ -264,9 +304,13 @@ export const standIn = (
 
   const test = new Proxy(settled, {
     apply: (target, _self, [title, ...rest]: [string, never]) => {
+      if (mutants !== undefined) {
+        for (const mutation of mutations) target(`${title}${titleEnd(mutation)}`, ...rest);
+        return;
+      }
       target(title, ...rest);
       if (Object.keys(confirmed).length > 0) target(`${title}${again}`, ...rest);
     },
   });
-  return { test, expect: inHaste(expect, (message) => hasty.includes(message)) };
+  return { test, expect: inHaste(expect, isHasty) };
 };

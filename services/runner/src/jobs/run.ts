@@ -5,7 +5,7 @@ import { attributes, type OpenSpan, openSpan } from '@prowl/telemetry';
 import { z } from 'zod';
 import { ArtifactQuota } from '../artifacts/quota.ts';
 import { executeTests } from '../execute/execute.ts';
-import type { TestOutcome } from '../execute/options.ts';
+import type { MutantOutcome, TestOutcome } from '../execute/options.ts';
 import { createMarkedScreenshots } from '../execute/screenshot.ts';
 import { signInAnew } from '../sign-in/anew.ts';
 import type { RunnerContext } from './context.ts';
@@ -129,6 +129,13 @@ export const handleRun = async (
     spans.end(test, outcome.status);
   };
 
+  const onMutated = (test: TestToRun, outcome: MutantOutcome) =>
+    reportPatiently(
+      backbone.events,
+      { ...common(test), type: 'TestMutated', data: { ...about(test), ...outcome }, at: now() },
+      signal,
+    );
+
   const credentials = await credentialsOf(backbone, team, job.target);
   const { recipe, target } = job;
   const anew =
@@ -155,6 +162,8 @@ export const handleRun = async (
       now,
       onBegun,
       onFinished,
+      // Without a session nobody waits for it, and nothing says how long.
+      ...(job.sessionId === undefined ? {} : { onMutated }),
     },
     open,
   );

@@ -37,6 +37,15 @@ it('lists what exploring and tests left behind, and says what could be changed',
   expect(shown(explored, ran)).toMatchObject({ disposable: false, leftBehind: [trace, trace] });
 });
 
+it('counts which of the tests that passed noticed a broken application, and what they left behind there', () => {
+  const trace = { what: 'record', name: 'Sample prowl1', url: '/notes', token: 'prowl1' };
+  const mutated = (verdict: string, more = {}) =>
+    fact('TestMutated', { sessionId, verdict, tried: ['altered'], ...more } as never, 3);
+  expect(
+    shown(mutated('killed'), mutated('killed', { leftBehind: [trace] }), mutated('survived')),
+  ).toMatchObject({ mutations: { killed: 2, survived: 1, undecided: 0 }, leftBehind: [trace] });
+});
+
 it('shows what was taken away again, what tests had removed, and why the rest is still there', () => {
   const thing = (name: string) => ({ what: 'record', name, url: '/notes', token: name });
   const [one, two, three, four] = ['prowl1', 'prowl2', 'prowl3', 'prowl4'].map(thing);

@@ -46,6 +46,7 @@ const started = (fact: Extract<Fact, { type: 'SessionStarted' }>): SessionDocume
     exploration: null,
     signIn: { status: 'not-asked', detail: '' },
     testsPerFamily: {},
+    mutations: { killed: 0, survived: 0, undecided: 0 },
     directives,
     leftOut: [],
     observations: [],
@@ -81,6 +82,7 @@ const sessionOf = (fact: Fact): string | undefined => {
     case 'ExplorationFailed':
       return fact.data.explorationId.startsWith('ses_') ? fact.data.explorationId : undefined;
     case 'TestRunFinished':
+    case 'TestMutated':
     case 'BugFound':
     case 'BugSeenAgain':
     case 'BugReopened':
@@ -194,6 +196,11 @@ const evolved = (document: SessionDocument, fact: Fact): SessionDocument => {
       };
     case 'TestRunFinished':
       return counted(withTraces(document, fact.data), fact.data);
+    case 'TestMutated': {
+      const { verdict, leftBehind } = fact.data;
+      const mutations = { ...document.mutations, [verdict]: document.mutations[verdict] + 1 };
+      return { ...withTraces(document, { leftBehind }), mutations };
+    }
     case 'BugFound':
     case 'BugSeenAgain':
     case 'BugReopened': {
@@ -259,7 +266,7 @@ const withPlace = (document: SessionDocument, fact: Fact): SessionDocument => {
 
 export const sessions: Projection<SessionDocument> = {
   collection: 'sessions',
-  version: 6,
+  version: 7,
   touches: (fact) => {
     const id = sessionOf(fact);
     return id === undefined ? [] : [id];

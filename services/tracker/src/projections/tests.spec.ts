@@ -45,6 +45,18 @@ it('has the status of its last run, through queue and start', () => {
   });
 });
 
+it('says what came of running it on broken applications, until it is written anew', () => {
+  const noticed = { verdict: 'killed', tried: ['altered'], killedBy: 'altered', message: 'not sorted' };
+  const mutated = fact('TestMutated', { testId, runId, sessionId, ...noticed } as never, 5);
+  const revised = fact('TestRevised', { testId, code: 'two', plan, reason: 'It moved.' } as never, 6);
+  expect(after(tests, testId, generated)?.mutation).toBeNull();
+  expect(after(tests, testId, generated, run(1, 4), mutated)).toMatchObject({
+    status: 'passed',
+    mutation: noticed,
+  });
+  expect(after(tests, testId, generated, run(1, 4), mutated, revised)?.mutation).toBeNull();
+});
+
 it('is as before when it was meant for time left over and had no turn', () => {
   const note = { code: 'beyond-budget', text: 'No time was left over for it.' };
   const queued = fact('TestRunQueued', { testId, runId, sessionId }, 2);

@@ -1,4 +1,4 @@
-import type { Family, RunFailure, RunStatus, TestStatus, TestType } from '@prowl/contracts';
+import type { Family, RunFailure, RunStatus, TestDetail, TestStatus, TestType } from '@prowl/contracts';
 import { type Fact, type Projection, withMember } from './projection.ts';
 
 export interface RunDocument {
@@ -21,6 +21,7 @@ export interface TestDocument {
   readonly lastRun: string | null;
   readonly code: string;
   readonly runs: readonly RunDocument[]; // the latest last, at most `runsKept`
+  readonly mutation: TestDetail['mutation'];
   readonly title: string;
   readonly family: Family;
   readonly oracle: string;
@@ -56,7 +57,7 @@ const withoutRun = (document: TestDocument, runId: string): TestDocument => {
 
 export const tests: Projection<TestDocument> = {
   collection: 'tests',
-  version: 3,
+  version: 4,
   touches: (fact) => {
     switch (fact.type) {
       case 'TestGenerated':
@@ -64,6 +65,7 @@ export const tests: Projection<TestDocument> = {
       case 'TestRunQueued':
       case 'TestRunStarted':
       case 'TestRunFinished':
+      case 'TestMutated':
       case 'BugFound':
       case 'BugSeenAgain':
         return [fact.data.testId];
@@ -84,6 +86,7 @@ export const tests: Projection<TestDocument> = {
         lastRun: null,
         code,
         runs: [],
+        mutation: null,
         title: plan.title,
         family: plan.family,
         oracle: plan.oracle,
@@ -102,6 +105,7 @@ export const tests: Projection<TestDocument> = {
         return {
           ...document,
           code: fact.data.code,
+          mutation: null,
           title: fact.data.plan.title,
           search: `${document.name} ${fact.data.plan.title}`.toLowerCase(),
         };
@@ -142,6 +146,10 @@ export const tests: Projection<TestDocument> = {
             sessionId === undefined ? document.sessionIds : withMember(document.sessionIds, sessionId),
           ...(finished ? { duration: fact.data.durationMs, lastRun: fact.time } : {}),
         };
+      }
+      case 'TestMutated': {
+        const { verdict, tried, killedBy, message } = fact.data;
+        return { ...document, mutation: { verdict, tried, killedBy, message } };
       }
       case 'BugFound':
       case 'BugSeenAgain':

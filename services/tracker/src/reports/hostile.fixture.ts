@@ -20,6 +20,7 @@ const session = {
   signIn: { status: 'failed', detail: hostile },
   budget: { seconds: 180 },
   testsPerFamily: {},
+  mutations: { killed: 2, survived: 1, undecided: 0 },
   coverage: {
     pages: 1,
     states: 1,

@@ -1,5 +1,13 @@
 import type { ReportData } from './content/data.ts';
-import { cleanUpWords, count, lasted, outcomeWords, scopeWords, stillThere } from './content/writing.ts';
+import {
+  cleanUpWords,
+  count,
+  lasted,
+  mutationWords,
+  outcomeWords,
+  scopeWords,
+  stillThere,
+} from './content/writing.ts';
 
 /** Text from a target cannot open markup or a table cell. */
 const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>|#]/g, '\\$&').replaceAll(/\s+/g, ' ');
@@ -51,6 +59,8 @@ export const writeMarkdown = ({ session, bugs }: ReportData): string => {
       ].join(', ')}.`,
       '',
     );
+  const mutated = mutationWords(session);
+  if (mutated !== undefined) lines.push(mutated, '');
   if (session.leftOut.length > 0)
     lines.push(
       '## What was not tested, and why',

@@ -1,6 +1,15 @@
 import type { SessionDetail } from '@prowl/contracts';
 import { expect, test } from 'vitest';
-import { absolute, cleanUpWords, count, escapeMarkup, lasted, seconds, withoutControls } from './writing.ts';
+import {
+  absolute,
+  cleanUpWords,
+  count,
+  escapeMarkup,
+  lasted,
+  mutationWords,
+  seconds,
+  withoutControls,
+} from './writing.ts';
 
 test.each([
   ['/x?y=1', 'http://shop.test/x?y=1'],
@@ -36,6 +45,20 @@ test('counts one and many', () =>
     '2 bugs',
     '2 entries',
   ]));
+
+test.each([
+  [{ killed: 0, survived: 0, undecided: 0 }, undefined],
+  [
+    { killed: 1, survived: 0, undecided: 0 },
+    '1 passing test was run again on pages and answers that were broken on purpose: 1 noticed.',
+  ],
+  [
+    { killed: 7, survived: 1, undecided: 2 },
+    '10 passing tests were run again on pages and answers that were broken on purpose: 7 noticed; 1 passed there, too, and will not be run again; 2 could not be carried out there.',
+  ],
+])('says how many tests can fail (%#)', (mutations, words) =>
+  expect(mutationWords({ mutations })).toBe(words),
+);
 
 const cleaned = { status: 'done', removed: [], gone: [], kept: [], seconds: 2, stopped: null } as const;
 const record = { what: 'record', name: 'Sample prowl1', url: '/notes' } as const;

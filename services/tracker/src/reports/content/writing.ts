@@ -49,6 +49,16 @@ export const scopeWords = ({ disposable, settingsPutBack, leftBehind }: Changed)
     : `${only}; no setting was.`;
 };
 
+/** Which share of the tests that passed was seen to be able to fail; undefined where none was tried. */
+export const mutationWords = ({ mutations }: Pick<SessionDetail, 'mutations'>): string | undefined => {
+  const { killed, survived, undecided } = mutations;
+  const tried = killed + survived + undecided;
+  if (tried === 0) return undefined;
+  const dropped = survived > 0 ? `; ${survived} passed there, too, and will not be run again` : '';
+  const unclear = undecided > 0 ? `; ${undecided} could not be carried out there` : '';
+  return `${count(tried, 'passing test')} ${tried === 1 ? 'was' : 'were'} run again on pages and answers that were broken on purpose: ${killed} noticed${dropped}${unclear}.`;
+};
+
 /** What came of cleaning up; undefined where it was not asked for. */
 export const cleanUpWords = ({ cleanUp }: Pick<SessionDetail, 'cleanUp'>): string | undefined => {
   if (cleanUp === null) return undefined;

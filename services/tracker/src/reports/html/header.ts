@@ -1,5 +1,12 @@
 import type { ReportData } from '../content/data.ts';
-import { absolute, lasted, outcomeWords, scopeWords, escapeMarkup as text } from '../content/writing.ts';
+import {
+  absolute,
+  lasted,
+  mutationWords,
+  outcomeWords,
+  scopeWords,
+  escapeMarkup as text,
+} from '../content/writing.ts';
 import { when } from './markup.ts';
 
 const tile = (value: number | string, label: string, tone = ''): string =>
@@ -41,7 +48,7 @@ export const header = (data: ReportData): string => {
 <h1>${text(target.name)}</h1>
 <p class="where"><a href="${link}">${text(target.url)}</a> · ${started} · ${lasted(data.session)}</p>
 ${verdict(data)}
-<p class="where">${text(scopeWords(data.session))}</p>
+<p class="where">${text([scopeWords(data.session), mutationWords(data.session)].filter(Boolean).join(' '))}</p>
 ${when(error !== null, () => `<p class="notice">${text(error ?? '')}</p>`)}
 <div class="tiles">
 ${tiles(data)}
