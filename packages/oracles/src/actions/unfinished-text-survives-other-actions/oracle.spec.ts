@@ -31,6 +31,20 @@ describe('unfinished-text-survives-other-actions', () => {
     expect(JSON.stringify(plans[0]?.steps).match(/half typed is still there/g)).toHaveLength(3);
   });
 
+  it('chooses a filter last, which may hide what was switched', () => {
+    const [plan] = plansOf(
+      unfinishedTextSurvivesOtherActions,
+      aSite([packingPage('create', 'toggle', 'filter', 'delete')]),
+    );
+    const titles = plan?.steps?.flatMap((each) => (each.do === 'step' ? [each.title] : [])) ?? [];
+    expect(titles.slice(-4)).toEqual([
+      expect.stringContaining('on the second item'),
+      expect.stringContaining('on the first item'),
+      'leave the field',
+      expect.stringContaining('choose'),
+    ]);
+  });
+
   it('orders and filters a list beside a form that is begun, where no action was learned', () => {
     const list = aList([aColumn('name', ['Wren', 'Heron'])], {
       controls: [aSelect('sort', 'Order', ['New', 'Old'])],

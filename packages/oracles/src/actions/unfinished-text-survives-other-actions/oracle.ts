@@ -40,7 +40,7 @@ import { open } from '../../site/drafting.ts';
 import { choose, optionsOf } from '../../site/list-controls.ts';
 import { listingsOf } from '../../site/listing.ts';
 import { asExplored } from '../../site/planning.ts';
-import { cleanedUp, staged } from '../../site/staging.ts';
+import { cleanedUp, cleanedUpAnew, staged } from '../../site/staging.ts';
 import { meansEverything, pageName, quoted, slug } from '../../site/words.ts';
 
 /** Where leaving the field is a way to enter, a half-typed text is entered by design. */
@@ -57,7 +57,8 @@ const survives = (subject: ActionSubject, guard: Guarding): PlanDraft | undefine
   if (!field || !beginsWithFields(action)) return undefined;
   const creates = actionsOn(site, action.items ?? items, 'create');
   if (creates.some((each) => isEnteredByLeaving(each.action))) return undefined;
-  const others = (['toggle', 'filter', 'delete'] as const).flatMap((kind) =>
+  // A filter comes last: it may hide the items that were acted on.
+  const others = (['toggle', 'delete', 'filter'] as const).flatMap((kind) =>
     actionsOn(site, action.items ?? items, kind)
       .filter((each) => each.page.url === page.url && !loadsPage(each))
       .filter((each) => each.action.perItem || (kind === 'filter' && each.action.field === undefined))
@@ -71,12 +72,17 @@ const survives = (subject: ActionSubject, guard: Guarding): PlanDraft | undefine
       'equals',
       text(template(half)),
     );
-  const acting = ({ action: other }: Acting): Step[] => [
-    other.perItem
-      ? actingOn(other, targets[1], `${quoted(other.name)} on the second item`)
-      : step(`choose ${quoted(other.name)}`, ...stepsOf(other), settle()),
-    isKept(quoted(other.name)),
-  ];
+  // What is switched may be out of sight by then.
+  const acting = ({ action: other }: Acting): Step[] => {
+    const target = targets[other.kind === 'delete' ? 0 : 1];
+    return [
+      other.perItem
+        ? actingOn(other, target, `${quoted(other.name)} on the ${target.words} item`)
+        : step(`choose ${quoted(other.name)}`, ...stepsOf(other), settle()),
+      isKept(quoted(other.name)),
+    ];
+  };
+  const isChoice = ({ action: { perItem } }: Acting): boolean => !perItem;
   const halves: Locator = { ...items, hasText: template(half) };
   const deleted = others.some((each) => each.action.kind === 'delete');
   return guard({
@@ -85,10 +91,11 @@ const survives = (subject: ActionSubject, guard: Guarding): PlanDraft | undefine
     steps: [
       ...staged(subject),
       step('begin to type another item', fill(field, template(half))),
-      ...others.flatMap(acting),
+      ...others.filter((each) => !isChoice(each)).flatMap(acting),
       step('leave the field', blur(field), settle()),
       expectThat('it has not become an item by itself', countOf(halves), 'equals', value(0)),
-      ...cleanedUp(subject, ...targets.filter((_, index) => index !== 1 || !deleted)),
+      ...others.filter(isChoice).flatMap(acting),
+      ...cleanedUpAnew(subject, ...targets.filter((_, index) => index !== 0 || !deleted)),
     ],
     bug: { title: 'A half-typed text is lost, or becomes an item, when something else is done' },
   });
