@@ -164,6 +164,9 @@ export const ownTarget = (create: Action, items: Locator, word: string): Target 
   return text === undefined ? undefined : targetOf(items, text, word);
 };
 
+/** What exploring made begins so: where all of it stays in a browser, no other one has it. */
+const ofExploring = 'prowl';
+
 /** Items that exploring saw: by texts that no other one contains. */
 const knownTargets = (page: Page, action: Action, items: Locator): Three<Target> | undefined => {
   const list = page.lists.find((each) => sameThing(each.items, action.items));
@@ -175,7 +178,8 @@ const knownTargets = (page: Page, action: Action, items: Locator): Three<Target>
   ]
     .map((text) => text.trim())
     .filter((text, index, all) => text !== '' && all.indexOf(text) === index);
-  const single = texts.filter((text) => texts.every((other) => other === text || !other.includes(text)));
+  const there = action.writes ? texts : texts.filter((text) => !text.includes(ofExploring));
+  const single = there.filter((text) => there.every((other) => other === text || !other.includes(text)));
   // Where a server keeps what exploring did, those that it left alone are the likeliest to be as they were.
   const tried = new Set(action.tries.flatMap(({ item }) => item?.trim() ?? []));
   const untouched = action.writes ? single.filter((text) => !tried.has(text)) : [];

@@ -1,3 +1,4 @@
+import { click, role, template } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aPage, aSite, plansOf } from '../../testing/models.ts';
 import { packingActions, packingPage } from '../../testing/packing.ts';
@@ -13,6 +14,27 @@ describe('action-works-on-every-item', () => {
     ]);
     for (const plan of plans)
       expect(JSON.stringify(plan.steps).match(/make the [\w-]+ item/g)).toHaveLength(4);
+  });
+
+  it('finds a control that is called by its item under all that was entered', () => {
+    const removing = (name: string) =>
+      JSON.stringify(
+        plansOf(
+          actionWorksOnEveryItem,
+          aSite([
+            aPage('/packing', {
+              actions: packingActions.map((action) =>
+                action['kind'] === 'delete'
+                  ? { ...action, steps: [click(role('button', template(name)))] }
+                  : action,
+              ),
+            }),
+          ]),
+        ).find(({ place }) => place.element?.includes('delete'))?.steps,
+      );
+    expect(removing('Remove {{item}}')).toContain('"template":"Remove plain {{run}} plain"');
+    expect(removing('Remove {{item}}')).toContain('"hasText":{"template":"{{run}} plain"}');
+    expect(removing('Remove')).not.toContain('Remove plain');
   });
 
   it('leaves alone fields that take a few words only', () => {

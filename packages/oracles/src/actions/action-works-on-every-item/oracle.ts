@@ -101,15 +101,30 @@ const changesItself = ({ action }: ActionSubject): boolean =>
   changesOf(action, 'state').some(({ own, state }) => own && state !== 'focused') ||
   changesOf(action, 'item').some(({ own, from, to }) => own && to !== undefined && from !== to);
 
+/** A control of the item is called by all of its words, as "Remove rope" is. */
+const isNamedByItem = ({ action: { steps } }: ActionSubject): boolean =>
+  steps.some(
+    (each) =>
+      'target' in each &&
+      each.target?.by === 'role' &&
+      typeof each.target.name === 'object' &&
+      each.target.name.template.includes('{{item}}'),
+  );
+
 const worksOnEach = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action, create, page } = subject;
   const entries = entriesOf(subject);
   if (!create || !action.perItem || entries.length === 0 || create.page.url !== page.url) return undefined;
   const removes = action.kind === 'delete';
   if (!removes && (!changesItself(subject) || mayRest(action))) return undefined;
-  const works = ({ target }: Entry, index: number): Step[] => [
+  const called = isNamedByItem(subject);
+  const works = ({ target, entered }: Entry, index: number): Step[] => [
     ...(removes ? [] : [keep(`was${index}`, ownShown(subject, target))]),
-    actingOn(action, target, `${nameOf(subject)} on the ${target.words} item`),
+    actingOn(
+      action,
+      called ? { ...target, text: entered } : target,
+      `${nameOf(subject)} on the ${target.words} item`,
+    ),
     removes
       ? expectThat(`the ${target.words} item is gone`, countOf(target.item), 'equals', value(0))
       : expectThat(

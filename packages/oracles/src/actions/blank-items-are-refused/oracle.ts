@@ -178,6 +178,8 @@ const refusedInEdit = (subject: ActionSubject, guard: Guarding): PlanDraft | und
   if (steps === undefined) return undefined;
   return guard({
     ...actingPlace(subject),
+    // A check that creating has and editing lacks is one that was forgotten.
+    worth: 'strong',
     title: `${whereOf(subject)}: ${nameOf(subject)} leaves no item empty`,
     steps,
     bug: { title: `${nameOf(subject)} with nothing or blanks alone leaves an empty item` },
