@@ -21,6 +21,29 @@ const loans = (actions: Record<string, unknown>[], more: Record<string, unknown>
   ]);
 const isOf = (kind: string) => (each: { action: Action }) => each.action.kind === kind;
 
+describe('items that a server keeps', () => {
+  it('are acted on where the next one can be taken back, too', () => {
+    const lend = anAction('toggle', 'Lend', [give], [[changed]], {
+      ...{ items, perItem: true, writes: true, undoneBy: 'toggle Return' },
+      examples: ['Emma', 'Persuasion', 'Ulysses'].map((text) => ({ text })),
+    });
+    const names = ['Dune', 'Emma', 'Middlemarch', 'Persuasion', 'Ulysses'];
+    const lists = [aList([aColumn('name', names)], { items })];
+    const [subject] = subjectsOf(aSite([aPage('/loans', { lists, actions: [lend] })]), 'toggle');
+    expect(subject?.targets.map(({ text }) => text)).toEqual(['Emma', 'Persuasion', 'Ulysses']);
+    const [other] = subjectsOf(
+      aSite([
+        aPage('/loans', {
+          lists: [aList([aColumn('name', names.toReversed())], { items })],
+          actions: [lend],
+        }),
+      ]),
+      'toggle',
+    );
+    expect(other?.targets.map(({ text }) => text)).toEqual(['Emma', 'Ulysses', 'Persuasion']);
+  });
+});
+
 describe('the actions of a site', () => {
   it('are those that had an effect, each once however many states show it', () => {
     const site = aSite([

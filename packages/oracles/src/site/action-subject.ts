@@ -167,6 +167,24 @@ export const ownTarget = (create: Action, items: Locator, word: string): Target 
 /** What exploring made begins so: where all of it stays in a browser, no other one has it. */
 const ofExploring = 'prowl';
 
+/**
+ * Where a server keeps what is done the one to act on is before one that can be taken back as well: what changes the next item, too, leaves
+ * nothing behind that hides it from the second run. The last such one: exploring begins with the first items.
+ */
+const besideKnown = (texts: readonly string[], { lists }: Page, { writes }: Action): string[] => {
+  const order =
+    lists
+      .flatMap(({ columns }) => columns.filter(({ meaning }) => meaning === 'name'))
+      .map(({ samples }) => samples.map((text) => text.trim()))
+      .find((samples) => texts.filter((text) => samples.includes(text)).length > 1) ?? [];
+  const nextOf = (text: string) => texts.find((other) => other === order[order.indexOf(text) + 1]);
+  const middle = writes ? texts.findLast((text) => order.includes(text) && nextOf(text)) : undefined;
+  const next = middle === undefined ? undefined : nextOf(middle);
+  if (middle === undefined || next === undefined) return [...texts];
+  const others = texts.filter((text) => text !== middle && text !== next);
+  return [...others.slice(0, 1), middle, next, ...others.slice(1)];
+};
+
 /** Items that exploring saw: by texts that no other one contains. */
 const knownTargets = (page: Page, action: Action, items: Locator): Three<Target> | undefined => {
   const list = page.lists.find((each) => sameThing(each.items, action.items));
@@ -183,7 +201,7 @@ const knownTargets = (page: Page, action: Action, items: Locator): Three<Target>
   // Where a server keeps what exploring did, those that it left alone are the likeliest to be as they were.
   const tried = new Set(action.tries.flatMap(({ item }) => item?.trim() ?? []));
   const untouched = action.writes ? single.filter((text) => !tried.has(text)) : [];
-  const alone = untouched.length >= words.length ? untouched : single;
+  const alone = besideKnown(untouched.length >= words.length ? untouched : single, page, action);
   return three(
     words.map((word, index) => {
       const text = alone[index];

@@ -11,9 +11,10 @@ import {
   placeOf,
   stepsOf,
   type Target,
+  targetOf,
 } from './action-subject.ts';
 import { open } from './drafting.ts';
-import { pageName } from './words.ts';
+import { literally, pageName } from './words.ts';
 
 /** Where the steps of an action begin, from where those of another one have ended. */
 const goingOn = (from: Page, to: Page): Step[] => {
@@ -48,12 +49,40 @@ const offered = ({ action, targets, writes }: ActionSubject): Step[] => {
   return [assume(`the ${word} item offers it`, countOf(press.target), 'at-least', value(1))];
 };
 
+/** Beside the item that it is done to: what a fault changes as well would be changed already when the test runs again. */
+const mostBeside = 4;
+
+/**
+ * A test that fails leaves no item of a server's in the other state: its second run finds them as the first did. Where each item that offered
+ * it offers what takes it back instead.
+ */
+const neverDone = ({ action, create, site, writes, targets, items }: ActionSubject): Step[] => {
+  const back = actionsOf(site).find((other) => other.action.key === action.undoneBy)?.action;
+  if (create !== undefined || !writes || back === undefined || back.key === action.key) return [];
+  const [, second] = targets;
+  const texts = action.examples.map(({ text }) => literally(text));
+  const at = texts.indexOf(second.text);
+  const beside = at < 0 ? [] : texts.filter((_, index) => Math.abs(index - at) <= mostBeside / 2);
+  const all = [
+    ...new Map(
+      [second, ...beside.map((text) => targetOf(items, text, 'other'))].map((each) => [each.text, each]),
+    ).values(),
+  ];
+  return all.flatMap((target) => {
+    const [press] = stepsOf(back, { item: target.text });
+    if (press?.do !== 'click') return [];
+    const shown = { ...press.target, visible: true };
+    return [afterwardsWhile(shown, actingOn(back, target, `take it back on the ${target.words} item`))];
+  });
+};
+
 /** Opens the page; `between` comes before the test's own items are made. */
 export const staged = (subject: ActionSubject, ...between: Step[]): Step[] => {
   const { create, page, targets } = subject;
   const there = ({ item, words: word }: Target) =>
     assume(`the ${word} item is there, once`, countOf(item), 'equals', value(1));
-  if (!create) return [open(page), ...between, ...targets.map(there), ...offered(subject)];
+  if (!create)
+    return [open(page), ...between, ...targets.map(there), ...offered(subject), ...neverDone(subject)];
   return [
     open(create.page),
     ...between,

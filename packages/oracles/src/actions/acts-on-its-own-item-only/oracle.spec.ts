@@ -57,6 +57,13 @@ describe('acts-on-its-own-item-only', () => {
     expect(steps(first, { item: 'B1', changes: [] })).toContain('the second item has changed');
   });
 
+  it('takes back what it did to an item of a server, and to those beside it, also when it fails', () => {
+    const [plan] = plansOf(actsOnItsOwnItemOnly, { ...bikeSite(), disposable: true });
+    const back = (plan?.steps ?? []).filter((each) => each.do === 'afterwards');
+    expect(back.length).toBeGreaterThan(1);
+    expect(JSON.stringify(back)).toContain('Aflever');
+  });
+
   it('expects no change of an item that a server may have no room for, but of the others that they stay', () => {
     const [plan] = plansOf(actsOnItsOwnItemOnly, bikeSite());
     const steps = plan?.steps?.map((step) => [step.do, JSON.stringify(step)]) ?? [];

@@ -43,6 +43,27 @@ describe('controls worth a press', () => {
     expect(names(choose({ controls, forms }))).toEqual([]);
   });
 
+  it('leave buttons of items that post to where their way back is learned', () => {
+    const controls = ['Bell', 'Lamp'].map((name) =>
+      control(`Lend ${name}`, { region: 'item', list: 'things' }),
+    );
+    const lists = [list({ key: 'things', count: 4 })];
+    const lend = { purpose: 'unknown', method: 'post', submitName: 'Lend Bell' } as const;
+    expect(names(choose({ controls, lists, forms: [form({ ...lend, fields: [] })] }))).toEqual([]);
+    expect(
+      names(choose({ controls, lists, forms: [form({ ...lend, submitName: 'Send', fields: [] })] })),
+    ).toHaveLength(2);
+    expect(
+      names(
+        choose({
+          controls,
+          lists: [list({ key: 'things', count: 1 })],
+          forms: [form({ ...lend, fields: [] })],
+        }),
+      ),
+    ).toContain('Lend Lamp');
+  });
+
   it('leave controls of lists to the lists', () => {
     const sort = control('Sort by price');
     const lists = [list({ controls: [listControl('sort', { locator: sort.locator })] })];

@@ -37,6 +37,22 @@ const submitsForm = (control: Control, page: Page) =>
           purpose !== 'unknown' &&
           firstWords(submitName) === firstWords(control.name))),
   );
+const firstWord = (name: string) => firstWords(name).split(' ')[0] ?? '';
+
+/**
+ * A button of an item that posts, as others of its list do: what it does is learned with the way back, and one of its forms is sent. Each
+ * press more would use up what there is, as the places of a course.
+ */
+const isPosted = ({ region, name, list }: Control, page: Page) =>
+  region === 'item' &&
+  page.lists.some(({ key, count }) => key === list && count > 1) &&
+  page.forms.some(
+    ({ method, fields, submitName }) =>
+      method === 'post' &&
+      fields.every(({ control }) => control === 'hidden') &&
+      firstWord(name) !== '' &&
+      firstWord(submitName) === firstWord(name),
+  );
 /** Names of what leaves something behind, left alone when nothing is to be changed. */
 const leavesSomething: readonly Concept[] = [
   'add',
@@ -124,6 +140,7 @@ export const chooseControls = (
       leadsSomewhere(control) ||
       control.state.disabled === true ||
       submitsForm(control, page) ||
+      isPosted(control, page) ||
       (!full && says(control.name, leavesSomething, page.language)) ||
       isListControl(control, page)
     )
