@@ -32,6 +32,7 @@ export {
 } from './expressions.ts';
 export { css, inside, label, nth, role, template, withText } from './locators.ts';
 export { describeSteps, expectationsOf, oracleMessages } from './render/describe.ts';
+export { forbiddenIn } from './render/forbidden.ts';
 export { type RenderContext, type RenderedTest, renderTest } from './render/render.ts';
 export { arbitraryFor, unitClaims } from './render/unit-file.ts';
 export { afterwards, afterwardsWhile, putsBack } from './steps/afterwards.ts';

@@ -129,8 +129,8 @@ export const Mutation = z.enum(['no-effect', 'altered', 'missing', 'surplus']);
 export type Mutation = z.infer<typeof Mutation>;
 
 /**
- * What came of running a test that passes on broken applications: `killed`, one of its expectations noticed; `survived`, none did, so that it guards
- * nothing; `undecided`, it could not be carried out there.
+ * What came of running a test that passes on broken applications: `killed`, one of its expectations noticed; `survived`, none did, so that it may
+ * guard nothing; `undecided`, it could not be carried out there.
  */
 export const MutationVerdict = z.enum(['killed', 'survived', 'undecided']);
 export type MutationVerdict = z.infer<typeof MutationVerdict>;

@@ -56,6 +56,8 @@ export const TestToRun = z.object({
   early: z.boolean().default(false),
   /** Whether it can fail is not known yet: with time left over it is run on broken applications when it passes. */
   toMutate: z.boolean().default(false),
+  /** Texts that must not be there, by its expectations: a broken application shows them. */
+  forbidden: z.array(z.string().max(300)).max(20).default([]),
 });
 export type TestToRun = z.infer<typeof TestToRun>;
 

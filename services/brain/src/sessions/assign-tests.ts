@@ -25,15 +25,8 @@ export const watcherOf = ({ bugs, bugsByFingerprint }: BugsPart, fingerprint: st
 export const watchedIn = (state: BugsPart): string[] =>
   [...state.bugsByFingerprint.keys()].filter((fingerprint) => watcherOf(state, fingerprint) !== undefined);
 
-/** Plans of tests that passed on whatever broken application they were run. */
-export const blindIn = ({ tests }: TestsPart): TestPlan[] =>
-  [...tests.values()].flatMap(({ plan, verdict, bugId }) =>
-    verdict === 'survived' && bugId === undefined ? [plan] : [],
-  );
-
 const withoutRank = ({ rank: _, cost: __, suspected: ___, ...rest }: TestPlan) => rest;
-/** Does it read the same but for what it is worth? */
-export const isSame = (known: TestPlan, plan: TestPlan): boolean =>
+const isSame = (known: TestPlan, plan: TestPlan): boolean =>
   JSON.stringify(withoutRank(known)) === JSON.stringify(withoutRank({ ...plan, agent: known.agent }));
 
 /** Plans that no agent owns are left out. */

@@ -1,15 +1,12 @@
 // From every plan there is to those that a session runs: what was asked for, within the budget. Pure, and run on the planning thread.
 import type { LeftOut, TestPlan, TestType } from '@prowl/contracts';
 import type { OwnedCharter } from '../planning/ranking.ts';
-import { isSame } from './assign-tests.ts';
 import { chooseWithin, type TestingBudget } from './budget.ts';
 
 export interface ChoiceRequest {
   readonly types: readonly TestType[];
   /** Fingerprints that a regression test watches: its plan is asked for as a regression. */
   readonly watched: readonly string[];
-  /** Plans of tests that pass whatever is broken. */
-  readonly blind: readonly TestPlan[];
   readonly agents: readonly OwnedCharter[];
   readonly budget: TestingBudget;
 }
@@ -27,23 +24,22 @@ const favour = 0.15;
 
 export const choosePlans = (
   plans: readonly TestPlan[],
-  { types, watched, blind, agents, budget }: ChoiceRequest,
+  { types, watched, agents, budget }: ChoiceRequest,
 ): Choice => {
   const regressions = new Set(types.includes('regression') ? watched : []);
   const created = new Set(agents.flatMap(({ charter }) => (charter.builtIn ? [] : [charter.key])));
-  const known = new Map(blind.map((plan) => [plan.fingerprint, plan]));
-  const seeing = plans.filter((plan) => {
-    const same = known.get(plan.fingerprint);
-    return same === undefined || !isSame(same, plan);
-  });
-  const asked = seeing.filter((plan) => types.includes(plan.type) || regressions.has(plan.fingerprint));
+  const asked = plans.filter((plan) => types.includes(plan.type) || regressions.has(plan.fingerprint));
   const ranked = asked.map((plan) =>
     created.has(plan.agent) ? { ...plan, rank: Math.min(1, plan.rank + favour) } : plan,
   );
   const { chosen, extra, leftOut } = chooseWithin(ranked, budget);
-  const others: LeftOut[] = [
-    { what: 'tests of other types', why: 'were not asked for', count: seeing.length - asked.length },
-    { what: 'tests that pass whatever is broken', why: 'guard nothing', count: plans.length - seeing.length },
-  ];
-  return { chosen, extra, leftOut: [...leftOut, ...others.filter(({ count }) => count > 0)] };
+  const notAsked = plans.length - asked.length;
+  return {
+    chosen,
+    extra,
+    leftOut:
+      notAsked === 0
+        ? leftOut
+        : [...leftOut, { what: 'tests of other types', why: 'were not asked for', count: notAsked }],
+  };
 };

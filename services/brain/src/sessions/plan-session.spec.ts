@@ -16,7 +16,7 @@ import {
   started,
   startedAt,
 } from '../team-state.fixture.ts';
-import { assignTests, blindIn, watchedIn } from './assign-tests.ts';
+import { assignTests, watchedIn } from './assign-tests.ts';
 import { type ChoiceRequest, choosePlans } from './choose-plans.ts';
 import { planSession } from './plan-session.ts';
 
@@ -43,7 +43,6 @@ const planning = (state: State, plans: TestPlan[], more: Partial<Material> = {})
   const material: Material = {
     types: request().types,
     watched: watchedIn(state),
-    blind: blindIn(state),
     agents,
     budget: { tests: 300, seconds: 100, workers: 3 },
     render: (plan) => ({ name: `${plan.fingerprint.length}.spec.ts`, code: plan.title }),
@@ -156,16 +155,6 @@ describe('planning a session', () => {
       title: 'A test of lists could not be written',
       detail: 'no step keeps that value',
     });
-  });
-  it('does not run again what passed on whatever broken application, until it reads differently', () => {
-    const mutated = event('TestMutated', { testId: ids.test('a'), verdict: 'survived' } as never);
-    const known = given(started(), generated('a', sorted), generated('b', filtered), mutated);
-    expect(plannedIn(planning(known, [sorted, filtered]))).toMatchObject({
-      runs: [{ testId: ids.test('b') }],
-      leftOut: [{ what: 'tests that pass whatever is broken', count: 1 }],
-    });
-    const moved = { ...sorted, steps: [{ do: 'goto' as const, url: '/list?new' }, ...sorted.steps] };
-    expect(plannedIn(planning(known, [moved])).runs).toHaveLength(1);
   });
   it('puts the plans of a created agent first, and that agent to work', () => {
     const created = event('AgentCreated', {

@@ -10,7 +10,7 @@ import type { Planning } from '../core/slice.ts';
 import { loadModels, type Planned, type PlanRequest, planFor } from '../planning/material.ts';
 import { type Place, placeOf, writeTask } from '../planning/write.ts';
 import type { TestsPart } from '../tests/fold.ts';
-import { assignTests, blindIn, watchedIn } from './assign-tests.ts';
+import { assignTests, watchedIn } from './assign-tests.ts';
 import { testingSeconds } from './budget.ts';
 import { ofSession } from './cause.ts';
 import { type Choice, type ChoiceRequest, choosePlans } from './choose-plans.ts';
@@ -70,7 +70,7 @@ const inputOf = (
     failedFingerprints: [...state.bugs.values()]
       .filter(({ status }) => status === 'open')
       .map(({ fingerprint }) => fingerprint),
-    choice: { types, watched: watchedIn(state), blind: blindIn(state), ...choice },
+    choice: { types, watched: watchedIn(state), ...choice },
   };
 };
 

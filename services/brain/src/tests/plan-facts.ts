@@ -1,7 +1,7 @@
 // What a run needs to know of a plan.
 
 import type { Expectation, TestPlan } from '@prowl/contracts';
-import { expectationsOf, putsBack, unitClaims } from '@prowl/plan';
+import { expectationsOf, forbiddenIn, putsBack, unitClaims } from '@prowl/plan';
 
 /** What speaks against the application when it does not hold; of two with the same words the first. */
 export const expectationsOfPlan = (plan: TestPlan): Expectation[] => {
@@ -10,6 +10,12 @@ export const expectationsOfPlan = (plan: TestPlan): Expectation[] => {
   const all = expectationsOf(plan.steps).map(({ id, message }) => ({ id, message }));
   return all.filter(({ message }, index) => all.findIndex((other) => other.message === message) === index);
 };
+
+/** Texts that must not be there. */
+export const forbiddenOf = ({ steps }: TestPlan): string[] =>
+  forbiddenIn(steps)
+    .filter((text) => text.length <= 300)
+    .slice(0, 20);
 
 /**
  * Time limit of one attempt, milliseconds. What puts something back is begun only where there is as much time left, lest it be broken off:

@@ -11,7 +11,7 @@ import {
 } from '@prowl/contracts';
 import { putsBack } from '@prowl/plan';
 import type { TestEntry } from './fold.ts';
-import { expectationsOfPlan, timeoutOf } from './plan-facts.ts';
+import { expectationsOfPlan, forbiddenOf, timeoutOf } from './plan-facts.ts';
 import { readSources } from './source.ts';
 
 export interface QueuedRun {
@@ -56,6 +56,7 @@ export const queueRuns = async (
       extra,
       early,
       toMutate,
+      forbidden: toMutate ? forbiddenOf(test.plan) : [],
     }),
   );
   const data: RunJob = { ...common, bundle: ArtifactId.parse(stored.id), tests };

@@ -8,7 +8,7 @@ import { LeftBehind, type SignInRecipe } from '@prowl/contracts';
 import { z } from 'zod';
 import type { BrowserLaunch } from '../browser/browser-launch.ts';
 import { madeFile } from './left-behind.ts';
-import type { Looks } from './mutation/kinds.ts';
+import type { Known } from './mutation/kinds.ts';
 import { sessionCheckOf } from './signed-out.ts';
 import type { StandIn } from './stand-in.ts';
 
@@ -37,7 +37,7 @@ export interface FolderPlan {
   readonly recipe?: SignInRecipe | undefined;
   readonly signedIn?: readonly string[];
   /** Its tests are run on broken applications; of each, when it looked on the sound one. */
-  readonly mutants?: Readonly<Record<string, Looks>> | undefined;
+  readonly mutants?: Readonly<Record<string, Known>> | undefined;
 }
 
 export interface TestFolder extends AsyncDisposable {

@@ -25,7 +25,7 @@ import { inHaste, isTooSlow } from './haste.ts';
 import { leftBehindBy, madeFile, type Sent } from './left-behind.ts';
 import type { Attempt } from './messages.ts';
 import { Counting } from './mutation/counting.ts';
-import { type Looks, mutationOf, mutations, titleEnd, whenItLooked } from './mutation/kinds.ts';
+import { type Known, mutationOf, mutations, titleEnd, whenItLooked } from './mutation/kinds.ts';
 import { mutantFor, stopMutating } from './mutation/mutant.ts';
 import { isRefusal, type SessionCheck, watchSession } from './signed-out.ts';
 
@@ -57,7 +57,7 @@ export interface StandIn {
   /** How to see whether the account is still signed in; undefined where tests need none. */
   readonly session: SessionCheck | undefined;
   /** By base name: of a test that is run on broken applications, when it looked on the sound one. */
-  readonly mutants?: Readonly<Record<string, Looks>> | undefined;
+  readonly mutants?: Readonly<Record<string, Known>> | undefined;
 }
 
 type Stock = TestType<

@@ -1,4 +1,4 @@
-// Tests that pass are run again on applications that are broken on purpose: one that passes there, too, guards nothing. Only with time left over.
+// Tests that pass are run again on applications that are broken on purpose: one that passes there, too, may guard nothing. Only with time left over.
 import type { Mutation, TestToRun } from '@prowl/contracts';
 import { failureOf } from './failure.ts';
 import { openTestFolder } from './folder.ts';
@@ -83,7 +83,7 @@ export const tryMutants = async (
     timeouts: named(({ test }) => Math.min(test.timeoutMs, mostMs)),
     globalTimeoutMs: deadline - now(),
     storageState: options.storageState,
-    mutants: named(({ looks }) => looks),
+    mutants: named(({ test, looks }) => ({ ...looks, forbidden: test.forbidden })),
   });
   const seen = new Map<string, Map<Mutation, Attempt>>();
   await runPlaywright({

@@ -33,6 +33,10 @@ export interface Sight {
   readonly extra: string;
   /** What was answered to an earlier request that went well. */
   readonly earlier: string | undefined;
+  /** … to the same request: nobody is to get the very same who is refused. */
+  readonly isSame?: boolean;
+  /** Texts that must not be there. */
+  readonly forbidden?: readonly string[];
 }
 
 /** The same in JSON with other values, of other types. */
@@ -55,14 +59,20 @@ const alteredText = (text: string): string => {
 };
 
 /** The answer as a broken application would have given it. */
-export const brokenAnswer = <A extends object>(given: A, { mutation, extra, earlier }: Sight): A => {
+export const brokenAnswer = <A extends object>(
+  given: A,
+  { mutation, extra, earlier, isSame = false, forbidden = [] }: Sight,
+): A => {
   const answer = given as unknown as Answer;
   const real = (): Promise<string> => answer.text().catch(() => '');
   const texts: Readonly<Record<Mutation, () => Promise<string>>> = {
     'no-effect': real,
     altered: async () => alteredText(await real()),
     missing: () => Promise.resolve(''),
-    surplus: async () => `${earlier ?? ''}${await real()} ${extra}${careless}`,
+    surplus: async () =>
+      isSame && answer.status() >= 400
+        ? (earlier ?? '')
+        : `${earlier ?? ''}${await real()} ${extra}${careless}`,
   };
   const alteredStatus = answer.status() < 400 ? answer.status() : 200;
   const statuses: Partial<Record<Mutation, number>> = { altered: alteredStatus, missing: 500, surplus: 200 };
@@ -70,11 +80,14 @@ export const brokenAnswer = <A extends object>(given: A, { mutation, extra, earl
   const text = texts[mutation];
   const headers = (): Record<string, string> => {
     if (mutation === 'missing') return {};
-    if (mutation === 'surplus') return { ...answer.headers(), ...carelessHeaders };
+    if (mutation === 'surplus') return { ...answer.headers(), ...carelessHeaders, ...leading };
     return Object.fromEntries(
       Object.entries(answer.headers()).map(([name, value]) => [name, alteredText(value)]),
     );
   };
+  // An address that must not be led to.
+  const [led] = forbidden.filter((text) => /^(?:https?:)?\/\//.test(text));
+  const leading: Record<string, string> = led === undefined ? {} : { location: led };
   const broken: Partial<Answer> = {
     status: () => status,
     ok: () => status < 400,

@@ -26,3 +26,9 @@ export interface Looks {
   readonly first: Done & { readonly asked?: string | undefined };
   readonly last: Done;
 }
+
+/** What is known of a test that is run on broken applications. */
+export interface Known extends Looks {
+  /** Texts that must not be there, by its expectations. */
+  readonly forbidden: readonly string[];
+}

@@ -2,9 +2,9 @@
 // is changed is the page, in the browser, and what the server answers. Loaded by the stock runner's own processes.
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import type { Mutation } from '@prowl/contracts';
-import { brokenAnswer } from './answers.ts';
+import { brokenAnswer, type Sight } from './answers.ts';
 import type { Counting } from './counting.ts';
-import { type Looks, mutationOf } from './kinds.ts';
+import { type Known, mutationOf } from './kinds.ts';
 import type { ProwlMutant } from './page/entry.ts';
 import { pageScript } from './page-script.generated.ts';
 
@@ -30,18 +30,19 @@ type Method = (...args: never[]) => Promise<unknown>;
 
 export class Mutant {
   readonly #mutation: Mutation;
-  readonly #looks: Looks;
+  readonly #known: Known;
   readonly #counting: Counting;
   readonly #contexts: BrowserContext[] = [];
   readonly #typed = new Set<string>();
   readonly #marks = new Set<string>();
   #isBroken = false;
   #isLooking = false;
-  #earlier: string | undefined;
+  /** What was answered to requests that went well. */
+  readonly #earlier = new Map<string, string>();
 
-  constructor(mutation: Mutation, looks: Looks, counting: Counting) {
+  constructor(mutation: Mutation, known: Known, counting: Counting) {
     this.#mutation = mutation;
-    this.#looks = looks;
+    this.#known = known;
     this.#counting = counting;
   }
 
@@ -51,7 +52,7 @@ export class Mutant {
     const products = [...typed.matchAll(/(\d+)[\s\\]*\*\s*(\d+)/g)].map(
       ([, one, other]) => Number(one) * Number(other),
     );
-    return [typed, ...products].join(' ');
+    return [typed, ...products, ...this.#known.forbidden].join(' ');
   }
 
   /** Everything that the test opens goes through here. */
@@ -76,16 +77,18 @@ export class Mutant {
     current = this;
     watchLocators(Object.getPrototypeOf(page.locator('body')) as Locator);
     for (const name of navigations)
-      replace(
-        page,
-        name,
-        (stock) =>
-          (...args) =>
-            this.#act(() => stock(...args), false),
-      );
+      replace(page, name, (stock) => async (...args) => {
+        await this.#admit(page.context());
+        return this.#act(() => stock(...args), false);
+      });
+    replace(page, 'waitForResponse', (stock) => async (...args) => {
+      const answer = (await stock(...args)) as object;
+      const isLast = this.#counting.done.acts >= this.#known.first.acts;
+      return this.#isBreaking && isLast ? brokenAnswer(answer, this.#sight('')) : answer;
+    });
     for (const name of pageLooks)
       replace(page, name, (stock) => async (...args) => {
-        if (this.#isBroken && !this.#isLooking) await this.#breakElements(page.locator('body'));
+        await this.#breakElements(page.locator('body'));
         return stock(...args);
       });
     for (const name of ['press', 'type'])
@@ -105,32 +108,39 @@ export class Mutant {
       const address = typeof asked === 'string' ? asked : asked.url();
       for (const [, value] of new URL(address, 'http://any').searchParams) this.#typed.add(value);
       const answer = await fetch(asked, options);
-      if (this.#mutation === 'no-effect' || !this.#isBrokenAt(address)) {
-        if (answer.ok()) this.#earlier = await answer.text().catch(() => undefined);
-        return answer;
-      }
-      const { mutation, extra, earlier } = {
-        mutation: this.#mutation,
-        extra: this.#extra,
-        earlier: this.#earlier,
-      };
-      return brokenAnswer(answer, { mutation, extra, earlier });
+      if (this.#isBreaking && this.#isBrokenAt(address)) return brokenAnswer(answer, this.#sight(address));
+      if (answer.ok()) this.#earlier.set(address, await answer.text().catch(() => ''));
+      return answer;
+    };
+  }
+
+  get #isBreaking(): boolean {
+    return this.#mutation !== 'no-effect';
+  }
+
+  #sight(address: string): Sight {
+    return {
+      mutation: this.#mutation,
+      extra: this.#extra,
+      earlier: this.#earlier.get(address) ?? [...this.#earlier.values()].at(-1),
+      isSame: this.#earlier.has(address),
+      forbidden: this.#known.forbidden,
     };
   }
 
   /** Answers to the same request are altered alike: tests ask twice to see whether an answer changes by itself. */
   #isBrokenAt(address: string): boolean {
-    const { first } = this.#looks;
+    const { first } = this.#known;
     if (this.#counting.done.acts >= first.acts) return true;
     return this.#mutation === 'altered' && first.asked === address;
   }
 
   async #act<T>(stock: () => Promise<T>, isInput: boolean): Promise<T> {
     const { inputs: before } = this.#counting.done;
-    if (isInput && this.#mutation === 'no-effect' && before + 1 >= this.#looks.last.inputs)
+    if (isInput && this.#mutation === 'no-effect' && before + 1 >= this.#known.last.inputs)
       await this.#deaden();
     const result = await stock();
-    if (this.#mutation !== 'no-effect' && this.#counting.done.acts >= this.#looks.last.acts)
+    if (this.#mutation !== 'no-effect' && this.#counting.done.acts >= this.#known.last.acts)
       await this.#break();
     return result;
   }
@@ -143,7 +153,7 @@ export class Mutant {
   }
 
   async look<T>(locator: Locator, stock: () => Promise<T>): Promise<T> {
-    if (this.#isBroken && !this.#isLooking) await this.#breakElements(locator);
+    await this.#breakElements(locator);
     return stock();
   }
 
@@ -158,6 +168,16 @@ export class Mutant {
     }
   }
 
+  /** Where more is there than should be, whoever comes last is let in as the first. */
+  async #admit(context: BrowserContext): Promise<void> {
+    if (this.#isAdmitted(context)) await context.addCookies((await this.#contexts[0]?.cookies()) ?? []);
+  }
+
+  /** That it is let in is all that is wrong there: tests compare what both are shown. */
+  #isAdmitted(context: BrowserContext): boolean {
+    return this.#mutation === 'surplus' && context !== this.#contexts[0];
+  }
+
   #deaden(): Promise<void> {
     return this.#quietly(() =>
       Promise.all(this.#pages.map((page) => page.evaluate(() => prowlMutant.deaden()))),
@@ -167,15 +187,14 @@ export class Mutant {
   async #break(): Promise<void> {
     if (!this.#isBroken) for (const context of this.#contexts) await this.#interfere(context);
     this.#isBroken = true;
-    const args = [this.#mutation, this.#extra, [...this.#marks]] as const;
+    const told = { extra: this.#extra, marks: [...this.#marks], forbidden: this.#known.forbidden };
+    const args = [this.#mutation, told] as const;
     await this.#quietly(() =>
       Promise.all(
         this.#pages.map(async (page) => {
+          if (this.#isAdmitted(page.context())) return;
           await page.waitForLoadState('load', { timeout: 3_000 });
-          await page.evaluate(
-            ([mutation, extra, marks]) => prowlMutant.breakPage(mutation, extra, marks),
-            args,
-          );
+          await page.evaluate(([mutation, all]) => prowlMutant.breakPage(mutation, all), args);
         }),
       ),
     );
@@ -191,9 +210,10 @@ export class Mutant {
     );
   }
 
-  #breakElements(locator: Locator): Promise<void> {
+  async #breakElements(locator: Locator): Promise<void> {
+    if (!this.#isBroken || this.#isLooking || this.#isAdmitted(locator.page().context())) return;
     const args = [this.#mutation, this.#extra] as const;
-    return this.#quietly(() =>
+    await this.#quietly(() =>
       locator.evaluateAll(
         (elements, [mutation, extra]) => prowlMutant.breakElements(elements as Element[], mutation, extra),
         args,
@@ -205,11 +225,11 @@ export class Mutant {
 /** For the test with this title; undefined when it is to see the application as it is. */
 export const mutantFor = (
   title: string,
-  looks: Looks | undefined,
+  known: Known | undefined,
   counting: Counting,
 ): Mutant | undefined => {
   const mutation = mutationOf(title);
-  return mutation === undefined || looks === undefined ? undefined : new Mutant(mutation, looks, counting);
+  return mutation === undefined || known === undefined ? undefined : new Mutant(mutation, known, counting);
 };
 
 /** The one that the test at work sees; a worker has one at a time. */

@@ -54,7 +54,7 @@ export const mutationWords = ({ mutations }: Pick<SessionDetail, 'mutations'>): 
   const { killed, survived, undecided } = mutations;
   const tried = killed + survived + undecided;
   if (tried === 0) return undefined;
-  const dropped = survived > 0 ? `; ${survived} passed there, too, and will not be run again` : '';
+  const dropped = survived > 0 ? `; ${survived} passed there, too, and may guard nothing` : '';
   const unclear = undecided > 0 ? `; ${undecided} could not be carried out there` : '';
   return `${count(tried, 'passing test')} ${tried === 1 ? 'was' : 'were'} run again on pages and answers that were broken on purpose: ${killed} noticed${dropped}${unclear}.`;
 };

@@ -43,7 +43,10 @@ const another = (text: string, by: number): string =>
     .replaceAll(/[a-z]/g, (letter) => turn(letter, 1 + ((by * 7) % 24), 97, 26))
     .replaceAll(/[A-Z]/g, (letter) => turn(letter, 1 + ((by * 7) % 24), 65, 26))
     .replaceAll(/[^ -~\s]/g, '');
-const more = (text: string, extra: string): string => `${text.replaceAll(/\d+/g, '7$&')} ${extra}`;
+/** What shows where a value is missing. */
+const careless = 'undefined null NaN Invalid Date Infinity [object Object]';
+const more = (text: string, extra: string): string =>
+  `${text.replaceAll(/\d+/g, '7$&')} ${extra} ${careless}`;
 
 const mostNodes = 3_000;
 const textsIn = (root: Node): Text[] => {
@@ -160,9 +163,17 @@ const breakElements = (elements: readonly Element[], mutation: string, extra: st
   else add(elements, extra);
 };
 
-const breakPage = (mutation: string, extra: string, marks: readonly string[]): void => {
+interface Told {
+  readonly extra: string;
+  readonly marks: readonly string[];
+  readonly forbidden: readonly string[];
+}
+
+const breakPage = (mutation: string, { extra, marks, forbidden }: Told): void => {
   if (mutation === 'surplus') {
     breakEverything(extra, marks);
+    const path = forbidden.find((text) => /^\/(?!\/)/.test(text));
+    if (path !== undefined) history.replaceState(null, '', path);
     return;
   }
   if (mutation === 'altered') {
@@ -171,10 +182,13 @@ const breakPage = (mutation: string, extra: string, marks: readonly string[]): v
   }
   document.title = '';
   document.documentElement.removeAttribute('lang');
-  for (const element of document.querySelectorAll<HTMLElement>(
-    'a, button, input, select, textarea, [tabindex]',
-  ))
-    element.tabIndex = -1;
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Tab') event.preventDefault();
+    },
+    true,
+  );
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   history.replaceState(null, '', '/not-here');
 };
