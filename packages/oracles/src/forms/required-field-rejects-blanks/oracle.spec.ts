@@ -28,13 +28,13 @@ describe('required-field-rejects-blanks', () => {
       submissions: [aSubmission({ name: 'Rook' }, { url: '/done' })],
     });
     const edit = aForm('edit', [{ ...name, required: false, value: 'Pawn' }, note], { submit });
-    const plansIn = (disposable: boolean) =>
+    const plansIn = (disposable: boolean, at = '/') =>
       plansOf(
         requiredFieldRejectsBlanks,
         aSite(
           [
             aPage('/new', { forms: [create] }),
-            aPage('/clubs/4/edit', { template: '/clubs/:id/edit', forms: [edit] }),
+            aPage(`${at}clubs/4/edit`, { template: `${at}clubs/:id/edit`, forms: [edit] }),
           ],
           { disposable },
         ),
@@ -43,6 +43,9 @@ describe('required-field-rejects-blanks', () => {
     expect(plan?.title).toContain('which a new record needs');
     expect(JSON.stringify(plan?.steps)).toContain('"do":"afterwards"');
     expect(plansIn(false)).toEqual([]);
+    // To open its address again would leave the page of a fragment as it is.
+    expect(JSON.stringify(plan?.steps)).not.toContain('"do":"reload"');
+    expect(JSON.stringify(plansIn(true, '/#/')[0]?.steps)).toContain('"do":"reload"');
   });
 
   it('looks for what else was entered where a new record is taken on its own page', () => {
