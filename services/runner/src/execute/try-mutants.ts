@@ -36,7 +36,7 @@ const mostMs = 20_000;
 
 type Seen = ReadonlyMap<Mutation, Attempt>;
 
-/** What the runs of a test on broken applications say together; undefined when there was none. */
+/** What the runs of a test on broken applications say together; undefined when there were too few. */
 export const verdictOf = (
   test: Pick<TestToRun, 'expectations'>,
   seen: Seen,
@@ -52,8 +52,10 @@ export const verdictOf = (
       return { verdict: 'killed', tried: all, killedBy: mutation, message: failure.message.slice(0, 1_000) };
   }
   // Where nothing has an effect, it may never get to where it looks: that says nothing of what it sees.
-  const looked = all.filter((mutation) => mutation !== 'no-effect');
-  const isBlind = looked.length > 0 && looked.every((mutation) => seen.get(mutation)?.status === 'passed');
+  const looking = mutations.filter((mutation) => mutation !== 'no-effect');
+  // The time did not hold all of them: another session tries it.
+  if (looking.some((mutation) => !seen.has(mutation))) return undefined;
+  const isBlind = looking.every((mutation) => seen.get(mutation)?.status === 'passed');
   return { verdict: isBlind ? 'survived' : 'undecided', tried: all };
 };
 
