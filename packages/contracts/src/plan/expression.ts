@@ -4,8 +4,11 @@ import { Locator, Text } from './locator.ts';
 
 export const VariableName = z.string().regex(/^[a-z][A-Za-z0-9]{0,40}$/);
 
-/** How a text becomes a value: `number` keeps digits, sign and decimal separator (null when there is none); `date` milliseconds since the epoch; `trimmed` collapses white space. */
-export const Reading = z.enum(['trimmed', 'number', 'date', 'lower']);
+/**
+ * How a text becomes a value: `number` keeps digits, sign and decimal separator (null when there is none); `date` milliseconds since the
+ * epoch; `trimmed` collapses white space; `path` is an address without its query and fragment.
+ */
+export const Reading = z.enum(['trimmed', 'number', 'date', 'lower', 'path']);
 export type Reading = z.infer<typeof Reading>;
 
 /** Facts that need one fixed piece of script in the page or in the test; the renderer owns each. */

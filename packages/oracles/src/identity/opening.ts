@@ -8,6 +8,7 @@ import {
   click,
   countOf,
   expectThat,
+  extract,
   keep,
   nth,
   type PlanDraft,
@@ -92,8 +93,11 @@ export const keepName = ({ listing, naming }: Opening, position: number): Step[]
   assume('the item has a name', variable('name'), 'not-empty'),
 ];
 
-export const showsItsName = (message: string): Step =>
-  assume(message, lower(visibleText()), 'contains', variable('name'));
+/** What the page says, its title among it: a form to edit the item may name it there and in a field alone. */
+export const said = (): Expression =>
+  lower(apply('concat', visibleText(), value(' '), extract({ read: 'title' })));
+
+export const showsItsName = (message: string): Step => assume(message, said(), 'contains', variable('name'));
 
 /** Opens an item whose page has an address of its own. The list names it as well: only another address says that it was left. */
 export const openItsPage = (opening: Opening, position: number): Step[] => [
@@ -119,7 +123,7 @@ const isOfItem = ({ headed }: Opening, item: string): Step =>
         'contains',
         variable('name'),
       )
-    : expectThat(`the page that opens names ${item}`, lower(visibleText()), 'contains', variable('name'));
+    : expectThat(`the page that opens names ${item}`, said(), 'contains', variable('name'));
 
 /** Items of these names open their own pages, wherever in the list they are by now. */
 const opensNamed = (opening: Opening, name: string): Step[] => {

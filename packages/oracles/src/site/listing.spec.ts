@@ -104,13 +104,20 @@ describe('an item', () => {
   });
 
   it('is identified by its name where its address carries the way back to the list', () => {
-    const listing = listingWith([1, 2, 3, 4].map((id) => `/thing/${id}?next=/things%3Fsort%3Dname`));
+    const listing = listingWith([1, 2, 3, 4].map((id) => `/thing?id=${id}&next=/things%3Fsort%3Dname`));
     expect(identitiesOf(listing)).toEqual(namesOf(listing));
   });
 
   it('is identified by its name where its address says where in the list it was', () => {
-    const listing = listingWith([1, 2, 3, 4].map((id) => `/thing/${id}?from=list&page=1`));
+    const listing = listingWith([1, 2, 3, 4].map((id) => `/thing?id=${id}&from=list&page=1`));
     expect(identitiesOf(listing)).toEqual(namesOf(listing));
+  });
+
+  it('is identified by the path of its address alone where each has its own, whatever a filter adds to it', () => {
+    const listing = listingWith([1, 2, 3, 4].map((id) => `/thing/${id}?tag=new#general`));
+    expect(identitiesOf(listing)).toMatchObject({
+      extract: { read: 'column', as: 'path', attribute: 'href' },
+    });
   });
 
   it('has the words of a filter in one column', () => {

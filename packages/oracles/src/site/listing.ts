@@ -155,13 +155,25 @@ export const namesOf = (listing: Listing, items: Locator = listing.list.items): 
   return valuesOf(listing.list, listing.naming, 'trimmed', items);
 };
 
-/** Do the items' addresses carry the address of the list, or where in it they stand? Then they change with its order, its filters and its pages. */
-const carriesItsPlace = ({ list, page, naming }: Listing): boolean => {
-  const here = page.url.replace(/[?#].*$/, '');
-  const addresses = list.columns.filter(
+/** The columns that hold the addresses of the items' own pages. */
+const addressesOf = ({ list }: Listing): ListColumn[] =>
+  list.columns.filter(
     ({ attribute, locator }) =>
       attribute === 'href' && JSON.stringify(locator) === JSON.stringify(list.detail?.link),
   );
+
+/** Each item has a path of its own. What a list adds to it, of its filter or its order, is not part of who the item is. */
+const differByPath = (listing: Listing): boolean =>
+  addressesOf(listing).some(({ samples }) => {
+    const paths = new Set(samples.map(withoutQuery));
+    return samples.length > 1 && paths.size === samples.length && !paths.has('');
+  });
+
+/** Do the items' addresses carry the address of the list, or where in it they stand? Then they change with its order, its filters and its pages. */
+const carriesItsPlace = (listing: Listing): boolean => {
+  const { page, naming } = listing;
+  const here = page.url.replace(/[?#].*$/, '');
+  const addresses = addressesOf(listing);
   const namesDiffer = new Set(naming?.samples).size === naming?.samples.length;
   return addresses.some(({ samples }) => {
     const carried = samples.filter((sample) => sample !== '').map(parametersOf);
@@ -177,10 +189,13 @@ const carriesItsPlace = ({ list, page, naming }: Listing): boolean => {
 };
 
 /** What identifies an item even when names repeat: the address of its page, else its name. */
-export const identitiesOf = (listing: Listing, items: Locator = listing.list.items): Expression =>
-  listing.list.detail && !(listing.naming && carriesItsPlace(listing))
-    ? columnOf(items, listing.list.detail.link, 'trimmed', 'href')
+export const identitiesOf = (listing: Listing, items: Locator = listing.list.items): Expression => {
+  const { detail } = listing.list;
+  if (detail && differByPath(listing)) return columnOf(items, detail.link, 'path', 'href');
+  return detail && !(listing.naming && carriesItsPlace(listing))
+    ? columnOf(items, detail.link, 'trimmed', 'href')
     : namesOf(listing, items);
+};
 
 export const openListing = (listing: Listing): Step[] => [
   open(listing.page),

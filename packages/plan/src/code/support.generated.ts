@@ -1245,6 +1245,14 @@ export const support = {
       "const collapse = (text: string): string => text.replace(/\\s+/g, ' ').trim();",
     ],
   },
+  withoutQuery: {
+    needs: [],
+    types: [],
+    lines: [
+      "/** An address without what follows its path. */",
+      "const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');",
+    ],
+  },
   toText: {
     needs: [],
     types: [],

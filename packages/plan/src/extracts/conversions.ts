@@ -18,6 +18,8 @@ export const listAs = (items: Doc, as: Reading, scope: Scope): Code => {
       return awaited(items, 'texts');
     case 'lower':
       return mapped(items, '(text) => text.toLowerCase()', 'texts');
+    case 'path':
+      return mapped(items, scope.use('withoutQuery'), 'texts');
     case 'number':
       return mapped(items, scope.use('numberIn'), 'numbers');
     case 'date':
@@ -32,6 +34,8 @@ export const textAs = (text: Doc, as: Reading, scope: Scope, nth?: number): Code
       return awaited(text, 'text');
     case 'lower':
       return { doc: ['(', ...whole, ').toLowerCase()'], kind: 'text', awaits: true, atom: true };
+    case 'path':
+      return { doc: call(scope.use('withoutQuery'), [whole]), kind: 'text', awaits: true, atom: true };
     case 'number': {
       const read =
         nth === undefined

@@ -1,5 +1,8 @@
 export const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** An address without what follows its path. */
+export const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
+
 export const toText = (value: unknown): string =>
   value === null || value === undefined ? '' : String(value);
 

@@ -15,6 +15,10 @@ const lensPage = (name: string | undefined) =>
     ? html(name, `<a href="/lenses">All lenses</a><h1>${name}</h1>`)
     : { status: 404, body: 'No such lens' };
 
+/** A form to edit the item: it says which one in its title and in a field only. */
+const tripods = ['Travel tripod', 'Studio tripod'];
+const tripodForm = (name = '') => html(`Edit – ${name}`, `<label>Name <input value="${name}"></label>`);
+
 export const pages: OraclePages = {
   site: aSite([
     aPage('/lenses', {
@@ -32,8 +36,24 @@ export const pages: OraclePages = {
       heading: 'Standard 50',
       headings: [{ level: 1, text: 'Standard 50' }],
     }),
+    aPage('/tripods', {
+      lists: [
+        aList([aColumn('name', tripods, { locator: css('b') })], {
+          name: 'tripods',
+          items: css('li'),
+          count: 2,
+          detail: { template: '/tripods/:id', link: role('link', 'Edit') },
+        }),
+      ],
+    }),
+    aPage('/tripods/1', { template: '/tripods/:id', title: 'Edit – Travel tripod' }),
   ]),
   sound: () => ({
+    '/tripods': html(
+      'Tripods',
+      `<ul>${tripods.map((name, index) => `<li><b>${name}</b> <a href="/tripods/${index + 1}">Edit</a></li>`).join('')}</ul>`,
+    ),
+    '/tripods/:id': ({ params }) => tripodForm(tripods[Number(params['id']) - 1]),
     '/lenses': shop,
     '/lenses/:id': ({ params }) => lensPage(lenses[Number(params['id']) - 1]),
   }),

@@ -1,8 +1,8 @@
-import { assume, expectThat, extract, keep, settle, step, variable, visibleText } from '@prowl/plan';
+import { assume, expectThat, extract, keep, settle, step, variable } from '@prowl/plan';
 import { defineOracle } from '../../definition/oracle.ts';
 import { openListing } from '../../site/listing.ts';
 import { pageName, slug } from '../../site/words.ts';
-import { keepName, lower, namedOpeningsOf, openItem, openingPlace, showsItsName } from '../opening.ts';
+import { keepName, namedOpeningsOf, openItem, openingPlace, said, showsItsName } from '../opening.ts';
 
 const address = extract({ read: 'url' });
 
@@ -33,7 +33,7 @@ export const itemPageSurvivesReload = defineOracle({
           assume('the item has an address of its own', address, 'not-equals', variable('start')),
           showsItsName('its page names it'),
           step('reload', { do: 'reload' }, settle()),
-          expectThat('after a reload it is still there', lower(visibleText()), 'contains', variable('name')),
+          expectThat('after a reload it is still there', said(), 'contains', variable('name')),
         ],
         bug: { title: `The page of one of ${listing.name} cannot be reloaded` },
       });

@@ -32,7 +32,7 @@ describe('sort-keeps-every-item', () => {
       return JSON.stringify(planFor({ detail }, [names, link])[0]?.steps);
     };
     expect(stepsWith([1, 2, 3, 4].map((id) => `/thing?id=${id}`))).toContain('href');
-    expect(stepsWith([1, 2, 3, 4].map((id) => `/thing/${id}?next=/things%3Fsort%3Dname`))).not.toContain(
+    expect(stepsWith([1, 2, 3, 4].map((id) => `/thing?id=${id}&next=/things%3Fsort%3Dname`))).not.toContain(
       'href',
     );
   });
