@@ -15,6 +15,7 @@ const tidy = (text: string | undefined): string | undefined => {
 
 /** Characters of a long text that a report shows. */
 const mostOfText = 120;
+const mostOfSearched = 300;
 
 /** The value of a name may be a secret; that the name is there says enough. */
 const withoutValues = (text: string): string =>
@@ -41,6 +42,12 @@ const excerpt = (text: string, expected: string): string | undefined => {
   if (shown === '') return undefined;
   return `"${shown.length <= mostOfText ? shown : `${shown.slice(0, mostOfText)}…`}"`;
 };
+
+/** Of a whole page in which a part was looked for, how it begins: the part that is missing is what matters. */
+const beginning = (received: string | undefined, said: string): string | undefined =>
+  received !== undefined && /^\s*Expected substring:/m.test(said) && received.length > mostOfSearched
+    ? `${received.slice(0, mostOfText)}…"`
+    : received;
 
 /** A printed text of several lines. */
 const longText = (said: string): string | undefined =>
@@ -75,7 +82,7 @@ export const comparison = (message: string): { expected?: string; received?: str
   const text = longText(said);
   const received =
     text === undefined
-      ? tidy(labelled(/^\s*Received(?: [a-z ]+)?:\s?/) ?? changed('+'))
+      ? tidy(beginning(labelled(/^\s*Received(?: [a-z ]+)?:\s?/), said) ?? changed('+'))
       : excerpt(text, wanted ?? '');
   return { ...(expected === undefined ? {} : { expected }), ...(received === undefined ? {} : { received }) };
 };

@@ -32,6 +32,15 @@ describe('a failed attempt', () => {
     });
   });
 
+  it('says how a page begins in which a part was looked for, and not all of it', () => {
+    const message = `Error: ${oracle}\n\nexpect(received).toContain(expected) // indexOf\n\nExpected substring: "Lamp"\nReceived string:    "${'Some words. '.repeat(200)}"`;
+    const { received = '' } = failureOf(attempt(message), [{ id: 'e1', message: oracle }]) as {
+      received?: string;
+    };
+    expect(received).toMatch(/^"Some words\. .*…"$/);
+    expect(received.length).toBeLessThan(130);
+  });
+
   it('leaves out the log of how long it waited', () => {
     const message = `Error: ${oracle}\n\nexpect(received).toEqual(expected) // deep equality\n\n- Expected  - 1\n+ Received  + 3\n\n- Array []\n+ Array [\n+   "129 stands before 13.9",\n+ ]\n\nCall Log:\n- Timeout 2500ms exceeded while waiting on the predicate`;
     const failure = failureOf(attempt(message), [{ id: 'e1', message: oracle }]);
