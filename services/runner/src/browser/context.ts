@@ -1,7 +1,7 @@
 // A guarded browser context: the scope is enforced, windows do not multiply, nothing is downloaded, no service worker answers.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { isPrivateHost } from './addresses.ts';
-import { type Blocked, guardPage, type Sending } from './guard.ts';
+import { type Blocked, guardPage, messageMethod, type Sending } from './guard.ts';
 import { pageScript } from './page-script.generated.ts';
 
 export interface ContextOptions {
@@ -82,8 +82,9 @@ export const openContext = async (
   context.setDefaultTimeout(actionTimeout);
   context.setDefaultNavigationTimeout(navigationTimeout);
   await context.addInitScript({ content: pageScript });
+  const isOwn = (url: URL): boolean => origins.includes(url.origin.replace(/^ws/, 'http'));
   await context.routeWebSocket(
-    (url) => !origins.includes(url.origin.replace(/^ws/, 'http')),
+    (url) => !isOwn(url),
     (socket) => {
       blocked.push({ url: socket.url(), type: 'WebSocket' });
       void socket.close();
@@ -102,6 +103,14 @@ export const openContext = async (
       try {
         const page = await context.newPage();
         ours.add(page);
+        await page.routeWebSocket(isOwn, (socket) => {
+          const server = socket.connectToServer();
+          const url = socket.url().replace(/^ws/, 'http');
+          socket.onMessage((message) => {
+            const body = typeof message === 'string' ? message : message.toString('latin1');
+            if (!holds({ method: messageMethod, url, body })) server.send(message);
+          });
+        });
         await guardPage(page, { origins, basic, holds, onBlocked: (refused) => blocked.push(refused) });
         return page;
       } finally {

@@ -29,12 +29,24 @@ export interface Blocked {
   readonly type: string;
 }
 
+/** In place of a method: what is sent through a socket that is open. */
+export const messageMethod = 'MESSAGE';
+
 /** What a page is about to send. */
 export interface Sending {
+  /** Of the request, or `messageMethod`. */
   readonly method: string;
   readonly url: string;
   readonly body: string;
 }
+
+/** Sent to whoever listens at the other end; libraries of sockets do so by requests, too, before the socket is open. */
+export const isMessage = ({ method, url }: Sending): boolean =>
+  method === messageMethod || (method === 'POST' && /[?&]transport=polling\b/.test(url));
+
+/** "I am still here", in the one or two characters that libraries of sockets use for it. */
+export const isHeartbeat = (sending: Sending): boolean =>
+  isMessage(sending) && sending.body.trim().length <= 2;
 
 export interface Guarding {
   readonly origins: readonly string[];

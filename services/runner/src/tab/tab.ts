@@ -1,7 +1,7 @@
 // One browser page as the explorer uses it: opens addresses within limits, reads them, and is replaced when the application has made it useless.
 import type { Page } from 'playwright';
 import type { GuardedContext } from '../browser/context.ts';
-import type { Sending } from '../browser/guard.ts';
+import { isHeartbeat, isMessage, type Sending } from '../browser/guard.ts';
 import { isRateLimited, millisecondsToWait } from '../http/rate-limit.ts';
 import { pathOf } from '../reading/addresses/address.ts';
 import { type PageReading, readPage } from '../reading/read.ts';
@@ -12,7 +12,11 @@ import { createRecorder, type Recorder } from './recorder.ts';
 import { type Settled, settle } from './settle.ts';
 
 /** The same asked again and again may have another query each time. */
-const asked = ({ method, url }: Sending): string => `${method} ${pathOf(url).replace(/\?.*/, '')}`;
+const asked = (sending: Sending): string => {
+  const address = `${sending.method} ${pathOf(sending.url).replace(/\?.*/, '')}`;
+  // All messages go to one address: what they are about is how they begin.
+  return isMessage(sending) ? `${address} ${sending.body.replace(/\d+/g, '').slice(0, 32)}` : address;
+};
 
 export interface Opened {
   readonly status: number;
@@ -127,6 +131,7 @@ export class Tab {
 
   #keeps(sending: Sending): boolean {
     if (!this.#pressed) this.#unasked.add(asked(sending));
+    if (isHeartbeat(sending)) return false;
     const held = this.#holds?.(sending) === true || this.#options.neverSends?.(sending) === true;
     if (held) this.heldBack += 1;
     return held;

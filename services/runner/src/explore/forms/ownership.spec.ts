@@ -46,6 +46,8 @@ describe('a request without content', () => {
     ['POST /api/pause_server', ''],
     ['POST /rpc/toggle', '{}'],
     ['DELETE /api/week', ''],
+    ['MESSAGE /live', '{"op":"pause","id":7}'],
+    ['POST /live/?transport=polling', '42["pause",7]'],
   ])('is a command: %s %s', (line, body) => expect(commands(line, body)).toBe(true));
   it.each([
     ['GET /api/pause_server', ''],

@@ -1,7 +1,7 @@
 // Whose data a form writes over. What this exploration did not make it does not change, whatever a button is called. Pure.
 import { type Field, type Form, isSafeMethod, type Page, type WritesOver } from '@prowl/contracts';
 import { isLabel, says } from '@prowl/lexicon';
-import type { Sending } from '../../browser/guard.ts';
+import { isMessage, type Sending } from '../../browser/guard.ts';
 import { pathOf, wordsOf } from '../../reading/addresses/address.ts';
 import { isRecordPath } from '../../reading/addresses/url-template.ts';
 
@@ -51,8 +51,9 @@ const namesRecord = (body: string): boolean => {
 };
 
 /** A request of a page's script that changes a record which is there: its address names one, or what it sends does. */
-export const changesRecord = ({ method, url, body }: Sending): boolean => {
-  if (isSafeMethod(method)) return false;
+export const changesRecord = (sending: Sending): boolean => {
+  const { method, url, body } = sending;
+  if (isSafeMethod(method) || isMessage(sending)) return false;
   const path = pathOf(url);
   if (isOwnArea(path) || says(wordsOf(path), ['cart', 'wish-list'])) return false;
   return areSettingsOfOthers(path) || isRecordPath(path) || namesRecord(body);
@@ -60,8 +61,13 @@ export const changesRecord = ({ method, url, body }: Sending): boolean => {
 
 const saysNothing = (body: string): boolean => ['', '{}', '[]', 'null'].includes(body.trim());
 
-/** A request without any content is an order to the server: to pause, to start over, to switch something over for everybody. */
-export const isCommand = ({ method, url, body }: Sending): boolean => {
+/**
+ * A request without any content is an order to the server: to pause, to start over, to switch something over for everybody. So is a
+ * message: what it does there nobody can know.
+ */
+export const isCommand = (sending: Sending): boolean => {
+  const { method, url, body } = sending;
+  if (isMessage(sending)) return true;
   if (isSafeMethod(method) || !saysNothing(body)) return false;
   const path = pathOf(url);
   return !isOwnArea(path) && !says(wordsOf(path), ['cart', 'wish-list']);
