@@ -89,6 +89,7 @@ export {
   SessionDetail,
   Status,
   TestDetail,
+  TestMutation,
   TestSummary,
   Ticket,
   TicketBody,

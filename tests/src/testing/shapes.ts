@@ -67,7 +67,6 @@ export const testDetailFields = {
   status: testFields.status,
   code: words,
   runs: Array.isArray,
-  mutation: orNull(anything), // added by the API page
 };
 export const runFields = {
   runId: id('run'),

@@ -76,10 +76,14 @@ export const TestDetail = z.object({
   status: TestStatus,
   code: z.string(),
   runs: z.array(Run),
-  /** What came of running it on applications that were broken on purpose, as it is written now; null: that has not been tried. */
-  mutation: TestMutated.data.pick({ verdict: true, tried: true, killedBy: true, message: true }).nullable(),
 });
 export type TestDetail = z.infer<typeof TestDetail>;
+
+/** What came of running a test on an application that was broken on purpose, as it is written now; null: that has not been tried. */
+export const TestMutation = z.object({
+  mutation: TestMutated.data.pick({ verdict: true, tried: true, killedBy: true, message: true }).nullable(),
+});
+export type TestMutation = z.infer<typeof TestMutation>;
 
 export const Session = z.object({
   id: SessionId,

@@ -1,4 +1,4 @@
-import { TestDetail, TestId } from '@prowl/contracts';
+import { TestDetail, TestId, TestMutation } from '@prowl/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { reads } from '../access/identity.ts';
@@ -24,5 +24,20 @@ export const testRoutes =
       },
       async (request) =>
         found(await context.bus.query(callerOf(context, request), 'test', request.params), 'test'),
+    );
+
+    app.get(
+      '/api/tests/:id/mutation',
+      {
+        config: reads,
+        schema: {
+          tags: ['Data'],
+          summary: 'Whether a test failed where the application was broken on purpose',
+          params: z.object({ id: TestId }),
+          response: { 200: TestMutation },
+        },
+      },
+      async (request) =>
+        found(await context.bus.query(callerOf(context, request), 'test-mutation', request.params), 'test'),
     );
   };

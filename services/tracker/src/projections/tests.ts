@@ -1,4 +1,4 @@
-import type { Family, RunFailure, RunStatus, TestDetail, TestStatus, TestType } from '@prowl/contracts';
+import type { Family, RunFailure, RunStatus, TestMutation, TestStatus, TestType } from '@prowl/contracts';
 import { type Fact, type Projection, withMember } from './projection.ts';
 
 export interface RunDocument {
@@ -21,7 +21,7 @@ export interface TestDocument {
   readonly lastRun: string | null;
   readonly code: string;
   readonly runs: readonly RunDocument[]; // the latest last, at most `runsKept`
-  readonly mutation: TestDetail['mutation'];
+  readonly mutation: TestMutation['mutation'];
   readonly title: string;
   readonly family: Family;
   readonly oracle: string;

@@ -11,6 +11,7 @@ import {
   type QueryReplyData,
   SessionDetail,
   TestDetail,
+  TestMutation,
   Ticket,
 } from '@prowl/contracts';
 import type { ConfigurationDocument } from '../projections/configurations.ts';
@@ -73,6 +74,7 @@ export const answers: Answers = {
     } as QueryReplyData<'status'>;
   },
   test: (context, team, { id }) => single(context, 'tests', team, id, TestDetail),
+  'test-mutation': (context, team, { id }) => single(context, 'tests', team, id, TestMutation),
   session: (context, team, { id }) => single(context, 'sessions', team, id, SessionDetail),
   bug: (context, team, { id }) => single(context, 'bugs', team, id, BugDetail),
   ticket: (context, team, { id }) => single(context, 'tickets', team, id, Ticket),
