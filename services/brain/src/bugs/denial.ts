@@ -12,13 +12,17 @@ const verbs: Readonly<Record<string, string>> = {
   leaves: 'leave',
   leads: 'lead',
   looks: 'look',
+  names: 'name',
   opens: 'open',
   says: 'say',
   shows: 'show',
   stays: 'stay',
 };
 
-/** In this order: the first that fits. A name in quotation marks is one word to them. */
+/** What is one word to them: a name in quotation marks, and a clause that only says which page is meant. */
+const oneWord = /“[^”]*”|"[^"]*"|\bthat opens\b/g;
+
+/** In this order: the first that fits. */
 const rules: readonly (readonly [RegExp, string])[] = [
   [/^(.*) (throws|creates|shows) no (?=[aeiou])/, '$1 $2 an '],
   [/^(.*) (throws|creates|shows) no /, '$1 $2 a '],
@@ -53,7 +57,7 @@ const insertNot = (words: string): string | undefined => {
 /** A sentence that says that it is not so. */
 export const denied = (expectation: string): string => {
   const names: string[] = [];
-  const words = expectation.replaceAll(/“[^”]*”|"[^"]*"/g, (name) => `⟨${names.push(name) - 1}⟩`);
+  const words = expectation.replaceAll(oneWord, (name) => `⟨${names.push(name) - 1}⟩`);
   const rule = rules.find(([pattern]) => pattern.test(words));
   const said = rule === undefined ? insertNot(words) : words.replace(...rule);
   const named = (said ?? words).replaceAll(/⟨(\d+)⟩/g, (mark, at: string) => names[Number(at)] ?? mark);
