@@ -91,6 +91,7 @@ const tests = [
     template: hostile,
     code: hostile,
     runs: [run],
+    mutation: { verdict: 'survived', tried: ['altered'] },
   },
 ];
 /** A report in which everything that a target can say tries to break out. */

@@ -49,6 +49,12 @@ export const scopeWords = ({ disposable, settingsPutBack, leftBehind }: Changed)
     : `${only}; no setting was.`;
 };
 
+/** What is said of a test that passed on the application that was broken on purpose, too. */
+export const survivorWords = ({ mutation }: Pick<TestDocument, 'mutation'>): string | undefined =>
+  mutation?.verdict === 'survived'
+    ? 'Passed on broken pages and answers, too: it may guard nothing.'
+    : undefined;
+
 /** Which share of the tests that passed was seen to be able to fail; undefined where none was tried. */
 export const mutationWords = ({ mutations }: Pick<SessionDetail, 'mutations'>): string | undefined => {
   const { killed, survived, undecided } = mutations;

@@ -28,6 +28,7 @@ test('HTML holds no element, attribute or link that the target brought in', () =
   expect(wrong).toEqual([]);
   expect(html).toContain('😀');
   expect(html).toContain('Your directives');
+  expect(html, 'the test that may guard nothing is named').toContain('too: it may guard nothing');
 });
 
 test('HTML allows its own style sheet and nothing else', () => {
