@@ -1,7 +1,7 @@
 // A journey that exploration walked to its end: where it begins, and what shows that it ended.
 import type { Journey, Locator, Page, SiteModel, Step } from '@prowl/contracts';
 import { withoutQuery } from '../site/addresses.ts';
-import { lastingWords, slug, sourceOf } from '../site/words.ts';
+import { asPattern, lastingWords, slug, sourceOf } from '../site/words.ts';
 
 const flatten = (steps: readonly Step[]): Step[] =>
   steps.flatMap((each) => ('steps' in each ? flatten(each.steps) : [each]));
@@ -33,9 +33,7 @@ export const endPath = (site: SiteModel, { url }: { url: string }): string => {
   const landed = site.pages.find((each) => each.url === url || withoutQuery(each.url) === withoutQuery(url));
   const shape = withoutQuery(landed?.template ?? url)
     .split('/')
-    .map((part) =>
-      /^[:{[*]/.test(part) || /\d/.test(part) ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
-    )
+    .map((part) => (/^[:{[*]/.test(part) || /\d/.test(part) ? '[^/]+' : asPattern(part)))
     .join('/');
   return `^${shape}$`;
 };

@@ -18,7 +18,7 @@ import {
   visibleText,
 } from '@prowl/plan';
 import { acceptedOf, keyOf } from './filling.ts';
-import { lastingWords } from './words.ts';
+import { asPattern, lastingWords } from './words.ts';
 
 /** Where the form's data shows up again, at an address that does not depend on the record. */
 export interface Echo {
@@ -88,8 +88,6 @@ export const echoesOf = (site: SiteModel, form: Form): Echo[] => {
   );
 };
 
-const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** The address after success, as a pattern, when it differs from that of the form itself. */
 const successPath = (site: SiteModel, page: Page, form: Form): string | undefined => {
   const accepted = acceptedOf(form);
@@ -101,7 +99,7 @@ const successPath = (site: SiteModel, page: Page, form: Form): string | undefine
   const names = bare(shape).split('/');
   if (!landed && names.some((part) => /\d/.test(part) && !isTyped(part, accepted))) return undefined;
   const parts = names.map((part) =>
-    /^[:{[*]/.test(part) || isTyped(part, accepted) ? '[^/]+' : escaped(part),
+    /^[:{[*]/.test(part) || isTyped(part, accepted) ? '[^/]+' : asPattern(part),
   );
   const pattern = `^${parts.join('/') || '/'}/?$`;
   return own.some((address) => new RegExp(pattern).test(address)) ? undefined : pattern;

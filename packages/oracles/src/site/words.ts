@@ -42,6 +42,9 @@ export const sourceOf = (text: Text | undefined): string =>
 /** Braces in a text of the application would otherwise be read as a template. */
 export const literally = (words: string): string => words.replaceAll('{{', '{ {');
 
+/** As part of a pattern that finds just these words. */
+export const asPattern = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 export const sameWords = (a: string, b: string): boolean => fold(a) === fold(b);
 
 export const fold = (words: string): string => words.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -81,9 +81,9 @@ const holds = (subject: ActionSubject, limit: Limit, guard: Guarding): PlanDraft
   });
 };
 
-/** Said anywhere: rules have a page of their own. Where two numbers are said, nobody knows which one is meant. */
-const limitOf = ({ pages }: SiteModel): Limit | undefined => {
-  const all = pages.flatMap(({ statements }) => statements.filter((each) => each.says === 'at-most'));
+/** Where two numbers are said, nobody knows which one is meant. */
+const limitOf = (statements: readonly Statement[]): Limit | undefined => {
+  const all = statements.filter((each) => each.says === 'at-most');
   return new Set(all.map(({ most }) => most)).size === 1 ? all[0] : undefined;
 };
 
@@ -148,15 +148,13 @@ export const statedLimitHolds = defineOracle({
   because: 'Places are given away that are not there, or are refused although they are free.',
   worth: 'solid',
   plan: ({ site }, guard) => {
-    const ofSite = limitOf(site);
+    // Said anywhere: rules have a page of their own.
+    const ofSite = limitOf(site.pages.flatMap(({ statements }) => statements));
     const ofPairs =
       ofSite === undefined ? [] : pairsOf(site).map((pair) => holdsForPair(site, pair, ofSite, guard));
     const ofCreates = createsOf(site).flatMap((subject) => {
-      const limits = subject.page.statements.filter((each) => each.says === 'at-most');
-      const [limit] = limits;
-      return limit === undefined || new Set(limits.map(({ most }) => most)).size > 1
-        ? []
-        : [holds(subject, limit, guard)];
+      const limit = limitOf(subject.page.statements);
+      return limit === undefined ? [] : [holds(subject, limit, guard)];
     });
     return [...ofCreates, ...ofPairs];
   },

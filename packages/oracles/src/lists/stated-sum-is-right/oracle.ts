@@ -14,7 +14,7 @@ import {
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { type ActionSubject, actingOn, subjectsOf } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
-import { pageName, quoted, shorten, slug } from '../../site/words.ts';
+import { asPattern, pageName, quoted, shorten, slug } from '../../site/words.ts';
 
 type Sum = Extract<Statement, { says: 'sum' }>;
 
@@ -33,9 +33,7 @@ const patternOf = ({ text }: Sum): string =>
   text
     .split(/(\d[\d.,'’]*)/)
     .map((part, index) =>
-      index % 2 === 1
-        ? "\\d[\\d.,'’\\u00a0\\u202f ]*"
-        : part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s*'),
+      index % 2 === 1 ? "\\d[\\d.,'’\\u00a0\\u202f ]*" : asPattern(part).replace(/\s+/g, '\\s*'),
     )
     .join('');
 
