@@ -30,6 +30,7 @@ const explored = ({ spent = 0, pages = 50 } = {}) => {
     job: { pages, scope: scope({ ignore: ['/internal'] }) },
     start: `${site}/`,
     mark: 'prowlabc',
+    session: { signedIn: true },
   };
   return {
     ...parts,

@@ -3,6 +3,7 @@ import type {
   CookieFact,
   Coverage,
   ExploreJob,
+  ListControl,
   Operation,
   Page,
   ProbeAnswer,
@@ -11,7 +12,7 @@ import type {
 } from '@prowl/contracts';
 import { templatesOf } from '../reading/addresses/url-template.ts';
 import type { Loading } from '../tab/loading.ts';
-import { writesOverOf } from './forms/ownership.ts';
+import { whoOf, writesOverOf } from './forms/ownership.ts';
 import { joinOperations } from './operations/described.ts';
 import { observedOperations, type Seen } from './operations/observed.ts';
 import type { Clock } from './walking/clock.ts';
@@ -46,9 +47,14 @@ export interface ModelParts {
   /** Absolute address of the start page. */
   readonly start: string;
   readonly mark: string;
+  readonly session: Parameters<typeof whoOf>[1];
   readonly loading?: Pick<Loading, 'alone'>;
   readonly presence?: Pick<Presence, 'outage'>;
 }
+
+/** A box with a button beside it that was never tried: the button may do something to what is ticked. */
+const isUnknownOrder = ({ control, submit, uses }: ListControl): boolean =>
+  control === 'checkbox' && submit !== undefined && !uses.some(({ count }) => count !== undefined);
 
 /** What there is to be tested where the session starts. A page that asks to sign in is a page, whatever its status. */
 const startOf = (page: Page): Coverage['start'] => {
@@ -74,7 +80,7 @@ const startFacts = (
 };
 
 export const assemble = (
-  { site, frontier, leftOut, clock, job, start, mark, loading, presence }: ModelParts,
+  { site, frontier, leftOut, clock, job, start, mark, session, loading, presence }: ModelParts,
   found: Found,
 ): SiteModel => {
   const { signIn } = found;
@@ -85,10 +91,13 @@ export const assemble = (
   if (unseen > 0)
     leftOut.note('page', stoppedEarly ? 'budget' : 'more of a kind that was seen', 'unseen', unseen);
   if (frontier.dropped > 0) leftOut.note('page', 'more addresses than are kept', 'dropped', frontier.dropped);
+  const who = whoOf(mark, session);
   const { kept, into } = mergeAlike(site.known);
   const pages = kept.map(({ page }) => page);
   for (const page of pages) {
-    for (const form of page.forms) form.writesOver = writesOverOf(mark, page, form);
+    if (!job.scope.disposable)
+      for (const list of page.lists) list.controls = list.controls.filter((one) => !isUnknownOrder(one));
+    for (const form of page.forms) form.writesOver = writesOverOf(who, page, form);
     // Controls of items that the exploration made are gone with them.
     page.controls = page.controls.filter(({ name }) => !name.includes(mark));
   }

@@ -8,7 +8,7 @@ const editor = (value: string, action = '/Home/save') =>
   form({ purpose: 'edit', action, fields: [field({ control: 'editable', value })] });
 const texts = (...forms: ReturnType<typeof form>[]) => {
   const held = new OthersTexts();
-  held.note(mark, { template: '/Home', heading: 'Attachments', kind: 'form' }, forms);
+  held.note({ mark, hasAccount: true }, { template: '/Home', heading: 'Attachments', kind: 'form' }, forms);
   return held;
 };
 const sending = (body: string, method = 'POST') => ({ method, url: 'http://site.test/Home/draft', body });

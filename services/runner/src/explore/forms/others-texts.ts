@@ -1,7 +1,7 @@
 // What the forms for others' records hold: an editor that saves by itself would send it back changed, whatever was pressed beside it. Pure.
 import { type Field, type Form, isSafeMethod } from '@prowl/contracts';
 import type { Sending } from '../../browser/guard.ts';
-import { type Place, writesOverOf } from './ownership.ts';
+import { type Place, type Who, writesOverOf } from './ownership.ts';
 
 /** Letters in a row that nothing but the record's own text has. */
 const length = 20;
@@ -33,8 +33,8 @@ const saidBy = (body: string): string => {
 export class OthersTexts {
   readonly #parts = new Set<string>();
 
-  note(mark: string, place: Place, forms: readonly Form[]): void {
-    const held = forms.filter((form) => writesOverOf(mark, place, form) === 'others');
+  note(who: Who, place: Place, forms: readonly Form[]): void {
+    const held = forms.filter((form) => writesOverOf(who, place, form) === 'others');
     for (const { value, control } of held.flatMap(({ fields }) => fields)) {
       if (!isTyped.has(control) || !/\S\s+\S/.test(value)) continue;
       const letters = lettersOf(value);

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { field, form } from '../testing/build.ts';
 import { changesRecord, isCommand, writesOverOf } from './ownership.ts';
 
+const who = { mark: 'prowlbcdfgh', hasAccount: true };
 const site = 'http://site.test';
-const sends = (line: string, body = ''): boolean => {
+const sends = (line: string, body = '', by = who): boolean => {
   const [method = '', path = ''] = line.split(' ');
-  return changesRecord({ method, url: `${site}${path}`, body });
+  return changesRecord({ method, url: `${site}${path}`, body }, by);
 };
+const nobody = { ...who, hasAccount: false };
 
 describe('a request of a script', () => {
   it.each([
@@ -17,6 +19,8 @@ describe('a request of a script', () => {
     ['PUT /api/orders/3f0c2a4e-1111-4222-8333-444455556666', '{"state":"sent"}'],
     ['POST /api/toggle', '{"id":4,"done":true}'],
     ['POST /update.php', 'id=4&title=Low+tide'],
+    ['POST /bulk', 'op=pause&uuids%5B%5D=a&uuids%5B%5D=b'],
+    ['POST /bulk', '{"op":"pause","ids":[3,4]}'],
     ['POST /projects/12/settings', ''],
     ['POST /event/summer-camp/settings', 'name=Summer+camp'],
     ['PUT /api/rooms/blue/settings', '{"name":"Blue"}'],
@@ -35,6 +39,16 @@ describe('a request of a script', () => {
     ['PUT /api/cart/items/12', '{"id":12,"count":2}'],
     ['POST /log', 'not = a form, id'],
   ])('changes none: %s %s', (line, body) => expect(sends(line, body)).toBe(false));
+
+  it.each([
+    ['PATCH /api/v1/settings', true],
+    ['POST /settings', true],
+    ['PUT /api/profiles', true],
+    ['PATCH /api/me/settings', false],
+    ['POST /api/cards', false],
+  ])('where nobody is signed in, changes what all share: %s: %s', (line, shared) =>
+    expect(sends(line, '{"dark":true}', nobody)).toBe(shared),
+  );
 });
 
 describe('a request without content', () => {
@@ -68,11 +82,7 @@ it.each([
   ['/konto/einstellungen', 'account'],
 ])('settings at %s are the %s’s', (template, whose) =>
   expect(
-    writesOverOf(
-      'prowlbcdfgh',
-      { template, heading: '', kind: 'settings' },
-      form({ purpose: 'settings', action: '' }),
-    ),
+    writesOverOf(who, { template, heading: '', kind: 'settings' }, form({ purpose: 'settings', action: '' })),
   ).toBe(whose),
 );
 
@@ -85,17 +95,34 @@ it.each([
 ])('one press on “%s” at %s changes what is the %s’s', (submitName, action, whose) =>
   expect(
     writesOverOf(
-      'prowlbcdfgh',
+      who,
       { template: action, heading: '', kind: 'other' },
       form({ purpose: 'unknown', submitName, action, fields: [field({ control: 'hidden' })] }),
     ),
   ).toBe(whose),
 );
 
+it.each([
+  ['/settings', 'post', 'others'],
+  ['/profile', 'post', 'others'],
+  ['/my/settings', 'post', 'account'],
+  ['/settings', 'script', 'account'],
+] as const)(
+  'where nobody is signed in, settings at %s, sent by %s, are the %s’s',
+  (template, method, whose) =>
+    expect(
+      writesOverOf(
+        nobody,
+        { template, heading: '', kind: 'settings' },
+        form({ purpose: 'settings', action: '', method }),
+      ),
+    ).toBe(whose),
+);
+
 describe('what a form for an edit writes over', () => {
   const over = (template: string, action: string, value = 'Low tide') =>
     writesOverOf(
-      'prowlbcdfgh',
+      who,
       { template, heading: 'Attachments', kind: 'form' },
       form({
         purpose: 'edit',

@@ -34,28 +34,48 @@ export const isOwnArea = (path: string): boolean => {
   return isAccountStep(steps[at] ?? '') || before.every(isGeneral);
 };
 
+/** Who explores. */
+export interface Who {
+  /** The token that all values entered by this exploration carry. */
+  readonly mark: string;
+  /** Signed in, or known by a header. Without it settings are everybody's. */
+  readonly hasAccount: boolean;
+}
+
+export const whoOf = (
+  mark: string,
+  { signedIn, authorization }: { readonly signedIn: boolean; readonly authorization?: string | undefined },
+): Who => ({ mark, hasAccount: signedIn || authorization !== undefined });
+
+/** Of whoever asks, known by the browser where nobody signs in. */
+const isVisitors = (path: string): boolean =>
+  stepsOf(path).some((step) => ['me', 'my'].includes(step.toLowerCase()));
+
 /** Settings of a thing that others use, too. */
 const areSettingsOfOthers = (path: string): boolean => stepsOf(path).some(isOwnStep) && !isOwnArea(path);
 
 /** Why something was held back, for the report. */
 export const notOurs = 'it would change what the session did not make';
 
-const idKeys = new Set(['id', '_id', 'uuid']);
+const idKeys = new Set(['id', '_id', 'uuid', 'ids', 'uuids']);
+/** `ids[]` and `ids[0]` are `ids`. */
+const isIdKey = (key: string): boolean => idKeys.has(key.replace(/\[.*$/, '').toLowerCase());
 const namesRecord = (body: string): boolean => {
   try {
     const data: unknown = JSON.parse(body);
-    return typeof data === 'object' && data !== null && Object.keys(data).some((key) => idKeys.has(key));
+    return typeof data === 'object' && data !== null && Object.keys(data).some(isIdKey);
   } catch {
-    return /^[\w.-]+=/.test(body) && [...new URLSearchParams(body).keys()].some((key) => idKeys.has(key));
+    return /^[\w.-]+=/.test(body) && [...new URLSearchParams(body).keys()].some(isIdKey);
   }
 };
 
 /** A request of a page's script that changes a record which is there: its address names one, or what it sends does. */
-export const changesRecord = (sending: Sending): boolean => {
+export const changesRecord = (sending: Sending, { hasAccount }: Pick<Who, 'hasAccount'>): boolean => {
   const { method, url, body } = sending;
   if (isSafeMethod(method) || isMessage(sending)) return false;
   const path = pathOf(url);
-  if (isOwnArea(path) || says(wordsOf(path), ['cart', 'wish-list'])) return false;
+  if (says(wordsOf(path), ['cart', 'wish-list'])) return false;
+  if (isOwnArea(path)) return !hasAccount && !isVisitors(path);
   return areSettingsOfOthers(path) || isRecordPath(path) || namesRecord(body);
 };
 
@@ -73,6 +93,19 @@ export const isCommand = (sending: Sending): boolean => {
   return !isOwnArea(path) && !says(wordsOf(path), ['cart', 'wish-list']);
 };
 
+/**
+ * What is not sent while things of others are pressed, to learn what comes of it. `sendsByItself`: pages send this without being asked.
+ * Undefined where everything may be changed.
+ */
+export const heldFor = (
+  disposable: boolean,
+  who: Pick<Who, 'hasAccount'>,
+  sendsByItself: (sending: Sending) => boolean,
+): ((sending: Sending) => boolean) | undefined =>
+  disposable
+    ? undefined
+    : (sending) => changesRecord(sending, who) || (isCommand(sending) && !sendsByItself(sending));
+
 const changing: ReadonlySet<Form['purpose']> = new Set(['edit', 'settings', 'upload']);
 
 const isVisible = ({ control }: Field): boolean => control !== 'hidden';
@@ -86,7 +119,7 @@ const isOnePress = ({ purpose, method, fields, submitName }: Form): boolean =>
 
 export type Place = Pick<Page, 'template' | 'heading' | 'kind'>;
 
-export const writesOverOf = (mark: string, page: Place, form: Form): WritesOver => {
+export const writesOverOf = ({ mark, hasAccount }: Who, page: Place, form: Form): WritesOver => {
   const edits = changing.has(form.purpose) || isOnePress(form);
   if (!edits) return 'nothing';
   const places = [page.template, form.action].filter((place) => place !== '');
@@ -97,7 +130,9 @@ export const writesOverOf = (mark: string, page: Place, form: Form): WritesOver 
   if (page.kind === 'cart' || places.some((place) => says(wordsOf(place), ['cart', 'wish-list'])))
     return 'account';
   if (form.purpose === 'upload') return isOwnArea(page.template) ? 'account' : 'nothing';
-  return isOwnArea(page.template) ? 'account' : 'others';
+  // What a script sends is seen and kept back where it is sent; a form's own post is not.
+  const isNobodys = !hasAccount && form.method === 'post' && !isVisitors(page.template);
+  return isOwnArea(page.template) && !isNobodys ? 'account' : 'others';
 };
 
 const holdsAddress = ({ fields }: Form): boolean =>
@@ -106,8 +141,8 @@ const holdsAddress = ({ fields }: Form): boolean =>
   );
 
 /** Why a form is not sent to an application that others use; undefined when it may be. */
-export const harmOf = (mark: string, page: Place, form: Form): string | undefined => {
-  const over = writesOverOf(mark, page, form);
+export const harmOf = (who: Who, page: Place, form: Form): string | undefined => {
+  const over = writesOverOf(who, page, form);
   if (over === 'others') return 'it would write over what others entered';
   const adds = form.purpose === 'create' || form.purpose === 'upload';
   // Ways to reach or to enter the account stay what they are.

@@ -9,7 +9,10 @@ const tasksOf = (stage: Stage, pages: readonly Known[], more: object = {}) => {
   const leftOut = new LeftOut();
   const rules = createRules(scope(more));
   const job = { scope: scope(more) };
-  const tasks = formTasks({ site: { known: pages }, rules, leftOut, mark: 'prowlabc', job }, stage);
+  const tasks = formTasks(
+    { site: { known: pages }, rules, leftOut, mark: 'prowlabc', session: { signedIn: true }, job },
+    stage,
+  );
   return { tasks, purposes: tasks.map((task) => task.form.purpose), leftOut: leftOut.toList() };
 };
 const submitted = { submissions: [{ accepted: 'yes' } as never] };

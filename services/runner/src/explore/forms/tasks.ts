@@ -5,7 +5,7 @@ import { asksForText } from '../../reading/meaning/forms.ts';
 import type { LeftOut } from '../walking/left-out.ts';
 import type { Rules } from '../walking/scope.ts';
 import type { Known } from '../walking/site.ts';
-import { harmOf } from './ownership.ts';
+import { harmOf, whoOf } from './ownership.ts';
 
 /** Purposes in the order in which they are tried. */
 const looking = ['search', 'filter', 'sort'] as const;
@@ -41,6 +41,7 @@ export interface TaskParts {
   readonly leftOut: LeftOut;
   /** The token that all values entered by this exploration carry. */
   readonly mark: string;
+  readonly session: Parameters<typeof whoOf>[1];
   readonly job: { readonly scope: Pick<Scope, 'disposable'> };
 }
 
@@ -69,7 +70,7 @@ const likenessOf = (template: string, form: Form): string => {
 const isLearnedView = ({ worked, page }: Known): boolean => worked === true && page.reach.length > 0;
 
 /** Forms that were not submitted yet, once per likeness, in order. */
-export const formTasks = ({ site, rules, leftOut, mark, job }: TaskParts, stage: Stage): Task[] => {
+export const formTasks = ({ site, rules, leftOut, mark, session, job }: TaskParts, stage: Stage): Task[] => {
   const order: readonly string[] = stage === 'looking' ? looking : [...making, ...changing];
   const seen = new Set<string>();
   const tasks: Task[] = [];
@@ -79,7 +80,7 @@ export const formTasks = ({ site, rules, leftOut, mark, job }: TaskParts, stage:
       const likeness = likenessOf(known.page.template, form);
       if (seen.has(likeness)) continue;
       seen.add(likeness);
-      const harm = job.scope.disposable ? undefined : harmOf(mark, known.page, form);
+      const harm = job.scope.disposable ? undefined : harmOf(whoOf(mark, session), known.page, form);
       const reason = harm ?? never[form.purpose];
       const makes = asksForText(form) ? 'own text' : 'nothing';
       const verdict = rules.mayPress(form.submitName, form.action, makes);

@@ -28,6 +28,7 @@ export interface JourneysParts {
   readonly neverClick: readonly string[];
   /** Whatever is there may be changed. */
   readonly disposable: boolean;
+  readonly hasAccount: boolean;
   readonly rules: Pick<Rules, 'mayPress'>;
   readonly mark: string;
   readonly signal: AbortSignal;
@@ -59,7 +60,7 @@ export const walkJourneys = async (parts: JourneysParts, left: TimeLeft): Promis
   const maySend = (page: Place, form: Form) =>
     !form.destructive &&
     rules.mayPress(form.submitName, form.action).ok &&
-    (parts.disposable || harmOf(mark, page, form) === undefined);
+    (parts.disposable || harmOf({ mark, hasAccount: parts.hasAccount }, page, form) === undefined);
   const shared = { site, signedIn, filling, mayDelete, mayPress, maySend, goesOn };
   const account = { ...shared, openTrail: trailIn(parts.signedInState) };
   const visitor = { ...shared, openTrail: trailIn(undefined) };

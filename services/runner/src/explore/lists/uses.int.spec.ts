@@ -67,3 +67,62 @@ describe('an option that orders a list', () => {
     ]);
   });
 });
+
+const boats = ['Heron', 'Otter', 'Teal', 'Plover', 'Curlew', 'Dipper'];
+/** `send`: what a button does with the boats that are ticked. */
+const moorings = (send: string) => `<p>Boats on the water</p>
+<form id="boats" onsubmit="return false"></form><div><input type="checkbox" id="every" title="every boat">
+<button type="button" data-order="rest">Rest</button> <button type="button" data-order="call">Call in</button></div>
+<table><thead><tr><th></th><th>Boat</th><th>Berth</th></tr></thead><tbody>${boats
+  .map(
+    (name, at) =>
+      `<tr><td><input type="checkbox" name="boat" form="boats" value="${name}"></td><td>${name}</td><td>Berth ${at + 3}</td></tr>`,
+  )
+  .join('')}</tbody></table>
+<script>
+  const boxes = () => [...document.querySelectorAll('[name=boat]')];
+  every.onchange = () => { for (const box of boxes()) box.checked = every.checked; };
+  for (const button of document.querySelectorAll('button')) button.onclick = () => {
+    const chosen = boxes().filter(({ checked }) => checked).map(({ value }) => value);
+    if (chosen.length > 0) ${send};
+  };
+</script>`;
+
+describe('a box that ticks every item, beside a button that does something to what is ticked', () => {
+  it.each([
+    [
+      'a request',
+      `fetch('/orders', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ order: button.dataset.order, chosen }) })`,
+    ],
+    ['a form', `fetch('/orders', { method: 'POST', body: new FormData(boats) })`],
+    ['an order', `fetch('/boats/' + chosen[0] + '/orders?' + button.dataset.order, { method: 'PUT' })`],
+  ])('is no filter, and sends nothing, where it sends %s', async (_, send) => {
+    await using site = await openSite(({ path }) =>
+      path === '/' ? page('Moorings', moorings(send)) : path.includes('orders') ? '{}' : undefined,
+    );
+    const { model } = await exploreSite(`${site.url}/`, { seconds: 12 });
+    expect(site.log.filter((line) => !/^(GET|HEAD|OPTIONS) /.test(line))).toEqual([]);
+    expect(model.pages[0]?.lists[0]?.count).toBe(boats.length);
+    expect(model.pages.flatMap(({ lists }) => lists.flatMap(({ controls }) => controls))).toEqual([]);
+  });
+});
+
+describe('a box that narrows a list once a button beside it is pressed', () => {
+  it('is used, and known by how many it shows', async () => {
+    await using site = await openSite(({ path, query }) => {
+      if (path !== '/') return undefined;
+      const free = query.get('free') !== null;
+      const rows = boats.filter((_, at) => !free || at % 3 === 0).map((name) => `<li>${name}</li>`);
+      return page(
+        'Moorings',
+        `<form><label><input type="checkbox" name="free"${free ? ' checked' : ''}> Only free boats</label><button>Show</button></form><ul>${rows.join('')}</ul>`,
+      );
+    });
+    const { model } = await exploreSite(`${site.url}/`, { seconds: 12 });
+    const controls = model.pages.flatMap(({ lists }) => lists.flatMap((list) => list.controls));
+    expect(controls.map(({ kind, uses }) => [kind, uses.map(({ count }) => count)])).toContainEqual([
+      'filter',
+      [2],
+    ]);
+  });
+});

@@ -1,10 +1,12 @@
 // Tries the controls of lists: what each option of a sort, filter or page size shows, and how many.
-import type { List, ListControl } from '@prowl/contracts';
+import { isSafeMethod, type List, type ListControl } from '@prowl/contracts';
 import { find, toLocator } from '@prowl/plan/play';
+import type { Sending } from '../../browser/guard.ts';
 import { pathOf } from '../../reading/addresses/address.ts';
 import { longest } from '../../tab/settle.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse, pause, within } from '../../time/limit.ts';
+import { heldFor, notOurs, whoOf } from '../forms/ownership.ts';
 import type { TimeLeft } from '../walking/clock.ts';
 import type { LeftOut } from '../walking/left-out.ts';
 import type { Reach } from '../walking/reach.ts';
@@ -21,6 +23,9 @@ export interface ListParts {
   readonly rules: Rules;
   readonly leftOut: LeftOut;
   readonly reach: Reach;
+  readonly session: Parameters<typeof whoOf>[1];
+  /** Everything may be changed: nothing is held back. */
+  readonly disposable: boolean;
 }
 
 const apply = async (
@@ -159,27 +164,42 @@ const textsShown = async (tab: Tab, list: List, only: string | undefined): Promi
   return texts;
 };
 
+/** What a box with a button beside it sends is more often done to what is ticked than asked for. */
+const holdsAll = ({ control, submit }: ListControl): boolean =>
+  control === 'checkbox' && submit !== undefined;
+
+/** False when it is no control of the list: it sends what changes something. */
 const useControl = async (
-  { site, reach }: ListParts,
+  { site, reach, session, disposable }: ListParts,
   tab: Tab,
   known: Known,
   list: List,
   control: ListControl,
   most: number,
-): Promise<void> => {
+): Promise<boolean> => {
+  const sendsByItself = (sending: Sending) => tab.sendsByItself(sending);
+  const held = heldFor(disposable, whoOf('', session), sendsByItself);
   const orders: { use: ListControl['uses'][number]; order: Order }[] = [];
   for (const option of optionsToTry(list, control).slice(0, most)) {
     const name = option?.label || option?.value || control.label;
     if (control.uses.some((use) => use.option === name && use.count !== undefined)) continue;
-    if (!(await reach(tab, known))) return;
+    await tab.release();
+    if (!(await reach(tab, known))) return true;
     const mark = tab.recorder.mark();
     const before = await orElse(1_000, list.count, find(tab.page, list.items).count());
     const lines = control.kind === 'search' ? await linesOf(tab) : [];
-    tab.begin();
+    const heldBack = tab.heldBack;
+    tab.hold(
+      held !== undefined && holdsAll(control)
+        ? (sending) => !isSafeMethod(sending.method) && !sendsByItself(sending)
+        : held,
+    );
+    tab.expectEffects();
     const done = await apply(tab, control, option, site.origin).then(
       () => true,
       () => false,
     );
+    if (tab.heldBack > heldBack) return false;
     if (!done) continue;
     site.actionsTried += 1;
     const searched = control.kind === 'search' && option !== undefined;
@@ -203,6 +223,7 @@ const useControl = async (
     if (order !== undefined) orders.push({ use: tried, order });
   }
   learnOrders(orders);
+  return true;
 };
 
 /** What most can be learned from comes first. */
@@ -222,9 +243,7 @@ const usesOf = (lists: readonly List[]): Use[] => {
     kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length;
   const all = lists
     .flatMap((list) => list.controls.map((control) => ({ list, control })))
-    .filter(
-      ({ control }) => control.kind !== 'clear' && (control.kind !== 'search' || control.control === 'input'),
-    )
+    .filter(({ control }) => control.kind !== 'search' || control.control === 'input')
     .toSorted((a, b) => place(a.control) - place(b.control));
   const hasMore = ({ list, control }: (typeof all)[number]): boolean =>
     optionsToTry(list, control).length > firstOptions;
@@ -242,12 +261,18 @@ export const useLists = async (parts: ListParts, tab: Tab, known: Known, left: T
     if (!rules.mayPress(control.label).ok) continue;
     try {
       const mark = tab.recorder.mark();
-      await within(15_000, 'a list control', useControl(parts, tab, known, list, control, most));
+      const using = useControl(parts, tab, known, list, control, most);
+      if (!(await within(15_000, 'a list control', using))) {
+        list.controls = list.controls.filter((one) => one !== control);
+        leftOut.note('list control', notOurs, `${known.page.id}|${control.label}`);
+      }
       const { exchanges, troubles } = await tab.recorder.slice(mark);
       site.note(exchanges, known.page.id, known.anonymous);
       site.addTroubles(known.page, troubles);
     } catch {
       await orElse(5_000, undefined, tab.renew());
+    } finally {
+      await tab.release();
     }
   }
 };

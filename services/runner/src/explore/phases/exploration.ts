@@ -9,6 +9,7 @@ import { createMasking } from '../../tab/masking.ts';
 import { orElse } from '../../time/limit.ts';
 import { ActingQueue } from '../acting/queue.ts';
 import { OthersTexts } from '../forms/others-texts.ts';
+import { whoOf } from '../forms/ownership.ts';
 import { createSubmit, type SubmitForm } from '../forms/submit.ts';
 import type { Filling } from '../forms/values.ts';
 import type { Clock } from '../walking/clock.ts';
@@ -92,7 +93,7 @@ export const openExploration = async (
   const site = new SiteMap(origin);
   const texts = new OthersTexts();
   site.onRead = ({ heading, kind, forms }, { template }) =>
-    texts.note(mark, { template, heading, kind }, forms);
+    texts.note(whoOf(mark, session), { template, heading, kind }, forms);
   const frontier = new Frontier();
   const leftOut = new LeftOut();
   const rules = createRules(scope);

@@ -1,4 +1,5 @@
 // The main flows of the application; a shallow exploration walks none.
+import { whoOf } from '../forms/ownership.ts';
 import { walkJourneys } from '../journeys/journeys.ts';
 import type { Phase } from './phase.ts';
 
@@ -6,7 +7,7 @@ export const journeys: Phase = {
   name: 'journeys',
   until: 0.92,
   run: async (exploration, { left }) => {
-    const { full, session, site, filling, job, storageState } = exploration;
+    const { full, mark, session, site, filling, job, storageState } = exploration;
     if (!full) return;
     const { signedIn } = session;
     const walked = await walkJourneys(
@@ -17,6 +18,7 @@ export const journeys: Phase = {
         filling: filling(),
         neverClick: job.scope.neverClick,
         disposable: job.scope.disposable,
+        hasAccount: whoOf(mark, session).hasAccount,
       },
       left,
     );

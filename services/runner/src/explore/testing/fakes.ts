@@ -87,6 +87,8 @@ export const fakeTab = (shows: Shows = {}): FakeTab => {
       return reading(seen);
     },
     begin: () => undefined,
+    hold: () => undefined,
+    release: async () => undefined,
     settle: async () => ({ timers: [], mayBeTold: false, isCut: false }),
     notes: async () => [],
     renew: async () => {

@@ -56,6 +56,26 @@ it('a form that asks for a name and a password is a login form, whatever its but
   expect(purpose('Come in', 'Come in', [name, user, password])).toBe('sign-up');
 });
 
+it('a form that sets a password for nobody in particular signs nobody up', () => {
+  const secret = field('secret', { type: 'password', meaning: 'new-password' });
+  const again = field('again', { type: 'password', meaning: 'confirm-password' });
+  const hours = field('hours', { meaning: 'number', type: 'number', value: '3' });
+  const base = field('base', { meaning: 'url' });
+  const name = field('name', { meaning: 'title' });
+  expect(purpose('', 'Save', [hours, base, secret], 'post', { url: '/watching' })).toBe('settings');
+  expect(purpose('', 'Save', [name, hours, secret], 'post', { url: '/settings/general' })).toBe('settings');
+  expect(purpose('', 'Save', [name, secret], 'post', { heading: 'Settings' })).toBe('settings');
+  expect(purpose('', 'Save', [secret, again])).toBe('password-change');
+  expect(
+    purpose('', 'Save', [{ ...user, value: 'ann' }, again], 'post', {
+      url: '/users/3/edit',
+      heading: 'Edit user',
+    }),
+  ).toBe('edit');
+  expect(purpose('', 'Go', [name, secret, again])).toBe('sign-up');
+  expect(purpose('Join', 'Sign up', [secret, again])).toBe('sign-up');
+});
+
 it('a form that deletes what a password confirms is no login form', () => {
   expect(purpose('Delete project', 'Delete project', [password])).toBe('delete');
   expect(purpose('Danger zone', 'Go on', [password], 'post', { action: '/account/delete' })).toBe('delete');

@@ -29,6 +29,11 @@ const holdsRecord = (visible: readonly Field[]): boolean =>
       !['username', 'email', 'phone', 'code'].includes(meaning),
   ).length >= 2;
 
+/** A field that may ask who somebody is, whatever it is called. */
+const mayNameSomebody = ({ control, type, meaning, value }: Field): boolean =>
+  ['email', 'username', 'phone', 'first-name', 'last-name', 'full-name'].includes(meaning) ||
+  (control === 'input' && ['', 'text'].includes(type) && ['text', 'title'].includes(meaning) && value === '');
+
 /** A button with such words hands in what was entered; it narrows nothing down, whatever stands beside it. */
 const handsIn: ReadonlySet<ReturnType<typeof actionMeaningOf>> = new Set([
   'place-order',
@@ -74,8 +79,16 @@ export const purposeOf = (
       has('confirm-password') ||
       (has('first-name', 'last-name', 'full-name') && asksFor(visible) > 1) ||
       (has('new-password') && !saying(spoken, 'sign-in'))
-    )
-      return 'sign-up';
+    ) {
+      if (saying(spoken, 'sign-up')) return 'sign-up';
+      // A password among what is there already, or one for nobody in particular: who enters it locks others out.
+      const place = `${spoken} ${address} ${spaced(standing.url.replace(/[?#].*$/, ''))} ${standing.heading}`;
+      const isSettings = saying(place, 'settings');
+      const edits = editsWhatIsThere(form, fields, standing, language);
+      if (!isSettings && !edits && visible.some(mayNameSomebody)) return 'sign-up';
+      if (asksFor(visible) === 0) return 'password-change';
+      return edits && !isSettings ? 'edit' : 'settings';
+    }
     if (saying(button, 'sign-up') || (saying(all, 'sign-up') && !saying(all, 'sign-in'))) return 'sign-up';
     return saying(spoken, 'sign-in') || !holdsRecord(visible)
       ? 'sign-in'

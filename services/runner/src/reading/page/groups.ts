@@ -80,7 +80,9 @@ export const createGroups = (dom: Dom, roles: Roles, words: Words) => {
     const boxes = items
       .slice(0, 12)
       .map((item) => item.querySelector<HTMLInputElement>('input[type=radio], input[type=checkbox]'));
+    const isTable = container.querySelector('th') !== null; // of records, that are chosen by a box
     if (
+      !isTable &&
       boxes.every((box) => box?.name && box.name === boxes[0]?.name) &&
       share(items, (item) => item.querySelector('a[href], button') !== null) === 0
     )

@@ -9,6 +9,7 @@ import {
 } from '@prowl/contracts';
 import { find, play, resolveText, type Values } from '@prowl/plan/play';
 import type { Page as BrowserPage } from 'playwright';
+import { isMessage, type Sending } from '../../../browser/guard.ts';
 import { type About, difference, restlessOf, same } from '../../../observation/difference.ts';
 import { type Listeners, noteListeners } from '../../../observation/listeners.ts';
 import { observe } from '../../../observation/observe.ts';
@@ -69,6 +70,8 @@ export interface BenchOptions {
   /** Milliseconds that are left. */
   readonly left: () => number;
   readonly onTraffic: (slice: Slice) => void;
+  /** Everything may be changed. */
+  readonly disposable: boolean;
 }
 
 /** An action as it is being learned. */
@@ -229,8 +232,8 @@ export class Bench {
     const { tab } = this.#options;
     this.tried += 1;
     const before = await this.look();
-    tab.hold(hold ? ({ method }) => !isSafeMethod(method) : undefined);
-    tab.begin();
+    tab.hold(hold ? ({ method }) => !isSafeMethod(method) : this.#holdsMessages(values));
+    tab.expectEffects();
     const kept = tab.heldBack;
     const sent = this.#sent;
     const mark = tab.recorder.mark();
@@ -271,6 +274,13 @@ export class Bench {
       questions: slice.dialogs.filter(({ type }) => type !== 'beforeunload').length,
       ...(failure === undefined ? {} : { failure }),
     };
+  }
+
+  /** What a message does there nobody can know: only what is about an own text or item sends any that the page does not send by itself. */
+  #holdsMessages({ entered, item }: Values): ((sending: Sending) => boolean) | undefined {
+    const { tab, disposable } = this.#options;
+    if (disposable || entered !== undefined || item !== undefined) return undefined;
+    return (sending) => isMessage(sending) && !tab.sendsByItself(sending);
   }
 
   /** Something is still to come of what was done, by all that the page has under way: waits for that. False where nothing is. */

@@ -30,7 +30,7 @@ const pressing = async (script: string): Promise<Done> => {
   const reach = async () => (await tab.open(`${site.url}/`)).failure === undefined;
   const bench = new Bench({
     ...{ tab, reach, origin: site.url, mark: 'prowltest8' },
-    ...{ left: () => 60_000, onTraffic: () => undefined },
+    ...{ left: () => 60_000, onTraffic: () => undefined, disposable: false },
   });
   await bench.open();
   const target = { by: 'role', role: 'button', name: 'Lend' } as const;

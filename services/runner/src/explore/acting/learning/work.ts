@@ -196,6 +196,7 @@ export const workAt = async (parts: WorkParts, known: Known, limit: number): Pro
         known.writes ||= exchanges.some(({ own, method }) => own && !isSafeMethod(method));
         site.note(exchanges, known.page.id, known.anonymous);
       },
+      disposable: parts.disposable,
     });
     const posts = postsOf(known.page);
     const isPosted = posts.buttons + posts.making > 0;
