@@ -1,10 +1,18 @@
-import type { Page } from '@prowl/contracts';
+import { Action, type Page } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
 import { learningShares, secondsFor, tabsBeside, untilTests } from './spare.ts';
 
-const pages = (count: number, { actions = 0, status = 200 } = {}) =>
+const learned = (length: number, { kind, writes }: Pick<Action, 'kind' | 'writes'>): Page['actions'] =>
+  Array.from({ length }, (_, index) =>
+    Action.parse({ key: `${index}`, name: 'Archive', kind, steps: [{ do: 'reload' }], tries: [], writes }),
+  );
+const writing = { kind: 'toggle', writes: true } as const;
+const pages = (
+  count: number,
+  { actions = 0, status = 200, of = writing as Parameters<typeof learned>[1] } = {},
+) =>
   Array.from({ length: count }, (_, index) => ({
-    page: { template: `/${index}`, status, actions: Array.from({ length: actions }) as Page['actions'] },
+    page: { template: `/${index}`, status, actions: learned(actions, of) },
   }));
 
 describe('the seconds of an exploration', () => {
@@ -15,6 +23,14 @@ describe('the seconds of an exploration', () => {
   });
   it('leave the tests of what was learned the time that they need', () => {
     expect(secondsFor(job, pages(1, { actions: 15 }))).toBeCloseTo(90 - 14 - 3 - 30);
+  });
+  it('are more where nothing that was learned reaches a server: its tests do not wait for each other', () => {
+    const of = { kind: 'toggle', writes: false } as const;
+    expect(secondsFor(job, pages(1, { actions: 30, of }))).toBeCloseTo(90 - 14 - 3 - 30);
+  });
+  it('are not fewer for what only leads elsewhere or does nothing', () => {
+    for (const kind of ['navigate', 'nothing', 'submit'] as const)
+      expect(secondsFor(job, pages(1, { actions: 60, of: { kind, writes: true } }))).toBeCloseTo(49.5);
   });
   it('are those of the job where tests need all the time', () => {
     expect(secondsFor(job, pages(10))).toBe(25);

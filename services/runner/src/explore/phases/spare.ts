@@ -1,11 +1,16 @@
 // How long exploring may take in all. A session of few pages has few tests: what they leave of its time is better spent on learning
 // what can be done there than given back unused.
-import type { Page } from '@prowl/contracts';
+import type { Action, Page } from '@prowl/contracts';
 import type { Clock } from '../walking/clock.ts';
 import type { Exploration } from './exploration.ts';
 
-/** What tests of one kind of page take, and of one action that was learned, in seconds of a session that runs several at once. */
-const taken = { template: 7, ofFew: 3, action: 2 } as const;
+/**
+ * What tests of one kind of page take, and of one action that was learned, in seconds of a session that runs several at once: those of what
+ * reaches a server wait for each other.
+ */
+const taken = { template: 7, ofFew: 3, action: { writing: 2, other: 1 } } as const;
+/** Nothing is tested about these. */
+const untested: ReadonlySet<Action['kind']> = new Set(['nothing', 'navigate', 'submit']);
 /** Kinds of pages: an application of so few is worth knowing well. */
 const few = 8;
 /** Hardly more than the page that is learned. */
@@ -28,9 +33,13 @@ const kindsOf = (known: readonly Known[], unseen: number): number =>
 
 /** Seconds that the tests of what is known so far are likely to take. */
 const testingSeconds = (known: readonly Known[], unseen: number): number => {
-  const actions = pagesOf(known).reduce((sum, page) => sum + page.actions.length, 0);
+  const actions = pagesOf(known).flatMap((page) => page.actions.filter(({ kind }) => !untested.has(kind)));
+  const ofActions = actions.map(({ writes }) => (writes ? taken.action.writing : taken.action.other));
   const kinds = kindsOf(known, unseen);
-  return kinds * (kinds <= few ? taken.ofFew : taken.template) + actions * taken.action;
+  return (
+    kinds * (kinds <= few ? taken.ofFew : taken.template) +
+    ofActions.reduce<number>((sum, one) => sum + one, 0)
+  );
 };
 
 /**

@@ -29,6 +29,9 @@ describe('the template of an address', () => {
     ['/app#/tasks/12', '/app#/tasks/:id'],
     ['/app#/tasks?filter=open', '/app#/tasks'],
     ['/app#!/home', '/app#!/home'],
+    ['/#/', '/'],
+    ['/app#!/?page=2', '/app'],
+    ['/app#/?view=grid', '/app#/?view=grid'],
     ['/file/report-2024.pdf', '/file/report-2024.pdf'],
   ])('%s → %s', (url, template) => {
     expect(urlTemplate(url)).toBe(template);

@@ -63,11 +63,12 @@ const pathTemplate = (path: string): string =>
     .map((part) => (part.startsWith(':') ? part : placeOf(part)))
     .join('/')
     .replace(/(.)\/$/, '$1');
+/** The first route is what an application shows without one. */
 const routeTemplate = (route: string): string => {
-  if (route === '') return '';
   const mark = route.startsWith('#!') ? '#!' : '#';
   const [path = '', query = ''] = route.slice(mark.length).split('?', 2);
-  return `${mark}${pathTemplate(path)}${queryTemplate(new URLSearchParams(query))}`;
+  const template = `${pathTemplate(path)}${queryTemplate(new URLSearchParams(query))}`;
+  return template === '' || template === '/' ? '' : `${mark}${template}`;
 };
 
 /** Path with ids, dates and long names replaced, the query keys that choose a view, and a hash route. Applied to a template it changes nothing. */
