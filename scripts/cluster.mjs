@@ -47,7 +47,7 @@ const prioritiesIn = (triggers) =>
   );
 
 const main = async () => {
-  const { kustomize } = await obtained('kubernetes');
+  const kustomize = (await obtained('kustomize')).command;
   const tools = await obtained('cluster');
   const nats = (await obtained('nats')).command;
   const controlPlane = await startControlPlane(tools, folder);

@@ -4,7 +4,7 @@ import type { EventEnvelope } from '@prowl/contracts';
 import { collect, eventually, orSkip } from '@prowl/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Bus, startBus, type User, users } from './bus.ts';
-import { type Judges, openJudges, type Resource } from './tools.ts';
+import { type Build, openBuild, type Resource } from './tools.ts';
 
 const team = 'shop';
 let last = 0;
@@ -28,9 +28,9 @@ const text = async (backbone: Backbone, id: string) => {
   return all;
 };
 
-const judges = await orSkip(openJudges());
+const build = await orSkip(openBuild());
 
-describe.skipIf(judges === undefined)('At the NATS of the manifests', () => {
+describe.skipIf(build === undefined)('At the NATS of the manifests', () => {
   let bus: Bus;
   let gateway: Backbone;
   let brain: Backbone;
@@ -38,7 +38,7 @@ describe.skipIf(judges === undefined)('At the NATS of the manifests', () => {
   let tracker: Backbone;
 
   beforeAll(async () => {
-    const resources = await (judges as Judges).build('local');
+    const resources = await (build as Build)('local');
     const isConfiguration = ({ kind, metadata }: Resource) =>
       kind === 'ConfigMap' && metadata.name.startsWith('nats-');
     bus = await startBus(resources.find(isConfiguration)?.['data'] ?? {});

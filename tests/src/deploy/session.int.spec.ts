@@ -10,12 +10,12 @@ import { shareBrowser } from '../testing/browser.ts';
 import { startService } from '../testing/service-process.ts';
 import { openSmallSite } from '../testing/small-site.ts';
 import { type Bus, startBus, type User } from './bus.ts';
-import { openJudges, type Resource } from './tools.ts';
+import { openBuild, type Resource } from './tools.ts';
 
 const mongo = await orSkip(startMongoServer());
-const judges = await orSkip(openJudges());
+const build = await orSkip(openBuild());
 
-describe.skipIf(mongo === undefined || judges === undefined)(
+describe.skipIf(mongo === undefined || build === undefined)(
   'The services at the NATS of the manifests',
   () => {
     const stack = new AsyncDisposableStack();
@@ -23,11 +23,11 @@ describe.skipIf(mongo === undefined || judges === undefined)(
     let api: Api;
 
     beforeAll(async () => {
-      if (mongo === undefined || judges === undefined) return;
+      if (mongo === undefined || build === undefined) return;
       stack.use(mongo);
       const isConfiguration = ({ kind, metadata }: Resource) =>
         kind === 'ConfigMap' && metadata.name.startsWith('nats-');
-      bus = stack.use(await startBus((await judges.build('local')).find(isConfiguration)?.['data'] ?? {}));
+      bus = stack.use(await startBus((await build('local')).find(isConfiguration)?.['data'] ?? {}));
       const folder = await mkdtemp(join(tmpdir(), 'prowl-cluster-session-'));
       stack.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
       await shareBrowser(folder);

@@ -6,9 +6,9 @@ import { describeSettings, natsAccess, readSettings } from '@prowl/service';
 import { orSkip } from '@prowl/testkit';
 import { TrackerEnvironment } from '@prowl/tracker';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { find, type Judges, openJudges, overlays, type Resource } from './tools.ts';
+import { type Build, find, openBuild, overlays, type Resource } from './tools.ts';
 
-const judges = await orSkip(openJudges());
+const build = (await orSkip(openBuild())) as Build;
 
 const services = {
   gateway: GatewayEnvironment,
@@ -46,8 +46,7 @@ const unknown = (service: Service, environment: Record<string, string>) => {
   return Object.keys(environment).filter((name) => !known.includes(name));
 };
 
-describe.skipIf(judges === undefined).each(overlays)('The settings in the overlay %s', (overlay) => {
-  const { build } = judges ?? ({} as Judges);
+describe.skipIf(build === undefined).each(overlays)('The settings in the overlay %s', (overlay) => {
   let resources: readonly Resource[];
   beforeAll(async () => {
     resources = await build(overlay);

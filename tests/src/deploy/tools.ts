@@ -1,9 +1,10 @@
-// The judges of deploy/k8s as functions: an overlay built as it would be applied, and what each judge says of it.
+// deploy/k8s as functions: an overlay built as it would be applied, and what each judge that is a tool says of it.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { obtained } from './obtained.ts';
+import type { Resource } from './policy/resources.ts';
 
 const root = new URL('../../../', import.meta.url);
 const path = (relative: string) => fileURLToPath(new URL(relative, root));
@@ -11,32 +12,24 @@ const path = (relative: string) => fileURLToPath(new URL(relative, root));
 export const overlays = ['local', 'production'] as const;
 export type Overlay = (typeof overlays)[number];
 
-/** A resource as it is in YAML; a test changes what it likes. */
-// biome-ignore lint/suspicious/noExplicitAny: any kind of resource, reached into by tests that know which one it is.
-export type Resource = { kind: string; metadata: { name: string; [key: string]: any }; [key: string]: any };
+export type { Resource };
 
 export interface Verdict {
   readonly ok: boolean;
   readonly said: string;
 }
 
+/** An overlay as it would be applied. */
+export type Build = (overlay: Overlay) => Promise<readonly Resource[]>;
+
 export interface Judges {
-  build(overlay: Overlay): Promise<readonly Resource[]>;
   /** kubeconform: every field is one that the API server knows. */
   schemas(resources: readonly Resource[]): Promise<Verdict>;
   /** kube-score, where a warning counts as well. */
   score(overlay: Overlay, resources: readonly Resource[]): Promise<Verdict>;
-  /** The house's own rules, deploy/k8s/policy. */
-  policies(resources: readonly Resource[]): Promise<Verdict>;
 }
 
-const Tools = z.object({
-  kustomize: z.string(),
-  kubeconform: z.string(),
-  kubeScore: z.string(),
-  conftest: z.string(),
-  schemas: z.string(),
-});
+const Tools = z.object({ kubeconform: z.string(), kubeScore: z.string(), schemas: z.string() });
 
 const run = (
   command: string,
@@ -62,6 +55,16 @@ const notScored: Record<Overlay, string> = {
   local: 'deployment-has-host-podantiaffinity,container-image-pull-policy',
 };
 
+/** kustomize. Throws ServerMissing when it cannot be had. */
+export const openBuild = async (): Promise<Build> => {
+  const { command } = z.object({ command: z.string() }).parse(await obtained('kustomize'));
+  return async (overlay) => {
+    const { code, stdout, stderr } = await run(command, ['build', path(`deploy/k8s/overlays/${overlay}`)]);
+    if (code !== 0) throw new Error(`kustomize build: ${stderr}`);
+    return parseAllDocuments(stdout, { version: '1.1' }).map((document) => document.toJS() as Resource);
+  };
+};
+
 /** Throws ServerMissing when a tool cannot be had. */
 export const openJudges = async (): Promise<Judges> => {
   const tools = Tools.parse(await obtained('kubernetes'));
@@ -74,14 +77,6 @@ export const openJudges = async (): Promise<Judges> => {
     return { ok: code === 0, said: `${stdout}${stderr}` };
   };
   return {
-    build: async (overlay) => {
-      const { code, stdout, stderr } = await run(tools.kustomize, [
-        'build',
-        path(`deploy/k8s/overlays/${overlay}`),
-      ]);
-      if (code !== 0) throw new Error(`kustomize build: ${stderr}`);
-      return parseAllDocuments(stdout, { version: '1.1' }).map((document) => document.toJS() as Resource);
-    },
     schemas: (resources) =>
       judge(tools.kubeconform, ['-strict', '-summary', '-schema-location', tools.schemas, '-'], resources),
     score: (overlay, resources) => {
@@ -96,12 +91,6 @@ export const openJudges = async (): Promise<Judges> => {
         resources,
       );
     },
-    policies: (resources) =>
-      judge(
-        tools.conftest,
-        ['test', '--no-color', '--combine', '--parser', 'yaml', '-p', path('deploy/k8s/policy'), '-'],
-        resources,
-      ),
   };
 };
 
