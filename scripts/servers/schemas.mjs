@@ -34,29 +34,38 @@ const special = {
   'io.k8s.apimachinery.pkg.api.resource.Quantity': { type: ['number', 'string'] },
 };
 
+/** Those that a schema refers to, and what they refer to. */
+const referredTo = (schema, definitions, found = {}) => {
+  for (const [, name] of JSON.stringify(schema).matchAll(/"#\/definitions\/([^"]+)"/g)) {
+    if (name in found) continue;
+    found[name] = definitions[name];
+    referredTo(definitions[name], definitions, found);
+  }
+  return found;
+};
+
+/** A file has all that its kind needs and no more: kubeconform reads it anew for each kind that it is given. */
+const write = (into, file, schema, definitions) =>
+  writeFileSync(
+    join(into, file),
+    JSON.stringify({ ...schema, definitions: referredTo(schema, definitions) }),
+  );
+
 const fromServer = (into) => {
-  const { definitions } = JSON.parse(
+  const { definitions: published } = JSON.parse(
     readFileSync(
       join(goModule('k8s.io/kubernetes', versions.kubernetes), 'api', 'openapi-spec', 'swagger.json'),
       'utf8',
     ),
   );
-  const text = JSON.stringify({
-    definitions: Object.fromEntries(
-      Object.entries(definitions).map(([name, schema]) => [name, special[name] ?? strict(schema)]),
-    ),
-  });
-  writeFileSync(
-    join(into, '_definitions.json'),
-    text.replaceAll('"#/definitions/', '"_definitions.json#/definitions/'),
+  const definitions = Object.fromEntries(
+    Object.entries(published).map(([name, schema]) => [name, special[name] ?? strict(schema)]),
   );
-  for (const [name, schema] of Object.entries(definitions))
+  for (const [name, schema] of Object.entries(published))
     for (const { group, version, kind } of schema['x-kubernetes-group-version-kind'] ?? [])
       if (!['DeleteOptions', 'WatchEvent'].includes(kind))
-        writeFileSync(
-          join(into, fileOf(group, version, kind)),
-          JSON.stringify({ $ref: `_definitions.json#/definitions/${name}` }),
-        );
+        write(into, fileOf(group, version, kind), { $ref: `#/definitions/${name}` }, definitions);
+  return definitions;
 };
 
 /** The CRDs that the manifests use, as the API server takes them. */
@@ -76,24 +85,24 @@ export const crdFiles = () => [
   ),
 ];
 
-const fromDefinition = (into, file) => {
+const fromDefinition = (into, file, definitions) => {
   const { spec } = parse(readFileSync(file, 'utf8'));
   for (const { name, schema } of spec.versions) {
     const made = strict(schema.openAPIV3Schema);
     // The server knows what metadata is; a CRD only says that there is some.
     made.properties.metadata = {
-      $ref: '_definitions.json#/definitions/io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta',
+      $ref: '#/definitions/io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta',
     };
-    writeFileSync(join(into, fileOf(spec.group, name, spec.names.kind)), JSON.stringify(made));
+    write(into, fileOf(spec.group, name, spec.names.kind), made, definitions);
   }
 };
 
 /** The folder of the schemas, and how kubeconform finds one in it. */
 export const schemas = async () => {
-  const folder = await timed(`kubernetes-schemas-1-${Object.values(versions).join('-')}`, (into) => {
+  const folder = await timed(`kubernetes-schemas-2-${Object.values(versions).join('-')}`, (into) => {
     mkdirSync(into, { recursive: true });
-    fromServer(into);
-    for (const file of crdFiles()) fromDefinition(into, file);
+    const definitions = fromServer(into);
+    for (const file of crdFiles()) fromDefinition(into, file, definitions);
   });
   return `${folder}/{{ .ResourceKind }}{{ .KindSuffix }}.json`;
 };
