@@ -49,8 +49,11 @@ export const timed = async (name, make) => {
   return folder;
 };
 
-/** Half the time of a build goes into making fast what is asked for a second, and in debugging data that is stripped. */
-const quicklyBuilt = ['-gcflags=all=-N -l -dwarf=false'];
+/**
+ * Half the time of a build goes into making fast what is asked for a second, and in debugging data that is stripped.
+ * But the standard library is built as for every other tool: once for all.
+ */
+const quicklyBuilt = ['-gcflags=all=-N -l -dwarf=false', '-gcflags=std='];
 
 /** The path of a tool. `package` may lie below the module; `quick`: a slower tool that is there sooner. */
 export const goTool = async ({ name, module, version, package: path = module, quick = false }) => {
