@@ -10,6 +10,7 @@ import { cartTotalsFollowQuantity } from '../journeys/cart-totals-follow-quantit
 import { choiceArrivesAsChosen } from '../journeys/choice-arrives-as-chosen/oracle.ts';
 import { confirmationShowsAgreedTotal } from '../journeys/confirmation-shows-agreed-total/oracle.ts';
 import { deletedRecordIsGoneFromItsPage } from '../journeys/deleted-record-is-gone-from-its-page/oracle.ts';
+import { deletingOnItsPageRemovesThatOne } from '../journeys/deleting-on-its-page-removes-that-one/oracle.ts';
 import { everyChoiceLeadsOn } from '../journeys/every-choice-leads-on/oracle.ts';
 import { goingBackKeepsEntries } from '../journeys/going-back-keeps-entries/oracle.ts';
 import { lastStepNeedsTheStepsBefore } from '../journeys/last-step-needs-the-steps-before/oracle.ts';
@@ -49,6 +50,7 @@ export const journeyOracles: readonly Oracle[] = [
   stepAcceptsWhatItStates,
   confirmationShowsAgreedTotal,
   deletedRecordIsGoneFromItsPage,
+  deletingOnItsPageRemovesThatOne,
   newAccountCanSignIn,
   signOutReturnsToThePublicView,
   cartTotalsAddUp,

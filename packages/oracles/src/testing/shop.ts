@@ -44,6 +44,7 @@ export const withoutShopFault: readonly string[] = [
   'created-record-survives-new-sign-in',
   'current-password-is-checked',
   'declined-delete-removes-nothing',
+  'deleting-on-its-page-removes-that-one',
   'details-match-item-page',
   'dialog-closes-and-opens-again',
   'different-items-have-different-images',

@@ -1,6 +1,6 @@
 import { click, css, fill, template } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aChange, aControl, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { aChange, aControl, anAction, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { packingActions, packingPage } from '../../testing/packing.ts';
 import { undoingRestoresThePage } from './oracle.ts';
 
@@ -84,6 +84,19 @@ describe('undoing-restores-the-page', () => {
     expect(plansOf(undoingRestoresThePage, aSite([page])).map(({ place }) => place.element)).toEqual([
       'more less',
     ]);
+  });
+
+  it('counts there and back also where items say other amounts by it, and not where items come, go or move', () => {
+    const plans = (how: string) => {
+      const items = css('.part');
+      const tries = [[aChange('item', { how, items, own: false, from: '2 kg lime', to: '3 kg lime' })]];
+      const counter = (key: string, undoneBy: string) =>
+        anAction('count', key, [click(css(`#${key}`))], tries, { key, undoneBy, items });
+      const page = aPage('/mortar', { actions: [counter('more', 'less'), counter('less', 'more')] });
+      return plansOf(undoingRestoresThePage, aSite([page])).map(({ place }) => place.element);
+    };
+    expect(plans('changed')).toEqual(['more less']);
+    for (const how of ['came', 'went', 'moved']) expect(plans(how)).toEqual([]);
   });
 
   it('takes back in another list what was moved there', () => {

@@ -198,6 +198,10 @@ const cannotBePressed = ({ controls }: Page, { steps }: Action): boolean => {
   );
 };
 
+/** The number that it counts is what the items are worked out from: they say other amounts, and are the same ones in the same order. */
+const worksItemsOut = (action: Action): boolean =>
+  action.kind === 'count' && changesOf(action, 'item').every(({ how }) => how === 'changed');
+
 /** Two controls of the page itself, as one more and one fewer of a number that belongs to no item, or one that takes the other's place. */
 const pairsOf = (site: SiteModel): (Acting & { readonly back: Action })[] => {
   const met = new Set<string>();
@@ -205,7 +209,8 @@ const pairsOf = (site: SiteModel): (Acting & { readonly back: Action })[] => {
     const back = page.actions.find(({ key }) => key === action.undoneBy);
     if (back === undefined || back.key === action.key || back.perItem || met.has(action.key)) return [];
     const may = !action.writes || site.disposable;
-    if (action.perItem || action.items || !may || loadsPage({ page, action })) return [];
+    if (action.perItem || (action.items && !worksItemsOut(action))) return [];
+    if (!may || loadsPage({ page, action })) return [];
     if (cannotBePressed(page, action)) return [];
     // What closes with Escape has tests of its own.
     if (!paired.includes(action.kind) || !paired.includes(back.kind)) return [];

@@ -21,4 +21,12 @@ describe('filter-survives-reload-and-back', () => {
     }));
     expect(plansOf(filterSurvivesReloadAndBack, aSite([aPage('/packing', { actions })]))).toEqual([]);
   });
+
+  it('leaves alone what is pressed in an item: it leads to a page of its own', () => {
+    const actions = packingActions.map((action) => ({
+      ...action,
+      perItem: action['perItem'] === true || action['kind'] === 'filter',
+    }));
+    expect(plansOf(filterSurvivesReloadAndBack, aSite([aPage('/packing', { actions })]))).toEqual([]);
+  });
 });

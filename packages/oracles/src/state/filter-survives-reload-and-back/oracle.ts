@@ -29,8 +29,9 @@ import { quoted, slug } from '../../site/words.ts';
 const choosing = (filter: Action): Step =>
   step(`choose ${quoted(filter.name)}`, ...stepsOf(filter), settle());
 
+/** What is pressed in an item leads to that one: the list of another page is in its place. */
 const isAddressed = (filter: Action): boolean =>
-  filter.field === undefined && changesOf(filter, 'address').length > 0;
+  filter.field === undefined && !filter.perItem && changesOf(filter, 'address').length > 0;
 
 const survives = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action: filter, create, items, page, site, targets } = subject;

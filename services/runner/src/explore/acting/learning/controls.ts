@@ -27,6 +27,19 @@ const isForbidden = (lesson: Lesson, name: string): boolean => {
 const cameBack = (changes: readonly Change[]): boolean =>
   changesOf(changes, 'item').some(({ how }) => how === 'came');
 
+const figuresOf = ({ changes }: Done): string =>
+  JSON.stringify(changesOf(changes, 'figure').map(({ to }) => to));
+
+/** Twice, and each time to another number: it sets none. */
+const countsOn = (one: Done, other: Done): boolean =>
+  one.kind === 'count' && other.kind === 'count' && figuresOf(one) !== figuresOf(other);
+
+const stepsOf = ({ changes }: Done): string =>
+  JSON.stringify(changesOf(changes, 'figure').map(({ from, to }) => (to ?? 0) - (from ?? 0)));
+
+/** By more the one time than the other: what takes one step back is its opposite all the same, and one of the two counts wrong. */
+const isUneven = (one: Done, other: Done): boolean => stepsOf(one) !== stepsOf(other);
+
 export class Controls {
   readonly #lesson: Lesson;
   readonly #tried = new Set<string>();
@@ -182,7 +195,7 @@ export class Controls {
     if (again.failure !== undefined || again.held) return;
     lesson.file(action, again);
     if (isUnchanged(await lesson.bench.since(first.before))) action.undoneBy = action.key;
-    else if (again.kind !== 'nothing') await this.#backBy(control, first, action);
+    else if (again.kind !== 'nothing') await this.#backBy(control, { first, again }, action);
     // Other figures in the same place may take it back: one more, one less.
     const sibling = lesson.actions.find(
       (other) =>
@@ -195,8 +208,12 @@ export class Controls {
   }
 
   /** Done twice: a neighbour that is pressed as often may lead back, as the week before does after the week after. */
-  async #backBy({ key, group }: SeenControl, first: Done, action: Learned): Promise<void> {
-    const { bench } = this.#lesson;
+  async #backBy(
+    { key, group }: SeenControl,
+    { first, again }: { readonly first: Done; readonly again: Done },
+    action: Learned,
+  ): Promise<void> {
+    const { bench, mayChangeAll } = this.#lesson;
     const free = bench.last.controls.filter(
       (other) =>
         other.key !== key &&
@@ -213,8 +230,12 @@ export class Controls {
       if (done.failure !== undefined || done.held || done.kind === 'nothing') continue;
       const other = this.#file(neighbour.name, done, steps, changesOf(done.changes, 'item')[0]?.items);
       this.#tried.add(neighbour.key);
-      await this.#press(steps, neighbour.key);
-      if (!isUnchanged(await bench.since(first.before))) continue;
+      const isOneBack = isUnchanged(await bench.since(again.before));
+      const more = await this.#press(steps, neighbour.key);
+      if (more.failure === undefined && !more.held && done.kind === 'count') this.#lesson.file(other, more);
+      const isBack = isUnchanged(await bench.since(first.before));
+      const isStep = isOneBack && mayChangeAll && countsOn(first, again) && countsOn(done, more);
+      if (!isBack && !(isStep && isUneven(first, again))) continue;
       action.undoneBy = other.key;
       other.undoneBy = action.key;
       return;

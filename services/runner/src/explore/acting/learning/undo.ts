@@ -123,12 +123,22 @@ export const isBackWithOtherItems = (changes: readonly Change[]): boolean => {
   );
 };
 
+const figuresIn = ({ tries }: Learned) => tries.map(({ changes }) => changesOf(changes, 'figure')[0]);
+
+/** It did nothing when it was pressed again, and is not at the lower end: it sets the number to one value. */
+const isSetting = (action: Learned): boolean => {
+  const [first, ...more] = figuresIn(action);
+  const { from = 0, to = 0 } = first ?? {};
+  return more.some((figure) => figure === undefined) && !(to <= 1 && to < from);
+};
+
 /** By the same amount; where nobody else sees it also by more, when the other one counts by one: then one of the two counts wrong. */
 export const takesBack = (one: Learned, other: Learned, unevenly: boolean): boolean => {
   const figure = (action: Learned) => changesOf(action.tries[0]?.changes ?? [], 'figure')[0];
   const [a, b] = [figure(one), figure(other)];
   if (a === undefined || b === undefined || !same(a.locator, b.locator)) return false;
   const [step, inverse] = [(a.to ?? 0) - (a.from ?? 0), (b.to ?? 0) - (b.from ?? 0)];
+  if (isSetting(one) || isSetting(other)) return false;
   if (step === -inverse) return true;
   // A button that says by how much means it, and one that sets it to nothing does so once.
   const steady = (action: Learned, by: number): boolean =>
