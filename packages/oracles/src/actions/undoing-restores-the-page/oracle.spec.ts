@@ -1,6 +1,6 @@
 import { click, css, fill, template } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aChange, aControl, anAction, aPage, aSite, plansOf } from '../../testing/models.ts';
+import { aChange, aColumn, aControl, aList, anAction, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { packingActions, packingPage } from '../../testing/packing.ts';
 import { undoingRestoresThePage } from './oracle.ts';
 
@@ -87,16 +87,18 @@ describe('undoing-restores-the-page', () => {
   });
 
   it('counts there and back also where items say other amounts by it, and not where items come, go or move', () => {
-    const plans = (how: string) => {
-      const items = css('.part');
+    const items = css('.part');
+    const plans = (how: string, more = {}) => {
       const tries = [[aChange('item', { how, items, own: false, from: '2 kg lime', to: '3 kg lime' })]];
       const counter = (key: string, undoneBy: string) =>
         anAction('count', key, [click(css(`#${key}`))], tries, { key, undoneBy, items });
-      const page = aPage('/mortar', { actions: [counter('more', 'less'), counter('less', 'more')] });
+      const page = aPage('/mortar', { actions: [counter('more', 'less'), counter('less', 'more')], ...more });
       return plansOf(undoingRestoresThePage, aSite([page])).map(({ place }) => place.element);
     };
     expect(plans('changed')).toEqual(['more less']);
     for (const how of ['came', 'went', 'moved']) expect(plans(how)).toEqual([]);
+    const list = aList([aColumn('name', ['sand', 'lime', 'cement'])], { items });
+    expect(plans('changed', { lists: [list] })).toHaveLength(1); // once, though it is an action on a list as well
   });
 
   it('takes back in another list what was moved there', () => {

@@ -183,7 +183,7 @@ const restores = ({ subject, forth, back, backName }: There, guard: Guarding): P
   });
 };
 
-const paired: readonly ActionKind[] = ['count', 'open', 'toggle', 'clear'];
+const inPairs: readonly ActionKind[] = ['count', 'open', 'toggle', 'clear'];
 
 /** Taking it back changed items that doing it had left alone. */
 const wentTooFar = (action: Action, back: Action): boolean =>
@@ -213,7 +213,7 @@ const pairsOf = (site: SiteModel): (Acting & { readonly back: Action })[] => {
     if (!may || loadsPage({ page, action })) return [];
     if (cannotBePressed(page, action)) return [];
     // What closes with Escape has tests of its own.
-    if (!paired.includes(action.kind) || !paired.includes(back.kind)) return [];
+    if (!inPairs.includes(action.kind) || !inPairs.includes(back.kind)) return [];
     met.add(back.key); // the other way round is the same
     return [{ page, action, back }];
   });
@@ -265,15 +265,19 @@ export const undoingRestoresThePage = defineOracle({
   severity: 'medium',
   because: 'Traces of what was taken back add up: figures and states that are shown are no longer right.',
   worth: 'strong',
-  plan: ({ site }, guard) => [
-    ...subjectsOf(site, ...undoable).map((subject) => {
-      const there = makers.some((kind) => kind === subject.action.kind)
-        ? madeAndDeleted(subject)
-        : (doneAndUndone(subject) ?? addedAgainAndFewer(subject));
-      return there && restores(there, guard);
-    }),
-    ...pairsOf(site)
-      .slice(0, mostPairs)
-      .map((pair) => thereAndBack(site, pair, guard)),
-  ],
+  plan: ({ site }, guard) => {
+    const pairs = pairsOf(site).slice(0, mostPairs);
+    const paired = new Set(pairs.flatMap(({ action, back }) => [action.key, back.key]));
+    return [
+      ...subjectsOf(site, ...undoable)
+        .filter(({ action }) => !paired.has(action.key))
+        .map((subject) => {
+          const there = makers.some((kind) => kind === subject.action.kind)
+            ? madeAndDeleted(subject)
+            : (doneAndUndone(subject) ?? addedAgainAndFewer(subject));
+          return there && restores(there, guard);
+        }),
+      ...pairs.map((pair) => thereAndBack(site, pair, guard)),
+    ];
+  },
 });

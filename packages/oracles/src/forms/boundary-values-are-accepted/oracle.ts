@@ -1,6 +1,7 @@
-import type { Field, Text } from '@prowl/contracts';
-import { type PlanDraft, step } from '@prowl/plan';
+import type { Field, Step, Text } from '@prowl/contracts';
+import { type PlanDraft, step, template } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { sameThing } from '../../site/action-subject.ts';
 import { fieldName, fillIn, keyOf, send, typedIn } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { signsOf } from '../../site/signs.ts';
@@ -37,6 +38,12 @@ const boundsOf = ({ page, form, accepted }: FormSubject, field: Field): Bound[] 
     .slice(0, form.purpose === 'sign-up' ? 1 : 2); // an account is made once in a test
 };
 
+/** A second record of the same name may be refused, and not for the value that is tried. */
+const anew = (fill: Step, tried: Field): Step =>
+  fill.do === 'fill' && typeof fill.value === 'object' && !sameThing(fill.target, tried.locator)
+    ? { ...fill, value: template(fill.value.template.replace('{{run}}', '{{run}}z')) }
+    : fill;
+
 const acceptsBounds = (subject: FormSubject, guard: Guarding): PlanDraft[] => {
   const { site, page, form, accepted } = subject;
   if (!accepted || subject.isOrder || form.purpose === 'password-change') return [];
@@ -56,12 +63,14 @@ const acceptsBounds = (subject: FormSubject, guard: Guarding): PlanDraft[] => {
         element: `${subject.element} ${slug(keyOf(field))}${signs.lasting ? ` ${slug(all)}` : ''}`,
         locator: field.locator,
         title: `${subject.where} takes ${all} for ${name}, as it allows`,
-        steps: some.flatMap(({ content, words }) => [
+        steps: some.flatMap(({ content, words }, index) => [
           ...subject.opening,
           ...signs.before,
           step(
             `fill in the form with ${words} for ${name}`,
-            ...fillIn(form, accepted, new Map([field, ...again].map((each) => [each, content]))),
+            ...fillIn(form, accepted, new Map([field, ...again].map((each) => [each, content]))).map(
+              (each) => (index > 0 ? anew(each, field) : each),
+            ),
             ...send(form),
           ),
           ...signs.accepted(`the form is accepted with ${words}`),

@@ -2,11 +2,18 @@ import { css, label, role } from '@prowl/plan';
 import { aField, aForm, aPage, aSite, aSubmission } from '../../testing/models.ts';
 import { html, type OraclePages, seeOther } from '../../testing/pages.ts';
 
-/** A table for one to eight; `fits` is what the server thinks of the number. */
-const booking = (fits: (guests: number) => boolean) => ({
-  'POST /reservations': ({ form }: { form: URLSearchParams }) =>
-    fits(Number(form.get('guests'))) ? seeOther('/reservations/received') : seeOther('/reservations'),
-});
+/** A table for one to eight, and none that asks for what another one has asked for; `fits` is what the server thinks of the number. */
+const booking = (fits: (guests: number) => boolean) => {
+  const asked = new Set<string>();
+  return {
+    'POST /reservations': ({ form }: { form: URLSearchParams }) => {
+      const requests = form.get('requests') ?? '';
+      const isTaken = asked.has(requests) || !fits(Number(form.get('guests')));
+      asked.add(requests);
+      return seeOther(isTaken ? '/reservations' : '/reservations/received');
+    },
+  };
+};
 
 export const pages: OraclePages = {
   site: aSite([
@@ -38,7 +45,10 @@ export const pages: OraclePages = {
             submit: role('button', 'Request table'),
             submitName: 'Request table',
             submissions: [
-              aSubmission({ guests: '2', requests: 'By the window' }, { url: '/reservations/received' }),
+              aSubmission(
+                { guests: '2', requests: 'By the window m7' },
+                { url: '/reservations/received', mark: 'm7' },
+              ),
             ],
           },
         ),
