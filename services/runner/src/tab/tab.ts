@@ -59,6 +59,7 @@ const reasonOf = (error: unknown): string => {
   const text = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
   const net = text.match(/net::(ERR_[A-Z_]+)/)?.[1];
   if (/Download is starting/.test(text)) return 'it is a download';
+  if (net === 'ERR_UNSAFE_PORT') return 'browsers refuse this port: serve the application on another one';
   if (net === 'ERR_TOO_MANY_REDIRECTS') return 'it redirects for ever';
   if (error instanceof TooSlow || /Timeout .*exceeded/.test(text)) return 'it did not answer in time';
   return net ?? text.slice(0, 200);

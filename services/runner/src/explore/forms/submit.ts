@@ -220,11 +220,17 @@ export const createSubmit =
     if (end === undefined || !(await reach(tab, known))) return undefined;
     const filled = fillForm(form, filling, only);
     const playing = { origin: site.origin, values: { run: mark }, settle: () => tab.settle(400) };
+    // A file may be sent as soon as it is chosen.
+    const chosen =
+      form.purpose === 'upload'
+        ? { before: await snapshot(tab.page), from: tab.recorder.mark() }
+        : undefined;
     if (!(await fill(tab, filled.steps, playing))) return undefined;
-    const before = await snapshot(tab.page);
-    const from = tab.recorder.mark();
+    if (chosen !== undefined) await tab.settle(longest.answer);
+    const isSent = chosen !== undefined && changesSomething(await tab.recorder.slice(chosen.from));
+    const { before, from } = isSent ? chosen : { before: await snapshot(tab.page), from: tab.recorder.mark() };
     tab.begin();
-    if (!(await fill(tab, [end], { ...playing, settle: async () => {} }))) return undefined;
+    if (!isSent && !(await fill(tab, [end], { ...playing, settle: async () => {} }))) return undefined;
     site.formsSubmitted += 1;
     await tab.settle(longest.answer, longest.timer);
     const after = await snapshot(tab.page);
