@@ -224,6 +224,19 @@ describe('controls', () => {
 });
 
 describe('forms', () => {
+  it('may have the button that hands them in in a bar above them', async () => {
+    const fields =
+      '<div><label>Naam <input></label></div><div><label>Lengte <input type="number"><button>▲</button></label></div><div><label>Notitie <textarea></textarea></label></div>';
+    const { forms } = await read(
+      `<html lang="nl"><body><main><header><h1>Ligplaats</h1><button>Terug</button><button disabled>Opslaan</button></header><section>${fields}</section></main></body></html>`,
+    );
+    expect(forms.map(({ submitName, fields: of }) => [submitName, of.length])).toEqual([['Opslaan', 3]]);
+    const { forms: searching } = await read(
+      `<html lang="nl"><body><main><header><h1>Ligplaatsen</h1><button>Nieuwe ligplaats</button></header><section>${fields}</section></main></body></html>`,
+    );
+    expect(searching.map(({ submitName }) => submitName)).toEqual(['▲']);
+  });
+
   it('are understood whatever way their labels are written', async () => {
     const reading = await read(signUp, '/register');
     expect(await faultsOf(trial.page, reading)).toEqual([]);

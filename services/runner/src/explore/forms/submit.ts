@@ -222,13 +222,13 @@ export const createSubmit =
     const playing = { origin: site.origin, values: { run: mark }, settle: () => tab.settle(400) };
     // A file may be sent as soon as it is chosen.
     const chosen =
-      form.purpose === 'upload'
-        ? { before: await snapshot(tab.page), from: tab.recorder.mark() }
-        : undefined;
+      form.purpose === 'upload' ? { before: await snapshot(tab.page), from: tab.recorder.mark() } : undefined;
     if (!(await fill(tab, filled.steps, playing))) return undefined;
     if (chosen !== undefined) await tab.settle(longest.answer);
     const isSent = chosen !== undefined && changesSomething(await tab.recorder.slice(chosen.from));
-    const { before, from } = isSent ? chosen : { before: await snapshot(tab.page), from: tab.recorder.mark() };
+    const { before, from } = isSent
+      ? chosen
+      : { before: await snapshot(tab.page), from: tab.recorder.mark() };
     tab.begin();
     if (!isSent && !(await fill(tab, [end], { ...playing, settle: async () => {} }))) return undefined;
     site.formsSubmitted += 1;

@@ -4,14 +4,14 @@ import { openSite, page } from '../testing/site.ts';
 
 it('a file that is sent as soon as it is chosen is known to be left behind', async () => {
   await using site = await openSite(({ method, path }) => {
-    if (method === 'POST' && path === '/pictures') return { status: 201, body: '{"kept":true}' };
+    if (method === 'POST' && path === '/plans') return { status: 201, body: '{"kept":true}' };
     if (path !== '/') return undefined;
     return page(
-      'Pictures',
-      `<form><label>Picture of the boat <input type="file" name="picture"></label><button type="button">Choose a file</button></form><p role="status"></p>
+      'Plans',
+      `<form><label>Plan of the boat <input type="file" name="plan"></label><button type="button">Choose a file</button></form><p role="status"></p>
       <script>document.querySelector('input').addEventListener('change', async ({ target }) => {
-        const data = new FormData(); data.append('picture', target.files[0]);
-        await fetch('/pictures', { method: 'POST', body: data });
+        const data = new FormData(); data.append('plan', target.files[0]);
+        await fetch('/plans', { method: 'POST', body: data });
         document.querySelector('[role=status]').textContent = 'Kept'; document.querySelector('form').remove();
       });</script>`,
     );

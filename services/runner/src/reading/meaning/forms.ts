@@ -225,6 +225,34 @@ const destroys = (
   );
 };
 
+const finishing: ReadonlySet<ReturnType<typeof actionMeaningOf>> = new Set([
+  'save',
+  'publish',
+  'send',
+  'update',
+]);
+
+/**
+ * The button of an editor may be in a bar above it, away from its fields: for fields in no form, without a button of their own that hands
+ * them in, the only one on the page that does.
+ */
+const submitInBar = (raw: RawReading, form: RawForm): RawForm['submits'] => {
+  const finishes = ({ name }: { name: string }): boolean =>
+    finishing.has(actionMeaningOf(name, raw.language));
+  const isLoose = (one: RawForm): boolean =>
+    one.locator === undefined && one.visible && one.list < 0 && one.region !== 'chrome';
+  const isTyped = ({ control }: { control: string }): boolean => ['input', 'textarea'].includes(control);
+  if (!isLoose(form) || form.fields.filter(isTyped).length < 2 || form.submits.some(finishes)) return [];
+  if (raw.forms.some((one) => one !== form && isLoose(one) && one.fields.filter(isTyped).length > 1))
+    return [];
+  const found = raw.actors.filter(
+    (actor) => actor.role === 'button' && actor.list < 0 && actor.form < 0 && finishes(actor),
+  );
+  const [only] = found;
+  if (only === undefined || found.length > 1) return [];
+  return [{ name: only.name, locator: only.locator, role: only.role, href: '', hints: only.hints }];
+};
+
 /** One entry per form of the raw reading; undefined for those nobody can see. */
 export const formsByNumber = (raw: RawReading): (Form | undefined)[] => {
   const keys = new Set<string>();
@@ -237,7 +265,9 @@ export const formsByNumber = (raw: RawReading): (Form | undefined)[] => {
     // The way back is not what the form is for.
     const form: RawForm = {
       ...found,
-      submits: [...found.submits].sort((a, b) => Number(leadsBack(a.name)) - Number(leadsBack(b.name))),
+      submits: [...submitInBar(raw, found), ...found.submits].sort(
+        (a, b) => Number(leadsBack(a.name)) - Number(leadsBack(b.name)),
+      ),
     };
     const fields = fieldsOf(
       form.fields.filter((field) => field.control === 'hidden' || field.visible),
