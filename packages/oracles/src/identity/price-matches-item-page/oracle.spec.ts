@@ -3,9 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { aColumn, aList, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { priceMatchesItemPage } from './oracle.ts';
 
-const plansFor = (prices: string[], more: Record<string, unknown> = {}) => {
+const plansFor = (
+  prices: string[],
+  more: Record<string, unknown> = {},
+  others: Record<string, unknown>[] = [],
+) => {
   const detail = { template: '/things/:id', link: role('link') };
-  const columns = [aColumn('name', ['Ash', 'Birch', 'Cedar', 'Dogwood']), aColumn('price', prices)];
+  const columns = [
+    aColumn('name', ['Ash', 'Birch', 'Cedar', 'Dogwood']),
+    aColumn('price', prices),
+    ...others,
+  ];
   const headings = [{ level: 1, text: 'Birch' }];
   return plansOf(
     priceMatchesItemPage,
@@ -28,6 +36,18 @@ describe('price-matches-item-page', () => {
     const [steps] = plansFor(['€5', '€7', '€9', '€11'], { figures: [{ ...figure, region: 'main' }] });
     expect(steps).toContain('the page shows a price');
     expect(steps).toContain('the item opened');
+  });
+
+  it('opens first what was seen to say its price', () => {
+    const links = aColumn('link', ['/things/0', '/things/1', '/things/2', '/things/3'], {
+      ...{ attribute: 'href', locator: role('link') },
+    });
+    const [steps] = plansFor(['€5', '€7', '€9', '€11'], { figures: [{ ...figure, region: 'main' }] }, [
+      links,
+    ]);
+    const told = [...(steps ?? '').matchAll(/the price of item (\d)/g)].map(([, item]) => item);
+    expect(told[0]).toBe('2');
+    expect(told.length).toBeGreaterThan(2);
   });
 
   it('assumes of the first item, and expects of the others, that the page writes the price alike', () => {

@@ -1,15 +1,5 @@
 import type { ListColumn, SiteModel, Step } from '@prowl/contracts';
-import {
-  apply,
-  assume,
-  countOf,
-  expectThat,
-  type PlanDraft,
-  textOf,
-  value,
-  variable,
-  visibleText,
-} from '@prowl/plan';
+import { apply, assume, expectThat, type PlanDraft, textOf, value, variable, visibleText } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { valuesOf } from '../../site/listing.ts';
 import { oneNumber } from '../../site/numbers.ts';
@@ -45,7 +35,10 @@ const comparedOf = (
   const [alike, differing] = [amounts.filter(({ same }) => same), amounts.filter(({ same }) => !same)];
   const suspected = alike.length > 0 && differing.length > 0;
   const told = [...alike.slice(0, 1), ...differing.slice(0, mostDiffering)].map(({ position }) => position);
-  return { suspected, positions: suspected ? told : spreadOver(opening.listing, mostCompared) };
+  // Words beside a price may be others on the pages of other items: those that were seen to have it are opened first.
+  const seen = amounts.map(({ position }) => position);
+  const positions = [...new Set([...seen, ...spreadOver(opening.listing, mostCompared)])];
+  return { suspected, positions: suspected ? told : positions.slice(0, mostCompared) };
 };
 
 const priceMatches = (site: SiteModel, opening: Opening, guard: Guarding): PlanDraft | undefined => {
@@ -76,7 +69,7 @@ const priceMatches = (site: SiteModel, opening: Opening, guard: Guarding): PlanD
     return figure
       ? [
           // A page that shows no price there, or not yet, says nothing else than the list.
-          assume('the page shows a price', countOf(figure.locator), 'at-least', value(1)),
+          assume('the page shows a price', textOf(figure.locator, 'number'), 'at-least', value(0)),
           expectThat(message, textOf(figure.locator, 'number'), 'equals', variable('price')),
         ]
       : [expectThat(message, visibleText(), 'contains', variable('price'))];

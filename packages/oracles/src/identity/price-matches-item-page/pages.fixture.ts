@@ -6,7 +6,7 @@ const chairs = [
   { name: 'Windsor', price: 140, offer: undefined },
   { name: 'Rocking', price: 260, offer: 199 },
   { name: 'Folding', price: 45, offer: undefined },
-];
+] as const;
 type Chair = (typeof chairs)[number];
 const written = (price: number) => `€${price}.00`;
 
@@ -56,6 +56,12 @@ export const pages: OraclePages = {
       template: '/chairs/:id',
       heading: 'Windsor',
       headings: [{ level: 1, text: 'Windsor' }],
+      figures: [
+        {
+          ...{ key: 'price', label: 'Yours for', text: 'Yours for €140.00', value: 140, meaning: 'amount' },
+          ...{ locator: { ...css('p'), hasText: 'Yours for' }, region: 'main' },
+        },
+      ],
     }),
   ]),
   sound: () => ({
@@ -64,4 +70,11 @@ export const pages: OraclePages = {
   }),
   // Only the page knows of the offer.
   broken: () => ({ '/chairs/:id': ({ params }) => chairPage(({ price, offer }) => offer ?? price)(params) }),
+  // The words that stood beside the price of the one that was seen stand elsewhere on the pages of others.
+  refusing: () => ({
+    '/chairs/:id': ({ params }) => {
+      const { name, price } = chairs[Number(params['id'])] ?? chairs[0];
+      return html(name, `<h1>${name}</h1><p>Ours for ${written(price)}</p><p>Yours for life</p>`);
+    },
+  }),
 };
