@@ -110,3 +110,40 @@ it('what is typed into an item is learned with the number that follows it, and w
   expect(named('Open')).toBeDefined();
   expect(named('Close')?.undoneBy).toBe(named('Open')?.key);
 });
+
+/** Seeds at a swap: of the first kind nothing can be taken, of the others it can; who takes some says who they are. */
+const swap = `<!doctype html><html lang="nl"><title>Zadenruil</title><main><h1>Zaden</h1><section id="zaden"></section></main><aside></aside><script>
+const soorten = ['Boerenkool', 'Kalebas', 'Pastinaak', 'Snijbiet', 'Zuring'];
+const zak = JSON.parse(localStorage.getItem('zak') ?? '[]');
+const ruilen = JSON.parse(localStorage.getItem('ruilen') ?? '[]');
+const aside = document.querySelector('aside');
+const teken = () => {
+  localStorage.setItem('zak', JSON.stringify(zak));
+  localStorage.setItem('ruilen', JSON.stringify(ruilen));
+  document.getElementById('zaden').innerHTML = soorten.map((soort) => '<article><h2>' + soort + '</h2><button>Meenemen</button></article>').join('');
+  document.querySelectorAll('article button').forEach((knop, plaats) => {
+    knop.onclick = () => { if (plaats > 0 && !zak.includes(soorten[plaats])) { zak.push(soorten[plaats]); teken(); } };
+  });
+  aside.innerHTML = '<h2>Zak</h2><ul>' + zak.map((soort) => '<li>' + soort + ' <button>Terugleggen</button></li>').join('') + '</ul>' +
+    (zak.length === 0 ? '<p>Nog leeg.</p>' : '<p><button id="alles">Alles terug</button></p><form><label>Uw naam <input></label><button>Ruilen</button></form>') +
+    '<h2>Geruild</h2><ol>' + ruilen.map(() => '<li></li>').join('') + '</ol>';
+  aside.querySelectorAll('ol li').forEach((regel, plaats) => { regel.textContent = ruilen[plaats]; });
+  aside.querySelectorAll('ul button').forEach((knop, plaats) => { knop.onclick = () => { zak.splice(plaats, 1); teken(); }; });
+  if (zak.length === 0) return;
+  document.getElementById('alles').onclick = () => { zak.length = 0; teken(); };
+  aside.querySelector('form').onsubmit = (event) => {
+    event.preventDefault();
+    const naam = aside.querySelector('input').value.trim();
+    if (naam) { ruilen.push(naam); zak.length = 0; teken(); }
+  };
+};
+teken();
+</script></html>`;
+
+it('what comes only once something was put in is learned also where nothing happens on the first item', async () => {
+  await using site = await openSite(() => swap);
+  const { actions, find } = await learnPage(browser, site.url);
+  expect(find('add')?.name).toBe('Meenemen');
+  expect(find('create')?.name).toMatch(/^Uw naam/);
+  expect(actions.map(({ name }) => name)).toContain('Alles terug');
+});

@@ -167,7 +167,15 @@ const learn = async (lesson: Lesson, plain: boolean, formPages: () => Known[]): 
     await ready(lesson, { items: 3 });
     await controls.learn(since);
   }
+  const isUnmade = lesson.create === undefined;
   await items.learnRest();
+  if (isUnmade && lesson.create !== undefined) {
+    // The first item was the one on which nothing happens: what comes with the others is there only now.
+    await learnFollowingForm(lesson);
+    await ready(lesson, { items: 3 });
+    await controls.learn(since);
+    await items.learnRest();
+  }
   // What is not there to be pressed may come by a gesture, as what removes an item often does.
   const isWhole = lesson.actions.some(({ kind }) => kind === 'delete');
   if (!isWhole) await items.learnGestures();
