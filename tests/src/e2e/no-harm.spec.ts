@@ -19,7 +19,7 @@ beforeAll(async () => {
     url: workplace.url,
     auth: { type: 'session', credentials: { username: 'ann', password: 'secret-of-ann' } },
   });
-  const { sessionId } = await api.post('/api/brain/run', { budget: { seconds: 80 } });
+  const { sessionId } = await api.post('/api/brain/run', { budget: { seconds: 80, tests: 40 } });
   session = await api.ended(String(sessionId), 180_000);
 });
 afterAll(async () => {

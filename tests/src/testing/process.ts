@@ -9,7 +9,7 @@ import { shareBrowser } from './browser.ts';
 import { root } from './root.ts';
 
 const main = join(root, 'apps', 'standalone', 'dist', 'main.js');
-const passedOn = ['PATH', 'HOME', 'LANG', 'CHROMIUM_PATH', 'LD_LIBRARY_PATH'] as const;
+const passedOn = ['PATH', 'HOME', 'LANG', 'CHROMIUM_PATH', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE'] as const;
 
 /** Builds what is missing or older than its sources, as the root scripts do. */
 export const build = async (): Promise<void> => {

@@ -33,6 +33,10 @@ export const startService = (
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
+        // Compiled once for all of a run of tests.
+        ...(process.env['NODE_COMPILE_CACHE'] === undefined
+          ? {}
+          : { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }),
         HEALTH_PORT: '0',
         PORT: '0',
         ...environment,

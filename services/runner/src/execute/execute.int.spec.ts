@@ -20,7 +20,11 @@ const source = createBrowserSource({
   environment: { ...process.env },
   folder: join(tmpdir(), 'prowl-browser'),
 });
-const environment = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? tmpdir() };
+const environment = {
+  PATH: process.env['PATH'] ?? '',
+  HOME: process.env['HOME'] ?? tmpdir(),
+  NODE_COMPILE_CACHE: join(tmpdir(), 'prowl-browser', 'compiled'), // as the runner has it
+};
 
 let server: Server;
 let backbone: Backbone;

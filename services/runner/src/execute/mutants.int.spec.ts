@@ -18,6 +18,11 @@ const source = createBrowserSource({
   environment: { ...process.env },
   folder: join(tmpdir(), 'prowl-browser'),
 });
+const environment = {
+  PATH: process.env['PATH'] ?? '',
+  HOME: process.env['HOME'] ?? tmpdir(),
+  NODE_COMPILE_CACHE: join(tmpdir(), 'prowl-browser', 'compiled'), // as the runner has it
+};
 const page = `<!doctype html><html lang="en"><title>Notes</title><h1>Notes</h1>
 <ul><li>Apples</li><li>Bread</li><li>Cheese</li></ul>
 <button>Add</button>
@@ -93,7 +98,7 @@ const play = async (some: Readonly<Record<string, Tried>>) => {
       team: 'default',
       files: Object.fromEntries(Object.entries(some).map(([name, { body }]) => [name, wrap(body)])),
       browser: await source.find(),
-      environment: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? tmpdir() },
+      environment,
       artifacts: backbone.artifacts,
       quota: new ArtifactQuota(),
       screenshots,
