@@ -20,6 +20,11 @@ describe('pages-out-of-turn-say-so', () => {
     expect(steps).toMatch(/is not blank.*"do":"settle".*does not become blank.*"within":0.*no error leaves/);
   });
 
+  it('does not look at what leads elsewhere, which says on each page which one is open', () => {
+    const steps = opened(aPage('/dishes/4', { template: '/dishes/:id' }));
+    expect(steps).toMatch(/is not blank.*?"except":\[\{"by":"css","selector":"nav, \[role=navigation\]"/);
+  });
+
   it('opens where something leads to, of other records and without it', () => {
     const lent = aPage('/tools/1/lent', { template: '/tools/:id/lent' });
     expect(opened(aPage('/tools/1', { template: '/tools/:id', examples: ['/tools/2'] }), lent)).toContain(

@@ -2,6 +2,7 @@ import type { Page, SiteModel, Step } from '@prowl/contracts';
 import {
   apply,
   assume,
+  css,
   expectThat,
   goto,
   keep,
@@ -22,7 +23,8 @@ import { pageName, quoted, slug } from '../../site/words.ts';
 /** What programs write for a value that is missing. */
 const missing = /\bundefined\b|\bNaN\b|\bInvalid Date\b|\[object Object\]/;
 
-const lines = linesExcept([]);
+/** But for what leads elsewhere: it says on each page which one is open. */
+const lines = linesExcept([css('nav, [role=navigation]')]);
 const thrown = apply('length', probe('exceptions'));
 const newLines = apply('length', apply('without', lines, variable('known')));
 /** Kinds of pages that are asked for something that is not there. */

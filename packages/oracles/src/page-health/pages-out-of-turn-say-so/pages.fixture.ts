@@ -20,11 +20,13 @@ onhashchange = draw; draw();</script>`,
 const recipes = (gone: string) =>
   html(
     'Recipes',
-    `<header><h1>Recipes</h1><a href="#/">All</a></header><main id="main"></main><script>
+    `<header><h1>Recipes</h1></header><nav><a href="#/">All</a> <a href="#/season">In season</a></nav><main id="main"></main><script>
 const all = { 1: 'Leek soup', 2: 'Plum cake' };
 const draw = () => {
   const main = document.getElementById('main');
   const [, place, id] = location.hash.split('/');
+  document.querySelector('nav a').toggleAttribute('aria-current', !place);
+  if (!place) document.querySelector('nav a').setAttribute('aria-current', 'page');
   if (place !== 'recipe') { main.innerHTML = '<a href="#/recipe/1">Leek soup</a> <a href="#/recipe/2">Plum cake</a>'; return; }
   main.innerHTML = '';
   if (!all[id]) { main.innerHTML = '${gone}'; return; }
