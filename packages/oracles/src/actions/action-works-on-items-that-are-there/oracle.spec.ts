@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kennelPage } from '../../testing/kennel.ts';
 import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { actionWorksOnItemsThatAreThere as oracle } from './oracle.ts';
+import { pages } from './pages.fixture.ts';
 
 const plans = (...names: string[]) => plansOf(oracle, aSite([kennelPage(...names)]));
 const written = (...names: string[]) => JSON.stringify(plans(...names).map(({ steps }) => steps));
@@ -139,5 +140,24 @@ describe('action-works-on-items-that-are-there', () => {
   it('leaves alone what others may see, and what has no items to try it on', () => {
     expect(changed({ writes: true })).toEqual([]);
     expect(changed({ examples: [] })).toEqual([]);
+  });
+
+  it('takes the items that a server shows by then, where their names are read from one column', () => {
+    const page = pages.site.pages.find(({ url }) => url === '/letters');
+    const written = (more: Record<string, unknown>, disposable = true) =>
+      JSON.stringify(
+        plansOf(
+          oracle,
+          aSite(page === undefined ? [] : [aPage('/letters', { ...page, ...more })], { disposable }),
+        ).map(({ steps }) => steps),
+      );
+    expect(written({})).toContain('"hasText":{"template":"{{name2}}"}');
+    expect(written({})).not.toContain('Cleo');
+    const [list] = page?.lists ?? [];
+    const column = { ...list?.columns[0], meaning: 'text' };
+    expect(written({ lists: [{ ...list, columns: [column] }] })).toContain('Cleo');
+    expect(written({ lists: [{ ...list, count: 9 }] })).toContain('Cleo'); // others may not offer it
+    expect(written({ actions: page?.actions.map((each) => ({ ...each, writes: false })) })).toContain('Cleo');
+    expect(written({}, false)).toBe('[]');
   });
 });

@@ -8,6 +8,7 @@ import {
   linesExcept,
   type PlanDraft,
   probe,
+  textsOf,
   value,
   variable,
 } from '@prowl/plan';
@@ -26,14 +27,22 @@ import {
   mustAct,
   othersOf,
 } from '../../site/action-examples.ts';
-import { actingOn, nameOf, sameThing, type Target, whereOf } from '../../site/action-subject.ts';
+import {
+  actingOn,
+  nameOf,
+  sameThing,
+  setsValue,
+  type Target,
+  targetOf,
+  whereOf,
+} from '../../site/action-subject.ts';
 import { isFurther, leftAlone } from '../../site/action-tries.ts';
 import { open } from '../../site/drafting.ts';
 import { newLinesHaveValues, noteLines } from '../../site/trouble.ts';
 import { quoted, shorten } from '../../site/words.ts';
 
 /** `back`: items on which it is taken back as well, where another control does that. */
-const most = { items: 8, actions: 8, back: 2 } as const;
+const most = { items: 8, actions: 8, back: 2, shown: 4 } as const;
 
 /** All that shows, so that a refusal that is said in words counts as an answer. */
 const scene = (subject: ExampleSubject, target: Target): Expression =>
@@ -118,9 +127,56 @@ const inTurn = ({ action, page, back }: ExampleSubject): readonly Action[] => {
   return [action, ...others];
 };
 
-const worksOnEach = (subject: ExampleSubject, guard: Guarding): PlanDraft => {
-  const { action, page } = subject;
+/** Names of items, where exploring read all that the action was offered on from one column of the list. */
+const namesIn = ({
+  page,
+  action,
+  targets,
+}: ExampleSubject): { locator: Locator; count: number } | undefined => {
+  const list = page.lists.find(({ items }) => sameThing(items, action.items));
+  const naming = list?.columns.find(
+    ({ meaning, attribute }) => meaning === 'name' && attribute === undefined,
+  );
+  if (list === undefined || naming === undefined) return undefined;
+  const names = naming.samples.map((sample) => sample.trim());
+  const isNamed = targets.every(({ words }) => names.includes(words));
+  // Not every item may offer it.
+  const isOffered = targets.length >= Math.min(most.items, list.count - 1);
+  return isNamed && isOffered ? { locator: naming.locator, count: targets.length } : undefined;
+};
+
+/**
+ * What a server holds changes while other tests go on, and a list that shows the newest shows others by then: the items are those that are
+ * there when the test begins, wherever they stand.
+ */
+const shownNow = (
+  subject: ExampleSubject,
+): { targets: readonly Example[]; reading: readonly Step[] } | undefined => {
+  const { action, back, items, shared } = subject;
+  if (!shared || !/^(toggle|count)$/.test(action.kind) || (back !== undefined && back.key !== action.key))
+    return undefined;
+  if (setsValue(action)) return undefined;
+  const names = namesIn(subject);
+  if (names === undefined) return undefined;
+  const places = Array.from({ length: Math.min(names.count, most.shown) }, (_, index) => index);
+  return {
+    targets: places.map((place) => ({
+      ...targetOf(items, `{{name${place}}}`, `item ${place + 1}`),
+      group: '',
+    })),
+    reading: [
+      keep('names', textsOf({ ...names.locator, within: items })),
+      assume('so many are there', apply('length', variable('names')), 'at-least', value(places.length)),
+      ...places.map((place) => keep(`name${place}`, apply('at', variable('names'), value(place)))),
+    ],
+  };
+};
+
+const worksOnEach = (known: ExampleSubject, guard: Guarding): PlanDraft => {
+  const { action, page } = known;
   const alone = leftAlone(action);
+  const now = known.targets.some(({ words }) => alone.includes(words)) ? undefined : shownNow(known);
+  const subject: ExampleSubject = now === undefined ? known : { ...known, targets: now.targets };
   // Those first on which exploring saw nothing happen.
   const targets = subject.targets.toSorted(
     (a, b) => Number(alone.includes(b.words)) - Number(alone.includes(a.words)),
@@ -136,6 +192,7 @@ const worksOnEach = (subject: ExampleSubject, guard: Guarding): PlanDraft => {
       open(page),
       keep('thrown', thrown),
       ...(action.kind === 'delete' ? [noteLines()] : []),
+      ...(now?.reading ?? []),
       ...targets.slice(0, most.items).flatMap((target, index) => {
         const turn = turns[index % turns.length] ?? action;
         const name = turn === action ? nameOf(subject) : quoted(turn.name);
