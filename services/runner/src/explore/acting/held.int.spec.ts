@@ -81,3 +81,44 @@ describe('an exploration of what others use', () => {
     expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(['not-tried']));
   });
 });
+
+/** Planten van een tuin, elk met een pagina: wieden mag, opruimen neemt de plant weg en leidt naar de lijst. */
+const garden = `<!doctype html><html lang="nl"><head><meta charset="utf-8"><title>Tuin</title></head><body><nav><a href="/">Tuin</a></nav><main></main><script>
+const main = document.querySelector('main');
+const draw = async () => {
+  const [, nr] = location.pathname.match(/^\\/plant\\/(\\d+)$/) ?? [];
+  const planten = await (await fetch('/api/planten')).json();
+  if (!nr) {
+    main.innerHTML = '<h1>Tuin</h1><ul>' + planten.map(({ nr, naam }) => '<li><a href="/plant/' + nr + '">' + naam + '</a></li>').join('') + '</ul>';
+    return;
+  }
+  const plant = planten.find((een) => een.nr === Number(nr));
+  if (!plant) { main.innerHTML = '<h1>Deze plant is er niet</h1>'; return; }
+  main.innerHTML = '<h1>' + plant.naam + '</h1><p>' + plant.keren + ' keer gewied</p><button id="wied">Wieden</button> <button id="weg">Verwijderen</button>';
+  document.getElementById('wied').onclick = async () => { await fetch('/api/planten/' + nr, { method: 'PATCH' }); draw(); };
+  document.getElementById('weg').onclick = async () => { await fetch('/api/planten/' + nr + '/weg', { method: 'POST' }); location.href = '/'; };
+};
+draw();
+</script></body></html>`;
+
+describe('an exploration of a throw-away copy', () => {
+  it('deletes no record on its page, for that page is what tests open, and does all else there', async () => {
+    let planten = ['Akelei', 'Bernagie', 'Ganzerik'].map((naam, nr) => ({ nr: nr + 3, naam, keren: 0 }));
+    const server = createServer((request, response) => {
+      const [, nr, weg] = /^\/api\/planten\/(\d+)(\/weg)?$/.exec(request.url ?? '') ?? [];
+      const plant = planten.find((een) => String(een.nr) === nr);
+      if (plant && weg) planten = planten.filter((een) => een !== plant);
+      if (plant && request.method === 'PATCH') plant.keren += 1;
+      if (request.url?.startsWith('/api/')) return void response.end(JSON.stringify(planten));
+      response.setHeader('content-type', 'text/html').end(garden);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { model } = await exploreSite(url, { seconds: 15, scope: { disposable: true } });
+    server.closeAllConnections();
+    server.close();
+    expect(planten.map(({ naam }) => naam)).toEqual(['Akelei', 'Bernagie', 'Ganzerik']);
+    expect(planten.some(({ keren }) => keren > 0)).toBe(true);
+    expect(model.pages.map(({ template }) => template)).toContain('/plant/:id');
+  });
+});

@@ -1,5 +1,12 @@
 // Whose data a form writes over. What this exploration did not make it does not change, whatever a button is called. Pure.
-import { type Field, type Form, isSafeMethod, type Page, type WritesOver } from '@prowl/contracts';
+import {
+  type Control,
+  type Field,
+  type Form,
+  isSafeMethod,
+  type Page,
+  type WritesOver,
+} from '@prowl/contracts';
 import { isLabel, says } from '@prowl/lexicon';
 import { isMessage, type Sending } from '../../browser/guard.ts';
 import { pathOf, wordsOf } from '../../reading/addresses/address.ts';
@@ -105,6 +112,18 @@ export const heldFor = (
   disposable
     ? undefined
     : (sending) => changesRecord(sending, who) || (isCommand(sending) && !sendsByItself(sending));
+
+/**
+ * On the page of one record: what deletes it. Whatever is known of that page could not be opened any more, and the way to delete a record is
+ * walked with one that the session made.
+ */
+export const deletingIts = (
+  { template }: Pick<Page, 'template'>,
+  { destructive, region }: Pick<Control, 'destructive' | 'region'>,
+): ((sending: Sending) => boolean) | undefined =>
+  isRecordPath(template) && region !== 'item'
+    ? ({ method }) => !isSafeMethod(method) && (destructive || method === 'DELETE')
+    : undefined;
 
 const changing: ReadonlySet<Form['purpose']> = new Set(['edit', 'settings', 'upload']);
 

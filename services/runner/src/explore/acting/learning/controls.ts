@@ -4,6 +4,7 @@ import { says } from '@prowl/lexicon';
 import { click, fill, press, selectLabel, template } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
 import type { SeenControl, SeenField } from '../../../observation/seen.ts';
+import { isRecordPath } from '../../../reading/addresses/url-template.ts';
 import { notOurs } from '../../forms/ownership.ts';
 import type { Done, Learned } from './bench.ts';
 import { learnCreate } from './create.ts';
@@ -61,7 +62,7 @@ export class Controls {
    */
   #holds(control: string): boolean {
     const lesson = this.#lesson;
-    if (lesson.disposable) return false;
+    if (lesson.disposable) return this.#deletesTheRecord(control);
     const { lists } = lesson.bench.last;
     const wasEmpty = lesson.first.lists.every(({ entries }) => entries.length === 0);
     const cameWithItems = [...lesson.first.controls, ...lesson.first.fields].every(
@@ -69,6 +70,14 @@ export class Controls {
     );
     const allOwn = lists.every(({ entries }) => entries.every(({ text }) => lesson.isOwn(text)));
     return lesson.create === undefined || !wasEmpty || !cameWithItems || !allOwn;
+  }
+
+  /** On a page of its own: the page could not be opened any more. */
+  #deletesTheRecord(control: string): boolean {
+    const { bench, page } = this.#lesson;
+    if (!isRecordPath(page.template)) return false;
+    const name = bench.last.controls.find(({ key }) => key === control)?.name ?? '';
+    return page.controls.some((one) => one.destructive && one.region !== 'item' && one.name === name);
   }
 
   #candidates(since: ReadonlySet<string>): SeenControl[] {
