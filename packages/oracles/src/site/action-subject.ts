@@ -33,6 +33,8 @@ export interface ActionSubject extends Acting {
   readonly classes: readonly string[];
   /** Others may see and change the items: those that come meanwhile are no fault. */
   readonly writes: boolean;
+  /** Finds the targets, where they are chosen when the test begins. */
+  readonly reading?: readonly Step[];
 }
 
 const done: readonly ActionKind[] = ['nothing', 'fails'];

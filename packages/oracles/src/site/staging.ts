@@ -1,6 +1,19 @@
 // How a test of an action begins and ends: its own items are made, and none of them is left, nor anything that was done to others'.
-import type { Page, Step } from '@prowl/contracts';
-import { afterwardsWhile, assume, countOf, goto, settle, step, value } from '@prowl/plan';
+import type { Locator, Page, Step } from '@prowl/contracts';
+import {
+  afterwardsWhile,
+  apply,
+  assume,
+  countOf,
+  goto,
+  keep,
+  role,
+  settle,
+  step,
+  textsOf,
+  value,
+  variable,
+} from '@prowl/plan';
 import {
   type Acting,
   type ActionSubject,
@@ -9,6 +22,7 @@ import {
   actionsOn,
   making,
   placeOf,
+  sameThing,
   stepsOf,
   type Target,
   targetOf,
@@ -62,7 +76,10 @@ const neverDone = ({ action, create, site, writes, targets, items }: ActionSubje
   const [, second] = targets;
   const texts = action.examples.map(({ text }) => literally(text));
   const at = texts.indexOf(second.text);
-  const beside = at < 0 ? [] : texts.filter((_, index) => Math.abs(index - at) <= mostBeside / 2);
+  const beside =
+    at < 0
+      ? targets.map(({ text }) => text)
+      : texts.filter((_, index) => Math.abs(index - at) <= mostBeside / 2);
   const all = [
     ...new Map(
       [second, ...beside.map((text) => targetOf(items, text, 'other'))].map((each) => [each.text, each]),
@@ -76,13 +93,61 @@ const neverDone = ({ action, create, site, writes, targets, items }: ActionSubje
   });
 };
 
+/** Inside an item, what is pressed, without the item's name. */
+const controlIn = (press: Step | undefined): Locator | undefined => {
+  if (press?.do !== 'click') return undefined;
+  const { within: _, ...inner } = press.target;
+  if (inner.by !== 'role' || typeof inner.name !== 'object' || !('template' in inner.name))
+    return JSON.stringify(inner).includes('{{') ? undefined : inner;
+  const name = inner.name.template.replace('{{item}}', '').trim();
+  return name === '' || name.includes('{{') ? undefined : role(inner.role, name);
+};
+
+/**
+ * With the items that offer it when the test begins, in place of those that offered it while exploring: what a server keeps was changed
+ * since, by other tests or by others, and one item that cannot be brought back must not keep every test from its turn. Where their names
+ * are read from a column.
+ */
+export const byThen = (subject: ActionSubject): ActionSubject => {
+  const { action, create, items, page, targets, writes } = subject;
+  const control = controlIn(action.steps[0]);
+  if (create !== undefined || !writes || !action.perItem || control === undefined) return subject;
+  const list = page.lists.find((each) => sameThing(each.items, action.items));
+  const naming = list?.columns.find(
+    ({ meaning, attribute }) => meaning === 'name' && attribute === undefined,
+  );
+  const names = naming?.samples.map((sample) => sample.trim()) ?? [];
+  if (naming === undefined || !action.examples.every(({ text }) => names.includes(text))) return subject;
+  const shown = (index: number): string => `shown${index}`;
+  const [first, second, third] = targets.map(({ words: word }, index) =>
+    targetOf(items, `{{${shown(index)}}}`, word),
+  );
+  if (first === undefined || second === undefined || third === undefined) return subject;
+  return {
+    ...subject,
+    targets: [first, second, third],
+    reading: [
+      keep('shown', textsOf({ ...naming.locator, within: { ...items, has: control } })),
+      assume('three items offer it', apply('length', variable('shown')), 'at-least', value(targets.length)),
+      ...targets.map((_, index) => keep(shown(index), apply('at', variable('shown'), value(index)))),
+    ],
+  };
+};
+
 /** Opens the page; `between` comes before the test's own items are made. */
 export const staged = (subject: ActionSubject, ...between: Step[]): Step[] => {
   const { create, page, targets } = subject;
   const there = ({ item, words: word }: Target) =>
     assume(`the ${word} item is there, once`, countOf(item), 'equals', value(1));
   if (!create)
-    return [open(page), ...between, ...targets.map(there), ...offered(subject), ...neverDone(subject)];
+    return [
+      open(page),
+      ...between,
+      ...(subject.reading ?? []),
+      ...targets.map(there),
+      ...offered(subject),
+      ...neverDone(subject),
+    ];
   return [
     open(create.page),
     ...between,

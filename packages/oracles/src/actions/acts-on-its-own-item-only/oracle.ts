@@ -34,7 +34,7 @@ import {
   sameAsBefore,
   showsText,
 } from '../../site/action-view.ts';
-import { cleanedUp, staged, takenBack } from '../../site/staging.ts';
+import { byThen, cleanedUp, staged, takenBack } from '../../site/staging.ts';
 
 const kinds: readonly ActionKind[] = ['delete', 'toggle', 'edit', 'move', 'count'];
 
@@ -183,5 +183,5 @@ export const actsOnItsOwnItemOnly = defineOracle({
   severity: 'high',
   because: 'People lose or change what they did not mean to, and may not notice.',
   worth: 'vital',
-  plan: ({ site }, guard) => subjectsOf(site, ...kinds).map((subject) => ownItemOnly(subject, guard)),
+  plan: ({ site }, guard) => subjectsOf(site, ...kinds).map((subject) => ownItemOnly(byThen(subject), guard)),
 });

@@ -36,7 +36,7 @@ import {
 } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
-import { cleanedUp, staged } from '../../site/staging.ts';
+import { byThen, cleanedUp, staged } from '../../site/staging.ts';
 import { pageName, quoted, slug } from '../../site/words.ts';
 
 interface There {
@@ -274,7 +274,7 @@ export const undoingRestoresThePage = defineOracle({
         .map((subject) => {
           const there = makers.some((kind) => kind === subject.action.kind)
             ? madeAndDeleted(subject)
-            : (doneAndUndone(subject) ?? addedAgainAndFewer(subject));
+            : (doneAndUndone(byThen(subject)) ?? addedAgainAndFewer(subject));
           return there && restores(there, guard);
         }),
       ...pairs.map((pair) => thereAndBack(site, pair, guard)),

@@ -34,7 +34,7 @@ import {
 import { forthOf, isFurther, needsAnother } from '../../site/action-tries.ts';
 import { allShown, common, loadedAnew, ownShown, sameAsBefore } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
-import { cleanedUp, staged, takenBack } from '../../site/staging.ts';
+import { byThen, cleanedUp, staged, takenBack } from '../../site/staging.ts';
 
 const kinds: readonly ActionKind[] = ['edit', 'delete', 'toggle', 'move', 'count'];
 
@@ -205,7 +205,7 @@ export const everyChangeIsKept = defineOracle({
   because: 'Work is lost without a word: it is seen only when the page is opened the next time.',
   worth: 'vital',
   plan: ({ site }, guard) => [
-    ...subjectsOf(site, ...kinds).map((subject) => isKept(subject, guard)),
+    ...subjectsOf(site, ...kinds).map((subject) => isKept(byThen(subject), guard)),
     ...createsOf(site).map((subject) => isNewOneKept(subject, guard)),
   ],
 });

@@ -43,6 +43,19 @@ describe('forms to submit', () => {
     ]);
   });
 
+  it('leave out a press that was learned, and taken back, where the items are listed', () => {
+    const press = form({ purpose: 'unknown', action: '/rooms/3/take', submitName: 'Take', fields: [] });
+    const action = (method: string) => ({
+      tries: [{ changes: [{ what: 'request', method, template: '/rooms/:id/take' }] }],
+    });
+    const pages = (method: string) => [
+      known('/rooms', { actions: [action(method)] as never, forms: [press] }),
+    ];
+    const disposable = { disposable: true };
+    expect(tasksOf('making', pages('GET'), disposable).purposes).toEqual(['unknown']);
+    expect(tasksOf('making', pages('POST'), disposable).purposes).toEqual([]);
+  });
+
   it('leave out those of a view that learning went through', () => {
     const reach = [{ do: 'press', key: 'Enter' } as const];
     const view = known('/', { reach, forms: [form({ purpose: 'create' })] });

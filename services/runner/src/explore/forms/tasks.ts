@@ -1,6 +1,7 @@
 // Which forms are submitted, and in which order: looking first, then making things; never what cannot be taken back. Pure.
 
-import type { Form, Scope } from '@prowl/contracts';
+import { type Form, isSafeMethod, type Scope } from '@prowl/contracts';
+import { urlTemplate } from '../../reading/addresses/url-template.ts';
 import { asksForText } from '../../reading/meaning/forms.ts';
 import type { LeftOut } from '../walking/left-out.ts';
 import type { Rules } from '../walking/scope.ts';
@@ -69,11 +70,26 @@ const likenessOf = (template: string, form: Form): string => {
 /** A state that learning filed: its fields were typed in then, and nothing reached a server. */
 const isLearnedView = ({ worked, page }: Known): boolean => worked === true && page.reach.length > 0;
 
+/** What was posted while learning, by the templates of its addresses: it was seen, and taken back where there is a way. */
+const postedInLearning = (known: readonly Known[]): ReadonlySet<string> =>
+  new Set(
+    known.flatMap(({ page }) =>
+      page.actions.flatMap(({ tries }) =>
+        tries.flatMap(({ changes }) =>
+          changes.flatMap((change) =>
+            change.what === 'request' && !isSafeMethod(change.method) ? change.template : [],
+          ),
+        ),
+      ),
+    ),
+  );
+
 /** Forms that were not submitted yet, once per likeness, in order. */
 export const formTasks = ({ site, rules, leftOut, mark, session, job }: TaskParts, stage: Stage): Task[] => {
   const order: readonly string[] = stage === 'looking' ? looking : [...making, ...changing];
   const seen = new Set<string>();
   const tasks: Task[] = [];
+  const posted = postedInLearning(site.known);
   for (const known of site.known) {
     if (known.page.status >= 400 || isLearnedView(known)) continue;
     for (const form of known.page.forms) {
@@ -97,6 +113,7 @@ export const formTasks = ({ site, rules, leftOut, mark, session, job }: TaskPart
         continue;
       }
       if (form.submissions.length > 0 && !listed) continue;
+      if (form.purpose === 'unknown' && asksNothing(form) && posted.has(urlTemplate(form.action))) continue;
       if (order.includes(form.purpose)) tasks.push({ known, form });
     }
   }

@@ -9,6 +9,7 @@ import { forms, results, searches } from './forms.ts';
 import { journeys } from './journeys.ts';
 import { links } from './links.ts';
 import { lists } from './lists.ts';
+import { offered } from './offered.ts';
 import { type Phase, runPhase } from './phase.ts';
 import { rest } from './rest.ts';
 import { signedOut } from './signed-out.ts';
@@ -17,7 +18,7 @@ const tabsAtOnce = 3;
 
 /** While these go on, the visitor without a session has a tab of its own. */
 export const visiting: readonly Phase[] = [links, acting];
-export const using: readonly Phase[] = [lists, searches, forms, results, journeys, rest];
+export const using: readonly Phase[] = [lists, searches, forms, results, journeys, rest, offered];
 
 /** A phase after others that took longer than their share: what is left is shared as the whole was. `begun`: share of the time used up. */
 export const afterwards = (phase: Phase, begun: number): Phase => {

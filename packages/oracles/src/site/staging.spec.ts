@@ -1,0 +1,44 @@
+import { click, css, role, template } from '@prowl/plan';
+import { describe, expect, it } from 'vitest';
+import { aChange, aColumn, aList, anAction, aPage, aSite } from '../testing/models.ts';
+import { subjectsOf } from './action-subject.ts';
+import { byThen, staged } from './staging.ts';
+
+const items = css('.berth');
+const names = ['Nordmole', 'Kranplatz', 'Tankstelle', 'Winterlager'];
+const within = { ...items, hasText: template('{{item}}') };
+const changed = aChange('item', { how: 'changed', items, own: true, from: 'frei', to: 'belegt' });
+
+/** A berth that is taken by a button with its name, and given back by another one. */
+const taking = (button: object, more: Record<string, unknown> = {}, columns = [aColumn('name', names)]) => {
+  const press = click({ ...role('button', 'x'), ...button, within } as never);
+  const action = anAction('toggle', 'Belegen', [press], [[changed]], {
+    ...{ items, perItem: true, writes: true, undoneBy: 'toggle Freigeben' },
+    examples: names.map((text) => ({ text })),
+    ...more,
+  });
+  const back = anAction('toggle', 'Freigeben', [press], [[changed]], { items, perItem: true, writes: true });
+  const page = aPage('/berths', { lists: [aList(columns, { items })], actions: [action, back] });
+  const [subject] = subjectsOf(aSite([page], { disposable: true }), 'toggle');
+  if (subject === undefined) throw new Error('there is nothing to act on');
+  return byThen(subject);
+};
+const named = { name: template('Belegen {{item}}'), exact: true };
+const textsIn = (subject: ReturnType<typeof taking>) => subject.targets.map(({ text }) => text);
+
+describe('items of a server that a test acts on', () => {
+  it('are those that offer it when the test begins, by the names that they have then', () => {
+    const subject = taking(named);
+    expect(textsIn(subject)).toEqual(['{{shown0}}', '{{shown1}}', '{{shown2}}']);
+    const written = JSON.stringify(staged(subject));
+    expect(written).toContain('"has":{"by":"role","role":"button","name":"Belegen"}');
+    expect(written).not.toContain('Kranplatz');
+  });
+
+  it('are those that exploring found where their names are read from no column, or nothing is kept', () => {
+    expect(textsIn(taking({ name: template('{{item}}'), exact: true }))).not.toContain('{{shown1}}');
+    expect(textsIn(taking(named, {}, [aColumn('text', names)]))).not.toContain('{{shown1}}');
+    expect(textsIn(taking(named, {}, [aColumn('name', names.slice(1))]))).not.toContain('{{shown1}}');
+    expect(textsIn(taking(named, { writes: false }))).not.toContain('{{shown1}}');
+  });
+});

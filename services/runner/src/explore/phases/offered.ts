@@ -1,0 +1,59 @@
+// Which items offer what was learned by the end: what a server keeps was changed on the way, by exploring or by others, and tests act on what is there.
+import type { Action, Page } from '@prowl/contracts';
+import { find } from '@prowl/plan/play';
+import type { Tab } from '../../tab/tab.ts';
+import { orElse } from '../../time/limit.ts';
+import type { Known } from '../walking/site.ts';
+import type { Exploration } from './exploration.ts';
+import { type Phase, workInTurn } from './phase.ts';
+
+/** Examples that a test can choose from. */
+const mostExamples = 8;
+/** With fewer no test is planned, and what was seen at first is the better guess. */
+const fewest = 3;
+
+/** A server keeps what it does to items that were there before, and each has the control in it. */
+const isAsked = ({ perItem, writes, examples, steps }: Action): boolean =>
+  perItem && writes && examples.length > 0 && steps[0]?.do === 'click';
+
+const isAskedAt = ({ page, worked }: Known): boolean =>
+  worked !== true && page.status < 400 && page.actions.some(isAsked);
+
+/** Other items of the list, by the names that were read of them. */
+const namesIn = ({ lists }: Page, { items, examples }: Action): string[] => {
+  const list = lists.find((each) => JSON.stringify(each.items) === JSON.stringify(items));
+  const column = list?.columns.find(({ meaning }) => meaning === 'name');
+  const names = column?.samples.map((name) => name.trim()).filter((name) => name !== '') ?? [];
+  // As the list has them, where it names all that were found.
+  return examples.every(({ text }) => names.includes(text)) ? names : examples.map(({ text }) => text);
+};
+
+const lookAt = async (tab: Tab, page: Page, action: Action): Promise<void> => {
+  const [press] = action.steps;
+  if (press?.do !== 'click') return;
+  const names = [...new Set(namesIn(page, action))];
+  const counts = await Promise.all(
+    names.map((item) => orElse(1_000, -1, find(tab.page, press.target, { item }).count())),
+  );
+  if (counts.includes(-1)) return;
+  const offering = names.filter((_, index) => counts[index] === 1);
+  if (offering.length < fewest) return;
+  const groupOf = (text: string) => action.examples.find((example) => example.text === text)?.group ?? '';
+  action.examples = offering.slice(0, mostExamples).map((text) => ({ text, group: groupOf(text) }));
+};
+
+export const offered: Phase = {
+  name: 'offered',
+  until: 0.95,
+  run: async (exploration: Exploration, turn) => {
+    const queue = exploration.site.known.filter(isAskedAt);
+    return workInTurn(exploration, turn, () => {
+      const known = queue.shift();
+      if (known === undefined) return undefined;
+      return async (tab) => {
+        if (!(await orElse(10_000, false, exploration.reach(tab, known)))) return;
+        for (const action of known.page.actions.filter(isAsked)) await lookAt(tab, known.page, action);
+      };
+    });
+  },
+};
