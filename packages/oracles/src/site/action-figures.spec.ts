@@ -64,6 +64,26 @@ describe('figures that count a list', () => {
     expect(found(create, toggle)).toEqual([{ locator: badge, label: 'open', perItem, perToggle }]);
   });
 
+  it('do not rise with what comes because they fall where it goes from the list of another page', () => {
+    const went = aChange('item', { how: 'went', items, own: true });
+    const create = anAction('create', 'Add', [fill(css('b'), template('{{entered}}'))], [[came]], { items });
+    const star = anAction('toggle', 'Star', [click(css('i'))], [[changed, figure(2, 3)]], {
+      ...{ items, perItem: true },
+    });
+    const unstar = anAction('delete', 'Star', [click(css('i'))], [[went, figure(3, 2)]], {
+      ...{ key: 'unstar', items, perItem: true },
+    });
+    const on = (url: string) =>
+      figuresOn(
+        url === '/'
+          ? aSite([aPage('/', { actions: [create, star, unstar] })])
+          : aSite([aPage('/', { actions: [create, star] }), aPage(url, { actions: [unstar] })]),
+        items,
+      ).map(({ perItem }) => perItem);
+    expect(on('/starred')).toEqual([0]);
+    expect(on('/')).toEqual([1]);
+  });
+
   it('rise with what comes when they fall with what goes, though exploring saw that they do not', () => {
     const site = aSite([
       aPage('/', {

@@ -89,7 +89,10 @@ const withoutNested = (
 /** Figures that follow the making or the deleting of items by the same amount each time. */
 export const figuresOn = (site: SiteModel, items: Locator): ListFigure[] => {
   const creates = actionsOn(site, items, ...makers);
-  const deletes = actionsOn(site, items, 'delete').filter(({ action }) => action.perItem);
+  // A list of the same make on another page is another list: what goes from the favourites is not gone.
+  const isHere = ({ page }: Acting): boolean =>
+    creates[0] === undefined || page.template === creates[0].page.template;
+  const deletes = actionsOn(site, items, 'delete').filter((each) => each.action.perItem && isHere(each));
   const toggles = actionsOn(site, items, 'toggle').filter(({ action }) => action.perItem);
   const figures = new Map<string, FigureChange>();
   for (const { action } of [...creates, ...deletes, ...toggles])
