@@ -2,7 +2,15 @@ import { css } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aNode } from '../testing/audit.ts';
 import { aField, aForm, aPage } from '../testing/models.ts';
-import { componentOf, findingOf, locatorOf, nameOf, textColourOf } from './audit-node.ts';
+import {
+  componentOf,
+  findingOf,
+  locatorOf,
+  nameOf,
+  ownWordsOf,
+  textColourOf,
+  wordsOf,
+} from './audit-node.ts';
 
 describe('an element that an audit reports', () => {
   it('is known as a component by its tag, kind and classes, not by its words and numbers', () => {
@@ -12,6 +20,16 @@ describe('an element that an audit reports', () => {
     expect(componentOf('<input type="text" name="city">')).not.toBe(
       componentOf('<input type="text" name="street">'),
     );
+  });
+
+  it('says what is in it, not what is in its attributes', () => {
+    const asked = '<a data-text="<p>Sure to ..." title=\'a > b\' href="/x">Unlink</a>';
+    expect(wordsOf(asked)).toBe('Unlink');
+    expect(ownWordsOf(asked)).toBe('Unlink');
+    expect(ownWordsOf('<p>Every <i>3</i> hours<br>or <b>days <u>or so</u></b> &amp; so on</p>')).toBe(
+      'Every hours or so on',
+    );
+    expect(ownWordsOf('<p><img src="x"/><b>All of it</b></p>')).toBe('');
   });
 
   it('is called by its own text or the words beside it, else by its address, name or id', () => {

@@ -8,12 +8,32 @@ export type AuditNode = AccessibilityViolation['nodes'][number];
 export const locatorOf = (node: AuditNode): Locator | undefined =>
   /[,|]|>>>/.test(node.selector) || node.selector === '' ? node.locator : css(node.selector);
 
-export const wordsOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
+/** A tag ends behind its attributes, whose values may hold what looks like the end of one. */
+const tags = /<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
+
+const plain = (text: string): string =>
+  text
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+
+export const wordsOf = (html: string): string => plain(html.replace(tags, ' '));
+
+const endless = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+const isEndless = (tag: string): boolean =>
+  tag.endsWith('/>') || endless.has((/[a-z]+/i.exec(tag)?.[0] ?? '').toLowerCase());
+
+/** The words of the element itself, without those of elements inside it. */
+export const ownWordsOf = (html: string): string => {
+  let depth = 0;
+  const own = html.split(new RegExp(`(${tags.source})`)).map((part) => {
+    if (!part.startsWith('<')) return depth === 1 ? part : '';
+    if (part.startsWith('</')) depth -= 1;
+    else if (!isEndless(part)) depth += 1;
+    return ' ';
+  });
+  return plain(own.join(''));
+};
 
 export const attributeIn = (html: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(html)?.[1];

@@ -1,7 +1,7 @@
 // What the rules of an accessibility audit mean as assertions that need no audit tool.
 import type { Step } from '@prowl/contracts';
 import { apply, attributeOf, countOf, css, expectElement, expectThat, probe, value } from '@prowl/plan';
-import { type AuditNode, attributeIn, locatorOf, wordsOf } from './audit-node.ts';
+import { type AuditNode, attributeIn, locatorOf, ownWordsOf, wordsOf } from './audit-node.ts';
 
 /** Elements of one page that are asserted one by one. */
 const mostNodes = 3;
@@ -27,7 +27,8 @@ export const withoutAlternative =
 
 export const standsOut: Expectations = (nodes) =>
   nodes.slice(0, mostNodes).flatMap((node) => {
-    const words = wordsOf(node.html).slice(0, 30).trim();
+    // As the probe reads it: each element by its own words.
+    const words = (ownWordsOf(node.html) || wordsOf(node.html)).slice(0, 30).trim();
     if (words.length < 2) return [];
     const message = `“${words}” stands out enough from its background`;
     return [expectThat(message, apply('pick-including', probe('low-contrast'), value(words)), 'empty')];
