@@ -157,7 +157,7 @@ describe.skipIf(server === undefined)('read models in MongoDB', () => {
       }),
   );
 
-  test('emptied behind their back: nothing is answered, at once, until every replica has built them anew by itself', () =>
+  test('emptied behind their back: nothing is answered until a replica has built all of it anew by itself', () =>
     withBackbone(async (backbone) => {
       await using place = await store().place();
       const replicas = [await place.open(), await place.open()] as const;
@@ -182,7 +182,8 @@ describe.skipIf(server === undefined)('read models in MongoDB', () => {
         .toMatchObject({ ok: true });
       for (const answer of answers.slice(0, -1))
         expect(answer).toMatchObject({ ok: false, error: { code: 'service-unavailable' } });
-      expect(answers[0]).toMatchObject({ ok: false });
+      // Once it is answered again, it is by all there was, however soon that is.
+      expect([2, 4]).toContain((answers.at(-1) as { data: { testsGenerated: number } }).data.testsGenerated);
       for (let each = 0; each < 6; each += 1)
         await eventually(async () => (await status(backbone, later)) as object).toMatchObject({
           ok: true,
