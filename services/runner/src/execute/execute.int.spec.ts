@@ -1,208 +1,8 @@
 // Real tests, the stock runner, a real browser, a small page: what each way of failing is taken for.
-
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Backbone } from '@prowl/backbone';
-import { newId } from '@prowl/backbone';
-import { openEmbedded } from '@prowl/backbone/embedded';
-import { noteOfNotKept, RunJob, type TestToRun } from '@prowl/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteOfNotKept } from '@prowl/contracts';
+import { describe, expect, it } from 'vitest';
 import { ArtifactQuota } from '../artifacts/quota.ts';
-import { createBrowserSource } from '../browser/source.ts';
-import { executeTests } from './execute.ts';
-import type { ExecuteOptions, TestOutcome } from './options.ts';
-import { createMarkedScreenshots } from './screenshot.ts';
-
-const source = createBrowserSource({
-  environment: { ...process.env },
-  folder: join(tmpdir(), 'prowl-browser'),
-});
-const environment = {
-  PATH: process.env['PATH'] ?? '',
-  HOME: process.env['HOME'] ?? tmpdir(),
-  NODE_COMPILE_CACHE: join(tmpdir(), 'prowl-browser', 'compiled'), // as the runner has it
-};
-
-let server: Server;
-let backbone: Backbone;
-let folder: string;
-let flips = 0;
-let refusals = 0;
-let inside = 0;
-let mostInside = 0;
-/** The session that the application knows. */
-let account = 'first';
-/** Its sign-in page asks whoever comes, and its account page refuses everybody. */
-let isClosed = false;
-
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    if (request.url === '/flip') {
-      flips += 1;
-      response.end(flips % 2 === 1 ? 'odd' : 'even');
-      return;
-    }
-    if (request.url === '/busy' || (request.url === '/busy-once' && refusals === 0)) {
-      refusals += 1;
-      response.writeHead(429, { 'retry-after': '0' }).end('Too Many Requests');
-      return;
-    }
-    if (request.url === '/enter') {
-      inside += 1;
-      mostInside = Math.max(inside, mostInside);
-      response.end(inside === 1 ? 'alone' : 'crowded');
-      return;
-    }
-    if (request.url === '/account' || request.url === '/sign-in') {
-      const known = (request.headers.cookie ?? '').includes(`sid=${account}`) && !isClosed;
-      if (request.url === '/account' && !known) {
-        response.writeHead(302, { location: '/sign-in' }).end();
-        return;
-      }
-      response.setHeader('content-type', 'text/html');
-      response.end(
-        known
-          ? '<!doctype html><title>Account</title><h1>Hello Ann</h1><a href="/bye">Sign out</a>'
-          : '<!doctype html><title>Sign in</title><form><label>Password <input type="password"></label></form>',
-      );
-      return;
-    }
-    if (request.url === '/leave') {
-      inside = 0;
-      response.end();
-      return;
-    }
-    response.setHeader('content-type', 'text/html');
-    if (request.url === '/late') {
-      response.end(
-        `<!doctype html><title>Late</title><h1>Loading</h1><script>setTimeout(() => (document.querySelector('h1').textContent = 'Total 12'), 1_500)</script>`,
-      );
-      return;
-    }
-    response.end(
-      `<!doctype html><title>Small page</title><h1>Total 12</h1><button>Save</button><script>console.error('something is off'); fetch('/data')</script>`,
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  folder = await mkdtemp(join(tmpdir(), 'prowl-execute-'));
-  backbone = await openEmbedded({ dataDir: folder });
-});
-afterAll(async () => {
-  await backbone.close();
-  server.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const wrap = (body: string) => `import { expect, test } from '@playwright/test';
-test.use({ baseURL: process.env.BASE_URL });
-test('a test', async ({ page, request }) => { ${body} });
-`;
-
-const run = async (
-  sources: Record<
-    string,
-    {
-      code: string;
-      oracles?: readonly string[];
-      isolation?: TestToRun['isolation'];
-      putsBack?: boolean;
-      signedIn?: boolean;
-      early?: boolean;
-      timeoutMs?: number;
-    }
-  >,
-  seconds = 60,
-  signal = new AbortController().signal,
-  quota = new ArtifactQuota(),
-  session: Pick<ExecuteOptions, 'storageState' | 'signInAnew'> = {},
-) => {
-  const { port } = server.address() as AddressInfo;
-  const tests = Object.entries(sources).map(
-    ([
-      name,
-      {
-        oracles = [],
-        isolation = 'read',
-        putsBack = false,
-        signedIn = false,
-        early = false,
-        timeoutMs = 8_000,
-      },
-    ]): TestToRun =>
-      ({
-        runId: newId('run'),
-        testId: newId('test'),
-        name,
-        type: 'functional',
-        isolation,
-        signedIn,
-        timeoutMs,
-        expectations: oracles.map((message, index) => ({ id: `e${index + 1}`, message })),
-        putsBack,
-        early,
-        place: { url: '/', template: '/', locator: { by: 'role', role: 'button', name: 'Save' } },
-      }) as TestToRun,
-  );
-  const job = RunJob.parse({
-    target: {
-      name: 'Small',
-      description: '',
-      url: `http://127.0.0.1:${port}/`,
-      directives: [],
-      auth: { type: 'none' },
-    },
-    bundle: newId('art'),
-    tests,
-    seconds,
-    workers: 3,
-    recipe: { url: '/sign-in', password: { by: 'label', text: 'Password' }, proof: { leavesUrl: true } },
-  });
-  const begun: string[] = [];
-  const outcomes = new Map<string, TestOutcome>();
-  await using screenshots = createMarkedScreenshots(source.launch);
-  await executeTests(
-    {
-      job,
-      team: 'default',
-      files: Object.fromEntries(Object.entries(sources).map(([name, { code }]) => [name, code])),
-      browser: await source.find(),
-      environment,
-      artifacts: backbone.artifacts,
-      quota,
-      screenshots,
-      signal,
-      now: Date.now,
-      ...session,
-      onBegun: async ({ name }) => void begun.push(name),
-      onFinished: async ({ name }, outcome) => {
-        expect(outcomes.has(name), `${name} finished twice`).toBe(false);
-        outcomes.set(name, outcome);
-      },
-    },
-    tests,
-  );
-  return { outcomes, begun };
-};
-
-const stateOf = (sid: string) =>
-  JSON.stringify({
-    cookies: [
-      {
-        name: 'sid',
-        value: sid,
-        domain: '127.0.0.1',
-        path: '/',
-        expires: -1,
-        httpOnly: true,
-        secure: false,
-        sameSite: 'Lax',
-      },
-    ],
-    origins: [],
-  });
+import { backbone, run, small, stateOf, wrap } from './execute.fixture.ts';
 
 describe('executing tests', () => {
   it('goes on without screenshots and traces for which there is no room, and says so', async () => {
@@ -246,7 +46,7 @@ describe('executing tests', () => {
       'b.spec.ts passed',
       'wrong.spec.ts failed',
     ]);
-    expect(mostInside).toBe(2);
+    expect(small.mostInside).toBe(2);
     expect(outcomes.get('wrong.spec.ts')?.attempts).toHaveLength(2);
     expect(
       await backbone.artifacts.get('default', outcomes.get('wrong.spec.ts')?.evidence?.trace ?? ''),
@@ -255,7 +55,7 @@ describe('executing tests', () => {
   });
   it('has what changes something wait for all early ones, in one run', async () => {
     const enter = "await request.get('/enter'); await new Promise((end) => setTimeout(end, 500));";
-    inside = 0;
+    small.inside = 0;
     const { outcomes, begun } = await run({
       'change.spec.ts': {
         code: wrap(
@@ -373,7 +173,7 @@ describe('executing tests', () => {
       ),
       oracles: ['a total is shown'],
     });
-    refusals = 0;
+    small.refusals = 0;
     const { outcomes } = await run({ 'once.spec.ts': visit('/busy-once'), 'always.spec.ts': visit('/busy') });
     expect(outcomes.get('once.spec.ts')).toMatchObject({
       status: 'passed',
@@ -472,7 +272,7 @@ describe('executing tests', () => {
 test.use({ baseURL: process.env.BASE_URL, storageState: process.env.STORAGE_STATE });
 test('the account', async ({ page }) => { await page.goto('/account'); await expect(page.getByRole('heading'), 'it greets').toHaveText('${greeting}'); });
 `;
-    account = 'second'; // the first is forgotten
+    small.account = 'second'; // the first is forgotten
     let times = 0;
     const signInAnew = async () => {
       times += 1;
@@ -497,7 +297,7 @@ test('the account', async ({ page }) => { await page.goto('/account'); await exp
 test.use({ baseURL: process.env.BASE_URL, storageState: process.env.STORAGE_STATE });
 test('the account', async ({ page }) => { await page.goto('/account'); await expect(page, 'it is refused').toHaveTitle('Sign in'); });
 `;
-    isClosed = true;
+    small.isClosed = true;
     const { outcomes } = await run(
       { 'refused.spec.ts': { code, oracles: ['it is refused'], signedIn: true } },
       60,

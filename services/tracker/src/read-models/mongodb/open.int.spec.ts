@@ -182,8 +182,9 @@ describe.skipIf(server === undefined)('read models in MongoDB', () => {
         .toMatchObject({ ok: true });
       for (const answer of answers.slice(0, -1))
         expect(answer).toMatchObject({ ok: false, error: { code: 'service-unavailable' } });
-      // Once it is answered again, it is by all there was, however soon that is.
-      expect([2, 4]).toContain((answers.at(-1) as { data: { testsGenerated: number } }).data.testsGenerated);
+      // Once it is answered again, it is by all there was, however soon that is, and by what came since as far as it is folded.
+      const { data } = answers.at(-1) as { data: { testsGenerated: number } };
+      expect(data.testsGenerated).toBeGreaterThanOrEqual(2);
       for (let each = 0; each < 6; each += 1)
         await eventually(async () => (await status(backbone, later)) as object).toMatchObject({
           ok: true,

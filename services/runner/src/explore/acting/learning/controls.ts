@@ -7,6 +7,7 @@ import type { SeenControl, SeenField } from '../../../observation/seen.ts';
 import { isRecordPath } from '../../../reading/addresses/url-template.ts';
 import { notOurs } from '../../forms/ownership.ts';
 import type { Done, Learned } from './bench.ts';
+import { cameBack, countsOn, isForbidden, isUneven } from './comparing.ts';
 import { learnCreate } from './create.ts';
 import { changesOf, isUnchanged } from './kind.ts';
 import type { Lesson } from './lesson.ts';
@@ -17,29 +18,6 @@ import { varyAgain } from './vary.ts';
 const mostControls = 16;
 const mostVaried = 4;
 const yes: Step = { do: 'answer-dialogs', accept: true };
-
-/** What pays or ends the session is never tried. */
-const isForbidden = (lesson: Lesson, name: string): boolean => {
-  const verdict = lesson.rules.mayPress(name);
-  if (!verdict.ok && verdict.why !== 'destructive') return true;
-  return says(name, ['pay', 'place-order'], lesson.page.language);
-};
-
-const cameBack = (changes: readonly Change[]): boolean =>
-  changesOf(changes, 'item').some(({ how }) => how === 'came');
-
-const figuresOf = ({ changes }: Done): string =>
-  JSON.stringify(changesOf(changes, 'figure').map(({ to }) => to));
-
-/** Twice, and each time to another number: it sets none. */
-const countsOn = (one: Done, other: Done): boolean =>
-  one.kind === 'count' && other.kind === 'count' && figuresOf(one) !== figuresOf(other);
-
-const stepsOf = ({ changes }: Done): string =>
-  JSON.stringify(changesOf(changes, 'figure').map(({ from, to }) => (to ?? 0) - (from ?? 0)));
-
-/** By more the one time than the other: what takes one step back is its opposite all the same, and one of the two counts wrong. */
-const isUneven = (one: Done, other: Done): boolean => stepsOf(one) !== stepsOf(other);
 
 export class Controls {
   readonly #lesson: Lesson;

@@ -1,0 +1,138 @@
+// Forms, each fixture read in a real browser, and every locator of the reading tried with the real test runner.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTrial, type Trial } from './trial/browser.ts';
+import { faultsOf } from './trial/checking.ts';
+import { cart, german, signIn, signUp } from './trial/fixtures/forms.ts';
+import { figuresOf, keysOf, readIn } from './trial/reading.ts';
+
+let trial: Trial;
+beforeAll(async () => {
+  trial = await openTrial(process.env);
+});
+afterAll(() => trial?.[Symbol.asyncDispose]());
+
+const read = (html: string, path?: string, axe?: boolean) => readIn(trial, html, path, axe);
+
+describe('forms', () => {
+  it('may have the button that hands them in in a bar above them', async () => {
+    const fields =
+      '<div><label>Naam <input></label></div><div><label>Lengte <input type="number"><button>▲</button></label></div><div><label>Notitie <textarea></textarea></label></div>';
+    const { forms } = await read(
+      `<html lang="nl"><body><main><header><h1>Ligplaats</h1><button>Terug</button><button disabled>Opslaan</button></header><section>${fields}</section></main></body></html>`,
+    );
+    expect(forms.map(({ submitName, fields: of }) => [submitName, of.length])).toEqual([['Opslaan', 3]]);
+    const { forms: searching } = await read(
+      `<html lang="nl"><body><main><header><h1>Ligplaatsen</h1><button>Nieuwe ligplaats</button></header><section>${fields}</section></main></body></html>`,
+    );
+    expect(searching.map(({ submitName }) => submitName)).toEqual(['▲']);
+  });
+
+  it('are understood whatever way their labels are written', async () => {
+    const reading = await read(signUp, '/register');
+    expect(await faultsOf(trial.page, reading)).toEqual([]);
+    expect(reading.kind).toBe('sign-up');
+    const [form] = reading.forms;
+    expect(form).toMatchObject({
+      purpose: 'sign-up',
+      method: 'post',
+      action: '/register',
+      submitName: 'Create account',
+      destructive: false,
+    });
+    expect(form?.fields.map((field) => field.meaning)).toEqual([
+      'hidden',
+      'email',
+      'first-name',
+      'last-name',
+      'phone',
+      'password',
+      'confirm-password',
+      'choice',
+      'postcode',
+      'consent',
+    ]);
+    expect(form?.fields.find((field) => field.name === 'email')).toMatchObject({
+      required: true,
+      locator: { by: 'label', text: 'E-mail' },
+    });
+    expect(form?.fields.find((field) => field.name === 'password')).toMatchObject({ minLength: 8 });
+    expect(form?.fields.find((field) => field.name === 'plan')?.options).toEqual([
+      { label: 'Free', value: 'free' },
+      { label: 'Pro', value: 'pro' },
+    ]);
+    expect(form?.fields.find((field) => field.name === 'plz')).toMatchObject({
+      label: 'Zip code',
+      pattern: '[0-9]{5}',
+    });
+    expect(reading.forms.map((one) => one.purpose)).toEqual(['sign-up', 'subscribe', 'contact']);
+  });
+
+  it('of signing in are known', async () => {
+    const reading = await read(signIn, '/login');
+    expect(await faultsOf(trial.page, reading)).toEqual([]);
+    expect(reading.kind).toBe('sign-in');
+    expect(reading.forms).toMatchObject([{ purpose: 'sign-in', submitName: 'Log in', destructive: false }]);
+  });
+
+  it('a form whose fields have no names is taken by script, and narrows no list down', async () => {
+    const { forms } = await read(
+      '<!doctype html><title>Plants</title><main><ul><li>Moss<li>Fern<li>Ivy</ul><form><label for="n">Name</label><input id="n"><label for="p">Place</label><input id="p"><button>Order</button></form></main>',
+    );
+    expect(forms).toMatchObject([{ method: 'script' }]);
+    expect(forms[0]?.purpose).not.toBe('filter');
+  });
+  it('have no field that only a widget of script can work; a box behind its label is one', async () => {
+    const reading = await read(
+      `<!doctype html><title>New</title><main><h1>New thing</h1><form method="post" action="/things">
+        <label for="name">Name</label><input id="name" name="name">
+        <label for="kind">Kind</label><select id="kind" name="kind" style="display:none"><option value="1">One</option></select><button type="button">One</button>
+        <input id="open" name="open" type="checkbox" style="position:absolute;width:0;height:0"><label for="open">Open to all</label>
+        <button type="submit"><span style="font-family:icons">\uf002</span> Save</button></form></main>`,
+      '/things/new',
+    );
+    const [form] = reading.forms;
+    expect(form?.fields.map((field) => field.name)).toEqual(['name', 'open']);
+    expect(form?.submitName).toBe('Save');
+  });
+
+  it('and figures of a cart are known', async () => {
+    const reading = await read(cart, '/cart');
+    expect(await faultsOf(trial.page, reading)).toEqual([]);
+    expect(reading.kind).toBe('cart');
+    expect(keysOf(reading)).toEqual(expect.arrayContaining(['name', 'price', 'quantity', 'price-2']));
+    expect(figuresOf(reading)).toEqual({
+      Cart: 3,
+      subtotal: 288.8,
+      discount: -28.88,
+      shipping: 4.9,
+      tax: 52.97,
+      total: 317.79,
+    });
+    expect(reading.forms.filter((form) => form.purpose === 'delete').every((form) => form.destructive)).toBe(
+      true,
+    );
+    expect(reading.forms.filter((form) => form.purpose === 'delete')).toHaveLength(2);
+  });
+
+  it('are understood in German', async () => {
+    const reading = await read(german, '/lampen');
+    expect(await faultsOf(trial.page, reading)).toEqual([]);
+    expect(reading.forms.map((form) => form.purpose)).toEqual(['search', 'sort', 'contact']);
+    expect(reading.forms[2]?.fields.map((field) => field.meaning)).toEqual([
+      'first-name',
+      'last-name',
+      'postcode',
+      'email',
+      'long-text',
+    ]);
+    expect(reading.lists[0]?.columns.map((column) => column.meaning)).toEqual([
+      'name',
+      'link',
+      'price',
+      'action',
+      'action',
+    ]);
+    expect(reading.lists[0]).toMatchObject({ counter: { total: 3, means: 'shown' } });
+    expect(reading.controls.find((control) => control.name === 'Löschen')?.destructive).toBe(true);
+  });
+});
