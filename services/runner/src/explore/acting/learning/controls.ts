@@ -1,6 +1,5 @@
 // What the controls of the page itself do, once there are items: filters, orders, counters, what clears, what opens.
-import type { Change, Locator, Step } from '@prowl/contracts';
-import { says } from '@prowl/lexicon';
+import type { Locator, Step } from '@prowl/contracts';
 import { click, fill, press, selectLabel, template } from '@prowl/plan';
 import { same } from '../../../observation/difference.ts';
 import type { SeenControl, SeenField } from '../../../observation/seen.ts';
