@@ -159,6 +159,20 @@ export const targetOf = (items: Locator, text: string, word: string): Target => 
   item: { ...items, hasText: template(text) },
 });
 
+/** The column that the items of an action are called by, and the names that exploring read there; nothing where none is read as text. */
+export const namingOf = (
+  { lists }: Pick<Page, 'lists'>,
+  { items }: Pick<Action, 'items'>,
+): { readonly locator: Locator; readonly names: readonly string[]; readonly count: number } | undefined => {
+  const list = lists.find((each) => sameThing(each.items, items));
+  const naming = list?.columns.find(
+    ({ meaning, attribute }) => meaning === 'name' && attribute === undefined,
+  );
+  if (list === undefined || naming === undefined) return undefined;
+  const names = naming.samples.map((sample) => sample.trim());
+  return { locator: naming.locator, names, count: list.count };
+};
+
 /** One that is not among the three that a test begins with. */
 export const ownTarget = (create: Action, items: Locator, word: string): Target | undefined => {
   if (create.kind === 'add') return addedTargets(create, items)[words.length];

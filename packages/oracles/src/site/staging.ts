@@ -21,8 +21,8 @@ import {
   actionsOf,
   actionsOn,
   making,
+  namingOf,
   placeOf,
-  sameThing,
   stepsOf,
   type Target,
   targetOf,
@@ -112,12 +112,9 @@ export const byThen = (subject: ActionSubject): ActionSubject => {
   const { action, create, items, page, targets, writes } = subject;
   const control = controlIn(action.steps[0]);
   if (create !== undefined || !writes || !action.perItem || control === undefined) return subject;
-  const list = page.lists.find((each) => sameThing(each.items, action.items));
-  const naming = list?.columns.find(
-    ({ meaning, attribute }) => meaning === 'name' && attribute === undefined,
-  );
-  const names = naming?.samples.map((sample) => sample.trim()) ?? [];
-  if (naming === undefined || !action.examples.every(({ text }) => names.includes(text))) return subject;
+  const naming = namingOf(page, action);
+  if (naming === undefined || !action.examples.every(({ text }) => naming.names.includes(text)))
+    return subject;
   const shown = (index: number): string => `shown${index}`;
   const [first, second, third] = targets.map(({ words: word }, index) =>
     targetOf(items, `{{${shown(index)}}}`, word),

@@ -11,20 +11,10 @@ import { openEmbedded } from '@prowl/backbone/embedded';
 import { RunJob, type TestToRun } from '@prowl/contracts';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { ArtifactQuota } from '../artifacts/quota.ts';
-import { createBrowserSource } from '../browser/source.ts';
 import { executeTests } from './execute.ts';
+import { environment, source } from './machine.fixture.ts';
 import type { ExecuteOptions, TestOutcome } from './options.ts';
 import { createMarkedScreenshots } from './screenshot.ts';
-
-const source = createBrowserSource({
-  environment: { ...process.env },
-  folder: join(tmpdir(), 'prowl-browser'),
-});
-const environment = {
-  PATH: process.env['PATH'] ?? '',
-  HOME: process.env['HOME'] ?? tmpdir(),
-  NODE_COMPILE_CACHE: join(tmpdir(), 'prowl-browser', 'compiled'), // as the runner has it
-};
 
 let server: Server;
 export let backbone: Backbone;

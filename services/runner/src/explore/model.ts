@@ -12,7 +12,7 @@ import type {
 } from '@prowl/contracts';
 import { templatesOf } from '../reading/addresses/url-template.ts';
 import type { Loading } from '../tab/loading.ts';
-import { whoOf, writesOverOf } from './forms/ownership.ts';
+import { type Account, whoOf, writesOverOf } from './forms/ownership.ts';
 import { joinOperations } from './operations/described.ts';
 import { observedOperations, type Seen } from './operations/observed.ts';
 import type { Clock } from './walking/clock.ts';
@@ -47,7 +47,7 @@ export interface ModelParts {
   /** Absolute address of the start page. */
   readonly start: string;
   readonly mark: string;
-  readonly session: Parameters<typeof whoOf>[1];
+  readonly session: Account;
   readonly loading?: Pick<Loading, 'alone'>;
   readonly presence?: Pick<Presence, 'outage'>;
 }

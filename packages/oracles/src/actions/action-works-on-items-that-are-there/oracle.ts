@@ -30,6 +30,7 @@ import {
 import {
   actingOn,
   nameOf,
+  namingOf,
   sameThing,
   setsValue,
   type Target,
@@ -133,15 +134,11 @@ const namesIn = ({
   action,
   targets,
 }: ExampleSubject): { locator: Locator; count: number } | undefined => {
-  const list = page.lists.find(({ items }) => sameThing(items, action.items));
-  const naming = list?.columns.find(
-    ({ meaning, attribute }) => meaning === 'name' && attribute === undefined,
-  );
-  if (list === undefined || naming === undefined) return undefined;
-  const names = naming.samples.map((sample) => sample.trim());
-  const isNamed = targets.every(({ words }) => names.includes(words));
+  const naming = namingOf(page, action);
+  if (naming === undefined) return undefined;
+  const isNamed = targets.every(({ words }) => naming.names.includes(words));
   // Not every item may offer it.
-  const isOffered = targets.length >= Math.min(most.items, list.count - 1);
+  const isOffered = targets.length >= Math.min(most.items, naming.count - 1);
   return isNamed && isOffered ? { locator: naming.locator, count: targets.length } : undefined;
 };
 

@@ -5,7 +5,7 @@ import { kept } from '../../tab/recorder.ts';
 import { difference, type Snapshot } from '../../tab/snapshot.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse } from '../../time/limit.ts';
-import { deletingIts, heldFor, notOurs, whoOf } from '../forms/ownership.ts';
+import { deletingIts, heldFor, notOurs } from '../forms/ownership.ts';
 import type { LeftOut } from '../walking/left-out.ts';
 import type { Links } from '../walking/links.ts';
 import type { Reach } from '../walking/reach.ts';
@@ -121,8 +121,7 @@ export const tryControl = async (
 ): Promise<Tried> => {
   const { site, session, links, rules, leftOut } = parts;
   site.actionsTried += 1;
-  const others = heldFor(parts.disposable, whoOf('', session), (sending) => tab.sendsByItself(sending));
-  tab.hold(others ?? deletingIts(known.page, control));
+  tab.hold(heldFor(parts, tab) ?? deletingIts(known.page, control));
   const held = tab.heldBack;
   const pressed = await pressPatiently(parts, tab, known, control);
   if (pressed === undefined) return { clean: false };

@@ -49,10 +49,15 @@ export interface Who {
   readonly hasAccount: boolean;
 }
 
-export const whoOf = (
-  mark: string,
-  { signedIn, authorization }: { readonly signedIn: boolean; readonly authorization?: string | undefined },
-): Who => ({ mark, hasAccount: signedIn || authorization !== undefined });
+/** What a session says of its account. */
+export interface Account {
+  readonly signedIn: boolean;
+  readonly authorization?: string | undefined;
+}
+
+const hasAccount = ({ signedIn, authorization }: Account): boolean => signedIn || authorization !== undefined;
+
+export const whoOf = (mark: string, account: Account): Who => ({ mark, hasAccount: hasAccount(account) });
 
 /** Of whoever asks, known by the browser where nobody signs in. */
 const isVisitors = (path: string): boolean =>
@@ -100,18 +105,15 @@ export const isCommand = (sending: Sending): boolean => {
   return !isOwnArea(path) && !says(wordsOf(path), ['cart', 'wish-list']);
 };
 
-/**
- * What is not sent while things of others are pressed, to learn what comes of it. `sendsByItself`: pages send this without being asked.
- * Undefined where everything may be changed.
- */
+/** What is not sent while things of others are pressed, to learn what comes of it. Undefined where everything may be changed. */
 export const heldFor = (
-  disposable: boolean,
-  who: Pick<Who, 'hasAccount'>,
-  sendsByItself: (sending: Sending) => boolean,
-): ((sending: Sending) => boolean) | undefined =>
-  disposable
-    ? undefined
-    : (sending) => changesRecord(sending, who) || (isCommand(sending) && !sendsByItself(sending));
+  { disposable, session }: { readonly disposable: boolean; readonly session: Account },
+  tab: { readonly sendsByItself: (sending: Sending) => boolean },
+): ((sending: Sending) => boolean) | undefined => {
+  const who = { hasAccount: hasAccount(session) };
+  if (disposable) return undefined;
+  return (sending) => changesRecord(sending, who) || (isCommand(sending) && !tab.sendsByItself(sending));
+};
 
 /**
  * On the page of one record: what deletes it. Whatever is known of that page could not be opened any more, and the way to delete a record is

@@ -6,7 +6,7 @@ import { asksForText } from '../../reading/meaning/forms.ts';
 import type { LeftOut } from '../walking/left-out.ts';
 import type { Rules } from '../walking/scope.ts';
 import type { Known } from '../walking/site.ts';
-import { harmOf, whoOf } from './ownership.ts';
+import { type Account, harmOf, whoOf } from './ownership.ts';
 
 /** Purposes in the order in which they are tried. */
 const looking = ['search', 'filter', 'sort'] as const;
@@ -42,7 +42,7 @@ export interface TaskParts {
   readonly leftOut: LeftOut;
   /** The token that all values entered by this exploration carry. */
   readonly mark: string;
-  readonly session: Parameters<typeof whoOf>[1];
+  readonly session: Account;
   readonly job: { readonly scope: Pick<Scope, 'disposable'> };
 }
 

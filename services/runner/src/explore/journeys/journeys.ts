@@ -4,7 +4,7 @@ import type { Form, Journey } from '@prowl/contracts';
 import { says } from '@prowl/lexicon';
 import type { GuardedContext } from '../../browser/context.ts';
 import { orElse } from '../../time/limit.ts';
-import { harmOf, type Place } from '../forms/ownership.ts';
+import { harmOf, type Place, type Who } from '../forms/ownership.ts';
 import type { Filling } from '../forms/values.ts';
 import type { TimeLeft } from '../walking/clock.ts';
 import type { Contexts, StorageState } from '../walking/contexts.ts';
@@ -28,7 +28,7 @@ export interface JourneysParts {
   readonly neverClick: readonly string[];
   /** Whatever is there may be changed. */
   readonly disposable: boolean;
-  readonly hasAccount: boolean;
+  readonly who: Who;
   readonly rules: Pick<Rules, 'mayPress'>;
   readonly mark: string;
   readonly signal: AbortSignal;
@@ -60,7 +60,7 @@ export const walkJourneys = async (parts: JourneysParts, left: TimeLeft): Promis
   const maySend = (page: Place, form: Form) =>
     !form.destructive &&
     rules.mayPress(form.submitName, form.action).ok &&
-    (parts.disposable || harmOf({ mark, hasAccount: parts.hasAccount }, page, form) === undefined);
+    (parts.disposable || harmOf(parts.who, page, form) === undefined);
   const shared = { site, signedIn, filling, mayDelete, mayPress, maySend, goesOn };
   const account = { ...shared, openTrail: trailIn(parts.signedInState) };
   const visitor = { ...shared, openTrail: trailIn(undefined) };

@@ -1,12 +1,11 @@
 // Tries the controls of lists: what each option of a sort, filter or page size shows, and how many.
 import { isSafeMethod, type List, type ListControl } from '@prowl/contracts';
 import { find, toLocator } from '@prowl/plan/play';
-import type { Sending } from '../../browser/guard.ts';
 import { pathOf } from '../../reading/addresses/address.ts';
 import { longest } from '../../tab/settle.ts';
 import type { Tab } from '../../tab/tab.ts';
 import { orElse, pause, within } from '../../time/limit.ts';
-import { heldFor, notOurs, whoOf } from '../forms/ownership.ts';
+import { type Account, heldFor, notOurs } from '../forms/ownership.ts';
 import type { TimeLeft } from '../walking/clock.ts';
 import type { LeftOut } from '../walking/left-out.ts';
 import type { Reach } from '../walking/reach.ts';
@@ -23,7 +22,7 @@ export interface ListParts {
   readonly rules: Rules;
   readonly leftOut: LeftOut;
   readonly reach: Reach;
-  readonly session: Parameters<typeof whoOf>[1];
+  readonly session: Account;
   /** Everything may be changed: nothing is held back. */
   readonly disposable: boolean;
 }
@@ -164,21 +163,26 @@ const textsShown = async (tab: Tab, list: List, only: string | undefined): Promi
   return texts;
 };
 
-/** What a box with a button beside it sends is more often done to what is ticked than asked for. */
-const holdsAll = ({ control, submit }: ListControl): boolean =>
+const hasButton = ({ control, submit }: ListControl): boolean =>
   control === 'checkbox' && submit !== undefined;
+
+/** What a box with a button beside it sends is more often done to what is ticked than asked for: nothing of it goes. */
+const heldBy = (parts: ListParts, tab: Tab, control: ListControl): ReturnType<typeof heldFor> =>
+  !parts.disposable && hasButton(control)
+    ? (sending) => !isSafeMethod(sending.method) && !tab.sendsByItself(sending)
+    : heldFor(parts, tab);
 
 /** False when it is no control of the list: it sends what changes something. */
 const useControl = async (
-  { site, reach, session, disposable }: ListParts,
+  parts: ListParts,
   tab: Tab,
   known: Known,
   list: List,
   control: ListControl,
   most: number,
 ): Promise<boolean> => {
-  const sendsByItself = (sending: Sending) => tab.sendsByItself(sending);
-  const held = heldFor(disposable, whoOf('', session), sendsByItself);
+  const { site, reach } = parts;
+  const held = heldBy(parts, tab, control);
   const orders: { use: ListControl['uses'][number]; order: Order }[] = [];
   for (const option of optionsToTry(list, control).slice(0, most)) {
     const name = option?.label || option?.value || control.label;
@@ -189,11 +193,7 @@ const useControl = async (
     const before = await orElse(1_000, list.count, find(tab.page, list.items).count());
     const lines = control.kind === 'search' ? await linesOf(tab) : [];
     const heldBack = tab.heldBack;
-    tab.hold(
-      held !== undefined && holdsAll(control)
-        ? (sending) => !isSafeMethod(sending.method) && !sendsByItself(sending)
-        : held,
-    );
+    tab.hold(held);
     tab.expectEffects();
     const done = await apply(tab, control, option, site.origin).then(
       () => true,

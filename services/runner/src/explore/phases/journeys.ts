@@ -18,7 +18,7 @@ export const journeys: Phase = {
         filling: filling(),
         neverClick: job.scope.neverClick,
         disposable: job.scope.disposable,
-        hasAccount: whoOf(mark, session).hasAccount,
+        who: whoOf(mark, session),
       },
       left,
     );
