@@ -11,6 +11,7 @@ import {
   allEvents,
   command,
   configure,
+  planner,
   pretendRunner,
   released,
   until,
@@ -31,7 +32,7 @@ describe('the brain', () => {
       onError: () => undefined,
     });
     owned = new AsyncDisposableStack();
-    owned.use(await startBrain({ backbone, logger, now: Date.now }));
+    owned.use(await startBrain({ backbone, logger, now: Date.now, planner }));
     owned.use(await pretendRunner(backbone));
   });
   afterEach(async () => {

@@ -6,15 +6,20 @@ import type { Backbone } from '@prowl/backbone';
 import { openEmbedded } from '@prowl/backbone/embedded';
 import type { EventEnvelope } from '@prowl/contracts';
 import { createLogger } from '@prowl/telemetry';
-import { afterAll, describe, expect, it } from 'vitest';
-import { allEvents, command, configure, pretendRunner, released, team, until } from './session.fixture.ts';
-import { openPlanningThreads, startBrain } from './start.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  allEvents,
+  command,
+  configure,
+  planner,
+  pretendRunner,
+  released,
+  team,
+  until,
+} from './session.fixture.ts';
+import { startBrain } from './start.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
-
-/** One thread for all lives: what dies is what writes. */
-const planner = openPlanningThreads();
-afterAll(() => planner[Symbol.asyncDispose]());
 
 /** Few tests of one kind: each write is a life of its own. */
 const small = { budget: { tests: 4 } };

@@ -6,7 +6,7 @@ import { type CommandName, parseEvent } from '@prowl/contracts';
 import { createLogger } from '@prowl/telemetry';
 import { orSkip, startNatsServer } from '@prowl/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allEvents, command, pretendRunner, until } from './session.fixture.ts';
+import { allEvents, command, planner, pretendRunner, until } from './session.fixture.ts';
 import { startBrain } from './start.ts';
 
 const server = await orSkip(startNatsServer());
@@ -50,7 +50,7 @@ describe.skipIf(server === undefined)('a team that comes while another has many 
         depth: (kind) => jobs.depth(kind),
       },
     };
-    stack.use(await startBrain({ backbone: seen, logger, now: Date.now }));
+    stack.use(await startBrain({ backbone: seen, logger, now: Date.now, planner }));
     const quotas = { sessions: 20 };
     for (const id of ['a', 'b'])
       await accepted('_system', 'CreateTeam', { id, quotas: id === 'a' ? quotas : {} });

@@ -7,7 +7,7 @@ import { openEmbedded } from '@prowl/backbone/embedded';
 import { systemTeam } from '@prowl/contracts';
 import { createLogger } from '@prowl/telemetry';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { allEvents, command, pretendRunner, team, until } from './session.fixture.ts';
+import { allEvents, command, planner, pretendRunner, team, until } from './session.fixture.ts';
 import { startBrain } from './start.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
@@ -41,7 +41,7 @@ it('goes on with one team while the store holds up the reactions of another', as
     }
     return put(of, ...rest);
   };
-  await using _ = await startBrain({ backbone, logger, now: Date.now });
+  await using _ = await startBrain({ backbone, logger, now: Date.now, planner });
   await using __ = await pretendRunner(backbone);
   // Last, so that it is the first to be disposed of: a brain that is held up cannot close.
   using ___ = { [Symbol.dispose]: open };
@@ -59,7 +59,7 @@ it('goes on with one team while the store holds up the reactions of another', as
 });
 
 it('does not carry out a command that was answered with a timeout', async () => {
-  await using _ = await startBrain({ backbone, logger, now: Date.now });
+  await using _ = await startBrain({ backbone, logger, now: Date.now, planner });
   const read = backbone.events.read.bind(backbone.events);
   backbone.events.read = async (...args) => {
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -10,7 +10,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startJobs } from './jobs.ts';
 import { Policies } from './policies.ts';
 import { Reactor } from './reactions.ts';
-import { accepted, allEvents, configure, pretendRunner, released, team, until } from './session.fixture.ts';
+import {
+  accepted,
+  allEvents,
+  configure,
+  planner,
+  pretendRunner,
+  released,
+  team,
+  until,
+} from './session.fixture.ts';
 import { startBrain } from './start.ts';
 import { TeamStates } from './state.ts';
 
@@ -52,7 +61,7 @@ describe('an event that cannot be reacted to', () => {
   const letters = () => backbone.jobs.deadLetters({ team });
 
   it('is a dead letter when it does not fit its schema, and sessions go on', async () => {
-    await using _ = await startBrain({ backbone, logger, now: Date.now });
+    await using _ = await startBrain({ backbone, logger, now: Date.now, planner });
     await using __ = await pretendRunner(backbone);
     const event = await appendBroken();
     await configure(backbone);
@@ -90,7 +99,7 @@ describe('an event that cannot be reacted to', () => {
       planners: 1,
     });
     {
-      await using _ = await startBrain({ backbone, logger, now: Date.now });
+      await using _ = await startBrain({ backbone, logger, now: Date.now, planner });
       await configure(backbone);
       await accepted(backbone, 'AddDirective', { directive: 'ignore /admin' });
     }

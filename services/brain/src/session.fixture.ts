@@ -11,8 +11,11 @@ import {
   type RunNote,
   SiteModel,
 } from '@prowl/contracts';
+import { openPlanningThreads } from './start.ts';
 
 export const team = 'default';
+/** The threads of every brain that does not ask for its own: what they compile they compile once for all tests. */
+export const planner = openPlanningThreads();
 const origin = 'http://127.0.0.1:1';
 
 /** Two pages with a list that can be put in order, and one without anything. */

@@ -12,6 +12,7 @@ import {
   allEvents,
   command,
   configure as configureOn,
+  planner,
   pretendRunner,
   released,
   until,
@@ -40,7 +41,7 @@ describe('a session', () => {
   const configure = () => configureOn(backbone);
 
   it('is refused without a configuration, and while another one runs', async () => {
-    await using _ = await startBrain({ backbone, logger, now: Date.now });
+    await using _ = await startBrain({ backbone, logger, now: Date.now, planner });
     expect(await command(backbone, 'StartSession', {})).toMatchObject({
       ok: false,
       error: { code: 'no-configuration' },
@@ -54,7 +55,7 @@ describe('a session', () => {
   });
 
   it('admits one of two that start at the same moment', async () => {
-    await using _ = await startBrain({ backbone, logger, now: Date.now });
+    await using _ = await startBrain({ backbone, logger, now: Date.now, planner });
     await configure();
     const replies = await Promise.all([
       command(backbone, 'StartSession', {}),
@@ -64,7 +65,7 @@ describe('a session', () => {
   });
 
   it('explores, plans, tests, triages and ends, each bug with a ticket and a regression test', async () => {
-    await using _ = await startBrain({ backbone, logger, now: Date.now });
+    await using _ = await startBrain({ backbone, logger, now: Date.now, planner });
     await using __ = await pretendRunner(backbone);
     await configure();
     const { sessionId } = await accepted(backbone, 'StartSession', {});
@@ -90,7 +91,7 @@ describe('a session', () => {
   });
 
   it('runs the tests that exist in the next session, finds the same bugs again and opens no second ticket', async () => {
-    await using _ = await startBrain({ backbone, logger, now: Date.now });
+    await using _ = await startBrain({ backbone, logger, now: Date.now, planner });
     await using __ = await pretendRunner(backbone);
     await configure();
     await accepted(backbone, 'StartSession', {});
@@ -111,13 +112,13 @@ describe('a session', () => {
   });
 
   it('ends the same when the brain is stopped and started all the time', async () => {
-    let brain: AsyncDisposable | undefined = await startBrain({ backbone, logger, now: Date.now });
+    let brain: AsyncDisposable | undefined = await startBrain({ backbone, logger, now: Date.now, planner });
     await configure();
     await accepted(backbone, 'StartSession', {});
     await using __ = await pretendRunner(backbone);
     for (let round = 0; round < 12 && !(await ended(backbone)()); round += 1) {
       await brain?.[Symbol.asyncDispose]();
-      brain = await startBrain({ backbone, logger, now: Date.now });
+      brain = await startBrain({ backbone, logger, now: Date.now, planner });
       await new Promise((resolve) => setTimeout(resolve, round * 7));
     }
     await until(ended(backbone), 'the end of the session');
@@ -135,7 +136,7 @@ describe('a session', () => {
   });
 
   it('is cancelled on request and lets the next one in', async () => {
-    await using _ = await startBrain({ backbone, logger, now: Date.now });
+    await using _ = await startBrain({ backbone, logger, now: Date.now, planner });
     await configure();
     const { sessionId } = await accepted(backbone, 'StartSession', {});
     await accepted(backbone, 'CancelSession', { sessionId });

@@ -65,7 +65,7 @@ describe.skipIf(servers === undefined)('The services as processes', () => {
   });
 
   test('play a session whose runner drains in the middle, and hand its job on', async () => {
-    const started = await api.post('/api/brain/run', { budget: { seconds: 25, pages: 6, tests: 4 } });
+    const started = await api.post('/api/brain/run', { budget: { seconds: 90, pages: 6, tests: 4 } });
     const id = String(started['sessionId']);
     await expect
       .poll(
@@ -86,7 +86,7 @@ describe.skipIf(servers === undefined)('The services as processes', () => {
     ).toBe(true);
     services.runner = stack.use(startRunner());
     await services.runner.ready();
-    expect(await api.ended(id, 120_000)).toMatchObject({ status: 'completed' });
+    expect(await api.ended(id, 110_000)).toMatchObject({ status: 'completed' });
   });
 
   test('show what they did in figures', async () => {

@@ -102,7 +102,7 @@ describe('--once', () => {
     await using site = await openSmallSite({ sorting: true, exception: true, deadLink: true });
     await using place = await openPlace();
     const { code, stdout, stderr } = await runToEnd(
-      [site.url, '--once', '--json', '--seconds', '25', '--name', 'Library'],
+      [site.url, '--once', '--json', '--seconds', '40', '--name', 'Library'],
       place,
     );
     const result = Result.parse(JSON.parse(stdout));

@@ -5,6 +5,8 @@ import { expect } from 'vitest';
 
 export interface Result {
   readonly tests: readonly string[];
+  /** How each test ended, with the reason where that says nothing about the application. */
+  readonly runs: readonly string[];
   readonly bugs: readonly string[];
   readonly outcome: string;
   readonly types: readonly string[];
@@ -84,5 +86,15 @@ export const judge = (events: readonly DomainEvent[]): Result => {
     'phase',
     only(events, 'SessionPhaseEntered').map(({ phase }) => phase),
   );
-  return { tests: [...tests].sort(), bugs: [...bugs].sort(), outcome: completed[0]?.outcome ?? '', types };
+  const testOf = new Map(generated.map(({ testId, plan }) => [testId, plan.fingerprint]));
+  const runs = only(events, 'TestRunFinished').map(({ testId, status, note }) =>
+    [testOf.get(testId) ?? testId, status, ...(note === undefined ? [] : [JSON.stringify(note)])].join(' '),
+  );
+  return {
+    tests: [...tests].sort(),
+    runs: runs.sort(),
+    bugs: [...bugs].sort(),
+    outcome: completed[0]?.outcome ?? '',
+    types,
+  };
 };

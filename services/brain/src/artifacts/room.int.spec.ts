@@ -12,6 +12,7 @@ import {
   allEvents,
   command,
   configure,
+  planner,
   pretendRunner,
   released,
   site,
@@ -53,6 +54,7 @@ test('each job may keep its part of what the quota leaves, and the session says 
     backbone,
     logger: createLogger({ name: 'test', level: 'silent' }),
     now: Date.now,
+    planner,
   });
   const enqueue = vi.spyOn(backbone.jobs, 'enqueue');
   await using __ = await pretendRunner(backbone, undefined, noteOfNotKept('quota'));
@@ -97,6 +99,7 @@ test('runs outside of a session, and the session beside them, are together grant
     backbone,
     logger: createLogger({ name: 'test', level: 'silent' }),
     now: Date.now,
+    planner,
   });
   const granted = async () => {
     const grants = (await allEvents(backbone)).filter(({ type }) => type === 'ArtifactRoomGranted');
