@@ -43,6 +43,8 @@ export default defineConfig({
         ['{packages,services,apps}/**/*.int.spec.ts', 'tests/src/deploy/*.int.spec.ts'],
         {
           ...oneByOne,
+          // What they import takes as long as what they test: each process imports it once.
+          isolate: false,
           // Most of what these do is to wait for a server.
           fileParallelism: true,
           maxWorkers: 2,

@@ -6,6 +6,7 @@ const [module = '', name = '', options = '{}', task = ''] = process.argv.slice(2
 const loaded: Record<string, (options: unknown) => Promise<Backbone>> = await import(module);
 const open = loaded[name];
 if (open === undefined) throw new Error(`${module} has no ${name}`);
-await crashTasks[task as CrashTask](await open(JSON.parse(options)), (line) =>
-  process.stdout.write(`${JSON.stringify(line)}\n`),
-);
+const backbone = await open(JSON.parse(options));
+// Nobody waits for a task that never ends: what only that task refers to, a lock among it, could be collected before the kill.
+process.on('exit', () => backbone);
+await crashTasks[task as CrashTask](backbone, (line) => process.stdout.write(`${JSON.stringify(line)}\n`));
