@@ -1,8 +1,8 @@
-import { click, css, role, template } from '@prowl/plan';
+import { click, css, fill, press, role, template } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aChange, aColumn, aList, anAction, aPage, aSite } from '../testing/models.ts';
 import { subjectsOf } from './action-subject.ts';
-import { byThen, staged } from './staging.ts';
+import { byThen, neverLeft, staged } from './staging.ts';
 
 const items = css('.berth');
 const names = ['Nordmole', 'Kranplatz', 'Tankstelle', 'Winterlager'];
@@ -41,4 +41,30 @@ describe('items of a server that a test acts on', () => {
     expect(textsIn(taking(named, {}, [aColumn('name', names.slice(1))]))).not.toContain('{{shown1}}');
     expect(textsIn(taking(named, { writes: false }))).not.toContain('{{shown1}}');
   });
+});
+
+it('takes away the first of several items that are called as the one that the test makes', () => {
+  const entry = css('#new');
+  const came = aChange('item', { how: 'came', items, own: true, at: 0, to: 'Mole x1' });
+  const create = anAction(
+    'create',
+    'New',
+    [fill(entry, template('{{entered}}')), press('Enter', entry)],
+    [[came]],
+    { items, field: entry, writes: true },
+  );
+  const remove = anAction(
+    'delete',
+    'Remove',
+    [click({ ...role('button', 'Remove'), within } as never)],
+    [[aChange('item', { how: 'went', items, own: true, at: 0, from: 'Mole x1' })]],
+    { items, perItem: true, writes: true },
+  );
+  const [subject] = subjectsOf(aSite([aPage('/berths', { actions: [create, remove] })]), 'create');
+  if (subject === undefined) throw new Error('there is nothing that makes items');
+  const [left] = neverLeft(subject, subject.targets[0]);
+  expect(left).toMatchObject({ do: 'afterwards', while: { hasText: template('first {{run}}') } });
+  expect(JSON.stringify(left)).toContain(
+    '"within":{"by":"css","selector":".berth","hasText":{"template":"first {{run}}"},"nth":0}',
+  );
 });

@@ -1,8 +1,15 @@
 import type { Locator } from '@playwright/test';
 
-/** Gives up after three seconds, or when the page that the test ended on shows no such item, or more than one. */
+/** Of several one after the other. Gives up after three seconds, or when the page shows none, or as many as before. */
 export const whileThere = async (item: Locator, away: () => Promise<void>): Promise<void> => {
-  if ((await item.count().catch(() => 0)) !== 1) return;
-  const late = new Promise<void>((resolve) => setTimeout(resolve, 3_000));
-  await Promise.race([away().catch(() => undefined), late]);
+  const count = () => item.count().catch(() => 0);
+  const end = Date.now() + 3_000;
+  let left = await count();
+  while (left > 0 && Date.now() < end) {
+    const late = new Promise<void>((resolve) => setTimeout(resolve, end - Date.now()));
+    await Promise.race([away().catch(() => undefined), late]);
+    const still = await count();
+    if (still >= left) return;
+    left = still;
+  }
 };

@@ -53,6 +53,24 @@ describe('executing tests', () => {
     ).toBeDefined();
     expect(begun.toSorted()).toEqual(['a.spec.ts', 'b.spec.ts', 'wrong.spec.ts']);
   });
+  it('runs once more alone what does not apply beside others, and again what fails then', async () => {
+    const alone = (more: string) =>
+      wrap(
+        `const room = await (await request.get('/enter')).text(); await new Promise((end) => setTimeout(end, 1_500)); await request.get('/leave'); test.skip(room !== 'alone', 'there is no room'); ${more}`,
+      );
+    const never = wrap("test.skip(true, 'there is nothing to be tested');");
+    const account = { oracles: ['one is two'], isolation: 'account' } as const;
+    small.inside = 0;
+    const { outcomes } = await run({
+      'a.spec.ts': { code: alone("expect(1, 'one is two').toBe(1);"), ...account },
+      'b.spec.ts': { code: alone("expect(1, 'one is two').toBe(2);"), ...account },
+      'c.spec.ts': { code: alone("expect(1, 'one is two').toBe(2);"), ...account },
+      'never.spec.ts': { code: never, ...account },
+    });
+    expect(
+      [...outcomes].map(([name, { status, attempts }]) => `${name} ${status} ${attempts.length}`).toSorted(),
+    ).toEqual(['a.spec.ts passed 1', 'b.spec.ts failed 2', 'c.spec.ts failed 2', 'never.spec.ts skipped 1']);
+  });
   it('has what changes something wait for all early ones, in one run', async () => {
     const enter = "await request.get('/enter'); await new Promise((end) => setTimeout(end, 500));";
     small.inside = 0;

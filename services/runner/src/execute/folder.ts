@@ -67,7 +67,12 @@ const config = (plan: FolderPlan, { reporter, marks }: { reporter: string; marks
       globalTimeout: plan.globalTimeoutMs,
       expect: { timeout: 2_500 },
       reporter: [
-        [reporter, { confirmed: plan.mutants === undefined ? Object.keys(plan.confirmed) : [], marks }],
+        [
+          reporter,
+          plan.mutants === undefined
+            ? { confirmed: Object.keys(plan.confirmed), crowded: plan.crowded, marks }
+            : { confirmed: [], crowded: [], marks },
+        ],
       ],
       use: {
         launchOptions: {

@@ -40,7 +40,7 @@ const result = (status: TestResult['status'], more: Partial<TestResult> = {}) =>
   }) as unknown as TestResult;
 const reporter = (...confirmed: string[]) => {
   process.removeAllListeners('disconnect');
-  return new StreamingReporter({ confirmed, marks: tmpdir() });
+  return new StreamingReporter({ confirmed, crowded: ['c.spec.ts'], marks: tmpdir() });
 };
 const attempts = () =>
   sent.flatMap((message) =>
@@ -66,6 +66,22 @@ describe('attempts as they are reported', () => {
     stream.onTestEnd(test('a.spec.ts'), result('failed'));
     stream.onTestEnd(test('a.spec.ts', `it${again}`, notNeeded), result('skipped', { retry: 1 }));
     expect(attempts()).toEqual(['failed true']);
+  });
+  it('that did not apply in a crowd wait for the next run, and for a third where that fails', () => {
+    const stream = reporter('a.spec.ts', 'c.spec.ts');
+    const second = test('c.spec.ts', `it${again}`);
+    const third = test('c.spec.ts', `it${again}${again}`);
+    stream.onTestEnd(test('a.spec.ts'), result('skipped'));
+    expect(attempts()).toEqual(['skipped true']);
+    stream.onTestEnd(test('c.spec.ts'), result('skipped'));
+    stream.onTestEnd(second, result('failed', { retry: 1 }));
+    expect(attempts()).toEqual(['skipped true', 'skipped false']);
+    stream.onTestEnd(third, result('failed', { retry: 1 }));
+    expect(attempts().slice(2)).toEqual(['failed false', 'failed true']);
+    stream.onTestEnd(test('c.spec.ts'), result('skipped'));
+    stream.onTestEnd(second, result('passed', { retry: 1 }));
+    stream.onTestEnd(test('c.spec.ts', `it${again}${again}`, notNeeded), result('skipped', { retry: 1 }));
+    expect(attempts().slice(4)).toEqual(['skipped false', 'passed true']);
   });
   it('say what the test read, each name in the order in which it was read', () => {
     const annotations = ['Sencha', 'Keemun'].map((description) => ({ type: 'read name', description }));

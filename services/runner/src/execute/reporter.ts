@@ -91,13 +91,15 @@ const attemptOf = (test: TestCase, result: TestResult): Attempt => {
 
 export default class StreamingReporter implements Reporter {
   readonly #confirmed: ReadonlySet<string>;
-  /** What failed, until its second run has ended. */
+  readonly #crowded: ReadonlySet<string>;
+  /** What failed, or did not apply in a crowd, until its next run has ended. */
   readonly #doubted = new Map<string, Attempt>();
 
   readonly #marks: string;
 
-  constructor({ confirmed, marks }: { confirmed: string[]; marks: string }) {
+  constructor({ confirmed, crowded, marks }: { confirmed: string[]; crowded: string[]; marks: string }) {
     this.#confirmed = new Set(confirmed);
+    this.#crowded = new Set(crowded);
     this.#marks = marks;
     process.on('disconnect', () => process.exit(1));
   }
@@ -136,8 +138,11 @@ export default class StreamingReporter implements Reporter {
       this.#send({ kind: 'attempted', file, last: false, attempt: before });
       if (wasHasty(before, attempt)) noteTooSlow(this.#marks);
     }
-    const counts = ended && attempt.gone !== 'session';
-    if (!counts && result.retry === 0 && this.#confirmed.has(file)) this.#doubted.set(file, attempt);
+    const isFirst = result.retry === 0;
+    const mayApply = isFirst && attempt.status === 'skipped' && this.#crowded.has(file);
+    const counts = ended && attempt.gone !== 'session' && !mayApply;
+    const isConfirmed = !isFirst && before?.status !== 'skipped';
+    if (!counts && !isConfirmed && this.#confirmed.has(file)) this.#doubted.set(file, attempt);
     else this.#send({ kind: 'attempted', file, last: true, attempt });
   }
 

@@ -37,6 +37,8 @@ export const isGone = 'gone';
 export const lastAsked = 'last-requests';
 /** Why a test is not begun. */
 export const noTime = 'no time is left for it';
+/** Ends the mark of a first run that did not apply. */
+const skipped = '.skipped';
 /** Why a second run is skipped. */
 export const notNeeded = 'nothing to confirm';
 
@@ -50,7 +52,7 @@ export interface StandIn {
   /** Where tests ask for their turn, and base names of those that ask. */
   readonly gate: string;
   readonly asking: readonly string[];
-  /** Base names of tests that may fail because of what goes beside them: whatever the failure, they run again. */
+  /** Base names of tests that may fail, or not apply, because of what goes beside them: whatever the failure, they run again. */
   readonly crowded: readonly string[];
   /** By base name, milliseconds. */
   readonly timeouts: Readonly<Record<string, number>>;
@@ -66,6 +68,8 @@ type Stock = TestType<
 >;
 
 const isRepeated = ({ title }: Pick<TestInfo, 'title'>): boolean => title.endsWith(again);
+/** Where the first run did not apply the second is the first that says something, and a third confirms it. */
+const isThird = ({ title }: Pick<TestInfo, 'title'>): boolean => title.endsWith(`${again}${again}`);
 
 /** Milliseconds for an answer, whatever it says; a busy application gets a second chance. */
 const patience = 5_000;
@@ -198,7 +202,7 @@ export const standIn = (
     return hasty.includes(message);
   };
   const needsRepeating = (file: string, { status, errors }: TestInfo): boolean =>
-    crowded.includes(file) ? status !== 'passed' && status !== 'skipped' : speaks(file, errors);
+    crowded.includes(file) ? status !== 'passed' : speaks(file, errors);
 
   const settled = stock.extend<
     { turn: undefined; settled: undefined },
@@ -296,7 +300,12 @@ export const standIn = (
           }
         }
         if (info.status === 'failed') info.expectedStatus = 'failed';
-        if (!repeated && !limited && !lost && !needsRepeating(file, info)) writeFileSync(mark, '');
+        const repeats = needsRepeating(file, info);
+        if (!repeated && info.status === 'skipped' && repeats) writeFileSync(`${mark}${skipped}`, '');
+        const isOver = repeated
+          ? isThird(info) || !repeats || info.status === 'skipped' || !existsSync(`${mark}${skipped}`)
+          : !limited && !lost && !repeats;
+        if (isOver) writeFileSync(mark, '');
       },
       { auto: true },
     ],
@@ -310,6 +319,7 @@ export const standIn = (
       }
       target(title, ...rest);
       if (Object.keys(confirmed).length > 0) target(`${title}${again}`, ...rest);
+      if (crowded.length > 0) target(`${title}${again}${again}`, ...rest);
     },
   });
   return { test, expect: inHaste(expect, isHasty) };

@@ -44,6 +44,12 @@ it('leaves out what failed beside others when it went well alone', () => {
   expect(counting([attempt('failed'), attempt('failed')], true)).toHaveLength(2);
 });
 
+it('leaves out what did not apply beside others, whatever came of it alone', () => {
+  const failed = [attempt('failed'), attempt('failed')];
+  expect(counting([attempt('skipped'), ...failed], true)).toEqual(failed);
+  expect(counting([attempt('skipped'), attempt('skipped')], true)).toHaveLength(1);
+});
+
 it('leaves out what failed in haste when it went well after a longer wait', () => {
   const later = attempt('passed', { waitedMs: 1_800 });
   expect(counting([attempt('failed', { waitedMs: 1_010 }), later])).toEqual([later]);

@@ -11,14 +11,16 @@ export const wasHasty = ({ waitedMs = 0 }: Attempt, later: Attempt): boolean =>
 
 /**
  * An attempt that was refused for asking too often, or that nobody was signed in for, counts for nothing when a later one was not; nor does one
- * that another test may have been in the way of (`crowded`), or that did not wait long enough, when the next went well.
+ * that another test may have been in the way of (`crowded`), or that did not wait long enough, when the next went well; nor one that did not apply
+ * in a crowd.
  */
 export const counting = (attempts: readonly Attempt[], crowded = false): readonly Attempt[] => {
   const heard = attempts.filter(({ gone }) => gone !== 'allowance' && gone !== 'session');
   const last = heard.at(-1);
   if (last === undefined) return attempts;
   if (crowded && wentWell(last)) return [last];
-  return heard.filter((attempt) => attempt === last || !wasHasty(attempt, last));
+  const applied = heard.filter(({ status }) => !crowded || status !== 'skipped');
+  return applied.filter((attempt) => attempt === last || !wasHasty(attempt, last));
 };
 
 export const applicationGone: RunNote = {

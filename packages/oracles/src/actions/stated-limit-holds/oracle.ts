@@ -1,46 +1,13 @@
-import type { Expression, SiteModel, Statement, Step } from '@prowl/contracts';
+import type { Expression, SiteModel, Step } from '@prowl/contracts';
 import { assume, countOf, expectThat, keep, numberOf, type PlanDraft, value, variable } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
-import {
-  type ActionSubject,
-  actingPlace,
-  createsOf,
-  making,
-  type Target,
-  targetOf,
-  whereOf,
-} from '../../site/action-subject.ts';
+import { type ActionSubject, actingPlace, createsOf, making, whereOf } from '../../site/action-subject.ts';
 import { open } from '../../site/drafting.ts';
+import { type Limit, limitOf, mostMade, targetsFor } from '../../site/limits.ts';
 import { buttonOf, type Pair, pairsOf, roundOn } from '../../site/opposites.ts';
 import { asExplored } from '../../site/planning.ts';
 import { cleanedUp, neverLeft } from '../../site/staging.ts';
 import { literally, pageName, quoted, shorten, slug } from '../../site/words.ts';
-
-type Limit = Extract<Statement, { says: 'at-most' }>;
-
-/** What a test can make in good time. */
-const mostMade = 8;
-
-const ordinals = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-];
-
-/** Two more than there may be: the last one is refused even where the limit is one too many. */
-const targetsOf = ({ items, targets }: ActionSubject, { most }: Limit): Target[] => {
-  const [first] = targets;
-  return ordinals
-    .slice(0, most + 2)
-    .map((word) => targetOf(items, first.text.replace(first.words, word), word));
-};
 
 /** No more are taken, and the number is the one that is stated or next to it: far from it the words are about something else. */
 const isAbout = (most: number): Step[] => [
@@ -58,7 +25,8 @@ const holds = (subject: ActionSubject, limit: Limit, guard: Guarding): PlanDraft
   const { create, items } = subject;
   if (!create || limit.most > mostMade) return undefined;
   const { most } = limit;
-  const targets = targetsOf(subject, limit);
+  // Two more than there may be: the last one is refused even where the limit is one too many.
+  const targets = targetsFor(subject, limit.most + 2);
   const count: Expression = countOf(items);
   return guard({
     ...actingPlace(subject),
@@ -79,12 +47,6 @@ const holds = (subject: ActionSubject, limit: Limit, guard: Guarding): PlanDraft
     ],
     bug: bugOf(limit),
   });
-};
-
-/** Where two numbers are said, nobody knows which one is meant. */
-const limitOf = (statements: readonly Statement[]): Limit | undefined => {
-  const all = statements.filter((each) => each.says === 'at-most');
-  return new Set(all.map(({ most }) => most)).size === 1 ? all[0] : undefined;
 };
 
 /** A number of the page that went up by one when the button was pressed. */

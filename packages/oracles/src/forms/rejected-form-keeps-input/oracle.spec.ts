@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aField, aForm, aPage, aSite, aSubmission, plansOf } from '../../testing/models.ts';
 import { rejectedFormKeepsInput } from './oracle.ts';
+import { pier } from './pages.fixture.ts';
 
 const title = aField('title', { meaning: 'title', required: true });
 const body = aField('body', { meaning: 'long-text', control: 'textarea', type: '' });
@@ -38,5 +39,16 @@ describe('rejected-form-keeps-input', () => {
   it('leaves alone a form with nothing to lose, and one that the browser itself refused', () => {
     expect(messagesFor([title], aSubmission({ title: 'Tea' }))).toEqual([]);
     expect(messagesFor([title, body], aSubmission({ title: 'Tea' }, { accepted: 'no' }))).toEqual([]);
+  });
+
+  it('sends one more than there may be, and watches what was typed apart from what was chosen', () => {
+    const texts = plansOf(rejectedFormKeepsInput, aSite([pier])).map(({ steps }) => JSON.stringify(steps));
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toContain('"Boat\\" still holds');
+    expect(texts[1]).toContain('"Side\\" still holds');
+    expect(
+      texts.every((text) => text.includes('make the third item') && text.includes('it is refused')),
+    ).toBe(true);
+    expect(plansOf(rejectedFormKeepsInput, aSite([{ ...pier, statements: [] }]))).toEqual([]);
   });
 });

@@ -5,12 +5,15 @@ import { withoutQuery } from '../../site/addresses.ts';
 import { fieldName, fillIn, isFreeText, send, valueFor } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { quoted } from '../../site/words.ts';
+import { plansWhenFull } from './limited.ts';
 
 const errorsShown = countOf({
   by: 'css',
   selector: '[role="alert"], [aria-invalid="true"], .error, .errors, .invalid-feedback',
   visible: true,
 });
+
+const isSaid = assume('the form was refused', errorsShown, 'at-least', value(1));
 
 const pathOf = (url: string): string => withoutQuery(url.replace(/^https?:\/\/[^/]+/, '')) || '/';
 
@@ -46,7 +49,7 @@ const keepsInput = (subject: FormSubject, guard: Guarding): PlanDraft | undefine
       ...subject.opening,
       ...(blanked ? [assume('no error is shown yet', errorsShown, 'equals' as const, value(0))] : []),
       step('fill in the form with a mistake', ...fillIn(form, submission, overrides), ...send(form)),
-      ...(blanked ? [assume('the form was refused', errorsShown, 'at-least' as const, value(1))] : []),
+      ...(blanked ? [isSaid] : []),
       ...watched.map((field) => assume('the form is still there', isVisible(field.locator), 'truthy')),
       ...(form.submit ? [assume('the form can be sent again', isVisible(form.submit), 'truthy')] : []),
       assume(
@@ -73,7 +76,7 @@ export const rejectedFormKeepsInput = defineOracle({
   family: 'forms',
   type: 'functional',
   title: 'A rejected form keeps what was typed',
-  rule: 'One mistake must not force users to type everything again.',
+  rule: 'One mistake must not force users to type everything again, nor must a list that is full.',
   expected: 'After a refusal the fields hold what was typed.',
   remedy:
     'Render the form with the values of the request when validation fails, instead of with those ' +
@@ -81,5 +84,8 @@ export const rejectedFormKeepsInput = defineOracle({
   severity: 'low',
   because: 'People type everything again, or give up; nothing that was stored is lost.',
   worth: 'modest',
-  plan: ({ site }, guard) => formsOf(site).map((subject) => keepsInput(subject, guard)),
+  plan: ({ site }, guard) => [
+    ...formsOf(site).map((subject) => keepsInput(subject, guard)),
+    ...plansWhenFull(site, [isSaid], guard),
+  ],
 });

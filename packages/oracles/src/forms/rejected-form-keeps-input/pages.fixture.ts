@@ -1,5 +1,5 @@
-import { css, label, role } from '@prowl/plan';
-import { aField, aForm, aPage, aSite, aSubmission } from '../../testing/models.ts';
+import { click, css, fill, label, role, selectLabel, template } from '@prowl/plan';
+import { aChange, aField, aForm, anAction, aPage, aSite, aSubmission } from '../../testing/models.ts';
 import { escaped, html, type OraclePages, type Routes, seeOther } from '../../testing/pages.ts';
 
 /** A recipe is sent to a cookery column; `shown` is what its fields hold after a mistake. */
@@ -23,6 +23,50 @@ const column = (shown: (typed: string) => string): Routes => {
     '/recipes/thanks': html('Thanks', '<h1>We are going to cook it</h1>'),
   };
 };
+
+/** A pier has room for two boats; `refuse` is done when a third one comes. */
+const harbour = (refuse: string): Routes => ({
+  '/pier': html(
+    'Pier',
+    `<main><h1>Pier</h1><p>At most 2 boats lie here.</p><form id="moor"><label>Boat <input id="boat" required></label>
+<label>Side <select id="side"><option>north</option><option>south</option></select></label><button>Moor</button></form>
+<p role="alert" id="full"></p><ul id="boats"></ul></main>
+<script>
+const at = (id) => document.getElementById(id);
+at('moor').onsubmit = (event) => {
+  event.preventDefault();
+  if (at('boats').children.length >= 2) { at('full').textContent = 'There is no room for more boats.'; ${refuse}; return; }
+  const li = document.createElement('li');
+  li.textContent = at('boat').value + ', ' + at('side').value;
+  at('boats').append(li);
+  event.target.reset();
+};
+</script>`,
+  ),
+});
+
+const boats = css('#boats > li');
+const moor = anAction(
+  'create',
+  'Boat and Moor',
+  [
+    selectLabel(css('#side'), 'south'),
+    fill(css('#boat'), template('{{entered}}')),
+    click(role('button', 'Moor')),
+  ],
+  [[aChange('item', { how: 'came', items: boats, own: true, at: 0, to: 'Heron x1, south' })]],
+  {
+    items: boats,
+    field: css('#boat'),
+    entry: { label: 'Boat' },
+    inputs: [{ field: css('#side'), label: 'Side', kind: 'choice', value: 'south' }],
+  },
+);
+
+export const pier = aPage('/pier', {
+  actions: [moor],
+  statements: [{ says: 'at-most', text: 'At most 2 boats lie here.', most: 2 }],
+});
 
 export const pages: OraclePages = {
   site: aSite([
@@ -52,7 +96,8 @@ export const pages: OraclePages = {
       ],
     }),
     aPage('/recipes/thanks'),
+    pier,
   ]),
-  sound: () => column((typed) => typed),
-  broken: () => column(() => ''),
+  sound: () => ({ ...column((typed) => typed), ...harbour('') }),
+  broken: () => ({ ...column(() => ''), ...harbour("at('moor').reset()") }),
 };

@@ -37,7 +37,8 @@ const submitsForm = (control: Control, page: Page) =>
           purpose !== 'unknown' &&
           firstWords(submitName) === firstWords(control.name))),
   );
-const firstWord = (name: string) => firstWords(name).split(' ')[0] ?? '';
+/** By what buttons of many items are alike whose names have those of the items in them; '' where it is no word. */
+export const firstWord = (name: string): string => firstWords(name).split(' ')[0] ?? '';
 
 /**
  * A button of an item that posts, as others of its list do: what it does is learned with the way back, and one of its forms is sent. Each

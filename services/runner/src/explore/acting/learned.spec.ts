@@ -49,6 +49,13 @@ describe('what was learned of a control', () => {
     expect(wasLearned([plain], inList('Remove', 'others'), page)).toBe(false);
     expect(wasLearned([plain], control('Remove'), page)).toBe(false);
   });
+  it('is known of what removes items of another list of a server, by the first word', () => {
+    const remove = action({ kind: 'delete', name: 'Cancel', writes: true, items: others.items });
+    expect(wasLearned([remove], inList('Cancel desk lamp'), page)).toBe(true);
+    expect(wasLearned([remove], inList('Move desk lamp up'), page)).toBe(false);
+    expect(wasLearned([remove], control('Cancel'), page)).toBe(false);
+    expect(wasLearned([{ ...remove, writes: false }], inList('Cancel desk lamp'), page)).toBe(false);
+  });
   it('is known of a control of the page', () => {
     const clear = control('Clear all');
     const own = action({ kind: 'clear', perItem: false, steps: [click(clear.locator)] });

@@ -1,6 +1,7 @@
 // Controls whose effect was learned together with all else that can be done on their page: one more press would say nothing new. Pure.
 import type { Action, ActionKind, Control, Locator, Page } from '@prowl/contracts';
 import { same } from '../../observation/difference.ts';
+import { firstWord } from './choose.ts';
 
 /** What these change is a matter of items and figures. All others may show a part of the application that is not known yet. */
 const settled = new Set<ActionKind>([
@@ -8,7 +9,7 @@ const settled = new Set<ActionKind>([
   ...(['filter', 'sort'] as const),
 ]);
 
-type Known = Pick<Action, 'kind' | 'steps' | 'alike' | 'items' | 'perItem' | 'tries' | 'writes'>;
+type Known = Pick<Action, 'kind' | 'name' | 'steps' | 'alike' | 'items' | 'perItem' | 'tries' | 'writes'>;
 
 const showsMore = ({ tries }: Known): boolean =>
   tries.some(({ changes }) =>
@@ -60,8 +61,27 @@ const isPressedBy = (action: Known, control: Control, page: Pick<Page, 'lists'>)
   );
 };
 
+/**
+ * It is called as what is known to remove an item of another list: to see it once more would take away, from what a server keeps, what there is to
+ * test on.
+ */
+export const removesAnother = (
+  actions: readonly Pick<Known, 'kind' | 'name' | 'perItem' | 'writes'>[],
+  name: string,
+): boolean => {
+  const word = firstWord(name);
+  return (
+    word !== '' &&
+    actions.some(
+      (action) =>
+        action.kind === 'delete' && action.perItem && action.writes && firstWord(action.name) === word,
+    )
+  );
+};
+
 /** `page`: where the control is. `actions`: what was learned on pages of its kind. */
 export const wasLearned = (actions: readonly Known[], control: Control, page: Pick<Page, 'lists'>): boolean =>
+  (control.region === 'item' && removesAnother(actions, control.name)) ||
   actions.some(
     (action) =>
       ((settled.has(action.kind) && !showsMore(action)) || isFollowed(action, actions)) &&

@@ -5,6 +5,7 @@ import { click, clickTwice, hover, rightClick } from '@prowl/plan';
 import { changeKey, same } from '../../../observation/difference.ts';
 import type { SeenControl } from '../../../observation/seen.ts';
 import { notOurs } from '../../forms/ownership.ts';
+import { removesAnother } from '../learned.ts';
 import { learnAdd } from './adding.ts';
 import { attempt, file } from './attempt.ts';
 import type { Done, Learned } from './bench.ts';
@@ -120,7 +121,10 @@ export class Items {
         .filter((control) => isPressed(control, lesson.bench.last.fields))
         .map((control) => ({ control, target, gesture: gestureOf(control, target) }))
         .filter(({ gesture }) => this.#isNew(gesture) && !this.#isLikeOthers(gesture, target))
-        .filter(({ control }) => this.#mayPress(control.name, target)),
+        .filter(({ control }) => this.#mayPress(control.name, target))
+        .filter(
+          ({ gesture }) => target.own || lesson.isPrivate || !removesAnother(lesson.actions, gesture.name),
+        ),
     );
     const tried = ({ gesture: { make } }: (typeof open)[number]) =>
       Number(make !== undefined && this.#makes.has(make));
@@ -287,6 +291,8 @@ export class Items {
     await replenish(lesson, 2);
     const second = another(lesson, target);
     if (second === undefined || lesson.bench.left() < 800) return;
+    // What a server keeps of others is what there is to test on: one of it says enough.
+    if (action.kind === 'delete' && !second.own && !lesson.isPrivate) return;
     const done = await attempt(lesson, gesture, second);
     if (done.failure === undefined && !done.held) file(lesson, gesture, done, second);
     takeStock(lesson);
