@@ -59,6 +59,15 @@ const choosesIn = ({ steps }: Action): string | undefined => {
   return chosen?.do === 'select' ? JSON.stringify(chosen.target) : undefined;
 };
 
+/** Another value of the field in which it chooses one, where exploring chose several. */
+export const otherChoice = ({ page, action }: Acting): Action | undefined => {
+  const field = choosesIn(action);
+  if (field === undefined) return undefined;
+  return page.actions.find(
+    (other) => other.key !== action.key && other.kind === action.kind && choosesIn(other) === field,
+  );
+};
+
 /** Of two that take each other back the one that was learned first. */
 export const forthOf = ({ page, action }: Acting): Action | undefined => {
   const place = page.actions.findIndex(({ key }) => key === action.key);

@@ -1,4 +1,4 @@
-import { click, css, fill, press, role, template } from '@prowl/plan';
+import { click, css, fill, press, role, selectLabel, template } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aChange, aColumn, aList, anAction, aPage, aSite } from '../testing/models.ts';
 import { subjectsOf } from './action-subject.ts';
@@ -67,4 +67,24 @@ it('takes away the first of several items that are called as the one that the te
   expect(JSON.stringify(left)).toContain(
     '"within":{"by":"css","selector":".berth","hasText":{"template":"first {{run}}"},"nth":0}',
   );
+});
+
+describe('a value that is chosen for an item', () => {
+  const choosing = (...options: string[]) => {
+    const at = { ...role('combobox', 'Zustand'), within };
+    const chosen = aChange('item', { how: 'changed', items, own: true, from: 'frei', to: 'belegt' });
+    const actions = options.map((option) =>
+      anAction('move', `Zustand: ${option}`, [selectLabel(at, option)], [[chosen]], {
+        ...{ items, perItem: true, writes: true, examples: names.map((text) => ({ text })) },
+      }),
+    );
+    const [subject] = subjectsOf(aSite([aPage('/berths', { actions })], { disposable: true }), 'move');
+    if (subject === undefined) throw new Error('there is nothing to act on');
+    return staged(subject).flatMap((each) => (each.do === 'step' ? [each.title] : []));
+  };
+
+  it('is another one first, so that choosing it changes something', () => {
+    expect(choosing('belegt', 'gesperrt')).toContain('"Zustand: gesperrt" on the second item first');
+    expect(choosing('belegt').join()).not.toContain('first');
+  });
 });

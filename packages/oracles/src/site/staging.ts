@@ -27,8 +27,9 @@ import {
   type Target,
   targetOf,
 } from './action-subject.ts';
+import { otherChoice } from './action-tries.ts';
 import { open } from './drafting.ts';
-import { literally, pageName } from './words.ts';
+import { literally, pageName, quoted } from './words.ts';
 
 /** Where the steps of an action begin, from where those of another one have ended. */
 const goingOn = (from: Page, to: Page): Step[] => {
@@ -146,6 +147,15 @@ export const byThen = (subject: ActionSubject): ActionSubject => {
   };
 };
 
+/** What chooses a value that the item holds already changes nothing: it holds another one first. */
+const heldOtherwise = (subject: ActionSubject): Step[] => {
+  const [, second] = subject.targets;
+  const other = subject.action.perItem ? otherChoice(subject) : undefined;
+  return other === undefined
+    ? []
+    : [actingOn(other, second, `${quoted(other.name)} on the ${second.words} item first`)];
+};
+
 /** Opens the page; `between` comes before the test's own items are made. */
 export const staged = (subject: ActionSubject, ...between: Step[]): Step[] => {
   const { create, page, targets } = subject;
@@ -154,6 +164,7 @@ export const staged = (subject: ActionSubject, ...between: Step[]): Step[] => {
   if (!create)
     return [
       open(page),
+      ...heldOtherwise(subject),
       ...between,
       ...(subject.reading ?? []),
       ...targets.map(there),
@@ -167,6 +178,7 @@ export const staged = (subject: ActionSubject, ...between: Step[]): Step[] => {
     ...targets.map((target) => making(create, target.text, `make the ${target.words} item`)),
     ...goingOn(create.page, page),
     ...targets.map(there),
+    ...heldOtherwise(subject),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { click, css, fill, template } from '@prowl/plan';
+import { click, css, fill, role, selectLabel, template } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aChange, aColumn, aControl, aList, anAction, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { packingActions, packingPage } from '../../testing/packing.ts';
@@ -150,5 +150,39 @@ describe('undoing-restores-the-page', () => {
       }));
     const [plan] = plansOf(undoingRestoresThePage, aSite([aPage('/packing', { actions })]));
     expect(JSON.stringify(plan?.steps)).not.toContain('"read":"lines"');
+  });
+
+  it('chooses a value and the one before it, where the item stays in its place', () => {
+    const items = css('.loan');
+    const at = { ...role('combobox', 'Statut'), within: { ...items, hasText: template('{{item}}') } };
+    const choice = (option: string, change: object) =>
+      anAction('move', `Statut: ${option}`, [selectLabel(at, option)], [[change as never]], {
+        ...{ items, perItem: true, writes: true },
+        examples: ['Perceuse', 'Scie', 'Rabot'].map((text) => ({ text })),
+      });
+    const change = (how: string) =>
+      aChange('item', { how, items, own: true, from: 'Scie prêtée', to: 'Scie rendue' });
+    const plans = (how: string, ...options: string[]) =>
+      plansOf(
+        undoingRestoresThePage,
+        aSite([aPage('/prets', { actions: options.map((option) => choice(option, change(how))) })], {
+          disposable: true,
+        }),
+      );
+    const [plan, ...more] = plans('changed', 'rendue', 'perdue');
+    expect(more).toEqual([]);
+    expect((plan?.steps ?? []).flatMap((each) => (each.do === 'step' ? [each.title] : []))).toEqual(
+      [
+        'open the prets page',
+        ...['perdue" on the second item first', 'rendue" on the second item at first'],
+        ...[
+          'perdue" on the second item then',
+          'rendue" on the second item',
+          'perdue" on the second item again',
+        ],
+      ].map((title, index) => (index === 0 ? title : `"Statut: ${title}`)),
+    );
+    expect(plans('moved', 'rendue', 'perdue')).toEqual([]); // at the end of another column, perhaps
+    expect(plans('changed', 'rendue')).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ import {
   targetOf,
   whereOf,
 } from '../../site/action-subject.ts';
-import { isFurther, needsAnother } from '../../site/action-tries.ts';
+import { isFurther, needsAnother, otherChoice } from '../../site/action-tries.ts';
 import {
   allShown,
   keepAtFirst,
@@ -45,6 +45,8 @@ interface There {
   readonly forth: readonly Step[];
   readonly back: Step;
   readonly backName: string;
+  /** Leaves the item as taking it back leaves it. */
+  readonly first?: readonly Step[];
 }
 
 /** Making an item and deleting it again. */
@@ -148,12 +150,41 @@ const doneAndUndone = (subject: ActionSubject): There | undefined => {
   };
 };
 
+/** Nothing but what the item itself says changes: it keeps its place, and no other item follows. */
+const staysInPlace = (action: Action): boolean => {
+  const items = changesOf(action, 'item');
+  return items.length > 0 && items.every(({ how, own }) => own && how === 'changed');
+};
+
+/** A value chosen for an item, and the one that it held before. */
+const chosenAndChosenBack = (subject: ActionSubject): There | undefined => {
+  const { action, targets } = subject;
+  const other = otherChoice(subject);
+  if (other === undefined || !action.perItem || isFurther(subject)) return undefined;
+  if (!staysInPlace(action) || !staysInPlace(other)) return undefined;
+  const [, second] = targets;
+  const choosing = (which: Action, when: string): Step =>
+    actingOn(which, second, `${quoted(which.name)} on the second item${when}`);
+  const back = choosing(other, ' again');
+  return {
+    subject,
+    // It may have held a third value.
+    first: [choosing(action, ' at first'), choosing(other, ' then')],
+    forth: [
+      choosing(action, ''),
+      assume('something has changed', allShown(subject), 'not-equals', variable('items')),
+    ],
+    back,
+    backName: quoted(other.name),
+  };
+};
+
 /** Where nothing is kept, messages that pass by themselves cannot be told from what must stay. */
 const canCompareAll = ({ action, create }: ActionSubject): boolean =>
   create?.action.kept === 'yes' ||
   [action, ...(create ? [create.action] : [])].every((each) => changesOf(each, 'message').length === 0);
 
-const restores = ({ subject, forth, back, backName }: There, guard: Guarding): PlanDraft => {
+const restores = ({ subject, first = [], forth, back, backName }: There, guard: Guarding): PlanDraft => {
   const { create, targets } = subject;
   const rest = pageShown(subject);
   const again =
@@ -167,6 +198,7 @@ const restores = ({ subject, forth, back, backName }: There, guard: Guarding): P
     title: `${whereOf(subject)}: ${nameOf(subject)} and back leaves everything as it was`,
     steps: [
       ...staged(subject),
+      ...first,
       ...(compared ? [keepAtFirst('rest', rest), again, keepSteady('rest', rest)] : []),
       keep('items', allShown(subject)),
       ...forth,
@@ -274,7 +306,7 @@ export const undoingRestoresThePage = defineOracle({
         .map((subject) => {
           const there = makers.some((kind) => kind === subject.action.kind)
             ? madeAndDeleted(subject)
-            : (doneAndUndone(byThen(subject)) ?? addedAgainAndFewer(subject));
+            : (doneAndUndone(byThen(subject)) ?? chosenAndChosenBack(subject) ?? addedAgainAndFewer(subject));
           return there && restores(there, guard);
         }),
       ...pairs.map((pair) => thereAndBack(site, pair, guard)),

@@ -342,7 +342,9 @@ export class Items {
     }
     const again = await attempt(lesson, gesture, target);
     if (again.failure === undefined) {
-      if (isUnchanged(await lesson.bench.since(first.before))) action.undoneBy = action.key;
+      // What showed nothing has nothing to take back.
+      if (!isUnchanged(first.changes) && isUnchanged(await lesson.bench.since(first.before)))
+        action.undoneBy = action.key;
       file(lesson, gesture, again, target);
     }
     await this.#confirm(gesture, target, action);

@@ -1,4 +1,4 @@
-import type { Page } from '@prowl/contracts';
+import type { Change, Page } from '@prowl/contracts';
 import { click, css } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { emptyObservation } from '../../../observation/seen.ts';
@@ -42,5 +42,19 @@ describe('what is filed of an action', () => {
       ['more', 'count', 1],
       ['fewer', 'count', 1],
     ]);
+  });
+  it('is of the kind of what was seen of it, where only a request was seen at first', () => {
+    const one = lesson();
+    const sent: Change = { what: 'request', method: 'PUT', template: '/jobs/:id', status: 200 };
+    const state: Change = {
+      ...{ what: 'state', locator: css('.paid'), name: 'Paid', state: 'checked', from: 'false', to: 'true' },
+      own: true,
+    };
+    one.file(pressed('paid', 'submit'), { ...done, changes: [sent] });
+    one.file(pressed('paid', 'submit'), { ...done, changes: [sent] });
+    one.file(pressed('paid', 'toggle'), { ...done, changes: [sent, state] });
+    expect(one.actions.map(({ kind, tries }) => [kind, tries.length])).toEqual([['toggle', 1]]);
+    one.file(pressed('paid', 'submit'), { ...done, changes: [sent] });
+    expect(one.actions.map(({ kind, tries }) => [kind, tries.length])).toEqual([['toggle', 2]]);
   });
 });

@@ -1,10 +1,11 @@
 // What is known so far of the page that is learned: actions, own items, and how to get back to where they can be tried.
-import type { Change, Locator, Page, Step } from '@prowl/contracts';
+import type { ActionKind, Change, Locator, Page, Step } from '@prowl/contracts';
 import { same } from '../../../observation/difference.ts';
 import type { Observation, SeenControl, SeenField, SeenItem, SeenList } from '../../../observation/seen.ts';
 import type { LeftOut } from '../../walking/left-out.ts';
 import type { Rules } from '../../walking/scope.ts';
 import type { Bench, Done, Learned } from './bench.ts';
+import { isUnchanged } from './kind.ts';
 
 export interface LessonOptions {
   readonly bench: Bench;
@@ -41,6 +42,13 @@ const mostTries = 6;
 /** Items of others that may be acted on. */
 const mostOthers = 4;
 const mostExamples = 7;
+
+/** Nothing was seen of it so far, as where a box was ticked already, and now there was something. */
+const saysMore = ({ kind, tries }: Learned, now: ActionKind): boolean => {
+  if (kind === 'nothing') return now !== 'nothing';
+  const unseen = kind === 'submit' && tries.every(({ changes }) => isUnchanged(changes));
+  return unseen && !['nothing', 'submit', 'fails'].includes(now);
+};
 
 const groupOf = ({ states }: SeenItem): string => states.find((state) => state.startsWith('in ')) ?? '';
 
@@ -113,9 +121,10 @@ export class Lesson {
     const tried = { ...(item === undefined ? {} : { item }), changes: done.changes };
     const known = this.actions.find((other) => other.key === key);
     if (known !== undefined) {
-      if (known.kind === 'nothing' && action.kind !== 'nothing') {
+      if (saysMore(known, action.kind)) {
         known.kind = action.kind;
         known.tries = []; // there was nothing to do it to
+        delete known.undoneBy;
         // What gave it something to be done to was learned first.
         if (this.actions.includes(known))
           this.actions.push(...this.actions.splice(this.actions.indexOf(known), 1));
