@@ -36,6 +36,13 @@ describe('how large a number may be', () => {
     ['Name · 3 to 20 characters', 'en', {}],
     ['Day · 2031-05-17', 'en', {}],
     ['More than 3', 'en', {}],
+    ['Weight in grams, 1 to 30000', 'en', { least: 1, most: 30_000 }],
+    ['Weight in grams, 1 to 30,000.', 'en', { least: 1, most: 30_000 }],
+    ['Price, 2.00 to 15.50', 'en', { least: 2, most: 15.5 }],
+    ['Betrag von 0,50 bis 1.500 €', 'de', { least: 0.5, most: 1_500 }],
+    ['Powierzchnia od 10 do 12 000 m²', 'pl', {}], // which of the three numbers belong together is not sure
+    ['Open from 12:30 to 18:00', 'en', {}],
+    ['Size 1/2', 'en', {}],
   ])('reads %s', (words, language, bounds) => {
     expect(boundsIn(words, language)).toEqual(bounds);
   });

@@ -10,18 +10,23 @@ export interface Bounds {
 
 /** "2.50", "12:30", "1/2" count no characters. */
 const whole = /(?<![\d.,:/])\d{1,4}(?![\d:/]|[.,]\d)/g;
-const clauses = (words: string): string[] => words.split(/[.;·()!?\n]+/);
+/** "30000", "30,000", "2.50"; not "12:30" or "1/2". */
+const amount =
+  /(?<![\d.,:/])(?:\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+|\d{1,7})(?:[.,]\d{1,2})?(?![\d:/]|[.,]\d)/gu;
+const amountIn = (text: string): number =>
+  Number(text.replace(/[.,'’\u00a0\u202f](?=\d{3})/gu, '').replace(',', '.'));
+const clauses = (words: string): string[] => words.split(/[;·()!?\n]+|\.(?!\d)/);
 
 /** Numbers stand by themselves, also where the page writes none between them and a word. */
 const spaced = (words: string): string => words.replace(/\d+/g, ' $& ');
 
-const inClause = (words: string, language: string): Bounds => {
-  const found = [...words.matchAll(whole)];
-  const [first, second] = found.map(([text]) => Number(text));
+const inClause = (words: string, language: string, number: RegExp): Bounds => {
+  const found = [...words.matchAll(number)];
+  const [first, second] = found.map(([text]) => amountIn(text));
   if (first === undefined || found.length > 2) return {};
-  const [low, high] = found.map(({ index }) => index);
-  if (second !== undefined) {
-    const between = words.slice((low ?? 0) + String(first).length, high);
+  const [low, high] = found;
+  if (low !== undefined && high !== undefined && second !== undefined) {
+    const between = words.slice(low.index + low[0].length, high.index);
     const joined = /^\s*[-–—]\s*$/.test(between) || says(between.trim(), ['to', 'and'], language);
     return joined && between.length <= 12 && first < second ? { least: first, most: second } : {};
   }
@@ -36,7 +41,7 @@ const inClause = (words: string, language: string): Bounds => {
 const boundsOf = (words: string, language: string, ofLength: boolean): Bounds => {
   const found = clauses(fold(words))
     .filter((clause) => says(spaced(clause), 'character', language) === ofLength)
-    .map((clause) => inClause(clause, language));
+    .map((clause) => inClause(clause, language, ofLength ? whole : amount));
   const only = (values: (number | undefined)[]): number | undefined => {
     const said = [...new Set(values.filter((value) => value !== undefined))];
     return said.length === 1 ? said[0] : undefined;
@@ -51,7 +56,7 @@ const boundsOf = (words: string, language: string, ofLength: boolean): Bounds =>
 /** `words`: label and hints of a field that takes text. Where two sentences say different things, nothing is sure. */
 export const lengthsIn = (words: string, language = ''): Bounds => boundsOf(words, language, true);
 
-/** The same for a field that takes a number. */
+/** The same for a field that takes a number, as amounts are written: "2.50 to 15", "1 to 30,000". */
 export const boundsIn = (words: string, language = ''): Bounds =>
   /\d+([./-])\d+\1\d+/.test(words) ? {} : boundsOf(words, language, false);
 

@@ -49,6 +49,8 @@ export const rangeOf = (field: Field, language: string, held = ''): { min?: stri
     return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   }
   const { least, most } = statedRange(field, language);
+  // How decimals are written in a field of text is a rule of its own.
+  if (field.type !== 'number' && /\d[.,]\d{1,2}(?!\d)/.test(`${field.label} ${field.hint}`)) return {};
   const accepted = Number(held);
   if (held !== '' && (accepted < (least ?? accepted) || accepted > (most ?? accepted))) return {};
   return {

@@ -15,9 +15,20 @@ describe('required-field-rejects-blanks', () => {
   });
 
   it('leaves alone texts that are not required, and those for which a blank may mean something', () => {
-    expect(plansFor({ ...name, required: false })).toEqual([]);
+    expect(plansFor({ ...name, required: false, value: 'Rook' })).toEqual([]);
     expect(plansFor({ ...name, meaning: 'long-text' })).toEqual([]);
     expect(plansFor({ ...name, pattern: '\\S+' })).toEqual([]);
+  });
+
+  it('first sees that a name cannot be left empty where the form declares nothing', () => {
+    const [plan] = plansFor({ ...name, required: false });
+    const kinds = (plan?.steps ?? []).map((each) => each.do);
+    expect(kinds.indexOf('assume')).toBeLessThan(kinds.indexOf('expect'));
+    expect(JSON.stringify(plan?.steps)).toContain('"because":"it is refused without it"');
+    const text = aField('to', { meaning: 'text', required: false });
+    expect(plansFor(text)).toHaveLength(1);
+    expect(plansFor(aField('no', { meaning: 'number' }), text)).toHaveLength(1);
+    expect(plansFor(aField('subject', { meaning: 'long-text' }), text)).toEqual([]); // a further detail
   });
 
   it('takes nothing away by an edit that a new record cannot do without, and puts it back', () => {
@@ -38,9 +49,8 @@ describe('required-field-rejects-blanks', () => {
           ],
           { disposable },
         ),
-      );
+      ).filter(({ title }) => title.includes('which a new record needs'));
     const [plan] = plansIn(true);
-    expect(plan?.title).toContain('which a new record needs');
     expect(JSON.stringify(plan?.steps)).toContain('"do":"afterwards"');
     expect(plansIn(false)).toEqual([]);
     // To open its address again would leave the page of a fragment as it is.
@@ -57,7 +67,7 @@ describe('required-field-rejects-blanks', () => {
     );
     const create = aForm('create', [{ ...name, required: false }, note], { submit, submissions: [sent] });
     const edit = aForm('edit', [{ ...name, required: false, value: 'Pawn' }, note], { submit });
-    const [plan] = plansOf(
+    const [, plan] = plansOf(
       requiredFieldRejectsBlanks,
       aSite(
         [

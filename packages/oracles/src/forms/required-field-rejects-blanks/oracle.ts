@@ -18,10 +18,25 @@ import {
   visibleText,
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { sameThing } from '../../site/action-subject.ts';
 import { fieldName, fillIn, isFreeText, keyOf, send, typedIn } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
 import { echoesOf, signsOf } from '../../site/signs.ts';
 import { quoted, slug } from '../../site/words.ts';
+
+const isNaming = ({ meaning }: Field): boolean => meaning === 'title' || meaning.endsWith('name');
+
+/** The first text of a new record, which a form that declares nothing may still ask for. */
+const mayBeNeeded = ({ form, page }: FormSubject, field: Field): boolean =>
+  form.purpose === 'create' &&
+  field.value === '' &&
+  // What makes items of a list is tested as such.
+  !page.actions.some(({ kind, field: entry }) => kind === 'create' && sameThing(entry, field.locator)) &&
+  (isNaming(field) || (field.meaning === 'text' && field === form.fields.find(isFreeText)));
+
+/** What must hold for the rest to say anything. */
+const asAssumption = (one: Step): Step =>
+  one.do === 'expect' ? assume(one.message, one.subject, one.matcher, one.expected) : one;
 
 const rejectsBlanks = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
   const { site, page, form, accepted } = subject;
@@ -30,13 +45,11 @@ const rejectsBlanks = (subject: FormSubject, guard: Guarding): PlanDraft | undef
     const others = form.fields.filter((each) => each !== field);
     return signsOf(site, page, form, others);
   };
-  const field = form.fields.find(
-    (each) =>
-      each.required &&
-      isFreeText(each) &&
-      (each.meaning === 'title' || each.meaning.endsWith('name')) &&
-      signsWithout(each) !== undefined,
-  );
+  const canBeProved = form.fields.filter((each) => isFreeText(each) && signsWithout(each) !== undefined);
+  const field =
+    canBeProved.find((each) => each.required && isNaming(each)) ??
+    // Where nothing is declared the test itself sees that the field cannot be left empty.
+    canBeProved.find((each) => !each.required && mayBeNeeded(subject, each));
   const signs = field ? signsWithout(field) : undefined;
   if (!field || !signs) return undefined;
   const name = quoted(fieldName(field));
@@ -46,6 +59,18 @@ const rejectsBlanks = (subject: FormSubject, guard: Guarding): PlanDraft | undef
     locator: field.locator,
     title: `${subject.where} does not take blanks for ${name}`,
     steps: [
+      ...(field.required
+        ? []
+        : [
+            ...subject.opening,
+            ...signs.before,
+            step(
+              `leave ${name} empty`,
+              ...fillIn(form, accepted, new Map([[field, undefined]])),
+              ...send(form),
+            ),
+            ...signs.refused('it is refused without it').map(asAssumption),
+          ]),
       ...subject.opening,
       ...signs.before,
       step(
@@ -154,7 +179,7 @@ export const requiredFieldRejectsBlanks = defineOracle({
   family: 'forms',
   type: 'functional',
   title: 'Blanks do not count as a required name or title',
-  rule: 'A required name or title is not given by typing blanks, and what a new record cannot do without is not taken away by an edit.',
+  rule: 'A name or title that cannot be left empty is not given by typing blanks, and what a new record cannot do without is not taken away by an edit.',
   expected: 'The form is refused as if the field were empty.',
   remedy: 'Trim the value on the server before checking that it is there.',
   severity: 'low',
