@@ -124,6 +124,7 @@ export const Operation = z.enum([
   'max',
   'dot', // [numbers, numbers]: sum of products
   'strip', // [text or texts, text]: with every occurrence of the second taken out
+  'without-digits', // [text or texts]: numbers that run on, as those of tickets, are taken out
 ]);
 export type Operation = z.infer<typeof Operation>;
 

@@ -1,5 +1,5 @@
 // How many of something there may be, as a page states it, and what a test makes to get there.
-import type { Statement } from '@prowl/contracts';
+import type { Form, SiteModel, Statement } from '@prowl/contracts';
 import { type ActionSubject, type Target, targetOf } from './action-subject.ts';
 
 export type Limit = Extract<Statement, { says: 'at-most' }>;
@@ -31,3 +31,23 @@ export const limitOf = (statements: readonly Statement[]): Limit | undefined => 
   const all = statements.filter((each) => each.says === 'at-most');
   return new Set(all.map(({ most }) => most)).size === 1 ? all[0] : undefined;
 };
+
+/** More than a session is likely to make. */
+const plenty = 50;
+
+/** It says what a field takes, not how many there may be. */
+const isOfField = ({ fields }: Pick<Form, 'fields'>, { most, text }: Limit): boolean =>
+  fields.some(
+    ({ type, max, label, hint = '' }) =>
+      max === `${most}` || (type === 'number' && `${label} ${hint}`.includes(text)),
+  );
+
+/** Said anywhere: what is entered may be refused because there is no room for it, with what the session itself has made. */
+export const mayBeFull = (
+  { pages }: Pick<SiteModel, 'pages'>,
+  form: Pick<Form, 'fields' | 'purpose'>,
+): boolean =>
+  form.purpose === 'create' &&
+  pages.some(({ statements }) =>
+    statements.some((each) => each.says === 'at-most' && each.most < plenty && !isOfField(form, each)),
+  );

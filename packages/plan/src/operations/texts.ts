@@ -19,3 +19,11 @@ export const strip: OperationDefinition = (operands) => {
   const each: Doc = ['.map((text) => text', ...without, ')'];
   return codeFrom([member(operands.texts(0)), ...each], 'texts', true, first, operands.at(1));
 };
+
+/** A text, or each of a list of texts, without digits. */
+export const withoutDigits: OperationDefinition = (operands) => {
+  const first = operands.at(0);
+  const without = ".replaceAll(/\\d/g, '')";
+  if (!isList(first)) return codeFrom([member(operands.text(0)), without], 'text', true, first);
+  return codeFrom([member(operands.texts(0)), `.map((text) => text${without})`], 'texts', true, first);
+};

@@ -85,6 +85,7 @@ export const computingPlan = samplePlan(
     expectThat('least', apply('min', variable('prices')), 'equals', value(20)),
     expectThat('most', apply('max', value(1), value(2)), 'equals', value(2)),
     expectThat('scalar product', apply('dot', numbers, numbers), 'equals', value(14)),
+    expectThat('numbered', apply('without-digits', value('T-04')), 'equals', value('T-')),
     expectThat('stripped', apply('strip', value('a-b-c'), value('-')), 'equals', value('abc')),
     expectThat('ascending', value([1, 2, 2]), 'sorted-ascending'),
     expectThat('descending', value([3, null, 1]), 'sorted-descending'),

@@ -25,7 +25,12 @@ describe('action-works-on-items-that-are-there', () => {
   });
 
   it('tries the other controls of its make, on two of the items where it is not pressed again', () => {
-    expect(plans('Mo').map(({ place }) => place.element)).toEqual(['mo toggle each', 'mo toggle each make']);
+    expect(plans('Mo').map(({ place }) => place.element)).toEqual([
+      'mo toggle each',
+      'mo toggle each make',
+      'mo toggle each others',
+      'mo toggle each others make',
+    ]);
     expect(written('Mo')).toContain('Fr for Rufus');
     const doings = (more: object) =>
       changed({ alike: kennelPage('Mo').actions[0]?.alike, ...more })[1]?.steps?.filter(
@@ -36,6 +41,16 @@ describe('action-works-on-items-that-are-there', () => {
     expect(JSON.stringify(changed({ alike: kennelPage('Mo').actions[0]?.alike })[1]?.steps)).not.toContain(
       'Bruno',
     );
+  });
+
+  it('looks at the item itself in one test and at all others in another: what is wrong with the ones would hide the other', () => {
+    const [itself, others] = plans('Fed');
+    const said = JSON.stringify(itself?.steps);
+    expect(said).toContain('changes something');
+    expect(said).not.toContain('every other item');
+    expect(JSON.stringify(others?.steps)).toContain('every other item is as before');
+    expect(JSON.stringify(others?.steps)).not.toContain('changes something');
+    expect(itself?.place.component).not.toBe(others?.place.component);
   });
 
   it('lets a number that is at its end be', () => {

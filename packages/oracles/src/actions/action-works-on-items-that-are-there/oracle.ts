@@ -51,10 +51,16 @@ const scene = (subject: ExampleSubject, target: Target): Expression =>
 
 const thrown: Expression = probe('exceptions');
 
+/** The item that is acted on, or all others: what is wrong with the ones would hide what is wrong with the other. */
+type Looked = 'itself' | 'others';
+
+/** What others have is compared only where the action is not about them as well. */
+const isAlone = (subject: ExampleSubject): boolean => !changesOthers(subject) && !isOrdering(subject);
+
 const on = (
   subject: ExampleSubject,
   target: Example,
-  index: string,
+  { index, looked }: { readonly index: string; readonly looked: Looked },
   action: Action,
   name: string,
 ): Step[] => {
@@ -65,46 +71,50 @@ const on = (
   const item = quoted(shorten(target.words, 30));
   const doing = (which: Action, at: Target, title: string): Step =>
     actingOn(which, at, `${title} of ${item}`);
-  const alone = !changesOthers(subject) && !isOrdering(subject);
-  const othersAsBefore = (when: string): Step[] =>
-    alone
-      ? [
-          expectThat(
-            `${when} every other item is as before`,
-            othersOf(subject, target),
-            'equals',
-            variable(others),
-          ),
-        ]
-      : [];
+  const othersAsBefore = (when: string): Step =>
+    expectThat(
+      `${when} every other item is as before`,
+      othersOf(subject, target),
+      'equals',
+      variable(others),
+    );
   const asItWas = (when: string, as: string): Step =>
     expectThat(`${item} is as it was ${when}`, itselfOf(subject, target), 'equals', variable(as));
-  const acted: Step[] = [
-    assume(`${item} is there, once`, countOf(target.item), 'equals', value(1)),
-    keep(others, othersOf(subject, target)),
-    keep(was, itselfOf(subject, target)),
-    keep(before, scene(subject, target)),
-    doing(action, target, name),
-    expectThat(`${name} of ${item} throws no error`, thrown, 'equals', variable('thrown'), { within: 0 }),
-    ...(mustAct(subject, target)
-      ? [
-          expectThat(
-            `${name} of ${item} changes something`,
-            scene(subject, target),
-            'not-equals',
-            variable(before),
-          ),
-        ]
-      : []),
-    ...othersAsBefore(`after ${name} of ${item}`),
-  ];
+  const there = assume(`${item} is there, once`, countOf(target.item), 'equals', value(1));
+  const act = doing(action, target, name);
+  const acted: Step[] =
+    looked === 'others'
+      ? [there, keep(others, othersOf(subject, target)), act, othersAsBefore(`after ${name} of ${item}`)]
+      : [
+          there,
+          keep(was, itselfOf(subject, target)),
+          keep(before, scene(subject, target)),
+          act,
+          expectThat(`${name} of ${item} throws no error`, thrown, 'equals', variable('thrown'), {
+            within: 0,
+          }),
+          ...(mustAct(subject, target)
+            ? [
+                expectThat(
+                  `${name} of ${item} changes something`,
+                  scene(subject, target),
+                  'not-equals',
+                  variable(before),
+                ),
+              ]
+            : []),
+        ];
   if (back === undefined || isOrdering(subject) || action.kind === 'delete') return acted;
   const self = back.key === subject.action.key;
   const backName = self ? `${name} again` : quoted(back.name);
   const undone = doing(self ? action : back, afterwards(subject, target, back), backName);
   if (self || changesList(subject))
-    return [...acted, undone, asItWas(`after ${backName}`, was), ...othersAsBefore(`after ${backName}`)];
-  if (Number.parseInt(index, 10) >= most.back) return acted;
+    return [
+      ...acted,
+      undone,
+      looked === 'others' ? othersAsBefore(`after ${backName}`) : asItWas(`after ${backName}`, was),
+    ];
+  if (looked === 'others' || Number.parseInt(index, 10) >= most.back) return acted;
   // Where one of the two may have nothing to do, there, back and there is the same as there all the same.
   return [
     ...acted,
@@ -169,7 +179,20 @@ const shownNow = (
   };
 };
 
-const worksOnEach = (known: ExampleSubject, guard: Guarding): PlanDraft => {
+/** Each has bugs of its own. */
+const placeFor = (subject: ExampleSubject, looked: Looked) => {
+  const place = examplePlace(subject);
+  return looked === 'itself'
+    ? place
+    : { ...place, element: `${place.element} others`, component: `others ${place.component}` };
+};
+
+/** That its neighbour is left alone is tried on the test's own items first. */
+const worthOf = (looked: Looked, isSmall: boolean) =>
+  isSmall ? { worth: 'modest' as const } : looked === 'others' ? { worth: 'solid' as const } : {};
+
+const worksOnEach = (known: ExampleSubject, looked: Looked, guard: Guarding): PlanDraft | undefined => {
+  if (looked === 'others' && !isAlone(known)) return undefined;
   const { action, page } = known;
   const alone = leftAlone(action);
   const now = known.targets.some(({ words }) => alone.includes(words)) ? undefined : shownNow(known);
@@ -179,35 +202,45 @@ const worksOnEach = (known: ExampleSubject, guard: Guarding): PlanDraft => {
     (a, b) => Number(alone.includes(b.words)) - Number(alone.includes(a.words)),
   );
   const turns = inTurn(subject);
-  const suspected = targets.some((target) => alone.includes(target.words) && mustAct(subject, target));
+  const empties = action.kind === 'delete' && looked === 'itself';
+  const suspected =
+    looked === 'itself' && targets.some((target) => alone.includes(target.words) && mustAct(subject, target));
   return guard({
-    ...examplePlace(subject),
+    ...placeFor(subject, looked),
     suspected,
-    ...(isFurther(subject) && !suspected ? { worth: 'modest' as const } : {}),
-    title: `${whereOf(subject)}: ${nameOf(subject)} does to each item that is there what it does to one`,
+    ...worthOf(looked, isFurther(subject) && !suspected),
+    title:
+      looked === 'others'
+        ? `${whereOf(subject)}: ${nameOf(subject)} on each item that is there leaves all others as they are`
+        : `${whereOf(subject)}: ${nameOf(subject)} does to each item that is there what it does to one`,
     steps: [
       open(page),
       keep('thrown', thrown),
-      ...(action.kind === 'delete' ? [noteLines()] : []),
+      ...(empties ? [noteLines()] : []),
       ...(now?.reading ?? []),
       ...targets.slice(0, most.items).flatMap((target, index) => {
         const turn = turns[index % turns.length] ?? action;
         const name = turn === action ? nameOf(subject) : quoted(turn.name);
-        return on(subject, target, String(index), turn, name);
+        return on(subject, target, { index: String(index), looked }, turn, name);
       }),
       // With few items left, or none, a share or an average of them has nothing to be divided by.
-      ...(action.kind === 'delete' ? [newLinesHaveValues(`${nameOf(subject)} of each`)] : []),
+      ...(empties ? [newLinesHaveValues(`${nameOf(subject)} of each`)] : []),
     ],
-    bug: { title: `${nameOf(subject)} does not do the same for every item` },
+    bug: {
+      title:
+        looked === 'others'
+          ? `${nameOf(subject)} on one item changes another one`
+          : `${nameOf(subject)} does not do the same for every item`,
+    },
   });
 };
 
 /** Controls of one make in a row of the item, as days or columns: each does to its item what the first does. */
-const eachOfItsMake = (subject: ExampleSubject, guard: Guarding): PlanDraft | undefined => {
+const eachOfItsMake = (subject: ExampleSubject, looked: Looked, guard: Guarding): PlanDraft | undefined => {
   const { action, page, targets } = subject;
   const { alike } = action;
-  if (alike.length === 0) return undefined;
-  const place = examplePlace(subject);
+  if (alike.length === 0 || (looked === 'others' && !isAlone(subject))) return undefined;
+  const place = placeFor(subject, looked);
   // What is pressed again was seen both ways on the first item.
   const rows = subject.back?.key === action.key ? 1 : 2;
   const words = (at: Locator, index: number): string =>
@@ -221,7 +254,11 @@ const eachOfItsMake = (subject: ExampleSubject, guard: Guarding): PlanDraft | un
   return guard({
     ...place,
     element: `${place.element} make`,
-    title: `${whereOf(subject)}: each control of the kind of ${nameOf(subject)} does what the first does`,
+    ...worthOf(looked, looked === 'others'),
+    title:
+      looked === 'others'
+        ? `${whereOf(subject)}: each control of the kind of ${nameOf(subject)} leaves all other items as they are`
+        : `${whereOf(subject)}: each control of the kind of ${nameOf(subject)} does what the first does`,
     steps: [
       open(page),
       keep('thrown', thrown),
@@ -229,11 +266,22 @@ const eachOfItsMake = (subject: ExampleSubject, guard: Guarding): PlanDraft | un
         .slice(0, rows)
         .flatMap((target, row) =>
           alike.flatMap((control, index) =>
-            on(subject, target, `${row}x${index}`, byOther(action, control), words(control, index)),
+            on(
+              subject,
+              target,
+              { index: `${row}x${index}`, looked },
+              byOther(action, control),
+              words(control, index),
+            ),
           ),
         ),
     ],
-    bug: { title: `Not every control of the kind of ${nameOf(subject)} does what the first does` },
+    bug: {
+      title:
+        looked === 'others'
+          ? `A control of the kind of ${nameOf(subject)} changes another item`
+          : `Not every control of the kind of ${nameOf(subject)} does what the first does`,
+    },
   });
 };
 
@@ -256,5 +304,10 @@ export const actionWorksOnItemsThatAreThere = defineOracle({
   plan: ({ site }, guard) =>
     exampleSubjects(site, 'toggle', 'move', 'count', 'delete')
       .slice(0, most.actions)
-      .flatMap((subject) => [worksOnEach(subject, guard), eachOfItsMake(subject, guard)]),
+      .flatMap((subject) =>
+        (['itself', 'others'] as const).flatMap((looked) => [
+          worksOnEach(subject, looked, guard),
+          eachOfItsMake(subject, looked, guard),
+        ]),
+      ),
 });

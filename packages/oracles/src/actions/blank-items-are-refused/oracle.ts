@@ -41,7 +41,8 @@ const blanks = '   ';
 /** Items that other tests make meanwhile are called so. */
 const ofTests = 'prowl';
 
-const closed = (texts: Expression): Expression => apply('strip', texts, value(' '));
+/** Without what differs from item to item by itself: a number that each is given. */
+const closed = (texts: Expression): Expression => apply('without-digits', apply('strip', texts, value(' ')));
 
 /** The words of an item without its name: what one without a name would show. */
 const nameless = (subject: ActionSubject, target: Target): Expression => {

@@ -1,6 +1,8 @@
+import { css } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
 import { aPage, aSite, plansOf } from '../../testing/models.ts';
 import { packingPage } from '../../testing/packing.ts';
+import { cratePage } from './crates.fixture.ts';
 import { figuresFollowEveryChange } from './oracle.ts';
 
 const plansFor = (...kinds: string[]) => plansOf(figuresFollowEveryChange, aSite([packingPage(...kinds)]));
@@ -49,5 +51,19 @@ describe('figures-follow-every-change', () => {
   it('leaves alone lists that only grow, and figures that nothing changed', () => {
     expect(plansFor('create')).toEqual([]);
     expect(plansFor('edit', 'delete')).toEqual([]);
+  });
+
+  it('holds a figure against the sum of the items after each change, where it changed as they did', () => {
+    const plans = (page: ReturnType<typeof cratePage>) => plansOf(figuresFollowEveryChange, aSite([page]));
+    const [plan, ...more] = plans(cratePage());
+    expect(more).toEqual([]);
+    const written = JSON.stringify(plan?.steps);
+    expect(written).toMatch(
+      /it is their sum.*Leeks.*it is still their sum.*Take away.*it is still their sum/,
+    );
+    const count = { what: 'figure', locator: css('#count'), label: 'Crates', from: 3, to: 4, text: '4' };
+    expect(plans(cratePage([count]))).toHaveLength(1);
+    expect(plans(cratePage([], ['12 kg', 'none', '30 kg']))).toEqual([]);
+    expect(plans({ ...cratePage(), lists: [] })).toEqual([]);
   });
 });

@@ -28,6 +28,7 @@ import {
 import { open } from '../../site/drafting.ts';
 import { neverLeft } from '../../site/staging.ts';
 import { quoted, shorten, slug } from '../../site/words.ts';
+import { sumsThatFollow } from './sums.ts';
 
 /** Numbers of one text are tested in one go: whoever draws one of them draws all. */
 interface Shown {
@@ -160,7 +161,8 @@ export const figuresFollowEveryChange = defineOracle({
   title: 'A figure that counts items follows every change of them',
   rule:
     'A figure that counts the items of a list follows each way to change the list: making, switching, deleting, down to ' +
-    'the last one. Catches a counter that is forgotten in one of them, or counts the wrong items.',
+    'the last one, and one that sums up what the items say stays their sum. Catches a counter that is forgotten in one of them, or ' +
+    'counts the wrong items.',
   expected: 'After each change the figure is what the items that are shown give.',
   remedy:
     'Compute the figure from the items instead of adding and subtracting in each handler; then look which handler ' +
@@ -169,10 +171,12 @@ export const figuresFollowEveryChange = defineOracle({
   because:
     'People rely on the figure where they do not see all the items; it is wrong until the page is loaded anew.',
   worth: 'strong',
-  plan: ({ site }, guard) =>
-    subjectsOf(site, ...makers).flatMap((subject) =>
+  plan: ({ site }, guard) => [
+    ...subjectsOf(site, ...makers).flatMap((subject) =>
       textsThatShow(site, placeOf(subject.action) ?? subject.items).map((shown) =>
         follows(subject, shown, guard),
       ),
     ),
+    ...sumsThatFollow(site, guard),
+  ],
 });

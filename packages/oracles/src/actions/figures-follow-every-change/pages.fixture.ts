@@ -3,16 +3,19 @@ import { aSite } from '../../testing/models.ts';
 import { packingPage, packingPages, roomFor } from '../../testing/packing.ts';
 import type { OraclePages } from '../../testing/pages.ts';
 import { tourPage, tourPages } from '../../testing/tour.ts';
+import { cratePage, cratePages } from './crates.fixture.ts';
 
 export const pages: OraclePages = {
   site: aSite([
     packingPage('create', 'toggle', 'delete'),
     guestPage('create', 'toggle', 'delete'),
     tourPage(),
+    cratePage(),
   ]),
-  sound: () => ({ ...packingPages(), ...guestPages(), ...tourPages() }),
+  sound: () => ({ ...packingPages(), ...guestPages(), ...tourPages(), ...cratePages() }),
   // What is deleted is no longer to be packed, but is counted until something else is done.
   broken: () => ({
+    ...cratePages('past += crate.weight;'),
     ...tourPages({ count: 'Math.min(tour.length, 2)' }),
     ...guestPages({ chairs: (guests) => guests.length }),
     ...packingPages({

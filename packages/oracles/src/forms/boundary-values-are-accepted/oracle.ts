@@ -4,6 +4,7 @@ import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { sameThing } from '../../site/action-subject.ts';
 import { fieldName, fillIn, keyOf, send, typedIn } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
+import { mayBeFull } from '../../site/limits.ts';
 import { signsOf } from '../../site/signs.ts';
 import { quoted, slug } from '../../site/words.ts';
 import { isNew, lengthsOf, rangeOf, secrets, textOfLength } from '../lengths.ts';
@@ -98,5 +99,8 @@ export const boundaryValuesAreAccepted = defineOracle({
   severity: 'medium',
   because: 'Only values at the bounds are refused, and people are told that valid data is wrong.',
   worth: 'modest',
-  plan: ({ site }, guard) => formsOf(site).flatMap((subject) => acceptsBounds(subject, guard)),
+  plan: ({ site }, guard) =>
+    formsOf(site)
+      .filter(({ form }) => !mayBeFull(site, form))
+      .flatMap((subject) => acceptsBounds(subject, guard)),
 });

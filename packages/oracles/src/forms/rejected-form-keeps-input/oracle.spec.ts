@@ -41,6 +41,22 @@ describe('rejected-form-keeps-input', () => {
     expect(messagesFor([title, body], aSubmission({ title: 'Tea' }, { accepted: 'no' }))).toEqual([]);
   });
 
+  it('chooses another option than the first, and stays on the page where a script sends the form', () => {
+    const kind = aField('kind', {
+      ...{ control: 'select', type: 'select', value: 'tea' },
+      options: ['tea', 'rice', 'salt'].map((value) => ({ label: value, value })),
+    });
+    const form = aForm('create', [title, kind], {
+      ...{ method: 'script', action: '/api/notes' },
+      submissions: [aSubmission({ title: 'Tea', kind: 'tea' })],
+    });
+    const plans = plansOf(rejectedFormKeepsInput, aSite([aPage('/notes', { forms: [form] })]));
+    expect(plans.map((plan) => plan.title)).toEqual([expect.stringContaining('what was chosen')]);
+    const steps = JSON.stringify(plans[0]?.steps);
+    expect(steps).toContain('"expected":{"value":"salt"}');
+    expect(steps).toContain('"expected":{"value":"/notes"}');
+  });
+
   it('sends one more than there may be, and watches what was typed apart from what was chosen', () => {
     const texts = plansOf(rejectedFormKeepsInput, aSite([pier])).map(({ steps }) => JSON.stringify(steps));
     expect(texts).toHaveLength(2);

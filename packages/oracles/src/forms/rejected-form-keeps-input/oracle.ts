@@ -1,4 +1,4 @@
-import type { Field, Text } from '@prowl/contracts';
+import type { Expression, Field, Form, Page, Text } from '@prowl/contracts';
 import { assume, countOf, expectThat, fieldValue, type PlanDraft, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { withoutQuery } from '../../site/addresses.ts';
@@ -17,12 +17,16 @@ const isSaid = assume('the form was refused', errorsShown, 'at-least', value(1))
 
 const pathOf = (url: string): string => withoutQuery(url.replace(/^https?:\/\/[^/]+/, '')) || '/';
 
+/** Where a refusal leaves the browser: what a script sends loads no page. */
+const pathAfter = ({ url }: Pick<Page, 'url'>, { method, action }: Form): Expression =>
+  value(pathOf(method === 'script' ? url : action));
+
 /**
  * What was typed outlasts a refusal: one that exploration saw, or one that a blank in a required field
  * causes.
  */
 const keepsInput = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
-  const { form, accepted } = subject;
+  const { form, page, accepted } = subject;
   if (form.purpose === 'password-change') return undefined;
   const refusedBefore = form.submissions.find(
     (submission) =>
@@ -56,7 +60,7 @@ const keepsInput = (subject: FormSubject, guard: Guarding): PlanDraft | undefine
         'it is still the page of the form',
         { extract: { read: 'path' } },
         'equals',
-        value(pathOf(refusedBefore?.url ?? form.action)),
+        refusedBefore === undefined ? pathAfter(page, form) : value(pathOf(refusedBefore.url)),
       ),
       ...watched.map((field) =>
         expectThat(
@@ -68,6 +72,53 @@ const keepsInput = (subject: FormSubject, guard: Guarding): PlanDraft | undefine
       ),
     ],
     bug: { title: `${quoted(subject.name)} loses what was typed when it is refused` },
+  });
+};
+
+/** What was chosen outlasts it, too: another option than the one that is chosen at first. */
+const keepsChoice = (subject: FormSubject, guard: Guarding): PlanDraft | undefined => {
+  const { form, page, accepted } = subject;
+  const blanked = form.fields.find(
+    (field) => isFreeText(field) && field.required && valueFor(form, field, accepted) !== undefined,
+  );
+  const chosen = form.fields.find(
+    ({ control, multiple, readonly }) => control === 'select' && multiple !== true && !readonly,
+  );
+  const option = chosen?.options?.findLast(({ value: held }) => held !== '' && held !== chosen.value);
+  if (accepted === undefined || blanked === undefined || chosen === undefined || option === undefined)
+    return undefined;
+  const overrides = new Map<Field, Text | undefined>([
+    [blanked, '   '],
+    [chosen, option.value],
+  ]);
+  const place = placeOf(subject);
+  return guard({
+    ...place,
+    element: `${place.element} chosen`,
+    component: `${place.element} chosen`,
+    title: `${subject.where} keeps what was chosen when it is refused`,
+    steps: [
+      ...subject.opening,
+      assume('no error is shown yet', errorsShown, 'equals', value(0)),
+      step('fill in the form with a mistake', ...fillIn(form, accepted, overrides)),
+      assume('it is chosen', fieldValue(chosen.locator), 'equals', value(option.value)),
+      step('send it', ...send(form)),
+      isSaid,
+      assume('the form is still there', { extract: { read: 'visible', of: chosen.locator } }, 'truthy'),
+      assume(
+        'it is still the page of the form',
+        { extract: { read: 'path' } },
+        'equals',
+        pathAfter(page, form),
+      ),
+      expectThat(
+        `${quoted(fieldName(chosen))} still holds what was chosen`,
+        fieldValue(chosen.locator),
+        'equals',
+        value(option.value),
+      ),
+    ],
+    bug: { title: `${quoted(subject.name)} shows another choice than the chosen one when it is refused` },
   });
 };
 
@@ -85,7 +136,7 @@ export const rejectedFormKeepsInput = defineOracle({
   because: 'People type everything again, or give up; nothing that was stored is lost.',
   worth: 'modest',
   plan: ({ site }, guard) => [
-    ...formsOf(site).map((subject) => keepsInput(subject, guard)),
+    ...formsOf(site).flatMap((subject) => [keepsInput(subject, guard), keepsChoice(subject, guard)]),
     ...plansWhenFull(site, [isSaid], guard),
   ],
 });

@@ -12,6 +12,11 @@ const column = (shown: (typed: string) => string): Routes => {
 <input id="dish" name="dish" required value="${escaped(typed.get('dish') ?? '')}"></div>
 <div class="row"><label for="how">How it is made</label>
 <textarea id="how" name="how">${escaped(shown(typed.get('how') ?? ''))}</textarea></div>
+<div class="row"><label for="meal">Meal</label><select id="meal" name="meal">${['Lunch', 'Supper']
+        .map(
+          (meal) => `<option${shown(typed.get('meal') ?? '') === meal ? ' selected' : ''}>${meal}</option>`,
+        )
+        .join('')}</select></div>
 <button>Send</button></form>`,
     );
   return {
@@ -82,6 +87,10 @@ export const pages: OraclePages = {
               control: 'textarea',
               type: '',
               meaning: 'long-text',
+            }),
+            aField('meal', {
+              ...{ label: 'Meal', locator: css('#meal'), control: 'select', type: 'select', value: 'Lunch' },
+              options: ['Lunch', 'Supper'].map((meal) => ({ label: meal, value: meal })),
             }),
           ],
           {

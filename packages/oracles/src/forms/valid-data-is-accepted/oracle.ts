@@ -4,6 +4,7 @@ import { expectThat, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { fillIn, isRepeatable, send } from '../../site/filling.ts';
 import { type FormSubject, formsOf, isLearned, placeOf } from '../../site/form-subject.ts';
+import { mayBeFull } from '../../site/limits.ts';
 import { signsOf } from '../../site/signs.ts';
 import {
   newExceptions,
@@ -25,7 +26,8 @@ const acceptsValidData = (subject: FormSubject, guard: Guarding): PlanDraft | un
   // Signing up is walked again as a journey.
   if (!submission || ['password-change', 'sign-up'].includes(form.purpose)) return undefined;
   if (!accepted && form.fields.some(offersNothing)) return undefined;
-  const signs = accepted && isRepeatable(form, accepted) ? signsOf(site, page, form) : undefined;
+  const isAccepted = accepted !== undefined && isRepeatable(form, accepted) && !mayBeFull(site, form);
+  const signs = isAccepted ? signsOf(site, page, form) : undefined;
   const had = (kind: Trouble['kind']) =>
     form.submissions.some(({ troubles }) => troubles.some((trouble) => trouble.kind === kind));
   const serverFailed = had('server-error');

@@ -55,6 +55,8 @@ export interface SubmitParts {
   readonly mark: string;
 }
 
+type Values = Readonly<Record<string, string>>;
+
 export interface SubmitOptions {
   /** Fields to fill; the others keep what they hold. */
   readonly only?: (field: Field) => boolean;
@@ -137,13 +139,36 @@ const refusedOrMade: ReadonlySet<number> = new Set([201, 400, 409, 422]);
 const makesRecord = ({ exchanges }: Slice): boolean =>
   exchanges.some(({ own, method, status }) => own && method === 'POST' && refusedOrMade.has(status));
 
-/** Whatever its markup says: it makes something, and its fields narrow no list down. */
-const makeMaker = ({ page }: Known, form: Form): void => {
-  form.purpose = 'create';
-  form.method = 'script';
+/** Whatever its markup says, here and in other states of the page: it makes something, and its fields narrow no list down. */
+const makeMaker = ({ site }: SubmitParts, known: Known, form: Form): void => {
   const fields = new Set(form.fields.map(({ locator }) => JSON.stringify(locator)));
-  for (const list of page.lists)
-    list.controls = list.controls.filter(({ locator }) => !fields.has(JSON.stringify(locator)));
+  for (const { page } of new Set([known, ...site.ofTemplate(known.page.template)])) {
+    for (const same of page.forms.filter(({ key }) => key === form.key)) {
+      same.purpose = 'create';
+      same.method = 'script';
+    }
+    for (const list of page.lists)
+      list.controls = list.controls.filter(({ locator }) => !fields.has(JSON.stringify(locator)));
+  }
+};
+
+/** It posted something, without a page of its own for an answer, and was not refused. */
+const isScripted = (slice: Slice, { accepted }: Outcome): boolean =>
+  accepted !== 'no' && sentByScript(slice) && changesSomething(slice);
+
+const listed: ReadonlySet<string> = new Set(['listitem', 'row', 'article', 'cell']);
+
+/** What was entered is on the page opened anew, in a list or a table: who looks something up finds it again in a field at most. */
+const isKept = async (
+  { site, mark }: SubmitParts,
+  tab: Tab,
+  { page }: Known,
+  values: Values,
+): Promise<boolean> => {
+  const opened = await tab.open(site.addressOf(page), { timeout: 3_000, settleFor: 400 });
+  if (opened.failure !== undefined) return false;
+  const { fields = [], locator } = (await echoOn(tab.page, mark, values)) ?? {};
+  return fields.length > 0 && locator?.by === 'role' && listed.has(locator.role);
 };
 
 /** Where the values come back: on the page that followed, and on pages likely to list them. */
@@ -240,7 +265,8 @@ export const createSubmit =
       (await orElse(400, false, find(tab.page, form.submit).first().isVisible()));
     const outcome = judgeSubmission(before, after, slice, mark, formStays);
     if (isOfScript(form, slice, outcome)) form.method = 'script';
-    if (looks.has(form.purpose) && makesRecord(slice)) makeMaker(known, form);
+    const isLooking = looks.has(form.purpose);
+    if (isLooking && makesRecord(slice)) makeMaker(parts, known, form);
     const values = concrete(filled.values, mark);
     site.note(slice.exchanges, known.page.id, known.anonymous);
     const url = pathOf(tab.page.url());
@@ -249,6 +275,8 @@ export const createSubmit =
     await fileAnswer(parts, tab, known, form, slice);
     if (echoes && (form.method !== 'get' || changesSomething(slice)))
       await findEchoes(parts, tab, known, submission, values);
+    if (isLooking && isScripted(slice, outcome) && (await isKept(parts, tab, known, values)))
+      makeMaker(parts, known, form);
     if (outcome.accepted === 'no' || !changesSomething(slice) || !leavesRecord.has(form.purpose))
       return submission;
     const answered = isAnswered(slice, outcome);
