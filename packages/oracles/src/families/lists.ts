@@ -16,6 +16,7 @@ import { headerSortsBothWays } from '../lists/header-sorts-both-ways/oracle.ts';
 import { lastPageHasItems } from '../lists/last-page-has-items/oracle.ts';
 import { linkCountMatchesList } from '../lists/link-count-matches-list/oracle.ts';
 import { moreContinuesTheList } from '../lists/more-continues-the-list/oracle.ts';
+import { narrowingStartsOnTheFirstPage } from '../lists/narrowing-starts-on-the-first-page/oracle.ts';
 import { nextThenPreviousReturns } from '../lists/next-then-previous-returns/oracle.ts';
 import { pageBeyondLastIsHandled } from '../lists/page-beyond-last-is-handled/oracle.ts';
 import { pageSizeIsRespected } from '../lists/page-size-is-respected/oracle.ts';
@@ -58,6 +59,7 @@ export const listOracles: readonly Oracle[] = [
   clearingSearchRestoresList,
   eachSearchFieldNarrowsResults,
   pagesDoNotOverlap,
+  narrowingStartsOnTheFirstPage,
   nextThenPreviousReturns,
   lastPageHasItems,
   pageBeyondLastIsHandled,

@@ -5,8 +5,8 @@ import {
   apply,
   assume,
   click,
+  countOf,
   expectThat,
-  extract,
   fill,
   keep,
   type PlanDraft,
@@ -104,11 +104,20 @@ export const placeOf = ({ listing, input, element }: Search) => ({
   locator: input,
 });
 
-/** Results on several pages may show the item on a later one. */
-const onOnePage = ({ listing }: Search): Step[] => {
-  const next = listing.list.pager?.next;
-  return next ? [assume('the results fit on one page', extract({ read: 'visible', of: next }), 'falsy')] : [];
-};
+/** Results on several pages may show the item on a later one; fewer than a page holds are on one. */
+const onOnePage = ({ listing }: Search): Step[] =>
+  listing.list.pager?.next
+    ? [
+        assume(
+          'the results fit on one page',
+          countOf(listing.list.items),
+          'less-than',
+          variable('shownAtFirst'),
+        ),
+      ]
+    : [];
+const countedAtFirst = ({ listing }: Search): Step[] =>
+  listing.list.pager?.next ? [keep('shownAtFirst', countOf(listing.list.items))] : [];
 
 /** Searches for the first item, or the one that `steps` keep as `name`, typed in some way. `asWritten`: what must find it, or the way is not to blame. */
 export const findsItem = (
@@ -135,6 +144,7 @@ export const findsItem = (
       ...openListing(listing),
       keep('name', apply('at', namesOf(listing), value(0))),
       assume('the first item has a name', variable('name'), 'not-empty'),
+      ...countedAtFirst(search),
       ...steps,
       ...control,
       searchFor(search, typed, `it ${how}`),

@@ -1,0 +1,129 @@
+import type { Step } from '@prowl/contracts';
+import {
+  apply,
+  assume,
+  click,
+  countOf,
+  expectThat,
+  extract,
+  keep,
+  type PlanDraft,
+  settle,
+  step,
+  template,
+  value,
+  variable,
+} from '@prowl/plan';
+import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { choose } from '../../site/list-controls.ts';
+import { type Listing, listingsOf, namesOf, openListing } from '../../site/listing.ts';
+import { pageName } from '../../site/words.ts';
+import {
+  type Filter,
+  filterControlsOf,
+  filterElement,
+  filtersOf,
+  filterWords,
+  largestFirst,
+} from '../filtering.ts';
+import { placeOf, type Search, searchesOf, searchFor } from '../searching.ts';
+
+/** Opens the list and goes to its second page; nothing where it has none. */
+const onSecondPage = (listing: Listing): Step[] | undefined => {
+  const next = listing.list.pager?.next;
+  return (
+    next && [
+      ...openListing(listing),
+      assume('there is a second page', extract({ read: 'enabled', of: next }), 'truthy'),
+      step('go to the second page', click(next), settle()),
+      assume('the second page shows something', countOf(listing.list.items), 'at-least', value(1)),
+    ]
+  );
+};
+
+/** What forgets to go back to the first page forgets it for the search and for every filter: one cause. */
+const oneCause = ({ page, list }: Listing) => ({ component: `narrowing ${page.template} ${list.key}` });
+
+const searched = (search: Search, guard: Guarding): PlanDraft | undefined => {
+  const { listing } = search;
+  const there = onSecondPage(listing);
+  if (there === undefined || listing.naming === undefined) return undefined;
+  const searching = searchFor(search, template('{{name}}'), 'the first item');
+  return guard({
+    ...placeOf(search),
+    ...oneCause(listing),
+    title: `${pageName(listing.page)}: a search from the second page of ${listing.name} finds what one from the first finds`,
+    steps: [
+      ...openListing(listing),
+      keep('name', apply('at', namesOf(listing), value(0))),
+      assume('the first item has a name', variable('name'), 'not-empty'),
+      searching,
+      assume('a search from the first page finds it', namesOf(listing), 'contains', variable('name')),
+      ...there,
+      assume('the search can be seen there', extract({ read: 'visible', of: search.input }), 'truthy'),
+      searching,
+      expectThat(
+        'the search finds it from the second page too',
+        namesOf(listing),
+        'contains',
+        variable('name'),
+      ),
+    ],
+    bug: {
+      title: `A search from the second page of ${listing.name} does not find what exists`,
+      expected: 'The results are shown from their first page on.',
+      impact: 'People who search conclude that the item does not exist.',
+    },
+  });
+};
+
+const filtered = (filter: Filter, guard: Guarding): PlanDraft | undefined => {
+  const { listing, control, promise } = filter;
+  const there = onSecondPage(listing);
+  if (there === undefined) return undefined;
+  const words = filterWords(filter);
+  const shown = countOf(listing.list.items);
+  return guard({
+    page: listing.page,
+    locator: control.locator,
+    ...oneCause(listing),
+    element: `${filterElement(filter)} from the second page`,
+    title: `${pageName(listing.page)}: the filter ${words} shows something from the second page of ${listing.name} too`,
+    steps: [
+      ...openListing(listing),
+      choose(control, promise.option),
+      assume('from the first page it shows something', shown, 'at-least', value(1)),
+      ...there,
+      assume('the filter can be seen there', extract({ read: 'visible', of: control.locator }), 'truthy'),
+      choose(control, promise.option),
+      expectThat('from the second page it shows something too', shown, 'at-least', value(1)),
+    ],
+    bug: {
+      title: `The filter ${words} shows nothing from the second page of ${listing.name}`,
+      expected: 'What matches is shown from its first page on.',
+    },
+  });
+};
+
+export const narrowingStartsOnTheFirstPage = defineOracle({
+  id: 'narrowing-starts-on-the-first-page',
+  family: 'lists',
+  type: 'functional',
+  title: 'A search or filter from a later page shows its results from the first one',
+  rule: 'Whatever page a list is on, a search or a filter shows what it would show from the first page.',
+  expected: 'What matches is shown.',
+  remedy: 'Go back to the first page whenever the search or a filter changes: fewer items have fewer pages.',
+  severity: 'medium',
+  because: 'People who leafed through the list conclude that there is nothing of what they look for.',
+  worth: 'fair',
+  plan: ({ site }, guard) => [
+    ...searchesOf(site).map((search) => searched(search, guard)),
+    // The fewest pages are left by what leaves the fewest items.
+    ...listingsOf(site).flatMap((listing) =>
+      filterControlsOf(listing)
+        .slice(0, 1)
+        .flatMap((control) => largestFirst(filtersOf(listing, control)).slice(-1))
+        .map((filter) => filtered(filter, guard)),
+    ),
+  ],
+});
