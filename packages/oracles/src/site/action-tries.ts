@@ -156,3 +156,13 @@ export const madeUnevenly = ({ tries }: Action): boolean =>
     ({ changes }) =>
       changes.filter((change) => change.what === 'item' && change.how === 'came' && change.own).length !== 1,
   );
+
+/** Another action comes first: its control could not be pressed as the page was found. */
+export const comesLater = ({ page, action }: Acting): boolean => {
+  const [first] = action.steps;
+  return (
+    !action.perItem &&
+    first?.do === 'click' &&
+    page.controls.some(({ locator, state }) => state.disabled === true && sameThing(locator, first.target))
+  );
+};

@@ -53,6 +53,16 @@ describe('action-works-on-items-that-are-there', () => {
     expect(itself?.place.component).not.toBe(others?.place.component);
   });
 
+  it('is one bug for two actions that take each other back, and one for each other action and for a row of its make', () => {
+    const component = (...names: string[]) => plans(...names).map(({ place }) => place.component);
+    const [on, , back] = component('Move on', 'Move back');
+    expect(on).toBe(back);
+    const [more, , fed] = component('More', 'Fed');
+    expect(more).not.toBe(fed);
+    const [first, row] = component('Mo');
+    expect(first).not.toBe(row);
+  });
+
   it('lets a number that is at its end be', () => {
     expect(written('More')).not.toContain('changes something');
     expect(written('goes home')).toContain('changes something');

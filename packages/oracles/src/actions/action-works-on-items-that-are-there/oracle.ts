@@ -179,11 +179,15 @@ const shownNow = (
   };
 };
 
+/** Two that take each other back are broken by one fault, others by one each. */
+const pairOf = ({ action, back }: ExampleSubject): string =>
+  [action.key, ...(back === undefined ? [] : [back.key])].toSorted().join(' ');
+
 /** Each has bugs of its own. */
 const placeFor = (subject: ExampleSubject, looked: Looked) => {
   const place = examplePlace(subject);
   return looked === 'itself'
-    ? place
+    ? { ...place, component: `${place.component} ${pairOf(subject)}` }
     : { ...place, element: `${place.element} others`, component: `others ${place.component}` };
 };
 
@@ -254,6 +258,7 @@ const eachOfItsMake = (subject: ExampleSubject, looked: Looked, guard: Guarding)
   return guard({
     ...place,
     element: `${place.element} make`,
+    component: looked === 'itself' ? `make ${place.component}` : place.component,
     ...worthOf(looked, looked === 'others'),
     title:
       looked === 'others'

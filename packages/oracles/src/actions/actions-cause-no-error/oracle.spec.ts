@@ -1,5 +1,6 @@
+import { role } from '@prowl/plan';
 import { describe, expect, it } from 'vitest';
-import { aPage, aSite, plansOf } from '../../testing/models.ts';
+import { aControl, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { packingActions, packingPage } from '../../testing/packing.ts';
 import { actionsCauseNoError } from './oracle.ts';
 
@@ -15,6 +16,19 @@ describe('actions-cause-no-error', () => {
   it('clears nothing that others can see', () => {
     const actions = packingActions.map((action) => ({ ...action, writes: true }));
     expect(written(aSite([aPage('/packing', { actions })]))).not.toContain('Unpack what is packed');
+  });
+
+  it('presses nothing that another action must come before, and of a server nothing that cannot be pressed by then', () => {
+    const { actions } = packingPage('create', 'toggle', 'filter', 'delete');
+    const shown = (writes: boolean, controls: object[] = []) =>
+      written(
+        aSite([aPage('/packing', { controls, actions: actions.map((action) => ({ ...action, writes })) })]),
+      );
+    const missing = aControl('Missing', [], { locator: role('link', 'Missing'), state: { disabled: true } });
+    expect(shown(false)).toContain('"Missing');
+    expect(shown(false, [missing])).not.toContain('"Missing');
+    expect(shown(false)).not.toContain('can be pressed');
+    expect(shown(true)).toMatch(/Leave at home.*Missing\\" can be pressed/);
   });
 
   it('plans nothing where nothing but making is known', () => {

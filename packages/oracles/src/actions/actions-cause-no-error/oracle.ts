@@ -1,5 +1,5 @@
 import type { Action, ActionKind, Change, SiteModel, Step } from '@prowl/contracts';
-import { type PlanDraft, settle, step } from '@prowl/plan';
+import { assume, type PlanDraft, settle, step } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import {
   type Acting,
@@ -16,7 +16,7 @@ import {
   targetOf,
   whereOf,
 } from '../../site/action-subject.ts';
-import { renames } from '../../site/action-tries.ts';
+import { comesLater, renames } from '../../site/action-tries.ts';
 import { open } from '../../site/drafting.ts';
 import { asExplored } from '../../site/planning.ts';
 import { cleanedUpAnew, staged } from '../../site/staging.ts';
@@ -30,21 +30,41 @@ const order: readonly ActionKind[] = ['toggle', 'move', 'count', 'edit', 'delete
 /** Of one list. */
 const most = 8;
 
+/** What a server keeps may be in the other state by now, in which it is not to be pressed. */
+const isOffered = ({ name, steps }: Action): Step[] =>
+  steps.flatMap((each) =>
+    each.do === 'click'
+      ? [
+          assume(
+            `${quoted(name)} can be pressed`,
+            { extract: { read: 'enabled', of: each.target } },
+            'truthy',
+          ),
+        ]
+      : [],
+  );
+
 const causeNoError = (subject: ActionSubject, guard: Guarding): PlanDraft | undefined => {
   const { action: create, items, page, site, targets } = subject;
   const [first, second, third] = targets;
   const all = order.flatMap((kind) =>
     actionsOn(site, placeOf(create) ?? items, kind)
       .filter((each) => each.page.url === page.url)
-      .filter((each) => kind !== 'clear' || !(subject.writes || each.action.writes))
+      .filter((each) => (kind !== 'clear' || !(subject.writes || each.action.writes)) && !comesLater(each))
       .map((each) => each.action),
   );
-  const others = all.slice(0, most);
+  // Those of items first: what is done to the page may hide what was made, or take it away.
+  const some = all.slice(0, most);
+  const others = subject.writes ? some.toSorted((a, b) => Number(b.perItem) - Number(a.perItem)) : some;
   if (others.length === 0) return undefined;
   const acting = (action: Action): Step[] => {
     const name = quoted(action.name || action.kind);
     if (!action.perItem)
-      return [step(name, ...stepsOf(action, { entered: first.text }), settle()), ...noErrorsAfter(name)];
+      return [
+        ...(action.writes ? isOffered(action) : []),
+        step(name, ...stepsOf(action, { entered: first.text }), settle()),
+        ...noErrorsAfter(name),
+      ];
     // The last one is where a look beyond the end fails. What opens once must open again.
     const times = action.kind !== 'edit' ? [''] : renames(action) ? ['anew'] : ['anew', 'again'];
     const target = action.kind === 'delete' ? second : third;
@@ -97,7 +117,7 @@ const troubleOf = ({ tries }: Action): Change | undefined =>
 /** What went wrong while exploring did it goes well: on items of the test's own, down to the last. */
 const goesWell = (site: SiteModel, { page, action }: Acting, guard: Guarding): PlanDraft | undefined => {
   const trouble = troubleOf(action);
-  if (trouble === undefined) return undefined;
+  if (trouble === undefined || comesLater({ page, action })) return undefined;
   const name = quoted(action.name || action.kind);
   const subject = action.perItem ? subjectOf(site, { page, action }) : undefined;
   if (action.perItem && subject === undefined) return undefined;

@@ -74,6 +74,9 @@ describe('each-input-is-checked', () => {
     const entry = { label: 'Crop', longest: 30 };
     const text = /longest \{\{run\}\} ([a-z ]+)"/.exec(JSON.stringify(withInputs([], { entry })))?.[1] ?? '';
     expect(`longest prowl123456 ${text}`).toHaveLength(30);
+    expect(JSON.stringify(withInputs([], { entry }))).toMatch(
+      /a few are accepted.*30 characters are accepted/,
+    );
     expect(JSON.stringify(withInputs([], { entry: { ...entry, longest: 12 } }))).not.toContain('longest');
   });
 

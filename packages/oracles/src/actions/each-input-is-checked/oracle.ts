@@ -19,6 +19,7 @@ import {
   type ActionSubject,
   actingPlace,
   createsOf,
+  making,
   sameThing,
   sentByEnter,
   stepsOf,
@@ -231,6 +232,7 @@ const takesItsLongest = (subject: ActionSubject, guard: Guarding): PlanDraft[] =
   const begin = 'longest {{run}} ';
   const text = `${begin}${wordsOf(longest - begin.length + '{{run}}'.length - mark)}`;
   const own = { ...items, hasText: template('longest {{run}}') };
+  const [short] = subject.targets;
   return [
     planFor(
       subject,
@@ -241,6 +243,11 @@ const takesItsLongest = (subject: ActionSubject, guard: Guarding): PlanDraft[] =
         title: `${quoted(label)} does not take the ${longest} characters that it allows`,
         expected: `${longest} characters are accepted for ${quoted(label)}, and shown.`,
         steps: [
+          // A list that is full takes no short one either; this one makes room again.
+          making(subject, short.text, 'enter a few characters'),
+          assume('a few are accepted', countOf(short.item), 'at-least', value(1)),
+          ...cleanedUp(subject, short),
+          ...reopened(subject),
           step(`enter ${longest} characters`, ...stepsOf(action, { entered: text }), settle()),
           expectThat(`${longest} characters are accepted`, countOf(own), 'at-least', value(1)),
           assume('long texts are not shown in part', textOf(own), 'not-matches', value('…|[.]{3}')),

@@ -11,6 +11,7 @@ import { learnCreate } from './create.ts';
 import { changesOf, isUnchanged } from './kind.ts';
 import type { Lesson } from './lesson.ts';
 import { ready, replenish } from './ready.ts';
+import { revive } from './revive.ts';
 import { isBackWithOtherItems, replacementOf, takesBack } from './undo.ts';
 import { varyAgain } from './vary.ts';
 
@@ -90,7 +91,11 @@ export class Controls {
     await this.#choices();
     for (;;) {
       const [control] = this.#candidates(since);
-      if (control === undefined || !this.#mayGoOn) return;
+      if (!this.#mayGoOn) return;
+      if (control === undefined) {
+        if (await revive(lesson, this.#tried, this.#press.bind(this))) continue;
+        return;
+      }
       this.#tried.add(control.key);
       if (isForbidden(lesson, control.name)) lesson.note('it is never pressed', control.key);
       else await this.#try(control);
