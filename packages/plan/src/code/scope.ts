@@ -41,6 +41,8 @@ export class RenderingError extends Error {
   override name = 'RenderingError';
 }
 
+export type Marked = 'own' | 'named' | 'nothing';
+
 export class Scope {
   readonly origin: string;
   readonly recipe: SignInRecipe | undefined;
@@ -55,6 +57,8 @@ export class Scope {
   readonly uses: ReadonlyMap<string, number>;
   /** Names of kept values that the words of the plan's steps name: what was read is said with the result. */
   readonly spoken: ReadonlySet<string>;
+  /** Items that the plan is about carry its own mark, or it names some that carry another one. */
+  readonly marked: Marked;
   /** Printed locators and how often each occurs, to give repeated ones a name. */
   readonly locatorUses = new Map<string, { uses: number; doc: Doc; noun: string }>();
   usesRun = false;
@@ -70,6 +74,7 @@ export class Scope {
     timedAnswers?: ReadonlySet<string>;
     uses?: ReadonlyMap<string, number>;
     spoken?: ReadonlySet<string>;
+    marked?: Marked;
   }) {
     this.origin = options.origin;
     this.recipe = options.recipe;
@@ -77,6 +82,7 @@ export class Scope {
     this.timedAnswers = options.timedAnswers ?? new Set();
     this.uses = options.uses ?? new Map();
     this.spoken = options.spoken ?? new Set();
+    this.marked = options.marked ?? 'nothing';
     this.identifiers = new Identifiers([...supportNames, ...this.hoisted.values(), 'signIn', 'afterwards']);
   }
 

@@ -6,6 +6,7 @@ import { locatorCode } from '../code/locators.ts';
 import { quoted } from '../code/quoting.ts';
 import { listAs } from './conversions.ts';
 import type { ExtractDefinition, ExtractOf } from './definition.ts';
+import { optionsCode, ownOnly } from './own.ts';
 
 export const texts: ExtractDefinition<ExtractOf<'texts'>> = {
   live: true,
@@ -62,8 +63,11 @@ export const count: ExtractDefinition<ExtractOf<'count'>> = {
 export const items: ExtractDefinition<ExtractOf<'items'>> = {
   live: true,
   render: ({ bare = false, classes, of }, { many, scope }) => {
-    const states: Doc[] = classes.length === 0 && !bare ? [] : [array(classes.map(quoted))];
-    if (bare) states.push('true');
-    return awaited(call(scope.use('itemsOf'), [many(of), ...states]), 'texts');
+    const options = [
+      ...(bare ? ['bare: true'] : []),
+      ...(classes.length === 0 ? [] : [['classes: ', array(classes.map(quoted))]]),
+      ...ownOnly(scope),
+    ];
+    return awaited(call(scope.use('itemsOf'), [many(of), ...optionsCode(options)]), 'texts');
   },
 };

@@ -3,6 +3,7 @@ import { awaited, plain } from '../code/kinds.ts';
 import { array, call } from '../code/layout.ts';
 import { quote } from '../code/quoting.ts';
 import type { ExtractDefinition, ExtractOf } from './definition.ts';
+import { optionsCode, ownOnly } from './own.ts';
 
 /** Path, query and fragment. */
 export const url: ExtractDefinition<ExtractOf<'url'>> = {
@@ -42,8 +43,10 @@ export const visibleText: ExtractDefinition<ExtractOf<'visible-text'>> = {
 /** Everything that can be seen but for some parts, line by line. */
 export const lines: ExtractDefinition<ExtractOf<'lines'>> = {
   live: true,
-  render: ({ bare = false, except }, { many, page, scope }) =>
-    awaited(call(scope.use('linesOf'), [page, array(except.map(many)), ...(bare ? ['true'] : [])]), 'texts'),
+  render: ({ bare = false, except }, { many, page, scope }) => {
+    const options = optionsCode([...(bare ? ['bare: true'] : []), ...ownOnly(scope)]);
+    return awaited(call(scope.use('linesOf'), [page, array(except.map(many)), ...options]), 'texts');
+  },
 };
 
 /** The accessible structure as text. */

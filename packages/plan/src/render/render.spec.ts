@@ -1,4 +1,4 @@
-import { TestPlan } from '@prowl/contracts';
+import { type Step, TestPlan } from '@prowl/contracts';
 import { describe, expect, it } from 'vitest';
 import { createPlan, type PlanDraft } from '../draft.ts';
 import {
@@ -10,8 +10,10 @@ import {
   css,
   expectElement,
   expectThat,
+  fill,
   goto,
   header,
+  itemsOf,
   json,
   keep,
   label,
@@ -55,6 +57,26 @@ const codeOf = (
   more: Partial<PlanDraft> = {},
   with_: Partial<RenderContext> = {},
 ) => renderTest(plan(steps, more), { ...context, ...with_ }).code;
+
+describe('what a test looks at', () => {
+  const looking = (entered: Step) => {
+    const shown = itemsOf(role('listitem'), ['gone']);
+    const { code } = renderTest(
+      plan([goto('/page'), entered, expectThat('as it was', shown, 'not-empty')]),
+      context,
+    );
+    return /itemsOf\(page[^;]*?(\{ [^}]* \})\)/.exec(code)?.[1];
+  };
+
+  it('is what it made itself and what was there, but nothing that other tests make', () => {
+    expect(looking(fill(label('Name'), template('first {{run}}')))).toBe("{ classes: ['gone'], run }");
+    expect(looking(fill(label('Name'), 'Anna'))).toBe("{ classes: ['gone'] }");
+  });
+
+  it('is all there is where it names what exploring made', () => {
+    expect(looking(fill(label('Name'), 'maple prowlbcdfgh'))).toBe("{ classes: ['gone'], all: true }");
+  });
+});
 
 describe('a rendered test', () => {
   it('imports nothing but the stock runner, and says why, where and for whom it was made', () => {

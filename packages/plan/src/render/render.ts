@@ -4,12 +4,12 @@ import type { AuthType, SignInRecipe, TestPlan } from '@prowl/contracts';
 import { block, type Doc, hard, object, print } from '../code/layout.ts';
 import { fileName, Identifiers } from '../code/naming.ts';
 import { comment, quote, quoted } from '../code/quoting.ts';
-import { Scope } from '../code/scope.ts';
+import { type Marked, Scope } from '../code/scope.ts';
 import { collectSupport, supportNames } from '../code/support.ts';
 import { timedAnswers, usesOf } from '../code/uses.ts';
 import { type WatcherName, watchers } from '../code/watchers.ts';
 import { namesSpoken } from './describe.ts';
-import { runLine } from './run.ts';
+import { runLine, runToken } from './run.ts';
 import { signInCode } from './sign-in.ts';
 import { stepsCode } from './steps.ts';
 import { renderUnitTest } from './unit-file.ts';
@@ -46,6 +46,7 @@ export const renderTest = (plan: TestPlan, context: RenderContext): RenderedTest
     timedAnswers: timedAnswers(plan.steps),
     uses: usesOf(plan.steps),
     spoken: namesSpoken(plan),
+    marked: markedBy(plan),
   };
   // The first writing finds out which locators recur; the second one names them.
   const draft = new Scope(options);
@@ -56,6 +57,12 @@ export const renderTest = (plan: TestPlan, context: RenderContext): RenderedTest
     name: fileName(plan.title, plan.fingerprint, '.spec.ts'),
     code: assemble(plan, context, scope, body, draft),
   };
+};
+
+const markedBy = ({ steps }: TestPlan): Marked => {
+  const written = JSON.stringify(steps);
+  if (runToken.test(written)) return 'named';
+  return written.includes('{{run}}') ? 'own' : 'nothing';
 };
 
 const writeBody = (plan: TestPlan, scope: Scope): Doc[] =>

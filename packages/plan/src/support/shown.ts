@@ -113,21 +113,37 @@ export const showing = (
   });
 };
 
-/** What each visible item shows, with the pointer elsewhere: what shows only under it is no part of an item. */
+/**
+ * Made by another test that runs at the same time: it comes and goes as that one likes, and says nothing of this one. `run` marks what
+ * this test makes.
+ */
+export const isAnothers = (text: string, run = '-'): boolean => {
+  const marks = text.toLowerCase().match(/prowl[a-z]{6,}/g) ?? [];
+  return marks.length > 0 && !marks.some((mark) => mark.startsWith(run));
+};
+
+/**
+ * What each visible item shows, with the pointer elsewhere: what shows only under it is no part of an item. Items that other
+ * tests have made are left out, unless `all` are wanted.
+ */
 export const itemsOf = async (
   items: Locator,
-  classes: readonly string[] = [],
-  bare = false,
+  { all, bare, classes = [], run }: { all?: true; bare?: true; classes?: string[]; run?: string } = {},
 ): Promise<string[]> => {
   await items.page().mouse.move(0, 0);
   const shown = await items.evaluateAll(showing, { left: [], classes, bare, grouped: true });
-  return shown.filter((lines) => lines !== null).map((lines) => collapse(lines.join(' ')));
+  const texts = shown.filter((lines) => lines !== null).map((lines) => collapse(lines.join(' ')));
+  return texts.filter((text) => all || !isAnothers(text, run));
 };
 
-/** What the page shows but for these parts, line by line. */
-export const linesOf = async (page: Page, except: readonly Locator[], bare = false): Promise<string[]> => {
+/** What the page shows but for these parts, line by line; without lines about what other tests have made, unless `all` are wanted. */
+export const linesOf = async (
+  page: Page,
+  except: readonly Locator[],
+  { all, bare, run }: { all?: true; bare?: true; run?: string } = {},
+): Promise<string[]> => {
   await page.mouse.move(0, 0);
   const left = (await Promise.all(except.map((part) => part.elementHandles()))).flat();
   const [lines] = await page.locator('body').evaluateAll(showing, { left, classes: [], bare });
-  return lines ?? [];
+  return (lines ?? []).filter((line) => all || !isAnothers(line, run));
 };
