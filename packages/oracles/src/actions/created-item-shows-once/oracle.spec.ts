@@ -3,6 +3,7 @@ import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { packingActions, packingPage } from '../../testing/packing.ts';
 import { tourPage } from '../../testing/tour.ts';
 import { createdItemShowsOnce } from './oracle.ts';
+import { ticketPage } from './tickets.fixture.ts';
 
 const written = (tries: (changes: object[]) => object[]) => {
   const actions = packingActions
@@ -54,5 +55,17 @@ describe('created-item-shows-once', () => {
     expect(plan?.title).toContain('shows once');
     expect(JSON.stringify(plan?.steps)).toContain('Abbaye');
     expect(JSON.stringify(plan?.steps)).not.toContain('{{item}}');
+  });
+
+  it('asks for a number of its own where items are numbered one after the other', () => {
+    const asks = (...page: Parameters<typeof ticketPage>) =>
+      plansOf(createdItemShowsOnce, aSite([ticketPage(...page)])).some(({ title }) =>
+        title.includes('number of its own'),
+      );
+    expect(asks()).toBe(true);
+    expect(asks(['Ada', 'Bo', 'Cleo'], ['#4', '#5', '#6'])).toBe(true);
+    expect(asks(['Ada', 'Bo', 'Cleo'], ['A-01', 'A-01', 'A-01'])).toBe(false); // the room that they are in, say
+    expect(asks(['T-01', 'T-05', 'T-02'])).toBe(false);
+    expect(asks(['T-01', 'T-02', 'T-03'], ['2 kg', '2 kg'])).toBe(false);
   });
 });

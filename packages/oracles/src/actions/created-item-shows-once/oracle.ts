@@ -28,6 +28,7 @@ import { allShown, common, loadedAnew } from '../../site/action-view.ts';
 import { open } from '../../site/drafting.ts';
 import { cleanedUp, neverLeft } from '../../site/staging.ts';
 import { madeUnlessRefused } from '../refusing.ts';
+import { hasItsOwnNumber } from './numbered.ts';
 
 /** Where a new item came to be, when that was the same each time. */
 const orderOf = (action: Action): 'newest first' | 'newest last' | undefined => {
@@ -118,12 +119,17 @@ export const createdItemShowsOnce = defineOracle({
   title: 'What is created shows once, as entered, where others of its kind do',
   rule:
     'Each new item is shown exactly once with the text that was entered, in the order of the others, takes none of their ' +
-    'places, and leaves the field empty for the next one. Catches doubled, lost, overwritten and misplaced items.',
+    'places, and leaves the field empty for the next one; where items are numbered, each has a number of its own. Catches doubled, ' +
+    'lost, overwritten and misplaced items, and numbers that are given twice.',
   expected: 'Each of three new items is shown once, and everything that was there before still is.',
   remedy:
     'Look at what identifies a new item (an id used twice overwrites) and at what is drawn after it was stored.',
   severity: 'high',
   because: 'What people enter is lost, doubled, or replaces something that was there.',
   worth: 'vital',
-  plan: ({ site }, guard) => subjectsOf(site, ...makers).map((subject) => showsOnce(subject, guard)),
+  plan: ({ site }, guard) =>
+    subjectsOf(site, ...makers).flatMap((subject) => [
+      showsOnce(subject, guard),
+      hasItsOwnNumber(subject, guard),
+    ]),
 });
