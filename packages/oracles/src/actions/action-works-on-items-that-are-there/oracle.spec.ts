@@ -63,6 +63,12 @@ describe('action-works-on-items-that-are-there', () => {
     expect(first).not.toBe(row);
   });
 
+  it('moves the first of a group last where it looks at all others', () => {
+    const [itself, others] = plans('Move on').map(({ steps }) => JSON.stringify(steps));
+    expect(itself).toMatch(/Rufus.*is there, once.*Nell.*is there, once/);
+    expect(others).toMatch(/Nell.*is there, once.*Rufus.*is there, once/);
+  });
+
   it('lets a number that is at its end be', () => {
     expect(written('More')).not.toContain('changes something');
     expect(written('goes home')).toContain('changes something');

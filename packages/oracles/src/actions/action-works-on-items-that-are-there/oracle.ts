@@ -202,9 +202,11 @@ const worksOnEach = (known: ExampleSubject, looked: Looked, guard: Guarding): Pl
   const now = known.targets.some(({ words }) => alone.includes(words)) ? undefined : shownNow(known);
   const subject: ExampleSubject = now === undefined ? known : { ...known, targets: now.targets };
   // Those first on which exploring saw nothing happen.
-  const targets = subject.targets.toSorted(
+  const sorted = subject.targets.toSorted(
     (a, b) => Number(alone.includes(b.words)) - Number(alone.includes(a.words)),
   );
+  // The first of a group, which a fault may take for any other one, is there until the others were moved.
+  const targets = looked === 'others' && action.kind === 'move' ? sorted.toReversed() : sorted;
   const turns = inTurn(subject);
   const empties = action.kind === 'delete' && looked === 'itself';
   const suspected =

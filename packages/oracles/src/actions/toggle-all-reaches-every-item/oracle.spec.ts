@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aChange, aPage, aSite, plansOf } from '../../testing/models.ts';
 import { packingActions, packingPage } from '../../testing/packing.ts';
 import { toggleAllReachesEveryItem } from './oracle.ts';
+import { shelfPage } from './shelf.fixture.ts';
 
 describe('toggle-all-reaches-every-item', () => {
   it('compares it with switching each by hand, and looks at the control itself', () => {
@@ -36,5 +37,17 @@ describe('toggle-all-reaches-every-item', () => {
     expect(plansOf(toggleAllReachesEveryItem, aSite([aPage('/packing', { actions: shared })]))).toEqual([]);
     const single = packingActions.filter(({ name }) => name !== 'everything is packed');
     expect(plansOf(toggleAllReachesEveryItem, aSite([aPage('/packing', { actions: single })]))).toEqual([]);
+  });
+
+  it('does to items of each group what a button was seen to set back, and holds it against what that left first', () => {
+    const plans = (...page: Parameters<typeof shelfPage>) =>
+      plansOf(toggleAllReachesEveryItem, aSite([shelfPage(...page)]));
+    const [plan, ...more] = plans();
+    expect(more).toEqual([]);
+    expect(JSON.stringify(plan?.steps)).toMatch(/Set back.*One more.*Cups.*One more.*Pots.*Set back/);
+    expect(JSON.stringify(plan?.steps)).not.toContain('Star');
+    const changed = aChange('item', { how: 'changed', own: false, items: css('#things article') });
+    expect(plans([changed])).toEqual([]);
+    expect(plans([], false)).toEqual([]);
   });
 });

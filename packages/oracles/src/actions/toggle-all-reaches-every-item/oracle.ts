@@ -26,6 +26,7 @@ import {
 import { gained, statesGivenBy } from '../../site/action-tries.ts';
 import { staged } from '../../site/staging.ts';
 import { quoted } from '../../site/words.ts';
+import { whatIsSetBack } from './sets-back.ts';
 
 /**
  * It switched several items at once, each the way one is switched by hand: what only takes their state away clears them, or shows those of
@@ -104,12 +105,16 @@ export const toggleAllReachesEveryItem = defineOracle({
   title: 'What switches all items switches every one, and agrees with them',
   rule:
     'Switching all leaves each item as switching it by hand does, also those that were switched before, and the control shows ' +
-    'when all are. Catches switches that invert, leave some out, or do not follow the items.',
+    'when all are; a button that sets something of the items back does so for each. Catches switches that invert, leave some out, ' +
+    'or do not follow the items.',
   expected: 'Every item is switched, and the control shows it.',
   remedy:
     'Set the state of each item instead of inverting it, and compute the state of the control from the items.',
   severity: 'medium',
   because: 'Items are switched the wrong way, several at once.',
   worth: 'strong',
-  plan: ({ site }, guard) => subjectsOf(site, 'toggle').map((subject) => reachesAll(subject, guard)),
+  plan: ({ site }, guard) => [
+    ...subjectsOf(site, 'toggle').map((subject) => reachesAll(subject, guard)),
+    ...whatIsSetBack(site, guard),
+  ],
 });
