@@ -34,6 +34,8 @@ interface Entry {
 
 interface Watched {
   readonly element: string;
+  /** What is lost for one reason is lost for another, too. */
+  readonly component: string;
   readonly entries: readonly Entry[];
   readonly keeps: string;
   readonly loses: string;
@@ -47,12 +49,14 @@ const watchedOf = ({ action }: ActionSubject): Watched[] => {
   return [
     {
       element: 'typed when full',
+      component: `typed ${action.key}`,
       entries: [...text, ...typed],
       keeps: 'keeps what was typed',
       loses: 'loses what was typed',
     },
     {
       element: 'chosen when full',
+      component: `chosen ${JSON.stringify(chosen[0]?.field)}`,
       entries: chosen,
       keeps: 'keeps what was chosen',
       loses: 'shows another choice than the chosen one',
@@ -63,11 +67,11 @@ const watchedOf = ({ action }: ActionSubject): Watched[] => {
 const keepsWhenFull = (
   subject: ActionSubject,
   { most }: Limit,
-  { element, entries, keeps, loses }: Watched,
+  { element, component, entries, keeps, loses }: Watched,
   errorsShown: Step[],
   guard: Guarding,
 ): PlanDraft | undefined => {
-  const { create, items, action } = subject;
+  const { create, items } = subject;
   if (!create || most > mostMade) return undefined;
   const targets = targetsFor(subject, most + 2);
   const last = targets.at(-1);
@@ -79,7 +83,7 @@ const keepsWhenFull = (
   return guard({
     ...place,
     element: `${place.element} ${element}`,
-    component: `${element} ${action.key}`,
+    component,
     title: `${whereOf(subject)}: ${nameOf(subject)} ${keeps} when there is no room for it`,
     steps: [
       open(create.page),

@@ -52,6 +52,7 @@ describe('rejected-form-keeps-input', () => {
     });
     const plans = plansOf(rejectedFormKeepsInput, aSite([aPage('/notes', { forms: [form] })]));
     expect(plans.map((plan) => plan.title)).toEqual([expect.stringContaining('what was chosen')]);
+    expect(plans[0]?.place.component).toBe(`chosen ${JSON.stringify(kind['locator'])}`); // whatever the refusal
     const steps = JSON.stringify(plans[0]?.steps);
     expect(steps).toContain('"expected":{"value":"salt"}');
     expect(steps).toContain('"expected":{"value":"/notes"}');
@@ -62,6 +63,10 @@ describe('rejected-form-keeps-input', () => {
     expect(texts).toHaveLength(2);
     expect(texts[0]).toContain('"Boat\\" still holds');
     expect(texts[1]).toContain('"Side\\" still holds');
+    const side = { by: 'css', selector: '#side' };
+    expect(plansOf(rejectedFormKeepsInput, aSite([pier]))[1]?.place.component).toBe(
+      `chosen ${JSON.stringify(side)}`,
+    );
     expect(
       texts.every((text) => text.includes('make the third item') && text.includes('it is refused')),
     ).toBe(true);

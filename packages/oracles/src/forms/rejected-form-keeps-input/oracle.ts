@@ -95,7 +95,7 @@ const keepsChoice = (subject: FormSubject, guard: Guarding): PlanDraft | undefin
   return guard({
     ...place,
     element: `${place.element} chosen`,
-    component: `${place.element} chosen`,
+    component: `chosen ${JSON.stringify(chosen.locator)}`,
     title: `${subject.where} keeps what was chosen when it is refused`,
     steps: [
       ...subject.opening,
