@@ -1,7 +1,7 @@
 import { role } from '@prowl/plan';
 import { expect, it } from 'vitest';
 import { outingSite } from '../testing/outing.ts';
-import { passedBy, signOf, wizardsOf } from './wizard.ts';
+import { isRefusedInJourney, passedBy, signOf, wizardsOf } from './wizard.ts';
 
 const [outing] = wizardsOf(outingSite());
 const stages = outing?.stages ?? [];
@@ -18,4 +18,19 @@ it('a page is known by what none of the others has', () => {
 
 it('the last page is passed when the end shows', () => {
   expect(outing && passedBy(outing, stages.length - 1)).toEqual(outing?.journey.ends?.proof);
+});
+
+it("a form of a step that can be refused is the journey's; any other form is not", () => {
+  const site = outingSite();
+  const form = (...locators: object[]) => ({ fields: locators.map((locator) => ({ locator })) }) as never;
+  const refusable = stages.find(({ tries, entered }) => tries.length > 0 && entered.length > 0);
+  const [own] = refusable?.entered ?? [];
+  if (refusable === undefined || own === undefined) throw new Error('no step with a field');
+  const [journey] = site.journeys;
+  const at = journey?.stages.find(({ entered }) => entered.some(({ key }) => key === own.key));
+  const [tried] = at?.tries ?? [];
+  if (tried === undefined) throw new Error('nothing was tried');
+  Object.assign(tried, { came: 'refused', what: 'smallest' });
+  expect(isRefusedInJourney(site, form(own.locator))).toBe(true);
+  expect(isRefusedInJourney(site, form(role('textbox', 'Zoeken')))).toBe(false);
 });

@@ -1,7 +1,8 @@
 // A row of steps that exploration walked: how to come to one of its pages, and what shows that it is open.
-import type { Journey, Locator, Page, SiteModel, Stage, StageTry, Step } from '@prowl/contracts';
-import { expectElement, settle, step, waitFor } from '@prowl/plan';
+import type { Form, Journey, Locator, Page, SiteModel, Stage, StageTry, Step } from '@prowl/contracts';
+import { expectElement, fill, settle, step, waitFor } from '@prowl/plan';
 import type { Worth } from '../definition/oracle.ts';
+import { sameThing } from '../site/action-subject.ts';
 import { withoutQuery } from '../site/addresses.ts';
 import { quoted, slug } from '../site/words.ts';
 import { lastingProof, startOf } from './flow.ts';
@@ -23,6 +24,30 @@ export const wizardsOf = (site: SiteModel): Wizard[] =>
     const own = stages.reduce((sum, stage) => sum + stage.steps.length, 0);
     return [{ journey, page, stages, opening: steps.slice(0, Math.max(0, steps.length - own)) }];
   });
+
+export interface Refusal {
+  readonly key: string;
+  readonly label: string;
+  readonly steps: readonly Step[];
+}
+
+/** How the page is refused: by a try that was, or by leaving out a text that it requires. */
+export const refusalOf = ({ tries, entered, steps }: Stage): Refusal | undefined => {
+  const tried = tries.find(({ came, what }) => came === 'refused' && what !== 'option' && what !== 'box');
+  if (tried !== undefined) return tried;
+  const missing = entered.findLast(({ required, text }) => required && text !== undefined);
+  return missing && { ...missing, steps: [...steps.slice(0, -1), fill(missing.locator, '')] };
+};
+
+/** A form of a step that is refused in tests of the journey: what is wrong with it is reported as the journey's. */
+export const isRefusedInJourney = (site: SiteModel, { fields }: Form): boolean =>
+  wizardsOf(site).some(({ stages }) =>
+    stages.some(
+      (stage) =>
+        refusalOf(stage) !== undefined &&
+        stage.entered.some(({ locator }) => fields.some((field) => sameThing(field.locator, locator))),
+    ),
+  );
 
 export const nameOf = ({ heading }: Stage, index: number): string =>
   heading === '' ? `step ${index + 1}` : `step ${index + 1}, ${quoted(heading)}`;

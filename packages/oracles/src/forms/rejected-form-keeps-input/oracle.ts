@@ -1,6 +1,7 @@
 import type { Expression, Field, Form, Page, Text } from '@prowl/contracts';
 import { assume, countOf, expectThat, fieldValue, type PlanDraft, step, value } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
+import { isRefusedInJourney } from '../../journeys/wizard.ts';
 import { withoutQuery } from '../../site/addresses.ts';
 import { fieldName, fillIn, isFreeText, send, valueFor } from '../../site/filling.ts';
 import { type FormSubject, formsOf, placeOf } from '../../site/form-subject.ts';
@@ -136,7 +137,10 @@ export const rejectedFormKeepsInput = defineOracle({
   because: 'People type everything again, or give up; nothing that was stored is lost.',
   worth: 'modest',
   plan: ({ site }, guard) => [
-    ...formsOf(site).flatMap((subject) => [keepsInput(subject, guard), keepsChoice(subject, guard)]),
+    ...formsOf(site).flatMap((subject) => [
+      isRefusedInJourney(site, subject.form) ? undefined : keepsInput(subject, guard),
+      keepsChoice(subject, guard),
+    ]),
     ...plansWhenFull(site, [isSaid], guard),
   ],
 });

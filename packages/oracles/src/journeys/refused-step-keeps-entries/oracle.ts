@@ -4,7 +4,6 @@ import {
   countOf,
   expectThat,
   fieldValue,
-  fill,
   keep,
   type PlanDraft,
   settle,
@@ -14,23 +13,18 @@ import {
 } from '@prowl/plan';
 import { defineOracle, type Guarding } from '../../definition/oracle.ts';
 import { quoted } from '../../site/words.ts';
-import { isOpen, nameOf, passedBy, passing, type Wizard, wizardPlace, wizardsOf } from '../wizard.ts';
+import {
+  isOpen,
+  nameOf,
+  passedBy,
+  passing,
+  refusalOf,
+  type Wizard,
+  wizardPlace,
+  wizardsOf,
+} from '../wizard.ts';
 
 type Entry = Stage['entered'][number];
-
-interface Refusal {
-  readonly key: string;
-  readonly label: string;
-  readonly steps: readonly Step[];
-}
-
-/** How the page is refused: by a try that was, or by leaving out a text that it requires. */
-const refusalOf = ({ tries, entered, steps }: Stage): Refusal | undefined => {
-  const tried = tries.find(({ came, what }) => came === 'refused' && what !== 'option' && what !== 'box');
-  if (tried !== undefined) return tried;
-  const missing = entered.findLast(({ required, text }) => required && text !== undefined);
-  return missing && { ...missing, steps: [...steps.slice(0, -1), fill(missing.locator, '')] };
-};
 
 const keeps = (site: SiteModel, wizard: Wizard, index: number, guard: Guarding): PlanDraft | undefined => {
   const stage = wizard.stages[index];

@@ -24,6 +24,9 @@ describe('step-accepts-what-it-states', () => {
     const [tried] = boats?.tries ?? [];
     tried?.steps.push({ do: 'fill', target: tried.locator, value: '3' });
     expect(titles(site)).toHaveLength(3);
+    expect(plansOf(stepAcceptsWhatItStates, site).map(({ bug }) => bug.title)).toContain(
+      '"Een middag op het water" refuses 3 with the message "Van 1 tot 6 personen."',
+    );
     tried?.steps.push({ do: 'fill', target: tried.locator, value: '9' });
     expect(titles(site)).toHaveLength(2);
   });

@@ -10,15 +10,18 @@ const words: Partial<Record<StageTry['what'], string>> = {
   example: 'its own example',
 };
 
-/** What the page says when it refuses allows every number that was entered. */
-const contradictsItself = ({ said = '', steps }: StageTry): boolean => {
-  const [low, high, ...more] = (said.match(/\d+/g) ?? []).map(Number);
-  if (low === undefined || high === undefined || more.length > 0 || low >= high) return false;
-  const entered = steps.flatMap((each) =>
+const numbersIn = ({ steps }: StageTry): number[] =>
+  steps.flatMap((each) =>
     each.do === 'fill' && typeof each.value === 'string' && /^\d+$/.test(each.value)
       ? [Number(each.value)]
       : [],
   );
+
+/** What the page says when it refuses allows every number that was entered. */
+const contradictsItself = (tried: StageTry): boolean => {
+  const [low, high, ...more] = (tried.said?.match(/\d+/g) ?? []).map(Number);
+  if (low === undefined || high === undefined || more.length > 0 || low >= high) return false;
+  const entered = numbersIn(tried);
   return entered.length > 0 && entered.every((number) => number >= low && number <= high);
 };
 
@@ -39,6 +42,7 @@ const accepts = (
   const { name, place, opened, leadsOn } = passage;
   const what = words[tried.what] ?? quoted(tried.entered);
   const where = quoted(tried.label);
+  const journey = quoted(wizard.journey.name);
   return guard({
     ...place,
     element: `${place.element} ${index + 1} ${slug(tried.key)} ${tried.what}`,
@@ -52,7 +56,11 @@ const accepts = (
       ...leadsOn,
     ],
     bug: {
-      title: `${quoted(wizard.journey.name)} refuses ${quoted(tried.entered)} for ${where}, which it states`,
+      // What was chosen only brought to light that a number is refused that the message allows.
+      title:
+        words[tried.what] === undefined
+          ? `${journey} refuses ${numbersIn(tried).join(' and ')} with the message ${quoted(tried.said ?? '')}`
+          : `${journey} refuses ${quoted(tried.entered)} for ${where}, which it states`,
       ...(tried.said === undefined
         ? {}
         : { expected: `The next step opens: the page itself allows it ("${tried.said}").` }),
