@@ -136,6 +136,8 @@ const anyStep = z.discriminatedUnion('do', [
     expected: Expression.optional(),
     /** Milliseconds to keep trying; 0 asks once. Default 3,000 when the subject extracts from the page. */
     within: z.number().int().min(0).max(30_000).optional(),
+    /** What its failure shows, in words that oracles share: tests of two oracles that fail by it in one place have found one fault. */
+    symptom: z.string().max(1_000).optional(),
     ...as,
   }),
   z.object({

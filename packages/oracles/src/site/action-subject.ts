@@ -367,6 +367,11 @@ export const componentOf = (
   component: `${kind} ${JSON.stringify(items ?? null)}`,
 });
 
+/** The symptom of an action that changes another item than its own, whichever test meets it. */
+export const neighboursOf = ({ action }: Acting): { symptom: string } => ({
+  symptom: `neighbours ${componentOf(action, action.items).component}`,
+});
+
 /** What all plans about actions say alike. `at`: what it is about, where that is not the list. */
 export const actingPlace = (subject: ActionSubject, at?: Locator) => ({
   page: subject.page,

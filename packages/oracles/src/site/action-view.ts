@@ -35,7 +35,8 @@ export const sameAsBefore = (
   message: string,
   now: Expression,
   before: Expression,
-): Step => expectThat(message, subject.writes ? common(now, before) : now, 'equals', before);
+  more: { symptom?: string } = {},
+): Step => expectThat(message, subject.writes ? common(now, before) : now, 'equals', before, more);
 
 const locatorsOf = (change: Change): Locator[] => {
   if (change.what === 'item') return [change.items];

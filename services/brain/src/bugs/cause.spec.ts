@@ -88,3 +88,27 @@ describe('an answer that broke on a body', () => {
     expect(causes('/api/plants', { json: {} })).not.toEqual(causes('/api/beds/3', { json: {} }));
   });
 });
+
+describe('a symptom that oracles share', () => {
+  const failing = (oracle: string, template: string, symptom?: string) => {
+    const message = `${oracle} finds others changed`;
+    const more = symptom === undefined ? {} : { symptom };
+    return causesOf(
+      planOf({
+        oracle,
+        place: { url: template, template },
+        steps: [expectThat(message, value('a'), 'equals', value('b'), more)],
+      }),
+      { kind: 'oracle', message },
+    );
+  };
+
+  it('is one cause for tests of two oracles, in one place', () => {
+    const [one] = failing('own-item', '/berths', 'neighbours of moving');
+    expect(one).toBeDefined();
+    expect(failing('each-item', '/berths', 'neighbours of moving')).toEqual([one]);
+    expect(failing('each-item', '/crew', 'neighbours of moving')).not.toEqual([one]);
+    expect(failing('each-item', '/berths', 'neighbours of deleting')).not.toEqual([one]);
+    expect(failing('each-item', '/berths')).toEqual([]);
+  });
+});

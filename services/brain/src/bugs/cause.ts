@@ -56,6 +56,7 @@ export const causesOf = (plan: TestPlan, failure: RunFailure | undefined): strin
     failure.expectation === undefined ? message === failure.message : id === failure.expectation,
   )?.step;
   if (failed?.do !== 'expect') return [];
+  if (failed.symptom !== undefined) return [`${plan.place.template}|${failed.symptom}`];
   const causes = extractsIn(failed.subject).flatMap((extract): string[] => {
     switch (extract.read) {
       case 'probe':

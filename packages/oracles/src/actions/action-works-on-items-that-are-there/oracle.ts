@@ -31,6 +31,7 @@ import {
   actingOn,
   nameOf,
   namingOf,
+  neighboursOf,
   sameThing,
   setsValue,
   type Target,
@@ -77,6 +78,7 @@ const on = (
       othersOf(subject, target),
       'equals',
       variable(others),
+      neighboursOf(subject),
     );
   const asItWas = (when: string, as: string): Step =>
     expectThat(`${item} is as it was ${when}`, itselfOf(subject, target), 'equals', variable(as));

@@ -17,6 +17,7 @@ import {
   actingPlace,
   changesOf,
   nameOf,
+  neighboursOf,
   sameThing,
   statesIn,
   subjectsOf,
@@ -151,7 +152,13 @@ const ownItemOnly = (subject: ActionSubject, guard: Guarding): PlanDraft | undef
       keep('was', ownShown(subject, second)),
       actingOn(action, second, `${nameOf(subject)} on the second of three items`, entered),
       ...(mayBeRefused(subject) ? [] : itself(subject)),
-      sameAsBefore(subject, 'every other item is as before, in the same order', others, variable('others')),
+      sameAsBefore(
+        subject,
+        'every other item is as before, in the same order',
+        others,
+        variable('others'),
+        neighboursOf(subject),
+      ),
       ...lists.map(({ name, shown }) =>
         sameAsBefore(subject, 'every item of the other list is as before', shown, variable(name)),
       ),
