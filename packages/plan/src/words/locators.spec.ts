@@ -12,6 +12,8 @@ describe('a thing on the page, in words', () => {
     [css('h2'), 'the heading'],
     [css('.badge'), 'the element .badge'],
     [css('a, button'), 'the element a, button'],
+    [{ ...css(':scope > book-card'), hasText: 'Nightjars' }, 'the part with “Nightjars”'],
+    [{ ...css('ul.things li'), hasText: 'Rope' }, 'the item with “Rope”'],
     [role('button', 'Save'), '“Save”'],
   ])('%j', (locator, words) => expect(describeLocator(locator)).toBe(words));
 });

@@ -47,12 +47,12 @@ const tags: Record<string, string> = {
   ul: 'list',
 };
 
-/** What a selector finds, as one would say it: the kind of its last part, and the name that a field has in its form. */
-const describeSelector = (selector: string): string => {
+/** What a selector finds, as one would say it: the kind of its last part, and the name that a field has in its form. `named`: by its text. */
+const describeSelector = (selector: string, named: boolean): string => {
   const last = selector.split(/[\s>+~]+(?![^[]*\])/).at(-1) ?? '';
   const tag = /^[a-z][a-z0-9]*/i.exec(last)?.[0].toLowerCase() ?? '';
   const kind = /^h[1-6]$/.test(tag) ? 'heading' : tags[tag];
-  if (kind === undefined || selector.includes(',')) return `element ${plain(selector)}`;
+  if (kind === undefined || selector.includes(',')) return named ? 'part' : `element ${plain(selector)}`;
   const name = /\[name=["']?([^"'\]]+)["']?\]/.exec(last)?.[1];
   return name === undefined ? kind : `${kind} ${quotedWords(name)}`;
 };
@@ -79,7 +79,7 @@ export const describeLocator = (locator: Locator): string => {
     case 'testid':
       return `the ${which}element ${plain(locator.id)}${containing}${where}`;
     case 'css':
-      return `the ${which}${describeSelector(locator.selector)}${containing}${where}`;
+      return `the ${which}${describeSelector(locator.selector, containing !== '')}${containing}${where}`;
   }
 };
 
