@@ -16,6 +16,10 @@ const neverLooked = (message: string): boolean =>
   /\n\n(Timeout|Test timeout of) \d+ms exceeded( while waiting on the predicate)?$/.test(message.trimEnd()) &&
   !/^Call [Ll]og:/m.test(message);
 
+/** All that went wrong was that the time was too short for a look: it says nothing of the application. */
+export const sawNothing = (errors: readonly { readonly message?: string | undefined }[]): boolean =>
+  errors.length > 0 && errors.every(({ message = '' }) => neverLooked(stripVTControlCharacters(message)));
+
 /** The expectation of the plan that an error's message speaks of; undefined when it is none of them. */
 export const oracleIn = (message: string, oracles: readonly string[]): string | undefined => {
   const [said = ''] = stripVTControlCharacters(message)

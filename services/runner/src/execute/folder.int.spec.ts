@@ -49,7 +49,7 @@ describe('the folder in which tests run', () => {
     expect(use.trace.mode).toBe('on-first-retry');
     expect(build.external).toContain('**/*.spec.ts');
     expect(reporter.map(([file, options]) => [basename(file), options])).toEqual([
-      ['reporter.ts', { confirmed: ['a.spec.ts'], marks: expect.stringMatching(/marks$/) }],
+      ['reporter.ts', { confirmed: ['a.spec.ts'], crowded: [], marks: expect.stringMatching(/marks$/) }],
     ]);
   });
   it('has the files compiled when it is asked for', async () => {

@@ -83,6 +83,15 @@ describe('attempts as they are reported', () => {
     stream.onTestEnd(test('c.spec.ts', `it${again}${again}`, notNeeded), result('skipped', { retry: 1 }));
     expect(attempts().slice(4)).toEqual(['skipped false', 'passed true']);
   });
+  it('whose time was up before they had looked wait for a third where the second fails', () => {
+    const stream = reporter('a.spec.ts');
+    const message = 'Error: in order\n\nTimeout 1000ms exceeded while waiting on the predicate';
+    stream.onTestEnd(test('a.spec.ts'), result('failed', { errors: [{ message }] as never }));
+    stream.onTestEnd(test('a.spec.ts', `it${again}`), result('failed', { retry: 1 }));
+    expect(attempts()).toEqual(['failed false']);
+    stream.onTestEnd(test('a.spec.ts', `it${again}${again}`), result('failed', { retry: 1 }));
+    expect(attempts()).toEqual(['failed false', 'failed false', 'failed true']);
+  });
   it('say what the test read, each name in the order in which it was read', () => {
     const annotations = ['Sencha', 'Keemun'].map((description) => ({ type: 'read name', description }));
     const reading = { ...test('a.spec.ts'), annotations } as unknown as TestCase;

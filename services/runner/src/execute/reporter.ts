@@ -10,6 +10,7 @@ import type {
   TestResult,
   TestStep,
 } from '@playwright/test/reporter';
+import { sawNothing } from './failure.ts';
 import { noteTooSlow } from './haste.ts';
 import { type Attempt, puttingBack, type ReporterMessage } from './messages.ts';
 import { mutationOf, whenItLooked } from './mutation/kinds.ts';
@@ -141,7 +142,8 @@ export default class StreamingReporter implements Reporter {
     const isFirst = result.retry === 0;
     const mayApply = isFirst && attempt.status === 'skipped' && this.#crowded.has(file);
     const counts = ended && attempt.gone !== 'session' && !mayApply;
-    const isConfirmed = !isFirst && before?.status !== 'skipped';
+    const saysNothing = before?.status === 'skipped' || sawNothing(before?.errors ?? []);
+    const isConfirmed = !isFirst && !saysNothing;
     if (!counts && !isConfirmed && this.#confirmed.has(file)) this.#doubted.set(file, attempt);
     else this.#send({ kind: 'attempted', file, last: true, attempt });
   }

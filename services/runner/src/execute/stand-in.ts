@@ -19,7 +19,7 @@ import type {
 import { LastRequests } from '../http/last-requests.ts';
 import { isRateLimited, millisecondsToWait } from '../http/rate-limit.ts';
 import { createMasking } from '../tab/masking.ts';
-import { oracleIn, speaksAgainst } from './failure.ts';
+import { oracleIn, sawNothing, speaksAgainst } from './failure.ts';
 import { takeTurn } from './gate.ts';
 import { inHaste, isTooSlow } from './haste.ts';
 import { leftBehindBy, madeFile, type Sent } from './left-behind.ts';
@@ -68,7 +68,7 @@ type Stock = TestType<
 >;
 
 const isRepeated = ({ title }: Pick<TestInfo, 'title'>): boolean => title.endsWith(again);
-/** Where the first run did not apply the second is the first that says something, and a third confirms it. */
+/** Where the first run did not apply, or had not looked when its time was up, the second is the first that says something, and a third confirms it. */
 const isThird = ({ title }: Pick<TestInfo, 'title'>): boolean => title.endsWith(`${again}${again}`);
 
 /** Milliseconds for an answer, whatever it says; a busy application gets a second chance. */
@@ -301,7 +301,8 @@ export const standIn = (
         }
         if (info.status === 'failed') info.expectedStatus = 'failed';
         const repeats = needsRepeating(file, info);
-        if (!repeated && info.status === 'skipped' && repeats) writeFileSync(`${mark}${skipped}`, '');
+        const saysNothing = info.status === 'skipped' || sawNothing(info.errors);
+        if (!repeated && saysNothing && repeats) writeFileSync(`${mark}${skipped}`, '');
         const isOver = repeated
           ? isThird(info) || !repeats || info.status === 'skipped' || !existsSync(`${mark}${skipped}`)
           : !limited && !lost && !repeats;
@@ -319,7 +320,7 @@ export const standIn = (
       }
       target(title, ...rest);
       if (Object.keys(confirmed).length > 0) target(`${title}${again}`, ...rest);
-      if (crowded.length > 0) target(`${title}${again}${again}`, ...rest);
+      if (Object.keys(confirmed).length > 0) target(`${title}${again}${again}`, ...rest);
     },
   });
   return { test, expect: inHaste(expect, isHasty) };

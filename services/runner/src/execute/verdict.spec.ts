@@ -37,6 +37,15 @@ it('leaves an attempt out that was refused for asking too often, unless all were
   expect(counting([refused, refused])).toHaveLength(2);
 });
 
+it('leaves a first attempt out whose time was up before it had looked, when two more were made', () => {
+  const message = 'Error: in order\n\nTimeout 1000ms exceeded while waiting on the predicate';
+  const blind = attempt('failed', { errors: [{ message }] });
+  const failed = [attempt('failed', { durationMs: 2 }), attempt('failed', { durationMs: 3 })];
+  expect(counting([blind, ...failed])).toEqual(failed);
+  expect(counting([blind, attempt('failed')])).toHaveLength(2); // one alone confirms nothing
+  expect(counting([blind, blind, attempt('failed')])).toHaveLength(2);
+});
+
 it('leaves out what failed beside others when it went well alone', () => {
   const all = [attempt('failed'), attempt('passed')];
   expect(counting(all, true)).toEqual([attempt('passed')]);

@@ -1,5 +1,6 @@
 // What the attempts of a test say together. Pure.
 import type { RunFailure, RunNote, RunResult } from '@prowl/contracts';
+import { sawNothing } from './failure.ts';
 import { hastyMs } from './haste.ts';
 import { type Attempt, puttingBack } from './messages.ts';
 
@@ -12,14 +13,17 @@ export const wasHasty = ({ waitedMs = 0 }: Attempt, later: Attempt): boolean =>
 /**
  * An attempt that was refused for asking too often, or that nobody was signed in for, counts for nothing when a later one was not; nor does one
  * that another test may have been in the way of (`crowded`), or that did not wait long enough, when the next went well; nor one that did not apply
- * in a crowd.
+ * in a crowd, or whose time was up before it had looked.
  */
 export const counting = (attempts: readonly Attempt[], crowded = false): readonly Attempt[] => {
   const heard = attempts.filter(({ gone }) => gone !== 'allowance' && gone !== 'session');
   const last = heard.at(-1);
   if (last === undefined) return attempts;
   if (crowded && wentWell(last)) return [last];
-  const applied = heard.filter(({ status }) => !crowded || status !== 'skipped');
+  // With a third run two are left that speak.
+  const blind = heard.length > 2 && sawNothing(heard[0]?.errors ?? []);
+  const seen = blind ? heard.slice(1) : heard;
+  const applied = seen.filter(({ status }) => !crowded || status !== 'skipped');
   return applied.filter((attempt) => attempt === last || !wasHasty(attempt, last));
 };
 
