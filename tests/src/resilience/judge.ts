@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 
 export interface Result {
   readonly tests: readonly string[];
-  /** How each test ended, with the reason where that says nothing about the application. */
+  /** How each test ended, with the reason where that says nothing about the application. A full store may take its screenshot. */
   readonly runs: readonly string[];
   readonly bugs: readonly string[];
   readonly outcome: string;
@@ -87,9 +87,10 @@ export const judge = (events: readonly DomainEvent[]): Result => {
     only(events, 'SessionPhaseEntered').map(({ phase }) => phase),
   );
   const testOf = new Map(generated.map(({ testId, plan }) => [testId, plan.fingerprint]));
-  const runs = only(events, 'TestRunFinished').map(({ testId, status, note }) =>
-    [testOf.get(testId) ?? testId, status, ...(note === undefined ? [] : [JSON.stringify(note)])].join(' '),
-  );
+  const runs = only(events, 'TestRunFinished').map(({ testId, status, note }) => {
+    const reason = note === undefined || note.code === 'evidence-not-kept' ? [] : [JSON.stringify(note)];
+    return [testOf.get(testId) ?? testId, status, ...reason].join(' ');
+  });
   return {
     tests: [...tests].sort(),
     runs: runs.sort(),
