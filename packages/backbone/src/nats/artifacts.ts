@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ObjectStore } from '@nats-io/obj';
 import { checkMeta, clamp } from '../artifact-rules.ts';
 import type { Artifact, ArtifactMeta, ArtifactStore, ByteRange, StoredArtifact } from '../artifacts.ts';
-import { BackboneUnavailable } from '../errors.ts';
+import { BackboneUnavailable, StoreFull } from '../errors.ts';
 import { contentId, newId } from '../ids.ts';
 import { checkToken } from '../names.ts';
 import { checkOpen, type Link, reached, translated } from './link.ts';
@@ -59,8 +59,23 @@ export class NatsArtifactStore implements ArtifactStore {
 
   async delete(team: string, id: string): Promise<boolean> {
     if ((await this.#described(team, id)) === undefined) return false;
-    await reached(this.#link, this.#bucket.delete(nameOf(team, id)));
+    const name = nameOf(team, id);
+    const deleting = () => reached(this.#link, this.#bucket.delete(name));
+    await deleting().catch(async (error: unknown) => {
+      if (!(error instanceof StoreFull)) throw error;
+      await this.#empty(name);
+      await deleting();
+    });
     return true;
+  }
+
+  /** Where there is no room for the word that an object is gone, what it holds goes first. */
+  async #empty(name: string): Promise<void> {
+    const info = await reached(this.#link, this.#bucket.info(name));
+    if (info === null) return;
+    const { bucket, nuid } = info;
+    const { manager } = this.#link;
+    await reached(this.#link, manager.streams.purge(`OBJ_${bucket}`, { filter: `$O.${bucket}.C.${nuid}` }));
   }
 
   async #described(team: string, id: string): Promise<Described | undefined> {
